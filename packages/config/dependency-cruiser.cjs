@@ -1,0 +1,101 @@
+const tests = '([.]test[.]tsx?$|^e2e/|/test/|/jest[.]config)';
+const rule = (name, from, to, comment) => ({ name, severity: 'error', from, to, comment });
+
+module.exports = {
+  forbidden: [
+    rule(
+      'remotes-are-strangers',
+      { path: '^(shell|mf-[^/]+)/' },
+      { path: '^(shell|mf-[^/]+)/', pathNot: '^$1/' },
+      'Each part is deployed alone. Share through packages/, or link by URL.',
+    ),
+    rule(
+      'front-door-only',
+      { path: '^(shell|mf-[^/]+|e2e|packages/[^/]+)/' },
+      {
+        path: '^packages/[^/]+/src/',
+        pathNot: [
+          '^$1/',
+          '^packages/[^/]+/src/index[.]tsx?$',
+          '^packages/ui/src/[^/]+/index[.]tsx?$',
+          '^packages/portal-contract/src/rspack/index[.]mjs$',
+        ],
+      },
+      'Import a package by its name. What its index.ts does not export is private.',
+    ),
+    rule(
+      'domain-is-pure',
+      { path: '^packages/domain/src/', pathNot: tests },
+      { pathNot: ['^packages/domain/src/', 'node_modules/(yup|geographiclib-geodesic)/'] },
+      'Browser and server both run the domain: yup, the geodesic and itself, nothing else.',
+    ),
+    rule(
+      'contract-promises-only',
+      { path: '^packages/portal-contract/src/', pathNot: tests },
+      { path: '^(shell/|mf-[^/]+/|e2e/|packages/(?!portal-contract/|domain/))' },
+      'The contract is what shell and remotes promise each other; it knows none of those who keep it.',
+    ),
+    rule(
+      'ui-knows-no-business',
+      { path: '^packages/ui/', pathNot: tests },
+      { path: '^(shell/|mf-[^/]+/|packages/(?!ui/|config/))' },
+      'A field or a table frame must serve any record. Pass what it needs as props.',
+    ),
+    rule(
+      'instruments-show-only',
+      { path: '^packages/instruments/', pathNot: tests },
+      { path: '^(shell/|mf-[^/]+/|packages/(?!instruments/|ui/|domain/|config/))' },
+      'The area that shows an instrument loads and saves it: props in, events out.',
+    ),
+    rule(
+      'slice-knows-urls-only',
+      { path: '^packages/api-slice/', pathNot: tests },
+      { path: '^(shell/|mf-[^/]+/|packages/(?!api-slice/|domain/|config/))' },
+      'The slice knows URLs and the domain, not who shows the data nor who stores it.',
+    ),
+    rule(
+      'antd-in-ui-only',
+      { pathNot: '^packages/ui/' },
+      { path: 'node_modules/(antd|@ant-design|formik)/' },
+      'Take components from @portal/ui, which the shell shares; a second antd would miss the theme.',
+    ),
+    rule(
+      'server-stays-on-the-server',
+      { pathNot: '^packages/api-server/' },
+      { path: '^packages/api-server/' },
+      'Everybody else reaches the server by HTTP, through packages/api-slice.',
+    ),
+    rule(
+      'server-renders-no-components',
+      { path: '^packages/api-server/' },
+      { path: '^(shell/|mf-[^/]+/|packages/(ui|instruments|api-slice)/)' },
+      'The server knows the domain and the contract; what the browser shows is not its business.',
+    ),
+    rule(
+      'sql-lives-in-stores',
+      { path: '^packages/api-server/src/', pathNot: ['/db/', '[.]store[.]ts$'] },
+      { path: 'node_modules/drizzle-orm/' },
+      'Services read like the business; only stores and src/db know tables.',
+    ),
+    rule(
+      'testing-stays-in-tests',
+      { pathNot: [tests, '^packages/testing/'] },
+      { path: '^packages/testing/' },
+      'Builders and fakes never ship.',
+    ),
+    rule('no-riddles', {}, { couldNotResolve: true }, 'An import that is not found escapes every rule above.'),
+    rule('no-circles', {}, { circular: true }, 'Two files that need each other are one file, or three.'),
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|[.]cache|[.]data)/' },
+    // Without this, an import by package name is not resolved and no rule sees it.
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.cjs'],
+    },
+  },
+};

@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const PARTS = [
+  'packages/domain',
+  'packages/portal-contract',
+  'packages/api-slice',
+  'packages/ui',
+  'packages/instruments',
+  'packages/api-server',
+  'shell',
+  'mf-public',
+  'mf-nf-area',
+  'mf-cars-area',
+  'mf-admin',
+];
+
+export default { rootDir: root, projects: PARTS.map((part) => `<rootDir>/${part}`) };

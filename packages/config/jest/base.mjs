@@ -1,0 +1,33 @@
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const require = createRequire(import.meta.url);
+
+// These ship ES modules only; Node 20 cannot require them, so jest transforms them.
+const ESM_ONLY = ['react-leaflet', '@react-leaflet', 'cookie', 'content-disposition', '@portal'];
+
+/** What every part's tests share. `here` is the `import.meta.url` of the part's jest.config.mjs. */
+export function base(here) {
+  const rootDir = dirname(fileURLToPath(here));
+  return {
+    rootDir,
+    displayName: rootDir.split('/').at(-1),
+    testMatch: ['<rootDir>/{src,test}/**/*.test.{ts,tsx}'],
+    cacheDirectory: `${rootDir}/.cache/jest`,
+    restoreMocks: true,
+    transform: {
+      '\\.(m?[jt]sx?)$': [
+        require.resolve('@swc/jest'),
+        {
+          jsc: {
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic' } },
+            target: 'es2022',
+          },
+        },
+      ],
+    },
+    transformIgnorePatterns: [`node_modules/(?!\\.pnpm|(${ESM_ONLY.join('|')})(/|$))`],
+  };
+}

@@ -1,0 +1,20 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+/** jsdom without a network stack: it takes Node's, all of it together, since mixed abort signals are refused. */
+class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    Object.assign(this.global, {
+      fetch,
+      Request,
+      Response,
+      Headers,
+      AbortController,
+      AbortSignal,
+      TextEncoder,
+      TextDecoder,
+      structuredClone,
+    });
+  }
+}
+module.exports = BrowserEnvironment;

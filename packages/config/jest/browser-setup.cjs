@@ -1,0 +1,29 @@
+require('@testing-library/jest-dom');
+
+window.matchMedia = (query) => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addListener() {},
+  removeListener() {},
+  addEventListener() {},
+  removeEventListener() {},
+  dispatchEvent: () => false,
+});
+window.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+// antd's Table measures scrollbars by a pseudo-element, which jsdom answers with an error message.
+const { getComputedStyle } = window;
+window.getComputedStyle = (element) => getComputedStyle(element);
+
+let errors = [];
+beforeEach(() => {
+  errors = [];
+  jest.spyOn(console, 'error').mockImplementation((...args) => errors.push(args.map(String).join(' ')));
+});
+afterEach(() => {
+  if (errors.length > 0) throw new Error(`console.error was called:\n${errors.join('\n')}`);
+});

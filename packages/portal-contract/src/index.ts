@@ -1,0 +1,5 @@
+export * from './composition';
+export * from './release';
+export * from './remote';
+export * from './sharing';
+export * from './version';

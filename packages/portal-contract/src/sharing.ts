@@ -1,0 +1,32 @@
+/** When the shell has a shared package ready: with the first script, or on first use. */
+type SharedWhen = 'start' | 'use';
+
+/** One line of the sharing policy: the shell provides the package as a singleton, remotes carry no copy of it. */
+interface SharedPackage {
+  when: SharedWhen;
+  why: string;
+}
+
+/**
+ * What the shell hands to the remotes from its own build, and why. The shell must provide every line (its type says so);
+ * the preset of the remotes derives their sharing from it. Everything else a remote uses, it bundles itself.
+ */
+export const SHARING = {
+  react: { when: 'start', why: 'Hooks work in one copy of React only.' },
+  'react/jsx-runtime': {
+    when: 'start',
+    why: 'A subpath is a package of its own to the sharing: a second copy of React hides behind it.',
+  },
+  'react-dom': { when: 'start', why: 'Portals must belong to the copy that renders the page.' },
+  '@portal/api-slice': { when: 'start', why: 'A second createApi would miss the store of the shell.' },
+  '@portal/ui/core': { when: 'start', why: 'Theme and style engine exist once; the shell needs them for its frame.' },
+  '@portal/ui/router': {
+    when: 'start',
+    why: 'Links and parameters come from the router of the shell; only the used part of it is kept.',
+  },
+  '@portal/ui/form': { when: 'use', why: 'Formik and the fields, for pages where something is typed.' },
+  '@portal/ui/overlay': { when: 'use', why: 'Windows and menus, when one is opened.' },
+} as const satisfies Record<string, SharedPackage>;
+
+/** Name of a package that the shell shares. */
+export type SharedName = keyof typeof SHARING;
