@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, moment, updatedAt, version } from './columns';
+import { facilities } from './facilities';
+import { files } from './files';
+import { users } from './users';
+
+/** Where a round of initial acceptance stands. */
+export type ApplicationStatus =
+  | 'registered'
+  | 'invited'
+  | 'draft'
+  | 'submitted'
+  | 'preliminary_report_issued'
+  | 'waiting_final_report'
+  | 'evaluated';
+
+/**
+ * Initial acceptance of a facility: one row per round, made with the facility and by every reset.
+ * The current round is the live record; earlier rounds keep their dates, verdicts, plan and reports.
+ */
+export const applications = pgTable(
+  'applications',
+  {
+    id: id(),
+    facilityId: uuid()
+      .notNull()
+      .references(() => facilities.id),
+    round: integer().notNull().default(1),
+    isCurrent: boolean().notNull().default(true),
+    status: text().$type<ApplicationStatus>().notNull().default('registered'),
+    /** The date of the application. */
+    submittedAt: moment(),
+    /** Set by the preliminary report, renewed by the final report. */
+    evaluatedAt: moment(),
+    preliminaryAcceptance: text(),
+    acceptance: text(),
+    submissionReportId: uuid().references(() => files.id),
+    preliminaryReportId: uuid().references(() => files.id),
+    /** The upgrade plan (`user_file`). */
+    upgradePlanId: uuid().references(() => files.id),
+    finalReportId: uuid().references(() => files.id),
+    archivedAt: moment(),
+    archivedById: uuid().references(() => users.id),
+    archiveReason: text(),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (application) => [
+    unique('applications_round_key').on(application.facilityId, application.round),
+    uniqueIndex('applications_current')
+      .on(application.facilityId)
+      .where(sql`${application.isCurrent}`),
+    index('applications_by_status')
+      .on(application.status)
+      .where(sql`${application.isCurrent}`),
+    index('applications_by_archiver').on(application.archivedById),
+    index('applications_by_submission_report').on(application.submissionReportId),
+    index('applications_by_preliminary_report').on(application.preliminaryReportId),
+    index('applications_by_upgrade_plan').on(application.upgradePlanId),
+    index('applications_by_final_report').on(application.finalReportId),
+    check('applications_round', sql`${application.round} >= 1`),
+    check('applications_archive', sql`${application.isCurrent} = (${application.archivedAt} is null)`),
+    check(
+      'applications_status',
+      sql`${application.status} in ('registered', 'invited', 'draft', 'submitted', 'preliminary_report_issued', 'waiting_final_report', 'evaluated')`,
+    ),
+    check(
+      'applications_submitted',
+      sql`${application.status} in ('registered', 'invited', 'draft') or ${application.submittedAt} is not null`,
+    ),
+    check('applications_preliminary', sql`${application.preliminaryAcceptance} in ('yes', 'conditionally', 'no')`),
+    check('applications_acceptance', sql`${application.acceptance} in ('yes', 'conditionally', 'no')`),
+  ],
+);

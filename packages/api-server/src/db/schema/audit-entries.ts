@@ -1,0 +1,29 @@
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id } from './columns';
+import { facilities } from './facilities';
+import { users } from './users';
+
+/** Who changed what and when: one row per write, in the same transaction as the write. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: id(),
+    at: createdAt(),
+    /** Null for what the portal or a command did by itself. */
+    actorId: uuid().references(() => users.id),
+    /** Noun and verb, e.g. `facility.edit`. */
+    action: text().notNull(),
+    objectKind: text().notNull(),
+    /** Text and not uuid, as some objects (releases) are known by name. */
+    objectId: text().notNull(),
+    facilityId: uuid().references(() => facilities.id),
+    oldValue: jsonb().$type<unknown>(),
+    newValue: jsonb().$type<unknown>(),
+  },
+  (entry) => [
+    index('audit_entries_by_date').on(entry.at),
+    index('audit_entries_by_object').on(entry.objectKind, entry.objectId, entry.at),
+    index('audit_entries_by_facility').on(entry.facilityId, entry.at),
+    index('audit_entries_by_actor').on(entry.actorId, entry.at),
+  ],
+);

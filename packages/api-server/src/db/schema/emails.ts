@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, moment } from './columns';
+import { facilities } from './facilities';
+
+/**
+ * Outbox and log of messages. A row is written in the transaction of the change it tells about and sent by a worker;
+ * it keeps the rendered text, because the log must show what was sent and not what the template says today.
+ */
+export const emails = pgTable(
+  'emails',
+  {
+    id: id(),
+    /** Which message it is, e.g. `reset-password`. */
+    kind: text().notNull(),
+    subject: text().notNull(),
+    recipients: text().array().notNull(),
+    replyTo: text(),
+    text: text().notNull(),
+    html: text().notNull(),
+    /** Strings (one-time links) that are replaced by "hidden" in text and HTML once the message is sent. */
+    secrets: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    facilityId: uuid().references(() => facilities.id),
+    status: text().$type<'pending' | 'sending' | 'sent' | 'failed'>().notNull().default('pending'),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: createdAt(),
+    /** A claimed row whose lock has run out belonged to a worker that died. */
+    lockedUntil: moment(),
+    lastError: text(),
+    /** Says that two rows are the same message; null for messages that may repeat. */
+    dedupeKey: text().unique('emails_dedupe_key'),
+    createdAt: createdAt(),
+    sentAt: moment(),
+  },
+  (email) => [
+    index('emails_by_date').on(email.createdAt),
+    index('emails_by_facility').on(email.facilityId),
+    index('emails_waiting')
+      .on(email.nextAttemptAt)
+      .where(sql`${email.status} in ('pending', 'sending')`),
+    check('emails_status', sql`${email.status} in ('pending', 'sending', 'sent', 'failed')`),
+    check('emails_recipients', sql`cardinality(${email.recipients}) > 0`),
+    check('emails_sent', sql`(${email.status} = 'sent') = (${email.sentAt} is not null)`),
+  ],
+);

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { check, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { applications } from './applications';
+import { createdAt, id, moment, updatedAt, version } from './columns';
+import { users } from './users';
+
+/** What is evaluated: an instrument, or the facility as a whole (synergy, all lidars, all photometers). */
+export type EvaluationSubject = 'lidar' | 'photometer' | 'facility';
+
+export type EvaluationAspect =
+  | 'feasibility'
+  | 'feature'
+  | 'channel'
+  | 'general'
+  | 'data'
+  | 'synergy'
+  | 'lidar'
+  | 'photometer';
+
+/** The verdict on one aspect of one subject in one round: a draft until `evaluatedAt` is set, frozen from then on. */
+export const evaluations = pgTable(
+  'component_evaluations',
+  {
+    id: id(),
+    applicationId: uuid()
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    subjectKind: text().$type<EvaluationSubject>().notNull(),
+    /** Id of the instrument or the facility; no foreign key, as finished rounds outlive a deleted instrument. */
+    subjectId: uuid().notNull(),
+    aspect: text().$type<EvaluationAspect>().notNull(),
+    compliance: text(),
+    comments: text(),
+    recommendations: text(),
+    /** What was suggested when the verdict was submitted. */
+    suggestion: jsonb().$type<unknown>(),
+    evaluatedAt: moment(),
+    /** Who saved the draft last, and from submission on: who submitted. */
+    reviewerId: uuid().references(() => users.id),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (evaluation) => [
+    unique('component_evaluations_aspect_key').on(
+      evaluation.applicationId,
+      evaluation.subjectKind,
+      evaluation.subjectId,
+      evaluation.aspect,
+    ),
+    index('component_evaluations_by_subject').on(evaluation.subjectId),
+    index('component_evaluations_by_reviewer').on(evaluation.reviewerId),
+    check(
+      'component_evaluations_aspect',
+      sql`(${evaluation.subjectKind} = 'lidar' and ${evaluation.aspect} in ('feasibility', 'feature', 'channel', 'general', 'data')) or (${evaluation.subjectKind} = 'photometer' and ${evaluation.aspect} in ('general', 'data')) or (${evaluation.subjectKind} = 'facility' and ${evaluation.aspect} in ('synergy', 'lidar', 'photometer'))`,
+    ),
+    check('component_evaluations_compliance', sql`${evaluation.compliance} in ('yes', 'partially', 'no')`),
+    check(
+      'component_evaluations_submitted',
+      sql`${evaluation.evaluatedAt} is null or ${evaluation.compliance} is not null`,
+    ),
+  ],
+);

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id } from './columns';
+import { users } from './users';
+
+/** What a file is used as, once it belongs to something. */
+export type FileLink =
+  | 'facility-picture'
+  | 'lidar-picture'
+  | 'photometer-picture'
+  | 'upgrade-plan'
+  | 'submission-report'
+  | 'preliminary-report'
+  | 'final-report'
+  | 'shared';
+
+/**
+ * An uploaded or generated file; its bytes are in the file store under `storageKey`.
+ * A link is taken by a conditional update of a row that has none, so no file can belong to two records.
+ */
+export const files = pgTable(
+  'files',
+  {
+    id: id(),
+    /** By content, not by name. */
+    kind: text().$type<'image' | 'document'>().notNull(),
+    /** Null for files that the portal made itself. */
+    uploaderId: uuid().references(() => users.id),
+    name: text().notNull(),
+    contentType: text().notNull(),
+    /** Bytes. */
+    size: bigint({ mode: 'number' }).notNull(),
+    /** Hex digest of the stored bytes. */
+    sha256: text().notNull(),
+    storageKey: text().notNull().unique('files_storage_key_key'),
+    linkedAs: text().$type<FileLink>(),
+    /** Id of the facility, instrument or application; no foreign key, as it may be any of them. */
+    linkedId: uuid(),
+    /** The facility whose rights decide who reads the file. */
+    facilityId: uuid(),
+    createdAt: createdAt(),
+  },
+  (file) => [
+    index('files_by_uploader').on(file.uploaderId),
+    index('files_by_link').on(file.linkedId),
+    index('files_by_facility').on(file.facilityId),
+    index('files_unlinked')
+      .on(file.createdAt)
+      .where(sql`${file.linkedAs} is null`),
+    check('files_kind', sql`${file.kind} in ('image', 'document')`),
+    check('files_size', sql`${file.size} >= 0`),
+    check(
+      'files_link',
+      sql`(${file.linkedAs} is null and ${file.linkedId} is null) or (${file.linkedAs} = 'shared' and ${file.linkedId} is null) or (${file.linkedAs} in ('facility-picture', 'lidar-picture', 'photometer-picture', 'upgrade-plan', 'submission-report', 'preliminary-report', 'final-report') and ${file.linkedId} is not null)`,
+    ),
+  ],
+);

@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { instrumentColumns } from './instrument-columns';
+
+/** A photometer system. Type-list values are kept as their codes. */
+export const photometers = pgTable(
+  'photometers',
+  { ...instrumentColumns('photometers'), instrumentModel: text() },
+  (photometer) => [
+    index('photometers_by_facility').on(photometer.facilityId, photometer.createdAt),
+    check('photometers_latitude', sql`${photometer.latitude} between -90 and 90`),
+    check('photometers_longitude', sql`${photometer.longitude} between -180 and 180`),
+    check('photometers_altitude', sql`${photometer.altitude} between -500 and 9000`),
+  ],
+);
