@@ -1,0 +1,42 @@
+import type { RoleName } from '../users/roles';
+
+export const LIDAR_ASPECTS = ['feasibility', 'feature', 'channel', 'general', 'data'] as const;
+export type LidarAspect = (typeof LIDAR_ASPECTS)[number];
+
+export const PHOTOMETER_ASPECTS = ['general', 'data'] as const;
+export type PhotometerAspect = (typeof PHOTOMETER_ASPECTS)[number];
+
+/** An aspect as addresses name it: `…/edit/initial-acceptance/<aspect>-compliance/{instrument}`. */
+export type AspectPath = `lidar-${LidarAspect}` | `photometer-${PhotometerAspect}`;
+
+export type Component = 'lidar' | 'lidar_data' | 'photometer' | 'photometer_data';
+
+interface ComponentRow {
+  code: Component;
+  name: string;
+  /** Whose holders can be chosen as reviewer. */
+  role: RoleName;
+  judges: readonly AspectPath[];
+}
+
+/** The four parts of an evaluation, each with one reviewer per facility. */
+export const COMPONENTS: readonly ComponentRow[] = [
+  {
+    code: 'lidar',
+    name: 'Lidar reviewer',
+    role: 'Lidar Reviewer',
+    judges: ['lidar-feasibility', 'lidar-feature', 'lidar-channel', 'lidar-general'],
+  },
+  { code: 'lidar_data', name: 'Lidar data reviewer', role: 'Lidar Data Reviewer', judges: ['lidar-data'] },
+  { code: 'photometer', name: 'Photometer reviewer', role: 'Photometer Reviewer', judges: ['photometer-general'] },
+  {
+    code: 'photometer_data',
+    name: 'Photometer data reviewer',
+    role: 'Photometer Data Reviewer',
+    judges: ['photometer-data'],
+  },
+];
+
+/** The component whose reviewer judges an aspect, or `null` for an aspect that does not exist. */
+export const componentOf = (aspect: string): Component | null =>
+  COMPONENTS.find(({ judges }) => judges.some((path) => path === aspect))?.code ?? null;

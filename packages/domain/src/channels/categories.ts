@@ -1,0 +1,60 @@
+import type { LidarChannel } from './channels';
+import { listed } from '../types/type-item';
+import type { Row, TypeItem } from '../types/type-item';
+
+/** Emitted wavelengths in nm, in the order in which they are judged. */
+export const WAVELENGTHS = [1064, 532, 355] as const;
+export type Wavelength = (typeof WAVELENGTHS)[number];
+
+/** A group of channels of one lidar. The name is the key of `lidar.channels`, so it never changes. */
+export interface ChannelCategory extends TypeItem<CategoryCode> {
+  name: CategoryName;
+  /** Emitted wavelength in nm: 387 nm and 408 nm signals belong to 355 nm. */
+  wavelength: Wavelength;
+  role: 'elastic' | 'molecular' | 'water_vapour';
+  /** Whether the group is part of a complete set-up of its wavelength. */
+  counts_for_setup: boolean;
+  /** Altitude in m up to which the signal must be good enough; `null` where none is published. */
+  min_altitude_range_m: number | null;
+}
+
+/** A category as `GET /lidar/channels/categories` serves it. */
+export type ServedChannelCategory = ChannelCategory & { channels: readonly LidarChannel[] };
+
+export type CategoryCode =
+  | 'elastic_1064'
+  | 'elastic_532'
+  | 'elastic_355'
+  | 'raman_1064'
+  | 'raman_532'
+  | 'raman_355'
+  | 'water_vapour_355';
+export type CategoryName =
+  | 'Elastic 1064'
+  | 'Elastic 532'
+  | 'Elastic 355'
+  | 'Raman 1064'
+  | 'Raman 532'
+  | 'Raman 355'
+  | 'Water vapour 355';
+
+const elastic = { role: 'elastic', counts_for_setup: true } as const;
+const molecular = { role: 'molecular', counts_for_setup: true, min_altitude_range_m: null } as const;
+
+/** The categories in the order of forms and views. Raman ones also take the molecular channels of an HSRL. */
+export const CHANNEL_CATEGORIES: readonly ChannelCategory[] = listed<Row<ChannelCategory>>([
+  { code: 'elastic_1064', name: 'Elastic 1064', wavelength: 1064, ...elastic, min_altitude_range_m: 10_000 },
+  { code: 'elastic_532', name: 'Elastic 532', wavelength: 532, ...elastic, min_altitude_range_m: 15_000 },
+  { code: 'elastic_355', name: 'Elastic 355', wavelength: 355, ...elastic, min_altitude_range_m: 15_000 },
+  { code: 'raman_1064', name: 'Raman 1064', wavelength: 1064, ...molecular },
+  { code: 'raman_532', name: 'Raman 532', wavelength: 532, ...molecular },
+  { code: 'raman_355', name: 'Raman 355', wavelength: 355, ...molecular },
+  {
+    code: 'water_vapour_355',
+    name: 'Water vapour 355',
+    wavelength: 355,
+    role: 'water_vapour',
+    counts_for_setup: false,
+    min_altitude_range_m: null,
+  },
+]);

@@ -1,0 +1,67 @@
+import type { CategoryName } from './categories';
+import { CHANNEL_KINDS } from './channel-kinds';
+import type { ChannelKind, Polarisation, Scattering } from './channel-kinds';
+
+export type RangeCode = 'single' | 'near' | 'far';
+export type DetectionCode = 'analog' | 'photon_counting';
+
+/** One recorded signal. The short name is unique and never changes, so it is the `_id` too. */
+export interface LidarChannel {
+  _id: string;
+  short_name: string;
+  description: string;
+  category: CategoryName;
+  /** nm. */
+  emission_wavelength: number;
+  /** nm. */
+  detection_wavelength: number;
+  scattering: Scattering;
+  scattering_mechanism: string | null;
+  polarisation: Polarisation;
+  detection: DetectionCode;
+  range: RangeCode;
+}
+
+/** Telescopes: the letter in the short name, the suffix of the mechanism, the words of the description. */
+const RANGES = [
+  { code: 'single', letter: 'x', suffix: '', words: '' },
+  { code: 'near', letter: 'n', suffix: 'nr', words: ', near range' },
+  { code: 'far', letter: 'f', suffix: 'fr', words: ', far range' },
+] as const;
+
+/** Detection: the letter in the short name, the code of the common processing chain, the words. */
+export const DETECTIONS = [
+  { code: 'analog', letter: 'a', scc: 'an', words: ', analog' },
+  { code: 'photon_counting', letter: 'p', scc: 'pc', words: ', photon counting' },
+] as const;
+
+function channel(
+  kind: ChannelKind,
+  range: (typeof RANGES)[number],
+  detection: (typeof DETECTIONS)[number],
+): LidarChannel {
+  const [type, subtype] = kind.letters;
+  const digits = String(kind.detection_wavelength).padStart(4, '0');
+  const short_name = `${digits}${range.letter}${type}${detection.letter}${subtype}`;
+  return {
+    _id: short_name,
+    short_name,
+    description: `${kind.detection_wavelength} nm ${kind.words}${range.words}${detection.words}`,
+    category: kind.category,
+    emission_wavelength: kind.emission_wavelength,
+    detection_wavelength: kind.detection_wavelength,
+    scattering: kind.scattering,
+    scattering_mechanism: kind.mechanism === null ? null : kind.mechanism + range.suffix,
+    polarisation: kind.polarisation,
+    detection: detection.code,
+    range: range.code,
+  };
+}
+
+/** All 102 channels: every kind on every telescope in every detection mode. */
+export const LIDAR_CHANNELS: readonly LidarChannel[] = CHANNEL_KINDS.flatMap((kind) =>
+  RANGES.flatMap((range) => DETECTIONS.map((detection) => channel(kind, range, detection))),
+);
+
+/** The channel with this short name (or `_id`, which is the same), or `null`. */
+export const channelById = (id: string) => LIDAR_CHANNELS.find(({ _id }) => _id === id) ?? null;

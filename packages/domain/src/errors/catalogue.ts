@@ -1,0 +1,38 @@
+interface CatalogueRow {
+  code: number;
+  message: string;
+}
+
+/** Every code an answer can carry, with the sentence used when the server has nothing more exact to say. */
+export const CATALOGUE = {
+  successful: { code: 0, message: 'Operation successful!' },
+  loaded: { code: 1, message: 'Information loaded successfully!' },
+  saved: { code: 2, message: 'Information saved successfully!' },
+  sent: { code: 3, message: 'Application sent successfully!' },
+  unknown: { code: 1000, message: 'Unknown error!' },
+  permissionDenied: { code: 1001, message: 'Permission denied!' },
+  notLoaded: { code: 1002, message: 'Could not load information!' },
+  notSaved: { code: 1003, message: 'Could not save information!' },
+  notRegistered: { code: 1004, message: 'Could not register National Facility!' },
+  notEditable: {
+    code: 1005,
+    message:
+      'National Facility cannot be edited because it is currently being evaluated or has already been evaluated.',
+  },
+} as const satisfies Record<string, CatalogueRow>;
+
+export type CatalogueName = keyof typeof CATALOGUE;
+export type Code = (typeof CATALOGUE)[CatalogueName]['code'];
+
+/** Codes from here on say that something failed. */
+export const FIRST_FAILURE_CODE = 1000;
+
+/** Whether a code of an answer says that things went well (green toast). */
+export const isSuccessCode = (code: number) => code < FIRST_FAILURE_CODE;
+
+/** What to say about an HTTP status when the answer brings no message of its own. */
+export const HTTP_TEXTS: Readonly<Partial<Record<number, string>>> = {
+  403: 'Permission denied!',
+  404: 'Resource not found!',
+  500: 'API Server Error!',
+};

@@ -1,0 +1,95 @@
+/** Longest texts, in characters. */
+export const LENGTHS = {
+  facilityName: 64,
+  acronym: 24,
+  /** The standalone registration form only; existing longer acronyms stay savable. */
+  shortAcronym: 8,
+  contactName: 32,
+  contactSubject: 32,
+  contactMessage: 20_000,
+  shortText: 255,
+  longText: 10_000,
+  passwordMin: 8,
+  passwordMax: 256,
+} as const;
+
+/** Coordinates and sizes of instruments, with their units. */
+export const RANGES = {
+  /** Degrees north. */
+  latitude: { min: -90, max: 90, decimals: 4, step: 0.0001 },
+  /** Degrees east. */
+  longitude: { min: -180, max: 180, decimals: 4, step: 0.0001 },
+  /** Metres above sea level. */
+  altitude: { min: -500, max: 9000, decimals: 4, step: 0.0001 },
+  /** Metres. */
+  resolution: { decimals: 2, step: 0.01 },
+  /** Seconds. */
+  time: { decimals: 0, step: 1 },
+} as const;
+
+/** First and last day a date field takes; anything outside is a slip of the keyboard. */
+export const DAYS = { first: '1900-01-01', last: '2199-12-31' } as const;
+
+/** What the advisory criteria ask for. All limits are inclusive. */
+export const CRITERIA = {
+  heightResolutionM: 15,
+  timeResolutionS: 60,
+  fullOverlapM: 300,
+  fullOverlapYears: 5,
+  plannedFeatureMonths: 6,
+  installationYears: 1,
+  synergyM: 1000,
+  pretriggerUs: 20,
+} as const;
+
+/** Decimals of a synergy distance shown in km. */
+export const SYNERGY_DECIMALS = 2;
+
+/** Page sizes, counts and waiting times of tables. */
+export const TABLES = {
+  pageSize: 10,
+  pageLinks: 5,
+  searchDebounceMs: 500,
+  emailRefreshMs: 60_000,
+  maxCount: 100,
+} as const;
+
+/** Widths: breakpoints in px, sidebar in rem. */
+export const LAYOUT = {
+  mobilePx: 640,
+  tabletPx: 768,
+  sidebarRem: 20,
+  sidebarMinimisedRem: 4.5,
+  sidebarMobileRem: 0,
+  messageMinRows: 5,
+  publicPicturePx: 200,
+} as const;
+
+/** The public map: zoom levels, and its centre in degrees. */
+export const MAP = { zoom: 3.5, zoomSnap: 0.5, latitude: 50, longitude: 15 } as const;
+
+/** Files: pictures per record, kinds by extension, sizes in bytes. */
+export const FILES = {
+  picturesPerRecord: 1,
+  pictureExtensions: ['jpg', 'jpeg', 'png'],
+  plansPerFacility: 1,
+  planExtensions: ['pdf'],
+  imageBytes: 10 * 1024 * 1024,
+  otherBytes: 25 * 1024 * 1024,
+  unlinkedSeconds: 24 * 60 * 60,
+  uploadsPerHour: 30,
+} as const;
+
+/** Accounts: lifetimes in seconds, and how often a person may try. */
+export const ACCOUNTS = {
+  accessTokenSeconds: 15 * 60,
+  refreshTokenSeconds: 14 * 24 * 60 * 60,
+  resetLinkSeconds: 24 * 60 * 60,
+  activationLinkSeconds: 7 * 24 * 60 * 60,
+  resetRequestsPerHour: 3,
+  loginFailures: 5,
+  loginFailureWindowSeconds: 5 * 60,
+} as const;
+
+/** A script chunk of a page may take this long to load, in seconds. */
+export const CHUNK_TIMEOUT_SECONDS = 120;

@@ -1,0 +1,54 @@
+import { ROLES, permissionsOf } from '../users/roles';
+import { PERMISSIONS, can, canAny, isAdministrator } from './permissions';
+import type { Permission } from './permissions';
+
+const holder = (...permissions: string[]) => ({ permissions });
+
+test.each<[why: string, who: { permissions: string[] } | null, permission: Permission, answer: boolean]>([
+  ['the holder may', holder('edit-users'), 'edit-users', true],
+  ['somebody else may not', holder('edit-users'), 'view-emails', false],
+  ['an administrator may everything', holder('administrator'), 'view-emails', true],
+  ['upper case makes no difference', holder('ADMINISTRATOR'), 'view-emails', true],
+  ['a longer word is no administrator', holder('administrators'), 'view-emails', false],
+  ['nobody may nothing', null, 'view-emails', false],
+])('%s', (_why, who, permission, answer) => {
+  expect(can(who, permission)).toBe(answer);
+});
+
+test('an entry without permissions is for everyone, one with several for the holder of any', () => {
+  expect(canAny(null, [])).toBe(true);
+  expect(canAny(holder('issue-nf-report'), ['evaluate-application', 'issue-nf-report'])).toBe(true);
+  expect(canAny(holder('view-all-nf'), ['evaluate-application', 'issue-nf-report'])).toBe(false);
+});
+
+test('being administrator is a permission, not a role name', () => {
+  expect(isAdministrator(holder('Administrator'))).toBe(true);
+  expect(isAdministrator(holder('edit-users', 'edit-all-nf'))).toBe(false);
+  expect(isAdministrator(null)).toBe(false);
+});
+
+test.each<[roles: string[], permissions: readonly Permission[]]>([
+  [['administrator'], PERMISSIONS],
+  [[], []],
+  [['janitor'], []],
+  [
+    ['national_facility', 'lidar_reviewer'],
+    ['edit-own-nf', 'submit-qa-qc-test', 'evaluate-application'],
+  ],
+  [['ares'], ['view-all-nf']],
+])('%j together allow %j', (roles, permissions) => {
+  expect(permissionsOf(roles)).toEqual(permissions);
+});
+
+test('the eight roles have the names people know them by', () => {
+  expect(ROLES.map(({ name }) => name)).toEqual([
+    'Administrator',
+    'CARS',
+    'Lidar Reviewer',
+    'Lidar Data Reviewer',
+    'Photometer Reviewer',
+    'Photometer Data Reviewer',
+    'National Facility',
+    'ARES',
+  ]);
+});

@@ -1,0 +1,30 @@
+import type { Compliance, ComplianceCode } from '../types/type-lists';
+
+/** A lidar and a photometer of one facility. */
+export interface SynergyPair {
+  /** Ids. */
+  lidar: string;
+  photometer: string;
+  /** Horizontal, km, unrounded; `null` when a coordinate is missing. */
+  distance: number | null;
+  /** `null` while an instrument is not evaluated. */
+  synergy: ComplianceCode | null;
+}
+
+interface SynergyInstrument {
+  name: string;
+  general_compliance: Compliance | null;
+}
+
+/** What `GET …/synergy-matrix` answers; the maps are keyed by id. */
+export interface SynergyMatrix {
+  pairs: SynergyPair[];
+  lidars: Record<string, SynergyInstrument>;
+  photometers: Record<string, SynergyInstrument>;
+}
+
+/** What `GET …/suggested-synergy-compliance` answers; `null` while it is undecided. */
+export interface SuggestedSynergy {
+  compliance: ComplianceCode | null;
+  code: number;
+}

@@ -1,0 +1,28 @@
+import { addYear, day, epochOf, isBy } from './day';
+
+test.each<[why: string, from: string, to: string]>([
+  ['an ordinary day', '2025-06-15', '2026-06-15'],
+  ['a leap day becomes the last of February', '2024-02-29', '2025-02-28'],
+  ['the day before a leap day stays', '2023-02-28', '2024-02-28'],
+  ['the last day of a year', '1999-12-31', '2000-12-31'],
+])('%s, one year on', (_why, from, to) => {
+  expect(addYear(from)).toBe(to);
+});
+
+test.each<[why: string, epoch: number | null | undefined, expected: string | null]>([
+  ['midnight UTC', 1_750_000_000 - (1_750_000_000 % 86_400), '2025-06-15'],
+  ['one second before midnight', epochOf('2025-06-16') - 1, '2025-06-15'],
+  ['before 1970', epochOf('1969-12-31'), '1969-12-31'],
+  ['nothing', null, null],
+  ['left out', undefined, null],
+  ['not a number', Number.NaN, null],
+  ['beyond all calendars', 1e18, null],
+])('the day of %s', (_why, epoch, expected) => {
+  expect(day(epoch)).toBe(expected);
+});
+
+test('by a day includes the day itself, and nothing is never by any day', () => {
+  expect(isBy(epochOf('2026-06-15'), '2026-06-15')).toBe(true);
+  expect(isBy(epochOf('2026-06-16'), '2026-06-15')).toBe(false);
+  expect(isBy(null, '2026-06-15')).toBe(false);
+});

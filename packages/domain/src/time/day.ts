@@ -1,0 +1,23 @@
+/** A calendar day in UTC, `yyyy-mm-dd`. Days compare as strings. */
+export type Day = string;
+
+/** The UTC day of a moment in epoch seconds; `null` when there is none or it is no date. */
+export function day(epoch: number | null | undefined): Day | null {
+  const date = new Date((epoch ?? Number.NaN) * 1000);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString().slice(0, 10);
+}
+
+/** Midnight UTC of a day, in epoch seconds. */
+export const epochOf = (of: Day) => Date.parse(`${of}T00:00:00Z`) / 1000;
+
+/** The same day one calendar year later; 29 February becomes 28 February. */
+export function addYear(to: Day): Day {
+  const year = String(Number(to.slice(0, 4)) + 1).padStart(4, '0');
+  return to.endsWith('-02-29') ? `${year}-02-28` : `${year}${to.slice(4)}`;
+}
+
+/** Whether a moment (epoch seconds) is set and falls on this day or before it. */
+export function isBy(epoch: number | null | undefined, last: Day) {
+  const then = day(epoch);
+  return then !== null && then <= last;
+}

@@ -1,0 +1,151 @@
+import { listed } from './type-item';
+import type { Row, TypeItem } from './type-item';
+
+export type InstrumentKind = 'lidar' | 'photometer';
+/** How a value is coloured where it is shown. */
+export type Colour = 'success' | 'warning' | 'danger';
+
+/** What an instrument is. Open design and lunar are attributes of the type, because no form asks for them. */
+export interface InstrumentType extends TypeItem {
+  kind: InstrumentKind;
+  open_design?: boolean;
+  lunar?: boolean;
+}
+export const INSTRUMENT_TYPES: readonly InstrumentType[] = listed<Row<InstrumentType>>([
+  { code: 'lidar_custom_built', name: 'High-power lidar, custom-built', kind: 'lidar', open_design: true },
+  {
+    code: 'lidar_commercial_open',
+    name: 'High-power lidar, commercial, open design',
+    kind: 'lidar',
+    open_design: true,
+  },
+  {
+    code: 'lidar_commercial_sealed',
+    name: 'High-power lidar, commercial, sealed design',
+    kind: 'lidar',
+    open_design: false,
+  },
+  { code: 'lidar_low_power', name: 'Automatic low-power lidar or ceilometer', kind: 'lidar', open_design: false },
+  { code: 'photometer_sun', name: 'Automatic sun photometer', kind: 'photometer', lunar: false },
+  { code: 'photometer_sun_sky', name: 'Automatic sun/sky photometer', kind: 'photometer', lunar: false },
+  { code: 'photometer_sun_sky_lunar', name: 'Automatic sun/sky/lunar photometer', kind: 'photometer', lunar: true },
+]);
+
+/** Whether an instrument runs, and if not, whether its planned date says when it will. */
+export interface InstrumentStatus extends TypeItem {
+  counts_as_operational?: boolean;
+  uses_planned_date?: boolean;
+}
+export const INSTRUMENT_STATUSES: readonly InstrumentStatus[] = listed<Row<InstrumentStatus>>([
+  { code: 'operational', name: 'Operational', counts_as_operational: true, uses_planned_date: false },
+  { code: 'planned', name: 'Planned', counts_as_operational: false, uses_planned_date: true },
+]);
+
+/** Where a lidar stands. Enclosed means protected from weather and at a controlled temperature. */
+export interface InstrumentLocation extends TypeItem {
+  enclosed?: boolean;
+}
+export const INSTRUMENT_LOCATIONS: readonly InstrumentLocation[] = listed<Row<InstrumentLocation>>([
+  { code: 'laboratory', name: 'Laboratory in a building', enclosed: true },
+  { code: 'container', name: 'Container with climate control', enclosed: true },
+  { code: 'vehicle', name: 'Van or trailer with climate control', enclosed: true },
+  { code: 'weatherproof_housing', name: 'Own weatherproof housing outdoors, climate-controlled', enclosed: true },
+  { code: 'shelter_unconditioned', name: 'Shelter without climate control', enclosed: false },
+  { code: 'outdoor_unprotected', name: 'Outdoors without housing', enclosed: false },
+]);
+
+/** Whether something a lidar must be able to do is there, will be, or is not. */
+export interface Readiness extends TypeItem {
+  operational?: boolean;
+  planned?: boolean;
+  colour?: Colour;
+}
+export const ADDITIONAL_FUNCTIONS: readonly Readiness[] = listed<Row<Readiness>>([
+  { code: 'auto', name: 'Automatic', operational: true, planned: false, colour: 'success' },
+  { code: 'manual', name: 'Manual', operational: true, planned: false, colour: 'success' },
+  { code: 'planned', name: 'Planned', operational: false, planned: true, colour: 'warning' },
+  { code: 'no', name: 'Not available', operational: false, planned: false, colour: 'danger' },
+]);
+export const FEATURES: readonly Readiness[] = listed<Row<Readiness>>([
+  { code: 'existing', name: 'Existing', operational: true, planned: false, colour: 'success' },
+  { code: 'planned', name: 'Planned', operational: false, planned: true, colour: 'warning' },
+  { code: 'no', name: 'Not available', operational: false, planned: false, colour: 'danger' },
+]);
+
+/** Whether a group of channels is there. */
+export interface ChannelAvailability extends TypeItem {
+  offered?: boolean;
+  needs_start_within_one_year?: boolean;
+}
+export const CHANNEL_AVAILABILITIES: readonly ChannelAvailability[] = listed<Row<ChannelAvailability>>([
+  { code: 'existing', name: 'Existing', offered: true, needs_start_within_one_year: false },
+  { code: 'planned', name: 'Planned', offered: true, needs_start_within_one_year: true },
+  { code: 'no', name: 'Not available', offered: false, needs_start_within_one_year: false },
+]);
+
+export type ComplianceCode = 'yes' | 'partially' | 'no';
+/** A reviewer's verdict. "Not evaluated" is the absence of one. A higher rank is better. */
+export interface Compliance extends TypeItem<ComplianceCode> {
+  rank: number;
+  colour: Colour;
+}
+export const COMPLIANCES: readonly Compliance[] = listed<Row<Compliance>>([
+  { code: 'yes', name: 'Compliant', rank: 2, colour: 'success' },
+  { code: 'partially', name: 'Partially compliant', rank: 1, colour: 'warning' },
+  { code: 'no', name: 'Not compliant', rank: 0, colour: 'danger' },
+]);
+
+export type AcceptanceCode = 'yes' | 'conditionally' | 'no';
+/** The verdict on a whole facility. */
+export interface Acceptance extends TypeItem<AcceptanceCode> {
+  colour: Colour;
+}
+export const ACCEPTANCES: readonly Acceptance[] = listed<Row<Acceptance>>([
+  { code: 'yes', name: 'Accepted', colour: 'success' },
+  { code: 'conditionally', name: 'Conditionally accepted', colour: 'warning' },
+  { code: 'no', name: 'Not accepted', colour: 'danger' },
+]);
+
+/** What the public is told about a facility. Certified ones are on the map. */
+export interface DisplayedStatus extends TypeItem {
+  certified?: boolean;
+  /** Where in the labelling process a facility of this status stands. */
+  stage?: string;
+}
+export const DISPLAYED_STATUSES: readonly DisplayedStatus[] = listed<Row<DisplayedStatus>>([
+  { code: 'candidate', name: 'Candidate', certified: false, stage: 'before 1a' },
+  { code: 'initial_acceptance', name: 'Initial acceptance', certified: true, stage: '1a granted, 1b running' },
+  { code: 'labelled', name: 'Labelled', certified: true, stage: '1c granted' },
+  { code: 'suspended', name: 'Label suspended', certified: false, stage: '2' },
+  { code: 'withdrawn', name: 'Withdrawn', certified: false },
+]);
+/** The displayed status a facility is registered with. */
+export const DEFAULT_DISPLAYED_STATUS = 'candidate';
+
+/** Whose facility it is. The map asks for `own_network`, never for a code. */
+export interface NfType extends TypeItem {
+  own_network?: boolean;
+  marker?: 'blue' | 'yellow';
+}
+export const NF_TYPES: readonly NfType[] = listed<Row<NfType>>([
+  { code: 'actris', name: 'ACTRIS facility', own_network: true, marker: 'blue' },
+  { code: 'partner', name: 'Partner facility', own_network: false, marker: 'yellow' },
+]);
+
+/** Every list, by the tail of its address `GET /types/<list>`. */
+export const TYPE_LISTS = {
+  instrument: INSTRUMENT_TYPES,
+  'instrument/status': INSTRUMENT_STATUSES,
+  'instrument/location': INSTRUMENT_LOCATIONS,
+  'instrument/additional-function': ADDITIONAL_FUNCTIONS,
+  'instrument/feature': FEATURES,
+  'instrument/channel-availability': CHANNEL_AVAILABILITIES,
+  compliance: COMPLIANCES,
+  acceptance: ACCEPTANCES,
+  'displayed-status': DISPLAYED_STATUSES,
+  'nf-types': NF_TYPES,
+} as const;
+
+export type TypeListName = keyof typeof TYPE_LISTS;
+/** The items that `GET /types/<list>` serves. */
+export type TypeListItem<List extends TypeListName> = (typeof TYPE_LISTS)[List][number];

@@ -1,0 +1,43 @@
+import { PERMISSIONS } from '../permissions/permissions';
+import type { Permission } from '../permissions/permissions';
+
+interface RoleRow {
+  code: string;
+  name: string;
+  permissions: readonly Permission[];
+}
+
+/** The roles every portal starts with. The code is also the `_id`, is unique and never changes; the name may. */
+export const ROLES = [
+  { code: 'administrator', name: 'Administrator', permissions: PERMISSIONS },
+  {
+    code: 'cars',
+    name: 'CARS',
+    permissions: [
+      'view-all-nf',
+      'edit-all-nf',
+      'issue-nf-report',
+      'evaluate-application',
+      'schedule-qa-qc-test',
+      'evaluate-qa-qc-test',
+      'schedule-additional-support',
+    ],
+  },
+  { code: 'lidar_reviewer', name: 'Lidar Reviewer', permissions: ['evaluate-application'] },
+  { code: 'lidar_data_reviewer', name: 'Lidar Data Reviewer', permissions: ['evaluate-application'] },
+  { code: 'photometer_reviewer', name: 'Photometer Reviewer', permissions: ['evaluate-application'] },
+  { code: 'photometer_data_reviewer', name: 'Photometer Data Reviewer', permissions: ['evaluate-application'] },
+  { code: 'national_facility', name: 'National Facility', permissions: ['edit-own-nf', 'submit-qa-qc-test'] },
+  { code: 'ares', name: 'ARES', permissions: ['view-all-nf'] },
+] as const satisfies readonly RoleRow[];
+
+export type RoleCode = (typeof ROLES)[number]['code'];
+export type RoleName = (typeof ROLES)[number]['name'];
+
+/** What several roles allow together, in the order of the permission list; unknown codes add nothing. */
+export function permissionsOf(roles: readonly string[]): Permission[] {
+  const held = new Set<Permission>(
+    ROLES.filter(({ code }) => roles.includes(code)).flatMap((role) => [...role.permissions]),
+  );
+  return PERMISSIONS.filter((permission) => held.has(permission));
+}

@@ -1,0 +1,33 @@
+import type { PermissionHolder } from '../permissions/permissions';
+
+/** A person as pick lists and reports show one. */
+export interface Person {
+  _id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+}
+
+/** A role as it is served; what it allows stays with the server and the token. */
+export interface Role {
+  _id: string;
+  name: string;
+}
+
+/** An account as user administration sees it. */
+export interface User extends Person {
+  roles: Role[];
+  /** True from the moment the first password is set. */
+  activated: boolean;
+  /** Accounts are never deleted, because their names stand in reports; a deactivated one cannot log in. */
+  deactivated: boolean;
+}
+
+/** Who is logged in, as carried in the access token. It drives the menu only; the server decides for itself. */
+export interface Profile extends Person, PermissionHolder {}
+
+/** What a login answers. */
+export interface Tokens {
+  access_token: string;
+  refresh_token: string;
+}
