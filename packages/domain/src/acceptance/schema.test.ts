@@ -1,0 +1,60 @@
+import { problems } from '../fields/problems';
+import {
+  editInitialAcceptanceSchema,
+  finalAcceptanceSchema,
+  preliminaryAcceptanceSchema,
+  resetSchema,
+  reviewersSchema,
+  verdictDraftSchema,
+  verdictSchema,
+} from './schema';
+
+const at = (path: string, message: string) => ({ path, message });
+const ID = '11111111-2222-4333-8444-555555555555';
+
+test('a submitted verdict needs all three fields', () => {
+  expect(problems(verdictSchema('feasibility'), {})).toEqual([
+    at('feasibility_compliance', 'Required'),
+    at('feasibility_comments', 'Required'),
+    at('feasibility_recommendations', 'Required'),
+  ]);
+  expect(
+    problems(verdictSchema('data'), { data_compliance: 'yes', data_comments: ' ', data_recommendations: 'none' }),
+  ).toEqual([at('data_comments', 'Required')]);
+});
+
+test('a draft may be empty, but not nonsense', () => {
+  expect(problems(verdictDraftSchema('synergy'), {})).toEqual([]);
+  expect(problems(verdictDraftSchema('synergy'), { synergy_compliance: null, synergy_comments: '' })).toEqual([]);
+  expect(problems(verdictDraftSchema('synergy'), { synergy_compliance: 'conditionally' })).toEqual([
+    at('synergy_compliance', 'Choose a value from the list'),
+  ]);
+});
+
+test('the acceptance selectors are required', () => {
+  expect(problems(preliminaryAcceptanceSchema, {})).toEqual([at('preliminary_acceptance', 'Required')]);
+  expect(problems(finalAcceptanceSchema, { acceptance: 'conditionally' })).toEqual([]);
+});
+
+test.each<[why: string, body: object, count: number]>([
+  ['a preliminary acceptance', { preliminary_acceptance: 'yes' }, 0],
+  ['an acceptance beside empty fields', { preliminary_acceptance: null, acceptance: 'no', user_file: '' }, 0],
+  ['an upgrade plan', { user_file: ID }, 0],
+  ['nothing', {}, 1],
+  ['two steps at once', { acceptance: 'no', user_file: ID }, 1],
+])('one call, one step: %s', (_why, body, count) => {
+  expect(problems(editInitialAcceptanceSchema, body)).toHaveLength(count);
+});
+
+test('reviewers may be missing or records', () => {
+  expect(problems(reviewersSchema, { lidar: ID, lidar_data: null, photometer: { _id: ID } })).toEqual([]);
+  expect(problems(reviewersSchema, { lidar: 'somebody' })).toEqual([at('lidar', 'Unknown record')]);
+});
+
+test('a reset needs a target and a reason', () => {
+  expect(problems(resetSchema, { target: 'facility', reason: 'Wrong lidar entered' })).toEqual([]);
+  expect(problems(resetSchema, { target: 'everything', reason: '  ' })).toEqual([
+    at('target', 'Please choose what to reset'),
+    at('reason', 'Please give a reason'),
+  ]);
+});

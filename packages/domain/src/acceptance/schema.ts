@@ -1,0 +1,69 @@
+import { object, string } from 'yup';
+import type { InferType } from 'yup';
+import { optionalChoice, optionalReference, requiredChoice } from '../fields/reference';
+import { REQUIRED, optionalText, text } from '../fields/text';
+import { LENGTHS } from '../limits/limits';
+import { ACCEPTANCES, COMPLIANCES } from '../types/type-lists';
+import type { LidarAspect, PhotometerAspect } from './components';
+
+/** What a verdict is about; its fields are `<subject>_compliance`, `_comments` and `_recommendations`. */
+export type VerdictSubject = LidarAspect | PhotometerAspect | 'synergy' | 'lidar' | 'photometer';
+
+/** What is sent for a verdict. */
+export type VerdictInput<Subject extends VerdictSubject> = Record<
+  `${Subject}_${'compliance' | 'comments' | 'recommendations'}`,
+  string | null
+>;
+
+const draft = { compliance: optionalChoice(COMPLIANCES), comment: optionalText(LENGTHS.longText) };
+const final = { compliance: requiredChoice(COMPLIANCES), comment: text(LENGTHS.longText).required(REQUIRED) };
+
+/** A verdict that is saved as a draft: anything may still be empty. */
+export const verdictDraftSchema = (subject: VerdictSubject) =>
+  object({
+    [`${subject}_compliance`]: draft.compliance,
+    [`${subject}_comments`]: draft.comment,
+    [`${subject}_recommendations`]: draft.comment,
+  });
+
+/** A verdict that is submitted, for good: all three fields are required. */
+export const verdictSchema = (subject: VerdictSubject) =>
+  object({
+    [`${subject}_compliance`]: final.compliance,
+    [`${subject}_comments`]: final.comment,
+    [`${subject}_recommendations`]: final.comment,
+  });
+
+export const preliminaryAcceptanceSchema = object({ preliminary_acceptance: requiredChoice(ACCEPTANCES) });
+export const finalAcceptanceSchema = object({ acceptance: requiredChoice(ACCEPTANCES) });
+
+/** The one call behind both acceptances and the upgrade plan. Each call takes one step. */
+export const editInitialAcceptanceSchema = object({
+  preliminary_acceptance: optionalChoice(ACCEPTANCES),
+  acceptance: optionalChoice(ACCEPTANCES),
+  user_file: optionalReference(),
+}).test(
+  'one step',
+  'Please send one of preliminary acceptance, acceptance or upgrade plan',
+  (body) => Object.values(body).filter((value) => typeof value === 'string').length === 1,
+);
+export type EditInitialAcceptance = InferType<typeof editInitialAcceptanceSchema>;
+
+/** One reviewer per component; a component without one is `null` or left out. */
+export const reviewersSchema = object({
+  lidar: optionalReference(),
+  lidar_data: optionalReference(),
+  photometer: optionalReference(),
+  photometer_data: optionalReference(),
+});
+export type ReviewersInput = InferType<typeof reviewersSchema>;
+
+export const RESET_TARGETS = ['evaluation', 'facility'] as const;
+export type ResetTarget = (typeof RESET_TARGETS)[number];
+
+/** `evaluation` opens the evaluation again; `facility` gives the application back to its owner. */
+export const resetSchema = object({
+  target: string().oneOf(RESET_TARGETS, 'Please choose what to reset').required('Please choose what to reset'),
+  reason: text(LENGTHS.longText).required('Please give a reason'),
+});
+export type ResetInput = InferType<typeof resetSchema>;

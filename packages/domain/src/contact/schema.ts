@@ -1,0 +1,15 @@
+import { object } from 'yup';
+import type { InferType } from 'yup';
+import { email, text } from '../fields/text';
+import { LENGTHS } from '../limits/limits';
+
+const REQUIRED_FIELD = 'Required field';
+
+export const contactSchema = object({
+  email: email(REQUIRED_FIELD),
+  first_name: text(LENGTHS.contactName).required(REQUIRED_FIELD),
+  last_name: text(LENGTHS.contactName).required(REQUIRED_FIELD),
+  subject: text(LENGTHS.contactSubject).required(REQUIRED_FIELD),
+  message: text(LENGTHS.contactMessage).required(REQUIRED_FIELD),
+});
+export type ContactMessage = InferType<typeof contactSchema>;

@@ -1,0 +1,75 @@
+import { problems } from '../fields/problems';
+import {
+  adminRegisterFacilitySchema,
+  facilityInfoSchema,
+  registerFacilitySchema,
+  standaloneRegisterFacilitySchema,
+} from './schema';
+
+const at = (path: string, message: string) => ({ path, message });
+const OWNER = '11111111-2222-4333-8444-555555555555';
+
+test.each<[acronym: string, message: string | null]>([
+  ['CIAO', null],
+  ['a-b_C9', null],
+  ['x'.repeat(24), null],
+  ['x'.repeat(25), 'Acronym must be maximum 24 characters long'],
+  ['', 'Acronym must be alphanumeric'],
+  ['two words', 'Acronym must be alphanumeric'],
+  ['ÅBO', 'Acronym must be alphanumeric'],
+  ['A/B', 'Acronym must be alphanumeric'],
+])('registering "%s"', (acronym, message) => {
+  const expected = message ? [at('acronym', message)] : [];
+  expect(problems(registerFacilitySchema, { acronym, owner: OWNER })).toEqual(expected);
+  expect(problems(adminRegisterFacilitySchema, { acronym, owner: OWNER, type: 'actris' })).toEqual(expected);
+});
+
+test('the standalone form takes eight characters', () => {
+  expect(problems(standaloneRegisterFacilitySchema, { acronym: 'EIGHT888', owner: OWNER })).toEqual([]);
+  expect(problems(standaloneRegisterFacilitySchema, { acronym: 'NINE99999', owner: OWNER })).toEqual([
+    at('acronym', 'Acronym must be maximum 8 characters long'),
+  ]);
+});
+
+test('leader and type are mandatory in the table, the type not in the call', () => {
+  expect(problems(adminRegisterFacilitySchema, { acronym: 'A' })).toEqual([
+    at('owner', 'Please choose a leader'),
+    at('type', 'Please choose a type'),
+  ]);
+  expect(problems(registerFacilitySchema, { acronym: 'A', owner: OWNER, type: null })).toEqual([]);
+  expect(problems(registerFacilitySchema, { acronym: 'A', owner: 'me', type: 'spaceport' })).toEqual([
+    at('owner', 'Unknown record'),
+    at('type', 'Choose a value from the list'),
+  ]);
+});
+
+test.each<[why: string, change: object, expected: object[]]>([
+  ['nothing at all', {}, []],
+  ['64 characters of name', { name: 'x'.repeat(64) }, []],
+  ['65 characters of name', { name: 'x'.repeat(65) }, [at('name', 'Maximum 64 characters')]],
+  ['an acronym of 24', { acronym: 'x'.repeat(24) }, []],
+  ['an acronym of 25', { acronym: 'x'.repeat(25) }, [at('acronym', 'Maximum 24 characters')]],
+  ['an empty acronym', { acronym: '' }, [at('acronym', 'Alphanumeric values only')]],
+  ['an acronym with a dot', { acronym: 'A.B' }, [at('acronym', 'Alphanumeric values only')]],
+  ['a wrong lidar PI address', { lidar_pi_contact: 'x' }, [at('lidar_pi_contact', 'Invalid E-Mail address')]],
+  [
+    'a wrong photometer PI address',
+    { photometer_pi_contact: 'x' },
+    [at('photometer_pi_contact', 'Invalid E-Mail address')],
+  ],
+  [
+    'a wrong ceilometer PI address',
+    { ceilometer_pi_contact: 'x' },
+    [at('ceilometer_pi_contact', 'Invalid E-Mail address')],
+  ],
+  ['empty PI addresses', { lidar_pi_contact: '', ceilometer_pi_contact: null }, []],
+  ['one picture', { pictures: [OWNER] }, []],
+  ['two pictures', { pictures: [OWNER, OWNER] }, [at('pictures', 'Only one picture is possible')]],
+])('general information: %s', (_why, change, expected) => {
+  expect(problems(facilityInfoSchema, change)).toEqual(expected);
+});
+
+test('an item of a list may stand for its id, and an empty text is no text', () => {
+  const cast = facilityInfoSchema.cast({ displayed_status: { _id: 'labelled', name: 'Labelled' }, name: ' ' });
+  expect(cast).toMatchObject({ displayed_status: 'labelled', name: null });
+});

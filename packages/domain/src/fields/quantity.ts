@@ -1,0 +1,55 @@
+import { number } from 'yup';
+import { DAYS, RANGES } from '../limits/limits';
+import { epochOf } from '../time/day';
+
+const NOT_A_NUMBER = 'Must be a number';
+const SECONDS_PER_DAY = 86_400;
+
+/** No length or time that a person can mean is larger; metres or seconds. */
+const LARGEST = 1_000_000;
+
+const round = (value: unknown, decimals: number) =>
+  typeof value === 'number' ? Number(value.toFixed(decimals)) : value;
+
+/** An empty field of a form is no value rather than a wrong one. */
+const emptyAsNull = (value: unknown, original: unknown) => (original === '' ? null : value);
+
+/** A number within a range, rounded to its decimals. */
+export const within = ({ min, max, decimals }: { min: number; max: number; decimals: number }) =>
+  number()
+    .transform(emptyAsNull)
+    .transform((value: unknown) => round(value, decimals))
+    .typeError(NOT_A_NUMBER)
+    .min(min, `Must be between ${min} and ${max}`)
+    .max(max, `Must be between ${min} and ${max}`);
+
+const positive = (decimals: number) =>
+  number()
+    .transform(emptyAsNull)
+    .transform((value: unknown) => round(value, decimals))
+    .typeError(NOT_A_NUMBER)
+    .moreThan(0, 'Must be more than 0')
+    .max(LARGEST, `Must be at most ${LARGEST}`)
+    .nullable();
+
+/** A length in metres, more than 0; may be `null`. */
+export const metres = () => positive(RANGES.resolution.decimals);
+
+/** A time in whole seconds, more than 0; may be `null`. */
+export const seconds = () => positive(RANGES.time.decimals);
+
+/** A day as epoch seconds, brought to midnight UTC; may be `null`. */
+export const epochDay = () =>
+  number()
+    .transform(emptyAsNull)
+    .transform((value: unknown) =>
+      typeof value === 'number' ? Math.floor(value / SECONDS_PER_DAY) * SECONDS_PER_DAY : value,
+    )
+    .typeError('Must be a date')
+    .min(epochOf(DAYS.first), `Must be ${DAYS.first} or later`)
+    .max(epochOf(DAYS.last), `Must be ${DAYS.last} or earlier`)
+    .nullable();
+
+/** The version of the record that was edited; left out, the last save wins. */
+export const version = () =>
+  number().typeError(NOT_A_NUMBER).integer('Must be a whole number').min(0, 'Must be 0 or more');

@@ -1,0 +1,45 @@
+import { array } from 'yup';
+import { FILES } from '../limits/limits';
+import type { TypeItem } from '../types/type-item';
+import { REQUIRED, text } from './text';
+
+/** Ids of records are random UUIDs; anything else cannot belong to a record. */
+const RECORD_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whether a text can be the id of a record at all. */
+export const isRecordId = (id: string) => RECORD_ID.test(id);
+
+/** The id in a value that may be the record itself. */
+export const idOf = (value: unknown) =>
+  typeof value === 'object' && value !== null && '_id' in value ? value._id : value;
+
+/** An id; the record or item it names is tolerated in its place. */
+const id = () =>
+  text().transform((value: unknown, original: unknown) => (typeof original === 'object' ? idOf(original) : value));
+
+/** The id of a record. */
+export const reference = () => id().test('record', 'Unknown record', (value) => !value || isRecordId(value));
+
+/** The id of a value of this list. */
+export const choice = (list: readonly TypeItem[]) =>
+  id().test('listed', 'Choose a value from the list', (value) => !value || list.some(({ _id }) => _id === value));
+
+/** A value of this list that must be chosen. */
+export const requiredChoice = (list: readonly TypeItem[]) => choice(list).required(REQUIRED);
+
+const optional = (schema: ReturnType<typeof id>) =>
+  schema.transform((value: unknown) => (value === '' ? null : value)).nullable();
+
+/** A value of this list that may be left out or `null`. */
+export const optionalChoice = (list: readonly TypeItem[]) => optional(choice(list));
+
+/** The id of a record that may be left out or `null`. */
+export const optionalReference = () => optional(reference());
+
+/** File ids of the pictures of a record; `null` means none. */
+export const pictures = () =>
+  array()
+    .of(reference().required(REQUIRED))
+    .transform((ids: unknown) => ids ?? [])
+    .typeError('Must be a list')
+    .max(FILES.picturesPerRecord, 'Only one picture is possible');

@@ -1,0 +1,29 @@
+import { number, object } from 'yup';
+import type { InferType } from 'yup';
+import { text } from '../fields/text';
+import { TABLES } from '../limits/limits';
+
+const WHOLE = 'Must be a whole number';
+
+/** First row, from 0. */
+const start = () =>
+  number().typeError(WHOLE).integer(WHOLE).min(0, 'Must be 0 or more').max(1_000_000_000, 'Must be less');
+/** Number of rows. */
+const count = () =>
+  number()
+    .typeError(WHOLE)
+    .integer(WHOLE)
+    .min(1, 'Must be 1 or more')
+    .max(TABLES.maxCount, `Must be at most ${TABLES.maxCount}`);
+
+/** A part of a list that can grow. Without `count` the list is answered in full. */
+export const pagingSchema = object({ start: start(), count: count(), search: text() });
+export type Paging = InferType<typeof pagingSchema>;
+
+/** A page of the e-mail log, always bounded. */
+export const emailQuerySchema = object({
+  start: start().default(0),
+  count: count().default(TABLES.pageSize),
+  search: text().default(''),
+});
+export type EmailQuery = InferType<typeof emailQuerySchema>;

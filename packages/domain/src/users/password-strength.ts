@@ -1,0 +1,20 @@
+import { LENGTHS } from '../limits/limits';
+
+/** Passwords of eight and more characters that are tried first by anybody who guesses. */
+const COMMON: readonly string[] = [
+  '12345678 123456789 1234567890 87654321 123123123 12341234 147258369 abcd1234 abc12345 abcdefgh aa123456',
+  'password password1 password12 password123 passw0rd p@ssw0rd p@ssword pass1234 secret123 test1234 test12345',
+  'qwertyui qwertyuiop qwerty12 qwerty123 1q2w3e4r 1q2w3e4r5t 1qaz2wsx zaq12wsx asdfghjk asdfghjkl q1w2e3r4',
+  'iloveyou sunshine princess football baseball superman starwars trustno1 whatever computer internet michelle',
+  'welcome1 welcome123 changeme changeme1 letmein1 administrator admin123 admin1234 default1 guest123 user1234',
+].flatMap((line) => line.split(' '));
+
+/** What is wrong with a new password, as a sentence for the person; `null` when it will do. */
+export function passwordProblem(password: string, email: string): string | null {
+  const plain = password.trim().toLowerCase();
+  if (password.length < LENGTHS.passwordMin) return `Please use at least ${LENGTHS.passwordMin} characters.`;
+  if (password.length > LENGTHS.passwordMax) return `Please use at most ${LENGTHS.passwordMax} characters.`;
+  if (plain === email.trim().toLowerCase()) return 'Please do not use your email address as the password.';
+  if (COMMON.includes(plain) || new Set(plain).size < 3) return 'This password is too easy to guess.';
+  return null;
+}

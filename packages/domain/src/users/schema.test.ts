@@ -1,0 +1,88 @@
+import { problems } from '../fields/problems';
+import { passwordProblem } from './password-strength';
+import { changePasswordSchema, loginSchema, userSchema } from './schema';
+
+const at = (path: string, message: string) => ({ path, message });
+const INVALID = 'Invalid E-Mail address';
+
+test.each<[why: string, email: unknown, wrong: boolean]>([
+  ['an ordinary address', 'pi@site.example', false],
+  ['the shortest one', 'a@b', false],
+  ['spaces around it', '  pi@site.example ', false],
+  ['no at sign', 'site.example', true],
+  ['nothing before the at sign', '@site.example', true],
+  ['nothing after it', 'pi@', true],
+  ['a space inside', 'p i@site.example', true],
+  ['a line break inside', 'pi@site.example\nBcc: x@y', true],
+  ['empty', '', true],
+  ['missing', undefined, true],
+  ['null', null, true],
+])('login with %s', (_why, email, wrong) => {
+  expect(problems(loginSchema, { email, password: 'x' })).toEqual(wrong ? [at('email', INVALID)] : []);
+});
+
+test('a long row of at signs is refused at once', () => {
+  const started = Date.now();
+  expect(problems(loginSchema, { email: `${'@'.repeat(1_000_000)} x`, password: 'x' })).toHaveLength(1);
+  expect(Date.now() - started).toBeLessThan(1000);
+});
+
+test.each<[why: string, body: object, expected: object[]]>([
+  ['equal', { password: 'long enough', confirm_password: 'long enough' }, []],
+  ['with a hash', { password: 'a', confirm_password: 'a', password_reset_hash: 'abc' }, []],
+  [
+    'empty',
+    { password: '', confirm_password: '' },
+    [at('confirm_password', 'Please confirm your new password'), at('password', 'Please enter your new password')],
+  ],
+  [
+    'not confirmed',
+    { password: 'a', confirm_password: '' },
+    [at('confirm_password', 'Please confirm your new password')],
+  ],
+  ['different', { password: 'a', confirm_password: 'b' }, [at('confirm_password', 'Passwords do not match!')]],
+  [
+    'different by a space',
+    { password: 'a', confirm_password: 'a ' },
+    [at('confirm_password', 'Passwords do not match!')],
+  ],
+])('new passwords: %s', (_why, body, expected) => {
+  expect(problems(changePasswordSchema, body)).toEqual(expected);
+});
+
+test.each<[why: string, change: object, expected: object[]]>([
+  ['with roles', { roles: ['cars', 'ares'] }, []],
+  ['without any role', { roles: [] }, []],
+  ['a blank name', { first_name: '  ' }, [at('first_name', 'Please enter a name')]],
+  ['a missing name', { last_name: undefined }, [at('last_name', 'Please enter a name')]],
+  ['an unknown role', { roles: ['janitor'] }, [at('roles[0]', 'Unknown role')]],
+  ['roles left out', { roles: undefined }, [at('roles', 'Required')]],
+  ['a very long name', { first_name: 'x'.repeat(256) }, [at('first_name', 'Maximum 255 characters')]],
+  [
+    'a character no database keeps',
+    { first_name: 'a\0b' },
+    [at('first_name', 'Contains a character that cannot be stored')],
+  ],
+])('a user: %s', (_why, change, expected) => {
+  const user = { email: 'a@b.example', first_name: 'Role', last_name: 'Holder', roles: ['cars'], ...change };
+  expect(problems(userSchema, user)).toEqual(expected);
+});
+
+test.each<[password: string, problem: string | null]>([
+  ['seven77', 'Please use at least 8 characters.'],
+  ['eight888', null],
+  [`${'x1y2z3'.repeat(42)}abcd`, null],
+  [`${'x1y2z3'.repeat(42)}abcde`, 'Please use at most 256 characters.'],
+  ['PI@site.example', 'Please do not use your email address as the password.'],
+  ['Password123', 'This password is too easy to guess.'],
+  ['aaaaaaaaaa', 'This password is too easy to guess.'],
+])('the password %s', (password, problem) => {
+  expect(passwordProblem(password, 'pi@SITE.example')).toBe(problem);
+});
+
+test.each([[{ email: {}, password: [] }], [{ email: [1], password: { a: 1 } }], [7], [null], ['text']])(
+  'anything else than a login is refused in words: %j',
+  (body) => {
+    expect(problems(loginSchema, body).length).toBeGreaterThan(0);
+  },
+);

@@ -1,0 +1,50 @@
+import { array, object, ref, string } from 'yup';
+import type { InferType } from 'yup';
+import { email, text } from '../fields/text';
+import { ROLES } from './roles';
+
+const personName = () => text().required('Please enter a name');
+
+/** A password is taken as typed: no spaces are removed. */
+const password = (missing: string) => string().typeError('Must be a text').required(missing);
+
+export const loginSchema = object({
+  email: email(),
+  password: password('Please enter your password'),
+});
+export type Login = InferType<typeof loginSchema>;
+
+export const resetPasswordSchema = object({ email: email() });
+export type ResetPassword = InferType<typeof resetPasswordSchema>;
+
+/** How strong a password must be is `passwordProblem`'s to say, because that needs the person's address. */
+export const changePasswordSchema = object({
+  password: password('Please enter your new password'),
+  confirm_password: password('Please confirm your new password').test(
+    'equal',
+    'Passwords do not match!',
+    (value, { resolve }) => !value || value === resolve(ref('password')),
+  ),
+  password_reset_hash: text().nullable(),
+});
+export type ChangePassword = InferType<typeof changePasswordSchema>;
+
+/** Adding and editing a user. Roles are ids; none at all is possible. */
+export const userSchema = object({
+  email: email(),
+  first_name: personName(),
+  last_name: personName(),
+  roles: array()
+    .of(
+      text()
+        .required('Unknown role')
+        .test('role', 'Unknown role', (id) => ROLES.some(({ code }) => code === id)),
+    )
+    .typeError('Must be a list')
+    .required('Required'),
+});
+export type UserInput = InferType<typeof userSchema>;
+
+/** What a person may change of the own account. */
+export const profileSchema = object({ first_name: personName(), last_name: personName() });
+export type ProfileInput = InferType<typeof profileSchema>;
