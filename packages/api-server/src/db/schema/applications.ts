@@ -1,19 +1,10 @@
+import type { AcceptanceCode, AcceptanceStatusCode } from '@portal/domain';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, updatedAt, version } from './columns';
 import { facilities } from './facilities';
 import { files } from './files';
 import { users } from './users';
-
-/** Where a round of initial acceptance stands. */
-export type ApplicationStatus =
-  | 'registered'
-  | 'invited'
-  | 'draft'
-  | 'submitted'
-  | 'preliminary_report_issued'
-  | 'waiting_final_report'
-  | 'evaluated';
 
 /**
  * Initial acceptance of a facility: one row per round, made with the facility and by every reset.
@@ -28,13 +19,13 @@ export const applications = pgTable(
       .references(() => facilities.id),
     round: integer().notNull().default(1),
     isCurrent: boolean().notNull().default(true),
-    status: text().$type<ApplicationStatus>().notNull().default('registered'),
+    status: text().$type<AcceptanceStatusCode>().notNull().default('registered'),
     /** The date of the application. */
     submittedAt: moment(),
     /** Set by the preliminary report, renewed by the final report. */
     evaluatedAt: moment(),
-    preliminaryAcceptance: text(),
-    acceptance: text(),
+    preliminaryAcceptance: text().$type<AcceptanceCode>(),
+    acceptance: text().$type<AcceptanceCode>(),
     submissionReportId: uuid().references(() => files.id),
     preliminaryReportId: uuid().references(() => files.id),
     /** The upgrade plan (`user_file`). */

@@ -1,3 +1,4 @@
+import type { Component } from '@portal/domain';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns';
@@ -11,7 +12,7 @@ export const componentReviewers = pgTable(
     facilityId: uuid()
       .notNull()
       .references(() => facilities.id, { onDelete: 'cascade' }),
-    component: text().$type<'lidar' | 'lidar_data' | 'photometer' | 'photometer_data'>().notNull(),
+    component: text().$type<Component>().notNull(),
     userId: uuid()
       .notNull()
       .references(() => users.id),

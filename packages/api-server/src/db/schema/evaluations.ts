@@ -1,3 +1,4 @@
+import type { ComplianceCode, LidarAspect, PhotometerAspect } from '@portal/domain';
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { applications } from './applications';
@@ -7,15 +8,8 @@ import { users } from './users';
 /** What is evaluated: an instrument, or the facility as a whole (synergy, all lidars, all photometers). */
 export type EvaluationSubject = 'lidar' | 'photometer' | 'facility';
 
-export type EvaluationAspect =
-  | 'feasibility'
-  | 'feature'
-  | 'channel'
-  | 'general'
-  | 'data'
-  | 'synergy'
-  | 'lidar'
-  | 'photometer';
+/** Instruments have their aspects, the facility has one verdict each on synergy, all lidars and all photometers. */
+export type EvaluationAspect = LidarAspect | PhotometerAspect | 'synergy' | 'lidar' | 'photometer';
 
 /** The verdict on one aspect of one subject in one round: a draft until `evaluatedAt` is set, frozen from then on. */
 export const evaluations = pgTable(
@@ -29,7 +23,7 @@ export const evaluations = pgTable(
     /** Id of the instrument or the facility; no foreign key, as finished rounds outlive a deleted instrument. */
     subjectId: uuid().notNull(),
     aspect: text().$type<EvaluationAspect>().notNull(),
-    compliance: text(),
+    compliance: text().$type<ComplianceCode>(),
     comments: text(),
     recommendations: text(),
     /** What was suggested when the verdict was submitted. */

@@ -1,3 +1,4 @@
+import type { CategoryCode } from '@portal/domain';
 import { sql } from 'drizzle-orm';
 import { check, date, doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instrumentColumns } from './instrument-columns';
@@ -37,7 +38,7 @@ export const lidarChannelGroups = pgTable(
       .notNull()
       .references(() => lidars.id, { onDelete: 'cascade' }),
     /** Code of the channel category. */
-    category: text().notNull(),
+    category: text().$type<CategoryCode>().notNull(),
     availability: text(),
     operationStartDate: date({ mode: 'string' }),
     /** Metres. */

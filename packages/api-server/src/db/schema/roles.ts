@@ -1,18 +1,12 @@
-import { sql } from 'drizzle-orm';
+import type { RoleCode } from '@portal/domain';
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id } from './columns';
+import { createdAt } from './columns';
 import { users } from './users';
 
-/** What a user may be. The codes come from the domain and never change; names may be changed in the database. */
+/** What a user may be. Codes come from the domain, which also knows what each allows; only the names live here. */
 export const roles = pgTable('roles', {
-  id: id(),
-  code: text().notNull().unique('roles_code_key'),
+  code: text().$type<RoleCode>().primaryKey(),
   name: text().notNull(),
-  /** Written from the domain's table at every start. */
-  permissions: text()
-    .array()
-    .notNull()
-    .default(sql`'{}'::text[]`),
 });
 
 export const userRoles = pgTable(
@@ -21,13 +15,14 @@ export const userRoles = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    roleId: uuid()
+    role: text()
+      .$type<RoleCode>()
       .notNull()
-      .references(() => roles.id),
+      .references(() => roles.code),
     createdAt: createdAt(),
   },
   (userRole) => [
-    primaryKey({ columns: [userRole.userId, userRole.roleId] }),
-    index('user_roles_by_role').on(userRole.roleId),
+    primaryKey({ columns: [userRole.userId, userRole.role] }),
+    index('user_roles_by_role').on(userRole.role),
   ],
 );

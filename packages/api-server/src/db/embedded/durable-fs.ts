@@ -1,0 +1,52 @@
+import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+type InitArguments = Parameters<NodeFS['init']>;
+
+/** The part of the emulated file system that lacks an fsync. */
+interface NodeFileSystem {
+  realPath: (node: unknown) => string;
+  stream_ops: { fsync?: (stream: { nfd?: number; node: unknown }) => number };
+}
+
+/** The emulator's module, once its file systems are known and before it runs. */
+interface WithFileSystems {
+  FS: { filesystems: { NODEFS: NodeFileSystem } };
+}
+
+/**
+ * The embedded database's files, with the fsync that is missing upstream: without it, every commit is acknowledged before
+ * it is on the disk. The place that is patched is internal, so the version is pinned and the start counts the calls.
+ */
+export class DurableFs extends NodeFS {
+  /** Files and folders that were forced to the disk so far. */
+  fsyncs = 0;
+
+  override async init(...[database, options]: InitArguments): ReturnType<NodeFS['init']> {
+    const { emscriptenOpts } = await super.init(database, options);
+    const preRun = [
+      ...(emscriptenOpts.preRun ?? []),
+      (module: WithFileSystems) => this.addFsync(module.FS.filesystems.NODEFS),
+    ];
+    return { emscriptenOpts: { ...emscriptenOpts, preRun } };
+  }
+
+  private addFsync(nodeFiles: NodeFileSystem) {
+    nodeFiles.stream_ops.fsync = (stream) => {
+      if (stream.nfd === undefined) syncFolder(nodeFiles.realPath(stream.node));
+      else fsyncSync(stream.nfd);
+      this.fsyncs += 1;
+      return 0;
+    };
+  }
+}
+
+/** A new or renamed file survives a power cut only when its folder is on the disk too. */
+function syncFolder(path: string) {
+  const folder = openSync(path, 'r');
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
+}

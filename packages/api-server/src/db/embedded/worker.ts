@@ -1,0 +1,53 @@
+/* oxlint-disable unicorn/require-post-message-target-origin -- origins belong to windows, threads have none */
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { DurableFs } from './durable-fs';
+import type { EmbeddedRequest, EmbeddedSettings } from './start';
+
+// The database runs in a thread of its own: a long query would otherwise stop the whole portal.
+const { folder, socket }: EmbeddedSettings = workerData;
+
+const files = new DurableFs(folder);
+const database = new PGlite({
+  fs: files,
+  startParams: [
+    // Upstream switches fsync off, and its fdatasync does nothing.
+    ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+    '-c',
+    'wal_sync_method=fsync',
+    // The default of 128 MB doubles the memory of the process and makes nothing faster.
+    '-c',
+    'shared_buffers=32MB',
+  ],
+});
+await database.waitReady;
+await proveDurability();
+
+// The socket server swallows a crash of the database and then answers nobody any more: let the thread end instead.
+const run = database.execProtocolRawStream.bind(database);
+database.execProtocolRawStream = (...call) =>
+  run(...call).catch((error: unknown) => {
+    setImmediate(() => {
+      throw error;
+    });
+    throw error;
+  });
+
+const server = new PGLiteSocketServer({ db: database, path: socket, maxConnections: 4 });
+await server.start();
+
+parentPort?.on('message', async (request: EmbeddedRequest) => {
+  if (request === 'count-fsyncs') return parentPort?.postMessage({ fsyncs: files.fsyncs });
+  await server.stop();
+  await database.close();
+  parentPort?.close();
+});
+parentPort?.postMessage('ready');
+
+/** Writes one commit and sees that it was forced to the disk; a database that only pretends must not start. */
+async function proveDurability() {
+  const before = files.fsyncs;
+  await database.query(`select pg_logical_emit_message(true, 'portal', 'fsync')`);
+  if (files.fsyncs === before) throw new Error('The embedded database does not force commits to the disk.');
+}

@@ -1,0 +1,89 @@
+import { Pool } from 'pg';
+import type { PoolClient } from 'pg';
+import { StartError } from './start-error';
+
+/** How long a transaction may do nothing, ms: nothing but queries belongs between begin and commit. */
+const IDLE_LIMIT = 15_000;
+/** How long a query waits for a free connection before it fails, ms. */
+const WAIT_LIMIT = 10_000;
+const OLDEST_SERVER = 15;
+
+type Address = { url: string } | { embeddedAt: string };
+
+/**
+ * Connections to PostgreSQL or, in the same way, to the embedded database behind its socket.
+ * The embedded database gets one connection and no more: it has a single session, and its socket server mixes up the
+ * messages of two connections when a query does not arrive in one piece. Waiting in the pool costs less than that.
+ */
+export function createPool(address: Address, warn: (message: string) => void = () => {}, idleLimit = IDLE_LIMIT): Pool {
+  const pool = new Pool({
+    connectionTimeoutMillis: WAIT_LIMIT,
+    ...('url' in address
+      ? { connectionString: address.url, application_name: 'portal', max: 10 }
+      : { host: address.embeddedAt, user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0 }),
+  });
+  pool.on('error', (error) => warn(`A database connection was lost: ${error.message}`));
+  endIdleTransactions(pool, idleLimit, warn);
+  return pool;
+}
+
+/**
+ * Ends a connection that somebody took and then leaves without a query for too long: a forgotten transaction holds locks,
+ * and on the embedded database it stops everybody. The server rolls back; later queries of that transaction fail.
+ */
+function endIdleTransactions(pool: Pool, limit: number, warn: (message: string) => void) {
+  const timers = new WeakMap<PoolClient, NodeJS.Timeout>();
+  const watch = (client: PoolClient) => {
+    clearTimeout(timers.get(client));
+    timers.set(client, setTimeout(() => expire(client), limit).unref());
+  };
+  const expire = (client: PoolClient) => {
+    if (isBusy(client)) return watch(client);
+    warn(`A transaction was idle for ${limit / 1000} s and was rolled back.`);
+    endConnection(client);
+  };
+  const unwatch = (client: PoolClient) => {
+    clearTimeout(timers.get(client));
+    timers.delete(client);
+  };
+  pool.on('connect', (client) => client.on('drain', () => timers.has(client) && watch(client)));
+  pool.on('acquire', watch);
+  pool.on('release', (_error, client) => unwatch(client));
+  pool.on('remove', unwatch);
+}
+
+/** Whether a query is under way; the driver keeps this in a field that its types leave out. */
+const isBusy = (client: PoolClient) => 'readyForQuery' in client && client.readyForQuery === false;
+
+/** The types of a pooled client hide `end`, since it normally goes back to the pool. */
+function endConnection(client: PoolClient) {
+  client.on('error', () => {});
+  if ('end' in client && typeof client.end === 'function') void client.end();
+}
+
+/** Makes the first connection, so that a wrong address is told as such and not by the first query. */
+export async function connectTo(pool: Pool) {
+  try {
+    const client = await pool.connect();
+    client.release();
+  } catch (error) {
+    const { host, port } = pool.options;
+    const reason = error instanceof Error ? error.message || error.name : String(error);
+    throw new StartError(`The database cannot be reached${host ? ` at ${host}:${port ?? 5432}` : ''}: ${reason}`, {
+      cause: error,
+    });
+  }
+}
+
+/** Refuses servers that are older than the oldest one the portal is tested with, and those that cannot keep every letter. */
+export async function checkServer(pool: Pool) {
+  const { rows } = await pool.query<{ version: number; encoding: string }>(
+    `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`,
+  );
+  const { version = 0, encoding = '' } = rows[0] ?? {};
+  const major = Math.floor(version / 10_000);
+  if (major < OLDEST_SERVER)
+    throw new StartError(`The database server is PostgreSQL ${major}; the portal needs ${OLDEST_SERVER} or newer.`);
+  if (encoding !== 'UTF8')
+    throw new StartError(`The database is encoded in ${encoding}; the portal needs one in UTF8.`);
+}

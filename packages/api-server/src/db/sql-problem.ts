@@ -1,0 +1,45 @@
+/** What went wrong in a query, as far as a caller can do something about it. */
+export interface SqlProblem {
+  /**
+   * `duplicate`: the value is taken; `reference`: something it names is missing, or it is still named; `check`: a rule of
+   * the table forbids it; `value`: it does not fit the column (a malformed id, a NUL character, a number out of range);
+   * `conflict`: two transactions met, trying again helps; `unavailable`: the database does not answer.
+   */
+  kind: 'duplicate' | 'reference' | 'check' | 'value' | 'conflict' | 'unavailable';
+  /** Name of the violated constraint or index. */
+  constraint?: string;
+}
+
+/** SQLSTATEs, exact or by class (the first two characters). */
+const KINDS: Record<string, SqlProblem['kind']> = {
+  '23505': 'duplicate',
+  '23503': 'reference',
+  '23502': 'check',
+  '23514': 'check',
+  '22': 'value',
+  '40': 'conflict',
+  '08': 'unavailable',
+  '53': 'unavailable',
+  '57': 'unavailable',
+  ECONNREFUSED: 'unavailable',
+  ECONNRESET: 'unavailable',
+  ENOENT: 'unavailable',
+};
+
+/** Reads the database's own error out of whatever a query threw; undefined when it is something else, a bug most likely. */
+export function sqlProblem(error: unknown): SqlProblem | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code, constraint } = error as Error & { code?: unknown; constraint?: unknown };
+  const kind =
+    typeof code === 'string'
+      ? (KINDS[code] ?? (/^[0-9A-Z]{5}$/.test(code) ? KINDS[code.slice(0, 2)] : undefined))
+      : lostConnection(error);
+  if (!kind) return sqlProblem(error.cause);
+  return typeof constraint === 'string' ? { kind, constraint } : { kind };
+}
+
+/** The driver has no code for a connection that is missing or gone, only these words. */
+const lostConnection = ({ message }: Error) =>
+  /^(timeout exceeded when trying to connect|Connection terminated|Client was closed)/.test(message)
+    ? 'unavailable'
+    : undefined;
