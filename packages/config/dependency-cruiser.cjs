@@ -87,7 +87,6 @@ module.exports = {
     rule('no-circles', {}, { circular: true }, 'Two files that need each other are one file, or three.'),
   ],
   options: {
-    parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|[.]cache|[.]data)/' },

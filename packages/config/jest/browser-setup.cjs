@@ -16,7 +16,7 @@ window.ResizeObserver = class {
   disconnect() {}
 };
 // antd's Table measures scrollbars by a pseudo-element, which jsdom answers with an error message.
-const { getComputedStyle } = window;
+const getComputedStyle = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => getComputedStyle(element);
 
 let errors = [];

@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { ROOT } from './install.mjs';
+
+const CONFIG = `${ROOT}packages/config/dependency-cruiser.cjs`;
+const FOLDERS = ['shell', 'mf-public', 'mf-nf-area', 'mf-cars-area', 'mf-admin', 'packages', 'e2e'];
+
+/** For each rule, an import that breaks it. A rule that nobody has seen failing guards nothing. */
+const PLANTED = {
+  'remotes-are-strangers': ['mf-public/src/spy.ts', '../../mf-admin/src/remote'],
+  'front-door-only': ['mf-public/src/back-door.ts', '../../packages/domain/src/private'],
+  'domain-is-pure': ['packages/domain/src/impure.ts', 'node:fs'],
+  'contract-promises-only': ['packages/portal-contract/src/knows-too-much.ts', '../../api-slice/src/index'],
+  'ui-knows-no-business': ['packages/ui/src/core/business.ts', '../../../domain/src/index'],
+  'instruments-show-only': ['packages/instruments/src/loads.ts', '../../api-slice/src/index'],
+  'slice-knows-urls-only': ['packages/api-slice/src/shows.ts', '../../ui/src/core/index'],
+  'antd-in-ui-only': ['mf-public/src/own-antd.ts', 'antd'],
+  'server-stays-on-the-server': ['packages/testing/src/reach.ts', '../../api-server/src/app'],
+  'server-renders-no-components': ['packages/api-server/src/renders.ts', '../../ui/src/core/index'],
+  'sql-lives-in-stores': ['packages/api-server/src/users/users.service.ts', 'drizzle-orm'],
+  'testing-stays-in-tests': ['shell/src/ships.ts', '../../packages/testing/src/index'],
+  'no-riddles': ['shell/src/riddle.ts', './nowhere'],
+  'no-circles': ['shell/src/circle.ts', './circle'],
+};
+
+/** What the planted imports lead to. */
+const TARGETS = [
+  'mf-admin/src/remote.ts',
+  'packages/domain/src/private.ts',
+  'packages/domain/src/index.ts',
+  'packages/api-slice/src/index.ts',
+  'packages/ui/src/core/index.ts',
+  'packages/testing/src/index.ts',
+  'packages/api-server/src/app.ts',
+  'node_modules/antd/index.js',
+  'node_modules/drizzle-orm/index.js',
+];
+
+const cruise = (folder, format) =>
+  spawnSync(
+    process.execPath,
+    [
+      `${ROOT}node_modules/dependency-cruiser/bin/dependency-cruise.mjs`,
+      '--config',
+      CONFIG,
+      '--output-type',
+      format,
+      ...FOLDERS,
+    ],
+    { cwd: folder, encoding: 'utf8', maxBuffer: 100_000_000 },
+  );
+
+function write(folder, path, content) {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), content);
+}
+
+/** Names of the rules that fail on a small workspace in which each of them is broken once. */
+function seenFailing() {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-arrows-'));
+  try {
+    for (const name of FOLDERS) mkdirSync(join(folder, name), { recursive: true });
+    for (const path of TARGETS) write(folder, path, 'export const target = 1;\n');
+    for (const [path, target] of Object.values(PLANTED)) write(folder, path, `import '${target}';\nexport {};\n`);
+    const { stdout, stderr } = cruise(folder, 'json');
+    if (!stdout.startsWith('{')) throw new Error(stderr || stdout);
+    return new Set(JSON.parse(stdout).summary.violations.map(({ rule }) => rule.name));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const { status, stdout, stderr } = cruise(ROOT, 'err-long');
+if (status !== 0) console.error(`${stdout}${stderr}`);
+
+const rules = createRequire(import.meta.url)(CONFIG).forbidden.map(({ name }) => name);
+const seen = seenFailing();
+const blind = rules.filter((name) => !seen.has(name));
+if (blind.length > 0) console.error(`No longer seen failing on a planted violation: ${blind.join(', ')}`);
+
+process.exit(status !== 0 || blind.length > 0 ? 1 : 0);

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the checkout. */
+export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+const STAMP = `${ROOT}.cache/installed`;
+
+/** What an installation depends on: the lock file, the workspace and the Node it was made for. */
+function fingerprint() {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml']) hash.update(readFileSync(ROOT + file));
+  return hash.digest('hex');
+}
+
+const isInstalled = () =>
+  existsSync(`${ROOT}node_modules`) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint();
+
+/** Installs the dependencies when the lock file changed since the last time; needs only Node and npm. */
+export function installMissing() {
+  if (isInstalled()) return;
+  const { packageManager } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8'));
+  console.log('Installing dependencies …');
+  const { status, stdout, stderr } = spawnSync('npx', ['--yes', packageManager, 'install', '--frozen-lockfile'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+    env: { ...process.env, CI: 'true' },
+  });
+  if (status !== 0) {
+    console.error(`${stdout}${stderr}\nThe dependencies could not be installed.`);
+    process.exit(status ?? 1);
+  }
+  mkdirSync(`${ROOT}.cache`, { recursive: true });
+  writeFileSync(STAMP, fingerprint());
+}

@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { installMissing, ROOT } from './install.mjs';
+
+// Imports below wait for the installation: they need packages.
+installMissing();
+const { buildChanged } = await import('./build.mjs');
+const { findChromium } = await import('./chromium.mjs');
+const { startPostgres } = await import('./postgres.mjs');
+
+const reports = mkdtempSync(join(tmpdir(), 'portal-test-'));
+const total = { passed: 0, failed: 0, skipped: 0 };
+
+/** Runs a program of the workspace and keeps what it prints; nothing is shown of what works. */
+function run(program, args, environment = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: ROOT,
+      env: { ...process.env, ...environment, PATH: `${ROOT}node_modules/.bin:${process.env.PATH}`, FORCE_COLOR: '0' },
+    });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.on('close', (status) => resolve({ ok: status === 0, output }));
+  });
+}
+
+/** Adds a step to the totals and tells how it went; what it printed is shown when something failed. */
+function tell(name, { passed, failed, skipped = 0 }, output, startedAt) {
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped += skipped;
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+  const counts = [`${passed} passed`, failed && `${failed} failed`, skipped && `${skipped} skipped`].filter(Boolean);
+  console.log(`${failed ? '✗' : '✓'} ${name}: ${counts.join(', ')} (${seconds} s)`);
+  if (failed) console.log(output.trimEnd());
+}
+
+/** A tool that says yes or no: counts as one check. */
+async function check(name, program, args) {
+  const startedAt = Date.now();
+  const { ok, output } = await run(program, args);
+  tell(name, { passed: Number(ok), failed: Number(!ok) }, output, startedAt);
+}
+
+/** A jest run; a run that broke before it could report counts as one failure. */
+async function jest(name, args, environment) {
+  const startedAt = Date.now();
+  const report = join(reports, `${name.replaceAll(/\W/g, '-')}.json`);
+  const { ok, output } = await run('jest', [...args, '--ci', '--json', `--outputFile=${report}`], environment);
+  try {
+    const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites } = JSON.parse(
+      readFileSync(report, 'utf8'),
+    );
+    const failed = numFailedTests + numRuntimeErrorTestSuites;
+    const counts = { passed: numPassedTests, failed: failed || Number(!ok), skipped: numPendingTests };
+    tell(
+      name,
+      counts,
+      output
+        .split('\n')
+        .filter((line) => !line.startsWith('{"num'))
+        .join('\n'),
+      startedAt,
+    );
+  } catch {
+    tell(name, { passed: 0, failed: 1 }, output, startedAt);
+  }
+}
+
+/** The browser stories; a run that broke before it could report counts as one failure. */
+async function playwright(name) {
+  const startedAt = Date.now();
+  const report = join(reports, 'browser.json');
+  const { ok, output } = await run(
+    'playwright',
+    ['test', '--config', 'e2e/playwright.config.ts', '--reporter', 'json,line'],
+    {
+      CHROMIUM_PATH: findChromium(),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    },
+  );
+  try {
+    const { stats } = JSON.parse(readFileSync(report, 'utf8'));
+    const counts = {
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected || Number(!ok),
+      skipped: stats.skipped,
+    };
+    tell(name, counts, output, startedAt);
+  } catch {
+    tell(name, { passed: 0, failed: 1 }, output, startedAt);
+  }
+}
+
+await check('types', 'tsc', ['-b', 'packages/config/tsconfig/solution.json']);
+await check('lint', 'oxlint', ['--type-aware', '--max-warnings', '0']);
+await check('format', 'oxfmt', ['--check']);
+await check('arrows', 'node', ['packages/config/run/arrows.mjs']);
+await jest('unit and server on PGlite', ['--config', 'packages/config/jest/all.mjs']);
+
+const postgres = await startPostgres();
+if (postgres) {
+  await jest(`server on PostgreSQL ${postgres.version}`, ['--config', 'packages/api-server/jest.config.mjs'], {
+    TEST_DATABASE_URL: postgres.url,
+  });
+  await postgres.stop();
+} else {
+  console.log('- server on PostgreSQL: skipped, PostgreSQL is not installed');
+  total.skipped += 1;
+}
+
+await buildChanged();
+await playwright('browser stories');
+
+rmSync(reports, { recursive: true, force: true });
+const skipped = total.skipped ? `, ${total.skipped} skipped` : '';
+console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
+process.exit(total.failed ? 1 : 0);
