@@ -1,4 +1,4 @@
-import type { RemoteJson } from './remote';
+import type { PageEntry, RemoteJson } from './remote';
 
 /** A published file of a release. */
 export interface ReleaseFile {
@@ -7,19 +7,27 @@ export interface ReleaseFile {
   bytes: number;
 }
 
-/** The files of one page's first view, in the order in which the browser needs them. */
-export interface PageFiles {
+/** Scripts and styles that belong together, in the order in which the browser needs them. */
+export interface CodeFiles {
   scripts: string[];
   styles: string[];
-  /** Shared groups that the page takes from the shell, e.g. `@portal/ui/table`. */
+}
+
+/** The files of one page's first view. */
+export interface PageFiles extends CodeFiles {
+  /** Groups that the page takes from the shell on first use, e.g. `@portal/ui/form`. */
   shared: string[];
 }
+
+/** A page of the shell itself, with the files that only this page needs. */
+export type ShellPage = PageEntry & PageFiles;
 
 interface ReleaseBase {
   name: string;
   version: string;
   /** Hash over all files: names the immutable folder `/releases/<name>/<hash>/`. */
   hash: string;
+  /** Every published file; `<file>.br` and `<file>.gz` are the same content, compressed. */
   files: Record<string, ReleaseFile>;
   /** Path of the script that starts the part. */
   entry: string;
@@ -38,12 +46,14 @@ export interface ShellRelease extends ReleaseBase {
   kind: 'shell';
   /** Version of the contract that this shell keeps. */
   contract: string;
-  /** Scripts and styles of the first request, entry included. */
-  start: { scripts: string[]; styles: string[]; fonts: string[] };
+  /** Scripts, styles and fonts of the first request, entry included. */
+  start: CodeFiles & { fonts: string[] };
   /** Scripts and styles of the groups that are loaded on first use. */
-  shared: Record<string, { scripts: string[]; styles: string[] }>;
-  /** The shell's own pages. */
-  pages: (import('./remote').PageEntry & { scripts: string[]; styles: string[] })[];
+  shared: Record<string, CodeFiles>;
+  pages: ShellPage[];
 }
 
 export type Release = RemoteRelease | ShellRelease;
+
+/** Name of the file in which a build describes itself. */
+export const RELEASE_FILE = 'release.json';

@@ -1,0 +1,3 @@
+import { remote } from '@portal/portal-contract/rspack';
+
+export default remote(import.meta.url);

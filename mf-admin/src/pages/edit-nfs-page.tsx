@@ -1,0 +1,4 @@
+import { UnfinishedPage } from './unfinished-page';
+
+/** `/admin/edit-nfs` */
+export const EditNfsPage = () => <UnfinishedPage title="Edit National Facilities" />;

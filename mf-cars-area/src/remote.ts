@@ -1,0 +1,9 @@
+import { defineRemote } from '@portal/portal-contract';
+
+export const { pages } = defineRemote({
+  pages: {
+    'register-nf': () => import('./pages/register-nf-page').then((page) => page.RegisterNfPage),
+    'evaluate-nf': () => import('./pages/evaluate-nf-page').then((page) => page.EvaluateNfPage),
+    'view-nf-history': () => import('./pages/view-nf-history-page').then((page) => page.ViewNfHistoryPage),
+  },
+});

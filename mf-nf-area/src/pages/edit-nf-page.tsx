@@ -1,0 +1,4 @@
+import { UnfinishedPage } from './unfinished-page';
+
+/** `/edit-nf/:id?` */
+export const EditNfPage = () => <UnfinishedPage title="National Facility" />;

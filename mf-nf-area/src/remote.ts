@@ -1,0 +1,9 @@
+import { defineRemote } from '@portal/portal-contract';
+
+export const { pages } = defineRemote({
+  pages: {
+    'select-personal-nf': () => import('./pages/select-personal-nf-page').then((page) => page.SelectPersonalNfPage),
+    'edit-nf': () => import('./pages/edit-nf-page').then((page) => page.EditNfPage),
+    'view-reports': () => import('./pages/view-reports-page').then((page) => page.ViewReportsPage),
+  },
+});

@@ -1,0 +1,4 @@
+import { PageTitle } from '@portal/ui/core';
+
+/** `/contact` */
+export const ContactPage = () => <PageTitle title="Contact form" />;

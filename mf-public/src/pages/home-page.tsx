@@ -1,0 +1,4 @@
+import { PageTitle } from '@portal/ui/core';
+
+/** `/` */
+export const HomePage = () => <PageTitle title="Home" />;

@@ -1,0 +1,4 @@
+import { PageTitle } from '@portal/ui/core';
+
+/** `/lidar/:id` */
+export const LidarPage = () => <PageTitle title="Lidar" />;

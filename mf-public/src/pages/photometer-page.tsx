@@ -1,0 +1,4 @@
+import { PageTitle } from '@portal/ui/core';
+
+/** `/photometer/:id` */
+export const PhotometerPage = () => <PageTitle title="Photometer" />;

@@ -1,0 +1,21 @@
+import { matchPath } from './match-path';
+
+test.each<[pattern: string, path: string, params: Record<string, string> | null]>([
+  ['/', '/', {}],
+  ['/', '/contact', null],
+  ['/contact', '/contact', {}],
+  ['/contact', '/contact/', {}],
+  ['/contact', '/Contact', {}],
+  ['/contact', '/contact/us', null],
+  ['/edit-my-nf/', '/edit-my-nf', {}],
+  ['/lidar/:id', '/lidar/abc', { id: 'abc' }],
+  ['/lidar/:id', '/lidar/', null],
+  ['/lidar/:id', '/photometer/abc', null],
+  ['/edit-nf/:id?', '/edit-nf', {}],
+  ['/edit-nf/:id?', '/edit-nf/7', { id: '7' }],
+  ['/edit-nf/:id?', '/edit-nf/7/8', null],
+  ['/lidar/:id', '/lidar/a%20b', { id: 'a b' }],
+  ['/lidar/:id', '/lidar/%E0%A4%A', { id: '%E0%A4%A' }],
+])('%s against %s', (pattern, path, params) => {
+  expect(matchPath(pattern, path)).toEqual(params);
+});

@@ -1,0 +1,45 @@
+type Version = [major: number, minor: number, patch: number];
+
+const NUMBER = '(0|[1-9][0-9]*)';
+const VERSION = `${NUMBER}\\.${NUMBER}\\.${NUMBER}`;
+const COMPARATOR = new RegExp(`^(\\^|>=|<)?${VERSION}$`);
+
+/** What a contract range looks like: parts such as `^1.2.0`, `>=1.2.0`, `<2.0.0` or `1.2.0`, separated by spaces. */
+export const CONTRACT_RANGE = new RegExp(`^(\\^|>=|<)?${VERSION}( (\\^|>=|<)?${VERSION})*$`);
+
+/** Below which version a caret range ends: the left-most number that is not zero must stay. */
+function caretEnd([major, minor, patch]: Version): Version {
+  if (major > 0) return [major + 1, 0, 0];
+  if (minor > 0) return [0, minor + 1, 0];
+  return [0, 0, patch + 1];
+}
+
+function compare(a: Version, b: Version): number {
+  return a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
+}
+
+function parse(text: string): { operator: string; version: Version } | null {
+  const match = COMPARATOR.exec(text);
+  if (!match) return null;
+  return { operator: match[1] ?? '=', version: [Number(match[2]), Number(match[3]), Number(match[4])] };
+}
+
+function holds(operator: string, limit: Version, version: Version): boolean {
+  if (operator === '^') return compare(version, limit) >= 0 && compare(version, caretEnd(limit)) < 0;
+  if (operator === '>=') return compare(version, limit) >= 0;
+  if (operator === '<') return compare(version, limit) < 0;
+  return compare(version, limit) === 0;
+}
+
+/**
+ * Whether a version of the contract lies in a range. All parts of the range must hold.
+ * A range or version that cannot be read fits nothing: what is not understood must not run.
+ */
+export function fitsContract(range: string, version: string): boolean {
+  const running = parse(version);
+  if (!running || running.operator !== '=' || !CONTRACT_RANGE.test(range)) return false;
+  return range.split(' ').every((part) => {
+    const limit = parse(part);
+    return limit !== null && holds(limit.operator, limit.version, running.version);
+  });
+}

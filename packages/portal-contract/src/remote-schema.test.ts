@@ -1,0 +1,51 @@
+import { ValidationError } from 'yup';
+import type { MenuEntry, PageEntry, RemoteJson } from './remote';
+import { parseRemoteJson } from './remote-schema';
+
+const HOME: PageEntry = {
+  path: '/',
+  page: 'home',
+  title: 'Home',
+  access: 'public',
+  data: ['/national-facility/certified'],
+};
+const AREA: MenuEntry = {
+  label: 'Admin',
+  icon: 'admin',
+  order: 40,
+  children: [{ label: 'Users', path: '/admin/edit-users', permissions: ['edit-users'] }],
+};
+const GOOD: RemoteJson = { name: 'mf-public', contract: '^1.0.0', pages: [HOME], menu: [AREA] };
+
+const faultsOf = (content: unknown): string[] => {
+  try {
+    parseRemoteJson(content);
+    return [];
+  } catch (error) {
+    if (error instanceof ValidationError) return error.errors;
+    throw error;
+  }
+};
+
+test('a good one comes back as it is', () => {
+  expect(parseRemoteJson(GOOD)).toEqual(GOOD);
+});
+
+test.each<[why: string, content: unknown, says: RegExp]>([
+  ['the name of no remote', { ...GOOD, name: 'shell' }, /name must look like/],
+  ['a range that nobody can read', { ...GOOD, contract: 'latest' }, /contract must be a range/],
+  ['no pages', { ...GOOD, pages: [] }, /pages/],
+  ['a path twice', { ...GOOD, pages: [HOME, { ...HOME, page: 'other' }] }, /same path twice/],
+  ['a path of another host', { ...GOOD, pages: [{ ...HOME, path: '//evil.example' }] }, /path pattern/],
+  ['an unknown access', { ...GOOD, pages: [{ ...HOME, access: 'secret' }] }, /access/],
+  ['a page name that is no file name', { ...GOOD, pages: [{ ...HOME, page: '../x' }] }, /kebab-case/],
+  ['an unknown permission', { ...GOOD, menu: [{ ...AREA, permissions: ['fly'] }] }, /permissions/],
+  ['a link to a script', { ...GOOD, menu: [{ label: 'X', icon: 'home', order: 1, path: 'javascript:1' }] }, /path/],
+  ['a section that is a link too', { ...GOOD, menu: [{ ...AREA, path: '/admin' }] }, /and not both/],
+  ['a section without links', { ...GOOD, menu: [{ ...AREA, children: [] }] }, /children/],
+  ['a field that nobody knows', { ...GOOD, owner: 'me' }, /owner/],
+  ['an order in words', { ...GOOD, menu: [{ ...AREA, order: '1' }] }, /order/],
+  ['nothing', null, /./],
+])('%s is refused', (_why, content, says) => {
+  expect(faultsOf(content).join('\n')).toMatch(says);
+});

@@ -1,0 +1,87 @@
+import { PERMISSIONS } from '@portal/domain';
+import { array, number, object, string } from 'yup';
+import { CONTRACT_RANGE } from './range';
+import type { MenuEntry, MenuLink, PageEntry, RemoteJson } from './remote';
+
+const text = () => string().strict().required().min(1).max(120);
+const path = () => text().matches(/^\/(?!\/)[^\s?#\\]*$/, '${path} must be a path of this portal, such as "/contact"');
+const permissions = () => array(string().strict().oneOf(PERMISSIONS).required());
+
+const uniqueBy =
+  <T>(keyOf: (item: T) => string) =>
+  (items: T[] | undefined) =>
+    new Set((items ?? []).map(keyOf)).size === (items ?? []).length;
+
+const pageSchema = object({
+  // A question mark is allowed here and nowhere else: it marks an optional parameter.
+  path: text().matches(/^\/(?!\/)([^\s?#\\]|\?(?=\/|$))*$/, '${path} must be a path pattern, such as "/edit-nf/:id?"'),
+  page: text().matches(/^[a-z][a-z0-9-]*$/, '${path} must be in kebab-case, as its file is'),
+  title: text(),
+  access: string().strict().oneOf(['public', 'login', 'administrator']).required(),
+  data: array(path().required()),
+})
+  .noUnknown()
+  .strict();
+
+const linkSchema = object({ label: text(), path: path(), permissions: permissions() }).noUnknown().strict();
+
+const menuSchema = object({
+  label: text(),
+  icon: text(),
+  order: number().strict().required(),
+  path: path().optional(),
+  permissions: permissions(),
+  children: array(linkSchema.required()).min(1),
+})
+  .noUnknown()
+  .strict()
+  .test(
+    'link-or-section',
+    '${path} needs a path, or children, and not both',
+    (entry) => (entry.path === undefined) !== (entry.children === undefined),
+  );
+
+/** What a valid `remote.json` is: checked when a remote is built and again when it is published. */
+export const remoteJsonSchema = object({
+  $schema: string().strict(),
+  name: text().matches(/^mf-[a-z0-9]+(-[a-z0-9]+)*$/, '${path} must look like "mf-public"'),
+  contract: text().matches(CONTRACT_RANGE, '${path} must be a range such as "^1.0.0"'),
+  pages: array(pageSchema.required())
+    .required()
+    .min(1)
+    .test(
+      'unique-paths',
+      '${path} claims the same path twice',
+      uniqueBy((page) => page.path.toLowerCase()),
+    ),
+  menu: array(menuSchema.required()).required(),
+})
+  .noUnknown()
+  .strict();
+
+const toLink = ({ label, path: to, permissions: held }: MenuLink): MenuLink => ({
+  label,
+  path: to,
+  ...(held && { permissions: held }),
+});
+
+/**
+ * Reads the content of a `remote.json`; what comes back has been checked in every field.
+ * Throws yup's ValidationError, whose `errors` are sentences that name the field.
+ */
+export function parseRemoteJson(content: unknown): RemoteJson {
+  const { name, contract, pages, menu } = remoteJsonSchema.validateSync(content, { abortEarly: false });
+  return {
+    name,
+    contract,
+    pages: pages.map(({ data, ...page }): PageEntry => ({ ...page, ...(data && { data }) })),
+    menu: menu.map(({ label, icon, order, path: to, permissions: held, children }): MenuEntry => ({
+      label,
+      icon,
+      order,
+      ...(to !== undefined && { path: to }),
+      ...(held && { permissions: held }),
+      ...(children && { children: children.map(toLink) }),
+    })),
+  };
+}

@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { rspack } from '@rspack/core';
+
+/** Browsers of the last three years: what the portal promises to run in. */
+const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4'];
+
+const SWC = {
+  jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+  env: { targets: BROWSERS },
+};
+
+const RULES = [
+  { test: /\.[jt]sx?$/, exclude: /node_modules/, loader: 'builtin:swc-loader', options: SWC },
+  { test: /\.css$/, type: 'css/auto' },
+  // Files and not data URLs: the page's policy takes fonts and pictures from the portal itself.
+  { test: /\.(woff2|png|svg|webp)$/, type: 'asset/resource' },
+  { test: /\.geojson$/, type: 'asset/resource' },
+];
+
+const optimization = {
+  // A vendor chunk of its own would only be one more request: a release's files change address together.
+  splitChunks: {
+    cacheGroups: { defaultVendors: false, default: { minChunks: 2, minSize: 10_000, reuseExistingChunk: true } },
+  },
+};
+
+/** Where names of files come from; the hash in them tells two builds apart in a browser's tools. */
+const output = (part) => ({
+  path: join(part.folder, 'dist'),
+  clean: true,
+  uniqueName: part.name,
+  publicPath: 'auto',
+  filename: '[name].[contenthash:8].js',
+  chunkFilename: '[name].[contenthash:8].js',
+  cssFilename: '[name].[contenthash:8].css',
+  cssChunkFilename: '[name].[contenthash:8].css',
+  assetModuleFilename: '[name].[contenthash:8][ext]',
+  chunkLoadTimeout: 120_000,
+  // Integrity is checked only of scripts that are fetched in this mode.
+  crossOriginLoading: 'anonymous',
+  // Without this, a module that threw counts as loaded, and a second attempt gets its empty half.
+  strictModuleErrorHandling: true,
+});
+
+/** What the builds of the shell and of all remotes have in common. */
+export const base = (part) => ({
+  context: part.folder,
+  mode: 'production',
+  target: 'web',
+  devtool: 'source-map',
+  output: output(part),
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+  module: { rules: RULES },
+  optimization,
+  cache: {
+    type: 'persistent',
+    version: `${part.name}@${part.version}`,
+    buildDependencies: [
+      join(part.folder, 'rspack.config.mjs'),
+      join(part.folder, 'package.json'),
+      fileURLToPath(import.meta.url),
+    ],
+    storage: { type: 'filesystem', directory: join(part.folder, '.cache/rspack') },
+  },
+  performance: false,
+  stats: { preset: 'errors-warnings', logging: false },
+  infrastructureLogging: { level: 'error' },
+});
+
+/** Integrity of the chunks that a script loads later: their hashes are part of the script, which the page vouches for. */
+export const chunkIntegrity = () =>
+  new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false });

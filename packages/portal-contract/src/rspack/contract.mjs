@@ -1,0 +1,4 @@
+import { tsImport } from 'tsx/esm/api';
+
+/** The contract itself, read from its TypeScript source, so that builds and browsers follow one and the same policy. */
+export const contract = await tsImport('../index.ts', import.meta.url);

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { rspack } from '@rspack/core';
+import { compressed } from './compress.mjs';
+import { contract } from './contract.mjs';
+
+const NAME = 'ReleasePlugin';
+const integrity = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** All files with their compressed forms, sorted by name, so that the same content always gives the same hash. */
+async function publishedFiles(compilation) {
+  const built = compilation.getAssets().map(({ name, source }) => [name, source.buffer()]);
+  const packed = await Promise.all(built.map(([name, content]) => compressed(name, content)));
+  return [...built, ...packed.flat()].toSorted(([a], [b]) => (a < b ? -1 : 1));
+}
+
+const describeFiles = (files) =>
+  Object.fromEntries(files.map(([name, content]) => [name, { integrity: integrity(content), bytes: content.length }]));
+
+/** Names a release by its content: by every file, and by what is said about them. */
+function hashOf(files, about) {
+  const hash = createHash('sha256').update(JSON.stringify(about));
+  for (const [name, file] of Object.entries(files)) hash.update(`${name}\0${file.integrity}\n`);
+  return hash.digest('hex').slice(0, 16);
+}
+
+/**
+ * Writes `release.json`: what was built, its hashes, and what each page needs first. `describePart(compilation)` gives
+ * the fields that only a shell or only a remote has; what it throws is a fault of the build.
+ */
+export class ReleasePlugin {
+  constructor(part, describePart) {
+    this.part = part;
+    this.describePart = describePart;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async () => {
+        if (compilation.errors.length > 0) return;
+        try {
+          await this.describe(compilation);
+        } catch (error) {
+          compilation.errors.push(new rspack.WebpackError(error.message));
+        }
+      });
+    });
+  }
+
+  async describe(compilation) {
+    const { name, version } = this.part;
+    const about = { name, version, ...this.describePart(compilation) };
+    const published = await publishedFiles(compilation);
+    const files = describeFiles(published);
+    for (const [file, content] of published) this.add(compilation, file, content);
+    const release = { ...about, hash: hashOf(files, about), files };
+    this.add(compilation, contract.RELEASE_FILE, Buffer.from(JSON.stringify(release, null, 1)));
+  }
+
+  add(compilation, name, content) {
+    if (!compilation.getAsset(name)) compilation.emitAsset(name, new rspack.sources.RawSource(content));
+  }
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { codeFiles, groupsOf, lazyPages, pageRequest, sharedGroups } from './code-files.mjs';
+import { contract } from './contract.mjs';
+import { readJson } from './part.mjs';
+
+/** Name of the chunk with `src/remote.ts` itself. */
+export const EXPOSED_CHUNK = 'remote';
+
+/** The checked `remote.json` of a part; what is wrong in it is said field by field. */
+function readRemoteJson(part) {
+  try {
+    const remote = contract.parseRemoteJson(readJson(join(part.folder, 'remote.json')));
+    if (remote.name !== part.name) throw new Error(`name must be "${part.name}", as the package is called`);
+    return remote;
+  } catch (error) {
+    throw new Error(`${part.name}/remote.json: ${(error.errors ?? [error.message]).join('; ')}`, { cause: error });
+  }
+}
+
+/** What `release.json` says of a remote only. */
+export function describeRemote(part, compilation) {
+  const remote = readRemoteJson(part);
+  const source = readFileSync(join(part.folder, 'src/remote.ts'), 'utf8');
+  const faults = contract.pageFaults(source, remote.pages, lazyPages(compilation));
+  if (faults.length > 0) throw new Error(`${part.name}: ${faults.join('; ')}`);
+  const exposed = compilation.chunkGroups.filter(({ name }) => name === EXPOSED_CHUNK);
+  const pages = remote.pages.map(({ page }) => {
+    const groups = [...exposed, ...groupsOf(compilation, pageRequest(page))];
+    return [page, { ...codeFiles(groups), shared: sharedGroups(compilation, groups) }];
+  });
+  const entry = codeFiles([compilation.entrypoints.get(contract.containerName(part.name))]).scripts[0];
+  return { kind: 'remote', entry, remote, pages: Object.fromEntries(pages) };
+}

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { contract } from './contract.mjs';
+import { codeFiles, groupsOf, pageRequest } from './code-files.mjs';
+import { readJson } from './part.mjs';
+
+const GROUPS = Object.keys(contract.SHARING).filter((name) => contract.SHARING[name].when === 'use');
+
+const withoutStart = ({ scripts, styles }, start) => ({
+  scripts: scripts.filter((file) => !start.scripts.includes(file)),
+  styles: styles.filter((file) => !start.styles.includes(file)),
+});
+
+/** What `release.json` says of the shell only: what starts it, what the shared groups and its own pages add. */
+export function describeShell(part, compilation, firstFont) {
+  const start = codeFiles([compilation.entrypoints.get('main')]);
+  const more = (request) => withoutStart(codeFiles(groupsOf(compilation, request)), start);
+  const fonts = compilation
+    .getAssets()
+    .map(({ name }) => name)
+    .filter((name) => firstFont.test(name));
+  const pages = readJson(join(part.folder, 'pages.json')).map((page) => ({
+    ...page,
+    ...more(pageRequest(page.page)),
+    shared: [],
+  }));
+  return {
+    kind: 'shell',
+    entry: start.scripts.at(-1),
+    contract: contract.CONTRACT_VERSION,
+    start: { ...start, fonts },
+    shared: Object.fromEntries(GROUPS.map((name) => [name, more(new RegExp(`^${name}$`))])),
+    pages,
+  };
+}
