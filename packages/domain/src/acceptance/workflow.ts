@@ -1,0 +1,127 @@
+import { CATALOGUE } from '../errors/catalogue';
+import type { Code } from '../errors/catalogue';
+import { can } from '../permissions/permissions';
+import type { Permission, PermissionHolder } from '../permissions/permissions';
+import type { AcceptanceCode } from '../types/type-lists';
+import { canIssueFinalReport, canIssuePreliminaryReport } from './readiness';
+import type { AcceptanceStatusCode } from './status';
+
+/** What can happen to an application. */
+export type Step =
+  | 'invite'
+  | 'save'
+  | 'submit'
+  | 'issuePreliminary'
+  | 'addUpgradePlan'
+  | 'issueFinal'
+  | 'reopen'
+  | 'returnToFacility';
+
+/** What the workflow needs to know of an application. */
+export interface ApplicationFacts {
+  ownerId: string;
+  status: AcceptanceStatusCode;
+  fullyEvaluated: boolean;
+  preliminaryAcceptance: AcceptanceCode | null;
+  hasUpgradePlan: boolean;
+}
+
+/** Who acts. */
+export interface Actor extends PermissionHolder {
+  id: string;
+}
+
+interface StepRow {
+  /** From which state to which; a state that is not named refuses the step. */
+  moves: Partial<Record<AcceptanceStatusCode, AcceptanceStatusCode>>;
+  /** Who may take it: the owner, or holders of a permission. An administrator holds every permission. */
+  by: readonly ('owner' | Permission)[];
+  /** What must hold besides the state. */
+  needs?: (nf: ApplicationFacts) => boolean;
+  /** What to say when state or need do not fit. */
+  refusal: { code: Code; message: string };
+}
+
+const refusal = (message: string) => ({ code: CATALOGUE.notSaved.code, message });
+const NOT_RESETTABLE = refusal('Only an application that has been submitted can be reset.');
+
+/** The state in which a facility is registered. */
+export const FIRST_STATUS: AcceptanceStatusCode = 'registered';
+
+/** The workflow of initial acceptance, in one place. Rights are checked before the state. */
+export const STEPS: Record<Step, StepRow> = {
+  invite: {
+    moves: { registered: 'invited', invited: 'invited' },
+    by: ['administrator'],
+    refusal: refusal('Only a facility that has not started its application can be invited.'),
+  },
+  save: {
+    moves: { registered: 'draft', invited: 'draft', draft: 'draft' },
+    by: ['owner'],
+    refusal: CATALOGUE.notEditable,
+  },
+  submit: {
+    moves: { registered: 'submitted', invited: 'submitted', draft: 'submitted' },
+    by: ['owner'],
+    refusal: CATALOGUE.notEditable,
+  },
+  issuePreliminary: {
+    moves: { submitted: 'preliminary_report_issued' },
+    by: ['issue-nf-report'],
+    needs: ({ status, fullyEvaluated }) => canIssuePreliminaryReport(status, fullyEvaluated),
+    refusal: refusal('Cannot submit preliminary report at this time.'),
+  },
+  addUpgradePlan: {
+    moves: {
+      preliminary_report_issued: 'waiting_final_report',
+      waiting_final_report: 'waiting_final_report',
+      evaluated: 'evaluated',
+    },
+    by: ['owner', 'administrator'],
+    needs: ({ hasUpgradePlan }) => !hasUpgradePlan,
+    refusal: refusal('An upgrade plan can be uploaded once, after the preliminary report.'),
+  },
+  issueFinal: {
+    moves: { preliminary_report_issued: 'evaluated', waiting_final_report: 'evaluated' },
+    by: ['issue-nf-report'],
+    needs: ({ status, preliminaryAcceptance }) => canIssueFinalReport(status, preliminaryAcceptance),
+    refusal: refusal('Cannot submit final report at this time.'),
+  },
+  reopen: {
+    moves: {
+      submitted: 'submitted',
+      preliminary_report_issued: 'submitted',
+      waiting_final_report: 'submitted',
+      evaluated: 'submitted',
+    },
+    by: ['administrator'],
+    refusal: NOT_RESETTABLE,
+  },
+  returnToFacility: {
+    moves: {
+      submitted: 'draft',
+      preliminary_report_issued: 'draft',
+      waiting_final_report: 'draft',
+      evaluated: 'draft',
+    },
+    by: ['administrator'],
+    refusal: NOT_RESETTABLE,
+  },
+};
+
+export type Decision =
+  | { ok: true; to: AcceptanceStatusCode }
+  | { ok: false; reason: 'forbidden' | 'wrong-status'; code: Code; message: string };
+
+/** Owning a facility counts together with the right to edit one's own. */
+export const isOwner = (actor: Actor, nf: { ownerId: string }) => actor.id === nf.ownerId && can(actor, 'edit-own-nf');
+
+/** Whether this person may take this step now, and where it leads. */
+export function decide(actor: Actor, nf: ApplicationFacts, step: Step): Decision {
+  const { moves, by, needs, refusal: said } = STEPS[step];
+  const isAllowed = by.some((who) => (who === 'owner' ? isOwner(actor, nf) : can(actor, who)));
+  if (!isAllowed) return { ok: false, reason: 'forbidden', ...CATALOGUE.permissionDenied };
+  const to = moves[nf.status];
+  if (!to || needs?.(nf) === false) return { ok: false, reason: 'wrong-status', ...said };
+  return { ok: true, to };
+}

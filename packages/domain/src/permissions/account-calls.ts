@@ -1,0 +1,33 @@
+import { ADMINISTRATORS, EVERYBODY, SIGNED_IN, STAFF, row } from './cells';
+import type { MatrixRow } from './cells';
+
+const WITH_LINK = row(
+  'withLiveLink',
+  'withLiveLink',
+  'withLiveLink',
+  'withLiveLink',
+  'withLiveLink',
+  'withLiveLink',
+  'withLiveLink',
+  'withLiveLink',
+);
+const USER_EDITORS = { ...ADMINISTRATORS, also: ['edit-users'] } as const;
+const PEOPLE_PICKERS = { ...STAFF, also: ['edit-users'] } as const;
+/** Making somebody an administrator, or no longer one, is for administrators. */
+const USERS_AND_ROLES = { ...USER_EDITORS, parts: { 'administrator role': ADMINISTRATORS } } as const;
+
+/** Accounts and users. */
+export const ACCOUNT_CALLS = {
+  'POST /auth/login': EVERYBODY,
+  'POST /auth/refresh': SIGNED_IN,
+  'POST /auth/reset-password': EVERYBODY,
+  'POST /auth/change-password': { ...EVERYBODY, parts: { 'with hash': WITH_LINK, 'without hash': SIGNED_IN } },
+  'GET /user/profile': SIGNED_IN,
+  'POST /user/profile': SIGNED_IN,
+  'GET /user/getall': USER_EDITORS,
+  'GET /user/getAllRoles': USER_EDITORS,
+  'POST /user/add': USERS_AND_ROLES,
+  'POST /user/:id/edit': USERS_AND_ROLES,
+  'GET /user/with-role-name/:name': PEOPLE_PICKERS,
+  'GET /user/without-nf': PEOPLE_PICKERS,
+} as const satisfies Record<string, MatrixRow>;

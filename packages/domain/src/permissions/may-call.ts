@@ -1,0 +1,105 @@
+import { isOwner } from '../acceptance/workflow';
+import type { Actor } from '../acceptance/workflow';
+import type { Component } from '../acceptance/components';
+import { CATALOGUE, HTTP_TEXTS } from '../errors/catalogue';
+import type { Cell, Cells, Column, MatrixRow } from './cells';
+import { MATRIX } from './matrix';
+import type { Call, PartOf } from './matrix';
+import { can, isAdministrator } from './permissions';
+import { ruleOf } from './rules';
+import type { CallState, Refusal, View } from './rules';
+
+/** Whose facility it is, and who reviews it (ids). */
+export interface FacilityPeople {
+  ownerId: string;
+  reviewers: Readonly<Partial<Record<Component, string | null>>>;
+}
+
+/** What a person is to a facility: the columns that count, and the components that the person reviews. */
+export interface Standing {
+  columns: readonly Column[];
+  components: readonly Component[];
+  permissions: readonly string[];
+}
+
+const NOBODY: Standing = { columns: ['An'], components: [], permissions: [] };
+
+function reviewedBy(user: Actor, { ownerId, reviewers }: FacilityPeople): Component[] {
+  const all: Component[] = ['lidar', 'lidar_data', 'photometer', 'photometer_data'];
+  return user.id === ownerId ? [] : all.filter((component) => reviewers[component] === user.id);
+}
+
+/**
+ * What a person is to a facility; several things at once are possible. Nobody signed in is `null`, and a call about
+ * no facility has none. In the own facility, the right to evaluate counts for nothing.
+ */
+export function actorKinds(user: Actor | null, facility?: FacilityPeople): Standing {
+  if (!user) return NOBODY;
+  const owns = facility !== undefined && isOwner(user, facility);
+  const components = facility && can(user, 'evaluate-application') ? reviewedBy(user, facility) : [];
+  const isStranger = user.id !== facility?.ownerId;
+  const applies: [Column, boolean][] = [
+    ['Ow', owns],
+    ['Ad', isAdministrator(user)],
+    ['CS', !isAdministrator(user) && can(user, 'edit-all-nf')],
+    ['Ar', !can(user, 'edit-all-nf') && can(user, 'view-all-nf')],
+    ['Ra', components.length > 0],
+    ['Ru', !isAdministrator(user) && isStranger && components.length === 0 && can(user, 'evaluate-application')],
+    ['Oo', !isAdministrator(user) && isStranger && can(user, 'edit-own-nf')],
+  ];
+  const columns = applies.filter(([, holds]) => holds).map(([column]) => column);
+  return { columns: columns.length > 0 ? columns : ['Oo'], components, permissions: user.permissions };
+}
+
+export type CallVerdict = { allowed: true; view: View } | ({ allowed: false } & Refusal);
+
+const REFUSALS: Record<401 | 403 | 404, Refusal> = {
+  401: { status: 401, code: CATALOGUE.permissionDenied.code, message: 'Please log in.' },
+  403: { status: 403, ...CATALOGUE.permissionDenied },
+  404: { status: 404, code: CATALOGUE.notLoaded.code, message: HTTP_TEXTS[404] ?? '' },
+};
+
+const allowed = (view: View): CallVerdict => ({ allowed: true, view });
+const refused = (refusal: Refusal): CallVerdict => ({ allowed: false, ...refusal });
+
+function judge(cell: Cell, { components }: Standing, state: CallState): CallVerdict {
+  if (cell === 'yes') return allowed('full');
+  if (cell === 'public') return allowed('public');
+  if (cell === 401 || cell === 403 || cell === 404) return refused(REFUSALS[cell]);
+  const { component, allows, refusal, view = 'full', otherwise } = ruleOf(cell);
+  if (component && !components.includes(component)) return refused(REFUSALS[403]);
+  if (allows(state)) return allowed(view);
+  return otherwise ? allowed(otherwise) : refused(refusal);
+}
+
+const VIEWS: readonly View[] = ['full', 'owner', 'public'];
+/** From the mildest to the gravest, in the reverse order in which things are checked. */
+const STATUSES = [400, 409, 404, 403, 401];
+
+const gravity = (verdict: CallVerdict) =>
+  verdict.allowed ? VIEWS.indexOf(verdict.view) : VIEWS.length + STATUSES.indexOf(verdict.status);
+
+const mildest = (verdicts: readonly CallVerdict[]) => verdicts.reduce((a, b) => (gravity(b) < gravity(a) ? b : a));
+const gravest = (verdicts: readonly CallVerdict[]) => verdicts.reduce((a, b) => (gravity(b) > gravity(a) ? b : a));
+
+/** Of several things that a person is, the one that allows most counts. */
+function judgeRow(row: Cells, standing: Standing, state: CallState): CallVerdict {
+  const isOpened = row.also?.some((permission) => can(standing, permission)) ?? false;
+  const columns = isOpened ? [...standing.columns, 'Ad' as const] : standing.columns;
+  return mildest(columns.map((column) => judge(row[column], standing, state)));
+}
+
+/**
+ * Whether this person may make this call now, and how much of the answer is shown. Of the parts that the call touches
+ * (fields that change, the kind of a file), every one must be allowed.
+ */
+export function mayCall<C extends Call>(
+  call: C,
+  standing: Standing,
+  state: CallState = {},
+  parts: readonly PartOf<C>[] = [],
+): CallVerdict {
+  const row: MatrixRow = MATRIX[call];
+  const touched = parts.flatMap((part) => row.parts?.[part] ?? []);
+  return gravest([row, ...touched].map((cells) => judgeRow(cells, standing, state)));
+}

@@ -1,0 +1,170 @@
+import type { Component } from '../acceptance/components';
+import { isEditable, isEvaluated, isSubmitted } from '../acceptance/status';
+import type { AcceptanceStatusCode } from '../acceptance/status';
+import { STEPS } from '../acceptance/workflow';
+import { CATALOGUE, HTTP_TEXTS } from '../errors/catalogue';
+
+/** What the rules look at. A fact that nobody has established counts as absent. */
+export interface CallState {
+  status?: AcceptanceStatusCode;
+  hasUpgradePlan?: boolean;
+  canIssuePreliminaryReport?: boolean;
+  canIssueFinalReport?: boolean;
+  /** A report, or the plan that is asked for, exists. */
+  hasReport?: boolean;
+  isConfigurationApproved?: boolean;
+  /** The verdict that is written was submitted before. */
+  isAspectSubmitted?: boolean;
+  /** The file was uploaded by the person who asks. */
+  isUploader?: boolean;
+  /** The link of a mail is valid, unused and not expired. */
+  isLinkLive?: boolean;
+}
+
+export interface Refusal {
+  status: 400 | 401 | 403 | 404 | 409;
+  code: number;
+  message: string;
+}
+
+/** How much is shown: all, without what an owner may not see yet, or what anybody may see. */
+export type View = 'full' | 'owner' | 'public';
+
+interface Rule {
+  /** For people: when the call is allowed. */
+  doc: string;
+  allows: (state: CallState) => boolean;
+  refusal: Refusal;
+  /** Only the reviewer of this component; others are refused by right. */
+  component?: Component;
+  view?: View;
+  /** What is shown where the rule does not allow all. */
+  otherwise?: View;
+}
+
+const { code: notSaved } = CATALOGUE.notSaved;
+const HIDDEN: Refusal = { status: 404, code: CATALOGUE.notLoaded.code, message: HTTP_TEXTS[404] ?? '' };
+const FORBIDDEN: Refusal = { status: 403, ...CATALOGUE.permissionDenied };
+const LOCKED: Refusal = { status: 409, ...CATALOGUE.notEditable };
+const conflict = (message: string): Refusal => ({ status: 409, code: notSaved, message });
+
+const isIn = (status: AcceptanceStatusCode | undefined, holds: (status: AcceptanceStatusCode) => boolean) =>
+  status !== undefined && holds(status);
+
+const judging = (doc: string, component?: Component): Rule => ({
+  doc,
+  allows: ({ status, isAspectSubmitted }) => status === 'submitted' && !isAspectSubmitted,
+  refusal: conflict('This verdict cannot be changed at this time.'),
+  ...(component && { component }),
+});
+
+/** The rules that a cell of the matrix can name. */
+export const RULES = {
+  withLiveLink: {
+    doc: 'The link is valid, unused and not expired, else 400 with a sentence.',
+    allows: ({ isLinkLive }) => isLinkLive === true,
+    refusal: { status: 400, code: notSaved, message: 'This link is no longer valid. Please request a new one.' },
+  },
+  onceSubmitted: {
+    doc: 'From submission on, else 404: an application that is not submitted does not exist for evaluators.',
+    allows: ({ status }) => isIn(status, isSubmitted),
+    refusal: HIDDEN,
+  },
+  onceSubmittedElsePublic: {
+    doc: 'From submission on everything, before that the public part.',
+    allows: ({ status }) => isIn(status, isSubmitted),
+    refusal: HIDDEN,
+    otherwise: 'public',
+  },
+  asOwner: {
+    doc: 'Without evaluation fields until the preliminary report is issued, and without drafts always.',
+    allows: () => true,
+    refusal: FORBIDDEN,
+    view: 'owner',
+  },
+  afterPreliminaryReport: {
+    doc: 'From the preliminary report on and without drafts, else 404.',
+    allows: ({ status }) => isIn(status, isEvaluated),
+    refusal: HIDDEN,
+    view: 'owner',
+  },
+  whileEditable: {
+    doc: 'While registered, invited or draft, else 409 with code 1005.',
+    allows: ({ status }) => isIn(status, isEditable),
+    refusal: LOCKED,
+  },
+  whileInvitable: {
+    doc: 'While registered or invited, else 409.',
+    allows: ({ status }) => isIn(status, (code) => code in STEPS.invite.moves),
+    refusal: { status: 409, ...STEPS.invite.refusal },
+  },
+  whileSubmittable: {
+    doc: 'While registered, invited or draft, else 409 with code 1005; then the application must be complete, else 422 with a list.',
+    allows: ({ status }) => isIn(status, (code) => code in STEPS.submit.moves),
+    refusal: { status: 409, ...STEPS.submit.refusal },
+  },
+  whileReviewersMayChange: {
+    doc: 'From submission on and until evaluated, else 409; no reviewer may own the facility.',
+    allows: ({ status }) => isIn(status, isSubmitted) && status !== 'evaluated',
+    refusal: conflict('Reviewers can be set from the submission to the final report.'),
+  },
+  whilePlanIsWanted: {
+    doc: 'Once, after the preliminary report, else 409; the file must be an unlinked PDF of the caller, else 422.',
+    allows: ({ status, hasUpgradePlan }) =>
+      isIn(status, (code) => code in STEPS.addUpgradePlan.moves) && !hasUpgradePlan,
+    refusal: { status: 409, ...STEPS.addUpgradePlan.refusal },
+  },
+  oncePreliminaryReportIsDue: {
+    doc: 'When every required verdict is submitted, else 409.',
+    allows: (state) => state.canIssuePreliminaryReport === true,
+    refusal: { status: 409, ...STEPS.issuePreliminary.refusal },
+  },
+  onceFinalReportIsDue: {
+    doc: 'When the upgrade plan is there, or the preliminary acceptance was a clear yes or no, else 409.',
+    allows: (state) => state.canIssueFinalReport === true,
+    refusal: { status: 409, ...STEPS.issueFinal.refusal },
+  },
+  onceReportExists: {
+    doc: 'When the report or plan exists, else 404.',
+    allows: ({ hasReport }) => hasReport === true,
+    refusal: HIDDEN,
+  },
+  onceConfigurationApproved: {
+    doc: 'From a final report with a yes or a conditional yes on, else 404.',
+    allows: ({ isConfigurationApproved }) => isConfigurationApproved === true,
+    refusal: HIDDEN,
+  },
+  whileEvaluated: judging('While submitted and before this verdict is submitted, else 409. An owner is warned.'),
+  asLidarReviewer: judging('As reviewer of lidars, else 403; then as while evaluated.', 'lidar'),
+  asLidarDataReviewer: judging('As reviewer of lidar data, else 403; then as while evaluated.', 'lidar_data'),
+  asPhotometerReviewer: judging('As reviewer of photometers, else 403; then as while evaluated.', 'photometer'),
+  asPhotometerDataReviewer: judging(
+    'As reviewer of photometer data, else 403; then as while evaluated.',
+    'photometer_data',
+  ),
+  whileResettable: {
+    doc: 'From submission on, with a reason, else 409.',
+    allows: ({ status }) => isIn(status, (code) => code in STEPS.reopen.moves),
+    refusal: { status: 409, ...STEPS.reopen.refusal },
+  },
+  asUploader: {
+    doc: 'The person who uploaded the file, else 403.',
+    allows: ({ isUploader }) => isUploader === true,
+    refusal: FORBIDDEN,
+  },
+  asUploaderElseHidden: {
+    doc: 'The person who uploaded the file, else 404.',
+    allows: ({ isUploader }) => isUploader === true,
+    refusal: HIDDEN,
+  },
+  never: {
+    doc: 'Never: 409. Plans and reports are kept.',
+    allows: () => false,
+    refusal: conflict('Upgrade plans and reports cannot be deleted.'),
+  },
+} as const satisfies Record<string, Rule>;
+
+export type RuleName = keyof typeof RULES;
+
+/** A rule by its name, with the fields that not every rule has. */
+export const ruleOf = (name: RuleName): Rule => RULES[name];
