@@ -2,9 +2,9 @@ import { ADMINISTRATORS, EVERYBODY, SIGNED_IN, STAFF, row } from './cells';
 import type { MatrixRow } from './cells';
 
 const ALL_READERS = row(401, 403, 403, 403, 403, 'yes', 'yes', 'yes');
-const MINE = row(401, 'yes', 'yes', 404, 404, 404, 404, 404);
+const MINE = row(401, 'asOwner', 'asOwner', 404, 404, 404, 404, 404);
 const READERS = row(401, 'yes', 403, 'yes', 'onceSubmitted', 'yes', 'yes', 'yes');
-const INSTRUMENT_READERS = row(401, 'asOwner', 403, 'yes', 'onceSubmitted', 'yes', 'yes', 'yes');
+const RECORD_READERS = row(401, 'asOwner', 403, 'yes', 'onceSubmitted', 'yes', 'yes', 'yes');
 const CONTENT = row(401, 'whileEditable', 403, 403, 403, 'whileEditable', 403, 'whileEditable');
 /** Staff keep names and addresses of people right after the submission too. */
 const CONTACTS = row(401, 'whileEditable', 403, 403, 403, 'yes', 403, 'yes');
@@ -30,10 +30,10 @@ export const FACILITY_CALLS = {
   'GET /my/national-facility/general-info': MINE,
   'GET /my/national-facility/lidars': MINE,
   'GET /my/national-facility/photometers': MINE,
-  'GET /national-facility/:id/general-info': READERS,
+  'GET /national-facility/:id/general-info': RECORD_READERS,
   'GET /national-facility/:id/displayed-status': READERS,
-  'GET /national-facility/:id/lidars': INSTRUMENT_READERS,
-  'GET /national-facility/:id/photometers': INSTRUMENT_READERS,
+  'GET /national-facility/:id/lidars': RECORD_READERS,
+  'GET /national-facility/:id/photometers': RECORD_READERS,
   'POST /national-facility/:id/edit/general-info': {
     ...CONTACTS,
     parts: { content: CONTENT, contacts: CONTACTS, 'acronym, pi_contact': STAFF, displayed_status: ADMINISTRATORS },

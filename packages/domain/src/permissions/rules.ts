@@ -77,7 +77,7 @@ export const RULES = {
     otherwise: 'public',
   },
   asOwner: {
-    doc: 'Without evaluation fields until the preliminary report is issued, and without drafts always.',
+    doc: 'Without evaluation fields until the preliminary report is issued; never with drafts or the names of reviewers.',
     allows: () => true,
     refusal: FORBIDDEN,
     view: 'owner',

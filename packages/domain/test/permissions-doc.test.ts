@@ -1,0 +1,9 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { permissionsDoc } from './permissions-doc';
+
+const FILE = `${__dirname}/../../../docs/permissions.md`;
+
+test('docs/permissions.md says what the tables say', () => {
+  if (process.env.UPDATE_DOCS) writeFileSync(FILE, permissionsDoc());
+  expect(readFileSync(FILE, 'utf8')).toBe(permissionsDoc());
+});
