@@ -1,4 +1,4 @@
-import { matchPath } from './match-path';
+import { findPage, matchPath } from './match-path';
 
 test.each<[pattern: string, path: string, params: Record<string, string> | null]>([
   ['/', '/', {}],
@@ -18,4 +18,10 @@ test.each<[pattern: string, path: string, params: Record<string, string> | null]
   ['/lidar/:id', '/lidar/%E0%A4%A', { id: '%E0%A4%A' }],
 ])('%s against %s', (pattern, path, params) => {
   expect(matchPath(pattern, path)).toEqual(params);
+});
+
+test('the first page that matches is found, with its parameters', () => {
+  const pages = [{ path: '/' }, { path: '/lidar/:id' }, { path: '/lidar/:other' }];
+  expect(findPage(pages, '/lidar/7')).toEqual({ page: pages[1], params: { id: '7' } });
+  expect(findPage(pages, '/nowhere')).toBeNull();
 });

@@ -33,3 +33,15 @@ export function matchPath(pattern: string, path: string): PathParams | null {
   }
   return params;
 }
+
+/** The first of these pages whose path pattern matches the path, with the values of its parameters. */
+export function findPage<Page extends { path: string }>(
+  pages: readonly Page[],
+  path: string,
+): { page: Page; params: PathParams } | null {
+  for (const page of pages) {
+    const params = matchPath(page.path, path);
+    if (params) return { page, params };
+  }
+  return null;
+}

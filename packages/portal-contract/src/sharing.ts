@@ -30,3 +30,13 @@ export const SHARING = {
 
 /** Name of a package that the shell shares. */
 export type SharedName = keyof typeof SHARING;
+
+type SharedWhenIs<When extends SharedWhen> = {
+  [Name in SharedName]: (typeof SHARING)[Name]['when'] extends When ? Name : never;
+}[SharedName];
+
+/** Packages that the shell's first script brings. */
+export type SharedAtStart = SharedWhenIs<'start'>;
+
+/** Packages that the shell loads when a page first takes them. */
+export type SharedOnUse = SharedWhenIs<'use'>;

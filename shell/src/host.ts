@@ -1,0 +1,71 @@
+import type { SharedAtStart, SharedName, SharedOnUse } from '@portal/portal-contract';
+import * as runtimeCore from '@module-federation/runtime-tools/runtime-core';
+import { createInstance } from '@module-federation/runtime-tools/runtime';
+import * as apiSlice from '@portal/api-slice';
+import * as uiCore from '@portal/ui/core';
+import * as uiRouter from '@portal/ui/router';
+import * as React from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as ReactDOM from 'react-dom';
+
+/** Versions of the shared packages; the build writes them here. */
+declare const SHARED_VERSIONS: Record<SharedName, string>;
+
+// The type names every line of the policy: a package that is promised and not handed out does not compile.
+const AT_START: Record<SharedAtStart, unknown> = {
+  react: React,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': ReactDOM,
+  '@portal/api-slice': apiSlice,
+  '@portal/ui/core': uiCore,
+  '@portal/ui/router': uiRouter,
+};
+
+const ON_USE: Record<SharedOnUse, () => Promise<unknown>> = {
+  '@portal/ui/form': () => import('@portal/ui/form'),
+  '@portal/ui/overlay': () => import('@portal/ui/overlay'),
+};
+
+const names = <Name extends SharedName>(table: Record<Name, unknown>) => Object.keys(table) as Name[];
+
+const about = (name: SharedName) => ({
+  version: SHARED_VERSIONS[name],
+  shareConfig: { singleton: true, requiredVersion: `^${SHARED_VERSIONS[name]}` },
+});
+
+const atStart = (name: SharedAtStart) => ({ ...about(name), lib: () => AT_START[name] });
+
+const onUse = (name: SharedOnUse) => ({
+  ...about(name),
+  get: () =>
+    ON_USE[name]().then(
+      (module) => () => module,
+      (error: unknown) => {
+        forgetFailure(name);
+        throw error;
+      },
+    ),
+});
+
+/** The federation keeps a failed loading for good; without it, a second attempt loads the group again. */
+function forgetFailure(name: SharedOnUse) {
+  const shared = host.shareScopeMap.default?.[name]?.[SHARED_VERSIONS[name]];
+  if (shared) shared.loading = null;
+}
+
+// The remotes are built without a runtime of their own and take this one.
+Object.assign(globalThis, {
+  _FEDERATION_RUNTIME_CORE: runtimeCore,
+  _FEDERATION_RUNTIME_CORE_FROM: { version: '2.9.2', name: 'shell' },
+});
+
+/** The federation: hands the shared packages to whichever remotes the composition names. */
+export const host = createInstance({
+  name: 'shell',
+  remotes: [],
+  shareStrategy: 'loaded-first',
+  shared: Object.fromEntries([
+    ...names(AT_START).map((name) => [name, atStart(name)] as const),
+    ...names(ON_USE).map((name) => [name, onUse(name)] as const),
+  ]),
+});

@@ -1,0 +1,41 @@
+import type { FaultClass } from './classify';
+import { classify } from './classify';
+import type { Answer, Evidence } from './fault';
+import { LoadFault } from './fault';
+
+const chunkError = (type: string) =>
+  Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError', type });
+const answered = (answer: Partial<Answer>): Evidence => ({
+  stage: 'entry',
+  seen: 'failed',
+  answer: { status: 200, contentType: 'text/javascript; charset=utf-8', isIntact: true, ...answer },
+});
+
+test.each<[why: string, evidence: Evidence, is: FaultClass]>([
+  ['a remote of another time', { stage: 'contract' }, 'unfit-contract'],
+  ['no answer', answered({ status: 0 }), 'unreachable'],
+  ['an answer that got lost once', answered({}), 'unreachable'],
+  ['the entry is gone', answered({ status: 404 }), 'missing'],
+  ['the entry is gone for good', answered({ status: 410 }), 'missing'],
+  ['the server is ill', answered({ status: 500 }), 'refused'],
+  ['the server asks for a login', answered({ status: 401 }), 'refused'],
+  ['a page in place of a script', answered({ contentType: 'text/html' }), 'not-a-script'],
+  ['a byte is another one', answered({ isIntact: false }), 'altered'],
+  ['the entry left no container', { stage: 'entry', seen: 'no-container' }, 'threw-on-load'],
+  ['it throws when it gets the shared packages', { stage: 'init', error: new Error('x') }, 'threw-on-init'],
+  ['its page throws while it is evaluated', { stage: 'page', error: new TypeError('x') }, 'threw-on-load'],
+  ['its page throws something odd', { stage: 'page', error: 'x' }, 'threw-on-load'],
+  ['its page throws when it is shown', { stage: 'render', error: new Error('x') }, 'threw-on-render'],
+  ['a chunk is gone', { stage: 'page', error: chunkError('missing') }, 'part-missing'],
+  ['a chunk is gone that a shown page asks for', { stage: 'render', error: chunkError('error') }, 'part-missing'],
+  ['a chunk never comes', { stage: 'page', error: chunkError('timeout') }, 'too-slow'],
+  ['nothing comes', { stage: 'waiting' }, 'too-slow'],
+  ['the page is not a component', { stage: 'component' }, 'no-component'],
+])('%s', (_why, evidence, is) => {
+  expect(classify(new LoadFault(evidence))).toBe(is);
+});
+
+test('what the loader did not foresee counts as thrown while loading', () => {
+  expect(classify(new Error('x'))).toBe('threw-on-load');
+  expect(classify(undefined)).toBe('threw-on-load');
+});

@@ -1,0 +1,59 @@
+import type { ComposedRemote } from '@portal/portal-contract';
+import { classify } from './classify';
+import { loadContainer } from './entry-script';
+
+const COMPOSED: ComposedRemote = {
+  version: '1.0.0',
+  hash: 'abc',
+  entry: '/releases/mf-public/abc/entry.js',
+  integrity: 'sha384-abc',
+  remote: { name: 'mf-public', contract: '^1.0.0', pages: [], menu: [] },
+};
+const CONTAINER = { init: () => undefined, get: () => undefined };
+const { signal } = new AbortController();
+
+const script = () => document.querySelector<HTMLScriptElement>('script[src*="/releases/"]');
+const leave = (container: unknown) => Object.assign(window, { mf_public: container });
+const answer = (status: number, contentType: string) =>
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => new Response('…', { status, headers: { 'content-type': contentType } }));
+
+test('the script is fetched with integrity; its container comes back and its tag is gone', async () => {
+  const loading = loadContainer(COMPOSED, signal);
+  expect(script()).toMatchObject({ integrity: 'sha384-abc', crossOrigin: 'anonymous' });
+  leave(CONTAINER);
+  script()?.dispatchEvent(new Event('load'));
+  await expect(loading).resolves.toBe(CONTAINER);
+  expect(script()).toBeNull();
+});
+
+test('a script that threw left nothing, though the browser calls it loaded', async () => {
+  leave(CONTAINER);
+  const loading = loadContainer(COMPOSED, signal);
+  script()?.dispatchEvent(new Event('load'));
+  expect(classify(await loading.catch((error: unknown) => error))).toBe('threw-on-load');
+});
+
+test.each<[status: number, contentType: string, fault: string]>([
+  [404, 'text/plain', 'missing'],
+  [503, 'text/html', 'refused'],
+  [200, 'text/html', 'not-a-script'],
+])(
+  'an error event and the answer %i %s: %s; no tag is left for the next attempt',
+  async (status, contentType, fault) => {
+    answer(status, contentType);
+    const loading = loadContainer(COMPOSED, signal);
+    script()?.dispatchEvent(new Event('error'));
+    expect(classify(await loading.catch((error: unknown) => error))).toBe(fault);
+    expect(script()).toBeNull();
+  },
+);
+
+test('giving up interrupts it with the reason given', async () => {
+  const waiting = new AbortController();
+  const loading = loadContainer(COMPOSED, waiting.signal);
+  waiting.abort(new Error('enough'));
+  await expect(loading).rejects.toThrow('enough');
+  expect(script()).toBeNull();
+});

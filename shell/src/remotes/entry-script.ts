@@ -1,0 +1,50 @@
+import type { ComposedRemote } from '@portal/portal-contract';
+import { containerName } from '@portal/portal-contract';
+import { LoadFault } from './fault';
+import { probe } from './probe';
+
+/** What the entry script of a remote leaves behind. */
+export interface Container {
+  init: (...args: unknown[]) => unknown;
+  get: (module: string) => unknown;
+}
+
+const isContainer = (value: unknown): value is Container =>
+  typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
+
+function createScript({ entry, integrity }: ComposedRemote): HTMLScriptElement {
+  const script = document.createElement('script');
+  // The same mode as in the preload link of the page, or the browser would fetch the script twice.
+  Object.assign(script, { src: entry, integrity, crossOrigin: 'anonymous', async: true });
+  return script;
+}
+
+/**
+ * Runs the entry script of a remote and returns its container. The tag never stays in the page: a failed one would
+ * keep a second attempt from working. Aborting makes it fail with the reason of the signal.
+ * Throws a LoadFault that says what was seen.
+ */
+export async function loadContainer(composed: ComposedRemote, signal: AbortSignal): Promise<Container> {
+  const name = containerName(composed.remote.name);
+  const globals = window as unknown as Record<string, unknown>;
+  globals[name] = undefined;
+  const script = createScript(composed);
+  try {
+    const hasLoaded = await new Promise<boolean>((resolve, reject) => {
+      script.addEventListener('load', () => resolve(true));
+      script.addEventListener('error', () => resolve(false));
+      signal.addEventListener('abort', () => reject(signal.reason));
+      document.head.append(script);
+    });
+    if (!hasLoaded) {
+      const answer = await probe(composed.entry, composed.integrity);
+      throw new LoadFault({ stage: 'entry', seen: 'failed', answer });
+    }
+  } finally {
+    script.remove();
+  }
+  // A script that throws while it runs counts as loaded; only the missing container tells.
+  const container = globals[name];
+  if (!isContainer(container)) throw new LoadFault({ stage: 'entry', seen: 'no-container' });
+  return container;
+}

@@ -1,0 +1,26 @@
+/** What the server says when it is asked for a script that did not load. */
+export interface Answer {
+  /** HTTP status; 0 when no answer came. */
+  status: number;
+  contentType: string;
+  /** Whether the content is the one that was released. */
+  isIntact: boolean;
+}
+
+/** How far a remote had come when something went wrong, and what was seen. */
+export type Evidence =
+  | { stage: 'contract' }
+  | { stage: 'entry'; seen: 'failed'; answer: Answer }
+  | { stage: 'entry'; seen: 'no-container' }
+  | { stage: 'init' | 'page' | 'render'; error: unknown }
+  | { stage: 'component' }
+  | { stage: 'waiting' };
+
+/** A remote, or one of its pages, could not be loaded or shown. */
+export class LoadFault extends Error {
+  override name = 'LoadFault';
+
+  constructor(readonly evidence: Evidence) {
+    super(`The remote failed at ${evidence.stage}`, 'error' in evidence ? { cause: evidence.error } : {});
+  }
+}

@@ -1,0 +1,30 @@
+import type { Answer } from './fault';
+import { PATIENCE } from './policy';
+
+const NO_ANSWER: Answer = { status: 0, contentType: '', isIntact: false };
+
+/** Whether the content is the released one: the browser itself compares it, and refuses another. */
+async function isIntact(url: string, integrity: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    await (await fetch(url, { cache: 'no-store', integrity, signal })).arrayBuffer();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Asks the server for a script that did not load: the browser's error event is the same for a dead network,
+ * a missing file, a page in place of a script, and altered content. Never fails; no answer is an answer too.
+ */
+export async function probe(url: string, integrity: string): Promise<Answer> {
+  const signal = AbortSignal.timeout(PATIENCE.probe);
+  try {
+    const response = await fetch(url, { cache: 'no-store', signal });
+    await response.arrayBuffer();
+    const contentType = response.headers.get('content-type') ?? '';
+    return { status: response.status, contentType, isIntact: await isIntact(url, integrity, signal) };
+  } catch {
+    return NO_ANSWER;
+  }
+}

@@ -1,0 +1,80 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { LoadFault } from './fault';
+import type { LoadPage } from './loader';
+import { createPageLoads } from './page-loads';
+import { PageLoadsContext } from './page-loads-context';
+import { POLICY } from './policy';
+import { RemotePage } from './remote-page';
+
+const Home: ComponentType = () => <h1>The map</h1>;
+
+/** Shows a page beside a piece of the frame, which must survive everything. */
+const show = (load: LoadPage) =>
+  render(
+    <MemoryRouter>
+      <nav>Menu</nav>
+      <PageLoadsContext value={createPageLoads(load)}>
+        <RemotePage remote="mf-public" page="home" title="Home" />
+      </PageLoadsContext>
+    </MemoryRouter>,
+  );
+
+const gone = new LoadFault({
+  stage: 'entry',
+  seen: 'failed',
+  answer: { status: 404, contentType: '', isIntact: false },
+});
+
+test('shows the page of the remote', async () => {
+  show(async () => Home);
+  expect(await screen.findByRole('heading', { name: 'The map' })).toBeVisible();
+});
+
+test('says what happened, keeps the frame, and tries again without a reload', async () => {
+  const load = jest
+    .fn<ReturnType<LoadPage>, Parameters<LoadPage>>()
+    .mockRejectedValueOnce(gone)
+    .mockResolvedValue(Home);
+  show(load);
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(POLICY.missing.what);
+  expect(screen.getByText('Menu')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(1);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'The map' })).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('offers no second attempt where it cannot help', async () => {
+  show(() => Promise.reject(new LoadFault({ stage: 'contract' })));
+  expect(await screen.findByRole('alert')).toHaveTextContent(POLICY['unfit-contract'].what);
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
+test('says after three seconds that something is slow', async () => {
+  jest.useFakeTimers();
+  show(() => new Promise(() => undefined));
+  await act(() => jest.advanceTimersByTimeAsync(3_000));
+  expect(screen.getByRole('status')).toHaveTextContent('slow to arrive');
+  jest.useRealTimers();
+});
+
+test('an error while the page is shown stays in its box, and can be tried again', async () => {
+  // React reports the caught error there as well.
+  const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let isIll = true;
+  show(async () => () => {
+    if (isIll) throw new Error('ill');
+    return <Home />;
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent(POLICY['threw-on-render'].what);
+  expect(screen.getByText('Menu')).toBeVisible();
+  isIll = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'The map' })).toBeVisible();
+  expect(reported).toHaveBeenCalled();
+});
