@@ -12,7 +12,8 @@ const uniqueBy =
   (items: T[] | undefined) =>
     new Set((items ?? []).map(keyOf)).size === (items ?? []).length;
 
-const pageSchema = object({
+/** One page, of a remote or of the shell. */
+export const pageSchema = object({
   // A question mark is allowed here and nowhere else: it marks an optional parameter.
   path: text().matches(/^\/(?!\/)([^\s?#\\]|\?(?=\/|$))*$/, '${path} must be a path pattern, such as "/edit-nf/:id?"'),
   page: text().matches(/^[a-z][a-z0-9-]*$/, '${path} must be in kebab-case, as its file is'),

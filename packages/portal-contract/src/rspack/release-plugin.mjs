@@ -53,7 +53,7 @@ export class ReleasePlugin {
     const published = await publishedFiles(compilation);
     const files = describeFiles(published);
     for (const [file, content] of published) this.add(compilation, file, content);
-    const release = { ...about, hash: hashOf(files, about), files };
+    const release = contract.parseRelease({ ...about, hash: hashOf(files, about), files });
     this.add(compilation, contract.RELEASE_FILE, Buffer.from(JSON.stringify(release, null, 1)));
   }
 

@@ -1,0 +1,100 @@
+import type { Schema } from 'yup';
+import { array, lazy, number, object, string } from 'yup';
+import type { Release } from './release';
+import { pageSchema, remoteJsonSchema } from './remote-schema';
+
+/** Segments of letters, digits, dots, dashes and underscores: such a path cannot leave the folder of its release. */
+const FILE = /^(?!\.)[A-Za-z0-9_.-]+(\/(?!\.)[A-Za-z0-9_.-]+)*$/;
+
+const fileName = () => string().strict().required().max(200).matches(FILE, '${path} must be the path of a file');
+const fileNames = () => array(fileName()).required();
+
+const fileSchema = object({
+  integrity: string()
+    .strict()
+    .required()
+    .matches(/^sha384-[A-Za-z0-9+/]{64}$/),
+  bytes: number().strict().required().integer().min(0).max(50_000_000),
+})
+  .noUnknown()
+  .strict();
+
+/** A table with any keys, each of which must match `key` and each value of which must match `value`. */
+const table = (value: { required: () => Schema }, key = FILE) =>
+  lazy((content: unknown) => {
+    const keys = typeof content === 'object' && content !== null ? Object.keys(content) : [];
+    return object(Object.fromEntries(keys.map((name) => [name, value.required()])))
+      .required()
+      .test('keys', '${path} has a key that is not allowed', () => keys.every((name) => key.test(name)))
+      .strict();
+  });
+
+const code = { scripts: fileNames(), styles: fileNames() };
+const pageFiles = { ...code, shared: array(string().strict().required()).required() };
+
+const common = {
+  name: string()
+    .strict()
+    .required()
+    .matches(/^[a-z][a-z0-9-]*$/),
+  version: string()
+    .strict()
+    .required()
+    .matches(/^\d+\.\d+\.\d+$/),
+  hash: string()
+    .strict()
+    .required()
+    .matches(/^[0-9a-f]{16,64}$/),
+  entry: fileName(),
+  files: table(fileSchema),
+};
+
+const remoteRelease = object({
+  ...common,
+  kind: string().strict().required().oneOf(['remote']),
+  remote: remoteJsonSchema.required(),
+  pages: table(object(pageFiles).noUnknown().strict(), /^[a-z][a-z0-9-]*$/),
+})
+  .noUnknown()
+  .strict();
+
+const shellRelease = object({
+  ...common,
+  kind: string().strict().required().oneOf(['shell']),
+  contract: string().strict().required(),
+  start: object({ ...code, fonts: fileNames() })
+    .noUnknown()
+    .strict()
+    .required(),
+  shared: table(object(code).noUnknown().strict(), /^[@a-z][a-z0-9/-]*$/),
+  pages: array(pageSchema.concat(object(pageFiles)).required()).required(),
+})
+  .noUnknown()
+  .strict();
+
+/** All files that a release names as its code; each must be among its published files. */
+function namedFiles(release: Release): string[] {
+  const groups =
+    release.kind === 'remote'
+      ? Object.values(release.pages)
+      : [release.start, ...Object.values(release.shared), ...release.pages];
+  return [release.entry, ...groups.flatMap(({ scripts, styles }) => [...scripts, ...styles])];
+}
+
+/**
+ * Reads the content of a `release.json`; what comes back has been checked in every field.
+ * Throws yup's ValidationError, or an Error when a file is named that is not published.
+ */
+export function parseRelease(content: unknown): Release {
+  const isShell = typeof content === 'object' && content !== null && 'kind' in content && content.kind === 'shell';
+  const schema = isShell ? shellRelease : remoteRelease;
+  // The schemas check every field of these types; yup cannot express tables in its inferred types.
+  const release = schema.validateSync(content, { abortEarly: false }) as unknown as Release;
+  const missing = namedFiles(release).filter((file) => !Object.hasOwn(release.files, file));
+  if (missing.length > 0)
+    throw new Error(`${release.name} names files that it does not publish: ${missing.join(', ')}`);
+  if (release.kind === 'remote' && release.remote.name !== release.name) {
+    throw new Error(`${release.name} carries the remote.json of ${release.remote.name}`);
+  }
+  return release;
+}
