@@ -1,0 +1,50 @@
+import type { ChannelCategory } from '../channels/categories';
+import { CRITERIA } from '../limits/limits';
+import { addYear, isBy } from '../time/day';
+import type { Day } from '../time/day';
+import type { ComplianceCode } from '../types/type-lists';
+import { codeOf, isFrom, isUpTo, suggested } from './check';
+import type { Check } from './check';
+import type { ChannelGroup } from './lidar';
+
+/** Whether the group is there, or will be within a year of the reference day. */
+export const isOffered = (group: ChannelGroup | undefined, reference: Day): group is ChannelGroup =>
+  group?.availability?.offered === true &&
+  (!group.availability.needs_start_within_one_year || isBy(group.operation_start_date, addYear(reference)));
+
+type Threshold = Pick<ChannelCategory, 'min_altitude_range_m'>;
+
+/** What an offered group must fulfil. All limits are inclusive, and a missing value always fails. */
+export const CHANNEL_GROUP: readonly Check<[group: ChannelGroup, category: Threshold]>[] = [
+  { bit: 1, text: 'No usable channels.', fails: ({ channels }) => channels.length === 0 },
+  {
+    bit: 2,
+    text: 'Height resolution is coarser than 15 m or missing.',
+    fails: ({ height_resolution }) => !isUpTo(height_resolution, CRITERIA.heightResolutionM),
+  },
+  {
+    bit: 4,
+    text: 'Time resolution is longer than 60 s or missing.',
+    fails: ({ time_resolution }) => !isUpTo(time_resolution, CRITERIA.timeResolutionS),
+  },
+  {
+    bit: 8,
+    text: 'The range with sufficient signal is too short or missing.',
+    fails: ({ minimum_altitude_range }, { min_altitude_range_m }) =>
+      !isFrom(minimum_altitude_range, min_altitude_range_m ?? 0),
+  },
+];
+
+const NOT_OFFERED = 1;
+const ALL_NUMBERS = 2 | 4 | 8;
+
+/** Without channels, or with every number insufficient, a group is not usable. */
+const verdictOf = (code: number): ComplianceCode => {
+  if (code === 0) return 'yes';
+  return code & 1 || (code & ALL_NUMBERS) === ALL_NUMBERS ? 'no' : 'partially';
+};
+const VERDICTS = Array.from({ length: 16 }, (_unused, code) => verdictOf(code));
+
+/** Whether a group of channels will do. One that is not offered has no usable channels, and nothing else is judged. */
+export const suggestGroup = (category: Threshold, group: ChannelGroup | undefined, reference: Day) =>
+  suggested(VERDICTS, isOffered(group, reference) ? codeOf(CHANNEL_GROUP, group, category) : NOT_OFFERED);

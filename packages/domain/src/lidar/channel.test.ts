@@ -1,0 +1,173 @@
+import type { CategoryName } from '../channels/categories';
+import { LIDAR_CHANNELS } from '../channels/channels';
+import { epochOf } from '../time/day';
+import { byCode } from '../types/type-item';
+import { CHANNEL_AVAILABILITIES } from '../types/type-lists';
+import type { ComplianceCode } from '../types/type-lists';
+import { suggestChannel, suggestOverall } from './channel';
+import { flagTexts } from './flag-texts';
+import { minimumAltitudeHelp } from './help-texts';
+import { referenceDay, suggestGeneral } from './instrument';
+import type { ChannelGroup, ChannelGroups } from './lidar';
+import { suggestWavelength } from './wavelength';
+
+const channelsOf = (names: string) => LIDAR_CHANNELS.filter(({ short_name }) => names.split(' ').includes(short_name));
+
+test.each<
+  [
+    id: string,
+    why: string,
+    elastic: ComplianceCode,
+    raman: ComplianceCode,
+    channels: string,
+    code: number,
+    compliance: string,
+  ]
+>([
+  ['W01', 'complete set-up', 'yes', 'yes', '0532xppx 0532xcpx', 0, 'yes'],
+  ['W02', 'total and cross are a pair, detection may differ', 'yes', 'yes', '0532xtax 0532xcpx', 0, 'yes'],
+  ['W03', 'no cross-polar channel', 'yes', 'yes', '0532xtpx', 4, 'no'],
+  ['W04', 'cross alone is no pair', 'yes', 'yes', '0532xcpx', 4, 'no'],
+  ['W05', 'total + parallel is no pair', 'yes', 'yes', '0532xtpx 0532xppx', 4, 'no'],
+  ['W06', 'cross and parallel of different telescopes are no pair', 'yes', 'yes', '0532nppx 0532fcpx', 4, 'no'],
+  ['W07', 'one group only partially compliant', 'yes', 'partially', '0532xppx 0532xcpx', 1, 'partially'],
+  ['W08', 'near-range pair is accepted', 'partially', 'partially', '0532nppx 0532ncpx', 1, 'partially'],
+  ['W09', 'one group not compliant', 'yes', 'no', '0532xppx 0532xcpx', 3, 'no'],
+  ['W11', '1 + 2 + 4', 'partially', 'no', '0532xtpx', 7, 'no'],
+  ['W12', 'wavelength not offered', 'no', 'no', '', 7, 'no'],
+])('%s: %s', (_id, _why, elastic, raman, channels, code, compliance) => {
+  expect(suggestWavelength([elastic, raman], channelsOf(channels))).toEqual({ compliance, code });
+});
+
+test.each<[id: string, why: string, wavelengths: ComplianceCode[], code: number, compliance: string]>([
+  ['C01', 'one complete, fully compliant wavelength is enough', ['no', 'yes', 'no'], 0, 'yes'],
+  ['C02', 'best wavelength decides', ['no', 'partially', 'yes'], 0, 'yes'],
+  ['C03', 'only partially compliant', ['no', 'partially', 'no'], 2, 'partially'],
+  ['C05', 'nothing usable', ['no', 'no', 'no'], 3, 'no'],
+])('%s: %s', (_id, _why, wavelengths, code, compliance) => {
+  expect(suggestOverall(wavelengths)).toEqual({ compliance, code });
+});
+
+const group = (range: number, channels: string, change: Partial<ChannelGroup> = {}): ChannelGroup => ({
+  availability: byCode(CHANNEL_AVAILABILITIES, 'existing'),
+  operation_start_date: epochOf('2020-01-01'),
+  height_resolution: 7.5,
+  time_resolution: 60,
+  distance_full_overlap: 250,
+  minimum_altitude_range: range,
+  channels: channelsOf(channels),
+  ...change,
+});
+const TWO_WAVELENGTHS: ChannelGroups = {
+  'Elastic 1064': group(12_000, '1064xtax'),
+  'Elastic 532': group(15_000, '0532xppx 0532xcpx'),
+  'Raman 532': group(8000, '0607xvpn'),
+  'Elastic 355': group(14_000, '0355xtpx'),
+  'Raman 355': group(7000, '0387xvpn'),
+};
+const suggest = (change: ChannelGroups) =>
+  suggestChannel({ channels: { ...TWO_WAVELENGTHS, ...change } }, '2025-06-15');
+
+test('a whole two-wavelength Raman lidar', () => {
+  expect(suggest({})).toEqual({
+    compliance: 'yes',
+    code: 0,
+    wavelengths: [
+      {
+        name: '1064 nm',
+        compliance: 'no',
+        code: 7,
+        channel_groups: [
+          { name: 'Elastic 1064', compliance: 'yes', code: 0 },
+          { name: 'Raman 1064', compliance: 'no', code: 1 },
+        ],
+      },
+      {
+        name: '532 nm',
+        compliance: 'yes',
+        code: 0,
+        channel_groups: [
+          { name: 'Elastic 532', compliance: 'yes', code: 0 },
+          { name: 'Raman 532', compliance: 'yes', code: 0 },
+        ],
+      },
+      {
+        name: '355 nm',
+        compliance: 'no',
+        code: 5,
+        channel_groups: [
+          { name: 'Elastic 355', compliance: 'partially', code: 8 },
+          { name: 'Raman 355', compliance: 'yes', code: 0 },
+        ],
+      },
+    ],
+  });
+});
+
+test('the same lidar without the cross channel at 532 nm', () => {
+  const { wavelengths, ...overall } = suggest({ 'Elastic 532': group(15_000, '0532xppx') });
+  expect(wavelengths[1]).toMatchObject({ name: '532 nm', code: 4, compliance: 'no' });
+  expect(overall).toEqual({ code: 3, compliance: 'no' });
+});
+
+test('the same lidar with 20 m height resolution at 532 nm', () => {
+  const coarse = group(15_000, '0532xppx 0532xcpx', { height_resolution: 20 });
+  const { wavelengths, ...overall } = suggest({ 'Elastic 532': coarse });
+  expect(wavelengths[1]).toMatchObject({ code: 1, compliance: 'partially' });
+  expect(wavelengths[1]?.channel_groups[0]).toEqual({ name: 'Elastic 532', code: 2, compliance: 'partially' });
+  expect(overall).toEqual({ code: 2, compliance: 'partially' });
+});
+
+test('a polarisation pair of a group that comes too late does not count', () => {
+  const late = group(15_000, '0532xppx 0532xcpx', {
+    availability: byCode(CHANNEL_AVAILABILITIES, 'planned'),
+    operation_start_date: epochOf('2027-01-01'),
+  });
+  expect(suggest({ 'Elastic 532': late }).wavelengths[1]).toMatchObject({ code: 7, compliance: 'no' });
+});
+
+test('water vapour is neither judged nor listed', () => {
+  const names = suggest({}).wavelengths.flatMap(({ channel_groups }) => channel_groups.map(({ name }) => name));
+  expect(names).toHaveLength(6);
+  expect(names).not.toContain('Water vapour 355' satisfies CategoryName);
+});
+
+test.each<
+  [
+    feasibility: ComplianceCode | null,
+    feature: ComplianceCode | null,
+    channel: ComplianceCode | null,
+    general: string | null,
+  ]
+>([
+  ['yes', 'yes', 'yes', 'yes'],
+  ['yes', 'partially', 'yes', 'partially'],
+  ['partially', 'partially', 'partially', 'partially'],
+  ['yes', 'no', 'partially', 'no'],
+  [null, 'yes', 'yes', null],
+  ['no', 'yes', null, null],
+])('feasibility %s, feature %s, channel %s: the instrument is %s', (feasibility, feature, channel, general) => {
+  expect(suggestGeneral({ feasibility, feature, channel })).toBe(general);
+});
+
+test('a submitted verdict keeps its day, an open one is judged today', () => {
+  expect(referenceDay(epochOf('2024-02-29') + 3600, '2025-06-15')).toBe('2024-02-29');
+  expect(referenceDay(null, '2025-06-15')).toBe('2025-06-15');
+});
+
+test('a code reads as one sentence for each bit', () => {
+  expect(flagTexts('feasibility', 0)).toEqual(['All criteria are met.']);
+  expect(flagTexts('feasibility', 5)).toEqual([
+    'The design is not open.',
+    'The lidar will not be operational within one year.',
+  ]);
+  expect(flagTexts('channel_group', 14)).toHaveLength(3);
+  expect(flagTexts('wavelength', 7)).toHaveLength(3);
+  expect(flagTexts('channel', 3)).toHaveLength(2);
+  expect(flagTexts('feature', 3)).toHaveLength(2);
+});
+
+test('only elastic groups have a published range', () => {
+  expect(minimumAltitudeHelp({ role: 'elastic', wavelength: 532 })).toContain('11 (cross) and 55 (parallel)');
+  expect(minimumAltitudeHelp({ role: 'molecular', wavelength: 532 })).toContain('at night');
+});

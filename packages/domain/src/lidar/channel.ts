@@ -1,0 +1,51 @@
+import { CHANNEL_CATEGORIES, WAVELENGTHS } from '../channels/categories';
+import type { Wavelength } from '../channels/categories';
+import type { Day } from '../time/day';
+import type { ComplianceCode } from '../types/type-lists';
+import { isOffered, suggestGroup } from './channel-group';
+import { codeOf, suggested } from './check';
+import type { Check } from './check';
+import type { ChannelGroups } from './lidar';
+import type { SuggestedChannelCompliance, SuggestedWavelength } from './suggested-compliance';
+import { suggestWavelength } from './wavelength';
+
+/** The best wavelength decides: one complete set-up is enough. */
+export const CHANNEL: readonly Check<[wavelengths: readonly ComplianceCode[]]>[] = [
+  {
+    bit: 1,
+    text: 'No wavelength has a complete set-up.',
+    fails: (wavelengths) => wavelengths.every((compliance) => compliance === 'no'),
+  },
+  {
+    bit: 2,
+    text: 'No wavelength has a fully compliant set-up.',
+    fails: (wavelengths) => wavelengths.every((compliance) => compliance !== 'yes'),
+  },
+];
+
+const VERDICTS: readonly ComplianceCode[] = ['yes', 'no', 'partially', 'no'];
+
+/** The verdict over all wavelengths. */
+export const suggestOverall = (wavelengths: readonly ComplianceCode[]) =>
+  suggested(VERDICTS, codeOf(CHANNEL, wavelengths));
+
+function wavelengthOf(wavelength: Wavelength, channels: ChannelGroups, reference: Day): SuggestedWavelength {
+  const categories = CHANNEL_CATEGORIES.filter((one) => one.counts_for_setup && one.wavelength === wavelength);
+  const channel_groups = categories.map((category) => ({
+    name: category.name,
+    ...suggestGroup(category, channels[category.name], reference),
+  }));
+  const elastic = categories
+    .filter(({ role }) => role === 'elastic')
+    .map(({ name }) => channels[name])
+    .filter((group) => isOffered(group, reference))
+    .flatMap((group) => group.channels);
+  const groups = channel_groups.map(({ compliance }) => compliance);
+  return { name: `${wavelength} nm`, ...suggestWavelength(groups, elastic), channel_groups };
+}
+
+/** Whether the channels of a lidar will do, with all three wavelengths, so that a reviewer sees what is absent. */
+export function suggestChannel({ channels }: { channels: ChannelGroups }, reference: Day): SuggestedChannelCompliance {
+  const wavelengths = WAVELENGTHS.map((wavelength) => wavelengthOf(wavelength, channels, reference));
+  return { ...suggestOverall(wavelengths.map(({ compliance }) => compliance)), wavelengths };
+}

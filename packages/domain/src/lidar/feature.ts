@@ -1,0 +1,29 @@
+import type { ComplianceCode, Readiness } from '../types/type-lists';
+import { codeOf, suggested } from './check';
+import type { Check } from './check';
+import { MANDATORY_FEATURES } from './lidar';
+import type { Lidar, MandatoryFeature } from './lidar';
+
+export type FeatureFacts = Pick<Lidar, MandatoryFeature>;
+
+const anyOf = (lidar: FeatureFacts, lacks: (value: Readiness | null) => boolean) =>
+  MANDATORY_FEATURES.some((feature) => lacks(lidar[feature]));
+
+/** The six mandatory features. What is not even planned is not in operation either, so it sets both bits. */
+export const FEATURE: readonly Check<[lidar: FeatureFacts]>[] = [
+  {
+    bit: 1,
+    text: 'A required feature is not in operation.',
+    fails: (lidar) => anyOf(lidar, (value) => !value?.operational),
+  },
+  {
+    bit: 2,
+    text: 'A required feature is not even planned.',
+    fails: (lidar) => anyOf(lidar, (value) => !value?.operational && !value?.planned),
+  },
+];
+
+const VERDICTS: readonly ComplianceCode[] = ['yes', 'partially', 'no', 'no'];
+
+/** Whether a lidar has its required features. */
+export const suggestFeature = (lidar: FeatureFacts) => suggested(VERDICTS, codeOf(FEATURE, lidar));

@@ -1,0 +1,24 @@
+import { CHANNEL } from './channel';
+import { CHANNEL_GROUP } from './channel-group';
+import type { Flag } from './check';
+import { FEASIBILITY } from './feasibility';
+import { FEATURE } from './feature';
+import { WAVELENGTH } from './wavelength';
+
+/** The statements behind the bits of each kind of code. */
+export const FLAGS = {
+  feasibility: FEASIBILITY,
+  feature: FEATURE,
+  channel_group: CHANNEL_GROUP,
+  wavelength: WAVELENGTH,
+  channel: CHANNEL,
+} as const satisfies Record<string, readonly Flag[]>;
+
+/** What code 0 says. */
+export const ALL_CRITERIA_MET = 'All criteria are met.';
+
+/** A code in sentences, one for each bit that is set. */
+export function flagTexts(kind: keyof typeof FLAGS, code: number): string[] {
+  const flags: readonly Flag[] = FLAGS[kind];
+  return code === 0 ? [ALL_CRITERIA_MET] : flags.filter(({ bit }) => code & bit).map(({ text }) => text);
+}

@@ -1,0 +1,44 @@
+import type { LidarChannel } from '../channels/channels';
+import type { ComplianceCode } from '../types/type-lists';
+import { codeOf, suggested } from './check';
+import type { Check } from './check';
+
+type Polarised = Pick<LidarChannel, 'polarisation' | 'range'>;
+
+/**
+ * Whether a cross-polar channel and a parallel or total one share a telescope range. The depolarisation ratio divides
+ * two signals that must have the same overlap; total against parallel leaves too small a difference.
+ */
+export const hasPolarisationPair = (channels: readonly Polarised[]) =>
+  channels.some(
+    (cross) =>
+      cross.polarisation === 'cross' &&
+      channels.some(
+        ({ polarisation, range }) => (polarisation === 'parallel' || polarisation === 'total') && range === cross.range,
+      ),
+  );
+
+/** The groups of one wavelength, and the channels that its elastic group offers. */
+export const WAVELENGTH: readonly Check<[groups: readonly ComplianceCode[], elastic: readonly Polarised[]]>[] = [
+  {
+    bit: 1,
+    text: 'Not all channel groups are fully compliant.',
+    fails: (groups) => groups.some((compliance) => compliance !== 'yes'),
+  },
+  {
+    bit: 2,
+    text: 'A channel group is not compliant.',
+    fails: (groups) => groups.some((compliance) => compliance === 'no'),
+  },
+  {
+    bit: 4,
+    text: 'No pair of channels for polarisation.',
+    fails: (_groups, elastic) => !hasPolarisationPair(elastic),
+  },
+];
+
+const VERDICTS: readonly ComplianceCode[] = ['yes', 'partially'];
+
+/** Whether a wavelength has a complete set-up: elastic, molecular and polarisation. */
+export const suggestWavelength = (groups: readonly ComplianceCode[], elastic: readonly Polarised[]) =>
+  suggested(VERDICTS, codeOf(WAVELENGTH, groups, elastic));
