@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import './chip.css';
+
+/** What a chip's colour means; its text always says it too. */
+export type Tone = 'success' | 'warning' | 'danger' | 'neutral' | 'info';
+
+/** A short value with a meaning, such as a status. */
+export function Chip({ tone, children }: { tone: Tone; children: ReactNode }) {
+  return <span className={`p-chip p-chip-${tone}`}>{children}</span>;
+}

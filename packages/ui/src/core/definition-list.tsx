@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import './definition-list.css';
+
+/** One line of a data sheet. */
+export interface Definition {
+  label: string;
+  value: ReactNode;
+}
+
+const isMissing = (value: ReactNode) => value === null || value === undefined || value === '' || value === false;
+
+/** A data sheet: label and value, line by line. A missing value shows as "N/A". */
+export function DefinitionList({ items }: { items: readonly Definition[] }) {
+  return (
+    <dl className="p-definitions">
+      {items.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{isMissing(value) ? <span className="p-missing">N/A</span> : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

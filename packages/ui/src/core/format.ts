@@ -1,0 +1,23 @@
+const MS_PER_SECOND = 1000;
+const DEGREE_DECIMALS = 4;
+
+/** A day as `yyyy-mm-dd` (UTC) from seconds since 1970; `null` for no date or one that is none. */
+export function formatDay(epochSeconds: number | null | undefined): string | null {
+  const day = new Date((epochSeconds ?? Number.NaN) * MS_PER_SECOND);
+  return Number.isNaN(day.getTime()) ? null : day.toISOString().slice(0, 10);
+}
+
+/** Degrees north or east with four decimals, e.g. `44.3480 °N`; south and west are negative. `null` for no value. */
+export const formatDegrees = (value: number | null | undefined, axis: 'N' | 'E') =>
+  isNumber(value) ? `${value.toFixed(DEGREE_DECIMALS)} °${axis}` : null;
+
+/** Metres with at most two decimals, e.g. `3.75 m`; `null` for no value. */
+export const formatMetres = (value: number | null | undefined) => formatWith(value, 'm');
+
+/** Seconds with at most two decimals, e.g. `60 s`; `null` for no value. */
+export const formatSeconds = (value: number | null | undefined) => formatWith(value, 's');
+
+const isNumber = (value: number | null | undefined): value is number => Number.isFinite(value);
+
+const formatWith = (value: number | null | undefined, unit: string) =>
+  isNumber(value) ? `${Number(value.toFixed(2))} ${unit}` : null;

@@ -1,0 +1,49 @@
+// One by one: the package's index would load all of its 800 icons into every test.
+import CheckOutlined from '@ant-design/icons/CheckOutlined';
+import CloseOutlined from '@ant-design/icons/CloseOutlined';
+import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
+import EnvironmentOutlined from '@ant-design/icons/EnvironmentOutlined';
+import ExperimentOutlined from '@ant-design/icons/ExperimentOutlined';
+import ExportOutlined from '@ant-design/icons/ExportOutlined';
+import FileDoneOutlined from '@ant-design/icons/FileDoneOutlined';
+import HomeOutlined from '@ant-design/icons/HomeOutlined';
+import MailOutlined from '@ant-design/icons/MailOutlined';
+import MenuOutlined from '@ant-design/icons/MenuOutlined';
+import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
+import SearchOutlined from '@ant-design/icons/SearchOutlined';
+import SendOutlined from '@ant-design/icons/SendOutlined';
+import SettingOutlined from '@ant-design/icons/SettingOutlined';
+import UserOutlined from '@ant-design/icons/UserOutlined';
+import WarningOutlined from '@ant-design/icons/WarningOutlined';
+
+/** The icons of the portal by name; a menu entry in a `remote.json` names one of them. */
+export const ICONS = {
+  home: HomeOutlined,
+  facility: ExperimentOutlined,
+  evaluate: FileDoneOutlined,
+  admin: SettingOutlined,
+  contact: MailOutlined,
+  user: UserOutlined,
+  menu: MenuOutlined,
+  close: CloseOutlined,
+  download: DownloadOutlined,
+  search: SearchOutlined,
+  retry: ReloadOutlined,
+  map: EnvironmentOutlined,
+  warning: WarningOutlined,
+  check: CheckOutlined,
+  send: SendOutlined,
+  external: ExportOutlined,
+} as const;
+
+/** Name of an icon. */
+export type IconName = keyof typeof ICONS;
+
+/** Whether there is an icon of this name: menu entries are data and may name one that a newer shell has. */
+export const isIconName = (name: string): name is IconName => Object.hasOwn(ICONS, name);
+
+/** An icon beside the word that it goes with; screen readers skip it. */
+export function Icon({ name }: { name: IconName }) {
+  const Picture = ICONS[name];
+  return <Picture aria-hidden="true" />;
+}

@@ -1,0 +1,4 @@
+import { createContext } from 'react';
+
+/** Name of the product; empty when nobody named it. */
+export const ProductContext = createContext('');

@@ -1,0 +1,47 @@
+import { useId, useRef } from 'react';
+import { Icon } from './icon';
+import './search-field.css';
+
+/** Props of `SearchField`. */
+export interface SearchFieldProps {
+  label: string;
+  placeholder?: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Keeps the label for screen readers only, where the place makes it obvious. */
+  labelHidden?: boolean;
+}
+
+/** A box to type a search into. Emptying it gives the focus back to it. */
+export function SearchField({ label, placeholder, value, onChange, labelHidden = false }: SearchFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onChange('');
+    input.current?.focus();
+  };
+  return (
+    <div className="p-search">
+      <label htmlFor={id} className={labelHidden ? 'p-visually-hidden' : undefined}>
+        {label}
+      </label>
+      <div className="p-search-box">
+        <Icon name="search" />
+        <input
+          ref={input}
+          id={id}
+          type="search"
+          placeholder={placeholder}
+          value={value}
+          autoComplete="off"
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {value !== '' && (
+          <button type="button" onClick={clear} aria-label="Clear search">
+            <Icon name="close" />
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Button } from 'antd';
+import { Icon } from './icon';
+import './states.css';
+
+/** Props of `ErrorState`. */
+export interface ErrorStateProps {
+  title: string;
+  /** What happened, what was kept, and what to do. */
+  children: ReactNode;
+  onRetry?: (() => void) | undefined;
+  retryLabel?: string;
+}
+
+/** In the place of content that could not be shown. */
+export function ErrorState({ title, children, onRetry, retryLabel = 'Try again' }: ErrorStateProps) {
+  return (
+    <section className="p-state p-state-error" role="alert">
+      <h2>{title}</h2>
+      <div>{children}</div>
+      {onRetry && (
+        <Button icon={<Icon name="retry" />} onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** In the place of content that does not exist (yet). */
+export function EmptyState({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="p-state">
+      <h2>{title}</h2>
+      <div>{children}</div>
+    </section>
+  );
+}

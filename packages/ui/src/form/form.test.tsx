@@ -1,0 +1,60 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { EmailField, Formik, FormLayout, serverErrors, SubmitButton, TextField } from './index';
+import type { FormikHelpers } from './index';
+
+const EMPTY = { email: '', name: '' };
+const validate = ({ email }: typeof EMPTY) => (email.includes('@') ? {} : { email: 'Invalid E-Mail address' });
+const refuse = (values: typeof EMPTY, form: FormikHelpers<typeof EMPTY>) => {
+  form.setStatus(serverErrors(values, values.email === 'taken@demo.example' ? { email: 'Already exists' } : null));
+  return Promise.resolve();
+};
+
+const show = () =>
+  render(
+    <Formik initialValues={EMPTY} validate={validate} onSubmit={refuse}>
+      <FormLayout>
+        <EmailField name="email" label="Email" hint="Where we can reach you" required />
+        <TextField name="name" label="Name" />
+        <SubmitButton>Send</SubmitButton>
+      </FormLayout>
+    </Formik>,
+  );
+
+test('a field ties label, hint and error to its control, and speaks up once it was left', async () => {
+  show();
+  const email = screen.getByRole('textbox', { name: 'Email' });
+  expect(email).toBeRequired();
+  expect(email).toHaveAccessibleDescription('Where we can reach you');
+
+  await userEvent.type(email, 'nobody');
+  expect(email).toBeValid();
+  await userEvent.tab();
+  expect(email).toBeInvalid();
+  expect(email).toHaveAccessibleDescription('Invalid E-Mail address Where we can reach you');
+});
+
+test('the button waits until something was typed and all of it is valid', async () => {
+  show();
+  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await userEvent.type(screen.getByLabelText('Email'), 'a@b');
+  expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
+});
+
+test('what the server refused is listed, leads to its field, and stays until that field changes', async () => {
+  show();
+  const email = screen.getByLabelText('Email');
+  await userEvent.type(email, 'taken@demo.example');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByRole('alert')).toHaveFocus();
+  expect(email).toBeInvalid();
+
+  await userEvent.type(screen.getByLabelText('Name'), 'Ada');
+  expect(email).toBeInvalid();
+  await userEvent.click(screen.getByRole('link', { name: 'Already exists' }));
+  expect(email).toHaveFocus();
+  await userEvent.keyboard('x');
+  expect(email).toBeValid();
+  expect(email).toHaveValue('taken@demo.examplex');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

@@ -1,0 +1,31 @@
+import { Modal } from 'antd';
+import type { ReactNode } from 'react';
+
+/** Props of `ConfirmWindow`. */
+export interface ConfirmWindowProps {
+  open: boolean;
+  title: string;
+  question: ReactNode;
+  confirmLabel: string;
+  isBusy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before something that cannot be undone. Escape and Cancel leave everything as it is. */
+export function ConfirmWindow(props: ConfirmWindowProps) {
+  const { open, title, question, confirmLabel, isBusy = false, onConfirm, onCancel } = props;
+  return (
+    <Modal
+      open={open}
+      title={title}
+      okText={confirmLabel}
+      cancelText="Cancel"
+      confirmLoading={isBusy}
+      onOk={onConfirm}
+      onCancel={onCancel}
+    >
+      {question}
+    </Modal>
+  );
+}

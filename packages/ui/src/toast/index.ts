@@ -1,0 +1,3 @@
+export { ToastRegion } from './toast-region';
+export { showToast } from './toasts';
+export type { Toast } from './toasts';

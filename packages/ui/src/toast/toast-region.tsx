@@ -1,0 +1,48 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Icon } from '../core/icon';
+import './toast.css';
+import { closeToast, onToasts, shownToasts } from './toasts';
+import type { ShownToast } from './toasts';
+
+// A failure stays longer: it has to be read, and maybe copied.
+const SECONDS = { success: 5, danger: 12 } as const;
+const MS_PER_SECOND = 1000;
+
+/** Where toasts appear: bottom right. A live region must be in the page before its first message, so this always is. */
+export function ToastRegion() {
+  const toasts = useSyncExternalStore(onToasts, shownToasts);
+  return (
+    <section className="p-toasts" aria-label="Messages" aria-live="polite">
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </section>
+  );
+}
+
+function ToastCard({ toast: { id, tone, text } }: { toast: ShownToast }) {
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const timer = setTimeout(() => closeToast(id), SECONDS[tone] * MS_PER_SECOND);
+    return () => clearTimeout(timer);
+  }, [id, tone, isHeld]);
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+  return (
+    // Under the pointer or the focus it waits, so that nobody has to hurry to read it.
+    <div
+      className={`p-toast p-toast-${tone}`}
+      onMouseEnter={hold}
+      onMouseLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <Icon name={tone === 'success' ? 'check' : 'warning'} />
+      <span>{text}</span>
+      <button type="button" aria-label="Close message" onClick={() => closeToast(id)}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}

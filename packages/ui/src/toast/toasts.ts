@@ -1,0 +1,43 @@
+/** A short message about something that just happened. */
+export interface Toast {
+  tone: 'success' | 'danger';
+  text: string;
+}
+
+/** A toast that is on the screen. */
+export interface ShownToast extends Toast {
+  id: number;
+}
+
+// More would cover the page; the oldest goes first.
+const MOST = 4;
+
+let shown: readonly ShownToast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function show(next: readonly ShownToast[]) {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a message at the bottom right. The same message twice stands there once, and starts its time anew. */
+export function showToast({ tone, text }: Toast): void {
+  const others = shown.filter((toast) => toast.text !== text || toast.tone !== tone);
+  lastId += 1;
+  show([...others, { id: lastId, tone, text }].slice(-MOST));
+}
+
+/** Takes a message off the screen. */
+export const closeToast = (id: number): void => show(shown.filter((toast) => toast.id !== id));
+
+/** What is on the screen, oldest first; the same object until it changes. */
+export const shownToasts = (): readonly ShownToast[] => shown;
+
+/** Calls back on every change; returns how to stop it. */
+export function onToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
