@@ -1,0 +1,69 @@
+import type { Composition } from '@portal/portal-contract';
+import { COMPOSITION_ELEMENT } from '@portal/portal-contract';
+import type { MatchedPage, Portal } from './match-page';
+import { isForSearchEngines } from './match-page';
+import { preloadsOf, releaseFile } from './preloads';
+import type { Preload } from './preloads';
+
+const DESCRIPTION =
+  'Facilities for aerosol remote sensing: lidars and photometers, their labelling and where they stand on the map.';
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+
+/** JSON for a data block: no content can end the block, since `<` never appears in it. */
+const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const attributes = (values: Record<string, string | undefined>) =>
+  Object.entries(values)
+    .filter((entry): entry is [string, string] => entry[1] !== undefined)
+    .map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`))
+    .join('');
+
+// Every file is fetched in the mode that checks integrity; a preload in another mode would be fetched twice.
+const preloadTag = ({ as, href, integrity }: Preload) =>
+  `<link${attributes({ rel: 'preload', as, href, integrity, crossorigin: 'anonymous', type: as === 'font' ? 'font/woff2' : undefined })}>`;
+
+const styleTag = (file: { href: string; integrity: string }) =>
+  `<link${attributes({ rel: 'stylesheet', ...file, crossorigin: 'anonymous' })}>`;
+
+const scriptTag = ({ href, integrity }: { href: string; integrity: string }) =>
+  `<script${attributes({ src: href, integrity, crossorigin: 'anonymous', defer: '', fetchpriority: 'high' })}></script>`;
+
+/** What one page is made of. */
+export interface PageContent {
+  portal: Portal;
+  composition: Composition;
+  /** Null for a path that nobody owns. */
+  matched: MatchedPage | null;
+}
+
+/** The HTML of the portal for one path: no inline code, the composition as data, and everything preloaded that it needs. */
+export function pageHtml({ portal, composition, matched }: PageContent): string {
+  const { shell } = portal;
+  const file = (path: string) => releaseFile(shell, path);
+  const title = `${matched?.page.title ?? 'Page not found'} – ${composition.settings.title}`;
+  const fonts = shell.start.fonts.map((path): Preload => ({ as: 'font', href: file(path).href }));
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    `<title>${escapeHtml(title)}</title>`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<meta name="description" content="${escapeHtml(DESCRIPTION)}">`,
+    ...(isForSearchEngines(matched) ? [] : ['<meta name="robots" content="noindex">']),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...shell.start.styles.map((path) => styleTag(file(path))),
+    ...shell.start.scripts.map((path) => scriptTag(file(path))),
+    ...[...preloadsOf(portal, matched), ...fonts].map(preloadTag),
+    `<script type="application/json" id="${COMPOSITION_ELEMENT}">${escapeJson(composition)}</script>`,
+    '</head>',
+    '<body>',
+    '<div id="root"></div>',
+    '<noscript>This portal needs JavaScript. Please allow it for this site.</noscript>',
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,48 @@
+import type { CodeFiles, Release } from '@portal/portal-contract';
+import { releaseUrl } from '@portal/portal-contract';
+import type { MatchedPage, Portal } from './match-page';
+
+/** A file that the page asks the browser to fetch at once. */
+export interface Preload {
+  as: 'script' | 'style' | 'font' | 'fetch';
+  href: string;
+  integrity?: string;
+}
+
+/** One file of a release, with what the browser must find in it. */
+export function releaseFile(release: Release, path: string): { href: string; integrity: string } {
+  const file = release.files[path];
+  if (!file) throw new Error(`${release.name} has no file ${path}.`);
+  return { href: releaseUrl(release.name, release.hash, path), integrity: file.integrity };
+}
+
+const preloadCode = (release: Release, { scripts, styles }: CodeFiles): Preload[] => [
+  ...styles.map((path): Preload => ({ as: 'style', ...releaseFile(release, path) })),
+  ...scripts.map((path): Preload => ({ as: 'script', ...releaseFile(release, path) })),
+];
+
+/** Public calls that the page will make first, with the parameters of the path put in. */
+const preloadData = ({ page, params }: MatchedPage): Preload[] =>
+  (page.data ?? []).map((call) => ({
+    as: 'fetch',
+    href: `/api${call.replaceAll(/:([A-Za-z]+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''))}`,
+  }));
+
+const NO_CODE = { scripts: [], styles: [] };
+
+/**
+ * What the requested page needs beyond the shell's start: entry, chunks and styles of its remote, groups that it takes
+ * from the shell, its first data. All of it starts with the HTML, so that nothing waits for the script before it.
+ */
+export function preloadsOf({ shell }: Portal, matched: MatchedPage | null): Preload[] {
+  if (!matched) return [];
+  const { page, remote } = matched;
+  const shared = remote ? (remote.pages[page.page]?.shared ?? []) : [];
+  const own = remote ? preloadCode(remote, remote.pages[page.page] ?? NO_CODE) : [];
+  const entry = remote ? preloadCode(remote, { scripts: [remote.entry], styles: [] }) : [];
+  const ofShell = 'scripts' in page ? preloadCode(shell, page) : [];
+  const groups = shared.flatMap((name) => preloadCode(shell, shell.shared[name] ?? NO_CODE));
+  const all = [...entry, ...ofShell, ...own, ...groups, ...preloadData(matched)];
+  // Two groups may have a chunk in common.
+  return [...new Map(all.map((preload) => [preload.href, preload])).values()];
+}

@@ -1,0 +1,53 @@
+/** Where the map's tiles come from, as a source of the policy; empty when there are none, or from this server. */
+export function tileSource(tileUrl: string): string {
+  const origin = /^(https?:\/\/)([^/?#]+)/.exec(tileUrl);
+  if (!origin) return '';
+  // A template such as https://{s}.tiles.example means any subdomain.
+  const [, scheme = '', host = ''] = origin;
+  return scheme + host.replace(/^\{\w+\}/, '*');
+}
+
+/** What the page may load and do. Nothing inline runs; styles that the style engine adds carry the nonce of this page. */
+export function contentSecurityPolicy({ nonce, tileUrl }: { nonce: string; tileUrl: string }): string {
+  return [
+    `default-src 'none'`,
+    `script-src 'self'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `img-src 'self' data: blob: ${tileSource(tileUrl)}`.trimEnd(),
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `manifest-src 'self'`,
+    `form-action 'self'`,
+    `base-uri 'none'`,
+    `object-src 'none'`,
+    `frame-ancestors 'none'`,
+  ].join('; ');
+}
+
+const CLOSED_FEATURES = [
+  'camera',
+  'microphone',
+  'geolocation',
+  'payment',
+  'usb',
+  'serial',
+  'bluetooth',
+  'midi',
+  'display-capture',
+];
+
+/** The address of the page to change a password holds a secret, which no other site may see. */
+const referrerPolicy = (path: string) =>
+  /^\/change-password(\/|$)/i.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin';
+
+/** All headers of a page. */
+export const pageHeaders = (path: string, policy: { nonce: string; tileUrl: string }): Record<string, string> => ({
+  'content-security-policy': contentSecurityPolicy(policy),
+  'referrer-policy': referrerPolicy(path),
+  'permissions-policy': CLOSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  // The page names the current releases; a copy of it would bring back old ones.
+  'cache-control': 'no-store',
+});
