@@ -7,6 +7,7 @@ export * from './acceptance/workflow';
 export * from './channels/categories';
 export * from './channels/channel-kinds';
 export * from './channels/channels';
+export * from './channels/served-categories';
 export * from './contact/schema';
 export * from './emails/email';
 export * from './envelope/envelope';

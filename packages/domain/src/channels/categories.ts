@@ -1,4 +1,3 @@
-import type { LidarChannel } from './channels';
 import { listed } from '../types/type-item';
 import type { Row, TypeItem } from '../types/type-item';
 
@@ -17,9 +16,6 @@ export interface ChannelCategory extends TypeItem<CategoryCode> {
   /** Altitude in m up to which the signal must be good enough; `null` where none is published. */
   min_altitude_range_m: number | null;
 }
-
-/** A category as `GET /lidar/channels/categories` serves it. */
-export type ServedChannelCategory = ChannelCategory & { channels: readonly LidarChannel[] };
 
 export type CategoryCode =
   | 'elastic_1064'

@@ -1,8 +1,9 @@
 import { CHANNEL_CATEGORIES } from './categories';
 import { CHANNEL_KINDS } from './channel-kinds';
 import { LIDAR_CHANNELS, channelById } from './channels';
+import { servedCategories } from './served-categories';
 
-const countIn = (name: string) => LIDAR_CHANNELS.filter(({ category }) => category === name).length;
+const countIn = (name: string) => servedCategories().find((category) => category.name === name)?.channels.length;
 
 test.each<[category: string, channels: number]>([
   ['Elastic 1064', 18],

@@ -1,0 +1,85 @@
+import { ACCEPTANCE_STATUSES, DISPLAYED_STATUSES, NF_TYPES, isEditable } from '@portal/domain';
+import type {
+  AcceptanceStatus,
+  AcceptanceStatusCode,
+  CertifiedFacility,
+  InitialAcceptance,
+  NationalFacility,
+} from '@portal/domain';
+import { aUser } from './a-user';
+import { anId, itemOf } from './an-id';
+
+const statusOf = (code: AcceptanceStatusCode): AcceptanceStatus => ({
+  code,
+  name: ACCEPTANCE_STATUSES.find((status) => status.code === code)?.name ?? code,
+});
+
+/** An application in its first round, in this state, with nothing else in it. */
+export const anInitialAcceptance = (
+  status: AcceptanceStatusCode = 'draft',
+  change: Partial<InitialAcceptance> = {},
+): InitialAcceptance => ({
+  status: statusOf(status),
+  round: 1,
+  date: null,
+  evaluation_date: null,
+  reviewers_set: false,
+  component_reviewers: { lidar: null, lidar_data: null, photometer: null, photometer_data: null },
+  preliminary_report: null,
+  final_report: null,
+  user_file: null,
+  preliminary_acceptance: null,
+  acceptance: null,
+  can_issue_preliminary_report: false,
+  can_issue_final_report: false,
+  ...change,
+});
+
+/** A facility with one lidar and one photometer, seen by its owner, its application in this state. */
+export function aFacility(
+  change: Partial<NationalFacility> = {},
+  status: AcceptanceStatusCode = 'draft',
+): NationalFacility {
+  const { _id, email, first_name, last_name } = aUser();
+  return {
+    _id: anId(10),
+    version: 1,
+    acronym: 'CIAO',
+    name: 'Potenza observatory',
+    pretty_name: 'Potenza observatory (CIAO)',
+    type: itemOf(NF_TYPES, 'actris'),
+    owner: { _id, email, first_name, last_name },
+    hosting_institute: null,
+    pi_name: `${first_name} ${last_name}`,
+    pi_contact: email,
+    lidar_pi_name: null,
+    lidar_pi_contact: null,
+    photometer_pi_name: null,
+    photometer_pi_contact: null,
+    ceilometer_pi_name: null,
+    ceilometer_pi_contact: null,
+    pictures: [],
+    picture: null,
+    displayed_status: itemOf(DISPLAYED_STATUSES, 'candidate'),
+    lidars: [{ _id: anId(100), name: 'RALI' }],
+    photometers: [{ _id: anId(200), name: 'Sun photometer 1' }],
+    submissions: { initial_acceptance: anInitialAcceptance(status) },
+    is_owner: true,
+    editable: isEditable(status),
+    ...change,
+  };
+}
+
+/** A facility of the own network, as the public map gets it. */
+export const aCertifiedFacility = (change: Partial<CertifiedFacility> = {}): CertifiedFacility => ({
+  acronym: 'CIAO',
+  name: 'Potenza observatory',
+  type: itemOf(NF_TYPES, 'actris'),
+  displayed_status: { code: 'labelled', name: 'Labelled' },
+  lidar_pi_name: 'Lidar Lead',
+  lidar_pi_contact: 'lidar.lead@site.example',
+  lidars: [{ _id: anId(100), name: 'RALI' }],
+  photometers: [{ _id: anId(200), name: 'Sun photometer 1' }],
+  position: { latitude: 40.6, longitude: 15.72 },
+  ...change,
+});
