@@ -1,0 +1,54 @@
+import { expect, test } from '../fixtures/test';
+
+const WIDTHS = [1280, 390];
+const VISITOR = [
+  '/',
+  '/contact',
+  '/login',
+  '/reset-password',
+  '/change-password/a-link-that-is-not-one',
+  '/under-construction',
+  '/404',
+  '/view-reports/',
+];
+const ADMINISTRATOR = ['/', '/contact', '/change-password', '/edit-my-nf/', '/cars/evaluate-nf/', '/admin/edit-nfs'];
+
+for (const width of WIDTHS) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 }, expectedErrors: [/404/] });
+
+    for (const path of VISITOR) {
+      test(`axe finds nothing on ${path} for a visitor`, async ({ page, expectAccessible }) => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await expectAccessible();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      });
+    }
+
+    for (const path of ADMINISTRATOR) {
+      test(`axe finds nothing on ${path} for an administrator`, async ({ page, logIn, expectAccessible }) => {
+        await logIn('admin@demo.example');
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await expectAccessible();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      });
+    }
+
+    for (const kind of ['lidar', 'photometer'] as const) {
+      test(`axe finds nothing on a ${kind} page`, async ({ page, request, expectAccessible }) => {
+        const answer = await request.get('/api/national-facility/certified');
+        const { data } = (await answer.json()) as { data: Record<'lidars' | 'photometers', { _id: string }[]>[] };
+        const id = data.flatMap((facility) => facility[`${kind}s`])[0]?._id;
+        await page.goto(`/${kind}/${id}`);
+        await expect(page.getByText('Latitude (°N)')).toBeVisible();
+        for (const details of await page.locator('details:not([open]) > summary').all()) await details.click();
+        await expectAccessible();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      });
+    }
+  });
+}

@@ -1,0 +1,126 @@
+import { expect, PASSWORD, test } from '../fixtures/test';
+
+const OWNER = 'pi.ciao@demo.example';
+
+async function fillLogin(page: import('@playwright/test').Page, email: string, password: string) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+}
+
+test('a facility owner logs in, is greeted by name and logs out', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveTitle(/Login/);
+  const submit = page.getByRole('button', { name: 'Login' });
+  await expect(submit).toBeDisabled();
+  await fillLogin(page, OWNER, PASSWORD);
+  await submit.click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('main')).toContainText(/Welcome|Hello/);
+  await page.getByRole('button', { name: /PI of/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull();
+});
+
+test.describe('a wrong password', () => {
+  test.use({ expectedErrors: [/401/] });
+
+  test('is refused in words, and what was typed stays', async ({ page }) => {
+    await page.goto('/login');
+    await fillLogin(page, OWNER, 'not-the-password');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByRole('alert')).toContainText('Could not log in!');
+    await expect(page.getByLabel('Email')).toHaveValue(OWNER);
+  });
+});
+
+test('a page that needs a login comes back after it', async ({ page }) => {
+  await page.goto('/edit-my-nf/');
+  await expect(page).toHaveURL(/\/login\?from=%2Fedit-my-nf%2F/);
+  await fillLogin(page, OWNER, PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/edit-my-nf\//);
+});
+
+test.describe('an address that leads away', () => {
+  for (const from of ['//evil.example', '/\\evil.example', 'https://evil.example']) {
+    test(`from=${from} leads home instead`, async ({ page }) => {
+      await page.goto(`/login?from=${encodeURIComponent(from)}`);
+      await fillLogin(page, 'pi.sirta@demo.example', PASSWORD);
+      await page.getByRole('button', { name: 'Login' }).click();
+      await expect(page).toHaveURL('/');
+    });
+  }
+});
+
+test('who is logged in and opens the login page is sent home', async ({ page, logIn }) => {
+  await logIn(OWNER);
+  await page.goto('/login');
+  await expect(page).toHaveURL('/');
+});
+
+test.describe('an access token that has run out', () => {
+  test.use({ expectedErrors: [/401/] });
+
+  test('is renewed once, silently, for all calls that wait', async ({ page, logIn }) => {
+    await logIn('cars@demo.example');
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: /CARS/ })).toBeVisible();
+    // A token the server no longer accepts, though the browser believes in it.
+    await page.evaluate(() => {
+      const token = localStorage.getItem('access_token') ?? '';
+      localStorage.setItem('access_token', `${token.slice(0, -6)}AAAAAA`);
+    });
+    let refreshes = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/auth/refresh')) refreshes += 1;
+    });
+    await page.goto('/contact');
+    await expect(page.getByLabel('First Name')).not.toHaveValue('');
+    await page.goto('/');
+    await expect(page.getByRole('row').nth(5)).toBeVisible();
+    expect(refreshes).toBe(1);
+    await expect(page.getByRole('button', { name: /CARS/ })).toBeVisible();
+  });
+});
+
+test('a password is changed from the profile menu, and the new one works', async ({ page, logIn }) => {
+  const email = 'pi.atoll@demo.example';
+  await logIn(email);
+  await page.goto('/');
+  await page.getByRole('button', { name: /ATOLL/ }).click();
+  await page.getByRole('menuitem', { name: 'Change Password' }).click();
+  await expect(page.getByRole('heading', { name: 'Change password', level: 1 })).toBeFocused();
+  const submit = page.getByRole('button', { name: 'Reset password' });
+  await expect(submit).toBeDisabled();
+  await page.getByLabel('Password', { exact: true }).fill('a-new-lidar-secret');
+  await page.getByLabel('Confirm password').fill('something else');
+  await page.getByLabel('Confirm password').blur();
+  await expect(page.getByText('Passwords do not match!')).toBeVisible();
+  await page.getByLabel('Confirm password').fill('a-new-lidar-secret');
+  await submit.click();
+  await expect(
+    page.getByText('Your password has been changed, you can now login in using the new password from now on.'),
+  ).toBeVisible();
+  const answer = await page.request.post('/api/auth/login', { data: { email, password: 'a-new-lidar-secret' } });
+  expect(answer.status()).toBe(200);
+});
+
+test.describe('the password page without a link and without a session', () => {
+  test('is not found', async ({ page }) => {
+    await page.goto('/change-password');
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  });
+});
+
+test('a forgotten password is asked for', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: /password/i }).click();
+  await expect(page.getByRole('heading', { name: 'Reset password' })).toBeVisible();
+  const submit = page.getByRole('button', { name: 'Reset password' });
+  await expect(submit).toBeDisabled();
+  await page.getByLabel('Email').fill('pi.izo@demo.example');
+  await submit.click();
+  await expect(page.getByText(/request .*registered/i)).toBeVisible();
+});

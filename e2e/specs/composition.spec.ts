@@ -1,0 +1,58 @@
+import { expect, test } from '../fixtures/test';
+
+const ENTRY = /\/releases\/mf-public\/[^/]+\/remoteEntry\.[^/]+\.js$/;
+
+test.describe('a remote that cannot be loaded', () => {
+  test.use({ expectedErrors: [/Failed to load resource/, /ERR_FAILED/, /remoteEntry/] });
+
+  test('leaves header, menu and the other areas working, and comes back without a reload', async ({ page, logIn }) => {
+    await logIn('admin@demo.example');
+    await page.route(ENTRY, (route) => route.abort());
+    await page.goto('/');
+    await page.evaluate(() => Object.assign(globalThis, { stillTheSamePage: true }));
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+
+    await page.getByRole('link', { name: 'Update NF Information' }).click();
+    await expect(page.getByRole('main')).toContainText('This feature is not available yet.');
+    await page.getByRole('link', { name: 'Home' }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+
+    await page.unroute(ENTRY);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /try again/i })
+      .click();
+    await expect(page.getByRole('row').nth(5)).toBeVisible();
+    expect(await page.evaluate(() => 'stillTheSamePage' in globalThis)).toBe(true);
+  });
+});
+
+test('the page says what it is made of, and its policy is strict', async ({ page }) => {
+  const answer = await page.goto('/');
+  const policy = answer?.headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).not.toContain('unsafe-eval');
+  expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+  const composition = await page.locator('#composition').textContent();
+  expect(Object.keys((JSON.parse(composition ?? '{}') as { remotes: object }).remotes).toSorted()).toEqual([
+    'mf-admin',
+    'mf-cars-area',
+    'mf-nf-area',
+    'mf-public',
+  ]);
+});
+
+test('areas that are being built say so, from their own remote', async ({ page, logIn }) => {
+  await logIn('admin@demo.example');
+  for (const [path, remote] of [
+    ['/edit-nf/', 'mf-nf-area'],
+    ['/cars/evaluate-nf/', 'mf-cars-area'],
+    ['/admin/edit-users', 'mf-admin'],
+  ] as const) {
+    const entry = page.waitForResponse((response) => response.url().includes(`/releases/${remote}/`));
+    await page.goto(path);
+    await entry;
+    await expect(page.getByRole('main')).toContainText('This feature is not available yet.');
+  }
+});

@@ -1,0 +1,87 @@
+import { expect, test } from '../fixtures/test';
+
+test('a visitor sees the certified facilities on the map and in the table beside it', async ({ page }) => {
+  await page.goto('/');
+  const map = page.getByRole('region', { name: /map/i });
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows.nth(20)).toBeVisible();
+  const inTable = (await rows.count()) - 1;
+  expect(inTable).toBeGreaterThanOrEqual(20);
+  await expect(map.getByRole('button', { name: 'CIAO', exact: false }).first()).toBeVisible();
+  await expect(page.getByText('ACTRIS facility').first()).toBeVisible();
+  await expect(page.getByText('Partner facility').first()).toBeVisible();
+});
+
+test('the search narrows table and map together', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('table').getByRole('row').nth(20)).toBeVisible();
+  await page.getByRole('searchbox').fill('CIAO');
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
+  await expect(page.locator('.leaflet-marker-icon')).toHaveCount(1);
+  await page.getByRole('searchbox').fill('no facility is called this');
+  await expect(page.getByRole('main')).toContainText(/no facilit/i);
+});
+
+test('a marker opens a popup with the status, the PI and the instruments, which open in a new tab', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await page.getByRole('searchbox').fill('CIAO');
+  await page.locator('.leaflet-marker-icon').click();
+  const popup = page.locator('.leaflet-popup');
+  await expect(popup).toContainText('CIAO');
+  await expect(popup.getByRole('link', { name: /PI/ })).toHaveAttribute('href', /^mailto:/);
+  const opened = context.waitForEvent('page');
+  await popup.locator('a[href^="/lidar/"]').first().click();
+  const lidar = await opened;
+  await expect(lidar.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(lidar.getByText('Latitude (°N)')).toBeVisible();
+});
+
+test('everything on the map is reachable by keyboard', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('searchbox').fill('CIAO');
+  const marker = page.locator('.leaflet-marker-icon');
+  await marker.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.leaflet-popup')).toContainText('CIAO');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.leaflet-popup')).toHaveCount(0);
+});
+
+test.describe('without tiles', () => {
+  test.use({ expectedErrors: [/Failed to load resource/, /ERR_FAILED/] });
+
+  test('the map draws coastlines and borders that it brings itself', async ({ page }) => {
+    await page.route('https://tile.openstreetmap.org/**', (route) => route.abort());
+    await page.goto('/');
+    await expect(page.locator('.leaflet-overlay-pane path').first()).toBeAttached();
+    await expect(page.getByText(/Natural Earth/)).toBeVisible();
+  });
+});
+
+test.describe('when the list cannot be loaded', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('the page says so and can be asked again', async ({ page }) => {
+    await page.route('**/api/national-facility/certified', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto('/');
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    await page.unroute('**/api/national-facility/certified');
+    await page.getByRole('button', { name: /try again/i }).click();
+    await expect(page.getByRole('table').getByRole('row').nth(20)).toBeVisible();
+  });
+});
+
+test('who is logged in is greeted and finds the workflow described', async ({ page, logIn }) => {
+  await logIn('pi.ciao@demo.example');
+  await page.goto('/');
+  const workflow = page
+    .locator('details')
+    .filter({ hasText: /workflow/i })
+    .first();
+  await expect(workflow).toBeVisible();
+  await workflow.locator('summary').click();
+  await expect(workflow.getByRole('img')).toBeVisible();
+});

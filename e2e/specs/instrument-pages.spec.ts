@@ -1,0 +1,72 @@
+import { expect, test } from '../fixtures/test';
+
+interface Certified {
+  acronym: string;
+  lidars: { _id: string; name: string }[];
+  photometers: { _id: string; name: string }[];
+}
+
+/** The certified facilities, asked from the portal as the map does. */
+async function certified(request: import('@playwright/test').APIRequestContext) {
+  const answer = await request.get('/api/national-facility/certified');
+  return ((await answer.json()) as { data: Certified[] }).data;
+}
+
+test('a lidar page shows the specified lines, the channels and the two cards', async ({ page, request }) => {
+  const facility = (await certified(request)).find(({ acronym }) => acronym === 'CIAO');
+  const lidar = facility?.lidars[0];
+  await page.goto(`/lidar/${lidar?._id}`);
+  await expect(page.getByRole('heading', { level: 1, name: lidar?.name })).toBeVisible();
+  for (const line of [
+    'Instrument name',
+    'Latitude (°N)',
+    'Longitude (°E)',
+    'Altitude (m)',
+    'Status',
+    'Type',
+    'Manufacturer',
+    'Location',
+    'Additional information',
+  ]) {
+    await expect(page.getByRole('term').filter({ hasText: line }).first()).toBeVisible();
+  }
+  await expect(page.getByText(/^(Operational since|Planned operation date)$/)).toBeVisible();
+  for (const card of ['Additional functions', 'Features']) {
+    await expect(page.getByRole('heading', { name: card })).toBeVisible();
+  }
+  await expect(page.getByText('Pretrigger ≥20 µs')).toBeVisible();
+  await page.getByText('Elastic 532').first().click();
+  await expect(page.getByText('Availability').first()).toBeVisible();
+});
+
+test('a photometer page shows the specified lines', async ({ page, request }) => {
+  const photometer = (await certified(request)).flatMap(({ photometers }) => photometers)[0];
+  await page.goto(`/photometer/${photometer?._id}`);
+  await expect(page.getByRole('heading', { level: 1, name: photometer?.name })).toBeVisible();
+  for (const line of [
+    'Latitude (°N)',
+    'Longitude (°E)',
+    'Altitude (m)',
+    'Status',
+    'Type',
+    'Manufacturer',
+    'Instrument model',
+  ]) {
+    await expect(page.getByRole('term').filter({ hasText: line }).first()).toBeVisible();
+  }
+});
+
+test.describe('when an instrument cannot be loaded', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('the page is cleared, says why and can be asked again', async ({ page, request }) => {
+    const lidar = (await certified(request)).flatMap(({ lidars }) => lidars)[0];
+    await page.route('**/api/lidar/system/*', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto(`/lidar/${lidar?._id}`);
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    await expect(page.getByText('Latitude (°N)')).toHaveCount(0);
+    await page.unroute('**/api/lidar/system/*');
+    await page.getByRole('button', { name: /try again/i }).click();
+    await expect(page.getByText('Latitude (°N)')).toBeVisible();
+  });
+});

@@ -1,0 +1,60 @@
+import { expect, test } from '../fixtures/test';
+
+const sidebar = { name: 'Main' } as const;
+
+test('the menu shows what a person may do', async ({ page, logIn }) => {
+  await logIn('cars@demo.example');
+  await page.goto('/');
+  const menu = page.getByRole('navigation', sidebar);
+  await expect(menu.getByRole('link', { name: 'Evaluate NF' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'View NF History' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'National Facilities' })).toHaveCount(0);
+  await expect(menu.getByRole('link', { name: 'Update NF Information' })).toHaveCount(0);
+});
+
+test('a visitor has no sidebar but a login button', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('navigation', sidebar)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+test('the sidebar is 20rem wide, can be minimised to 4.5rem, and remembers it', async ({ page, logIn }) => {
+  await logIn('admin@demo.example');
+  await page.goto('/');
+  const menu = page.getByRole('navigation', sidebar);
+  const width = async () => (await menu.boundingBox())?.width;
+  await expect.poll(width).toBe(320);
+  await page.getByRole('button', { name: /minimise/i }).click();
+  await expect.poll(width).toBe(72);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the menu is a drawer that Escape closes', async ({ page, logIn }) => {
+    await logIn('admin@demo.example');
+    await page.goto('/');
+    const open = page.getByRole('button', { name: /menu/i });
+    await open.click();
+    await expect(page.getByRole('link', { name: 'Email System' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('link', { name: 'Email System' })).toBeHidden();
+    await expect(open).toBeFocused();
+  });
+});
+
+test('the skip link leads past header and menu', async ({ page, logIn }) => {
+  await logIn('admin@demo.example');
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
+test('focus moves to the heading of a page that was navigated to', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});

@@ -1,0 +1,45 @@
+import type { Permission, View } from '@portal/domain';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Db } from './db/client';
+
+/** Settings of the installation that the calls need; `env.ts` reads them, tests write them. */
+export interface Settings {
+  mode: 'demo' | 'production';
+  /** Address under which people reach the portal, without a slash at the end. */
+  publicUrl: string;
+  /** Who gets the messages of the contact form; without it, the administrators do. */
+  contactAddress?: string;
+  tileUrl: string;
+  tileAttribution: string;
+}
+
+/** What every call may use. */
+export interface Context {
+  db: Db;
+  settings: Settings;
+  log: FastifyBaseLogger;
+  /** The clock, so that tests can set it. */
+  now: () => Date;
+}
+
+/** Who calls: rights are looked up for every request, so a change of roles works at once. */
+export interface Actor {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  permissions: Permission[];
+  /** The refresh token behind the access token: ends with the session. */
+  sessionId: string;
+}
+
+export type App = FastifyInstance;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the guard of a call; null for an anonymous caller. */
+    actor: Actor | null;
+    /** Set by the guard of a call: how much of the answer the caller may see. */
+    view: View;
+  }
+}

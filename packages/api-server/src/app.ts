@@ -1,0 +1,57 @@
+import helmet from '@fastify/helmet';
+import underPressure from '@fastify/under-pressure';
+import Fastify from 'fastify';
+import type { App, Context } from './app-types';
+import { authCalls } from './accounts/auth.routes';
+import { contactCalls } from './contact/contact.routes';
+import { facilityCalls } from './facilities/facilities.routes';
+import { healthRoutes } from './health/health.routes';
+import { AppError } from './http/app-error';
+import { failure } from './http/envelope';
+import { handleError } from './http/error-handler';
+import { logRequests } from './http/log-requests';
+import { openApi } from './http/openapi';
+import { registerCall } from './http/register-calls';
+import { compileYup } from './http/validation';
+import { instrumentCalls } from './instruments/instruments.routes';
+import { pageRoutes } from './page/page.routes';
+import { releaseRoutes, type Releases } from './releases/releases.routes';
+import { typeCalls } from './types/types.routes';
+import { profileCalls } from './users/profile.routes';
+
+/** Every call of the API, by noun. */
+const CALLS = [...authCalls, ...profileCalls, ...facilityCalls, ...instrumentCalls, ...typeCalls, ...contactCalls];
+
+/** Calls per body: no form of the portal sends more than this as JSON. */
+const BODY_LIMIT_BYTES = 1_000_000;
+
+interface Parts {
+  context: Context;
+  releases: Releases;
+}
+
+/** The API: declared calls below `/api`, and a refusal in the same envelope for everything else there. */
+async function api(app: App, context: Context) {
+  await openApi(app);
+  for (const declared of CALLS) registerCall(app, context, declared);
+  const unknown = new AppError('notLoaded', 404, { message: 'Resource not found!' });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(failure(unknown)));
+}
+
+/** The whole server, ready to listen or to be asked by `inject`. */
+export async function buildApp({ context, releases }: Parts): Promise<App> {
+  const app: App = Fastify({ loggerInstance: context.log, disableRequestLogging: true, bodyLimit: BODY_LIMIT_BYTES });
+  app.setErrorHandler(handleError);
+  app.setValidatorCompiler(compileYup);
+  app.decorateRequest('actor', null);
+  app.decorateRequest('view', 'public');
+  logRequests(app);
+  // Pages carry a policy of their own, made for each of them; here is what holds for everything.
+  await app.register(helmet, { global: true, contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
+  await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false });
+  await app.register(async (scope) => api(scope, context), { prefix: '/api' });
+  healthRoutes(app, context);
+  await releaseRoutes(app, releases);
+  await pageRoutes(app, { releases, settings: context.settings });
+  return app;
+}

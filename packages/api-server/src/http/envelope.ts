@@ -1,0 +1,16 @@
+import { CATALOGUE, type Action, type CatalogueName, type Failure, type Load } from '@portal/domain';
+import type { AppError } from './app-error';
+
+/** A load carries no message: otherwise every opened page would raise a toast. */
+export const load = <T>(data: T): Load<T> => ({ data });
+
+/** An action says how it went. */
+export function action<T>(name: CatalogueName, data: T): Action<T> {
+  const { code, message } = CATALOGUE[name];
+  return { code, msg: message, message, data };
+}
+
+/** A refusal, in words and with the fields it concerns. */
+export function failure({ code, message, errors, data }: AppError): Failure {
+  return { code, msg: message, message, ...(errors && { errors }), ...(data !== undefined && { data }) };
+}

@@ -1,0 +1,36 @@
+import { actorKinds, mayCall, type Call, type CallState, type FacilityPeople, type View } from '@portal/domain';
+import type { Actor, Context } from '../app-types';
+import { AppError } from './app-error';
+
+/** What a call is about: whose facility, in which state, and which parts of the call it touches. */
+export interface Subject {
+  people?: FacilityPeople;
+  state?: CallState;
+  parts?: readonly string[];
+}
+
+interface Question {
+  context: Context;
+  actor: Actor | null;
+  call: Call;
+  /** Finds what the call is about; absent for calls that are about nothing in particular. */
+  find?: (() => Promise<Subject | undefined>) | undefined;
+}
+
+const refuse = ({ code, message, status }: { code: number; message: string; status: 400 | 401 | 403 | 404 | 409 }) =>
+  AppError.of(code, message, status);
+
+/**
+ * Asks the permission matrix: may this caller make this call now, and how much is shown? A stranger is turned away
+ * before anything is looked up; what does not exist is a 404 for everyone else.
+ */
+export async function guard({ context, actor, call, find }: Question): Promise<View> {
+  const stranger = mayCall(call, actorKinds(actor));
+  if (!actor && !stranger.allowed && stranger.status === 401) throw refuse(stranger);
+  const subject = find ? await find() : {};
+  if (!subject) throw new AppError('notLoaded', 404, { message: 'Resource not found!' });
+  const verdict = mayCall(call, actorKinds(actor, subject.people), subject.state, (subject.parts ?? []) as never[]);
+  if (verdict.allowed) return verdict.view;
+  context.log.info({ call, actor: actor?.id, status: verdict.status }, 'refused');
+  throw refuse(verdict);
+}

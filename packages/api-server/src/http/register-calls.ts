@@ -1,0 +1,68 @@
+import type { FastifyRequest } from 'fastify';
+import type { App, Context } from '../app-types';
+import type { DeclaredCall } from './call';
+import { authenticate } from './authenticate';
+import { action, load } from './envelope';
+import { guard } from './guard';
+import { parse } from './validation';
+import { toAppError } from './error-handler';
+import { AppError } from './app-error';
+
+type Method = 'GET' | 'POST' | 'DELETE';
+
+/** The schemas of a call under the names of the framework, for validation and documentation. */
+function schemasOf({ summary, answers, params, query, body }: DeclaredCall, url: string) {
+  const tags = [url.split('/')[1] ?? ''];
+  return {
+    summary,
+    description: answers,
+    tags,
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+  };
+}
+
+/** The parameters, judged early: an id that is no id names nothing, which is a 404 before any right is looked at. */
+function finder(context: Context, { about, params }: DeclaredCall, request: FastifyRequest) {
+  if (!about) return undefined;
+  return async () => about({ context, params: params && parse('params', params, request.params), body: request.body });
+}
+
+/** Failures that nobody foresaw get the name that the call gave them; everything else stays what it is. */
+function named(error: Error, { fails }: DeclaredCall, isLoad: boolean) {
+  const refusal = toAppError(error);
+  if (refusal.status !== 500) return refusal;
+  return Object.assign(new AppError(fails ?? (isLoad ? 'notLoaded' : 'notSaved'), 500), { cause: error });
+}
+
+/** Registers one declared call: who is calling, what it is about, may they, are the values right, then the handler. */
+export function registerCall(app: App, context: Context, declared: DeclaredCall) {
+  const [method, url] = declared.call.split(' ') as [Method, string];
+  const isLoad = method === 'GET';
+  app.route({
+    method,
+    url,
+    schema: schemasOf(declared, url),
+    // Before the body is read: a stranger costs us no more than a token check.
+    onRequest: async (request) => {
+      request.actor = await authenticate(context, request, declared.call);
+    },
+    // Before the values are judged: what you may not touch, you are not told how to fill in.
+    preValidation: async (request) => {
+      const find = finder(context, declared, request);
+      request.view = await guard({ context, actor: request.actor, call: declared.call, find });
+    },
+    handler: async (request, reply) => {
+      const { actor, view, params, query, body } = request;
+      const input = { context, actor, view, params, query, body, request, reply };
+      try {
+        const data = await declared.handle(input as Parameters<DeclaredCall['handle']>[0]);
+        if (reply.sent) return reply;
+        return isLoad ? load(data ?? null) : action(declared.says ?? 'successful', data ?? null);
+      } catch (error) {
+        throw named(error as Error, declared, isLoad);
+      }
+    },
+  });
+}

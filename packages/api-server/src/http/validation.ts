@@ -1,0 +1,49 @@
+import { isSchema, ValidationError, type AnySchema, type InferType } from 'yup';
+import type { FieldError } from '@portal/domain';
+import { AppError } from './app-error';
+
+/** A part of a request after validation: what the schema made of it, or nothing where there is no schema. */
+export type Parsed<S> = S extends AnySchema ? InferType<S> : undefined;
+
+/** Yup's errors as the list that a form can show, the first message of each field. */
+function fieldErrors(error: ValidationError): FieldError[] {
+  const found = error.inner.length > 0 ? error.inner : [error];
+  const byPath = new Map<string, string>();
+  for (const { path, message } of found) {
+    if (!byPath.has(path ?? '')) byPath.set(path ?? '', message);
+  }
+  return [...byPath].map(([path, message]) => ({ path, message }));
+}
+
+export type RequestPart = 'params' | 'querystring' | 'body';
+
+/** What a request part is refused with: a wrong body is on the person's fields, the rest is a malformed request. */
+const REFUSALS: Record<RequestPart, (error: ValidationError) => AppError> = {
+  params: () => new AppError('notLoaded', 404, { message: 'Resource not found!' }),
+  querystring: (error) =>
+    new AppError('notLoaded', 400, { message: 'The query is malformed.', errors: fieldErrors(error) }),
+  body: (error) =>
+    new AppError('notSaved', 422, { message: 'Please check the marked fields.', errors: fieldErrors(error) }),
+};
+
+/** What the schema makes of a value; throws the refusal of the request part. */
+export function parse<S extends AnySchema>(part: RequestPart, schema: S, value: unknown): InferType<S> {
+  try {
+    // A body that is missing altogether is judged as an empty one, so that each required field is named.
+    return schema.validateSync(value ?? {}, { abortEarly: false }) as InferType<S>;
+  } catch (error) {
+    throw error instanceof ValidationError ? REFUSALS[part](error) : error;
+  }
+}
+
+/** Fastify's validator compiler: the very yup schemas of the forms judge params, query and body. */
+export function compileYup({ schema, httpPart }: { schema: unknown; httpPart?: string }) {
+  if (!isSchema(schema)) throw new Error(`The schema of ${httpPart} must be a yup schema, or nothing is validated.`);
+  return (value: unknown) => {
+    try {
+      return { value: parse(httpPart as RequestPart, schema as AnySchema, value) as unknown };
+    } catch (error) {
+      return { error: error as Error };
+    }
+  };
+}
