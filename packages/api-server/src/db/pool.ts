@@ -8,7 +8,8 @@ const IDLE_LIMIT = 15_000;
 const WAIT_LIMIT = 10_000;
 const OLDEST_SERVER = 15;
 
-type Address = { url: string } | { embeddedAt: string };
+/** Where a database answers: the address of a server, or the folder of the embedded database's socket. */
+export type Address = { url: string } | { embeddedAt: string };
 
 /**
  * Connections to PostgreSQL or, in the same way, to the embedded database behind its socket.

@@ -1,11 +1,9 @@
 import { mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import { StartError } from '../start-error';
 import { LockedError, lockFolder } from './folder-lock';
 import { shortPath } from './short-path';
+import { startThread } from './thread';
 
 /** Major version of PostgreSQL inside the embedded database: its files cannot be read by another one. */
 const SERVER_MAJOR = '18';
@@ -41,13 +39,14 @@ export async function startEmbedded(dataDir: string, onLost: (error: Error) => v
       checkVersion(files);
       const socket = join(run.path, '.s.PGSQL.5432');
       rmSync(socket, { force: true });
-      const server = await startWorker({ folder: files, socket }, onLost);
+      const settings: EmbeddedSettings = { folder: files, socket };
+      const thread = await startThread<EmbeddedRequest>(threadFile(), settings, onLost);
       const close = async () => {
-        await server.close();
+        await thread.finish('close');
         await lock.release();
         run.release();
       };
-      return { socketFolder: run.path, fsyncs: server.fsyncs, close };
+      return { socketFolder: run.path, fsyncs: async () => Number(await thread.ask('count-fsyncs')), close };
     } catch (error) {
       await lock.release();
       throw error;
@@ -86,44 +85,10 @@ function readVersion(path: string) {
   }
 }
 
-async function startWorker(settings: EmbeddedSettings, onLost: (error: Error) => void) {
-  const worker = new Worker(...workerFile(settings));
-  let failure: Error | undefined;
-  let isClosing = false;
-  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
-  worker.on('error', (error) => (failure = error instanceof Error ? error : new Error(String(error))));
-  const lost = () =>
-    new Error(`The embedded database has stopped: ${failure?.message ?? 'its thread ended'}`, { cause: failure });
-  await new Promise<void>((resolve, reject) => {
-    worker.once('message', () => resolve());
-    worker.once('exit', () => reject(new StartError(lost().message, { cause: failure })));
-  });
-  void ended.then(() => isClosing || onLost(lost()));
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- origins belong to windows, threads have none
-  const send = (request: EmbeddedRequest) => worker.postMessage(request);
-  return {
-    fsyncs: () =>
-      new Promise<number>((resolve) => {
-        worker.once('message', ({ fsyncs }: { fsyncs: number }) => resolve(fsyncs));
-        send('count-fsyncs');
-      }),
-    close: async () => {
-      isClosing = true;
-      send('close');
-      await ended;
-    },
-  };
-}
-
-/** The thread's file beside this one: built together with the server, or as TypeScript, which needs its loader. */
-function workerFile(workerData: EmbeddedSettings): ConstructorParameters<typeof Worker> {
+/** Built, the thread's file lies beside the server's; from source, it is the TypeScript beside this file. */
+function threadFile() {
   const here = import.meta.url;
-  if (!here.endsWith('.ts')) return [new URL('./database-worker.js', here), { workerData }];
-  const loader = pathToFileURL(
-    createRequire(here).resolve('tsx/package.json').replace('package.json', 'dist/esm/api/index.mjs'),
-  ).href;
-  const load = `import('${loader}').then(({ tsImport }) => tsImport('./worker.ts', '${here}'))`;
-  return [load, { workerData, eval: true }];
+  return new URL(here.endsWith('.ts') ? './worker.ts' : './database-worker.js', here);
 }
 
 /** Without its database the portal can only answer with errors; whoever supervises it starts it again. */

@@ -1,0 +1,4 @@
+/** Once after all tests. */
+export default async function stopDatabases() {
+  await globalThis.testDatabases?.close();
+}

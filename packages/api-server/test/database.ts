@@ -1,0 +1,39 @@
+import { getTableName, sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import { databaseOf } from '../src/db/client';
+import type { Db } from '../src/db/client';
+import { createPool } from '../src/db/pool';
+import type { Address } from '../src/db/pool';
+import { seed } from '../src/db/seed';
+import * as tables from '../src/db/tables';
+
+export interface TestDatabase {
+  readonly db: Db;
+  readonly pool: Pool;
+  kind: 'embedded' | 'postgresql';
+}
+
+const ALL_TABLES = Object.values(tables).map((table) => `"${getTableName(table)}"`);
+
+/** The database of this test process, for the file that calls it: before every test it is as after a first start. */
+export function testDatabase(): TestDatabase {
+  const address = ownAddress();
+  const pool = createPool(address, (message) => {
+    throw new Error(message);
+  });
+  const db = databaseOf(pool);
+  beforeEach(async () => {
+    await db.execute(sql.raw(`truncate ${ALL_TABLES.join(', ')}`));
+    await seed(db);
+  });
+  afterAll(() => pool.end());
+  return { db, pool, kind: 'url' in address ? 'postgresql' : 'embedded' };
+}
+
+/** Address of the database that belongs to this test process. */
+export function ownAddress(): Address {
+  const addresses: Address[] = JSON.parse(process.env.PORTAL_TEST_DATABASES ?? '[]');
+  const own = addresses[Number(process.env.JEST_WORKER_ID ?? 1) - 1];
+  if (!own) throw new Error('No database was started for this test process: is database-setup.ts the globalSetup?');
+  return own;
+}
