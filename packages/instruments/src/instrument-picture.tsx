@@ -1,0 +1,15 @@
+import './instruments.css';
+
+/** Props of `InstrumentPicture`. */
+interface InstrumentPictureProps {
+  name: string;
+  url: string | null;
+}
+
+const HEIGHT = 200;
+
+/** The picture of an instrument, where there is one. */
+export function InstrumentPicture({ name, url }: InstrumentPictureProps) {
+  if (url === null) return null;
+  return <img className="ins-picture" src={url} height={HEIGHT} alt={`The instrument ${name}`} />;
+}

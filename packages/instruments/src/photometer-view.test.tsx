@@ -1,0 +1,34 @@
+import { byCode, INSTRUMENT_STATUSES } from '@portal/domain';
+import { render, screen } from '@testing-library/react';
+import { aPublicPhotometer } from './instrument-views.fixture';
+import { PhotometerView } from './photometer-view';
+
+const labels = (container: HTMLElement) => [...container.querySelectorAll('dt')].map(({ textContent }) => textContent);
+
+test('the lines of a photometer, in order', () => {
+  const { container } = render(<PhotometerView photometer={aPublicPhotometer()} pictureUrl={null} />);
+  expect(labels(container)).toEqual([
+    'Instrument name',
+    'Latitude (°N)',
+    'Longitude (°E)',
+    'Altitude (m)',
+    'Status',
+    'Operational since',
+    'Type',
+    'Manufacturer',
+    'Instrument model',
+  ]);
+  expect(screen.getByText('Instrument model').nextElementSibling).toHaveTextContent('CE318-T, number 1');
+});
+
+test('a planned photometer shows when it is planned for', () => {
+  const planned = aPublicPhotometer({ status: byCode(INSTRUMENT_STATUSES, 'planned') });
+  const { container } = render(<PhotometerView photometer={planned} pictureUrl={null} />);
+  expect(labels(container)).toContain('Planned operation date');
+  expect(labels(container)).not.toContain('Operational since');
+});
+
+test('the picture is 200 high', () => {
+  render(<PhotometerView photometer={aPublicPhotometer()} pictureUrl="/api/files/abc" />);
+  expect(screen.getByRole('img', { name: 'The instrument CE318-T' })).toHaveAttribute('height', '200');
+});
