@@ -88,7 +88,7 @@ function readVersion(path: string) {
 /** Built, the thread's file lies beside the server's; from source, it is the TypeScript beside this file. */
 function threadFile() {
   const here = import.meta.url;
-  return new URL(here.endsWith('.ts') ? './worker.ts' : './database-worker.js', here);
+  return new URL(here.endsWith('.ts') ? './worker.ts' : './database-worker.mjs', here);
 }
 
 /** Without its database the portal can only answer with errors; whoever supervises it starts it again. */

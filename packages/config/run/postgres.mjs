@@ -1,0 +1,114 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/**
+ * Starts a PostgreSQL of its own in a temporary folder, on a free port of this machine only.
+ * Returns its address, its version and how to end it, or null when PostgreSQL is not installed.
+ */
+export async function startPostgres() {
+  const programs = findPrograms();
+  if (!programs) return null;
+  const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
+  const account = ordinaryAccount();
+  if (account.uid !== undefined) chownSync(folder, account.uid, account.gid);
+  const call = (program, ...args) =>
+    execFileSync(join(programs, program), args, { ...account, cwd: folder, stdio: 'pipe' });
+
+  const [data, passwordFile, password] = [
+    join(folder, 'data'),
+    join(folder, 'password'),
+    randomBytes(12).toString('hex'),
+  ];
+  writeFileSync(passwordFile, password);
+  call(
+    'initdb',
+    '-D',
+    data,
+    '-U',
+    'portal',
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
+  );
+  const port = await freePort();
+  // Nothing here has to survive, so it need not wait for the disk.
+  const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'fsync=off'];
+  const options = settings.flatMap((setting) => ['-c', setting]);
+  const server = spawn(join(programs, 'postgres'), ['-D', data, ...options], {
+    ...account,
+    cwd: folder,
+    stdio: 'ignore',
+  });
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  const endWithUs = () => server.kill('SIGINT');
+  process.once('exit', endWithUs);
+
+  const stop = async () => {
+    process.off('exit', endWithUs);
+    // The fast shutdown: it does not wait for clients to leave.
+    server.kill('SIGINT');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  if (!(await answers(() => call('pg_isready', '-q', '-h', '127.0.0.1', '-p', String(port))))) {
+    await stop();
+    throw new Error('PostgreSQL is installed but did not start.');
+  }
+  const version = /\d+(\.\d+)?/.exec(String(call('postgres', '--version')))[0];
+  return { url: `postgres://portal:${password}@127.0.0.1:${port}/postgres`, version, stop };
+}
+
+/** The folder with PostgreSQL's programs: the newest one of the system's packages, or one of the search path. */
+function findPrograms() {
+  const packaged = '/usr/lib/postgresql';
+  const versions = existsSync(packaged) ? readdirSync(packaged).toSorted((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...versions.map((version) => join(packaged, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ];
+  return folders.find((folder) =>
+    ['initdb', 'postgres', 'pg_isready'].every((program) => existsSync(join(folder, program))),
+  );
+}
+
+/** PostgreSQL refuses to run as root; its own account, or the one that owns nothing, does. */
+function ordinaryAccount() {
+  if (process.getuid?.() !== 0) return {};
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const number = (of) => Number(execFileSync('id', [of, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
+      return { uid: number('-u'), gid: number('-g') };
+    } catch {
+      // This system has no such account; the next one may exist.
+    }
+  }
+  throw new Error('PostgreSQL does not run as root, and there is no account "postgres" or "nobody".');
+}
+
+const freePort = () =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+
+/** Whether the server answers within 20 s. */
+async function answers(ask) {
+  for (let tries = 0; tries < 100; tries += 1) {
+    try {
+      ask();
+      return true;
+    } catch {
+      await sleep(200);
+    }
+  }
+  return false;
+}
