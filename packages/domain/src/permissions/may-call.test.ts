@@ -251,3 +251,8 @@ test.each<Name>(['Ar', 'Oo', 'Ru'])('%s may change nothing about a facility, in 
     for (const status of STATUSES) expect([403, 404]).toContain(ask(name, call, { status }));
   }
 });
+
+test('a part that nobody declared opens nothing', () => {
+  expect(() => ask('Ad', 'GET /files/:id', {}, ['constructor'])).toThrow('no part "constructor"');
+  expect(() => ask('Ad', 'POST /files', {}, ['picture'])).toThrow('no part "picture"');
+});

@@ -89,6 +89,13 @@ function judgeRow(row: Cells, standing: Standing, state: CallState): CallVerdict
   return mildest(columns.map((column) => judge(row[column], standing, state)));
 }
 
+/** A part that nobody declared must not open a call, so it is an error of the program. */
+function partOf({ parts = {} }: MatrixRow, call: Call, part: string): Cells {
+  const cells = Object.hasOwn(parts, part) ? parts[part] : undefined;
+  if (!cells) throw new Error(`The call ${call} has no part "${part}".`);
+  return cells;
+}
+
 /**
  * Whether this person may make this call now, and how much of the answer is shown. Of the parts that the call touches
  * (fields that change, the kind of a file), every one must be allowed.
@@ -100,6 +107,6 @@ export function mayCall<C extends Call>(
   parts: readonly PartOf<C>[] = [],
 ): CallVerdict {
   const row: MatrixRow = MATRIX[call];
-  const touched = parts.flatMap((part) => row.parts?.[part] ?? []);
+  const touched = parts.map((part) => partOf(row, call, part));
   return gravest([row, ...touched].map((cells) => judgeRow(cells, standing, state)));
 }

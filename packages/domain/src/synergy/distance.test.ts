@@ -1,4 +1,5 @@
-import { distanceKm, formatDistance, isWithinReach } from './distance';
+import { distanceKm } from './distance';
+import { formatDistance, isWithinReach } from './reach';
 
 type Degrees = number | null;
 const HOME: [number, number] = [44.348, 26.029];

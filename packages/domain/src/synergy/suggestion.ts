@@ -4,7 +4,8 @@ import { byCode } from '../types/type-item';
 import type { Lidar } from '../lidar/lidar';
 import { codeOf } from '../lidar/check';
 import type { Check } from '../lidar/check';
-import { distanceKm, isWithinReach } from './distance';
+import { distanceKm } from './distance';
+import { isWithinReach } from './reach';
 import type { SuggestedSynergy, SynergyMatrix, SynergyPair } from './synergy';
 
 /** A lidar and a photometer: their general compliance, `null` while not evaluated, and their distance in km. */

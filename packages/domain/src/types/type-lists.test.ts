@@ -1,3 +1,4 @@
+import { colourOf } from './colour';
 import { byCode } from './type-item';
 import { COMPLIANCES, DISPLAYED_STATUSES, INSTRUMENT_TYPES, NF_TYPES, TYPE_LISTS } from './type-lists';
 
@@ -41,4 +42,17 @@ test('a better compliance has a higher rank, and an unknown code is nothing', ()
   expect(COMPLIANCES.map(({ rank }) => rank)).toEqual([2, 1, 0]);
   expect(byCode(COMPLIANCES, 'partially')?.name).toBe('Partially compliant');
   expect(byCode(COMPLIANCES, 'maybe')).toBeNull();
+});
+
+test.each<[code: string | null, colour: string]>([
+  ['yes', 'success'],
+  ['partially', 'warning'],
+  ['no', 'danger'],
+  [null, 'default'],
+])('compliance %s is shown in %s', (code, colour) => {
+  expect(colourOf(byCode(COMPLIANCES, code))).toBe(colour);
+});
+
+test('a value that says nothing of itself is shown as danger', () => {
+  expect(colourOf({})).toBe('danger');
 });
