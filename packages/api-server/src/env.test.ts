@@ -1,0 +1,85 @@
+import { readEnvironment } from './env';
+import type { Environment, RawEnvironment } from './env';
+
+const PRODUCTION = {
+  PUBLIC_URL: 'https://portal.example.org/',
+  SMTP_URL: 'smtps://user:secret@mail.example.org',
+  MAIL_FROM: 'Portal <portal@example.org>',
+};
+
+const mistakes = (raw: RawEnvironment) => {
+  try {
+    readEnvironment(raw);
+    return [];
+  } catch (error) {
+    return String(error)
+      .split('\n')
+      .filter((line) => line.startsWith('- '));
+  }
+};
+
+describe('what the environment says', () => {
+  test.each<[why: string, raw: RawEnvironment, expected: Partial<Environment>]>([
+    [
+      'a demo needs nothing',
+      {},
+      { port: 8080, host: '127.0.0.1', dataDir: '.data', publicUrl: 'http://localhost:8080' },
+    ],
+    ['the public address follows the port', { PORT: '9000' }, { port: 9000, publicUrl: 'http://localhost:9000' }],
+    ['any free port', { PORT: '0' }, { port: 0 }],
+    ['blank counts as not set', { PORT: ' ', DATABASE_URL: '' }, { port: 8080 }],
+    ['tiles by default', {}, { tileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png' }],
+    ['no tiles when empty', { TILE_URL: '' }, { tileUrl: '' }],
+    ['no slash at the end', { PUBLIC_URL: 'https://a.example/portal//' }, { publicUrl: 'https://a.example/portal' }],
+    ['a database', { DATABASE_URL: 'postgres://u:p@db/portal' }, { databaseUrl: 'postgres://u:p@db/portal' }],
+  ])('%s', (_why, raw, expected) => {
+    expect(readEnvironment({ MODE: 'demo', ...raw })).toMatchObject(expected);
+  });
+
+  test('production with what it needs', () => {
+    expect(readEnvironment(PRODUCTION)).toMatchObject({ mode: 'production', publicUrl: 'https://portal.example.org' });
+  });
+
+  test('what is not set is absent', () => {
+    expect(readEnvironment({ MODE: 'demo' })).not.toHaveProperty('databaseUrl');
+  });
+});
+
+describe('one sentence per mistake', () => {
+  test.each<[raw: RawEnvironment, mistake: string]>([
+    [{ MODE: 'prod' }, '- MODE must be one of demo, production, not "prod".'],
+    [{ PORT: '70000' }, '- PORT must be a whole number from 0 to 65535, not "70000".'],
+    [{ PORT: '80a' }, '- PORT must be a whole number from 0 to 65535, not "80a".'],
+    [{ PUBLIC_URL: 'portal.example.org' }, '- PUBLIC_URL must be an address that starts with http:// or https://.'],
+    [
+      { DATABASE_URL: 'mysql://u:secret@db' },
+      '- DATABASE_URL must be an address that starts with postgres:// or postgresql://.',
+    ],
+    [{ CONTACT_ADDRESS: 'nobody' }, '- CONTACT_ADDRESS must be an e-mail address, not "nobody".'],
+    [{ LOG_LEVEL: 'loud' }, '- LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".'],
+    [
+      { TILE_URL: 'https://tiles.example/' },
+      '- TILE_URL must be an http address with {z}, {x} and {y} in it, or empty for a map without tiles, not "https://tiles.example/".',
+    ],
+  ])('%p', (raw, mistake) => {
+    expect(mistakes({ ...PRODUCTION, MODE: 'demo', ...raw })).toContain(mistake);
+  });
+
+  test('all mistakes at once', () => {
+    expect(mistakes({ PORT: 'x', LOG_LEVEL: 'y' })).toHaveLength(5);
+  });
+
+  test.each(Object.keys(PRODUCTION))('production does not start without %s', (name) => {
+    expect(mistakes({ ...PRODUCTION, [name]: undefined })).toEqual([expect.stringMatching(`^- ${name} is missing: `)]);
+  });
+
+  test('without a mode it is production, and the message says how to get a demo', () => {
+    expect(() => readEnvironment({})).toThrow('MODE=demo');
+  });
+
+  test('a password is never repeated', () => {
+    expect(mistakes({ DATABASE_URL: 'mysql://u:secret@db', SMTP_URL: 'http://u:secret@mail' }).join()).not.toContain(
+      'secret',
+    );
+  });
+});

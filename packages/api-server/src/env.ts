@@ -1,0 +1,142 @@
+import { StartError } from './db/start-error';
+
+/** The environment as the portal understands it. */
+export interface Environment {
+  /** `demo`: demo content and accounts, links of unsent mail in the log. `production`: none of that. */
+  mode: 'demo' | 'production';
+  port: number;
+  host: string;
+  /** Proxies in front of the portal whose word on the visitor's address is taken; 0: none. */
+  trustedProxies: number;
+  /** Under which address people reach the portal; without a slash at the end. */
+  publicUrl: string;
+  dataDir: string;
+  /** PostgreSQL; without it, the embedded database in the data folder. */
+  databaseUrl?: string;
+  /** Object storage; without it, the data folder. */
+  filesUrl?: string;
+  smtpUrl?: string;
+  /** Sender of the portal's messages. */
+  mailFrom: string;
+  /** Who gets the messages of the contact form; without it, the administrators do. */
+  contactAddress?: string;
+  /** Template of the map tiles; empty: a map without tiles. */
+  tileUrl: string;
+  /** Shown on the map beside the tiles. */
+  tileAttribution: string;
+  logLevel: (typeof LOG_LEVELS)[number];
+}
+
+export type RawEnvironment = Record<string, string | undefined>;
+
+const MODES = ['demo', 'production'] as const;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const OPEN_STREET_TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
+const OPEN_STREET_ATTRIBUTION = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors';
+
+/** Reads the environment, or throws one `StartError` that names every mistake in it. Without MODE it is `production`. */
+export function readEnvironment(raw: RawEnvironment): Environment {
+  const read = new Reader(raw);
+  const mode = read.oneOf('MODE', MODES, 'production');
+  const port = read.wholeNumber('PORT', 65_535, 8080);
+  const publicUrl = read.url('PUBLIC_URL', ['http', 'https']) ?? `http://localhost:${port}`;
+  const [databaseUrl, filesUrl, smtpUrl, contactAddress] = [
+    read.url('DATABASE_URL', ['postgres', 'postgresql']),
+    read.url('FILES_URL', ['s3', 'http', 'https']),
+    read.url('SMTP_URL', ['smtp', 'smtps']),
+    read.address('CONTACT_ADDRESS'),
+  ];
+  const environment: Environment = {
+    mode,
+    port,
+    host: read.text('HOST') ?? '127.0.0.1',
+    trustedProxies: read.wholeNumber('TRUSTED_PROXIES', 10, 0),
+    publicUrl: publicUrl.replace(/\/+$/, ''),
+    dataDir: read.text('DATA_DIR') ?? '.data',
+    mailFrom: read.address('MAIL_FROM') ?? 'portal@localhost',
+    tileUrl: read.tiles('TILE_URL', OPEN_STREET_TILES),
+    tileAttribution: read.text('TILE_ATTRIBUTION') ?? OPEN_STREET_ATTRIBUTION,
+    logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
+    ...(databaseUrl && { databaseUrl }),
+    ...(filesUrl && { filesUrl }),
+    ...(smtpUrl && { smtpUrl }),
+    ...(contactAddress && { contactAddress }),
+  };
+  if (mode === 'production') {
+    read.need('PUBLIC_URL', 'the address of the portal, which stands in the links of its messages');
+    read.need('SMTP_URL', 'the mail server, without which nobody could set a password');
+    read.need('MAIL_FROM', 'the sender of the messages');
+  }
+  read.finish();
+  return environment;
+}
+
+/** Reads one setting after the other and collects what is wrong with them; a blank one counts as not set. */
+class Reader {
+  private readonly mistakes: string[] = [];
+
+  constructor(private readonly raw: RawEnvironment) {}
+
+  text(name: string) {
+    return this.raw[name]?.trim() || undefined;
+  }
+
+  oneOf<T extends string>(name: string, choices: readonly T[], otherwise: T): T {
+    const text = this.text(name);
+    const choice = choices.find((each) => each === text);
+    if (text && !choice) this.mistake(name, `must be one of ${choices.join(', ')}`);
+    return choice ?? otherwise;
+  }
+
+  wholeNumber(name: string, largest: number, otherwise: number) {
+    const text = this.text(name) ?? String(otherwise);
+    const isRight = /^\d+$/.test(text) && Number(text) <= largest;
+    if (!isRight) this.mistake(name, `must be a whole number from 0 to ${largest}`);
+    return isRight ? Number(text) : otherwise;
+  }
+
+  /** Addresses may hold a password, so a wrong one is not repeated in the message. */
+  url(name: string, schemes: string[]) {
+    const text = this.text(name);
+    const isRight = !text || (URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1)));
+    if (!isRight)
+      this.mistakes.push(
+        `${name} must be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}.`,
+      );
+    return isRight ? text : undefined;
+  }
+
+  address(name: string) {
+    const text = this.text(name);
+    // A plain address, or a name with the address in angle brackets.
+    if (text && !/^([^<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(text))
+      this.mistake(name, 'must be an e-mail address');
+    return text;
+  }
+
+  /** Not set: the given tiles. Set but empty: none. */
+  tiles(name: string, otherwise: string) {
+    const text = this.raw[name]?.trim() ?? otherwise;
+    const isRight =
+      text === '' || (/^https?:\/\//.test(text) && ['{z}', '{x}', '{y}'].every((part) => text.includes(part)));
+    if (!isRight)
+      this.mistake(name, 'must be an http address with {z}, {x} and {y} in it, or empty for a map without tiles');
+    return text;
+  }
+
+  need(name: string, what: string) {
+    if (!this.text(name)) this.mistakes.push(`${name} is missing: ${what}.`);
+  }
+
+  finish() {
+    if (this.mistakes.length === 0) return;
+    const hint = this.text('MODE') ? '' : '\nThis is production mode; for a portal with demo content set MODE=demo.';
+    throw new StartError(
+      `The portal cannot start with these settings:\n${this.mistakes.map((each) => `- ${each}`).join('\n')}${hint}`,
+    );
+  }
+
+  private mistake(name: string, rule: string) {
+    this.mistakes.push(`${name} ${rule}, not "${this.raw[name]}".`);
+  }
+}
