@@ -14,6 +14,7 @@ export * from './envelope/envelope';
 export * from './errors/catalogue';
 export * from './facilities/facility';
 export * from './facilities/schema';
+export * from './fields/form';
 export * from './fields/problems';
 export * from './fields/reference';
 export * from './fields/text';

@@ -1,5 +1,6 @@
-import { object, string } from 'yup';
+import { string } from 'yup';
 import type { InferType } from 'yup';
+import { form } from '../fields/form';
 import { optionalChoice, optionalReference, requiredChoice } from '../fields/reference';
 import { REQUIRED, optionalText, text } from '../fields/text';
 import { LENGTHS } from '../limits/limits';
@@ -20,7 +21,7 @@ const final = { compliance: requiredChoice(COMPLIANCES), comment: text(LENGTHS.l
 
 /** A verdict that is saved as a draft: anything may still be empty. */
 export const verdictDraftSchema = (subject: VerdictSubject) =>
-  object({
+  form({
     [`${subject}_compliance`]: draft.compliance,
     [`${subject}_comments`]: draft.comment,
     [`${subject}_recommendations`]: draft.comment,
@@ -28,17 +29,17 @@ export const verdictDraftSchema = (subject: VerdictSubject) =>
 
 /** A verdict that is submitted, for good: all three fields are required. */
 export const verdictSchema = (subject: VerdictSubject) =>
-  object({
+  form({
     [`${subject}_compliance`]: final.compliance,
     [`${subject}_comments`]: final.comment,
     [`${subject}_recommendations`]: final.comment,
   });
 
-export const preliminaryAcceptanceSchema = object({ preliminary_acceptance: requiredChoice(ACCEPTANCES) });
-export const finalAcceptanceSchema = object({ acceptance: requiredChoice(ACCEPTANCES) });
+export const preliminaryAcceptanceSchema = form({ preliminary_acceptance: requiredChoice(ACCEPTANCES) });
+export const finalAcceptanceSchema = form({ acceptance: requiredChoice(ACCEPTANCES) });
 
 /** The one call behind both acceptances and the upgrade plan. Each call takes one step. */
-export const editInitialAcceptanceSchema = object({
+export const editInitialAcceptanceSchema = form({
   preliminary_acceptance: optionalChoice(ACCEPTANCES),
   acceptance: optionalChoice(ACCEPTANCES),
   user_file: optionalReference(),
@@ -50,7 +51,7 @@ export const editInitialAcceptanceSchema = object({
 export type EditInitialAcceptance = InferType<typeof editInitialAcceptanceSchema>;
 
 /** One reviewer per component; a component without one is `null` or left out. */
-export const reviewersSchema = object({
+export const reviewersSchema = form({
   lidar: optionalReference(),
   lidar_data: optionalReference(),
   photometer: optionalReference(),
@@ -62,8 +63,11 @@ export const RESET_TARGETS = ['evaluation', 'facility'] as const;
 export type ResetTarget = (typeof RESET_TARGETS)[number];
 
 /** `evaluation` opens the evaluation again; `facility` gives the application back to its owner. */
-export const resetSchema = object({
-  target: string().oneOf(RESET_TARGETS, 'Please choose what to reset').required('Please choose what to reset'),
+export const resetSchema = form({
+  target: string()
+    .typeError('Please choose what to reset')
+    .oneOf(RESET_TARGETS, 'Please choose what to reset')
+    .required('Please choose what to reset'),
   reason: text(LENGTHS.longText).required('Please give a reason'),
 });
 export type ResetInput = InferType<typeof resetSchema>;

@@ -1,11 +1,11 @@
-import { object } from 'yup';
 import type { InferType } from 'yup';
+import { form } from '../fields/form';
 import { email, text } from '../fields/text';
 import { LENGTHS } from '../limits/limits';
 
 const REQUIRED_FIELD = 'Required field';
 
-export const contactSchema = object({
+export const contactSchema = form({
   email: email(REQUIRED_FIELD),
   first_name: text(LENGTHS.contactName).required(REQUIRED_FIELD),
   last_name: text(LENGTHS.contactName).required(REQUIRED_FIELD),

@@ -1,5 +1,5 @@
-import { object } from 'yup';
 import type { InferType } from 'yup';
+import { form } from '../fields/form';
 import { version } from '../fields/quantity';
 import { choice, optionalChoice, optionalReference, pictures, reference } from '../fields/reference';
 import { optionalEmail, optionalText, text, tooLong } from '../fields/text';
@@ -16,7 +16,7 @@ const newAcronym = (max: number) =>
 const owner = () => reference().required('Please choose a leader');
 
 /** What the call takes: the standalone form knows no type, so it may be missing. */
-export const registerFacilitySchema = object({
+export const registerFacilitySchema = form({
   acronym: newAcronym(LENGTHS.acronym),
   owner: owner(),
   type: optionalChoice(NF_TYPES),
@@ -29,10 +29,10 @@ export const adminRegisterFacilitySchema = registerFacilitySchema.shape({
 });
 
 /** The form on a page of its own: short acronyms, no type. */
-export const standaloneRegisterFacilitySchema = object({ acronym: newAcronym(LENGTHS.shortAcronym), owner: owner() });
+export const standaloneRegisterFacilitySchema = form({ acronym: newAcronym(LENGTHS.shortAcronym), owner: owner() });
 
 /** General information. A field that is left out stays as it is; an empty one is emptied. */
-export const facilityInfoSchema = object({
+export const facilityInfoSchema = form({
   name: optionalText(LENGTHS.facilityName),
   acronym: text(LENGTHS.acronym, tooLong(LENGTHS.acronym)).test(
     'alphanumeric',
@@ -56,5 +56,5 @@ export const facilityInfoSchema = object({
 export type FacilityInfo = InferType<typeof facilityInfoSchema>;
 
 /** Setting the picture of a facility by the id of an uploaded file; `null` removes it. */
-export const pictureSchema = object({ file: optionalReference() });
+export const pictureSchema = form({ file: optionalReference() });
 export type PictureInput = InferType<typeof pictureSchema>;

@@ -1,5 +1,6 @@
-import { array, object } from 'yup';
+import { array } from 'yup';
 import type { InferType } from 'yup';
+import { form } from '../fields/form';
 import type { CategoryName } from '../channels/categories';
 import { LIDAR_CHANNELS } from '../channels/channels';
 import { epochDay, metres, seconds, version } from '../fields/quantity';
@@ -37,7 +38,7 @@ const channelsOf = (category: CategoryName) =>
     );
 
 const group = (category: CategoryName) =>
-  object({
+  form({
     availability: requiredChoice(CHANNEL_AVAILABILITIES),
     operation_start_date: onceOffered(epochDay()),
     height_resolution: onceOffered(metres()),
@@ -47,7 +48,7 @@ const group = (category: CategoryName) =>
     channels: channelsOf(category),
   });
 
-const channels = object({
+const channels = form({
   'Elastic 1064': group('Elastic 1064'),
   'Elastic 532': group('Elastic 532'),
   'Elastic 355': group('Elastic 355'),
@@ -60,7 +61,7 @@ const channels = object({
   .exact('Unknown channel category');
 
 /** The lidar form: values of lists and channels are ids, dates are epoch seconds. */
-export const lidarSchema = object({
+export const lidarSchema = form({
   ...instrumentFields(LIDAR_TYPES),
   location: requiredChoice(INSTRUMENT_LOCATIONS),
   laser_alignment: requiredChoice(ADDITIONAL_FUNCTIONS),

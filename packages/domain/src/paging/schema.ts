@@ -1,5 +1,6 @@
-import { number, object } from 'yup';
+import { number } from 'yup';
 import type { InferType } from 'yup';
+import { form } from '../fields/form';
 import { text } from '../fields/text';
 import { TABLES } from '../limits/limits';
 
@@ -17,11 +18,11 @@ const count = () =>
     .max(TABLES.maxCount, `Must be at most ${TABLES.maxCount}`);
 
 /** A part of a list that can grow. Without `count` the list is answered in full. */
-export const pagingSchema = object({ start: start(), count: count(), search: text() });
+export const pagingSchema = form({ start: start(), count: count(), search: text() });
 export type Paging = InferType<typeof pagingSchema>;
 
 /** A page of the e-mail log, always bounded. */
-export const emailQuerySchema = object({
+export const emailQuerySchema = form({
   start: start().default(0),
   count: count().default(TABLES.pageSize),
   search: text().default(''),

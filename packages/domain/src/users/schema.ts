@@ -1,5 +1,6 @@
-import { array, object, ref, string } from 'yup';
+import { array, ref, string } from 'yup';
 import type { InferType } from 'yup';
+import { form } from '../fields/form';
 import { email, text } from '../fields/text';
 import { ROLES } from './roles';
 
@@ -8,17 +9,17 @@ const personName = () => text().required('Please enter a name');
 /** A password is taken as typed: no spaces are removed. */
 const password = (missing: string) => string().typeError('Must be a text').required(missing);
 
-export const loginSchema = object({
+export const loginSchema = form({
   email: email(),
   password: password('Please enter your password'),
 });
 export type Login = InferType<typeof loginSchema>;
 
-export const resetPasswordSchema = object({ email: email() });
+export const resetPasswordSchema = form({ email: email() });
 export type ResetPassword = InferType<typeof resetPasswordSchema>;
 
 /** How strong a password must be is `passwordProblem`'s to say, because that needs the person's address. */
-export const changePasswordSchema = object({
+export const changePasswordSchema = form({
   password: password('Please enter your new password'),
   confirm_password: password('Please confirm your new password').test(
     'equal',
@@ -30,7 +31,7 @@ export const changePasswordSchema = object({
 export type ChangePassword = InferType<typeof changePasswordSchema>;
 
 /** Adding and editing a user. Roles are ids; none at all is possible. */
-export const userSchema = object({
+export const userSchema = form({
   email: email(),
   first_name: personName(),
   last_name: personName(),
@@ -46,5 +47,5 @@ export const userSchema = object({
 export type UserInput = InferType<typeof userSchema>;
 
 /** What a person may change of the own account. */
-export const profileSchema = object({ first_name: personName(), last_name: personName() });
+export const profileSchema = form({ first_name: personName(), last_name: personName() });
 export type ProfileInput = InferType<typeof profileSchema>;
