@@ -23,7 +23,7 @@ export async function probe(url: string, integrity: string): Promise<Answer> {
     const response = await fetch(url, { cache: 'no-store', signal });
     await response.arrayBuffer();
     const contentType = response.headers.get('content-type') ?? '';
-    return { status: response.status, contentType, isIntact: await isIntact(url, integrity, signal) };
+    return { status: response.status, contentType, isIntact: response.ok && (await isIntact(url, integrity, signal)) };
   } catch {
     return NO_ANSWER;
   }

@@ -24,17 +24,7 @@ export function contentSecurityPolicy({ nonce, tileUrl }: { nonce: string; tileU
   ].join('; ');
 }
 
-const CLOSED_FEATURES = [
-  'camera',
-  'microphone',
-  'geolocation',
-  'payment',
-  'usb',
-  'serial',
-  'bluetooth',
-  'midi',
-  'display-capture',
-];
+const CLOSED_FEATURES = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi', 'display-capture'];
 
 /** The address of the page to change a password holds a secret, which no other site may see. */
 const referrerPolicy = (path: string) =>

@@ -1,0 +1,32 @@
+import { aRemoteRelease, aShellRelease } from '../releases/releases.fixture';
+import { matchPage } from './match-page';
+import { preloadsOf } from './preloads';
+
+const PORTAL = { shell: aShellRelease(), remotes: [aRemoteRelease()] };
+const SHELL = '/releases/shell/2222222222222222';
+const REMOTE = '/releases/mf-public/1111111111111111';
+
+test.each<[path: string, preloads: string[]]>([
+  [
+    '/',
+    [
+      `script ${REMOTE}/entry.js`,
+      `style ${REMOTE}/home.css`,
+      `script ${REMOTE}/home.js`,
+      `script ${SHELL}/form.js`,
+      'fetch /api/national-facility/certified',
+    ],
+  ],
+  [
+    '/lidar/a%20b%2F..',
+    [`script ${REMOTE}/entry.js`, `script ${REMOTE}/home.js`, 'fetch /api/lidar/system/a%20b%2F..'],
+  ],
+  ['/login', [`script ${SHELL}/login.js`]],
+  ['/nowhere', []],
+])('%s preloads exactly what it needs first', (path, expected) => {
+  const preloads = preloadsOf(PORTAL, matchPage(PORTAL, path));
+  expect(preloads.map(({ as, href }) => `${as} ${href}`)).toEqual(expected);
+  expect(preloads.filter(({ as }) => as !== 'fetch').every(({ integrity }) => integrity?.startsWith('sha384-'))).toBe(
+    true,
+  );
+});

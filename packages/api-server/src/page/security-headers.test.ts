@@ -1,0 +1,30 @@
+import { contentSecurityPolicy, pageHeaders, tileSource } from './security-headers';
+
+const POLICY = { nonce: 'abc', tileUrl: 'https://{s}.tiles.example/{z}/{x}/{y}.png' };
+
+test('the policy allows nothing inline, no eval and no other origin but the tiles', () => {
+  const policy = contentSecurityPolicy(POLICY);
+  expect(policy).not.toMatch(/unsafe|\*(?!\.tiles)/);
+  expect(policy).toContain(`script-src 'self';`);
+  expect(policy).toContain(`style-src 'self' 'nonce-abc';`);
+  expect(policy).toContain(`img-src 'self' data: blob: https://*.tiles.example;`);
+});
+
+test.each([
+  ['https://{s}.tiles.example/{z}/{x}/{y}.png', 'https://*.tiles.example'],
+  ['https://tiles.example:8443/{z}/{x}/{y}.png?key=1', 'https://tiles.example:8443'],
+  ['/tiles/{z}/{x}/{y}.png', ''],
+  ['', ''],
+])('tiles from %s need the source "%s"', (url, source) => {
+  expect(tileSource(url)).toBe(source);
+});
+
+test.each([
+  ['/', 'strict-origin-when-cross-origin'],
+  ['/change-password', 'no-referrer'],
+  ['/change-password/secret', 'no-referrer'],
+  ['/Change-Password/secret', 'no-referrer'],
+  ['/change-passwords', 'strict-origin-when-cross-origin'],
+])('%s tells others: %s', (path, policy) => {
+  expect(pageHeaders(path, POLICY)['referrer-policy']).toBe(policy);
+});

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { RemoteRelease, ShellRelease } from '@portal/portal-contract';
+
+const integrityOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+const describe = (contents: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(contents).map(([path, content]) => [
+      path,
+      { integrity: integrityOf(content), bytes: content.length },
+    ]),
+  );
+
+/** Content of the files that the releases below have; the ending tells the forms of one file apart. */
+export const CONTENTS = {
+  'entry.js': 'entry()',
+  'entry.js.br': 'entry in brotli',
+  'entry.js.gz': 'entry in gzip',
+  'home.js': 'home()',
+  'home.css': 'h1{}',
+};
+
+/** A remote with one public page, one with a parameter and one for administrators. */
+export const aRemoteRelease = (change: Partial<RemoteRelease> = {}): RemoteRelease => ({
+  kind: 'remote',
+  name: 'mf-public',
+  version: '1.0.0',
+  hash: '1111111111111111',
+  entry: 'entry.js',
+  files: describe(CONTENTS),
+  remote: {
+    name: 'mf-public',
+    contract: '^1.0.0',
+    pages: [
+      { path: '/', page: 'home', title: 'Home', access: 'public', data: ['/national-facility/certified'] },
+      { path: '/lidar/:id', page: 'lidar', title: 'Lidar', access: 'public', data: ['/lidar/system/:id'] },
+      { path: '/admin/email', page: 'emails', title: 'Email System', access: 'administrator' },
+    ],
+    menu: [],
+  },
+  pages: {
+    home: { scripts: ['home.js'], styles: ['home.css'], shared: ['@portal/ui/form'] },
+    lidar: { scripts: ['home.js'], styles: [], shared: [] },
+    emails: { scripts: ['home.js'], styles: [], shared: [] },
+  },
+  ...change,
+});
+
+const SHELL_CONTENTS = {
+  'main.js': 'main()',
+  'main.css': 'p{}',
+  'form.js': 'form()',
+  'login.js': 'l()',
+  'inter.woff2': 'f',
+};
+
+/** A shell with a login page, a "not found" page and one shared group. */
+export const aShellRelease = (change: Partial<ShellRelease> = {}): ShellRelease => ({
+  kind: 'shell',
+  name: 'shell',
+  version: '1.0.0',
+  hash: '2222222222222222',
+  entry: 'main.js',
+  contract: '1.0.0',
+  files: describe(SHELL_CONTENTS),
+  start: { scripts: ['main.js'], styles: ['main.css'], fonts: ['inter.woff2'] },
+  shared: { '@portal/ui/form': { scripts: ['form.js'], styles: [] } },
+  pages: [
+    { path: '/login', page: 'login', title: 'Login', access: 'public', scripts: ['login.js'], styles: [], shared: [] },
+    { path: '/404', page: 'not-found', title: 'Page not found', access: 'public', scripts: [], styles: [], shared: [] },
+  ],
+  ...change,
+});
+
+/** Writes the build of a release into a folder, as the bundler does, and returns the folder. */
+export function aBuiltFolder(release: RemoteRelease | ShellRelease): string {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-build-'));
+  const contents: Record<string, string> = release.kind === 'shell' ? SHELL_CONTENTS : CONTENTS;
+  for (const [path, content] of Object.entries(contents)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+  writeFileSync(join(folder, 'release.json'), JSON.stringify(release));
+  return folder;
+}

@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream';
+import Fastify from 'fastify';
+import type { Releases } from './open-releases';
+import { CONTENTS, aRemoteRelease } from './releases.fixture';
+import { releaseRoutes } from './releases.routes';
+
+const RELEASE = aRemoteRelease();
+const ROOT = `/releases/${RELEASE.name}/${RELEASE.hash}`;
+
+const releases: Releases = {
+  current: async () => ({ shell: null, remotes: [RELEASE] }),
+  find: async (name, hash) => (name === RELEASE.name && hash === RELEASE.hash ? RELEASE : null),
+  open: async ({ path }) => (path in CONTENTS ? Readable.from(CONTENTS[path as keyof typeof CONTENTS]) : null),
+  publishBuilt: async () => [],
+};
+
+const app = Fastify();
+beforeAll(() => releaseRoutes(app, releases));
+afterAll(() => app.close());
+
+test('a file comes with its type, for good, and for this portal only', async () => {
+  const { statusCode, headers, body } = await app.inject(`${ROOT}/entry.js`);
+  expect([statusCode, body]).toEqual([200, 'entry()']);
+  expect(headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'content-length': '7',
+    vary: 'accept-encoding',
+  });
+  expect(headers).not.toHaveProperty('content-encoding');
+});
+
+test('a browser that takes brotli gets the form that the build made', async () => {
+  const { headers, body } = await app.inject({ url: `${ROOT}/entry.js`, headers: { 'accept-encoding': 'gzip, br' } });
+  expect(body).toBe('entry in brotli');
+  expect(headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-length': '15',
+  });
+});
+
+test.each([
+  ['a file that the release does not have', `${ROOT}/other.js`],
+  ['a release that was never published', `/releases/${RELEASE.name}/3333333333333333/entry.js`],
+  ['another part', `/releases/mf-admin/${RELEASE.hash}/entry.js`],
+  ['a file outside', `${ROOT}/..%2f..%2fpackage.json`],
+  ['a property of every object', `${ROOT}/constructor`],
+  ['the folder itself', `${ROOT}/`],
+])('%s is not there, and nobody keeps that answer', async (_why, url) => {
+  const { statusCode, headers } = await app.inject(url);
+  expect(statusCode).toBe(404);
+  expect(headers['cache-control']).toBe('no-store');
+});
