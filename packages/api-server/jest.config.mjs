@@ -1,10 +1,13 @@
 import { pure } from '../config/jest/pure.mjs';
 
 const base = pure(import.meta.url);
+// With a server to test on, the tests of the embedded database have nothing new to say.
+const elsewhere = process.env.TEST_DATABASE_URL ? ['/src/db/embedded/'] : [];
 
 export default {
   ...base,
   globalSetup: '<rootDir>/test/database-setup.ts',
   globalTeardown: '<rootDir>/test/database-teardown.ts',
+  testPathIgnorePatterns: ['/node_modules/', ...elsewhere],
   testTimeout: 30_000,
 };

@@ -18,8 +18,10 @@ const ALL_TABLES = Object.values(tables).map((table) => `"${getTableName(table)}
 /** The database of this test process, for the file that calls it: before every test it is as after a first start. */
 export function testDatabase(): TestDatabase {
   const address = ownAddress();
-  const pool = createPool(address, (message) => {
-    throw new Error(message);
+  const pool = createPool(address, {
+    warn: (message) => {
+      throw new Error(message);
+    },
   });
   const db = databaseOf(pool);
   beforeEach(async () => {

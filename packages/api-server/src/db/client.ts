@@ -39,7 +39,7 @@ export const databaseOf = (client: Pool | PoolClient): Db => drizzle(client, { s
  */
 export async function openDatabase({ databaseUrl, dataDir, warn, onLost }: DatabaseOptions): Promise<Database> {
   const embedded = databaseUrl ? undefined : await startEmbedded(dataDir, onLost);
-  const pool = createPool(embedded ? { embeddedAt: embedded.socketFolder } : { url: databaseUrl ?? '' }, warn);
+  const pool = createPool(embedded ? { embeddedAt: embedded.socketFolder } : { url: databaseUrl ?? '' }, { warn });
   const close = async () => {
     await pool.end();
     await embedded?.close();

@@ -11,14 +11,24 @@ const OLDEST_SERVER = 15;
 /** Where a database answers: the address of a server, or the folder of the embedded database's socket. */
 export type Address = { url: string } | { embeddedAt: string };
 
+export interface PoolOptions {
+  /** Told about trouble that ends one connection only, in a sentence. */
+  warn?: ((message: string) => void) | undefined;
+  idleLimit?: number;
+  waitLimit?: number;
+}
+
 /**
  * Connections to PostgreSQL or, in the same way, to the embedded database behind its socket.
  * The embedded database gets one connection and no more: it has a single session, and its socket server mixes up the
  * messages of two connections when a query does not arrive in one piece. Waiting in the pool costs less than that.
  */
-export function createPool(address: Address, warn: (message: string) => void = () => {}, idleLimit = IDLE_LIMIT): Pool {
+export function createPool(
+  address: Address,
+  { warn = () => {}, idleLimit = IDLE_LIMIT, waitLimit = WAIT_LIMIT }: PoolOptions = {},
+): Pool {
   const pool = new Pool({
-    connectionTimeoutMillis: WAIT_LIMIT,
+    connectionTimeoutMillis: waitLimit,
     ...('url' in address
       ? { connectionString: address.url, application_name: 'portal', max: 10 }
       : { host: address.embeddedAt, user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0 }),
@@ -68,23 +78,30 @@ export async function connectTo(pool: Pool) {
     const client = await pool.connect();
     client.release();
   } catch (error) {
-    const { host, port } = pool.options;
-    const reason = error instanceof Error ? error.message || error.name : String(error);
-    throw new StartError(`The database cannot be reached${host ? ` at ${host}:${port ?? 5432}` : ''}: ${reason}`, {
-      cause: error,
-    });
+    throw new StartError(`The database cannot be reached: ${reasonOf(error)}`, { cause: error });
   }
 }
 
-/** Refuses servers that are older than the oldest one the portal is tested with, and those that cannot keep every letter. */
+/** The driver's words, which name host and port but no password; trying two addresses of one host, it has only a code. */
+function reasonOf(error: unknown) {
+  const { message, code }: { message?: string; code?: string } = Object(error);
+  return message || code || 'no reason given';
+}
+
+/** Refuses a server that the portal cannot work with. */
 export async function checkServer(pool: Pool) {
   const { rows } = await pool.query<{ version: number; encoding: string }>(
     `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`,
   );
-  const { version = 0, encoding = '' } = rows[0] ?? {};
+  const problem = serverProblem(rows[0] ?? { version: 0, encoding: '' });
+  if (problem) throw new StartError(problem);
+}
+
+/** Why a server will not do: older than the oldest one the portal is tested with, or unable to keep every letter. */
+export function serverProblem({ version, encoding }: { version: number; encoding: string }): string | undefined {
   const major = Math.floor(version / 10_000);
   if (major < OLDEST_SERVER)
-    throw new StartError(`The database server is PostgreSQL ${major}; the portal needs ${OLDEST_SERVER} or newer.`);
-  if (encoding !== 'UTF8')
-    throw new StartError(`The database is encoded in ${encoding}; the portal needs one in UTF8.`);
+    return `The database server is PostgreSQL ${major}; the portal needs ${OLDEST_SERVER} or newer.`;
+  if (encoding !== 'UTF8') return `The database is encoded in ${encoding}; the portal needs one in UTF8.`;
+  return undefined;
 }

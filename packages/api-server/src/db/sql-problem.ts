@@ -26,20 +26,30 @@ const KINDS: Record<string, SqlProblem['kind']> = {
   ENOENT: 'unavailable',
 };
 
+/** What the driver throws, as far as it is read here. */
+interface Thrown {
+  code?: unknown;
+  constraint?: unknown;
+  message?: unknown;
+  cause?: unknown;
+}
+
 /** Reads the database's own error out of whatever a query threw; undefined when it is something else, a bug most likely. */
 export function sqlProblem(error: unknown): SqlProblem | undefined {
-  if (!(error instanceof Error)) return undefined;
-  const { code, constraint } = error as Error & { code?: unknown; constraint?: unknown };
-  const kind =
-    typeof code === 'string'
-      ? (KINDS[code] ?? (/^[0-9A-Z]{5}$/.test(code) ? KINDS[code.slice(0, 2)] : undefined))
-      : lostConnection(error);
-  if (!kind) return sqlProblem(error.cause);
+  if (typeof error !== 'object' || error === null) return undefined;
+  const { code, constraint, message, cause }: Thrown = error;
+  const kind = kindOfCode(code) ?? kindOfMessage(message);
+  if (!kind) return sqlProblem(cause);
   return typeof constraint === 'string' ? { kind, constraint } : { kind };
 }
 
+const kindOfCode = (code: unknown) =>
+  typeof code === 'string' ? (KINDS[code] ?? (isSqlState(code) ? KINDS[code.slice(0, 2)] : undefined)) : undefined;
+
+const isSqlState = (code: string) => /^[0-9A-Z]{5}$/.test(code);
+
 /** The driver has no code for a connection that is missing or gone, only these words. */
-const lostConnection = ({ message }: Error) =>
-  /^(timeout exceeded when trying to connect|Connection terminated|Client was closed)/.test(message)
+const kindOfMessage = (message: unknown) =>
+  /^(timeout exceeded when trying to connect|Connection terminated|Client was closed)/.test(String(message))
     ? 'unavailable'
     : undefined;

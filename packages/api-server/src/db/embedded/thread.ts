@@ -17,11 +17,13 @@ export async function startThread<Request>(
   onLost: (error: Error) => void,
 ): Promise<Thread<Request>> {
   const worker = openWorker(file, workerData);
-  let failure: Error | undefined;
+  let failure: { message?: string } | undefined;
   let isClosing = false;
-  worker.on('error', (error) => (failure = error instanceof Error ? error : new Error(String(error))));
+  worker.on('error', (error) => (failure = Object(error)));
   const lost = () =>
-    new Error(`The embedded database has stopped: ${failure?.message ?? 'its thread ended'}`, { cause: failure });
+    new Error(`The embedded database has stopped: ${failure?.message ?? 'its thread ended'}`, {
+      cause: failure,
+    });
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   const next = () => new Promise<unknown>((resolve) => worker.once('message', resolve));
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- origins belong to windows, threads have none
