@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { ROOT } from './install.mjs';
+
+/** Folders that hold what is made, not what it is made of. */
+const MADE = new Set(['node_modules', 'dist', '.cache', '.data', 'test', 'e2e']);
+const TEST = /\.(test|fixture)\.[a-z]+$/;
+
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+
+function* filesIn(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory() && !MADE.has(entry.name)) yield* filesIn(path);
+    if (entry.isFile() && !TEST.test(entry.name)) yield path;
+  }
+}
+
+/** Folders of the workspace packages that a part is built from, itself included. */
+function sourcesOf(folder, seen = new Set()) {
+  if (seen.has(folder)) return seen;
+  seen.add(folder);
+  const { dependencies = {} } = readJson(join(folder, 'package.json'));
+  for (const name of Object.keys(dependencies).filter((each) => each.startsWith('@portal/'))) {
+    sourcesOf(join(ROOT, 'packages', name.replace('@portal/', '')), seen);
+  }
+  return seen;
+}
+
+/** One hash over everything that a build of this part depends on: sources, lock file, and how it is built. */
+export function inputHash(folder) {
+  const files = [...sourcesOf(folder)].flatMap((source) => [...filesIn(source)]);
+  const how = readdirSync(import.meta.dirname)
+    .filter((name) => name.startsWith('build'))
+    .map((name) => join(import.meta.dirname, name));
+  const hash = createHash('sha256');
+  for (const path of [...files, ...how, join(ROOT, 'pnpm-lock.yaml')]) {
+    hash.update(`${relative(ROOT, path)}\0`).update(readFileSync(path));
+  }
+  return hash.digest('hex');
+}
+
+const recordOf = (folder) => join(folder, '.cache/build.json');
+
+/** Whether the part was built from exactly this, and the build is still there. */
+export const isBuilt = (folder, result, hash) =>
+  existsSync(join(folder, result)) && existsSync(recordOf(folder)) && readJson(recordOf(folder)).hash === hash;
+
+/** Remembers what the part was built from. */
+export function recordBuild(folder, hash) {
+  mkdirSync(dirname(recordOf(folder)), { recursive: true });
+  writeFileSync(recordOf(folder), JSON.stringify({ hash }));
+}

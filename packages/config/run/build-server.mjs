@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { ROOT } from './install.mjs';
+
+const folder = join(ROOT, 'packages/api-server');
+const { build } = createRequire(join(folder, 'package.json'))('esbuild');
+const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+
+/** Programs and threads, each of which must be a file of its own. */
+const ENTRIES = {
+  main: 'src/main.ts',
+  'database-worker': 'src/db/embedded/worker.ts',
+};
+
+const packageOf = (path) => path.split('/', path.startsWith('@') ? 2 : 1).join('/');
+
+/** Installed packages stay outside; the workspace's own, which are source, and what only those need are bundled. */
+const installedOutside = {
+  name: 'installed-outside',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
+      const name = packageOf(path);
+      const isInstalled = name in dependencies && !name.startsWith('@portal/');
+      return kind !== 'entry-point' && isInstalled ? { path, external: true } : undefined;
+    }),
+};
+
+await build({
+  absWorkingDir: folder,
+  entryPoints: ENTRIES,
+  outdir: 'dist',
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20.19',
+  sourcemap: true,
+  logLevel: 'warning',
+  plugins: [installedOutside],
+});

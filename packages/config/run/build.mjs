@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { inputHash, isBuilt, recordBuild } from './build-inputs.mjs';
+import { ROOT } from './install.mjs';
+
+const rspack = (name) => ({
+  name,
+  folder: join(ROOT, name),
+  result: 'dist/release.json',
+  args: [join(ROOT, name, 'node_modules/@rspack/cli/bin/rspack.js'), 'build'],
+});
+
+/** All parts that are built, the slowest first. */
+const PARTS = [
+  rspack('shell'),
+  {
+    name: 'api-server',
+    folder: join(ROOT, 'packages/api-server'),
+    result: 'dist/main.mjs',
+    args: [fileURLToPath(new URL('./build-server.mjs', import.meta.url))],
+  },
+  ...['mf-public', 'mf-nf-area', 'mf-cars-area', 'mf-admin'].map(rspack),
+];
+
+/** More would only take turns on a small machine. */
+const AT_ONCE = 2;
+
+/** Runs a build and keeps what it prints, which matters only when it fails. */
+const run = ({ folder, args }) =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { cwd: folder, env: { ...process.env, NODE_ENV: 'production' } });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.on('close', (status) => resolve({ ok: status === 0, output }));
+  });
+
+/** Builds the parts whose sources changed since their last build; ends the process when one of them does not build. */
+export async function buildChanged() {
+  const changed = PARTS.map((part) => ({ ...part, hash: inputHash(part.folder) })).filter(
+    ({ folder, result, hash }) => !isBuilt(folder, result, hash),
+  );
+  if (changed.length === 0) return;
+  console.log(`Building ${changed.map(({ name }) => name).join(', ')} …`);
+  const failed = [];
+  const waiting = changed.values();
+  const work = async () => {
+    for (const part of waiting) {
+      const { ok, output } = await run(part);
+      if (ok) recordBuild(part.folder, part.hash);
+      else failed.push(`${part.name} does not build:\n${output.trim()}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  if (failed.length === 0) return;
+  console.error(failed.join('\n\n'));
+  process.exit(1);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildChanged();
