@@ -1,0 +1,12 @@
+import type { ContactMessage } from '@portal/domain';
+import { api } from './api';
+
+const contact = api.injectEndpoints({
+  endpoints: (build) => ({
+    sendContact: build.mutation<null, ContactMessage>({
+      query: (body) => ({ url: '/contact', method: 'POST', body }),
+    }),
+  }),
+});
+
+export const { useSendContactMutation } = contact;

@@ -1,0 +1,17 @@
+export { api } from './api';
+export * from './auth';
+export * from './contact';
+export * from './facilities';
+export * from './instruments';
+export { fieldErrors, serverMessage, statusOf } from './request/api-error';
+export type { ApiError } from './request/api-error';
+export { onMessage } from './request/messages';
+export type { Message } from './request/messages';
+export { isLoggedIn, selectHasExpired, selectProfile, sessionEnded } from './session/session';
+export type { WithSession } from './session/session';
+export { SESSION_KEY } from './session/session-storage';
+export { createPortalStore, followSession } from './store';
+export type { PortalStore } from './store';
+export { useHasExpired, useIsLoggedIn, useLogout, useProfile } from './session/use-session';
+export * from './types';
+export * from './users';

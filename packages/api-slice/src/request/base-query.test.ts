@@ -1,0 +1,160 @@
+import { aToken, fakeServer } from '../../test/fake-server';
+import type { Reply } from '../../test/fake-server';
+import { api } from '../api';
+import { sessionStarted } from '../session/session';
+import { createPortalStore } from '../store';
+import type { ApiError } from './api-error';
+import type { Call } from './call';
+import { onMessage } from './messages';
+import type { Message } from './messages';
+
+const raw = api.injectEndpoints({
+  endpoints: (build) => ({ raw: build.mutation<unknown, Call>({ query: (call) => call }) }),
+});
+
+const OLD = aToken(900, { which: 'old' });
+const NEW = aToken(900, { which: 'new' });
+const REFRESH = aToken(9000);
+const REFUSED: Reply = { status: 401, body: { code: 1001, msg: 'Please log in.', message: 'Please log in.' } };
+const FORBIDDEN: Reply = { status: 403, body: { code: 1001, msg: 'Permission denied!' } };
+
+function start({ access = OLD, refresh = REFRESH }: { access?: string; refresh?: string } = {}) {
+  localStorage.clear();
+  const store = createPortalStore();
+  store.dispatch(sessionStarted({ access_token: access, refresh_token: refresh }));
+  const ask = (call: Call) => store.dispatch(raw.endpoints.raw.initiate(call));
+  return { store, ask };
+}
+
+/** A server that takes only the new token, and gives it for the refresh token. */
+const renewingServer = () =>
+  fakeServer(async (call, token) => {
+    if (call === 'POST /api/auth/refresh') return { body: { data: { access_token: NEW } } };
+    return token === NEW ? { body: { data: call } } : REFUSED;
+  });
+
+test('of all calls refused at once, one renews the token, and all are sent again', async () => {
+  const { ask } = start();
+  const server = renewingServer();
+  const answers = await Promise.all([ask('/a'), ask('/b'), ask('/c')]);
+  expect(answers.map(({ data }) => data)).toEqual(['GET /api/a', 'GET /api/b', 'GET /api/c']);
+  expect(server.times('POST /api/auth/refresh')).toBe(1);
+  expect(server.asked.find(({ call }) => call === 'POST /api/auth/refresh')?.token).toBe(REFRESH);
+});
+
+test('a call that was refused after another one renewed the token is only sent again', async () => {
+  const { ask } = start();
+  let letGo: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const server = fakeServer(async (call, token) => {
+    if (call === 'POST /api/auth/refresh') return { body: { data: { access_token: NEW } } };
+    if (call === 'GET /api/late' && token === OLD) await held;
+    return token === NEW ? { body: { data: call } } : REFUSED;
+  });
+  const late = ask('/late');
+  await ask('/early');
+  letGo?.();
+  await expect(late).resolves.toMatchObject({ data: 'GET /api/late' });
+  expect(server.times('POST /api/auth/refresh')).toBe(1);
+});
+
+test('with only the refresh token alive, the token is renewed before the first call', async () => {
+  const { ask } = start({ access: aToken(-1) });
+  const server = renewingServer();
+  await Promise.all([ask('/a'), ask('/b')]);
+  expect(server.asked.map(({ call }) => call)).toEqual(['POST /api/auth/refresh', 'GET /api/a', 'GET /api/b']);
+});
+
+test('the remains of a session that ended long ago are not sent, and nothing is renewed', async () => {
+  const { ask } = start({ access: aToken(-1), refresh: aToken(-1) });
+  const server = fakeServer(() => ({ body: { data: null } }));
+  await ask('/a');
+  expect(server.asked).toEqual([{ call: 'GET /api/a', token: null }]);
+});
+
+test('when the server refuses to renew, the session ends', async () => {
+  const { ask, store } = start();
+  fakeServer(() => REFUSED);
+  const { error } = await ask('/a');
+  expect(error).toMatchObject({ status: 401, message: 'Please log in.' });
+  expect(store.getState().session).toEqual({ accessToken: null, refreshToken: null, hasExpired: true });
+  expect(localStorage).toHaveLength(0);
+});
+
+test('when the renewal gets no answer, the session stays', async () => {
+  const { ask, store } = start();
+  fakeServer((call) => (call.includes('refresh') ? Promise.reject(new TypeError('offline')) : REFUSED));
+  await ask('/a');
+  expect(store.getState().session).toMatchObject({ accessToken: OLD, refreshToken: REFRESH, hasExpired: false });
+});
+
+test('refused again with the new token, the session ends', async () => {
+  const { ask, store } = start();
+  const server = fakeServer((call) => (call.includes('refresh') ? { body: { data: { access_token: NEW } } } : REFUSED));
+  await ask('/a');
+  expect(server.times('GET /api/a')).toBe(2);
+  expect(store.getState().session.hasExpired).toBe(true);
+});
+
+test('forbidden again with the new token, the session goes on', async () => {
+  const { ask, store } = start();
+  const server = fakeServer((call) =>
+    call.includes('refresh') ? { body: { data: { access_token: NEW } } } : FORBIDDEN,
+  );
+  const { error } = await ask('/a');
+  expect(error).toMatchObject({ status: 403, message: 'Permission denied!' });
+  expect(server.times('GET /api/a')).toBe(2);
+  expect(store.getState().session).toMatchObject({ accessToken: NEW, hasExpired: false });
+});
+
+test('a visitor who is refused stays a visitor', async () => {
+  localStorage.clear();
+  const store = createPortalStore();
+  const server = fakeServer(() => REFUSED);
+  await store.dispatch(raw.endpoints.raw.initiate('/a'));
+  expect(server.asked).toEqual([{ call: 'GET /api/a', token: null }]);
+  expect(store.getState().session.hasExpired).toBe(false);
+});
+
+const POST: Call = { url: '/a', method: 'POST', body: {} };
+const LOGIN: Call = { url: '/auth/login', method: 'POST', body: {} };
+
+test.each<[why: string, call: Call, reply: Reply | null, heard: Message | null]>([
+  ['a load says nothing', '/a', { body: { data: 1 } }, null],
+  ['saved', POST, { body: { code: 2, msg: 'Saved!', message: 'Saved!' } }, { tone: 'success', text: 'Saved!' }],
+  ['the last green code', POST, { body: { code: 999, msg: 'Good' } }, { tone: 'success', text: 'Good' }],
+  ['the first red code', POST, { body: { code: 1000, msg: 'Bad' } }, { tone: 'danger', text: 'Bad' }],
+  ['a code without words', POST, { body: { code: 2 } }, null],
+  ['words without a code', POST, { body: { msg: 'Hm' } }, null],
+  ['the words of the server win', '/a', { status: 500, body: { msg: 'Full' } }, { tone: 'danger', text: 'Full' }],
+  ['message instead of msg', '/a', { status: 409, body: { message: 'Late' } }, { tone: 'danger', text: 'Late' }],
+  ['500 without words', '/a', { status: 500, body: '<html>' }, { tone: 'danger', text: 'API Server Error!' }],
+  ['403 without words', '/a', { status: 403 }, { tone: 'danger', text: 'Permission denied!' }],
+  ['404 without words', '/a', { status: 404 }, { tone: 'danger', text: 'Resource not found!' }],
+  ['another status without words', '/a', { status: 502, body: 'Bad gateway' }, null],
+  ['a login speaks for itself', LOGIN, { status: 401, body: { code: 1000, msg: 'No' } }, null],
+  ['a load without an answer', '/a', null, null],
+  [
+    'something sent without an answer',
+    POST,
+    null,
+    { tone: 'danger', text: 'The portal could not be reached. Nothing was sent; please try again.' },
+  ],
+])('what is heard of a call: %s', async (_why, call, reply, heard) => {
+  localStorage.clear();
+  fakeServer(() => reply ?? Promise.reject(new TypeError('offline')));
+  const messages: Message[] = [];
+  const stop = onMessage((message) => messages.push(message));
+  await createPortalStore().dispatch(raw.endpoints.raw.initiate(call));
+  stop();
+  expect(messages).toEqual(heard ? [heard] : []);
+});
+
+test('an answer that is none of the server, though its status is 200, is a failure', async () => {
+  localStorage.clear();
+  fakeServer(() => ({ body: '<html>Please accept our terms</html>' }));
+  const { error } = await createPortalStore().dispatch(raw.endpoints.raw.initiate('/a'));
+  expect(error as ApiError).toEqual({ status: 0 });
+});

@@ -1,0 +1,43 @@
+import { HTTP_TEXTS, isSuccessCode } from '@portal/domain';
+import { isAboutSessions, isLoad } from './call';
+import type { Call } from './call';
+import type { Answer } from './send';
+
+/** What a person should hear about a call. */
+export interface Message {
+  tone: 'success' | 'danger';
+  text: string;
+}
+
+type Listener = (message: Message) => void;
+const listeners = new Set<Listener>();
+
+/** Hears every message that is not left to a page; returns how to stop it. */
+export function onMessage(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** Tells the listeners what a call has to say, if anything. */
+export function report(call: Call, answer: Answer): void {
+  const message = isAboutSessions(call) ? null : messageOf(call, answer);
+  if (message) for (const listener of listeners) listener(message);
+}
+
+function messageOf(
+  call: Call,
+  { meta, error }: { meta?: { code?: number; message?: string } } & Answer,
+): Message | null {
+  if (error) {
+    const text = error.message ?? HTTP_TEXTS[error.status] ?? (error.status === 0 ? withoutAnswer(call) : null);
+    return text === null ? null : { tone: 'danger', text };
+  }
+  if (meta?.code === undefined || meta.message === undefined) return null;
+  return { tone: isSuccessCode(meta.code) ? 'success' : 'danger', text: meta.message };
+}
+
+// A page that could not load says so itself; whoever sent something must hear that it did not arrive.
+const withoutAnswer = (call: Call) =>
+  isLoad(call) ? null : 'The portal could not be reached. Nothing was sent; please try again.';

@@ -1,0 +1,66 @@
+import type { ApiError } from './api-error';
+import { urlOf } from './call';
+import type { Call } from './call';
+
+/** Where the calls are, on the server that the page came from. */
+export const API_BASE = '/api';
+
+/** What the envelope says beside its data. */
+export interface Said {
+  code?: number;
+  message?: string;
+}
+
+/** What came of a call: the content of the envelope, or why there is none. */
+export type Answer = { data: unknown; meta: Said; error?: undefined } | { error: ApiError; data?: undefined };
+
+/** Sends one call with a token, if there is one, and opens the envelope. Never throws. */
+export async function send(call: Call, token: string | null, signal?: AbortSignal): Promise<Answer> {
+  try {
+    const response = await fetch(API_BASE + urlOf(call), requestOf(call, token, signal));
+    return open(response, await response.text());
+  } catch {
+    return { error: { status: 0 } };
+  }
+}
+
+function requestOf(call: Call, token: string | null, signal?: AbortSignal): RequestInit {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (token !== null) headers.authorization = `Bearer ${token}`;
+  const init: RequestInit = { headers, ...(signal && { signal }) };
+  if (typeof call === 'string') return init;
+  init.method = call.method;
+  if (call.body === undefined) return init;
+  headers['content-type'] = 'application/json';
+  return { ...init, body: JSON.stringify(call.body) };
+}
+
+function open(response: Response, text: string): Answer {
+  const envelope = parse(text);
+  if (!response.ok) return { error: { ...failureOf(envelope), status: response.status } };
+  // Something between browser and server may answer with a page of its own and status 200.
+  if (envelope === null) return { error: { status: 0 } };
+  return { data: envelope.data ?? null, meta: saidBy(envelope) };
+}
+
+type Envelope = Record<string, unknown>;
+
+function parse(text: string): Envelope | null {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null ? (body as Envelope) : null;
+  } catch {
+    return null;
+  }
+}
+
+function saidBy({ code, msg, message }: Envelope): Said {
+  const text = [msg, message].find((words): words is string => typeof words === 'string' && words !== '');
+  return { ...(Number.isInteger(code) && { code: code as number }), ...(text !== undefined && { message: text }) };
+}
+
+const failureOf = (envelope: Envelope | null): Omit<ApiError, 'status'> => ({
+  ...saidBy(envelope ?? {}),
+  ...(Array.isArray(envelope?.errors) && { errors: envelope.errors as NonNullable<ApiError['errors']> }),
+  ...(envelope?.data !== undefined && { data: envelope.data }),
+});

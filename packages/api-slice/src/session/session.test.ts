@@ -1,0 +1,73 @@
+import { aToken } from '../../test/fake-server';
+import { createPortalStore, followSession } from '../store';
+import { isLoggedIn, selectProfile, sessionEnded, sessionStarted } from './session';
+import { SESSION_KEY } from './session-storage';
+
+const profile = {
+  _id: '1',
+  first_name: 'Ásta',
+  last_name: 'Ødegård',
+  email: 'a@b.example',
+  permissions: ['edit-own-nf'],
+};
+const keep = (access_token: string | null, refresh_token: string | null) =>
+  localStorage.setItem(SESSION_KEY, JSON.stringify({ access_token, refresh_token }));
+const ALIVE = aToken(60, { profile });
+const DEAD = aToken(-1, { profile });
+
+beforeEach(() => localStorage.clear());
+
+test.each<[why: string, access: string | null, refresh: string | null, isIn: boolean, name: string | undefined]>([
+  ['both tokens alive', ALIVE, ALIVE, true, 'Ásta'],
+  ['only the access token', ALIVE, null, true, 'Ásta'],
+  ['only the refresh token', DEAD, aToken(60), true, 'Ásta'],
+  ['only the refresh token is there', null, aToken(60), true, undefined],
+  ['both expired', DEAD, DEAD, false, undefined],
+  ['no tokens', null, null, false, undefined],
+  ['something that is no token', 'x', 'a.b.c', false, undefined],
+  ['a token without an end', `h.${btoa('{}')}.s`, null, false, undefined],
+])('%s', (_why, access, refresh, isIn, name) => {
+  keep(access, refresh);
+  const state = createPortalStore().getState();
+  expect(isLoggedIn(state)).toBe(isIn);
+  expect(selectProfile(state)?.first_name).toBe(name);
+});
+
+test.each(['', 'null', '7', '{"access_token":7}', '[]', '{'])('a store that holds %j holds no session', (kept) => {
+  localStorage.setItem(SESSION_KEY, kept);
+  expect(createPortalStore().getState().session).toMatchObject({ accessToken: null, refreshToken: null });
+});
+
+test('a session is kept for the next visit and gone after the logout', () => {
+  const store = createPortalStore();
+  store.dispatch(sessionStarted({ access_token: ALIVE, refresh_token: ALIVE }));
+  expect(isLoggedIn(createPortalStore().getState())).toBe(true);
+  store.dispatch(sessionEnded());
+  expect(localStorage).toHaveLength(0);
+});
+
+const tell = () => window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage }));
+
+test('a tab follows the logout and the login of another one', () => {
+  keep(ALIVE, ALIVE);
+  const store = createPortalStore();
+  const stop = followSession(store);
+  localStorage.clear();
+  tell();
+  expect(isLoggedIn(store.getState())).toBe(false);
+  keep(ALIVE, ALIVE);
+  tell();
+  expect(selectProfile(store.getState())?._id).toBe('1');
+  stop();
+});
+
+const forbidden = () => {
+  throw new DOMException('denied');
+};
+
+test('a browser that keeps nothing has a session for as long as the tab', () => {
+  const storage = { getItem: forbidden, setItem: forbidden, removeItem: forbidden } as unknown as Storage;
+  const store = createPortalStore(storage);
+  store.dispatch(sessionStarted({ access_token: ALIVE, refresh_token: ALIVE }));
+  expect(isLoggedIn(store.getState())).toBe(true);
+});

@@ -1,0 +1,37 @@
+import type { Profile } from '@portal/domain';
+
+const MS_PER_SECOND = 1000;
+
+interface Claims {
+  exp?: unknown;
+  profile?: unknown;
+}
+
+/** What a token says about itself; nothing when it is none. Whether it is genuine, only the server can tell. */
+function claimsOf(token: string): Claims {
+  try {
+    const [, payload = ''] = token.split('.');
+    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
+      char.charCodeAt(0),
+    );
+    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return typeof claims === 'object' && claims !== null ? claims : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Whether a token is there and has not expired at `now` (milliseconds since 1970). */
+export function isAlive(token: string | null, now: number): token is string {
+  const { exp } = token === null ? {} : claimsOf(token);
+  return typeof exp === 'number' && exp * MS_PER_SECOND > now;
+}
+
+/** Who the bearer of an access token is; `null` when the token does not say. */
+export function profileOf(accessToken: string | null): Profile | null {
+  const { profile } = accessToken === null ? {} : claimsOf(accessToken);
+  return isProfile(profile) ? profile : null;
+}
+
+const isProfile = (value: unknown): value is Profile =>
+  typeof value === 'object' && value !== null && 'permissions' in value && Array.isArray(value.permissions);

@@ -1,0 +1,22 @@
+import type { Profile } from '@portal/domain';
+import { useCallback } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { isLoggedIn, selectHasExpired, selectProfile, sessionEnded } from './session';
+import type { WithSession } from './session';
+
+/** Who is logged in; `null` for a visitor. */
+export const useProfile = (): Profile | null => useSelector(selectProfile);
+
+/** Whether anybody is logged in, even while the profile is still being fetched. */
+export const useIsLoggedIn = (): boolean => useSelector((state: WithSession) => isLoggedIn(state));
+
+/** Whether the server ended the session, rather than the person. */
+export const useHasExpired = (): boolean => useSelector(selectHasExpired);
+
+/** Forgets the session of this browser, in all its tabs. */
+export function useLogout(): () => void {
+  const dispatch = useDispatch();
+  return useCallback(() => {
+    dispatch(sessionEnded());
+  }, [dispatch]);
+}
