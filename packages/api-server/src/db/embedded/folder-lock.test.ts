@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,13 +20,41 @@ test('held once, refused with the process that holds it, free again after the re
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('of many that start at the same moment, exactly one gets it', async () => {
+test('of many that ask, exactly one gets it', async () => {
   for (let round = 0; round < 20; round += 1) {
     const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => lockFolder(folder)));
     const locks = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
     expect(locks).toHaveLength(1);
     await locks[0]?.release();
   }
+});
+
+/** Answers as a process with that name would, one answer after the other, and is gone when there is none left. */
+const rival = (name: string, answers: string[]) =>
+  new Promise<void>((resolve) => {
+    const server = createServer((socket) => {
+      socket.end(`${answers.shift()} 4711`);
+      if (answers.length === 0) server.close();
+    });
+    server.listen(join(folder, name), () => resolve());
+  });
+
+describe('another one that starts at the same moment', () => {
+  test('wins with the smaller name', async () => {
+    await rival('lock-0', ['starting']);
+    await expect(lockFolder(folder)).rejects.toEqual(new LockedError('4711'));
+  });
+
+  test('gives way with the larger name, and is waited for', async () => {
+    await rival('lock-z', ['starting', 'starting']);
+    await (await lockFolder(folder)).release();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('wins with the larger name when it had looked before we were there', async () => {
+    await rival('lock-z', ['starting', 'held']);
+    await expect(lockFolder(folder)).rejects.toEqual(new LockedError('4711'));
+  });
 });
 
 test('what a killed process left behind is no lock', async () => {
