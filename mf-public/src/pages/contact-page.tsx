@@ -1,4 +1,17 @@
+import { useProfile } from '@portal/api-slice';
 import { PageTitle } from '@portal/ui/core';
+import { ContactForm } from '../contact/contact-form';
+import { MESSAGES } from '../messages';
+import '../page.css';
 
 /** `/contact` */
-export const ContactPage = () => <PageTitle title="Contact form" />;
+export function ContactPage() {
+  const profile = useProfile();
+  return (
+    <div className="pub-page">
+      <PageTitle title={MESSAGES.contact.title} />
+      {/* Another person's form is another form: nothing typed under one name is sent under the next. */}
+      <ContactForm key={profile?._id ?? 'visitor'} sender={profile} />
+    </div>
+  );
+}

@@ -1,4 +1,24 @@
-import { PageTitle } from '@portal/ui/core';
+import { pictureUrl, useGetPublicLidarQuery } from '@portal/api-slice';
+import { isRecordId } from '@portal/domain';
+import { LidarView } from '@portal/instruments';
+import { useParams } from '@portal/ui/router';
+import { InstrumentPage } from '../instrument/instrument-page';
+import { loadFailure } from '../instrument/load-failure';
 
 /** `/lidar/:id` */
-export const LidarPage = () => <PageTitle title="Lidar" />;
+export function LidarPage() {
+  const { id = '' } = useParams();
+  // The current data only: when another lidar cannot be loaded, the last one must not stand in its place.
+  const { currentData: lidar, isError, error, refetch } = useGetPublicLidarQuery(id, { skip: !isRecordId(id) });
+  const [picture] = lidar?.pictures ?? [];
+  return (
+    <InstrumentPage
+      kind="Lidar"
+      instrument={lidar}
+      failure={isRecordId(id) ? loadFailure(isError && error) : 'missing'}
+      onRetry={() => void refetch()}
+    >
+      {lidar && <LidarView lidar={lidar} pictureUrl={picture ? pictureUrl(picture) : null} />}
+    </InstrumentPage>
+  );
+}

@@ -1,4 +1,29 @@
-import { PageTitle } from '@portal/ui/core';
+import { pictureUrl, useGetPublicPhotometerQuery } from '@portal/api-slice';
+import { isRecordId } from '@portal/domain';
+import { PhotometerView } from '@portal/instruments';
+import { useParams } from '@portal/ui/router';
+import { InstrumentPage } from '../instrument/instrument-page';
+import { loadFailure } from '../instrument/load-failure';
 
 /** `/photometer/:id` */
-export const PhotometerPage = () => <PageTitle title="Photometer" />;
+export function PhotometerPage() {
+  const { id = '' } = useParams();
+  // The current data only: when another photometer cannot be loaded, the last one must not stand in its place.
+  const {
+    currentData: photometer,
+    isError,
+    error,
+    refetch,
+  } = useGetPublicPhotometerQuery(id, { skip: !isRecordId(id) });
+  const [picture] = photometer?.pictures ?? [];
+  return (
+    <InstrumentPage
+      kind="Photometer"
+      instrument={photometer}
+      failure={isRecordId(id) ? loadFailure(isError && error) : 'missing'}
+      onRetry={() => void refetch()}
+    >
+      {photometer && <PhotometerView photometer={photometer} pictureUrl={picture ? pictureUrl(picture) : null} />}
+    </InstrumentPage>
+  );
+}

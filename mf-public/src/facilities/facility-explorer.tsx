@@ -1,0 +1,67 @@
+import type { CertifiedFacility } from '@portal/domain';
+import { SearchField } from '@portal/ui/core';
+import { useMemo, useRef, useState } from 'react';
+import { FacilityMap } from '../map/facility-map';
+import { Legend } from '../map/legend';
+import { MESSAGES } from '../messages';
+import { mapSettings, tileHost } from '../settings';
+import { FacilityList } from './facility-list';
+import { FacilityTable } from './facility-table';
+import { byName, filterFacilities } from './filter-facilities';
+import { useSearch } from './use-search';
+import './facilities.css';
+
+/** Props of `FacilityExplorer`. */
+export interface FacilityExplorerProps {
+  /** `null` until they are loaded. */
+  facilities: readonly CertifiedFacility[] | null;
+  isFailed: boolean;
+  onRetry: () => void;
+}
+
+const { list, map } = MESSAGES;
+const NONE: readonly CertifiedFacility[] = [];
+
+/** The certified facilities as a map and as a list; a search narrows both, and pointing at one finds the other. */
+export function FacilityExplorer({ facilities, isFailed, onRetry }: FacilityExplorerProps) {
+  const [search, setSearch] = useSearch();
+  const [active, setActive] = useState<string | null>(null);
+  const [shown, setShown] = useState<{ acronym: string } | null>(null);
+  const [host] = useState(() => tileHost(mapSettings()));
+  const field = useRef<HTMLDivElement>(null);
+  const sorted = useMemo(() => byName(facilities ?? NONE), [facilities]);
+  const found = useMemo(() => filterFacilities(sorted, search), [sorted, search]);
+  const pointing = { active, onActive: setActive };
+  const skip = () => field.current?.querySelector('input')?.focus();
+
+  return (
+    <div className="pub-explorer">
+      <div className="pub-explorer-map">
+        <button type="button" className="pub-skip" onClick={skip}>
+          {map.skip}
+        </button>
+        <FacilityMap facilities={found} shown={shown} {...pointing} />
+        <Legend facilities={sorted} />
+        {host && <p className="pub-soft">{map.privacy(host)}</p>}
+      </div>
+      <section className="pub-explorer-list" aria-label={list.title}>
+        <h2>{list.title}</h2>
+        <div ref={field}>
+          <SearchField {...SEARCH} value={search} onChange={setSearch} />
+        </div>
+        <FacilityList
+          facilities={facilities}
+          found={found.length}
+          search={search}
+          isFailed={isFailed}
+          onRetry={onRetry}
+          onClear={() => setSearch('')}
+        >
+          <FacilityTable facilities={found} onShow={(acronym) => setShown({ acronym })} {...pointing} />
+        </FacilityList>
+      </section>
+    </div>
+  );
+}
+
+const SEARCH = { label: list.search, placeholder: list.placeholder, labelHidden: true };

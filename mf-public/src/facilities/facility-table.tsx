@@ -1,0 +1,120 @@
+/* On narrow screens the styles turn the table into cards, and some browsers take that for the end of a table: hence the
+   roles that tables have anyway. */
+/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+import type { CertifiedFacility } from '@portal/domain';
+import { useEffect, useRef } from 'react';
+import { InstrumentLinks } from '../map/instrument-links';
+import { markerKind } from '../map/marker-kind';
+import { MarkerSymbol } from '../map/marker-symbol';
+import { MESSAGES } from '../messages';
+import './facilities.css';
+
+/** Props of `FacilityTable`. */
+export interface FacilityTableProps {
+  facilities: readonly CertifiedFacility[];
+  /** Acronym of the facility that is pointed at, here or on the map. */
+  active: string | null;
+  onActive: (acronym: string | null) => void;
+  onShow: (acronym: string) => void;
+}
+
+const { columns } = MESSAGES.list;
+
+/** The facilities of the map as a table. On a narrow screen each row is a card, which to a screen reader is a row still. */
+export function FacilityTable({ facilities, active, onActive, onShow }: FacilityTableProps) {
+  return (
+    <table className="pub-facilities" role="table" aria-label={MESSAGES.list.title}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {Object.values(columns).map((column) => (
+            <th key={column} role="columnheader" scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {facilities.map((facility) => (
+          <FacilityRow
+            key={facility.acronym}
+            facility={facility}
+            isActive={active === facility.acronym}
+            onActive={onActive}
+            onShow={onShow}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface FacilityRowProps extends Pick<FacilityTableProps, 'onActive' | 'onShow'> {
+  facility: CertifiedFacility;
+  isActive: boolean;
+}
+
+function FacilityRow({ facility, isActive, onActive, onShow }: FacilityRowProps) {
+  const { acronym, name, type, displayed_status: status, lidars, photometers } = facility;
+  const row = useRef<HTMLTableRowElement>(null);
+  useInSight(row, isActive);
+  const point = () => onActive(acronym);
+  const leave = () => onActive(null);
+  return (
+    <tr
+      ref={row}
+      role="row"
+      className={isActive ? 'pub-row-active' : undefined}
+      onMouseEnter={point}
+      onMouseLeave={leave}
+      onFocus={point}
+      onBlur={leave}
+    >
+      <th role="rowheader" scope="row">
+        {name ?? acronym}
+      </th>
+      <td role="cell" className="pub-cell-acronym">
+        {facility.position ? (
+          <button
+            type="button"
+            className="pub-show"
+            onClick={() => onShow(acronym)}
+            aria-label={MESSAGES.list.show(acronym)}
+          >
+            {acronym}
+          </button>
+        ) : (
+          <>
+            {acronym} <span className="pub-soft">({MESSAGES.list.noPosition})</span>
+          </>
+        )}
+      </td>
+      <td role="cell" className="pub-cell-type">
+        <MarkerSymbol kind={markerKind(facility)} />
+        {type?.name ?? 'N/A'}
+      </td>
+      <td role="cell" className="pub-cell-status">
+        {status.name}
+      </td>
+      <td role="cell" className="pub-cell-instruments">
+        <InstrumentLinks title={MESSAGES.map.lidars} path="/lidar" instruments={lidars} />
+        <InstrumentLinks title={MESSAGES.map.photometers} path="/photometer" instruments={photometers} />
+        {lidars.length + photometers.length === 0 && 'N/A'}
+      </td>
+    </tr>
+  );
+}
+
+/** Scrolls the list, and never the page, so that the row of a marker is seen. */
+function useInSight(row: { readonly current: HTMLTableRowElement | null }, isActive: boolean) {
+  useEffect(() => {
+    const list = row.current?.closest('.pub-list-scroll');
+    if (!isActive || !row.current || !list || list.scrollHeight <= list.clientHeight) return;
+    const seen = list.getBoundingClientRect();
+    const own = row.current.getBoundingClientRect();
+    if (own.top < seen.top + HEAD) list.scrollTop += own.top - seen.top - HEAD;
+    else if (own.bottom > seen.bottom) list.scrollTop += own.bottom - seen.bottom;
+  }, [row, isActive]);
+}
+
+/** Height of the head that stays in view, in pixels. */
+const HEAD = 40;

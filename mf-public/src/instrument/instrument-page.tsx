@@ -1,0 +1,75 @@
+import type { Instrument } from '@portal/domain';
+import { ErrorState, formatDegrees, Loading, PageTitle, Panel } from '@portal/ui/core';
+import { Link } from '@portal/ui/router';
+import type { ReactNode } from 'react';
+import { MESSAGES } from '../messages';
+import { LazyLocationMap } from './lazy-location-map';
+import '../page.css';
+import './instrument.css';
+
+/** Props of `InstrumentPage`. */
+export interface InstrumentPageProps {
+  kind: 'Lidar' | 'Photometer';
+  /** The instrument of this address; undefined while it loads or when it could not be loaded. */
+  instrument: Pick<Instrument, 'name' | 'latitude' | 'longitude' | 'altitude' | 'status'> | undefined;
+  failure: 'missing' | 'failed' | null;
+  onRetry: () => void;
+  /** Everything there is to know about it. */
+  children: ReactNode;
+}
+
+const texts = MESSAGES.instrument;
+
+/** The page of an instrument in whichever state it is: not there, failed, loading, or there. */
+export function InstrumentPage({ kind, instrument, failure, onRetry, children }: InstrumentPageProps) {
+  if (failure === 'missing') return <Missing kind={kind} />;
+  if (failure === 'failed') return <Failed kind={kind} onRetry={onRetry} />;
+  if (!instrument) return <Loading label={texts.loading(kind)} />;
+  return (
+    <article className="pub-page pub-instrument">
+      <PageTitle title={instrument.name}>
+        <p className="pub-soft">{[kind, instrument.status?.name].filter(Boolean).join(', ')}</p>
+      </PageTitle>
+      <div className="pub-instrument-columns">
+        {children}
+        <Location instrument={instrument} />
+      </div>
+    </article>
+  );
+}
+
+function Missing({ kind }: Pick<InstrumentPageProps, 'kind'>) {
+  return (
+    <div className="pub-page">
+      <PageTitle title={texts.missingTitle(kind)} />
+      <p>{texts.missing(kind)}</p>
+      <p>
+        <Link to="/">{texts.toMap}</Link>
+      </p>
+    </div>
+  );
+}
+
+const Failed = ({ kind, onRetry }: Pick<InstrumentPageProps, 'kind' | 'onRetry'>) => (
+  <div className="pub-page">
+    <PageTitle title={kind} />
+    <ErrorState title={texts.failedTitle(kind)} onRetry={onRetry}>
+      {texts.failed}
+    </ErrorState>
+  </div>
+);
+
+function Location({ instrument }: { instrument: NonNullable<InstrumentPageProps['instrument']> }) {
+  const { name, latitude, longitude } = instrument;
+  if (latitude === null || longitude === null) return null;
+  return (
+    <aside className="pub-location">
+      <Panel title={texts.position}>
+        <p>
+          {formatDegrees(latitude, 'N')}, {formatDegrees(longitude, 'E')}
+        </p>
+        <LazyLocationMap name={name} latitude={latitude} longitude={longitude} />
+      </Panel>
+    </aside>
+  );
+}

@@ -1,0 +1,57 @@
+import { MAP } from '@portal/domain';
+import type { LatLngTuple } from 'leaflet';
+import 'leaflet/dist/leaflet.css';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { MapContainer, useMap } from 'react-leaflet';
+import { BaseLayer } from './base-layer';
+import { FollowSize } from './follow-size';
+import { Gestures } from './gestures';
+import './map.css';
+
+/** Props of `BaseMap`. */
+interface BaseMapProps {
+  /** Says what the map shows. */
+  label: string;
+  centre: LatLngTuple;
+  zoom: number;
+  children: ReactNode;
+}
+
+/** Further in than this, the world is shown more than once. */
+const MIN_ZOOM = 2;
+const MAX_ZOOM = 18;
+
+/** A map with its ground and its manners; what is on it, the caller says. */
+export function BaseMap({ label, centre, zoom, children }: BaseMapProps) {
+  const [hasMouse] = useState(() => !window.matchMedia('(pointer: coarse)').matches);
+  return (
+    <MapContainer
+      className="pub-map"
+      center={centre}
+      zoom={zoom}
+      zoomSnap={MAP.zoomSnap}
+      minZoom={MIN_ZOOM}
+      maxZoom={MAX_ZOOM}
+      dragging={hasMouse}
+    >
+      <Region label={label} />
+      <FollowSize />
+      <Gestures />
+      <BaseLayer />
+      {children}
+    </MapContainer>
+  );
+}
+
+/** The map takes the keyboard (arrows move it), so it must say what it is. */
+function Region({ label }: { label: string }) {
+  const map = useMap();
+  useEffect(() => {
+    const container = map.getContainer();
+    container.setAttribute('role', 'region');
+    container.setAttribute('aria-label', label);
+    map.attributionControl.setPrefix(false);
+  }, [map, label]);
+  return null;
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { Pane, Polygon, Polyline } from 'react-leaflet';
+import { MESSAGES } from '../messages';
+import { loadCoastlines } from './coastlines';
+import type { Coastlines } from './coastlines';
+
+const LAND = { className: 'pub-land', weight: 1 };
+const BORDER = { className: 'pub-border', weight: 1 };
+/** Below the tiles, which cover what is drawn here wherever they have come. */
+const BELOW_TILES = { zIndex: 150 };
+
+/** Land and borders, from a file that is shipped with the portal. */
+export function CoastlineLayer() {
+  const [lines, setLines] = useState<Coastlines | 'failed' | null>(null);
+
+  useEffect(() => {
+    let isShown = true;
+    const show = (loaded: Coastlines | 'failed') => isShown && setLines(loaded);
+    loadCoastlines().then(show, () => show('failed'));
+    return () => {
+      isShown = false;
+    };
+  }, []);
+
+  if (lines === null) return null;
+  if (lines === 'failed') return <p className="pub-map-hint">{MESSAGES.map.noBackground}</p>;
+  return (
+    <Pane name="pub-coastlines" style={BELOW_TILES}>
+      {/* All rings are one path: what lies inside two of them is a lake. */}
+      <Polygon positions={lines.land} pathOptions={LAND} interactive={false} attribution={MESSAGES.map.coastlines} />
+      <Polyline positions={lines.borders} pathOptions={BORDER} interactive={false} />
+    </Pane>
+  );
+}

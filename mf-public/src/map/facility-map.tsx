@@ -1,0 +1,83 @@
+import { MAP } from '@portal/domain';
+import type { CertifiedFacility } from '@portal/domain';
+import type { LatLngTuple } from 'leaflet';
+import { Fragment, useEffect, useMemo } from 'react';
+import { Polyline, useMap } from 'react-leaflet';
+import { MESSAGES } from '../messages';
+import { BaseMap } from './base-map';
+import { FacilityMarker } from './facility-marker';
+import type { Placement } from './label-placement';
+import { usePlacements } from './use-placements';
+
+/** Props of `FacilityMap`. */
+export interface FacilityMapProps {
+  facilities: readonly CertifiedFacility[];
+  /** Acronym of the facility that is pointed at, here or in the list. */
+  active: string | null;
+  onActive: (acronym: string | null) => void;
+  /** The facility that a person asked to see; a new object each time. */
+  shown: { acronym: string } | null;
+}
+
+const CENTRE: LatLngTuple = [MAP.latitude, MAP.longitude];
+
+/** The map of the certified facilities. One without a position is not on it. */
+export const FacilityMap = (props: FacilityMapProps) => (
+  <BaseMap label={MESSAGES.map.label} centre={CENTRE} zoom={MAP.zoom}>
+    <FacilityMarkers {...props} />
+  </BaseMap>
+);
+
+function FacilityMarkers({ facilities, active, onActive, shown }: FacilityMapProps) {
+  const positions = useMemo(() => new Map(facilities.flatMap(positionOf)), [facilities]);
+  const { placements, onLabel } = usePlacements(positions);
+  useShown(positions, shown);
+  return facilities.map((facility) => {
+    const { acronym } = facility;
+    const position = positions.get(acronym);
+    if (!position) return null;
+    const place = placements.get(acronym);
+    const isActive = active === acronym;
+    return (
+      <Fragment key={acronym}>
+        <Leader from={position} place={place} isActive={isActive} />
+        <FacilityMarker
+          facility={facility}
+          position={position}
+          place={place}
+          isActive={isActive}
+          shown={shown?.acronym === acronym ? shown : null}
+          onActive={onActive}
+          onLabel={onLabel}
+        />
+      </Fragment>
+    );
+  });
+}
+
+const positionOf = ({ acronym, position }: CertifiedFacility): [string, LatLngTuple][] =>
+  position ? [[acronym, [position.latitude, position.longitude]]] : [];
+
+/** Brings what a person asked to see into the view. */
+function useShown(positions: ReadonlyMap<string, LatLngTuple>, shown: FacilityMapProps['shown']) {
+  const map = useMap();
+  useEffect(() => {
+    const position = shown && positions.get(shown.acronym);
+    if (!position) return;
+    map.getContainer().scrollIntoView({ block: 'nearest' });
+    if (!map.getBounds().contains(position)) map.setView(position, map.getZoom(), { animate: false });
+    // A filter that changes the positions afterwards must not move the map again.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [map, shown]);
+}
+
+const LEADER = { className: 'pub-leader', weight: 1 };
+const ACTIVE_LEADER = { className: 'pub-leader', weight: 2 };
+
+/** The thin line from a marker to a label that stands apart from it. */
+function Leader({ from, place, isActive }: { from: LatLngTuple; place: Placement | undefined; isActive: boolean }) {
+  const map = useMap();
+  if (!place?.lineTo) return null;
+  const to = map.unproject(map.project(from).add([place.lineTo.x, place.lineTo.y]));
+  return <Polyline positions={[from, to]} pathOptions={isActive ? ACTIVE_LEADER : LEADER} interactive={false} noClip />;
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { useMap } from 'react-leaflet';
+import { MESSAGES } from '../messages';
+
+const HINT_MS = 1500;
+
+/**
+ * A map in a page that scrolls: the wheel scrolls the page and zooms with Ctrl (or ⌘) only; on a touch screen one finger
+ * scrolls and two move the map. A person who tries otherwise is told how. Escape closes what is open.
+ */
+export function Gestures() {
+  const map = useMap();
+  const [hint, setHint] = useState<string | null>(null);
+
+  useEffect(() => {
+    const container = map.getContainer();
+    const onWheel = (event: WheelEvent) => {
+      if (event.ctrlKey || event.metaKey) return;
+      // Seen before the map sees it: the page scrolls as if there were no map.
+      event.stopPropagation();
+      setHint(MESSAGES.map.wheelHint);
+    };
+    const onTouch = (event: TouchEvent) => {
+      if (event.touches.length === 1 && !map.dragging.enabled()) setHint(MESSAGES.map.touchHint);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') map.closePopup();
+    };
+    container.addEventListener('wheel', onWheel, { capture: true, passive: true });
+    container.addEventListener('touchmove', onTouch, { passive: true });
+    container.addEventListener('keydown', onKey);
+    return () => {
+      container.removeEventListener('wheel', onWheel, { capture: true });
+      container.removeEventListener('touchmove', onTouch);
+      container.removeEventListener('keydown', onKey);
+    };
+  }, [map]);
+
+  useEffect(() => {
+    if (hint === null) return undefined;
+    const timer = setTimeout(() => setHint(null), HINT_MS);
+    return () => clearTimeout(timer);
+  }, [hint]);
+
+  return hint && <p className="pub-map-hint">{hint}</p>;
+}

@@ -1,0 +1,26 @@
+import type { InstrumentName } from '@portal/domain';
+import { ExternalLink } from '@portal/ui/core';
+
+/** Props of `InstrumentLinks`. */
+interface InstrumentLinksProps {
+  title: string;
+  path: '/lidar' | '/photometer';
+  instruments: readonly InstrumentName[];
+}
+
+/** The instruments of one kind, each a link to its page; nothing when there are none. */
+export function InstrumentLinks({ title, path, instruments }: InstrumentLinksProps) {
+  if (instruments.length === 0) return null;
+  return (
+    <div className="pub-instruments">
+      <span>{title}</span>
+      <ul>
+        {instruments.map(({ _id, name }) => (
+          <li key={_id}>
+            <ExternalLink href={`${path}/${_id}`}>{name}</ExternalLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { overlap } from './geometry';
+import type { Box } from './geometry';
+import { placeLabels } from './label-placement';
+import type { Placement, Spot } from './label-placement';
+import { REAL_POSITIONS } from './real-positions.fixture';
+
+/** Pixels of a web map: x from longitude, y from latitude, as the tiles have it. */
+function project(latitude: number, longitude: number, zoom: number) {
+  const world = 256 * 2 ** zoom;
+  const north = Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360));
+  return { x: ((longitude + 180) / 360) * world, y: (0.5 - north / (2 * Math.PI)) * world };
+}
+
+const spotsAt = (zoom: number): Spot[] =>
+  REAL_POSITIONS.map(([id, latitude, longitude]) => ({
+    id,
+    ...project(latitude, longitude, zoom),
+    width: 8 * id.length + 8,
+    height: 18,
+  }));
+
+function viewOf(zoom: number, width: number, height: number): Box {
+  const centre = project(50, 15, zoom);
+  return {
+    left: centre.x - width / 2,
+    right: centre.x + width / 2,
+    top: centre.y - height / 2,
+    bottom: centre.y + height / 2,
+  };
+}
+
+const labelBox = ({ x, y, width, height }: Spot, place: Placement): Box => ({
+  left: x + place.x - width / 2,
+  right: x + place.x + width / 2,
+  top: y + place.y - height / 2,
+  bottom: y + place.y + height / 2,
+});
+const dot = ({ x, y }: Spot): Box => ({ left: x - 7, right: x + 7, top: y - 7, bottom: y + 7 });
+
+test.each<[screen: string, zoom: number, width: number, height: number]>([
+  ['a screen of 1280 px', 3.5, 800, 640],
+  ['a phone of 390 px', 3.5, 358, 420],
+  ['a screen of 1280 px, one step out', 3, 800, 640],
+  ['a screen of 1280 px, zoomed in', 5, 800, 640],
+])('forty real facilities are readable on %s', (_screen, zoom, width, height) => {
+  const spots = spotsAt(zoom);
+  const places = placeLabels(spots, viewOf(zoom, width, height));
+  expect(places.size).toBe(40);
+  const boxes = spots.flatMap((spot) => {
+    const place = places.get(spot.id);
+    return place ? [{ id: spot.id, box: labelBox(spot, place) }] : [];
+  });
+  const covered = boxes.flatMap(({ id, box }) => [
+    ...boxes.filter((other) => other.id > id && overlap(box, other.box)).map((other) => `${id} and ${other.id}`),
+    ...spots.filter((spot) => overlap(box, dot(spot))).map((spot) => `${id} over the marker of ${spot.id}`),
+  ]);
+  expect(covered).toEqual([]);
+});
+
+test('labels stay where a phone shows them, for every marker well inside its view', () => {
+  const view = viewOf(3.5, 358, 420);
+  const spots = spotsAt(3.5);
+  const places = placeLabels(spots, view);
+  const outside = spots.filter((spot) => {
+    const place = places.get(spot.id);
+    if (!place || !overlap(dot(spot), view)) return false;
+    const box = labelBox(spot, place);
+    return box.left < view.left || box.right > view.right || box.top < view.top || box.bottom > view.bottom;
+  });
+  expect(outside.map(({ id }) => id)).toEqual([]);
+});
+
+test('a marker alone has its label close to its right, without a line', () => {
+  const place = placeLabels([{ id: 'LEI', x: 100, y: 100, width: 32, height: 18 }]).get('LEI');
+  expect(place).toEqual({ x: 25, y: 0, lineTo: null });
+});
+
+test('two markers at the same place both get a label', () => {
+  const here = { x: 50, y: 50, width: 40, height: 18 };
+  const places = placeLabels([
+    { id: 'ATZ', ...here },
+    { id: 'ARSS', ...here },
+  ]);
+  expect(places.size).toBe(2);
+  expect(places.get('ATZ')).not.toEqual(places.get('ARSS'));
+});
+
+test('the same facilities in another order give the same map', () => {
+  const spots = spotsAt(3.5);
+  const forwards = placeLabels(spots);
+  const backwards = placeLabels(spots.toReversed());
+  expect(Object.fromEntries(backwards)).toEqual(Object.fromEntries(forwards));
+});
+
+test('far too many facilities at one place: some labels are left out rather than unreadable', () => {
+  const crowd = Array.from({ length: 200 }, (_, at) => ({ id: `F${at}`, x: at % 20, y: 0, width: 60, height: 18 }));
+  const places = placeLabels(crowd);
+  expect(places.size).toBeGreaterThan(20);
+  expect(places.size).toBeLessThan(200);
+});

@@ -1,0 +1,148 @@
+/** A step of the labelling process, in the words of the diagram and of the list below it. */
+export interface Stage {
+  name: string;
+  /** Who acts in it. */
+  actor: 'Facility' | 'CARS' | 'Reviewers';
+  text: string;
+}
+
+/** The process, from the first entry to the label and beyond. */
+const STAGES: readonly Stage[] = [
+  {
+    name: 'Register',
+    actor: 'CARS',
+    text: 'The facility is entered with its acronym and leader.',
+  },
+  {
+    name: 'Invite',
+    actor: 'CARS',
+    text: 'The leader receives an invitation and an account.',
+  },
+  {
+    name: 'Application',
+    actor: 'Facility',
+    text: 'The facility describes its lidars and photometers and submits its application for initial acceptance.',
+  },
+  {
+    name: 'Evaluation',
+    actor: 'Reviewers',
+    text: 'Reviewers judge each instrument, its data, and how lidar and photometer work together.',
+  },
+  {
+    name: 'Preliminary report',
+    actor: 'CARS',
+    text: 'The verdicts go to the facility, with recommendations.',
+  },
+  {
+    name: 'Upgrade plan',
+    actor: 'Facility',
+    text: 'The facility says how it will meet the recommendations. Once submitted, the plan cannot be changed.',
+  },
+  {
+    name: 'Final report',
+    actor: 'CARS',
+    text: 'Initial acceptance is granted, granted with conditions, or refused.',
+  },
+  {
+    name: 'Later stages',
+    actor: 'CARS',
+    text: 'Quality checks, approval of the label, and regular evaluation follow.',
+  },
+];
+
+/** The portal's own texts on its public pages. */
+export const MESSAGES = {
+  home: {
+    welcome: 'Facilities for aerosol remote sensing',
+    introduction:
+      'National facilities that observe aerosols with lidars and photometers apply here for initial acceptance and for the label. The map shows the facilities that hold one of them.',
+    noAccount: 'Accounts are opened by an administrator.',
+    contactLink: 'Contact us',
+    noAccountAfter: 'if your facility wants to take part.',
+    greeting: (firstName: string) => `Welcome, ${firstName}`,
+    workflow: 'How labelling works',
+    diagram: 'Diagram of the eight stages that are listed below, from registration to the later stages.',
+    guidance: [
+      {
+        role: 'For facility PIs',
+        steps: [
+          'Update NF Information: describe your facility, every lidar and every photometer. Drafts are kept until you submit.',
+          'Submit the application when everything is filled in. From then on it is read-only.',
+          'View reports: read the preliminary report, then upload your upgrade plan.',
+        ],
+      },
+      {
+        role: 'For CARS',
+        steps: [
+          'Register a facility and send the invitation to its leader.',
+          'Set the reviewers once the application has come in, and follow their verdicts under Evaluate NF.',
+          'Issue the preliminary report, then, with the upgrade plan at hand, the final report.',
+        ],
+      },
+    ],
+    stages: STAGES,
+  },
+  map: {
+    label: 'Map of the certified facilities',
+    skip: 'Skip the map',
+    legend: 'Legend',
+    network: 'Network facility',
+    otherTypes: 'Other facility types',
+    contact: 'Contact:',
+    lidars: 'Lidars',
+    photometers: 'Photometers',
+    wheelHint: 'Hold Ctrl or ⌘ while scrolling to zoom.',
+    touchHint: 'Use two fingers to move the map.',
+    noBackground: 'The background of the map could not be loaded. Positions are right.',
+    coastlines: 'Land and borders: Natural Earth',
+    location: (name: string) => `Map of the position of ${name}`,
+    locationFailed: 'The small map could not be loaded.',
+    privacy: (host: string) =>
+      `The street map comes from ${host}: its operator sees your IP address and which part of the map you look at.`,
+  },
+  list: {
+    title: 'Certified facilities',
+    search: 'Search facilities',
+    placeholder: 'Name, acronym, instrument …',
+    columns: { name: 'Name', acronym: 'Acronym', type: 'Type', status: 'Status', instruments: 'Instruments' },
+    show: (acronym: string) => `${acronym}: show on the map`,
+    noPosition: 'not on the map',
+    count: (shown: number, all: number) =>
+      shown === all ? `${all} ${all === 1 ? 'facility' : 'facilities'}` : `${shown} of ${all} facilities`,
+    loading: 'Loading facilities',
+    emptyTitle: 'No certified facility yet',
+    empty: 'Facilities appear here and on the map as soon as they hold initial acceptance or the label.',
+    nothingTitle: 'No facility found',
+    nothing: (search: string) => `No facility matches “${search}”. Try fewer letters or another word.`,
+    clear: 'Show all facilities',
+    failedTitle: 'The facilities could not be loaded',
+    failed: 'The map is empty for this reason. Please try again in a moment.',
+  },
+  instrument: {
+    lidar: 'Lidar',
+    photometer: 'Photometer',
+    loading: (kind: string) => `Loading ${kind.toLowerCase()}`,
+    missingTitle: (kind: string) => `${kind} not found`,
+    missing: (kind: string) =>
+      `There is no ${kind.toLowerCase()} at this address. The address may be incomplete, or the instrument was removed.`,
+    failedTitle: (kind: string) => `The ${kind.toLowerCase()} could not be loaded`,
+    failed: 'The portal did not answer as expected. Please try again in a moment.',
+    toMap: 'To the map of all facilities',
+    position: 'Position',
+  },
+  contact: {
+    title: 'Contact form',
+    introduction: 'Questions, and facilities that want to take part: write to us. All fields are required.',
+    email: 'Your email address',
+    firstName: 'First Name',
+    lastName: 'Last Name',
+    subject: 'Subject',
+    message: 'Message',
+    send: 'Send Message',
+    fromAccount: 'From your account.',
+    sentTitle: 'Your message was sent',
+    sent: 'We answer to the email address that you gave.',
+    failedTitle: 'Your message was not sent',
+    failed: 'What you wrote is still here. Please try again in a moment.',
+  },
+} as const;
