@@ -17,7 +17,7 @@ module.exports = {
         pathNot: [
           '^$1/',
           '^packages/[^/]+/src/index[.]tsx?$',
-          '^packages/ui/src/[^/]+/index[.]tsx?$',
+          '^packages/(ui|testing)/src/[^/]+/index[.]tsx?$',
           '^packages/portal-contract/src/rspack/index[.]mjs$',
         ],
       },

@@ -1,0 +1,55 @@
+import type { Failure } from '@portal/domain';
+
+/** What a call is answered with. */
+export interface Reply {
+  status: number;
+  body: unknown;
+}
+
+/** A call that was made. */
+export interface MadeCall {
+  /** Method and path below the API base, e.g. `POST /contact`. */
+  call: string;
+  body: unknown;
+  token: string | null;
+}
+
+type Handler = Reply | ((made: MadeCall) => Reply | Promise<Reply>);
+
+/** The answer to a load. */
+export const loads = (data: unknown): Reply => ({ status: 200, body: { data } });
+
+/** The answer to an action that went well. */
+export const says = (code: number, message: string, data: unknown = null): Reply => ({
+  status: 200,
+  body: { code, msg: message, message, data },
+});
+
+/** A refusal; without a message the server said nothing. */
+export const fails = (status: number, message?: string, more: Partial<Failure> = {}): Reply => ({
+  status,
+  body: message === undefined ? {} : { code: 1000, msg: message, message, ...more },
+});
+
+/** No answer at all, as without a network. */
+export const isUnreachable = (): Promise<Reply> => Promise.reject(new TypeError('Failed to fetch'));
+
+/**
+ * Answers the calls of the API in the place of a server, by "METHOD /path", and remembers them. A call that the test
+ * did not foresee is refused with a message that names it.
+ */
+export function fakeApi(handlers: Record<string, Handler>): MadeCall[] {
+  const made: MadeCall[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init = {}) => {
+    const call: MadeCall = {
+      call: `${init.method ?? 'GET'} ${(input as string).replace('/api', '')}`,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : null,
+      token: new Headers(init.headers).get('authorization')?.replace('Bearer ', '') ?? null,
+    };
+    made.push(call);
+    const handler = handlers[call.call] ?? fails(501, `The test has no answer to ${call.call}`);
+    const { status, body } = typeof handler === 'function' ? await handler(call) : handler;
+    return new Response(JSON.stringify(body), { status });
+  });
+  return made;
+}
