@@ -1,0 +1,4 @@
+import type { SitePositions } from './facts';
+
+declare const positions: SitePositions;
+export default positions;

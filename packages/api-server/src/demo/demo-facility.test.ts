@@ -1,0 +1,150 @@
+import {
+  facilityInfoSchema,
+  isFullyEvaluated,
+  isSubmitted,
+  lidarSchema,
+  photometerSchema,
+  problems,
+} from '@portal/domain';
+import { chooser } from './chooser';
+import { demoFacility } from './demo-facility';
+import type { EvaluationRow, FacilityRows } from './demo.store';
+import type { FacilityFacts } from './facts';
+import facilities from './facilities.json' with { type: 'json' };
+import { lidarInput, photometerInput } from './form-input.fixture';
+import { STAGES } from './stages';
+
+const NOW = new Date('2026-06-15T12:00:00Z');
+const PEOPLE = { staffId: (member: string) => member, ownerId: (acronym: string) => `owner of ${acronym}` };
+
+const stageOf = ({ acronym }: FacilityFacts) => STAGES[acronym] ?? { story: 'registered', daysAgo: 1 };
+const all = facilities.map((facts) => demoFacility(facts, stageOf(facts), PEOPLE, NOW));
+const named = (acronym: string): FacilityRows => {
+  const found = all.find(({ facility }) => facility.acronym === acronym);
+  if (!found) throw new Error(`No ${acronym}`);
+  return found;
+};
+const present = ({ applications }: FacilityRows) => applications.filter(({ isCurrent }) => isCurrent);
+const withStatus = (holds: (status: string) => boolean) =>
+  all.filter((rows) => present(rows).some(({ status }) => holds(status ?? '')));
+const submitted = all.filter((rows) => present(rows).some(({ status }) => status && isSubmitted(status)));
+
+test.each(submitted.map((rows) => [rows.facility.acronym, rows] as const))(
+  '%s is a complete application',
+  (_, rows) => {
+    const { facility, lidars, photometers } = rows;
+    expect(facility.name).toBeTruthy();
+    expect(lidars.length + photometers.length).toBeGreaterThan(0);
+    expect(problems(facilityInfoSchema, { name: facility.name, lidar_pi_contact: facility.lidarPiContact })).toEqual(
+      [],
+    );
+    for (const lidar of lidars) expect(problems(lidarSchema, lidarInput(lidar, rows))).toEqual([]);
+    for (const photometer of photometers) expect(problems(photometerSchema, photometerInput(photometer))).toEqual([]);
+  },
+);
+
+test('the check above would notice a missing value', () => {
+  const rows = named('CIAO');
+  const found = rows.lidars.flatMap((lidar) => problems(lidarSchema, lidarInput({ ...lidar, location: null }, rows)));
+  expect(found).toContainEqual({ path: 'location', message: 'Required' });
+});
+
+test('drafts hold known facts only, and a name', () => {
+  for (const { lidars, photometers } of withStatus((status) => status === 'draft')) {
+    for (const { additionalInfo } of [...lidars, ...photometers]) {
+      expect(additionalInfo ?? '').not.toMatch(/not facts: (?!name\.$)/);
+    }
+  }
+});
+
+test('made-up values are named in one sentence, at the end', () => {
+  for (const { lidars } of submitted) {
+    for (const { additionalInfo } of lidars) {
+      expect(additionalInfo).toMatch(
+        /(^|\n)Demonstration values, not facts: [^\n]*additional functions, features[^\n]*\.$/,
+      );
+    }
+  }
+});
+
+const date = (moment: EvaluationRow['evaluatedAt']) => (moment ? moment.getTime() / 1000 : null);
+
+/** Whether all verdicts of the present round are submitted. */
+function isReviewed(rows: FacilityRows) {
+  const [application] = present(rows);
+  const dateOf = (id: string, aspect: string) =>
+    date(
+      rows.evaluations.find(
+        (row) => row.applicationId === application?.id && row.subjectId === id && row.aspect === aspect,
+      )?.evaluatedAt,
+    );
+  return isFullyEvaluated({
+    lidars: rows.lidars.map(({ id }) => ({
+      feasibility_evaluation_date: dateOf(id, 'feasibility'),
+      feature_evaluation_date: dateOf(id, 'feature'),
+      channel_evaluation_date: dateOf(id, 'channel'),
+      general_evaluation_date: dateOf(id, 'general'),
+      data_evaluation_date: dateOf(id, 'data'),
+    })),
+    photometers: rows.photometers.map(({ id }) => ({
+      general_evaluation_date: dateOf(id, 'general'),
+      data_evaluation_date: dateOf(id, 'data'),
+    })),
+    synergy: { evaluation_date: dateOf(rows.facility.id, 'synergy') },
+  });
+}
+
+test('reports exist only where every verdict is submitted, and some applications wait for theirs', () => {
+  const reported = withStatus((status) =>
+    ['preliminary_report_issued', 'waiting_final_report', 'evaluated'].includes(status),
+  );
+  expect(reported.filter((rows) => !isReviewed(rows))).toEqual([]);
+  const ready = withStatus((status) => status === 'submitted').filter(isReviewed);
+  expect(ready.map(({ facility }) => facility.acronym).toSorted()).toEqual(['ATZ', 'PAY']);
+});
+
+const preliminary = (status: string) =>
+  withStatus((one) => one === status)
+    .flatMap(present)
+    .map((row) => row.preliminaryAcceptance);
+
+test('an upgrade plan is waited for after a conditional acceptance, and a final report can follow a clear one', () => {
+  expect(new Set(preliminary('preliminary_report_issued'))).toEqual(new Set(['conditionally', 'yes']));
+  expect(preliminary('waiting_final_report')).toEqual(['conditionally', 'conditionally']);
+});
+
+test('what is certified was accepted', () => {
+  const certified = all.filter(({ facility }) =>
+    ['initial_acceptance', 'labelled'].includes(facility.displayedStatus ?? ''),
+  );
+  for (const { applications } of certified) {
+    expect(applications.some(({ acceptance }) => acceptance === 'yes' || acceptance === 'conditionally')).toBe(true);
+  }
+});
+
+test('a re-opened facility keeps its finished round and its texts as drafts', () => {
+  const { applications, evaluations } = named('JFJ');
+  const [first, second] = applications;
+  expect(first).toMatchObject({ round: 1, status: 'evaluated', acceptance: 'yes', isCurrent: false });
+  expect(second).toMatchObject({ round: 2, status: 'submitted', acceptance: null, submittedAt: first?.submittedAt });
+  const drafts = evaluations.filter(({ applicationId, evaluatedAt }) => applicationId === second?.id && !evaluatedAt);
+  expect(drafts.every(({ comments, recommendations }) => comments && recommendations)).toBe(true);
+  expect(drafts.length).toBeGreaterThan(0);
+});
+
+test('everything has happened before now', () => {
+  const moments = all.flatMap(({ facility, applications, history }) => [
+    facility.updatedAt,
+    ...history.map(({ at }) => at),
+    ...applications.flatMap(({ submittedAt, evaluatedAt, archivedAt }) => [submittedAt, evaluatedAt, archivedAt]),
+  ]);
+  expect(moments.filter((moment) => moment && moment > NOW)).toEqual([]);
+});
+
+const told = (rows: FacilityRows) => rows.history.map(({ at, action, newValue }) => ({ at, action, newValue }));
+
+test('two loads differ in their ids alone', () => {
+  const again = facilities.map((facts) => demoFacility(facts, stageOf(facts), PEOPLE, NOW));
+  expect(again.map(told)).toEqual(all.map(told));
+  expect(chooser('a').between(0, 1e9)).not.toBe(chooser('b').between(0, 1e9));
+});

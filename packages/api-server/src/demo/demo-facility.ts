@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { COMPONENTS } from '@portal/domain';
+import type { AcceptanceCode } from '@portal/domain';
+import { toPublicLidar } from '../instruments/instruments.view';
+import { acceptanceFrom } from './acceptance';
+import type { StaffMember } from './accounts';
+import { application } from './application-rows';
+import { chooser } from './chooser';
+import type { Chooser } from './chooser';
+import type { FacilityRows, ReviewerRow } from './demo.store';
+import type { FacilityFacts } from './facts';
+import { facilityRow } from './facility-rows';
+import { historyRows } from './history';
+import { instrumentRows } from './instrument-rows';
+import type { Instruments } from './instrument-rows';
+import { judge } from './judgements';
+import { roundsOf } from './rounds';
+import type { Stage } from './stages';
+import { STORIES } from './stories';
+import type { Event, Story } from './stories';
+import { timeline } from './timeline';
+import type { Happening } from './timeline';
+
+/** The ids of the accounts. */
+export interface People {
+  staffId: (member: StaffMember) => string;
+  /** Of the PI of the facility with this acronym. */
+  ownerId: (acronym: string) => string;
+}
+
+/** Everything the database will hold about one facility of the demonstration. */
+export function demoFacility(facts: FacilityFacts, stage: Stage, people: People, now: Date): FacilityRows {
+  const story: Story = STORIES[stage.story];
+  const choose = chooser(facts.acronym);
+  const id = randomUUID();
+  const planned = timeline(story.events, stage.daysAgo, now, choose);
+  const instruments = instrumentsOf(facts, stage, { id, now, choose, happenings: planned });
+  const judgements = judgementsOf(id, instruments, stage, momentOf(planned, 'evaluate') ?? now, choose);
+  const preliminary = acceptanceFrom(judgements);
+  const happenings = planned.filter(({ event }) => event !== 'addUpgradePlan' || preliminary === 'conditionally');
+  const rounds = roundsOf(happenings, { preliminary, final: finalAfter(preliminary, choose) });
+  const ownerId = people.ownerId(stage.ownedBy ?? facts.acronym);
+  const applications = rounds.map((round) =>
+    application(round, { facilityId: id, judgements, progress: story.progress, staffId: people.staffId, choose }),
+  );
+  return {
+    facility: facilityRow(facts, {
+      id,
+      ownerId,
+      stage,
+      instruments,
+      isFilledIn: momentOf(happenings, 'save') !== null,
+      createdAt: happenings[0]?.at ?? now,
+      updatedAt: happenings.at(-1)?.at ?? now,
+    }),
+    ...instruments,
+    applications: applications.map(({ row }) => row),
+    evaluations: applications.flatMap(({ evaluations }) => evaluations),
+    reviewers: reviewerRows(id, story, instruments, happenings, people),
+    history: historyRows({
+      facilityId: id,
+      happenings,
+      displayedStatus: stage.displayedStatus,
+      idOf: (who) => (who === 'owner' ? ownerId : people.staffId(who)),
+    }),
+  };
+}
+
+const momentOf = (happenings: readonly Happening[], event: Event) =>
+  happenings.findLast((happening) => happening.event === event)?.at ?? null;
+
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+
+interface Making {
+  id: string;
+  now: Date;
+  happenings: readonly Happening[];
+  choose: Chooser;
+}
+
+/** None before the owner has begun; then what is known; and all that is asked for once it was submitted. */
+function instrumentsOf(facts: FacilityFacts, stage: Stage, { id, now, happenings, choose }: Making): Instruments {
+  const startedAt = momentOf(happenings, 'save');
+  if (!startedAt) return { lidars: [], groups: [], photometers: [] };
+  return instrumentRows(facts, {
+    facilityId: id,
+    isComplete: momentOf(happenings, 'submit') !== null,
+    strength: stage.strength ?? 'strong',
+    today: dayOf(now),
+    startedAt,
+    choose,
+  });
+}
+
+function judgementsOf(facilityId: string, instruments: Instruments, stage: Stage, at: Date, choose: Chooser) {
+  const lidars = instruments.lidars.map((lidar) =>
+    toPublicLidar(
+      lidar,
+      instruments.groups.filter(({ lidarId }) => lidarId === lidar.id),
+    ),
+  );
+  const { photometers } = instruments;
+  return judge({ facilityId, lidars, photometers }, { strength: stage.strength ?? 'strong', day: dayOf(at), choose });
+}
+
+/** A good upgrade plan turns a condition into a yes. */
+const finalAfter = (preliminary: AcceptanceCode, choose: Chooser) =>
+  preliminary === 'conditionally' ? choose.pick<AcceptanceCode>(['yes', 'conditionally']) : preliminary;
+
+/** The reviewers of the components that have an instrument. */
+function reviewerRows(
+  facilityId: string,
+  { components }: Story,
+  { lidars, photometers }: Instruments,
+  happenings: readonly Happening[],
+  { staffId }: People,
+): ReviewerRow[] {
+  const createdAt = momentOf(happenings, 'setReviewers');
+  if (!createdAt) return [];
+  const judged = [...(lidars.length > 0 ? ['lidar'] : []), ...(photometers.length > 0 ? ['photometer'] : [])];
+  return COMPONENTS.map(({ code }) => code)
+    .filter((code) => judged.some((kind) => code.startsWith(kind)) && (components?.includes(code) ?? true))
+    .map((component) => ({ facilityId, component, userId: staffId(component), createdAt }));
+}

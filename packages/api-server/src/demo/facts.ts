@@ -1,0 +1,67 @@
+/** What public sources say about a facility. `null` means that no source says it. */
+export interface FacilityFacts {
+  acronym: string;
+  name: string;
+  hosting_institute: string | null;
+  /** `network`: in the station list of the network; `other`: not. */
+  type: 'network' | 'other';
+  latitude: number;
+  longitude: number;
+  altitude_m: number;
+  lidars: LidarFacts[];
+  photometers: PhotometerFacts[];
+}
+
+export interface LidarFacts {
+  name: string | null;
+  /** In free words. */
+  type: string | null;
+  manufacturer: string | null;
+  model: string | null;
+  emission_wavelengths_nm: number[] | null;
+  /** `null`: the channel set is unknown. */
+  channels: ChannelFacts[] | null;
+  location_kind: LocationKind | null;
+  /** `yyyy`, `yyyy-mm` or `yyyy-mm-dd`. */
+  operational_since: string | null;
+  operational_until: string | null;
+  products: string | null;
+  configuration: {
+    raw_range_resolution_m: number | null;
+    raw_integration_time_s: number | null;
+    full_overlap_m: number | null;
+    remarks: string | null;
+  };
+  remarks: string | null;
+}
+
+export type LocationKind = 'fixed' | 'mobile' | 'transportable' | 'temporary';
+
+export interface ChannelFacts {
+  wavelength_nm: number | null;
+  /** In words close to "elastic", "Raman N2", "Raman H2O", "rotational Raman". */
+  signal: string | null;
+  polarization: 'total' | 'parallel' | 'perpendicular' | null;
+  range: 'near' | 'far' | null;
+  detection: readonly ('analog' | 'photon counting')[] | null;
+}
+
+export interface PhotometerFacts {
+  name: string | null;
+  model: string | null;
+  manufacturer: string | null;
+  wavelengths_nm: number[] | null;
+  network: string | null;
+  operational_since: string | null;
+  aeronet_site: string | null;
+  aeronet_first_day: string | null;
+  aeronet_last_day: string | null;
+  /** Days with data at night; more than 0 points to an instrument that follows the moon. */
+  aeronet_lunar_days_l15: number | null;
+  remarks: string | null;
+}
+
+/** Where an AERONET site stands, by its name. */
+export type SitePositions = Readonly<
+  Record<string, { latitude: number; longitude: number; altitude_m: number } | undefined>
+>;

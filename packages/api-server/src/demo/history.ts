@@ -1,0 +1,81 @@
+import { DEFAULT_DISPLAYED_STATUS, FIRST_STATUS } from '@portal/domain';
+import type { AuditRow } from './demo.store';
+import { statusAfter } from './rounds';
+import type { Stage } from './stages';
+import type { Event } from './stories';
+import { plusMinutes } from './timeline';
+import type { Happening } from './timeline';
+
+interface Deed {
+  action: string;
+  by: 'administrator' | 'cars' | 'owner';
+}
+
+/** Which events stand in the history, and who does them. Verdicts are rows of their own. */
+const DEEDS: Readonly<Record<Event, Deed | null>> = {
+  register: { action: 'facility.register', by: 'administrator' },
+  invite: { action: 'facility.invite', by: 'administrator' },
+  save: { action: 'facility.edit', by: 'owner' },
+  submit: { action: 'application.submit', by: 'owner' },
+  setReviewers: { action: 'application.set-reviewers', by: 'administrator' },
+  evaluate: null,
+  issuePreliminary: { action: 'application.issue-preliminary-report', by: 'cars' },
+  addUpgradePlan: { action: 'application.add-upgrade-plan', by: 'owner' },
+  issueFinal: { action: 'application.issue-final-report', by: 'cars' },
+  reopen: { action: 'application.reopen', by: 'administrator' },
+  returnToFacility: { action: 'application.return-to-facility', by: 'administrator' },
+};
+
+/** Why an administrator took a finished round up again. */
+export const RESET_REASONS = {
+  reopen: 'A new laser was installed; the evaluation must be brought up to date.',
+  returnToFacility: 'The lidar was rebuilt; please bring the application up to date and submit it again.',
+} as const;
+
+export interface Told {
+  facilityId: string;
+  happenings: readonly Happening[];
+  displayedStatus: Stage['displayedStatus'];
+  idOf: (who: Deed['by']) => string;
+}
+
+/** The main steps of a facility, as the audit trail tells them. */
+export function historyRows(told: Told): AuditRow[] {
+  let status = FIRST_STATUS;
+  const steps = told.happenings.flatMap(({ event, at }) => {
+    const deed = DEEDS[event];
+    const before = status;
+    status = statusAfter(status, event);
+    if (!deed) return [];
+    if (event === 'setReviewers') return [entry(told, deed, at, {})];
+    const reason = event === 'reopen' || event === 'returnToFacility' ? { reason: RESET_REASONS[event] } : {};
+    const change = { ...(event !== 'register' && { oldValue: { status: before } }), newValue: { status, ...reason } };
+    return [entry(told, deed, at, change)];
+  });
+  return [...steps, ...displayedStatusRows(told)];
+}
+
+const DISPLAY: Deed = { action: 'facility.edit', by: 'administrator' };
+const MINUTES_TO_FIRST_DISPLAY = 60;
+const MINUTES_TO_SECOND_DISPLAY = 3 * 1440;
+
+/** After the final report an administrator sets the displayed status by hand, and later perhaps another one. */
+function displayedStatusRows(told: Told): AuditRow[] {
+  const final = told.happenings.find(({ event }) => event === 'issueFinal');
+  if (!final || !told.displayedStatus) return [];
+  const change = (from: string, to: string, minutes: number) =>
+    entry(told, DISPLAY, plusMinutes(final.at, minutes), {
+      oldValue: { displayed_status: from },
+      newValue: { displayed_status: to },
+    });
+  const first = change(DEFAULT_DISPLAYED_STATUS, 'initial_acceptance', MINUTES_TO_FIRST_DISPLAY);
+  if (told.displayedStatus === 'initial_acceptance') return [first];
+  return [first, change('initial_acceptance', told.displayedStatus, MINUTES_TO_SECOND_DISPLAY)];
+}
+
+const entry = (
+  { facilityId, idOf }: Told,
+  { action, by }: Deed,
+  at: Date,
+  values: Pick<AuditRow, 'oldValue' | 'newValue'>,
+): AuditRow => ({ at, actorId: idOf(by), action, objectKind: 'facility', objectId: facilityId, facilityId, ...values });

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { Day } from '@portal/domain';
+import type { Strength } from './channel-completion';
+import type { Chooser } from './chooser';
+import type { NewGroupRow, NewLidarRow, NewPhotometerRow } from './demo.store';
+import type { FacilityFacts, LidarFacts } from './facts';
+import { completeLidar, markedLidar } from './lidar-completion';
+import { isStillThere, knownLidar } from './lidars';
+import type { DemoLidar } from './lidars';
+import { isListed, photometerOf } from './photometers';
+import { plusMinutes } from './timeline';
+
+export interface InstrumentSettings {
+  facilityId: string;
+  /** Whether everything an application needs is filled in, or only what is known. */
+  isComplete: boolean;
+  strength: Strength;
+  today: Day;
+  /** When the owner began to fill in the application. */
+  startedAt: Date;
+  choose: Chooser;
+}
+
+export interface Instruments {
+  lidars: NewLidarRow[];
+  groups: NewGroupRow[];
+  photometers: NewPhotometerRow[];
+}
+
+/** Minutes that typing in one instrument takes; the order of typing is the order in lists. */
+const MINUTES_PER_INSTRUMENT = 25;
+
+/** The instruments of a facility as rows. */
+export function instrumentRows(facility: FacilityFacts, settings: InstrumentSettings): Instruments {
+  const lidars = facility.lidars.filter(isStillThere).map((facts, index) => {
+    const lidar = lidarOf(facts, facility, index, settings);
+    return { groups: lidar.groups, row: { ...lidar.values, ...bookkeeping(settings, index) } };
+  });
+  const photometers = facility.photometers.filter(isListed).map((facts, index) => ({
+    ...photometerOf(facts, facility, settings.isComplete),
+    ...bookkeeping(settings, lidars.length + index),
+  }));
+  return {
+    lidars: lidars.map(({ row }) => row),
+    groups: lidars.flatMap(({ row, groups }) => groups.map((group) => ({ lidarId: row.id, ...group }))),
+    photometers,
+  };
+}
+
+function lidarOf(facts: LidarFacts, facility: FacilityFacts, index: number, settings: InstrumentSettings): DemoLidar {
+  const known = knownLidar(facts, facility);
+  const isFuture = index > 0 && isNameOnly(facts);
+  return markedLidar(settings.isComplete ? completeLidar(known, facts, { ...settings, isFuture }) : known);
+}
+
+const isNameOnly = ({ emission_wavelengths_nm, channels, operational_since }: LidarFacts) =>
+  emission_wavelengths_nm === null && channels === null && operational_since === null;
+
+function bookkeeping({ facilityId, startedAt }: InstrumentSettings, index: number) {
+  const typedAt = plusMinutes(startedAt, (index + 1) * MINUTES_PER_INSTRUMENT);
+  return { id: randomUUID(), facilityId, pictureId: null, version: 1, createdAt: typedAt, updatedAt: typedAt };
+}

@@ -1,0 +1,134 @@
+import {
+  byCode,
+  COMPLIANCES,
+  pairFacts,
+  suggestChannel,
+  suggestFeasibility,
+  suggestFeature,
+  suggestGeneral,
+  suggestSynergy,
+} from '@portal/domain';
+import type {
+  ComplianceCode,
+  Day,
+  PublicLidar,
+  SuggestedChannelCompliance,
+  SynergyInstrumentFacts,
+} from '@portal/domain';
+import type { Strength } from './channel-completion';
+import type { Chooser } from './chooser';
+import type { EvaluationRow, NewPhotometerRow } from './demo.store';
+import type { Topic } from './texts';
+
+/** What the reviewers of the demonstration think of one aspect of one subject. */
+export interface Judgement extends Pick<EvaluationRow, 'subjectKind' | 'subjectId' | 'aspect'> {
+  topic: Topic;
+  compliance: ComplianceCode;
+  /** What the portal suggests, where it does. */
+  suggestion: unknown;
+  /** Milder than the suggestion. */
+  isMilder: boolean;
+}
+
+export interface Evaluated {
+  facilityId: string;
+  lidars: readonly PublicLidar[];
+  photometers: readonly Pick<NewPhotometerRow, 'id' | 'name' | 'latitude' | 'longitude'>[];
+}
+
+interface Opinion {
+  strength: Strength;
+  /** The day of the evaluation. */
+  day: Day;
+  choose: Chooser;
+}
+
+/** The verdicts on everything that must be evaluated before a report: those suggested, with few exceptions. */
+export function judge(evaluated: Evaluated, opinion: Opinion): Judgement[] {
+  const instruments = [
+    ...evaluated.lidars.flatMap((lidar) => judgeLidar(lidar, opinion)),
+    ...evaluated.photometers.flatMap(({ id }) => judgePhotometer(id, opinion)),
+  ];
+  const needsSynergy = evaluated.lidars.length > 0 && evaluated.photometers.length > 0;
+  return needsSynergy ? [...instruments, judgeSynergy(evaluated, instruments)] : instruments;
+}
+
+function judgeSynergy({ facilityId, lidars, photometers }: Evaluated, instruments: readonly Judgement[]): Judgement {
+  const generalOf = (id: string) =>
+    instruments.find(({ aspect, subjectId }) => aspect === 'general' && subjectId === id)?.compliance;
+  const facts = ({ _id, name, latitude, longitude }: Omit<SynergyInstrumentFacts, 'general_compliance'>) => ({
+    _id,
+    name,
+    latitude,
+    longitude,
+    general_compliance: byCode(COMPLIANCES, generalOf(_id)),
+  });
+  const pairs = lidars.flatMap((lidar) =>
+    photometers.map(({ id, ...photometer }) => pairFacts(facts(lidar), facts({ _id: id, ...photometer }))),
+  );
+  const suggestion = suggestSynergy(pairs);
+  return {
+    topic: 'facility-synergy',
+    subjectKind: 'facility',
+    subjectId: facilityId,
+    aspect: 'synergy',
+    compliance: suggestion.compliance ?? 'no',
+    suggestion,
+    isMilder: false,
+  };
+}
+
+function judgeLidar(lidar: PublicLidar, { strength, day, choose }: Opinion): Judgement[] {
+  const feasibility = suggestFeasibility(lidar, day);
+  const feature = suggestFeature(lidar);
+  const channel = suggestChannel(lidar, day);
+  const isMilder = lacksOnlyPolarisation(channel);
+  const verdicts = {
+    feasibility: feasibility.compliance,
+    feature: feature.compliance,
+    channel: isMilder ? 'partially' : channel.compliance,
+  } as const;
+  const about = { subjectKind: 'lidar', subjectId: lidar._id, isMilder: false } as const;
+  return [
+    {
+      ...about,
+      topic: 'lidar-feasibility',
+      aspect: 'feasibility',
+      suggestion: feasibility,
+      compliance: verdicts.feasibility,
+    },
+    { ...about, topic: 'lidar-feature', aspect: 'feature', suggestion: feature, compliance: verdicts.feature },
+    {
+      ...about,
+      topic: 'lidar-channel',
+      aspect: 'channel',
+      suggestion: channel,
+      compliance: verdicts.channel,
+      isMilder,
+    },
+    { ...about, topic: 'lidar-data', aspect: 'data', suggestion: null, compliance: dataVerdict(strength, choose) },
+    {
+      ...about,
+      topic: 'lidar-general',
+      aspect: 'general',
+      suggestion: null,
+      compliance: suggestGeneral(verdicts) ?? 'no',
+    },
+  ];
+}
+
+/** Elastic and molecular channels of a wavelength will do, and only the polarisation pair is missing. */
+const lacksOnlyPolarisation = ({ compliance, wavelengths }: SuggestedChannelCompliance) =>
+  compliance === 'no' &&
+  wavelengths.some(({ channel_groups }) => channel_groups.every((group) => group.compliance !== 'no'));
+
+function judgePhotometer(id: string, { strength, choose }: Opinion): Judgement[] {
+  const about = { subjectKind: 'photometer', subjectId: id, suggestion: null, isMilder: false } as const;
+  return [
+    { ...about, topic: 'photometer-data', aspect: 'data', compliance: dataVerdict(strength, choose) },
+    { ...about, topic: 'photometer-general', aspect: 'general', compliance: 'yes' },
+  ];
+}
+
+const dataVerdict = (strength: Strength, choose: Chooser) =>
+  strength === 'strong' ? 'yes' : choose.pick<ComplianceCode>(['yes', 'partially']);

@@ -1,0 +1,20 @@
+import type { LidarFacts, LocationKind } from './facts';
+
+/** Where a lidar stands, by what sources say about how it may move. */
+export const LOCATIONS: Readonly<Record<LocationKind, string>> = {
+  fixed: 'laboratory',
+  mobile: 'vehicle',
+  transportable: 'container',
+  temporary: 'container',
+};
+
+/** Instrument type by the words of the sources; the first row that fits counts. */
+const TYPES: readonly { of: 'type' | 'manufacturer'; words: RegExp; code: string }[] = [
+  { of: 'type', words: /micro-pulse|micro-lidar|ceilometer/i, code: 'lidar_low_power' },
+  { of: 'manufacturer', words: /raymetrics|gordien|cimel/i, code: 'lidar_commercial_open' },
+  { of: 'manufacturer', words: /institute|institut|universi|école|cnr|sensorlab/i, code: 'lidar_custom_built' },
+];
+
+/** Code of the instrument type, or `null` when neither kind nor maker tells. */
+export const lidarType = (facts: Pick<LidarFacts, 'type' | 'manufacturer'>) =>
+  TYPES.find(({ of, words }) => words.test(facts[of] ?? ''))?.code ?? null;

@@ -1,0 +1,90 @@
+import { byCategory, channelsFrom } from './channels';
+import { firstDayOf } from './days';
+import type { FacilityFacts, LidarFacts } from './facts';
+import { LOCATIONS, lidarType } from './lidar-words';
+import { lines, sentence, wavelengths } from './made-up';
+import type { ChannelGroupRow, LidarRow } from '../instruments/instruments.store';
+
+type Bookkeeping = 'id' | 'facilityId' | 'pictureId' | 'version' | 'createdAt' | 'updatedAt';
+export type LidarValues = Omit<LidarRow, Bookkeeping>;
+export type GroupValues = Omit<ChannelGroupRow, 'lidarId'>;
+
+/** A lidar as its owner would have typed it. */
+export interface DemoLidar {
+  values: LidarValues;
+  groups: GroupValues[];
+  /** Names of the values that no source gave. */
+  madeUp: string[];
+}
+
+/** A lidar that came for a campaign and left is no instrument of the facility. */
+export const isStillThere = (lidar: LidarFacts) => lidar.operational_until === null;
+
+/** What the sources know about a lidar, in the portal's words; everything else is empty. */
+export function knownLidar(facts: LidarFacts, facility: FacilityFacts): DemoLidar {
+  const name = facts.name ?? facts.model;
+  return {
+    values: {
+      ...NOTHING,
+      name: name ?? givenName(facts, facility),
+      latitude: Number(facility.latitude.toFixed(4)),
+      longitude: Number(facility.longitude.toFixed(4)),
+      altitude: facility.altitude_m,
+      status: facts.operational_since === null ? null : 'operational',
+      plannedOperationDate: firstDayOf(facts.operational_since),
+      type: lidarType(facts),
+      manufacturer: facts.manufacturer,
+      location: facts.location_kind === null ? null : LOCATIONS[facts.location_kind],
+      additionalInfo: infoOf(facts),
+    },
+    groups: knownGroups(facts),
+    madeUp: name === null ? ['name'] : [],
+  };
+}
+
+/** Nothing is known of these for any lidar. */
+const NOTHING = {
+  laserAlignment: null,
+  polarisationCalibration: null,
+  telecoverMeasurement: null,
+  darkSignalMeasurement: null,
+  photodetectorEyePiece: null,
+  pretrigger20us: null,
+  tHControl: null,
+  lidarStatusControl: null,
+  eyeSafety: null,
+  unattendedOperation: null,
+  continuousOperation: null,
+  additionalFeatures: null,
+};
+
+/** A lidar cannot be without a name: the facility's, numbered where it has several. */
+function givenName(facts: LidarFacts, { acronym, lidars }: FacilityFacts) {
+  return lidars.length > 1 ? `${acronym} lidar ${lidars.indexOf(facts) + 1}` : `${acronym} lidar`;
+}
+
+const infoOf = (facts: LidarFacts) =>
+  lines(
+    sentence('Described as: ', facts.type),
+    sentence('Emits at ', wavelengths(facts.emission_wavelengths_nm)),
+    sentence('Products: ', facts.products),
+    sentence('', facts.remarks),
+    sentence('Configuration: ', facts.configuration.remarks),
+  );
+
+/** What the sources know about all channels of a lidar. */
+export const knownNumbers = ({ configuration }: LidarFacts) => ({
+  heightResolution: configuration.raw_range_resolution_m,
+  timeResolution: configuration.raw_integration_time_s,
+  distanceFullOverlap: configuration.full_overlap_m,
+});
+
+const knownGroups = (facts: LidarFacts): GroupValues[] =>
+  [...byCategory((facts.channels ?? []).flatMap((channel) => channelsFrom(channel)))].map(([category, channels]) => ({
+    category,
+    availability: 'existing',
+    operationStartDate: null,
+    ...knownNumbers(facts),
+    minimumAltitudeRange: null,
+    channels,
+  }));

@@ -1,0 +1,16 @@
+/** The sentence that keeps made-up values apart from facts. */
+export const madeUpSentence = (names: Iterable<string>) => {
+  const listed = [...new Set(names)].join(', ');
+  return listed === '' ? null : `Demonstration values, not facts: ${listed}.`;
+};
+
+/** Lines of additional information, without those that have nothing to say; `null` when none is left. */
+export const lines = (...texts: readonly (string | null)[]) => texts.filter(Boolean).join('\n') || null;
+
+/** A phrase of a source as a sentence. */
+export const sentence = (lead: string, text: string | null) =>
+  text === null ? null : `${lead}${text}${text.endsWith('.') ? '' : '.'}`;
+
+/** Wavelengths in words: "355, 532 and 1064 nm". */
+export const wavelengths = (list: readonly number[] | null) =>
+  list === null ? null : `${new Intl.ListFormat('en-GB').format(list.map(String))} nm`;

@@ -1,0 +1,78 @@
+import { FIRST_STATUS, STEPS } from '@portal/domain';
+import type { AcceptanceCode, AcceptanceStatusCode, Step } from '@portal/domain';
+import type { Happening } from './timeline';
+
+/** One round of initial acceptance, as told by what has happened. Reports and plans have dates here, but no files. */
+export interface Round {
+  round: number;
+  status: AcceptanceStatusCode;
+  startedAt: Date;
+  submittedAt: Date | null;
+  /** When the reviewers were done, or have worked last. */
+  reviewedAt: Date | null;
+  /** When the latest report was issued. */
+  evaluatedAt: Date | null;
+  preliminaryAcceptance: AcceptanceCode | null;
+  acceptance: AcceptanceCode | null;
+  lastAt: Date;
+  archived: { at: Date; by: 'reopen' | 'returnToFacility' } | null;
+}
+
+export interface Acceptances {
+  preliminary: AcceptanceCode;
+  final: AcceptanceCode;
+}
+
+const firstRound = (at: Date): Round => ({
+  round: 1,
+  status: FIRST_STATUS,
+  startedAt: at,
+  submittedAt: null,
+  reviewedAt: null,
+  evaluatedAt: null,
+  preliminaryAcceptance: null,
+  acceptance: null,
+  lastAt: at,
+  archived: null,
+});
+
+const isStep = (event: string): event is Step => event in STEPS;
+
+/** The status after an event; work that is no step of the workflow leaves it. */
+export const statusAfter = (status: AcceptanceStatusCode, event: Happening['event']): AcceptanceStatusCode =>
+  (isStep(event) ? STEPS[event].moves[status] : undefined) ?? status;
+
+/** The rounds in order, the present one last. */
+export function roundsOf(happenings: readonly Happening[], acceptances: Acceptances): Round[] {
+  const [first, ...rest] = happenings;
+  if (!first) throw new Error('A facility begins by being registered.');
+  let current = firstRound(first.at);
+  const finished: Round[] = [];
+  for (const { event, at } of rest) {
+    if (event === 'reopen' || event === 'returnToFacility') {
+      finished.push({ ...current, archived: { at, by: event } });
+      current = nextRound(current, event, at);
+    } else current = advanced(current, { event, at }, acceptances);
+  }
+  return [...finished, current];
+}
+
+/** A re-opened round keeps its submission; a returned one begins anew. */
+const nextRound = (last: Round, event: 'reopen' | 'returnToFacility', at: Date): Round => ({
+  ...firstRound(at),
+  round: last.round + 1,
+  status: statusAfter(last.status, event),
+  submittedAt: event === 'reopen' ? last.submittedAt : null,
+});
+
+function advanced(round: Round, { event, at }: Happening, { preliminary, final }: Acceptances): Round {
+  return {
+    ...round,
+    status: statusAfter(round.status, event),
+    lastAt: at,
+    ...(event === 'submit' && { submittedAt: at }),
+    ...(event === 'evaluate' && { reviewedAt: at }),
+    ...(event === 'issuePreliminary' && { evaluatedAt: at, preliminaryAcceptance: preliminary }),
+    ...(event === 'issueFinal' && { evaluatedAt: at, acceptance: final }),
+  };
+}

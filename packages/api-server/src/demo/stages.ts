@@ -1,0 +1,66 @@
+import type { Strength } from './channel-completion';
+import type { StoryName } from './stories';
+
+/** Where a facility of the demonstration stands. Invented throughout, except who is known to hold the label. */
+export interface Stage {
+  story: StoryName;
+  /** Days since the last step. */
+  daysAgo: number;
+  displayedStatus?: 'initial_acceptance' | 'labelled' | 'suspended' | 'withdrawn';
+  /** `weak` applications miss some criteria; strong ones meet them as far as the facts allow. */
+  strength?: Strength;
+  /** Acronym of the facility whose owner has this one too. */
+  ownedBy?: string;
+}
+
+const accepted = (daysAgo: number, strength: Strength = 'strong'): Stage => ({
+  story: 'evaluated',
+  daysAgo,
+  displayedStatus: 'initial_acceptance',
+  strength,
+});
+const labelled = (daysAgo: number): Stage => ({ ...accepted(daysAgo), displayedStatus: 'labelled' });
+
+/** Every facility by its acronym. */
+export const STAGES: Readonly<Record<string, Stage>> = {
+  ARSS: { story: 'registered', daysAgo: 4 },
+  SAL: { story: 'registered', daysAgo: 16 },
+  LAQ: { story: 'invited', daysAgo: 3 },
+  CFARR: { story: 'invited', daysAgo: 25 },
+  MDR: { story: 'draft', daysAgo: 2 },
+  SOF: { story: 'draft', daysAgo: 9 },
+  OHP: { story: 'draft', daysAgo: 31 },
+  BGD: { story: 'submitted', daysAgo: 2 },
+  GAR: { story: 'started', daysAgo: 5 },
+  BRC: { story: 'halfDone', daysAgo: 3 },
+  ATZ: { story: 'ready', daysAgo: 1 },
+  PAY: { story: 'ready', daysAgo: 6 },
+  MUN: { story: 'reported', daysAgo: 4 },
+  BAQUNIN: { story: 'reported', daysAgo: 12 },
+  CIRAS: { story: 'planned', daysAgo: 3 },
+  JFJ: { story: 'reopened', daysAgo: 4, displayedStatus: 'initial_acceptance' },
+  CLJ: { story: 'returned', daysAgo: 7, displayedStatus: 'initial_acceptance', strength: 'weak' },
+  ATOLL: labelled(349),
+  'CO-PDD': labelled(347),
+  CIAO: accepted(60),
+  SIRTA: accepted(75),
+  RADO: accepted(90),
+  AGORA: accepted(104),
+  THE: accepted(18, 'weak'),
+  LEI: accepted(131),
+  HPB: accepted(148),
+  KUO: accepted(160),
+  WAW: accepted(33, 'weak'),
+  EVO: accepted(171),
+  PANGEA: accepted(195),
+  FIK: { ...accepted(214), ownedBy: 'PANGEA' },
+  CARO: accepted(47, 'weak'),
+  CESAR: accepted(230),
+  MUC: accepted(26, 'weak'),
+  ALOMAR: accepted(252),
+  AWIPEV: accepted(12),
+  'PMOD-WRC': accepted(5),
+  LMP: { ...accepted(420, 'weak'), displayedStatus: 'suspended' },
+  MEL: { ...accepted(390), displayedStatus: 'withdrawn' },
+  IZO: { story: 'evaluated', daysAgo: 53 },
+};

@@ -1,0 +1,40 @@
+import type { Component, Step } from '@portal/domain';
+
+/** What happens to a facility: the steps of the workflow, and the work between them. */
+export type Event = Step | 'register' | 'setReviewers' | 'evaluate';
+
+/** How far the evaluation of the present round has come. */
+export type ProgressName = 'started' | 'halfDone' | 'reopened' | 'done';
+
+export interface Story {
+  events: readonly Event[];
+  progress: ProgressName;
+  /** The components that have a reviewer; all when it is left out. */
+  components?: readonly Component[];
+}
+
+const DRAFT: readonly Event[] = ['register', 'invite', 'save'];
+const EVALUATION: readonly Event[] = ['setReviewers', 'evaluate'];
+const READY: readonly Event[] = [...DRAFT, 'submit', ...EVALUATION];
+const EVALUATED: readonly Event[] = [...READY, 'issuePreliminary', 'addUpgradePlan', 'issueFinal'];
+
+/** What has happened so far, in order. The upgrade plan is left out where the preliminary report asks for none. */
+export const STORIES = {
+  registered: { events: ['register'], progress: 'done' },
+  invited: { events: ['register', 'invite'], progress: 'done' },
+  draft: { events: DRAFT, progress: 'done' },
+  submitted: { events: [...DRAFT, 'submit'], progress: 'done' },
+  started: { events: READY, progress: 'started', components: ['lidar', 'lidar_data'] },
+  halfDone: { events: READY, progress: 'halfDone' },
+  ready: { events: READY, progress: 'done' },
+  reported: { events: [...READY, 'issuePreliminary'], progress: 'done' },
+  planned: { events: [...READY, 'issuePreliminary', 'addUpgradePlan'], progress: 'done' },
+  evaluated: { events: EVALUATED, progress: 'done' },
+  reopened: { events: [...EVALUATED, 'reopen', 'evaluate'], progress: 'reopened' },
+  returned: {
+    events: [...EVALUATED, 'returnToFacility', 'submit', 'evaluate', 'issuePreliminary', 'addUpgradePlan'],
+    progress: 'done',
+  },
+} as const satisfies Record<string, Story>;
+
+export type StoryName = keyof typeof STORIES;
