@@ -5,7 +5,15 @@ import { fileURLToPath } from 'node:url';
 const require = createRequire(import.meta.url);
 
 // These ship ES modules only; Node 20 cannot require them, so jest transforms them.
-const ESM_ONLY = ['react-leaflet', '@react-leaflet', 'cookie', 'content-disposition', '@ant-design/colors', '@portal'];
+const ESM_ONLY = [
+  'react-leaflet',
+  '@react-leaflet',
+  'cookie',
+  'content-disposition',
+  '@ant-design/colors',
+  'jose',
+  '@portal',
+];
 
 /** What every part's tests share. `here` is the `import.meta.url` of the part's jest.config.mjs. */
 export function base(here) {

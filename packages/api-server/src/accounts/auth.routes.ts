@@ -1,0 +1,34 @@
+import { changePasswordSchema, loginSchema, resetPasswordSchema } from '@portal/domain';
+import { call } from '../http/call';
+import { changePassword } from './change-password.service';
+import { login } from './login.service';
+import { refresh } from './refresh.service';
+import { resetPassword } from './reset-password.service';
+
+/** Sessions and passwords. */
+export const authCalls = [
+  call('POST /auth/login', {
+    summary: 'Log in',
+    body: loginSchema,
+    answers: 'An access token for 15 minutes and a refresh token for 14 days.',
+    handle: ({ context, body, request }) => login(context, body, request.ip),
+  }),
+  call('POST /auth/refresh', {
+    summary: 'Go on with a session',
+    answers: 'A new access token, for the refresh token that was sent as bearer.',
+    handle: ({ context, actor }) => refresh(context, actor),
+  }),
+  call('POST /auth/reset-password', {
+    summary: 'Ask for a link that sets a new password',
+    body: resetPasswordSchema,
+    answers: 'Nothing, whether or not somebody has this address.',
+    handle: ({ context, actor, body, request }) => resetPassword(context, body, { actor, ip: request.ip }),
+  }),
+  call('POST /auth/change-password', {
+    summary: 'Set a new password, by a link or for the own account',
+    body: changePasswordSchema,
+    answers: 'Nothing. Other sessions of the account end.',
+    says: 'saved',
+    handle: ({ context, actor, body, request }) => changePassword(context, body, { actor, ip: request.ip }),
+  }),
+];

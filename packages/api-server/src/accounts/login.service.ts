@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { Login, Tokens } from '@portal/domain';
+import type { Context } from '../app-types';
+import { writeAudit } from '../audit/audit.store';
+import { transaction } from '../db/client';
+import { AppError } from '../http/app-error';
+import { countTowards, refuseBeyond, startAnew } from '../limits/limits';
+import { findUser, toAddress } from '../users/user.store';
+import { issueAccessToken } from './access-token';
+import { findAccountByEmail, holdAccount, replaceHash, type Account } from './account.store';
+import { digestOf } from './digest';
+import { hashPassword, isOutdated, verifyPassword } from './password-hash';
+import { insertSession } from './session.store';
+import { expiryOf, signToken } from './session-token';
+
+/** The same for everybody, so that nobody learns which addresses have an account and in which state it is. */
+const refused = () =>
+  new AppError('permissionDenied', 401, {
+    message: 'The e-mail address or the password is wrong, or the account cannot be used now.',
+  });
+
+/** Opens a session. `ip` is where the person comes from: wrong guesses are counted by address and place. */
+export async function login(context: Context, { email, password }: Login, ip: string): Promise<Tokens> {
+  const guesser = [toAddress(email), ip];
+  await refuseBeyond(context, 'loginFailures', guesser);
+  const account = await findAccountByEmail(context.db, email, context.now());
+  const isRight = await verifyPassword(account?.passwordHash, password);
+  if (!account || !isRight || account.resetPending) {
+    await countTowards(context, 'loginFailures', guesser);
+    throw refused();
+  }
+  // Of many guesses at once, only those count that were through before the limit was reached.
+  await refuseBeyond(context, 'loginFailures', guesser);
+  const tokens = await openSession(context, account);
+  // The password was changed while it was verified: it is judged as it is now.
+  if (!tokens) return login(context, { email, password }, ip);
+  await startAnew(context.db, 'loginFailures', guesser);
+  await strengthen(context, account, password);
+  return tokens;
+}
+
+/** Records a session and makes its tokens; null when the password is another by now. */
+async function openSession(context: Context, account: Account): Promise<Tokens | null> {
+  const session = { userId: account.id, sessionId: randomUUID() };
+  const expiresAt = expiryOf('refresh', context.now());
+  const refresh_token = await signToken(context, 'refresh', session);
+  const isOpen = await transaction(context.db, async (tx) => {
+    if (!(await holdAccount(tx, account))) return false;
+    await insertSession(tx, { ...session, digest: digestOf(refresh_token), expiresAt });
+    await writeAudit(tx, {
+      actorId: account.id,
+      action: 'session.open',
+      objectKind: 'session',
+      objectId: session.sessionId,
+    });
+    return true;
+  });
+  const user = isOpen && (await findUser(context.db, account.id));
+  return user ? { access_token: await issueAccessToken(context, user, session.sessionId), refresh_token } : null;
+}
+
+/** Hashes anew what was hashed with less than today's cost, now that the password is at hand. */
+async function strengthen({ db }: Context, { id, passwordHash }: Account, password: string) {
+  if (!passwordHash || !isOutdated(passwordHash)) return;
+  await replaceHash(db, id, { from: passwordHash, to: await hashPassword(password) });
+}

@@ -1,0 +1,31 @@
+import { ACCOUNTS } from '@portal/domain';
+import type { Context } from '../app-types';
+import type { Db } from '../db/client';
+import { digestOf, randomSecret } from './digest';
+import { replaceLink, type LinkKind } from './one-time-token.store';
+
+/** An address that sets a password, once. It is a secret: it goes into a mail and nowhere else. */
+export interface OneTimeLink {
+  url: string;
+  expiresAt: Date;
+}
+
+/** How long a link of each kind holds, s. */
+const LIFETIME: Record<LinkKind, number> = {
+  reset: ACCOUNTS.resetLinkSeconds,
+  activation: ACCOUNTS.activationLinkSeconds,
+  invitation: ACCOUNTS.activationLinkSeconds,
+};
+
+/** Makes a link for this user; a former one stops to work. */
+export async function issueLink(
+  tx: Db,
+  { settings, now }: Pick<Context, 'settings' | 'now'>,
+  { userId, kind }: { userId: string; kind: LinkKind },
+): Promise<OneTimeLink> {
+  const secret = randomSecret();
+  const at = now();
+  const expiresAt = new Date(at.getTime() + LIFETIME[kind] * 1000);
+  await replaceLink(tx, { userId, kind, digest: digestOf(secret), now: at, expiresAt });
+  return { url: `${settings.publicUrl}/change-password/${secret}`, expiresAt };
+}

@@ -1,0 +1,58 @@
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import type { Db } from '../db/client';
+import { oneTimeTokens, users } from '../db/tables';
+
+export type LinkKind = (typeof oneTimeTokens.$inferSelect)['kind'];
+
+interface NewLink {
+  userId: string;
+  kind: LinkKind;
+  digest: string;
+  now: Date;
+  expiresAt: Date;
+}
+
+const isLive = (digest: string, now: Date) =>
+  and(eq(oneTimeTokens.digest, digest), isNull(oneTimeTokens.usedAt), gt(oneTimeTokens.expiresAt, now));
+
+/** Records a link in the place of the user's former one, which is worthless from then on. */
+export async function replaceLink(tx: Db, { userId, now, ...values }: NewLink): Promise<void> {
+  await tx
+    .insert(oneTimeTokens)
+    .values({ userId, createdAt: now, ...values })
+    .onConflictDoUpdate({
+      target: oneTimeTokens.userId,
+      targetWhere: sql`${oneTimeTokens.usedAt} is null`,
+      set: { createdAt: now, ...values },
+    });
+}
+
+/** Whose link this is; nothing when it is unknown, used, replaced or expired, or the account not in use. */
+export async function findLink(db: Db, digest: string, now: Date): Promise<{ userId: string } | undefined> {
+  const [link] = await db
+    .select({ userId: oneTimeTokens.userId })
+    .from(oneTimeTokens)
+    .innerJoin(users, eq(users.id, oneTimeTokens.userId))
+    .where(and(isLive(digest, now), isNull(users.deactivatedAt)));
+  return link;
+}
+
+/** Uses the link up. Of several at once, one gets true. */
+export async function useLink(tx: Db, digest: string, now: Date): Promise<boolean> {
+  const used = await tx
+    .update(oneTimeTokens)
+    .set({ usedAt: now })
+    .where(isLive(digest, now))
+    .returning({ id: oneTimeTokens.id });
+  return used.length > 0;
+}
+
+/** Makes the user's link worthless, if there is one. */
+export async function removeLink(tx: Db, userId: string): Promise<void> {
+  await tx.delete(oneTimeTokens).where(and(eq(oneTimeTokens.userId, userId), isNull(oneTimeTokens.usedAt)));
+}
+
+/** Removes links that have expired. */
+export async function removeLapsedLinks(db: Db, now: Date): Promise<void> {
+  await db.delete(oneTimeTokens).where(lte(oneTimeTokens.expiresAt, now));
+}

@@ -1,0 +1,36 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Db } from '../db/client';
+import { signingKeys } from '../db/tables';
+
+const PURPOSE = 'session';
+
+const isCurrent = () => and(eq(signingKeys.purpose, PURPOSE), isNull(signingKeys.retiredAt));
+const columns = { id: signingKeys.id, secret: signingKeys.secret };
+
+/** The key that signs now. */
+export async function findCurrentKey(db: Db) {
+  const [key] = await db.select(columns).from(signingKeys).where(isCurrent());
+  return key;
+}
+
+/** The key with this id, retired or not. */
+export async function findKey(db: Db, id: string) {
+  const [key] = await db
+    .select(columns)
+    .from(signingKeys)
+    .where(and(eq(signingKeys.purpose, PURPOSE), eq(signingKeys.id, id)));
+  return key;
+}
+
+/** Makes this the current key, unless there is one. */
+export async function insertFirstKey(db: Db, secret: string): Promise<void> {
+  await db
+    .insert(signingKeys)
+    .values({ purpose: PURPOSE, secret })
+    .onConflictDoNothing({ target: signingKeys.purpose, where: isNull(signingKeys.retiredAt) });
+}
+
+/** Takes the current key out of use; what it signed holds until it expires. */
+export async function retireKey(db: Db, now: Date): Promise<void> {
+  await db.update(signingKeys).set({ retiredAt: now }).where(isCurrent());
+}

@@ -1,0 +1,13 @@
+import { contactSchema } from '@portal/domain';
+import { call } from '../http/call';
+import { sendMessage } from './contact.service';
+
+/** The contact form. */
+export const contactCalls = [
+  call('POST /contact', {
+    summary: 'Write to those who run the portal',
+    body: contactSchema,
+    answers: 'Nothing. The message is kept and passed on.',
+    handle: ({ context, actor, body, request }) => sendMessage(context, body, { actor, ip: request.ip }),
+  }),
+];

@@ -1,0 +1,50 @@
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import type { Db } from '../db/client';
+import { rateLimits } from '../db/tables';
+
+/** How often something has happened in the window that runs now. */
+export interface Counted {
+  count: number;
+  windowEndsAt: Date;
+}
+
+/**
+ * Counts one more in one statement, so that of several at once each gets a number of its own.
+ * A window that has ended starts anew.
+ */
+export async function countUp(db: Db, key: string, { now, seconds }: { now: Date; seconds: number }): Promise<Counted> {
+  const windowEndsAt = new Date(now.getTime() + seconds * 1000);
+  const hasEnded = lte(rateLimits.windowEndsAt, now);
+  const [counted] = await db
+    .insert(rateLimits)
+    .values({ key, count: 1, windowEndsAt })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${hasEnded} then 1 else ${rateLimits.count} + 1 end`,
+        windowEndsAt: sql`case when ${hasEnded} then excluded.window_ends_at else ${rateLimits.windowEndsAt} end`,
+      },
+    })
+    .returning({ count: rateLimits.count, windowEndsAt: rateLimits.windowEndsAt });
+  if (!counted) throw new Error('The counting statement returned no row.');
+  return counted;
+}
+
+/** What was counted in the window that runs now, if one does. */
+export async function readCount(db: Db, key: string, now: Date): Promise<Counted | undefined> {
+  const [counted] = await db
+    .select({ count: rateLimits.count, windowEndsAt: rateLimits.windowEndsAt })
+    .from(rateLimits)
+    .where(and(eq(rateLimits.key, key), gt(rateLimits.windowEndsAt, now)));
+  return counted;
+}
+
+/** Starts this count anew. */
+export async function forgetCount(db: Db, key: string): Promise<void> {
+  await db.delete(rateLimits).where(eq(rateLimits.key, key));
+}
+
+/** Removes counts whose window has ended: they mean nothing any more. */
+export async function removeLapsedCounts(db: Db, now: Date): Promise<void> {
+  await db.delete(rateLimits).where(lte(rateLimits.windowEndsAt, now));
+}

@@ -1,0 +1,17 @@
+/** A message as it will be sent, and as the log shows it later. */
+export interface Mail {
+  /** Which message it is, e.g. `reset-password`. */
+  kind: string;
+  recipients: string[];
+  /** Whom an answer goes to, when not to the portal. */
+  replyTo?: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Strings that the log hides once the message is sent. */
+  secrets?: string[];
+  facilityId?: string;
+}
+
+/** What a template makes: a subject, and the same content twice. */
+export type MailContent = Pick<Mail, 'subject' | 'text' | 'html'>;

@@ -1,0 +1,28 @@
+import { idOf, profileSchema } from '@portal/domain';
+import { array, object, string, type InferType } from 'yup';
+
+/** Texts, or the records whose ids they are. */
+const ids = () =>
+  array()
+    .of(
+      string()
+        .transform((_value: unknown, original: unknown) => idOf(original))
+        .typeError('Must be a text')
+        .required('Required'),
+    )
+    .typeError('Must be a list')
+    .optional();
+
+const same = () => string().typeError('Must be a text').optional();
+
+const sentProfileSchema = profileSchema.shape({
+  _id: same(),
+  id: same(),
+  email: same(),
+  roles: ids(),
+  permissions: ids(),
+});
+export type SentProfile = InferType<typeof sentProfileSchema>;
+
+/** The body of a change of the own profile: the whole profile may come back, only names may differ. */
+export const profileBodySchema = object({ profile: sentProfileSchema.required('Required') });

@@ -1,0 +1,83 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { RoleCode } from '@portal/domain';
+import type { Db } from '../db/client';
+import { roles, userRoles, users } from '../db/tables';
+
+/** A person with an account and what the person may be. */
+export interface User {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  roles: RoleCode[];
+}
+
+export interface NewUser extends Omit<User, 'id'> {
+  /** For accounts that start with a password: its hash. Others set one by a link. */
+  passwordHash?: string;
+  activatedAt?: Date;
+}
+
+/** The form in which addresses are kept and compared. */
+export const toAddress = (email: string) => email.trim().toLowerCase();
+
+/** A user who has not been deactivated, by id. */
+export async function findUser(db: Db, id: string): Promise<User | undefined> {
+  const [user] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      roles: sql<RoleCode[]>`array_remove(array_agg(${userRoles.role} order by ${userRoles.role}), null)`,
+    })
+    .from(users)
+    .leftJoin(userRoles, eq(userRoles.userId, users.id))
+    .where(and(eq(users.id, id), isNull(users.deactivatedAt)))
+    .groupBy(users.id);
+  return user;
+}
+
+/** Adds a user with roles; the address must not be taken. */
+export async function insertUser(db: Db, { roles: codes, email, ...values }: NewUser): Promise<User> {
+  const [user] = await db
+    .insert(users)
+    .values({ ...values, email: toAddress(email) })
+    .returning({ id: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName });
+  if (!user) throw new Error('The inserted user was not returned.');
+  if (codes.length > 0) await db.insert(userRoles).values(codes.map((role) => ({ userId: user.id, role })));
+  return { ...user, roles: codes };
+}
+
+/** Changes a person's names. */
+export async function renameUser(db: Db, id: string, names: Pick<User, 'firstName' | 'lastName'>): Promise<void> {
+  await db
+    .update(users)
+    .set({ ...names, updatedAt: sql`clock_timestamp()`, version: sql`${users.version} + 1` })
+    .where(eq(users.id, id));
+}
+
+/** Addresses of everybody in this role whose account is in use, by address. */
+export async function listAddresses(db: Db, role: RoleCode): Promise<string[]> {
+  const found = await db
+    .select({ email: users.email })
+    .from(users)
+    .innerJoin(userRoles, eq(userRoles.userId, users.id))
+    .where(and(eq(userRoles.role, role), isNull(users.deactivatedAt), isNotNull(users.activatedAt)))
+    .orderBy(users.email);
+  return found.map(({ email }) => email);
+}
+
+/** Whether somebody has this role, activated or not. */
+export async function hasHolder(db: Db, role: RoleCode): Promise<boolean> {
+  const found = await db.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.role, role)).limit(1);
+  return found.length > 0;
+}
+
+/** Makes others who ask for this role in the same way wait until the transaction ends. */
+export async function lockRole(tx: Db, role: RoleCode): Promise<void> {
+  await tx.select().from(roles).where(eq(roles.code, role)).for('update');
+}
+
+/** The roles by the names people know them by. */
+export const listRoles = (db: Db) => db.select().from(roles);
