@@ -9,7 +9,7 @@ export { onMessage } from './request/messages';
 export type { Message } from './request/messages';
 export { isLoggedIn, selectHasExpired, selectProfile, sessionEnded } from './session/session';
 export type { WithSession } from './session/session';
-export { SESSION_KEY } from './session/session-storage';
+export { TOKEN_KEYS } from './session/session-storage';
 export { createPortalStore, followSession } from './store';
 export type { PortalStore } from './store';
 export { useHasExpired, useIsLoggedIn, useLogout, useProfile } from './session/use-session';

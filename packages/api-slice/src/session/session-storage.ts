@@ -1,31 +1,34 @@
-import { NO_SESSION } from './session';
 import type { SessionState } from './session';
 
-/** Both tokens are one item, so that no other tab ever sees the one without the other. */
-export const SESSION_KEY = 'portal.session';
+/** Where the browser keeps the tokens. */
+export const TOKEN_KEYS = { access: 'access_token', refresh: 'refresh_token' } as const;
 
-/** Where tokens are kept between visits. */
-export type TokenStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-const text = (value: unknown) => (typeof value === 'string' ? value : null);
+type KeptTokens = Pick<SessionState, 'accessToken' | 'refreshToken'>;
 
 /** The tokens of the last visit. A browser that keeps nothing has none. */
-export function readTokens(storage: TokenStorage): Pick<SessionState, 'accessToken' | 'refreshToken'> {
+export function readTokens(storage: Storage): KeptTokens {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(SESSION_KEY) ?? '{}');
-    const { access_token, refresh_token } = kept as Record<string, unknown>;
-    return { accessToken: text(access_token), refreshToken: text(refresh_token) };
+    return { accessToken: storage.getItem(TOKEN_KEYS.access), refreshToken: storage.getItem(TOKEN_KEYS.refresh) };
   } catch {
-    return { accessToken: NO_SESSION.accessToken, refreshToken: NO_SESSION.refreshToken };
+    return { accessToken: null, refreshToken: null };
   }
 }
 
-/** Keeps the tokens for other tabs and the next visit; where that is forbidden, the session lasts as long as the tab. */
-export function writeTokens(storage: TokenStorage, { accessToken, refreshToken }: SessionState): void {
+/**
+ * Keeps the tokens for other tabs and the next visit; where that is forbidden, the session lasts as long as the tab.
+ * What is kept already is not written again: another tab may be half way through its two items.
+ */
+export function writeTokens(storage: Storage, { accessToken, refreshToken }: KeptTokens): void {
+  const kept = readTokens(storage);
   try {
-    if (accessToken === null && refreshToken === null) storage.removeItem(SESSION_KEY);
-    else storage.setItem(SESSION_KEY, JSON.stringify({ access_token: accessToken, refresh_token: refreshToken }));
+    if (kept.accessToken !== accessToken) write(storage, TOKEN_KEYS.access, accessToken);
+    if (kept.refreshToken !== refreshToken) write(storage, TOKEN_KEYS.refresh, refreshToken);
   } catch {
     // Nothing to do: see above.
   }
+}
+
+function write(storage: Storage, key: string, value: string | null) {
+  if (value === null) storage.removeItem(key);
+  else storage.setItem(key, value);
 }

@@ -1,4 +1,4 @@
-import { createPortalStore, SESSION_KEY } from '@portal/api-slice';
+import { createPortalStore, TOKEN_KEYS } from '@portal/api-slice';
 import type { PortalStore } from '@portal/api-slice';
 import type { Profile } from '@portal/domain';
 import { PortalTheme } from '@portal/ui/core';
@@ -34,8 +34,8 @@ export function renderInPortal(
 ): RenderedInPortal {
   localStorage.clear();
   if (profile) {
-    const tokens = { access_token: aToken(AN_HOUR, profile), refresh_token: aToken(AN_HOUR) };
-    localStorage.setItem(SESSION_KEY, JSON.stringify(tokens));
+    localStorage.setItem(TOKEN_KEYS.access, aToken(AN_HOUR, profile));
+    localStorage.setItem(TOKEN_KEYS.refresh, aToken(AN_HOUR));
   }
   const store = createPortalStore();
   const routes = [{ path: route, element: ui }, ...(route === '*' ? [] : [{ path: '*', element: null }])];
