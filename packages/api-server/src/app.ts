@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import type { App, Context } from './app-types';
 import { authCalls } from './accounts/auth.routes';
 import { contactCalls } from './contact/contact.routes';
@@ -22,12 +22,14 @@ import { profileCalls } from './users/profile.routes';
 /** Every call of the API, by noun. */
 const CALLS = [...authCalls, ...profileCalls, ...facilityCalls, ...instrumentCalls, ...typeCalls, ...contactCalls];
 
-/** Calls per body: no form of the portal sends more than this as JSON. */
+/** No form of the portal sends more than this as JSON. */
 const BODY_LIMIT_BYTES = 1_000_000;
 
 interface Parts {
   context: Context;
   releases: Releases;
+  /** Proxies in front of the server whose word on a visitor's address is taken. */
+  trustedProxies?: number;
 }
 
 /** The API: declared calls below `/api`, and a refusal in the same envelope for everything else there. */
@@ -39,15 +41,25 @@ async function api(app: App, context: Context) {
 }
 
 /** The whole server, ready to listen or to be asked by `inject`. */
-export async function buildApp({ context, releases }: Parts): Promise<App> {
-  const app: App = Fastify({ loggerInstance: context.log, disableRequestLogging: true, bodyLimit: BODY_LIMIT_BYTES });
+export async function buildApp({ context, releases, trustedProxies = 0 }: Parts): Promise<App> {
+  const app: App = Fastify({
+    loggerInstance: context.log,
+    // The lines that the framework would write name addresses, and some of those are secrets.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: (_address: string, hop: number) => hop < trustedProxies,
+    forceCloseConnections: 'idle',
+  });
   app.setErrorHandler(handleError);
   app.setValidatorCompiler(compileYup);
   app.decorateRequest('actor', null);
   app.decorateRequest('view', 'public');
   logRequests(app);
   // Pages carry a policy of their own, made for each of them; here is what holds for everything.
-  await app.register(helmet, { global: true, contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    strictTransportSecurity: context.settings.publicUrl.startsWith('https:'),
+  });
   await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false });
   await app.register(async (scope) => api(scope, context), { prefix: '/api' });
   healthRoutes(app, context);

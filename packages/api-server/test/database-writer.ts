@@ -1,4 +1,5 @@
-import { openDatabase, transaction } from '../src/db/client';
+import { transaction } from '../src/db/client';
+import { openDatabase } from '../src/db/open-database';
 import { auditEntries, users } from '../src/db/tables';
 
 /** Writes until it is killed, and tells on its standard output what has been committed. */

@@ -1,35 +1,37 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { sqlProblem, type SqlProblem } from '../db/sql-problem';
 import { AppError, type FailureStatus } from './app-error';
 import { failure } from './envelope';
 
+type Refused = readonly [status: FailureStatus, message: string];
+
+const MALFORMED: Refused = [400, 'The request is malformed.'];
+const AWAY: Refused = [503, 'The portal is busy or its database is away. Please try again in a moment.'];
+
 /** What the framework itself refuses, in our words. */
-const FRAMEWORK: Readonly<Partial<Record<number, [status: FailureStatus, message: string]>>> = {
-  400: [400, 'The request is malformed.'],
+const FRAMEWORK: Readonly<Partial<Record<number, Refused>>> = {
+  400: MALFORMED,
   413: [413, 'What was sent is too large.'],
+  414: MALFORMED,
   415: [415, 'This kind of content is not accepted.'],
-  429: [429, 'Too many requests. Please wait a moment and try again.'],
-  503: [503, 'The portal is busy or its database is away. Please try again in a moment.'],
+  503: AWAY,
 };
 
-/** Codes of the database driver for "not reachable now"; what was asked may be asked again. */
-const UNREACHABLE = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0[123]|08\w{3}|53300)$/;
-
-function databaseIsAway(error: unknown): boolean {
-  for (
-    let cause = error as { code?: unknown; cause?: unknown } | undefined;
-    cause;
-    cause = cause.cause as typeof cause
-  ) {
-    if (typeof cause.code === 'string' && UNREACHABLE.test(cause.code)) return true;
-  }
-  return false;
-}
+/** What the database refuses and no service foresaw; broken rules of a table are mistakes of ours and stay a 500. */
+const DATABASE: Readonly<Partial<Record<SqlProblem['kind'], Refused>>> = {
+  value: MALFORMED,
+  duplicate: [409, 'Somebody else has just taken this. Please load the page again.'],
+  conflict: [409, 'Somebody else has just changed this. Please try again.'],
+  unavailable: AWAY,
+};
 
 /** Turns whatever was thrown into a refusal that may be shown; nothing of stack or query leaves the server. */
 export function toAppError(error: Error): AppError {
   if (error instanceof AppError) return error;
-  if (databaseIsAway(error)) return toAppError(Object.assign(new Error(), { statusCode: 503 }));
-  const [status, message] = FRAMEWORK[(error as FastifyError).statusCode ?? 500] ?? [500 as const, undefined];
+  const problem = sqlProblem(error);
+  const known = problem ? DATABASE[problem.kind] : FRAMEWORK[(error as FastifyError).statusCode ?? 500];
+  if (!known) return new AppError('unknown', 500);
+  const [status, message] = known;
   return new AppError('unknown', status, { message });
 }
 

@@ -6,14 +6,36 @@ import type { App } from '../app-types';
 
 const PARTS = ['params', 'querystring', 'body'] as const;
 
-/** The yup schemas of a route as JSON Schema; everything else of the route's documentation stays as it is. */
-function documented(schema: Record<string, unknown>) {
-  const converted = { ...schema };
+const TEXT = { type: 'string' };
+const CODE = { type: 'integer', description: 'Below 1000: it went well.' };
+const MESSAGES = { code: CODE, msg: TEXT, message: TEXT };
+const FIELD = { type: 'object', properties: { path: TEXT, message: TEXT } };
+
+const FAILURE = {
+  description: 'A refusal: what happened, and for wrong values which fields.',
+  type: 'object',
+  properties: { ...MESSAGES, errors: { type: 'array', items: FIELD } },
+};
+
+/** What a call answers: loads bring data alone, actions say how they went. */
+const answers = (isLoad: boolean, description: unknown) => ({
+  200: { description, type: 'object', properties: { ...(isLoad ? {} : MESSAGES), data: {} } },
+  '4xx': FAILURE,
+});
+
+/** The declaration of a call as the documentation wants it: yup schemas as JSON Schema, and the envelope around the answer. */
+function documented(schema: Record<string, unknown>, isLoad: boolean) {
+  const converted: Record<string, unknown> = { ...schema, response: answers(isLoad, schema.description) };
   for (const part of PARTS) {
     if (isSchema(schema[part])) converted[part] = convertSchema(schema[part] as never);
   }
   return converted;
 }
+
+/** The page of the documentation draws with inline styles and inline pictures; it runs no inline script. */
+const DOCS_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; " +
+  "font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Serves the OpenAPI document, made from the declarations, and a readable form of it under `/docs`. */
 export async function openApi(app: App) {
@@ -30,10 +52,11 @@ export async function openApi(app: App) {
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     stripBasePath: false,
-    transform: ({ schema, url }) => ({
-      schema: documented((schema ?? {}) as Record<string, unknown>) as never,
+    transform: ({ schema, url, route }) => ({
+      schema: documented((schema ?? {}) as Record<string, unknown>, route.method === 'GET') as never,
       url: url.replace(/^\/api/, ''),
     }),
   });
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true, indexPrefix: '/api' });
+  app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: DOCS_POLICY, indexPrefix: '/api' });
 }

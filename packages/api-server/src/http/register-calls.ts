@@ -1,3 +1,4 @@
+import { MATRIX } from '@portal/domain';
 import type { FastifyRequest } from 'fastify';
 import type { App, Context } from '../app-types';
 import type { DeclaredCall } from './call';
@@ -11,12 +12,13 @@ import { AppError } from './app-error';
 type Method = 'GET' | 'POST' | 'DELETE';
 
 /** The schemas of a call under the names of the framework, for validation and documentation. */
-function schemasOf({ summary, answers, params, query, body }: DeclaredCall, url: string) {
+function schemasOf({ call, summary, answers, params, query, body }: DeclaredCall, url: string) {
   const tags = [url.split('/')[1] ?? ''];
   return {
     summary,
     description: answers,
     tags,
+    ...(MATRIX[call].An === 401 && { security: [{ bearer: [] }] }),
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { migrationsFolder } from '../migrate';
-import { openDatabase } from '../client';
+import { openDatabase } from '../open-database';
 import { auditEntries, roles, users } from '../tables';
 import { startEmbedded } from './start';
 

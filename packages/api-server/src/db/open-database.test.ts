@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { ownAddress, testDatabase } from '../../test/database';
-import { openDatabase, transaction } from './client';
+import { transaction } from './client';
+import { openDatabase } from './open-database';
 import { roles, users } from './tables';
 
 const { db, kind } = testDatabase();

@@ -1,0 +1,48 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { RELEASE_FILE } from '@portal/portal-contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Context } from './app-types';
+import { buildApp } from './app';
+import { openDatabase } from './db/open-database';
+import { DEMO_PASSWORD, ownerEmail, STAFF_ACCOUNTS } from './demo/accounts';
+import { loadDemo } from './demo/load-demo';
+import type { Environment } from './env';
+import { openReleases } from './releases/open-releases';
+
+/** The folder that holds the parts, seen from the built server. */
+const CHECKOUT = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Builds of the shell and of the remotes that the checkout has; none where releases come over the network. */
+const builtParts = () =>
+  readdirSync(CHECKOUT)
+    .filter((name) => name === 'shell' || name.startsWith('mf-'))
+    .map((name) => join(CHECKOUT, name, 'dist'))
+    .filter((folder) => existsSync(join(folder, RELEASE_FILE)));
+
+function greeting({ mode, publicUrl }: Environment) {
+  const ready = `The portal is ready: ${publicUrl}`;
+  if (mode !== 'demo') return ready;
+  const accounts = Object.values(STAFF_ACCOUNTS).map(({ email, firstName }) => [email, firstName]);
+  const owners = [ownerEmail('<acronym>'), 'owner of a facility, e.g. ' + ownerEmail('CIAO')];
+  const lines = [...accounts, owners].map(([email = '', who]) => `  ${email.padEnd(40)} ${who}`);
+  return [ready, `Demo accounts, all with the password ${DEMO_PASSWORD}:`, ...lines].join('\n');
+}
+
+/** Starts the whole portal: database, demo content, releases of the built parts, server. */
+export async function startPortal(environment: Environment, log: FastifyBaseLogger) {
+  const { mode, port, host, dataDir, databaseUrl } = environment;
+  const database = await openDatabase({ databaseUrl, dataDir, warn: (message) => log.warn(message) });
+  const context: Context = { db: database.db, settings: environment, log, now: () => new Date() };
+  if (mode === 'demo') await loadDemo(database.db, context.now());
+  const releases = openReleases({ db: database.db, folder: join(dataDir, 'releases') });
+  await releases.publishBuilt(builtParts());
+  const app = await buildApp({ context, releases, trustedProxies: environment.trustedProxies });
+  await app.listen({ port, host });
+  const close = async () => {
+    await app.close();
+    await database.close();
+  };
+  return { close, greeting: greeting(environment) };
+}
