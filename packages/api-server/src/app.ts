@@ -2,9 +2,7 @@ import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController } from 'fastify';
 import type { App, Context } from './app-types';
-import { authCalls } from './accounts/auth.routes';
-import { contactCalls } from './contact/contact.routes';
-import { facilityCalls } from './facilities/facilities.routes';
+import { CALLS } from './calls';
 import { healthRoutes } from './health/health.routes';
 import { AppError } from './http/app-error';
 import { failure } from './http/envelope';
@@ -13,14 +11,8 @@ import { logRequests } from './http/log-requests';
 import { openApi } from './http/openapi';
 import { registerCall } from './http/register-calls';
 import { compileYup } from './http/validation';
-import { instrumentCalls } from './instruments/instruments.routes';
 import { pageRoutes } from './page/page.routes';
 import { releaseRoutes, type Releases } from './releases/releases.routes';
-import { typeCalls } from './types/types.routes';
-import { profileCalls } from './users/profile.routes';
-
-/** Every call of the API, by noun. */
-const CALLS = [...authCalls, ...profileCalls, ...facilityCalls, ...instrumentCalls, ...typeCalls, ...contactCalls];
 
 /** No form of the portal sends more than this as JSON. */
 const BODY_LIMIT_BYTES = 1_000_000;

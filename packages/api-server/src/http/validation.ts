@@ -30,7 +30,7 @@ const REFUSALS: Record<RequestPart, (error: ValidationError) => AppError> = {
 export function parse<S extends AnySchema>(part: RequestPart, schema: S, value: unknown): InferType<S> {
   try {
     // A body that is missing altogether is judged as an empty one, so that each required field is named.
-    return schema.validateSync(value ?? {}, { abortEarly: false }) as InferType<S>;
+    return schema.validateSync(value ?? {}, { abortEarly: false });
   } catch (error) {
     throw error instanceof ValidationError ? REFUSALS[part](error) : error;
   }

@@ -1,0 +1,59 @@
+import { testPortal } from '../test/portal';
+import { CALLS } from './calls';
+
+const portal = testPortal();
+
+test('an unknown call is refused in the envelope of the API', async () => {
+  const answer = await portal.get('/api/no-such-call');
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toEqual({ code: 1002, msg: 'Resource not found!', message: 'Resource not found!' });
+});
+
+test('the documentation names every call, with its fields and its rights', async () => {
+  const { paths } = (await portal.get('/api/openapi.json')).json();
+  const documented = Object.entries<object>(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+  );
+  expect(documented.toSorted()).toEqual(CALLS.map(({ call }) => call).toSorted());
+  const login = paths['/auth/login'].post.requestBody.content['application/json'].schema;
+  expect(login.required.toSorted()).toEqual(['email', 'password']);
+  expect(paths['/user/profile'].get.security).toEqual([{ bearer: [] }]);
+  expect(paths['/national-facility/certified'].get.security).toBeUndefined();
+});
+
+test('the documentation can be read, under a policy without inline scripts', async () => {
+  const { statusCode, headers } = await portal.get('/api/docs');
+  expect(statusCode).toBe(200);
+  expect(headers['content-security-policy']).toMatch(/script-src 'self';/);
+});
+
+test('the server says that it lives and that it is ready', async () => {
+  expect((await portal.get('/healthz')).json()).toEqual({ status: 'alive' });
+  expect((await portal.get('/readyz')).json()).toEqual({ status: 'ready' });
+});
+
+test('malformed JSON is refused in words, without a stack', async () => {
+  const answer = await portal.post('/api/auth/login', '{"email":', 'application/json');
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toEqual({ code: 1000, msg: 'The request is malformed.', message: 'The request is malformed.' });
+});
+
+test('another kind of content and too much of it are refused', async () => {
+  expect((await portal.post('/api/auth/login', '<a/>', 'text/xml')).statusCode).toBe(415);
+  expect(
+    (await portal.post('/api/auth/login', JSON.stringify({ email: 'x'.repeat(1_000_001) }), 'application/json'))
+      .statusCode,
+  ).toBe(413);
+});
+
+test('what a database cannot store is refused, not failed', async () => {
+  const body = JSON.stringify({ email: 'nul\u0000@site.example', password: 'x\u0000' });
+  expect((await portal.post('/api/auth/login', body, 'application/json')).statusCode).toBeLessThan(500);
+});
+
+test('the log names routes, never addresses', async () => {
+  await portal.get('/change-password/a-secret-link');
+  await portal.get('/api/lidar/system/not-an-id?token=a-secret-link');
+  expect(portal.logged.join('')).toContain('/lidar/system/:id');
+  expect(portal.logged.join('')).not.toContain('a-secret-link');
+});

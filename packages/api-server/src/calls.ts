@@ -1,0 +1,16 @@
+import { authCalls } from './accounts/auth.routes';
+import { contactCalls } from './contact/contact.routes';
+import { facilityCalls } from './facilities/facilities.routes';
+import { instrumentCalls } from './instruments/instruments.routes';
+import { typeCalls } from './types/types.routes';
+import { profileCalls } from './users/profile.routes';
+
+/** Every call of the API, by noun. */
+export const CALLS = [
+  ...authCalls,
+  ...profileCalls,
+  ...facilityCalls,
+  ...instrumentCalls,
+  ...typeCalls,
+  ...contactCalls,
+];

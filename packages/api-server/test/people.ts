@@ -1,0 +1,33 @@
+import type { RoleCode, Tokens } from '@portal/domain';
+import { hashPassword } from '../src/accounts/password-hash';
+import { createUser } from '../src/users/user.service';
+import type { TestPortal } from './portal';
+
+/** The password of everybody in the tests. */
+export const PASSWORD = 'dust over the sea';
+
+interface Person {
+  email?: string;
+  firstName?: string;
+  lastName?: string;
+  roles?: RoleCode[];
+  /** Without it, the account has no password yet. */
+  activated?: boolean;
+}
+
+// Made once: a hash is expensive on purpose.
+const HASH = hashPassword(PASSWORD);
+
+/** An account, in use unless said otherwise. */
+export async function addPerson({ db, context }: TestPortal, person: Person = {}) {
+  const { email = 'ada@site.example', firstName = 'Ada', lastName = 'Byron', roles = [], activated = true } = person;
+  const password = activated ? { passwordHash: await HASH, activatedAt: context.now() } : {};
+  return createUser(db, { email, firstName, lastName, roles, ...password });
+}
+
+/** The tokens of a new session; the account must be in use. */
+export async function logIn({ ask }: TestPortal, email = 'ada@site.example', password = PASSWORD): Promise<Tokens> {
+  const { status, body } = await ask('POST /auth/login', { body: { email, password } });
+  if (status !== 200) throw new Error(`${email} could not log in: ${status} ${body.msg}`);
+  return body.data as unknown as Tokens;
+}

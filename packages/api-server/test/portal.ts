@@ -1,0 +1,96 @@
+import { tmpdir } from 'node:os';
+import { Writable } from 'node:stream';
+import type { Call } from '@portal/domain';
+import type { LightMyRequestResponse } from 'fastify';
+import pino from 'pino';
+import type { App, Context, Settings } from '../src/app-types';
+import { buildApp } from '../src/app';
+import { openReleases } from '../src/releases/open-releases';
+import { testDatabase } from './database';
+
+export interface Asked {
+  body?: object;
+  /** Sent as bearer. */
+  token?: string | undefined;
+  /** Where the caller comes from. */
+  ip?: string;
+  /** Values of the parameters in the path. */
+  params?: Record<string, string>;
+}
+
+export interface Answer {
+  status: number;
+  // What an answer holds is what the tests look at, so it is not told to the compiler.
+  body: { code?: number; msg?: string; errors?: unknown; data?: never } & Record<string, unknown>;
+}
+
+const START = new Date('2026-06-15T12:00:00Z');
+
+/** Keeps what is logged, line by line. */
+function logTo(lines: string[]) {
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  return pino({ level: 'trace' }, stream);
+}
+
+/** The whole server on the database of this test process, with a clock that the test moves and a log that it reads. */
+export function testPortal(changes: Partial<Settings> = {}) {
+  const database = testDatabase();
+  const logged: string[] = [];
+  let time = START;
+  const settings: Settings = {
+    mode: 'production',
+    publicUrl: 'https://portal.example',
+    tileUrl: '',
+    tileAttribution: '',
+    ...changes,
+  };
+  const context: Context = { db: database.db, settings, log: logTo(logged), now: () => time };
+  let app: App;
+
+  beforeAll(async () => {
+    const releases = openReleases({ db: database.db, folder: tmpdir() });
+    app = await buildApp({ context, releases });
+  });
+  beforeEach(() => {
+    time = START;
+    logged.length = 0;
+  });
+  afterAll(() => app.close());
+
+  /** Makes a call as a client would. */
+  async function ask(call: Call, { body, token, ip, params = {} }: Asked = {}): Promise<Answer> {
+    const [method, path = ''] = call.split(' ');
+    const url = path.replaceAll(/:(\w+)/g, (_whole, name: string) => params[name] ?? '');
+    const answer = await app.inject({
+      method: method as 'GET',
+      url: `/api${url}`,
+      ...(body && { payload: body }),
+      ...(token && { headers: { authorization: `Bearer ${token}` } }),
+      ...(ip && { remoteAddress: ip }),
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  }
+
+  return {
+    db: database.db,
+    kind: database.kind,
+    context,
+    logged,
+    ask,
+    /** The server itself, for what is no call of the API. */
+    get: (url: string): Promise<LightMyRequestResponse> => app.inject({ method: 'GET', url }),
+    post: (url: string, payload: string, type: string): Promise<LightMyRequestResponse> =>
+      app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } }),
+    /** Lets so many seconds pass. */
+    pass: (seconds: number) => {
+      time = new Date(time.getTime() + seconds * 1000);
+    },
+  };
+}
+
+export type TestPortal = ReturnType<typeof testPortal>;
