@@ -1,0 +1,30 @@
+import type { PageAccess } from '@portal/portal-contract';
+import { aProfile } from '@portal/testing';
+import { decide } from './decide';
+import type { Verdict, Visitor } from './decide';
+
+const VISITOR: Visitor = { isLoggedIn: false, profile: null };
+const OWNER: Visitor = { isLoggedIn: true, profile: aProfile() };
+const CARS: Visitor = { isLoggedIn: true, profile: aProfile(['cars']) };
+const ADMIN: Visitor = { isLoggedIn: true, profile: aProfile(['administrator']) };
+const SHOUTING: Visitor = { isLoggedIn: true, profile: { ...aProfile(), permissions: ['ADMINISTRATOR'] } };
+const UNNAMED: Visitor = { isLoggedIn: true, profile: null };
+
+test.each<[why: string, path: string, access: PageAccess, who: Visitor, verdict: Verdict]>([
+  ['a visitor sees a public page', '/', 'public', VISITOR, 'show'],
+  ['so does an owner', '/', 'public', OWNER, 'show'],
+  ['a visitor must log in first', '/edit-my-nf/', 'login', VISITOR, 'login'],
+  ['an owner need not', '/edit-my-nf/', 'login', OWNER, 'show'],
+  ['nor does somebody whose name is being fetched', '/edit-my-nf/', 'login', UNNAMED, 'show'],
+  ['a visitor must log in for an administrators’ page', '/admin/email', 'administrator', VISITOR, 'login'],
+  ['an owner does not find it', '/admin/email', 'administrator', OWNER, 'not-found'],
+  ['CARS staff neither', '/admin/edit-nfs', 'administrator', CARS, 'not-found'],
+  ['an administrator does', '/admin/email', 'administrator', ADMIN, 'show'],
+  ['in capitals too', '/admin/email', 'administrator', SHOUTING, 'show'],
+  ['somebody whose rights are being fetched waits', '/admin/email', 'administrator', UNNAMED, 'wait'],
+  ['a visitor may log in', '/login', 'public', VISITOR, 'show'],
+  ['who is logged in goes on', '/login', 'public', OWNER, 'go-on'],
+  ['also from a page that never existed', '/register', 'public', OWNER, 'go-on'],
+])('%s', (_why, path, access, who, verdict) => {
+  expect(decide({ path, access }, who)).toBe(verdict);
+});

@@ -1,0 +1,29 @@
+import { isAdministrator } from '@portal/domain';
+import type { Profile } from '@portal/domain';
+import type { PageEntry } from '@portal/portal-contract';
+
+/** What happens to somebody who opens a page. */
+export type Verdict = 'show' | 'wait' | 'go-on' | 'login' | 'not-found';
+
+/** Who opens it. */
+export interface Visitor {
+  isLoggedIn: boolean;
+  /** `null` for a visitor, and for a moment while the token that names a person is being renewed. */
+  profile: Profile | null;
+}
+
+// Whoever is logged in has no business there.
+const FOR_VISITORS = ['/login', '/register'];
+
+/** Whether a person may open a page. This only spares people useless pages: the server decides on every call. */
+export function decide(
+  { path, access }: Pick<PageEntry, 'path' | 'access'>,
+  { isLoggedIn, profile }: Visitor,
+): Verdict {
+  if (FOR_VISITORS.includes(path) && isLoggedIn) return 'go-on';
+  if (access === 'public') return 'show';
+  if (!isLoggedIn) return 'login';
+  if (access === 'login') return 'show';
+  if (profile === null) return 'wait';
+  return isAdministrator(profile) ? 'show' : 'not-found';
+}

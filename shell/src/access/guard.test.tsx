@@ -1,0 +1,41 @@
+import { aProfile } from '@portal/testing';
+import { renderInPortal } from '@portal/testing/portal';
+import { screen } from '@testing-library/react';
+import { TOKEN_KEYS } from '@portal/api-slice';
+import { Guard } from './guard';
+
+const USERS = { path: '/admin/edit-users', access: 'administrator' } as const;
+const show = (page: Parameters<typeof Guard>[0]['page'], options: Parameters<typeof renderInPortal>[1]) =>
+  renderInPortal(
+    <Guard page={page}>
+      <h1>The page</h1>
+    </Guard>,
+    { route: page.path, ...options },
+  );
+
+test('a visitor is led to the login and back, with query, and nothing of an old session stays', () => {
+  localStorage.setItem(TOKEN_KEYS.access, 'old');
+  const { address } = show(USERS, { path: '/admin/edit-users?page=2' });
+  expect(address()).toBe('/login?from=%2Fadmin%2Fedit-users%3Fpage%3D2');
+  expect(localStorage).toHaveLength(0);
+});
+
+test('for others than administrators, their pages do not exist', () => {
+  const { address } = show(USERS, { path: USERS.path, profile: aProfile(['cars']) });
+  expect(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  expect(address()).toBe(USERS.path);
+});
+
+test('administrators see them', () => {
+  show(USERS, { path: USERS.path, profile: aProfile(['administrator']) });
+  expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible();
+});
+
+test.each([
+  ['/login', '/'],
+  ['/login?from=%2Fcontact', '/contact'],
+  ['/login?from=%2F%2Felsewhere.example', '/'],
+])('who is logged in and opens %s goes on to %s', (path, target) => {
+  const { address } = show({ path: '/login', access: 'public' }, { path, profile: aProfile() });
+  expect(address()).toBe(target);
+});

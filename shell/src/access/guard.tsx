@@ -1,0 +1,45 @@
+import { useIsLoggedIn, useLogout, useProfile } from '@portal/api-slice';
+import type { PageEntry } from '@portal/portal-contract';
+import { Loading } from '@portal/ui/core';
+import { Navigate, useLocation, useSearchParams } from '@portal/ui/router';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { NotFoundPage } from '../pages/not-found-page';
+import { decide } from './decide';
+import type { Verdict } from './decide';
+import { loginPath, safePath } from './safe-path';
+
+/** Props of `Guard`. */
+export interface GuardProps {
+  page: Pick<PageEntry, 'path' | 'access'>;
+  children: ReactNode;
+}
+
+/** Shows a page to those who may open it, and leads everybody else where they can go on. */
+export function Guard({ page, children }: GuardProps) {
+  const isLoggedIn = useIsLoggedIn();
+  const profile = useProfile();
+  const verdict = decide(page, { isLoggedIn, profile });
+  return verdict === 'show' ? children : INSTEAD[verdict];
+}
+
+const INSTEAD: Record<Exclude<Verdict, 'show'>, ReactNode> = {
+  wait: <Loading label="Loading your account" />,
+  'go-on': <GoOn />,
+  login: <GoToLogin />,
+  'not-found': <NotFoundPage />,
+};
+
+/** Leads somebody who has just logged in to where they wanted to go. */
+function GoOn() {
+  const [query] = useSearchParams();
+  return <Navigate to={safePath(query.get('from'))} replace />;
+}
+
+/** Leads to the login page and back; what is left of an old session goes first. */
+function GoToLogin() {
+  const { pathname, search } = useLocation();
+  const logout = useLogout();
+  useEffect(logout, [logout]);
+  return <Navigate to={loginPath(pathname + search)} replace />;
+}

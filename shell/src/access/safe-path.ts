@@ -1,0 +1,11 @@
+const HOME = '/';
+
+// Browsers read a backslash as a slash, and drop control characters: either could turn a path into another site.
+// oxlint-disable-next-line no-control-regex
+const PATH = /^\/(?![/\\])[^\\\u0000-\u001f\u007f]*$/;
+
+/** A path of this portal to go to, from a query that anybody may have written; home when it is anything else. */
+export const safePath = (from: string | null): string => (from !== null && PATH.test(from) ? from : HOME);
+
+/** Address of the login page that leads back to where somebody wanted to go. */
+export const loginPath = (from: string): string => `/login?from=${encodeURIComponent(from)}`;

@@ -1,0 +1,50 @@
+import { useIsLoggedIn } from '@portal/api-slice';
+import { Icon } from '@portal/ui/core';
+import { Link } from '@portal/ui/router';
+import './top-bar.css';
+import type { Sidebar } from './use-sidebar';
+import { UserMenu } from './user-menu';
+
+/** Props of `TopBar`. */
+interface TopBarProps {
+  /** Name of the product. */
+  title: string;
+  /** The sidebar that its button opens, if there is one. */
+  sidebar?: Sidebar;
+}
+
+const labelOf = ({ isOverlay, isOpen }: Sidebar) => {
+  if (isOverlay) return 'Open menu';
+  return isOpen ? 'Minimise menu' : 'Expand menu';
+};
+
+/** Product, sidebar button, and who is logged in. */
+export function TopBar({ title, sidebar }: TopBarProps) {
+  const isLoggedIn = useIsLoggedIn();
+  return (
+    <header className="s-top">
+      {sidebar && (
+        <button
+          type="button"
+          className="s-top-button"
+          aria-label={labelOf(sidebar)}
+          aria-expanded={sidebar.isOpen}
+          aria-controls={sidebar.isOverlay ? 'menu-drawer' : 'sidebar'}
+          onClick={sidebar.toggle}
+        >
+          <Icon name="menu" />
+        </button>
+      )}
+      <Link to="/" className="s-title">
+        {title}
+      </Link>
+      {isLoggedIn ? (
+        <UserMenu />
+      ) : (
+        <Link to="/login" className="s-login">
+          Login
+        </Link>
+      )}
+    </header>
+  );
+}

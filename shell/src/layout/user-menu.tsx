@@ -1,0 +1,98 @@
+import { useProfile } from '@portal/api-slice';
+import { Icon } from '@portal/ui/core';
+import { Link } from '@portal/ui/router';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
+
+const ITEMS = [
+  { label: 'Change Password', path: '/change-password' },
+  { label: 'Logout', path: '/logout' },
+];
+
+/** The menu under the name of whoever is logged in. Arrow keys walk it, Escape closes it. */
+export function UserMenu() {
+  const profile = useProfile();
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+
+  const close = () => setOpen(false);
+  const escape = () => {
+    close();
+    button.current?.focus();
+  };
+  // The button closes the menu itself: closed here first, its click would open it again.
+  const leave = (target: EventTarget | null) => {
+    if (target !== button.current) close();
+  };
+
+  return (
+    <div className="s-user">
+      <button
+        ref={button}
+        type="button"
+        className="s-top-button"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="user" />
+        <span className="s-user-name">{profile ? `${profile.first_name} ${profile.last_name}` : 'Your account'}</span>
+      </button>
+      {isOpen && <Items id={id} onChosen={close} onEscape={escape} onLeave={leave} />}
+    </div>
+  );
+}
+
+/** Props of `Items`. */
+interface ItemsProps {
+  id: string;
+  onChosen: () => void;
+  onEscape: () => void;
+  onLeave: (target: EventTarget | null) => void;
+}
+
+function Items({ id, onChosen, onEscape, onLeave }: ItemsProps) {
+  const links = useRef<(HTMLAnchorElement | null)[]>([]);
+  useEffect(() => links.current[0]?.focus(), []);
+
+  const walk = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onEscape();
+    const target = stepTo(event.key, links.current.indexOf(document.activeElement as HTMLAnchorElement));
+    if (target === null) return;
+    event.preventDefault();
+    links.current.at(target % ITEMS.length)?.focus();
+  };
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) onLeave(relatedTarget);
+  };
+
+  return (
+    <ul id={id} className="s-user-items" role="menu" tabIndex={-1} onKeyDown={walk} onBlur={leave}>
+      {ITEMS.map(({ label, path }, at) => (
+        <li key={path} role="none">
+          <Link
+            to={path}
+            role="menuitem"
+            tabIndex={-1}
+            onClick={onChosen}
+            ref={(link) => {
+              links.current[at] = link;
+            }}
+          >
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where a key leads from an item; counted from the end when negative, `null` when the key leads nowhere. */
+function stepTo(key: string, at: number): number | null {
+  if (key === 'ArrowDown') return at + 1;
+  if (key === 'ArrowUp') return at - 1;
+  if (key === 'Home') return 0;
+  return key === 'End' ? -1 : null;
+}

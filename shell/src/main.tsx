@@ -1,0 +1,36 @@
+import { createPortalStore, followSession, onMessage } from '@portal/api-slice';
+import { findPage } from '@portal/portal-contract';
+import { showToast } from '@portal/ui/toast';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router-dom';
+import { composition } from './composition';
+import { OWN_PAGES, ownPageLoads } from './own-pages';
+import { Portal } from './portal';
+import { PATIENCE } from './remotes/policy';
+import { firstPage } from './remotes/remotes';
+import { routesOf } from './routes';
+
+/** As `firstPage`, for a page of the shell itself. */
+async function firstOwnPage(path: string): Promise<void> {
+  const found = findPage(OWN_PAGES, path);
+  if (!found) return;
+  const enough = new Promise((resolve) => {
+    setTimeout(resolve, PATIENCE.firstPage);
+  });
+  await Promise.race([ownPageLoads.start('shell', found.page.page), enough]);
+}
+
+async function start() {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no place for the portal.');
+  const portal = composition();
+  const store = createPortalStore();
+  followSession(store);
+  onMessage(showToast);
+  const router = createBrowserRouter(routesOf(portal));
+  const { pathname } = window.location;
+  await Promise.all([firstPage(pathname), firstOwnPage(pathname)]);
+  createRoot(root).render(<Portal composition={portal} store={store} router={router} />);
+}
+
+void start();

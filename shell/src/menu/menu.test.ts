@@ -1,0 +1,75 @@
+import type { RoleCode } from '@portal/domain';
+import type { MenuEntry, PageEntry } from '@portal/portal-contract';
+import { aProfile } from '@portal/testing';
+import { menuFor } from './menu';
+
+const PAGES: PageEntry[] = [
+  { path: '/admin/edit-users', page: 'edit-users', title: 'Edit Users', access: 'administrator' },
+  { path: '/admin/edit-nfs', page: 'edit-nfs', title: 'Edit NFs', access: 'administrator' },
+  { path: '/edit-my-nf/', page: 'select', title: 'Select', access: 'login' },
+];
+const ENTRIES: MenuEntry[] = [
+  { label: 'Contact', icon: 'contact', order: 50, path: '/contact' },
+  {
+    label: 'Admin',
+    icon: 'admin',
+    order: 40,
+    children: [
+      { label: 'Users', path: '/admin/edit-users', permissions: ['edit-users'] },
+      { label: 'National Facilities', path: '/admin/edit-nfs', permissions: ['edit-all-nf'] },
+    ],
+  },
+  {
+    label: 'CARS-ARES Area',
+    icon: 'evaluate',
+    order: 30,
+    children: [
+      { label: 'Evaluate NF', path: '/cars/evaluate-nf', permissions: ['evaluate-application', 'issue-nf-report'] },
+      { label: 'View NF History', path: '/cars/view-nf-history/', permissions: ['view-all-nf'] },
+    ],
+  },
+  {
+    label: 'NF Area',
+    icon: 'facility',
+    order: 20,
+    children: [{ label: 'Update NF Information', path: '/edit-my-nf/', permissions: ['edit-own-nf'] }],
+  },
+  { label: 'Home', icon: 'home', order: 10, path: '/' },
+];
+
+const labels = (roles: RoleCode[]) =>
+  menuFor(ENTRIES, PAGES, aProfile(roles)).flatMap(({ label, children = [] }) => [
+    label,
+    ...children.map((child) => `- ${child.label}`),
+  ]);
+
+const CARS_AREA = ['CARS-ARES Area', '- Evaluate NF', '- View NF History'];
+
+test.each<[why: string, roles: RoleCode[], shown: string[]]>([
+  ['no role', [], ['Home', 'Contact']],
+  ['an owner', ['national_facility'], ['Home', 'NF Area', '- Update NF Information', 'Contact']],
+  ['a reviewer', ['lidar_reviewer'], ['Home', 'CARS-ARES Area', '- Evaluate NF', 'Contact']],
+  ['ARES', ['ares'], ['Home', 'CARS-ARES Area', '- View NF History', 'Contact']],
+  ['CARS: may edit facilities, but the page is the administrators’', ['cars'], ['Home', ...CARS_AREA, 'Contact']],
+  [
+    'an administrator',
+    ['administrator'],
+    [
+      'Home',
+      'NF Area',
+      '- Update NF Information',
+      ...CARS_AREA,
+      'Admin',
+      '- Users',
+      '- National Facilities',
+      'Contact',
+    ],
+  ],
+  [
+    'two roles add up',
+    ['ares', 'national_facility'],
+    ['Home', 'NF Area', '- Update NF Information', 'CARS-ARES Area', '- View NF History', 'Contact'],
+  ],
+])('%s', (_why, roles, shown) => {
+  expect(labels(roles)).toEqual(shown);
+});

@@ -1,0 +1,26 @@
+import { canAny, isAdministrator } from '@portal/domain';
+import type { Profile } from '@portal/domain';
+import type { MenuEntry, MenuLink, PageEntry } from '@portal/portal-contract';
+import { findPage } from '@portal/portal-contract';
+
+/**
+ * The entries that a person sees, in their order. A link is shown to holders of any of its permissions, unless its page
+ * would not be found; a section is shown when any of its links is.
+ */
+export function menuFor(
+  entries: readonly MenuEntry[],
+  pages: readonly PageEntry[],
+  profile: Profile | null,
+): MenuEntry[] {
+  const isShown = ({ path, permissions = [] }: Pick<MenuLink, 'path' | 'permissions'>) =>
+    canAny(profile, permissions) &&
+    (isAdministrator(profile) || findPage(pages, path)?.page.access !== 'administrator');
+
+  return entries
+    .toSorted((one, other) => one.order - other.order)
+    .flatMap((entry) => {
+      if (!entry.children) return entry.path !== undefined && isShown({ ...entry, path: entry.path }) ? [entry] : [];
+      const children = entry.children.filter(isShown);
+      return children.length > 0 ? [{ ...entry, children }] : [];
+    });
+}

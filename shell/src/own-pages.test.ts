@@ -1,0 +1,11 @@
+import { OWN_PAGES, ownPageLoads } from './own-pages';
+
+test.each(OWN_PAGES.map(({ page, path }) => [path, page]))('%s can be opened', async (_path, page) => {
+  await ownPageLoads.start('shell', page);
+  expect(ownPageLoads.state('shell', page).is).toBe('ready');
+});
+
+test('a page that nobody wrote says that it is incomplete', async () => {
+  await ownPageLoads.start('shell', 'nowhere');
+  expect(ownPageLoads.state('shell', 'nowhere')).toEqual({ is: 'failed', fault: 'no-component' });
+});

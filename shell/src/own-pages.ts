@@ -1,0 +1,32 @@
+import type { PageEntry } from '@portal/portal-contract';
+import type { ComponentType } from 'react';
+import pages from '../pages.json';
+import { LogoutPage } from './pages/logout-page';
+import { NotFoundPage } from './pages/not-found-page';
+import { UnderConstructionPage } from './pages/under-construction-page';
+import { LoadFault } from './remotes/fault';
+import { createPageLoads } from './remotes/page-loads';
+
+/** The shell's own pages, as data: routes and guards read them like those of a remote. */
+export const OWN_PAGES = pages as PageEntry[];
+
+// A page with a form is loaded when it is opened: a visitor's first page does without forms.
+const LOAD: Record<string, () => Promise<ComponentType> | ComponentType> = {
+  login: () => import('./pages/login-page').then((module) => module.LoginPage),
+  logout: () => LogoutPage,
+  'reset-password': () => import('./pages/reset-password-page').then((module) => module.ResetPasswordPage),
+  'change-password': () => import('./pages/change-password-page').then((module) => module.ChangePasswordPage),
+  'under-construction': () => UnderConstructionPage,
+  'not-found': () => NotFoundPage,
+};
+
+/** The loadings of the shell's own pages: they fail, wait and are tried again like those of a remote. */
+export const ownPageLoads = createPageLoads(async (_shell, page) => {
+  const load = LOAD[page];
+  if (!load) throw new LoadFault({ stage: 'component' });
+  try {
+    return await load();
+  } catch (error) {
+    throw new LoadFault({ stage: 'page', error });
+  }
+});

@@ -1,0 +1,35 @@
+import { serverMessage, useLoginMutation } from '@portal/api-slice';
+import type { Login } from '@portal/domain';
+import { loginSchema } from '@portal/domain';
+import { PageTitle, Panel } from '@portal/ui/core';
+import { EmailField, FormError, FormLayout, Formik, PasswordField, SubmitButton } from '@portal/ui/form';
+import { Link } from '@portal/ui/router';
+import './pages.css';
+
+const EMPTY: Login = { email: '', password: '' };
+
+/** `/login`. Whoever is logged in is led on by the guard of this page, in every tab that shows it. */
+export function LoginPage() {
+  const [login, { error }] = useLoginMutation();
+  return (
+    <div className="s-page s-narrow">
+      <PageTitle title="Login" />
+      <Panel>
+        <Formik initialValues={EMPTY} validationSchema={loginSchema} onSubmit={(values) => login(values)}>
+          <FormLayout label="Login">
+            {error && <FormError title="Could not log in!">{serverMessage(error) ?? 'Unknown error!'}</FormError>}
+            <EmailField name="email" label="Email" autoComplete="username" required />
+            <PasswordField name="password" label="Password" autoComplete="current-password" required />
+            <SubmitButton>Login</SubmitButton>
+          </FormLayout>
+        </Formik>
+        <p className="s-below">
+          <Link to="/reset-password">Reset password</Link>
+        </p>
+      </Panel>
+      <p className="s-below">
+        Accounts are made by an administrator. If you need one, <Link to="/contact">contact us</Link>.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { PageTitle } from '@portal/ui/core';
+import './pages.css';
+
+/** `/under-construction` */
+export const UnderConstructionPage = () => (
+  <div className="s-page">
+    <PageTitle title="Under construction" />
+    <p>Under construction - This feature is not available yet.</p>
+  </div>
+);

@@ -1,0 +1,29 @@
+import type { PortalStore } from '@portal/api-slice';
+import type { Composition } from '@portal/portal-contract';
+import { PortalTheme } from '@portal/ui/core';
+import { StrictMode } from 'react';
+import { Provider } from 'react-redux';
+import type { createBrowserRouter } from 'react-router-dom';
+import { RouterProvider } from 'react-router-dom';
+import { PageLoadsContext } from './remotes/page-loads-context';
+import { pageLoads } from './remotes/remotes';
+
+/** Props of `Portal`. */
+export interface PortalProps {
+  composition: Composition;
+  store: PortalStore;
+  router: ReturnType<typeof createBrowserRouter>;
+}
+
+/** The whole portal: store, theme and the loadings of the remotes around what the router shows. */
+export const Portal = ({ composition: { nonce, settings }, store, router }: PortalProps) => (
+  <StrictMode>
+    <Provider store={store}>
+      <PortalTheme nonce={nonce} product={settings.title}>
+        <PageLoadsContext value={pageLoads}>
+          <RouterProvider router={router} />
+        </PageLoadsContext>
+      </PortalTheme>
+    </Provider>
+  </StrictMode>
+);

@@ -1,0 +1,47 @@
+import type { Composition, PageEntry } from '@portal/portal-contract';
+import type { ReactNode } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { Guard } from './access/guard';
+import { remotePages } from './composition';
+import { Layout } from './layout/layout';
+import { TabTitle } from './layout/tab-title';
+import { OWN_PAGES, ownPageLoads } from './own-pages';
+import { NotFoundPage } from './pages/not-found-page';
+import { PageLoadsContext } from './remotes/page-loads-context';
+import { RemotePage } from './remotes/remote-page';
+
+/** Every path of the portal: the pages of the released remotes, the shell's own, and nothing else. */
+export const routesOf = (portal: Pick<Composition, 'remotes' | 'settings'>): RouteObject[] => {
+  const product = portal.settings.title;
+  const route = (page: PageEntry, content: ReactNode): RouteObject => ({
+    path: page.path,
+    element: (
+      <Guard key={page.path} page={page}>
+        <TabTitle title={page.title} product={product} />
+        {content}
+      </Guard>
+    ),
+  });
+
+  return [
+    {
+      element: <Layout />,
+      children: [
+        ...remotePages(portal).map(({ remote, page }) =>
+          route(page, <RemotePage remote={remote.remote.name} page={page.page} title={page.title} />),
+        ),
+        ...OWN_PAGES.map((page) => route(page, <OwnPage page={page} />)),
+        // Accounts are made by administrators, so this page does not exist; but bookmarks of it may.
+        route({ path: '/register', page: 'not-found', title: 'Page not found', access: 'public' }, <NotFoundPage />),
+        { path: '*', element: <NotFoundPage /> },
+      ],
+    },
+  ];
+};
+
+/** A page of the shell, in the same error box as those of the remotes. */
+const OwnPage = ({ page }: { page: PageEntry }) => (
+  <PageLoadsContext value={ownPageLoads}>
+    <RemotePage remote="shell" page={page.page} title={page.title} />
+  </PageLoadsContext>
+);
