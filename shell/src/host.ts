@@ -59,8 +59,7 @@ Object.assign(globalThis, {
   _FEDERATION_RUNTIME_CORE_FROM: { version: '2.9.2', name: 'shell' },
 });
 
-/** The federation: hands the shared packages to whichever remotes the composition names. */
-export const host = createInstance({
+const host = createInstance({
   name: 'shell',
   remotes: [],
   shareStrategy: 'loaded-first',
@@ -69,3 +68,6 @@ export const host = createInstance({
     ...names(ON_USE).map((name) => [name, onUse(name)] as const),
   ]),
 });
+
+/** What the shell shares, as the containers of the remotes take it. */
+export const shareScope = host.shareScopeMap.default;

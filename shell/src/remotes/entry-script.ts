@@ -3,10 +3,10 @@ import { containerName } from '@portal/portal-contract';
 import { LoadFault } from './fault';
 import { probe } from './probe';
 
-/** What the entry script of a remote leaves behind. */
+/** What the entry script of a remote leaves behind, by the protocol of module federation. */
 export interface Container {
-  init: (...args: unknown[]) => unknown;
-  get: (module: string) => unknown;
+  init: (shareScope: unknown) => unknown;
+  get: (module: string) => Promise<() => unknown>;
 }
 
 const isContainer = (value: unknown): value is Container =>

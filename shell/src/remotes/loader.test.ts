@@ -2,11 +2,10 @@ import type { ComposedRemote } from '@portal/portal-contract';
 import { classify } from './classify';
 import type { Container } from './entry-script';
 import { createLoader } from './loader';
-import type { RemoteModule } from './loader';
 
 const Page = () => null;
-const CONTAINER: Container = { init: () => undefined, get: () => undefined };
-const { signal } = new AbortController();
+const SHARE_SCOPE = { react: {} };
+const aSignal = () => new AbortController().signal;
 
 const aComposed = (contract = '^1.0.0'): ComposedRemote => ({
   version: '1.0.0',
@@ -16,13 +15,18 @@ const aComposed = (contract = '^1.0.0'): ComposedRemote => ({
   remote: { name: 'mf-public', contract, pages: [], menu: [] },
 });
 
+/** The module of a remote that has one page. */
+const aModule = (home: () => Promise<unknown> = async () => Page) => ({ pages: { home } });
+
 /** A loader over a remote that behaves but for what the test changes. */
-function aLoader({ module = {}, contract }: { module?: Partial<RemoteModule>; contract?: string } = {}) {
-  const loadContainer = jest.fn<Promise<Container>, [ComposedRemote, AbortSignal]>(async () => CONTAINER);
-  const good: RemoteModule = { init: async () => undefined, get: async () => ({ pages: { home: async () => Page } }) };
-  const host = { initRawContainer: () => ({ ...good, ...module }) };
-  const load = createLoader({ remotes: () => ({ 'mf-public': aComposed(contract) }), loadContainer, host });
-  return { load, loadContainer };
+function aLoader({ container = {}, contract }: { container?: Partial<Container>; contract?: string } = {}) {
+  const good: Container = { init: jest.fn(), get: async () => aModule };
+  const loadContainer = jest.fn<Promise<Container>, [ComposedRemote, AbortSignal]>(async () => ({
+    ...good,
+    ...container,
+  }));
+  const remotes = () => ({ 'mf-public': aComposed(contract) });
+  return { load: createLoader({ remotes, loadContainer, shareScope: SHARE_SCOPE }), loadContainer, good };
 }
 
 const faultOf = (promise: Promise<unknown>) =>
@@ -32,35 +36,62 @@ const faultOf = (promise: Promise<unknown>) =>
   );
 
 test('a page of a well remote is its component; the entry runs once for all pages', async () => {
-  const { load, loadContainer } = aLoader();
-  await expect(load('mf-public', 'home', signal)).resolves.toBe(Page);
-  await expect(load('mf-public', 'home', signal)).resolves.toBe(Page);
+  const { load, loadContainer, good } = aLoader();
+  await expect(load('mf-public', 'home', aSignal())).resolves.toBe(Page);
+  await expect(load('mf-public', 'home', aSignal())).resolves.toBe(Page);
   expect(loadContainer).toHaveBeenCalledTimes(1);
+  expect(good.init).toHaveBeenCalledTimes(1);
+  expect(good.init).toHaveBeenCalledWith(SHARE_SCOPE);
 });
 
 test('a remote that needs another contract is not even fetched', async () => {
   const { load, loadContainer } = aLoader({ contract: '^2.0.0' });
-  expect(await faultOf(load('mf-public', 'home', signal))).toBe('unfit-contract');
+  expect(await faultOf(load('mf-public', 'home', aSignal()))).toBe('unfit-contract');
   expect(loadContainer).not.toHaveBeenCalled();
 });
 
+const never = () => new Promise(() => undefined);
 const fails = () => Promise.reject(new Error('broken'));
+const throws = () => {
+  throw new Error('broken');
+};
 
-test.each<[why: string, module: Partial<RemoteModule>, fault: string]>([
-  ['init throws', { init: fails }, 'threw-on-init'],
-  ['its module throws', { get: fails }, 'threw-on-load'],
-  ['its module is empty', { get: async () => ({}) }, 'no-component'],
-  ['the page is not in it', { get: async () => ({ pages: {} }) }, 'no-component'],
-  ['the page throws', { get: async () => ({ pages: { home: fails } }) }, 'threw-on-load'],
-  ['the page is half loaded', { get: async () => ({ pages: { home: async () => undefined } }) }, 'no-component'],
-])('%s', async (_why, module, fault) => {
-  expect(await faultOf(aLoader({ module }).load('mf-public', 'home', signal))).toBe(fault);
+test.each<[why: string, container: Partial<Container>, fault: string]>([
+  ['init throws', { init: throws }, 'threw-on-init'],
+  ['init fails later', { init: fails }, 'threw-on-init'],
+  ['a chunk of its module fails', { get: fails }, 'threw-on-load'],
+  ['its module throws', { get: async () => throws }, 'threw-on-load'],
+  ['its module is empty', { get: async () => () => ({}) }, 'no-component'],
+  ['the page is not in it', { get: async () => () => ({ pages: {} }) }, 'no-component'],
+  ['the page throws', { get: async () => () => aModule(fails) }, 'threw-on-load'],
+  ['the page is half loaded', { get: async () => () => aModule(async () => undefined) }, 'no-component'],
+])('%s', async (_why, container, fault) => {
+  expect(await faultOf(aLoader({ container }).load('mf-public', 'home', aSignal()))).toBe(fault);
 });
 
 test('a start that failed is forgotten: the next attempt runs the entry again', async () => {
   const { load, loadContainer } = aLoader();
   loadContainer.mockRejectedValueOnce(new Error('lost'));
-  await expect(load('mf-public', 'home', signal)).rejects.toThrow('lost');
-  await expect(load('mf-public', 'home', signal)).resolves.toBe(Page);
+  await expect(load('mf-public', 'home', aSignal())).rejects.toThrow('lost');
+  await expect(load('mf-public', 'home', aSignal())).resolves.toBe(Page);
+  expect(loadContainer).toHaveBeenCalledTimes(2);
+});
+
+test('a page that threw is evaluated again by a fresh start', async () => {
+  const { load, loadContainer } = aLoader();
+  loadContainer.mockResolvedValueOnce({ init: () => undefined, get: async () => () => aModule(fails) });
+  expect(await faultOf(load('mf-public', 'home', aSignal()))).toBe('threw-on-load');
+  await expect(load('mf-public', 'home', aSignal())).resolves.toBe(Page);
+  expect(loadContainer).toHaveBeenCalledTimes(2);
+});
+
+test('a page that hangs is given up with the reason given, and the next attempt is a fresh start', async () => {
+  const { load, loadContainer } = aLoader();
+  loadContainer.mockResolvedValueOnce({ init: () => undefined, get: async () => () => aModule(never) });
+  const waiting = new AbortController();
+  const hanging = load('mf-public', 'home', waiting.signal);
+  waiting.abort(new Error('enough'));
+  await expect(hanging).rejects.toThrow('enough');
+  await expect(load('mf-public', 'home', aSignal())).resolves.toBe(Page);
   expect(loadContainer).toHaveBeenCalledTimes(2);
 });

@@ -4,25 +4,16 @@ import { CONTRACT_VERSION, EXPOSED, fitsContract } from '@portal/portal-contract
 import type { Container } from './entry-script';
 import { LoadFault } from './fault';
 import type { Evidence } from './fault';
+import { orAborted } from './or-aborted';
 
 /** Loads one page of a remote; throws a LoadFault, or the reason of the signal once that is aborted. */
 export type LoadPage = (remote: string, page: string, signal: AbortSignal) => Promise<ComponentType>;
 
-/** The part of the federation that the loader needs. */
-export interface ContainerHost {
-  initRawContainer: (name: string, url: string, container: Container) => RemoteModule;
-}
-
-/** A remote whose entry has run. */
-export interface RemoteModule {
-  init: (id: string) => Promise<unknown>;
-  get: (id: string, exposed: string) => Promise<unknown>;
-}
-
 interface LoaderDeps {
   remotes: () => Composition['remotes'];
   loadContainer: (composed: ComposedRemote, signal: AbortSignal) => Promise<Container>;
-  host: ContainerHost;
+  /** What the shell shares, as the containers take it. */
+  shareScope: unknown;
 }
 
 /** Runs one stage; what it throws becomes the evidence of that stage. */
@@ -45,39 +36,44 @@ function insist(condition: boolean, evidence: Evidence): asserts condition {
   if (!condition) throw new LoadFault(evidence);
 }
 
+/** The page of a started remote. */
+async function pageOf(container: Container, page: string): Promise<ComponentType> {
+  const remote = await stage('page', async () => (await container.get(EXPOSED))());
+  insist(isRemote(remote), { stage: 'component' });
+  const load = remote.pages[page];
+  insist(load !== undefined, { stage: 'component' });
+  const component = await stage('page', load);
+  insist(isComponent(component), { stage: 'component' });
+  return component;
+}
+
 /**
  * The one way from the composition to a page: range of the contract, entry script, sharing, module, page. Nothing of a
- * remote that does not fit is executed. A remote is started once; a failed start is forgotten, so that a retry can work.
+ * remote that does not fit is executed. A remote is started once. After a failure the next attempt starts it anew, for a
+ * bundle remembers a module that threw and would throw the same again; its scripts come from the browser's cache.
  */
-export function createLoader({ remotes, loadContainer, host }: LoaderDeps): LoadPage {
-  const started = new Map<string, Promise<RemoteModule>>();
+export function createLoader({ remotes, loadContainer, shareScope }: LoaderDeps): LoadPage {
+  const started = new Map<string, Promise<Container>>();
 
-  async function start(composed: ComposedRemote, signal: AbortSignal): Promise<RemoteModule> {
-    const { name } = composed.remote;
+  async function start(composed: ComposedRemote, signal: AbortSignal): Promise<Container> {
     const container = await loadContainer(composed, signal);
-    const module = host.initRawContainer(name, composed.entry, container);
-    await stage('init', () => module.init(name));
-    return module;
-  }
-
-  function startOnce(composed: ComposedRemote, signal: AbortSignal): Promise<RemoteModule> {
-    const { name } = composed.remote;
-    const running = started.get(name) ?? start(composed, signal);
-    started.set(name, running);
-    running.catch(() => started.delete(name));
-    return running;
+    await stage('init', async () => container.init(shareScope));
+    return container;
   }
 
   return async (name, page, signal) => {
     const composed = remotes()[name];
     insist(composed !== undefined && fitsContract(composed.remote.contract, CONTRACT_VERSION), { stage: 'contract' });
-    const module = await startOnce(composed, signal);
-    const remote = await stage('page', () => module.get(name, EXPOSED));
-    insist(isRemote(remote), { stage: 'component' });
-    const load = remote.pages[page];
-    insist(load !== undefined, { stage: 'component' });
-    const component = await stage('page', load);
-    insist(isComponent(component), { stage: 'component' });
-    return component;
+    const running = started.get(name) ?? start(composed, signal);
+    started.set(name, running);
+    try {
+      return await orAborted(
+        running.then((container) => pageOf(container, page)),
+        signal,
+      );
+    } catch (error) {
+      if (started.get(name) === running) started.delete(name);
+      throw error;
+    }
   };
 }

@@ -3,6 +3,7 @@ import { classify } from './classify';
 import type { FaultClass } from './classify';
 import { LoadFault } from './fault';
 import type { LoadPage } from './loader';
+import { orAborted } from './or-aborted';
 import { PATIENCE } from './policy';
 
 /** Where the loading of one page stands. */
@@ -16,11 +17,19 @@ export type PageState =
 /** The loadings of all pages: each page is loaded once, and again only when somebody asks for it. */
 export interface PageLoads {
   state: (remote: string, page: string) => PageState;
-  /** Starts what is idle or failed; resolves when it is settled, and never rejects. */
+  /** Starts what has not been started; resolves when it is settled, and never rejects. */
   start: (remote: string, page: string) => Promise<void>;
+  /** Gives up what is under way or has failed, and starts anew. */
+  restart: (remote: string, page: string) => Promise<void>;
   /** Forgets a failure, so that the next visit begins anew. */
   forgetFailure: (remote: string, page: string) => void;
   subscribe: (listener: () => void) => () => void;
+}
+
+/** One attempt to load a page. */
+interface Attempt {
+  waiting: AbortController;
+  settled: Promise<void>;
 }
 
 const IDLE: PageState = { is: 'idle' };
@@ -29,16 +38,10 @@ const SLOW: PageState = { is: 'slow' };
 
 const keyOf = (remote: string, page: string) => `${remote}/${page}`;
 
-/** Rejects as soon as the signal is aborted, for steps that cannot be interrupted themselves. */
-const untilAborted = (signal: AbortSignal) =>
-  new Promise<never>((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason));
-  });
-
 /** Keeps track of the loading of pages. */
 export function createPageLoads(load: LoadPage): PageLoads {
   const states = new Map<string, PageState>();
-  const running = new Map<string, Promise<void>>();
+  const attempts = new Map<string, Attempt>();
   const listeners = new Set<() => void>();
 
   function set(key: string, state: PageState) {
@@ -46,35 +49,43 @@ export function createPageLoads(load: LoadPage): PageLoads {
     for (const listener of listeners) listener();
   }
 
-  async function run(key: string, remote: string, page: string) {
-    const waiting = new AbortController();
-    set(key, LOADING);
-    const slow = setTimeout(() => set(key, SLOW), PATIENCE.slow);
+  async function run(remote: string, page: string, waiting: AbortController) {
+    const key = keyOf(remote, page);
+    // Of an attempt that another one has replaced, nobody wants to hear any more.
+    const tell = (state: PageState) => attempts.get(key)?.waiting === waiting && set(key, state);
+    const slow = setTimeout(() => tell(SLOW), PATIENCE.slow);
     const giveUp = setTimeout(() => waiting.abort(new LoadFault({ stage: 'waiting' })), PATIENCE.giveUp);
     try {
-      const component = await Promise.race([load(remote, page, waiting.signal), untilAborted(waiting.signal)]);
-      set(key, { is: 'ready', component });
+      const component = await orAborted(load(remote, page, waiting.signal), waiting.signal);
+      tell({ is: 'ready', component });
     } catch (error) {
-      set(key, { is: 'failed', fault: classify(error) });
+      tell({ is: 'failed', fault: classify(error) });
     } finally {
       clearTimeout(slow);
       clearTimeout(giveUp);
-      running.delete(key);
     }
   }
 
+  function begin(remote: string, page: string): Promise<void> {
+    const key = keyOf(remote, page);
+    const waiting = new AbortController();
+    attempts.get(key)?.waiting.abort(new LoadFault({ stage: 'waiting' }));
+    const settled = Promise.resolve().then(() => run(remote, page, waiting));
+    attempts.set(key, { waiting, settled });
+    set(key, LOADING);
+    return settled;
+  }
+
+  const state = (remote: string, page: string) => states.get(keyOf(remote, page)) ?? IDLE;
+
   return {
-    state: (remote, page) => states.get(keyOf(remote, page)) ?? IDLE,
-    start(remote, page) {
-      const key = keyOf(remote, page);
-      if (states.get(key)?.is === 'ready') return Promise.resolve();
-      const already = running.get(key) ?? run(key, remote, page);
-      running.set(key, already);
-      return already;
-    },
+    state,
+    start: (remote, page) =>
+      (state(remote, page).is === 'idle' ? undefined : attempts.get(keyOf(remote, page))?.settled) ??
+      begin(remote, page),
+    restart: begin,
     forgetFailure(remote, page) {
-      const key = keyOf(remote, page);
-      if (states.get(key)?.is === 'failed') set(key, IDLE);
+      if (state(remote, page).is === 'failed') set(keyOf(remote, page), IDLE);
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -2,8 +2,8 @@ import type { FaultClass } from './classify';
 
 /** How long to wait, in milliseconds. */
 export const PATIENCE = {
-  /** After this, a person is told that something is slow. */
-  slow: 3_000,
+  /** After this, a person is told that something is slow; with what it takes to show it, that is within three seconds. */
+  slow: 2_500,
   /** After this, the loader gives up; networks at remote sites are slow. */
   giveUp: 120_000,
   /** How long the very first page may keep the portal from showing its frame. */

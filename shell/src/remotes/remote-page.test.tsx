@@ -55,11 +55,17 @@ test('offers no second attempt where it cannot help', async () => {
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
-test('says after three seconds that something is slow', async () => {
+test('says after three seconds that something is slow, and offers to try again', async () => {
   jest.useFakeTimers();
-  show(() => new Promise(() => undefined));
+  const user = userEvent.setup({ advanceTimers: (milliseconds) => jest.advanceTimersByTime(milliseconds) });
+  const never = new Promise<never>(() => undefined);
+  show(jest.fn<ReturnType<LoadPage>, Parameters<LoadPage>>().mockReturnValueOnce(never).mockResolvedValue(Home));
   await act(() => jest.advanceTimersByTimeAsync(3_000));
+  await act(() => jest.advanceTimersByTimeAsync(300));
   expect(screen.getByRole('status')).toHaveTextContent('slow to arrive');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getByRole('heading', { name: 'The map' })).toBeVisible();
   jest.useRealTimers();
 });
 

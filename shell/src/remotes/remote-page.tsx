@@ -1,9 +1,9 @@
 import { Loading } from '@portal/ui/core';
 import { useEffect, useSyncExternalStore } from 'react';
 import { FaultPage } from './fault-page';
-import type { PageState } from './page-loads';
 import { usePageLoads } from './page-loads-context';
 import { RenderBoundary } from './render-boundary';
+import { SlowPage } from './slow-page';
 
 /** Props of `RemotePage`. */
 export interface RemotePageProps {
@@ -15,11 +15,6 @@ export interface RemotePageProps {
   title: string;
 }
 
-const waitingFor = (state: PageState, title: string) =>
-  state.is === 'slow'
-    ? `“${title}” is slow to arrive; you can wait, or open another page. Still loading`
-    : `Loading “${title}”`;
-
 /**
  * One page of a remote in its own error box: whatever goes wrong in it, header and menu stay, the person reads what
  * happened, and can try again without loading the portal anew.
@@ -27,17 +22,17 @@ const waitingFor = (state: PageState, title: string) =>
 export function RemotePage({ remote, page, title }: RemotePageProps) {
   const loads = usePageLoads();
   const state = useSyncExternalStore(loads.subscribe, () => loads.state(remote, page));
+  const retry = () => void loads.restart(remote, page);
 
   useEffect(() => {
-    // What failed before it was shown is shown as failed; only the person decides to try again.
-    if (loads.state(remote, page).is === 'idle') void loads.start(remote, page);
+    // What failed before it was shown is shown as failed: only the person decides to try again.
+    void loads.start(remote, page);
     return () => loads.forgetFailure(remote, page);
   }, [loads, remote, page]);
 
-  if (state.is === 'failed') {
-    return <FaultPage title={title} fault={state.fault} onRetry={() => void loads.start(remote, page)} />;
-  }
-  if (state.is !== 'ready') return <Loading label={waitingFor(state, title)} />;
+  if (state.is === 'failed') return <FaultPage title={title} fault={state.fault} onRetry={retry} />;
+  if (state.is === 'slow') return <SlowPage title={title} onRetry={retry} />;
+  if (state.is !== 'ready') return <Loading label={`Loading “${title}”`} />;
   const Page = state.component;
   return (
     <RenderBoundary key={`${remote}/${page}`} title={title}>

@@ -1,17 +1,13 @@
 import { composition, findRemotePage } from '../composition';
-import { host } from '../host';
+import { shareScope } from '../host';
 import { loadContainer } from './entry-script';
-import type { ContainerHost } from './loader';
 import { createLoader } from './loader';
 import { createPageLoads } from './page-loads';
 import { PATIENCE } from './policy';
 
-// The federation's own types expect its containers; what a script left behind has been checked for their two functions.
-const containers = host as unknown as ContainerHost;
-
 /** The pages of the remotes in this tab; the shell provides them to `<RemotePage>` through `PageLoadsContext`. */
 export const pageLoads = createPageLoads(
-  createLoader({ remotes: () => composition().remotes, loadContainer, host: containers }),
+  createLoader({ remotes: () => composition().remotes, loadContainer, shareScope }),
 );
 
 /** Loads a page that somebody is about to open. A failure stays silent: opening the page tries again. */

@@ -38,6 +38,7 @@ export const pageHeaders = (path: string, policy: { nonce: string; tileUrl: stri
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
   // The page names the current releases; a copy of it would bring back old ones.
   'cache-control': 'no-store',
 });

@@ -39,7 +39,7 @@ const output = (part) => ({
   chunkLoadTimeout: 120_000,
   // Integrity is checked only of scripts that are fetched in this mode.
   crossOriginLoading: 'anonymous',
-  // Without this, a module that threw counts as loaded, and a second attempt gets its empty half.
+  // Without this, a module that threw counts as loaded, and whoever asks next gets its empty half.
   strictModuleErrorHandling: true,
 });
 

@@ -57,8 +57,9 @@ export function shell(here) {
     plugins: [
       new rspack.DefinePlugin({
         SHARED_VERSIONS: JSON.stringify(sharedVersions(part)),
-        // Parts of the federation runtime that serve other ways of discovery.
+        // Parts of the federation runtime that find and load remotes: the shell's own loader does that.
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+        FEDERATION_OPTIMIZE_NO_REMOTE: true,
         ENV_TARGET: JSON.stringify('web'),
       }),
       leanRuntime(),

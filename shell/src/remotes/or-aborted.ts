@@ -1,0 +1,8 @@
+/** The result of a promise, unless the signal is aborted first: an import that hangs cannot be interrupted itself. */
+export const orAborted = <Result>(promise: Promise<Result>, signal: AbortSignal): Promise<Result> =>
+  Promise.race([
+    promise,
+    new Promise<never>((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+    }),
+  ]);

@@ -1,0 +1,12 @@
+import { Button, Loading, PageTitle } from '@portal/ui/core';
+
+/** In the place of a page that is on its way for longer than a person expects. */
+export function SlowPage({ title, onRetry }: { title: string; onRetry: () => void }) {
+  return (
+    <>
+      <PageTitle title={title} />
+      <Loading label="This page is slow to arrive. You can wait, try again, or open another one. Still loading" />
+      <Button onClick={onRetry}>Try again</Button>
+    </>
+  );
+}
