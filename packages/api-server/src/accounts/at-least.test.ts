@@ -1,0 +1,12 @@
+import { atLeast } from './at-least';
+
+test('what is quick and what is slow are answered no sooner than the given time', async () => {
+  const started = performance.now();
+  await expect(atLeast(60, async () => 'quick')).resolves.toBe('quick');
+  // Timers may fire up to a millisecond early.
+  expect(performance.now() - started).toBeGreaterThanOrEqual(59);
+});
+
+test('a failure of the work is a failure', async () => {
+  await expect(atLeast(1, () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
+});

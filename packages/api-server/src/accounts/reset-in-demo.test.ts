@@ -1,0 +1,13 @@
+import { addPerson } from '../../test/people';
+import { testPortal } from '../../test/portal';
+import { emails } from '../db/tables';
+
+const portal = testPortal({ mode: 'demo' });
+
+test('in a demonstration the log names the link, as nobody gets the mail', async () => {
+  await addPerson(portal);
+  await portal.ask('POST /auth/reset-password', { body: { email: 'ada@site.example' } });
+  const [mail] = await portal.db.select().from(emails);
+  const [link = 'none'] = mail?.secrets ?? [];
+  expect(portal.logged.join('\n')).toContain(`Mail to ada@site.example: ${link}`);
+});

@@ -1,0 +1,78 @@
+import { addPerson, logIn } from '../../test/people';
+import { testPortal } from '../../test/portal';
+import { auditEntries, users } from '../db/tables';
+
+const portal = testPortal();
+const { ask, db } = portal;
+
+/** A person who is both an owner and CARS staff, with a session and the profile that is shown. */
+async function signedIn() {
+  const { id } = await addPerson(portal, { roles: ['cars', 'national_facility'] });
+  const { access_token: token } = await logIn(portal);
+  const { body } = await ask('GET /user/profile', { token });
+  return { id, token, profile: body.data as unknown as Record<string, unknown> };
+}
+
+test('the own profile says who one is and what one may', async () => {
+  const { id, profile } = await signedIn();
+  expect(profile).toEqual({
+    _id: id,
+    email: 'ada@site.example',
+    first_name: 'Ada',
+    last_name: 'Byron',
+    roles: [
+      { _id: 'cars', name: 'CARS' },
+      { _id: 'national_facility', name: 'National Facility' },
+    ],
+    permissions: expect.arrayContaining(['edit-own-nf', 'view-all-nf']),
+  });
+});
+
+test('names can be changed, with the rest of the profile sent back as it is', async () => {
+  const { id, token, profile } = await signedIn();
+  const sent = { ...profile, first_name: ' Augusta ', last_name: 'King' };
+  const { status, body } = await ask('POST /user/profile', { token, body: { profile: sent } });
+  expect([status, body.code]).toEqual([200, 2]);
+  expect(body.data).toEqual({ ...sent, first_name: 'Augusta' });
+  expect((await ask('GET /user/profile', { token })).body.data).toEqual(body.data);
+  expect((await db.select().from(auditEntries)).at(-1)).toMatchObject({
+    actorId: id,
+    action: 'user.edit-profile',
+    oldValue: { firstName: 'Ada', lastName: 'Byron' },
+    newValue: { firstName: 'Augusta', lastName: 'King' },
+  });
+});
+
+test.each<[why: string, change: object, status: number]>([
+  ['names alone', {}, 200],
+  ['the same address in capitals', { email: 'ADA@site.example' }, 200],
+  ['the same roles as ids in another order', { roles: ['national_facility', 'cars'] }, 200],
+  ['another address', { email: 'bea@site.example' }, 403],
+  ['another id', { _id: '11111111-1111-4111-8111-111111111111' }, 403],
+  ['another id by its short name', { id: '11111111-1111-4111-8111-111111111111' }, 403],
+  ['one role more', { roles: ['national_facility', 'cars', 'administrator'] }, 403],
+  ['one role less', { roles: ['cars'] }, 403],
+  ['a role twice and another one missing', { roles: ['cars', 'cars'] }, 403],
+  ['the right to do everything', { permissions: ['administrator'] }, 403],
+  ['no right at all', { permissions: [] }, 403],
+  ['a blank name', { first_name: ' ' }, 422],
+  ['roles that are no list', { roles: 'cars' }, 422],
+])('%s', async (_why, change, expected) => {
+  const { token } = await signedIn();
+  const body = { profile: { first_name: 'Augusta', last_name: 'King', ...change } };
+  const { status } = await ask('POST /user/profile', { token, body });
+  expect(status).toBe(expected);
+  expect(await db.select().from(users)).toMatchObject([{ firstName: expected === 200 ? 'Augusta' : 'Ada' }]);
+});
+
+test.each([[{}], [{ profile: null }], [{ profile: 'x' }], [{ first_name: 'Augusta', last_name: 'King' }]])(
+  'a body without a profile is refused: %j',
+  async (body) => {
+    const { token } = await signedIn();
+    expect((await ask('POST /user/profile', { token, body })).status).toBe(422);
+  },
+);
+
+test.each(['GET /user/profile', 'POST /user/profile'] as const)('%s needs a session', async (call) => {
+  expect((await ask(call)).status).toBe(401);
+});
