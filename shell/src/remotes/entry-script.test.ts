@@ -20,7 +20,7 @@ const answer = (status: number, contentType: string) =>
     .mockImplementation(async () => new Response('…', { status, headers: { 'content-type': contentType } }));
 
 test('the script is fetched with integrity; its container comes back and its tag is gone', async () => {
-  const loading = loadContainer(COMPOSED, signal);
+  const loading = loadContainer(COMPOSED, 0, signal);
   expect(script()).toMatchObject({ integrity: 'sha384-abc', crossOrigin: 'anonymous' });
   leave(CONTAINER);
   script()?.dispatchEvent(new Event('load'));
@@ -30,7 +30,7 @@ test('the script is fetched with integrity; its container comes back and its tag
 
 test('a script that threw left nothing, though the browser calls it loaded', async () => {
   leave(CONTAINER);
-  const loading = loadContainer(COMPOSED, signal);
+  const loading = loadContainer(COMPOSED, 0, signal);
   script()?.dispatchEvent(new Event('load'));
   expect(classify(await loading.catch((error: unknown) => error))).toBe('threw-on-load');
 });
@@ -43,16 +43,22 @@ test.each<[status: number, contentType: string, fault: string]>([
   'an error event and the answer %i %s: %s; no tag is left for the next attempt',
   async (status, contentType, fault) => {
     answer(status, contentType);
-    const loading = loadContainer(COMPOSED, signal);
+    const loading = loadContainer(COMPOSED, 0, signal);
     script()?.dispatchEvent(new Event('error'));
     expect(classify(await loading.catch((error: unknown) => error))).toBe(fault);
     expect(script()).toBeNull();
   },
 );
 
+test('another attempt has another address, or it would wait for the answer of the first', () => {
+  void loadContainer(COMPOSED, 2, signal);
+  expect(script()?.src).toMatch(/entry\.js\?attempt=2$/);
+  script()?.remove();
+});
+
 test('giving up interrupts it with the reason given', async () => {
   const waiting = new AbortController();
-  const loading = loadContainer(COMPOSED, waiting.signal);
+  const loading = loadContainer(COMPOSED, 0, waiting.signal);
   waiting.abort(new Error('enough'));
   await expect(loading).rejects.toThrow('enough');
   expect(script()).toBeNull();

@@ -12,10 +12,12 @@ export interface Container {
 const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
 
-function createScript({ entry, integrity }: ComposedRemote): HTMLScriptElement {
+function createScript({ entry, integrity }: ComposedRemote, attempt: number): HTMLScriptElement {
   const script = document.createElement('script');
+  // A browser joins two requests for one address, so a new attempt would hang with the first one.
+  const src = attempt === 0 ? entry : `${entry}?attempt=${attempt}`;
   // The same mode as in the preload link of the page, or the browser would fetch the script twice.
-  Object.assign(script, { src: entry, integrity, crossOrigin: 'anonymous', async: true });
+  Object.assign(script, { src, integrity, crossOrigin: 'anonymous', async: true });
   return script;
 }
 
@@ -24,11 +26,15 @@ function createScript({ entry, integrity }: ComposedRemote): HTMLScriptElement {
  * keep a second attempt from working. Aborting makes it fail with the reason of the signal.
  * Throws a LoadFault that says what was seen.
  */
-export async function loadContainer(composed: ComposedRemote, signal: AbortSignal): Promise<Container> {
+export async function loadContainer(
+  composed: ComposedRemote,
+  attempt: number,
+  signal: AbortSignal,
+): Promise<Container> {
   const name = containerName(composed.remote.name);
   const globals = window as unknown as Record<string, unknown>;
   globals[name] = undefined;
-  const script = createScript(composed);
+  const script = createScript(composed, attempt);
   try {
     const hasLoaded = await new Promise<boolean>((resolve, reject) => {
       script.addEventListener('load', () => resolve(true));

@@ -11,7 +11,8 @@ export type LoadPage = (remote: string, page: string, signal: AbortSignal) => Pr
 
 interface LoaderDeps {
   remotes: () => Composition['remotes'];
-  loadContainer: (composed: ComposedRemote, signal: AbortSignal) => Promise<Container>;
+  /** `attempt` counts from 0: after a failure the script is asked for under an address of its own. */
+  loadContainer: (composed: ComposedRemote, attempt: number, signal: AbortSignal) => Promise<Container>;
   /** What the shell shares, as the containers take it. */
   shareScope: unknown;
 }
@@ -50,15 +51,22 @@ async function pageOf(container: Container, page: string): Promise<ComponentType
 /**
  * The one way from the composition to a page: range of the contract, entry script, sharing, module, page. Nothing of a
  * remote that does not fit is executed. A remote is started once. After a failure the next attempt starts it anew, for a
- * bundle remembers a module that threw and would throw the same again; its scripts come from the browser's cache.
+ * bundle remembers a module that threw and would throw the same again.
  */
 export function createLoader({ remotes, loadContainer, shareScope }: LoaderDeps): LoadPage {
   const started = new Map<string, Promise<Container>>();
+  const failures = new Map<string, number>();
 
   async function start(composed: ComposedRemote, signal: AbortSignal): Promise<Container> {
-    const container = await loadContainer(composed, signal);
+    const container = await loadContainer(composed, failures.get(composed.remote.name) ?? 0, signal);
     await stage('init', async () => container.init(shareScope));
     return container;
+  }
+
+  function forgetStart(name: string, failed: Promise<Container>) {
+    if (started.get(name) !== failed) return;
+    started.delete(name);
+    failures.set(name, (failures.get(name) ?? 0) + 1);
   }
 
   return async (name, page, signal) => {
@@ -66,14 +74,11 @@ export function createLoader({ remotes, loadContainer, shareScope }: LoaderDeps)
     insist(composed !== undefined && fitsContract(composed.remote.contract, CONTRACT_VERSION), { stage: 'contract' });
     const running = started.get(name) ?? start(composed, signal);
     started.set(name, running);
-    try {
-      return await orAborted(
-        running.then((container) => pageOf(container, page)),
-        signal,
-      );
-    } catch (error) {
-      if (started.get(name) === running) started.delete(name);
-      throw error;
-    }
+    const forget = () => forgetStart(name, running);
+    // At once and not when the promise tells: the attempt that replaces this one may begin before that.
+    signal.addEventListener('abort', forget);
+    const loading = running.then((container) => pageOf(container, page));
+    loading.catch(forget);
+    return orAborted(loading, signal);
   };
 }
