@@ -42,6 +42,16 @@ const ringOf = (indexes) =>
     return at === 0 ? points : points.slice(1);
   });
 
+/** A ring across the date line goes on beyond 180° instead of running once around the world. */
+const unwrap = (ring) => {
+  let turn = 0;
+  return ring.map(([x, y], at) => {
+    const [before] = ring[at - 1] ?? [x];
+    if (Math.abs(x - before) > 180) turn += x < before ? 360 : -360;
+    return [x + turn, y];
+  });
+};
+
 const polygonsOf = (geometry) =>
   geometry.type === 'GeometryCollection'
     ? geometry.geometries.flatMap(polygonsOf)
@@ -99,15 +109,16 @@ function simplify(points) {
   return [...simplify(points.slice(0, far + 1)), ...simplify(points.slice(far)).slice(1)];
 }
 
-/** First point, then steps, all in whole parts of a degree. */
+/** First point, then steps, all in whole parts of a degree: one text per line, which formatters leave alone. */
 function encode(points) {
   let last = [0, 0];
-  return points.flatMap((point) => {
+  const steps = points.flatMap((point) => {
     const next = point.map((value) => Math.round(value * SCALE));
     const step = [next[0] - last[0], next[1] - last[1]];
     last = next;
     return step;
   });
+  return steps.join(' ');
 }
 
 const extent = (points, axis) => {
@@ -118,6 +129,7 @@ const isVisible = (ring) => ring.length > 3 && Math.max(extent(ring, 0), extent(
 
 const land = polygonsOf(topology.objects.land)
   .flatMap((polygon) => polygon.map(ringOf))
+  .map(unwrap)
   .map(clipRing)
   .map(simplify)
   .filter(isVisible);
@@ -144,5 +156,5 @@ const file = {
   land: land.map(encode),
   borders: borders.map(encode),
 };
-writeFileSync(new URL('../src/map/coastlines.json', import.meta.url), `${JSON.stringify(file)}\n`);
+writeFileSync(new URL('../src/map/coastlines.json', import.meta.url), `${JSON.stringify(file, null, 2)}\n`);
 console.log(`${land.length} rings, ${borders.length} borders, ${[...land, ...borders].flat().length} points`);

@@ -132,7 +132,7 @@ export const MESSAGES = {
   },
   contact: {
     title: 'Contact form',
-    introduction: 'Questions, and facilities that want to take part: write to us. All fields are required.',
+    introduction: 'Questions, and facilities that want to take part: write to us.',
     email: 'Your email address',
     firstName: 'First Name',
     lastName: 'Last Name',

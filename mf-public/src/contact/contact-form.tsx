@@ -35,7 +35,7 @@ const emptyMessage = ({ email, first_name, last_name }: typeof NOBODY): ContactM
 /** A message to those who run the portal. Once sent, it is not sent again; when that fails, what was typed stays. */
 export function ContactForm({ sender }: ContactFormProps) {
   const [send, { isSuccess, isError, error }] = useSendContactMutation();
-  const fixed = sender ? { readOnly: true, hint: contact.fromAccount } : {};
+  const fixed = sender ? { readOnly: true, hint: contact.fromAccount } : { readOnly: isSuccess };
 
   async function submit(message: ContactMessage, form: FormikHelpers<ContactMessage>) {
     const result = await send(contactSchema.cast(message));

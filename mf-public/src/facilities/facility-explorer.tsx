@@ -1,6 +1,6 @@
 import type { CertifiedFacility } from '@portal/domain';
 import { SearchField } from '@portal/ui/core';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { FacilityMap } from '../map/facility-map';
 import { Legend } from '../map/legend';
 import { MESSAGES } from '../messages';
@@ -25,43 +25,53 @@ const NONE: readonly CertifiedFacility[] = [];
 /** The certified facilities as a map and as a list; a search narrows both, and pointing at one finds the other. */
 export function FacilityExplorer({ facilities, isFailed, onRetry }: FacilityExplorerProps) {
   const [search, setSearch] = useSearch();
-  const [active, setActive] = useState<string | null>(null);
   const [shown, setShown] = useState<{ acronym: string } | null>(null);
   const [host] = useState(() => tileHost(mapSettings()));
   const field = useRef<HTMLDivElement>(null);
   const sorted = useMemo(() => byName(facilities ?? NONE), [facilities]);
   const found = useMemo(() => filterFacilities(sorted, search), [sorted, search]);
-  const pointing = { active, onActive: setActive };
+  const pointing = usePointing();
   const skip = () => field.current?.querySelector('input')?.focus();
 
   return (
-    <div className="pub-explorer">
-      <div className="pub-explorer-map">
-        <button type="button" className="pub-skip" onClick={skip}>
-          {map.skip}
-        </button>
-        <FacilityMap facilities={found} shown={shown} {...pointing} />
-        <Legend facilities={sorted} />
-        {host && <p className="pub-soft">{map.privacy(host)}</p>}
-      </div>
-      <section className="pub-explorer-list" aria-label={list.title}>
-        <h2>{list.title}</h2>
-        <div ref={field}>
-          <SearchField {...SEARCH} value={search} onChange={setSearch} />
+    <div className="pub-explorer-frame">
+      <div className="pub-explorer">
+        <div className="pub-explorer-map">
+          <button type="button" className="pub-skip" onClick={skip}>
+            {map.skip}
+          </button>
+          <FacilityMap facilities={found} shown={shown} {...pointing} />
+          <Legend facilities={sorted} />
+          {host && <p className="pub-soft">{map.privacy(host)}</p>}
         </div>
-        <FacilityList
-          facilities={facilities}
-          found={found.length}
-          search={search}
-          isFailed={isFailed}
-          onRetry={onRetry}
-          onClear={() => setSearch('')}
-        >
-          <FacilityTable facilities={found} onShow={(acronym) => setShown({ acronym })} {...pointing} />
-        </FacilityList>
-      </section>
+        <section className="pub-explorer-list" aria-label={list.title}>
+          <h2>{list.title}</h2>
+          <div ref={field}>
+            <SearchField {...SEARCH} value={search} onChange={setSearch} />
+          </div>
+          <FacilityList
+            facilities={facilities}
+            found={found.length}
+            search={search}
+            isFailed={isFailed}
+            onRetry={onRetry}
+            onClear={() => setSearch('')}
+          >
+            <FacilityTable facilities={found} onShow={(acronym) => setShown({ acronym })} {...pointing} />
+          </FacilityList>
+        </section>
+      </div>
     </div>
   );
 }
 
 const SEARCH = { label: list.search, placeholder: list.placeholder, labelHidden: true };
+
+/** Which facility is pointed at, by mouse or keyboard. To leave one that is not pointed at any more changes nothing. */
+function usePointing() {
+  const [active, setActive] = useState<string | null>(null);
+  const onPoint = useCallback((acronym: string, isPointedAt: boolean) => {
+    setActive((current) => (isPointedAt ? acronym : current === acronym ? null : current));
+  }, []);
+  return { active, onPoint };
+}

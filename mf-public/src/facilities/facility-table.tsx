@@ -14,14 +14,14 @@ export interface FacilityTableProps {
   facilities: readonly CertifiedFacility[];
   /** Acronym of the facility that is pointed at, here or on the map. */
   active: string | null;
-  onActive: (acronym: string | null) => void;
+  onPoint: (acronym: string, isPointedAt: boolean) => void;
   onShow: (acronym: string) => void;
 }
 
 const { columns } = MESSAGES.list;
 
 /** The facilities of the map as a table. On a narrow screen each row is a card, which to a screen reader is a row still. */
-export function FacilityTable({ facilities, active, onActive, onShow }: FacilityTableProps) {
+export function FacilityTable({ facilities, active, onPoint, onShow }: FacilityTableProps) {
   return (
     <table className="pub-facilities" role="table" aria-label={MESSAGES.list.title}>
       <thead role="rowgroup">
@@ -39,7 +39,7 @@ export function FacilityTable({ facilities, active, onActive, onShow }: Facility
             key={facility.acronym}
             facility={facility}
             isActive={active === facility.acronym}
-            onActive={onActive}
+            onPoint={onPoint}
             onShow={onShow}
           />
         ))}
@@ -48,17 +48,17 @@ export function FacilityTable({ facilities, active, onActive, onShow }: Facility
   );
 }
 
-interface FacilityRowProps extends Pick<FacilityTableProps, 'onActive' | 'onShow'> {
+interface FacilityRowProps extends Pick<FacilityTableProps, 'onPoint' | 'onShow'> {
   facility: CertifiedFacility;
   isActive: boolean;
 }
 
-function FacilityRow({ facility, isActive, onActive, onShow }: FacilityRowProps) {
+function FacilityRow({ facility, isActive, onPoint, onShow }: FacilityRowProps) {
   const { acronym, name, type, displayed_status: status, lidars, photometers } = facility;
   const row = useRef<HTMLTableRowElement>(null);
   useInSight(row, isActive);
-  const point = () => onActive(acronym);
-  const leave = () => onActive(null);
+  const point = () => onPoint(acronym, true);
+  const leave = () => onPoint(acronym, false);
   return (
     <tr
       ref={row}
@@ -108,7 +108,9 @@ function FacilityRow({ facility, isActive, onActive, onShow }: FacilityRowProps)
 function useInSight(row: { readonly current: HTMLTableRowElement | null }, isActive: boolean) {
   useEffect(() => {
     const list = row.current?.closest('.pub-list-scroll');
-    if (!isActive || !row.current || !list || list.scrollHeight <= list.clientHeight) return;
+    // A row that is pointed at must not move away under the pointer.
+    if (!isActive || !row.current || row.current.matches(':hover')) return;
+    if (!list || list.scrollHeight <= list.clientHeight) return;
     const seen = list.getBoundingClientRect();
     const own = row.current.getBoundingClientRect();
     if (own.top < seen.top + HEAD) list.scrollTop += own.top - seen.top - HEAD;

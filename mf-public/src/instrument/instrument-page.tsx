@@ -63,13 +63,13 @@ function Location({ instrument }: { instrument: NonNullable<InstrumentPageProps[
   const { name, latitude, longitude } = instrument;
   if (latitude === null || longitude === null) return null;
   return (
-    <aside className="pub-location">
+    <div className="pub-location">
       <Panel title={texts.position}>
         <p>
           {formatDegrees(latitude, 'N')}, {formatDegrees(longitude, 'E')}
         </p>
         <LazyLocationMap name={name} latitude={latitude} longitude={longitude} />
       </Panel>
-    </aside>
+    </div>
   );
 }

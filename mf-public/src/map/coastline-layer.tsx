@@ -4,8 +4,7 @@ import { MESSAGES } from '../messages';
 import { loadCoastlines } from './coastlines';
 import type { Coastlines } from './coastlines';
 
-const LAND = { className: 'pub-land', weight: 1 };
-const BORDER = { className: 'pub-border', weight: 1 };
+const DRAWN = { weight: 1, smoothFactor: 0.5, interactive: false };
 /** Below the tiles, which cover what is drawn here wherever they have come. */
 const BELOW_TILES = { zIndex: 150 };
 
@@ -27,8 +26,8 @@ export function CoastlineLayer() {
   return (
     <Pane name="pub-coastlines" style={BELOW_TILES}>
       {/* All rings are one path: what lies inside two of them is a lake. */}
-      <Polygon positions={lines.land} pathOptions={LAND} interactive={false} attribution={MESSAGES.map.coastlines} />
-      <Polyline positions={lines.borders} pathOptions={BORDER} interactive={false} />
+      <Polygon {...DRAWN} className="pub-land" positions={lines.land} attribution={MESSAGES.map.coastlines} />
+      <Polyline {...DRAWN} className="pub-border" positions={lines.borders} />
     </Pane>
   );
 }

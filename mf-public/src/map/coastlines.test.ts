@@ -26,6 +26,12 @@ test.each<[place: string, latitude: number, longitude: number, isLand: boolean]>
   expect(isOnLand(latitude, longitude)).toBe(isLand);
 });
 
+test('no line runs across the seas, but along the edges of what is drawn', () => {
+  const steps = land.flatMap((ring) => ring.slice(1).map((to, at) => [ring[at] ?? to, to] as const));
+  const long = steps.filter(([[, from], [, to]]) => Math.abs(to - from) > 10);
+  expect(long.filter(([[from], [to]]) => from !== to || (to !== 25 && to !== 82))).toEqual([]);
+});
+
 test('everything lies within Europe and its margins', () => {
   const points = [...land, ...borders].flat();
   expect(Math.min(...points.map(([latitude]) => latitude))).toBeGreaterThanOrEqual(25);

@@ -3,8 +3,8 @@ import type { LatLngTuple } from 'leaflet';
 /** Land and borders as they are shipped: per line the first point and then steps, longitude first, in parts of a degree. */
 export interface CoastlineFile {
   scale: number;
-  land: number[][];
-  borders: number[][];
+  land: string[];
+  borders: string[];
 }
 
 /** Land and borders, each line a list of latitude and longitude in degrees. */
@@ -14,7 +14,8 @@ export interface Coastlines {
 }
 
 /** The points of one line. */
-function decode(steps: readonly number[], scale: number): LatLngTuple[] {
+function decode(line: string, scale: number): LatLngTuple[] {
+  const steps = line.split(' ').map(Number);
   const points: LatLngTuple[] = [];
   let [x, y] = [0, 0];
   for (let at = 0; at + 1 < steps.length; at += 2) {

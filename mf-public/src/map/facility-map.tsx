@@ -7,6 +7,7 @@ import { MESSAGES } from '../messages';
 import { BaseMap } from './base-map';
 import { FacilityMarker } from './facility-marker';
 import type { Placement } from './label-placement';
+import { useClearView } from './use-clear-view';
 import { usePlacements } from './use-placements';
 
 /** Props of `FacilityMap`. */
@@ -14,7 +15,7 @@ export interface FacilityMapProps {
   facilities: readonly CertifiedFacility[];
   /** Acronym of the facility that is pointed at, here or in the list. */
   active: string | null;
-  onActive: (acronym: string | null) => void;
+  onPoint: (acronym: string, isPointedAt: boolean) => void;
   /** The facility that a person asked to see; a new object each time. */
   shown: { acronym: string } | null;
 }
@@ -28,10 +29,11 @@ export const FacilityMap = (props: FacilityMapProps) => (
   </BaseMap>
 );
 
-function FacilityMarkers({ facilities, active, onActive, shown }: FacilityMapProps) {
+function FacilityMarkers({ facilities, active, onPoint, shown }: FacilityMapProps) {
   const positions = useMemo(() => new Map(facilities.flatMap(positionOf)), [facilities]);
   const { placements, onLabel } = usePlacements(positions);
   useShown(positions, shown);
+  useClearView();
   return facilities.map((facility) => {
     const { acronym } = facility;
     const position = positions.get(acronym);
@@ -47,7 +49,7 @@ function FacilityMarkers({ facilities, active, onActive, shown }: FacilityMapPro
           place={place}
           isActive={isActive}
           shown={shown?.acronym === acronym ? shown : null}
-          onActive={onActive}
+          onPoint={onPoint}
           onLabel={onLabel}
         />
       </Fragment>
@@ -71,13 +73,14 @@ function useShown(positions: ReadonlyMap<string, LatLngTuple>, shown: FacilityMa
   }, [map, shown]);
 }
 
-const LEADER = { className: 'pub-leader', weight: 1 };
-const ACTIVE_LEADER = { className: 'pub-leader', weight: 2 };
+const LEADER = { weight: 1 };
+const ACTIVE_LEADER = { weight: 2 };
 
-/** The thin line from a marker to a label that stands apart from it. */
+/** The thin line from a marker to a label that stands apart from it; the label covers its end. */
 function Leader({ from, place, isActive }: { from: LatLngTuple; place: Placement | undefined; isActive: boolean }) {
   const map = useMap();
-  if (!place?.lineTo) return null;
-  const to = map.unproject(map.project(from).add([place.lineTo.x, place.lineTo.y]));
-  return <Polyline positions={[from, to]} pathOptions={isActive ? ACTIVE_LEADER : LEADER} interactive={false} noClip />;
+  if (!place?.hasLine) return null;
+  const to = map.unproject(map.project(from).add([place.x, place.y]));
+  const style = isActive ? ACTIVE_LEADER : LEADER;
+  return <Polyline className="pub-leader" positions={[from, to]} pathOptions={style} interactive={false} noClip />;
 }

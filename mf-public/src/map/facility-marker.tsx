@@ -7,6 +7,7 @@ import type { Placement } from './label-placement';
 import { MARKER_ICONS } from './marker-icon';
 import { markerKind } from './marker-kind';
 import { useLabel } from './use-label';
+import { usePopupFocus } from './use-popup-focus';
 
 /** Props of `FacilityMarker`. */
 interface FacilityMarkerProps {
@@ -17,7 +18,7 @@ interface FacilityMarkerProps {
   isActive: boolean;
   /** Whether a person has asked to see it; a new object each time. */
   shown: object | null;
-  onActive: (acronym: string | null) => void;
+  onPoint: (acronym: string, isPointedAt: boolean) => void;
   onLabel: (acronym: string, label: Tooltip | null) => void;
 }
 
@@ -29,11 +30,11 @@ const RISE = 10_000;
 
 /** A facility on the map: marker, label and, when opened, what there is to know about it. */
 export function FacilityMarker(props: FacilityMarkerProps) {
-  const { facility, position, place, isActive, shown, onActive, onLabel } = props;
+  const { facility, position, place, isActive, shown, onPoint, onLabel } = props;
   const { acronym } = facility;
   const [marker, setMarker] = useState<LeafletMarker | null>(null);
-  useLabel(marker, { acronym, place, isActive, onLabel });
-  useKeyboard(marker, facility, onActive);
+  useLabel(marker, { acronym, spoken: spoken(facility), place, isActive, onLabel, onPoint });
+  usePopupFocus(marker, acronym);
 
   useEffect(() => {
     marker?.getElement()?.classList.toggle('pub-marker-active', isActive);
@@ -49,39 +50,12 @@ export function FacilityMarker(props: FacilityMarkerProps) {
       position={position}
       icon={MARKER_ICONS[markerKind(facility)]}
       zIndexOffset={isActive ? RISE : 0}
-      eventHandlers={{ mouseover: () => onActive(acronym), mouseout: () => onActive(null) }}
+      keyboard={false}
+      eventHandlers={{ mouseover: () => onPoint(acronym, true), mouseout: () => onPoint(acronym, false) }}
     >
       <Popup className="pub-popup" maxWidth={280} minWidth={200}>
         <FacilityPopup facility={facility} />
       </Popup>
     </Marker>
   );
-}
-
-/** Name, focus and keys of the marker: the map gives it Enter only. */
-function useKeyboard(
-  marker: LeafletMarker | null,
-  facility: CertifiedFacility,
-  onActive: FacilityMarkerProps['onActive'],
-) {
-  useEffect(() => {
-    const element = marker?.getElement();
-    if (!element) return undefined;
-    const onFocus = () => onActive(facility.acronym);
-    const onBlur = () => onActive(null);
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== ' ') return;
-      event.preventDefault();
-      marker?.openPopup();
-    };
-    element.setAttribute('aria-label', spoken(facility));
-    element.addEventListener('focus', onFocus);
-    element.addEventListener('blur', onBlur);
-    element.addEventListener('keydown', onKey);
-    return () => {
-      element.removeEventListener('focus', onFocus);
-      element.removeEventListener('blur', onBlur);
-      element.removeEventListener('keydown', onKey);
-    };
-  }, [marker, facility, onActive]);
 }

@@ -1,21 +1,19 @@
 import type { CertifiedFacility } from '@portal/domain';
 import { MESSAGES } from '../messages';
 import { InstrumentLinks } from './instrument-links';
-import { useFocusWhileOpen } from './use-focus-while-open';
 
-/** What a visitor may know of a facility at a glance. Takes the focus when it opens and gives it back. */
+/** What a visitor may know of a facility at a glance. */
 export function FacilityPopup({ facility }: { facility: CertifiedFacility }) {
   const { acronym, name, displayed_status: status, lidars, photometers } = facility;
-  const body = useFocusWhileOpen();
   return (
-    <section ref={body} tabIndex={-1} aria-label={acronym} className="pub-popup-body">
+    <div className="pub-popup-body">
       <p className="pub-popup-acronym">{acronym}</p>
       {name && <p>{name}</p>}
       <p>{status.name}</p>
       <Contact facility={facility} />
       <InstrumentLinks title={MESSAGES.map.lidars} path="/lidar" instruments={lidars} />
       <InstrumentLinks title={MESSAGES.map.photometers} path="/photometer" instruments={photometers} />
-    </section>
+    </div>
   );
 }
 

@@ -13,7 +13,7 @@ export function InstrumentLinks({ title, path, instruments }: InstrumentLinksPro
   if (instruments.length === 0) return null;
   return (
     <div className="pub-instruments">
-      <span>{title}</span>
+      <span>{title}: </span>
       <ul>
         {instruments.map(({ _id, name }) => (
           <li key={_id}>

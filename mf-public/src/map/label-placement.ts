@@ -9,10 +9,10 @@ export interface Spot extends Point {
   height: number;
 }
 
-/** The place of a label: its centre, seen from the marker, in pixels, and where the line from the marker meets it. */
+/** The place of a label: its centre, seen from the marker, in pixels. */
 export interface Placement extends Point {
-  /** `null` when the label touches its marker and needs no line; seen from the marker too. */
-  lineTo: Point | null;
+  /** Whether it stands so far from its marker that a line must join them. */
+  hasLine: boolean;
 }
 
 interface Placed {
@@ -40,6 +40,8 @@ const boxAround = ({ x, y }: Point, halfWidth: number, halfHeight: number): Box 
   top: y - halfHeight,
   bottom: y + halfHeight,
 });
+const contains = ({ left, right, top, bottom }: Box, { x, y }: Point) =>
+  x >= left && x <= right && y >= top && y <= bottom;
 const isInside = (outer: Box, box: Box) =>
   box.left >= outer.left && box.right <= outer.right && box.top >= outer.top && box.bottom <= outer.bottom;
 
@@ -59,7 +61,7 @@ function tryPlace(
   const lineEnd = entering(box, spot);
   const hasLine = distance(spot, lineEnd) > TOUCHES;
   let cost = at.cost;
-  if (view && !isInside(view, box)) cost += COST.outside;
+  if (view && contains(view, spot) && !isInside(view, box)) cost += COST.outside;
   for (const other of others) {
     if (hasLine && crosses(spot, lineEnd, other.box)) cost += COST.lineOverLabel;
     if (!other.hasLine) continue;
@@ -93,10 +95,10 @@ const byCrowd = (spots: readonly Spot[]) => {
   return spots.toSorted((a, b) => (crowd.get(b) ?? 0) - (crowd.get(a) ?? 0) || a.id.localeCompare(b.id));
 };
 
-const relative = ({ spot, box, lineEnd, hasLine }: Placed): Placement => ({
+const relative = ({ spot, box, hasLine }: Placed): Placement => ({
   x: Math.round((box.left + box.right) / 2 - spot.x),
   y: Math.round((box.top + box.bottom) / 2 - spot.y),
-  lineTo: hasLine ? { x: lineEnd.x - spot.x, y: lineEnd.y - spot.y } : null,
+  hasLine,
 });
 
 /**
@@ -104,7 +106,7 @@ const relative = ({ spot, box, lineEnd, hasLine }: Placed): Placement => ({
  * The same input gives the same result. A label for which there is no room within reach is left out (the map shows
  * it while its marker is active).
  * @param spots markers and label sizes, pixels of one zoom level
- * @param view labels are kept inside it where possible
+ * @param view the labels of markers inside it are kept inside it where possible
  */
 export function placeLabels(spots: readonly Spot[], view?: Box): Map<string, Placement> {
   const order = byCrowd(spots);

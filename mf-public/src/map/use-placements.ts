@@ -4,8 +4,9 @@ import { useMap } from 'react-leaflet';
 import { placeLabels } from './label-placement';
 import type { Placement, Spot } from './label-placement';
 
-/** Kept free at the edges of the map, in pixels, where its buttons are. */
+/** Kept free at the edges of the map, in pixels; at the lower one stands who made the map. */
 const EDGE = 4;
+const LOWER_EDGE = 24;
 
 type Labels = ReadonlyMap<string, Tooltip>;
 
@@ -20,7 +21,7 @@ const spotsOf = (map: LeafletMap, positions: ReadonlyMap<string, LatLngTuple>, l
 function viewOf(map: LeafletMap) {
   const { min, max } = map.getPixelBounds();
   if (!min || !max) return undefined;
-  return { left: min.x + EDGE, right: max.x - EDGE, top: min.y + EDGE, bottom: max.y - EDGE };
+  return { left: min.x + EDGE, right: max.x - EDGE, top: min.y + EDGE, bottom: max.y - LOWER_EDGE };
 }
 
 /**
