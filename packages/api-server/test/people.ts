@@ -1,5 +1,7 @@
 import type { RoleCode, Tokens } from '@portal/domain';
+import { eq } from 'drizzle-orm';
 import { hashPassword } from '../src/accounts/password-hash';
+import { users } from '../src/db/tables';
 import { createUser } from '../src/users/user.service';
 import type { TestPortal } from './portal';
 
@@ -30,4 +32,9 @@ export async function logIn({ ask }: TestPortal, email = 'ada@site.example', pas
   const { status, body } = await ask('POST /auth/login', { body: { email, password } });
   if (status !== 200) throw new Error(`${email} could not log in: ${status} ${body.msg}`);
   return body.data as unknown as Tokens;
+}
+
+/** Takes an account out of use, as administrators do. */
+export async function deactivate({ db, context }: TestPortal, id: string) {
+  await db.update(users).set({ deactivatedAt: context.now() }).where(eq(users.id, id));
 }

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { addPerson, logIn, PASSWORD } from '../../test/people';
 import { testPortal, type Asked } from '../../test/portal';
 import { auditEntries, emails, oneTimeTokens, refreshTokens, users } from '../db/tables';
@@ -184,8 +183,13 @@ test('it is recorded who did it and when, and nothing secret with it', async () 
   const { id } = await addPerson(portal);
   const hash = await linkFor(id);
   await change(hash);
-  const entries = await db.select().from(auditEntries).where(eq(auditEntries.action, 'user.change-password'));
-  expect(entries).toMatchObject([{ actorId: id, objectKind: 'user', objectId: id }]);
+  const entries = await db.select().from(auditEntries);
+  expect(entries.at(-1)).toMatchObject({
+    action: 'user.change-password',
+    actorId: id,
+    objectKind: 'user',
+    objectId: id,
+  });
   const [user] = await db.select().from(users);
   const written = JSON.stringify([await db.select().from(auditEntries), portal.logged]);
   for (const secret of [NEW, hash, user?.passwordHash ?? '']) expect(written).not.toContain(secret);

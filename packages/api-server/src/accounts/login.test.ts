@@ -1,7 +1,6 @@
 import { hash } from '@node-rs/argon2';
-import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
-import { addPerson, logIn, PASSWORD } from '../../test/people';
+import { addPerson, deactivate, logIn, PASSWORD } from '../../test/people';
 import { testPortal } from '../../test/portal';
 import { refreshTokens, users } from '../db/tables';
 import type * as PasswordHash from './password-hash';
@@ -54,8 +53,8 @@ test.each<[why: string, email: string, password: string]>([
 ])('%s is refused in the same words, after one verification', async (_why, email, password) => {
   await addPerson(portal);
   await addPerson(portal, { email: 'new@site.example', activated: false });
-  await addPerson(portal, { email: 'former@site.example' });
-  await db.update(users).set({ deactivatedAt: portal.context.now() }).where(eq(users.email, 'former@site.example'));
+  const former = await addPerson(portal, { email: 'former@site.example' });
+  await deactivate(portal, former.id);
   verification.mockClear();
   const { status, body } = await attempt(password, { email });
   expect([status, body.code, body.msg]).toEqual([401, 1001, REFUSED]);

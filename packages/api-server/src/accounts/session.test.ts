@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { addPerson, logIn } from '../../test/people';
 import { testPortal } from '../../test/portal';
@@ -69,11 +68,11 @@ test('a refresh token that was signed but never given out is refused', async () 
 });
 
 test('sessions are removed once they have expired, and not before', async () => {
-  const { id } = await addPerson(portal);
+  await addPerson(portal);
   await logIn(portal);
   portal.pass(60);
   await logIn(portal);
   portal.pass(14 * 24 * 3600 - 60);
   await cleanUp(portal.context);
-  expect(await db.$count(refreshTokens, eq(refreshTokens.userId, id))).toBe(1);
+  expect(await db.$count(refreshTokens)).toBe(1);
 });
