@@ -10,6 +10,7 @@ const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), '
 /** Programs and threads, each of which must be a file of its own. */
 const ENTRIES = {
   main: 'src/main.ts',
+  bootstrap: 'src/bootstrap/bootstrap.ts',
   'database-worker': 'src/db/embedded/worker.ts',
 };
 
