@@ -1,0 +1,103 @@
+import { aProfile } from '@portal/testing';
+import { fails, fakeApi, isUnreachable, renderInPortal, says } from '@portal/testing/portal';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ContactPage } from './contact-page';
+
+const SENT = says(3, 'Application sent successfully!');
+const field = (label: string) => screen.getByRole('textbox', { name: label });
+const button = () => screen.getByRole('button', { name: 'Send Message' });
+
+async function fillIn() {
+  await userEvent.type(field('Your email address'), 'ada@site.example');
+  await userEvent.type(field('First Name'), 'Ada');
+  await userEvent.type(field('Last Name'), 'Visitor');
+  await userEvent.type(field('Subject'), 'A lidar');
+  await userEvent.type(field('Message'), 'May we take part?');
+}
+
+test('a message is sent once, and the page says so', async () => {
+  const made = fakeApi({ 'POST /contact': SENT });
+  renderInPortal(<ContactPage />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Contact form');
+  expect(button()).toBeDisabled();
+  await fillIn();
+  await userEvent.click(button());
+  expect(await screen.findByText('Your message was sent')).toBeInTheDocument();
+  expect(button()).toBeDisabled();
+  expect(made.map(({ body }) => body)).toEqual([
+    {
+      email: 'ada@site.example',
+      first_name: 'Ada',
+      last_name: 'Visitor',
+      subject: 'A lidar',
+      message: 'May we take part?',
+    },
+  ]);
+});
+
+test('who is logged in writes under the name and address of the account', async () => {
+  const profile = aProfile();
+  const made = fakeApi({ 'POST /contact': SENT });
+  renderInPortal(<ContactPage />, { profile });
+  for (const [label, value] of [
+    ['Your email address', profile.email],
+    ['First Name', profile.first_name],
+    ['Last Name', profile.last_name],
+  ] as const) {
+    expect(field(label)).toHaveValue(value);
+    expect(field(label)).toHaveAttribute('readonly');
+  }
+  await userEvent.type(field('Subject'), 'A question');
+  await userEvent.type(field('Message'), 'How?');
+  await userEvent.click(button());
+  expect(await screen.findByText('Your message was sent')).toBeInTheDocument();
+  expect(made.at(-1)?.body).toMatchObject({ email: profile.email, message: 'How?' });
+});
+
+test.each<[why: string, label: string, text: string, says: string]>([
+  ['no address', 'Your email address', 'nobody', 'Invalid E-Mail address'],
+  ['a first name of 33', 'First Name', 'x'.repeat(33), 'Maximum 32 characters'],
+  ['a last name of 33', 'Last Name', 'x'.repeat(33), 'Maximum 32 characters'],
+  ['a subject of 33', 'Subject', 'x'.repeat(33), 'Maximum 32 characters'],
+  ['an empty message', 'Message', ' ', 'Required field'],
+])('%s is refused in words', async (_why, label, text, message) => {
+  fakeApi({});
+  renderInPortal(<ContactPage />);
+  await userEvent.type(field(label), text);
+  await userEvent.tab();
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(field(label)).toBeInvalid();
+});
+
+test.each<[why: string, failure: ReturnType<typeof fails> | typeof isUnreachable]>([
+  ['the server breaks', fails(500)],
+  ['too many messages', fails(429, 'Please wait a minute.')],
+  ['no network', isUnreachable],
+])('%s: the text is kept and can be sent again', async (_why, failure) => {
+  let isDown = true;
+  fakeApi({ 'POST /contact': () => (isDown ? (typeof failure === 'function' ? failure() : failure) : SENT) });
+  renderInPortal(<ContactPage />);
+  await fillIn();
+  await userEvent.click(button());
+  expect(await screen.findByText('Your message was not sent')).toBeInTheDocument();
+  expect(field('Message')).toHaveValue('May we take part?');
+  expect(button()).toBeEnabled();
+  isDown = false;
+  await userEvent.click(button());
+  expect(await screen.findByText('Your message was sent')).toBeInTheDocument();
+  expect(screen.queryByText('Your message was not sent')).not.toBeInTheDocument();
+});
+
+test('what the server refuses stands at its field', async () => {
+  fakeApi({
+    'POST /contact': fails(422, 'Could not save information!', {
+      errors: [{ path: 'email', message: 'Invalid E-Mail address' }],
+    }),
+  });
+  renderInPortal(<ContactPage />);
+  await fillIn();
+  await userEvent.click(button());
+  expect(await screen.findByRole('link', { name: /Invalid E-Mail address/ })).toBeInTheDocument();
+  expect(field('Your email address')).toBeInvalid();
+});

@@ -1,0 +1,150 @@
+import { byCode, NF_TYPES } from '@portal/domain';
+import type { CertifiedFacility } from '@portal/domain';
+import { aCertifiedFacility, aProfile } from '@portal/testing';
+import { fails, fakeApi, loads, renderInPortal } from '@portal/testing/portal';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HomePage } from './home-page';
+
+// What lies under the markers is drawn from a file of its own, which no test of the page needs.
+jest.mock('../map/coastlines', () => ({ loadCoastlines: () => Promise.resolve({ land: [], borders: [] }) }));
+
+// jsdom has no layout, so it cannot scroll.
+beforeAll(() => {
+  Element.prototype.scrollIntoView = jest.fn();
+  window.scrollTo = jest.fn();
+});
+
+const CERTIFIED = 'GET /national-facility/certified';
+const CIAO = aCertifiedFacility();
+const IZO = aCertifiedFacility({
+  acronym: 'IZO',
+  name: 'Izaña Atmospheric Observatory',
+  type: byCode(NF_TYPES, 'partner'),
+  displayed_status: { code: 'initial_acceptance', name: 'Initial acceptance' },
+  lidar_pi_contact: null,
+  lidars: [],
+  photometers: [],
+  position: { latitude: 28.309, longitude: -16.499 },
+});
+const NOWHERE = aCertifiedFacility({ acronym: 'NOWHERE', name: 'Without instruments', position: null });
+
+const open = (facilities: CertifiedFacility[], path = '/') => {
+  fakeApi({ [CERTIFIED]: loads(facilities) });
+  return renderInPortal(<HomePage />, { path });
+};
+const row = (name: RegExp) => screen.findByRole('row', { name });
+const onMap = () => screen.queryAllByRole('button', { name: /facility$/ }).map((label) => label.textContent);
+
+test('a visitor is welcomed, told how to get in touch, and sees every facility in the list and those with a place on the map', async () => {
+  open([CIAO, IZO, NOWHERE]);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Facilities for aerosol remote sensing');
+  expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+  expect(await row(/Izaña/)).toHaveTextContent(/IZO.*Partner facility.*Initial acceptance.*N\/A/);
+  expect(await row(/Without instruments/)).toHaveTextContent('not on the map');
+  expect(onMap()).toEqual(['IZO', 'CIAO']);
+  expect(screen.queryByText('How labelling works')).not.toBeInTheDocument();
+});
+
+test('a member is greeted and told how labelling works and what each role does', async () => {
+  fakeApi({ [CERTIFIED]: loads([CIAO]) });
+  renderInPortal(<HomePage />, { profile: aProfile(['cars'], { first_name: 'Ada' }) });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome, Ada');
+  await userEvent.click(screen.getByText('How labelling works'));
+  expect(screen.getAllByRole('img', { name: /Diagram of the eight stages/ }).length).toBeGreaterThan(0);
+  expect(screen.getByText('Upgrade plan', { selector: 'strong' })).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'For facility PIs' })).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'For CARS' })).toBeInTheDocument();
+  await row(/Potenza/);
+});
+
+test('the label of a marker opens what there is to know: status, contact, and instruments in new tabs', async () => {
+  open([CIAO]);
+  await row(/Potenza/);
+  await userEvent.click(screen.getByRole('button', { name: 'CIAO, Potenza observatory, ACTRIS facility' }));
+  const popup = within(screen.getByRole('dialog', { name: 'CIAO' }));
+  expect(popup.getByText('Labelled')).toBeInTheDocument();
+  expect(popup.getByRole('link', { name: 'Lidar Lead' })).toHaveAttribute('href', 'mailto:lidar.lead@site.example');
+  for (const [name, path] of [
+    [/RALI/, `/lidar/${CIAO.lidars[0]?._id}`],
+    [/Sun photometer 1/, `/photometer/${CIAO.photometers[0]?._id}`],
+  ] as const) {
+    expect(popup.getByRole('link', { name })).toHaveAttribute('href', path);
+    expect(popup.getByRole('link', { name })).toHaveAttribute('target', '_blank');
+  }
+});
+
+test('a PI without an address is named without a link', async () => {
+  open([IZO]);
+  await row(/Izaña/);
+  await userEvent.click(screen.getByRole('button', { name: /^IZO,/ }));
+  const popup = screen.getByRole('dialog', { name: 'IZO' });
+  expect(popup).toHaveTextContent('Contact: Lidar Lead');
+  expect(popup.querySelector('a[href^="mailto:"]')).toBeNull();
+});
+
+test('a row marks its marker and a label marks its row', async () => {
+  open([CIAO, IZO]);
+  await userEvent.hover(await row(/Izaña/));
+  expect(screen.getByRole('button', { name: /^IZO,/ }).closest('.pub-label')).toHaveClass('pub-label-active');
+  await userEvent.hover(screen.getByRole('button', { name: /^CIAO,/ }));
+  expect(await row(/Potenza/)).toHaveClass('pub-row-active');
+  expect(await row(/Izaña/)).not.toHaveClass('pub-row-active');
+});
+
+test('a facility of the list is shown on the map', async () => {
+  open([CIAO, IZO]);
+  await userEvent.click(await screen.findByRole('button', { name: 'IZO: show on the map' }));
+  expect(screen.getByRole('dialog', { name: 'IZO' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'IZO: show on the map' })).toHaveFocus();
+});
+
+test('the search narrows list and map, is kept in the address, and says when it finds nothing', async () => {
+  const { address } = open([CIAO, IZO]);
+  await row(/Potenza/);
+  const search = screen.getByRole('searchbox', { name: 'Search facilities' });
+  await userEvent.type(search, 'izana');
+  expect(address()).toBe('/?search=izana');
+  expect(onMap()).toEqual(['IZO']);
+  expect(screen.getByText('1 of 2 facilities')).toBeInTheDocument();
+  await userEvent.type(search, 'x');
+  expect(screen.getByText(/No facility matches “izanax”/)).toBeInTheDocument();
+  expect(onMap()).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Show all facilities' }));
+  expect(onMap()).toEqual(['IZO', 'CIAO']);
+  expect(address()).toBe('/');
+});
+
+test('a link with a search opens the narrowed list', async () => {
+  open([CIAO, IZO], '/?search=potenza');
+  await row(/Potenza/);
+  expect(onMap()).toEqual(['CIAO']);
+});
+
+test('the legend says in words what the colours mean', async () => {
+  open([CIAO, IZO]);
+  await row(/Potenza/);
+  expect(screen.getByRole('list', { name: 'Legend' })).toHaveTextContent('ACTRIS facility Other facility types');
+});
+
+test('no certified facility yet', async () => {
+  open([]);
+  expect(await screen.findByRole('heading', { name: 'No certified facility yet' })).toBeInTheDocument();
+});
+
+test('a failed load is said in words and can be repeated', async () => {
+  let isDown = true;
+  fakeApi({ [CERTIFIED]: () => (isDown ? fails(500) : loads([CIAO])) });
+  renderInPortal(<HomePage />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The facilities could not be loaded');
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await row(/Potenza/)).toBeInTheDocument();
+});
+
+test('while the facilities are loading, the page says so', async () => {
+  fakeApi({ [CERTIFIED]: () => new Promise(() => {}) });
+  renderInPortal(<HomePage />);
+  expect(await screen.findByText('Loading facilities…')).toBeInTheDocument();
+});

@@ -1,0 +1,71 @@
+import { aPublicLidar, aPublicPhotometer } from '@portal/testing';
+import { fails, fakeApi, isUnreachable, loads, renderInPortal } from '@portal/testing/portal';
+import type { Reply } from '@portal/testing/portal';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LidarPage } from './lidar-page';
+import { PhotometerPage } from './photometer-page';
+
+jest.mock('../map/coastlines', () => ({ loadCoastlines: () => Promise.resolve({ land: [], borders: [] }) }));
+
+const lidar = aPublicLidar({ pictures: ['8f14e45f-ceea-467f-a9d3-6d3b1f7c2a10'] });
+const photometer = aPublicPhotometer();
+type Answer = Reply | (() => Reply | Promise<Reply>);
+
+function openLidar(answer: Answer, id = lidar._id) {
+  const made = fakeApi({ [`GET /lidar/system/${id}`]: answer });
+  return { ...renderInPortal(<LidarPage />, { path: `/lidar/${id}`, route: '/lidar/:id' }), made };
+}
+
+test('a lidar: its name is the heading, its picture, its position in figures and as a map', async () => {
+  openLidar(loads(lidar));
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(lidar.name);
+  expect(screen.getByRole('img', { name: /RALI/ })).toHaveAttribute('src', `/api/files/${lidar.pictures[0]}`);
+  expect(screen.getByRole('region', { name: 'Position' })).toHaveTextContent('44.3480 °N, 26.0290 °E');
+  expect(await screen.findByRole('region', { name: 'Map of the position of RALI' })).toBeInTheDocument();
+  expect(document.title).toContain('RALI');
+});
+
+test('a photometer', async () => {
+  fakeApi({ [`GET /photometer/system/${photometer._id}`]: loads(photometer) });
+  renderInPortal(<PhotometerPage />, { path: `/photometer/${photometer._id}`, route: '/photometer/:id' });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(photometer.name);
+  expect(screen.getByText('Instrument model').nextElementSibling).toHaveTextContent('CE318-T');
+  expect(await screen.findByRole('region', { name: /Map of the position/ })).toBeInTheDocument();
+});
+
+test('a lidar without a position has no map', async () => {
+  openLidar(loads(aPublicLidar({ latitude: null })));
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('region', { name: 'Position' })).not.toBeInTheDocument();
+});
+
+test('a lidar that does not exist: the page says so and leads back to the map', async () => {
+  openLidar(fails(404, 'Could not load information!'));
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Lidar not found');
+  expect(screen.getByRole('link', { name: 'To the map of all facilities' })).toHaveAttribute('href', '/');
+});
+
+test('an address that can belong to no lidar is not asked for', async () => {
+  const { made } = openLidar(loads(lidar), 'no-such-id');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Lidar not found');
+  expect(made).toEqual([]);
+});
+
+test.each<[why: string, failure: Answer]>([
+  ['the server breaks', fails(500)],
+  ['the server cannot be reached', isUnreachable],
+])('%s: the page says so, shows nothing else, and can try again', async (_why, failure) => {
+  let answer = failure;
+  openLidar(() => (typeof answer === 'function' ? answer() : answer));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The lidar could not be loaded');
+  expect(screen.queryByText('Instrument name')).not.toBeInTheDocument();
+  answer = loads(lidar);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Instrument name')).toBeInTheDocument();
+});
+
+test('while a lidar is loading, the page says so', async () => {
+  openLidar(() => new Promise(() => {}));
+  expect(await screen.findByText('Loading lidar…')).toBeInTheDocument();
+});
