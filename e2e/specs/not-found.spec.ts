@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/test';
 
 test.describe('an address that does not exist', () => {
-  test.use({ expectedErrors: [/404/] });
+  test.use({ expectedErrors: /404/ });
 
   test('answers 404 and says so', async ({ page }) => {
     const answer = await page.goto('/no-such-page');

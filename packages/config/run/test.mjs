@@ -18,7 +18,12 @@ function run(program, args, environment = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: ROOT,
-      env: { ...process.env, ...environment, PATH: `${ROOT}node_modules/.bin:${process.env.PATH}`, FORCE_COLOR: '0' },
+      env: {
+        ...process.env,
+        ...environment,
+        PATH: `${ROOT}node_modules/.bin:${ROOT}e2e/node_modules/.bin:${process.env.PATH}`,
+        FORCE_COLOR: '0',
+      },
     });
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
