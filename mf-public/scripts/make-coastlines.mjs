@@ -1,15 +1,20 @@
-// Makes src/map/coastlines.json, the map that is drawn when there are no tiles: land and borders of Europe and its margins.
+// Makes src/map/coastlines.json, the map that is drawn when there are no tiles: land and borders of the world,
+// in detail for Europe and its margins.
 // Source: Natural Earth 1:50m (public domain), from the npm package world-atlas. To make it again:
 //   npm pack world-atlas@2.0.2 && tar xf world-atlas-2.0.2.tgz package/countries-50m.json
 //   node mf-public/scripts/make-coastlines.mjs package/countries-50m.json
 
 import { readFileSync, writeFileSync } from 'node:fs';
 
-const BOX = { west: -35, east: 60, south: 25, north: 82 };
+const EUROPE = { west: -35, east: 60, south: 25, north: 82 };
+/** Without the Antarctic and the pole, which the projection of web maps cannot show; a ring may cross the date line. */
+const BOX = { west: -200, east: 200, south: -60, north: 84 };
 /** Points per degree in the file: 0.01° is a kilometre at most, less than a pixel where such a map is of use. */
 const SCALE = 100;
 /** Corners that stand out less than this from the line of their neighbours are left out, in degrees. */
 const TOLERANCE = 0.015;
+/** What lies outside Europe is drawn this many times coarser. */
+const COARSER = 10;
 /** Islands smaller than this in both directions are left out, in degrees. */
 const SMALLEST = 0.06;
 // Lines inside a state's territory that the United Nations General Assembly does not regard as borders:
@@ -94,7 +99,10 @@ function clipLine(line) {
   return pieces.filter(({ length }) => length > 1);
 }
 
-/** Douglas and Peucker. */
+const isWithin = (box, [x, y]) => x >= box.west && x <= box.east && y >= box.south && y <= box.north;
+const coarseness = (point) => (isWithin(EUROPE, point) ? 1 : COARSER);
+
+/** Douglas and Peucker, with the tolerance of the place. */
 function simplify(points) {
   if (points.length < 3) return points;
   const [a, b] = [points[0], points.at(-1)];
@@ -103,7 +111,7 @@ function simplify(points) {
     length === 0
       ? Math.hypot(x - a[0], y - a[1])
       : Math.abs((b[0] - a[0]) * (a[1] - y) - (a[0] - x) * (b[1] - a[1])) / length;
-  const distances = points.map(apart);
+  const distances = points.map((point) => apart(point) / coarseness(point));
   const far = distances.indexOf(Math.max(...distances));
   if (distances[far] < TOLERANCE) return [a, b];
   return [...simplify(points.slice(0, far + 1)), ...simplify(points.slice(far)).slice(1)];
@@ -125,7 +133,8 @@ const extent = (points, axis) => {
   const values = points.map((point) => point[axis]);
   return Math.max(...values) - Math.min(...values);
 };
-const isVisible = (ring) => ring.length > 3 && Math.max(extent(ring, 0), extent(ring, 1)) >= SMALLEST;
+const isVisible = (ring) =>
+  ring.length > 3 && Math.max(extent(ring, 0), extent(ring, 1)) >= SMALLEST * Math.min(...ring.map(coarseness));
 
 const land = polygonsOf(topology.objects.land)
   .flatMap((polygon) => polygon.map(ringOf))
@@ -138,7 +147,6 @@ const owners = arcs.map(() => new Set());
 for (const country of topology.objects.countries.geometries) {
   for (const index of polygonsOf(country).flat(2)) owners[index < 0 ? ~index : index].add(country.properties.name);
 }
-const isWithin = (box, [x, y]) => x >= box.west && x <= box.east && y >= box.south && y <= box.north;
 const isBorder = (line, names) =>
   names.size > 1 &&
   !NOT_BORDERS.some(

@@ -59,7 +59,7 @@ export const MESSAGES = {
     noAccount: 'Accounts are opened by an administrator.',
     contactLink: 'Contact us',
     noAccountAfter: 'if your facility wants to take part.',
-    greeting: (firstName: string) => `Welcome, ${firstName}`,
+    greeting: (name: string) => `Welcome, ${name}`,
     workflow: 'How labelling works',
     diagram: 'Diagram of the eight stages that are listed below, from registration to the later stages.',
     guidance: [
@@ -97,8 +97,6 @@ export const MESSAGES = {
     coastlines: 'Land and borders: Natural Earth',
     location: (name: string) => `Map of the position of ${name}`,
     locationFailed: 'The small map could not be loaded.',
-    privacy: (host: string) =>
-      `The street map comes from ${host}: its operator sees your IP address and which part of the map you look at.`,
   },
   list: {
     title: 'Certified facilities',

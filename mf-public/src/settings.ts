@@ -12,10 +12,3 @@ export function mapSettings(): MapSettings {
   const { settings }: Composition = JSON.parse(block);
   return settings;
 }
-
-/** Host that the tiles come from, e.g. `tile.openstreetmap.org`; `null` without tiles or when it is the portal itself. */
-export function tileHost({ tileUrl }: MapSettings): string | null {
-  if (!/^https?:/.test(tileUrl)) return null;
-  // The subdomain is a placeholder, which is no valid part of a host name.
-  return new URL(tileUrl.replace('{s}.', '')).host;
-}

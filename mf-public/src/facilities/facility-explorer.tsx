@@ -4,7 +4,6 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { FacilityMap } from '../map/facility-map';
 import { Legend } from '../map/legend';
 import { MESSAGES } from '../messages';
-import { mapSettings, tileHost } from '../settings';
 import { FacilityList } from './facility-list';
 import { FacilityTable } from './facility-table';
 import { byName, filterFacilities } from './filter-facilities';
@@ -26,7 +25,6 @@ const NONE: readonly CertifiedFacility[] = [];
 export function FacilityExplorer({ facilities, isFailed, onRetry }: FacilityExplorerProps) {
   const [search, setSearch] = useSearch();
   const [shown, setShown] = useState<{ acronym: string } | null>(null);
-  const [host] = useState(() => tileHost(mapSettings()));
   const field = useRef<HTMLDivElement>(null);
   const sorted = useMemo(() => byName(facilities ?? NONE), [facilities]);
   const found = useMemo(() => filterFacilities(sorted, search), [sorted, search]);
@@ -42,7 +40,6 @@ export function FacilityExplorer({ facilities, isFailed, onRetry }: FacilityExpl
           </button>
           <FacilityMap facilities={found} shown={shown} {...pointing} />
           <Legend facilities={sorted} />
-          {host && <p className="pub-soft">{map.privacy(host)}</p>}
         </div>
         <section className="pub-explorer-list" aria-label={list.title}>
           <h2>{list.title}</h2>

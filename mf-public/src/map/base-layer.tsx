@@ -9,28 +9,28 @@ const PATIENCE_MS = 3000;
 /** What lies under the markers: street tiles, and where they are off or fail, land and borders. */
 export function BaseLayer() {
   const [{ tileUrl, tileAttribution }] = useState(mapSettings);
-  const [tiles, setTiles] = useState<'awaited' | 'seen' | 'missing'>(tileUrl === '' ? 'missing' : 'awaited');
-  const [hasGap, setGap] = useState(false);
+  const [hasTiles, setHasTiles] = useState(false);
+  const [needsGround, setNeedsGround] = useState(tileUrl === '');
 
   useEffect(() => {
-    if (tiles !== 'awaited') return undefined;
-    const timer = setTimeout(() => setTiles('missing'), PATIENCE_MS);
+    if (hasTiles) return undefined;
+    const timer = setTimeout(() => setNeedsGround(true), PATIENCE_MS);
     return () => clearTimeout(timer);
-  }, [tiles]);
+  }, [hasTiles]);
 
   return (
     <>
       {tileUrl !== '' && (
         <TileLayer
           url={tileUrl}
-          attribution={tiles === 'missing' ? '' : tileAttribution}
+          attribution={hasTiles || !needsGround ? tileAttribution : ''}
           maxZoom={MAX_ZOOM}
           // Public tile servers refuse requests that do not say which site they come from.
           referrerPolicy="strict-origin-when-cross-origin"
-          eventHandlers={{ tileload: () => setTiles('seen'), tileerror: () => setGap(true) }}
+          eventHandlers={{ tileload: () => setHasTiles(true), tileerror: () => setNeedsGround(true) }}
         />
       )}
-      {(tiles === 'missing' || hasGap) && <CoastlineLayer />}
+      {needsGround && <CoastlineLayer />}
     </>
   );
 }

@@ -48,8 +48,8 @@ test('a visitor is welcomed, told how to get in touch, and sees every facility i
 
 test('a member is greeted and told how labelling works and what each role does', async () => {
   fakeApi({ [CERTIFIED]: loads([CIAO]) });
-  renderInPortal(<HomePage />, { profile: aProfile(['cars'], { first_name: 'Ada' }) });
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome, Ada');
+  renderInPortal(<HomePage />, { profile: aProfile(['cars'], { first_name: 'Ada', last_name: 'Member' }) });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome, Ada Member');
   await userEvent.click(screen.getByText('How labelling works'));
   expect(screen.getAllByRole('img', { name: /Diagram of the eight stages/ }).length).toBeGreaterThan(0);
   expect(screen.getByText('Upgrade plan', { selector: 'strong' })).toBeInTheDocument();

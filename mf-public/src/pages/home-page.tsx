@@ -15,7 +15,10 @@ export function HomePage() {
   const { data, isError, refetch } = useListCertifiedQuery();
   return (
     <div className="pub-page">
-      <PageTitle title={profile ? home.greeting(profile.first_name) : home.welcome} documentTitle="Home" />
+      <PageTitle
+        title={profile ? home.greeting(`${profile.first_name} ${profile.last_name}`) : home.welcome}
+        documentTitle="Home"
+      />
       {profile ? <ForMembers /> : <ForVisitors />}
       <FacilityExplorer facilities={data ?? null} isFailed={isError} onRetry={() => void refetch()} />
     </div>

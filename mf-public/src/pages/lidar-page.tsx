@@ -1,5 +1,4 @@
 import { pictureUrl, useGetPublicLidarQuery } from '@portal/api-slice';
-import { isRecordId } from '@portal/domain';
 import { LidarView } from '@portal/instruments';
 import { useParams } from '@portal/ui/router';
 import { InstrumentPage } from '../instrument/instrument-page';
@@ -9,13 +8,13 @@ import { loadFailure } from '../instrument/load-failure';
 export function LidarPage() {
   const { id = '' } = useParams();
   // The current data only: when another lidar cannot be loaded, the last one must not stand in its place.
-  const { currentData: lidar, isError, error, refetch } = useGetPublicLidarQuery(id, { skip: !isRecordId(id) });
+  const { currentData: lidar, isError, error, refetch } = useGetPublicLidarQuery(id);
   const [picture] = lidar?.pictures ?? [];
   return (
     <InstrumentPage
       kind="Lidar"
       instrument={lidar}
-      failure={isRecordId(id) ? loadFailure(isError && error) : 'missing'}
+      failure={loadFailure(isError && error)}
       onRetry={() => void refetch()}
     >
       {lidar && <LidarView lidar={lidar} pictureUrl={picture ? pictureUrl(picture) : null} />}

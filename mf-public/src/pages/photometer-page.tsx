@@ -1,5 +1,4 @@
 import { pictureUrl, useGetPublicPhotometerQuery } from '@portal/api-slice';
-import { isRecordId } from '@portal/domain';
 import { PhotometerView } from '@portal/instruments';
 import { useParams } from '@portal/ui/router';
 import { InstrumentPage } from '../instrument/instrument-page';
@@ -9,18 +8,13 @@ import { loadFailure } from '../instrument/load-failure';
 export function PhotometerPage() {
   const { id = '' } = useParams();
   // The current data only: when another photometer cannot be loaded, the last one must not stand in its place.
-  const {
-    currentData: photometer,
-    isError,
-    error,
-    refetch,
-  } = useGetPublicPhotometerQuery(id, { skip: !isRecordId(id) });
+  const { currentData: photometer, isError, error, refetch } = useGetPublicPhotometerQuery(id);
   const [picture] = photometer?.pictures ?? [];
   return (
     <InstrumentPage
       kind="Photometer"
       instrument={photometer}
-      failure={isRecordId(id) ? loadFailure(isError && error) : 'missing'}
+      failure={loadFailure(isError && error)}
       onRetry={() => void refetch()}
     >
       {photometer && <PhotometerView photometer={photometer} pictureUrl={picture ? pictureUrl(picture) : null} />}

@@ -1,0 +1,74 @@
+import { COMPOSITION_ELEMENT } from '@portal/portal-contract';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { BaseMap } from './base-map';
+import { loadCoastlines } from './coastlines';
+
+jest.mock('./coastlines', () => ({ loadCoastlines: jest.fn() }));
+const TRIANGLE = [[45, 5] as [number, number], [50, 10] as [number, number], [45, 15] as [number, number]];
+
+/** Writes the settings into the page, as the server does, and shows a map. */
+async function show(tileUrl: string) {
+  const settings = { tileUrl, tileAttribution: 'Street tiles' };
+  document.head.innerHTML = `<script type="application/json" id="${COMPOSITION_ELEMENT}">${JSON.stringify({ settings })}</script>`;
+  const view = render(
+    <BaseMap label="Test map" centre={[50, 15]} zoom={3.5}>
+      {null}
+    </BaseMap>,
+  );
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  return view;
+}
+const tile = () =>
+  screen.getByRole('region', { name: 'Test map' }).querySelector('img.leaflet-tile') as HTMLImageElement;
+const hasLand = () => document.querySelector('.pub-land') !== null;
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest
+    .mocked(loadCoastlines)
+    .mockReset()
+    .mockResolvedValue({ land: [TRIANGLE], borders: [] });
+});
+afterEach(() => jest.useRealTimers());
+
+test('an installation without tiles draws land and borders, and says whose they are', async () => {
+  await show('');
+  expect(hasLand()).toBe(true);
+  expect(screen.getByText('Land and borders: Natural Earth')).toBeInTheDocument();
+  expect(tile()).toBeNull();
+});
+
+test('with tiles, nothing else is loaded, however long one looks at them', async () => {
+  await show('https://tiles.example/{z}/{x}/{y}.png');
+  expect(screen.getByText('Street tiles')).toBeInTheDocument();
+  fireEvent.load(tile());
+  await wait(60_000);
+  expect(hasLand()).toBe(false);
+  expect(loadCoastlines).not.toHaveBeenCalled();
+});
+
+test('a tile that fails: land and borders fill the gap, and what did not come is not named', async () => {
+  await show('https://tiles.example/{z}/{x}/{y}.png');
+  fireEvent.error(tile());
+  await wait(100);
+  expect(hasLand()).toBe(true);
+  expect(screen.queryByText(/Street tiles/)).not.toBeInTheDocument();
+});
+
+test('tiles that do not answer are waited for three seconds, and may still come', async () => {
+  await show('https://tiles.example/{z}/{x}/{y}.png');
+  await wait(2800);
+  expect(hasLand()).toBe(false);
+  await wait(300);
+  expect(hasLand()).toBe(true);
+  fireEvent.load(tile());
+  await wait(100);
+  expect(screen.getByText(/Street tiles/)).toBeInTheDocument();
+});
+
+test('without tiles and without the file of the land, the map says so', async () => {
+  jest.mocked(loadCoastlines).mockRejectedValue(new Error('offline'));
+  await show('');
+  expect(screen.getByText('The background of the map could not be loaded. Positions are right.')).toBeInTheDocument();
+});
