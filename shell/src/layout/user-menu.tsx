@@ -15,6 +15,7 @@ export function UserMenu() {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
+  const name = profile ? `${profile.first_name} ${profile.last_name}` : 'Your account';
 
   const close = () => setOpen(false);
   const escape = () => {
@@ -38,9 +39,9 @@ export function UserMenu() {
         onClick={() => setOpen(!isOpen)}
       >
         <Icon name="user" />
-        <span className="s-user-name">{profile ? `${profile.first_name} ${profile.last_name}` : 'Your account'}</span>
+        <span className="s-user-name">{name}</span>
       </button>
-      {isOpen && <Items id={id} onChosen={close} onEscape={escape} onLeave={leave} />}
+      {isOpen && <Items id={id} name={name} onChosen={close} onEscape={escape} onLeave={leave} />}
     </div>
   );
 }
@@ -48,12 +49,13 @@ export function UserMenu() {
 /** Props of `Items`. */
 interface ItemsProps {
   id: string;
+  name: string;
   onChosen: () => void;
   onEscape: () => void;
   onLeave: (target: EventTarget | null) => void;
 }
 
-function Items({ id, onChosen, onEscape, onLeave }: ItemsProps) {
+function Items({ id, name, onChosen, onEscape, onLeave }: ItemsProps) {
   const links = useRef<(HTMLAnchorElement | null)[]>([]);
   useEffect(() => links.current[0]?.focus(), []);
 
@@ -69,23 +71,28 @@ function Items({ id, onChosen, onEscape, onLeave }: ItemsProps) {
   };
 
   return (
-    <ul id={id} className="s-user-items" role="menu" tabIndex={-1} onKeyDown={walk} onBlur={leave}>
-      {ITEMS.map(({ label, path }, at) => (
-        <li key={path} role="none">
-          <Link
-            to={path}
-            role="menuitem"
-            tabIndex={-1}
-            onClick={onChosen}
-            ref={(link) => {
-              links.current[at] = link;
-            }}
-          >
-            {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <div className="s-user-items">
+      <p className="s-user-who" aria-hidden="true">
+        {name}
+      </p>
+      <ul id={id} role="menu" tabIndex={-1} onKeyDown={walk} onBlur={leave}>
+        {ITEMS.map(({ label, path }, at) => (
+          <li key={path} role="none">
+            <Link
+              to={path}
+              role="menuitem"
+              tabIndex={-1}
+              onClick={onChosen}
+              ref={(link) => {
+                links.current[at] = link;
+              }}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

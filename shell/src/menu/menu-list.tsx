@@ -1,8 +1,9 @@
 import type { MenuEntry } from '@portal/portal-contract';
 import { Icon, isIconName } from '@portal/ui/core';
 import type { IconName } from '@portal/ui/core';
-import { NavLink } from '@portal/ui/router';
+import { Link, useLocation } from '@portal/ui/router';
 import { useId } from 'react';
+import type { ReactNode } from 'react';
 import './menu.css';
 
 /** Props of `MenuList`. */
@@ -39,9 +40,9 @@ function Entry({ entry, isRail, onExpand }: { entry: MenuEntry; isRail: boolean;
   );
   if (path !== undefined) {
     return (
-      <NavLink to={path} end={path === '/'} className="s-menu-link" {...(isRail && { title: label })}>
+      <MenuLink path={path} className="s-menu-link" {...(isRail && { title: label })}>
         {face}
-      </NavLink>
+      </MenuLink>
     );
   }
   if (isRail) {
@@ -54,7 +55,7 @@ function Entry({ entry, isRail, onExpand }: { entry: MenuEntry; isRail: boolean;
   return <Section face={face} links={children ?? []} />;
 }
 
-function Section({ face, links }: { face: React.ReactNode; links: NonNullable<MenuEntry['children']> }) {
+function Section({ face, links }: { face: ReactNode; links: NonNullable<MenuEntry['children']> }) {
   const id = useId();
   return (
     <>
@@ -64,12 +65,24 @@ function Section({ face, links }: { face: React.ReactNode; links: NonNullable<Me
       <ul aria-labelledby={id}>
         {links.map(({ label, path }) => (
           <li key={label}>
-            <NavLink to={path} className="s-menu-link s-menu-child">
+            <MenuLink path={path} className="s-menu-link s-menu-child">
               {label}
-            </NavLink>
+            </MenuLink>
           </li>
         ))}
       </ul>
     </>
   );
 }
+
+/** A link that says whether its page is open. */
+function MenuLink({ path, ...props }: { path: string; className: string; title?: string; children: ReactNode }) {
+  const { pathname } = useLocation();
+  return <Link to={path} {...props} {...(isWithin(pathname, path) && { 'aria-current': 'page' })} />;
+}
+
+const withSlash = (path: string) => (path.endsWith('/') ? path : `${path}/`).toLowerCase();
+
+/** Whether a path is the page of a link, or below it; every path is below home, which counts for itself only. */
+const isWithin = (pathname: string, path: string) =>
+  path === '/' ? pathname === '/' : withSlash(pathname).startsWith(withSlash(path));

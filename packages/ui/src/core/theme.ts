@@ -13,6 +13,16 @@ export const antdTheme = (prefersReducedMotion: boolean): ThemeConfig => ({
     colorSuccess: '#1d7d3f',
     colorWarning: '#b26a00',
     colorError: '#b42318',
+    // The shades that antd would compute of such dark colours are muddy.
+    colorSuccessBg: '#e4f4e9',
+    colorSuccessBorder: '#93c9a5',
+    colorWarningBg: '#fdf2d9',
+    colorWarningBorder: '#dfb868',
+    colorErrorBg: '#fdeaea',
+    colorErrorBorder: '#e6a3a3',
+    colorInfo: '#14509e',
+    colorInfoBg: '#e6edf7',
+    colorInfoBorder: '#a9c1e4',
     colorTextBase: '#1b2430',
     colorTextPlaceholder: '#616d7a',
     colorTextDisabled: '#616d7a',
@@ -23,5 +33,9 @@ export const antdTheme = (prefersReducedMotion: boolean): ThemeConfig => ({
     controlHeight: 40,
     borderRadius: 4,
     motion: !prefersReducedMotion,
+  },
+  components: {
+    Alert: { fontSizeLG: 16, withDescriptionIconSize: 20, withDescriptionPadding: 16 },
+    Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 560 },
   },
 });

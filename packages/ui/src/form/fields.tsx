@@ -1,4 +1,7 @@
 import { Input } from 'antd';
+import { useState } from 'react';
+import type { MouseEvent } from 'react';
+import { useGrowing } from './use-growing';
 import { FieldFrame } from './field-frame';
 import { useFormField } from './use-form-field';
 import type { FieldProps } from './use-form-field';
@@ -18,12 +21,24 @@ export function EmailField(props: FieldProps) {
   return <TextField autoComplete="email" {...props} inputMode="email" />;
 }
 
-/** A password, with a switch to see it. */
+/** A password, with a button to see it. antd's own has an icon that no keyboard reaches. */
 export function PasswordField(props: FieldProps & { autoComplete: 'current-password' | 'new-password' }) {
   const { frame, control } = useFormField(props);
+  const [isShown, setShown] = useState(false);
+  const toggle = (event: MouseEvent) => {
+    // antd's box would move the focus from the button to the input.
+    event.stopPropagation();
+    setShown(!isShown);
+  };
+  const show = (
+    <button type="button" className="p-show" aria-controls={control.id} onClick={toggle}>
+      {isShown ? 'Hide' : 'Show'}
+      <span className="p-visually-hidden"> {props.label}</span>
+    </button>
+  );
   return (
     <FieldFrame {...frame}>
-      <Input.Password {...control} autoComplete={props.autoComplete} />
+      <Input {...control} type={isShown ? 'text' : 'password'} suffix={show} autoComplete={props.autoComplete} />
     </FieldFrame>
   );
 }
@@ -31,9 +46,10 @@ export function PasswordField(props: FieldProps & { autoComplete: 'current-passw
 /** Several lines of text; the box grows with what is written. */
 export function TextAreaField(props: FieldProps & { minRows: number }) {
   const { frame, control } = useFormField(props);
+  const grow = useGrowing();
   return (
     <FieldFrame {...frame}>
-      <Input.TextArea {...control} autoSize={{ minRows: props.minRows }} readOnly={props.readOnly} />
+      <Input.TextArea {...control} ref={grow} rows={props.minRows} readOnly={props.readOnly} />
     </FieldFrame>
   );
 }

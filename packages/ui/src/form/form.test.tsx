@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { EmailField, Formik, FormLayout, serverErrors, SubmitButton, TextField } from './index';
+import { EmailField, Formik, FormLayout, PasswordField, serverErrors, SubmitButton, TextField } from './index';
 import type { FormikHelpers } from './index';
 
 const EMPTY = { email: '', name: '' };
@@ -57,4 +57,21 @@ test('what the server refused is listed, leads to its field, and stays until tha
   expect(email).toBeValid();
   expect(email).toHaveValue('taken@demo.examplex');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a password can be seen, by keyboard too', async () => {
+  render(
+    <Formik initialValues={{ password: 'secret' }} onSubmit={() => {}}>
+      <FormLayout>
+        <PasswordField name="password" label="Password" autoComplete="new-password" />
+      </FormLayout>
+    </Formik>,
+  );
+  const password = screen.getByLabelText('Password');
+  expect(password).toHaveAttribute('type', 'password');
+  await userEvent.click(password);
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(password).toHaveAttribute('type', 'text');
+  expect(screen.getByRole('button', { name: 'Hide Password' })).toHaveFocus();
 });

@@ -12,7 +12,7 @@ const MS_PER_SECOND = 1000;
 export function ToastRegion() {
   const toasts = useSyncExternalStore(onToasts, shownToasts);
   return (
-    <section className="p-toasts" aria-label="Messages" aria-live="polite">
+    <section className="p-toasts" aria-label="Notifications" aria-live="polite">
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
@@ -40,7 +40,7 @@ function ToastCard({ toast: { id, tone, text } }: { toast: ShownToast }) {
     >
       <Icon name={tone === 'success' ? 'check' : 'warning'} />
       <span>{text}</span>
-      <button type="button" aria-label="Close message" onClick={() => closeToast(id)}>
+      <button type="button" aria-label="Dismiss" onClick={() => closeToast(id)}>
         <Icon name="close" />
       </button>
     </div>

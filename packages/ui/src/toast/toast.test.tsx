@@ -6,7 +6,7 @@ test('a message is announced, stands there once however often it comes, and goes
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   render(<ToastRegion />);
-  const region = screen.getByRole('region', { name: 'Messages' });
+  const region = screen.getByRole('region', { name: 'Notifications' });
   expect(region).toHaveAttribute('aria-live', 'polite');
 
   act(() => {
@@ -14,12 +14,12 @@ test('a message is announced, stands there once however often it comes, and goes
     showToast({ tone: 'danger', text: 'Permission denied!' });
     showToast({ tone: 'success', text: 'Information saved successfully!' });
   });
-  expect(screen.getAllByRole('button', { name: 'Close message' })).toHaveLength(2);
+  expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(2);
 
   act(() => jest.advanceTimersByTime(5000));
   expect(region).not.toHaveTextContent('saved');
   expect(region).toHaveTextContent('Permission denied!');
-  await user.click(screen.getByRole('button', { name: 'Close message' }));
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(region).toBeEmptyDOMElement();
   jest.useRealTimers();
 });

@@ -1,0 +1,45 @@
+import type { MenuEntry } from '@portal/portal-contract';
+import { renderInPortal } from '@portal/testing/portal';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MenuList } from './menu-list';
+
+const ENTRIES: MenuEntry[] = [
+  { label: 'Home', icon: 'home', order: 10, path: '/' },
+  {
+    label: 'NF Area',
+    icon: 'an icon of next year',
+    order: 20,
+    children: [
+      { label: 'Update NF Information', path: '/edit-my-nf/' },
+      { label: 'View reports', path: '/view-reports/' },
+    ],
+  },
+];
+
+test.each<[path: string, current: string[]]>([
+  ['/view-reports/', ['View reports']],
+  ['/view-reports', ['View reports']],
+  ['/edit-my-nf/7', ['Update NF Information']],
+  ['/edit-my-nf-too', []],
+  ['/', ['Home']],
+  ['/elsewhere', []],
+])('at %s, %j is marked', (path, current) => {
+  renderInPortal(<MenuList entries={ENTRIES} />, { path });
+  const marked = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
+  expect(marked.map((link) => link.textContent)).toEqual(current);
+});
+
+test('a section is a list that is named after it', () => {
+  renderInPortal(<MenuList entries={ENTRIES} />);
+  expect(within(screen.getByRole('list', { name: 'NF Area' })).getAllByRole('link')).toHaveLength(2);
+});
+
+test('minimised, links keep their names and a section opens the whole menu', async () => {
+  const onExpand = jest.fn();
+  renderInPortal(<MenuList entries={ENTRIES} isRail onExpand={onExpand} />);
+  expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('title', 'Home');
+  expect(screen.queryByRole('link', { name: 'View reports' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: /NF Area/ }));
+  expect(onExpand).toHaveBeenCalled();
+});

@@ -1,0 +1,65 @@
+import { aProfile } from '@portal/testing';
+import { fails, fakeApi, renderInPortal, says } from '@portal/testing/portal';
+import type { InPortal } from '@portal/testing/portal';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ChangePasswordPage } from './change-password-page';
+
+const CHANGE = 'POST /auth/change-password';
+const show = (options: InPortal) =>
+  renderInPortal(<ChangePasswordPage />, { route: '/change-password/:hash?', ...options });
+
+async function choose(password: string, confirmed = password) {
+  await userEvent.type(screen.getByLabelText('Password'), password);
+  await userEvent.type(screen.getByLabelText('Confirm password'), confirmed);
+  await userEvent.click(screen.getByRole('button', { name: 'Reset password' }));
+}
+
+test('by a link, the new password goes with its hash, and the form with it', async () => {
+  const made = fakeApi({ [CHANGE]: says(2, 'Information saved successfully!') });
+  show({ path: '/change-password/abc' });
+  await choose('a new secret');
+  expect(
+    await screen.findByText('Your password has been changed, you can now login in using the new password from now on.'),
+  ).toBeVisible();
+  expect(made[0]?.body).toEqual({
+    password: 'a new secret',
+    confirm_password: 'a new secret',
+    password_reset_hash: 'abc',
+  });
+  expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+});
+
+test('who is logged in needs no link', async () => {
+  const made = fakeApi({ [CHANGE]: says(2, 'Information saved successfully!') });
+  show({ path: '/change-password', profile: aProfile() });
+  await choose('a new secret');
+  expect(await screen.findByText(/has been changed/)).toBeVisible();
+  expect(made[0]).toMatchObject({ body: { password: 'a new secret', confirm_password: 'a new secret' } });
+  expect(made[0]?.token).not.toBeNull();
+});
+
+test('a visitor without a link finds nothing', () => {
+  expect(show({ path: '/change-password' }).address()).toBe('/404');
+});
+
+test('two different passwords are not sent', async () => {
+  const made = fakeApi({});
+  show({ path: '/change-password/abc' });
+  await choose('one', 'another');
+  await userEvent.tab();
+  expect(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription('Passwords do not match!');
+  expect(made).toEqual([]);
+});
+
+test('a refusal says why and keeps what was typed', async () => {
+  fakeApi({ [CHANGE]: fails(422, 'This password is too easy to guess.') });
+  show({ path: '/change-password/abc' });
+  await choose('password1');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(
+    'Your password change request could not be processed! Please contact the administrator' +
+      'This password is too easy to guess.',
+  );
+  expect(screen.getByLabelText('Password')).toHaveValue('password1');
+});

@@ -1,0 +1,53 @@
+import { isLoggedIn } from '@portal/api-slice';
+import { aProfile } from '@portal/testing';
+import { aToken, fails, fakeApi, isUnreachable, loads, renderInPortal } from '@portal/testing/portal';
+import type { Reply } from '@portal/testing/portal';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LoginPage } from './login-page';
+
+const LOGIN = 'POST /auth/login';
+
+async function logInAs(email: string, password: string) {
+  await userEvent.type(screen.getByLabelText('Email'), email);
+  await userEvent.type(screen.getByLabelText('Password'), password);
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+}
+
+test('logs in with what was typed', async () => {
+  const made = fakeApi({
+    [LOGIN]: loads({ access_token: aToken(900, aProfile()), refresh_token: aToken(9000) }),
+  });
+  const { store } = renderInPortal(<LoginPage />);
+  await logInAs('pi@site.example', 'secret');
+  expect(made).toEqual([{ call: LOGIN, body: { email: 'pi@site.example', password: 'secret' }, token: null }]);
+  expect(isLoggedIn(store.getState())).toBe(true);
+});
+
+test('waits with the button until both fields are valid, and says what is wrong', async () => {
+  renderInPortal(<LoginPage />);
+  const submit = screen.getByRole('button', { name: 'Login' });
+  expect(submit).toBeDisabled();
+  await userEvent.type(screen.getByLabelText('Email'), 'nobody');
+  await userEvent.type(screen.getByLabelText('Password'), 'x');
+  await userEvent.clear(screen.getByLabelText('Password'));
+  await userEvent.tab();
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Invalid E-Mail address');
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Please enter your password');
+  expect(submit).toBeDisabled();
+});
+
+test.each<[why: string, reply: Reply | typeof isUnreachable, words: string]>([
+  ['in the words of the server', fails(401, 'The password is wrong.'), 'The password is wrong.'],
+  ['without words', fails(500), 'Unknown error!'],
+  ['without an answer', isUnreachable, 'Unknown error!'],
+])('a refusal %s keeps what was typed', async (_why, reply, words) => {
+  fakeApi({ [LOGIN]: reply });
+  renderInPortal(<LoginPage />);
+  await logInAs('pi@site.example', 'secret');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(`Could not log in!${words}`);
+  expect(screen.getByLabelText('Email')).toHaveValue('pi@site.example');
+  expect(screen.getByLabelText('Password')).toHaveValue('secret');
+  expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled();
+});
