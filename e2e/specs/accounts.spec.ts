@@ -1,8 +1,9 @@
+import type { Page } from '@playwright/test';
 import { expect, PASSWORD, test } from '../fixtures/test';
 
 const OWNER = 'pi.ciao@demo.example';
 
-async function fillLogin(page: import('@playwright/test').Page, email: string, password: string) {
+async function fillLogin(page: Page, email: string, password: string) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
 }

@@ -76,10 +76,7 @@ test.describe('when the list cannot be loaded', () => {
 test('who is logged in is greeted and finds the workflow described', async ({ page, logIn }) => {
   await logIn('pi.ciao@demo.example');
   await page.goto('/');
-  const workflow = page
-    .locator('details')
-    .filter({ hasText: 'How labelling works' })
-    .first();
+  const workflow = page.locator('details').filter({ hasText: 'How labelling works' }).first();
   await expect(workflow).toBeVisible();
   await workflow.locator('summary').click();
   await expect(workflow.getByRole('img').filter({ visible: true })).toHaveCount(1);

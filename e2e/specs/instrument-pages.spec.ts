@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
 
 interface Certified {
@@ -7,7 +8,7 @@ interface Certified {
 }
 
 /** The certified facilities, asked from the portal as the map does. */
-async function certified(request: import('@playwright/test').APIRequestContext) {
+async function certified(request: APIRequestContext) {
   const answer = await request.get('/api/national-facility/certified');
   return ((await answer.json()) as { data: Certified[] }).data;
 }
@@ -35,7 +36,10 @@ test('a lidar page shows the specified lines, the channels and the two cards', a
     await expect(page.getByRole('heading', { name: card })).toBeVisible();
   }
   await expect(page.getByText('Pretrigger ≥20 µs')).toBeVisible();
-  const group = page.locator('details').filter({ has: page.getByText('Elastic 532', { exact: false }) }).first();
+  const group = page
+    .locator('details')
+    .filter({ has: page.getByText('Elastic 532', { exact: false }) })
+    .first();
   await group.locator('summary').click();
   await expect(group.getByText('Availability')).toBeVisible();
 });

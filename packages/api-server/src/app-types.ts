@@ -9,6 +9,8 @@ export interface Settings {
   publicUrl: string;
   /** Who gets the messages of the contact form; without it, the administrators do. */
   contactAddress?: string;
+  /** The mail server; without it, messages wait in the database. */
+  smtpUrl?: string;
   tileUrl: string;
   tileAttribution: string;
 }
@@ -18,6 +20,8 @@ export interface Context {
   db: Db;
   settings: Settings;
   log: FastifyBaseLogger;
+  /** Says a line on the console of the operator, who may see what no log may hold. */
+  say: (line: string) => void;
   /** The clock, so that tests can set it. */
   now: () => Date;
 }

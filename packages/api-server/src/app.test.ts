@@ -57,3 +57,8 @@ test('the log names routes, never addresses', async () => {
   expect(portal.logged.join('')).toContain('/lidar/system/:id');
   expect(portal.logged.join('')).not.toContain('a-secret-link');
 });
+
+test('pages and calls are compressed for whoever takes it', async () => {
+  const { headers } = await portal.get('/api/openapi.json', { 'accept-encoding': 'br' });
+  expect(headers['content-encoding']).toBe('br');
+});

@@ -1,3 +1,4 @@
+import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController } from 'fastify';
@@ -52,6 +53,8 @@ export async function buildApp({ context, releases, trustedProxies = 0 }: Parts)
     contentSecurityPolicy: false,
     strictTransportSecurity: context.settings.publicUrl.startsWith('https:'),
   });
+  // Files of releases come compressed already; this is for pages and calls.
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false });
   await app.register(async (scope) => api(scope, context), { prefix: '/api' });
   healthRoutes(app, context);

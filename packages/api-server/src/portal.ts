@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { RELEASE_FILE } from '@portal/portal-contract';
 import type { FastifyBaseLogger } from 'fastify';
+import { cleanUp } from './accounts/clean-up';
 import type { Context } from './app-types';
 import { buildApp } from './app';
 import { openDatabase } from './db/open-database';
 import { DEMO_PASSWORD, ownerEmail, STAFF_ACCOUNTS } from './demo/accounts';
 import { loadDemo } from './demo/load-demo';
 import type { Environment } from './env';
+import { loggable } from './http/loggable';
 import { openReleases } from './releases/open-releases';
 
 /** The folder that holds the parts, seen from the built server. */
@@ -30,17 +32,31 @@ function greeting({ mode, publicUrl }: Environment) {
   return [ready, `Demo accounts, all with the password ${DEMO_PASSWORD}:`, ...lines].join('\n');
 }
 
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+/** How often what has lapsed (sessions, links, counts) is removed, ms. */
+const CLEAN_UP_EVERY = 3_600_000;
+
+/** Removes what has lapsed, now and then; a failure waits for the next time. */
+function keepClean(context: Context) {
+  const clean = () => cleanUp(context).catch((error: Error) => context.log.warn(loggable(error), 'clean-up failed'));
+  const timer = setInterval(() => void clean(), CLEAN_UP_EVERY);
+  return () => clearInterval(timer);
+}
+
 /** Starts the whole portal: database, demo content, releases of the built parts, server. */
 export async function startPortal(environment: Environment, log: FastifyBaseLogger) {
   const { mode, port, host, dataDir, databaseUrl } = environment;
   const database = await openDatabase({ databaseUrl, dataDir, warn: (message) => log.warn(message) });
-  const context: Context = { db: database.db, settings: environment, log, now: () => new Date() };
+  const context: Context = { db: database.db, settings: environment, log, say, now: () => new Date() };
   if (mode === 'demo') await loadDemo(database.db, context.now());
   const releases = openReleases({ db: database.db, folder: join(dataDir, 'releases') });
   await releases.publishBuilt(builtParts());
   const app = await buildApp({ context, releases, trustedProxies: environment.trustedProxies });
   await app.listen({ port, host });
+  const stopCleaning = keepClean(context);
   const close = async () => {
+    stopCleaning();
     await app.close();
     await database.close();
   };

@@ -41,6 +41,7 @@ function logTo(lines: string[]) {
 export function testPortal(changes: Partial<Settings> = {}) {
   const database = testDatabase();
   const logged: string[] = [];
+  const said: string[] = [];
   let time = START;
   const settings: Settings = {
     mode: 'production',
@@ -49,7 +50,13 @@ export function testPortal(changes: Partial<Settings> = {}) {
     tileAttribution: '',
     ...changes,
   };
-  const context: Context = { db: database.db, settings, log: logTo(logged), now: () => time };
+  const context: Context = {
+    db: database.db,
+    settings,
+    log: logTo(logged),
+    say: (line) => said.push(line),
+    now: () => time,
+  };
   let app: App;
 
   beforeAll(async () => {
@@ -59,6 +66,7 @@ export function testPortal(changes: Partial<Settings> = {}) {
   beforeEach(() => {
     time = START;
     logged.length = 0;
+    said.length = 0;
   });
   afterAll(() => app.close());
 
@@ -81,9 +89,10 @@ export function testPortal(changes: Partial<Settings> = {}) {
     kind: database.kind,
     context,
     logged,
+    said,
     ask,
     /** The server itself, for what is no call of the API. */
-    get: (url: string): Promise<LightMyRequestResponse> => app.inject({ method: 'GET', url }),
+    get: (url: string, headers = {}): Promise<LightMyRequestResponse> => app.inject({ method: 'GET', url, headers }),
     post: (url: string, payload: string, type: string): Promise<LightMyRequestResponse> =>
       app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } }),
     /** Lets so many seconds pass. */

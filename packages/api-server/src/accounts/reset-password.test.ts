@@ -126,3 +126,14 @@ test('a mail that cannot be written is a failure and leaves no link behind', asy
   expect(JSON.stringify(body)).not.toContain('emails');
   expect(await db.$count(oneTimeTokens)).toBe(0);
 });
+test('a mail that cannot be written is a failure, leaves no link behind, and is not spelt out in the log', async () => {
+  await addPerson(portal);
+  await db.execute('alter table emails rename to emails_away');
+  const { status, body } = await reset();
+  await db.execute('alter table emails_away rename to emails');
+  expect([status, body.code]).toEqual([500, 1003]);
+  expect(JSON.stringify(body)).not.toContain('emails');
+  expect(await db.$count(oneTimeTokens)).toBe(0);
+  expect(portal.logged.join('\n')).toContain('emails');
+  expect(portal.logged.join('\n')).not.toContain('/change-password/');
+});

@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose';
-import { addPerson, logIn } from '../../test/people';
+import { addPerson, logIn, PASSWORD } from '../../test/people';
 import { testPortal } from '../../test/portal';
 import { refreshTokens, userRoles, users } from '../db/tables';
 import { cleanUp } from './clean-up';
@@ -75,4 +75,13 @@ test('sessions are removed once they have expired, and not before', async () => 
   portal.pass(14 * 24 * 3600 - 60);
   await cleanUp(portal.context);
   expect(await db.$count(refreshTokens)).toBe(1);
+});
+
+test('what is left of an ended session does not stand in the way of a new one', async () => {
+  await addPerson(portal);
+  const { status } = await ask('POST /auth/login', {
+    body: { email: 'ada@site.example', password: PASSWORD },
+    token: 'left.over.token',
+  });
+  expect(status).toBe(200);
 });

@@ -13,6 +13,9 @@ const bearerToken = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
 /** The one call that carries a refresh token; every other carries an access token. */
 const REFRESH: Call = 'POST /auth/refresh';
 
+/** Calls that begin a session anew: what is left of an older one must not stand in their way. */
+const BEGINNINGS: readonly Call[] = ['POST /auth/login', 'POST /auth/reset-password', 'POST /auth/change-password'];
+
 /**
  * Who calls. No token is an anonymous caller; a token that does not hold is refused even where anonymous callers
  * are welcome, so that a client with an expired one refreshes it instead of seeing less than it may.
@@ -22,6 +25,6 @@ export async function authenticate(context: Context, request: FastifyRequest, ca
   if (!token) return null;
   const session = await (call === REFRESH ? verifyRefreshToken : verifyAccessToken)(context, token);
   const actor = session && (await findActor(context.db, session));
-  if (!actor) throw sessionEnded();
+  if (!actor && !BEGINNINGS.includes(call)) throw sessionEnded();
   return actor;
 }

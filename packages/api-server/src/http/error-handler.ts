@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { sqlProblem, type SqlProblem } from '../db/sql-problem';
 import { AppError, type FailureStatus } from './app-error';
 import { failure } from './envelope';
+import { loggable } from './loggable';
 
 type Refused = readonly [status: FailureStatus, message: string];
 
@@ -38,6 +39,7 @@ export function toAppError(error: Error): AppError {
 /** The one place where a failure becomes an answer. */
 export function handleError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = toAppError(error);
-  if (refusal.status >= 500) request.log.error({ err: error }, 'call failed');
+  // Where a call gave the failure a name, what really happened is the cause.
+  if (refusal.status >= 500) request.log.error(loggable((error.cause as Error | undefined) ?? error), 'call failed');
   return reply.code(refusal.status).send(failure(refusal));
 }

@@ -2,10 +2,10 @@ import type { Context } from '../app-types';
 import type { Mail } from './mail';
 
 /**
- * Names the link of a message in the server's log, so that a demonstration works without a mail server.
- * In production a log must not open accounts: nothing is said there.
+ * Names the link of a message on the console, so that a demonstration works without a mail server.
+ * In production, and once messages are delivered, nothing is said there: it would open accounts.
  */
-export function announce({ settings, log }: Pick<Context, 'settings' | 'log'>, { recipients, secrets = [] }: Mail) {
-  if (settings.mode !== 'demo') return;
-  for (const link of secrets) log.info(`Mail to ${recipients.join(', ')}: ${link}`);
+export function announce({ settings, say }: Pick<Context, 'settings' | 'say'>, { recipients, secrets = [] }: Mail) {
+  if (settings.mode !== 'demo' || settings.smtpUrl) return;
+  for (const link of secrets) say(`Mail to ${recipients.join(', ')}: ${link}`);
 }
