@@ -6,21 +6,18 @@ import type { ReactNode } from 'react';
 export interface SubmitButtonProps {
   children: ReactNode;
   icon?: ReactNode;
-  /** A reason of the page's own, beside a form that is not valid yet. */
+  /** A reason of the page's own. */
   disabled?: boolean;
+  /** What a form that is not valid yet does: keep the button disabled, or let it be pressed and say what is missing. */
+  whileInvalid?: 'wait' | 'explain';
 }
 
-/** Sends the form. It waits until something was typed and all of it is valid. */
-export function SubmitButton({ children, icon, disabled = false }: SubmitButtonProps) {
+/** Sends the form. Unless said otherwise, it waits until something was typed and all of it is valid. */
+export function SubmitButton({ children, icon, disabled = false, whileInvalid = 'wait' }: SubmitButtonProps) {
   const { isValid, isSubmitting, dirty } = useFormikContext();
+  const waits = whileInvalid === 'wait' && (!isValid || !dirty);
   return (
-    <Button
-      type="primary"
-      htmlType="submit"
-      icon={icon}
-      loading={isSubmitting}
-      disabled={disabled || !isValid || !dirty}
-    >
+    <Button type="primary" htmlType="submit" icon={icon} loading={isSubmitting} disabled={disabled || waits}>
       {children}
     </Button>
   );
