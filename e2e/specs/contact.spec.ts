@@ -4,6 +4,8 @@ test('a visitor writes to the administrators', async ({ page }) => {
   await page.goto('/contact');
   await expect(page.getByRole('heading', { name: 'Contact form' })).toBeVisible();
   const send = page.getByRole('button', { name: 'Send Message' });
+  await send.click();
+  await expect(page.getByText('Required field').first()).toBeVisible();
   await page.getByLabel('Your email address').fill('not an address');
   await page.getByLabel('Your email address').blur();
   await expect(page.getByText('Invalid E-Mail address')).toBeVisible();

@@ -58,7 +58,7 @@ export function ContactForm({ sender }: ContactFormProps) {
           required
         />
         {isError && !fieldErrors(error) && <FormError title={contact.failedTitle}>{contact.failed}</FormError>}
-        <SubmitButton icon={<Icon name="send" />} disabled={isSuccess}>
+        <SubmitButton icon={<Icon name="send" />} disabled={isSuccess} whileInvalid="explain">
           {contact.send}
         </SubmitButton>
         <output className="pub-sent">

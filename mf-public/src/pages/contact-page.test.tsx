@@ -20,7 +20,8 @@ test('a message is sent once, and the page says so', async () => {
   const made = fakeApi({ 'POST /contact': SENT });
   renderInPortal(<ContactPage />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Contact form');
-  expect(button()).toBeDisabled();
+  await userEvent.click(button());
+  expect(await screen.findAllByText('Required field')).not.toHaveLength(0);
   await fillIn();
   await userEvent.click(button());
   expect(await screen.findByText('Your message was sent')).toBeInTheDocument();
