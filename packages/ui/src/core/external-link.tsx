@@ -4,8 +4,9 @@ import { Icon } from './icon';
 /** A link that opens a new tab, and says so. */
 export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer">
-      {children} <Icon name="external" />
+    <a className="p-external" href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <Icon name="external" />
       <span className="p-visually-hidden"> (opens a new tab)</span>
     </a>
   );

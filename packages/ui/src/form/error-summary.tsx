@@ -28,6 +28,7 @@ export function ErrorSummary() {
         {problems.map(({ field, message }) => (
           <li key={field}>
             <a href={`#${fieldId(field)}`} onClick={(event) => focusField(event, fieldId(field))}>
+              {labelOf(fieldId(field))}
               {message}
             </a>
           </li>
@@ -35,6 +36,12 @@ export function ErrorSummary() {
       </ul>
     </div>
   );
+}
+
+// Five fields may miss the same thing: each is told apart by its label, which stands on the page already.
+function labelOf(id: string) {
+  const label = document.querySelector(`label[for="${id}"]`)?.textContent;
+  return label ? `${label}: ` : '';
 }
 
 // The fragment would become a step of the history, which Back would then undo first.

@@ -51,7 +51,7 @@ test('what the server refused is listed, leads to its field, and stays until tha
 
   await userEvent.type(screen.getByLabelText('Name'), 'Ada');
   expect(email).toBeInvalid();
-  await userEvent.click(screen.getByRole('link', { name: 'Already exists' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Email: Already exists' }));
   expect(email).toHaveFocus();
   await userEvent.keyboard('x');
   expect(email).toBeValid();
