@@ -137,10 +137,10 @@ export const MESSAGES = {
     subject: 'Subject',
     message: 'Message',
     send: 'Send Message',
-    fromAccount: 'From your account.',
+    fromAccount: 'Address and names come from your account.',
     sentTitle: 'Your message was sent',
     sent: 'We answer to the email address that you gave.',
     failedTitle: 'Your message was not sent',
-    failed: 'What you wrote is still here. Please try again in a moment.',
+    failed: (why: string | null) => `What you wrote is still here. ${why ?? 'Please try again in a moment.'}`,
   },
 } as const;

@@ -1,4 +1,4 @@
-import { fieldErrors, useSendContactMutation } from '@portal/api-slice';
+import { fieldErrors, serverMessage, useSendContactMutation } from '@portal/api-slice';
 import { contactSchema, LAYOUT } from '@portal/domain';
 import type { ContactMessage, Person } from '@portal/domain';
 import { Alert, Icon } from '@portal/ui/core';
@@ -35,7 +35,7 @@ const emptyMessage = ({ email, first_name, last_name }: typeof NOBODY): ContactM
 /** A message to those who run the portal. Once sent, it is not sent again; when that fails, what was typed stays. */
 export function ContactForm({ sender }: ContactFormProps) {
   const [send, { isSuccess, isError, error }] = useSendContactMutation();
-  const fixed = sender ? { readOnly: true, hint: contact.fromAccount } : { readOnly: isSuccess };
+  const person = { readOnly: sender !== null || isSuccess, required: sender === null };
 
   async function submit(message: ContactMessage, form: FormikHelpers<ContactMessage>) {
     const result = await send(contactSchema.cast(message));
@@ -45,10 +45,9 @@ export function ContactForm({ sender }: ContactFormProps) {
   return (
     <Formik initialValues={emptyMessage(sender ?? NOBODY)} validationSchema={contactSchema} onSubmit={submit}>
       <FormLayout label={contact.title}>
-        {!isSuccess && <p>{contact.introduction}</p>}
-        <EmailField name="email" label={contact.email} required {...fixed} />
-        <TextField name="first_name" label={contact.firstName} autoComplete="given-name" required {...fixed} />
-        <TextField name="last_name" label={contact.lastName} autoComplete="family-name" required {...fixed} />
+        <EmailField name="email" label={contact.email} hint={sender ? contact.fromAccount : undefined} {...person} />
+        <TextField name="first_name" label={contact.firstName} autoComplete="given-name" {...person} />
+        <TextField name="last_name" label={contact.lastName} autoComplete="family-name" {...person} />
         <TextField name="subject" label={contact.subject} readOnly={isSuccess} required />
         <TextAreaField
           name="message"
@@ -57,7 +56,9 @@ export function ContactForm({ sender }: ContactFormProps) {
           readOnly={isSuccess}
           required
         />
-        {isError && !fieldErrors(error) && <FormError title={contact.failedTitle}>{contact.failed}</FormError>}
+        {isError && !fieldErrors(error) && (
+          <FormError title={contact.failedTitle}>{contact.failed(serverMessage(error))}</FormError>
+        )}
         <SubmitButton icon={<Icon name="send" />} disabled={isSuccess} whileInvalid="explain">
           {contact.send}
         </SubmitButton>

@@ -1,5 +1,5 @@
 import type { CertifiedFacility } from '@portal/domain';
-import type { LatLngTuple, Marker as LeafletMarker, Tooltip } from 'leaflet';
+import type { LatLngTuple, Marker as LeafletMarker, PointTuple, Tooltip } from 'leaflet';
 import { useEffect, useState } from 'react';
 import { Marker, Popup } from 'react-leaflet';
 import { FacilityPopup } from './facility-popup';
@@ -28,6 +28,12 @@ const spoken = ({ acronym, name, type }: CertifiedFacility) =>
 /** Above its neighbours while it is active. */
 const RISE = 10_000;
 
+/** Narrow enough for a phone, with the buttons beside it. */
+const POPUP_WIDTH = 240;
+
+/** What the map keeps free on the left and at the top when a popup moves it: the buttons would cover the popup. */
+const BESIDE_THE_BUTTONS: PointTuple = [56, 8];
+
 /** A facility on the map: marker, label and, when opened, what there is to know about it. */
 export function FacilityMarker(props: FacilityMarkerProps) {
   const { facility, position, place, isActive, shown, onPoint, onLabel } = props;
@@ -53,7 +59,7 @@ export function FacilityMarker(props: FacilityMarkerProps) {
       keyboard={false}
       eventHandlers={{ mouseover: () => onPoint(acronym, true), mouseout: () => onPoint(acronym, false) }}
     >
-      <Popup className="pub-popup" maxWidth={280} minWidth={200}>
+      <Popup className="pub-popup" maxWidth={POPUP_WIDTH} minWidth={200} autoPanPaddingTopLeft={BESIDE_THE_BUTTONS}>
         <FacilityPopup facility={facility} />
       </Popup>
     </Marker>

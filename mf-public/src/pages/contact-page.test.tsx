@@ -71,17 +71,18 @@ test.each<[why: string, label: string, text: string, says: string]>([
   expect(field(label)).toBeInvalid();
 });
 
-test.each<[why: string, failure: ReturnType<typeof fails> | typeof isUnreachable]>([
-  ['the server breaks', fails(500)],
-  ['too many messages', fails(429, 'Please wait a minute.')],
-  ['no network', isUnreachable],
-])('%s: the text is kept and can be sent again', async (_why, failure) => {
+test.each<[why: string, failure: ReturnType<typeof fails> | typeof isUnreachable, says: string]>([
+  ['the server breaks', fails(500), 'Please try again in a moment.'],
+  ['too many messages', fails(429, 'Please try again in an hour.'), 'Please try again in an hour.'],
+  ['no network', isUnreachable, 'Please try again in a moment.'],
+])('%s: the text is kept and can be sent again', async (_why, failure, words) => {
   let isDown = true;
   fakeApi({ 'POST /contact': () => (isDown ? (typeof failure === 'function' ? failure() : failure) : SENT) });
   renderInPortal(<ContactPage />);
   await fillIn();
   await userEvent.click(button());
   expect(await screen.findByText('Your message was not sent')).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent(`What you wrote is still here. ${words}`);
   expect(field('Message')).toHaveValue('May we take part?');
   expect(button()).toBeEnabled();
   isDown = false;
@@ -99,6 +100,6 @@ test('what the server refuses stands at its field', async () => {
   renderInPortal(<ContactPage />);
   await fillIn();
   await userEvent.click(button());
-  expect(await screen.findByRole('link', { name: /Invalid E-Mail address/ })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Your email address: Invalid E-Mail address' })).toBeInTheDocument();
   expect(field('Your email address')).toBeInvalid();
 });

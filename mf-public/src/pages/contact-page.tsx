@@ -1,5 +1,5 @@
 import { useProfile } from '@portal/api-slice';
-import { PageTitle } from '@portal/ui/core';
+import { PageTitle, Panel } from '@portal/ui/core';
 import { ContactForm } from '../contact/contact-form';
 import { MESSAGES } from '../messages';
 import '../page.css';
@@ -10,8 +10,13 @@ export function ContactPage() {
   return (
     <div className="pub-page">
       <PageTitle title={MESSAGES.contact.title} />
-      {/* Another person's form is another form: nothing typed under one name is sent under the next. */}
-      <ContactForm key={profile?._id ?? 'visitor'} sender={profile} />
+      <p>{MESSAGES.contact.introduction}</p>
+      <div className="pub-form">
+        <Panel>
+          {/* Another person's form is another form: nothing typed under one name is sent under the next. */}
+          <ContactForm key={profile?._id ?? 'visitor'} sender={profile} />
+        </Panel>
+      </div>
     </div>
   );
 }
