@@ -137,3 +137,48 @@ test('a forgotten password is asked for', async ({ page }) => {
   await submit.click();
   await expect(page.getByText(/request .*registered/i)).toBeVisible();
 });
+
+test.describe('a link to a new password that does not hold', () => {
+  test.use({ expectedErrors: /400/ });
+
+  test('is refused in words, and what was typed stays', async ({ page }) => {
+    await page.goto('/change-password/xyz');
+    await page.getByLabel('Password', { exact: true }).fill('a-new-lidar-secret');
+    await page.getByLabel('Confirm password').fill('a-new-lidar-secret');
+    const answered = page.waitForResponse('**/api/auth/change-password');
+    await page.getByRole('button', { name: 'Reset password' }).click();
+    const { msg } = (await (await answered).json()) as { msg: string };
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toContainText(
+      'Your password change request could not be processed! Please contact the administrator',
+    );
+    expect(msg).not.toBe('');
+    await expect(alert).toContainText(msg);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('a-new-lidar-secret');
+    await expect(page.getByLabel('Confirm password')).toHaveValue('a-new-lidar-secret');
+  });
+});
+
+test('from the login to the password page by keyboard alone', async ({ page }) => {
+  await page.goto('/login');
+  const press = (key: string) => page.keyboard.press(key);
+  await page.getByLabel('Email').focus();
+  await page.keyboard.type('pi.sirta@demo.example');
+  await press('Tab');
+  await page.keyboard.type(PASSWORD);
+  await press('Enter');
+  await expect(page.getByRole('heading', { name: /Welcome/, level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  // Backwards from the heading, past the menu on the left, to the name at the right end of the top bar.
+  const name = page.getByRole('banner').getByRole('button', { name: /SIRTA/ });
+  for (let step = 0; step < 15 && !(await name.evaluate((it) => it === document.activeElement)); step++)
+    await press('Shift+Tab');
+  await expect(name).toBeFocused();
+  await press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Change Password' })).toBeFocused();
+  await press('Enter');
+  await expect(page.getByRole('heading', { name: 'Change password', level: 1 })).toBeFocused();
+  await press('Tab');
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+});

@@ -8,13 +8,13 @@ test('a visitor writes to the administrators', async ({ page }) => {
   await expect(page.getByText('Required field').first()).toBeVisible();
   await page.getByLabel('Your email address').fill('not an address');
   await page.getByLabel('Your email address').blur();
-  await expect(page.getByText('Invalid E-Mail address')).toBeVisible();
+  await expect(page.getByLabel('Your email address')).toHaveAccessibleDescription('Invalid E-Mail address');
   await page.getByLabel('Your email address').fill('visitor@example.org');
   await page.getByLabel('First Name').fill('A');
   await page.getByLabel('Last Name').fill('Visitor');
   await page.getByLabel('Subject').fill('x'.repeat(33));
   await page.getByLabel('Subject').blur();
-  await expect(page.getByText('Maximum 32 characters')).toBeVisible();
+  await expect(page.getByLabel('Subject')).toHaveAccessibleDescription('Maximum 32 characters');
   await page.getByLabel('Subject').fill('Map of facilities');
   await page.getByLabel('Message').fill('Where can I find the data of the facilities?');
   await send.click();
@@ -42,7 +42,9 @@ test.describe('when sending fails', () => {
     await page.getByLabel('Subject').fill('Question');
     await page.getByLabel('Message').fill('This took me an hour to write.');
     await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page.getByText('Unknown error!').first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'What you wrote is still here. Unknown error!',
+    );
     await expect(page.getByLabel('Message')).toHaveValue('This took me an hour to write.');
     await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
   });
