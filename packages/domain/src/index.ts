@@ -16,6 +16,7 @@ export * from './facilities/facility';
 export * from './facilities/schema';
 export * from './fields/form';
 export * from './fields/problems';
+export * from './fields/record-id';
 export * from './fields/reference';
 export * from './fields/text';
 export * from './lidar/advisories';

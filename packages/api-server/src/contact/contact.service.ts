@@ -1,8 +1,9 @@
-import type { ContactMessage, FieldError } from '@portal/domain';
+import { contactSchema, type ContactMessage, type FieldError } from '@portal/domain';
 import type { Actor, Context } from '../app-types';
 import { writeAudit } from '../audit/audit.store';
 import { transaction } from '../db/client';
 import { AppError } from '../http/app-error';
+import { parse } from '../http/validation';
 import { countTowards } from '../limits/limits';
 import { contactMail } from '../mail/contact-mail';
 import { writeMail } from '../mail/mail.store';
@@ -18,6 +19,7 @@ interface Sender {
 /** Keeps the message and passes it on to those who answer it. */
 export async function sendMessage(context: Context, message: ContactMessage, { actor, ip }: Sender): Promise<void> {
   if (actor) mustBeOneself(actor, message);
+  else parse('body', contactSchema, message);
   await countTowards(context, 'messagesFromPlace', [ip]);
   await countTowards(context, 'messagesOfAddress', [toAddress(message.email)]);
   const { db, settings, log } = context;

@@ -82,6 +82,14 @@ describe('five messages an hour', () => {
 describe('while logged in', () => {
   const OWN = { first_name: 'Ada', last_name: 'Byron', email: 'ada@site.example' };
 
+  test('under the own name, be it longer than a visitor may type', async () => {
+    const lastName = 'x'.repeat(60);
+    await addPerson(portal, { lastName });
+    const { access_token: token } = await logIn(portal);
+    expect((await send({ ...OWN, last_name: lastName }, { token })).status).toBe(200);
+    expect(await db.select().from(contactMessages)).toMatchObject([{ lastName }]);
+  });
+
   test.each<[why: string, change: object, wrong: string[]]>([
     ['under the own name', {}, []],
     ['with the own address in capitals', { email: 'ADA@SITE.example' }, []],
@@ -102,6 +110,7 @@ describe('while logged in', () => {
 
 test.each<[why: string, change: object, path: string]>([
   ['no subject', { subject: ' ' }, 'subject'],
+  ['a long name', { first_name: 'x'.repeat(33) }, 'first_name'],
   ['a long subject', { subject: 'x'.repeat(33) }, 'subject'],
   ['a wrong address', { email: 'grace' }, 'email'],
   ['two addresses with a space', { email: 'a@b.example x@y.example' }, 'email'],

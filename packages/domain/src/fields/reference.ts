@@ -1,13 +1,8 @@
 import { array } from 'yup';
 import { FILES } from '../limits/limits';
 import type { TypeItem } from '../types/type-item';
+import { isRecordId } from './record-id';
 import { REQUIRED, text } from './text';
-
-/** Ids of records are random UUIDs; anything else cannot belong to a record. */
-const RECORD_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** Whether a text can be the id of a record at all. */
-export const isRecordId = (id: string) => RECORD_ID.test(id);
 
 /** The id in a value that may be the record itself. */
 export const idOf = (value: unknown) =>
