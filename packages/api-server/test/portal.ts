@@ -93,8 +93,10 @@ export function testPortal(changes: Partial<Settings> = {}) {
     ask,
     /** The server itself, for what is no call of the API. */
     get: (url: string, headers = {}): Promise<LightMyRequestResponse> => app.inject({ method: 'GET', url, headers }),
-    post: (url: string, payload: string, type: string): Promise<LightMyRequestResponse> =>
-      app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } }),
+    post: (url: string, payload: string, type: string, token?: string): Promise<LightMyRequestResponse> => {
+      const headers = { 'content-type': type, ...(token && { authorization: `Bearer ${token}` }) };
+      return app.inject({ method: 'POST', url, payload, headers });
+    },
     /** Lets so many seconds pass. */
     pass: (seconds: number) => {
       time = new Date(time.getTime() + seconds * 1000);
