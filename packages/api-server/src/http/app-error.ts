@@ -9,6 +9,8 @@ interface Details {
   errors?: FieldError[];
   /** What the person needs to go on, e.g. the present record after a conflict. */
   data?: unknown;
+  /** What really happened; logged, and never sent. */
+  cause?: Error;
 }
 
 const CATALOGUE_NAMES = Object.keys(CATALOGUE) as CatalogueName[];
@@ -20,8 +22,8 @@ export class AppError extends Error {
   readonly errors?: FieldError[];
   readonly data?: unknown;
 
-  constructor(name: CatalogueName, status: FailureStatus, { message, errors, data }: Details = {}) {
-    super(message ?? CATALOGUE[name].message);
+  constructor(name: CatalogueName, status: FailureStatus, { message, errors, data, cause }: Details = {}) {
+    super(message ?? CATALOGUE[name].message, { cause });
     this.name = 'AppError';
     this.status = status;
     this.code = CATALOGUE[name].code;

@@ -31,15 +31,16 @@ export function toAppError(error: Error): AppError {
   if (error instanceof AppError) return error;
   const problem = sqlProblem(error);
   const known = problem ? DATABASE[problem.kind] : FRAMEWORK[(error as FastifyError).statusCode ?? 500];
-  if (!known) return new AppError('unknown', 500);
+  if (!known) return new AppError('unknown', 500, { cause: error });
   const [status, message] = known;
-  return new AppError('unknown', status, { message });
+  return new AppError('unknown', status, { message, cause: error });
 }
 
 /** The one place where a failure becomes an answer. */
 export function handleError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = toAppError(error);
-  // Where a call gave the failure a name, what really happened is the cause.
-  if (refusal.status >= 500) request.log.error(loggable((error.cause as Error | undefined) ?? error), 'call failed');
+  // A refusal is what the caller hears; what really happened is its cause.
+  const happened = refusal.cause instanceof Error ? refusal.cause : refusal;
+  if (refusal.status >= 500) request.log.error(loggable(happened), 'call failed');
   return reply.code(refusal.status).send(failure(refusal));
 }

@@ -34,8 +34,8 @@ function finder(context: Context, { about, params }: DeclaredCall, request: Fast
 /** Failures that nobody foresaw get the name that the call gave them; everything else stays what it is. */
 function named(error: Error, { fails }: DeclaredCall, isLoad: boolean) {
   const refusal = toAppError(error);
-  if (refusal.status !== 500) return refusal;
-  return Object.assign(new AppError(fails ?? (isLoad ? 'notLoaded' : 'notSaved'), 500), { cause: error });
+  if (refusal === error || refusal.status !== 500) return refusal;
+  return new AppError(fails ?? (isLoad ? 'notLoaded' : 'notSaved'), 500, { cause: error });
 }
 
 /** Registers one declared call: who is calling, what it is about, may they, are the values right, then the handler. */
