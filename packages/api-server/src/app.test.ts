@@ -17,6 +17,7 @@ test('the documentation names every call, with its fields and its rights', async
   expect(documented.toSorted()).toEqual(CALLS.map(({ call }) => call).toSorted());
   const login = paths['/auth/login'].post.requestBody.content['application/json'].schema;
   expect(login.required.toSorted()).toEqual(['email', 'password']);
+  expect(login).not.toHaveProperty('default');
   expect(paths['/user/profile'].get.security).toEqual([{ bearer: [] }]);
   expect(paths['/national-facility/certified'].get.security).toBeUndefined();
 });

@@ -27,7 +27,8 @@ const answers = (isLoad: boolean, description: unknown) => ({
 function documented(schema: Record<string, unknown>, isLoad: boolean) {
   const converted: Record<string, unknown> = { ...schema, response: answers(isLoad, schema.description) };
   for (const part of PARTS) {
-    if (isSchema(schema[part])) converted[part] = convertSchema(schema[part] as never);
+    // An empty default would be shown as the example, in the place of one with all fields.
+    if (isSchema(schema[part])) converted[part] = { ...convertSchema(schema[part] as never), default: undefined };
   }
   return converted;
 }
