@@ -1,5 +1,5 @@
 import { fieldErrors, serverMessage, useSendContactMutation } from '@portal/api-slice';
-import { contactSchema, LAYOUT } from '@portal/domain';
+import { contactSchema, LAYOUT, ownContactSchema } from '@portal/domain';
 import type { ContactMessage, Person } from '@portal/domain';
 import { Alert, Icon } from '@portal/ui/core';
 import {
@@ -34,16 +34,17 @@ const emptyMessage = ({ email, first_name, last_name }: typeof NOBODY): ContactM
 
 /** A message to those who run the portal. Once sent, it is not sent again; when that fails, what was typed stays. */
 export function ContactForm({ sender }: ContactFormProps) {
+  const schema = sender ? ownContactSchema : contactSchema;
   const [send, { isSuccess, isError, error }] = useSendContactMutation();
   const person = { readOnly: sender !== null || isSuccess, required: sender === null };
 
   async function submit(message: ContactMessage, form: FormikHelpers<ContactMessage>) {
-    const result = await send(contactSchema.cast(message));
+    const result = await send(schema.cast(message));
     form.setStatus(serverErrors(message, fieldErrors(result.error)));
   }
 
   return (
-    <Formik initialValues={emptyMessage(sender ?? NOBODY)} validationSchema={contactSchema} onSubmit={submit}>
+    <Formik initialValues={emptyMessage(sender ?? NOBODY)} validationSchema={schema} onSubmit={submit}>
       <FormLayout label={contact.title}>
         <EmailField name="email" label={contact.email} hint={sender ? contact.fromAccount : undefined} {...person} />
         <TextField name="first_name" label={contact.firstName} autoComplete="given-name" {...person} />

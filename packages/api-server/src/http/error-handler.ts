@@ -42,5 +42,7 @@ export function handleError(error: FastifyError | AppError, request: FastifyRequ
   // A refusal is what the caller hears; what really happened is its cause.
   const happened = refusal.cause instanceof Error ? refusal.cause : refusal;
   if (refusal.status >= 500) request.log.error(loggable(happened), 'call failed');
+  // A page is read by a person, who gets the sentence; calls get the envelope.
+  if (!request.url.startsWith('/api')) return reply.code(refusal.status).type('text/plain').send(refusal.message);
   return reply.code(refusal.status).send(failure(refusal));
 }

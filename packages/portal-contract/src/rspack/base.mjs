@@ -19,6 +19,11 @@ const RULES = [
 ];
 
 const optimization = {
+  minimizer: [
+    new rspack.SwcJsMinimizerRspackPlugin(),
+    // Told the same browsers: otherwise every logical property is spelt out for all languages of the world.
+    new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
+  ],
   // A vendor chunk of its own would only be one more request: a release's files change address together.
   splitChunks: {
     cacheGroups: { defaultVendors: false, default: { minChunks: 2, minSize: 10_000, reuseExistingChunk: true } },
