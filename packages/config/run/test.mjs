@@ -33,14 +33,19 @@ function run(program, args, environment = {}) {
 }
 
 /** Adds a step to the totals and tells how it went; what it printed is shown when something failed. */
-function tell(name, { passed, failed, skipped = 0 }, output, startedAt) {
+function tell(name, { passed, failed, skipped = 0, flaky = 0 }, output, startedAt) {
   total.passed += passed;
   total.failed += failed;
   total.skipped += skipped;
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-  const counts = [`${passed} passed`, failed && `${failed} failed`, skipped && `${skipped} skipped`].filter(Boolean);
+  const counts = [
+    `${passed} passed`,
+    failed && `${failed} failed`,
+    skipped && `${skipped} skipped`,
+    flaky && `${flaky} flaky`,
+  ].filter(Boolean);
   console.log(`${failed ? '✗' : '✓'} ${name}: ${counts.join(', ')} (${seconds} s)`);
-  if (failed) console.log(output.trimEnd());
+  if (failed || flaky) console.log(output.trimEnd());
 }
 
 /** A tool that says yes or no: counts as one check. */
@@ -93,6 +98,7 @@ async function playwright(name) {
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected || Number(!ok),
       skipped: stats.skipped,
+      flaky: stats.flaky,
     };
     tell(name, counts, output, startedAt);
   } catch {
