@@ -10,6 +10,7 @@ const VISITOR = [
   '/under-construction',
   '/404',
   '/view-reports/',
+  '/api/docs',
 ];
 const ADMINISTRATOR = ['/', '/contact', '/change-password', '/edit-my-nf/', '/cars/evaluate-nf/', '/admin/edit-nfs'];
 

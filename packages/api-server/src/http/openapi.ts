@@ -1,8 +1,9 @@
 import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import { convertSchema } from '@sodaru/yup-to-json-schema';
 import { isSchema } from 'yup';
 import type { App } from '../app-types';
+import { PRODUCT_TITLE } from '../page/product';
+import { docsPage, DOCS_POLICY, type ApiDocument } from './docs-page';
 
 const PARTS = ['params', 'querystring', 'body'] as const;
 
@@ -33,20 +34,15 @@ function documented(schema: Record<string, unknown>, isLoad: boolean) {
   return converted;
 }
 
-/** The page of the documentation draws with inline styles and inline pictures; it runs no inline script. */
-const DOCS_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; " +
-  "font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-
 /** Serves the OpenAPI document, made from the declarations, and a readable form of it under `/docs`. */
 export async function openApi(app: App) {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: 'Aerosol remote-sensing labelling portal',
+        title: PRODUCT_TITLE,
         description:
-          'Loads answer `{ data }`; actions answer `{ code, msg, message, data }`; a failure adds `errors` by field.',
+          'Loads answer { data }; actions answer { code, msg, message, data }; a failure adds errors by field.',
         version: '1.0.0',
       },
       servers: [{ url: '/api' }],
@@ -59,5 +55,10 @@ export async function openApi(app: App) {
     }),
   });
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: DOCS_POLICY, indexPrefix: '/api' });
+  app.get('/docs', { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .header('content-security-policy', DOCS_POLICY)
+      .type('text/html; charset=utf-8')
+      .send(docsPage(app.swagger() as ApiDocument)),
+  );
 }

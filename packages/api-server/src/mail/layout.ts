@@ -1,3 +1,4 @@
+import { escapeHtml } from '../html/escape';
 import { PRODUCT_TITLE } from '../page/product';
 import type { MailContent } from './mail';
 
@@ -12,24 +13,14 @@ export interface Message {
   action?: { label: string; url: string };
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
-
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 const toParagraph = (text: string) =>
-  `<p style="margin:0 0 16px;overflow-wrap:anywhere">${escape(text).replaceAll(/\r?\n/g, '<br>')}</p>`;
+  `<p style="margin:0 0 16px;overflow-wrap:anywhere">${escapeHtml(text).replaceAll(/\r?\n/g, '<br>')}</p>`;
 
 const toButton = ({ label, url }: { label: string; url: string }) =>
-  `<p style="margin:0 0 16px"><a href="${escape(url)}" style="display:inline-block;padding:12px 24px;background:#12305c;color:#ffffff;text-decoration:none">${escape(label)}</a></p>
-<p style="margin:0 0 16px">If the button does not work, open this address: <a href="${escape(url)}" style="color:#12305c;overflow-wrap:anywhere">${escape(url)}</a></p>`;
+  `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;background:#12305c;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></p>
+<p style="margin:0 0 16px">If the button does not work, open this address: <a href="${escapeHtml(url)}" style="color:#12305c;overflow-wrap:anywhere">${escapeHtml(url)}</a></p>`;
 
 function toHtml({ subject, greeting, paragraphs, action }: Message, publicUrl: string) {
   const [first = '', ...rest] = paragraphs;
@@ -41,12 +32,12 @@ function toHtml({ subject, greeting, paragraphs, action }: Message, publicUrl: s
   ];
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f2f4f7;color:#1c2430;font:16px/1.5 sans-serif">
 <div style="max-width:600px;margin:0 auto;padding:24px;background:#ffffff">
-<h1 style="margin:0 0 16px;font-size:20px;color:#12305c">${escape(subject)}</h1>
+<h1 style="margin:0 0 16px;font-size:20px;color:#12305c">${escapeHtml(subject)}</h1>
 ${body.filter(Boolean).join('\n')}
-<p style="margin:0;padding-top:16px;border-top:1px solid #d5dae2;font-size:14px">${PRODUCT_TITLE}, <a href="${escape(publicUrl)}" style="color:#12305c">${escape(publicUrl)}</a></p>
+<p style="margin:0;padding-top:16px;border-top:1px solid #d5dae2;font-size:14px">${PRODUCT_TITLE}, <a href="${escapeHtml(publicUrl)}" style="color:#12305c">${escapeHtml(publicUrl)}</a></p>
 </div>
 </body>
 </html>`;

@@ -1,5 +1,6 @@
 import type { Composition } from '@portal/portal-contract';
 import { COMPOSITION_ELEMENT } from '@portal/portal-contract';
+import { escapeHtml } from '../html/escape';
 import type { MatchedPage, Portal } from './match-page';
 import { isForSearchEngines } from './match-page';
 import { preloadsOf, releaseFile } from './preloads';
@@ -7,9 +8,6 @@ import type { Preload } from './preloads';
 
 const DESCRIPTION =
   'Facilities for aerosol remote sensing: lidars and photometers, their labelling and where they stand on the map.';
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
 /** JSON for a data block: no content can end the block, since `<` never appears in it. */
 const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
