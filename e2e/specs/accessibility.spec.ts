@@ -1,3 +1,4 @@
+import { certified } from '../fixtures/certified';
 import { expect, test } from '../fixtures/test';
 
 const WIDTHS = [1280, 390];
@@ -41,9 +42,7 @@ for (const width of WIDTHS) {
 
     for (const kind of ['lidar', 'photometer'] as const) {
       test(`axe finds nothing on a ${kind} page`, async ({ page, request, expectAccessible }) => {
-        const answer = await request.get('/api/national-facility/certified');
-        const { data } = (await answer.json()) as { data: Record<'lidars' | 'photometers', { _id: string }[]>[] };
-        const id = data.flatMap((facility) => facility[`${kind}s`])[0]?._id;
+        const id = (await certified(request)).flatMap((facility) => facility[`${kind}s`])[0]?._id;
         await page.goto(`/${kind}/${id}`);
         await expect(page.getByText('Latitude (°N)')).toBeVisible();
         await page.locator('details').evaluateAll((all) => all.forEach((details) => details.setAttribute('open', '')));

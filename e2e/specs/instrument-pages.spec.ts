@@ -1,17 +1,5 @@
-import type { APIRequestContext } from '@playwright/test';
+import { certified } from '../fixtures/certified';
 import { expect, test } from '../fixtures/test';
-
-interface Certified {
-  acronym: string;
-  lidars: { _id: string; name: string }[];
-  photometers: { _id: string; name: string }[];
-}
-
-/** The certified facilities, asked from the portal as the map does. */
-async function certified(request: APIRequestContext) {
-  const answer = await request.get('/api/national-facility/certified');
-  return ((await answer.json()) as { data: Certified[] }).data;
-}
 
 test('a lidar page shows the specified lines, the channels and the two cards', async ({ page, request }) => {
   const facility = (await certified(request)).find(({ acronym }) => acronym === 'CIAO');
