@@ -9,6 +9,8 @@ export interface AuditEntry {
   action: string;
   objectKind: string;
   objectId: string;
+  /** What people call it. */
+  objectName?: string;
   facilityId?: string;
   oldValue?: Record<string, unknown>;
   newValue?: Record<string, unknown>;

@@ -1,19 +1,9 @@
 import { isSchema, ValidationError, type AnySchema, type InferType } from 'yup';
-import type { FieldError } from '@portal/domain';
+import { fieldErrorsOf } from '@portal/domain';
 import { AppError } from './app-error';
 
 /** A part of a request after validation: what the schema made of it, or nothing where there is no schema. */
 export type Parsed<S> = S extends AnySchema ? InferType<S> : undefined;
-
-/** Yup's errors as the list that a form can show, the first message of each field. */
-function fieldErrors(error: ValidationError): FieldError[] {
-  const found = error.inner.length > 0 ? error.inner : [error];
-  const byPath = new Map<string, string>();
-  for (const { path, message } of found) {
-    if (!byPath.has(path ?? '')) byPath.set(path ?? '', message);
-  }
-  return [...byPath].map(([path, message]) => ({ path, message }));
-}
 
 export type RequestPart = 'params' | 'querystring' | 'body';
 
@@ -21,9 +11,9 @@ export type RequestPart = 'params' | 'querystring' | 'body';
 const REFUSALS: Record<RequestPart, (error: ValidationError) => AppError> = {
   params: () => new AppError('notLoaded', 404, { message: 'Resource not found!' }),
   querystring: (error) =>
-    new AppError('notLoaded', 400, { message: 'The query is malformed.', errors: fieldErrors(error) }),
+    new AppError('notLoaded', 400, { message: 'The query is malformed.', errors: fieldErrorsOf(error) }),
   body: (error) =>
-    new AppError('notSaved', 422, { message: 'Please check the marked fields.', errors: fieldErrors(error) }),
+    new AppError('notSaved', 422, { message: 'Please check the marked fields.', errors: fieldErrorsOf(error) }),
 };
 
 /** What the schema makes of a value; throws the refusal of the request part. */

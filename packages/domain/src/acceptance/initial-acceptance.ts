@@ -12,6 +12,8 @@ export type ComponentReviewers = Record<Component, Reviewer | null>;
 /** One application for initial acceptance, in its present round. Dates are epoch seconds. */
 export interface InitialAcceptance {
   status: AcceptanceStatus;
+  /** Since when it has this status. */
+  status_since: number | null;
   /** From 1; each reset by an administrator starts the next one. */
   round: number;
   /** When the application was submitted. */

@@ -1,6 +1,6 @@
 import { number } from 'yup';
 import { DAYS, RANGES } from '../limits/limits';
-import { epochOf } from '../time/day';
+import { day, epochOf } from '../time/day';
 
 const NOT_A_NUMBER = 'Must be a number';
 const SECONDS_PER_DAY = 86_400;
@@ -38,10 +38,18 @@ export const metres = () => positive(RANGES.resolution.decimals);
 /** A time in whole seconds, more than 0; may be `null`. */
 export const seconds = () => positive(RANGES.time.decimals);
 
-/** A day as epoch seconds, brought to midnight UTC; may be `null`. */
+/** A day as a date field gives it, `yyyy-mm-dd`; one that the calendar lacks is left to be refused. */
+function typedDay(value: unknown, original: unknown) {
+  if (typeof original !== 'string') return value;
+  const epoch = epochOf(original.trim());
+  return day(epoch) === original.trim() ? epoch : value;
+}
+
+/** A day as epoch seconds, brought to midnight UTC, or as `yyyy-mm-dd`; may be `null`. */
 export const epochDay = () =>
   number()
     .transform(emptyAsNull)
+    .transform(typedDay)
     .transform((value: unknown) =>
       typeof value === 'number' ? Math.floor(value / SECONDS_PER_DAY) * SECONDS_PER_DAY : value,
     )

@@ -5,6 +5,8 @@ const ALL_READERS = row(401, 403, 403, 403, 403, 'yes', 'yes', 'yes');
 const MINE = row(401, 'asOwner', 'asOwner', 404, 404, 404, 404, 404);
 const READERS = row(401, 'yes', 403, 'yes', 'onceSubmitted', 'yes', 'yes', 'yes');
 const RECORD_READERS = row(401, 'asOwner', 403, 'yes', 'onceSubmitted', 'yes', 'yes', 'yes');
+/** Owners see what they did and the steps of their application; names of reviewers are not theirs to know. */
+const HISTORY_READERS = row(401, 'asOwner', 403, 403, 403, 'yes', 'yes', 'yes');
 const CONTENT = row(401, 'whileEditable', 403, 403, 403, 'whileEditable', 403, 'whileEditable');
 /** Staff keep names and addresses of people right after the submission too. */
 const CONTACTS = row(401, 'whileEditable', 403, 403, 403, 'yes', 403, 'yes');
@@ -42,5 +44,6 @@ export const FACILITY_CALLS = {
   'POST /national-facility/:id/edit/add-lidar-system': CONTENT,
   'POST /national-facility/:id/edit/add-photometer-system': CONTENT,
   'POST /national-facility/:id/send-invitation': INVITATIONS,
+  'GET /national-facility/:id/history': HISTORY_READERS,
   'GET /national-facility/:id/operational-configuration': APPROVED,
 } as const satisfies Record<string, MatrixRow>;

@@ -20,6 +20,7 @@ export const anInitialAcceptance = (
   change: Partial<InitialAcceptance> = {},
 ): InitialAcceptance => ({
   status: statusOf(status),
+  status_since: null,
   round: 1,
   date: null,
   evaluation_date: null,

@@ -20,6 +20,8 @@ export const applications = pgTable(
     round: integer().notNull().default(1),
     isCurrent: boolean().notNull().default(true),
     status: text().$type<AcceptanceStatusCode>().notNull().default('registered'),
+    /** Since when it has this status: whose turn it is, and for how long, is told from it. */
+    statusSince: createdAt(),
     /** The date of the application. */
     submittedAt: moment(),
     /** Set by the preliminary report, renewed by the final report. */

@@ -16,6 +16,8 @@ export const auditEntries = pgTable(
     objectKind: text().notNull(),
     /** Text and not uuid, as some objects (releases) are known by name. */
     objectId: text().notNull(),
+    /** What people called it then: it may be renamed or gone when somebody reads this. */
+    objectName: text(),
     facilityId: uuid().references(() => facilities.id),
     oldValue: jsonb().$type<unknown>(),
     newValue: jsonb().$type<unknown>(),

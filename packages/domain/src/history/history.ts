@@ -1,0 +1,70 @@
+import type { Change } from '../changes/changes';
+import type { RecordKind } from '../changes/record-fields';
+
+/** One line of a facility's history. */
+export interface HistoryEntry {
+  _id: string;
+  /** Epoch seconds. */
+  at: number;
+  /** Who did it; `null` for the portal itself, and where the reader may not know the name. */
+  person: string | null;
+  action: HistoryAction;
+  /** What it was done to; the name as it was then. */
+  about: { kind: RecordKind; name: string | null };
+  /** Fields that changed. */
+  changes: Change[];
+  /** Given where an application was taken up again. */
+  reason: string | null;
+}
+
+interface ActionRow {
+  /** What was done, after the name of the person. `{name}` stands for the instrument. */
+  did: string;
+  /** Part of the way to acceptance: everybody who may read the history sees it. */
+  isStep: boolean;
+}
+
+const step = (did: string): ActionRow => ({ did, isStep: true });
+const edit = (did: string): ActionRow => ({ did, isStep: false });
+
+/** What can stand in the history of a facility, by the name under which it is recorded. */
+export const HISTORY_ACTIONS = {
+  'facility.register': step('registered the facility'),
+  'facility.invite': step('invited the facility'),
+  'facility.edit': edit('changed the general information'),
+  'facility.set-displayed-status': step('changed the displayed status'),
+  'facility.set-picture': edit('changed the picture of the facility'),
+  'facility.delete-picture': edit('deleted the picture of the facility'),
+  'lidar.add': edit('added the lidar {name}'),
+  'lidar.edit': edit('changed the lidar {name}'),
+  'lidar.delete': edit('deleted the lidar {name}'),
+  'lidar.delete-picture': edit('deleted the picture of the lidar {name}'),
+  'photometer.add': edit('added the photometer {name}'),
+  'photometer.edit': edit('changed the photometer {name}'),
+  'photometer.delete': edit('deleted the photometer {name}'),
+  'photometer.delete-picture': edit('deleted the picture of the photometer {name}'),
+  'application.start': step('started the application'),
+  'application.submit': step('submitted the application'),
+  'application.set-reviewers': edit('set the reviewers'),
+  'application.issue-preliminary-report': step('issued the preliminary report'),
+  'application.add-upgrade-plan': step('uploaded the upgrade plan'),
+  'application.issue-final-report': step('issued the final report'),
+  'application.reopen': step('re-opened the evaluation'),
+  'application.return-to-facility': step('returned the application to the facility'),
+} as const satisfies Record<string, ActionRow>;
+
+export type HistoryAction = keyof typeof HISTORY_ACTIONS;
+
+/** Whether an audit action belongs into a facility's history. */
+export const isHistoryAction = (action: string): action is HistoryAction => Object.hasOwn(HISTORY_ACTIONS, action);
+
+/** Actions that everybody who may read the history sees. */
+export const STEP_ACTIONS = Object.entries(HISTORY_ACTIONS)
+  .filter(([, { isStep }]) => isStep)
+  .map(([action]) => action as HistoryAction);
+
+/** What an entry says, e.g. "Ada Byron changed the lidar MULTI". */
+export function historySentence({ person, action, about }: Pick<HistoryEntry, 'person' | 'action' | 'about'>): string {
+  const did = HISTORY_ACTIONS[action].did.replace('{name}', about.name ?? '').trim();
+  return `${person ?? 'The portal'} ${did}`;
+}
