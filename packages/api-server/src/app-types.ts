@@ -1,6 +1,7 @@
 import type { Permission, View } from '@portal/domain';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Db } from './db/client';
+import type { FileStore } from './files/file-store';
 
 /** Settings of the installation that the calls need; `env.ts` reads them, tests write them. */
 export interface Settings {
@@ -18,6 +19,9 @@ export interface Settings {
 /** What every call may use. */
 export interface Context {
   db: Db;
+  files: FileStore;
+  /** Folder in which uploads wait until they have been judged. */
+  incoming: string;
   settings: Settings;
   log: FastifyBaseLogger;
   /** Says a line on the console of the operator, who may see what no log may hold. */

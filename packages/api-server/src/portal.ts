@@ -9,6 +9,7 @@ import { buildApp } from './app';
 import { openDatabase } from './db/open-database';
 import { loadDemo } from './demo/load-demo';
 import type { Environment } from './env';
+import { diskFileStore } from './files/disk-file-store';
 import { greeting } from './greeting';
 import { loggable } from './http/loggable';
 import { listen } from './listen';
@@ -41,7 +42,15 @@ export async function startPortal(environment: Environment, log: FastifyBaseLogg
   const { mode, dataDir, databaseUrl } = environment;
   const database = await openDatabase({ databaseUrl, dataDir, warn: (message) => log.warn(message) });
   try {
-    const context: Context = { db: database.db, settings: environment, log, say, now: () => new Date() };
+    const context: Context = {
+      db: database.db,
+      files: diskFileStore(join(dataDir, 'files')),
+      incoming: join(dataDir, 'incoming'),
+      settings: environment,
+      log,
+      say,
+      now: () => new Date(),
+    };
     if (mode === 'demo') await loadDemo(database.db, context.now());
     const releases = openReleases({ db: database.db, folder: join(dataDir, 'releases') });
     await releases.publishBuilt(builtParts());

@@ -1,10 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import type { Call } from '@portal/domain';
 import type { LightMyRequestResponse } from 'fastify';
 import pino from 'pino';
 import type { App, Context, Settings } from '../src/app-types';
 import { buildApp } from '../src/app';
+import { diskFileStore } from '../src/files/disk-file-store';
 import { openReleases } from '../src/releases/open-releases';
 import { testDatabase } from './database';
 
@@ -42,6 +45,7 @@ export function testPortal(changes: Partial<Settings> = {}) {
   const database = testDatabase();
   const logged: string[] = [];
   const said: string[] = [];
+  const folder = mkdtempSync(join(tmpdir(), 'portal-test-files-'));
   let time = START;
   const settings: Settings = {
     mode: 'production',
@@ -52,6 +56,8 @@ export function testPortal(changes: Partial<Settings> = {}) {
   };
   const context: Context = {
     db: database.db,
+    files: diskFileStore(join(folder, 'files')),
+    incoming: join(folder, 'incoming'),
     settings,
     log: logTo(logged),
     say: (line) => said.push(line),
@@ -68,7 +74,10 @@ export function testPortal(changes: Partial<Settings> = {}) {
     logged.length = 0;
     said.length = 0;
   });
-  afterAll(() => app.close());
+  afterAll(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
 
   /** Makes a call as a client would. */
   async function ask(call: Call, { body, token, ip, params = {} }: Asked = {}): Promise<Answer> {

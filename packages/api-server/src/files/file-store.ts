@@ -1,0 +1,22 @@
+import type { Readable } from 'node:stream';
+
+/** Where the bytes of uploaded and generated files are kept. Who may read them, and what they are, stands in the database. */
+export interface FileStore {
+  /** Keeps so many bytes under a new key, whole or not at all; fails when there are more or fewer of them. */
+  put: (key: string, content: Readable | Buffer, bytes: number) => Promise<void>;
+  /** The bytes of a key; null when there are none. */
+  get: (key: string) => Promise<Readable | null>;
+  /** Removes what is under the key, if anything is. */
+  delete: (key: string) => Promise<void>;
+  /** Lets go of connections. */
+  close: () => Promise<void>;
+}
+
+/** Keys are made by the portal; anything else must never become a path or an address. */
+const KEY = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** The key itself, or an error of the program. */
+export function checkedKey(key: string): string {
+  if (!KEY.test(key)) throw new Error(`"${key}" is not the key of a file.`);
+  return key;
+}

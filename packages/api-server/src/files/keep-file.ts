@@ -1,0 +1,34 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { Context } from '../app-types';
+import { insertFile, type NewFile } from './files.store';
+
+type Description = Omit<NewFile, 'storageKey' | 'createdAt'>;
+
+/**
+ * Keeps the bytes and answers the id of a file that is nobody's yet: the caller gives it to somebody or links it, and
+ * what is left alone is removed after a day. The row comes first, so that a crash leaves no bytes that nothing names.
+ */
+export async function keepFile(
+  { db, files, now }: Context,
+  description: Description,
+  content: Readable | Buffer,
+): Promise<string> {
+  const storageKey = randomUUID();
+  const id = await insertFile(db, { ...description, storageKey, createdAt: now() });
+  await files.put(storageKey, content, description.size);
+  return id;
+}
+
+/**
+ * Keeps a PDF that the portal made and answers its id, for `linkFile` with no uploader. To be called before the
+ * transaction that links it: inside one, the embedded database would wait for ever.
+ */
+export function storeGenerated(context: Context, { name, bytes }: { name: string; bytes: Buffer }): Promise<string> {
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return keepFile(
+    context,
+    { kind: 'document', name, contentType: 'application/pdf', size: bytes.length, sha256 },
+    bytes,
+  );
+}
