@@ -1,0 +1,58 @@
+import { FACILITY, LIDAR, PHOTOMETER } from '../acceptance/application.fixture';
+import { facilityFormValues } from '../facilities/form-values';
+import { lidarFormValues } from '../lidar/form-values';
+import type { Lidar } from '../lidar/lidar';
+import { photometerFormValues } from '../photometer/form-values';
+import { changes, differences } from './changes';
+
+const BEFORE = lidarFormValues(LIDAR);
+const elastic = (change: object) => ({
+  channels: { ...BEFORE.channels, 'Elastic 532': { ...BEFORE.channels['Elastic 532'], ...change } },
+});
+
+test.each<[why: string, change: object, words: string[]]>([
+  ['nothing', {}, []],
+  ['another version of the same record', { version: 9 }, []],
+  ['a text', { name: 'MULTI' }, ['Unique ID/Name: RALI → MULTI']],
+  ['a number, with its unit', { altitude: '100' }, ['Altitude: 93 m → 100 m']],
+  [
+    'a chosen value, by its name',
+    { location: 'container' },
+    ['Location: Laboratory in a building → Container with climate control'],
+  ],
+  ['a text that was empty', { additional_info: 'New' }, ['Additional information: empty → New']],
+  ['a picture', { pictures: ['a-file'] }, ['Pictures: empty → a picture']],
+  ['a field of a group', elastic({ time_resolution: '60' }), ['Elastic 532: Time Resolution: 30 s → 60 s']],
+  [
+    'channels',
+    elastic({ channels: ['0532xcpx'] }),
+    [
+      'Elastic 532: Channels: 532 nm elastic parallel, photon counting; 532 nm elastic cross, photon counting → 532 nm elastic cross, photon counting',
+    ],
+  ],
+])('%s', (_why, change, words) => {
+  const found = differences('lidar', BEFORE, { ...BEFORE, ...change });
+  expect(found.map(({ label, before, after }) => `${label}: ${before} → ${after}`)).toEqual(words);
+});
+
+test('a change names the path of the field', () => {
+  expect(changes(BEFORE, { ...BEFORE, ...elastic({ height_resolution: '' }) })).toEqual([
+    { path: 'channels.Elastic 532.height_resolution', before: '7.5', after: '' },
+  ]);
+});
+
+test('a record that is new differs in everything that is filled in', () => {
+  const paths = changes({}, facilityFormValues(FACILITY)).map(({ path }) => path);
+  expect(paths).toContain('acronym');
+  expect(paths).not.toContain('ceilometer_pi_name');
+});
+
+test('what is missing is what an empty form starts with', () => {
+  const bare = { _id: 'l2', name: 'RALI', channels: {} } as Lidar;
+  expect(changes(lidarFormValues(null), lidarFormValues(bare)).map(({ path }) => path)).toEqual(['name']);
+});
+
+test('the words of a photometer are its own', () => {
+  const before = photometerFormValues(PHOTOMETER);
+  expect(differences('photometer', before, { ...before, name: 'Sun 2' })[0]?.label).toBe('Photometer unique ID/Name');
+});

@@ -1,0 +1,24 @@
+import { HISTORY_ACTIONS, historySentence, isHistoryAction, STEP_ACTIONS } from './history';
+
+const about = { kind: 'lidar', name: 'MULTI' } as const;
+
+test('an entry is a sentence', () => {
+  expect(historySentence({ person: 'Ada Byron', action: 'lidar.edit', about })).toBe(
+    'Ada Byron changed the lidar MULTI',
+  );
+  expect(historySentence({ person: null, action: 'application.submit', about })).toBe(
+    'The portal submitted the application',
+  );
+});
+
+test('only what is told in words belongs into a history', () => {
+  expect(isHistoryAction('lidar.add')).toBe(true);
+  expect(isHistoryAction('user.add')).toBe(false);
+  expect(isHistoryAction('toString')).toBe(false);
+});
+
+test('steps are the way to acceptance, and not what is typed on it', () => {
+  expect(STEP_ACTIONS).toEqual(expect.arrayContaining(['application.submit', 'facility.register']));
+  expect(STEP_ACTIONS).not.toContain('lidar.edit');
+  expect(Object.keys(HISTORY_ACTIONS).length).toBeGreaterThan(STEP_ACTIONS.length);
+});
