@@ -13,6 +13,8 @@ export * from './channels/categories';
 export * from './channels/channel-kinds';
 export * from './channels/channels';
 export * from './channels/served-categories';
+export * from './configuration/configure';
+export * from './configuration/operational-configuration';
 export * from './contact/schema';
 export * from './emails/email';
 export * from './envelope/envelope';

@@ -1,0 +1,117 @@
+import type { SubmissionSnapshot } from '../acceptance/submission';
+import { CHANNEL_CATEGORIES } from '../channels/categories';
+import { DETECTIONS } from '../channels/channels';
+import type { LidarChannel } from '../channels/channels';
+import type { ChannelGroup, Lidar } from '../lidar/lidar';
+import { MANDATORY_FEATURES } from '../lidar/lidar';
+import type { Photometer } from '../photometer/photometer';
+import { distanceKm } from '../synergy/distance';
+import { isWithinReach } from '../synergy/reach';
+import { day } from '../time/day';
+import type {
+  ConfiguredChannel,
+  LidarConfiguration,
+  OperationalConfiguration,
+  Station,
+} from './operational-configuration';
+import { missingIn } from './missing';
+import { candidateProducts, isExisting } from './products';
+
+const TESTS = ['telecover', 'rayleigh_fit', 'dark_current', 'trigger_delay', 'polarisation_calibration'] as const;
+
+/** The facility stands where its first lidar stands. */
+const station = ({ facility, lidars: [first] }: SubmissionSnapshot): Station => ({
+  id: null,
+  acronym: facility.acronym,
+  name: facility.name,
+  institute_name: facility.hosting_institute,
+  latitude: first?.latitude ?? null,
+  longitude: first?.longitude ?? null,
+  height_asl: first?.altitude ?? null,
+});
+
+const configuredChannel = (channel: LidarChannel, group: ChannelGroup, lidar: Lidar): ConfiguredChannel => ({
+  id: null,
+  string_id: channel.short_name,
+  name: channel.description,
+  emission_wavelength: channel.emission_wavelength,
+  interference_filter_center: channel.detection_wavelength,
+  interference_filter_fwhm: null,
+  scattering_mechanism: { id: channel.scattering_mechanism },
+  detection_mode: { id: DETECTIONS.find(({ code }) => code === channel.detection)?.scc ?? 'an' },
+  raw_range_resolution: group.height_resolution,
+  raw_data_time_resolution: group.time_resolution,
+  raw_data_altitude_range: group.minimum_altitude_range,
+  pre_trigger_data: lidar.pretrigger_20us?.code === 'existing',
+  dead_time: null,
+  trigger_delay: null,
+  first_signal_rangebin: null,
+  background_mode: null,
+  telescope: {
+    id: null,
+    range: channel.range,
+    full_overlap_height_m: group.distance_full_overlap,
+    field_of_view: null,
+  },
+  laser: { id: null, repetition_rate: null },
+  polarization_crosstalk_parameter: [],
+});
+
+/** Existing groups only, by category and then by the order of the channels in it. */
+const channelsOf = (lidar: Lidar) =>
+  CHANNEL_CATEGORIES.map(({ name }) => lidar.channels[name])
+    .filter(isExisting)
+    .flatMap((group) => group.channels.map((channel) => configuredChannel(channel, group, lidar)));
+
+/** The photometer that stands nearest, if one stands within reach. */
+function nearest(lidar: Lidar, photometers: readonly Photometer[]) {
+  const inReach = photometers
+    .map((photometer) => ({ photometer, km: distanceKm(lidar, photometer) }))
+    .filter((pair): pair is { photometer: Photometer; km: number } => isWithinReach(pair.km));
+  return inReach.toSorted((left, right) => left.km - right.km)[0];
+}
+
+const toHundredths = (km: number) => Math.round(km * 100) / 100;
+
+function configuration(lidar: Lidar, photometers: readonly Photometer[]): LidarConfiguration {
+  const sun = nearest(lidar, photometers);
+  return {
+    id: null,
+    name: null,
+    lidar_pointing_angle: 0,
+    unattended_operation: lidar.unattended_operation?.code === 'existing',
+    automated_functions: MANDATORY_FEATURES.filter((name) => lidar[name]?.code === 'auto'),
+    sun_photometer_type: sun?.photometer.type?.name ?? null,
+    sun_photometer_distance: sun ? toHundredths(sun.km) : null,
+    channels: channelsOf(lidar),
+    products: candidateProducts(lidar),
+  };
+}
+
+/** The approved configuration of one lidar of an application; moments in epoch seconds. What is not known is never made up. */
+export function operationalConfiguration(
+  application: SubmissionSnapshot,
+  lidar: Lidar,
+  { approvedAt, exportedAt }: { approvedAt: number; exportedAt: number },
+): OperationalConfiguration {
+  const approved = day(approvedAt) ?? '';
+  const known = {
+    approval: { status: 'approved' as const, approved_at: approved, valid_from: approved, valid_to: null },
+    station: station(application),
+    lidar: { id: null, name: lidar.name, PI: application.facility.lidar_pi_name, portal_id: lidar._id },
+    lidar_version: {
+      id: null,
+      name: String(application.round),
+      start_date: day(lidar.planned_operation_date),
+      stop_date: null,
+    },
+    lidar_configuration: configuration(lidar, application.photometers),
+    quality_assurance: TESTS.map((test) => ({ test, date: null, passed: null })),
+  };
+  return {
+    schema_version: '1.0',
+    exported_at: new Date(exportedAt * 1000).toISOString().replace('.000Z', 'Z'),
+    ...known,
+    missing: missingIn(known),
+  };
+}

@@ -1,0 +1,103 @@
+/** The operational configuration of one lidar, in the names of the common processing chain. `null`: not known here. */
+export interface OperationalConfiguration {
+  schema_version: '1.0';
+  /** ISO moment. */
+  exported_at: string;
+  approval: Approval;
+  station: Station;
+  lidar: { id: null; name: string; PI: string | null; portal_id: string };
+  lidar_version: { id: null; name: string; start_date: string | null; stop_date: null };
+  lidar_configuration: LidarConfiguration;
+  quality_assurance: QualityTest[];
+  /** Dotted paths of every value that the processing needs and that is `null` here. */
+  missing: string[];
+}
+
+/** ISO days. */
+export interface Approval {
+  status: 'approved';
+  approved_at: string;
+  valid_from: string;
+  valid_to: null;
+}
+
+export interface Station {
+  id: null;
+  acronym: string;
+  name: string | null;
+  institute_name: string | null;
+  /** Degrees. */
+  latitude: number | null;
+  longitude: number | null;
+  /** m. */
+  height_asl: number | null;
+}
+
+export interface LidarConfiguration {
+  id: null;
+  name: null;
+  /** Degrees from the zenith. */
+  lidar_pointing_angle: number;
+  unattended_operation: boolean;
+  automated_functions: string[];
+  sun_photometer_type: string | null;
+  /** km. */
+  sun_photometer_distance: number | null;
+  channels: ConfiguredChannel[];
+  products: Product[];
+}
+
+export interface ConfiguredChannel {
+  id: null;
+  string_id: string;
+  name: string;
+  /** nm. */
+  emission_wavelength: number;
+  interference_filter_center: number;
+  interference_filter_fwhm: null;
+  scattering_mechanism: { id: string | null };
+  detection_mode: { id: 'an' | 'pc' };
+  /** m. */
+  raw_range_resolution: number | null;
+  /** s. */
+  raw_data_time_resolution: number | null;
+  /** m; the lower bound. */
+  raw_data_altitude_range: number | null;
+  pre_trigger_data: boolean;
+  /** ns. */
+  dead_time: null;
+  trigger_delay: null;
+  first_signal_rangebin: null;
+  background_mode: null;
+  telescope: { id: null; range: string; full_overlap_height_m: number | null; field_of_view: null };
+  laser: { id: null; repetition_rate: null };
+  polarization_crosstalk_parameter: never[];
+}
+
+export type ProductType =
+  | 'elastic_backscatter'
+  | 'raman_backscatter'
+  | 'extinction'
+  | 'lidar_ratio'
+  | 'vldr'
+  | 'pldr'
+  | 'angstroem_exponent';
+
+export interface Product {
+  type: ProductType;
+  /** nm; `null` for a product of several wavelengths. */
+  wavelength: number | null;
+  polarization_calibration_correction_factor: never[];
+}
+
+interface QualityTest {
+  test: 'telecover' | 'rayleigh_fit' | 'dark_current' | 'trigger_delay' | 'polarisation_calibration';
+  date: null;
+  passed: null;
+}
+
+/** What `GET …/operational-configuration` answers: one configuration per lidar, as approved. */
+export interface ApprovedConfiguration {
+  facility: string;
+  configurations: OperationalConfiguration[];
+}
