@@ -1,5 +1,15 @@
-import type { CertifiedFacility } from '@portal/domain';
+import type {
+  CertifiedFacility,
+  FacilityInfo,
+  HistoryEntry,
+  InitialAcceptanceSummary,
+  MyFacilities,
+  NationalFacility,
+} from '@portal/domain';
 import { api } from './api';
+import { stale } from './stale';
+
+const pathOf = (id: string) => `/national-facility/${encodeURIComponent(id)}`;
 
 const facilities = api.injectEndpoints({
   endpoints: (build) => ({
@@ -8,7 +18,38 @@ const facilities = api.injectEndpoints({
       query: () => '/national-facility/certified',
       providesTags: ['Facility'],
     }),
+    /** The facilities of whoever is logged in. */
+    getMyFacilities: build.query<MyFacilities, void>({
+      query: () => '/my/national-facilities',
+      providesTags: ['Facility'],
+    }),
+    getFacility: build.query<NationalFacility, string>({
+      query: (id) => `${pathOf(id)}/general-info`,
+      providesTags: (_facility, _error, id) => [{ type: 'Facility', id }],
+    }),
+    /** What the reports of a facility depend on. */
+    getAcceptanceStatus: build.query<InitialAcceptanceSummary, string>({
+      query: (id) => `${pathOf(id)}/initial-acceptance-status`,
+      providesTags: (_status, _error, id) => [{ type: 'Facility', id }],
+    }),
+    /** Who did what, newest first. */
+    listHistory: build.query<HistoryEntry[], string>({
+      query: (id) => `${pathOf(id)}/history`,
+      providesTags: (_entries, _error, id) => [{ type: 'History', id }],
+    }),
+    /** Changes the fields that are given; with an older version than the present one it is refused (409). */
+    saveFacility: build.mutation<NationalFacility, { id: string; info: FacilityInfo }>({
+      query: ({ id, info }) => ({ url: `${pathOf(id)}/edit/general-info`, method: 'POST', body: info }),
+      invalidatesTags: (_facility, error, { id }) => stale(error, ['Facility', { type: 'History', id }]),
+    }),
   }),
 });
 
-export const { useListCertifiedQuery } = facilities;
+export const {
+  useListCertifiedQuery,
+  useGetMyFacilitiesQuery,
+  useGetFacilityQuery,
+  useGetAcceptanceStatusQuery,
+  useListHistoryQuery,
+  useSaveFacilityMutation,
+} = facilities;

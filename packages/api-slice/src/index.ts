@@ -1,8 +1,16 @@
+export * from './acceptance';
 export { api } from './api';
 export * from './auth';
 export * from './contact';
 export * from './facilities';
+export * from './files/files';
+export { useDownload } from './files/use-download';
+export { UploadFailure } from './files/upload';
+export { useUploadFile } from './files/use-upload-file';
+export type { UploadFile } from './files/use-upload-file';
 export * from './instruments';
+export * from './lidars';
+export * from './photometers';
 export { fieldErrors, serverMessage, statusOf } from './request/api-error';
 export type { ApiError } from './request/api-error';
 export { onMessage } from './request/messages';

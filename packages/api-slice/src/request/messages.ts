@@ -1,4 +1,5 @@
 import { HTTP_TEXTS, isSuccessCode } from '@portal/domain';
+import type { ApiError } from './api-error';
 import { isAboutSessions, isLoad } from './call';
 import type { Call } from './call';
 import type { Answer } from './send';
@@ -23,15 +24,27 @@ export function onMessage(listener: Listener): () => void {
 /** Tells the listeners what a call has to say, if anything. */
 export function report(call: Call, answer: Answer): void {
   const message = isAboutSessions(call) ? null : messageOf(call, answer);
-  if (message) for (const listener of listeners) listener(message);
+  if (message) emit(message);
 }
+
+/** Tells the listeners why a file did not come. The page stays as it is, so nobody else would say it. */
+export function reportDownload(error: ApiError): void {
+  const text = textOf(error) ?? (error.status === 0 ? 'The file could not be loaded. Please try again.' : null);
+  if (text !== null) emit({ tone: 'danger', text });
+}
+
+function emit(message: Message) {
+  for (const listener of listeners) listener(message);
+}
+
+const textOf = ({ message, status }: ApiError) => message ?? HTTP_TEXTS[status] ?? null;
 
 function messageOf(
   call: Call,
   { meta, error }: { meta?: { code?: number; message?: string } } & Answer,
 ): Message | null {
   if (error) {
-    const text = error.message ?? HTTP_TEXTS[error.status] ?? (error.status === 0 ? withoutAnswer(call) : null);
+    const text = textOf(error) ?? (error.status === 0 ? withoutAnswer(call) : null);
     return text === null ? null : { tone: 'danger', text };
   }
   if (meta?.code === undefined || meta.message === undefined) return null;

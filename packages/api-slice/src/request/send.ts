@@ -18,15 +18,20 @@ export type Answer = { data: unknown; meta: Said; error?: undefined } | { error:
 export async function send(call: Call, token: string | null, signal?: AbortSignal): Promise<Answer> {
   try {
     const response = await fetch(API_BASE + urlOf(call), requestOf(call, token, signal));
-    return open(response, await response.text());
+    return open(response.status, await response.text());
   } catch {
     return { error: { status: 0 } };
   }
 }
 
+/** Headers of every call, with the token if there is one. */
+export const headersFor = (token: string | null): Record<string, string> => ({
+  accept: 'application/json',
+  ...(token !== null && { authorization: `Bearer ${token}` }),
+});
+
 function requestOf(call: Call, token: string | null, signal?: AbortSignal): RequestInit {
-  const headers: Record<string, string> = { accept: 'application/json' };
-  if (token !== null) headers.authorization = `Bearer ${token}`;
+  const headers = headersFor(token);
   const init: RequestInit = { headers, ...(signal && { signal }) };
   if (typeof call === 'string') return init;
   init.method = call.method;
@@ -35,9 +40,12 @@ function requestOf(call: Call, token: string | null, signal?: AbortSignal): Requ
   return { ...init, body: JSON.stringify(call.body) };
 }
 
-function open(response: Response, text: string): Answer {
+const isOk = (status: number) => status >= 200 && status < 300;
+
+/** Opens the envelope of an answer. */
+export function open(status: number, text: string): Answer {
   const envelope = parse(text);
-  if (!response.ok) return { error: { ...failureOf(envelope), status: response.status } };
+  if (!isOk(status)) return { error: { ...failureOf(envelope), status } };
   // Something between browser and server may answer with a page of its own and status 200.
   if (envelope === null) return { error: { status: 0 } };
   return { data: envelope.data ?? null, meta: saidBy(envelope) };

@@ -1,0 +1,28 @@
+import type { ApiError } from '../request/api-error';
+import { API_BASE, headersFor, open } from '../request/send';
+import { fileNameOf } from './file-name';
+
+/** A file that arrived, or why none did. */
+export type Downloaded = { file: Blob; name: string; error?: undefined } | { error: ApiError };
+
+/** Loads a file with a token. Never throws. */
+export async function download(path: string, token: string | null): Promise<Downloaded> {
+  try {
+    const response = await fetch(API_BASE + path, { headers: { ...headersFor(token), accept: '*/*' } });
+    if (!response.ok) return { error: open(response.status, await response.text()).error ?? { status: 0 } };
+    return { file: await response.blob(), name: fileNameOf(response.headers.get('content-disposition')) };
+  } catch {
+    return { error: { status: 0 } };
+  }
+}
+
+/** Gives a file to the person as a download. */
+export function save(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Some browsers read the address only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}

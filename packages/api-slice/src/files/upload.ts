@@ -1,0 +1,45 @@
+import type { ApiError } from '../request/api-error';
+import { API_BASE, headersFor, open } from '../request/send';
+import type { Answer } from '../request/send';
+
+const NOT_ARRIVED = 'The file did not arrive. Please try again.';
+
+/** Why an upload failed: what the server said, else a sentence of our own. */
+export class UploadFailure extends Error implements ApiError {
+  readonly status: number;
+  readonly errors: ApiError['errors'];
+
+  constructor({ status, message, errors }: ApiError) {
+    super(errors?.[0]?.message ?? message ?? NOT_ARRIVED);
+    this.name = 'UploadFailure';
+    this.status = status;
+    this.errors = errors;
+  }
+}
+
+/** How to follow an upload and how to stop it. */
+export interface UploadOptions {
+  /** Hears the part that is sent, from 0 to 1. */
+  onProgress?: (fraction: number) => void;
+  signal?: AbortSignal;
+}
+
+/** Sends one file with a token. Not with `fetch`, which does not tell how much has been sent. Never throws. */
+export function upload(file: File, token: string | null, { onProgress, signal }: UploadOptions): Promise<Answer> {
+  const request = new XMLHttpRequest();
+  request.open('POST', `${API_BASE}/files`);
+  for (const [name, value] of Object.entries(headersFor(token))) request.setRequestHeader(name, value);
+  request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0));
+  const stop = () => request.abort();
+  signal?.addEventListener('abort', stop);
+  return new Promise<Answer>((resolve) => {
+    request.addEventListener('load', () => resolve(open(request.status, request.responseText)));
+    for (const end of ['error', 'timeout', 'abort']) {
+      request.addEventListener(end, () => resolve({ error: { status: 0 } }));
+    }
+    const body = new FormData();
+    body.append('file', file);
+    request.send(body);
+    if (signal?.aborted) stop();
+  }).finally(() => signal?.removeEventListener('abort', stop));
+}

@@ -1,0 +1,71 @@
+import type {
+  Lidar,
+  LidarInput,
+  ServedChannelCategory,
+  SuggestedChannelCompliance,
+  SuggestedCompliance,
+} from '@portal/domain';
+import { api } from './api';
+import { changesOf } from './instrument-changes';
+import { stale } from './stale';
+
+const pathOf = (id: string) => `/lidar/system/${encodeURIComponent(id)}`;
+
+const lidars = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The channel categories that a lidar can have. They change with a release only. */
+    listChannelCategories: build.query<ServedChannelCategory[], void>({
+      query: () => '/lidar/channels/categories',
+      keepUnusedDataFor: 3600,
+    }),
+    listLidars: build.query<Lidar[], string>({
+      query: (facilityId) => `/national-facility/${encodeURIComponent(facilityId)}/lidars`,
+      transformResponse: ({ lidars: list }: { lidars: Lidar[] }) => list,
+      providesTags: ['Lidar'],
+    }),
+    addLidar: build.mutation<Lidar, { facilityId: string; lidar: LidarInput }>({
+      query: ({ facilityId, lidar }) => ({
+        url: `/national-facility/${encodeURIComponent(facilityId)}/edit/add-lidar-system`,
+        method: 'POST',
+        body: lidar,
+      }),
+      invalidatesTags: (_lidar, error, { facilityId }) => stale(error, changesOf('Lidar', facilityId)),
+    }),
+    /** With an older version than the present one it is refused (409). */
+    saveLidar: build.mutation<Lidar, { id: string; facilityId: string; lidar: LidarInput }>({
+      query: ({ id, lidar }) => ({
+        url: `/lidar/system/edit/${encodeURIComponent(id)}`,
+        method: 'POST',
+        body: lidar,
+      }),
+      invalidatesTags: (_lidar, error, { facilityId }) => stale(error, changesOf('Lidar', facilityId)),
+    }),
+    deleteLidar: build.mutation<null, { id: string; facilityId: string }>({
+      query: ({ id }) => ({ url: pathOf(id), method: 'DELETE' }),
+      invalidatesTags: (_nothing, error, { facilityId }) => stale(error, changesOf('Lidar', facilityId)),
+    }),
+    getSuggestedFeasibility: build.query<SuggestedCompliance, string>({
+      query: (id) => `${pathOf(id)}/suggested-feasibility-compliance`,
+      providesTags: (_suggested, _error, id) => [{ type: 'Lidar', id }],
+    }),
+    getSuggestedFeature: build.query<SuggestedCompliance, string>({
+      query: (id) => `${pathOf(id)}/suggested-feature-compliance`,
+      providesTags: (_suggested, _error, id) => [{ type: 'Lidar', id }],
+    }),
+    getSuggestedChannel: build.query<SuggestedChannelCompliance, string>({
+      query: (id) => `${pathOf(id)}/suggested-channel-compliance`,
+      providesTags: (_suggested, _error, id) => [{ type: 'Lidar', id }],
+    }),
+  }),
+});
+
+export const {
+  useListChannelCategoriesQuery,
+  useListLidarsQuery,
+  useAddLidarMutation,
+  useSaveLidarMutation,
+  useDeleteLidarMutation,
+  useGetSuggestedFeasibilityQuery,
+  useGetSuggestedFeatureQuery,
+  useGetSuggestedChannelQuery,
+} = lidars;

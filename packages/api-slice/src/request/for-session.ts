@@ -1,0 +1,35 @@
+import { renew, tokenFor } from '../session/renew';
+import type { SessionStore } from '../session/renew';
+import { sessionExpired } from '../session/session';
+import type { WithSession } from '../session/session';
+import type { ApiError } from './api-error';
+
+const UNAUTHENTICATED = 401;
+const FORBIDDEN = 403;
+
+/**
+ * Makes a call for the session of the store. One that is refused is made once more with a renewed token; when that is
+ * refused too, the session ends.
+ */
+export async function forSession<Outcome extends { error?: ApiError }>(
+  store: SessionStore,
+  attempt: (token: string | null) => Promise<Outcome>,
+): Promise<Outcome> {
+  const token = await tokenFor(store);
+  const first = await attempt(token);
+  if (token === null || !isRefusal(first)) return first;
+
+  // Another call may have renewed it while this one was on its way.
+  if (currentToken(store) === token) await renew(store);
+  const renewed = currentToken(store);
+  if (renewed === null || renewed === token) return first;
+
+  const second = await attempt(renewed);
+  // Refused with a token that the server has just made: it does not want this session any more.
+  if (second.error?.status === UNAUTHENTICATED && currentToken(store) === renewed) store.dispatch(sessionExpired());
+  return second;
+}
+
+const currentToken = (store: SessionStore) => (store.getState() as WithSession).session.accessToken;
+
+const isRefusal = ({ error }: { error?: ApiError }) => error?.status === UNAUTHENTICATED || error?.status === FORBIDDEN;
