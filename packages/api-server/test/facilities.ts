@@ -1,18 +1,32 @@
-import { facilities } from '../src/db/tables';
+import type { AcceptanceStatusCode } from '@portal/domain';
+import { isSubmitted } from '@portal/domain';
+import { applications, facilities } from '../src/db/tables';
 import { addPerson } from './people';
 import type { TestPortal } from './portal';
 
-/** A facility with an owner of its own. */
-export async function addFacility(portal: TestPortal, change: Partial<typeof facilities.$inferInsert> = {}) {
+type NewApplication = Partial<Omit<typeof applications.$inferInsert, 'facilityId'>>;
+
+/** The first round of a facility's application; a status that needs a date of submission brings one. */
+async function addApplication({ db, context }: TestPortal, facilityId: string, change: NewApplication) {
+  const status: AcceptanceStatusCode = change.status ?? 'registered';
+  const submittedAt = isSubmitted(status) ? context.now() : null;
+  await db.insert(applications).values({ facilityId, status, submittedAt, statusSince: context.now(), ...change });
+}
+
+/** A facility with an owner of its own and an application that nobody has touched, unless said otherwise. */
+export async function addFacility(
+  portal: TestPortal,
+  change: Partial<typeof facilities.$inferInsert> = {},
+  application: NewApplication = {},
+) {
   const acronym = change.acronym ?? 'CIAO';
-  const owner = await addPerson(portal, {
-    email: `pi.${acronym}@site.example`.toLowerCase(),
-    roles: ['national_facility'],
-  });
+  const email = `pi.${acronym}@site.example`.toLowerCase();
+  const ownerId = change.ownerId ?? (await addPerson(portal, { email, roles: ['national_facility'] })).id;
   const [facility] = await portal.db
     .insert(facilities)
-    .values({ acronym, ownerId: owner.id, ...change })
+    .values({ acronym, ownerId, ...change })
     .returning();
   if (!facility) throw new Error('The facility was not stored.');
+  await addApplication(portal, facility.id, application);
   return facility;
 }

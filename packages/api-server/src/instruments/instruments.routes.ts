@@ -1,8 +1,7 @@
 import { AppError } from '../http/app-error';
 import { call } from '../http/call';
 import { idParams } from '../http/params';
-import { findLidar, findPhotometer, listChannelGroups } from './instruments.store';
-import { toPublicLidar, toPublicPhotometer } from './instruments.view';
+import { loadPublicLidar, loadPublicPhotometer } from './load-instruments';
 
 export const instrumentCalls = [
   call('GET /lidar/system/:id', {
@@ -10,9 +9,9 @@ export const instrumentCalls = [
     params: idParams,
     answers: 'The lidar with its channel groups, functions and features.',
     handle: async ({ context, params }) => {
-      const lidar = await findLidar(context.db, params.id);
+      const lidar = await loadPublicLidar(context.db, params.id);
       if (!lidar) throw new AppError('notLoaded', 404, { message: 'There is no lidar under this address.' });
-      return toPublicLidar(lidar, await listChannelGroups(context.db, lidar.id));
+      return lidar;
     },
   }),
   call('GET /photometer/system/:id', {
@@ -20,9 +19,9 @@ export const instrumentCalls = [
     params: idParams,
     answers: 'The photometer.',
     handle: async ({ context, params }) => {
-      const photometer = await findPhotometer(context.db, params.id);
+      const photometer = await loadPublicPhotometer(context.db, params.id);
       if (!photometer) throw new AppError('notLoaded', 404, { message: 'There is no photometer under this address.' });
-      return toPublicPhotometer(photometer);
+      return photometer;
     },
   }),
 ];

@@ -1,23 +1,31 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq, getTableColumns } from 'drizzle-orm';
 import type { Db } from '../db/client';
 import { lidarChannelGroups, lidars, photometers } from '../db/tables';
+import type { Which } from './verdicts.store';
 
-/** One lidar, or nothing. */
-export async function findLidar(db: Db, id: string) {
-  const [lidar] = await db.select().from(lidars).where(eq(lidars.id, id));
-  return lidar;
-}
+export type LidarRow = typeof lidars.$inferSelect;
+export type ChannelGroupRow = typeof lidarChannelGroups.$inferSelect;
+export type PhotometerRow = typeof photometers.$inferSelect;
 
-/** What a lidar offers, by channel category, in no particular order. */
-export const listChannelGroups = (db: Db, lidarId: string) =>
-  db.select().from(lidarChannelGroups).where(eq(lidarChannelGroups.lidarId, lidarId));
+const chosen = (table: typeof lidars | typeof photometers, which: Which) =>
+  'id' in which ? eq(table.id, which.id) : eq(table.facilityId, which.facilityId);
 
-/** One photometer, or nothing. */
-export async function findPhotometer(db: Db, id: string) {
-  const [photometer] = await db.select().from(photometers).where(eq(photometers.id, id));
-  return photometer;
-}
+/** Lidars, the oldest first. */
+export const listLidarRows = (db: Db, which: Which): Promise<LidarRow[]> =>
+  db.select().from(lidars).where(chosen(lidars, which)).orderBy(asc(lidars.createdAt), asc(lidars.id));
 
-export type LidarRow = NonNullable<Awaited<ReturnType<typeof findLidar>>>;
-export type ChannelGroupRow = Awaited<ReturnType<typeof listChannelGroups>>[number];
-export type PhotometerRow = NonNullable<Awaited<ReturnType<typeof findPhotometer>>>;
+/** What lidars offer, by channel category, in no particular order. */
+export const listChannelGroups = (db: Db, which: Which): Promise<ChannelGroupRow[]> =>
+  db
+    .select(getTableColumns(lidarChannelGroups))
+    .from(lidarChannelGroups)
+    .innerJoin(lidars, eq(lidars.id, lidarChannelGroups.lidarId))
+    .where(chosen(lidars, which));
+
+/** Photometers, the oldest first. */
+export const listPhotometerRows = (db: Db, which: Which): Promise<PhotometerRow[]> =>
+  db
+    .select()
+    .from(photometers)
+    .where(chosen(photometers, which))
+    .orderBy(asc(photometers.createdAt), asc(photometers.id));

@@ -9,13 +9,20 @@ import {
   INSTRUMENT_LOCATIONS,
   INSTRUMENT_STATUSES,
   INSTRUMENT_TYPES,
+  LIDAR_ASPECTS,
+  PHOTOMETER_ASPECTS,
   type ChannelGroup,
   type ChannelGroups,
   type Instrument,
+  type Lidar,
+  type Photometer,
   type PublicLidar,
   type PublicPhotometer,
+  type View,
 } from '@portal/domain';
+import { aspectFields } from './aspects.view';
 import type { ChannelGroupRow, LidarRow, PhotometerRow } from './instruments.store';
+import type { VerdictRow } from './verdicts.store';
 
 const epoch = (day: string | null) => (day === null ? null : epochOf(day));
 
@@ -72,4 +79,30 @@ export const toPublicLidar = (row: LidarRow, groups: ChannelGroupRow[]): PublicL
 export const toPublicPhotometer = (row: PhotometerRow): PublicPhotometer => ({
   ...toInstrument(row),
   instrument_model: row.instrumentModel,
+});
+
+/** A lidar for its facility and the evaluators, with as much of its evaluation as the view shows. */
+export const toLidar = (
+  row: LidarRow,
+  groups: ChannelGroupRow[],
+  verdicts: readonly VerdictRow[],
+  view: View,
+): Lidar => ({
+  ...toPublicLidar(row, groups),
+  facility: row.facilityId,
+  version: row.version,
+  eye_safety: byCode(FEATURES, row.eyeSafety),
+  unattended_operation: byCode(FEATURES, row.unattendedOperation),
+  continuous_operation: byCode(FEATURES, row.continuousOperation),
+  additional_features: row.additionalFeatures,
+  ...aspectFields(LIDAR_ASPECTS, verdicts, view),
+});
+
+/** A photometer for its facility and the evaluators, with as much of its evaluation as the view shows. */
+export const toPhotometer = (row: PhotometerRow, verdicts: readonly VerdictRow[], view: View): Photometer => ({
+  ...toPublicPhotometer(row),
+  facility: row.facilityId,
+  version: row.version,
+  additional_info: row.additionalInfo,
+  ...aspectFields(PHOTOMETER_ASPECTS, verdicts, view),
 });

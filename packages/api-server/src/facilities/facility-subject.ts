@@ -1,0 +1,34 @@
+import { canIssueFinalReport, canIssuePreliminaryReport, type CallState, type FacilityPeople } from '@portal/domain';
+import type { Context } from '../app-types';
+import type { Subject } from '../http/guard';
+import { loadFacility, type LoadedFacility } from './load-facility';
+
+/** What the permission matrix must know of a facility. */
+export interface FacilitySubject extends Subject {
+  people: FacilityPeople;
+  state: CallState;
+}
+
+/** Whose facility it is, who reviews it and how far its application is. */
+export function subjectOf({ facility, application, reviewers, fullyEvaluated }: LoadedFacility): FacilitySubject {
+  const { status, upgradePlanId, preliminaryAcceptance, acceptance } = application;
+  return {
+    people: {
+      ownerId: facility.ownerId,
+      reviewers: Object.fromEntries(reviewers.map(({ component, id }) => [component, id])),
+    },
+    state: {
+      status,
+      hasUpgradePlan: upgradePlanId !== null,
+      canIssuePreliminaryReport: canIssuePreliminaryReport(status, fullyEvaluated),
+      canIssueFinalReport: canIssueFinalReport(status, preliminaryAcceptance),
+      isConfigurationApproved: status === 'evaluated' && (acceptance === 'yes' || acceptance === 'conditionally'),
+    },
+  };
+}
+
+/** The same by the id of a facility, for the guard of a call; nothing when there is no such facility. */
+export async function facilitySubject({ db }: Pick<Context, 'db'>, id: string): Promise<FacilitySubject | undefined> {
+  const loaded = await loadFacility(db, id);
+  return loaded && subjectOf(loaded);
+}

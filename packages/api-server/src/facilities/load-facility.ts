@@ -1,0 +1,73 @@
+import {
+  isFullyEvaluated,
+  LIDAR_ASPECTS,
+  PHOTOMETER_ASPECTS,
+  type LidarAspect,
+  type PhotometerAspect,
+} from '@portal/domain';
+import type { Db } from '../db/client';
+import { AppError } from '../http/app-error';
+import {
+  findFacility,
+  listLidarNames,
+  listPhotometerNames,
+  listReviewers,
+  listSubmittedVerdicts,
+  lockApplication,
+  type FoundFacility,
+  type NamedRow,
+  type ReviewerRow,
+  type SubmittedVerdict,
+} from './facility.store';
+
+/** A facility with all that rights, views and steps depend on. */
+export interface LoadedFacility extends FoundFacility {
+  reviewers: ReviewerRow[];
+  /** The oldest first. */
+  lidars: NamedRow[];
+  photometers: NamedRow[];
+  /** Whether every required verdict of the present round is submitted; looked up only while that matters. */
+  fullyEvaluated: boolean;
+}
+
+/** A facility, or nothing. In a transaction, its queries follow each other on the one connection. */
+export async function loadFacility(db: Db, id: string): Promise<LoadedFacility | undefined> {
+  const found = await findFacility(db, id);
+  if (!found) return undefined;
+  const reviewers = await listReviewers(db, id);
+  const lidars = await listLidarNames(db, id);
+  const photometers = await listPhotometerNames(db, id);
+  const { application } = found;
+  const verdicts = application.status === 'submitted' ? await listSubmittedVerdicts(db, application.id) : [];
+  const loaded = { ...found, reviewers, lidars, photometers };
+  return { ...loaded, fullyEvaluated: application.status === 'submitted' && isJudged(loaded, verdicts) };
+}
+
+/**
+ * A facility as it stays until the transaction ends: whoever writes to a facility or moves its application takes this
+ * lock first, so that what was decided on still holds when it is written.
+ */
+export async function lockFacility(tx: Db, id: string): Promise<LoadedFacility> {
+  const isLocked = await lockApplication(tx, id);
+  const loaded = isLocked ? await loadFacility(tx, id) : undefined;
+  if (!loaded)
+    throw new AppError('notSaved', 409, { message: 'Somebody else has just changed this. Please try again.' });
+  return loaded;
+}
+
+type Instruments = Pick<LoadedFacility, 'facility' | 'lidars' | 'photometers'>;
+
+function isJudged({ facility, lidars, photometers }: Instruments, verdicts: readonly SubmittedVerdict[]) {
+  const dateOf = (subject: string, aspect: string) =>
+    verdicts.find((verdict) => verdict.subjectId === subject && verdict.aspect === aspect)?.evaluatedAt?.getTime() ??
+    null;
+  const datesOf = <Aspect extends LidarAspect | PhotometerAspect>({ id }: NamedRow, aspects: readonly Aspect[]) =>
+    Object.fromEntries(aspects.map((aspect) => [`${aspect}_evaluation_date`, dateOf(id, aspect)])) as {
+      [Key in `${Aspect}_evaluation_date`]: number | null;
+    };
+  return isFullyEvaluated({
+    lidars: lidars.map((lidar) => datesOf(lidar, LIDAR_ASPECTS)),
+    photometers: photometers.map((photometer) => datesOf(photometer, PHOTOMETER_ASPECTS)),
+    synergy: { evaluation_date: dateOf(facility.id, 'synergy') },
+  });
+}

@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../db/client';
+import { applications, evaluations, users } from '../db/tables';
+
+/** Whose instruments: those of one facility, or one of them. */
+export type Which = { facilityId: string } | { id: string };
+
+/** The verdicts of the present round on lidars or photometers, drafts included. */
+export const listVerdicts = (db: Db, kind: 'lidar' | 'photometer', which: Which) =>
+  db
+    .select({
+      subjectId: evaluations.subjectId,
+      aspect: evaluations.aspect,
+      compliance: evaluations.compliance,
+      comments: evaluations.comments,
+      recommendations: evaluations.recommendations,
+      evaluatedAt: evaluations.evaluatedAt,
+      status: applications.status,
+      reviewer: { id: users.id, firstName: users.firstName, lastName: users.lastName },
+    })
+    .from(evaluations)
+    .innerJoin(applications, eq(applications.id, evaluations.applicationId))
+    .leftJoin(users, eq(users.id, evaluations.reviewerId))
+    .where(
+      and(
+        eq(applications.isCurrent, true),
+        eq(evaluations.subjectKind, kind),
+        'id' in which ? eq(evaluations.subjectId, which.id) : eq(applications.facilityId, which.facilityId),
+      ),
+    );
+export type VerdictRow = Awaited<ReturnType<typeof listVerdicts>>[number];
+
+/** Forgets what the present round holds on an instrument; finished rounds keep theirs. */
+export async function deleteVerdicts(tx: Db, applicationId: string, subjectId: string): Promise<void> {
+  await tx
+    .delete(evaluations)
+    .where(and(eq(evaluations.applicationId, applicationId), eq(evaluations.subjectId, subjectId)));
+}
