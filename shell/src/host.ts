@@ -24,6 +24,9 @@ const AT_START: Record<SharedAtStart, unknown> = {
 const ON_USE: Record<SharedOnUse, () => Promise<unknown>> = {
   '@portal/ui/form': () => import('@portal/ui/form'),
   '@portal/ui/overlay': () => import('@portal/ui/overlay'),
+  '@portal/ui/tabs': () => import('@portal/ui/tabs'),
+  '@portal/ui/table': () => import('@portal/ui/table'),
+  '@portal/ui/upload': () => import('@portal/ui/upload'),
 };
 
 const names = <Name extends SharedName>(table: Record<Name, unknown>) => Object.keys(table) as Name[];

@@ -26,6 +26,9 @@ export const SHARING = {
   },
   '@portal/ui/form': { when: 'use', why: 'Formik and the fields, for pages where something is typed.' },
   '@portal/ui/overlay': { when: 'use', why: 'Windows and menus, when one is opened.' },
+  '@portal/ui/tabs': { when: 'use', why: 'Tabs, for pages that show several things in one place.' },
+  '@portal/ui/table': { when: 'use', why: 'Tables that are searched, sorted and paged.' },
+  '@portal/ui/upload': { when: 'use', why: 'Files and pictures, for pages that send some.' },
 } as const satisfies Record<string, SharedPackage>;
 
 /** Name of a package that the shell shares. */

@@ -9,14 +9,17 @@ export interface DisclosureProps {
   /** Whether it is open at first. */
   open?: boolean;
   id?: string;
+  /** Names the fields inside, in the list of what is wrong with a form; a summary of plain text does so by itself. */
+  sectionTitle?: string | undefined;
 }
 
 /** Something that is opened when wanted. On paper it is always open. */
-export function Disclosure({ summary, children, open = false, id }: DisclosureProps) {
+export function Disclosure({ summary, children, open = false, id, sectionTitle }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useOpenOnPaper(details);
+  const title = sectionTitle ?? (typeof summary === 'string' ? summary : undefined);
   return (
-    <details className="p-disclosure" ref={details} id={id} open={open}>
+    <details className="p-disclosure" ref={details} id={id} open={open} data-section-title={title}>
       <summary>{summary}</summary>
       <div className="p-disclosure-body">{children}</div>
     </details>

@@ -1,18 +1,23 @@
 // One by one: the package's index would load all of its 800 icons into every test.
 import CheckOutlined from '@ant-design/icons/CheckOutlined';
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
+import EditOutlined from '@ant-design/icons/EditOutlined';
 import EnvironmentOutlined from '@ant-design/icons/EnvironmentOutlined';
 import ExperimentOutlined from '@ant-design/icons/ExperimentOutlined';
 import ExportOutlined from '@ant-design/icons/ExportOutlined';
 import FileDoneOutlined from '@ant-design/icons/FileDoneOutlined';
+import EyeOutlined from '@ant-design/icons/EyeOutlined';
 import HomeOutlined from '@ant-design/icons/HomeOutlined';
 import MailOutlined from '@ant-design/icons/MailOutlined';
 import MenuOutlined from '@ant-design/icons/MenuOutlined';
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import SendOutlined from '@ant-design/icons/SendOutlined';
 import SettingOutlined from '@ant-design/icons/SettingOutlined';
+import UploadOutlined from '@ant-design/icons/UploadOutlined';
 import UserOutlined from '@ant-design/icons/UserOutlined';
 import WarningOutlined from '@ant-design/icons/WarningOutlined';
 
@@ -34,6 +39,11 @@ export const ICONS = {
   check: CheckOutlined,
   send: SendOutlined,
   external: ExportOutlined,
+  upload: UploadOutlined,
+  delete: DeleteOutlined,
+  add: PlusOutlined,
+  edit: EditOutlined,
+  view: EyeOutlined,
 } as const;
 
 /** Name of an icon. */

@@ -17,3 +17,5 @@ export { Panel } from './panel';
 export { PortalTheme } from './portal-theme';
 export { SearchField } from './search-field';
 export { EmptyState, ErrorState } from './states';
+export { StatusBadge } from './status-badge';
+export type { StatusBadgeProps } from './status-badge';

@@ -1,10 +1,17 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
+import type { MouseEvent } from 'react';
+import { byPlace, focusField, wordsOf } from './focus-field';
 import { useFieldId } from './form-id';
 import { problemsOf } from './problems';
 
+/** Props of `ErrorSummary`. */
+export interface ErrorSummaryProps {
+  title?: string | undefined;
+}
+
 /** What the last attempt to send the form found wrong, each a link to its field. Takes the focus when it appears. */
-export function ErrorSummary() {
+export function ErrorSummary({ title = 'Not sent. Please correct:' }: ErrorSummaryProps) {
   const { errors, status, values, submitCount, isSubmitting } = useFormikContext<Record<string, unknown>>();
   const [hasFailed, setFailed] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -21,15 +28,18 @@ export function ErrorSummary() {
   }, [hasFailed, submitCount]);
 
   if (!hasFailed || problems.length === 0) return null;
+  const listed = problems
+    .map(({ field, message }) => ({ id: fieldId(field), message }))
+    .toSorted((one, other) => byPlace(one.id, other.id));
   return (
     <div className="p-error-summary" role="alert" ref={box} tabIndex={-1}>
-      <p>Not sent. Please correct:</p>
+      <p>{title}</p>
       <ul>
-        {problems.map(({ field, message }) => (
-          <li key={field}>
-            <a href={`#${fieldId(field)}`} onClick={(event) => focusField(event, fieldId(field))}>
-              {labelOf(fieldId(field))}
-              {message}
+        {listed.map(({ id, message }) => (
+          <li key={id}>
+            <a href={`#${id}`} onClick={(event) => follow(event, id)}>
+              {/* Many fields may miss the same thing: each is told apart by its words, which stand on the page already. */}
+              {[wordsOf(id), message].filter((words) => words !== null).join(': ')}
             </a>
           </li>
         ))}
@@ -38,14 +48,8 @@ export function ErrorSummary() {
   );
 }
 
-// Five fields may miss the same thing: each is told apart by its label, which stands on the page already.
-function labelOf(id: string) {
-  const label = document.querySelector(`label[for="${id}"]`)?.textContent;
-  return label ? `${label}: ` : '';
-}
-
 // The fragment would become a step of the history, which Back would then undo first.
-function focusField(event: { preventDefault: () => void }, id: string) {
+function follow(event: MouseEvent, id: string) {
   event.preventDefault();
-  document.getElementById(id)?.focus();
+  focusField(id);
 }

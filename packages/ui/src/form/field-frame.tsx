@@ -17,11 +17,22 @@ export function FieldFrame({ id, label, required, hint, error, children }: Field
   return (
     <div className="p-field">
       <div className="p-field-label">
-        <label htmlFor={id}>{label}</label>
+        <label htmlFor={id} id={`${id}-label`}>
+          {label}
+        </label>
         {/* Beside the label and not in it: the control says it by aria-required. */}
         {required && <span aria-hidden="true">required</span>}
       </div>
       {children}
+      <FieldNotes id={id} error={error} hint={hint} />
+    </div>
+  );
+}
+
+/** What stands below a control: what is wrong with it, and what is expected. */
+export function FieldNotes({ id, error, hint }: Pick<FieldFrameProps, 'id' | 'error' | 'hint'>) {
+  return (
+    <>
       {error !== undefined && (
         <p className="p-field-error" id={`${id}-error`}>
           {error}
@@ -32,6 +43,6 @@ export function FieldFrame({ id, label, required, hint, error, children }: Field
           {hint}
         </p>
       )}
-    </div>
+    </>
   );
 }

@@ -1,19 +1,17 @@
 import { Input } from 'antd';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { useGrowing } from './use-growing';
 import { FieldFrame } from './field-frame';
+import { InputLine } from './input-line';
 import { useFormField } from './use-form-field';
-import type { FieldProps } from './use-form-field';
+import type { FieldProps, FormField } from './use-form-field';
 
 /** A line of text. */
 export function TextField(props: FieldProps & { inputMode?: 'email' | 'decimal' }) {
   const { frame, control } = useFormField(props);
-  return (
-    <FieldFrame {...frame}>
-      <Input {...control} inputMode={props.inputMode} readOnly={props.readOnly} autoComplete={props.autoComplete} />
-    </FieldFrame>
-  );
+  const { inputMode, readOnly, autoComplete } = props;
+  return <InputLine {...{ frame, control, inputMode, readOnly, autoComplete }} />;
 }
 
 /** An e-mail address. Which ones are valid, the schema says; the browser's own idea of it stays out. */
@@ -36,20 +34,27 @@ export function PasswordField(props: FieldProps & { autoComplete: 'current-passw
       <span className="p-visually-hidden"> {props.label}</span>
     </button>
   );
-  return (
-    <FieldFrame {...frame}>
-      <Input {...control} type={isShown ? 'text' : 'password'} suffix={show} autoComplete={props.autoComplete} />
-    </FieldFrame>
-  );
+  const type = isShown ? 'text' : 'password';
+  return <InputLine {...{ frame, control, type }} suffix={show} autoComplete={props.autoComplete} />;
 }
 
 /** Several lines of text; the box grows with what is written. */
 export function TextAreaField(props: FieldProps & { minRows: number }) {
   const { frame, control } = useFormField(props);
+  return <TextLines frame={frame} control={control} rows={props.minRows} readOnly={props.readOnly} />;
+}
+
+interface TextLinesProps extends Pick<FormField, 'frame' | 'control'> {
+  rows: number;
+  readOnly: boolean | undefined;
+}
+
+const TextLines = memo(function TextLines({ frame, control, rows, readOnly }: TextLinesProps) {
   const grow = useGrowing();
+  const status = frame.error === undefined ? '' : 'error';
   return (
     <FieldFrame {...frame}>
-      <Input.TextArea {...control} ref={grow} rows={props.minRows} readOnly={props.readOnly} />
+      <Input.TextArea {...control} ref={grow} rows={rows} readOnly={readOnly} status={status} />
     </FieldFrame>
   );
-}
+});

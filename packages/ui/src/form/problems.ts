@@ -13,9 +13,16 @@ export function problemsOf(errors: object, status: unknown, values: object): Pro
   return Object.entries(messages).map(([field, message]) => ({ field, message }));
 }
 
+/** The message of a field; a field of several values has one for each that is wrong, of which the first is shown. */
+export function messageOf(error: unknown): string | undefined {
+  if (Array.isArray(error)) return error.find((message): message is string => typeof message === 'string');
+  return typeof error === 'string' ? error : undefined;
+}
+
 function flatten(errors: object, prefix: string): [string, string][] {
   return Object.entries(errors).flatMap(([key, error]: [string, unknown]): [string, string][] => {
-    if (typeof error === 'string') return [[prefix + key, error]];
+    const message = messageOf(error);
+    if (message !== undefined) return [[prefix + key, message]];
     return typeof error === 'object' && error !== null ? flatten(error, `${prefix}${key}.`) : [];
   });
 }

@@ -7,20 +7,21 @@ export interface ConfirmWindowProps {
   title: string;
   question: ReactNode;
   confirmLabel: string;
+  cancelLabel?: string;
   isBusy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before something that cannot be undone. Escape and Cancel leave everything as it is. */
+/** Asks before something that cannot be undone. Escape and the other button leave everything as it is. */
 export function ConfirmWindow(props: ConfirmWindowProps) {
-  const { open, title, question, confirmLabel, isBusy = false, onConfirm, onCancel } = props;
+  const { open, title, question, confirmLabel, cancelLabel = 'Cancel', isBusy = false, onConfirm, onCancel } = props;
   return (
     <Modal
       open={open}
       title={title}
       okText={confirmLabel}
-      cancelText="Cancel"
+      cancelText={cancelLabel}
       confirmLoading={isBusy}
       onOk={onConfirm}
       onCancel={onCancel}

@@ -1,0 +1,26 @@
+/** Props of `CheckBox`. */
+export interface CheckBoxProps {
+  name: string;
+  label: string;
+  isChecked: boolean;
+  isInvalid: boolean;
+  isReadOnly: boolean;
+  onToggle: () => void;
+}
+
+/** One box of a group with its label. */
+export function CheckBox({ name, label, isChecked, isInvalid, isReadOnly, onToggle }: CheckBoxProps) {
+  return (
+    <label className="p-check">
+      <input
+        type="checkbox"
+        name={name}
+        checked={isChecked}
+        disabled={isReadOnly}
+        aria-invalid={isInvalid}
+        onChange={onToggle}
+      />
+      <span className="p-check-label">{label}</span>
+    </label>
+  );
+}

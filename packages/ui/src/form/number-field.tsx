@@ -1,0 +1,58 @@
+import { memo } from 'react';
+import type { KeyboardEvent } from 'react';
+import { InputLine } from './input-line';
+import { stepped, tidyNumber } from './number-text';
+import { useFormField } from './use-form-field';
+import type { FieldProps, FormField } from './use-form-field';
+
+/** Props of `NumberField`. */
+export interface NumberFieldProps extends FieldProps {
+  /** Shown inside the field and read with it. */
+  unit?: string | undefined;
+  /** By how much the arrow keys change the number. */
+  step?: number | undefined;
+}
+
+/** A number as typed text: what is no number stays to be corrected, which an input of type "number" would throw away. */
+export function NumberField({ unit, step = 1, ...props }: NumberFieldProps) {
+  const field = useFormField(props, unit);
+  return <NumberLine {...field} unit={unit} step={step} isReadOnly={props.readOnly === true} />;
+}
+
+interface NumberLineProps extends FormField {
+  unit: string | undefined;
+  step: number;
+  isReadOnly: boolean;
+}
+
+const NumberLine = memo(function NumberLine(props: NumberLineProps) {
+  const { frame, control, setValue, leave, unit, step, isReadOnly } = props;
+  const stepByKey = (event: KeyboardEvent) => {
+    const direction = DIRECTIONS[event.key];
+    if (direction === undefined || event.altKey || event.ctrlKey || event.metaKey || isReadOnly) return;
+    event.preventDefault();
+    const next = stepped(control.value, direction * step);
+    if (next !== null) setValue(next);
+  };
+  const tidy = () => {
+    const text = tidyNumber(control.value);
+    const isTidy = text === control.value;
+    // Checked once, with the text that stays.
+    leave(isTidy);
+    if (!isTidy) setValue(text);
+  };
+  return (
+    <InputLine
+      frame={frame}
+      control={control}
+      inputMode="decimal"
+      autoComplete="off"
+      readOnly={isReadOnly}
+      onKeyDown={stepByKey}
+      onBlur={tidy}
+      suffix={unit !== undefined && <span id={`${control.id}-unit`}>{unit}</span>}
+    />
+  );
+});
+
+const DIRECTIONS: Partial<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+
+// The part of the window in which a section counts as the one that is read: its upper third, below what sticks there.
+const READ = { rootMargin: '-120px 0px -66% 0px' };
+
+/** Id of the section that is being read, of those in `ids` (separated by spaces); `null` while none is in sight. */
+export function useCurrentSection(ids: string): string | null {
+  const [current, setCurrent] = useState<string | null>(null);
+  useEffect(() => {
+    // Without the observer the outline is a list of links as before.
+    if (!('IntersectionObserver' in window)) return undefined;
+    const inSight = new Set<string>();
+    const observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries)
+        if (isIntersecting) inSight.add(target.id);
+        else inSight.delete(target.id);
+      // Between two sections, the one before is still being read.
+      setCurrent((before) => ids.split(' ').find((id) => inSight.has(id)) ?? before);
+    }, READ);
+    for (const section of ids.split(' ').map((id) => document.getElementById(id)))
+      if (section) observer.observe(section);
+    return () => observer.disconnect();
+  }, [ids]);
+  return current;
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+/** A column of a table. What identifies a row comes first, what can be done with it last. */
+export interface Column<Row> {
+  /** Names the column in the address; a column with the key `actions` holds the row's buttons. */
+  key: string;
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** What the rows are sorted by; the column cannot be sorted without. `null` comes last. */
+  sortBy?: ((row: Row) => string | number | null) | undefined;
+  /** At the end of the cell, for figures and buttons. */
+  align?: 'end' | undefined;
+  /** The column that names its row. */
+  isHeader?: boolean | undefined;
+}

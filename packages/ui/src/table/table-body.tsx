@@ -1,0 +1,49 @@
+/* Where it is narrow, the styles turn the table into cards, and some browsers take that for the end of a table: hence the
+   roles that tables have anyway. */
+/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+import { memo } from 'react';
+import type { Column } from './column';
+
+/** Props of `TableBody`. */
+export interface TableBodyProps<Row> {
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  columns: readonly Column<Row>[];
+}
+
+/** The rows of a table. */
+export function TableBody<Row>({ rows, rowKey, columns }: TableBodyProps<Row>) {
+  return (
+    <tbody role="rowgroup">
+      {rows.map((row) => (
+        <TableRow key={rowKey(row)} row={row} columns={columns} />
+      ))}
+    </tbody>
+  );
+}
+
+interface TableRowProps<Row> {
+  row: Row;
+  columns: readonly Column<Row>[];
+}
+
+// Rendered anew only when its own row changed, not when another one is searched for.
+const TableRow = memo(function TableRow<Row>({ row, columns }: TableRowProps<Row>) {
+  return (
+    <tr role="row">
+      {columns.map(({ key, title, cell, align, isHeader }) => {
+        const className = [align === 'end' && 'p-cell-end', key === 'actions' && 'p-cell-actions'];
+        const common = { className: className.filter(Boolean).join(' ') || undefined, 'data-label': title };
+        return isHeader ? (
+          <th key={key} role="rowheader" scope="row" {...common}>
+            {cell(row)}
+          </th>
+        ) : (
+          <td key={key} role="cell" {...common}>
+            {cell(row)}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}) as <Row>(props: TableRowProps<Row>) => React.ReactNode;

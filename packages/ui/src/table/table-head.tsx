@@ -1,0 +1,40 @@
+/* Where it is narrow, the styles turn the table into cards, and some browsers take that for the end of a table: hence the
+   roles that tables have anyway. */
+/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+import type { Column } from './column';
+import { nextSorting } from './sorting';
+import type { Sorting } from './sorting';
+
+/** Props of `TableHead`. */
+export interface TableHeadProps<Row> {
+  columns: readonly Column<Row>[];
+  sorting: Sorting | null;
+  onSort: (by: Sorting) => void;
+}
+
+/** Titles of the columns; those that can be sorted are buttons. */
+export function TableHead<Row>({ columns, sorting, onSort }: TableHeadProps<Row>) {
+  return (
+    <thead role="rowgroup">
+      <tr role="row">
+        {columns.map(({ key, title, sortBy, align }) => (
+          <th
+            key={key}
+            role="columnheader"
+            scope="col"
+            className={align === 'end' ? 'p-cell-end' : undefined}
+            aria-sort={sortBy && (sorting?.key === key ? sorting.direction : 'none')}
+          >
+            {sortBy ? (
+              <button type="button" className="p-table-sort" onClick={() => onSort(nextSorting(key, sorting))}>
+                {title}
+              </button>
+            ) : (
+              title
+            )}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}

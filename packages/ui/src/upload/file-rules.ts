@@ -1,0 +1,31 @@
+const BYTES_PER_MEGABYTE = 1024 * 1024;
+
+/** What may be chosen. */
+export interface FileRules {
+  /** Endings of the names, without the point. */
+  accept: readonly string[];
+  maxBytes: number;
+  multiple: boolean;
+}
+
+/** Why these files cannot be taken, in a sentence; `null` when they can. What is in a file, the server looks at. */
+export function refusal(files: readonly File[], { accept, maxBytes, multiple }: FileRules): string | null {
+  if (files.length > 1 && !multiple) return 'Please choose one file.';
+  for (const { name, size } of files) {
+    const ending = name.split('.').at(-1)?.toLowerCase() ?? '';
+    if (!accept.includes(ending)) return `“${name}” cannot be taken: only ${listOf(accept)} files.`;
+    if (size > maxBytes) return `“${name}” is too large: ${megabytes(size)} MB, at most ${megabytes(maxBytes)} MB.`;
+    if (size === 0) return `“${name}” is empty.`;
+  }
+  return null;
+}
+
+/** The rules in a line, for those who are about to choose. */
+export const rulesLine = ({ accept, maxBytes }: Omit<FileRules, 'multiple'>) =>
+  `${listOf(accept)}, at most ${megabytes(maxBytes)} MB`;
+
+const listOf = (accept: readonly string[]) =>
+  accept.length < 2 ? accept.join('') : `${accept.slice(0, -1).join(', ')} or ${accept.at(-1)}`;
+
+// Rounded up, so that a file just above the limit does not seem to keep it.
+const megabytes = (bytes: number) => Math.ceil((bytes / BYTES_PER_MEGABYTE) * 100) / 100;
