@@ -1,9 +1,11 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController } from 'fastify';
 import type { App, Context } from './app-types';
 import { CALLS } from './calls';
+import { MULTIPART } from './files/receive-file';
 import { healthRoutes } from './health/health.routes';
 import { AppError } from './http/app-error';
 import { failure } from './http/envelope';
@@ -28,7 +30,12 @@ interface Parts {
 /** The API: declared calls below `/api`, and a refusal in the same envelope for everything else there. */
 async function api(app: App, context: Context) {
   await openApi(app);
-  for (const declared of CALLS) registerCall(app, context, declared);
+  for (const declared of CALLS.filter(({ takes }) => !takes)) registerCall(app, context, declared);
+  // A scope of its own: no other call understands multipart bodies.
+  await app.register(async (scope) => {
+    await scope.register(multipart, MULTIPART);
+    for (const declared of CALLS.filter(({ takes }) => takes)) registerCall(scope, context, declared);
+  });
   const unknown = new AppError('notLoaded', 404, { message: 'Resource not found!' });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(failure(unknown)));
 }

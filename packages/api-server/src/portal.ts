@@ -10,6 +10,7 @@ import { openDatabase } from './db/open-database';
 import { loadDemo } from './demo/load-demo';
 import type { Environment } from './env';
 import { diskFileStore } from './files/disk-file-store';
+import { sweepFiles } from './files/sweep-files';
 import { greeting } from './greeting';
 import { loggable } from './http/loggable';
 import { listen } from './listen';
@@ -27,13 +28,14 @@ const builtParts = () =>
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** How often what has lapsed (sessions, links, counts) is removed, ms. */
+/** How often what has lapsed (sessions, links, counts, files) is removed, ms. */
 const CLEAN_UP_EVERY = 3_600_000;
 
 /** Removes what has lapsed, now and then; a failure waits for the next time. */
 function keepClean(context: Context) {
-  const clean = () => cleanUp(context).catch((error: Error) => context.log.warn(loggable(error), 'clean-up failed'));
-  const timer = setInterval(() => void clean(), CLEAN_UP_EVERY);
+  const clean = (sweep: (context: Context) => Promise<void>) =>
+    sweep(context).catch((error: Error) => context.log.warn(loggable(error), 'clean-up failed'));
+  const timer = setInterval(() => void clean(cleanUp).then(() => clean(sweepFiles)), CLEAN_UP_EVERY);
   return () => clearInterval(timer);
 }
 

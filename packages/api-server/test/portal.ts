@@ -73,6 +73,7 @@ export function testPortal(changes: Partial<Settings> = {}) {
     time = START;
     logged.length = 0;
     said.length = 0;
+    rmSync(folder, { recursive: true, force: true });
   });
   afterAll(async () => {
     await app.close();
@@ -96,13 +97,16 @@ export function testPortal(changes: Partial<Settings> = {}) {
   return {
     db: database.db,
     kind: database.kind,
+    /** Where files are kept, below `files`, and received, below `incoming`. */
+    folder,
     context,
     logged,
     said,
     ask,
     /** The server itself, for what is no call of the API. */
+    listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
     get: (url: string, headers = {}): Promise<LightMyRequestResponse> => app.inject({ method: 'GET', url, headers }),
-    post: (url: string, payload: string, type: string, token?: string): Promise<LightMyRequestResponse> => {
+    post: (url: string, payload: string | Buffer, type: string, token?: string): Promise<LightMyRequestResponse> => {
       const headers = { 'content-type': type, ...(token && { authorization: `Bearer ${token}` }) };
       return app.inject({ method: 'POST', url, payload, headers });
     },

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { open, mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
 import { checkedKey, type FileStore } from './file-store';
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
@@ -20,9 +19,7 @@ async function syncFolder(path: string) {
 
 async function write(file: FileHandle, content: Readable | Buffer, bytes: number) {
   try {
-    const source = content instanceof Readable ? content : Readable.from([content]);
-    // Closed by hand, after the bytes were forced to the disk.
-    await pipeline(source, file.createWriteStream({ autoClose: false }));
+    await writeFile(file, content);
     const { size } = await file.stat();
     if (size !== bytes) throw new Error(`A file of ${bytes} bytes came with ${size}.`);
     await file.sync();

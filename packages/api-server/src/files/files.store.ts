@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { Db } from '../db/client';
 import type { FileLink } from '../db/schema/files';
-import { files } from '../db/tables';
+import { applications, facilities, files, lidars, photometers } from '../db/tables';
 
 export type StoredFile = typeof files.$inferSelect;
 export type NewFile = Pick<
@@ -14,6 +14,7 @@ export type NewFile = Pick<
  * is one of these before its bytes are there and until they are gone, so that no bytes are ever without a row.
  */
 const isNobodys = and(isNull(files.uploaderId), isNull(files.linkedAs));
+const isSomebodys = or(isNotNull(files.uploaderId), isNotNull(files.linkedAs));
 
 /** Announces a file whose bytes are about to be written; it is nobody's until it is given to somebody or linked. */
 export async function insertFile(db: Db, values: NewFile): Promise<string> {
@@ -68,4 +69,64 @@ export async function releaseFiles(tx: Db, ids: readonly string[]): Promise<void
     .update(files)
     .set({ uploaderId: null, linkedAs: null, linkedId: null, facilityId: null })
     .where(inArray(files.id, [...ids]));
+}
+
+/** A file that somebody may know of. */
+export async function findFile(db: Db, id: string): Promise<StoredFile | undefined> {
+  const [file] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.id, id), isSomebodys));
+  return file;
+}
+
+/** Makes others who would change the file, or the state of the application of its facility, wait until the transaction ends. */
+export async function lockFile(tx: Db, id: string): Promise<void> {
+  const [file] = await tx.select({ facilityId: files.facilityId }).from(files).where(eq(files.id, id)).for('update');
+  if (!file?.facilityId) return;
+  await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(eq(applications.facilityId, file.facilityId), applications.isCurrent))
+    .for('update');
+}
+
+/** The records that can have a picture, by what the picture is linked as. */
+const PICTURED = {
+  'facility-picture': { kind: 'facility', table: facilities, name: facilities.acronym },
+  'lidar-picture': { kind: 'lidar', table: lidars, name: lidars.name },
+  'photometer-picture': { kind: 'photometer', table: photometers, name: photometers.name },
+} as const;
+
+const isPicture = (link: FileLink | null): link is keyof typeof PICTURED => link !== null && link in PICTURED;
+
+/**
+ * Takes the picture away from the record that shows it, and answers which one that is; nothing for a file that is no
+ * picture of a record. The version stays, as nobody who edits the record's text is overtaken by this.
+ */
+export async function clearPicture(tx: Db, id: string, linkedAs: FileLink | null) {
+  if (!isPicture(linkedAs)) return undefined;
+  const { kind, table, name } = PICTURED[linkedAs];
+  const [record] = await tx.update(table).set({ pictureId: null }).where(eq(table.pictureId, id)).returning({ name });
+  return { kind, name: record?.name };
+}
+
+/** Releases uploads from before this moment that nothing is linked to. */
+export async function releaseForgotten(db: Db, before: Date): Promise<void> {
+  await db
+    .update(files)
+    .set({ uploaderId: null })
+    .where(and(isNull(files.linkedAs), lte(files.createdAt, before)));
+}
+
+/** Files of nobody from before this moment. */
+export const listNobodys = (db: Db, before: Date) =>
+  db
+    .select({ id: files.id, storageKey: files.storageKey })
+    .from(files)
+    .where(and(isNobodys, lte(files.createdAt, before)));
+
+/** Forgets a file of nobody whose bytes are gone. */
+export async function deleteRow(db: Db, id: string): Promise<void> {
+  await db.delete(files).where(and(eq(files.id, id), isNobodys));
 }

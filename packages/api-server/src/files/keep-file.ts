@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Context } from '../app-types';
+import { FILE_TYPES } from './file-type';
 import { insertFile, type NewFile } from './files.store';
 
 type Description = Omit<NewFile, 'storageKey' | 'createdAt'>;
@@ -12,11 +13,11 @@ type Description = Omit<NewFile, 'storageKey' | 'createdAt'>;
 export async function keepFile(
   { db, files, now }: Context,
   description: Description,
-  content: Readable | Buffer,
+  content: () => Readable | Buffer,
 ): Promise<string> {
   const storageKey = randomUUID();
   const id = await insertFile(db, { ...description, storageKey, createdAt: now() });
-  await files.put(storageKey, content, description.size);
+  await files.put(storageKey, content(), description.size);
   return id;
 }
 
@@ -26,9 +27,12 @@ export async function keepFile(
  */
 export function storeGenerated(context: Context, { name, bytes }: { name: string; bytes: Buffer }): Promise<string> {
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return keepFile(
-    context,
-    { kind: 'document', name, contentType: 'application/pdf', size: bytes.length, sha256 },
-    bytes,
-  );
+  const description: Description = {
+    kind: 'document',
+    name,
+    contentType: FILE_TYPES.pdf.contentType,
+    size: bytes.length,
+    sha256,
+  };
+  return keepFile(context, description, () => bytes);
 }

@@ -27,6 +27,10 @@ interface Definition<C extends Call, P, Q, B> {
   params?: P;
   query?: Q;
   body?: B;
+  /** The body is a file in a multipart form; the handler receives it. */
+  takes?: 'file';
+  /** The handler itself sends the bytes of a file, without the envelope. */
+  gives?: 'file';
   /** What the answer's `data` is, in words, for the documentation. */
   answers: string;
   /** What an action says when it went well; a load says nothing. */
@@ -34,7 +38,12 @@ interface Definition<C extends Call, P, Q, B> {
   /** What an unexpected failure is called; by default "not loaded" for loads and "not saved" for actions. */
   fails?: CatalogueName;
   /** What the call is about, for the guard; nothing found is a 404. The body has not been validated yet. */
-  about?: (asked: { context: Context; params: Parsed<P>; body: unknown }) => Promise<Subject | undefined>;
+  about?: (asked: {
+    context: Context;
+    actor: Actor | null;
+    params: Parsed<P>;
+    body: unknown;
+  }) => Promise<Subject | undefined>;
   handle: (input: Input<C, P, Q, B>) => Promise<unknown>;
 }
 

@@ -17,7 +17,7 @@ interface ApiCall {
 }
 
 interface BodySchema {
-  properties?: Record<string, { type?: string | string[]; maxLength?: number; description?: string }>;
+  properties?: Record<string, { type?: string | string[]; format?: string; maxLength?: number; description?: string }>;
   required?: string[];
 }
 
@@ -47,12 +47,18 @@ function callsByTag({ paths = {} }: ApiDocument) {
 
 /** What a call takes, a row each: the values in its address and the fields of its body. */
 function inputs({ parameters = [], requestBody }: NamedCall) {
-  const { properties = {}, required = [] } = requestBody?.content?.['application/json']?.schema ?? {};
+  const [body] = Object.values(requestBody?.content ?? {});
+  const { properties = {}, required = [] } = body?.schema ?? {};
   return [
     ...parameters.map(({ name, in: place, required: isRequired }) => [name, place, isRequired ? 'required' : '']),
-    ...Object.entries(properties).map(([name, { type, maxLength }]) => [
+    ...Object.entries(properties).map(([name, { type, format, maxLength }]) => [
       name,
-      [[type ?? 'any'].flat().join(' or '), maxLength && `at most ${maxLength} characters`].filter(Boolean).join(', '),
+      [
+        format === 'binary' ? 'file' : [type ?? 'any'].flat().join(' or '),
+        maxLength && `at most ${maxLength} characters`,
+      ]
+        .filter(Boolean)
+        .join(', '),
       required.includes(name) ? 'required' : '',
     ]),
   ];

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import { convertSchema } from '@sodaru/yup-to-json-schema';
 import { isSchema } from 'yup';
 import type { App } from '../app-types';
+import { FILE_FIELD } from '../files/refusals';
 import { PRODUCT_TITLE } from '../page/product';
 import { docsPage, DOCS_POLICY, type ApiDocument } from './docs-page';
 
@@ -18,15 +19,23 @@ const FAILURE = {
   properties: { ...MESSAGES, errors: { type: 'array', items: FIELD } },
 };
 
-/** What a call answers: loads bring data alone, actions say how they went. */
-const answers = (isLoad: boolean, description: unknown) => ({
-  200: { description, type: 'object', properties: { ...(isLoad ? {} : MESSAGES), data: {} } },
-  '4xx': FAILURE,
-});
+const BINARY = { type: 'string', format: 'binary' };
+
+/** The body of a call that takes a file. */
+const UPLOAD = { type: 'object', required: [FILE_FIELD], properties: { [FILE_FIELD]: BINARY } };
+
+/** What a call answers: loads bring data alone, actions say how they went; a file comes as it is. */
+function answers(isLoad: boolean, { description, produces }: Record<string, unknown>) {
+  const envelope = { description, type: 'object', properties: { ...(isLoad ? {} : MESSAGES), data: {} } };
+  const file = { description, content: { [String(produces)]: { schema: BINARY } } };
+  return { 200: produces ? file : envelope, '4xx': FAILURE };
+}
 
 /** The declaration of a call as the documentation wants it: yup schemas as JSON Schema, and the envelope around the answer. */
 function documented(schema: Record<string, unknown>, isLoad: boolean) {
-  const converted: Record<string, unknown> = { ...schema, response: answers(isLoad, schema.description) };
+  const { produces: _produces, ...rest } = schema;
+  const converted: Record<string, unknown> = { ...rest, response: answers(isLoad, schema) };
+  if (schema.consumes) converted.body = UPLOAD;
   for (const part of PARTS) {
     // An empty default would be shown as the example, in the place of one with all fields.
     if (isSchema(schema[part])) converted[part] = { ...convertSchema(schema[part] as never), default: undefined };

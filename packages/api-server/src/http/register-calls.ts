@@ -12,7 +12,7 @@ import { AppError } from './app-error';
 type Method = 'GET' | 'POST' | 'DELETE';
 
 /** The schemas of a call under the names of the framework, for validation and documentation. */
-function schemasOf({ call, summary, answers, params, query, body }: DeclaredCall, url: string) {
+function schemasOf({ call, summary, answers, params, query, body, takes, gives }: DeclaredCall, url: string) {
   const tags = [url.split('/')[1] ?? ''];
   return {
     summary,
@@ -22,13 +22,16 @@ function schemasOf({ call, summary, answers, params, query, body }: DeclaredCall
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
+    ...(takes && { consumes: ['multipart/form-data'] }),
+    ...(gives && { produces: ['application/octet-stream'] }),
   };
 }
 
 /** The parameters, judged early: an id that is no id names nothing, which is a 404 before any right is looked at. */
 function finder(context: Context, { about, params }: DeclaredCall, request: FastifyRequest) {
   if (!about) return undefined;
-  return async () => about({ context, params: params && parse('params', params, request.params), body: request.body });
+  const { actor, body } = request;
+  return async () => about({ context, actor, params: params && parse('params', params, request.params), body });
 }
 
 /** Failures that nobody foresaw get the name that the call gave them; everything else stays what it is. */
@@ -60,7 +63,7 @@ export function registerCall(app: App, context: Context, declared: DeclaredCall)
       const input = { context, actor, view, params, query, body, request, reply };
       try {
         const data = await declared.handle(input as Parameters<DeclaredCall['handle']>[0]);
-        if (reply.sent) return reply;
+        if (reply.sent || declared.gives) return reply;
         return isLoad ? load(data ?? null) : action(declared.says ?? 'successful', data ?? null);
       } catch (error) {
         throw named(error as Error, declared, isLoad);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ACCOUNTS } from '@portal/domain';
+import { ACCOUNTS, FILES } from '@portal/domain';
 import type { Context } from '../app-types';
 import type { Db } from '../db/client';
 import { AppError } from '../http/app-error';
@@ -35,6 +35,7 @@ export const LIMITS = {
   },
   messagesOfAddress: { max: 5, seconds: HOUR, tooMany: 'Too many messages from this address.' },
   messagesFromPlace: { max: 5, seconds: HOUR, tooMany: 'Too many messages from your network.' },
+  uploads: { max: FILES.uploadsPerHour, seconds: HOUR, tooMany: 'Too many uploads.' },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;

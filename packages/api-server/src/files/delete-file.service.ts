@@ -1,0 +1,46 @@
+import type { Actor, Context } from '../app-types';
+import { writeAudit } from '../audit/audit.store';
+import { transaction, type Db } from '../db/client';
+import { guard } from '../http/guard';
+import { loggable } from '../http/loggable';
+import { fileSubject } from './file-subject';
+import { clearPicture, findFile, lockFile, releaseFiles, type StoredFile } from './files.store';
+import { removeFile } from './remove-file';
+
+/** Deletes an upload, or a picture together with its mention in the record, whose text and version stay as they are. */
+export async function deleteFile(context: Context, actor: Actor, id: string): Promise<void> {
+  const deleted = await transaction(context.db, async (tx) => {
+    await lockFile(tx, id);
+    // Asked again, now that nobody can link the file or submit the application meanwhile.
+    const find = () => fileSubject(tx, id, actor);
+    await guard({ context: { ...context, db: tx }, actor, call: 'DELETE /files/:id', find });
+    const file = await findFile(tx, id);
+    if (!file) throw new Error(`The file ${id} was found and is gone, although it is locked.`);
+    await tell(tx, actor, file);
+    await releaseFiles(tx, [id]);
+    return file;
+  });
+  // The clean-up removes what cannot be removed now.
+  await removeFile(context, deleted).catch((error: Error) =>
+    context.log.warn({ file: id, ...loggable(error) }, 'the bytes of a deleted file were not removed yet'),
+  );
+}
+
+/** Clears the picture of the record, if the file is one, and writes down what was done. */
+async function tell(tx: Db, actor: Actor, { id, name, linkedId, facilityId, linkedAs }: StoredFile) {
+  const actorId = actor.id;
+  const record = await clearPicture(tx, id, linkedAs);
+  if (!record) {
+    const oldValue = { name };
+    return writeAudit(tx, { actorId, action: 'file.delete', objectKind: 'file', objectId: id, oldValue });
+  }
+  return writeAudit(tx, {
+    actorId,
+    action: `${record.kind}.delete-picture`,
+    objectKind: record.kind,
+    objectId: linkedId ?? '',
+    ...(record.name && { objectName: record.name }),
+    ...(facilityId && { facilityId }),
+    oldValue: { pictures: [id] },
+  });
+}

@@ -1,0 +1,37 @@
+/** What is kept of a long name, beside its extension: so many characters, none of them in halves. */
+const BEGINNING = /^.{0,120}/su;
+
+/** Control, formatting (some turn the direction of writing) and broken characters, and those that paths are made of. */
+const UNWANTED = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}/\\:*?"<>|]/gu;
+
+/**
+ * The name under which a file is kept and offered: safe in every file system, and with an extension that fits what the
+ * file is. `extensions` are those of its type, the usual one first.
+ */
+export function fileName(sent: string, extensions: readonly [string, ...string[]]): string {
+  const name =
+    sent
+      .normalize('NFC')
+      .replaceAll(UNWANTED, '_')
+      .replace(/^[.\s]+/, '')
+      .trim() || 'file';
+  const fitting = extensions.find((extension) => name.toLowerCase().endsWith(`.${extension}`));
+  const stem = fitting ? name.slice(0, -fitting.length - 1) : name;
+  const extension = fitting ? name.slice(-fitting.length) : extensions[0];
+  return `${stem.match(BEGINNING)?.[0] || 'file'}.${extension}`;
+}
+
+/** Percent-encodes what RFC 8187 does not allow as it is. */
+const encoded = (name: string) =>
+  encodeURIComponent(name).replaceAll(/['()*]/g, (each) => `%${each.charCodeAt(0).toString(16).toUpperCase()}`);
+
+/** The plain form for old readers: letters lose their marks, everything else beyond ASCII becomes an underscore. */
+const plain = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\x20-\x7e]|["\\%]/gu, '_');
+
+/** The value of a Content-Disposition header, with the name in plain and in UTF-8 form. */
+export const contentDisposition = (type: 'inline' | 'attachment', name: string) =>
+  `${type}; filename="${plain(name)}"; filename*=UTF-8''${encoded(name)}`;

@@ -1,0 +1,37 @@
+import { FILES } from '@portal/domain';
+
+/** A type of file that the portal takes. */
+export interface FileType {
+  contentType: string;
+  kind: 'image' | 'document';
+  /** The usual one first. */
+  extensions: readonly [string, ...string[]];
+  /** Most bytes. */
+  maxBytes: number;
+  /** How the content begins, hex. Names and what the sender says count for nothing. */
+  signature: string;
+}
+
+const image = { kind: 'image', maxBytes: FILES.imageBytes } as const;
+
+/** The types that the portal takes. */
+export const FILE_TYPES = {
+  jpeg: { ...image, contentType: 'image/jpeg', extensions: ['jpg', 'jpeg'], signature: 'ffd8ff' },
+  png: { ...image, contentType: 'image/png', extensions: ['png'], signature: '89504e470d0a1a0a' },
+  pdf: {
+    kind: 'document',
+    maxBytes: FILES.otherBytes,
+    contentType: 'application/pdf',
+    extensions: ['pdf'],
+    signature: Buffer.from('%PDF-').toString('hex'),
+  },
+} as const satisfies Record<string, FileType>;
+
+const TYPES: readonly FileType[] = Object.values(FILE_TYPES);
+
+/** Bytes that must be seen to tell the types apart. */
+export const SIGNATURE_BYTES = 8;
+
+/** The type of content that begins like this; none when the portal does not take it. */
+export const fileType = (beginning: Buffer): FileType | undefined =>
+  TYPES.find(({ signature }) => beginning.toString('hex').startsWith(signature));

@@ -1,0 +1,23 @@
+import { FILES } from '@portal/domain';
+import { AppError, type FailureStatus } from '../http/app-error';
+
+/** The name of the part that carries the file, and of the field that a refusal is shown on. */
+export const FILE_FIELD = 'file';
+
+/** A refusal that is shown on the field of the file. */
+export function refusedFile(status: FailureStatus, message: string, cause?: Error) {
+  return new AppError('notSaved', status, {
+    message,
+    errors: [{ path: FILE_FIELD, message }],
+    ...(cause && { cause }),
+  });
+}
+
+const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;
+
+/** A file with more bytes than its kind may have. */
+export const tooLarge = () =>
+  refusedFile(
+    413,
+    `Pictures may have up to ${megabytes(FILES.imageBytes)}, PDF documents up to ${megabytes(FILES.otherBytes)}.`,
+  );
