@@ -1,6 +1,7 @@
 import { authCalls } from './accounts/auth.routes';
 import { contactCalls } from './contact/contact.routes';
 import { facilityCalls } from './facilities/facilities.routes';
+import { fileCalls } from './files/files.routes';
 import { instrumentCalls } from './instruments/instruments.routes';
 import { typeCalls } from './types/types.routes';
 import { profileCalls } from './users/profile.routes';
@@ -13,4 +14,5 @@ export const CALLS = [
   ...instrumentCalls,
   ...typeCalls,
   ...contactCalls,
+  ...fileCalls,
 ];
