@@ -2,6 +2,7 @@ import type { Permission, View } from '@portal/domain';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Db } from './db/client';
 import type { FileStore } from './files/file-store';
+import type { Renderer } from './pdf/renderer';
 
 /** Settings of the installation that the calls need; `env.ts` reads them, tests write them. */
 export interface Settings {
@@ -22,6 +23,8 @@ export interface Context {
   files: FileStore;
   /** Folder in which uploads wait until they have been judged. */
   incoming: string;
+  /** Makes PDFs, off the event loop. */
+  pdf: Renderer;
   settings: Settings;
   log: FastifyBaseLogger;
   /** Says a line on the console of the operator, who may see what no log may hold. */

@@ -14,6 +14,7 @@ import { sweepFiles } from './files/sweep-files';
 import { greeting } from './greeting';
 import { loggable } from './http/loggable';
 import { listen } from './listen';
+import { openRenderer } from './pdf/renderer';
 import { openReleases } from './releases/open-releases';
 
 /** The folder that holds the parts, seen from the built server. */
@@ -43,11 +44,13 @@ function keepClean(context: Context) {
 export async function startPortal(environment: Environment, log: FastifyBaseLogger) {
   const { mode, dataDir, databaseUrl } = environment;
   const database = await openDatabase({ databaseUrl, dataDir, warn: (message) => log.warn(message) });
+  const pdf = openRenderer();
   try {
     const context: Context = {
       db: database.db,
       files: diskFileStore(join(dataDir, 'files')),
       incoming: join(dataDir, 'incoming'),
+      pdf,
       settings: environment,
       log,
       say,
@@ -62,10 +65,12 @@ export async function startPortal(environment: Environment, log: FastifyBaseLogg
     const close = async () => {
       stopCleaning();
       await app.close();
+      await pdf.close();
       await database.close();
     };
     return { close, greeting: greeting(environment, listeningAt) };
   } catch (error) {
+    await pdf.close();
     await database.close();
     throw error;
   }

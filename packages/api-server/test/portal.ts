@@ -8,6 +8,7 @@ import pino from 'pino';
 import type { App, Context, Settings } from '../src/app-types';
 import { buildApp } from '../src/app';
 import { diskFileStore } from '../src/files/disk-file-store';
+import { openRenderer } from '../src/pdf/renderer';
 import { openReleases } from '../src/releases/open-releases';
 import { testDatabase } from './database';
 
@@ -58,6 +59,7 @@ export function testPortal(changes: Partial<Settings> = {}) {
     db: database.db,
     files: diskFileStore(join(folder, 'files')),
     incoming: join(folder, 'incoming'),
+    pdf: openRenderer(),
     settings,
     log: logTo(logged),
     say: (line) => said.push(line),
@@ -77,6 +79,7 @@ export function testPortal(changes: Partial<Settings> = {}) {
   });
   afterAll(async () => {
     await app.close();
+    await context.pdf.close();
     rmSync(folder, { recursive: true, force: true });
   });
 

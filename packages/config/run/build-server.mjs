@@ -12,6 +12,7 @@ const ENTRIES = {
   main: 'src/main.ts',
   bootstrap: 'src/bootstrap/bootstrap.ts',
   'database-worker': 'src/db/embedded/worker.ts',
+  'pdf-worker': 'src/pdf/worker.ts',
 };
 
 const packageOf = (path) => path.split('/', path.startsWith('@') ? 2 : 1).join('/');

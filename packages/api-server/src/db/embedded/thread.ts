@@ -1,6 +1,4 @@
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import { openThread } from '../../threads/open-thread';
 
 export interface Thread<Request> {
   send: (request: Request) => void;
@@ -16,7 +14,7 @@ export async function startThread<Request>(
   workerData: unknown,
   onLost: (error: Error) => void,
 ): Promise<Thread<Request>> {
-  const worker = openWorker(file, workerData);
+  const worker = openThread(file, { workerData });
   let failure: { message?: string } | undefined;
   let isClosing = false;
   worker.on('error', (error) => (failure = Object(error)));
@@ -47,13 +45,4 @@ export async function startThread<Request>(
       return ended;
     },
   };
-}
-
-/** A TypeScript file needs a loader, which a thread does not take over from the process that starts it. */
-function openWorker(file: URL, workerData: unknown) {
-  if (!file.pathname.endsWith('.ts')) return new Worker(file, { workerData });
-  const loaderPackage = createRequire(import.meta.url).resolve('tsx/package.json');
-  const loader = new URL('dist/esm/api/index.mjs', pathToFileURL(loaderPackage)).href;
-  const load = `import('${loader}').then(({ tsImport }) => tsImport('${file.href}', '${file.href}'))`;
-  return new Worker(load, { workerData, eval: true });
 }

@@ -1,0 +1,44 @@
+/** A picture inside a document. */
+export interface Picture {
+  /** A JPEG or PNG. */
+  bytes: Uint8Array;
+  /** What it shows, for who cannot see it. */
+  alt: string;
+}
+
+/** A value and what it is. */
+export interface Entry {
+  label: string;
+  value: string;
+  /** Takes a row of its own: long texts need the whole width. */
+  isLong?: boolean;
+}
+
+/** What a document is made of. Texts are plain: nothing in them is an address that is fetched or a file that is read. */
+export type Block =
+  | { kind: 'title'; text: string; subtitle: string }
+  | { kind: 'heading'; level: 2 | 3; text: string; bookmark?: boolean; newPage?: boolean }
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'entries'; entries: readonly Entry[]; picture?: Picture | undefined }
+  | { kind: 'table'; columns: readonly Column[]; rows: readonly (readonly string[])[] };
+
+export interface Column {
+  title: string;
+  /** Width as a share of all columns' shares. */
+  share: number;
+}
+
+/** A document as plain data, ready to be drawn by the worker. */
+export interface PdfDocument {
+  title: string;
+  /** Said small at the head of every page after the first. */
+  runningHead: string;
+  /** Said at the foot of every page, before the number of the page. */
+  footer: string;
+  author: string;
+  createdAt: Date;
+  blocks: readonly Block[];
+}
+
+/** What stands for a value that is not there. */
+export const NO_VALUE = '–';

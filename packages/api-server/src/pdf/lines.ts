@@ -1,0 +1,51 @@
+/** Width of a text, in the unit of the width that lines may have. */
+type Measure = (text: string) => number;
+
+const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** A word and the spaces that follow it. */
+const WORD = /[^ ]* +|[^ ]+/g;
+
+/**
+ * Breaks a text into lines of at most this width. Its own line breaks stay, spaces stay at the end of the line before,
+ * so that a reader of the lines hears two words, and a word that is too long for a line is broken inside.
+ */
+export const linesOf = (text: string, width: number, measure: Measure): string[] =>
+  text.split('\n').flatMap((paragraph) => wrapped(paragraph, width, measure));
+
+function wrapped(paragraph: string, width: number, measure: Measure): string[] {
+  const lines: string[] = [];
+  let line = '';
+  let used = 0;
+  for (const word of paragraph.match(WORD) ?? []) {
+    for (const piece of piecesOf(word, width, measure)) {
+      if (line !== '' && used + measure(piece.trimEnd()) > width) {
+        lines.push(line);
+        line = '';
+        used = 0;
+      }
+      line += piece;
+      used += measure(piece);
+    }
+  }
+  return [...lines, line];
+}
+
+/** The word, or where it is too long for a line, what fits into lines of it. */
+function piecesOf(word: string, width: number, measure: Measure): string[] {
+  if (measure(word.trimEnd()) <= width) return [word];
+  const pieces: string[] = [];
+  let piece = '';
+  let used = 0;
+  for (const { segment } of GRAPHEMES.segment(word)) {
+    const more = measure(segment);
+    if (piece !== '' && segment !== ' ' && used + more > width) {
+      pieces.push(piece);
+      piece = '';
+      used = 0;
+    }
+    piece += segment;
+    used += more;
+  }
+  return [...pieces, piece];
+}

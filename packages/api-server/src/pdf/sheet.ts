@@ -1,0 +1,102 @@
+import Pdf from 'pdfkit';
+import { cleanText } from './clean-text';
+import type { PdfDocument } from './document';
+import { linesOf } from './lines';
+import { FONTS, PAGE, STYLES, TEXT_END } from './typography';
+import type { StyleName } from './typography';
+
+export type Element = PDFKit.PDFStructureElement;
+
+/** A document while it is drawn. */
+export interface Sheet {
+  pdf: PDFKit.PDFDocument;
+  /** What is read aloud, in order, hangs below it. */
+  root: Element;
+  /** Where the next block begins, pt from the top of the page. */
+  y: number;
+}
+
+/** Begins a tagged document: a screen reader finds its language, its title, headings and tables. */
+export function openSheet({ title, author, createdAt }: PdfDocument): Sheet {
+  const { top, bottom, left, right } = PAGE;
+  const options: PDFKit.PDFDocumentOptions = {
+    size: 'A4',
+    margins: { top, bottom, left, right },
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'en',
+    displayTitle: true,
+    bufferPages: true,
+    font: FONTS.regular,
+    info: { Title: title, Author: author, CreationDate: createdAt },
+  };
+  // The types know the archival subsets only.
+  Object.assign(options, { subset: 'PDF/UA' });
+  const pdf = new Pdf(options);
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+  return { pdf, root, y: PAGE.top };
+}
+
+interface ElementOptions {
+  /** Of a figure: what it shows. */
+  alt?: string;
+  /** Of a cell: what it is the head of. */
+  scope?: 'Row' | 'Column';
+}
+
+/** A part of what is read aloud, below another one. */
+export function addElement(parent: Element, pdf: Sheet['pdf'], tag: string, options: ElementOptions = {}): Element {
+  const element = pdf.struct(tag, options);
+  parent.add(element);
+  return element;
+}
+
+/** Draws what is only to be seen: rules, grounds, page numbers. */
+export function drawArtifact({ pdf }: Sheet, type: 'Layout' | 'Pagination', draw: () => void) {
+  pdf.markContent('Artifact', { type });
+  draw();
+  pdf.endMarkedContent();
+}
+
+export function nextPage(sheet: Sheet) {
+  sheet.pdf.addPage();
+  sheet.y = PAGE.top;
+}
+
+/** Begins a new page unless so many points are left on this one. */
+export function keepTogether(sheet: Sheet, height: number) {
+  if (sheet.y + height > TEXT_END && sheet.y > PAGE.top) nextPage(sheet);
+}
+
+const setStyle = ({ pdf }: Sheet, style: StyleName) => {
+  const { font, size, colour } = STYLES[style];
+  pdf.font(FONTS[font]).fontSize(size).fillColor(colour);
+};
+
+/** pdfkit does not tell which characters a font has, but the font that it has opened does. */
+interface WithFont {
+  _font: { font: { hasGlyphForCodePoint: (codePoint: number) => boolean } };
+}
+
+/** A text as lines of at most this width, in pt. */
+export function wrap(sheet: Sheet, text: string, style: StyleName, width: number): string[] {
+  setStyle(sheet, style);
+  const { font } = (sheet.pdf as unknown as WithFont)._font;
+  const clean = cleanText(text, (codePoint) => font.hasGlyphForCodePoint(codePoint));
+  return linesOf(clean, width, (piece) => sheet.pdf.widthOfString(piece));
+}
+
+/** Width of one line, pt. */
+export function widthOf(sheet: Sheet, text: string, style: StyleName): number {
+  setStyle(sheet, style);
+  return sheet.pdf.widthOfString(text);
+}
+
+/** Draws lines from this point on. pdfkit breaks no line and no page by itself: it would do so in the middle of a row. */
+export function drawLines(sheet: Sheet, lines: readonly string[], style: StyleName, x: number, y: number) {
+  setStyle(sheet, style);
+  for (const [index, line] of lines.entries()) {
+    if (line !== '') sheet.pdf.text(line, x, y + index * STYLES[style].leading, { lineBreak: false });
+  }
+}

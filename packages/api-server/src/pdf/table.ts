@@ -1,0 +1,119 @@
+import { addElement, drawArtifact, drawLines, keepTogether, nextPage, wrap } from './sheet';
+import type { Element, Sheet } from './sheet';
+import { COLOURS, PAGE, STYLES, TEXT_END } from './typography';
+import type { StyleName } from './typography';
+
+/** A cell of a table; one that says what others are is their head. */
+export interface Cell {
+  text: string;
+  style: StyleName;
+  head?: 'Row' | 'Column';
+}
+
+export interface Grid {
+  /** Left edge, pt. */
+  x: number;
+  /** Of each column, pt. */
+  widths: readonly number[];
+  /** Repeated on every page. */
+  head?: readonly Cell[];
+  rows: readonly (readonly Cell[])[];
+}
+
+/** Between text and the next column, and between text and the rules of a row, pt. */
+const GAP = 10;
+const PADDING = 2.5;
+/** All cells of a row share their lines. */
+const { leading: LEADING } = STYLES.body;
+/** A row is broken only where this many lines of it stay together. */
+const LEAST_LINES = 3;
+
+interface WrappedCell extends Cell {
+  lines: string[];
+  x: number;
+  width: number;
+}
+
+interface Row {
+  cells: WrappedCell[];
+  lineCount: number;
+}
+
+const heightOf = (lineCount: number) => lineCount * LEADING + 2 * PADDING;
+
+function wrapRow(sheet: Sheet, { x, widths }: Grid, cells: readonly Cell[]): Row {
+  let left = x;
+  const wrapped = cells.map((cell, index) => {
+    const width = widths[index] ?? 0;
+    const placed = { ...cell, x: left, width, lines: wrap(sheet, cell.text, cell.style, width - GAP) };
+    left += width;
+    return placed;
+  });
+  return { cells: wrapped, lineCount: Math.max(...wrapped.map(({ lines }) => lines.length)) };
+}
+
+/** How many lines of a row fit on the rest of the page. */
+const fittingLines = ({ y }: Sheet) => Math.floor((TEXT_END - y - 2 * PADDING) / LEADING);
+
+function drawRule(sheet: Sheet, { x, widths }: Grid, colour: string, width: number) {
+  const end = widths.reduce((sum, each) => sum + each, x);
+  const { pdf, y } = sheet;
+  drawArtifact(sheet, 'Layout', () => pdf.moveTo(x, y).lineTo(end, y).lineWidth(width).stroke(colour));
+}
+
+/** Draws some lines of each cell of a row. */
+function drawPart(sheet: Sheet, row: Row, elements: readonly Element[], from: number, to: number) {
+  const y = sheet.y + PADDING;
+  for (const [index, { lines, style, x }] of row.cells.entries()) {
+    const part = lines.slice(from, to);
+    if (part.some((line) => line !== '')) elements[index]?.add(() => drawLines(sheet, part, style, x, y));
+  }
+  sheet.y += heightOf(Math.min(to, row.lineCount) - from);
+}
+
+function addRow(sheet: Sheet, table: Element, { cells }: Row) {
+  const row = addElement(table, sheet.pdf, 'TR');
+  return cells.map(({ head }) => addElement(row, sheet.pdf, head ? 'TH' : 'TD', head ? { scope: head } : {}));
+}
+
+/** The head again, on the next page: for the eye only, since who listens has heard it. */
+function repeatHead(sheet: Sheet, grid: Grid, head: Row | undefined) {
+  nextPage(sheet);
+  if (!head) return;
+  const y = sheet.y + PADDING;
+  drawArtifact(sheet, 'Pagination', () =>
+    head.cells.forEach(({ lines, style, x }) => drawLines(sheet, lines, style, x, y)),
+  );
+  sheet.y += heightOf(head.lineCount);
+  drawRule(sheet, grid, COLOURS.blue, 0.75);
+}
+
+/** Draws a row, where it must be over several pages. */
+function drawRow(sheet: Sheet, grid: Grid, table: Element, row: Row, head: Row | undefined) {
+  const elements = addRow(sheet, table, row);
+  let from = 0;
+  while (from < row.lineCount) {
+    const fitting = fittingLines(sheet);
+    const left = row.lineCount - from;
+    if (fitting < Math.min(left, LEAST_LINES) && sheet.y > PAGE.top) repeatHead(sheet, grid, head);
+    else {
+      drawPart(sheet, row, elements, from, from + fitting);
+      from += fitting;
+      if (from < row.lineCount) repeatHead(sheet, grid, head);
+    }
+  }
+  drawRule(sheet, grid, COLOURS.line, 0.5);
+}
+
+/** Draws a table; its head is repeated on every page, and a row that is longer than a page goes on on the next one. */
+export function drawGrid(sheet: Sheet, grid: Grid) {
+  const table = addElement(sheet.root, sheet.pdf, 'Table');
+  const head = grid.head && wrapRow(sheet, grid, grid.head);
+  if (head) {
+    keepTogether(sheet, heightOf(head.lineCount) + heightOf(LEAST_LINES));
+    drawPart(sheet, head, addRow(sheet, table, head), 0, head.lineCount);
+    drawRule(sheet, grid, COLOURS.blue, 0.75);
+  }
+  for (const cells of grid.rows) drawRow(sheet, grid, table, wrapRow(sheet, grid, cells), head);
+  table.end();
+}

@@ -1,0 +1,46 @@
+import { createRequire } from 'node:module';
+
+const fontFile = (name: string) => createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`);
+
+/** Fonts that carry Latin Extended, Greek and Cyrillic. As TrueType: packed web fonts take twenty times as long. */
+export const FONTS = {
+  regular: fontFile('DejaVuSansCondensed'),
+  bold: fontFile('DejaVuSansCondensed-Bold'),
+} as const;
+
+export const COLOURS = {
+  blue: '#0b2a5b',
+  text: '#1b2430',
+  soft: '#4f5b68',
+  line: '#d5dbe1',
+  ground: '#e6edf7',
+} as const;
+
+export interface TextStyle {
+  font: keyof typeof FONTS;
+  /** pt. */
+  size: number;
+  /** From one line to the next, pt. */
+  leading: number;
+  colour: string;
+}
+
+/** The few sizes of type of a data sheet. */
+export const STYLES = {
+  title: { font: 'bold', size: 20, leading: 26, colour: COLOURS.blue },
+  subtitle: { font: 'regular', size: 12, leading: 17, colour: COLOURS.text },
+  heading2: { font: 'bold', size: 14, leading: 19, colour: COLOURS.blue },
+  heading3: { font: 'bold', size: 10, leading: 14, colour: COLOURS.blue },
+  body: { font: 'regular', size: 8.5, leading: 12, colour: COLOURS.text },
+  label: { font: 'regular', size: 8.5, leading: 12, colour: COLOURS.soft },
+  columnTitle: { font: 'bold', size: 8, leading: 12, colour: COLOURS.blue },
+  margin: { font: 'regular', size: 7.5, leading: 10, colour: COLOURS.soft },
+} as const satisfies Record<string, TextStyle>;
+
+export type StyleName = keyof typeof STYLES;
+
+/** An A4 page, pt. */
+export const PAGE = { width: 595.28, height: 841.89, left: 48, right: 48, top: 56, bottom: 60 } as const;
+export const TEXT_WIDTH = PAGE.width - PAGE.left - PAGE.right;
+/** Where the last line of a page must have ended. */
+export const TEXT_END = PAGE.height - PAGE.bottom;
