@@ -15,6 +15,9 @@ window.ResizeObserver = class {
   unobserve() {}
   disconnect() {}
 };
+window.IntersectionObserver = window.ResizeObserver;
+// There is no layout, so nothing scrolls.
+window.Element.prototype.scrollIntoView = () => {};
 // antd's Table measures scrollbars by a pseudo-element, which jsdom answers with an error message.
 const getComputedStyle = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => getComputedStyle(element);

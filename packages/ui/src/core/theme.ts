@@ -33,6 +33,8 @@ export const antdTheme = (prefersReducedMotion: boolean): ThemeConfig => ({
     controlHeight: 40,
     borderRadius: 4,
     motion: !prefersReducedMotion,
+    // A window covers the top bar (1050) too.
+    zIndexPopupBase: 1100,
   },
   components: {
     Alert: { fontSizeLG: 16, withDescriptionIconSize: 20, withDescriptionPadding: 16 },

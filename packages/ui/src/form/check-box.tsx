@@ -16,9 +16,13 @@ export function CheckBox({ name, label, isChecked, isInvalid, isReadOnly, onTogg
         type="checkbox"
         name={name}
         checked={isChecked}
-        disabled={isReadOnly}
+        // Not disabled: it can be reached and read, which is what it is there for.
+        readOnly={isReadOnly}
+        aria-readonly={isReadOnly}
         aria-invalid={isInvalid}
-        onChange={onToggle}
+        onChange={() => {
+          if (!isReadOnly) onToggle();
+        }}
       />
       <span className="p-check-label">{label}</span>
     </label>

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { Suspense } from 'react';
-import { LateModal } from './late-windows';
+import { LateModal, useIsThere } from './late-windows';
 
 /** What somebody else saved, and what the form holds. */
 export interface Conflict {
@@ -24,7 +24,8 @@ export interface ConflictWindowProps {
 /** Somebody else saved the same record in the meantime: both versions, to choose from. Nothing is chosen by closing it. */
 export function ConflictWindow(props: ConflictWindowProps) {
   const { open, differences, isBusy = false, onKeepMine, onTakeTheirs, onCancel } = props;
-  if (!open) return null;
+  const isThere = useIsThere(open);
+  if (!isThere) return null;
   const footer = (
     <div className="p-conflict-actions">
       <Button onClick={onCancel}>Cancel</Button>
@@ -39,7 +40,7 @@ export function ConflictWindow(props: ConflictWindowProps) {
   return (
     <Suspense fallback={null}>
       <LateModal
-        open
+        open={open}
         title="Somebody else saved changes in the meantime"
         width={800}
         footer={footer}

@@ -1,10 +1,12 @@
+const CONTROLS = 'input, select, textarea, button';
+
 /** Moves the focus to the control of a field; a group gives it to its first box, and what is closed around it opens. */
 export function focusField(id: string) {
   const field = document.getElementById(id);
   for (let around = field?.closest('details'); around; around = around.parentElement?.closest('details'))
     around.open = true;
-  const target = field?.matches('fieldset') ? field.querySelector<HTMLElement>('input, button') : field;
-  target?.focus();
+  if (field?.matches(CONTROLS)) field.focus();
+  else field?.querySelector<HTMLElement>(CONTROLS)?.focus();
 }
 
 /** The words that tell a field apart on the page: the title of its section, where it is in one, and its label. */

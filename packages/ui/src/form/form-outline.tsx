@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { useSectionId } from './form-id';
 import { useCurrentSection } from './use-current-section';
@@ -11,13 +12,27 @@ export interface OutlineSection {
   problems?: number | undefined;
 }
 
+/** Props of `FormOutline`. */
+export interface FormOutlineProps {
+  sections: readonly OutlineSection[];
+  /** Name for screen readers; two forms at a time have two outlines. */
+  label?: string | undefined;
+}
+
 /** The sections of a long form, always in sight; belongs inside a `FormLayout`. */
-export function FormOutline({ sections }: { sections: readonly OutlineSection[] }) {
+export function FormOutline({ sections, label = 'Sections' }: FormOutlineProps) {
   const sectionId = useSectionId();
   const current = useCurrentSection(sections.map(({ id }) => sectionId(id)).join(' '));
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const links = [...(list.current?.querySelectorAll('a') ?? [])];
+    const link = links.find(({ hash }) => hash === `#${current}`);
+    // As a bar, it shows the present section first.
+    if (list.current && link) list.current.scrollLeft = link.offsetLeft - list.current.offsetLeft;
+  }, [current]);
   return (
-    <nav className="p-outline" aria-label="Sections">
-      <ol>
+    <nav className="p-outline" aria-label={label}>
+      <ol ref={list}>
         {sections.map(({ id, title, problems = 0 }) => (
           <li key={id}>
             <a

@@ -1,3 +1,4 @@
+import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
 import { useSectionId } from './form-id';
 
@@ -8,22 +9,31 @@ export interface FormSectionProps {
   title: string;
   /** Below the title: what the section is about. */
   summary?: ReactNode;
-  /** Level of the title's heading. */
-  level?: 2 | 3 | 4;
+  /** Level of the title's heading: 2, or one below the section around it, unless the page has other headings above. */
+  level?: Level;
   children: ReactNode;
 }
 
+type Level = 2 | 3 | 4;
+
+const NextLevel = createContext<Level>(2);
+const BELOW: Record<Level, Level> = { 2: 3, 3: 4, 4: 4 };
+
 /** Fields that belong together, under a title that the list of what is wrong names too. */
-export function FormSection({ id, title, summary, level = 3, children }: FormSectionProps) {
+export function FormSection({ id, title, summary, level, children }: FormSectionProps) {
   const sectionId = useSectionId()(id);
-  const Heading = `h${level}` as const;
+  const nextLevel = use(NextLevel);
+  const own = level ?? nextLevel;
+  const Heading = `h${own}` as const;
   return (
-    <section className="p-section" id={sectionId} aria-labelledby={`${sectionId}-title`} data-section-title={title}>
+    <section className="p-section" id={sectionId} data-section-title={title}>
       <Heading className="p-section-title" id={`${sectionId}-title`} tabIndex={-1}>
         {title}
       </Heading>
       {summary !== undefined && <div className="p-section-summary">{summary}</div>}
-      <div className="p-fields">{children}</div>
+      <NextLevel value={BELOW[own]}>
+        <div className="p-fields">{children}</div>
+      </NextLevel>
     </section>
   );
 }

@@ -33,7 +33,7 @@ export function KeepUnsaved({ copyKey, leaves }: KeepUnsavedProps) {
   };
   const isShown = restored !== null && form.dirty;
   return (
-    <div className={isShown ? 'p-restored' : undefined}>
+    <div className={isShown ? 'p-restored' : 'p-visually-hidden'}>
       <output>
         {isShown && `Unsaved changes from ${formatMoment(restored.at)} were restored.`}
         {isShown && restored.values.version !== form.initialValues.version && ' The saved version has changed since.'}

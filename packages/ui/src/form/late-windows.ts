@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, useState } from 'react';
 
 const overlay = () => import('../overlay');
 
@@ -7,6 +7,13 @@ export const LateConfirmWindow = lazy(() => overlay().then(({ ConfirmWindow }) =
 
 /** A window with anything in it. */
 export const LateModal = lazy(() => overlay().then(({ Modal }) => ({ default: Modal })));
+
+/** Whether a window is part of the page: once it was open it stays, closed, and gives the focus back where it was. */
+export function useIsThere(isOpen: boolean) {
+  const [wasOpen, setWasOpen] = useState(false);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  return isOpen || wasOpen;
+}
 
 /** Loads them before they are needed, while there is a connection; a failure is met when they are. */
 export const preloadWindows = () => void overlay().catch(() => undefined);

@@ -2,7 +2,7 @@ import { createContext, Suspense, useCallback, useEffect, useState } from 'react
 import type { ReactNode } from 'react';
 import { useBlocker } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
-import { LateConfirmWindow, preloadWindows } from './late-windows';
+import { LateConfirmWindow, preloadWindows, useIsThere } from './late-windows';
 import { isUnsaved } from './unsaved-copies';
 
 /** Where somebody is about to go. */
@@ -54,12 +54,13 @@ function LeaveWindow({ hasUnsaved }: { hasUnsaved: HasUnsaved }) {
 
   // A form that was saved and left in the same breath is not unsaved any more once everything is rendered.
   const isAsking = blocker.state === 'blocked' && hasUnsaved(() => true);
+  const isThere = useIsThere(isAsking);
   useEffect(preloadWindows, []);
   useEffect(() => {
     if (blocker.state === 'blocked' && !isAsking) blocker.proceed();
   }, [blocker, isAsking]);
 
-  if (blocker.state !== 'blocked') return null;
+  if (!isThere) return null;
   return (
     <Suspense fallback={null}>
       <LateConfirmWindow
@@ -68,8 +69,8 @@ function LeaveWindow({ hasUnsaved }: { hasUnsaved: HasUnsaved }) {
         question="What you typed is not saved yet. It is kept in this browser and will be restored when you open the form again."
         confirmLabel="Leave"
         cancelLabel="Stay"
-        onConfirm={blocker.proceed}
-        onCancel={blocker.reset}
+        onConfirm={() => blocker.proceed?.()}
+        onCancel={() => blocker.reset?.()}
       />
     </Suspense>
   );

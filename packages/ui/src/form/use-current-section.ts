@@ -3,12 +3,10 @@ import { useEffect, useState } from 'react';
 // The part of the window in which a section counts as the one that is read: its upper third, below what sticks there.
 const READ = { rootMargin: '-120px 0px -66% 0px' };
 
-/** Id of the section that is being read, of those in `ids` (separated by spaces); `null` while none is in sight. */
-export function useCurrentSection(ids: string): string | null {
-  const [current, setCurrent] = useState<string | null>(null);
+/** Id of the section that is being read, of those in `ids` (separated by spaces). */
+export function useCurrentSection(ids: string) {
+  const [current, setCurrent] = useState(ids.split(' ')[0]);
   useEffect(() => {
-    // Without the observer the outline is a list of links as before.
-    if (!('IntersectionObserver' in window)) return undefined;
     const inSight = new Set<string>();
     const observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries)

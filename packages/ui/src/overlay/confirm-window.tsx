@@ -11,11 +11,23 @@ export interface ConfirmWindowProps {
   isBusy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
+  /** When it is gone, and the focus is back where it was, if that is still there. */
+  onClosed?: () => void;
 }
 
 /** Asks before something that cannot be undone. Escape and the other button leave everything as it is. */
 export function ConfirmWindow(props: ConfirmWindowProps) {
-  const { open, title, question, confirmLabel, cancelLabel = 'Cancel', isBusy = false, onConfirm, onCancel } = props;
+  const {
+    open,
+    title,
+    question,
+    confirmLabel,
+    cancelLabel = 'Cancel',
+    isBusy = false,
+    onConfirm,
+    onCancel,
+    onClosed,
+  } = props;
   return (
     <Modal
       open={open}
@@ -25,6 +37,7 @@ export function ConfirmWindow(props: ConfirmWindowProps) {
       confirmLoading={isBusy}
       onOk={onConfirm}
       onCancel={onCancel}
+      afterClose={onClosed}
     >
       {question}
     </Modal>

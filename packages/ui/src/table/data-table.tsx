@@ -91,7 +91,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           page={page}
           pages={pages}
           searchOf={(number) => `?${address.withChange({ page: number === 1 ? '' : `${number}` })}`}
-          onFollow={() => table.current?.focus()}
+          onFollow={() => {
+            table.current?.scrollIntoView();
+            table.current?.focus({ preventScroll: true });
+          }}
         />
       )}
     </div>

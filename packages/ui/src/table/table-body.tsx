@@ -40,7 +40,8 @@ const TableRow = memo(function TableRow<Row>({ row, columns }: TableRowProps<Row
           </th>
         ) : (
           <td key={key} role="cell" {...common}>
-            {cell(row)}
+            {/* In a card it stands beside the title as one thing. */}
+            <div>{cell(row)}</div>
           </td>
         );
       })}

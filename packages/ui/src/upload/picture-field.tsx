@@ -7,6 +7,7 @@ import { ConfirmWindow } from '../overlay';
 import { DropZone } from './drop-zone';
 import { Picture } from './picture';
 import { UploadProgress } from './upload-progress';
+import { useFocusKept } from './use-focus-kept';
 import { usePicture } from './use-picture';
 import type { PictureWork } from './use-picture';
 
@@ -29,53 +30,58 @@ export function PictureField(props: PictureFieldProps) {
   const [isAsking, setAsking] = useState(false);
   const rules = { accept: ENDINGS, maxBytes, multiple: false };
   const { state, take, send, clear } = usePicture({ rules, upload, remove, onChange: setValue });
+  const { box, focusBox } = useFocusKept(state.is === 'sending');
   const [id] = control.value;
-  const problem = 'problem' in state ? state.problem : undefined;
-  const error = problem ?? frame.error;
+  const error = 'problem' in state ? state.problem : frame.error;
   const describedBy = [error !== undefined && `${frame.id}-error`, frame.hint !== undefined && `${frame.id}-hint`];
   const isReadOnly = field.readOnly === true;
-  const ask = (isOpen: boolean) => () => setAsking(isOpen);
+
+  const confirm = async (picture: string) => {
+    await clear(picture);
+    setAsking(false);
+  };
+  const empty = isReadOnly ? (
+    <p>No picture</p>
+  ) : (
+    <DropZone
+      id={frame.id}
+      rules={rules}
+      isInvalid={error !== undefined}
+      describedBy={describedBy.filter(Boolean).join(' ')}
+      onFiles={take}
+      onLeave={leave}
+    />
+  );
   return (
     <FieldFrame {...frame} error={error}>
-      {id !== undefined && (
-        <Picture src={urlOf(id)} label={frame.label}>
-          {!isReadOnly && (
-            <Button id={frame.id} icon={<Icon name="delete" />} loading={state.is === 'deleting'} onClick={ask(true)}>
-              Delete picture
-            </Button>
-          )}
-        </Picture>
-      )}
-      {id === undefined && isReadOnly && <p id={frame.id}>No picture</p>}
-      {id === undefined && !isReadOnly && state.is === 'sending' && <UploadProgress {...state} />}
-      {id === undefined && !isReadOnly && state.is !== 'sending' && (
-        <DropZone
-          id={frame.id}
-          rules={rules}
-          isInvalid={error !== undefined}
-          describedBy={describedBy.filter(Boolean).join(' ')}
-          onFiles={take}
-          onLeave={leave}
-        />
-      )}
-      {state.is === 'failed' && (
-        <Button icon={<Icon name="retry" />} onClick={() => void send(state.file)}>
-          Try again
-        </Button>
-      )}
-      {id !== undefined && (
-        <ConfirmWindow
-          open={isAsking}
-          title="Delete picture"
-          question={deleteQuestion}
-          confirmLabel="Delete"
-          onCancel={ask(false)}
-          onConfirm={() => {
-            setAsking(false);
-            void clear(id);
-          }}
-        />
-      )}
+      <div ref={box}>
+        {state.is === 'sending' && <UploadProgress {...state} />}
+        {state.is !== 'sending' && id === undefined && empty}
+        {id !== undefined && (
+          <Picture id={frame.id} src={urlOf(id)} label={frame.label}>
+            {!isReadOnly && (
+              <Button icon={<Icon name="delete" />} onClick={() => setAsking(true)}>
+                Delete picture
+              </Button>
+            )}
+          </Picture>
+        )}
+        {state.is === 'failed' && (
+          <Button className="p-upload-again" icon={<Icon name="retry" />} onClick={() => void send(state.file)}>
+            Try again
+          </Button>
+        )}
+      </div>
+      <ConfirmWindow
+        open={isAsking}
+        title="Delete picture"
+        question={deleteQuestion}
+        confirmLabel="Delete"
+        isBusy={state.is === 'deleting'}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => id !== undefined && void confirm(id)}
+        onClosed={focusBox}
+      />
     </FieldFrame>
   );
 }
