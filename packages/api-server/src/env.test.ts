@@ -31,6 +31,11 @@ describe('what the environment says', () => {
     ['tiles by default', {}, { tileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png' }],
     ['no tiles when empty', { TILE_URL: '' }, { tileUrl: '' }],
     ['no slash at the end', { PUBLIC_URL: 'https://a.example/portal//' }, { publicUrl: 'https://a.example/portal' }],
+    [
+      'an object storage',
+      { FILES_URL: 's3://KEY:SECRET@store.example/bucket' },
+      { objectStorage: expect.objectContaining({ endpoint: 'https://store.example', bucket: 'bucket' }) },
+    ],
     ['a database', { DATABASE_URL: 'postgres://u:p@db/portal' }, { databaseUrl: 'postgres://u:p@db/portal' }],
   ])('%s', (_why, raw, expected) => {
     expect(readEnvironment({ MODE: 'demo', ...raw })).toMatchObject(expected);
@@ -55,6 +60,10 @@ describe('one sentence per mistake', () => {
       { DATABASE_URL: 'mysql://u:secret@db' },
       '- DATABASE_URL must be an address that starts with postgres:// or postgresql://.',
     ],
+    [
+      { FILES_URL: 'https://store.example/bucket' },
+      '- FILES_URL must look like s3://KEY:SECRET@host/bucket?region=eu-west-1, with / and + in the secret written as %2F and %2B.',
+    ],
     [{ CONTACT_ADDRESS: 'nobody' }, '- CONTACT_ADDRESS must be an e-mail address, not "nobody".'],
     [{ LOG_LEVEL: 'loud' }, '- LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".'],
     [
@@ -78,8 +87,7 @@ describe('one sentence per mistake', () => {
   });
 
   test('a password is never repeated', () => {
-    expect(mistakes({ DATABASE_URL: 'mysql://u:secret@db', SMTP_URL: 'http://u:secret@mail' }).join()).not.toContain(
-      'secret',
-    );
+    const urls = ['DATABASE_URL', 'SMTP_URL', 'FILES_URL'].map((name) => [name, 'ftp://u:hidden@host/x']);
+    expect(mistakes(Object.fromEntries(urls)).join()).not.toContain('hidden');
   });
 });

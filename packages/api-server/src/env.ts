@@ -1,4 +1,5 @@
 import { StartError } from './db/start-error';
+import { readS3Address, type S3Address } from './files/s3-address';
 
 /** The environment as the portal understands it. */
 export interface Environment {
@@ -14,7 +15,7 @@ export interface Environment {
   /** PostgreSQL; without it, the embedded database in the data folder. */
   databaseUrl?: string;
   /** Object storage; without it, the data folder. */
-  filesUrl?: string;
+  objectStorage?: S3Address;
   smtpUrl?: string;
   /** Sender of the portal's messages. */
   mailFrom: string;
@@ -40,9 +41,9 @@ export function readEnvironment(raw: RawEnvironment): Environment {
   const mode = read.oneOf('MODE', MODES, 'production');
   const port = read.wholeNumber('PORT', 65_535, 8080);
   const publicUrl = read.url('PUBLIC_URL', ['http', 'https']) ?? `http://localhost:${port}`;
-  const [databaseUrl, filesUrl, smtpUrl, contactAddress] = [
+  const [databaseUrl, objectStorage, smtpUrl, contactAddress] = [
     read.url('DATABASE_URL', ['postgres', 'postgresql']),
-    read.url('FILES_URL', ['s3', 'http', 'https']),
+    read.objectStorage('FILES_URL'),
     read.url('SMTP_URL', ['smtp', 'smtps']),
     read.address('CONTACT_ADDRESS'),
   ];
@@ -58,7 +59,7 @@ export function readEnvironment(raw: RawEnvironment): Environment {
     tileAttribution: read.text('TILE_ATTRIBUTION') ?? OPEN_STREET_ATTRIBUTION,
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     ...(databaseUrl && { databaseUrl }),
-    ...(filesUrl && { filesUrl }),
+    ...(objectStorage && { objectStorage }),
     ...(smtpUrl && { smtpUrl }),
     ...(contactAddress && { contactAddress }),
   };
@@ -104,6 +105,17 @@ class Reader {
         `${name} must be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}.`,
       );
     return isRight ? text : undefined;
+  }
+
+  /** Holds a password too. */
+  objectStorage(name: string) {
+    const text = this.text(name);
+    const address = text && readS3Address(text);
+    if (text && !address)
+      this.mistakes.push(
+        `${name} must look like s3://KEY:SECRET@host/bucket?region=eu-west-1, with / and + in the secret written as %2F and %2B.`,
+      );
+    return address || undefined;
   }
 
   address(name: string) {

@@ -9,7 +9,7 @@ import { buildApp } from './app';
 import { openDatabase } from './db/open-database';
 import { loadDemo } from './demo/load-demo';
 import type { Environment } from './env';
-import { diskFileStore } from './files/disk-file-store';
+import { openFileStore } from './files/open-file-store';
 import { sweepFiles } from './files/sweep-files';
 import { greeting } from './greeting';
 import { loggable } from './http/loggable';
@@ -46,9 +46,10 @@ export async function startPortal(environment: Environment, log: FastifyBaseLogg
   const database = await openDatabase({ databaseUrl, dataDir, warn: (message) => log.warn(message) });
   const pdf = openRenderer();
   try {
+    const files = await openFileStore(environment);
     const context: Context = {
       db: database.db,
-      files: diskFileStore(join(dataDir, 'files')),
+      files,
       incoming: join(dataDir, 'incoming'),
       pdf,
       settings: environment,
@@ -65,6 +66,7 @@ export async function startPortal(environment: Environment, log: FastifyBaseLogg
     const close = async () => {
       stopCleaning();
       await app.close();
+      await files.close();
       await pdf.close();
       await database.close();
     };

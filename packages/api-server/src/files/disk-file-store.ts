@@ -3,6 +3,7 @@ import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { exactly } from './exactly';
 import { checkedKey, type FileStore } from './file-store';
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
@@ -19,9 +20,7 @@ async function syncFolder(path: string) {
 
 async function write(file: FileHandle, content: Readable | Buffer, bytes: number) {
   try {
-    await writeFile(file, content);
-    const { size } = await file.stat();
-    if (size !== bytes) throw new Error(`A file of ${bytes} bytes came with ${size}.`);
+    await writeFile(file, exactly(bytes, content));
     await file.sync();
   } finally {
     await file.close();
