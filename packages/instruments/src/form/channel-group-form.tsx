@@ -1,0 +1,81 @@
+import { CHANNEL_GROUP_FIELDS, HELP_TEXTS } from '@portal/domain';
+import type { Day, LidarFormValues, ServedChannelCategory } from '@portal/domain';
+import { SelectField, useFormikContext } from '@portal/ui/form';
+import { useId, useRef, useState } from 'react';
+import { ChannelDetails } from './channel-details';
+import { CopyValues } from './copy-values';
+import { asksDetails, groupState, missingIn } from './group-state';
+import { optionsOf } from './record-field';
+
+/** Props of `ChannelGroupForm`. */
+export interface ChannelGroupFormProps {
+  category: ServedChannelCategory;
+  today: Day;
+  /** Something in it is to be corrected: then it stays open, for links lead there. */
+  hasProblems: boolean;
+}
+
+const { availability } = CHANNEL_GROUP_FIELDS;
+const AVAILABILITIES = optionsOf(availability.list ?? []);
+
+/** One group of channels: a line with its name, how far it is, and its availability; below, what is asked of it. */
+export function ChannelGroupForm({ category, today, hasProblems }: ChannelGroupFormProps) {
+  const { name } = category;
+  const group = useFormikContext<LidarFormValues>().values.channels[name];
+  const asks = asksDetails(group);
+  const [isOpen, setOpen] = useOpening(asks, missingIn(group).length > 0);
+  const isShown = isOpen || hasProblems;
+  const [titleId, detailsId] = [useId(), useId()];
+  const details = useRef<HTMLDivElement>(null);
+  const title = (
+    <>
+      {name} <span className="ins-group-short">{groupState(group)}</span>
+    </>
+  );
+  return (
+    <fieldset className="ins-group-form" aria-labelledby={titleId} data-section-title={name}>
+      <div className="ins-group-head">
+        <h3 className="ins-group-title" id={titleId}>
+          {asks && !hasProblems ? (
+            <button
+              type="button"
+              className="ins-group-toggle"
+              aria-expanded={isShown}
+              aria-controls={detailsId}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {title}
+            </button>
+          ) : (
+            title
+          )}
+        </h3>
+        <SelectField
+          name={`channels.${name}.availability`}
+          label={availability.label}
+          hint={group.availability === 'planned' ? HELP_TEXTS.availability : undefined}
+          required
+          options={AVAILABILITIES}
+        />
+      </div>
+      {asks && (
+        <div id={detailsId} ref={details} className="ins-group-details" hidden={!isShown}>
+          {/* Whoever copied goes on with what was filled in. */}
+          <CopyValues into={name} onCopied={() => details.current?.querySelector('input')?.focus()} />
+          <ChannelDetails category={category} group={group} today={today} />
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+/** A group that is complete begins closed; one that becomes available opens, for then there is something to fill in. */
+function useOpening(asks: boolean, isIncomplete: boolean) {
+  const [isOpen, setOpen] = useState(asks && isIncomplete);
+  const [asked, setAsked] = useState(asks);
+  if (asks !== asked) {
+    setAsked(asks);
+    setOpen(asks);
+  }
+  return [isOpen, setOpen] as const;
+}

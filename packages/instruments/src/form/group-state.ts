@@ -1,0 +1,30 @@
+import { byCode, CHANNEL_AVAILABILITIES, CHANNEL_GROUP_FIELDS } from '@portal/domain';
+import type { ChannelGroupFormValues } from '@portal/domain';
+
+/** A field of a channel group. */
+export type GroupField = keyof ChannelGroupFormValues;
+
+/** What is asked once a group is there or planned, in the order of the form. */
+export const GROUP_DETAILS = (Object.keys(CHANNEL_GROUP_FIELDS) as GroupField[]).filter(
+  (field) => field !== 'availability',
+);
+
+/** Whether the group is there or planned, so that everything about it is asked. */
+export const asksDetails = ({ availability }: ChannelGroupFormValues) =>
+  byCode(CHANNEL_AVAILABILITIES, availability)?.offered === true;
+
+/** The details of a group that are asked and still empty. */
+export const missingIn = (group: ChannelGroupFormValues) =>
+  asksDetails(group) ? GROUP_DETAILS.filter((field) => group[field].length === 0) : [];
+
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** How far a group is, in words: "Existing, 4 channels", "Planned, 2 things missing", "Not available". */
+export function groupState(group: ChannelGroupFormValues): string {
+  const availability = byCode(CHANNEL_AVAILABILITIES, group.availability);
+  if (!availability) return 'Not answered yet';
+  if (!asksDetails(group)) return availability.name;
+  const missing = missingIn(group).length;
+  const rest = missing > 0 ? `${counted(missing, 'thing')} missing` : counted(group.channels.length, 'channel');
+  return `${availability.name}, ${rest}`;
+}

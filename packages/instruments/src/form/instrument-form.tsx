@@ -1,0 +1,87 @@
+import { changes } from '@portal/domain';
+import { FormLayout, Formik, KeepUnsaved, serverErrors } from '@portal/ui/form';
+import type { FormikHelpers, KeepUnsavedProps, useFormikContext } from '@portal/ui/form';
+import { useMemo, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { CheckSoon } from './check-soon';
+import { FollowRecord } from './follow-record';
+import { FormFoot } from './form-foot';
+import type { SaveStatus } from './save-problem';
+import type { SaveResult } from './saving';
+import './form.css';
+
+/** What checks the values of a form and turns them into what is sent. */
+export interface FormSchema<Values, Input> {
+  validate: (values: Values, options: object) => Promise<unknown>;
+  cast: (values: Values) => Input;
+}
+
+/** Props of `InstrumentForm`. */
+export interface InstrumentFormProps<Values extends object, Input, Saved> extends KeepUnsavedProps {
+  /** Name of the form for screen readers. */
+  label: string;
+  /** What is edited; `null` for a new one: saved, the form is empty again for the next. */
+  record: Saved | null;
+  valuesOf: (record: Saved | null) => Values;
+  schema: FormSchema<Values, Input>;
+  onSave: (input: Input, values: Values) => Promise<SaveResult<Saved>>;
+  saveLabel: string;
+  outline?: ReactNode;
+  /** Dotted path of the field that gets the focus at first. */
+  focusOn?: string | undefined;
+  children: ReactNode;
+}
+
+/** The frame of an instrument's form: keeps what is typed, checks, saves, and says what went wrong. */
+export function InstrumentForm<Values extends object, Input, Saved>(props: InstrumentFormProps<Values, Input, Saved>) {
+  const { label, record, valuesOf, schema, onSave, saveLabel, outline, focusOn, copyKey, leaves, children } = props;
+  const now = useRef<ReturnType<typeof useFormikContext<Values>>>(null);
+  const initial = useMemo(() => valuesOf(record), [record, valuesOf]);
+
+  async function save(sent: Values, form: FormikHelpers<Values>) {
+    form.setStatus(undefined);
+    const result = await onSave(schema.cast(sent), sent);
+    if (!result.ok) {
+      form.setStatus(failureOf(sent, result));
+      return;
+    }
+    // What was typed while the save was on its way stays, as not saved yet.
+    const later = changes(sent, now.current?.values ?? sent);
+    form.resetForm({ values: record === null ? initial : result.saved ? valuesOf(result.saved) : sent });
+    for (const { path, after } of later) void form.setFieldValue(path, after);
+  }
+
+  return (
+    <Formik
+      innerRef={now}
+      initialValues={initial}
+      validationSchema={schema}
+      validateOnChange={false}
+      validateOnBlur={false}
+      onSubmit={save}
+    >
+      <FormLayout
+        label={label}
+        columns={2}
+        outline={outline}
+        problemsTitle="Not saved. Please correct:"
+        focusOn={focusOn}
+      >
+        <KeepUnsaved copyKey={copyKey} leaves={leaves} />
+        <CheckSoon />
+        <FollowRecord values={initial} />
+        {children}
+        <FormFoot saveLabel={saveLabel} />
+      </FormLayout>
+    </Formik>
+  );
+}
+
+type Failure = Extract<SaveResult, { ok: false }>;
+
+const failureOf = (sent: object, { errors, message }: Failure): SaveStatus => ({
+  // An empty list of messages blames no field.
+  ...serverErrors(sent, errors && Object.keys(errors).length > 0 ? errors : null),
+  failed: true,
+  message: message ?? null,
+});

@@ -1,0 +1,72 @@
+import { LIDAR_FIELDS, lidarFormValues, lidarSchema } from '@portal/domain';
+import type { Day, Lidar, LidarFormValues, LidarInput, ServedChannelCategory } from '@portal/domain';
+import { useFormikContext } from '@portal/ui/form';
+import type { KeepUnsavedProps } from '@portal/ui/form';
+import { LidarSheet } from '../sheet/lidar-sheet';
+import { ChannelsSection } from './channels-section';
+import { FieldsSection } from './fields-section';
+import { InstrumentForm } from './instrument-form';
+import { adviceOnLidar } from './lidar-advice';
+import { lidarFormSchema } from './lidar-form-schema';
+import { LIDAR_SECTIONS } from './lidar-sections';
+import { requiredFields } from './required-fields';
+import type { PictureActions, SaveResult } from './saving';
+import { SectionOutline } from './section-outline';
+
+/** Props of `LidarForm`. */
+export interface LidarFormProps extends KeepUnsavedProps {
+  /** `null` for a new one. */
+  lidar: Lidar | null;
+  /** The channel categories as the server serves them. */
+  categories: readonly ServedChannelCategory[];
+  pictures: PictureActions;
+  /** Sends the form; gets what is sent, and the values of the form behind it. */
+  onSave: (input: LidarInput, values: LidarFormValues) => Promise<SaveResult<Lidar>>;
+  /** Shows the lidar as a data sheet, with a button to close it. */
+  readOnly?: boolean;
+  onClose?: (() => void) | undefined;
+  /** Dotted path of the field that gets the focus at first, for a link from elsewhere. */
+  focusOn?: string | undefined;
+  /** The day against which "within one year" is counted. */
+  today: Day;
+}
+
+const REQUIRED = requiredFields(lidarSchema);
+const OUTLINE = <SectionOutline sections={LIDAR_SECTIONS} />;
+
+/** The form of a lidar: described once, saved to the draft of the application. */
+export function LidarForm({ lidar, readOnly = false, onClose, categories, pictures, today, ...form }: LidarFormProps) {
+  if (readOnly && lidar) return <LidarSheet lidar={lidar} urlOf={pictures.urlOf} onClose={onClose} />;
+  return (
+    <InstrumentForm
+      {...form}
+      label="Lidar system"
+      record={lidar}
+      valuesOf={lidarFormValues}
+      schema={lidarFormSchema}
+      saveLabel="Save lidar system to draft"
+      outline={OUTLINE}
+    >
+      <LidarSections categories={categories} pictures={pictures} today={today} />
+    </InstrumentForm>
+  );
+}
+
+function LidarSections({ categories, pictures, today }: Pick<LidarFormProps, 'categories' | 'pictures' | 'today'>) {
+  const { values } = useFormikContext<LidarFormValues>();
+  const advice = adviceOnLidar(values, today);
+  return LIDAR_SECTIONS.map((section) =>
+    section.id === 'channels' ? (
+      <ChannelsSection key={section.id} title={section.title} categories={categories} today={today} />
+    ) : (
+      <FieldsSection
+        key={section.id}
+        section={section}
+        fields={LIDAR_FIELDS}
+        required={REQUIRED}
+        advice={advice}
+        pictures={pictures}
+      />
+    ),
+  );
+}

@@ -1,0 +1,51 @@
+import { PHOTOMETER_FIELDS, photometerFormValues, photometerSchema } from '@portal/domain';
+import type { Photometer, PhotometerFormValues, PhotometerInput } from '@portal/domain';
+import type { KeepUnsavedProps } from '@portal/ui/form';
+import { PhotometerSheet } from '../sheet/photometer-sheet';
+import { FieldsSection } from './fields-section';
+import { InstrumentForm } from './instrument-form';
+import { PHOTOMETER_SECTIONS } from './photometer-sections';
+import { requiredFields } from './required-fields';
+import type { PictureActions, SaveResult } from './saving';
+
+/** Props of `PhotometerForm`. */
+export interface PhotometerFormProps extends KeepUnsavedProps {
+  /** `null` for a new one. */
+  photometer: Photometer | null;
+  pictures: PictureActions;
+  /** Sends the form; gets what is sent, and the values of the form behind it. */
+  onSave: (input: PhotometerInput, values: PhotometerFormValues) => Promise<SaveResult<Photometer>>;
+  /** Shows the photometer as a data sheet, with a button to close it. */
+  readOnly?: boolean;
+  onClose?: (() => void) | undefined;
+  /** Dotted path of the field that gets the focus at first, for a link from elsewhere. */
+  focusOn?: string | undefined;
+}
+
+const REQUIRED = requiredFields(photometerSchema);
+
+/** The form of a photometer. It is short enough to do without an outline. */
+export function PhotometerForm({ photometer, readOnly = false, onClose, pictures, ...form }: PhotometerFormProps) {
+  if (readOnly && photometer)
+    return <PhotometerSheet photometer={photometer} urlOf={pictures.urlOf} onClose={onClose} />;
+  return (
+    <InstrumentForm
+      {...form}
+      label="Photometer system"
+      record={photometer}
+      valuesOf={photometerFormValues}
+      schema={photometerSchema}
+      saveLabel="Save photometer system to draft"
+    >
+      {PHOTOMETER_SECTIONS.map((section) => (
+        <FieldsSection
+          key={section.id}
+          section={section}
+          fields={PHOTOMETER_FIELDS}
+          required={REQUIRED}
+          pictures={pictures}
+        />
+      ))}
+    </InstrumentForm>
+  );
+}

@@ -1,0 +1,41 @@
+import { CHANNEL_AVAILABILITIES } from '@portal/domain';
+import type { CategoryName, LidarFormValues } from '@portal/domain';
+import { Button } from '@portal/ui/core';
+import { useFormikContext } from '@portal/ui/form';
+import { useState } from 'react';
+import '../instruments.css';
+
+const [NOT_OFFERED] = CHANNEL_AVAILABILITIES.filter(({ offered }) => !offered);
+
+/** One button for all groups that nobody has spoken of yet: most lidars have a few of them only. */
+export function RestNotAvailable() {
+  const { values, setFieldValue } = useFormikContext<LidarFormValues>();
+  const [done, setDone] = useState(0);
+  const names = Object.keys(values.channels) as CategoryName[];
+  const unset = names.filter((name) => values.channels[name].availability === '');
+
+  if (unset.length === 0)
+    return done > 0 ? (
+      <p ref={takeFocus} tabIndex={-1} className="ins-note">
+        {counted(done)} set to “{NOT_OFFERED?.name}”.
+      </p>
+    ) : null;
+  const setAll = () => {
+    const channels = { ...values.channels };
+    for (const name of unset) channels[name] = { ...channels[name], availability: NOT_OFFERED?.code ?? '' };
+    void setFieldValue('channels', channels);
+    setDone(unset.length);
+  };
+  return (
+    <div>
+      <Button onClick={setAll}>
+        Set {counted(unset.length)} without an answer to “{NOT_OFFERED?.name}”
+      </Button>
+    </div>
+  );
+}
+
+// The button goes with the last of these groups, and the focus must stay somewhere.
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
+const counted = (groups: number) => (groups === 1 ? '1 group' : `${groups} groups`);

@@ -1,0 +1,23 @@
+/** How a save went. */
+export type SaveResult<Saved = unknown> =
+  | {
+      ok: true;
+      /** The record as it is now. The form goes on from it: with its version the next save is no conflict. */
+      saved?: Saved;
+    }
+  | {
+      ok: false;
+      /** Messages by dotted path of the field, e.g. `channels.Elastic 1064.height_resolution`. */
+      errors?: Readonly<Record<string, string>> | null;
+      /** What happened, where no field is to blame. */
+      message?: string | null;
+    };
+
+/** Where pictures of instruments come from and go to. */
+export interface PictureActions {
+  /** Address of a picture by its file id. */
+  urlOf: (id: string) => string;
+  /** Gives back the file id; tells how far it is, 0 to 1. */
+  upload: (file: File, onProgress: (fraction: number) => void) => Promise<string>;
+  remove: (id: string) => Promise<void>;
+}

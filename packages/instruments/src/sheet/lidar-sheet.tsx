@@ -1,0 +1,31 @@
+import { LIDAR_FIELDS, lidarFormValues } from '@portal/domain';
+import type { Lidar } from '@portal/domain';
+import { Panel } from '@portal/ui/core';
+import { ChannelGroupList } from '../channel-groups';
+import { LIDAR_SECTIONS } from '../form/lidar-sections';
+import { SectionSheet, SheetFrame } from './record-sheet';
+
+/** Props of `LidarSheet`. */
+export interface LidarSheetProps {
+  lidar: Lidar;
+  urlOf: (id: string) => string;
+  onClose: (() => void) | undefined;
+}
+
+/** Everything a facility says about a lidar, in the order of its form, to be read. */
+export function LidarSheet({ lidar, urlOf, onClose }: LidarSheetProps) {
+  const values = lidarFormValues(lidar);
+  return (
+    <SheetFrame name={lidar.name} pictures={lidar.pictures} urlOf={urlOf} onClose={onClose}>
+      {LIDAR_SECTIONS.map((section) =>
+        section.id === 'channels' ? (
+          <Panel key={section.id} title={section.title} level={3}>
+            <ChannelGroupList groups={lidar.channels} />
+          </Panel>
+        ) : (
+          <SectionSheet key={section.id} kind="lidar" section={section} fields={LIDAR_FIELDS} values={values} />
+        ),
+      )}
+    </SheetFrame>
+  );
+}
