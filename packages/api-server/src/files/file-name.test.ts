@@ -1,0 +1,41 @@
+import { contentDisposition, fileName } from './file-name';
+
+test.each<[sent: string, kept: string]>([
+  ['plan.pdf', 'plan.pdf'],
+  ['Plan.PDF', 'Plan.PDF'],
+  ['plan', 'plan.pdf'],
+  ['plan.v2', 'plan.v2.pdf'],
+  ['plan.html', 'plan.html.pdf'],
+  ['', 'file.pdf'],
+  ['.pdf', 'pdf.pdf'],
+  ['...', 'file.pdf'],
+  ['../../etc/passwd', '_.._etc_passwd.pdf'],
+  ['C:\\plans\\a.pdf', 'C__plans_a.pdf'],
+  ['a"b<c>d|e?f*g.pdf', 'a_b_c_d_e_f_g.pdf'],
+  ['a\r\nset-cookie: x.pdf', 'a__set-cookie_ x.pdf'],
+  ['\u202Efdp.exe', '_fdp.exe.pdf'],
+  ['half a character \ud83d.pdf', 'half a character _.pdf'],
+  ['Überprüfung.pdf', 'Überprüfung.pdf'],
+  ['计划 🌫.pdf', '计划 🌫.pdf'],
+  [`${'🌫'.repeat(500)}.pdf`, `${'🌫'.repeat(120)}.pdf`],
+])('the PDF %j is kept as %j', (sent, kept) => {
+  expect(fileName(sent, ['pdf'])).toBe(kept);
+});
+
+test.each([
+  ['station.jpeg', 'station.jpeg'],
+  ['station.png', 'station.png.jpg'],
+])('of several endings of a type each is fine: %j is kept as %j', (sent, kept) => {
+  expect(fileName(sent, ['jpg', 'jpeg'])).toBe(kept);
+});
+
+test.each<[name: string, plain: string, encoded: string]>([
+  ['plan.pdf', 'plan.pdf', 'plan.pdf'],
+  ['Überprüfung (2).pdf', 'Uberprufung (2).pdf', '%C3%9Cberpr%C3%BCfung%20%282%29.pdf'],
+  ['计划.pdf', '__.pdf', '%E8%AE%A1%E5%88%92.pdf'],
+  [`50% "it's" a\\b*.pdf`, `50_ _it's_ a_b*.pdf`, '50%25%20%22it%27s%22%20a%5Cb%2A.pdf'],
+  ['🌫.pdf', '_.pdf', '%F0%9F%8C%AB.pdf'],
+  ['a\r\nb.pdf', 'a__b.pdf', 'a%0D%0Ab.pdf'],
+])('%j is offered in plain and in full', (name, plain, encoded) => {
+  expect(contentDisposition('attachment', name)).toBe(`attachment; filename="${plain}"; filename*=UTF-8''${encoded}`);
+});
