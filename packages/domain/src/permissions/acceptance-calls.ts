@@ -65,6 +65,8 @@ export const ACCEPTANCE_CALLS = {
   'GET /national-facility/:id/initial-acceptance-submission-pdf': SUBMISSION,
   'GET /national-facility/:id/initial-acceptance-evaluation-pdf': EVALUATION,
   'POST /national-facility/:id/reset-initial-acceptance': RESETTERS,
+  'GET /national-facility/:id/rounds': READERS,
+  'GET /national-facility/:id/changes-since-last-round': READERS,
 } as const satisfies Record<string, MatrixRow>;
 
 /** Verdicts: of a facility, and of each aspect of its instruments. */

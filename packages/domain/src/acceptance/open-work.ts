@@ -1,0 +1,61 @@
+import { can, isAdministrator } from '../permissions/permissions';
+import type { Component } from './components';
+import { COMPONENTS } from './components';
+import type { AspectPath } from './components';
+import type { InitialAcceptance } from './initial-acceptance';
+import type { Actor } from './workflow';
+
+/** Something that waits for a person in an application. */
+export interface OpenWork {
+  /** In words, e.g. "3 verdicts to submit". */
+  what: string;
+  /** Since when, epoch seconds. */
+  since: number | null;
+}
+
+/** How many verdicts of each kind are not submitted. */
+export type OpenVerdicts = Readonly<Partial<Record<AspectPath | 'synergy', number>>>;
+
+export interface WorkFacts extends Pick<
+  InitialAcceptance,
+  'status' | 'status_since' | 'reviewers_set' | 'can_issue_preliminary_report' | 'can_issue_final_report'
+> {
+  ownerId: string;
+  /** Ids; the person who reviews each component. */
+  reviewers: Readonly<Partial<Record<Component, string | null>>>;
+  open: OpenVerdicts;
+}
+
+/** Verdicts that this person, as reviewer, has not submitted. Nobody reviews the own facility. */
+function verdictsOf({ id }: Actor, { ownerId, reviewers, open }: WorkFacts) {
+  if (id === ownerId) return 0;
+  const judged = COMPONENTS.filter(({ code }) => reviewers[code] === id).flatMap(({ judges }) => [...judges]);
+  return judged.reduce((sum, aspect) => sum + (open[aspect] ?? 0), 0);
+}
+
+function reviewing(actor: Actor, facts: WorkFacts): string[] {
+  const count = can(actor, 'evaluate-application') ? verdictsOf(actor, facts) : 0;
+  return count > 0 ? [`${count} ${count === 1 ? 'verdict' : 'verdicts'} to submit`] : [];
+}
+
+function administering(actor: Actor, { reviewers_set, open }: WorkFacts): string[] {
+  if (!isAdministrator(actor)) return [];
+  if (!reviewers_set) return ['Reviewers to set'];
+  return open.synergy ? ['Synergy to submit'] : [];
+}
+
+function reporting(actor: Actor, { can_issue_preliminary_report, can_issue_final_report }: WorkFacts): string[] {
+  if (!can(actor, 'issue-nf-report')) return [];
+  if (can_issue_preliminary_report) return ['Preliminary report to issue'];
+  return can_issue_final_report ? ['Final report to issue'] : [];
+}
+
+/** What waits for this person in an application; `null` when nothing does. */
+export function openWork(actor: Actor, facts: WorkFacts): OpenWork | null {
+  const isJudged = facts.status.code === 'submitted';
+  const found = [
+    ...(isJudged ? [...reviewing(actor, facts), ...administering(actor, facts)] : []),
+    ...reporting(actor, facts),
+  ];
+  return found.length > 0 ? { what: found.join(', '), since: facts.status_since } : null;
+}

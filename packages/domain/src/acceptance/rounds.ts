@@ -1,0 +1,72 @@
+import { changes } from '../changes/changes';
+import type { Change } from '../changes/changes';
+import type { RecordKind } from '../changes/record-fields';
+import { facilityFormValues } from '../facilities/form-values';
+import { lidarFormValues } from '../lidar/form-values';
+import { photometerFormValues } from '../photometer/form-values';
+import type { Acceptance } from '../types/type-lists';
+import type { Application } from './completeness';
+
+/** A round of initial acceptance that an administrator has ended. Dates are epoch seconds, documents are file ids. */
+export interface FinishedRound {
+  round: number;
+  date: number | null;
+  evaluation_date: number | null;
+  preliminary_acceptance: Acceptance | null;
+  acceptance: Acceptance | null;
+  submission: string | null;
+  preliminary_report: string | null;
+  user_file: string | null;
+  final_report: string | null;
+  ended_at: number;
+  reason: string;
+}
+
+/** What became of a record from one round to the next. */
+export interface RecordChanges {
+  about: RecordKind;
+  id: string;
+  name: string;
+  what: 'added' | 'removed' | 'changed';
+  /** Fields that differ; of an added or removed record, none. */
+  changes: Change[];
+}
+
+interface Named {
+  _id: string;
+  name: string;
+}
+
+/** Records are told apart by their ids, so a renamed one is a changed one. */
+function compare<Record extends Named>(
+  about: RecordKind,
+  before: readonly Record[],
+  after: readonly Record[],
+  valuesOf: (record: Record) => object,
+): RecordChanges[] {
+  const entry = ({ _id, name }: Named, what: RecordChanges['what'], found: Change[] = []) => ({
+    about,
+    id: _id,
+    name,
+    what,
+    changes: found,
+  });
+  const removed = before.filter(({ _id }) => !after.some((one) => one._id === _id));
+  const kept = after.map((record) => {
+    const old = before.find(({ _id }) => _id === record._id);
+    return old ? entry(record, 'changed', changes(valuesOf(old), valuesOf(record))) : entry(record, 'added');
+  });
+  return [
+    ...kept.filter(({ what, changes: found }) => what === 'added' || found.length > 0),
+    ...removed.map((record) => entry(record, 'removed')),
+  ];
+}
+
+const named = ({ facility }: Application) => [{ ...facility, name: facility.acronym, info: facility }];
+
+/** What changed from one application of a facility to the next, field by field; records that are the same are left out. */
+export const changesBetween = (before: Application, after: Application): RecordChanges[] => [
+  ...compare('facility', named(before), named(after), ({ info }) => facilityFormValues(info)),
+  ...compare('lidar', before.lidars, after.lidars, lidarFormValues),
+  ...compare('photometer', before.photometers, after.photometers, photometerFormValues),
+];
