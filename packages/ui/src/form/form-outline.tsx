@@ -22,7 +22,7 @@ export interface FormOutlineProps {
 /** The sections of a long form, always in sight; belongs inside a `FormLayout`. */
 export function FormOutline({ sections, label = 'Sections' }: FormOutlineProps) {
   const sectionId = useSectionId();
-  const current = useCurrentSection(sections.map(({ id }) => sectionId(id)).join(' '));
+  const [current, setCurrent] = useCurrentSection(sections.map(({ id }) => sectionId(id)).join(' '));
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const links = [...(list.current?.querySelectorAll('a') ?? [])];
@@ -38,7 +38,11 @@ export function FormOutline({ sections, label = 'Sections' }: FormOutlineProps) 
             <a
               href={`#${sectionId(id)}`}
               aria-current={current === sectionId(id) ? 'true' : undefined}
-              onClick={(event) => goTo(event, sectionId(id))}
+              onClick={(event) => {
+                goTo(event, sectionId(id));
+                // At its end, a page cannot scroll on to the section.
+                setCurrent(sectionId(id));
+              }}
             >
               {title}
               {problems > 0 && (

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 // The part of the window in which a section counts as the one that is read: its upper third, below what sticks there.
 const READ = { rootMargin: '-120px 0px -66% 0px' };
 
-/** Id of the section that is being read, of those in `ids` (separated by spaces). */
+/** Id of the section that is being read, of those in `ids` (separated by spaces); it may be told to be another one. */
 export function useCurrentSection(ids: string) {
   const [current, setCurrent] = useState(ids.split(' ')[0]);
   useEffect(() => {
@@ -19,5 +19,5 @@ export function useCurrentSection(ids: string) {
       if (section) observer.observe(section);
     return () => observer.disconnect();
   }, [ids]);
-  return current;
+  return [current, setCurrent] as const;
 }

@@ -1,0 +1,151 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { CheckboxGroupField, ChoiceGridField, DateField, Formik, FormLayout, NumberField, SelectField } from './index';
+
+const STATES = [
+  { value: 'op', label: 'Operational' },
+  { value: 'pl', label: 'Planned' },
+];
+
+/** Shows a field over `value`; what is in the form then is read from the page. */
+const show = (value: string | string[], field: ReactNode) =>
+  render(
+    <Formik
+      initialValues={{ it: value }}
+      validate={({ it }) => (it.length === 0 ? { it: 'Required' } : {})}
+      onSubmit={() => {}}
+    >
+      {({ values }) => (
+        <FormLayout>
+          {field}
+          <button type="button">Elsewhere</button>
+          <output aria-label="Value">{JSON.stringify(values.it)}</output>
+        </FormLayout>
+      )}
+    </Formik>,
+  );
+const valueOfForm = (): unknown => JSON.parse(screen.getByLabelText('Value').textContent);
+
+test('a number is typed as text, tidied when it is left, and changed by the arrow keys', async () => {
+  show('', <NumberField name="it" label="Latitude" unit="°N" hint="Of the telescope" step={0.0001} required />);
+  const latitude = screen.getByRole('textbox', { name: 'Latitude' });
+  expect(latitude).toHaveAccessibleDescription('°N Of the telescope');
+  await userEvent.type(latitude, '44,3');
+  expect(valueOfForm()).toBe('44,3');
+  await userEvent.tab();
+  expect(latitude).toHaveValue('44.3');
+
+  await userEvent.type(latitude, '{ArrowUp}');
+  expect(latitude).toHaveValue('44.3001');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(latitude).toHaveValue('44.2999');
+});
+
+test('what is no number stays to be corrected', async () => {
+  show('', <NumberField name="it" label="Altitude" />);
+  await userEvent.type(screen.getByLabelText('Altitude'), 'high up{ArrowUp}');
+  await userEvent.tab();
+  expect(valueOfForm()).toBe('high up');
+});
+
+test('a number that is required says so when it was left empty', async () => {
+  show('', <NumberField name="it" label="Altitude" required />);
+  await userEvent.click(screen.getByLabelText('Altitude'));
+  await userEvent.tab();
+  expect(screen.getByLabelText('Altitude')).toHaveAccessibleDescription('Required');
+});
+
+test('a day is picked within its bounds; half a date is not lost silently', async () => {
+  show('2026-06-15', <DateField name="it" label="Planned operation date" min="2026-01-01" max="2027-06-15" />);
+  const day = screen.getByLabelText('Planned operation date');
+  expect(day).toHaveValue('2026-06-15');
+  expect(day).toHaveAttribute('max', '2027-06-15');
+  fireEvent.change(day, { target: { value: '2026-07-01' } });
+  expect(valueOfForm()).toBe('2026-07-01');
+
+  Object.defineProperty(day, 'validity', { value: { badInput: true }, configurable: true });
+  fireEvent.blur(day);
+  expect(await screen.findByText('Please complete the date')).toBeVisible();
+  expect(day).toBeInvalid();
+});
+
+test('one of several is chosen by keyboard, and can be taken back', async () => {
+  show('', <SelectField name="it" label="Status" options={STATES} emptyLabel="Not said" required />);
+  const status = screen.getByRole('combobox', { name: 'Status' });
+  expect(status).toHaveDisplayValue('Not said');
+  await userEvent.selectOptions(status, 'Planned');
+  expect(valueOfForm()).toBe('pl');
+  await userEvent.selectOptions(status, 'Not said');
+  await userEvent.tab();
+  expect(status).toBeInvalid();
+});
+
+test('a choice that is no longer offered is shown, not replaced by the first one', () => {
+  show('gone', <SelectField name="it" label="Status" options={STATES} />);
+  expect(screen.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('gone');
+});
+
+test('any of several are chosen by keyboard; the group complains when it is left, not between its boxes', async () => {
+  show([], <CheckboxGroupField name="it" label="Functions" options={STATES} hint="At least one" required />);
+  const group = screen.getByRole('group', { name: 'Functions' });
+  expect(group).toHaveAccessibleDescription('required At least one');
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(screen.getByRole('checkbox', { name: 'Planned' })).toHaveFocus();
+  expect(group).not.toHaveAccessibleDescription(/Required/);
+  await userEvent.tab();
+  expect(await screen.findByText('Required')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Planned' })).toBeInvalid();
+
+  await userEvent.tab({ shift: true });
+  await userEvent.keyboard(' ');
+  expect(valueOfForm()).toEqual(['pl']);
+  expect(group).toHaveAccessibleDescription('required At least one');
+});
+
+const cell = (row: string, column: string) =>
+  row === '1064' && column === 'cross' ? null : { value: `${row}.${column}`, label: `${row} nm ${column}` };
+const GRID = {
+  rows: [
+    { key: '1064', label: '1064 nm' },
+    { key: '532', label: '532 nm' },
+  ],
+  columns: [
+    { key: 'total', label: 'Total' },
+    { key: 'cross', label: 'Cross' },
+  ],
+  cell,
+};
+
+test('a grid names every box in full and keeps the order of its rows', async () => {
+  show(['532.cross'], <ChoiceGridField name="it" label="Channels" {...GRID} />);
+  const grid = within(screen.getByRole('table', { name: 'Channels' }));
+  expect(grid.getAllByRole('checkbox')).toHaveLength(3);
+  expect(grid.getByRole('rowheader', { name: '532 nm' })).toBeVisible();
+  await userEvent.click(grid.getByRole('checkbox', { name: '1064 nm total' }));
+  expect(valueOfForm()).toEqual(['1064.total', '532.cross']);
+  await userEvent.click(grid.getByRole('checkbox', { name: '532 nm cross' }));
+  expect(valueOfForm()).toEqual(['1064.total']);
+});
+
+test.each<[why: string, value: string | string[], field: ReactNode]>([
+  ['number', '26.1', <NumberField key="f" name="it" label="Field" unit="m" readOnly required />],
+  ['date', '2026-06-15', <DateField key="f" name="it" label="Field" readOnly required />],
+  ['choice', 'op', <SelectField key="f" name="it" label="Field" options={STATES} readOnly required />],
+])('a read-only %s is shown, is not asked for, and cannot be changed', async (_why, value, field) => {
+  show(value, field);
+  const control = screen.getByRole('textbox', { name: 'Field' });
+  expect(control).toHaveValue(value === 'op' ? 'Operational' : value);
+  expect(control).not.toBeRequired();
+  await userEvent.type(control, '9{ArrowUp}');
+  expect(valueOfForm()).toBe(value);
+});
+
+test('read-only boxes can be reached and read, and stay as they are', async () => {
+  show(['op'], <CheckboxGroupField name="it" label="Field" options={STATES} readOnly />);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Planned' }));
+  expect(screen.getByRole('checkbox', { name: 'Planned' })).toHaveFocus();
+  expect(screen.getByRole('checkbox', { name: 'Operational' })).toHaveAttribute('aria-readonly', 'true');
+  expect(valueOfForm()).toEqual(['op']);
+});

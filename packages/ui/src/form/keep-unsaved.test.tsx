@@ -1,0 +1,199 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { createMemoryRouter, Link, RouterProvider, useNavigate } from 'react-router-dom';
+import { forgetUnsaved, Formik, FormLayout, KeepUnsaved, SubmitButton, TextField, UnsavedForms } from './index';
+import type { KeepUnsavedProps } from './index';
+
+const KEY = 'unsaved:ada:lidar';
+
+beforeEach(() => localStorage.clear());
+
+interface EditorProps extends Partial<KeepUnsavedProps> {
+  name?: string;
+  version?: number;
+  onSave?: () => void;
+}
+
+const Editor = ({ name = 'Old', version = 1, onSave, leaves }: EditorProps) => (
+  <Formik
+    initialValues={{ name, version }}
+    onSubmit={(values, form) => {
+      form.resetForm({ values });
+      onSave?.();
+    }}
+  >
+    {({ values }) => (
+      <FormLayout>
+        <KeepUnsaved copyKey="ada:lidar" leaves={leaves} />
+        <TextField name="name" label="Name" />
+        <output aria-label="Version">{values.version}</output>
+        <SubmitButton>Save</SubmitButton>
+      </FormLayout>
+    )}
+  </Formik>
+);
+
+const kept = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as { values: object } | null;
+
+test('what is typed is kept, restored with a notice, and kept no longer once it is saved', async () => {
+  const { unmount } = render(<Editor />);
+  await userEvent.type(screen.getByLabelText('Name'), ' lidar');
+  unmount();
+  expect(kept()?.values).toEqual({ name: 'Old lidar', version: 1 });
+
+  render(<Editor />);
+  expect(await screen.findByText(/^Unsaved changes from \d{4}-\d\d-\d\d \d\d:\d\d were restored.$/)).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveValue('Old lidar');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(kept()).toBeNull());
+  expect(screen.queryByText(/were restored/)).not.toBeInTheDocument();
+});
+
+test('what is typed is written a moment after the last key, and at once when the page goes', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  render(<Editor />);
+  await user.type(screen.getByLabelText('Name'), '1');
+  expect(kept()).toBeNull();
+  act(() => jest.advanceTimersByTime(500));
+  expect(kept()?.values).toEqual({ name: 'Old1', version: 1 });
+  await user.type(screen.getByLabelText('Name'), '2');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(kept()?.values).toEqual({ name: 'Old12', version: 1 });
+  jest.useRealTimers();
+});
+
+const keep = (values: object) => localStorage.setItem(KEY, JSON.stringify({ at: 0, values }));
+
+test('a copy of an older record keeps its version, so that saving cannot undo what others saved', async () => {
+  keep({ name: 'Mine', version: 1 });
+  render(<Editor name="Theirs" version={2} />);
+  expect(await screen.findByText(/were restored\. The saved version has changed since\.$/)).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveValue('Mine');
+  expect(screen.getByLabelText('Version')).toHaveTextContent('1');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Discard them' }));
+  expect(screen.getByLabelText('Name')).toHaveValue('Theirs');
+  expect(screen.getByLabelText('Version')).toHaveTextContent('2');
+  expect(kept()).toBeNull();
+});
+
+test.each([
+  ['says the same as the record', JSON.stringify({ at: 0, values: { name: 'Old', version: 0 } })],
+  ['cannot be read', '{"at":'],
+  ['is something else', '{"at":"now"}'],
+])('a copy that %s changes nothing', (_why, copy) => {
+  localStorage.setItem(KEY, copy);
+  render(<Editor />);
+  expect(screen.getByLabelText('Name')).toHaveValue('Old');
+  expect(screen.queryByRole('button', { name: 'Discard them' })).not.toBeInTheDocument();
+});
+
+test('without storage the form works', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  const { unmount } = render(<Editor />);
+  await userEvent.type(screen.getByLabelText('Name'), '!');
+  expect(screen.getByLabelText('Name')).toHaveValue('Old!');
+  unmount();
+});
+
+function EditorInWindow() {
+  const [isOpen, setOpen] = useState(true);
+  const save = () => {
+    forgetUnsaved('ada:lidar');
+    setOpen(false);
+  };
+  return (
+    <>
+      {isOpen && <Editor />}
+      <button type="button" onClick={save}>
+        Saved
+      </button>
+    </>
+  );
+}
+
+test('a form that is closed by the one who saved it is forgotten, and stays so', async () => {
+  render(<EditorInWindow />);
+  await userEvent.type(screen.getByLabelText('Name'), '!');
+  await userEvent.click(screen.getByRole('button', { name: 'Saved' }));
+  expect(screen.queryByLabelText('Name')).not.toBeInTheDocument();
+  expect(kept()).toBeNull();
+});
+
+const showPage = (editor: EditorProps = {}) => {
+  const Page = () => {
+    const navigate = useNavigate();
+    return (
+      <UnsavedForms>
+        <Editor {...editor} onSave={() => void navigate('/saved')} />
+        <Link to="/other">Elsewhere</Link>
+        <Link to="?tab=lidars">Tab</Link>
+        <Link to="/login">Login</Link>
+      </UnsavedForms>
+    );
+  };
+  const router = createMemoryRouter([
+    { path: '/', element: <Page /> },
+    { path: '*', element: <p>Left</p> },
+  ]);
+  render(<RouterProvider router={router} />);
+  return router;
+};
+const type = () => userEvent.type(screen.getByLabelText('Name'), '!');
+
+test('leaving with something unsaved asks: stay keeps the form, leave goes', async () => {
+  showPage();
+  await type();
+  await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  expect(await screen.findByRole('dialog', { name: 'Unsaved changes' })).toHaveTextContent(/kept in this browser/);
+  await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+  expect(screen.getByLabelText('Name')).toHaveValue('Old!');
+
+  await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(await screen.findByText('Left')).toBeVisible();
+  expect(kept()?.values).toEqual({ name: 'Old!', version: 1 });
+});
+
+test.each([
+  ['nothing is unsaved', 'Elsewhere', false],
+  ['the session has expired', 'Login', true],
+])('nobody is asked when %s', async (_why, link, isTyped) => {
+  showPage();
+  if (isTyped) await type();
+  await userEvent.click(screen.getByRole('link', { name: link }));
+  expect(await screen.findByText('Left')).toBeVisible();
+});
+
+test('another tab of the page is not elsewhere, unless the form says so', async () => {
+  const router = showPage({ leaves: ({ search }) => search.includes('lidars') });
+  await type();
+  await userEvent.click(screen.getByRole('link', { name: 'Tab' }));
+  expect(await screen.findByRole('dialog', { name: 'Unsaved changes' })).toBeInTheDocument();
+  expect(router.state.location.search).toBe('');
+});
+
+test('a page that saves and goes on in the same breath does not ask', async () => {
+  showPage();
+  await type();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Left')).toBeVisible();
+});
+
+/** Closes the browser window; whether that asks first. */
+const close = () => {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+
+test('closing the browser window asks while something is unsaved', async () => {
+  showPage();
+  expect(close()).toBe(false);
+  await type();
+  expect(close()).toBe(true);
+});

@@ -1,0 +1,80 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Disclosure } from '../core';
+import { CheckboxGroupField, FieldGrid, Formik, FormLayout, FormOutline, FormSection, NumberField } from './index';
+import { SubmitButton, TextField } from './index';
+
+const EMPTY = {
+  name: '',
+  channels: { 'Elastic 1064': { height_resolution: '' }, 'Elastic 532': { height_resolution: '' } },
+  functions: [] as string[],
+};
+// Not in the order of the page, as a schema may list them.
+const missing = () => ({
+  functions: ['Required', 'Required'],
+  channels: Object.fromEntries(Object.keys(EMPTY.channels).map((group) => [group, { height_resolution: 'Required' }])),
+  name: 'Required',
+});
+
+const show = (focusOn?: string) =>
+  render(
+    <Formik initialValues={EMPTY} validate={missing} onSubmit={() => {}}>
+      <FormLayout
+        columns={2}
+        problemsTitle="Not saved. Please correct:"
+        focusOn={focusOn}
+        outline={<FormOutline sections={[{ id: 'location', title: 'Location', problems: 2 }]} />}
+      >
+        <TextField name="name" label="Name" />
+        <FormSection id="location" title="Location">
+          {Object.keys(EMPTY.channels).map((group) => (
+            <Disclosure key={group} summary={group}>
+              <FieldGrid>
+                <NumberField name={`channels.${group}.height_resolution`} label="Height Resolution" unit="m" />
+              </FieldGrid>
+            </Disclosure>
+          ))}
+          <FormSection id="more" title="More">
+            <CheckboxGroupField name="functions" label="Functions" options={[{ value: 'a', label: 'Camera' }]} />
+          </FormSection>
+        </FormSection>
+        <SubmitButton whileInvalid="explain">Save</SubmitButton>
+      </FormLayout>
+    </Formik>,
+  );
+
+test('what is wrong is listed as it stands on the page, each with its section, and what is closed opens', async () => {
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not saved. Please correct:');
+  expect(screen.getAllByRole('link', { name: /Required$/ }).map(({ textContent }) => textContent)).toEqual([
+    'Name: Required',
+    'Elastic 1064: Height Resolution: Required',
+    'Elastic 532: Height Resolution: Required',
+    'More: Functions: Required',
+  ]);
+
+  await userEvent.click(screen.getByRole('link', { name: 'Elastic 532: Height Resolution: Required' }));
+  const [, second] = screen.getAllByLabelText('Height Resolution');
+  expect(second).toHaveFocus();
+  expect(second?.closest('details')).toHaveAttribute('open');
+  expect(second).toHaveAccessibleDescription('Required m');
+  expect(screen.getAllByLabelText('Height Resolution')[0]?.closest('details')).not.toHaveAttribute('open');
+
+  await userEvent.click(screen.getByRole('link', { name: 'More: Functions: Required' }));
+  expect(screen.getByRole('checkbox', { name: 'Camera' })).toHaveFocus();
+});
+
+test('the outline leads to the title of a section and says what is to be corrected in it', async () => {
+  show();
+  const link = screen.getByRole('link', { name: 'Location 2 to correct' });
+  expect(link).toHaveAttribute('aria-current', 'true');
+  await userEvent.click(link);
+  expect(screen.getByRole('heading', { level: 2, name: 'Location' })).toHaveFocus();
+  expect(screen.getByRole('heading', { level: 3, name: 'More' })).toBeVisible();
+});
+
+test('a link from elsewhere may lead to one field of the form', () => {
+  show('channels.Elastic 1064.height_resolution');
+  expect(screen.getAllByLabelText('Height Resolution')[0]).toHaveFocus();
+});

@@ -1,0 +1,55 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Tabs } from './index';
+
+const TABS = [
+  { key: 'general', label: 'General info', content: <input aria-label="Name" /> },
+  { key: 'lidars', label: 'Lidars', count: 2, content: <p>Two lidars</p> },
+  { key: 'history', label: 'History', content: <p>What happened</p> },
+];
+
+const Page = ({ first = 'general' }: { first?: string }) => {
+  const [active, setActive] = useState(first);
+  return <Tabs label="Facility" tabs={TABS} active={active} onChange={setActive} />;
+};
+const selected = () => screen.getByRole('tab', { selected: true });
+
+test('one tab is shown; what was typed in another is still there', async () => {
+  render(<Page />);
+  expect(screen.getByRole('tabpanel', { name: 'General info' })).toBeVisible();
+  expect(screen.queryByText('Two lidars')).not.toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('Name'), 'Ada');
+
+  await userEvent.click(screen.getByRole('tab', { name: 'Lidars 2' }));
+  expect(screen.getByText('Two lidars')).toBeVisible();
+  expect(screen.getByLabelText('Name')).not.toBeVisible();
+  await userEvent.click(screen.getByRole('tab', { name: 'General info' }));
+  expect(screen.getByLabelText('Name')).toHaveValue('Ada');
+});
+
+test('the tabs are one stop of the Tab key; arrows, Home and End go from one to the next', async () => {
+  render(<Page />);
+  await userEvent.tab();
+  expect(selected()).toHaveFocus();
+  for (const [key, name] of [
+    ['ArrowRight', 'Lidars 2'],
+    ['ArrowRight', 'History'],
+    ['ArrowRight', 'General info'],
+    ['ArrowLeft', 'History'],
+    ['Home', 'General info'],
+    ['End', 'History'],
+  ]) {
+    await userEvent.keyboard(`{${key}}`);
+    expect(selected()).toHaveAccessibleName(name);
+    expect(selected()).toHaveFocus();
+  }
+  await userEvent.keyboard('{Home}');
+  await userEvent.tab();
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+});
+
+test('an address that names no tab shows the first one', () => {
+  render(<Page first="nothing" />);
+  expect(selected()).toHaveAccessibleName('General info');
+});
