@@ -1,4 +1,56 @@
-import { UnfinishedPage } from './unfinished-page';
+import { statusOf, useGetFacilityQuery, useGetMyFacilitiesQuery } from '@portal/api-slice';
+import { ErrorState, Loading, PageTitle } from '@portal/ui/core';
+import { Navigate, useParams } from '@portal/ui/router';
+import { FacilityView } from '../facility/facility-view';
+import { NoFacility } from '../facility/no-facility';
+import { MESSAGES } from '../messages';
+import '../page.css';
+
+const { facility: texts } = MESSAGES;
 
 /** `/edit-nf/:id?` */
-export const EditNfPage = () => <UnfinishedPage title="National Facility" />;
+export function EditNfPage() {
+  const { id } = useParams();
+  return <div className="nf-page">{id === undefined ? <MyFacility /> : <OneFacility id={id} />}</div>;
+}
+
+/** Without an id it is the person's own facility; who has several chooses. */
+function MyFacility() {
+  const { data, isError, refetch } = useGetMyFacilitiesQuery();
+  const [first, ...others] = data?.nfs ?? [];
+  if (isError) return <Failed onRetry={() => void refetch()} />;
+  if (!data) return <Waiting />;
+  if (!first) return <NoFacility />;
+  return <Navigate to={others.length > 0 ? '/edit-my-nf/' : `/edit-nf/${first.id}`} replace />;
+}
+
+// No address of a facility, no such facility, or somebody else's: all of them look the same.
+const NOT_THERE = [400, 403, 404];
+
+function OneFacility({ id }: { id: string }) {
+  const { currentData: facility, isError, error, refetch } = useGetFacilityQuery(id);
+  if (isError && NOT_THERE.includes(statusOf(error) ?? 0)) return <NoFacility />;
+  // What is being edited stays when only its renewal fails.
+  if (facility) return <FacilityView key={id} facility={facility} />;
+  return isError ? <Failed onRetry={() => void refetch()} /> : <Waiting />;
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <>
+      <PageTitle title={texts.title} />
+      <ErrorState title={texts.failedTitle} onRetry={onRetry}>
+        {texts.failed}
+      </ErrorState>
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <PageTitle title={texts.title} />
+      <Loading label={texts.loading} />
+    </>
+  );
+}

@@ -1,4 +1,44 @@
-import { UnfinishedPage } from './unfinished-page';
+import { useGetMyFacilitiesQuery } from '@portal/api-slice';
+import type { MyFacilities } from '@portal/domain';
+import { LinkButton, Loading, PageTitle, Panel } from '@portal/ui/core';
+import { Navigate } from '@portal/ui/router';
+import { DataTable } from '@portal/ui/table';
+import type { Column } from '@portal/ui/table';
+import { MESSAGES } from '../messages';
+import '../page.css';
 
-/** `/edit-my-nf/` */
-export const SelectPersonalNfPage = () => <UnfinishedPage title="Please select National Facility" />;
+type MyFacility = MyFacilities['nfs'][number];
+
+const { select } = MESSAGES;
+const COLUMNS: readonly Column<MyFacility>[] = [
+  { key: 'acronym', title: select.columns.acronym, cell: ({ acronym }) => acronym, isHeader: true },
+  {
+    key: 'actions',
+    title: select.columns.actions,
+    cell: ({ id, acronym }) => (
+      <LinkButton to={`/edit-nf/${id}`} aria-label={select.editOf(acronym)}>
+        {select.edit}
+      </LinkButton>
+    ),
+  },
+];
+
+/** `/edit-my-nf/`: leads to the one facility of a person, or lets choose among several. */
+export function SelectPersonalNfPage() {
+  const { data, isError } = useGetMyFacilitiesQuery();
+  const [first, ...others] = data?.nfs ?? [];
+  if (isError || (data && !first)) return <Navigate to="/edit-nf/" replace />;
+  if (first && others.length === 0) return <Navigate to={`/edit-nf/${first.id}`} replace />;
+  return (
+    <div className="nf-page">
+      <PageTitle title={select.title} />
+      {data ? (
+        <Panel>
+          <DataTable caption={select.title} rows={data.nfs} rowKey={({ id }) => id} columns={COLUMNS} empty={null} />
+        </Panel>
+      ) : (
+        <Loading label={select.loading} />
+      )}
+    </div>
+  );
+}

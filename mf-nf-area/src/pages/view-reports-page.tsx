@@ -1,4 +1,49 @@
-import { UnfinishedPage } from './unfinished-page';
+import { useIsLoggedIn, useListMyFacilitiesQuery } from '@portal/api-slice';
+import { EmptyState, ErrorState, Loading, PageTitle, Panel } from '@portal/ui/core';
+import { Link } from '@portal/ui/router';
+import { MESSAGES } from '../messages';
+import { ReportTable } from '../reports/report-table';
+import '../page.css';
 
-/** `/view-reports/` */
-export const ViewReportsPage = () => <UnfinishedPage title="National Facility Reports" />;
+const { reports } = MESSAGES;
+
+/** `/view-reports/`: open to everybody; what there is to see, only the owner of a facility gets. */
+export function ViewReportsPage() {
+  const isLoggedIn = useIsLoggedIn();
+  return (
+    <div className="nf-page">
+      <PageTitle title={reports.title} />
+      {isLoggedIn ? <MyReports /> : <NoReports mayLogIn />}
+    </div>
+  );
+}
+
+function MyReports() {
+  const { data: facilities, isError, refetch } = useListMyFacilitiesQuery();
+  if (facilities?.length === 0) return <NoReports />;
+  if (facilities)
+    return (
+      <Panel>
+        <ReportTable facilities={facilities} />
+      </Panel>
+    );
+  if (!isError) return <Loading label={reports.loading} />;
+  return (
+    <ErrorState title={reports.failedTitle} onRetry={() => void refetch()}>
+      {reports.failed}
+    </ErrorState>
+  );
+}
+
+function NoReports({ mayLogIn = false }: { mayLogIn?: boolean }) {
+  return (
+    <EmptyState title={reports.missingTitle}>
+      <p>{reports.missing}</p>
+      {mayLogIn && (
+        <p>
+          <Link to="/login?from=%2Fview-reports%2F">{reports.login}</Link>
+        </p>
+      )}
+    </EmptyState>
+  );
+}

@@ -23,6 +23,18 @@ const facilities = api.injectEndpoints({
       query: () => '/my/national-facilities',
       providesTags: ['Facility'],
     }),
+    /** The facilities of whoever is logged in, each as a whole; oldest first. */
+    listMyFacilities: build.query<NationalFacility[], void>({
+      async queryFn(_nothing, _api, _options, ask) {
+        const mine = await ask('/my/national-facilities');
+        if (mine.error) return { error: mine.error };
+        const { nfs } = mine.data as MyFacilities;
+        const answers = await Promise.all(nfs.map(async ({ id }) => ask(`${pathOf(id)}/general-info`)));
+        const failed = answers.find(({ error }) => error)?.error;
+        return failed ? { error: failed } : { data: answers.map(({ data }) => data as NationalFacility) };
+      },
+      providesTags: ['Facility'],
+    }),
     getFacility: build.query<NationalFacility, string>({
       query: (id) => `${pathOf(id)}/general-info`,
       providesTags: (_facility, _error, id) => [{ type: 'Facility', id }],
@@ -48,6 +60,7 @@ const facilities = api.injectEndpoints({
 export const {
   useListCertifiedQuery,
   useGetMyFacilitiesQuery,
+  useListMyFacilitiesQuery,
   useGetFacilityQuery,
   useGetAcceptanceStatusQuery,
   useListHistoryQuery,

@@ -3,6 +3,7 @@ export { api } from './api';
 export * from './auth';
 export * from './contact';
 export * from './facilities';
+export { DOWNLOAD_PATHS } from './files/download-paths';
 export * from './files/files';
 export { useDownload } from './files/use-download';
 export { UploadFailure } from './files/upload';

@@ -1,15 +1,18 @@
 import type { Failure } from '@portal/domain';
+import { fakeUploads } from './fake-upload';
 
 /** What a call is answered with. */
 export interface Reply {
   status: number;
   body: unknown;
+  headers?: Record<string, string>;
 }
 
 /** A call that was made. */
 export interface MadeCall {
   /** Method and path below the API base, e.g. `POST /contact`. */
   call: string;
+  /** What was sent; for an upload, the file. */
   body: unknown;
   token: string | null;
 }
@@ -31,6 +34,13 @@ export const fails = (status: number, message?: string, more: Partial<Failure> =
   body: message === undefined ? {} : { code: 1000, msg: message, message, ...more },
 });
 
+/** A document to be saved, under this name. */
+export const sendsFile = (name: string): Reply => ({
+  status: 200,
+  body: '%PDF',
+  headers: { 'content-disposition': `attachment; filename="${name}"` },
+});
+
 /** No answer at all, as without a network. */
 export const isUnreachable = (): Promise<Reply> => Promise.reject(new TypeError('Failed to fetch'));
 
@@ -40,16 +50,19 @@ export const isUnreachable = (): Promise<Reply> => Promise.reject(new TypeError(
  */
 export function fakeApi(handlers: Record<string, Handler>): MadeCall[] {
   const made: MadeCall[] = [];
+  const answer = async (call: MadeCall): Promise<Reply> => {
+    made.push(call);
+    const handler = handlers[call.call] ?? fails(501, `The test has no answer to ${call.call}`);
+    return typeof handler === 'function' ? handler(call) : handler;
+  };
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init = {}) => {
-    const call: MadeCall = {
+    const { status, body, headers } = await answer({
       call: `${init.method ?? 'GET'} ${(input as string).replace('/api', '')}`,
       body: typeof init.body === 'string' ? JSON.parse(init.body) : null,
       token: new Headers(init.headers).get('authorization')?.replace('Bearer ', '') ?? null,
-    };
-    made.push(call);
-    const handler = handlers[call.call] ?? fails(501, `The test has no answer to ${call.call}`);
-    const { status, body } = typeof handler === 'function' ? await handler(call) : handler;
-    return new Response(JSON.stringify(body), { status });
+    });
+    return new Response(JSON.stringify(body), { status, ...(headers && { headers }) });
   });
+  fakeUploads(({ path, token, file }) => answer({ call: `POST ${path.replace('/api', '')}`, body: file, token }));
   return made;
 }

@@ -1,0 +1,69 @@
+import { DOWNLOAD_PATHS, useProfile } from '@portal/api-slice';
+import { decide } from '@portal/domain';
+import type { Completeness, NationalFacility } from '@portal/domain';
+import { formatDay, Panel } from '@portal/ui/core';
+import type { Access } from '../facility/access';
+import { MESSAGES } from '../messages';
+import { DisplayedStatus } from './displayed-status';
+import { DownloadAction } from './download-action';
+import { SubmitAction } from './submit-action';
+import { UpgradePlanAction } from './upgrade-plan-action';
+
+/** Props of `ApplicationPanel`. */
+export interface ApplicationPanelProps {
+  facility: NationalFacility;
+  access: Access;
+  completeness: Completeness | null;
+}
+
+const { actions } = MESSAGES;
+
+/** Everything that can be done with the application of a facility, each saying when it can. */
+export function ApplicationPanel({ facility, access, completeness }: ApplicationPanelProps) {
+  const { date, evaluation_date, user_file } = facility.submissions.initial_acceptance;
+  const [submitted, issued] = [formatDay(date), formatDay(evaluation_date)];
+  const plan = usePlanDecision(facility);
+  return (
+    <Panel title={actions.title}>
+      <div className="nf-actions">
+        {access.isPersonal && (
+          <SubmitAction facility={facility} isEditable={access.mayEdit} completeness={completeness} />
+        )}
+        <DownloadAction
+          label={actions.downloadApplication}
+          path={submitted && DOWNLOAD_PATHS.application(facility._id)}
+          note={submitted ? actions.submittedOn(submitted) : actions.notSubmitted}
+        />
+        {plan !== 'forbidden' && <UpgradePlanAction facility={facility} isOpen={plan === 'possible'} />}
+        <DownloadAction
+          label={actions.downloadPlan}
+          path={user_file && DOWNLOAD_PATHS.file(user_file)}
+          note={user_file ? actions.planHere : actions.noPlanYet}
+        />
+        <DownloadAction
+          label={actions.downloadReport}
+          path={issued && DOWNLOAD_PATHS.evaluation(facility._id)}
+          note={issued ? actions.reportOf(issued) : actions.noReportYet}
+        />
+      </div>
+      {access.maySetStatus && <DisplayedStatus key={facility.displayed_status.code} facility={facility} />}
+    </Panel>
+  );
+}
+
+/** Whether this person may add an upgrade plan, and whether it is the time for it. */
+function usePlanDecision({ owner, submissions }: NationalFacility): 'possible' | 'not-now' | 'forbidden' {
+  const profile = useProfile();
+  if (!profile) return 'forbidden';
+  const { status, user_file, preliminary_acceptance } = submissions.initial_acceptance;
+  const facts = {
+    ownerId: owner._id,
+    status: status.code,
+    fullyEvaluated: false,
+    preliminaryAcceptance: preliminary_acceptance?.code ?? null,
+    hasUpgradePlan: user_file !== null,
+  };
+  const decision = decide({ ...profile, id: profile._id }, facts, 'addUpgradePlan');
+  if (decision.ok) return 'possible';
+  return decision.reason === 'forbidden' ? 'forbidden' : 'not-now';
+}

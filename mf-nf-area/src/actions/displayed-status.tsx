@@ -1,0 +1,52 @@
+import { serverMessage, useSaveFacilityMutation } from '@portal/api-slice';
+import { DISPLAYED_STATUSES, byCode } from '@portal/domain';
+import type { NationalFacility } from '@portal/domain';
+import { FormError, Formik, FormLayout, SelectField, useFormikContext } from '@portal/ui/form';
+import { ConfirmWindow } from '@portal/ui/overlay';
+import { MESSAGES } from '../messages';
+
+const { status: texts } = MESSAGES;
+const OPTIONS = DISPLAYED_STATUSES.map(({ code, name }) => ({ value: code, label: name }));
+
+/** What the public is told about a facility; administrators change it, after a question. */
+export function DisplayedStatus({ facility }: { facility: NationalFacility }) {
+  const [save, { error }] = useSaveFacilityMutation();
+  const present = facility.displayed_status.code;
+  return (
+    <div className="nf-displayed-status">
+      <Formik
+        initialValues={{ displayed_status: present }}
+        onSubmit={async (info, form) => {
+          const result = await save({ id: facility._id, info });
+          // What did not change shows as it was.
+          if (result.error) form.resetForm();
+        }}
+      >
+        <FormLayout label={texts.label}>
+          <SelectField name="displayed_status" label={texts.label} hint={texts.hint} options={OPTIONS} emptyLabel="–" />
+          {error !== undefined && (
+            <FormError title={texts.failedTitle}>{serverMessage(error) ?? texts.failed}</FormError>
+          )}
+          <AskFirst present={present} />
+        </FormLayout>
+      </Formik>
+    </div>
+  );
+}
+
+/** Asks as soon as another status is chosen; without a yes, the choice is taken back. */
+function AskFirst({ present }: { present: string }) {
+  const { values, submitForm, resetForm, isSubmitting } = useFormikContext<{ displayed_status: string }>();
+  const chosen = byCode(DISPLAYED_STATUSES, values.displayed_status);
+  return (
+    <ConfirmWindow
+      open={chosen !== null && chosen.code !== present}
+      title={texts.title}
+      question={texts.question(chosen?.name ?? '')}
+      confirmLabel={texts.confirm}
+      isBusy={isSubmitting}
+      onConfirm={() => void submitForm()}
+      onCancel={() => resetForm()}
+    />
+  );
+}

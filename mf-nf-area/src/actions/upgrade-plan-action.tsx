@@ -1,0 +1,69 @@
+import type { NationalFacility } from '@portal/domain';
+import { FILES } from '@portal/domain';
+import { Alert, Icon } from '@portal/ui/core';
+import { ConfirmWindow } from '@portal/ui/overlay';
+import { FileDrop, UploadProgress } from '@portal/ui/upload';
+import { useState } from 'react';
+import { MESSAGES } from '../messages';
+import { Action } from './action';
+import { useUpgradePlan } from './use-upgrade-plan';
+
+const { actions, plan: texts } = MESSAGES;
+
+function noteOf({ submissions }: NationalFacility, isOpen: boolean): string {
+  if (isOpen) return actions.planOpen;
+  return submissions.initial_acceptance.user_file ? actions.planIsThere : actions.planTooEarly;
+}
+
+/** Uploads the upgrade plan, once and for good. */
+export function UpgradePlanAction({ facility, isOpen }: { facility: NationalFacility; isOpen: boolean }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Action
+        label={actions.uploadPlan}
+        icon={<Icon name="upload" />}
+        isEnabled={isOpen}
+        note={noteOf(facility, isOpen)}
+        onClick={() => setAsking(true)}
+      />
+      {isAsking && <PlanWindow facilityId={facility._id} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function PlanWindow({ facilityId, onClose }: { facilityId: string; onClose: () => void }) {
+  const { file, fraction, problem, choose, submit, stop } = useUpgradePlan(facilityId, onClose);
+  const isSending = fraction !== null;
+  const close = () => {
+    stop();
+    onClose();
+  };
+  return (
+    <ConfirmWindow
+      open
+      title={texts.title}
+      confirmLabel={texts.confirm}
+      isBusy={isSending}
+      onCancel={close}
+      onConfirm={() => void submit()}
+      question={
+        <div className="nf-stack">
+          <Alert type="warning" showIcon title={texts.warning} />
+          {!isSending && (
+            <FileDrop
+              label={texts.label}
+              hint={texts.hint}
+              accept={FILES.planExtensions}
+              maxBytes={FILES.otherBytes}
+              onFiles={choose}
+              problem={problem ?? undefined}
+            />
+          )}
+          {isSending && file && <UploadProgress name={file.name} fraction={fraction} />}
+          <output>{!isSending && file && texts.chosen(file.name)}</output>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import type { Gap } from '@portal/domain';
+import { Link } from '@portal/ui/router';
+import { usePlace } from '../place/use-place';
+import type { Place } from '../place/use-place';
+
+/** Where the field of a gap is filled in. */
+export function placeOfGap({ about, id, path }: Gap): Partial<Place> {
+  if (path === 'instruments') return { tab: 'lidars', adds: ['lidar'] };
+  if (about === 'facility') return { tab: 'info', field: path };
+  const tab = about === 'lidar' ? 'lidars' : 'photometers';
+  return { tab, [about]: id, field: path };
+}
+
+/** Gaps of one record, under its name. */
+interface GapsOfRecord {
+  id: string;
+  name: string;
+  gaps: Gap[];
+}
+
+/** Gaps record by record, in the order in which they were found. */
+export function byRecord(gaps: readonly Gap[]): GapsOfRecord[] {
+  const records = new Map<string, GapsOfRecord>();
+  for (const gap of gaps) {
+    const record = records.get(gap.id) ?? { id: gap.id, name: gap.name, gaps: [] };
+    record.gaps.push(gap);
+    records.set(gap.id, record);
+  }
+  return [...records.values()];
+}
+
+/** What is missing, record by record, each with a link to where it is filled in. */
+export function GapList({ gaps }: { gaps: readonly Gap[] }) {
+  return byRecord(gaps).map(({ id, name, gaps: ofOne }) => (
+    <section key={id} className="nf-gaps" aria-label={name}>
+      <h4>{name}</h4>
+      <ul>
+        {ofOne.map((gap) => (
+          <GapItem key={gap.path} gap={gap} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function GapItem({ gap }: { gap: Gap }) {
+  const { to } = usePlace();
+  return (
+    <li>
+      <Link to={to(placeOfGap(gap))} preventScrollReset>
+        {gap.label}
+      </Link>{' '}
+      <span className="nf-soft">{gap.message}</span>
+    </li>
+  );
+}

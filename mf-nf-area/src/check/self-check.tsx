@@ -1,0 +1,84 @@
+import type { Completeness, NationalFacility } from '@portal/domain';
+import { Button, Loading, Panel } from '@portal/ui/core';
+import { useEffect, useRef } from 'react';
+import { MESSAGES } from '../messages';
+import { usePlace } from '../place/use-place';
+import { GapList } from './gap-list';
+import { ReviewersView } from './reviewers-view';
+
+/** Props of `SelfCheck`. */
+export interface SelfCheckProps {
+  facility: NationalFacility;
+  /** `null` until it is known. */
+  completeness: Completeness | null;
+}
+
+const { check } = MESSAGES;
+const PANEL_ID = 'nf-self-check';
+
+/** Leads the focus to the list, where it is open already. */
+export const focusSelfCheck = () => document.getElementById(PANEL_ID)?.focus();
+
+function progressOf({ missing, warnings }: Completeness): string {
+  if (missing.length > 0) return check.open(missing.length);
+  return warnings.length > 0 ? check.advised(warnings.length) : check.complete;
+}
+
+/** How far the application is, in a line; the whole list on demand. */
+export function SelfCheck({ facility, completeness }: SelfCheckProps) {
+  const { place, go } = usePlace();
+  const isOpen = place.isChecking;
+  return (
+    <>
+      <div className="nf-progress">
+        <output>{completeness && progressOf(completeness)}</output>
+        <Button
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? PANEL_ID : undefined}
+          onClick={() => go({ isChecking: !isOpen })}
+        >
+          {isOpen ? check.hide : check.show}
+        </Button>
+      </div>
+      {isOpen && <CheckPanel facility={facility} completeness={completeness} />}
+    </>
+  );
+}
+
+function CheckPanel({ facility, completeness }: SelfCheckProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  // Whoever asked for the list, by whichever button, reads on in it.
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <div id={PANEL_ID} ref={panel} tabIndex={-1}>
+      <Panel title={check.title}>
+        <div className="nf-stack">
+          {completeness ? <Findings {...completeness} /> : <Loading label={MESSAGES.actions.checking} />}
+          <ReviewersView lidars={facility.lidars} />
+        </div>
+      </Panel>
+    </div>
+  );
+}
+
+function Findings({ missing, warnings }: Completeness) {
+  return (
+    <>
+      {missing.length > 0 ? (
+        <>
+          <h3>{check.missingTitle}</h3>
+          <GapList gaps={missing} />
+        </>
+      ) : (
+        <p>{check.complete}</p>
+      )}
+      {warnings.length > 0 && (
+        <>
+          <h3>{check.warningsTitle}</h3>
+          <GapList gaps={warnings} />
+        </>
+      )}
+    </>
+  );
+}

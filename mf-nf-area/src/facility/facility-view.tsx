@@ -1,0 +1,58 @@
+import { useProfile } from '@portal/api-slice';
+import type { NationalFacility } from '@portal/domain';
+import { Alert } from '@portal/ui/core';
+import { UnsavedForms } from '@portal/ui/form';
+import { useSearchParams } from '@portal/ui/router';
+import { Tabs } from '@portal/ui/tabs';
+import type { Tab } from '@portal/ui/tabs';
+import { ApplicationPanel } from '../actions/application-panel';
+import { SelfCheck } from '../check/self-check';
+import { useCompleteness } from '../check/use-completeness';
+import { GeneralInfoForm } from '../general-info/general-info-form';
+import { HistoryTab } from '../history/history-tab';
+import { LidarsTab } from '../instruments/lidars-tab';
+import { PhotometersTab } from '../instruments/photometers-tab';
+import { MESSAGES } from '../messages';
+import { usePlace } from '../place/use-place';
+import type { TabKey } from '../place/use-place';
+import { accessOf } from './access';
+import type { Access } from './access';
+import { FacilityHeading } from './facility-heading';
+
+const { facility: texts } = MESSAGES;
+
+/** A facility and its application: what it is, what can be done, and everything that is filled in. */
+export function FacilityView({ facility }: { facility: NationalFacility }) {
+  const profile = useProfile();
+  const [params] = useSearchParams();
+  const access = accessOf(facility, profile, params);
+  const isSubmittable = access.isPersonal && access.mayEdit;
+  const completeness = useCompleteness(facility, isSubmittable);
+  return (
+    <UnsavedForms>
+      <FacilityHeading facility={facility} />
+      {access.notice !== null && <Alert type="info" showIcon title={access.notice} />}
+      {isSubmittable && <SelfCheck facility={facility} completeness={completeness} />}
+      <ApplicationPanel facility={facility} access={access} completeness={completeness} />
+      <FacilityTabs facility={facility} access={access} />
+    </UnsavedForms>
+  );
+}
+
+function FacilityTabs({ facility, access }: { facility: NationalFacility; access: Access }) {
+  const { place, go } = usePlace();
+  const parts = { facility, access };
+  const tabs: Tab[] = [
+    { key: 'info', label: texts.info, content: <GeneralInfoForm {...parts} /> },
+    { key: 'lidars', label: texts.lidars, count: facility.lidars.length, content: <LidarsTab {...parts} /> },
+    {
+      key: 'photometers',
+      label: texts.photometers,
+      count: facility.photometers.length,
+      content: <PhotometersTab {...parts} />,
+    },
+  ];
+  if (access.maySeeHistory)
+    tabs.push({ key: 'history', label: texts.history, content: <HistoryTab facilityId={facility._id} /> });
+  return <Tabs label={texts.tabs} tabs={tabs} active={place.tab} onChange={(tab) => go({ tab: tab as TabKey })} />;
+}

@@ -1,0 +1,25 @@
+import { FACILITY_FIELDS, FILES } from '@portal/domain';
+import { EmailField, FieldSpan, TextField } from '@portal/ui/form';
+import { PictureField } from '@portal/ui/upload';
+import { MESSAGES } from '../messages';
+import { usePictures } from '../saving/use-pictures';
+import type { InfoField } from './fields';
+
+/** A field of the general information; one that this person may not change shows its value. */
+export function InfoFieldControl({ name, readOnly }: { name: InfoField; readOnly: boolean }) {
+  const { label, hint } = FACILITY_FIELDS[name];
+  const props = { name, label, hint, readOnly };
+  const pictures = usePictures();
+  if (name === 'pictures')
+    return (
+      <FieldSpan>
+        <PictureField
+          {...props}
+          {...pictures}
+          maxBytes={FILES.imageBytes}
+          deleteQuestion={MESSAGES.info.deletePicture}
+        />
+      </FieldSpan>
+    );
+  return name.endsWith('_pi_contact') ? <EmailField {...props} autoComplete="off" /> : <TextField {...props} />;
+}

@@ -1,0 +1,55 @@
+import { serverMessage, useDeleteLidarMutation, useDeletePhotometerMutation } from '@portal/api-slice';
+import { Button, Icon } from '@portal/ui/core';
+import { FormError } from '@portal/ui/form';
+import { ConfirmWindow } from '@portal/ui/overlay';
+import { useState } from 'react';
+import { MESSAGES } from '../messages';
+import type { InstrumentKind } from '../place/use-place';
+import type { AnyInstrument } from './kinds';
+
+const { instruments } = MESSAGES;
+
+/** Deletes an instrument, after a question. */
+export function DeleteInstrument({ kind, instrument }: { kind: InstrumentKind; instrument: AnyInstrument }) {
+  const { _id, name, facility } = instrument;
+  const [isAsking, setAsking] = useState(false);
+  const [remove, { isLoading, error }] = useDelete(kind);
+  async function confirm() {
+    const result = await remove({ id: _id, facilityId: facility });
+    if (!result.error) setAsking(false);
+  }
+  return (
+    <>
+      <Button
+        icon={<Icon name="delete" />}
+        aria-haspopup="dialog"
+        aria-label={`${instruments.delete} ${name}`}
+        onClick={() => setAsking(true)}
+      >
+        {instruments.delete}
+      </Button>
+      <ConfirmWindow
+        open={isAsking}
+        title={instruments.deleteTitle(instruments[kind].one)}
+        confirmLabel={instruments.delete}
+        isBusy={isLoading}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void confirm()}
+        question={
+          <div className="nf-stack">
+            <p>{instruments.deleteQuestion(name)}</p>
+            {error !== undefined && (
+              <FormError title={instruments.notDeleted}>{serverMessage(error) ?? instruments.failed}</FormError>
+            )}
+          </div>
+        }
+      />
+    </>
+  );
+}
+
+function useDelete(kind: InstrumentKind) {
+  const lidar = useDeleteLidarMutation();
+  const photometer = useDeletePhotometerMutation();
+  return kind === 'lidar' ? lidar : photometer;
+}

@@ -1,0 +1,20 @@
+import { Button } from '@portal/ui/core';
+import { MESSAGES } from '../messages';
+import { usePlace } from '../place/use-place';
+
+const { instruments } = MESSAGES;
+
+/** Opens the compliance hints of a lidar. */
+export function HintsButton({ id, name }: { id: string; name: string }) {
+  const { go } = usePlace();
+  return (
+    <Button
+      size="small"
+      aria-haspopup="dialog"
+      aria-label={instruments.hintsOf(name)}
+      onClick={() => go({ hints: id })}
+    >
+      {instruments.hints}
+    </Button>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Lidar } from '@portal/domain';
+import { MESSAGES } from '../messages';
+import { usePlace } from '../place/use-place';
+import { InstrumentWindow } from './instrument-window';
+import { LidarSuggestions } from './lidar-suggestions';
+
+const { compliance: texts } = MESSAGES;
+
+/** What is asked of a lidar, and how the one that the address names would be judged. */
+export function HintsWindow({ lidars }: { lidars: readonly Lidar[] }) {
+  const { place, go } = usePlace();
+  const lidar = lidars.find(({ _id }) => _id === place.hints);
+  return (
+    <InstrumentWindow
+      title={texts.window(lidar?.name ?? '')}
+      isOpen={lidar !== undefined}
+      onClose={() => go({ hints: null })}
+    >
+      {lidar && (
+        <div className="nf-stack">
+          <h3>{texts.criteria}</h3>
+          <ul>
+            {texts.list.map((criterion) => (
+              <li key={criterion}>{criterion}</li>
+            ))}
+          </ul>
+          <LidarSuggestions id={lidar._id} />
+        </div>
+      )}
+    </InstrumentWindow>
+  );
+}

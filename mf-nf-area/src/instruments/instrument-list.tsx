@@ -1,0 +1,48 @@
+import { Alert, EmptyState, ErrorState, Loading } from '@portal/ui/core';
+import { DataTable } from '@portal/ui/table';
+import { MESSAGES } from '../messages';
+import { usePlace } from '../place/use-place';
+import type { InstrumentKind } from '../place/use-place';
+import { INSTRUMENT_COLUMNS } from './instrument-columns';
+import type { AnyInstrument } from './kinds';
+
+/** Props of `InstrumentList`. */
+export interface InstrumentListProps {
+  kind: InstrumentKind;
+  /** Nothing until they are loaded. */
+  instruments: readonly AnyInstrument[] | undefined;
+  isFailed: boolean;
+  onRetry: () => void;
+  mayEdit: boolean;
+}
+
+const { instruments: texts } = MESSAGES;
+
+/** The instruments of one kind in whichever state they are: failed, loading, none, or a table. */
+export function InstrumentList({ kind, instruments, isFailed, onRetry, mayEdit }: InstrumentListProps) {
+  const { place } = usePlace();
+  const words = texts[kind];
+  if (!instruments && isFailed)
+    return (
+      <ErrorState title={words.failedTitle} onRetry={onRetry}>
+        {texts.failed}
+      </ErrorState>
+    );
+  if (!instruments) return <Loading label={words.loading} />;
+  const asked = place[kind];
+  const isGone = asked !== null && !instruments.some(({ _id }) => _id === asked);
+  return (
+    <>
+      {isGone && <Alert type="warning" showIcon title={words.gone} />}
+      <DataTable
+        caption={words.table}
+        rows={instruments}
+        rowKey={({ _id }) => _id}
+        columns={INSTRUMENT_COLUMNS[kind][mayEdit ? 'edit' : 'view']}
+        empty={<EmptyState title={words.empty}>{mayEdit ? words.emptyHint : texts.nothingYet}</EmptyState>}
+        pageSize={null}
+        urlKey={kind}
+      />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import {
+  useGetSuggestedChannelQuery,
+  useGetSuggestedFeasibilityQuery,
+  useGetSuggestedFeatureQuery,
+} from '@portal/api-slice';
+import { SuggestionPanel } from '@portal/instruments';
+import { ErrorState, Loading } from '@portal/ui/core';
+import { MESSAGES } from '../messages';
+
+const { compliance: texts } = MESSAGES;
+
+/** How a lidar would be judged by its criteria, as it is saved. */
+export function LidarSuggestions({ id, level = 3 }: { id: string; level?: 3 | 4 }) {
+  const feasibility = useGetSuggestedFeasibilityQuery(id);
+  const feature = useGetSuggestedFeatureQuery(id);
+  const channel = useGetSuggestedChannelQuery(id);
+  const all = [feasibility, feature, channel];
+  if (feasibility.currentData && feature.currentData && channel.currentData)
+    return (
+      <div className="nf-stack">
+        <SuggestionPanel aspect="feasibility" result={feasibility.currentData} level={level} />
+        <SuggestionPanel aspect="feature" result={feature.currentData} level={level} />
+        <SuggestionPanel aspect="channel" result={channel.currentData} level={level} />
+      </div>
+    );
+  if (!all.some(({ isError }) => isError)) return <Loading label={texts.loading} />;
+  return (
+    <ErrorState title={texts.failedTitle} onRetry={() => all.forEach(({ refetch }) => void refetch())}>
+      {texts.failed}
+    </ErrorState>
+  );
+}

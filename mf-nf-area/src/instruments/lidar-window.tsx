@@ -1,0 +1,33 @@
+import { LIDAR_ASPECTS } from '@portal/domain';
+import type { Lidar } from '@portal/domain';
+import { MESSAGES } from '../messages';
+import { usePlace } from '../place/use-place';
+import { Assessment } from './assessment';
+import { InstrumentWindow } from './instrument-window';
+import { LidarEditor } from './lidar-editor';
+import { useLeavesWindow } from './use-leaves';
+
+/** Props of `LidarWindow`. */
+export interface LidarWindowProps {
+  lidars: readonly Lidar[];
+  facilityId: string;
+  readOnly: boolean;
+}
+
+/** The window of the lidar that the address names. */
+export function LidarWindow({ lidars, facilityId, readOnly }: LidarWindowProps) {
+  const { place, go } = usePlace();
+  const lidar = lidars.find(({ _id }) => _id === place.lidar);
+  const leaves = useLeavesWindow('lidar', lidar?._id ?? '');
+  const close = () => go({ lidar: null });
+  return (
+    <InstrumentWindow title={MESSAGES.instruments.lidar.window} isOpen={lidar !== undefined} onClose={close}>
+      {lidar && (
+        <>
+          <Assessment record={lidar} aspects={LIDAR_ASPECTS} />
+          <LidarEditor key={lidar._id} {...{ lidar, facilityId, readOnly, leaves }} onDone={close} />
+        </>
+      )}
+    </InstrumentWindow>
+  );
+}

@@ -1,0 +1,47 @@
+import { useAddPhotometerMutation, useSavePhotometerMutation } from '@portal/api-slice';
+import { photometerFormValues } from '@portal/domain';
+import type { Photometer, PhotometerInput } from '@portal/domain';
+import { PhotometerForm } from '@portal/instruments';
+import type { NextPlace } from '@portal/ui/form';
+import { useFocusOn } from '../place/use-focus-on';
+import { usePictures } from '../saving/use-pictures';
+import { useInstrumentSave } from './use-instrument-save';
+
+/** Props of `PhotometerEditor`. */
+export interface PhotometerEditorProps {
+  /** `null` for a new one. */
+  photometer: Photometer | null;
+  facilityId: string;
+  readOnly?: boolean;
+  onDone: () => void;
+  leaves: (next: NextPlace) => boolean;
+}
+
+/** The form of a photometer, and where it is saved. */
+export function PhotometerEditor({ photometer, facilityId, readOnly = false, onDone, leaves }: PhotometerEditorProps) {
+  const [add] = useAddPhotometerMutation();
+  const [change] = useSavePhotometerMutation();
+  const { copyKey, formKey, onSave, question } = useInstrumentSave<PhotometerInput, Photometer>({
+    kind: 'photometer',
+    id: photometer?._id ?? null,
+    facilityId,
+    onDone,
+    valuesOf: photometerFormValues,
+    send: (input) =>
+      photometer
+        ? change({ id: photometer._id, facilityId, photometer: input })
+        : add({ facilityId, photometer: input }),
+  });
+  const pictures = usePictures();
+  const focusOn = useFocusOn((place) => place.photometer === photometer?._id);
+  return (
+    <>
+      <PhotometerForm
+        key={formKey}
+        {...{ photometer, pictures, copyKey, leaves, onSave, readOnly, focusOn }}
+        onClose={onDone}
+      />
+      {question}
+    </>
+  );
+}

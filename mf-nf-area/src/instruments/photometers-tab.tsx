@@ -1,0 +1,32 @@
+import { useListPhotometersQuery } from '@portal/api-slice';
+import { useAddForm } from '../place/use-add-form';
+import { AddInstrument } from './add-instrument';
+import { InstrumentList } from './instrument-list';
+import type { InstrumentsProps } from './kinds';
+import { PhotometerEditor } from './photometer-editor';
+import { PhotometerWindow } from './photometer-window';
+import { useLeavesAdd } from './use-leaves';
+
+/** The photometers of a facility. */
+export function PhotometersTab({ facility, access }: InstrumentsProps) {
+  const { currentData: photometers, isError, refetch } = useListPhotometersQuery(facility._id);
+  const add = useAddForm('photometer');
+  const leaves = useLeavesAdd('photometer');
+  return (
+    <div className="nf-stack">
+      {access.mayEdit && (
+        <AddInstrument kind="photometer">
+          <PhotometerEditor photometer={null} facilityId={facility._id} onDone={add.close} leaves={leaves} />
+        </AddInstrument>
+      )}
+      <InstrumentList
+        kind="photometer"
+        instruments={photometers}
+        isFailed={isError}
+        onRetry={() => void refetch()}
+        mayEdit={access.mayEdit}
+      />
+      <PhotometerWindow photometers={photometers ?? []} facilityId={facility._id} readOnly={!access.mayEdit} />
+    </div>
+  );
+}

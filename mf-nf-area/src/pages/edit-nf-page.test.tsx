@@ -1,0 +1,122 @@
+import { CATALOGUE, turnOf } from '@portal/domain';
+import type { AcceptanceStatusCode, InitialAcceptance } from '@portal/domain';
+import { aFacility, aProfile, anId, anInitialAcceptance } from '@portal/testing';
+import { fails, fakeApi, isUnreachable, loads, renderInPortal } from '@portal/testing/portal';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openFacility } from '../../test/open-facility';
+import { EditNfPage } from './edit-nf-page';
+
+const MISSING = 'Seems like there is no National Facility registered under your account.';
+const button = (name: string) => screen.queryByRole('button', { name });
+
+/** A facility in this state. */
+const inState = (code: AcceptanceStatusCode, change: Partial<InitialAcceptance> = {}) =>
+  aFacility({ submissions: { initial_acceptance: anInitialAcceptance(code, change) } }, code);
+
+const SUBMITTED = { date: 1_700_000_000, status_since: 1_700_000_000 };
+const REPORTED = { ...SUBMITTED, evaluation_date: 1_710_000_000 };
+const PLANNED = { ...REPORTED, user_file: anId(900) };
+
+type Buttons = [submit: boolean, application: boolean, uploadPlan: boolean, plan: boolean, report: boolean];
+
+test.each<[code: AcceptanceStatusCode, change: Partial<InitialAcceptance>, badge: string, buttons: Buttons]>([
+  ['registered', {}, 'Registered', [true, false, false, false, false]],
+  ['invited', {}, 'Invited', [true, false, false, false, false]],
+  ['draft', {}, 'Draft', [true, false, false, false, false]],
+  ['submitted', SUBMITTED, 'Submitted', [false, true, false, false, false]],
+  ['preliminary_report_issued', REPORTED, 'Preliminary report issued', [false, true, true, false, true]],
+  ['waiting_final_report', PLANNED, 'Waiting for final report', [false, true, false, true, true]],
+  ['evaluated', REPORTED, 'Evaluated', [false, true, true, false, true]],
+  ['evaluated', PLANNED, 'Evaluated', [false, true, false, true, true]],
+])('%s (%o): badge, whose turn it is, and what can be done', async (code, change, badge, buttons) => {
+  const facility = inState(code, change);
+  openFacility({ facility });
+  expect(await screen.findByText('Potenza observatory (CIAO)')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('National Facility');
+  expect(screen.getByText(badge)).toBeInTheDocument();
+  expect(screen.getByText(turnOf(facility.submissions.initial_acceptance).sentence)).toBeInTheDocument();
+  const names = [
+    'Submit application',
+    'Download Application (PDF)',
+    'Upload upgrade plan (PDF)',
+    'Download upgrade plan (PDF)',
+    'Download evaluation report (PDF)',
+  ];
+  expect(names.map((name) => button(name)?.hasAttribute('disabled') === false)).toEqual(buttons);
+  for (const name of names) expect(button(name)).toHaveAccessibleDescription(/\w/);
+});
+
+test('a submitted application is read-only for its owner, and the page says why', async () => {
+  openFacility({ facility: inState('submitted', SUBMITTED) });
+  expect(await screen.findByText(CATALOGUE.notEditable.message)).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAttribute('readonly');
+  expect(button('Save draft')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('tab', { name: /Lidars/ }));
+  expect(await screen.findByRole('button', { name: 'View RALI' })).toBeInTheDocument();
+  expect(button('Add new lidar system')).not.toBeInTheDocument();
+  expect(button('Delete RALI')).not.toBeInTheDocument();
+});
+
+test('an evaluator reads: no submission, no upload, no history', async () => {
+  const facility = { ...inState('submitted', SUBMITTED), is_owner: false, editable: false };
+  openFacility({ facility, profile: aProfile(['lidar_reviewer'], { _id: anId(5) }) });
+  expect(await screen.findByText('You can read this facility, but not change it.')).toBeInTheDocument();
+  expect(button('Submit application')).not.toBeInTheDocument();
+  expect(button('Upload upgrade plan (PDF)')).not.toBeInTheDocument();
+  expect(button('Download Application (PDF)')).toBeEnabled();
+  expect(screen.queryByRole('tab', { name: 'History' })).not.toBeInTheDocument();
+});
+
+test('parameters of the address take rights away', async () => {
+  openFacility({ search: '?readonly' });
+  expect(await screen.findByText('You can read this facility, but not change it.')).toBeInTheDocument();
+  expect(button('Save draft')).not.toBeInTheDocument();
+  expect(button('Submit application')).toBeDisabled();
+});
+
+test.each([400, 403, 404])('a facility that answers %i is none of the person', async (status) => {
+  openFacility({
+    answers: { [`GET /national-facility/${anId(10)}/general-info`]: fails(status, 'Permission denied!') },
+  });
+  expect(await screen.findByText(MISSING)).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Not found' })).toBeInTheDocument();
+});
+
+test('a failed load is said and can be repeated', async () => {
+  let isDown = true;
+  openFacility({
+    answers: {
+      [`GET /national-facility/${anId(10)}/general-info`]: () => (isDown ? isUnreachable() : loads(aFacility())),
+    },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The facility could not be loaded');
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Potenza observatory (CIAO)')).toBeInTheDocument();
+});
+
+const openWithoutId = (answer: Parameters<typeof fakeApi>[0][string]) => {
+  fakeApi({ 'GET /my/national-facilities': answer });
+  return renderInPortal(<EditNfPage />, { path: '/edit-nf/', route: '/edit-nf/:id?', profile: aProfile() });
+};
+
+test('without a facility', async () => {
+  openWithoutId(loads({ exists: false, nfs: [] }));
+  expect(await screen.findByText(MISSING)).toBeInTheDocument();
+});
+
+test.each<[why: string, acronyms: string[], to: string]>([
+  ['the one facility', ['CIAO'], `/edit-nf/${anId(20)}`],
+  ['the choice among several', ['CIAO', 'FIK'], '/edit-my-nf/'],
+])('without an id, the page leads to %s', async (_why, acronyms, to) => {
+  fakeApi({});
+  const nfs = acronyms.map((acronym, at) => ({ id: anId(20 + at), acronym }));
+  const { address } = openWithoutId(loads({ exists: true, nfs }));
+  await waitFor(() => expect(address()).toBe(to));
+});
+
+test('without an id, a failed load is said', async () => {
+  openWithoutId(fails(500));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The facility could not be loaded');
+});

@@ -1,0 +1,43 @@
+import { aProfile, anId } from '@portal/testing';
+import { fails, fakeApi, isUnreachable, loads, renderInPortal } from '@portal/testing/portal';
+import { screen, waitFor, within } from '@testing-library/react';
+import { SelectPersonalNfPage } from './select-personal-nf-page';
+
+const MINE = 'GET /my/national-facilities';
+const PANGEA = { id: anId(10), acronym: 'PANGEA' };
+const FIK = { id: anId(11), acronym: 'FIK' };
+
+function open(answer: Parameters<typeof fakeApi>[0][string]) {
+  fakeApi({ [MINE]: answer });
+  return renderInPortal(<SelectPersonalNfPage />, {
+    path: '/edit-my-nf/',
+    route: '/edit-my-nf/',
+    profile: aProfile(),
+  });
+}
+
+test.each<[why: string, answer: Parameters<typeof open>[0], to: string]>([
+  ['nobody has a facility: its page says so', loads({ exists: false, nfs: [] }), '/edit-nf/'],
+  ['one facility: its page', loads({ exists: true, nfs: [PANGEA] }), `/edit-nf/${PANGEA.id}`],
+  ['the load fails: the page of the own facility', fails(500), '/edit-nf/'],
+  ['no network: the page of the own facility', isUnreachable, '/edit-nf/'],
+])('%s', async (_why, answer, to) => {
+  const { address } = open(answer);
+  await waitFor(() => expect(address()).toBe(to));
+});
+
+test('several facilities: a table to choose from', async () => {
+  open(loads({ exists: true, nfs: [PANGEA, FIK] }));
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Please select National Facility');
+  const rows = await screen.findAllByRole('row');
+  expect(rows.map((row) => row.textContent)).toEqual(['National FacilityActions', 'PANGEAEdit', 'FIKEdit']);
+  expect(within(rows[2] as HTMLElement).getByRole('link', { name: 'Edit FIK' })).toHaveAttribute(
+    'href',
+    `/edit-nf/${FIK.id}`,
+  );
+});
+
+test('while they are loading, the page says so', async () => {
+  open(() => new Promise(() => {}));
+  expect(await screen.findByText('Loading your facilities…')).toBeInTheDocument();
+});

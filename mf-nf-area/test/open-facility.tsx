@@ -1,0 +1,52 @@
+import type { Lidar, NationalFacility, Photometer, Profile } from '@portal/domain';
+import { servedCategories } from '@portal/domain';
+import { aFacility, aLidar, aPhotometer, aProfile } from '@portal/testing';
+import { fakeApi, loads, renderInPortal } from '@portal/testing/portal';
+import type { MadeCall } from '@portal/testing/portal';
+import { EditNfPage } from '../src/pages/edit-nf-page';
+
+type Handlers = Parameters<typeof fakeApi>[0];
+
+/** What is opened, and by whom; unless said otherwise, a complete draft with one instrument of each kind, by its owner. */
+export interface Opened {
+  facility?: NationalFacility;
+  lidars?: Lidar[];
+  photometers?: Photometer[];
+  profile?: Profile;
+  /** Query of the address. */
+  search?: string;
+  /** Further answers of the server, or others than these. */
+  answers?: Handlers;
+}
+
+/** The page that was opened. */
+export interface OpenedFacility {
+  /** Every call that was made. */
+  made: MadeCall[];
+  /** What was sent by each call of this kind. */
+  sent: (call: string) => unknown[];
+  /** Path of the facility's calls. */
+  path: string;
+  address: () => string;
+}
+
+/** Opens the page of a facility. */
+export function openFacility(opened: Opened = {}): OpenedFacility {
+  const { facility = aFacility(), lidars = [aLidar()], photometers = [aPhotometer()] } = opened;
+  const { profile = aProfile(), search = '', answers = {} } = opened;
+  const path = `/national-facility/${facility._id}`;
+  const made = fakeApi({
+    [`GET ${path}/general-info`]: loads(facility),
+    [`GET ${path}/lidars`]: loads({ lidars }),
+    [`GET ${path}/photometers`]: loads({ photometers }),
+    'GET /lidar/channels/categories': loads(servedCategories()),
+    ...answers,
+  });
+  const { address } = renderInPortal(<EditNfPage />, {
+    path: `/edit-nf/${facility._id}${search}`,
+    route: '/edit-nf/:id?',
+    profile,
+  });
+  const sent = (call: string) => made.filter((one) => one.call === call).map(({ body }) => body);
+  return { made, sent, path, address };
+}

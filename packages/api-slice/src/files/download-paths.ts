@@ -1,0 +1,10 @@
+/** Where the documents of the portal are loaded from, for `useDownload`. */
+export const DOWNLOAD_PATHS = {
+  /** The application as it was submitted. */
+  application: (facilityId: string) =>
+    `/national-facility/${encodeURIComponent(facilityId)}/initial-acceptance-submission-pdf`,
+  /** The latest evaluation report. */
+  evaluation: (facilityId: string) =>
+    `/national-facility/${encodeURIComponent(facilityId)}/initial-acceptance-evaluation-pdf`,
+  file: (fileId: string) => `/download/${encodeURIComponent(fileId)}`,
+};
