@@ -2,6 +2,7 @@ import { authCalls } from './accounts/auth.routes';
 import { contactCalls } from './contact/contact.routes';
 import { facilityCalls } from './facilities/facilities.routes';
 import { fileCalls } from './files/files.routes';
+import { historyCalls } from './history/history.routes';
 import { instrumentCalls } from './instruments/instruments.routes';
 import { typeCalls } from './types/types.routes';
 import { profileCalls } from './users/profile.routes';
@@ -12,6 +13,7 @@ export const CALLS = [
   ...profileCalls,
   ...facilityCalls,
   ...instrumentCalls,
+  ...historyCalls,
   ...typeCalls,
   ...contactCalls,
   ...fileCalls,

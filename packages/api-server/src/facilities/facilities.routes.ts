@@ -1,10 +1,74 @@
+import { facilityInfoSchema, pictureSchema } from '@portal/domain';
+import { uploadFile } from '../files/upload.service';
 import { call } from '../http/call';
+import { idParams } from '../http/params';
+import { editFacility, editSubject } from './edit-facility.service';
 import { listCertified } from './facilities.service';
+import { facilitySubject } from './facility-subject';
+import { myFacilities, myFacility } from './my-facilities.service';
+import { myFacilityId, mySubject, readDisplayedStatus, readFacility } from './read-facility.service';
+import { refusedField } from './refusals';
+import { setPicture } from './set-picture.service';
 
+/** National facilities: the public map, general information, the own ones. */
 export const facilityCalls = [
   call('GET /national-facility/certified', {
     summary: 'Certified facilities, for the public map',
     answers: 'Acronym, name, type, status, lidar PI, instruments and position of each certified facility.',
     handle: ({ context }) => listCertified(context.db),
+  }),
+  call('GET /my/national-facility', {
+    summary: 'The own facility, the oldest of several',
+    answers: 'Whether there is one, and its id.',
+    handle: ({ context, actor }) => myFacility(context.db, actor),
+  }),
+  call('GET /my/national-facilities', {
+    summary: 'All own facilities',
+    answers: 'Whether there are any, and their ids and acronyms, the oldest first.',
+    handle: ({ context, actor }) => myFacilities(context.db, actor),
+  }),
+  call('GET /my/national-facility/general-info', {
+    summary: 'The own facility in full, the oldest of several',
+    answers: 'The facility.',
+    about: ({ context, actor }) => mySubject(context, actor),
+    handle: async ({ context, actor, view }) =>
+      readFacility(context.db, await myFacilityId(context.db, actor), { actor, view }),
+  }),
+  call('GET /national-facility/:id/general-info', {
+    summary: 'A facility with the present round of its application',
+    params: idParams,
+    answers: 'The facility. Owners are not told who reviews it.',
+    about: ({ context, params }) => facilitySubject(context, params.id),
+    handle: ({ context, actor, view, params }) => readFacility(context.db, params.id, { actor, view }),
+  }),
+  call('GET /national-facility/:id/displayed-status', {
+    summary: 'How a facility is displayed to the public',
+    params: idParams,
+    answers: 'The displayed status.',
+    about: ({ context, params }) => facilitySubject(context, params.id),
+    handle: ({ context, params }) => readDisplayedStatus(context.db, params.id),
+  }),
+  call('POST /national-facility/:id/edit/general-info', {
+    summary: 'Change the general information of a facility',
+    params: idParams,
+    body: facilityInfoSchema,
+    answers: 'The facility as it is now. An older version in the body is refused with 409, with the present facility.',
+    says: 'saved',
+    about: ({ context, actor, params, body }) => editSubject(context, actor, params.id, body),
+    handle: ({ context, actor, params, body }) => editFacility(context, actor, params.id, body),
+  }),
+  call('POST /national-facility/:id/edit/picture', {
+    summary: 'Set the picture of a facility: the id of an upload, a file, or null for none',
+    params: idParams,
+    body: pictureSchema,
+    takes: 'file',
+    answers: 'The facility as it is now.',
+    says: 'saved',
+    about: ({ context, params }) => facilitySubject(context, params.id),
+    handle: async ({ context, actor, params, body, request }) => {
+      const file = request.isMultipart() ? await uploadFile(context, actor, request) : body.file;
+      if (file === undefined) throw refusedField('file', 'Send the id of a picture, or null for none');
+      return setPicture(context, actor, params.id, file);
+    },
   }),
 ];

@@ -1,5 +1,5 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
-import type { Component } from '@portal/domain';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { AcceptanceStatusCode, Component } from '@portal/domain';
 import type { Db } from '../db/client';
 import { applications, componentReviewers, evaluations, facilities, lidars, photometers, users } from '../db/tables';
 
@@ -76,4 +76,41 @@ export async function lockApplication(tx: Db, facilityId: string): Promise<boole
     .where(and(eq(applications.facilityId, facilityId), eq(applications.isCurrent, true)))
     .for('update');
   return locked.length > 0;
+}
+
+/** Facilities of an owner, the oldest first. */
+export const listOwned = (db: Db, ownerId: string) =>
+  db
+    .select({ id: facilities.id, acronym: facilities.acronym })
+    .from(facilities)
+    .where(eq(facilities.ownerId, ownerId))
+    .orderBy(asc(facilities.createdAt), asc(facilities.id));
+
+type FacilityChange = Partial<Omit<typeof facilities.$inferSelect, 'id' | 'version' | 'createdAt' | 'updatedAt'>>;
+
+/** Changes a facility that still has this version; false when it has another one by now. */
+export async function updateFacility(tx: Db, id: string, version: number, values: FacilityChange): Promise<boolean> {
+  const updated = await tx
+    .update(facilities)
+    .set({ ...values, version: version + 1, updatedAt: sql`clock_timestamp()` })
+    .where(and(eq(facilities.id, id), eq(facilities.version, version)))
+    .returning({ id: facilities.id });
+  return updated.length > 0;
+}
+
+interface Move {
+  applicationId: string;
+  from: AcceptanceStatusCode;
+  to: AcceptanceStatusCode;
+  at: Date;
+}
+
+/** Moves an application that is still where it was; false when it has moved on. */
+export async function moveApplication(tx: Db, { applicationId, from, to, at }: Move): Promise<boolean> {
+  const moved = await tx
+    .update(applications)
+    .set({ status: to, statusSince: at, version: sql`${applications.version} + 1`, updatedAt: sql`clock_timestamp()` })
+    .where(and(eq(applications.id, applicationId), eq(applications.status, from)))
+    .returning({ id: applications.id });
+  return moved.length > 0;
 }

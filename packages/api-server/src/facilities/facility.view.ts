@@ -131,3 +131,15 @@ export function toNationalFacility(loaded: LoadedFacility, { actor, view }: View
     editable: mayEdit(loaded, actor),
   };
 }
+
+/** A facility for somebody who may edit it, as the matrix lets this person read it. */
+export function showFacility(loaded: LoadedFacility, actor: Actor): NationalFacility {
+  return toNationalFacility(loaded, { actor, view: viewFor(loaded, actor) });
+}
+
+/** How much of a facility and its instruments this person may see; whoever may see nothing gets the least there is. */
+export function viewFor(loaded: LoadedFacility, actor: Actor): View {
+  const { people, state } = subjectOf(loaded);
+  const verdict = mayCall('GET /national-facility/:id/general-info', actorKinds(actor, people), state);
+  return verdict.allowed ? verdict.view : 'owner';
+}

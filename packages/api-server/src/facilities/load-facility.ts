@@ -43,16 +43,23 @@ export async function loadFacility(db: Db, id: string): Promise<LoadedFacility |
   return { ...loaded, fullyEvaluated: application.status === 'submitted' && isJudged(loaded, verdicts) };
 }
 
+/** A facility that must be there; 404 when it is not. */
+export async function getFacility(db: Db, id: string): Promise<LoadedFacility> {
+  const loaded = await loadFacility(db, id);
+  if (!loaded) throw new AppError('notLoaded', 404, { message: 'Resource not found!' });
+  return loaded;
+}
+
 /**
  * A facility as it stays until the transaction ends: whoever writes to a facility or moves its application takes this
  * lock first, so that what was decided on still holds when it is written.
  */
 export async function lockFacility(tx: Db, id: string): Promise<LoadedFacility> {
   const isLocked = await lockApplication(tx, id);
-  const loaded = isLocked ? await loadFacility(tx, id) : undefined;
-  if (!loaded)
+  // A new round took the place of the one that was waited for.
+  if (!isLocked)
     throw new AppError('notSaved', 409, { message: 'Somebody else has just changed this. Please try again.' });
-  return loaded;
+  return getFacility(tx, id);
 }
 
 type Instruments = Pick<LoadedFacility, 'facility' | 'lidars' | 'photometers'>;

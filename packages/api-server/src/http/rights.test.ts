@@ -1,4 +1,6 @@
 import { actorKinds, mayCall, permissionsOf, type Call, type RoleCode } from '@portal/domain';
+import { addFacility } from '../../test/facilities';
+import { addLidar, addPhotometer } from '../../test/instruments';
 import { addPerson, logIn } from '../../test/people';
 import { testPortal } from '../../test/portal';
 import { CALLS } from '../calls';
@@ -24,16 +26,36 @@ const written = async () => [
   await portal.db.$count(emails),
 ];
 
-const ID = '6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11';
+const NOTHING = '6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11';
 
-/** What the matrix says of a person who has to do with no facility. */
-const verdictOf = (call: Call, role: RoleCode | null) =>
-  mayCall(call, actorKinds(role && { id: 'somebody', permissions: permissionsOf([role]) }));
+/** What the ids of a call name, by the beginning of its path: a facility that is being filled in, and its instruments. */
+const WORLD: Readonly<Record<string, (facilityId: string) => Promise<{ id: string }>>> = {
+  '/national-facility/:id': async (id) => ({ id }),
+  '/lidar/system/': (facilityId) => addLidar(portal, facilityId),
+  '/photometer/system/': (facilityId) => addPhotometer(portal, facilityId),
+};
+
+const worldOf = (call: Call) => Object.keys(WORLD).find((start) => call.includes(` ${start}`) && call.includes('/:'));
+
+async function idFor(call: Call) {
+  const make = WORLD[worldOf(call) ?? ''];
+  return make ? (await make((await addFacility(portal, {}, { status: 'draft' })).id)).id : NOTHING;
+}
+
+const STRANGER = '8d1c8a5e-0a38-4f0c-9a3f-2f6b7f0c1d2e';
+
+/** What the matrix says of a person who has nothing to do with the facility that the call is about. */
+function verdictOf(call: Call, role: RoleCode | null) {
+  const person = role && { id: STRANGER, permissions: permissionsOf([role]) };
+  const facility = worldOf(call) ? { ownerId: NOTHING, reviewers: {} } : undefined;
+  return mayCall(call, actorKinds(person, facility), facility ? { status: 'draft' } : {});
+}
 
 async function knock(call: Call, role: RoleCode | null) {
   const token = role ? await tokenOf(role, call) : undefined;
+  const id = await idFor(call);
   const before = await written();
-  const answer = await portal.ask(call, { token, params: { id: ID }, body: call.startsWith('POST') ? {} : undefined });
+  const answer = await portal.ask(call, { token, params: { id }, body: call.startsWith('POST') ? {} : undefined });
   return { ...answer, before, after: await written() };
 }
 

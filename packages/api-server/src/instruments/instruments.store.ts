@@ -29,3 +29,12 @@ export const listPhotometerRows = (db: Db, which: Which): Promise<PhotometerRow[
     .from(photometers)
     .where(chosen(photometers, which))
     .orderBy(asc(photometers.createdAt), asc(photometers.id));
+
+const TABLES = { lidar: lidars, photometer: photometers };
+
+/** The facility that an instrument belongs to, or nothing. */
+export async function findFacilityIdOf(db: Db, kind: 'lidar' | 'photometer', id: string): Promise<string | undefined> {
+  const table = TABLES[kind];
+  const [found] = await db.select({ facilityId: table.facilityId }).from(table).where(eq(table.id, id));
+  return found?.facilityId;
+}

@@ -1,0 +1,41 @@
+import type { NationalFacility } from '@portal/domain';
+import type { Actor, Context } from '../app-types';
+import { writeAudit } from '../audit/audit.store';
+import { transaction } from '../db/client';
+import { guard } from '../http/guard';
+import { subjectOf } from './facility-subject';
+import { updateFacility } from './facility.store';
+import { showFacility } from './facility.view';
+import { getFacility, lockFacility } from './load-facility';
+import { overtaken } from './refusals';
+import { replacePicture } from './replace-picture';
+import { startApplication } from './start-application';
+
+const asPictures = (id: string | null) => ({ pictures: id === null ? [] : [id] });
+
+/** Gives a facility this picture, or none. */
+export function setPicture(context: Context, actor: Actor, id: string, file: string | null): Promise<NationalFacility> {
+  return transaction(context.db, async (tx) => {
+    const before = await lockFacility(tx, id);
+    // Asked again, now that nobody can submit the application meanwhile.
+    const find = async () => subjectOf(before);
+    await guard({ context, actor, call: 'POST /national-facility/:id/edit/picture', find });
+    const { pictureId, version, acronym } = before.facility;
+    if (file === pictureId) return showFacility(before, actor);
+    const link = { as: 'facility-picture', linkedId: id, facilityId: id, uploaderId: actor.id, field: 'file' } as const;
+    await replacePicture(tx, { before: pictureId, after: file, ...link });
+    if (!(await updateFacility(tx, id, version, { pictureId: file }))) throw overtaken(undefined);
+    await startApplication(tx, context, actor, before);
+    await writeAudit(tx, {
+      actorId: actor.id,
+      action: file === null ? 'facility.delete-picture' : 'facility.set-picture',
+      objectKind: 'facility',
+      objectId: id,
+      objectName: acronym,
+      facilityId: id,
+      oldValue: asPictures(pictureId),
+      newValue: asPictures(file),
+    });
+    return showFacility(await getFacility(tx, id), actor);
+  });
+}

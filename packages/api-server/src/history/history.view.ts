@@ -1,0 +1,62 @@
+import {
+  fieldAt,
+  isHistoryAction,
+  type Change,
+  type FieldValue,
+  type HistoryEntry,
+  type RecordKind,
+  type View,
+} from '@portal/domain';
+import type { EntryRow } from './history.store';
+
+/** Who reads, and how much is shown to such a person. */
+export interface Reader {
+  actorId: string;
+  view: View;
+}
+
+const KINDS: readonly RecordKind[] = ['facility', 'lidar', 'photometer'];
+
+/** Steps are told of the application, which is the facility's. */
+const kindOf = (objectKind: string) => KINDS.find((kind) => kind === objectKind) ?? 'facility';
+
+const recordOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
+const isText = (value: unknown) => typeof value === 'string';
+
+/** A value as the form has it; what is none, such as the bookkeeping of older entries, counts as empty. */
+function valueOf(value: unknown): FieldValue {
+  if (isText(value)) return value;
+  return Array.isArray(value) ? value.filter(isText) : '';
+}
+
+/** The fields that changed; what else an entry remembers (a status, a reason) is no field. */
+function changesOf(kind: RecordKind, { oldValue, newValue }: EntryRow): Change[] {
+  const [before, after] = [recordOf(oldValue), recordOf(newValue)];
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((path) => fieldAt(kind, path) !== undefined)
+    .map((path) => ({ path, before: valueOf(before[path]), after: valueOf(after[path]) }));
+}
+
+/** Owners read their own name only: others act for the portal. */
+function personOf({ actorId, firstName, lastName }: EntryRow, reader: Reader) {
+  const isNamed = reader.view === 'full' || actorId === reader.actorId;
+  return isNamed && firstName !== null && lastName !== null ? `${firstName} ${lastName}` : null;
+}
+
+/** A line of the history as this person may read it; nothing for an action that does not belong there. */
+export function toHistoryEntry(row: EntryRow, reader: Reader): HistoryEntry | undefined {
+  if (!isHistoryAction(row.action)) return undefined;
+  const kind = kindOf(row.objectKind);
+  const { reason } = recordOf(row.newValue);
+  return {
+    _id: row.id,
+    at: Math.floor(row.at.getTime() / 1000),
+    person: personOf(row, reader),
+    action: row.action,
+    about: { kind, name: row.objectName },
+    changes: changesOf(kind, row),
+    reason: isText(reason) ? reason : null,
+  };
+}
