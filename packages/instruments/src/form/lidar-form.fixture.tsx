@@ -1,0 +1,49 @@
+import { servedCategories } from '@portal/domain';
+import type { Lidar } from '@portal/domain';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LidarForm } from './lidar-form';
+import type { LidarFormProps } from './lidar-form';
+
+/** No picture is sent anywhere. */
+export const NO_PICTURES = { urlOf: (id: string) => `/api/files/${id}`, upload: jest.fn(), remove: jest.fn() };
+
+/** Shows the form of a lidar; gives back what was asked to be saved. */
+export function showForm(lidar: Lidar | null, props: Partial<LidarFormProps> = {}) {
+  const onSave = jest.fn<ReturnType<LidarFormProps['onSave']>, Parameters<LidarFormProps['onSave']>>();
+  onSave.mockResolvedValue({ ok: true });
+  const form = (shown: Lidar | null) => (
+    <LidarForm
+      lidar={shown}
+      categories={servedCategories()}
+      pictures={NO_PICTURES}
+      onSave={onSave}
+      copyKey="a-lidar"
+      today="2025-06-15"
+      {...props}
+    />
+  );
+  const { rerender } = render(form(lidar));
+  return { onSave, showAgain: (other: Lidar) => rerender(form(other)) };
+}
+
+/** The group of fields of a channel category. */
+export function group(name: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(`fieldset[data-section-title="${name}"]`);
+  if (!found) throw new Error(`There is no group ${name}`);
+  return found;
+}
+
+/** A field outside the groups, by its label: far quicker than by role in so long a form. */
+export const field = (label: string) => screen.getByLabelText(label, { selector: 'input, select, textarea' });
+
+/** A field of a group; also one that is not in sight. */
+export const inGroup = (name: string, label: string) =>
+  within(group(name)).getByLabelText(label, { selector: 'input, select' });
+
+export const choose = (name: string, availability: string) =>
+  userEvent.selectOptions(inGroup(name, 'Availability'), availability);
+
+export const saveButton = () => screen.getByText('Save lidar system to draft').closest('button');
+
+export const save = () => userEvent.click(screen.getByText('Save lidar system to draft'));

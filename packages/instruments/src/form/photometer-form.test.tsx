@@ -1,0 +1,66 @@
+import { aPhotometer } from '@portal/testing';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NO_PICTURES } from './lidar-form.fixture';
+import { PhotometerForm } from './photometer-form';
+import type { PhotometerFormProps } from './photometer-form';
+
+beforeEach(() => localStorage.clear());
+
+function show(props: Partial<PhotometerFormProps>) {
+  const onSave = jest.fn<ReturnType<PhotometerFormProps['onSave']>, Parameters<PhotometerFormProps['onSave']>>();
+  onSave.mockResolvedValue({ ok: true });
+  render(<PhotometerForm photometer={null} pictures={NO_PICTURES} onSave={onSave} copyKey="a-photometer" {...props} />);
+  return onSave;
+}
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save photometer system to draft' }));
+
+test('only photometers can be chosen', () => {
+  show({});
+  const types = within(screen.getByRole('combobox', { name: 'Instrument Type' })).getAllByRole('option');
+  expect(types.map(({ textContent }) => textContent)).toEqual([
+    'Please select',
+    'Automatic sun photometer',
+    'Automatic sun/sky photometer',
+    'Automatic sun/sky/lunar photometer',
+  ]);
+});
+
+test('what is required is said, with links to the fields', async () => {
+  const onSave = show({});
+  await save();
+  const links = within(await screen.findByRole('alert')).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Instrument: Photometer unique ID/Name: Required',
+    'Location: Latitude: Required',
+    'Location: Longitude: Required',
+    'Location: Altitude: Required',
+    'Details: Instrument Status: Required',
+    'Details: Instrument Type: Required',
+    'Details: Instrument Manufacturer: Required',
+    'Details: Instrument Model: Required',
+  ]);
+  expect(onSave).not.toHaveBeenCalled();
+});
+
+test('a photometer is sent in the form of the server', async () => {
+  const onSave = show({ photometer: aPhotometer() });
+  await userEvent.type(screen.getByRole('textbox', { name: 'Additional Information' }), 'On the roof.');
+  await save();
+  await waitFor(() => expect(onSave).toHaveBeenCalledTimes(1));
+  expect(onSave.mock.calls[0]?.[0]).toMatchObject({
+    name: 'Sun photometer 1',
+    latitude: 44.348,
+    additional_info: 'On the roof.',
+    version: 1,
+  });
+});
+
+test('a reader gets a data sheet', async () => {
+  const onClose = jest.fn();
+  show({ photometer: aPhotometer(), readOnly: true, onClose });
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getByText('Instrument Model').nextElementSibling).toHaveTextContent('CE318-T');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
