@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
 import { addFacility } from '../../test/facilities';
 import { addFile, heldFiles, storedBytes } from '../../test/files';
 import { addPerson } from '../../test/people';
@@ -16,7 +15,7 @@ const portal = testPortal();
 const { db, context } = portal;
 
 const DAY = 24 * 3600;
-const found = async (id: string) => (await db.select().from(files).where(eq(files.id, id)))[0];
+const found = async (id: string) => (await db.select().from(files)).find((file) => file.id === id);
 
 describe('a file is linked', () => {
   const link = { kind: 'image', as: 'lidar-picture', linkedId: randomUUID(), facilityId: randomUUID() } as const;
@@ -167,9 +166,9 @@ describe('the clean-up', () => {
   });
 
   test('one file that a record still names does not keep the others', async () => {
-    const { id, ownerId: uploaderId } = await addFacility(portal);
+    const { ownerId: uploaderId } = await addFacility(portal);
     const named = await addFile(portal, { uploaderId });
-    await db.update(facilities).set({ pictureId: named.id }).where(eq(facilities.id, id));
+    await db.update(facilities).set({ pictureId: named.id });
     await addFile(portal, { uploaderId });
     portal.pass(DAY);
     await sweepFiles(context);
