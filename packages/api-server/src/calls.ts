@@ -1,3 +1,4 @@
+import { acceptanceCalls } from './acceptance/acceptance.routes';
 import { authCalls } from './accounts/auth.routes';
 import { contactCalls } from './contact/contact.routes';
 import { facilityCalls } from './facilities/facilities.routes';
@@ -13,6 +14,7 @@ export const CALLS = [
   ...profileCalls,
   ...facilityCalls,
   ...instrumentCalls,
+  ...acceptanceCalls,
   ...historyCalls,
   ...typeCalls,
   ...contactCalls,

@@ -1,0 +1,65 @@
+import { editInitialAcceptanceSchema, reference, REQUIRED } from '@portal/domain';
+import { facilitySubject } from '../facilities/facility-subject';
+import { sendFile } from '../files/send-file';
+import { call } from '../http/call';
+import { idParams } from '../http/params';
+import { acceptanceStatus } from './acceptance-status.service';
+import { addUpgradePlan } from './add-upgrade-plan.service';
+import { editSubject } from './edit-subject';
+import { evaluationReport, reportSubject } from './evaluation-report.service';
+import { submissionPdf } from './submission-pdf.service';
+import { submitApplication } from './submit-application.service';
+
+/** The one step of the call that can be taken so far is the upgrade plan, so a body without one is refused. */
+const upgradePlanSchema = editInitialAcceptanceSchema.shape({ user_file: reference().required(REQUIRED) });
+
+/** Initial acceptance: status, submission, upgrade plan, documents. */
+export const acceptanceCalls = [
+  call('GET /national-facility/:id/initial-acceptance-status', {
+    summary: 'How far the application of a facility has come',
+    params: idParams,
+    answers: 'Status, date of submission, file id of the upgrade plan, date of the latest report.',
+    about: ({ context, params }) => facilitySubject(context, params.id),
+    handle: ({ context, params, view }) => acceptanceStatus(context, params.id, view),
+  }),
+  call('POST /national-facility/:id/submit-initial-acceptance-application', {
+    summary: 'Submit the application of a facility, for good',
+    params: idParams,
+    answers:
+      'The facility as it is now. An incomplete application is refused with 422 and the list of what is missing.',
+    says: 'sent',
+    about: ({ context, params }) => facilitySubject(context, params.id),
+    handle: ({ context, actor, params }) => submitApplication(context, actor, params.id),
+  }),
+  call('POST /national-facility/:id/edit/initial-acceptance', {
+    summary: 'Add the upgrade plan of a facility, for good',
+    params: idParams,
+    body: upgradePlanSchema,
+    answers: 'The facility as it is now. The plan must be a PDF that the caller has uploaded.',
+    says: 'saved',
+    about: ({ context, params, body }) => editSubject(context, params.id, body),
+    handle: ({ context, actor, params, body }) => addUpgradePlan(context, actor, params.id, body.user_file),
+  }),
+  call('GET /national-facility/:id/initial-acceptance-submission-pdf', {
+    summary: 'The application as it was submitted, as a PDF',
+    params: idParams,
+    gives: 'file',
+    answers: 'The bytes of the document; its name is in the header Content-Disposition.',
+    about: ({ context, params }) => facilitySubject(context, params.id),
+    handle: async (input) => {
+      const id = await submissionPdf(input.context, input.params.id);
+      return sendFile({ ...input, params: { id } }, { isShown: false });
+    },
+  }),
+  call('GET /national-facility/:id/initial-acceptance-evaluation-pdf', {
+    summary: 'The latest evaluation report, as a PDF',
+    params: idParams,
+    gives: 'file',
+    answers: 'The bytes of the document; its name is in the header Content-Disposition.',
+    about: ({ context, params }) => reportSubject(context, params.id),
+    handle: async (input) => {
+      const id = await evaluationReport(input.context, input.params.id);
+      return sendFile({ ...input, params: { id } }, { isShown: false });
+    },
+  }),
+];

@@ -1,0 +1,94 @@
+import { STEPS, type NationalFacility, type SubmissionSnapshot } from '@portal/domain';
+import type { Actor, Context } from '../app-types';
+import { writeAudit } from '../audit/audit.store';
+import { transaction, type Db } from '../db/client';
+import { subjectOf } from '../facilities/facility-subject';
+import { showFacility } from '../facilities/facility.view';
+import { getFacility, lockFacility, type LoadedFacility } from '../facilities/load-facility';
+import { linkFile } from '../files/files.store';
+import { AppError } from '../http/app-error';
+import { guard } from '../http/guard';
+import { submissionMails } from '../mail/application-mails';
+import { writeMail } from '../mail/mail.store';
+import { insertSubmission, submitRound } from './acceptance.store';
+import { keepApplicationPdf } from './application-pdf';
+import { discardFile } from './discard-file';
+import { isSameApplication, loadSnapshot } from './load-snapshot';
+import { mustBeComplete } from './must-be-complete';
+import { listStaffAddresses } from './recipients';
+
+const CALL = 'POST /national-facility/:id/submit-initial-acceptance-application';
+const CHANGED = 'Somebody else has just changed this application. Please check it and submit again.';
+
+const changedMeanwhile = () => new AppError('notSaved', 409, { message: CHANGED });
+
+interface Prepared {
+  actor: Actor;
+  snapshot: SubmissionSnapshot;
+  /** File of the application that was drawn from the snapshot. */
+  reportId: string;
+  at: Date;
+}
+
+/**
+ * Submits an application, for good: what is there is frozen and kept as a PDF. The document is drawn before the
+ * transaction, which then sees whether it still shows what is there; of two who submit at once, one wins.
+ */
+export async function submitApplication(context: Context, actor: Actor, id: string): Promise<NationalFacility> {
+  const at = context.now();
+  const snapshot = await loadSnapshot(context.db, await getFacility(context.db, id), at);
+  mustBeComplete(snapshot);
+  const reportId = await keepApplicationPdf(context, snapshot);
+  try {
+    return await transaction(context.db, (tx) => freeze(tx, context, { actor, snapshot, reportId, at }));
+  } catch (error) {
+    await discardFile(context, reportId);
+    throw error;
+  }
+}
+
+async function freeze(tx: Db, context: Context, prepared: Prepared): Promise<NationalFacility> {
+  const { actor, snapshot, at } = prepared;
+  const id = snapshot.facility._id;
+  const before = await lockFacility(tx, id);
+  // Asked again, now that nobody can submit the application or change the facility meanwhile.
+  await guard({ context, actor, call: CALL, find: async () => subjectOf(before) });
+  if (!isSameApplication(snapshot, await loadSnapshot(tx, before, at))) throw changedMeanwhile();
+  await move(tx, before, prepared);
+  const after = showFacility(await getFacility(tx, id), actor);
+  await tell(tx, context, before, prepared, after);
+  return after;
+}
+
+async function move(tx: Db, { application, facility }: LoadedFacility, { snapshot, reportId, at }: Prepared) {
+  const { id: applicationId, status: from } = application;
+  const link = { as: 'submission-report', linkedId: applicationId, facilityId: facility.id } as const;
+  const isLinked = await linkFile(tx, { fileId: reportId, uploaderId: null, kind: 'document', ...link });
+  const isMoved = await submitRound(tx, { applicationId, from, at, reportId });
+  if (!isLinked || !isMoved) throw changedMeanwhile();
+  await insertSubmission(tx, applicationId, snapshot);
+}
+
+async function tell(
+  tx: Db,
+  { settings }: Context,
+  { application, facility, owner }: LoadedFacility,
+  { actor, snapshot }: Prepared,
+  after: NationalFacility,
+) {
+  const { id, acronym } = facility;
+  const { status } = application;
+  await writeAudit(tx, {
+    actorId: actor.id,
+    action: 'application.submit',
+    objectKind: 'facility',
+    objectId: id,
+    objectName: acronym,
+    facilityId: id,
+    oldValue: { status },
+    newValue: { status: STEPS.submit.moves[status] },
+  });
+  const staff = await listStaffAddresses(tx);
+  const { publicUrl } = settings;
+  for (const mail of submissionMails({ facility: after, owner, staff, snapshot, publicUrl })) await writeMail(tx, mail);
+}

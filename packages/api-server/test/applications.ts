@@ -1,0 +1,62 @@
+import { CHANNEL_CATEGORIES, type AcceptanceStatusCode } from '@portal/domain';
+import { eq } from 'drizzle-orm';
+import { applications, auditEntries, lidarChannelGroups, lidars, photometers, snapshots } from '../src/db/tables';
+import type { facilities } from '../src/db/tables';
+import { addFacility } from './facilities';
+import { heldFiles } from './files';
+import type { TestPortal } from './portal';
+import { aGroupRow, aLidarRow, aPhotometerRow } from './snapshots';
+import { stored } from './stored';
+
+const NOT_AVAILABLE = {
+  availability: 'no',
+  operationStartDate: null,
+  heightResolution: null,
+  timeResolution: null,
+  distanceFullOverlap: null,
+  minimumAltitudeRange: null,
+  channels: [],
+};
+
+/** A group of every category: channels at 532 nm, nothing else. */
+const groupsOf = (lidarId: string) =>
+  CHANNEL_CATEGORIES.map(({ code }) =>
+    aGroupRow(lidarId, { category: code, ...(code === 'elastic_532' ? {} : NOT_AVAILABLE) }),
+  );
+
+/** A facility with one lidar and one photometer, and nothing missing. */
+export async function addComplete(
+  portal: TestPortal,
+  status: AcceptanceStatusCode = 'draft',
+  change: Partial<typeof facilities.$inferInsert> = {},
+) {
+  const facility = await addFacility(portal, { name: 'Potenza observatory', ...change }, { status });
+  const lidar = aLidarRow({ facilityId: facility.id });
+  const photometer = aPhotometerRow({ facilityId: facility.id });
+  await portal.db.insert(lidars).values(lidar);
+  await portal.db.insert(lidarChannelGroups).values(groupsOf(lidar.id));
+  await portal.db.insert(photometers).values(photometer);
+  return { facility, lidar, photometer };
+}
+
+/** Everything that steps of an application can change: records, snapshots, files. */
+export const everything = async (portal: TestPortal) => ({
+  ...(await stored(portal)),
+  snapshots: await portal.db.select().from(snapshots),
+  held: await heldFiles(portal),
+});
+
+/** The application of a facility that has had one round. */
+export async function applicationOf({ db }: Pick<TestPortal, 'db'>, facilityId: string) {
+  const [found] = await db.select().from(applications).where(eq(applications.facilityId, facilityId));
+  if (!found) throw new Error('The facility has no application.');
+  return found;
+}
+
+/** What is written down of a facility, in its order. */
+export const entriesOf = ({ db }: Pick<TestPortal, 'db'>, facilityId: string) =>
+  db.select().from(auditEntries).where(eq(auditEntries.facilityId, facilityId)).orderBy(auditEntries.at);
+
+/** Forgets what lidars offer in this category. */
+export const dropGroup = ({ db }: Pick<TestPortal, 'db'>, category: 'raman_532') =>
+  db.delete(lidarChannelGroups).where(eq(lidarChannelGroups.category, category));
