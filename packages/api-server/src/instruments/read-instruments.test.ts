@@ -1,5 +1,4 @@
 import type { AcceptanceStatusCode, Lidar } from '@portal/domain';
-import { eq } from 'drizzle-orm';
 import { ownerToken, tokenOf, type Caller } from '../../test/callers';
 import { addFacility } from '../../test/facilities';
 import { addLidar, addPhotometer, lidarBody } from '../../test/instruments';
@@ -14,7 +13,7 @@ const { ask, db, context } = portal;
 async function judged(caller: Caller, status: AcceptanceStatusCode) {
   const facility = await addFacility(portal, {}, { status });
   const { id } = await addLidar(portal, facility.id, { eyeSafety: 'existing' });
-  const [application] = await db.select().from(applications).where(eq(applications.facilityId, facility.id));
+  const [application] = await db.select().from(applications);
   const reviewer = await addPerson(portal, { email: 'judge@site.example', firstName: 'Judge' });
   const verdict = {
     applicationId: application?.id ?? '',

@@ -53,6 +53,10 @@ async function open(kind: Kind, caller: Caller = 'its owner', status: Acceptance
 const entries = () => db.select().from(auditEntries);
 const lastEntry = async () => (await entries()).at(-1);
 
+/** For whom the state makes no difference, one of each kind is enough. */
+const some = (statuses: AcceptanceStatusCode[], first: number[], later: number[]) =>
+  first === later ? statuses.slice(-1) : statuses;
+
 describe.each(EACH_KIND)('%s: who may write when', (kind) => {
   const EDITABLE: AcceptanceStatusCode[] = ['registered', 'invited', 'draft'];
   const LOCKED: AcceptanceStatusCode[] = [
@@ -64,8 +68,9 @@ describe.each(EACH_KIND)('%s: who may write when', (kind) => {
   const DONE = [200, 2];
   const LATE = [409, 1005];
   const FORBIDDEN = [403, 1001];
+  const STRANGER = [401, 1001];
   const TABLE: [Caller, whileEditable: number[], afterwards: number[]][] = [
-    ['nobody', [401, 1001], [401, 1001]],
+    ['nobody', STRANGER, STRANGER],
     ['its owner', DONE, LATE],
     ['another owner', FORBIDDEN, FORBIDDEN],
     ['the reviewer of lidars', FORBIDDEN, FORBIDDEN],
@@ -76,8 +81,8 @@ describe.each(EACH_KIND)('%s: who may write when', (kind) => {
   ];
   const rows = TABLE.flatMap(([caller, first, later]) =>
     (['add', 'edit', 'delete'] as const).flatMap((what) => [
-      ...EDITABLE.map((status) => [caller, what, status, first] as const),
-      ...LOCKED.map((status) => [caller, what, status, later] as const),
+      ...some(EDITABLE, first, later).map((status) => [caller, what, status, first] as const),
+      ...some(LOCKED, first, later).map((status) => [caller, what, status, later] as const),
     ]),
   );
 
