@@ -1,23 +1,28 @@
 import { useEffect, useState } from 'react';
 
-// The part of the window in which a section counts as the one that is read: its upper third, below what sticks there.
+// Whatever scrolls, the titles of sections come into the upper third of the window or leave it.
 const READ = { rootMargin: '-120px 0px -66% 0px' };
 
 /** Id of the section that is being read, of those in `ids` (separated by spaces); it may be told to be another one. */
 export function useCurrentSection(ids: string) {
   const [current, setCurrent] = useState(ids.split(' ')[0]);
   useEffect(() => {
-    const inSight = new Set<string>();
-    const observer = new IntersectionObserver((entries) => {
-      for (const { target, isIntersecting } of entries)
-        if (isIntersecting) inSight.add(target.id);
-        else inSight.delete(target.id);
-      // Between two sections, the one before is still being read.
-      setCurrent((before) => ids.split(' ').find((id) => inSight.has(id)) ?? before);
-    }, READ);
-    for (const section of ids.split(' ').map((id) => document.getElementById(id)))
-      if (section) observer.observe(section);
+    const sections = ids.split(' ').flatMap((id) => document.getElementById(id) ?? []);
+    const observer = new IntersectionObserver(() => setCurrent(readOf(sections)?.id), READ);
+    for (const section of sections) observer.observe(section);
     return () => observer.disconnect();
   }, [ids]);
   return [current, setCurrent] as const;
+}
+
+/** The section with the focus, while that is in sight: at its end, a page cannot scroll on. Otherwise the last one begun. */
+function readOf(sections: HTMLElement[]) {
+  const focus = document.activeElement?.getBoundingClientRect();
+  const isInSight = focus !== undefined && focus.top > 0 && focus.bottom < window.innerHeight;
+  const focused = sections.find((section) => isInSight && section.contains(document.activeElement));
+  return (
+    focused ??
+    sections.findLast((section) => section.getBoundingClientRect().top < window.innerHeight / 3) ??
+    sections[0]
+  );
 }
