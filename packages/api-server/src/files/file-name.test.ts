@@ -13,6 +13,8 @@ test.each<[sent: string, kept: string]>([
   ['C:\\plans\\a.pdf', 'C__plans_a.pdf'],
   ['a"b<c>d|e?f*g.pdf', 'a_b_c_d_e_f_g.pdf'],
   ['a\r\nset-cookie: x.pdf', 'a__set-cookie_ x.pdf'],
+  ['plan %22two%22%0d%0A.pdf', 'plan _two___.pdf'],
+  ['100%25 dust.pdf', '100%25 dust.pdf'],
   ['\u202Efdp.exe', '_fdp.exe.pdf'],
   ['half a character \ud83d.pdf', 'half a character _.pdf'],
   ['Überprüfung.pdf', 'Überprüfung.pdf'],

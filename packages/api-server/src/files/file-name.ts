@@ -1,8 +1,11 @@
 /** What is kept of a long name, beside its extension: so many characters, none of them in halves. */
 const BEGINNING = /^.{0,120}/su;
 
-/** Control, formatting (some turn the direction of writing) and broken characters, and those that paths are made of. */
-const UNWANTED = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}/\\:*?"<>|]/gu;
+/**
+ * Control, formatting (some turn the direction of writing) and broken characters, and those that paths are made of;
+ * browsers send quotation marks and line ends of a name percent-encoded.
+ */
+const UNWANTED = /%22|%0[ad]|[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}/\\:*?"<>|]/giu;
 
 /**
  * The name under which a file is kept and offered: safe in every file system, and with an extension that fits what the
