@@ -1,20 +1,24 @@
 import { acceptanceCalls } from './acceptance/acceptance.routes';
 import { authCalls } from './accounts/auth.routes';
 import { contactCalls } from './contact/contact.routes';
+import { evaluationCalls } from './evaluation/evaluation.routes';
 import { facilityCalls } from './facilities/facilities.routes';
 import { fileCalls } from './files/files.routes';
 import { historyCalls } from './history/history.routes';
 import { instrumentCalls } from './instruments/instruments.routes';
 import { typeCalls } from './types/types.routes';
+import { peopleCalls } from './users/people.routes';
 import { profileCalls } from './users/profile.routes';
 
 /** Every call of the API, by noun. */
 export const CALLS = [
   ...authCalls,
   ...profileCalls,
+  ...peopleCalls,
   ...facilityCalls,
   ...instrumentCalls,
   ...acceptanceCalls,
+  ...evaluationCalls,
   ...historyCalls,
   ...typeCalls,
   ...contactCalls,

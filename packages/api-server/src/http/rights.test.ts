@@ -29,17 +29,21 @@ const written = async () => [
 const NOTHING = '6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11';
 
 /** What the ids of a call name, by the beginning of its path: a facility that is being filled in, and its instruments. */
-const WORLD: Readonly<Record<string, (facilityId: string) => Promise<{ id: string }>>> = {
-  '/national-facility/:id': async (id) => ({ id }),
-  '/lidar/system/': (facilityId) => addLidar(portal, facilityId),
-  '/photometer/system/': (facilityId) => addPhotometer(portal, facilityId),
+const WORLD: Readonly<Record<string, (facilityId: string) => Promise<Record<string, string>>>> = {
+  '/national-facility/:id': async (id) => ({
+    id,
+    lidarId: (await addLidar(portal, id)).id,
+    photometerId: (await addPhotometer(portal, id)).id,
+  }),
+  '/lidar/system/': async (facilityId) => ({ id: (await addLidar(portal, facilityId)).id }),
+  '/photometer/system/': async (facilityId) => ({ id: (await addPhotometer(portal, facilityId)).id }),
 };
 
 const worldOf = (call: Call) => Object.keys(WORLD).find((start) => call.includes(` ${start}`) && call.includes('/:'));
 
-async function idFor(call: Call) {
+async function paramsFor(call: Call): Promise<Record<string, string>> {
   const make = WORLD[worldOf(call) ?? ''];
-  return make ? (await make((await addFacility(portal, {}, { status: 'draft' })).id)).id : NOTHING;
+  return make ? make((await addFacility(portal, {}, { status: 'draft' })).id) : { id: NOTHING };
 }
 
 const STRANGER = '8d1c8a5e-0a38-4f0c-9a3f-2f6b7f0c1d2e';
@@ -53,9 +57,9 @@ function verdictOf(call: Call, role: RoleCode | null) {
 
 async function knock(call: Call, role: RoleCode | null) {
   const token = role ? await tokenOf(role, call) : undefined;
-  const id = await idFor(call);
+  const params = await paramsFor(call);
   const before = await written();
-  const answer = await portal.ask(call, { token, params: { id }, body: call.startsWith('POST') ? {} : undefined });
+  const answer = await portal.ask(call, { token, params, body: call.startsWith('POST') ? {} : undefined });
   return { ...answer, before, after: await written() };
 }
 

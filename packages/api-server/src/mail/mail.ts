@@ -11,6 +11,8 @@ export interface Mail {
   /** Strings that the log hides once the message is sent. */
   secrets?: string[];
   facilityId?: string;
+  /** A message with the key of an earlier one is that message again, and is not written. */
+  dedupeKey?: string;
 }
 
 /** What a template makes: a subject, and the same content twice. */

@@ -1,7 +1,7 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { RoleCode } from '@portal/domain';
+import { and, eq, inArray, isNotNull, isNull, notExists, sql, type SQL } from 'drizzle-orm';
+import { permissionsOf, ROLES, type Permission, type RoleCode } from '@portal/domain';
 import type { Db } from '../db/client';
-import { roles, userRoles, users } from '../db/tables';
+import { facilities, roles, userRoles, users } from '../db/tables';
 
 /** A person with an account and what the person may be. */
 export interface User {
@@ -67,6 +67,36 @@ export async function listAddresses(db: Db, role: RoleCode): Promise<string[]> {
     .orderBy(users.email);
   return found.map(({ email }) => email);
 }
+
+/** Addresses of everybody with this permission whose account is in use, each once, by address. */
+export async function listAddressesWith(db: Db, permission: Permission): Promise<string[]> {
+  const allowing = ROLES.map(({ code }) => code).filter((code) => permissionsOf([code]).includes(permission));
+  const found = await db
+    .selectDistinct({ email: users.email })
+    .from(users)
+    .innerJoin(userRoles, eq(userRoles.userId, users.id))
+    .where(and(inArray(userRoles.role, allowing), isNull(users.deactivatedAt), isNotNull(users.activatedAt)))
+    .orderBy(users.email);
+  return found.map(({ email }) => email);
+}
+
+const listPeople = (db: Db, holds: SQL): Promise<Omit<User, 'roles'>[]> =>
+  db
+    .select({ id: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(and(isNull(users.deactivatedAt), holds))
+    .orderBy(users.lastName, users.firstName, users.email);
+
+/** Everybody in this role who has not been deactivated, by last name, first name, address. */
+export const listPeopleInRole = (db: Db, role: RoleCode) =>
+  listPeople(
+    db,
+    inArray(users.id, db.select({ id: userRoles.userId }).from(userRoles).where(eq(userRoles.role, role))),
+  );
+
+/** Everybody who owns no facility and has not been deactivated, in the same order. */
+export const listPeopleWithoutFacility = (db: Db) =>
+  listPeople(db, notExists(db.select().from(facilities).where(eq(facilities.ownerId, users.id))));
 
 /** Whether somebody has this role, activated or not. */
 export async function hasHolder(db: Db, role: RoleCode): Promise<boolean> {

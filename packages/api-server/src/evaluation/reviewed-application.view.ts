@@ -1,0 +1,53 @@
+import {
+  LIDAR_ASPECTS,
+  PHOTOMETER_ASPECTS,
+  type Lidar,
+  type LidarAspect,
+  type NationalFacility,
+  type Photometer,
+  type PhotometerAspect,
+  type ReviewedApplication,
+  type VerdictSubject,
+  type View,
+} from '@portal/domain';
+import type { StoredVerdict } from './evaluation.store';
+import { toVerdict, type EditedVerdict } from './verdict.view';
+
+/** The versions of the verdicts on an instrument, by aspect; 0 while nobody has begun one. */
+type Versions<Aspect extends string> = { [Key in `${Aspect}_version`]: number };
+
+/** An application for review, with the versions that saves of its verdicts name. */
+export interface EditedApplication extends ReviewedApplication {
+  lidars: (Lidar & Versions<LidarAspect>)[];
+  photometers: (Photometer & Versions<PhotometerAspect>)[];
+  synergy_compliance: EditedVerdict;
+  lidar_compliance: EditedVerdict;
+  photometer_compliance: EditedVerdict;
+}
+
+interface Parts {
+  facility: NationalFacility;
+  lidars: readonly Lidar[];
+  photometers: readonly Photometer[];
+  /** Of the present round. */
+  verdicts: readonly StoredVerdict[];
+  view: View;
+}
+
+/** An application with its verdicts, those on instruments and those on the facility as a whole. */
+export function toReviewedApplication({ facility, lidars, photometers, verdicts, view }: Parts): EditedApplication {
+  const on = (subject: string, aspect: VerdictSubject) =>
+    verdicts.find((verdict) => verdict.subjectId === subject && verdict.aspect === aspect);
+  const versions = <Aspect extends LidarAspect | PhotometerAspect>(subject: string, aspects: readonly Aspect[]) =>
+    Object.fromEntries(
+      aspects.map((aspect) => [`${aspect}_version`, on(subject, aspect)?.version ?? 0]),
+    ) as Versions<Aspect>;
+  return {
+    facility,
+    lidars: lidars.map((lidar) => ({ ...lidar, ...versions(lidar._id, LIDAR_ASPECTS) })),
+    photometers: photometers.map((photometer) => ({ ...photometer, ...versions(photometer._id, PHOTOMETER_ASPECTS) })),
+    synergy_compliance: toVerdict(on(facility._id, 'synergy'), view),
+    lidar_compliance: toVerdict(on(facility._id, 'lidar'), view),
+    photometer_compliance: toVerdict(on(facility._id, 'photometer'), view),
+  };
+}

@@ -1,0 +1,34 @@
+import { byCode, COMPLIANCES, type FacilityVerdict, type View } from '@portal/domain';
+import type { StoredVerdict } from './evaluation.store';
+
+/** A verdict with the version that a later save names. */
+export interface EditedVerdict extends FacilityVerdict {
+  /** Grows with every save; 0 while nobody has begun it. */
+  version: number;
+}
+
+const NO_VERDICT: EditedVerdict = {
+  compliance: null,
+  comments: null,
+  recommendations: null,
+  evaluation_date: null,
+  reviewer: null,
+  version: 0,
+};
+
+/** A verdict as far as it may be seen: owners see no drafts, and not who judged. */
+export function toVerdict(stored: StoredVerdict | undefined, view: View): EditedVerdict {
+  const { evaluatedAt, reviewer } = stored ?? {};
+  if (!stored || (view !== 'full' && !evaluatedAt)) return NO_VERDICT;
+  return {
+    compliance: byCode(COMPLIANCES, stored.compliance),
+    comments: stored.comments,
+    recommendations: stored.recommendations,
+    evaluation_date: evaluatedAt ? Math.floor(evaluatedAt.getTime() / 1000) : null,
+    reviewer:
+      reviewer && view === 'full'
+        ? { _id: reviewer.id, first_name: reviewer.firstName, last_name: reviewer.lastName }
+        : null,
+    version: stored.version,
+  };
+}
