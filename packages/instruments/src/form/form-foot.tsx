@@ -1,4 +1,5 @@
 import { FormActions, SubmitButton, useFormikContext } from '@portal/ui/form';
+import { useEffect, useRef, useState } from 'react';
 import { SaveProblem } from './save-problem';
 import '../instruments.css';
 import './form.css';
@@ -6,8 +7,10 @@ import './form.css';
 /** The button that saves, in sight however far the form is scrolled; says when there is something to save. */
 export function FormFoot({ saveLabel }: { saveLabel: string }) {
   const { dirty } = useFormikContext();
+  const foot = useRef<HTMLDivElement>(null);
+  const isWriting = useIsWriting(foot);
   return (
-    <div className="ins-foot">
+    <div ref={foot} className={isWriting ? 'ins-foot' : 'ins-foot ins-foot-sticky'}>
       <SaveProblem />
       <FormActions>
         <SubmitButton whileInvalid="explain">{saveLabel}</SubmitButton>
@@ -15,4 +18,24 @@ export function FormFoot({ saveLabel }: { saveLabel: string }) {
       </FormActions>
     </div>
   );
+}
+
+/**
+ * Whether somebody writes a longer text in the form around an element. Browsers scroll the line that is written to the
+ * edge of the window, where a bar that sticks there would cover it.
+ */
+function useIsWriting(inside: { readonly current: HTMLElement | null }) {
+  const [isWriting, setWriting] = useState(false);
+  useEffect(() => {
+    const form = inside.current?.closest('form');
+    const follow = ({ type, target }: FocusEvent) =>
+      setWriting(type === 'focusin' && target instanceof HTMLTextAreaElement);
+    form?.addEventListener('focusin', follow);
+    form?.addEventListener('focusout', follow);
+    return () => {
+      form?.removeEventListener('focusin', follow);
+      form?.removeEventListener('focusout', follow);
+    };
+  }, [inside]);
+  return isWriting;
 }

@@ -52,28 +52,30 @@ export function InstrumentForm<Values extends object, Input, Saved>(props: Instr
   }
 
   return (
-    <Formik
-      innerRef={now}
-      initialValues={initial}
-      validationSchema={schema}
-      validateOnChange={false}
-      validateOnBlur={false}
-      onSubmit={save}
-    >
-      <FormLayout
-        label={label}
-        columns={2}
-        outline={outline}
-        problemsTitle="Not saved. Please correct:"
-        focusOn={focusOn}
+    <div className="ins-form">
+      <Formik
+        innerRef={now}
+        initialValues={initial}
+        validationSchema={schema}
+        validateOnChange={false}
+        validateOnBlur={false}
+        onSubmit={save}
       >
-        <KeepUnsaved copyKey={copyKey} leaves={leaves} />
-        <CheckSoon />
-        <FollowRecord values={initial} />
-        {children}
-        <FormFoot saveLabel={saveLabel} />
-      </FormLayout>
-    </Formik>
+        <FormLayout
+          label={label}
+          columns={2}
+          outline={outline}
+          problemsTitle="Not saved. Please correct:"
+          focusOn={focusOn}
+        >
+          <KeepUnsaved copyKey={copyKey} leaves={leaves} />
+          <CheckSoon />
+          <FollowRecord values={initial} />
+          {children}
+          <FormFoot saveLabel={saveLabel} />
+        </FormLayout>
+      </Formik>
+    </div>
   );
 }
 

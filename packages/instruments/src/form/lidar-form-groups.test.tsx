@@ -109,7 +109,7 @@ test('copying fills what is empty, replaces nothing, and goes on in the group', 
 test('one button answers for all groups that have no answer yet', async () => {
   showForm(null);
   await choose('Elastic 532', 'existing');
-  await userEvent.click(screen.getByRole('button', { name: 'Set 6 groups without an answer to “Not available”' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Set 6 unanswered groups to “Not available”' }));
   expect(inGroup('Elastic 532', 'Availability')).toHaveValue('existing');
   expect(inGroup('Water vapour 355', 'Availability')).toHaveValue('no');
   expect(screen.getByText('6 groups set to “Not available”.')).toHaveFocus();

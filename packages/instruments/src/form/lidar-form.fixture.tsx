@@ -6,7 +6,12 @@ import { LidarForm } from './lidar-form';
 import type { LidarFormProps } from './lidar-form';
 
 /** No picture is sent anywhere. */
-export const NO_PICTURES = { urlOf: (id: string) => `/api/files/${id}`, upload: jest.fn(), remove: jest.fn() };
+export const NO_PICTURES = {
+  urlOf: (id: string) => `/api/files/${id}`,
+  load: jest.fn(),
+  upload: jest.fn(),
+  remove: jest.fn(),
+};
 
 /** Shows the form of a lidar; gives back what was asked to be saved. */
 export function showForm(lidar: Lidar | null, props: Partial<LidarFormProps> = {}) {

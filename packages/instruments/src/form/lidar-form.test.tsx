@@ -2,7 +2,7 @@ import { epochOf } from '@portal/domain';
 import { aLidar } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { choose, field, group, inGroup, save, showForm } from './lidar-form.fixture';
+import { choose, field, group, inGroup, save, saveButton, showForm } from './lidar-form.fixture';
 
 // Without a browser's speed, more than a hundred controls take their time.
 jest.setTimeout(30_000);
@@ -134,4 +134,14 @@ test('the form can be filled in by keyboard alone', async () => {
     minimum_altitude_range: 15500,
     channels: ['0355xtax'],
   });
+});
+
+test('the bar that saves does not stick over a text that is being written', async () => {
+  showForm(aLidar());
+  const bar = saveButton()?.closest('.ins-foot');
+  expect(bar).toHaveClass('ins-foot-sticky');
+  await userEvent.click(field('Additional features'));
+  expect(bar).not.toHaveClass('ins-foot-sticky');
+  await userEvent.tab();
+  expect(bar).toHaveClass('ins-foot-sticky');
 });

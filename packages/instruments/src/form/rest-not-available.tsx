@@ -14,6 +14,8 @@ export function RestNotAvailable() {
   const names = Object.keys(values.channels) as CategoryName[];
   const unset = names.filter((name) => values.channels[name].availability === '');
 
+  // There are open groups again: what was said is over.
+  if (unset.length > 0 && done > 0) setDone(0);
   if (unset.length === 0)
     return done > 0 ? (
       <p ref={takeFocus} tabIndex={-1} className="ins-note">
@@ -28,8 +30,8 @@ export function RestNotAvailable() {
   };
   return (
     <div>
-      <Button onClick={setAll}>
-        Set {counted(unset.length)} without an answer to “{NOT_OFFERED?.name}”
+      <Button className="ins-long-button" onClick={setAll}>
+        Set {unanswered(unset.length)} to “{NOT_OFFERED?.name}”
       </Button>
     </div>
   );
@@ -38,4 +40,5 @@ export function RestNotAvailable() {
 // The button goes with the last of these groups, and the focus must stay somewhere.
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
+const unanswered = (groups: number) => (groups === 1 ? '1 unanswered group' : `${groups} unanswered groups`);
 const counted = (groups: number) => (groups === 1 ? '1 group' : `${groups} groups`);

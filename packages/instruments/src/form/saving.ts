@@ -17,6 +17,8 @@ export type SaveResult<Saved = unknown> =
 export interface PictureActions {
   /** Address of a picture by its file id. */
   urlOf: (id: string) => string;
+  /** The picture itself, also while nothing but the form knows of it. */
+  load: (id: string) => Promise<Blob>;
   /** Gives back the file id; tells how far it is, 0 to 1. */
   upload: (file: File, onProgress: (fraction: number) => void) => Promise<string>;
   remove: (id: string) => Promise<void>;

@@ -19,7 +19,7 @@ export function LidarSheet({ lidar, urlOf, onClose }: LidarSheetProps) {
     <SheetFrame name={lidar.name} pictures={lidar.pictures} urlOf={urlOf} onClose={onClose}>
       {LIDAR_SECTIONS.map((section) =>
         section.id === 'channels' ? (
-          <Panel key={section.id} title={section.title} level={3}>
+          <Panel key={section.id} title={section.title} level={2}>
             <ChannelGroupList groups={lidar.channels} />
           </Panel>
         ) : (

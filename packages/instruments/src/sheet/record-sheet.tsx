@@ -23,7 +23,7 @@ export function SectionSheet<Name extends string>({ kind, section, fields, value
       value: values[name].length > 0 && valueInWords(kind, name, values[name]),
     }));
   return (
-    <Panel title={section.title} level={3}>
+    <Panel title={section.title} level={2}>
       <DefinitionList items={items} />
     </Panel>
   );

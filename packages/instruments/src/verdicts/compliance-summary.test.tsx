@@ -35,6 +35,6 @@ test('the suggestion stands beside it', () => {
       ]}
     />,
   );
-  expect(screen.getByRole('heading', { level: 4 })).toHaveTextContent('Feature: suggested compliance');
+  expect(screen.getByText('Feature: suggested compliance')).toBeVisible();
   expect(screen.getByText('A required feature is not in operation.')).toBeVisible();
 });

@@ -22,7 +22,7 @@ export function ComplianceSummary({ aspects }: { aspects: readonly AssessedAspec
       {aspects.map((aspect) => (
         <li key={aspect.label} className="ins-aspect">
           <Assessment {...aspect} />
-          {aspect.suggestion && <SuggestionPanel {...aspect.suggestion} level={4} />}
+          {aspect.suggestion && <SuggestionPanel {...aspect.suggestion} />}
         </li>
       ))}
     </ul>

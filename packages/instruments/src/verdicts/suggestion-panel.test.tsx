@@ -4,8 +4,8 @@ import { render, screen, within } from '@testing-library/react';
 import { SuggestionPanel } from './suggestion-panel';
 
 test('a verdict comes with what is asked and, in sentences, why', () => {
-  render(<SuggestionPanel aspect="feasibility" result={{ compliance: 'no', code: 5 }} />);
-  expect(screen.getByRole('heading')).toHaveTextContent('Feasibility: suggested compliance');
+  render(<SuggestionPanel aspect="feasibility" result={{ compliance: 'no', code: 5 }} level={2} />);
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Feasibility: suggested compliance');
   expect(screen.getByText('Not compliant')).toHaveClass('p-chip-danger');
   expect(screen.getByText('Open design, proper enclosure, operational within one year.')).toBeVisible();
   expect(screen.getByText('The design is not open.')).toBeVisible();

@@ -2,7 +2,6 @@ import { byCode, COMPLIANCES, flagTexts, REVIEWER_HINTS } from '@portal/domain';
 import type { ComplianceCode, SuggestedChannelCompliance, SuggestedCompliance } from '@portal/domain';
 import type { FLAGS, SuggestedWavelength } from '@portal/domain';
 import { Chip } from '@portal/ui/core';
-import { useId } from 'react';
 import '../instruments.css';
 import './verdicts.css';
 
@@ -13,21 +12,20 @@ export type Suggestion =
 
 /** Props of `SuggestionPanel`. */
 export type SuggestionPanelProps = Suggestion & {
-  /** Level of the title's heading. */
-  level?: 3 | 4;
+  /** Level of the title's heading; without one the title is none, for a panel beside something else. */
+  level?: 2 | 3 | 4 | undefined;
 };
 
 const TITLES = { feasibility: 'Feasibility', feature: 'Feature', channel: 'Channel' } as const;
 
 /** The suggested compliance of an aspect: what is asked, the verdict, and in sentences why; for channels down to the groups. */
-export function SuggestionPanel({ level = 3, ...suggestion }: SuggestionPanelProps) {
+export function SuggestionPanel({ level, ...suggestion }: SuggestionPanelProps) {
   const { aspect, result } = suggestion;
-  const id = useId();
-  const Heading = `h${level}` as const;
+  const Title = level === undefined ? 'strong' : (`h${level}` as const);
   return (
-    <section className="ins-suggestion" aria-labelledby={id}>
+    <section className="ins-suggestion">
       <div className="ins-verdict-head">
-        <Heading id={id}>{TITLES[aspect]}: suggested compliance</Heading>
+        <Title>{TITLES[aspect]}: suggested compliance</Title>
         <ComplianceChip code={result.compliance} />
       </div>
       <p className="ins-note">{REVIEWER_HINTS[aspect]}</p>
