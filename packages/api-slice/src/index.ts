@@ -7,6 +7,7 @@ export { DOWNLOAD_PATHS } from './files/download-paths';
 export * from './files/files';
 export { useDownload } from './files/use-download';
 export { UploadFailure } from './files/upload';
+export { useLoadFile } from './files/use-load-file';
 export { useUploadFile } from './files/use-upload-file';
 export type { UploadFile } from './files/use-upload-file';
 export * from './instruments';

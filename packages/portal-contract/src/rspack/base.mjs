@@ -65,6 +65,8 @@ export const base = (part) => ({
       join(part.folder, 'rspack.config.mjs'),
       join(part.folder, 'package.json'),
       fileURLToPath(import.meta.url),
+      // What is installed may change under the same paths.
+      fileURLToPath(new URL('../../../../pnpm-lock.yaml', import.meta.url)),
     ],
     storage: { type: 'filesystem', directory: join(part.folder, '.cache/rspack') },
   },

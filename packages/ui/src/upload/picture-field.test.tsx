@@ -7,6 +7,8 @@ import type { PictureFieldProps } from './index';
 const QUESTION = 'Are you sure you want to delete this picture?';
 const PNG = new File(['x'], 'lidar.png', { type: 'image/png' });
 
+const load = jest.fn((id: string) => Promise.resolve(new Blob([id])));
+
 const show = (pictures: string[], props: Partial<PictureFieldProps> = {}) =>
   render(
     <Formik initialValues={{ pictures }} onSubmit={() => {}}>
@@ -16,7 +18,7 @@ const show = (pictures: string[], props: Partial<PictureFieldProps> = {}) =>
             name="pictures"
             label="Picture"
             maxBytes={1000}
-            urlOf={(id) => `/api/files/${id}`}
+            load={load}
             upload={() => Promise.resolve('new')}
             remove={() => Promise.resolve()}
             deleteQuestion={QUESTION}
@@ -41,7 +43,8 @@ test('a picture is sent when it is chosen, says how far it is, and is shown', as
   expect(value()).toBeEmptyDOMElement();
 
   await act(async () => finish?.('f1'));
-  expect(screen.getByRole('img', { name: 'Picture' })).toHaveAttribute('src', '/api/files/f1');
+  expect(load).toHaveBeenLastCalledWith('f1');
+  expect(await screen.findByRole('img', { name: 'Picture' })).toHaveAttribute('src', expect.stringMatching(/^blob:/));
   expect(value()).toHaveTextContent('f1');
   expect(screen.getByRole('button', { name: 'Delete picture' })).toHaveFocus();
 });
@@ -90,18 +93,18 @@ test('a picture is deleted after a question only', async () => {
   expect(value()).toBeEmptyDOMElement();
 });
 
-test('a picture that is not there any more does not look like one', () => {
-  show(['gone']);
-  fireEvent.error(screen.getByRole('img'));
-  expect(screen.getByText('This picture cannot be shown.')).toBeVisible();
+test('a picture that is not there any more does not look like one', async () => {
+  show(['gone'], { load: () => Promise.reject(new Error('')) });
+  expect(await screen.findByText('This picture cannot be shown.')).toBeVisible();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Delete picture' })).toBeVisible();
 });
 
 test.each<[why: string, pictures: string[], shown: number, text: number]>([
   ['a picture', ['f1'], 1, 0],
   ['no picture', [], 0, 1],
-])('read-only, %s can only be looked at', (_why, pictures, shown, text) => {
-  show(pictures, { readOnly: true });
+])('read-only, %s can only be looked at', async (_why, pictures, shown, text) => {
+  await act(async () => show(pictures, { readOnly: true }));
   expect(screen.queryAllByRole('img')).toHaveLength(shown);
   expect(screen.queryAllByText('No picture')).toHaveLength(text);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -15,8 +15,8 @@ import type { PictureWork } from './use-picture';
 export interface PictureFieldProps extends FieldProps, Pick<PictureWork, 'upload' | 'remove'> {
   /** How large a picture may be, in bytes. */
   maxBytes: number;
-  /** Address of the picture with this id. */
-  urlOf: (id: string) => string;
+  /** Gives the picture with this id. One that is not saved yet is shown to nobody else, so no mere address will do. */
+  load: (id: string) => Promise<Blob>;
   /** Asked before a picture is deleted. */
   deleteQuestion: string;
 }
@@ -25,7 +25,7 @@ const ENDINGS = ['jpg', 'jpeg', 'png'];
 
 /** One picture: dropped or chosen, sent at once, shown, and deleted after a question. The value is the list of its id. */
 export function PictureField(props: PictureFieldProps) {
-  const { maxBytes, urlOf, upload, remove, deleteQuestion, ...field } = props;
+  const { maxBytes, load, upload, remove, deleteQuestion, ...field } = props;
   const { frame, control, setValue, leave } = useFormField<string[]>(field);
   const [isAsking, setAsking] = useState(false);
   const rules = { accept: ENDINGS, maxBytes, multiple: false };
@@ -58,7 +58,7 @@ export function PictureField(props: PictureFieldProps) {
         {state.is === 'sending' && <UploadProgress {...state} />}
         {state.is !== 'sending' && id === undefined && empty}
         {id !== undefined && (
-          <Picture id={frame.id} src={urlOf(id)} label={frame.label}>
+          <Picture key={id} id={frame.id} fileId={id} load={load} label={frame.label}>
             {!isReadOnly && (
               <Button icon={<Icon name="delete" />} onClick={() => setAsking(true)}>
                 Delete picture

@@ -1,26 +1,48 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import './upload.css';
 
 /** Props of `Picture`. */
 export interface PictureProps {
+  /** Id of the element. */
   id: string;
-  src: string;
+  fileId: string;
+  load: (fileId: string) => Promise<Blob>;
   label: string;
   children: ReactNode;
 }
 
 /** A picture that was sent, with what can be done with it below. */
-export function Picture({ id, src, label, children }: PictureProps) {
-  const [failed, setFailed] = useState<string | null>(null);
+export function Picture({ id, fileId, load, label, children }: PictureProps) {
+  const { url, isMissing, miss } = usePictureUrl(fileId, load);
   return (
     <div className="p-picture" id={id}>
-      {failed === src ? (
-        <p className="p-picture-missing">This picture cannot be shown.</p>
-      ) : (
-        <img src={src} alt={label} onError={() => setFailed(src)} />
-      )}
+      {isMissing && <p className="p-picture-missing">This picture cannot be shown.</p>}
+      {url !== null && !isMissing && <img src={url} alt={label} onError={miss} />}
       {children}
     </div>
   );
+}
+
+/** An address within this page for what was loaded, for as long as the picture is shown. */
+function usePictureUrl(fileId: string, load: PictureProps['load']) {
+  const [url, setUrl] = useState<string | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    let made: string | null = null;
+    load(fileId).then(
+      (picture) => {
+        if (isGone) return;
+        made = URL.createObjectURL(picture);
+        setUrl(made);
+      },
+      () => setMissing(true),
+    );
+    return () => {
+      isGone = true;
+      if (made !== null) URL.revokeObjectURL(made);
+    };
+  }, [fileId, load]);
+  return { url, isMissing, miss: () => setMissing(true) };
 }
