@@ -57,7 +57,7 @@ export async function startPortal(environment: Environment, log: FastifyBaseLogg
       say,
       now: () => new Date(),
     };
-    if (mode === 'demo') await loadDemo(database.db, context.now());
+    if (mode === 'demo') await loadDemo(context);
     const releases = openReleases({ db: database.db, folder: join(dataDir, 'releases') });
     await releases.publishBuilt(builtParts());
     const app = await buildApp({ context, releases, trustedProxies: environment.trustedProxies });

@@ -17,30 +17,31 @@ export interface AccountRows {
   people: People;
 }
 
-/** The demo accounts as rows, activated, each with a hash of its own. */
-export async function accountRows(now: Date): Promise<AccountRows> {
+/** The demo accounts as rows, activated, still without passwords. */
+export function accountRows(now: Date): AccountRows {
   const createdAt = new Date(now.getTime() - AGE_MS);
-  const made = await Promise.all(
-    [...STAFF, ...OWNERS].map(async ({ role, ...names }) => {
-      const passwordHash = await hashPassword(DEMO_PASSWORD);
-      const id = randomUUID();
-      const user = { id, ...names, passwordHash, activatedAt: createdAt, createdAt, updatedAt: createdAt };
-      return { user, role: { userId: id, role, createdAt } };
-    }),
-  );
+  const made = [...STAFF, ...OWNERS].map(({ role, ...names }) => {
+    const id = randomUUID();
+    const user = { id, ...names, activatedAt: createdAt, createdAt, updatedAt: createdAt };
+    return { user, role: { userId: id, role, createdAt } };
+  });
   const users = made.map(({ user }) => user);
   return { users, roles: made.map(({ role }) => role), people: peopleIn(users) };
 }
 
+/** The same users with the demo password, each with a hash of its own. */
+export const withPasswords = (users: readonly UserRow[]): Promise<UserRow[]> =>
+  Promise.all(users.map(async (user) => ({ ...user, passwordHash: await hashPassword(DEMO_PASSWORD) })));
+
 function peopleIn(users: readonly UserRow[]): People {
-  const ids = new Map(users.map(({ email, id }) => [email, id]));
-  const idOf = (email: string) => {
-    const id = ids.get(email);
-    if (id === undefined) throw new Error(`There is no demo account ${email}.`);
-    return id;
+  const byEmail = new Map(users.map((user) => [user.email, user]));
+  const userOf = (email: string) => {
+    const user = byEmail.get(email);
+    if (user === undefined) throw new Error(`There is no demo account ${email}.`);
+    return user;
   };
   return {
-    staffId: (member) => idOf(STAFF_ACCOUNTS[member].email),
-    ownerId: (acronym) => idOf(ownerEmail(acronym)),
+    staffId: (member) => userOf(STAFF_ACCOUNTS[member].email).id,
+    owner: (acronym) => userOf(ownerEmail(acronym)),
   };
 }

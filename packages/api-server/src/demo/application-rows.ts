@@ -10,6 +10,8 @@ import type { ProgressName } from './stories';
 
 export interface Application {
   row: ApplicationRow;
+  /** When the upgrade plan was added; `null` when none was. */
+  plannedAt: Date | null;
   evaluations: EvaluationRow[];
 }
 
@@ -22,28 +24,32 @@ interface Circumstances {
   choose: Chooser;
 }
 
-/** A round as a row, with its verdicts. Reports and plans are not there yet: their ids would be set here. */
+const NO_FILES = { submissionReportId: null, preliminaryReportId: null, upgradePlanId: null, finalReportId: null };
+
+/** A round as a row, with its verdicts. The upgrade plan gets its file when everything is loaded; reports have none yet. */
 export function application(facts: Round, circumstances: Circumstances): Application {
   const id = randomUUID();
   const { facilityId, judgements, staffId, choose } = circumstances;
-  const { round, status, submittedAt, evaluatedAt, preliminaryAcceptance, acceptance, archived } = facts;
+  const { round, status, statusSince, submittedAt, evaluatedAt, preliminaryAcceptance, acceptance, archived } = facts;
   const progress = archived ? 'done' : circumstances.progress;
   return {
+    plannedAt: facts.plannedAt,
     row: {
       id,
       facilityId,
       round,
       isCurrent: archived === null,
       status,
+      statusSince,
       submittedAt,
       evaluatedAt,
       preliminaryAcceptance,
       acceptance,
-      ...(archived && {
-        archivedAt: archived.at,
-        archivedById: staffId('administrator'),
-        archiveReason: RESET_REASONS[archived.by],
-      }),
+      ...NO_FILES,
+      archivedAt: archived?.at ?? null,
+      archivedById: archived && staffId('administrator'),
+      archiveReason: archived && RESET_REASONS[archived.by],
+      version: 1,
       createdAt: facts.startedAt,
       updatedAt: archived?.at ?? facts.lastAt,
     },

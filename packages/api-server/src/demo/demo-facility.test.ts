@@ -1,6 +1,7 @@
 import {
   facilityInfoSchema,
   isFullyEvaluated,
+  isHistoryAction,
   isSubmitted,
   lidarSchema,
   photometerSchema,
@@ -15,7 +16,10 @@ import { lidarInput, photometerInput } from './form-input.fixture';
 import { STAGES } from './stages';
 
 const NOW = new Date('2026-06-15T12:00:00Z');
-const PEOPLE = { staffId: (member: string) => member, ownerId: (acronym: string) => `owner of ${acronym}` };
+const PEOPLE = {
+  staffId: (member: string) => member,
+  owner: (acronym: string) => ({ id: `owner of ${acronym}`, firstName: 'PI of', lastName: acronym, email: '' }),
+};
 
 const stageOf = ({ acronym }: FacilityFacts) => STAGES[acronym] ?? { story: 'registered', daysAgo: 1 };
 const all = facilities.map((facts) => demoFacility(facts, stageOf(facts), PEOPLE, NOW));
@@ -139,6 +143,24 @@ test('everything has happened before now', () => {
     ...applications.flatMap(({ submittedAt, evaluatedAt, archivedAt }) => [submittedAt, evaluatedAt, archivedAt]),
   ]);
   expect(moments.filter((moment) => moment && moment > NOW)).toEqual([]);
+});
+
+test('every line of the history is one that the portal tells, about the facility by its name', () => {
+  for (const { facility, history } of all) {
+    expect(history.filter(({ action }) => !isHistoryAction(action))).toEqual([]);
+    expect(history.filter(({ objectName }) => objectName !== facility.acronym)).toEqual([]);
+  }
+});
+
+const since = (acronym: string) => present(named(acronym)).map(({ status, statusSince }) => [status, statusSince]);
+const momentOf = (acronym: string, action: string) =>
+  named(acronym).history.find((entry) => entry.action === action)?.at;
+
+test('a round has its status since the last step that changed it', () => {
+  expect(since('GAR')).toEqual([['submitted', momentOf('GAR', 'application.submit')]]);
+  expect(since('MDR')).toEqual([['draft', momentOf('MDR', 'application.start')]]);
+  expect(since('JFJ')).toEqual([['submitted', momentOf('JFJ', 'application.reopen')]]);
+  expect(since('CIAO')).toEqual([['evaluated', momentOf('CIAO', 'application.issue-final-report')]]);
 });
 
 const told = (rows: FacilityRows) => rows.history.map(({ at, action, newValue }) => ({ at, action, newValue }));

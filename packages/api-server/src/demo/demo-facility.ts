@@ -15,17 +15,20 @@ import { instrumentRows } from './instrument-rows';
 import type { Instruments } from './instrument-rows';
 import { judge } from './judgements';
 import { roundsOf } from './rounds';
+import { snapshotRows } from './snapshot-rows';
+import type { Owner } from './snapshot-rows';
 import type { Stage } from './stages';
 import { STORIES } from './stories';
 import type { Event, Story } from './stories';
 import { timeline } from './timeline';
 import type { Happening } from './timeline';
+import { upgradePlan } from './upgrade-plan';
 
-/** The ids of the accounts. */
+/** The accounts. */
 export interface People {
   staffId: (member: StaffMember) => string;
-  /** Of the PI of the facility with this acronym. */
-  ownerId: (acronym: string) => string;
+  /** The PI of the facility with this acronym. */
+  owner: (acronym: string) => Owner;
 }
 
 /** Everything the database will hold about one facility of the demonstration. */
@@ -39,29 +42,35 @@ export function demoFacility(facts: FacilityFacts, stage: Stage, people: People,
   const preliminary = acceptanceFrom(judgements);
   const happenings = planned.filter(({ event }) => event !== 'addUpgradePlan' || preliminary === 'conditionally');
   const rounds = roundsOf(happenings, { preliminary, final: finalAfter(preliminary, choose) });
-  const ownerId = people.ownerId(stage.ownedBy ?? facts.acronym);
+  const owner = people.owner(stage.ownedBy ?? facts.acronym);
   const applications = rounds.map((round) =>
     application(round, { facilityId: id, judgements, progress: story.progress, staffId: people.staffId, choose }),
   );
+  const facility = facilityRow(facts, {
+    id,
+    ownerId: owner.id,
+    stage,
+    instruments,
+    isFilledIn: momentOf(happenings, 'save') !== null,
+    createdAt: happenings[0]?.at ?? now,
+    updatedAt: happenings.at(-1)?.at ?? now,
+  });
   return {
-    facility: facilityRow(facts, {
-      id,
-      ownerId,
-      stage,
-      instruments,
-      isFilledIn: momentOf(happenings, 'save') !== null,
-      createdAt: happenings[0]?.at ?? now,
-      updatedAt: happenings.at(-1)?.at ?? now,
-    }),
+    facility,
     ...instruments,
     applications: applications.map(({ row }) => row),
+    snapshots: applications.flatMap(({ row }) => snapshotRows({ facility, owner, instruments, application: row })),
+    plans: applications.flatMap(({ row, plannedAt, ...round }) =>
+      plannedAt ? [upgradePlan({ facility, instruments, applicationId: row.id, addedAt: plannedAt, ...round })] : [],
+    ),
     evaluations: applications.flatMap(({ evaluations }) => evaluations),
     reviewers: reviewerRows(id, story, instruments, happenings, people),
     history: historyRows({
       facilityId: id,
+      acronym: facts.acronym,
       happenings,
       displayedStatus: stage.displayedStatus,
-      idOf: (who) => (who === 'owner' ? ownerId : people.staffId(who)),
+      idOf: (who) => (who === 'owner' ? owner.id : people.staffId(who)),
     }),
   };
 }

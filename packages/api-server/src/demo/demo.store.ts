@@ -8,14 +8,18 @@ import {
   lidarChannelGroups,
   lidars,
   photometers,
+  snapshots,
   userRoles,
   users,
 } from '../db/tables';
+import { linkFile } from '../files/files.store';
+import type { DemoPlan } from './demo-plan';
 
 export type UserRow = typeof users.$inferInsert & { id: string };
 export type UserRoleRow = typeof userRoles.$inferInsert;
-export type FacilityRow = typeof facilities.$inferInsert & { id: string };
-export type ApplicationRow = typeof applications.$inferInsert & { id: string };
+export type FacilityRow = typeof facilities.$inferSelect;
+export type ApplicationRow = typeof applications.$inferSelect;
+export type SnapshotRow = typeof snapshots.$inferInsert;
 export type EvaluationRow = typeof evaluations.$inferInsert;
 export type ReviewerRow = typeof componentReviewers.$inferInsert;
 export type AuditRow = typeof auditEntries.$inferInsert;
@@ -31,6 +35,10 @@ export interface FacilityRows {
   photometers: NewPhotometerRow[];
   /** One per round. */
   applications: ApplicationRow[];
+  /** What was submitted, of each round that was. */
+  snapshots: SnapshotRow[];
+  /** Still to be drawn and kept. */
+  plans: DemoPlan[];
   evaluations: EvaluationRow[];
   reviewers: ReviewerRow[];
   history: AuditRow[];
@@ -49,14 +57,35 @@ export async function insertAccounts(tx: Db, people: UserRow[], roles: UserRoleR
   await tx.insert(userRoles).values(roles);
 }
 
-/** Writes facilities with all that belongs to them, one statement per table. */
-export async function insertFacilities(tx: Db, all: readonly FacilityRows[]): Promise<void> {
+/** Writes facilities with all that belongs to them, one statement per table; the files of plans are there already. */
+export async function insertFacilities(
+  tx: Db,
+  all: readonly FacilityRows[],
+  plans: readonly KeptPlan[],
+): Promise<void> {
+  const planOf = (id: string) => plans.find(({ applicationId }) => applicationId === id)?.fileId ?? null;
+  const rounds = all.flatMap((rows) => rows.applications);
   await tx.insert(facilities).values(all.map(({ facility }) => facility));
   await tx.insert(lidars).values(all.flatMap((rows) => rows.lidars));
   await tx.insert(lidarChannelGroups).values(all.flatMap(({ groups }) => groups));
   await tx.insert(photometers).values(all.flatMap((rows) => rows.photometers));
-  await tx.insert(applications).values(all.flatMap((rows) => rows.applications));
+  await tx.insert(applications).values(rounds.map((round) => ({ ...round, upgradePlanId: planOf(round.id) })));
+  await tx.insert(snapshots).values(all.flatMap((rows) => rows.snapshots));
   await tx.insert(evaluations).values(all.flatMap((rows) => rows.evaluations));
   await tx.insert(componentReviewers).values(all.flatMap(({ reviewers }) => reviewers));
   await tx.insert(auditEntries).values(all.flatMap(({ history }) => history));
+}
+
+/** An upgrade plan whose bytes are kept. */
+export interface KeptPlan extends Pick<DemoPlan, 'applicationId' | 'facilityId'> {
+  fileId: string;
+}
+
+/** Makes kept files the upgrade plans of their rounds; fails when one is gone. */
+export async function linkPlans(tx: Db, plans: readonly KeptPlan[]): Promise<void> {
+  for (const { applicationId, facilityId, fileId } of plans) {
+    const link = { kind: 'document', as: 'upgrade-plan', linkedId: applicationId, facilityId } as const;
+    const isLinked = await linkFile(tx, { fileId, uploaderId: null, ...link });
+    if (!isLinked) throw new Error('An upgrade plan of the demonstration is gone before it was linked.');
+  }
 }

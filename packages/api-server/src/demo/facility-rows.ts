@@ -7,6 +7,18 @@ import type { Stage } from './stages';
 
 const TYPES = { network: 'actris', other: 'partner' } as const;
 
+const NOT_FILLED_IN = {
+  name: null,
+  hostingInstitute: null,
+  lidarPiName: null,
+  lidarPiContact: null,
+  photometerPiName: null,
+  photometerPiContact: null,
+  ceilometerPiName: null,
+  ceilometerPiContact: null,
+  pictureId: null,
+};
+
 export interface FacilityRecord {
   id: string;
   ownerId: string;
@@ -30,6 +42,8 @@ export function facilityRow(facts: FacilityFacts, record: FacilityRecord): Facil
     piName: `PI of ${owner}`,
     piContact: ownerEmail(owner),
     displayedStatus: stage.displayedStatus ?? DEFAULT_DISPLAYED_STATUS,
+    ...NOT_FILLED_IN,
+    version: 1,
     createdAt,
     updatedAt,
     ...(record.isFilledIn && ownersFields(facts, owner, instruments)),

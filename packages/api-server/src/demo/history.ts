@@ -1,4 +1,5 @@
 import { DEFAULT_DISPLAYED_STATUS, FIRST_STATUS } from '@portal/domain';
+import type { HistoryAction } from '@portal/domain';
 import type { AuditRow } from './demo.store';
 import { statusAfter } from './rounds';
 import type { Stage } from './stages';
@@ -7,7 +8,7 @@ import { plusMinutes } from './timeline';
 import type { Happening } from './timeline';
 
 interface Deed {
-  action: string;
+  action: HistoryAction;
   by: 'administrator' | 'cars' | 'owner';
 }
 
@@ -15,7 +16,7 @@ interface Deed {
 const DEEDS: Readonly<Record<Event, Deed | null>> = {
   register: { action: 'facility.register', by: 'administrator' },
   invite: { action: 'facility.invite', by: 'administrator' },
-  save: { action: 'facility.edit', by: 'owner' },
+  save: { action: 'application.start', by: 'owner' },
   submit: { action: 'application.submit', by: 'owner' },
   setReviewers: { action: 'application.set-reviewers', by: 'administrator' },
   evaluate: null,
@@ -34,6 +35,7 @@ export const RESET_REASONS = {
 
 export interface Told {
   facilityId: string;
+  acronym: string;
   happenings: readonly Happening[];
   displayedStatus: Stage['displayedStatus'];
   idOf: (who: Deed['by']) => string;
@@ -55,7 +57,7 @@ export function historyRows(told: Told): AuditRow[] {
   return [...steps, ...displayedStatusRows(told)];
 }
 
-const DISPLAY: Deed = { action: 'facility.edit', by: 'administrator' };
+const DISPLAY: Deed = { action: 'facility.set-displayed-status', by: 'administrator' };
 const MINUTES_TO_FIRST_DISPLAY = 60;
 const MINUTES_TO_SECOND_DISPLAY = 3 * 1440;
 
@@ -74,8 +76,17 @@ function displayedStatusRows(told: Told): AuditRow[] {
 }
 
 const entry = (
-  { facilityId, idOf }: Told,
+  { facilityId, acronym, idOf }: Told,
   { action, by }: Deed,
   at: Date,
   values: Pick<AuditRow, 'oldValue' | 'newValue'>,
-): AuditRow => ({ at, actorId: idOf(by), action, objectKind: 'facility', objectId: facilityId, facilityId, ...values });
+): AuditRow => ({
+  at,
+  actorId: idOf(by),
+  action,
+  objectKind: 'facility',
+  objectId: facilityId,
+  objectName: acronym,
+  facilityId,
+  ...values,
+});

@@ -1,11 +1,15 @@
-import { testDatabase } from '../../test/database';
+import { completeness, type SubmissionSnapshot } from '@portal/domain';
+import { heldFiles, storedBytes } from '../../test/files';
+import { readPdf } from '../../test/pdf';
+import { testPortal } from '../../test/portal';
 import { verifyPassword } from '../accounts/password-hash';
+import type { Db } from '../db/client';
 import * as tables from '../db/tables';
 import { listCertified } from '../facilities/facilities.service';
 import { loadDemo } from './load-demo';
 
-const database = testDatabase();
-const NOW = new Date('2026-06-15T12:00:00Z');
+const portal = testPortal();
+const { db, context } = portal;
 
 const tally = (values: readonly string[]) => {
   const counts: Record<string, number> = {};
@@ -14,8 +18,7 @@ const tally = (values: readonly string[]) => {
 };
 
 test('an empty database is filled with facilities in every state', async () => {
-  const { db } = database;
-  expect(await loadDemo(db, NOW)).toBe(true);
+  expect(await loadDemo(context)).toBe(true);
   const rounds = await db.select().from(tables.applications);
   expect(tally(rounds.filter(({ isCurrent }) => isCurrent).map(({ status }) => status))).toEqual({
     registered: 2,
@@ -37,16 +40,15 @@ test('an empty database is filled with facilities in every state', async () => {
 });
 
 test('every certified facility has a place on the map, and both types of facility are there', async () => {
-  await loadDemo(database.db, NOW);
-  const certified = await listCertified(database.db);
+  await loadDemo(context);
+  const certified = await listCertified(db);
   expect(certified.length).toBeGreaterThanOrEqual(22);
   expect(certified.filter(({ position }) => position === null)).toEqual([]);
   expect(new Set(certified.map(({ type }) => type?.code))).toEqual(new Set(['actris', 'partner']));
 });
 
 test('accounts are roles and not people, and can log in', async () => {
-  const { db } = database;
-  await loadDemo(db, NOW);
+  await loadDemo(context);
   const users = await db.select().from(tables.users);
   const roles = tally((await db.select().from(tables.userRoles)).map(({ role }) => role));
   expect(roles).toEqual({
@@ -67,8 +69,7 @@ test('accounts are roles and not people, and can log in', async () => {
 });
 
 test('one owner has two facilities and one has none', async () => {
-  const { db } = database;
-  await loadDemo(db, NOW);
+  await loadDemo(context);
   const users = await db.select().from(tables.users);
   const facilities = await db.select().from(tables.facilities);
   const owned = (email: string) =>
@@ -83,16 +84,69 @@ test('one owner has two facilities and one has none', async () => {
 });
 
 test('a second load changes nothing', async () => {
-  const { db } = database;
-  await loadDemo(db, NOW);
-  const before = await db.select().from(tables.facilities);
-  expect(await loadDemo(db, new Date('2027-01-01T00:00:00Z'))).toBe(false);
-  expect(await db.select().from(tables.facilities)).toEqual(before);
+  await loadDemo(context);
+  const before = [await db.select().from(tables.facilities), await heldFiles(portal)];
+  portal.pass(86_400);
+  expect(await loadDemo(context)).toBe(false);
+  expect([await db.select().from(tables.facilities), await heldFiles(portal)]).toEqual(before);
+});
+
+test('of two loads at once one is done, and nothing of the other stays', async () => {
+  const loads = await Promise.all([loadDemo(context), loadDemo(context)]);
+  expect(new Set(loads)).toEqual(new Set([true, false]));
+  const rows = await db.$count(tables.files);
+  expect(await heldFiles(portal)).toEqual({ rows, stored: rows, incoming: 0 });
+  expect((await db.select().from(tables.files)).filter(({ linkedAs }) => linkedAs === null)).toEqual([]);
+});
+
+test('a load that fails at its end leaves neither rows nor files', async () => {
+  const failing: Db = Object.assign(Object.create(db), {
+    transaction: (work: (tx: Db) => Promise<unknown>) =>
+      db.transaction(async (tx) => {
+        await work(tx);
+        throw new Error('the connection was lost');
+      }),
+  });
+  await expect(loadDemo({ ...context, db: failing })).rejects.toThrow('the connection was lost');
+  expect([await db.$count(tables.users), await db.$count(tables.facilities)]).toEqual([0, 0]);
+  expect(await heldFiles(portal)).toEqual({ rows: 0, stored: 0, incoming: 0 });
+});
+
+test('every round that was submitted has its snapshot, complete as it had to be', async () => {
+  await loadDemo(context);
+  const rounds = await db.select().from(tables.applications);
+  const snapshots = await db.select().from(tables.snapshots);
+  const submitted = rounds.filter(({ submittedAt }) => submittedAt !== null).map(({ id }) => id);
+  expect(new Set(snapshots.map(({ applicationId }) => applicationId))).toEqual(new Set(submitted));
+  expect(submitted).toHaveLength(35);
+  const contents = snapshots.map(({ content }) => content as SubmissionSnapshot);
+  expect(contents.filter((content) => completeness(content).missing.length > 0)).toEqual([]);
+  expect(contents.map(({ facility }) => facility.submissions.initial_acceptance.status.code)).toEqual(
+    contents.map(() => 'submitted'),
+  );
+});
+
+test('every round after an upgrade plan has the plan, marked as demonstration content', async () => {
+  await loadDemo(context);
+  const rounds = await db.select().from(tables.applications);
+  const files = await db.select().from(tables.files);
+  const planned = (await db.select().from(tables.auditEntries)).filter(
+    ({ action }) => action === 'application.add-upgrade-plan',
+  );
+  const withPlan = rounds.filter(({ upgradePlanId }) => upgradePlanId !== null);
+  expect(withPlan.length).toBe(planned.length);
+  expect(rounds.filter(({ status, upgradePlanId }) => status === 'waiting_final_report' && !upgradePlanId)).toEqual([]);
+  expect(new Set(files.map(({ id, linkedAs, linkedId }) => `${id} ${linkedAs} ${linkedId}`))).toEqual(
+    new Set(withPlan.map(({ id, upgradePlanId }) => `${upgradePlanId} upgrade-plan ${id}`)),
+  );
+  const [file] = files;
+  const { title, pages } = await readPdf((file && (await storedBytes(portal, file.storageKey))) ?? Buffer.alloc(0));
+  expect(title).toMatch(/^Upgrade plan of /);
+  expect(pages.join(' ')).toContain('This is demonstration content');
 });
 
 test('a database with a single user is left alone', async () => {
-  const { db } = database;
   await db.insert(tables.users).values({ email: 'ada@example.org', firstName: 'Ada', lastName: 'Byron' });
-  expect(await loadDemo(db, NOW)).toBe(false);
+  expect(await loadDemo(context)).toBe(false);
   expect(await db.$count(tables.facilities)).toBe(0);
 });

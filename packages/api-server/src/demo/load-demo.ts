@@ -1,28 +1,68 @@
+import { discardFile } from '../acceptance/discard-file';
+import type { Context } from '../app-types';
 import { transaction } from '../db/client';
-import type { Db } from '../db/client';
 import { lockRole } from '../users/user.store';
-import { accountRows } from './account-rows';
+import { accountRows, withPasswords } from './account-rows';
+import type { AccountRows } from './account-rows';
 import { demoFacility } from './demo-facility';
-import { insertAccounts, insertFacilities, isEmpty } from './demo.store';
+import { insertAccounts, insertFacilities, isEmpty, linkPlans } from './demo.store';
+import type { FacilityRows, KeptPlan } from './demo.store';
 import facilities from './facilities.json' with { type: 'json' };
+import { keepPlans } from './keep-plans';
 import { STAGES } from './stages';
 import type { Stage } from './stages';
 
+interface Content {
+  accounts: AccountRows;
+  facilities: FacilityRows[];
+  plans: KeptPlan[];
+}
+
 /**
  * Fills an empty database with the demonstration: accounts, and real facilities in every state of the workflow, dated
- * relative to `now`. Does nothing, and says so with `false`, when any user or facility is there.
+ * relative to now. Does nothing, and says so with `false`, when any user or facility is there.
  */
-export async function loadDemo(db: Db, now: Date): Promise<boolean> {
-  return transaction(db, async (tx) => {
+export async function loadDemo(context: Context): Promise<boolean> {
+  if (!(await isEmpty(context.db))) return false;
+  const content = await prepare(context);
+  const isLoaded = await insert(context, content).catch(async (error: unknown) => {
+    await discard(context, content);
+    throw error;
+  });
+  if (!isLoaded) await discard(context, content);
+  return isLoaded;
+}
+
+/** Everything that is there before the transaction: rows, and files that belong to nothing yet. */
+async function prepare(context: Context): Promise<Content> {
+  const now = context.now();
+  const accounts = accountRows(now);
+  const rows = facilities.map((facts) => demoFacility(facts, stageOf(facts.acronym), accounts.people, now));
+  // Hashes and documents are made in threads of their own.
+  const [users, plans] = await Promise.all([
+    withPasswords(accounts.users),
+    keepPlans(
+      context,
+      rows.flatMap((facility) => facility.plans),
+    ),
+  ]);
+  return { accounts: { ...accounts, users }, facilities: rows, plans };
+}
+
+const insert = ({ db }: Context, { accounts, facilities: rows, plans }: Content) =>
+  transaction(db, async (tx) => {
     // Of two servers that start at once on an empty database, one loads and the other finds it loaded.
     await lockRole(tx, 'administrator');
     if (!(await isEmpty(tx))) return false;
-    const { users, roles, people } = await accountRows(now);
-    await insertAccounts(tx, users, roles);
-    const content = facilities.map((facts) => demoFacility(facts, stageOf(facts.acronym), people, now));
-    await insertFacilities(tx, content);
+    await insertAccounts(tx, accounts.users, accounts.roles);
+    await insertFacilities(tx, rows, plans);
+    await linkPlans(tx, plans);
     return true;
   });
+
+/** Files are gone with what was to name them. */
+async function discard(context: Context, { plans }: Content) {
+  for (const { fileId } of plans) await discardFile(context, fileId);
 }
 
 function stageOf(acronym: string): Stage {

@@ -2,16 +2,19 @@ import { FIRST_STATUS, STEPS } from '@portal/domain';
 import type { AcceptanceCode, AcceptanceStatusCode, Step } from '@portal/domain';
 import type { Happening } from './timeline';
 
-/** One round of initial acceptance, as told by what has happened. Reports and plans have dates here, but no files. */
+/** One round of initial acceptance, as told by what has happened. Reports and plans have dates here, and files later. */
 export interface Round {
   round: number;
   status: AcceptanceStatusCode;
+  statusSince: Date;
   startedAt: Date;
   submittedAt: Date | null;
   /** When the reviewers were done, or have worked last. */
   reviewedAt: Date | null;
   /** When the latest report was issued. */
   evaluatedAt: Date | null;
+  /** When the upgrade plan was added. */
+  plannedAt: Date | null;
   preliminaryAcceptance: AcceptanceCode | null;
   acceptance: AcceptanceCode | null;
   lastAt: Date;
@@ -26,10 +29,12 @@ export interface Acceptances {
 const firstRound = (at: Date): Round => ({
   round: 1,
   status: FIRST_STATUS,
+  statusSince: at,
   startedAt: at,
   submittedAt: null,
   reviewedAt: null,
   evaluatedAt: null,
+  plannedAt: null,
   preliminaryAcceptance: null,
   acceptance: null,
   lastAt: at,
@@ -66,13 +71,16 @@ const nextRound = (last: Round, event: 'reopen' | 'returnToFacility', at: Date):
 });
 
 function advanced(round: Round, { event, at }: Happening, { preliminary, final }: Acceptances): Round {
+  const status = statusAfter(round.status, event);
   return {
     ...round,
-    status: statusAfter(round.status, event),
+    status,
+    statusSince: status === round.status ? round.statusSince : at,
     lastAt: at,
     ...(event === 'submit' && { submittedAt: at }),
     ...(event === 'evaluate' && { reviewedAt: at }),
     ...(event === 'issuePreliminary' && { evaluatedAt: at, preliminaryAcceptance: preliminary }),
+    ...(event === 'addUpgradePlan' && { plannedAt: at }),
     ...(event === 'issueFinal' && { evaluatedAt: at, acceptance: final }),
   };
 }

@@ -1,0 +1,10 @@
+import type { PdfDocument } from '../pdf/document';
+
+/** The upgrade plan of a round, still to be drawn and kept as a file. */
+export interface DemoPlan {
+  applicationId: string;
+  facilityId: string;
+  /** Of the file. */
+  name: string;
+  document: PdfDocument;
+}
