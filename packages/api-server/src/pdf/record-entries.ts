@@ -3,8 +3,8 @@ import type { RecordKind } from '@portal/domain';
 import { NO_VALUE } from './document';
 import type { Entry } from './document';
 
-/** Free texts get a row of their own, whatever stands in them. */
-const LONG_FIELDS: readonly string[] = ['additional_info', 'additional_features'];
+/** Free texts get a row of their own, whatever stands in them; names do too, so that what follows stands in pairs. */
+const LONG_FIELDS: readonly string[] = ['name', 'additional_info', 'additional_features'];
 /** A value that would take more than a few lines beside another one does too, in characters. */
 const LONG = 90;
 
