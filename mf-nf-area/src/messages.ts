@@ -56,7 +56,6 @@ export const MESSAGES = {
     confirm: 'Submit application',
     failedTitle: 'The application was not submitted',
     failed: 'Nothing was sent. Please try again in a moment.',
-    incomplete: 'The portal found that something is missing:',
   },
   plan: {
     title: 'Upload upgrade plan',

@@ -1,9 +1,10 @@
-import { fieldErrors, serverMessage, statusOf, useSubmitApplicationMutation } from '@portal/api-slice';
-import type { Completeness, NationalFacility } from '@portal/domain';
+import { serverMessage, statusOf, useSubmitApplicationMutation } from '@portal/api-slice';
+import type { Completeness, Gap, NationalFacility } from '@portal/domain';
 import { Alert, formatDay, Icon } from '@portal/ui/core';
 import { FormError } from '@portal/ui/form';
 import { ConfirmWindow } from '@portal/ui/overlay';
 import { useState } from 'react';
+import { GapList } from '../check/gap-list';
 import { focusSelfCheck } from '../check/self-check';
 import { MESSAGES } from '../messages';
 import { usePlace } from '../place/use-place';
@@ -70,7 +71,7 @@ export function SubmitAction({ facility, isEditable, completeness }: SubmitActio
                 </ul>
               </div>
             )}
-            {error !== undefined && <Refusal error={error} />}
+            {error !== undefined && <Refusal error={error} onFollow={() => setAsking(false)} />}
           </div>
         }
       />
@@ -86,20 +87,17 @@ function noteOf(isEditable: boolean, completeness: Completeness | null, submitte
 
 const INCOMPLETE = 422;
 
-function Refusal({ error }: { error: unknown }) {
-  const missing = statusOf(error) === INCOMPLETE ? Object.entries(fieldErrors(error) ?? {}) : [];
+/** What the server found missing; an empty list where it refused for another reason. */
+function missingIn(error: unknown): readonly Gap[] {
+  const { data } = error as { data?: unknown };
+  return statusOf(error) === INCOMPLETE && Array.isArray(data) ? (data as Gap[]) : [];
+}
+
+function Refusal({ error, onFollow }: { error: unknown; onFollow: () => void }) {
   return (
     <FormError title={texts.failedTitle}>
-      {missing.length === 0 && (serverMessage(error) ?? texts.failed)}
-      {missing.length > 0 && (
-        <ul>
-          {missing.map(([path, message]) => (
-            <li key={path}>
-              {path}: {message}
-            </li>
-          ))}
-        </ul>
-      )}
+      {serverMessage(error) ?? texts.failed}
+      <GapList gaps={missingIn(error)} onFollow={onFollow} />
     </FormError>
   );
 }

@@ -1,3 +1,4 @@
+import { REQUIRED } from '@portal/domain';
 import type { Gap } from '@portal/domain';
 import { Link } from '@portal/ui/router';
 import { usePlace } from '../place/use-place';
@@ -29,28 +30,38 @@ export function byRecord(gaps: readonly Gap[]): GapsOfRecord[] {
   return [...records.values()];
 }
 
+/** Props of `GapList`. */
+export interface GapListProps {
+  gaps: readonly Gap[];
+  /** When one of the links is followed. */
+  onFollow?: () => void;
+}
+
 /** What is missing, record by record, each with a link to where it is filled in. */
-export function GapList({ gaps }: { gaps: readonly Gap[] }) {
+export function GapList({ gaps, onFollow }: GapListProps) {
   return byRecord(gaps).map(({ id, name, gaps: ofOne }) => (
     <section key={id} className="nf-gaps" aria-label={name}>
       <h4>{name}</h4>
       <ul>
         {ofOne.map((gap) => (
-          <GapItem key={gap.path} gap={gap} />
+          <GapItem key={gap.path} gap={gap} onFollow={onFollow} />
         ))}
       </ul>
     </section>
   ));
 }
 
-function GapItem({ gap }: { gap: Gap }) {
+// The title of the list says as much.
+const OBVIOUS: readonly string[] = [REQUIRED, 'Empty'];
+
+function GapItem({ gap, onFollow }: { gap: Gap; onFollow: (() => void) | undefined }) {
   const { to } = usePlace();
   return (
     <li>
-      <Link to={to(placeOfGap(gap))} preventScrollReset>
+      <Link to={to(placeOfGap(gap))} preventScrollReset onClick={onFollow}>
         {gap.label}
       </Link>{' '}
-      <span className="nf-soft">{gap.message}</span>
+      {!OBVIOUS.includes(gap.message) && <span className="nf-soft">{gap.message}</span>}
     </li>
   );
 }
