@@ -5,6 +5,7 @@ import type {
   InitialAcceptanceSummary,
   MyFacilities,
   NationalFacility,
+  RegisterFacility,
 } from '@portal/domain';
 import { api } from './api';
 import { stale } from './stale';
@@ -44,6 +45,16 @@ const facilities = api.injectEndpoints({
       query: (id) => `${pathOf(id)}/initial-acceptance-status`,
       providesTags: (_status, _error, id) => [{ type: 'Facility', id }],
     }),
+    /** All facilities, whatever their state. */
+    listFacilities: build.query<NationalFacility[], void>({
+      query: () => '/national-facility/all',
+      providesTags: ['Facility'],
+    }),
+    /** Makes a facility; its leader gets the role that it takes. */
+    registerFacility: build.mutation<NationalFacility, RegisterFacility>({
+      query: (body) => ({ url: '/national-facility/register', method: 'POST', body }),
+      invalidatesTags: (_facility, error) => stale(error, ['Facility' as const, 'User' as const]),
+    }),
     /** Who did what, newest first. */
     listHistory: build.query<HistoryEntry[], string>({
       query: (id) => `${pathOf(id)}/history`,
@@ -63,6 +74,8 @@ export const {
   useListMyFacilitiesQuery,
   useGetFacilityQuery,
   useGetAcceptanceStatusQuery,
+  useListFacilitiesQuery,
+  useRegisterFacilityMutation,
   useListHistoryQuery,
   useSaveFacilityMutation,
 } = facilities;

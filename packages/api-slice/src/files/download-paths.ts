@@ -6,5 +6,8 @@ export const DOWNLOAD_PATHS = {
   /** The latest evaluation report. */
   evaluation: (facilityId: string) =>
     `/national-facility/${encodeURIComponent(facilityId)}/initial-acceptance-evaluation-pdf`,
+  /** The approved operational configuration, as JSON. */
+  configuration: (facilityId: string) =>
+    `/national-facility/${encodeURIComponent(facilityId)}/operational-configuration`,
   file: (fileId: string) => `/download/${encodeURIComponent(fileId)}`,
 };
