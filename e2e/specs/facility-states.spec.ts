@@ -1,0 +1,59 @@
+import { expect, test } from '../fixtures/test';
+
+const BUTTONS = [
+  'Submit application',
+  'Download Application (PDF)',
+  'Upload upgrade plan (PDF)',
+  'Download upgrade plan (PDF)',
+  'Download evaluation report (PDF)',
+];
+
+const STATES: [owner: string, badge: string, turn: RegExp, enabled: readonly string[]][] = [
+  ['arss', 'Registered', /up to the administrators/, ['Submit application']],
+  ['cfarr', 'Invited', /up to the facility/, ['Submit application']],
+  ['ohp', 'Draft', /up to the facility/, ['Submit application']],
+  ['bgd', 'Submitted', /up to the administrators .* to set reviewers/, ['Download Application (PDF)']],
+  ['mun', 'Preliminary report issued', /./, ['Download Application (PDF)', 'Upload upgrade plan (PDF)']],
+  ['ciras', 'Waiting for final report', /up to CARS/, ['Download Application (PDF)', 'Download upgrade plan (PDF)']],
+  ['ciao', 'Evaluated', /complete since \d{4}-\d\d-\d\d/, ['Download Application (PDF)']],
+];
+
+for (const [owner, badge, turn, enabled] of STATES) {
+  test(`${badge}: the page says so, whose turn it is, and what can be done`, async ({
+    page,
+    logIn,
+    expectAccessible,
+  }) => {
+    await logIn(`pi.${owner}@demo.example`);
+    await page.goto('/edit-my-nf/');
+    const main = page.getByRole('main');
+    await expect(main.getByText(badge, { exact: true })).toBeVisible();
+    await expect(main).toContainText(turn);
+    for (const name of enabled) await expect(page.getByRole('button', { name })).toBeEnabled();
+    for (const name of BUTTONS) await expect(page.getByRole('button', { name })).toHaveAccessibleDescription(/\w/);
+    await expectAccessible();
+    for (const tab of [/Lidars/, /Photometers/, /History/]) {
+      await page.getByRole('tab', { name: tab }).click();
+      await expect(page.getByRole('tabpanel')).not.toContainText('Loading');
+      await expectAccessible();
+    }
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  test('a submitted lidar can be read', async ({ page, logIn, expectAccessible }) => {
+    await logIn('pi.bgd@demo.example');
+    await page.goto('/edit-my-nf/');
+    await page.getByRole('tab', { name: /Lidars/ }).click();
+    await page.getByRole('button', { name: /^View/ }).first().click();
+    const window = page.getByRole('dialog', { name: 'Edit Lidar System' });
+    await expect(window).toContainText('Not assessed');
+    await expectAccessible();
+    await window.getByRole('button', { name: 'Close' }).last().click();
+    await expect(window).toBeHidden();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(390);
+  });
+});

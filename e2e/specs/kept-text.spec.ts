@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { expect, PASSWORD, test } from '../fixtures/test';
+
+const OWNER = 'pi.mdr@demo.example';
+const institute = (page: Page) => page.getByLabel('Hosting institute(s)');
+const saved = (page: Page) => page.getByText('Information saved successfully!');
+
+async function openOwn(page: Page) {
+  await page.goto('/edit-my-nf/');
+  await expect(institute(page)).toBeVisible();
+}
+
+// One facility, one story after the other: each begins with what the one before saved.
+test.describe.configure({ mode: 'serial' });
+
+test('what is typed survives a reload, and can be discarded', async ({ page, logIn, expectAccessible }) => {
+  await logIn(OWNER);
+  await openOwn(page);
+  const before = await institute(page).inputValue();
+  await institute(page).fill('Typed and not saved');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(institute(page)).toHaveValue('Typed and not saved');
+  await expect(page.getByText(/Unsaved changes from .* were restored/)).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Discard them' }).click();
+  await expect(institute(page)).toHaveValue(before);
+});
+
+test('leaving with something unsaved asks, and brings it back', async ({ page, logIn, expectAccessible }) => {
+  await logIn(OWNER);
+  await openOwn(page);
+  await institute(page).fill('Kept while away');
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  const question = page.getByRole('dialog', { name: 'Unsaved changes' });
+  await expect(question).toBeVisible();
+  await expectAccessible();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(question).toBeHidden();
+  await expect(institute(page)).toHaveValue('Kept while away');
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/');
+  await openOwn(page);
+  await expect(institute(page)).toHaveValue('Kept while away');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(saved(page)).toBeVisible();
+});
+
+test.describe('a session that ended', () => {
+  test.use({ expectedErrors: /401/ });
+
+  test('leads back to the same form with the same text', async ({ page, logIn }) => {
+    await logIn(OWNER);
+    await openOwn(page);
+    const address = page.url();
+    await institute(page).fill('Typed before the session ended');
+    await page.evaluate(() => {
+      for (const key of ['access_token', 'refresh_token'])
+        localStorage.setItem(key, `${localStorage.getItem(key)?.slice(0, -8)}xxxxxxxx`);
+    });
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(page).toHaveURL(/\/login\?from=/);
+    await page.getByLabel('Email').fill(OWNER);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page).toHaveURL(address);
+    await expect(institute(page)).toHaveValue('Typed before the session ended');
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(saved(page)).toBeVisible();
+  });
+});
+
+test.describe('two tabs', () => {
+  test.use({ expectedErrors: /409/ });
+
+  test('the second save shows both versions and lets choose', async ({ page, context, logIn, expectAccessible }) => {
+    await logIn(OWNER);
+    await openOwn(page);
+    const other = await context.newPage();
+    await openOwn(other);
+    await institute(other).fill('Saved in the other tab');
+    await other.getByRole('button', { name: 'Save draft' }).click();
+    await expect(saved(other)).toBeVisible();
+    await other.close();
+
+    await institute(page).fill('Typed in this tab');
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    const choice = page.getByRole('dialog');
+    await expect(choice).toContainText('Saved in the other tab');
+    await expect(choice).toContainText('Typed in this tab');
+    await expectAccessible();
+    await choice.getByRole('button', { name: 'Save my version' }).click();
+    await expect(saved(page)).toBeVisible();
+    await page.reload();
+    await expect(institute(page)).toHaveValue('Typed in this tab');
+  });
+});
+
+test.describe('a connection that is lost', () => {
+  test.use({ expectedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
+
+  test('during a save is said; the text stays and is saved by the next attempt', async ({ page, logIn }) => {
+    await logIn(OWNER);
+    await openOwn(page);
+    await institute(page).fill('Typed on a train');
+    await page.route('**/edit/general-info', (route) => route.abort());
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'could not be reached' })).toBeVisible();
+    await expect(institute(page)).toHaveValue('Typed on a train');
+    await page.unroute('**/edit/general-info');
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(saved(page)).toBeVisible();
+  });
+});
