@@ -1,6 +1,7 @@
 import { suggestChannel } from '@portal/domain';
 import { aLidar } from '@portal/testing';
 import { render, screen, within } from '@testing-library/react';
+import { SuggestionFrame } from './suggestion-frame';
 import { SuggestionPanel } from './suggestion-panel';
 
 test('a verdict comes with what is asked and, in sentences, why', () => {
@@ -27,4 +28,11 @@ test('channels are explained by wavelength and group', () => {
   expect(green?.closest('li')).toHaveTextContent('532 nmCompliantAll criteria are met.');
   const groups = screen.getByRole('list', { name: 'Channel groups of 1064 nm' });
   expect(groups).toHaveTextContent('Elastic 1064Not compliantNo usable channels.');
+});
+
+test('what cannot be suggested yet says so and why', () => {
+  render(<SuggestionFrame title="Instrument" compliance={null} reasons={['Decisions are missing.']} level={3} />);
+  expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent('Instrument: suggested compliance');
+  expect(screen.getByText('No suggestion')).toHaveClass('p-chip-neutral');
+  expect(screen.getByText('Decisions are missing.')).toBeVisible();
 });

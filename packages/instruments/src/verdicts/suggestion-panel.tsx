@@ -1,9 +1,7 @@
-import { byCode, COMPLIANCES, flagTexts, REVIEWER_HINTS } from '@portal/domain';
-import type { ComplianceCode, SuggestedChannelCompliance, SuggestedCompliance } from '@portal/domain';
-import type { FLAGS, SuggestedWavelength } from '@portal/domain';
-import { Chip } from '@portal/ui/core';
-import '../instruments.css';
-import './verdicts.css';
+import { flagTexts, REVIEWER_HINTS } from '@portal/domain';
+import type { SuggestedChannelCompliance, SuggestedCompliance, SuggestedWavelength } from '@portal/domain';
+import { ComplianceChip, Reasons, SuggestionFrame } from './suggestion-frame';
+import type { SuggestionFrameProps } from './suggestion-frame';
 
 /** What the portal computed for one aspect of a lidar. */
 export type Suggestion =
@@ -11,27 +9,23 @@ export type Suggestion =
   | { aspect: 'channel'; result: SuggestedChannelCompliance };
 
 /** Props of `SuggestionPanel`. */
-export type SuggestionPanelProps = Suggestion & {
-  /** Level of the title's heading; without one the title is none, for a panel beside something else. */
-  level?: 2 | 3 | 4 | undefined;
-};
+export type SuggestionPanelProps = Suggestion & Pick<SuggestionFrameProps, 'level'>;
 
 const TITLES = { feasibility: 'Feasibility', feature: 'Feature', channel: 'Channel' } as const;
 
 /** The suggested compliance of an aspect: what is asked, the verdict, and in sentences why; for channels down to the groups. */
 export function SuggestionPanel({ level, ...suggestion }: SuggestionPanelProps) {
   const { aspect, result } = suggestion;
-  const Title = level === undefined ? 'strong' : (`h${level}` as const);
   return (
-    <section className="ins-suggestion">
-      <div className="ins-verdict-head">
-        <Title>{TITLES[aspect]}: suggested compliance</Title>
-        <ComplianceChip code={result.compliance} />
-      </div>
-      <p className="ins-note">{REVIEWER_HINTS[aspect]}</p>
-      <Reasons of={aspect} code={result.code} />
+    <SuggestionFrame
+      title={TITLES[aspect]}
+      compliance={result.compliance}
+      hint={REVIEWER_HINTS[aspect]}
+      reasons={flagTexts(aspect, result.code)}
+      level={level}
+    >
       {suggestion.aspect === 'channel' && <Wavelengths wavelengths={suggestion.result.wavelengths} />}
-    </section>
+    </SuggestionFrame>
   );
 }
 
@@ -41,12 +35,12 @@ function Wavelengths({ wavelengths }: { wavelengths: readonly SuggestedWavelengt
       {wavelengths.map(({ name, compliance, code, channel_groups }) => (
         <li key={name}>
           <Judged name={name} compliance={compliance} />
-          <Reasons of="wavelength" code={code} />
+          <Reasons texts={flagTexts('wavelength', code)} />
           <ul aria-label={`Channel groups of ${name}`}>
             {channel_groups.map((group) => (
               <li key={group.name}>
                 <Judged name={group.name} compliance={group.compliance} />
-                <Reasons of="channel_group" code={group.code} />
+                <Reasons texts={flagTexts('channel_group', group.code)} />
               </li>
             ))}
           </ul>
@@ -56,22 +50,9 @@ function Wavelengths({ wavelengths }: { wavelengths: readonly SuggestedWavelengt
   );
 }
 
-const Judged = ({ name, compliance }: { name: string; compliance: ComplianceCode }) => (
+const Judged = ({ name, compliance }: Pick<SuggestedWavelength, 'name' | 'compliance'>) => (
   <div className="ins-verdict-head">
     <strong>{name}</strong>
     <ComplianceChip code={compliance} />
   </div>
 );
-
-function Reasons({ of, code }: { of: keyof typeof FLAGS; code: number }) {
-  return flagTexts(of, code).map((text) => (
-    <p key={text} className="ins-reason">
-      {text}
-    </p>
-  ));
-}
-
-function ComplianceChip({ code }: { code: ComplianceCode }) {
-  const compliance = byCode(COMPLIANCES, code);
-  return <Chip tone={compliance?.colour ?? 'danger'}>{compliance?.name ?? code}</Chip>;
-}
