@@ -7,8 +7,16 @@ test('an entry is a sentence', () => {
     'Ada Byron changed the lidar MULTI',
   );
   expect(historySentence({ person: null, action: 'application.submit', about })).toBe(
-    'The portal submitted the application',
+    'The facility submitted the application',
   );
+});
+
+test('where the name is not told, the entry says who does such things', () => {
+  const unnamed = { person: null, about: { kind: 'facility', name: 'RADO' } } as const;
+  expect(historySentence({ ...unnamed, action: 'application.issue-final-report' })).toBe(
+    'CARS issued the final report',
+  );
+  expect(historySentence({ ...unnamed, action: 'facility.invite' })).toBe('An administrator invited the facility');
 });
 
 test('only what is told in words belongs into a history', () => {

@@ -6,7 +6,7 @@ export interface HistoryEntry {
   _id: string;
   /** Epoch seconds. */
   at: number;
-  /** Who did it; `null` for the portal itself, and where the reader may not know the name. */
+  /** Who did it; `null` where the reader may not know the name. */
   person: string | null;
   action: HistoryAction;
   /** What it was done to; the name as it was then. */
@@ -18,21 +18,27 @@ export interface HistoryEntry {
 }
 
 interface ActionRow {
+  /** Who does such things, said where the reader may not know the name. */
+  usually: 'An administrator' | 'CARS' | 'The facility';
   /** What was done, after the name of the person. `{name}` stands for the instrument. */
   did: string;
   /** Part of the way to acceptance: everybody who may read the history sees it. */
   isStep: boolean;
 }
 
-const step = (did: string): ActionRow => ({ did, isStep: true });
-const edit = (did: string): ActionRow => ({ did, isStep: false });
+const step = (usually: ActionRow['usually'], did: string): ActionRow => ({ usually, did, isStep: true });
+const edit = (did: string, usually: ActionRow['usually'] = 'The facility'): ActionRow => ({
+  usually,
+  did,
+  isStep: false,
+});
 
 /** What can stand in the history of a facility, by the name under which it is recorded. */
 export const HISTORY_ACTIONS = {
-  'facility.register': step('registered the facility'),
-  'facility.invite': step('invited the facility'),
+  'facility.register': step('An administrator', 'registered the facility'),
+  'facility.invite': step('An administrator', 'invited the facility'),
   'facility.edit': edit('changed the general information'),
-  'facility.set-displayed-status': step('changed the displayed status'),
+  'facility.set-displayed-status': step('An administrator', 'changed the displayed status'),
   'facility.set-picture': edit('changed the picture of the facility'),
   'facility.delete-picture': edit('deleted the picture of the facility'),
   'lidar.add': edit('added the lidar {name}'),
@@ -43,14 +49,14 @@ export const HISTORY_ACTIONS = {
   'photometer.edit': edit('changed the photometer {name}'),
   'photometer.delete': edit('deleted the photometer {name}'),
   'photometer.delete-picture': edit('deleted the picture of the photometer {name}'),
-  'application.start': step('started the application'),
-  'application.submit': step('submitted the application'),
-  'application.set-reviewers': edit('set the reviewers'),
-  'application.issue-preliminary-report': step('issued the preliminary report'),
-  'application.add-upgrade-plan': step('uploaded the upgrade plan'),
-  'application.issue-final-report': step('issued the final report'),
-  'application.reopen': step('re-opened the evaluation'),
-  'application.return-to-facility': step('returned the application to the facility'),
+  'application.start': step('The facility', 'started the application'),
+  'application.submit': step('The facility', 'submitted the application'),
+  'application.set-reviewers': edit('set the reviewers', 'An administrator'),
+  'application.issue-preliminary-report': step('CARS', 'issued the preliminary report'),
+  'application.add-upgrade-plan': step('The facility', 'uploaded the upgrade plan'),
+  'application.issue-final-report': step('CARS', 'issued the final report'),
+  'application.reopen': step('An administrator', 're-opened the evaluation'),
+  'application.return-to-facility': step('An administrator', 'returned the application to the facility'),
 } as const satisfies Record<string, ActionRow>;
 
 export type HistoryAction = keyof typeof HISTORY_ACTIONS;
@@ -65,6 +71,6 @@ export const STEP_ACTIONS = Object.entries(HISTORY_ACTIONS)
 
 /** What an entry says, e.g. "Ada Byron changed the lidar MULTI". */
 export function historySentence({ person, action, about }: Pick<HistoryEntry, 'person' | 'action' | 'about'>): string {
-  const did = HISTORY_ACTIONS[action].did.replace('{name}', about.name ?? '').trim();
-  return `${person ?? 'The portal'} ${did}`;
+  const { did, usually } = HISTORY_ACTIONS[action];
+  return `${person ?? usually} ${did.replace('{name}', about.name ?? '').trim()}`;
 }
