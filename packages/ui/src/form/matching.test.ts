@@ -1,0 +1,19 @@
+import { matching } from './matching';
+
+const OPTIONS = [
+  { value: '1', label: 'Évora observatory (EVO)', hint: 'Submitted' },
+  { value: '2', label: 'Potenza (CIAO)', hint: 'Evaluated' },
+];
+
+test.each<[text: string, found: string[]]>([
+  ['', ['1', '2']],
+  ['  ', ['1', '2']],
+  ['ciao', ['2']],
+  ['evora', ['1']],
+  ['ÉVO', ['1']],
+  ['observatory evo', ['1']],
+  ['evaluated', ['2']],
+  ['evora evaluated', []],
+])('"%s"', (text, found) => {
+  expect(matching(OPTIONS, text).map(({ value }) => value)).toEqual(found);
+});

@@ -1,0 +1,77 @@
+import { useRef } from 'react';
+import { Icon } from '../core/icon';
+import { SearchList, optionId } from './search-list';
+import { useSearchSelect } from './use-search-select';
+import type { SearchSelectState } from './use-search-select';
+import './search-select.css';
+
+/** Props of `SearchBox`. */
+export interface SearchBoxProps extends SearchSelectState {
+  /** Of the box that is typed into; its label points there. */
+  id: string;
+  /** Names the list and the button that empties the box. */
+  label: string;
+  placeholder?: string | undefined;
+  'aria-required'?: boolean | undefined;
+  'aria-invalid'?: boolean | undefined;
+  'aria-describedby'?: string | undefined;
+  onBlur?: (() => void) | undefined;
+}
+
+/** A box that is typed into and the list of what can be chosen, as assistive technology knows them: a combobox. */
+export function SearchBox({ id, label, placeholder, options, value, onChange, onBlur, ...aria }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const state = useSearchSelect({ options, value, onChange });
+  const { isOpen, shown, active } = state;
+  const hasList = isOpen && shown.length > 0;
+  const leave = () => {
+    state.close();
+    onBlur?.();
+  };
+  const clear = () => {
+    onChange('');
+    input.current?.focus();
+  };
+  return (
+    <div className={aria['aria-invalid'] === true ? 'p-combo p-combo-invalid' : 'p-combo'}>
+      <input
+        {...aria}
+        ref={input}
+        id={id}
+        type="text"
+        role="combobox"
+        autoComplete="off"
+        spellCheck={false}
+        aria-autocomplete="list"
+        aria-expanded={hasList}
+        aria-controls={hasList ? `${id}-list` : undefined}
+        aria-activedescendant={hasList && active ? optionId(id, active) : undefined}
+        placeholder={placeholder}
+        value={state.text}
+        onChange={(event) => state.type(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onClick={state.open}
+        onKeyDown={state.press}
+        onBlur={leave}
+      />
+      {value !== '' && (
+        <button type="button" className="p-combo-clear" aria-label={`Clear ${label}`} onClick={clear}>
+          <Icon name="close" />
+        </button>
+      )}
+      <span className="p-combo-arrow" aria-hidden="true" />
+      {isOpen && (
+        <SearchList
+          id={id}
+          label={label}
+          typed={state.typed}
+          shown={shown}
+          hidden={state.hidden}
+          value={value}
+          active={active}
+          onChoose={state.choose}
+        />
+      )}
+    </div>
+  );
+}

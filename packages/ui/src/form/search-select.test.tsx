@@ -1,0 +1,148 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Formik, FormLayout, SearchSelect, SearchSelectField, serverErrors } from './index';
+
+const OPTIONS = [
+  { value: 'ciao', label: 'Potenza (CIAO)', hint: 'Submitted' },
+  { value: 'evo', label: 'Évora (EVO)', hint: 'Evaluated' },
+  { value: 'rali', label: 'Bucharest (RALI)' },
+];
+const chosen = jest.fn();
+const pressed = jest.fn();
+const keys = (event: { key: string }) => pressed(event.key);
+
+function Page({ options = OPTIONS, first = '' }) {
+  const [value, setValue] = useState(first);
+  const choose = (next: string) => {
+    chosen(next);
+    setValue(next);
+  };
+  return (
+    <>
+      <SearchSelect label="Facility" options={options} value={value} onChange={choose} placeholder="Select Facility" />
+      <button type="button">Elsewhere</button>
+    </>
+  );
+}
+const box = () => screen.getByRole('combobox', { name: 'Facility' });
+const shown = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+beforeEach(() => jest.clearAllMocks());
+
+test('typing finds, Enter chooses, and the chosen one stands in the box', async () => {
+  render(<Page />);
+  expect(box()).toHaveAttribute('placeholder', 'Select Facility');
+  expect(box()).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.type(box(), 'evora');
+  expect(shown()).toEqual(['Évora (EVO) Evaluated']);
+  expect(box()).toHaveAttribute('aria-activedescendant', screen.getByRole('option').id);
+  await userEvent.keyboard('{Enter}');
+  expect(chosen).toHaveBeenCalledWith('evo');
+  expect(box()).toHaveValue('Évora (EVO)');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+});
+
+test('arrows go through the list and round its ends', async () => {
+  render(<Page />);
+  await userEvent.click(box());
+  for (const [key, label] of [
+    ['ArrowDown', 'Potenza (CIAO) Submitted'],
+    ['ArrowDown', 'Évora (EVO) Evaluated'],
+    ['ArrowUp', 'Potenza (CIAO) Submitted'],
+    ['ArrowUp', 'Bucharest (RALI)'],
+    ['ArrowDown', 'Potenza (CIAO) Submitted'],
+  ]) {
+    await userEvent.keyboard(`{${key}}`);
+    const active = box().getAttribute('aria-activedescendant') ?? '';
+    expect(document.getElementById(active)).toHaveTextContent(label ?? '');
+  }
+});
+
+test('a press of the mouse chooses; choosing the same again says nothing', async () => {
+  render(<Page first="evo" />);
+  await userEvent.click(box());
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Évora');
+  await userEvent.click(screen.getByRole('option', { name: /Évora/ }));
+  expect(chosen).not.toHaveBeenCalled();
+  await userEvent.click(box());
+  await userEvent.click(screen.getByRole('option', { name: /Bucharest/ }));
+  expect(chosen).toHaveBeenCalledWith('rali');
+  expect(box()).toHaveFocus();
+});
+
+test.each([
+  ['Escape', '{Escape}'],
+  ['leaving', '{Tab}'],
+])('%s without choosing leaves everything as it was', async (_why, way) => {
+  render(<Page first="ciao" />);
+  await userEvent.click(box());
+  await userEvent.keyboard(`bucharest${way}`);
+  expect(box()).toHaveValue('Potenza (CIAO)');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(chosen).not.toHaveBeenCalled();
+});
+
+test('Escape closes the list first, and whatever is around it only then', async () => {
+  render(<Page />);
+  window.addEventListener('keydown', keys);
+  await userEvent.click(box());
+  await userEvent.keyboard('{Escape}{Escape}');
+  window.removeEventListener('keydown', keys);
+  expect(pressed).toHaveBeenCalledTimes(1);
+});
+
+test('a button empties it', async () => {
+  render(<Page first="ciao" />);
+  await userEvent.click(screen.getByRole('button', { name: 'Clear Facility' }));
+  expect(chosen).toHaveBeenCalledWith('');
+  expect(box()).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Clear Facility' })).not.toBeInTheDocument();
+});
+
+test('what matches nothing says so, and a long list says how much more there is', async () => {
+  const { unmount } = render(<Page />);
+  await userEvent.type(box(), 'Mars');
+  expect(screen.getByRole('status')).toHaveTextContent('Nothing matches “Mars”.');
+  expect(box()).toHaveAttribute('aria-expanded', 'false');
+  unmount();
+
+  render(<Page options={Array.from({ length: 130 }, (_, at) => ({ value: `${at}`, label: `Site ${at}` }))} />);
+  await userEvent.click(box());
+  expect(shown()).toHaveLength(100);
+  expect(screen.getByRole('status')).toHaveTextContent('30 more: type to find them.');
+});
+
+test('in a form it has hint, error of the server until another is chosen, and does not send the form', async () => {
+  const send = jest.fn();
+  render(
+    <Formik
+      initialValues={{ leader: 'ciao' }}
+      initialStatus={serverErrors({ leader: 'ciao' }, { leader: 'Not this one.' })}
+      onSubmit={send}
+    >
+      <FormLayout>
+        <SearchSelectField name="leader" label="Leader" hint="By email" options={OPTIONS} required />
+      </FormLayout>
+    </Formik>,
+  );
+  const leader = screen.getByRole('combobox', { name: 'Leader' });
+  expect(leader).toBeRequired();
+  expect(leader).toHaveAccessibleDescription('Not this one. By email');
+  expect(leader).toBeInvalid();
+  await userEvent.type(leader, '{Backspace}rali{Enter}');
+  expect(leader).toHaveValue('Bucharest (RALI)');
+  expect(leader).toHaveAccessibleDescription('By email');
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('read-only it shows what was chosen', () => {
+  render(
+    <Formik initialValues={{ leader: 'rali' }} onSubmit={() => {}}>
+      <FormLayout>
+        <SearchSelectField name="leader" label="Leader" options={OPTIONS} readOnly />
+      </FormLayout>
+    </Formik>,
+  );
+  expect(screen.getByRole('textbox', { name: 'Leader' })).toHaveValue('Bucharest (RALI)');
+});

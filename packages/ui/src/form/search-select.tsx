@@ -1,0 +1,24 @@
+import { useId } from 'react';
+import { SearchBox } from './search-box';
+import type { SearchSelectState } from './use-search-select';
+
+/** Props of `SearchSelect`. */
+export interface SearchSelectProps extends SearchSelectState {
+  label: string;
+  /** Keeps the label for screen readers only, where the place makes it obvious. */
+  labelHidden?: boolean | undefined;
+  placeholder?: string | undefined;
+}
+
+/** One of many, found by typing. */
+export function SearchSelect({ label, labelHidden = false, ...box }: SearchSelectProps) {
+  const id = useId();
+  return (
+    <div className="p-field">
+      <div className={labelHidden ? 'p-visually-hidden' : 'p-field-label'}>
+        <label htmlFor={id}>{label}</label>
+      </div>
+      <SearchBox {...box} id={id} label={label} />
+    </div>
+  );
+}
