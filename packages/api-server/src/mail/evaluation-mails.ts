@@ -27,7 +27,7 @@ const namesOf = (components: readonly Component[]) =>
 export function reviewerMail({ to, added, removed, ...about }: Assignment): Mail {
   const { facility, publicUrl } = about;
   const message: Message = {
-    subject: `${facility.acronym}: ${added.length > 0 ? 'please evaluate' : 'you are no longer asked to evaluate'}`,
+    subject: `${facility.acronym}: ${added.length > 0 ? 'you are asked to review' : 'your part in the review has changed'}`,
     greeting: `Dear ${to.firstName} ${to.lastName}`,
     paragraphs: [
       `The reviewers of the National Facility ${prettyName(facility)} have changed.`,

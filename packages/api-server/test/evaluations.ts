@@ -1,0 +1,108 @@
+import { COMPONENTS, ROLES, type AcceptanceStatusCode, type Call, type Component } from '@portal/domain';
+import { eq } from 'drizzle-orm';
+import { applications, componentReviewers, evaluations, type facilities } from '../src/db/tables';
+import { addComplete } from './applications';
+import { addPerson, logIn } from './people';
+import type { TestPortal } from './portal';
+
+/** The address of the reviewer of a component. */
+export const reviewerAddress = (component: Component) => `${component}@site.example`;
+
+const roleOf = ({ role }: (typeof COMPONENTS)[number]) =>
+  ROLES.filter(({ name }) => name === role).map(({ code }) => code);
+
+/** Somebody for each component, who holds its role and reviews nothing yet. */
+export async function addReviewers(portal: TestPortal): Promise<Record<Component, string>> {
+  const ids: [Component, string][] = [];
+  for (const component of COMPONENTS) {
+    const email = reviewerAddress(component.code);
+    const names = { firstName: 'Rita', lastName: component.name };
+    const { id } = await addPerson(portal, { email, ...names, roles: roleOf(component) });
+    ids.push([component.code, id]);
+  }
+  return Object.fromEntries(ids) as Record<Component, string>;
+}
+
+/** A facility with one lidar, one photometer, and a reviewer for each component. */
+export async function addReviewed(
+  portal: TestPortal,
+  status: AcceptanceStatusCode = 'submitted',
+  change: Partial<typeof facilities.$inferInsert> = {},
+) {
+  const { facility, lidar, photometer } = await addComplete(portal, status, change);
+  const reviewers = await addReviewers(portal);
+  await portal.db
+    .insert(componentReviewers)
+    .values(COMPONENTS.map(({ code }) => ({ facilityId: facility.id, component: code, userId: reviewers[code] })));
+  const [round] = await portal.db.select().from(applications).where(eq(applications.facilityId, facility.id));
+  if (!round) throw new Error('There is no round.');
+  const place = { id: facility.id, lidarId: lidar.id, photometerId: photometer.id };
+  return { facility, lidar, photometer, reviewers, round, place };
+}
+
+/** The token of the reviewer of a component. */
+export const reviewerToken = async (portal: TestPortal, component: Component) =>
+  (await logIn(portal, reviewerAddress(component))).access_token;
+
+/** The token of an administrator, who is made for it. */
+export async function administratorToken(portal: TestPortal): Promise<string> {
+  await addPerson(portal, { email: 'admin@site.example', firstName: 'Anna', roles: ['administrator'] });
+  return (await logIn(portal, 'admin@site.example')).access_token;
+}
+
+/** The call that submits a verdict, by the end of its path. */
+export const submitCall = (path: string): Call => `POST /national-facility/:id/submit/${path}` as Call;
+
+/** The end of the path of a verdict on a lidar. */
+export const lidarPath = (aspect: string) => `initial-acceptance/lidar-${aspect}-compliance/:lidarId`;
+
+/** What is sent for a verdict. */
+export const verdictOf = (
+  aspect: string,
+  change: Partial<Record<'compliance' | 'comments' | 'recommendations', string | null>> = {},
+) =>
+  Object.fromEntries(
+    Object.entries({ compliance: 'yes', comments: 'Checked on site.', recommendations: 'None.', ...change }).map(
+      ([field, value]) => [`${aspect}_${field}`, value],
+    ),
+  );
+
+type Round = Awaited<ReturnType<typeof addReviewed>>;
+
+const REQUIRED = [
+  ['lidar', 'feasibility'],
+  ['lidar', 'feature'],
+  ['lidar', 'channel'],
+  ['lidar', 'general'],
+  ['lidar', 'data'],
+  ['photometer', 'general'],
+  ['photometer', 'data'],
+  ['facility', 'synergy'],
+] as const;
+
+/** Every required verdict of a round as submitted, but for those that are left out (`lidar-data`, `facility-synergy`). */
+export async function giveVerdicts(
+  { db, context }: TestPortal,
+  { facility, lidar, photometer, round }: Round,
+  leftOut: readonly string[] = [],
+) {
+  const ids = { lidar: lidar.id, photometer: photometer.id, facility: facility.id };
+  const given = REQUIRED.filter(([kind, aspect]) => !leftOut.includes(`${kind}-${aspect}`));
+  await db.insert(evaluations).values(
+    given.map(([subjectKind, aspect]) => ({
+      applicationId: round.id,
+      subjectKind,
+      subjectId: ids[subjectKind],
+      aspect,
+      compliance: 'yes' as const,
+      comments: 'Checked.',
+      recommendations: 'None.',
+      evaluatedAt: context.now(),
+    })),
+  );
+}
+
+/** Puts a round into another state, as if all that leads there had happened. */
+export async function putInto({ db, context }: TestPortal, { id }: { id: string }, status: AcceptanceStatusCode) {
+  await db.update(applications).set({ status, submittedAt: context.now() }).where(eq(applications.id, id));
+}
