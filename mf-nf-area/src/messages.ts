@@ -196,13 +196,5 @@ export const MESSAGES = {
     login: 'Log in to see the reports of your facility',
     failedTitle: 'The reports could not be loaded',
     failed: 'Please try again in a moment.',
-    search: 'Search table',
-    placeholder: 'Search...',
-    columns: { facility: 'National Facility', acceptance: 'Initial Acceptance' },
-    submission: 'Submission',
-    plan: 'Upgrade Plan',
-    evaluation: 'Evaluation',
-    of: (what: string, facility: string) => `${what} of ${facility}`,
-    notYet: (what: string) => `${what}: not there yet`,
   },
 } as const;

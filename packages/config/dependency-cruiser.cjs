@@ -48,6 +48,12 @@ module.exports = {
       'The area that shows an instrument loads and saves it: props in, events out.',
     ),
     rule(
+      'facilities-show-only',
+      { path: '^packages/facilities/', pathNot: tests },
+      { path: '^(shell/|mf-[^/]+/|packages/(?!facilities/|ui/|domain/|config/))' },
+      'The area that shows a facility loads and saves it: props in, events out.',
+    ),
+    rule(
       'slice-knows-urls-only',
       { path: '^packages/api-slice/', pathNot: tests },
       { path: '^(shell/|mf-[^/]+/|packages/(?!api-slice/|domain/|config/))' },

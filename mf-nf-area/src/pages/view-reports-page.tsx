@@ -1,8 +1,8 @@
-import { useIsLoggedIn, useListMyFacilitiesQuery } from '@portal/api-slice';
+import { DOWNLOAD_PATHS, useDownload, useIsLoggedIn, useListMyFacilitiesQuery } from '@portal/api-slice';
+import { ReportTable } from '@portal/facilities';
 import { EmptyState, ErrorState, Loading, PageTitle, Panel } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
 import { MESSAGES } from '../messages';
-import { ReportTable } from '../reports/report-table';
 import '../page.css';
 
 const { reports } = MESSAGES;
@@ -20,11 +20,12 @@ export function ViewReportsPage() {
 
 function MyReports() {
   const { data: facilities, isError, refetch } = useListMyFacilitiesQuery();
+  const download = useDownload();
   if (facilities?.length === 0) return <NoReports />;
   if (facilities)
     return (
       <Panel>
-        <ReportTable facilities={facilities} />
+        <ReportTable facilities={facilities} paths={DOWNLOAD_PATHS} download={download} />
       </Panel>
     );
   if (!isError) return <Loading label={reports.loading} />;

@@ -7,6 +7,7 @@ const PARTS = [
   'packages/api-slice',
   'packages/ui',
   'packages/instruments',
+  'packages/facilities',
   'packages/testing',
   'packages/api-server',
   'shell',

@@ -16,6 +16,7 @@ const PLANTED = {
   'contract-promises-only': ['packages/portal-contract/src/knows-too-much.ts', '../../api-slice/src/index'],
   'ui-knows-no-business': ['packages/ui/src/core/business.ts', '../../../domain/src/index'],
   'instruments-show-only': ['packages/instruments/src/loads.ts', '../../api-slice/src/index'],
+  'facilities-show-only': ['packages/facilities/src/loads.ts', '../../api-slice/src/index'],
   'slice-knows-urls-only': ['packages/api-slice/src/shows.ts', '../../ui/src/core/index'],
   'antd-in-ui-only': ['mf-public/src/own-antd.ts', 'antd'],
   'server-stays-on-the-server': ['packages/testing/src/reach.ts', '../../api-server/src/app'],

@@ -1,0 +1,14 @@
+import { anInitialAcceptance } from '@portal/testing';
+import { render, screen } from '@testing-library/react';
+import { FacilityStatus } from './index';
+
+test.each([
+  ['draft', 'Draft', 'p-chip-neutral', /It is up to the facility/],
+  ['submitted', 'Submitted', 'p-chip-warning', /It is up to the administrators/],
+  ['evaluated', 'Evaluated', 'p-chip-success', /complete/],
+] as const)('%s', (status, name, look, turn) => {
+  render(<FacilityStatus application={anInitialAcceptance(status)} />);
+  const badge = screen.getByText(name);
+  expect(badge).toHaveClass(look);
+  expect(screen.getByText(turn)).toContainElement(badge);
+});

@@ -1,0 +1,15 @@
+import { ACCEPTANCE_STATUSES, turnOf } from '@portal/domain';
+import type { InitialAcceptance } from '@portal/domain';
+import { StatusBadge } from '@portal/ui/core';
+import './facilities.css';
+
+/** How far an application has come, and whose turn it is. */
+export function FacilityStatus({ application }: { application: InitialAcceptance }) {
+  const { code, name } = application.status;
+  const tone = ACCEPTANCE_STATUSES.find((status) => status.code === code)?.badge ?? 'default';
+  return (
+    <p className="fac-status">
+      <StatusBadge tone={tone}>{name}</StatusBadge> {turnOf(application).sentence}
+    </p>
+  );
+}

@@ -1,0 +1,11 @@
+export { FacilityStatus } from './facility-status';
+export { ReportTable } from './reports/report-table';
+export type { ReportTableProps } from './reports/report-table';
+export { DownloadButton } from './reports/download-button';
+export type { DownloadButtonProps } from './reports/download-button';
+export type { DocumentPaths, Download } from './reports/documents';
+export { documentsOf } from './reports/documents';
+export type { FacilityDocument } from './reports/documents';
+export { ReviewersWindow } from './reviewers/reviewers-window';
+export type { ReviewersWindowProps } from './reviewers/reviewers-window';
+export type { Candidates, SetReviewersResult } from './reviewers/setting';

@@ -1,0 +1,42 @@
+import type { NationalFacility } from '@portal/domain';
+
+/** Where the documents of facilities are loaded from, below the API. */
+export interface DocumentPaths {
+  application: (facilityId: string) => string;
+  evaluation: (facilityId: string) => string;
+  configuration: (facilityId: string) => string;
+  file: (fileId: string) => string;
+}
+
+/** Loads a document by its path and gives it to the person; ends when that is over, well or not. */
+export type Download = (path: string) => Promise<void>;
+
+/** A document of a facility. */
+export interface FacilityDocument {
+  kind: 'submission' | 'plan' | 'evaluation' | 'configuration';
+  label: string;
+  /** `null` while there is none. */
+  path: string | null;
+}
+
+/** The documents of a facility; the configuration only once it is approved. */
+export function documentsOf(facility: NationalFacility, paths: DocumentPaths): FacilityDocument[] {
+  const { status, date, user_file, evaluation_date, acceptance } = facility.submissions.initial_acceptance;
+  const isApproved = status.code === 'evaluated' && acceptance !== null && acceptance.code !== 'no';
+  const documents: FacilityDocument[] = [
+    { kind: 'submission', label: 'Submission', path: date === null ? null : paths.application(facility._id) },
+    { kind: 'plan', label: 'Upgrade Plan', path: user_file === null ? null : paths.file(user_file) },
+    {
+      kind: 'evaluation',
+      label: 'Evaluation',
+      path: evaluation_date === null ? null : paths.evaluation(facility._id),
+    },
+  ];
+  if (isApproved)
+    documents.push({
+      kind: 'configuration',
+      label: 'Operational configuration',
+      path: paths.configuration(facility._id),
+    });
+  return documents;
+}

@@ -1,0 +1,61 @@
+import { ACCEPTANCES } from '@portal/domain';
+import type { AcceptanceStatusCode, InitialAcceptance, NationalFacility } from '@portal/domain';
+import { aFacility, anId, anInitialAcceptance, itemOf } from '@portal/testing';
+import { renderInPortal } from '@portal/testing/portal';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ReportTable } from '../index';
+
+const PATHS = {
+  application: (id: string) => `/application/${id}`,
+  evaluation: (id: string) => `/evaluation/${id}`,
+  configuration: (id: string) => `/configuration/${id}`,
+  file: (id: string) => `/file/${id}`,
+};
+
+const inState = (status: AcceptanceStatusCode, change: Partial<InitialAcceptance> = {}): NationalFacility =>
+  aFacility({ submissions: { initial_acceptance: anInitialAcceptance(status, change) } });
+
+const download = jest.fn(() => Promise.resolve());
+const show = (...facilities: NationalFacility[]) =>
+  renderInPortal(<ReportTable facilities={facilities} paths={PATHS} download={download} />);
+const button = (name: string) => screen.getByRole('button', { name });
+
+const NOTHING = { Submission: false, 'Upgrade Plan': false, Evaluation: false };
+const YES = itemOf(ACCEPTANCES, 'yes');
+
+test.each<[why: string, facility: NationalFacility, enabled: object]>([
+  ['a draft', inState('draft'), NOTHING],
+  ['a submission has a date', inState('submitted', { date: 1 }), { ...NOTHING, Submission: true }],
+  ['a plan', inState('waiting_final_report', { user_file: anId(7) }), { ...NOTHING, 'Upgrade Plan': true }],
+  ['a report has a date', inState('evaluated', { evaluation_date: 2 }), { ...NOTHING, Evaluation: true }],
+  ['an approved one', inState('evaluated', { acceptance: YES }), { ...NOTHING, 'Operational configuration': true }],
+  ['a refused one', inState('evaluated', { acceptance: itemOf(ACCEPTANCES, 'no') }), NOTHING],
+])('%s', (_why, facility, enabled) => {
+  show(facility);
+  const row = screen.getByRole('row', { name: /Potenza/ });
+  expect(within(row).getByRole('rowheader')).toHaveTextContent('Potenza observatory (CIAO)');
+  const buttons = within(row).getAllByRole<HTMLButtonElement>('button');
+  expect(Object.fromEntries(buttons.map((one) => [one.textContent, !one.disabled]))).toEqual(enabled);
+});
+
+test('each button loads its own document, and is busy meanwhile', async () => {
+  show(inState('evaluated', { date: 1, evaluation_date: 2, user_file: anId(7), acceptance: YES }));
+  for (const [name, path] of [
+    ['Submission of CIAO', `/application/${anId(10)}`],
+    ['Upgrade Plan of CIAO', `/file/${anId(7)}`],
+    ['Evaluation of CIAO', `/evaluation/${anId(10)}`],
+    ['Operational configuration of CIAO', `/configuration/${anId(10)}`],
+  ] as const) {
+    await userEvent.click(button(name));
+    expect(download).toHaveBeenLastCalledWith(path);
+  }
+});
+
+test('a facility is found by name and acronym', async () => {
+  show(inState('draft'), aFacility({ _id: anId(11), acronym: 'EVO', pretty_name: 'Évora (EVO)' }));
+  const search = screen.getByRole('searchbox', { name: 'Search table' });
+  expect(search).toHaveAttribute('placeholder', 'Search...');
+  await userEvent.type(search, 'evo');
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Évora (EVO)']);
+});

@@ -1,0 +1,79 @@
+import { COMPONENTS, reviewersSchema } from '@portal/domain';
+import type { Component, NationalFacility } from '@portal/domain';
+import { Button } from '@portal/ui/core';
+import {
+  FormActions,
+  FormError,
+  FormLayout,
+  Formik,
+  SearchSelectField,
+  serverErrors,
+  SubmitButton,
+} from '@portal/ui/form';
+import type { FormikHelpers } from '@portal/ui/form';
+import { useState } from 'react';
+import { MESSAGES } from '../messages';
+import { choicesFor } from './candidates';
+import type { Candidates, ReviewersSetting } from './setting';
+
+/** Props of `ReviewersForm`. */
+export interface ReviewersFormProps extends ReviewersSetting {
+  candidates: Candidates;
+}
+
+type Values = Record<Component, string>;
+
+const { reviewers: texts } = MESSAGES;
+
+/** The reviewer of every component, to be chosen; nobody is possible. */
+export function ReviewersForm({ facility, candidates, onSave, onClose }: ReviewersFormProps) {
+  const { component_reviewers: present } = facility.submissions.initial_acceptance;
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function save(values: Values, form: FormikHelpers<Values>) {
+    setProblem(null);
+    const result = await onSave(reviewersSchema.cast(values));
+    if (result.ok) return onClose();
+    form.setStatus(serverErrors(values, result.errors ?? null));
+    if (!result.errors) setProblem(result.message ?? texts.notSaved);
+  }
+
+  return (
+    <Formik initialValues={valuesOf(facility)} validationSchema={reviewersSchema} onSubmit={save}>
+      <FormLayout label={texts.title} problemsTitle={`${texts.notSavedTitle}:`}>
+        {COMPONENTS.map(({ code, name }) => (
+          <SearchSelectField
+            key={code}
+            name={code}
+            label={name}
+            hint={hintOf(code, facility)}
+            placeholder={texts.none}
+            options={choicesFor(candidates[code], present[code], facility)}
+          />
+        ))}
+        {problem !== null && <FormError title={texts.notSavedTitle}>{problem}</FormError>}
+        <FormActions>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <SubmitButton>{texts.save}</SubmitButton>
+        </FormActions>
+      </FormLayout>
+    </Formik>
+  );
+}
+
+function valuesOf({ submissions }: NationalFacility): Values {
+  const { lidar, lidar_data, photometer, photometer_data } = submissions.initial_acceptance.component_reviewers;
+  return {
+    lidar: lidar?._id ?? '',
+    lidar_data: lidar_data?._id ?? '',
+    photometer: photometer?._id ?? '',
+    photometer_data: photometer_data?._id ?? '',
+  };
+}
+
+/** A component without an instrument needs no reviewer. */
+function hintOf(component: Component, { lidars, photometers }: NationalFacility): string | undefined {
+  const kind = component.startsWith('lidar') ? 'lidar' : 'photometer';
+  const instruments = kind === 'lidar' ? lidars : photometers;
+  return instruments.length === 0 ? texts.noInstrument(kind) : undefined;
+}
