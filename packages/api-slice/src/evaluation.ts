@@ -1,6 +1,6 @@
 import type {
   ComponentReviewers,
-  FacilityVerdict,
+  EditedVerdict,
   ReviewedApplication,
   ReviewersInput,
   SubmittedApplication,
@@ -45,13 +45,13 @@ const evaluation = api.injectEndpoints({
         stale(error, ['Application' as const, 'Facility' as const, { type: 'History' as const, id }]),
     }),
     /** Saves a draft; with an older version than the present one it is refused (409), with the present draft. */
-    saveVerdict: build.mutation<FacilityVerdict, SentVerdict>({
+    saveVerdict: build.mutation<EditedVerdict, SentVerdict>({
       query: ({ verdict, ...place }) => ({ url: verdictPath('edit', place), method: 'POST', body: verdict }),
       invalidatesTags: (_verdict, error, { facilityId }) =>
         stale(error, [ofApplication(facilityId), 'Lidar' as const, 'Photometer' as const]),
     }),
     /** Submits a verdict, for good. */
-    submitVerdict: build.mutation<FacilityVerdict, SentVerdict>({
+    submitVerdict: build.mutation<EditedVerdict, SentVerdict>({
       query: ({ verdict, ...place }) => ({ url: verdictPath('submit', place), method: 'POST', body: verdict }),
       // The reports may be due now, and what waits for people is less by one.
       invalidatesTags: (_verdict, error, { facilityId }) =>

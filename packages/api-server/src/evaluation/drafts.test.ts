@@ -3,7 +3,7 @@ import { addReviewed, administratorToken, reviewerToken } from '../../test/evalu
 import { testPortal } from '../../test/portal';
 import { stored } from '../../test/stored';
 import { auditEntries, componentReviewers, evaluations, facilities, userRoles } from '../db/tables';
-import type { EditedVerdict } from './verdict.view';
+import type { EditedVerdict } from '@portal/domain';
 
 const portal = testPortal();
 const { ask, db } = portal;

@@ -1,8 +1,8 @@
-import type { View } from '@portal/domain';
+import type { EditedVerdict, View } from '@portal/domain';
 import type { Db } from '../db/client';
 import { getFacility } from '../facilities/load-facility';
 import { findVerdict } from './evaluation.store';
-import { toVerdict, type EditedVerdict } from './verdict.view';
+import { toVerdict } from './verdict.view';
 
 /** The verdict of the present round on a facility as a whole; for owners, no draft and no name. */
 export async function readFacilityVerdict(

@@ -8,22 +8,11 @@ import {
   type PhotometerAspect,
   type ReviewedApplication,
   type VerdictSubject,
+  type VerdictVersions,
   type View,
 } from '@portal/domain';
 import type { StoredVerdict } from './evaluation.store';
-import { toVerdict, type EditedVerdict } from './verdict.view';
-
-/** The versions of the verdicts on an instrument, by aspect; 0 while nobody has begun one. */
-type Versions<Aspect extends string> = { [Key in `${Aspect}_version`]: number };
-
-/** An application for review, with the versions that saves of its verdicts name. */
-export interface EditedApplication extends ReviewedApplication {
-  lidars: (Lidar & Versions<LidarAspect>)[];
-  photometers: (Photometer & Versions<PhotometerAspect>)[];
-  synergy_compliance: EditedVerdict;
-  lidar_compliance: EditedVerdict;
-  photometer_compliance: EditedVerdict;
-}
+import { toVerdict } from './verdict.view';
 
 interface Parts {
   facility: NationalFacility;
@@ -35,13 +24,13 @@ interface Parts {
 }
 
 /** An application with its verdicts, those on instruments and those on the facility as a whole. */
-export function toReviewedApplication({ facility, lidars, photometers, verdicts, view }: Parts): EditedApplication {
+export function toReviewedApplication({ facility, lidars, photometers, verdicts, view }: Parts): ReviewedApplication {
   const on = (subject: string, aspect: VerdictSubject) =>
     verdicts.find((verdict) => verdict.subjectId === subject && verdict.aspect === aspect);
   const versions = <Aspect extends LidarAspect | PhotometerAspect>(subject: string, aspects: readonly Aspect[]) =>
     Object.fromEntries(
       aspects.map((aspect) => [`${aspect}_version`, on(subject, aspect)?.version ?? 0]),
-    ) as Versions<Aspect>;
+    ) as VerdictVersions<Aspect>;
   return {
     facility,
     lidars: lidars.map((lidar) => ({ ...lidar, ...versions(lidar._id, LIDAR_ASPECTS) })),

@@ -1,11 +1,5 @@
-import { byCode, COMPLIANCES, type FacilityVerdict, type View } from '@portal/domain';
+import { byCode, COMPLIANCES, type EditedVerdict, type View } from '@portal/domain';
 import type { StoredVerdict } from './evaluation.store';
-
-/** A verdict with the version that a later save names. */
-export interface EditedVerdict extends FacilityVerdict {
-  /** Grows with every save; 0 while nobody has begun it. */
-  version: number;
-}
 
 const NO_VERDICT: EditedVerdict = {
   compliance: null,

@@ -1,4 +1,4 @@
-import { RULES, type Day } from '@portal/domain';
+import { RULES, type Day, type EditedVerdict } from '@portal/domain';
 import type { Actor, Context } from '../app-types';
 import { writeAudit } from '../audit/audit.store';
 import { transaction, type Db } from '../db/client';
@@ -14,7 +14,7 @@ import { suggestionFor } from './suggestion';
 import { tellWhenReady } from './tell-when-ready';
 import type { Act, VerdictKind } from './verdict-kinds';
 import type { SentVerdict, VerdictValues } from './verdict.schema';
-import { toVerdict, type EditedVerdict } from './verdict.view';
+import { toVerdict } from './verdict.view';
 
 /** Who judges what. */
 export interface Judge {

@@ -1,5 +1,8 @@
 import type { NationalFacility } from '../facilities/facility';
+import type { Lidar } from '../lidar/lidar';
+import type { Photometer } from '../photometer/photometer';
 import type { Application } from './completeness';
+import type { LidarAspect, PhotometerAspect } from './components';
 import type { InitialAcceptance, Reviewer, Verdict } from './initial-acceptance';
 import type { OpenWork } from './open-work';
 
@@ -13,14 +16,25 @@ export interface SubmittedApplication extends Pick<
   open_work: OpenWork | null;
 }
 
-/** A verdict on the facility as a whole, and who gave it. */
-export interface FacilityVerdict extends Verdict {
+/** A verdict as it is saved and submitted: who gave it, and which version of it this is. */
+export interface EditedVerdict extends Verdict {
   reviewer: Reviewer | null;
+  /** Grows with every save, 0 while nobody has begun; a save that names an older one is refused. */
+  version: number;
 }
+
+/** The versions of the verdicts on an instrument, by aspect. */
+export type VerdictVersions<Aspect extends string> = { [Key in `${Aspect}_version`]: number };
+
+/** Instruments as they are judged. */
+export type ReviewedLidar = Lidar & VerdictVersions<LidarAspect>;
+export type ReviewedPhotometer = Photometer & VerdictVersions<PhotometerAspect>;
 
 /** What `GET …/initial-acceptance-application` answers: everything that is evaluated, with the verdicts so far. */
 export interface ReviewedApplication extends Application {
-  synergy_compliance: FacilityVerdict;
-  lidar_compliance: FacilityVerdict;
-  photometer_compliance: FacilityVerdict;
+  lidars: ReviewedLidar[];
+  photometers: ReviewedPhotometer[];
+  synergy_compliance: EditedVerdict;
+  lidar_compliance: EditedVerdict;
+  photometer_compliance: EditedVerdict;
 }
