@@ -1,0 +1,9 @@
+import { pictureUrl } from '@portal/api-slice';
+import type { Lidar } from '@portal/domain';
+import { LidarSheet } from '@portal/instruments';
+import type { SheetProps } from '../verdicts/instrument-windows';
+
+/** All that a facility says about a lidar. */
+export const LidarData = ({ instrument, onClose }: SheetProps<Lidar>) => (
+  <LidarSheet lidar={instrument} urlOf={pictureUrl} onClose={onClose} />
+);

@@ -1,0 +1,77 @@
+import {
+  useGetSuggestedChannelQuery,
+  useGetSuggestedFeasibilityQuery,
+  useGetSuggestedFeatureQuery,
+} from '@portal/api-slice';
+import { byCode, COMPLIANCES, REVIEWER_HINTS, suggestGeneral } from '@portal/domain';
+import type { ComplianceCode, Lidar, LidarAspect } from '@portal/domain';
+import { SuggestionFrame, SuggestionPanel } from '@portal/instruments';
+import { LoadedSuggestion } from '../verdicts/loaded-suggestion';
+import { VERDICT_MESSAGES } from '../verdicts/messages';
+import type { Suggested } from '../verdicts/suggested';
+
+const { aspects: names, beside: texts } = VERDICT_MESSAGES;
+const LEVEL = 3;
+
+/** What the portal suggests for an aspect of a lidar. */
+export function useLidarSuggestion({ _id, ...lidar }: Lidar, aspect: LidarAspect): Suggested {
+  const feasibility = useGetSuggestedFeasibilityQuery(_id, { skip: aspect !== 'feasibility' });
+  const feature = useGetSuggestedFeatureQuery(_id, { skip: aspect !== 'feature' });
+  const channel = useGetSuggestedChannelQuery(_id, { skip: aspect !== 'channel' });
+  if (aspect === 'general') return generalSuggestion({ _id, ...lidar });
+  if (aspect === 'data')
+    return {
+      compliance: null,
+      panel: <SuggestionFrame title={names.data} compliance={null} reasons={[texts.data]} level={LEVEL} />,
+    };
+  if (aspect === 'channel')
+    return {
+      compliance: channel.currentData?.compliance ?? null,
+      panel: (
+        <LoadedSuggestion load={channel}>
+          {(result) => <SuggestionPanel aspect="channel" result={result} level={LEVEL} />}
+        </LoadedSuggestion>
+      ),
+    };
+  const load = aspect === 'feasibility' ? feasibility : feature;
+  return {
+    compliance: load.currentData?.compliance ?? null,
+    panel: (
+      <LoadedSuggestion load={load}>
+        {(result) => <SuggestionPanel aspect={aspect} result={result} level={LEVEL} />}
+      </LoadedSuggestion>
+    ),
+  };
+}
+
+const DECISIVE = ['feasibility', 'feature', 'channel'] as const;
+
+/** The decision on an aspect, once it is submitted. */
+const decisionOn = (lidar: Omit<Lidar, '_id'>, aspect: (typeof DECISIVE)[number]): ComplianceCode | null =>
+  lidar[`${aspect}_evaluation_date`] === null ? null : (lidar[`${aspect}_compliance`]?.code ?? null);
+
+/** The verdict on the instrument follows from the submitted decisions; drafts do not count. */
+function generalSuggestion(lidar: Lidar): Suggested {
+  const decisions = {
+    feasibility: decisionOn(lidar, 'feasibility'),
+    feature: decisionOn(lidar, 'feature'),
+    channel: decisionOn(lidar, 'channel'),
+  };
+  const compliance = suggestGeneral(decisions);
+  const missing = DECISIVE.filter((aspect) => decisions[aspect] === null).map((aspect) => names[aspect]);
+  const reasons = DECISIVE.filter((aspect) => decisions[aspect] !== null).map((aspect) =>
+    texts.decided(names[aspect], byCode(COMPLIANCES, decisions[aspect])?.name ?? ''),
+  );
+  return {
+    compliance,
+    panel: (
+      <SuggestionFrame
+        title={names.general}
+        compliance={compliance}
+        hint={REVIEWER_HINTS.general}
+        reasons={missing.length > 0 ? [...reasons, texts.missing(missing.join(', '))] : reasons}
+        level={LEVEL}
+      />
+    ),
+  };
+}

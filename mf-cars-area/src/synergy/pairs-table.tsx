@@ -1,0 +1,80 @@
+import { useGetSynergyMatrixQuery } from '@portal/api-slice';
+import { byCode, COMPLIANCES, formatDistance } from '@portal/domain';
+import type { Compliance, SynergyMatrix } from '@portal/domain';
+import { Chip, EmptyState, ErrorState, Loading } from '@portal/ui/core';
+import { DataTable } from '@portal/ui/table';
+import type { Column } from '@portal/ui/table';
+import { SYNERGY_MESSAGES as texts } from './synergy-messages';
+
+/** A lidar and a photometer in words. */
+interface PairRow {
+  key: string;
+  lidar: string;
+  photometer: string;
+  lidarCompliance: Compliance | null;
+  photometerCompliance: Compliance | null;
+  distance: string;
+  synergy: Compliance | null;
+}
+
+function ComplianceChip({ of }: { of: Compliance | null }) {
+  return <Chip tone={of?.colour ?? 'neutral'}>{of?.name ?? texts.none}</Chip>;
+}
+
+const { columns: titles } = texts;
+
+const COLUMNS: readonly Column<PairRow>[] = [
+  { key: 'lidar', title: titles.lidar, cell: ({ lidar }) => lidar, isHeader: true },
+  { key: 'photometer', title: titles.photometer, cell: ({ photometer }) => photometer },
+  {
+    key: 'lidar-compliance',
+    title: titles.lidarCompliance,
+    cell: ({ lidarCompliance }) => <ComplianceChip of={lidarCompliance} />,
+  },
+  {
+    key: 'photometer-compliance',
+    title: titles.photometerCompliance,
+    cell: ({ photometerCompliance }) => <ComplianceChip of={photometerCompliance} />,
+  },
+  {
+    key: 'distance',
+    title: titles.distance,
+    cell: ({ distance }) => <span className="p-figures">{distance}</span>,
+    align: 'end',
+  },
+  { key: 'synergy', title: titles.synergy, cell: ({ synergy }) => <ComplianceChip of={synergy} /> },
+];
+
+const rowsOf = ({ pairs, lidars, photometers }: SynergyMatrix): PairRow[] =>
+  pairs.map(({ lidar, photometer, distance, synergy }) => ({
+    key: `${lidar} ${photometer}`,
+    lidar: lidars[lidar]?.name ?? texts.none,
+    photometer: photometers[photometer]?.name ?? texts.none,
+    lidarCompliance: lidars[lidar]?.general_compliance ?? null,
+    photometerCompliance: photometers[photometer]?.general_compliance ?? null,
+    distance: formatDistance(distance),
+    synergy: byCode(COMPLIANCES, synergy),
+  }));
+
+/** Every pair of lidar and photometer of a facility: how far apart, and what it is good for. */
+export function PairsTable({ facilityId }: { facilityId: string }) {
+  const { currentData: matrix, isError, refetch } = useGetSynergyMatrixQuery(facilityId);
+  if (!matrix && isError)
+    return (
+      <ErrorState title={texts.failedTitle} onRetry={() => void refetch()}>
+        {texts.failed}
+      </ErrorState>
+    );
+  if (!matrix) return <Loading label={texts.loading} />;
+  return (
+    <DataTable
+      caption={texts.pairs}
+      rows={rowsOf(matrix)}
+      rowKey={({ key }) => key}
+      columns={COLUMNS}
+      empty={<EmptyState title={texts.empty}>{texts.emptyText}</EmptyState>}
+      pageSize={null}
+      urlKey="pairs"
+    />
+  );
+}

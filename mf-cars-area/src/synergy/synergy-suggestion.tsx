@@ -1,0 +1,36 @@
+import { useGetSuggestedSynergyQuery } from '@portal/api-slice';
+import { ALL_CRITERIA_MET, HELP_TEXTS, SYNERGY_FLAGS } from '@portal/domain';
+import type { SuggestedSynergy } from '@portal/domain';
+import { SuggestionFrame } from '@portal/instruments';
+import { LoadedSuggestion } from '../verdicts/loaded-suggestion';
+import { VERDICT_MESSAGES } from '../verdicts/messages';
+import type { Suggested } from '../verdicts/suggested';
+import { SYNERGY_MESSAGES } from './synergy-messages';
+
+/** The bits of a code in sentences, and what is still open. */
+function reasonsOf({ code, compliance }: SuggestedSynergy): string[] {
+  const flags = SYNERGY_FLAGS.filter(({ bit }) => (code & bit) !== 0).map(({ text }) => text);
+  if (compliance === null) return [...flags, SYNERGY_MESSAGES.undecided];
+  return flags.length > 0 ? flags : [ALL_CRITERIA_MET];
+}
+
+/** What the portal suggests for the synergy of a facility. */
+export function useSynergySuggestion(facilityId: string): Suggested {
+  const load = useGetSuggestedSynergyQuery(facilityId);
+  return {
+    compliance: load.currentData?.compliance ?? null,
+    panel: (
+      <LoadedSuggestion load={load}>
+        {(result) => (
+          <SuggestionFrame
+            title={VERDICT_MESSAGES.aspects.synergy}
+            compliance={result.compliance}
+            hint={HELP_TEXTS.synergy}
+            reasons={reasonsOf(result)}
+            level={3}
+          />
+        )}
+      </LoadedSuggestion>
+    ),
+  };
+}

@@ -1,0 +1,15 @@
+import { Chip } from '@portal/ui/core';
+import { isDraft } from './given-verdict';
+import type { GivenVerdict } from './given-verdict';
+import { VERDICT_MESSAGES } from './messages';
+
+/** The compliance of a verdict, and whether it is a draft. */
+export function ComplianceMark({ verdict }: { verdict: GivenVerdict }) {
+  const { compliance } = verdict;
+  return (
+    <span className="verdict-mark">
+      <Chip tone={compliance?.colour ?? 'neutral'}>{compliance?.name ?? VERDICT_MESSAGES.none}</Chip>
+      {isDraft(verdict) && <span className="verdict-draft">{VERDICT_MESSAGES.draft}</span>}
+    </span>
+  );
+}

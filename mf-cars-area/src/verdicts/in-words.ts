@@ -1,0 +1,38 @@
+import { byCode, COMPLIANCES } from '@portal/domain';
+import type { VerdictSubject } from '@portal/domain';
+import { verdictFormValues } from './given-verdict';
+import type { GivenVerdict, VerdictFormValues } from './given-verdict';
+import { VERDICT_MESSAGES } from './messages';
+
+const { form: texts } = VERDICT_MESSAGES;
+
+/** A field of a verdict in which two versions of it differ, in words. */
+export interface VerdictDifference {
+  label: string;
+  /** As it is saved. */
+  before: string;
+  /** As it is typed. */
+  after: string;
+}
+
+const FIELDS = [
+  ['compliance', texts.compliance('').trim()],
+  ['comments', texts.comments],
+  ['recommendations', texts.recommendations],
+] as const;
+
+/** Where what is typed differs from a verdict; an empty list where it does not. */
+export function verdictDifferences(
+  subject: VerdictSubject,
+  saved: GivenVerdict,
+  typed: VerdictFormValues,
+): VerdictDifference[] {
+  const before = verdictFormValues(subject, saved);
+  return FIELDS.map(([field, label]) => {
+    const inWords = (values: VerdictFormValues) => {
+      const text = String(values[`${subject}_${field}`] ?? '').trim();
+      return field === 'compliance' ? (byCode(COMPLIANCES, text)?.name ?? text) : text;
+    };
+    return { label, before: inWords(before), after: inWords(typed) };
+  }).filter((one) => one.before !== one.after);
+}

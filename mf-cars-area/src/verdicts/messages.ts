@@ -1,0 +1,98 @@
+import type { LidarAspect } from '@portal/domain';
+
+const ASPECTS: Record<LidarAspect | 'synergy', string> = {
+  feasibility: 'Feasibility',
+  feature: 'Feature',
+  channel: 'Channel',
+  general: 'Instrument',
+  data: 'Data',
+  synergy: 'Synergy',
+};
+
+/** The texts around verdicts. Names of states, criteria and fields of instruments come from the domain. */
+export const VERDICT_MESSAGES = {
+  aspects: ASPECTS,
+  columns: { system: 'System' },
+  lidar: {
+    table: 'Verdicts on lidar systems',
+    system: 'Lidar system',
+    empty: 'No lidar system registered',
+    emptyText: 'There is nothing to evaluate in this part of the application.',
+  },
+  photometer: {
+    table: 'Verdicts on photometers',
+    system: 'Photometer system',
+    empty: 'No photometer registered',
+    emptyText: 'There is nothing to evaluate in this part of the application.',
+  },
+  view: 'View',
+  viewSystem: (name: string) => `View ${name}`,
+  edit: 'Edit',
+  none: 'N/A',
+  draft: 'Draft',
+  cell: (verb: string, about: string, compliance: string, isDraft: boolean) =>
+    `${verb} ${about}: ${compliance}${isDraft ? ', draft' : ''}`,
+  about: (aspect: string, system: string) => `${aspect} of ${system}`,
+  title: (aspect: string, system: string) => `${aspect} compliance of ${system}`,
+  gone: 'What this address names is not part of the application (any more).',
+  form: {
+    compliance: (aspect: string) => `${aspect} Compliance`,
+    comments: 'Comments',
+    recommendations: 'Recommendations',
+    required: 'Required field',
+    problems: 'Not submitted. Please correct:',
+    cancel: 'Cancel',
+    close: 'Close',
+    save: 'Save draft',
+    submit: 'Submit',
+    unsaved: 'Unsaved changes',
+    own: 'This is your own facility. As an administrator you may judge it; the record will say that you did.',
+    differs: (suggested: string) =>
+      `This differs from the suggestion (${suggested}). Please say in the comments why you decide otherwise.`,
+    notSaved: 'The draft was not saved',
+    notSubmitted: 'The verdict was not submitted',
+    correct: 'Please correct what is marked. What you typed is still here.',
+    kept: 'What you typed is still here.',
+    lost: 'The portal could not be reached. What you typed is still here; please try again.',
+    conflict: 'Somebody else saved this verdict meanwhile. What you typed is still here.',
+    savedOnly: 'Your version is saved as a draft. It is not submitted yet.',
+  },
+  confirm: {
+    title: (aspect: string) => `Confirm ${aspect.toLowerCase()} compliance change`,
+    question: (aspect: string) => `Are you sure you want to submit this ${aspect.toLowerCase()} compliance?`,
+    irreversible: 'This action is irreversible!',
+    submit: 'Submit',
+  },
+  reading: {
+    nothing: 'There is no verdict yet.',
+    submitted: (day: string | null, by: string | null) =>
+      `Submitted${day === null ? '' : ` on ${day}`}${by === null ? '' : ` by ${by}`}.`,
+    draftBy: (by: string | null) => (by === null ? 'This is a draft.' : `This is a draft of ${by}.`),
+    upTo: (who: string) => `It is up to ${who}.`,
+    nobody: 'nobody is set yet',
+    administrators: 'the administrators',
+    closed: 'The evaluation of this round is closed.',
+  },
+  typed: {
+    title: 'Your text was not sent',
+    text: 'This verdict cannot be changed by you any more. What you typed is kept here, to compare or to copy.',
+    field: 'Field',
+    present: 'Present verdict',
+    mine: 'Your text',
+    empty: 'empty',
+    discard: 'Discard my text',
+  },
+  beside: {
+    label: 'Beside the verdict',
+    suggestion: 'Suggestion',
+    loading: 'Loading the suggestion',
+    failedTitle: 'The suggestion could not be loaded',
+    failed: 'You can judge without it, or try again.',
+    advisories: 'Advisories',
+    advisoriesText: 'They change no suggestion.',
+    missing: (aspects: string) => `Decisions that are not submitted yet: ${aspects}.`,
+    decided: (aspect: string, compliance: string) => `${aspect}: ${compliance}`,
+    data: 'Data are judged by their reviewer alone. The portal suggests nothing for them.',
+    photometer: 'A photometer has no criteria that could be computed. The portal suggests nothing for it.',
+  },
+} as const;

@@ -1,0 +1,36 @@
+import { Tabs } from '@portal/ui/tabs';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { VERDICT_MESSAGES } from './messages';
+
+const { beside: texts } = VERDICT_MESSAGES;
+
+/** Props of `VerdictLayout`. */
+export interface VerdictLayoutProps {
+  form: ReactNode;
+  /** What the portal suggests. */
+  suggestion: ReactNode;
+  /** Kind of the system, and all its data. */
+  system: { label: string; sheet: ReactNode };
+}
+
+/** A verdict, and beside it what it is based on; what is typed stays in sight while the data are looked at. */
+export function VerdictLayout({ form, suggestion, system }: VerdictLayoutProps) {
+  const [shown, setShown] = useState('suggestion');
+  return (
+    <div className="verdict-columns">
+      <div>{form}</div>
+      <div className="verdict-beside">
+        <Tabs
+          label={texts.label}
+          tabs={[
+            { key: 'suggestion', label: texts.suggestion, content: suggestion },
+            { key: 'system', label: system.label, content: system.sheet },
+          ]}
+          active={shown}
+          onChange={setShown}
+        />
+      </div>
+    </div>
+  );
+}
