@@ -8,12 +8,12 @@ import type {
   SynergyMatrix,
 } from '@portal/domain';
 import { api } from './api';
+import { applicationList, oneApplication } from './application-tags';
 import { stale } from './stale';
 import { verdictPath } from './verdict-place';
 import type { VerdictPlace } from './verdict-place';
 
 const pathOf = (id: string) => `/national-facility/${encodeURIComponent(id)}`;
-const ofApplication = (id: string) => ({ type: 'Application' as const, id });
 
 /** A verdict that is sent: `<aspect>_compliance`, `_comments`, `_recommendations`, and the `version` it was made from. */
 export type SentVerdict = VerdictPlace & { verdict: Record<string, string | number | null | undefined> };
@@ -23,16 +23,16 @@ const evaluation = api.injectEndpoints({
     /** The applications that count as submitted, by acronym, each with what waits for whoever asks. */
     listApplications: build.query<SubmittedApplication[], void>({
       query: () => '/national-facility/submitted-initial-acceptance-applications',
-      providesTags: ['Application', 'Facility'],
+      providesTags: [applicationList, 'Facility'],
     }),
     /** An application with all its verdicts, drafts included. */
     getApplication: build.query<ReviewedApplication, string>({
       query: (id) => `${pathOf(id)}/initial-acceptance-application`,
-      providesTags: (_application, _error, id) => [ofApplication(id), 'Facility', 'Lidar', 'Photometer'],
+      providesTags: (_application, _error, id) => [oneApplication(id)],
     }),
     getReviewers: build.query<ComponentReviewers, string>({
       query: (id) => `${pathOf(id)}/initial-acceptance-reviewers`,
-      providesTags: (_reviewers, _error, id) => [ofApplication(id)],
+      providesTags: (_reviewers, _error, id) => [oneApplication(id)],
     }),
     /** Sets the reviewer of every component; one that is `null` becomes free. */
     setReviewers: build.mutation<ComponentReviewers, { id: string; reviewers: ReviewersInput }>({
@@ -42,13 +42,13 @@ const evaluation = api.injectEndpoints({
         body: reviewers,
       }),
       invalidatesTags: (_reviewers, error, { id }) =>
-        stale(error, ['Application' as const, 'Facility' as const, { type: 'History' as const, id }]),
+        stale(error, [applicationList, oneApplication(id), 'Facility' as const, { type: 'History' as const, id }]),
     }),
     /** Saves a draft; with an older version than the present one it is refused (409), with the present draft. */
     saveVerdict: build.mutation<EditedVerdict, SentVerdict>({
       query: ({ verdict, ...place }) => ({ url: verdictPath('edit', place), method: 'POST', body: verdict }),
       invalidatesTags: (_verdict, error, { facilityId }) =>
-        stale(error, [ofApplication(facilityId), 'Lidar' as const, 'Photometer' as const]),
+        stale(error, [oneApplication(facilityId), 'Lidar' as const, 'Photometer' as const]),
     }),
     /** Submits a verdict, for good. */
     submitVerdict: build.mutation<EditedVerdict, SentVerdict>({
@@ -56,7 +56,8 @@ const evaluation = api.injectEndpoints({
       // The reports may be due now, and what waits for people is less by one.
       invalidatesTags: (_verdict, error, { facilityId }) =>
         stale(error, [
-          'Application' as const,
+          applicationList,
+          oneApplication(facilityId),
           'Facility' as const,
           'Lidar' as const,
           'Photometer' as const,
@@ -66,11 +67,11 @@ const evaluation = api.injectEndpoints({
     /** Every pair of lidar and photometer, by the submitted verdicts. */
     getSynergyMatrix: build.query<SynergyMatrix, string>({
       query: (id) => `${pathOf(id)}/synergy-matrix`,
-      providesTags: (_matrix, _error, id) => [ofApplication(id)],
+      providesTags: (_matrix, _error, id) => [oneApplication(id)],
     }),
     getSuggestedSynergy: build.query<SuggestedSynergy, string>({
       query: (id) => `${pathOf(id)}/suggested-synergy-compliance`,
-      providesTags: (_suggested, _error, id) => [ofApplication(id)],
+      providesTags: (_suggested, _error, id) => [oneApplication(id)],
     }),
   }),
 });

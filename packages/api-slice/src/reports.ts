@@ -1,19 +1,22 @@
 import type { AcceptanceCode, FinishedRound, NationalFacility, RecordChanges, ResetInput } from '@portal/domain';
 import { api } from './api';
+import { applicationList, oneApplication } from './application-tags';
 import type { ApiError } from './request/api-error';
 import { stale } from './stale';
 
 const pathOf = (id: string) => `/national-facility/${encodeURIComponent(id)}`;
 
-/** A step of the application concerns everything that is shown of it. */
-const step = (_facility: unknown, error: ApiError | undefined, { id }: { id: string }) =>
-  stale(error, [
-    'Application' as const,
-    'Facility' as const,
-    'Lidar' as const,
-    'Photometer' as const,
-    { type: 'History' as const, id },
-  ]);
+/** A step of the application concerns everything that is shown of the facility. */
+const shown = (id: string) => [
+  applicationList,
+  'Facility' as const,
+  'Lidar' as const,
+  'Photometer' as const,
+  { type: 'History' as const, id },
+];
+
+const issued = (_facility: unknown, error: ApiError | undefined, { id }: { id: string }) =>
+  stale(error, [...shown(id), oneApplication(id)]);
 
 const reports = api.injectEndpoints({
   endpoints: (build) => ({
@@ -23,7 +26,7 @@ const reports = api.injectEndpoints({
         method: 'POST',
         body: { preliminary_acceptance: acceptance },
       }),
-      invalidatesTags: step,
+      invalidatesTags: issued,
     }),
     issueFinalReport: build.mutation<NationalFacility, { id: string; acceptance: AcceptanceCode }>({
       query: ({ id, acceptance }) => ({
@@ -31,7 +34,7 @@ const reports = api.injectEndpoints({
         method: 'POST',
         body: { acceptance },
       }),
-      invalidatesTags: step,
+      invalidatesTags: issued,
     }),
     /** Ends the round: the evaluation opens again, or the application goes back to its owner. */
     resetApplication: build.mutation<NationalFacility, { id: string } & ResetInput>({
@@ -40,17 +43,19 @@ const reports = api.injectEndpoints({
         method: 'POST',
         body: { target, reason },
       }),
-      invalidatesTags: step,
+      // Given back to its owner, it is no application any more, so there is nothing to load.
+      invalidatesTags: (_facility, error, { id, target }) =>
+        stale(error, target === 'facility' && !error ? shown(id) : [...shown(id), oneApplication(id)]),
     }),
     /** The rounds that are finished. */
     listRounds: build.query<FinishedRound[], string>({
       query: (id) => `${pathOf(id)}/rounds`,
-      providesTags: (_rounds, _error, id) => [{ type: 'Application', id }, 'Facility'],
+      providesTags: (_rounds, _error, id) => [oneApplication(id)],
     }),
     /** What became of the facility and its instruments since the application of the round before. */
     listRoundChanges: build.query<RecordChanges[], string>({
       query: (id) => `${pathOf(id)}/changes-since-last-round`,
-      providesTags: (_changes, _error, id) => [{ type: 'Application', id }, 'Facility'],
+      providesTags: (_changes, _error, id) => [oneApplication(id)],
     }),
   }),
 });

@@ -9,6 +9,9 @@ export const MESSAGES = {
     notYet: (what: string) => `${what}: not there yet`,
   },
   reviewers: {
+    set: 'Set reviewers',
+    change: 'Change reviewers',
+    of: (what: string, facility: string) => `${what} of ${facility}`,
     title: 'Choose reviewers',
     loading: 'Loading the people to choose from',
     failedTitle: 'The people to choose from could not be loaded',
@@ -20,5 +23,14 @@ export const MESSAGES = {
     save: 'Save reviewers',
     notSavedTitle: 'The reviewers were not saved',
     notSaved: 'Nothing has changed. Please try again in a moment.',
+  },
+  changes: {
+    kinds: { facility: 'Facility', lidar: 'Lidar', photometer: 'Photometer' },
+    what: { added: 'added', removed: 'removed', changed: 'changed' },
+    record: (kind: string, name: string, what: string) => `${kind} ${name}: ${what}`,
+    of: (name: string) => `Changes of ${name}`,
+    field: 'Field',
+    before: 'Before',
+    after: 'Now',
   },
 } as const;

@@ -2,6 +2,7 @@ import type { NationalFacility } from '@portal/domain';
 import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
 import { useMemo } from 'react';
+import type { ReactNode } from 'react';
 import '../facilities.css';
 import { MESSAGES } from '../messages';
 import { documentsOf } from './documents';
@@ -13,6 +14,8 @@ export interface ReportTableProps {
   facilities: readonly NationalFacility[];
   paths: DocumentPaths;
   download: Download;
+  /** Beside the search; gets the facilities that were found, in their order. */
+  tools?: ((found: readonly NationalFacility[]) => ReactNode) | undefined;
 }
 
 const { reports } = MESSAGES;
@@ -21,7 +24,7 @@ const { reports } = MESSAGES;
 const textOf = ({ pretty_name }: NationalFacility) => pretty_name;
 
 /** The documents of facilities, to be saved. */
-export function ReportTable({ facilities, paths, download }: ReportTableProps) {
+export function ReportTable({ facilities, paths, download, tools }: ReportTableProps) {
   const columns = useMemo(() => columnsOf(paths, download), [paths, download]);
   return (
     <DataTable
@@ -31,6 +34,7 @@ export function ReportTable({ facilities, paths, download }: ReportTableProps) {
       columns={columns}
       empty={null}
       search={{ label: reports.search, placeholder: reports.placeholder, textOf }}
+      tools={tools}
     />
   );
 }

@@ -41,11 +41,13 @@ export interface DataTableProps<Row> {
   pageSize?: number | null | undefined;
   /** Tells several tables on a page apart in the address. */
   urlKey?: string | undefined;
+  /** Beside the search, e.g. a button that exports the rows that were found, in their order. */
+  tools?: ((found: readonly Row[]) => ReactNode) | undefined;
 }
 
 /** Rows that can be searched, sorted and paged, all of it kept in the address. On a narrow screen each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, rows, rowKey, columns, empty, search, pageSize = 25, urlKey } = props;
+  const { caption, rows, rowKey, columns, empty, search, pageSize = 25, urlKey, tools } = props;
   const address = useTableAddress(urlKey);
   const { write } = address;
   const table = useRef<HTMLTableElement>(null);
@@ -71,6 +73,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <SearchField label={search.label} placeholder={search.placeholder} value={text} onChange={setText} />
         </div>
       )}
+      {tools && <div className="p-table-extra">{tools(hits)}</div>}
       <div className="p-table-tools">
         <output id={statusId} className="p-table-status">
           {(search !== undefined || pages > 1) && statusOf(first, shown.length, hits.length, rows.length)}

@@ -1,0 +1,48 @@
+import { COMPONENTS } from '@portal/domain';
+import type { Component, Person, ReviewersInput } from '@portal/domain';
+import { useSetReviewersMutation } from './evaluation';
+import { fieldErrors, serverMessage } from './request/api-error';
+import { useListUsersWithRoleQuery } from './users';
+
+const roleOf = (component: Component) => {
+  const found = COMPONENTS.find(({ code }) => code === component);
+  if (!found) throw new Error(`There is no component ${component}.`);
+  return found.role;
+};
+
+/**
+ * What setting the reviewers of a facility needs: who can be chosen for each component (`null` until it is known), how
+ * to ask again where that failed, and how to save. Asks only while it is wanted.
+ */
+export function useReviewers(facilityId: string, isWanted: boolean) {
+  const [setReviewers] = useSetReviewersMutation();
+  const options = { skip: !isWanted };
+  const lists = {
+    lidar: useListUsersWithRoleQuery(roleOf('lidar'), options),
+    lidar_data: useListUsersWithRoleQuery(roleOf('lidar_data'), options),
+    photometer: useListUsersWithRoleQuery(roleOf('photometer'), options),
+    photometer_data: useListUsersWithRoleQuery(roleOf('photometer_data'), options),
+  };
+  const all = Object.values(lists);
+  const failed = all.filter(({ isError }) => isError);
+  const retry = () => {
+    for (const { refetch } of failed) void refetch();
+  };
+  async function save(reviewers: ReviewersInput) {
+    const { error } = await setReviewers({ id: facilityId, reviewers });
+    if (!error) return { ok: true as const };
+    return { ok: false as const, errors: fieldErrors(error), message: serverMessage(error) };
+  }
+  return {
+    candidates: all.every(({ data }) => data) ? candidatesIn(lists) : null,
+    onRetry: failed.length > 0 ? retry : undefined,
+    save,
+  };
+}
+
+const candidatesIn = (lists: Record<Component, { data?: Person[] }>): Record<Component, readonly Person[]> => ({
+  lidar: lists.lidar.data ?? [],
+  lidar_data: lists.lidar_data.data ?? [],
+  photometer: lists.photometer.data ?? [],
+  photometer_data: lists.photometer_data.data ?? [],
+});

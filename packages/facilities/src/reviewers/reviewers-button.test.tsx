@@ -1,0 +1,39 @@
+import { anInitialAcceptance } from '@portal/testing';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ReviewersButton, ReviewersList } from '../index';
+
+const onClick = jest.fn();
+const show = (reviewers_set: boolean, date: number | null = 1) =>
+  render(<ReviewersButton application={anInitialAcceptance('submitted', { date, reviewers_set })} onClick={onClick} />);
+
+test('red and asking while reviewers are missing', async () => {
+  show(false);
+  const button = screen.getByRole('button', { name: 'Set reviewers' });
+  expect(button).toHaveClass('ant-btn-dangerous');
+  await userEvent.click(button);
+  expect(onClick).toHaveBeenCalled();
+});
+
+test('green once all are set', () => {
+  show(true);
+  const button = screen.getByRole('button', { name: 'Change reviewers' });
+  expect(button).toHaveClass('fac-reviewers-set');
+  expect(button).not.toHaveClass('ant-btn-dangerous');
+});
+
+test('there is nothing to review before a submission', () => {
+  show(false, null);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('who reviews what', () => {
+  const ada = { _id: '1', first_name: 'Ada', last_name: 'Reviewer' };
+  render(<ReviewersList reviewers={{ lidar: ada, lidar_data: null, photometer: ada, photometer_data: null }} />);
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'Ada Reviewer',
+    'Nobody chosen',
+    'Ada Reviewer',
+    'Nobody chosen',
+  ]);
+});

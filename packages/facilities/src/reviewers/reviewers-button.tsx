@@ -1,0 +1,35 @@
+import type { InitialAcceptance } from '@portal/domain';
+import { Button, Icon } from '@portal/ui/core';
+import '../facilities.css';
+import { MESSAGES } from '../messages';
+
+/** Props of `ReviewersButton`. */
+export interface ReviewersButtonProps {
+  application: Pick<InitialAcceptance, 'date' | 'reviewers_set'>;
+  onClick: () => void;
+  disabled?: boolean | undefined;
+  /** What it belongs to, where several buttons have the same label. */
+  of?: string | undefined;
+}
+
+const { reviewers: texts } = MESSAGES;
+
+/** Opens the choice of reviewers: green once they are set, red before. There is nothing to review before a submission. */
+export function ReviewersButton({ application, onClick, disabled = false, of }: ReviewersButtonProps) {
+  if (application.date === null) return null;
+  const isSet = application.reviewers_set;
+  const label = isSet ? texts.change : texts.set;
+  return (
+    <Button
+      type="primary"
+      danger={!isSet}
+      className={isSet ? 'fac-reviewers-set' : undefined}
+      icon={<Icon name={isSet ? 'check' : 'warning'} />}
+      disabled={disabled}
+      aria-label={of === undefined ? undefined : texts.of(label, of)}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,30 @@
+import { changesBetween } from '@portal/domain';
+import { aFacility, aLidar, anId, aPhotometer } from '@portal/testing';
+import { render, screen, within } from '@testing-library/react';
+import { RecordChangesList } from '../index';
+
+const BEFORE = { facility: aFacility(), lidars: [aLidar()], photometers: [aPhotometer()] };
+const heads = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
+
+test('what changed, record by record, with names in the place of codes', () => {
+  const after = {
+    facility: aFacility({ name: 'Potenza' }),
+    lidars: [aLidar({ altitude: 95, manufacturer: null as unknown as string })],
+    photometers: [],
+  };
+  render(<RecordChangesList changes={changesBetween(BEFORE, after)} />);
+  expect(heads()).toEqual(['Facility CIAO: changed', 'Lidar RALI: changed', 'Photometer Sun photometer 1: removed']);
+  const rows = within(screen.getByRole('table', { name: 'Changes of RALI' })).getAllByRole('row');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'FieldBeforeNow',
+    expect.stringMatching(/Altitude.*93.*95/),
+    expect.stringMatching(/Manufacturer.*Built on site.*empty/),
+  ]);
+});
+
+test('a new instrument is named without its fields', () => {
+  const second = aLidar({ _id: anId(101), name: 'ALARO' });
+  render(<RecordChangesList changes={changesBetween(BEFORE, { ...BEFORE, lidars: [...BEFORE.lidars, second] })} />);
+  expect(heads()).toEqual(['Lidar ALARO: added']);
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
