@@ -1,9 +1,9 @@
 import { pictureUrl } from '@portal/api-slice';
-import type { Lidar } from '@portal/domain';
+import type { ReviewedLidar } from '@portal/domain';
 import { LidarSheet } from '@portal/instruments';
 import type { SheetProps } from '../verdicts/instrument-windows';
 
 /** All that a facility says about a lidar. */
-export const LidarData = ({ instrument, onClose }: SheetProps<Lidar>) => (
+export const LidarData = ({ instrument, onClose }: SheetProps<ReviewedLidar>) => (
   <LidarSheet lidar={instrument} urlOf={pictureUrl} onClose={onClose} />
 );

@@ -1,4 +1,4 @@
-import type { Lidar } from '@portal/domain';
+import type { ReviewedLidar } from '@portal/domain';
 import { InstrumentVerdict } from '../verdicts/instrument-verdict';
 import type { OpenVerdict } from '../verdicts/instrument-windows';
 import { AdvisoryList } from './advisory-list';
@@ -6,7 +6,7 @@ import { LidarData } from './lidar-data';
 import { useLidarSuggestion } from './lidar-suggestion';
 
 /** A verdict on a lidar, with what the portal suggests and all that the facility says about the lidar. */
-export function LidarVerdict(open: OpenVerdict<Lidar>) {
+export function LidarVerdict(open: OpenVerdict<ReviewedLidar>) {
   const { row, judged } = open;
   const { key } = judged.aspect;
   const { compliance, panel } = useLidarSuggestion(row.instrument, key);

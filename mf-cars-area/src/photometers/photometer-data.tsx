@@ -1,9 +1,9 @@
 import { pictureUrl } from '@portal/api-slice';
-import type { Photometer } from '@portal/domain';
+import type { ReviewedPhotometer } from '@portal/domain';
 import { PhotometerSheet } from '@portal/instruments';
 import type { SheetProps } from '../verdicts/instrument-windows';
 
 /** All that a facility says about a photometer. */
-export const PhotometerData = ({ instrument, onClose }: SheetProps<Photometer>) => (
+export const PhotometerData = ({ instrument, onClose }: SheetProps<ReviewedPhotometer>) => (
   <PhotometerSheet photometer={instrument} urlOf={pictureUrl} onClose={onClose} />
 );

@@ -1,5 +1,5 @@
 import { REVIEWER_HINTS } from '@portal/domain';
-import type { Photometer } from '@portal/domain';
+import type { ReviewedPhotometer } from '@portal/domain';
 import { SuggestionFrame } from '@portal/instruments';
 import { InstrumentVerdict } from '../verdicts/instrument-verdict';
 import type { OpenVerdict } from '../verdicts/instrument-windows';
@@ -9,7 +9,7 @@ import { PhotometerData } from './photometer-data';
 const { beside: texts } = VERDICT_MESSAGES;
 
 /** A verdict on a photometer, with all that the facility says about it. Nothing is computed for photometers. */
-export function PhotometerVerdict(open: OpenVerdict<Photometer>) {
+export function PhotometerVerdict(open: OpenVerdict<ReviewedPhotometer>) {
   const { row, judged } = open;
   const isGeneral = judged.aspect.key === 'general';
   return (

@@ -1,10 +1,10 @@
 import { Chip } from '@portal/ui/core';
-import { isDraft } from './given-verdict';
-import type { GivenVerdict } from './given-verdict';
+import { isDraft } from './verdict-values';
+import type { EditedVerdict } from '@portal/domain';
 import { VERDICT_MESSAGES } from './messages';
 
 /** The compliance of a verdict, and whether it is a draft. */
-export function ComplianceMark({ verdict }: { verdict: GivenVerdict }) {
+export function ComplianceMark({ verdict }: { verdict: EditedVerdict }) {
   const { compliance } = verdict;
   return (
     <span className="verdict-mark">

@@ -1,8 +1,8 @@
 import { useFormikContext } from '@portal/ui/form';
 import { useEffect } from 'react';
-import type { VerdictFormValues } from './given-verdict';
+import type { VerdictFormValues } from './verdict-values';
 
-const versionOf = ({ version }: VerdictFormValues) => Number(version ?? 0);
+const versionOf = ({ version }: VerdictFormValues) => Number(version);
 
 /**
  * Takes over a newer version of the verdict as long as nothing is typed. What is typed keeps the version it was made

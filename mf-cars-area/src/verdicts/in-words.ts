@@ -1,7 +1,7 @@
 import { byCode, COMPLIANCES } from '@portal/domain';
-import type { VerdictSubject } from '@portal/domain';
-import { verdictFormValues } from './given-verdict';
-import type { GivenVerdict, VerdictFormValues } from './given-verdict';
+import type { EditedVerdict, VerdictSubject } from '@portal/domain';
+import { verdictFormValues } from './verdict-values';
+import type { VerdictFormValues } from './verdict-values';
 import { VERDICT_MESSAGES } from './messages';
 
 const { form: texts } = VERDICT_MESSAGES;
@@ -24,7 +24,7 @@ const FIELDS = [
 /** Where what is typed differs from a verdict; an empty list where it does not. */
 export function verdictDifferences(
   subject: VerdictSubject,
-  saved: GivenVerdict,
+  saved: EditedVerdict,
   typed: VerdictFormValues,
 ): VerdictDifference[] {
   const before = verdictFormValues(subject, saved);

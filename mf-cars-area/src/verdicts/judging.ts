@@ -1,6 +1,5 @@
-import type { ComplianceCode, VerdictSubject } from '@portal/domain';
+import type { ComplianceCode, EditedVerdict, VerdictSubject } from '@portal/domain';
 import type { KeepUnsavedProps } from '@portal/ui/form';
-import type { GivenVerdict } from './given-verdict';
 import type { VerdictAddress } from './use-verdict-save';
 
 /** Everything that a verdict's form needs to know. */
@@ -12,7 +11,7 @@ export interface Judging {
   aspect: string;
   /** What is judged, e.g. "Feasibility of RALI". */
   about: string;
-  verdict: GivenVerdict;
+  verdict: EditedVerdict;
   mayEdit: boolean;
   /** Whether an administrator judges the own facility. */
   isOwn: boolean;

@@ -2,7 +2,7 @@ import { byCode, COMPLIANCES } from '@portal/domain';
 import { Chip } from '@portal/ui/core';
 import { useFormikContext } from '@portal/ui/form';
 import { ConfirmWindow } from '@portal/ui/overlay';
-import type { VerdictFormValues } from './given-verdict';
+import type { VerdictFormValues } from './verdict-values';
 import type { Judging } from './judging';
 import { VERDICT_MESSAGES } from './messages';
 

@@ -1,9 +1,15 @@
 import { COMPONENTS, LIDAR_ASPECTS, PHOTOMETER_ASPECTS, componentOf } from '@portal/domain';
-import type { InstrumentKind, Lidar, Photometer, Profile, ReviewedApplication } from '@portal/domain';
+import type {
+  EditedVerdict,
+  InstrumentKind,
+  Profile,
+  ReviewedApplication,
+  ReviewedLidar,
+  ReviewedPhotometer,
+} from '@portal/domain';
 import { ASPECTS } from './aspects';
 import type { Aspect } from './aspects';
-import { verdictOn } from './given-verdict';
-import type { GivenVerdict } from './given-verdict';
+import { verdictOn } from './verdict-values';
 import { VERDICT_MESSAGES } from './messages';
 import { mayJudge } from './rights';
 import type { VerdictPath } from './rights';
@@ -11,12 +17,12 @@ import type { VerdictPath } from './rights';
 /** One verdict on an instrument, and whether the person who looks may give it. */
 export interface JudgedAspect {
   aspect: Aspect;
-  verdict: GivenVerdict;
+  verdict: EditedVerdict;
   mayEdit: boolean;
 }
 
 /** An instrument with its verdicts. */
-export interface SystemRow<Instrument = Lidar | Photometer> {
+export interface SystemRow<Instrument = ReviewedLidar | ReviewedPhotometer> {
   kind: InstrumentKind;
   instrument: Instrument;
   judged: readonly JudgedAspect[];
@@ -32,7 +38,7 @@ const judgedBy = (
   { profile, isReadOnly }: Viewer,
   application: ReviewedApplication,
   aspect: Aspect,
-  verdict: GivenVerdict,
+  verdict: EditedVerdict,
 ): JudgedAspect => ({
   aspect,
   verdict,
@@ -43,8 +49,8 @@ const judgedBy = (
 const rowOf = <Instrument>(
   kind: InstrumentKind,
   instrument: Instrument,
-  verdicts: readonly GivenVerdict[],
-  judge: (aspect: Aspect, verdict: GivenVerdict) => JudgedAspect,
+  verdicts: readonly EditedVerdict[],
+  judge: (aspect: Aspect, verdict: EditedVerdict) => JudgedAspect,
 ): SystemRow<Instrument> => ({
   kind,
   instrument,
@@ -52,7 +58,7 @@ const rowOf = <Instrument>(
 });
 
 /** The lidars of an application. */
-export const lidarRows = (application: ReviewedApplication, viewer: Viewer): SystemRow<Lidar>[] =>
+export const lidarRows = (application: ReviewedApplication, viewer: Viewer): SystemRow<ReviewedLidar>[] =>
   application.lidars.map((lidar) =>
     rowOf(
       'lidar',
@@ -63,7 +69,7 @@ export const lidarRows = (application: ReviewedApplication, viewer: Viewer): Sys
   );
 
 /** The photometers of an application. */
-export const photometerRows = (application: ReviewedApplication, viewer: Viewer): SystemRow<Photometer>[] =>
+export const photometerRows = (application: ReviewedApplication, viewer: Viewer): SystemRow<ReviewedPhotometer>[] =>
   application.photometers.map((photometer) =>
     rowOf(
       'photometer',

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@portal/ui/core';
 import { forgetUnsaved, useFormikContext } from '@portal/ui/form';
-import { verdictFormValues } from './given-verdict';
-import type { VerdictFormValues } from './given-verdict';
+import { verdictFormValues } from './verdict-values';
+import type { VerdictFormValues } from './verdict-values';
 import { verdictDifferences } from './in-words';
 import type { VerdictDifference } from './in-words';
 import type { Judging } from './judging';

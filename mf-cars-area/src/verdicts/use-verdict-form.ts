@@ -3,8 +3,9 @@ import { forgetUnsaved, serverErrors } from '@portal/ui/form';
 import type { useFormikContext } from '@portal/ui/form';
 import { useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { verdictFormValues } from './given-verdict';
-import type { GivenVerdict, VerdictFormValues } from './given-verdict';
+import { verdictFormValues } from './verdict-values';
+import type { EditedVerdict } from '@portal/domain';
+import type { VerdictFormValues } from './verdict-values';
 import type { Judging } from './judging';
 import { VERDICT_MESSAGES } from './messages';
 import { useVerdictSave } from './use-verdict-save';
@@ -44,7 +45,7 @@ export function useVerdictForm({ address, subject, onClose }: Judging, copyKey: 
   const [isAsking, setAsking] = useState(false);
 
   /** Goes on from what is saved. What was typed while it was on its way stays, as not saved yet. */
-  function follow(saved: GivenVerdict, sent: VerdictFormValues) {
+  function follow(saved: EditedVerdict, sent: VerdictFormValues) {
     const now = form.current?.values ?? sent;
     const isTypedOn = JSON.stringify(now) !== JSON.stringify(sent);
     form.current?.resetForm({ values: verdictFormValues(subject, saved) });

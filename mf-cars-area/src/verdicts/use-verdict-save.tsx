@@ -7,11 +7,11 @@ import {
 } from '@portal/api-slice';
 import type { SentVerdict } from '@portal/api-slice';
 import { verdictDraftSchema } from '@portal/domain';
-import type { VerdictSubject } from '@portal/domain';
+import type { EditedVerdict, VerdictSubject } from '@portal/domain';
 import { ConflictWindow } from '@portal/ui/form';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { GivenVerdict, VerdictFormValues } from './given-verdict';
+import type { VerdictFormValues } from './verdict-values';
 import { verdictDifferences } from './in-words';
 import type { VerdictDifference } from './in-words';
 import { VERDICT_MESSAGES } from './messages';
@@ -21,9 +21,9 @@ export type VerdictAct = 'edit' | 'submit';
 
 /** What became of a verdict that was sent. */
 export type SaveOutcome =
-  | { kind: 'saved'; act: VerdictAct; verdict: GivenVerdict }
+  | { kind: 'saved'; act: VerdictAct; verdict: EditedVerdict }
   /** What somebody else saved is wanted in the place of what was typed. */
-  | { kind: 'theirs'; verdict: GivenVerdict }
+  | { kind: 'theirs'; verdict: EditedVerdict }
   | { kind: 'failed'; errors: Record<string, string> | null; message: string | null };
 
 /** Where a verdict is sent to. */
@@ -45,10 +45,10 @@ const CONFLICT = 409;
 const WITHOUT_ANSWER = 0;
 
 /** The draft as somebody else saved it meanwhile; `null` where a call failed for another reason. */
-function draftInTheWay(error: unknown): GivenVerdict | null {
+function draftInTheWay(error: unknown): EditedVerdict | null {
   if (statusOf(error) !== CONFLICT) return null;
   const { data } = error as { data?: unknown };
-  return typeof data === 'object' && data !== null && 'version' in data ? (data as GivenVerdict) : null;
+  return typeof data === 'object' && data !== null && 'version' in data ? (data as EditedVerdict) : null;
 }
 
 const failed = (error: unknown): SaveOutcome => ({

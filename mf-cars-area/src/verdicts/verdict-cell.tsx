@@ -1,6 +1,6 @@
 import { Button, Icon } from '@portal/ui/core';
 import { ComplianceMark } from './compliance-mark';
-import { isDraft } from './given-verdict';
+import { isDraft } from './verdict-values';
 import { VERDICT_MESSAGES as texts } from './messages';
 import type { JudgedAspect, SystemRow } from './system-row';
 import { useVerdictPlace } from './use-verdict-place';

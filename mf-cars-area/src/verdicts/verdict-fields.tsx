@@ -1,7 +1,7 @@
 import { byCode, COMPLIANCES } from '@portal/domain';
 import { Alert } from '@portal/ui/core';
 import { SelectField, TextAreaField, useFormikContext } from '@portal/ui/form';
-import type { VerdictFormValues } from './given-verdict';
+import type { VerdictFormValues } from './verdict-values';
 import type { Judging } from './judging';
 import { VERDICT_MESSAGES } from './messages';
 

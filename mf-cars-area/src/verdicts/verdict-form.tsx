@@ -4,7 +4,7 @@ import { FormLayout, Formik, KeepUnsaved } from '@portal/ui/form';
 import { useMemo } from 'react';
 import { CheckOnceTried } from './check-once-tried';
 import { FollowVerdict } from './follow-verdict';
-import { verdictFormValues } from './given-verdict';
+import { verdictFormValues } from './verdict-values';
 import type { Judging } from './judging';
 import { VERDICT_MESSAGES } from './messages';
 import { SubmitQuestion } from './submit-question';

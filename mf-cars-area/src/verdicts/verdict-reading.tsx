@@ -1,7 +1,7 @@
 import { Button, DefinitionList, formatDay } from '@portal/ui/core';
 import { ComplianceMark } from './compliance-mark';
-import { isDraft } from './given-verdict';
-import type { GivenVerdict } from './given-verdict';
+import { isDraft } from './verdict-values';
+import type { EditedVerdict } from '@portal/domain';
 import type { Judging } from './judging';
 import { VERDICT_MESSAGES } from './messages';
 import { TypedText } from './typed-text';
@@ -31,7 +31,7 @@ export function VerdictReading({ copyKey, ...judging }: Judging & { copyKey: str
   );
 }
 
-const nameOf = ({ reviewer }: GivenVerdict) => reviewer && `${reviewer.first_name} ${reviewer.last_name}`;
+const nameOf = ({ reviewer }: EditedVerdict) => reviewer && `${reviewer.first_name} ${reviewer.last_name}`;
 
 /** Who has judged or will, in sentences. */
 function stateOf({ verdict, upTo }: Pick<Judging, 'verdict' | 'upTo'>): string {
