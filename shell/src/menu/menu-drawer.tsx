@@ -32,7 +32,7 @@ export function MenuDrawer({ entries, isOpen, onClose }: MenuDrawerProps) {
         <Icon name="close" /> Close menu
       </button>
       <nav aria-label="Main">
-        <MenuList entries={entries} />
+        <MenuList entries={entries} onFollow={onClose} />
       </nav>
     </dialog>
   );

@@ -43,3 +43,10 @@ test('minimised, links keep their names and a section opens the whole menu', asy
   await userEvent.click(screen.getByRole('button', { name: /NF Area/ }));
   expect(onExpand).toHaveBeenCalled();
 });
+
+test.each(['Home', 'View reports'])('whoever follows the link %s is done with the menu', async (name) => {
+  const onFollow = jest.fn();
+  renderInPortal(<MenuList entries={ENTRIES} onFollow={onFollow} />, { path: '/elsewhere' });
+  await userEvent.click(screen.getByRole('link', { name }));
+  expect(onFollow).toHaveBeenCalledTimes(1);
+});

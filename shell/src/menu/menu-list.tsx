@@ -12,25 +12,34 @@ export interface MenuListProps {
   /** Icons only; words appear on hovering. A section's icon opens the whole menu. */
   isRail?: boolean;
   onExpand?: () => void;
+  /** When a link is followed, whether or not it leads away: a page may ask before it is left. */
+  onFollow?: () => void;
 }
 
 // A remote may be newer than this shell and name an icon that it does not have.
 const iconOf = ({ icon }: MenuEntry): IconName => (isIconName(icon) ? icon : 'menu');
 
 /** The menu, as a list of links and sections; the page that is open is marked. */
-export function MenuList({ entries, isRail = false, onExpand }: MenuListProps) {
+export function MenuList({ entries, isRail = false, onExpand, onFollow }: MenuListProps) {
   return (
     <ul className={isRail ? 's-menu s-menu-rail' : 's-menu'}>
       {entries.map((entry) => (
         <li key={`${entry.order} ${entry.label}`}>
-          <Entry entry={entry} isRail={isRail} onExpand={onExpand} />
+          <Entry entry={entry} isRail={isRail} onExpand={onExpand} onFollow={onFollow} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Entry({ entry, isRail, onExpand }: { entry: MenuEntry; isRail: boolean; onExpand: (() => void) | undefined }) {
+interface EntryProps {
+  entry: MenuEntry;
+  isRail: boolean;
+  onExpand: (() => void) | undefined;
+  onFollow: (() => void) | undefined;
+}
+
+function Entry({ entry, isRail, onExpand, onFollow }: EntryProps) {
   const { label, path, children } = entry;
   const face = (
     <>
@@ -40,7 +49,7 @@ function Entry({ entry, isRail, onExpand }: { entry: MenuEntry; isRail: boolean;
   );
   if (path !== undefined) {
     return (
-      <MenuLink path={path} className="s-menu-link" {...(isRail && { title: label })}>
+      <MenuLink path={path} className="s-menu-link" onFollow={onFollow} {...(isRail && { title: label })}>
         {face}
       </MenuLink>
     );
@@ -52,10 +61,16 @@ function Entry({ entry, isRail, onExpand }: { entry: MenuEntry; isRail: boolean;
       </button>
     );
   }
-  return <Section face={face} links={children ?? []} />;
+  return <Section face={face} links={children ?? []} onFollow={onFollow} />;
 }
 
-function Section({ face, links }: { face: ReactNode; links: NonNullable<MenuEntry['children']> }) {
+interface SectionProps {
+  face: ReactNode;
+  links: NonNullable<MenuEntry['children']>;
+  onFollow: (() => void) | undefined;
+}
+
+function Section({ face, links, onFollow }: SectionProps) {
   const id = useId();
   return (
     <>
@@ -65,7 +80,7 @@ function Section({ face, links }: { face: ReactNode; links: NonNullable<MenuEntr
       <ul aria-labelledby={id}>
         {links.map(({ label, path }) => (
           <li key={label}>
-            <MenuLink path={path} className="s-menu-link s-menu-child">
+            <MenuLink path={path} className="s-menu-link s-menu-child" onFollow={onFollow}>
               {label}
             </MenuLink>
           </li>
@@ -75,10 +90,18 @@ function Section({ face, links }: { face: ReactNode; links: NonNullable<MenuEntr
   );
 }
 
+interface MenuLinkProps {
+  path: string;
+  className: string;
+  title?: string;
+  onFollow: (() => void) | undefined;
+  children: ReactNode;
+}
+
 /** A link that says whether its page is open. */
-function MenuLink({ path, ...props }: { path: string; className: string; title?: string; children: ReactNode }) {
+function MenuLink({ path, onFollow, ...props }: MenuLinkProps) {
   const { pathname } = useLocation();
-  return <Link to={path} {...props} {...(isWithin(pathname, path) && { 'aria-current': 'page' })} />;
+  return <Link to={path} {...props} onClick={onFollow} {...(isWithin(pathname, path) && { 'aria-current': 'page' })} />;
 }
 
 const withSlash = (path: string) => (path.endsWith('/') ? path : `${path}/`).toLowerCase();

@@ -15,6 +15,9 @@ export interface ConfirmWindowProps {
   onClosed?: () => void;
 }
 
+// A question lies above every other window, also one that was opened after the question was first asked.
+const ON_TOP = 1110;
+
 /** Asks before something that cannot be undone. Escape and the other button leave everything as it is. */
 export function ConfirmWindow(props: ConfirmWindowProps) {
   const {
@@ -38,6 +41,7 @@ export function ConfirmWindow(props: ConfirmWindowProps) {
       onOk={onConfirm}
       onCancel={onCancel}
       afterClose={onClosed}
+      zIndex={ON_TOP}
     >
       {question}
     </Modal>
