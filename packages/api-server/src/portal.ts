@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { RELEASE_FILE } from '@portal/portal-contract';
 import type { FastifyBaseLogger } from 'fastify';
+import { drawMissing } from './acceptance/draw-missing';
 import { cleanUp } from './accounts/clean-up';
 import type { Context } from './app-types';
 import { buildApp } from './app';
@@ -63,8 +64,10 @@ export async function startPortal(environment: Environment, log: FastifyBaseLogg
     const app = await buildApp({ context, releases, trustedProxies: environment.trustedProxies });
     const listeningAt = await listen(app, environment);
     const stopCleaning = keepClean(context);
+    const drawing = drawMissing(context);
     const close = async () => {
       stopCleaning();
+      await drawing.stop();
       await app.close();
       await files.close();
       await pdf.close();

@@ -1,17 +1,14 @@
-import { editInitialAcceptanceSchema, reference, REQUIRED } from '@portal/domain';
+import { editInitialAcceptanceSchema } from '@portal/domain';
 import { facilitySubject } from '../facilities/facility-subject';
 import { sendFile } from '../files/send-file';
 import { call } from '../http/call';
 import { idParams } from '../http/params';
 import { acceptanceStatus } from './acceptance-status.service';
-import { addUpgradePlan } from './add-upgrade-plan.service';
+import { editAcceptance } from './edit-acceptance.service';
 import { editSubject } from './edit-subject';
 import { evaluationReport, reportSubject } from './evaluation-report.service';
 import { submissionPdf } from './submission-pdf.service';
 import { submitApplication } from './submit-application.service';
-
-/** The one step of the call that can be taken so far is the upgrade plan, so a body without one is refused. */
-const upgradePlanSchema = editInitialAcceptanceSchema.shape({ user_file: reference().required(REQUIRED) });
 
 /** Initial acceptance: status, submission, upgrade plan, documents. */
 export const acceptanceCalls = [
@@ -32,13 +29,13 @@ export const acceptanceCalls = [
     handle: ({ context, actor, params }) => submitApplication(context, actor, params.id),
   }),
   call('POST /national-facility/:id/edit/initial-acceptance', {
-    summary: 'Add the upgrade plan of a facility, for good',
+    summary: 'Issue the preliminary or the final report, or add the upgrade plan, for good',
     params: idParams,
-    body: upgradePlanSchema,
-    answers: 'The facility as it is now. The plan must be a PDF that the caller has uploaded.',
+    body: editInitialAcceptanceSchema,
+    answers: 'The facility as it is now. One step per call; the plan must be a PDF that the caller has uploaded.',
     says: 'saved',
     about: ({ context, params, body }) => editSubject(context, params.id, body),
-    handle: ({ context, actor, params, body }) => addUpgradePlan(context, actor, params.id, body.user_file),
+    handle: ({ context, actor, params, body }) => editAcceptance(context, actor, params.id, body),
   }),
   call('GET /national-facility/:id/initial-acceptance-submission-pdf', {
     summary: 'The application as it was submitted, as a PDF',

@@ -1,7 +1,7 @@
-import type { AcceptanceStatusCode, SubmissionSnapshot } from '@portal/domain';
+import type { AcceptanceCode, AcceptanceStatusCode } from '@portal/domain';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/client';
-import { applications, componentReviewers, files, snapshots, users } from '../db/tables';
+import { applications, componentReviewers, files, users } from '../db/tables';
 
 const TOUCHED = { version: sql`${applications.version} + 1`, updatedAt: sql`clock_timestamp()` };
 
@@ -23,28 +23,25 @@ export async function submitRound(tx: Db, { applicationId, from, at, reportId }:
   return moved.length > 0;
 }
 
-/** Freezes what was submitted; once per round. */
-export async function insertSubmission(tx: Db, applicationId: string, content: SubmissionSnapshot): Promise<void> {
-  await tx.insert(snapshots).values({ applicationId, kind: 'submission', content });
+/** A round moves on with a report: what is decided, when, and the file of the report. */
+interface Report {
+  applicationId: string;
+  from: AcceptanceStatusCode;
+  to: AcceptanceStatusCode;
+  at: Date;
+  decides:
+    | { preliminaryAcceptance: AcceptanceCode; preliminaryReportId: string }
+    | { acceptance: AcceptanceCode; finalReportId: string };
 }
 
-/** What was submitted in a round, or nothing. */
-export async function findSubmission(db: Db, applicationId: string): Promise<SubmissionSnapshot | undefined> {
-  const [found] = await db
-    .select({ content: snapshots.content })
-    .from(snapshots)
-    .where(and(eq(snapshots.applicationId, applicationId), eq(snapshots.kind, 'submission')));
-  return found?.content as SubmissionSnapshot | undefined;
-}
-
-/** Names the file of a round's application; false when the round has one by now. */
-export async function setSubmissionReport(tx: Db, applicationId: string, reportId: string): Promise<boolean> {
-  const set = await tx
+/** Moves a round on that is still where it was; false when it has moved on. */
+export async function reportRound(tx: Db, { applicationId, from, to, at, decides }: Report): Promise<boolean> {
+  const moved = await tx
     .update(applications)
-    .set({ submissionReportId: reportId, ...TOUCHED })
-    .where(and(eq(applications.id, applicationId), isNull(applications.submissionReportId)))
+    .set({ status: to, statusSince: at, evaluatedAt: at, ...decides, ...TOUCHED })
+    .where(and(eq(applications.id, applicationId), eq(applications.status, from)))
     .returning({ id: applications.id });
-  return set.length > 0;
+  return moved.length > 0;
 }
 
 interface Plan {

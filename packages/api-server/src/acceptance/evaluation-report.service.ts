@@ -2,21 +2,27 @@ import type { Context } from '../app-types';
 import { subjectOf, type FacilitySubject } from '../facilities/facility-subject';
 import { getFacility, loadFacility, type LoadedFacility } from '../facilities/load-facility';
 import { AppError } from '../http/app-error';
+import { roundDocument } from './round-documents';
+import { hasSnapshot } from './snapshots.store';
 
-/** The latest report of the present round: the final one, as soon as there is one. */
-const latestReport = ({ application }: LoadedFacility) => application.finalReportId ?? application.preliminaryReportId;
+const hasFile = ({ application }: LoadedFacility) =>
+  application.preliminaryReportId !== null || application.finalReportId !== null;
 
 /** What the guard must know of a facility whose report is asked for. */
 export async function reportSubject({ db }: Context, id: string): Promise<FacilitySubject | undefined> {
   const loaded = await loadFacility(db, id);
   if (!loaded) return undefined;
   const subject = subjectOf(loaded);
-  return { ...subject, state: { ...subject.state, hasReport: latestReport(loaded) !== null } };
+  const hasReport =
+    hasFile(loaded) || (await hasSnapshot(db, loaded.application.id, ['preliminary-report', 'final-report']));
+  return { ...subject, state: { ...subject.state, hasReport } };
 }
 
-/** File of the latest report. */
-export async function evaluationReport({ db }: Context, id: string): Promise<string> {
-  const report = latestReport(await getFacility(db, id));
-  if (report === null) throw new AppError('notLoaded', 404, { message: 'Resource not found!' });
+/** File of the latest report of the present round: the final one, as soon as there is one. */
+export async function evaluationReport(context: Context, id: string): Promise<string> {
+  const { application } = await getFacility(context.db, id);
+  const round = { facilityId: id, applicationId: application.id };
+  const report = (await roundDocument(context, round, 'final')) ?? (await roundDocument(context, round, 'preliminary'));
+  if (!report) throw new AppError('notLoaded', 404, { message: 'Resource not found!' });
   return report;
 }

@@ -1,7 +1,10 @@
 import type { SubmissionSnapshot } from '@portal/domain';
 import type { Db } from '../db/client';
+import { listRound } from '../evaluation/evaluation.store';
 import type { LoadedFacility } from '../facilities/load-facility';
 import { listLidars, listPhotometers } from '../instruments/load-instruments';
+import type { ReportSnapshot } from './report-snapshot';
+import { toReport, type Issued } from './report.view';
 import { toSnapshot } from './snapshot.view';
 
 /** The application as it would be frozen at this moment. */
@@ -13,6 +16,15 @@ export async function loadSnapshot(db: Db, loaded: LoadedFacility, at: Date): Pr
   return toSnapshot({ loaded, lidars, photometers, at });
 }
 
+/** The round as it would be reported. */
+export async function loadReport(db: Db, loaded: LoadedFacility, issued: Issued): Promise<ReportSnapshot> {
+  const { facility, application } = loaded;
+  const lidars = await listLidars(db, facility.id, 'full');
+  const photometers = await listPhotometers(db, facility.id, 'full');
+  const verdicts = await listRound(db, application.id);
+  return toReport({ loaded, lidars, photometers, verdicts, issued });
+}
+
 /** Whether two snapshots hold the same; both come from the views, so their fields have one order. */
-export const isSameApplication = (left: SubmissionSnapshot, right: SubmissionSnapshot) =>
+export const isSame = <Snapshot extends SubmissionSnapshot>(left: Snapshot, right: Snapshot) =>
   JSON.stringify(left) === JSON.stringify(right);

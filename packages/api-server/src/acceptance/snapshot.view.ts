@@ -2,12 +2,17 @@ import type { Lidar, Photometer, SubmissionSnapshot } from '@portal/domain';
 import { toNationalFacility, type Viewer } from '../facilities/facility.view';
 import type { LoadedFacility } from '../facilities/load-facility';
 
-/** An application at the moment of its submission. */
+type Application = LoadedFacility['application'];
+
+/** An application at the moment at which it is frozen. */
 export interface Submitted {
   loaded: LoadedFacility;
   lidars: Lidar[];
   photometers: Photometer[];
+  /** When it was submitted. */
   at: Date;
+  /** The application as the step that freezes it leaves it; left out, as a submission does. */
+  becomes?: Application;
 }
 
 /** Nobody in particular: a snapshot is the same, whoever takes it. */
@@ -26,10 +31,17 @@ const NOT_EVALUATED = {
   finalReportId: null,
 } as const;
 
-/** What is frozen of an application: the facility and its instruments as they are, nothing of an evaluation. */
-export function toSnapshot({ loaded, lidars, photometers, at }: Submitted): SubmissionSnapshot {
-  const submitted = { status: 'submitted', statusSince: at, submittedAt: at } as const;
-  const application = { ...loaded.application, ...NOT_EVALUATED, ...submitted };
+const submitted = (application: Application, at: Date): Application => ({
+  ...application,
+  ...NOT_EVALUATED,
+  status: 'submitted',
+  statusSince: at,
+  submittedAt: at,
+});
+
+/** What is frozen of an application: the facility and its instruments as they are, and not who reviews them. */
+export function toSnapshot({ loaded, lidars, photometers, at, becomes }: Submitted): SubmissionSnapshot {
+  const application = becomes ?? submitted(loaded.application, at);
   return {
     schema_version: 1,
     submitted_at: Math.floor(at.getTime() / 1000),

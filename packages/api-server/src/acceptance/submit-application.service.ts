@@ -10,12 +10,13 @@ import { AppError } from '../http/app-error';
 import { guard } from '../http/guard';
 import { submissionMails } from '../mail/application-mails';
 import { writeMail } from '../mail/mail.store';
-import { insertSubmission, submitRound } from './acceptance.store';
-import { keepApplicationPdf } from './application-pdf';
+import { submitRound } from './acceptance.store';
 import { discardFile } from './discard-file';
-import { isSameApplication, loadSnapshot } from './load-snapshot';
+import { keepApplicationPdf } from './keep-document';
+import { isSame, loadSnapshot } from './load-snapshot';
 import { mustBeComplete } from './must-be-complete';
 import { listStaffAddresses } from './recipients';
+import { insertSnapshot } from './snapshots.store';
 
 const CALL = 'POST /national-facility/:id/submit-initial-acceptance-application';
 const CHANGED = 'Somebody else has just changed this application. Please check it and submit again.';
@@ -53,7 +54,7 @@ async function freeze(tx: Db, context: Context, prepared: Prepared): Promise<Nat
   const before = await lockFacility(tx, id);
   // Asked again, now that nobody can submit the application or change the facility meanwhile.
   await guard({ context, actor, call: CALL, find: async () => subjectOf(before) });
-  if (!isSameApplication(snapshot, await loadSnapshot(tx, before, at))) throw changedMeanwhile();
+  if (!isSame(snapshot, await loadSnapshot(tx, before, at))) throw changedMeanwhile();
   await move(tx, before, prepared);
   const after = showFacility(await getFacility(tx, id), actor);
   await tell(tx, context, before, prepared, after);
@@ -66,7 +67,7 @@ async function move(tx: Db, { application, facility }: LoadedFacility, { snapsho
   const isLinked = await linkFile(tx, { fileId: reportId, uploaderId: null, kind: 'document', ...link });
   const isMoved = await submitRound(tx, { applicationId, from, at, reportId });
   if (!isLinked || !isMoved) throw changedMeanwhile();
-  await insertSubmission(tx, applicationId, snapshot);
+  await insertSnapshot(tx, applicationId, 'submission', snapshot);
 }
 
 async function tell(

@@ -138,31 +138,38 @@ test("somebody else's upload cannot become the plan", async () => {
   expect((await add(facility.id, { user_file: file.id }, token)).status).toBe(422);
 });
 
-test.each<[what: string, body: object]>([
-  ['nothing', {}],
-  ['no id', { user_file: 'plan' }],
-  ['the id of nothing', { user_file: '6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11', acceptance: '' }],
-])('%s is refused on the field, and nothing changes', async (_what, sent) => {
+test.each<[what: string, body: object, path: string]>([
+  ['nothing', {}, ''],
+  ['every field of the form left empty', { user_file: '', preliminary_acceptance: null, acceptance: '' }, ''],
+  ['no id', { user_file: 'plan' }, 'user_file'],
+  ['the id of nothing', { user_file: '6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11', acceptance: '' }, 'user_file'],
+])('%s is refused, and nothing changes', async (_what, sent, path) => {
   const { facility, token } = await waiting();
   const before = await everything(portal);
   const { status, body } = await add(facility.id, sent, token);
-  expect([status, body.errors]).toEqual([
-    422,
-    expect.arrayContaining([expect.objectContaining({ path: 'user_file' })]),
-  ]);
+  expect([status, body.errors]).toEqual([422, [{ path, message: expect.any(String) }]]);
   expect(await everything(portal)).toEqual(before);
 });
 
+const NO_FILE = '6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11';
+
 test.each<[who: Caller, body: object, status: number]>([
   ['its owner', { preliminary_acceptance: 'yes' }, 403],
-  ['its owner', { user_file: '6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11', acceptance: 'yes' }, 403],
-  ['CARS', { preliminary_acceptance: 'yes' }, 409],
-  ['CARS', { acceptance: 'yes' }, 422],
-  ['an administrator', { user_file: '6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11', acceptance: 'yes' }, 422],
-])('a verdict from %s (%j) is refused with %i, and nothing changes', async (who, body, refusal) => {
-  const facility = await addFacility(portal, {}, { status: 'preliminary_report_issued', preliminaryAcceptance: 'yes' });
-  const token = await tokenOf(portal, who, facility);
-  const before = await everything(portal);
-  expect((await add(facility.id, body, token)).status).toBe(refusal);
-  expect(await everything(portal)).toEqual(before);
-});
+  ['its owner', { user_file: NO_FILE, acceptance: 'yes' }, 403],
+  ['CARS', { user_file: NO_FILE, acceptance: 'yes' }, 403],
+  ['CARS', { preliminary_acceptance: 'yes', acceptance: 'yes' }, 409],
+  ['an administrator', { user_file: NO_FILE, acceptance: 'yes' }, 422],
+])(
+  'two steps at once, or that of others, from %s (%j) is refused with %i, and nothing changes',
+  async (who, body, refusal) => {
+    const facility = await addFacility(
+      portal,
+      {},
+      { status: 'preliminary_report_issued', preliminaryAcceptance: 'yes' },
+    );
+    const token = await tokenOf(portal, who, facility);
+    const before = await everything(portal);
+    expect((await add(facility.id, body, token)).status).toBe(refusal);
+    expect(await everything(portal)).toEqual(before);
+  },
+);

@@ -12,6 +12,8 @@ export interface Application {
   row: ApplicationRow;
   /** When the upgrade plan was added; `null` when none was. */
   plannedAt: Date | null;
+  /** When the preliminary report was issued; `null` when none was. */
+  reportedAt: Date | null;
   evaluations: EvaluationRow[];
 }
 
@@ -26,7 +28,7 @@ interface Circumstances {
 
 const NO_FILES = { submissionReportId: null, preliminaryReportId: null, upgradePlanId: null, finalReportId: null };
 
-/** A round as a row, with its verdicts. The upgrade plan gets its file when everything is loaded; reports have none yet. */
+/** A round as a row, with its verdicts. The upgrade plan gets its file when everything is loaded; documents are drawn later. */
 export function application(facts: Round, circumstances: Circumstances): Application {
   const id = randomUUID();
   const { facilityId, judgements, staffId, choose } = circumstances;
@@ -34,6 +36,7 @@ export function application(facts: Round, circumstances: Circumstances): Applica
   const progress = archived ? 'done' : circumstances.progress;
   return {
     plannedAt: facts.plannedAt,
+    reportedAt: facts.reportedAt,
     row: {
       id,
       facilityId,

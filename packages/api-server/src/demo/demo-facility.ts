@@ -59,9 +59,9 @@ export function demoFacility(facts: FacilityFacts, stage: Stage, people: People,
     facility,
     ...instruments,
     applications: applications.map(({ row }) => row),
-    snapshots: applications.flatMap(({ row }) => snapshotRows({ facility, owner, instruments, application: row })),
-    plans: applications.flatMap(({ row, plannedAt, ...round }) =>
-      plannedAt ? [upgradePlan({ facility, instruments, applicationId: row.id, addedAt: plannedAt, ...round })] : [],
+    snapshots: applications.flatMap((round) => snapshotRows({ facility, owner, instruments, ...round })),
+    plans: applications.flatMap(({ row, plannedAt, evaluations }) =>
+      plannedAt ? [upgradePlan({ facility, instruments, applicationId: row.id, addedAt: plannedAt, evaluations })] : [],
     ),
     evaluations: applications.flatMap(({ evaluations }) => evaluations),
     reviewers: reviewerRows(id, story, instruments, happenings, people),

@@ -1,4 +1,6 @@
-import { completeness, type SubmissionSnapshot } from '@portal/domain';
+import { completeness, type ApprovedConfiguration, type SubmissionSnapshot } from '@portal/domain';
+import { drawMissing } from '../acceptance/draw-missing';
+import type { ReportSnapshot } from '../acceptance/report-snapshot';
 import { heldFiles, storedBytes } from '../../test/files';
 import { readPdf } from '../../test/pdf';
 import { testPortal } from '../../test/portal';
@@ -112,10 +114,13 @@ test('a load that fails at its end leaves neither rows nor files', async () => {
   expect(await heldFiles(portal)).toEqual({ rows: 0, stored: 0, incoming: 0 });
 });
 
+const frozen = async (kind: string) =>
+  (await db.select().from(tables.snapshots)).filter((snapshot) => snapshot.kind === kind);
+
 test('every round that was submitted has its snapshot, complete as it had to be', async () => {
   await loadDemo(context);
   const rounds = await db.select().from(tables.applications);
-  const snapshots = await db.select().from(tables.snapshots);
+  const snapshots = await frozen('submission');
   const submitted = rounds.filter(({ submittedAt }) => submittedAt !== null).map(({ id }) => id);
   expect(new Set(snapshots.map(({ applicationId }) => applicationId))).toEqual(new Set(submitted));
   expect(submitted).toHaveLength(35);
@@ -123,6 +128,59 @@ test('every round that was submitted has its snapshot, complete as it had to be'
   expect(contents.filter((content) => completeness(content).missing.length > 0)).toEqual([]);
   expect(contents.map(({ facility }) => facility.submissions.initial_acceptance.status.code)).toEqual(
     contents.map(() => 'submitted'),
+  );
+});
+
+test.each([
+  ['preliminary-report', 'preliminaryAcceptance', 29],
+  ['final-report', 'acceptance', 25],
+] as const)('every round with a %s has it frozen, with all verdicts', async (kind, decided, count) => {
+  await loadDemo(context);
+  const rounds = await db.select().from(tables.applications);
+  const reported = rounds.filter((round) => round[decided] !== null);
+  const snapshots = await frozen(kind);
+  expect(new Set(snapshots.map(({ applicationId }) => applicationId))).toEqual(new Set(reported.map(({ id }) => id)));
+  expect(reported).toHaveLength(count);
+  for (const { applicationId, content } of snapshots) {
+    const report = content as ReportSnapshot;
+    const round = reported.find(({ id }) => id === applicationId);
+    expect(
+      report.facility.submissions.initial_acceptance[kind === 'final-report' ? 'acceptance' : 'preliminary_acceptance']
+        ?.code,
+    ).toBe(round?.[decided]);
+    expect(report.preliminary_issued_at).toBeLessThanOrEqual(report.issued_at);
+    expect(report.lidars.filter((lidar) => !lidar.general_comments || !lidar.data_evaluation_date)).toEqual([]);
+    expect(report.has_upgrade_plan).toBe(kind === 'final-report' && round?.upgradePlanId !== null);
+  }
+});
+
+test('every facility that was accepted has its approved configurations', async () => {
+  await loadDemo(context);
+  const rounds = await db.select().from(tables.applications);
+  const accepted = rounds.filter(({ acceptance }) => acceptance === 'yes' || acceptance === 'conditionally');
+  const approved = await frozen('operational-configuration');
+  expect(new Set(approved.map(({ applicationId }) => applicationId))).toEqual(new Set(accepted.map(({ id }) => id)));
+  const contents = approved.map(({ content }) => content as ApprovedConfiguration);
+  expect(contents.some(({ configurations }) => configurations.length > 1)).toBe(true);
+});
+
+const isSet = (id: string | null) => id !== null;
+
+test('documents that were never drawn are drawn after the start, one each', async () => {
+  await loadDemo(context);
+  const plans = await db.$count(tables.files);
+  jest.spyOn(context.pdf, 'render').mockResolvedValue(new Uint8Array(10));
+  await drawMissing(context).done;
+  expect(await db.$count(tables.files)).toBe(plans + 35 + 29 + 25);
+  const rounds = await db.select().from(tables.applications);
+  expect(rounds.map(({ submissionReportId }) => isSet(submissionReportId))).toEqual(
+    rounds.map(({ submittedAt }) => submittedAt !== null),
+  );
+  expect(rounds.map(({ preliminaryReportId }) => isSet(preliminaryReportId))).toEqual(
+    rounds.map(({ preliminaryAcceptance }) => preliminaryAcceptance !== null),
+  );
+  expect(rounds.map(({ finalReportId }) => isSet(finalReportId))).toEqual(
+    rounds.map(({ acceptance }) => acceptance !== null),
   );
 });
 

@@ -11,6 +11,8 @@ export interface Round {
   submittedAt: Date | null;
   /** When the reviewers were done, or have worked last. */
   reviewedAt: Date | null;
+  /** When the preliminary report was issued. */
+  reportedAt: Date | null;
   /** When the latest report was issued. */
   evaluatedAt: Date | null;
   /** When the upgrade plan was added. */
@@ -33,6 +35,7 @@ const firstRound = (at: Date): Round => ({
   startedAt: at,
   submittedAt: null,
   reviewedAt: null,
+  reportedAt: null,
   evaluatedAt: null,
   plannedAt: null,
   preliminaryAcceptance: null,
@@ -79,7 +82,7 @@ function advanced(round: Round, { event, at }: Happening, { preliminary, final }
     lastAt: at,
     ...(event === 'submit' && { submittedAt: at }),
     ...(event === 'evaluate' && { reviewedAt: at }),
-    ...(event === 'issuePreliminary' && { evaluatedAt: at, preliminaryAcceptance: preliminary }),
+    ...(event === 'issuePreliminary' && { reportedAt: at, evaluatedAt: at, preliminaryAcceptance: preliminary }),
     ...(event === 'addUpgradePlan' && { plannedAt: at }),
     ...(event === 'issueFinal' && { evaluatedAt: at, acceptance: final }),
   };

@@ -1,37 +1,100 @@
+import { approvedConfiguration } from '../acceptance/approve-configuration';
+import { toReport, type Issued } from '../acceptance/report.view';
 import { toSnapshot } from '../acceptance/snapshot.view';
 import type { LoadedFacility } from '../facilities/load-facility';
 import { toLidar, toPhotometer } from '../instruments/instruments.view';
-import type { ApplicationRow, FacilityRow, SnapshotRow } from './demo.store';
+import type { Application } from './application-rows';
+import type { ApplicationRow, EvaluationRow, FacilityRow, SnapshotRow } from './demo.store';
 import type { Instruments } from './instrument-rows';
 
 /** The owner of a facility as snapshots know one. */
 export type Owner = LoadedFacility['owner'];
 
-interface Submitted {
+interface Frozen extends Pick<Application, 'row' | 'plannedAt' | 'reportedAt' | 'evaluations'> {
   facility: FacilityRow;
   owner: Owner;
   instruments: Instruments;
-  application: ApplicationRow;
 }
 
-/** What a round froze when it was submitted, made by the very views that the portal serves; nothing before that. */
-export function snapshotRows({ facility, owner, instruments, application }: Submitted): SnapshotRow[] {
-  const { id: applicationId, submittedAt: at } = application;
-  if (!at) return [];
+/** What a round froze, made by the very views that the portal serves: submission, reports, configuration. */
+export function snapshotRows(round: Frozen): SnapshotRow[] {
+  const { submittedAt } = round.row;
+  return submittedAt ? [submission(round, submittedAt), ...preliminary(round), ...final(round)] : [];
+}
+
+/** The instruments with their verdicts; without any, as they were submitted. */
+function records({ row, instruments }: Frozen, evaluations: readonly EvaluationRow[]) {
   const { lidars, groups, photometers } = instruments;
-  const nothing = { reviewers: [], fullyEvaluated: false };
-  const content = toSnapshot({
-    loaded: { facility, application, owner, lidars, photometers, ...nothing },
-    lidars: lidars.map((row) =>
+  const verdictsOn = (id: string) =>
+    evaluations.filter(({ subjectId }) => subjectId === id).map((one) => ({ ...toVerdict(one), status: row.status }));
+  return {
+    lidars: lidars.map((lidar) =>
       toLidar(
-        row,
-        groups.filter(({ lidarId }) => lidarId === row.id),
-        [],
-        'owner',
+        lidar,
+        groups.filter(({ lidarId }) => lidarId === lidar.id),
+        verdictsOn(lidar.id),
+        'full',
       ),
     ),
-    photometers: photometers.map((row) => toPhotometer(row, [], 'owner')),
-    at,
+    photometers: photometers.map((photometer) => toPhotometer(photometer, verdictsOn(photometer.id), 'full')),
+  };
+}
+
+const toVerdict = ({ subjectKind, subjectId, aspect, ...given }: EvaluationRow) => ({
+  subjectKind,
+  subjectId,
+  aspect,
+  compliance: given.compliance ?? null,
+  comments: given.comments ?? null,
+  recommendations: given.recommendations ?? null,
+  evaluatedAt: given.evaluatedAt ?? null,
+  version: 1,
+  reviewer: null,
+});
+
+const loadedAs = ({ facility, owner, instruments }: Frozen, application: ApplicationRow): LoadedFacility => ({
+  facility,
+  application,
+  owner,
+  lidars: instruments.lidars,
+  photometers: instruments.photometers,
+  reviewers: [],
+  fullyEvaluated: false,
+});
+
+function submission(round: Frozen, at: Date): SnapshotRow {
+  const content = toSnapshot({ loaded: loadedAs(round, round.row), ...records(round, []), at });
+  return { applicationId: round.row.id, kind: 'submission', content, createdAt: at };
+}
+
+/** A report on the round, as it was before it. */
+const report = (round: Frozen, before: Partial<ApplicationRow>, issued: Issued) =>
+  toReport({
+    loaded: loadedAs(round, { ...round.row, ...before }),
+    ...records(round, round.evaluations),
+    verdicts: round.evaluations.map(toVerdict),
+    issued,
   });
-  return [{ applicationId, kind: 'submission', content, createdAt: at }];
+
+function preliminary(round: Frozen): SnapshotRow[] {
+  const { id: applicationId, preliminaryAcceptance: acceptance } = round.row;
+  const at = round.reportedAt;
+  if (!at || !acceptance) return [];
+  const content = report(round, { upgradePlanId: null }, { kind: 'preliminary', acceptance, at });
+  return [{ applicationId, kind: 'preliminary-report', content, createdAt: at }];
+}
+
+function final(round: Frozen): SnapshotRow[] {
+  const { id: applicationId, acceptance, evaluatedAt: at } = round.row;
+  if (!at || !acceptance) return [];
+  // The plan gets its file when everything is loaded; that there is one is known already.
+  const before = report(round, { evaluatedAt: round.reportedAt }, { kind: 'final', acceptance, at });
+  const content = { ...before, has_upgrade_plan: round.plannedAt !== null };
+  const configuration = approvedConfiguration(content);
+  return [
+    { applicationId, kind: 'final-report', content, createdAt: at },
+    ...(configuration
+      ? [{ applicationId, kind: 'operational-configuration' as const, content: configuration, createdAt: at }]
+      : []),
+  ];
 }

@@ -1,9 +1,9 @@
-import { day, FACILITY_FIELDS, facilityFormValues, prettyName } from '@portal/domain';
+import { day, prettyName } from '@portal/domain';
 import type { Lidar, Photometer, SubmissionSnapshot } from '@portal/domain';
 import { PRODUCT_TITLE } from '../page/product';
-import { entriesOf } from './record-entries';
 import { NO_VALUE } from './document';
 import type { Block, PdfDocument, Picture } from './document';
+import { generalBlocks } from './general-blocks';
 import { lidarBlocks } from './lidar-blocks';
 import { photometerBlocks } from './photometer-blocks';
 
@@ -16,19 +16,6 @@ const TITLE = 'Application for initial acceptance';
 export function pictureOf(pictures: Pictures, ids: readonly string[], alt: string): Picture | undefined {
   const bytes = pictures.get(ids[0] ?? '');
   return bytes && { bytes, alt };
-}
-
-/** Told at the head, shown as a picture, or no part of an application. */
-const TOLD_ELSEWHERE: readonly string[] = ['acronym', 'hosting_institute', 'pictures', 'displayed_status'];
-const GENERAL = Object.keys(FACILITY_FIELDS).filter((name) => !TOLD_ELSEWHERE.includes(name));
-
-function general({ facility }: SubmissionSnapshot, pictures: Pictures): Block[] {
-  const entries = entriesOf('facility', facilityFormValues(facility), GENERAL);
-  const picture = pictureOf(pictures, facility.pictures, `Picture of ${facility.acronym}`);
-  return [
-    { kind: 'heading', level: 2, text: 'General information', bookmark: true },
-    { kind: 'entries', entries, picture },
-  ];
 }
 
 const statusEntries = ({ facility, round, submitted_at }: SubmissionSnapshot) => [
@@ -82,7 +69,7 @@ export function applicationDocument(snapshot: SubmissionSnapshot, pictures: Pict
     blocks: [
       { kind: 'title', text: TITLE, subtitle: of },
       { kind: 'entries', entries: statusEntries(snapshot) },
-      ...general(snapshot, pictures),
+      ...generalBlocks(facility, pictureOf(pictures, facility.pictures, `Picture of ${facility.acronym}`)),
       ...overview(snapshot),
       ...lidars.flatMap((lidar) => lidarBlocks(lidar, pictureOf(pictures, lidar.pictures, `Picture of ${lidar.name}`))),
       ...photometers.flatMap((one) =>

@@ -94,7 +94,7 @@ function channelBlocks({ channels }: Lidar): Block[] {
 }
 
 /** A lidar with every field of its form. */
-export function lidarBlocks(lidar: Lidar, picture: Picture | undefined): Block[] {
+export function lidarBlocks(lidar: Lidar, picture: Picture | undefined, title = `Lidar ${lidar.name}`): Block[] {
   const values = lidarFormValues(lidar);
   const entries = (section: Section): Block => ({
     kind: 'entries',
@@ -102,7 +102,7 @@ export function lidarBlocks(lidar: Lidar, picture: Picture | undefined): Block[]
     ...(section === 'details' && { picture }),
   });
   return [
-    { kind: 'heading', level: 2, text: `Lidar ${lidar.name}`, bookmark: true, newPage: true },
+    { kind: 'heading', level: 2, text: title, bookmark: true, newPage: true },
     entries('details'),
     entries('information'),
     { kind: 'heading', level: 3, text: 'Additional functions' },

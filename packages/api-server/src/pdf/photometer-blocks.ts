@@ -7,10 +7,14 @@ import { entriesOf } from './record-entries';
 const DETAILS = Object.keys(PHOTOMETER_FIELDS).filter((path) => path !== 'pictures' && path !== 'additional_info');
 
 /** A photometer with every field of its form. */
-export function photometerBlocks(photometer: Photometer, picture: Picture | undefined): Block[] {
+export function photometerBlocks(
+  photometer: Photometer,
+  picture: Picture | undefined,
+  title = `Photometer ${photometer.name}`,
+): Block[] {
   const values = photometerFormValues(photometer);
   return [
-    { kind: 'heading', level: 2, text: `Photometer ${photometer.name}`, bookmark: true },
+    { kind: 'heading', level: 2, text: title, bookmark: true },
     { kind: 'entries', entries: entriesOf('photometer', values, DETAILS), picture },
     { kind: 'entries', entries: entriesOf('photometer', values, ['additional_info']) },
   ];

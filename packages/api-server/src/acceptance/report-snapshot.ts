@@ -1,0 +1,21 @@
+import type { SubmissionSnapshot, SynergyMatrix, Verdict } from '@portal/domain';
+
+export type ReportKind = 'preliminary' | 'final';
+
+/** The verdicts on a facility as a whole. */
+export type FacilityVerdicts = Record<'synergy' | 'lidar' | 'photometer', Verdict>;
+
+/**
+ * A round as it was reported, frozen: the application with every verdict that was submitted, and what was decided.
+ * The facility's status, acceptances and dates are those of the report; who reviewed is no part of it.
+ */
+export interface ReportSnapshot extends SubmissionSnapshot {
+  kind: ReportKind;
+  /** Epoch seconds. */
+  issued_at: number;
+  /** When the preliminary report of the round was issued; epoch seconds. */
+  preliminary_issued_at: number;
+  has_upgrade_plan: boolean;
+  verdicts: FacilityVerdicts;
+  synergy_matrix: SynergyMatrix;
+}

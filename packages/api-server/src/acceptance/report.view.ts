@@ -1,0 +1,84 @@
+import {
+  LIDAR_ASPECTS,
+  PHOTOMETER_ASPECTS,
+  synergyMatrix,
+  type AcceptanceCode,
+  type Lidar,
+  type Photometer,
+  type Verdict,
+} from '@portal/domain';
+import type { StoredVerdict } from '../evaluation/evaluation.store';
+import { toVerdict } from '../evaluation/verdict.view';
+import type { LoadedFacility } from '../facilities/load-facility';
+import type { FacilityVerdicts, ReportKind, ReportSnapshot } from './report-snapshot';
+import { toSnapshot } from './snapshot.view';
+
+/** What is decided with a report, and when. */
+export interface Issued {
+  kind: ReportKind;
+  acceptance: AcceptanceCode;
+  at: Date;
+}
+
+/** A round at the moment before its report. */
+export interface Reported {
+  loaded: LoadedFacility;
+  /** With all verdicts that are submitted. */
+  lidars: Lidar[];
+  photometers: Photometer[];
+  /** Those on the facility as a whole are picked out. */
+  verdicts: readonly StoredVerdict[];
+  issued: Issued;
+}
+
+type Application = LoadedFacility['application'];
+
+const epoch = (moment: Date) => Math.floor(moment.getTime() / 1000);
+
+/** Files of reports are left out: they are made from what is told here. */
+const NO_REPORTS = { preliminaryReportId: null, finalReportId: null } as const;
+
+/** The application as the report leaves it. */
+function decided(application: Application, { kind, acceptance, at }: Issued): Application {
+  const base = { ...application, ...NO_REPORTS, statusSince: at, evaluatedAt: at };
+  return kind === 'preliminary'
+    ? { ...base, status: 'preliminary_report_issued', preliminaryAcceptance: acceptance, acceptance: null }
+    : { ...base, status: 'evaluated', acceptance };
+}
+
+const namesOf = (aspects: readonly string[]) => aspects.map((aspect) => [`${aspect}_reviewer`, null]);
+const NO_LIDAR_REVIEWERS: Partial<Lidar> = Object.fromEntries(namesOf(LIDAR_ASPECTS));
+const NO_PHOTOMETER_REVIEWERS: Partial<Photometer> = Object.fromEntries(namesOf(PHOTOMETER_ASPECTS));
+
+function facilityVerdicts(id: string, verdicts: readonly StoredVerdict[]): FacilityVerdicts {
+  const on = (aspect: keyof FacilityVerdicts): Verdict => {
+    const found = verdicts.find((verdict) => verdict.subjectId === id && verdict.aspect === aspect);
+    // As owners see it: without drafts.
+    const { compliance, comments, recommendations, evaluation_date } = toVerdict(found, 'owner');
+    return { compliance, comments, recommendations, evaluation_date };
+  };
+  return { synergy: on('synergy'), lidar: on('lidar'), photometer: on('photometer') };
+}
+
+/** What is frozen with a report. */
+export function toReport({ loaded, lidars, photometers, verdicts, issued }: Reported): ReportSnapshot {
+  const { application, facility } = loaded;
+  const { submittedAt, evaluatedAt } = application;
+  if (!submittedAt) throw new Error('A round that was not submitted cannot be reported.');
+  const snapshot = toSnapshot({
+    loaded,
+    lidars: lidars.map((lidar) => ({ ...lidar, ...NO_LIDAR_REVIEWERS })),
+    photometers: photometers.map((photometer) => ({ ...photometer, ...NO_PHOTOMETER_REVIEWERS })),
+    at: submittedAt,
+    becomes: decided(application, issued),
+  });
+  return {
+    ...snapshot,
+    kind: issued.kind,
+    issued_at: epoch(issued.at),
+    preliminary_issued_at: epoch(issued.kind === 'final' && evaluatedAt ? evaluatedAt : issued.at),
+    has_upgrade_plan: application.upgradePlanId !== null,
+    verdicts: facilityVerdicts(facility.id, verdicts),
+    synergy_matrix: synergyMatrix(lidars, photometers),
+  };
+}
