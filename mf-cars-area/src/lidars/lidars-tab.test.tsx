@@ -1,0 +1,206 @@
+import { byCode, epochOf, INSTRUMENT_STATUSES, suggestChannel } from '@portal/domain';
+import { aChannelGroup, anId } from '@portal/testing';
+import { fails, loads } from '@portal/testing/portal';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anApplication, aReviewedLidar, compliance, openTab, RALI } from '../verdicts/review.fixture';
+import type { Who } from '../verdicts/review.fixture';
+import { LidarsTab } from './lidars-tab';
+
+const AT_FEASIBILITY = `?tab=lidars&verdict=lidar-feasibility.${RALI}`;
+
+const PARTLY = anApplication({
+  lidars: [
+    aReviewedLidar({
+      feasibility_compliance: compliance('yes'),
+      feasibility_comments: 'Open and enclosed.',
+      feasibility_recommendations: 'None.',
+      feasibility_evaluation_date: 1_750_000_000,
+      feasibility_reviewer: { _id: anId(31), first_name: 'Lida', last_name: 'Reviewer' },
+      feasibility_version: 2,
+      feature_compliance: compliance('partially'),
+      feature_reviewer: { _id: anId(31), first_name: 'Lida', last_name: 'Reviewer' },
+      feature_version: 1,
+    }),
+  ],
+});
+
+const open = (who: Who, search = '', isReadOnly = false) =>
+  openTab({ Tab: LidarsTab, application: () => PARTLY, who, search, isReadOnly });
+
+const cells = async () => {
+  await screen.findByRole('table', { name: 'Verdicts on lidar systems' });
+  const names = screen.getAllByRole('button', { name: / of RALI: / }).map((cell) => cell.getAttribute('aria-label'));
+  return names.map((name) => name?.replace(' of RALI', ''));
+};
+
+test.each<[who: Who, isReadOnly: boolean, cells: string[]]>([
+  [
+    'lidar reviewer',
+    false,
+    [
+      'View Feasibility: Compliant',
+      'Edit Feature: Partially compliant, draft',
+      'Edit Channel: N/A',
+      'Edit Instrument: N/A',
+      'View Data: N/A',
+    ],
+  ],
+  [
+    'lidar data reviewer',
+    false,
+    [
+      'View Feasibility: Compliant',
+      'View Feature: Partially compliant, draft',
+      'View Channel: N/A',
+      'View Instrument: N/A',
+      'Edit Data: N/A',
+    ],
+  ],
+  [
+    'administrator',
+    false,
+    [
+      'View Feasibility: Compliant',
+      'Edit Feature: Partially compliant, draft',
+      'Edit Channel: N/A',
+      'Edit Instrument: N/A',
+      'Edit Data: N/A',
+    ],
+  ],
+  [
+    'administrator',
+    true,
+    [
+      'View Feasibility: Compliant',
+      'View Feature: Partially compliant, draft',
+      'View Channel: N/A',
+      'View Instrument: N/A',
+      'View Data: N/A',
+    ],
+  ],
+])('the table of the %s (read-only: %s)', async (who, isReadOnly, expected) => {
+  open(who, '', isReadOnly);
+  expect(await cells()).toEqual(expected);
+  const titles = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(titles).toEqual(['System', 'Feasibility', 'Feature', 'Channel', 'Instrument', 'Data']);
+});
+
+test('a reviewer edits what is not submitted', async () => {
+  const { address } = open('lidar reviewer');
+  await userEvent.click(await screen.findByRole('button', { name: /^Edit Feature of RALI/ }));
+  expect(await screen.findByRole('dialog', { name: 'Feature compliance of RALI' })).toBeInTheDocument();
+  expect(address()).toContain(`?tab=lidars&verdict=lidar-feature.${RALI}`);
+  expect(screen.getByRole('combobox', { name: 'Feature Compliance' })).toHaveDisplayValue('Partially compliant');
+  expect(screen.getByRole('textbox', { name: 'Comments' })).toHaveAccessibleDescription('Required field');
+  for (const name of ['Cancel', 'Save draft', 'Submit']) expect(screen.getByRole('button', { name })).toBeEnabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(address()).not.toContain('verdict');
+});
+
+test('others read, with the state in words and Close', async () => {
+  const { address } = open('CARS', `?tab=lidars&verdict=lidar-feasibility.${RALI}`);
+  expect(await screen.findByText('Submitted on 2025-06-15 by Lida Reviewer.')).toBeInTheDocument();
+  expect(screen.getByText('Open and enclosed.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Save draft' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+  expect(address()).not.toContain('verdict');
+});
+
+test.each<[aspect: string, sentence: string]>([
+  ['lidar-feature', 'This is a draft of Lida Reviewer. It is up to the lidar reviewer (Lida Reviewer).'],
+  ['lidar-data', 'There is no verdict yet. It is up to the lidar data reviewer (Dali Reviewer).'],
+])('readers are told whose turn %s is', async (aspect, sentence) => {
+  open('CARS', `?verdict=${aspect}.${RALI}`);
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+});
+
+test('a suggestion never fills the verdict in, and who decides otherwise is asked to say why', async () => {
+  openTab({ Tab: LidarsTab, application: () => anApplication(), who: 'lidar reviewer', search: AT_FEASIBILITY });
+  expect(await screen.findByText('The design is not open.')).toBeInTheDocument();
+  const choice = screen.getByRole('combobox', { name: 'Feasibility Compliance' });
+  expect(choice).toHaveValue('');
+  await userEvent.selectOptions(choice, 'Compliant');
+  expect(screen.getByText(/^This differs from the suggestion \(Not compliant\)/)).toBeInTheDocument();
+  await userEvent.selectOptions(choice, 'Not compliant');
+  expect(screen.queryByText(/differs from the suggestion/)).not.toBeInTheDocument();
+});
+
+test('a suggestion that does not come keeps nobody from judging', async () => {
+  const path = `GET /lidar/system/${RALI}/suggested-feasibility-compliance`;
+  let isDown = true;
+  openTab({
+    Tab: LidarsTab,
+    application: () => anApplication(),
+    who: 'lidar reviewer',
+    search: AT_FEASIBILITY,
+    answers: { [path]: () => (isDown ? fails(500) : loads({ compliance: 'yes', code: 0 })) },
+  });
+  expect(await screen.findByText('The suggestion could not be loaded')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Submit' })).toBeEnabled();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('All criteria are met.')).toBeInTheDocument();
+});
+
+const LATE = aReviewedLidar({
+  status: byCode(INSTRUMENT_STATUSES, 'planned'),
+  planned_operation_date: epochOf('2020-01-01'),
+  channels: { 'Elastic 532': aChannelGroup(['0532xppx'], { distance_full_overlap: 400 }) },
+});
+const [OVERLAP, PASSED] = [/^Full overlap is above 300 m/, /^The planned date has passed/];
+
+test.each<[aspect: string, shown: RegExp[], hidden: RegExp[]]>([
+  ['feasibility', [PASSED], [OVERLAP]],
+  ['feature', [], [OVERLAP, PASSED]],
+  ['channel', [OVERLAP], [PASSED]],
+  ['general', [OVERLAP, PASSED], []],
+  ['data', [OVERLAP, PASSED], []],
+])('advisories that concern %s', async (aspect, shown, hidden) => {
+  const application = anApplication({ lidars: [LATE] });
+  const search = `?verdict=lidar-${aspect}.${RALI}`;
+  const answers = {
+    [`GET /lidar/system/${RALI}/suggested-channel-compliance`]: loads(suggestChannel(LATE, '2025-06-15')),
+  };
+  openTab({ Tab: LidarsTab, application: () => application, who: 'CARS', search, answers });
+  await screen.findByRole('tab', { name: 'Suggestion' });
+  for (const text of shown) expect(screen.getByText(text)).toBeInTheDocument();
+  for (const text of hidden) expect(screen.queryByText(text)).not.toBeInTheDocument();
+});
+
+test('the instrument follows from submitted decisions only', async () => {
+  open('lidar reviewer', `?verdict=lidar-general.${RALI}`);
+  expect(await screen.findByRole('heading', { name: 'Instrument: suggested compliance' })).toBeInTheDocument();
+  expect(screen.getByText('Feasibility: Compliant')).toBeInTheDocument();
+  expect(screen.getByText('Decisions that are not submitted yet: Feature, Channel.')).toBeInTheDocument();
+  expect(screen.getByText('Each part should be at least partially fulfilled.')).toBeInTheDocument();
+});
+
+test('all that the facility says about a lidar is one click away', async () => {
+  open('lidar data reviewer', `?verdict=lidar-data.${RALI}`);
+  expect(await screen.findByText(/The portal suggests nothing for them/)).toBeInTheDocument();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Comments' }), 'Half');
+  await userEvent.click(screen.getByRole('tab', { name: 'Lidar system' }));
+  expect(screen.getByText('Built on site')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Comments' })).toHaveValue('Half');
+});
+
+test('the system opens by itself too', async () => {
+  const { address } = open('CARS');
+  await userEvent.click(await screen.findByRole('button', { name: 'View RALI' }));
+  expect(await screen.findByRole('dialog', { name: 'Lidar system RALI' })).toBeInTheDocument();
+  expect(address()).toContain(`system=lidar.${RALI}`);
+});
+
+test('an address of something that is not there any more says so', async () => {
+  open('CARS', `?verdict=lidar-data.${anId(199)}`);
+  expect(
+    await screen.findByText('What this address names is not part of the application (any more).'),
+  ).toBeInTheDocument();
+});
+
+test('without a lidar there is nothing to judge', async () => {
+  openTab({ Tab: LidarsTab, application: () => anApplication({ lidars: [] }), who: 'CARS' });
+  expect(await screen.findByRole('heading', { name: 'No lidar system registered' })).toBeInTheDocument();
+});

@@ -1,0 +1,70 @@
+import { says } from '@portal/testing/portal';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  anApplication,
+  aReviewedPhotometer,
+  aVerdict,
+  CIMEL,
+  compliance,
+  openTab,
+  verdictCall,
+  windowOf,
+} from '../verdicts/review.fixture';
+import type { Who } from '../verdicts/review.fixture';
+import { PhotometersTab } from './photometers-tab';
+
+const SUBMIT = verdictCall('submit', 'photometer-general', CIMEL);
+const open = (who: Who, search = '') =>
+  openTab({
+    Tab: PhotometersTab,
+    application: () => anApplication(),
+    who,
+    search,
+    answers: { [SUBMIT]: says(2, '', aVerdict({ compliance: compliance('yes'), evaluation_date: 1, version: 1 })) },
+  });
+
+test.each<[who: Who, cells: string[]]>([
+  ['photometer reviewer', ['Edit Instrument', 'View Data']],
+  ['photometer data reviewer', ['View Instrument', 'Edit Data']],
+  ['lidar reviewer', ['View Instrument', 'View Data']],
+  ['administrator', ['Edit Instrument', 'Edit Data']],
+])('the table of the %s', async (who, cells) => {
+  open(who);
+  await screen.findByRole('table', { name: 'Verdicts on photometers' });
+  const titles = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(titles).toEqual(['System', 'Instrument', 'Data']);
+  for (const cell of cells)
+    expect(screen.getByRole('button', { name: `${cell} of Sun photometer 1: N/A` })).toBeInTheDocument();
+});
+
+test('an instrument is judged, without a suggestion', async () => {
+  const { sent } = open('photometer reviewer', `?tab=photometers&verdict=photometer-general.${CIMEL}`);
+  expect(await screen.findByText(/The portal suggests nothing for it/)).toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Instrument Compliance' }), 'Compliant');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Comments' }), 'Fine.');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Recommendations' }), 'None.');
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  const question = await windowOf('Confirm instrument compliance change');
+  expect(question).toHaveTextContent('Are you sure you want to submit this instrument compliance?');
+  await userEvent.click(within(question).getByRole('button', { name: 'Submit' }));
+  expect(sent(SUBMIT)).toEqual([
+    { general_compliance: 'yes', general_comments: 'Fine.', general_recommendations: 'None.', version: 0 },
+  ]);
+});
+
+test('all that the facility says about a photometer is one click away', async () => {
+  open('photometer data reviewer', `?verdict=photometer-data.${CIMEL}`);
+  await userEvent.click(await screen.findByRole('tab', { name: 'Photometer system' }));
+  expect(screen.getByText('CE318-T')).toBeInTheDocument();
+});
+
+test('a photometer without a verdict in the address shows its table only', async () => {
+  openTab({
+    Tab: PhotometersTab,
+    application: () => anApplication({ photometers: [aReviewedPhotometer()] }),
+    who: 'CARS',
+  });
+  await screen.findByRole('table');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
