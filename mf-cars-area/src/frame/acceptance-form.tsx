@@ -1,0 +1,58 @@
+import { ACCEPTANCES } from '@portal/domain';
+import type { ReviewedApplication } from '@portal/domain';
+import { FormLayout, Formik, SelectField, SubmitButton } from '@portal/ui/form';
+import { useRef, useState } from 'react';
+import { MESSAGES } from '../messages';
+import { ACCEPTANCE_STEPS } from './acceptance-steps';
+import type { AcceptanceStep } from './acceptance-steps';
+import { ConfirmAcceptance } from './confirm-acceptance';
+
+/** Props of `AcceptanceForm`. */
+export interface AcceptanceFormProps {
+  application: ReviewedApplication;
+  step: AcceptanceStep;
+}
+
+const { acceptance: texts } = MESSAGES;
+const OPTIONS = ACCEPTANCES.map(({ code, name }) => ({ value: code, label: name }));
+
+/** Decides on a facility as a whole, once it is time, and issues the report with it. */
+export function AcceptanceForm({ application, step }: AcceptanceFormProps) {
+  const { field, label, schema, canIssue, note } = ACCEPTANCE_STEPS[step];
+  const present = application.facility.submissions.initial_acceptance;
+  const isOpen = canIssue(present);
+  const [choice, setChoice] = useState('');
+  const box = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Formik
+        initialValues={{ [field]: present[field]?.code ?? '' }}
+        enableReinitialize
+        validationSchema={schema}
+        onSubmit={(values) => setChoice(values[field] ?? '')}
+      >
+        <FormLayout label={label}>
+          <SelectField
+            name={field}
+            label={label}
+            options={OPTIONS}
+            hint={isOpen ? undefined : note(application)}
+            readOnly={!isOpen}
+            required
+          />
+          <SubmitButton disabled={!isOpen} whileInvalid="explain">
+            {texts.submit}
+          </SubmitButton>
+        </FormLayout>
+      </Formik>
+      <ConfirmAcceptance
+        id={application.facility._id}
+        step={step}
+        choice={choice}
+        onClose={() => setChoice('')}
+        // The button that opened the window cannot be pressed any more.
+        onClosed={() => box.current?.focus()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useProfile } from '@portal/api-slice';
+import { can } from '@portal/domain';
+import type { ReviewedApplication } from '@portal/domain';
+import { useSearchParams } from '@portal/ui/router';
+import { Tabs } from '@portal/ui/tabs';
+import { LidarsTab } from '../lidars/lidars-tab';
+import { MESSAGES } from '../messages';
+import { PhotometersTab } from '../photometers/photometers-tab';
+import { SynergyTab } from '../synergy/synergy-tab';
+
+const { evaluate: texts } = MESSAGES;
+
+/** The parts of an evaluation, for evaluators and administrators; which one is shown stands in the address. */
+export function ApplicationTabs({ application }: { application: ReviewedApplication }) {
+  const [params, setParams] = useSearchParams();
+  const profile = useProfile();
+  if (!can(profile, 'evaluate-application')) return null;
+  const { lidars, photometers } = application;
+  const open = (tab: string) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.set('tab', tab);
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  return (
+    <Tabs
+      label={texts.tabs}
+      active={params.get('tab') ?? 'synergy'}
+      onChange={open}
+      tabs={[
+        { key: 'synergy', label: texts.synergy, content: <SynergyTab application={application} /> },
+        {
+          key: 'lidars',
+          label: texts.lidars,
+          count: lidars.length,
+          content: <LidarsTab application={application} />,
+        },
+        {
+          key: 'photometers',
+          label: texts.photometers,
+          count: photometers.length,
+          content: <PhotometersTab application={application} />,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { serverMessage, useIssueFinalReportMutation, useIssuePreliminaryReportMutation } from '@portal/api-slice';
+import { ACCEPTANCES, byCode } from '@portal/domain';
+import { Alert } from '@portal/ui/core';
+import { FormError } from '@portal/ui/form';
+import { ConfirmWindow } from '@portal/ui/overlay';
+import { useState } from 'react';
+import { MESSAGES } from '../messages';
+import type { AcceptanceStep } from './acceptance-steps';
+
+const { acceptance: texts } = MESSAGES;
+
+/** Props of `ConfirmAcceptance`. */
+export interface ConfirmAcceptanceProps {
+  id: string;
+  step: AcceptanceStep;
+  /** Code of the acceptance that was chosen; empty text while there is nothing to confirm. */
+  choice: string;
+  onClose: () => void;
+  onClosed: () => void;
+}
+
+/** Asks before an acceptance is submitted and its report issued; a refusal is said in the window. */
+export function ConfirmAcceptance({ id, step, choice, onClose, onClosed }: ConfirmAcceptanceProps) {
+  const preliminary = useIssuePreliminaryReportMutation();
+  const final = useIssueFinalReportMutation();
+  const [issue, { isLoading, error, reset }] = step === 'preliminary' ? preliminary : final;
+  const [shown, setShown] = useState(byCode(ACCEPTANCES, choice));
+  const acceptance = byCode(ACCEPTANCES, choice);
+  // While the window closes, it still says what it asked.
+  if (acceptance && acceptance !== shown) setShown(acceptance);
+  const close = () => {
+    reset();
+    onClose();
+  };
+  async function confirm() {
+    if (!acceptance) return;
+    const { error: refusal } = await issue({ id, acceptance: acceptance.code });
+    if (refusal === undefined) close();
+  }
+  return (
+    <ConfirmWindow
+      open={acceptance !== null}
+      title={texts.confirmTitle}
+      confirmLabel={texts.confirm}
+      isBusy={isLoading}
+      onCancel={close}
+      onConfirm={() => void confirm()}
+      onClosed={onClosed}
+      question={
+        <div className="cars-stack">
+          <p>{texts.question(shown?.name ?? '')}</p>
+          <Alert type="warning" showIcon title={texts.warning} />
+          {error !== undefined && (
+            <FormError title={texts.failedTitle}>{serverMessage(error) ?? texts.failed}</FormError>
+          )}
+        </div>
+      }
+    />
+  );
+}
