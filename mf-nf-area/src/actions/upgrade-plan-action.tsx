@@ -3,10 +3,11 @@ import { FILES } from '@portal/domain';
 import { Alert, Icon } from '@portal/ui/core';
 import { ConfirmWindow } from '@portal/ui/overlay';
 import { FileDrop, UploadProgress } from '@portal/ui/upload';
-import { useState } from 'react';
 import { MESSAGES } from '../messages';
 import { Action } from './action';
 import { useUpgradePlan } from './use-upgrade-plan';
+import { useWindow } from './use-window';
+import type { WindowProps } from './use-window';
 
 const { actions, plan: texts } = MESSAGES;
 
@@ -17,7 +18,7 @@ function noteOf({ submissions }: NationalFacility, isOpen: boolean): string {
 
 /** Uploads the upgrade plan, once and for good. */
 export function UpgradePlanAction({ facility, isOpen }: { facility: NationalFacility; isOpen: boolean }) {
-  const [isAsking, setAsking] = useState(false);
+  const window = useWindow();
   return (
     <>
       <Action
@@ -25,14 +26,14 @@ export function UpgradePlanAction({ facility, isOpen }: { facility: NationalFaci
         icon={<Icon name="upload" />}
         isEnabled={isOpen}
         note={noteOf(facility, isOpen)}
-        onClick={() => setAsking(true)}
+        onClick={window.show}
       />
-      {isAsking && <PlanWindow facilityId={facility._id} onClose={() => setAsking(false)} />}
+      {window.isThere && <PlanWindow facilityId={facility._id} {...window.props} />}
     </>
   );
 }
 
-function PlanWindow({ facilityId, onClose }: { facilityId: string; onClose: () => void }) {
+function PlanWindow({ facilityId, open, onClose, onClosed }: { facilityId: string } & WindowProps) {
   const { file, fraction, problem, choose, submit, stop } = useUpgradePlan(facilityId, onClose);
   const isSending = fraction !== null;
   const close = () => {
@@ -41,11 +42,12 @@ function PlanWindow({ facilityId, onClose }: { facilityId: string; onClose: () =
   };
   return (
     <ConfirmWindow
-      open
+      open={open}
       title={texts.title}
       confirmLabel={texts.confirm}
       isBusy={isSending}
       onCancel={close}
+      onClosed={onClosed}
       onConfirm={() => void submit()}
       question={
         <div className="nf-stack">
@@ -53,7 +55,6 @@ function PlanWindow({ facilityId, onClose }: { facilityId: string; onClose: () =
           {!isSending && (
             <FileDrop
               label={texts.label}
-              hint={texts.hint}
               accept={FILES.planExtensions}
               maxBytes={FILES.otherBytes}
               onFiles={choose}

@@ -2,6 +2,7 @@ import { useProfile } from '@portal/api-slice';
 import { forgetUnsaved } from '@portal/ui/form';
 import { useState } from 'react';
 import type { InstrumentKind } from '../place/use-place';
+import { COPY_KEYS } from '../saving/copy-keys';
 import { useVersionedSave } from '../saving/use-versioned-save';
 import type { VersionedSave } from '../saving/use-versioned-save';
 
@@ -24,7 +25,9 @@ export function useInstrumentSave<Input extends { version?: number | undefined }
 }: InstrumentSave<Input, Saved>) {
   const profile = useProfile();
   const [round, setRound] = useState(0);
-  const copyKey = `${profile?._id}:${kind}:${id ?? `${facilityId}-new`}`;
+  const userId = profile?._id ?? '';
+  const copyKey =
+    id === null ? COPY_KEYS.newInstrument(userId, kind, facilityId) : COPY_KEYS.instrument(userId, kind, id);
   const { save, question } = useVersionedSave<Input, Saved>({
     ...record,
     kind,
