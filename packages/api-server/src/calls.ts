@@ -1,4 +1,5 @@
 import { acceptanceCalls } from './acceptance/acceptance.routes';
+import { roundCalls } from './acceptance/rounds.routes';
 import { authCalls } from './accounts/auth.routes';
 import { contactCalls } from './contact/contact.routes';
 import { evaluationCalls } from './evaluation/evaluation.routes';
@@ -18,6 +19,7 @@ export const CALLS = [
   ...facilityCalls,
   ...instrumentCalls,
   ...acceptanceCalls,
+  ...roundCalls,
   ...evaluationCalls,
   ...historyCalls,
   ...typeCalls,

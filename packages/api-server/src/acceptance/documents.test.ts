@@ -1,10 +1,11 @@
-import type { AcceptanceStatusCode } from '@portal/domain';
+import type { AcceptanceStatusCode, NationalFacility } from '@portal/domain';
 import { addComplete, applicationOf, everything } from '../../test/applications';
 import { ownerToken, tokenOf, type Caller } from '../../test/callers';
 import { addFacility } from '../../test/facilities';
 import { addFile, heldFiles } from '../../test/files';
 import { readPdf } from '../../test/pdf';
 import { testPortal } from '../../test/portal';
+import { aReport } from '../../test/reports';
 import { aSnapshot } from '../../test/snapshots';
 import { applications, snapshots } from '../db/tables';
 
@@ -96,6 +97,30 @@ test('the evaluation report is the latest that was issued', async () => {
   expect((await pdfOf('evaluation', facility.id, await tokenOf(portal, 'another owner', facility))).statusCode).toBe(
     403,
   );
+});
+
+test('a report that was never drawn is drawn when it is first asked for, the final one as soon as it is there', async () => {
+  const facility = await addFacility(portal, {}, { status: 'evaluated' });
+  const token = await ownerToken(portal, facility);
+  const { id: applicationId } = await applicationOf(portal, facility.id);
+  const report = (kind: 'preliminary' | 'final') => ({
+    applicationId,
+    kind: `${kind}-report` as const,
+    content: aReport({ kind }),
+  });
+  await db.insert(snapshots).values(report('preliminary'));
+  expect((await readPdf((await pdfOf('evaluation', facility.id, token)).rawPayload)).title).toMatch(/^Preliminary/);
+  await db.insert(snapshots).values(report('final'));
+  const answers = await Promise.all([1, 2, 3].map(() => pdfOf('evaluation', facility.id, token)));
+  expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1);
+  expect(answers[0]?.headers['content-disposition']).toContain('CIAO_final-report_2026-08-20.pdf');
+  expect(await heldFiles(portal)).toEqual({ rows: 2, stored: 2, incoming: 0 });
+  const { body } = await ask('GET /national-facility/:id/general-info', { params: { id: facility.id }, token });
+  const { preliminaryReportId, finalReportId } = await applicationOf(portal, facility.id);
+  expect((body.data as unknown as NationalFacility).submissions.initial_acceptance).toMatchObject({
+    preliminary_report: preliminaryReportId,
+    final_report: finalReportId,
+  });
 });
 
 test('the status says how far an application has come', async () => {
