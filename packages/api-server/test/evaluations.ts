@@ -1,6 +1,7 @@
 import { COMPONENTS, ROLES, type AcceptanceStatusCode, type Call, type Component } from '@portal/domain';
 import { eq } from 'drizzle-orm';
 import { applications, componentReviewers, evaluations, type facilities } from '../src/db/tables';
+import type { EvaluationAspect } from '../src/db/schema/evaluations';
 import { addComplete } from './applications';
 import { addPerson, logIn } from './people';
 import type { TestPortal } from './portal';
@@ -106,3 +107,21 @@ export async function giveVerdicts(
 export async function putInto({ db, context }: TestPortal, { id }: { id: string }, status: AcceptanceStatusCode) {
   await db.update(applications).set({ status, submittedAt: context.now() }).where(eq(applications.id, id));
 }
+
+/** Removes the verdicts on an aspect, as if nobody had begun them. */
+export async function forgetVerdicts({ db }: Pick<TestPortal, 'db'>, aspect: EvaluationAspect) {
+  await db.delete(evaluations).where(eq(evaluations.aspect, aspect));
+}
+
+/** Makes drafts of the verdicts on an aspect, or on an instrument. */
+export async function takeBackVerdicts(
+  { db }: Pick<TestPortal, 'db'>,
+  of: { aspect: EvaluationAspect } | { id: string },
+) {
+  const which = 'id' in of ? eq(evaluations.subjectId, of.id) : eq(evaluations.aspect, of.aspect);
+  await db.update(evaluations).set({ evaluatedAt: null }).where(which);
+}
+
+/** The verdicts on an aspect, as they are stored. */
+export const verdictsOn = ({ db }: Pick<TestPortal, 'db'>, aspect: EvaluationAspect) =>
+  db.select().from(evaluations).where(eq(evaluations.aspect, aspect));

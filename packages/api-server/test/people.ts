@@ -1,7 +1,7 @@
 import type { RoleCode, Tokens } from '@portal/domain';
 import { eq } from 'drizzle-orm';
 import { hashPassword } from '../src/accounts/password-hash';
-import { users } from '../src/db/tables';
+import { roles, users } from '../src/db/tables';
 import { createUser } from '../src/users/user.service';
 import type { TestPortal } from './portal';
 
@@ -37,4 +37,9 @@ export async function logIn({ ask }: TestPortal, email = 'ada@site.example', pas
 /** Takes an account out of use, as administrators do. */
 export async function deactivate({ db, context }: TestPortal, id: string) {
   await db.update(users).set({ deactivatedAt: context.now() }).where(eq(users.id, id));
+}
+
+/** Gives a role another name, as is possible in the database only. */
+export async function renameRole({ db }: TestPortal, code: RoleCode, name: string) {
+  await db.update(roles).set({ name }).where(eq(roles.code, code));
 }

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import {
   addReviewed,
   administratorToken,
+  forgetVerdicts,
   giveVerdicts,
   verdictOf,
   lidarPath,
@@ -9,7 +9,7 @@ import {
 } from '../../test/evaluations';
 import { addPerson, deactivate } from '../../test/people';
 import { testPortal } from '../../test/portal';
-import { emails, evaluations, photometers } from '../db/tables';
+import { emails, photometers } from '../db/tables';
 
 const portal = testPortal();
 const { ask, db } = portal;
@@ -54,14 +54,14 @@ describe('with the last required verdict, those who issue reports are told', () 
 
   test('and not before: nobody is told of a verdict that is not the last', async () => {
     const { world, token } = await allBut('lidar-data');
-    await db.delete(evaluations).where(eq(evaluations.aspect, 'synergy'));
+    await forgetVerdicts(portal, 'synergy');
     await ask(submitCall(lidarPath('data')), { token, params: world.place, body: verdictOf('data') });
     expect(await db.$count(emails)).toBe(0);
   });
 
   test('without a photometer, synergy is not waited for', async () => {
     const { world, token } = await allBut('lidar-data');
-    await db.delete(evaluations).where(eq(evaluations.aspect, 'synergy'));
+    await forgetVerdicts(portal, 'synergy');
     await db.delete(photometers);
     await ask(submitCall(lidarPath('data')), { token, params: world.place, body: verdictOf('data') });
     expect(await db.$count(emails)).toBe(1);

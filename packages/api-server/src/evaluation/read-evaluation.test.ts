@@ -1,7 +1,13 @@
 import type { AcceptanceStatusCode, Call } from '@portal/domain';
-import { eq } from 'drizzle-orm';
 import { ownerToken, tokenOf, type Caller } from '../../test/callers';
-import { addReviewed, administratorToken, giveVerdicts, putInto, reviewerToken } from '../../test/evaluations';
+import {
+  addReviewed,
+  administratorToken,
+  giveVerdicts,
+  putInto,
+  reviewerToken,
+  takeBackVerdicts,
+} from '../../test/evaluations';
 import { testPortal } from '../../test/portal';
 import { evaluations, photometers } from '../db/tables';
 
@@ -176,7 +182,7 @@ describe('the synergy matrix', () => {
         [photometer.id]: { name: 'Cimel 1', general_compliance: expect.objectContaining({ code: 'yes' }) },
       },
     });
-    await db.update(evaluations).set({ evaluatedAt: null }).where(eq(evaluations.subjectId, lidar.id));
+    await takeBackVerdicts(portal, lidar);
     expect(await matrix()).toMatchObject({
       pairs: [{ synergy: null }],
       lidars: { [lidar.id]: { general_compliance: null } },

@@ -1,5 +1,4 @@
 import type { AcceptanceStatusCode, Component, ComponentReviewers } from '@portal/domain';
-import { eq } from 'drizzle-orm';
 import { addComplete, entriesOf } from '../../test/applications';
 import { tokenOf, type Caller } from '../../test/callers';
 import { addReviewed, addReviewers, administratorToken, reviewerAddress, reviewerToken } from '../../test/evaluations';
@@ -218,8 +217,7 @@ test('of two who choose at once, one after the other is heard, and the last one 
   const bea = await addPerson(portal, { email: 'bea@site.example', roles: ['lidar_reviewer'] });
   const answers = await Promise.all([set({ lidar: people.lidar }), set({ lidar: bea.id })]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  const rows = await db.select().from(componentReviewers).where(eq(componentReviewers.facilityId, facility.id));
-  expect(rows).toHaveLength(1);
+  expect(await db.select().from(componentReviewers)).toMatchObject([{ facilityId: facility.id }]);
   const names = (await entriesOf(portal, facility.id)).map(({ newValue }) => newValue);
   expect(names).toHaveLength(2);
 });

@@ -1,14 +1,15 @@
 import type { Call } from '@portal/domain';
-import { eq } from 'drizzle-orm';
 import { addComplete, entriesOf } from '../../test/applications';
 import {
   addReviewed,
   administratorToken,
+  forgetVerdicts,
   giveVerdicts,
   reviewerToken,
   verdictOf,
   lidarPath,
   submitCall,
+  verdictsOn,
 } from '../../test/evaluations';
 import { testPortal } from '../../test/portal';
 import { stored } from '../../test/stored';
@@ -108,16 +109,13 @@ describe('what was suggested at that moment is kept', () => {
     const token = await administratorToken(portal);
     await giveVerdicts(portal, world, ['facility-synergy', ...(isSubmitted ? [] : ['lidar-general'])]);
     if (!isSubmitted) await db.update(evaluations).set({ evaluatedAt: null });
-    else await db.delete(evaluations).where(eq(evaluations.aspect, 'data'));
+    else await forgetVerdicts(portal, 'data');
     const body = verdictOf('synergy');
     await ask(submitCall('synergy-compliance'), { token, params: world.place, body });
-    const rows = await db.select().from(evaluations).where(eq(evaluations.aspect, 'synergy'));
-    expect(rows).toMatchObject([{ suggestion: synergy }]);
-    await db.delete(evaluations).where(eq(evaluations.aspect, 'general'));
+    expect(await verdictsOn(portal, 'synergy')).toMatchObject([{ suggestion: synergy }]);
+    await forgetVerdicts(portal, 'general');
     await ask(submitCall(lidarPath('general')), { token, params: world.place, body: verdictOf('general') });
-    expect(await db.select().from(evaluations).where(eq(evaluations.aspect, 'general'))).toMatchObject([
-      { suggestion: general },
-    ]);
+    expect(await verdictsOn(portal, 'general')).toMatchObject([{ suggestion: general }]);
   });
 });
 

@@ -1,13 +1,19 @@
 import type { SubmittedApplication } from '@portal/domain';
-import { eq } from 'drizzle-orm';
 import { Pool } from 'pg';
 import { ownerToken, tokenOf, type Caller } from '../../test/callers';
-import { addReviewed, administratorToken, giveVerdicts, putInto, reviewerToken } from '../../test/evaluations';
+import {
+  addReviewed,
+  administratorToken,
+  giveVerdicts,
+  putInto,
+  reviewerToken,
+  takeBackVerdicts,
+} from '../../test/evaluations';
 import { addFacility } from '../../test/facilities';
 import { addLidar } from '../../test/instruments';
 import { addPerson, logIn } from '../../test/people';
 import { testPortal } from '../../test/portal';
-import { componentReviewers, evaluations, facilities, userRoles } from '../db/tables';
+import { componentReviewers, facilities, userRoles } from '../db/tables';
 
 const portal = testPortal();
 const { ask, db, context } = portal;
@@ -67,7 +73,7 @@ test('verdicts are counted for every instrument', async () => {
 test('drafts are still to be submitted', async () => {
   const world = await addReviewed(portal);
   await giveVerdicts(portal, world);
-  await db.update(evaluations).set({ evaluatedAt: null }).where(eq(evaluations.aspect, 'feature'));
+  await takeBackVerdicts(portal, { aspect: 'feature' });
   expect(await workOf(await reviewerToken(portal, 'lidar'))).toEqual(['1 verdict to submit']);
 });
 

@@ -1,12 +1,10 @@
 import type { Person, RoleCode } from '@portal/domain';
-import { eq } from 'drizzle-orm';
 import { addFacility } from '../../test/facilities';
-import { addPerson, deactivate, logIn } from '../../test/people';
+import { addPerson, deactivate, logIn, renameRole } from '../../test/people';
 import { testPortal } from '../../test/portal';
-import { roles } from '../db/tables';
 
 const portal = testPortal();
-const { ask, db } = portal;
+const { ask } = portal;
 
 const WITH_ROLE = 'GET /user/with-role-name/:name';
 const WITHOUT_NF = 'GET /user/without-nf';
@@ -47,7 +45,7 @@ test.each(['Lidar%20Reviewer', 'lidar%20reviewer', 'Evaluator%20of%20lidars'])(
   'a role that was given another name is found as %s',
   async (name) => {
     await addSome();
-    await db.update(roles).set({ name: 'Evaluator of lidars' }).where(eq(roles.code, 'lidar_reviewer'));
+    await renameRole(portal, 'lidar_reviewer', 'Evaluator of lidars');
     expect(named((await withRole(name, await token())).body.data)).toHaveLength(3);
   },
 );

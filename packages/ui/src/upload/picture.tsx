@@ -31,14 +31,13 @@ function usePictureUrl(fileId: string, load: PictureProps['load']) {
   useEffect(() => {
     let isGone = false;
     let made: string | null = null;
-    load(fileId).then(
-      (picture) => {
-        if (isGone) return;
-        made = URL.createObjectURL(picture);
-        setUrl(made);
-      },
-      () => setMissing(true),
-    );
+    async function show() {
+      const picture = await load(fileId);
+      if (isGone) return;
+      made = URL.createObjectURL(picture);
+      setUrl(made);
+    }
+    show().catch(() => setMissing(true));
     return () => {
       isGone = true;
       if (made !== null) URL.revokeObjectURL(made);
