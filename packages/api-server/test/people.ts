@@ -1,7 +1,7 @@
 import type { RoleCode, Tokens } from '@portal/domain';
 import { eq } from 'drizzle-orm';
 import { hashPassword } from '../src/accounts/password-hash';
-import { roles, users } from '../src/db/tables';
+import { roles as roleTable, users } from '../src/db/tables';
 import { createUser } from '../src/users/user.service';
 import type { TestPortal } from './portal';
 
@@ -41,5 +41,5 @@ export async function deactivate({ db, context }: TestPortal, id: string) {
 
 /** Gives a role another name, as is possible in the database only. */
 export async function renameRole({ db }: TestPortal, code: RoleCode, name: string) {
-  await db.update(roles).set({ name }).where(eq(roles.code, code));
+  await db.update(roleTable).set({ name }).where(eq(roleTable.code, code));
 }
