@@ -1,6 +1,7 @@
 import { acceptanceCalls } from './acceptance/acceptance.routes';
 import { roundCalls } from './acceptance/rounds.routes';
 import { authCalls } from './accounts/auth.routes';
+import { configurationCalls } from './configuration/configuration.routes';
 import { contactCalls } from './contact/contact.routes';
 import { evaluationCalls } from './evaluation/evaluation.routes';
 import { facilityCalls } from './facilities/facilities.routes';
@@ -21,6 +22,7 @@ export const CALLS = [
   ...acceptanceCalls,
   ...roundCalls,
   ...evaluationCalls,
+  ...configurationCalls,
   ...historyCalls,
   ...typeCalls,
   ...contactCalls,

@@ -1,21 +1,42 @@
-import { facilityInfoSchema, pictureSchema } from '@portal/domain';
+import { facilityInfoSchema, pagingSchema, pictureSchema, registerFacilitySchema } from '@portal/domain';
 import { uploadFile } from '../files/upload.service';
 import { call } from '../http/call';
 import { idParams } from '../http/params';
+import { listAllFacilities } from './all-facilities.service';
 import { editFacility, editSubject } from './edit-facility.service';
 import { listCertified } from './facilities.service';
 import { facilitySubject } from './facility-subject';
 import { myFacilities, myFacility } from './my-facilities.service';
 import { myFacilityId, mySubject, readDisplayedStatus, readFacility } from './read-facility.service';
 import { refusedField } from './refusals';
+import { registerFacility } from './register-facility.service';
 import { setPicture } from './set-picture.service';
 
-/** National facilities: the public map, general information, the own ones. */
+/** National facilities: the public map, all of them, registration, general information, the own ones. */
 export const facilityCalls = [
   call('GET /national-facility/certified', {
     summary: 'Certified facilities, for the public map',
     answers: 'Acronym, name, type, status, lidar PI, instruments and position of each certified facility.',
     handle: ({ context }) => listCertified(context.db),
+  }),
+  call('GET /national-facility/all', {
+    summary: 'All facilities, by acronym',
+    query: pagingSchema,
+    answers:
+      'The facilities, each in full. How many match in all stands in the header X-Total-Count; `search` looks into acronyms and names.',
+    handle: async ({ context, actor, query, reply }) => {
+      const { facilities, total } = await listAllFacilities(context.db, actor, query);
+      reply.headers({ 'x-total-count': total, 'access-control-expose-headers': 'X-Total-Count' });
+      return facilities;
+    },
+  }),
+  call('POST /national-facility/register', {
+    summary: 'Register a facility for its owner',
+    body: registerFacilitySchema,
+    answers: 'The facility. Its owner gets the role of one, when it is missing.',
+    says: 'saved',
+    fails: 'notRegistered',
+    handle: ({ context, actor, body }) => registerFacility(context, actor, body),
   }),
   call('GET /my/national-facility', {
     summary: 'The own facility, the oldest of several',

@@ -64,7 +64,8 @@ export async function lockFacility(tx: Db, id: string): Promise<LoadedFacility> 
 
 type Instruments = Pick<LoadedFacility, 'facility' | 'lidars' | 'photometers'>;
 
-function isJudged({ facility, lidars, photometers }: Instruments, verdicts: readonly SubmittedVerdict[]) {
+/** Whether every required verdict is among those that were submitted. */
+export function isJudged({ facility, lidars, photometers }: Instruments, verdicts: readonly SubmittedVerdict[]) {
   const dateOf = (subject: string, aspect: string) =>
     verdicts.find((verdict) => verdict.subjectId === subject && verdict.aspect === aspect)?.evaluatedAt?.getTime() ??
     null;

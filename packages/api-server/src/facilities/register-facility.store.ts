@@ -1,0 +1,27 @@
+import type { RoleCode } from '@portal/domain';
+import type { Db } from '../db/client';
+import { applications, facilities, userRoles } from '../db/tables';
+
+type NewFacility = Pick<typeof facilities.$inferInsert, 'acronym' | 'type' | 'ownerId' | 'piName' | 'piContact'>;
+
+/** Adds a facility; the acronym must not be taken, in upper or lower case. */
+export async function insertFacility(tx: Db, values: NewFacility): Promise<string> {
+  const [facility] = await tx.insert(facilities).values(values).returning({ id: facilities.id });
+  if (!facility) throw new Error('The inserted facility was not returned.');
+  return facility.id;
+}
+
+/** Adds the first round of a facility, in which nobody has done anything yet. */
+export async function insertFirstRound(tx: Db, facilityId: string, at: Date): Promise<void> {
+  await tx.insert(applications).values({ facilityId, statusSince: at });
+}
+
+/** Gives a person a role; false when the person has it already. */
+export async function grantRole(tx: Db, userId: string, role: RoleCode): Promise<boolean> {
+  const granted = await tx
+    .insert(userRoles)
+    .values({ userId, role })
+    .onConflictDoNothing()
+    .returning({ role: userRoles.role });
+  return granted.length > 0;
+}
