@@ -73,6 +73,7 @@ export const MESSAGES = {
     preliminary: 'Preliminary Acceptance',
     final: 'Final Acceptance',
     submit: 'Submit',
+    undecided: 'Not decided yet',
     notPreliminary: 'Cannot submit preliminary report at this time.',
     notFinal: 'Cannot submit final report at this time.',
     verdictsMissing: (what: string) => `Not submitted yet: ${what}.`,

@@ -38,6 +38,7 @@ export function AcceptanceForm({ application, step }: AcceptanceFormProps) {
             options={OPTIONS}
             hint={isOpen ? undefined : note(application)}
             readOnly={!isOpen}
+            emptyLabel={isOpen ? undefined : texts.undecided}
             required
           />
           <SubmitButton disabled={!isOpen} whileInvalid="explain">

@@ -1,6 +1,7 @@
-import type { NationalFacility } from '@portal/domain';
+import type { InitialAcceptance, NationalFacility } from '@portal/domain';
 import { FacilityStatus } from '@portal/facilities';
 import { DefinitionList, formatDay, Panel } from '@portal/ui/core';
+import type { Definition } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
 import { MESSAGES } from '../messages';
 import { Downloads } from './downloads';
@@ -22,15 +23,7 @@ export function ApplicationHeading({ facility }: { facility: NationalFacility })
         <FacilityStatus application={application} />
         <div className="cars-columns">
           <section className="cars-stack">
-            <DefinitionList
-              items={[
-                { label: heading.submitted, value: formatDay(application.date) },
-                { label: heading.evaluated, value: formatDay(application.evaluation_date) },
-                { label: heading.round, value: application.round },
-                { label: heading.preliminary, value: application.preliminary_acceptance?.name },
-                { label: heading.final, value: application.acceptance?.name },
-              ]}
-            />
+            <DefinitionList items={factsOf(application)} />
           </section>
           <section className="cars-stack" aria-label={heading.reviewers}>
             <ReviewerControls facility={facility} />
@@ -42,4 +35,22 @@ export function ApplicationHeading({ facility }: { facility: NationalFacility })
       </div>
     </Panel>
   );
+}
+
+/** What has happened in this round so far. */
+function factsOf({
+  date,
+  evaluation_date,
+  round,
+  preliminary_acceptance,
+  acceptance,
+}: InitialAcceptance): Definition[] {
+  const facts = [
+    { label: heading.submitted, value: formatDay(date) },
+    { label: heading.evaluated, value: formatDay(evaluation_date) },
+    { label: heading.round, value: round },
+    { label: heading.preliminary, value: preliminary_acceptance?.name ?? null },
+    { label: heading.final, value: acceptance?.name ?? null },
+  ];
+  return facts.filter(({ value }) => value !== null);
 }

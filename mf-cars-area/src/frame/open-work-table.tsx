@@ -44,7 +44,7 @@ function WaitingSince({ since }: { since: number | null }) {
   const day = formatDay(since);
   if (since === null || day === null) return work.unknown;
   return (
-    <time dateTime={day} title={work.since(day)}>
+    <time className="cars-waiting" dateTime={day} title={work.since(day)}>
       {work.days(daysBetween(since, now))} <span className="cars-soft">{work.since(day)}</span>
     </time>
   );

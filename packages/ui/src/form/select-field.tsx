@@ -18,14 +18,14 @@ export interface SelectFieldProps extends FieldProps {
 }
 
 /** One of several; empty text for nothing chosen. The browser's own list, which every keyboard and telephone knows. */
-export function SelectField({ options, emptyLabel = 'Please select', ...props }: SelectFieldProps) {
+export function SelectField({ options, emptyLabel, ...props }: SelectFieldProps) {
   const { frame, control } = useFormField(props);
   return <SelectLine {...{ frame, control, options, emptyLabel }} isReadOnly={props.readOnly === true} />;
 }
 
 interface SelectLineProps extends Pick<FormField, 'frame' | 'control'> {
   options: readonly Choice[];
-  emptyLabel: string;
+  emptyLabel: string | undefined;
   isReadOnly: boolean;
 }
 
@@ -34,13 +34,13 @@ const SelectLine = memo(function SelectLine({ frame, control, options, emptyLabe
   if (isReadOnly)
     return (
       <FieldFrame {...frame}>
-        <Input {...control} value={chosen?.label ?? control.value} readOnly />
+        <Input {...control} value={chosen?.label ?? control.value} placeholder={emptyLabel} readOnly />
       </FieldFrame>
     );
   return (
     <FieldFrame {...frame}>
       <select {...control} className="p-select">
-        <option value="">{emptyLabel}</option>
+        <option value="">{emptyLabel ?? 'Please select'}</option>
         {/* A value that is not offered (any more) is shown and kept: the browser would show the first option instead. */}
         {chosen === undefined && control.value !== '' && <option value={control.value}>{control.value}</option>}
         {options.map(({ value, label }) => (

@@ -1,0 +1,138 @@
+import type { InitialAcceptance, ReviewedApplication } from '@portal/domain';
+import { fails, says } from '@portal/testing/portal';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aReviewedLidar, aVerdict } from '../verdicts/review.fixture';
+import { acceptance, inState, openEvaluation, PATH } from './evaluation.fixture';
+
+const EDIT = `POST ${PATH}/edit/initial-acceptance`;
+const form = (name: string) => screen.findByRole('form', { name });
+const field = async (name: string) => within(await form(name)).getByLabelText(name);
+const submit = async (name: string) => within(await form(name)).getByRole('button', { name: 'Submit' });
+const asked = () => screen.findByRole('dialog', { name: 'Confirm overall compliance change' });
+
+const READY: Partial<InitialAcceptance> = { can_issue_preliminary_report: true };
+const conditionally = acceptance('conditionally');
+
+test.each<[why: string, step: string, application: ReviewedApplication, note: string]>([
+  [
+    'verdicts are missing',
+    'Preliminary Acceptance',
+    inState('submitted', {}, { lidars: [aReviewedLidar({ data_evaluation_date: 1 })] }),
+    'Cannot submit preliminary report at this time. Not submitted yet: 4 verdicts on lidars, 2 verdicts on photometers, synergy.',
+  ],
+  [
+    'one is missing, and there is no pair',
+    'Preliminary Acceptance',
+    inState(
+      'submitted',
+      {},
+      {
+        lidars: [
+          aReviewedLidar({
+            feasibility_evaluation_date: 1,
+            feature_evaluation_date: 1,
+            channel_evaluation_date: 1,
+            general_evaluation_date: 1,
+          }),
+        ],
+        photometers: [],
+        synergy_compliance: aVerdict(),
+      },
+    ),
+    'Cannot submit preliminary report at this time. Not submitted yet: 1 verdict on lidars.',
+  ],
+  [
+    'it is issued',
+    'Preliminary Acceptance',
+    inState('preliminary_report_issued', { preliminary_acceptance: conditionally }),
+    'Cannot submit preliminary report at this time. The preliminary report is issued.',
+  ],
+  [
+    'the preliminary report is missing',
+    'Final Acceptance',
+    inState('submitted', READY),
+    'Cannot submit final report at this time. It follows the preliminary report.',
+  ],
+  [
+    'the plan is missing',
+    'Final Acceptance',
+    inState('preliminary_report_issued', { preliminary_acceptance: conditionally }),
+    'Cannot submit final report at this time. The facility has not uploaded its upgrade plan.',
+  ],
+  [
+    'it was issued',
+    'Final Acceptance',
+    inState('evaluated', { acceptance: acceptance('yes'), evaluation_date: 1_770_000_000 }),
+    'Issued on 2026-02-02.',
+  ],
+])('nothing to submit: %s', async (_why, step, application, note) => {
+  openEvaluation({ application: () => application });
+  expect(await submit(step)).toBeDisabled();
+  expect(await field(step)).toHaveAccessibleDescription(note);
+});
+
+test.each<[step: string, present: Partial<InitialAcceptance>, sent: object]>([
+  ['Preliminary Acceptance', READY, { preliminary_acceptance: 'conditionally' }],
+  ['Final Acceptance', { can_issue_final_report: true }, { acceptance: 'conditionally' }],
+])('%s is asked for, sent once, and the page is fresh afterwards', async (step, present, body) => {
+  let isDone = false;
+  const { sent, times } = openEvaluation({
+    who: 'CARS',
+    application: () =>
+      isDone
+        ? inState('preliminary_report_issued', { preliminary_acceptance: conditionally, acceptance: conditionally })
+        : inState('submitted', present),
+    answers: {
+      [EDIT]: () => {
+        isDone = true;
+        return says(2, 'Information saved successfully!');
+      },
+    },
+  });
+  await userEvent.selectOptions(await field(step), 'Conditionally accepted');
+  await userEvent.click(await submit(step));
+  const dialog = within(await asked());
+  expect(
+    dialog.getByText(
+      'Are you sure you want to change the overall compliance to Conditionally accepted for this National Facility?',
+    ),
+  ).toBeInTheDocument();
+  expect(
+    dialog.getByText('The National Facility cannot be re-evaluated until an administrator resets the evaluation.'),
+  ).toBeInTheDocument();
+  expect(sent(EDIT)).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(times(`GET ${PATH}/initial-acceptance-application`)).toBe(2));
+  expect(sent(EDIT)).toEqual([body]);
+  expect(await screen.findByText('Preliminary report issued')).toBeVisible();
+  expect(await submit(step)).toBeDisabled();
+});
+
+test('nothing chosen is said at the field, before anything is asked', async () => {
+  const { times } = openEvaluation({ application: () => inState('submitted', READY) });
+  await userEvent.click(await submit('Preliminary Acceptance'));
+  await waitFor(async () => expect(await field('Preliminary Acceptance')).toHaveAccessibleDescription('Required'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(times(EDIT)).toBe(0);
+});
+
+test('a refusal is said in the window, and nothing has changed', async () => {
+  openEvaluation({
+    application: () => inState('submitted', READY),
+    answers: { [EDIT]: fails(409, 'Cannot submit preliminary report at this time.', { code: 1003 }) },
+  });
+  await userEvent.selectOptions(await field('Preliminary Acceptance'), 'Accepted');
+  await userEvent.click(await submit('Preliminary Acceptance'));
+  const dialog = within(await asked());
+  await userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
+  expect(await dialog.findByText('The overall compliance was not changed')).toBeInTheDocument();
+  expect(dialog.getByText('Cannot submit preliminary report at this time.')).toBeInTheDocument();
+});
+
+test('after an acceptance, an administrator is reminded of what the public sees', async () => {
+  openEvaluation({ application: () => inState('evaluated', { acceptance: acceptance('yes') }) });
+  expect(
+    await screen.findByText('On the public map, the facility is still shown as “Candidate”.', { exact: false }),
+  ).toBeVisible();
+});

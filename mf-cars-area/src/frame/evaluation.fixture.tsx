@@ -1,0 +1,83 @@
+import { ACCEPTANCES } from '@portal/domain';
+import type {
+  AcceptanceStatusCode,
+  InitialAcceptance,
+  OpenWork,
+  ReviewedApplication,
+  SubmittedApplication,
+} from '@portal/domain';
+import { aFacility, anInitialAcceptance, itemOf } from '@portal/testing';
+import { fakeApi, loads, renderInPortal } from '@portal/testing/portal';
+import { EvaluateNfPage } from '../pages/evaluate-nf-page';
+import { anApplication, FACILITY, PEOPLE, REVIEWERS } from '../verdicts/review.fixture';
+import type { Who } from '../verdicts/review.fixture';
+
+export const PATH = `/national-facility/${FACILITY}`;
+export const LIST = 'GET /national-facility/submitted-initial-acceptance-applications';
+
+/** A line of the list of applications. */
+export const listed = (_id: string, acronym: string, open_work: OpenWork | null = null): SubmittedApplication => ({
+  _id,
+  acronym,
+  name: null,
+  pretty_name: `Site (${acronym})`,
+  type: null,
+  initial_acceptance: anInitialAcceptance('submitted'),
+  open_work,
+});
+
+/** An application in this state. */
+export const inState = (
+  status: AcceptanceStatusCode,
+  change: Partial<InitialAcceptance> = {},
+  more: Partial<ReviewedApplication> = {},
+): ReviewedApplication =>
+  anApplication({
+    facility: aFacility({
+      submissions: {
+        initial_acceptance: anInitialAcceptance(status, {
+          date: 1_770_000_000,
+          reviewers_set: true,
+          component_reviewers: REVIEWERS,
+          ...change,
+        }),
+      },
+      is_owner: false,
+      editable: false,
+    }),
+    ...more,
+  });
+
+export const acceptance = (code: string) => itemOf(ACCEPTANCES, code);
+
+/** What is opened, and by whom. */
+export interface Opened {
+  who?: Who;
+  /** Asked for anew at each load. */
+  application?: () => ReviewedApplication;
+  applications?: SubmittedApplication[];
+  /** What follows `/cars/evaluate-nf`. */
+  at?: string;
+  answers?: Parameters<typeof fakeApi>[0];
+}
+
+/** Opens the evaluation of a facility. */
+export function openEvaluation(opened: Opened = {}) {
+  const { who = 'administrator', application = () => inState('submitted'), at = `/${FACILITY}`, answers = {} } = opened;
+  const { applications = [listed(FACILITY, 'CIAO')] } = opened;
+  const made = fakeApi({
+    [LIST]: loads(applications),
+    [`GET ${PATH}/initial-acceptance-application`]: () => loads(application()),
+    [`GET ${PATH}/synergy-matrix`]: loads({ pairs: [], lidars: {}, photometers: {} }),
+    [`GET ${PATH}/suggested-synergy-compliance`]: loads({ compliance: null, code: 0 }),
+    ...answers,
+  });
+  const { address } = renderInPortal(<EvaluateNfPage />, {
+    path: `/cars/evaluate-nf${at}`,
+    route: '/cars/evaluate-nf/:id?',
+    profile: PEOPLE[who],
+  });
+  const sent = (call: string) => made.filter((one) => one.call === call).map(({ body }) => body);
+  const times = (call: string) => sent(call).length;
+  return { address, made, sent, times };
+}

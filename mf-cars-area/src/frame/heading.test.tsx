@@ -1,0 +1,106 @@
+import type { InitialAcceptance } from '@portal/domain';
+import { anId } from '@portal/testing';
+import { fails, loads, says, sendsFile } from '@portal/testing/portal';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { REVIEWERS } from '../verdicts/review.fixture';
+import { acceptance, inState, openEvaluation, PATH } from './evaluation.fixture';
+
+const SET = `POST ${PATH}/set-initial-acceptance-reviewers`;
+const NOBODY = { lidar: null, lidar_data: null, photometer: null, photometer_data: null };
+const person = { ...REVIEWERS.lidar, email: 'lida@site.example' };
+const PEOPLE = {
+  'GET /user/with-role-name/Lidar%20Reviewer': loads([person]),
+  'GET /user/with-role-name/Lidar%20Data%20Reviewer': loads([]),
+  'GET /user/with-role-name/Photometer%20Reviewer': loads([]),
+  'GET /user/with-role-name/Photometer%20Data%20Reviewer': loads([]),
+};
+
+test.each<[why: string, present: Partial<InitialAcceptance>, enabled: string[]]>([
+  ['submitted', {}, ['Download Application (PDF)']],
+  ['with a plan', { user_file: anId(7) }, ['Download Application (PDF)', 'Download upgrade plan (PDF)']],
+  [
+    'evaluated',
+    { evaluation_date: 1, preliminary_report: anId(8), final_report: anId(9), acceptance: acceptance('yes') },
+    [
+      'Download Application (PDF)',
+      'Download evaluation report (PDF)',
+      'Download operational configuration (JSON)',
+      'Download preliminary report (PDF)',
+    ],
+  ],
+])('documents: %s', async (why, present, enabled) => {
+  openEvaluation({ application: () => inState(why === 'evaluated' ? 'evaluated' : 'submitted', present) });
+  const buttons = await screen.findAllByRole<HTMLButtonElement>('button', { name: /^Download/ });
+  expect(buttons.filter(({ disabled }) => !disabled).map(({ textContent }) => textContent)).toEqual(enabled);
+});
+
+// Nothing is saved in a test.
+beforeEach(() => void jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {}));
+
+test('a document is loaded when it is asked for', async () => {
+  const call = `GET ${PATH}/initial-acceptance-submission-pdf`;
+  const { times } = openEvaluation({ answers: { [call]: sendsFile('CIAO_application.pdf') } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Download Application (PDF)' }));
+  expect(times(call)).toBe(1);
+});
+
+test('everybody sees who reviews what, and what is missing', async () => {
+  const component_reviewers = { ...NOBODY, lidar: REVIEWERS.lidar };
+  openEvaluation({
+    who: 'lidar reviewer',
+    application: () => inState('submitted', { reviewers_set: false, component_reviewers }),
+  });
+  const reviewers = within(await screen.findByRole('region', { name: 'Reviewers' }));
+  expect(reviewers.getByText('Lida Reviewer')).toBeVisible();
+  expect(
+    reviewers.getByText('Not set yet: Lidar data reviewer, Photometer reviewer, Photometer data reviewer.'),
+  ).toBeVisible();
+});
+
+test('an administrator sets reviewers; what the server says stands at the person', async () => {
+  let isRefused = true;
+  const { sent, times } = openEvaluation({
+    application: () => inState('submitted', { reviewers_set: false, component_reviewers: NOBODY }),
+    answers: {
+      ...PEOPLE,
+      [SET]: () =>
+        isRefused
+          ? fails(422, 'No account.', { errors: [{ path: 'lidar', message: 'This person has no account in use.' }] })
+          : says(2, 'Information saved successfully!', NOBODY),
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Set reviewers' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose reviewers' }));
+  const lidar = await dialog.findByRole('combobox', { name: 'Lidar reviewer' });
+  await userEvent.type(lidar, 'lida{Enter}');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save reviewers' }));
+  await waitFor(() => expect(lidar).toHaveAccessibleDescription('This person has no account in use.'));
+
+  isRefused = false;
+  await userEvent.click(await dialog.findByRole('button', { name: 'Save reviewers' }));
+  await waitFor(() => expect(times(`GET ${PATH}/initial-acceptance-application`)).toBe(2));
+  expect(sent(SET).at(-1)).toEqual({ ...NOBODY, lidar: REVIEWERS.lidar._id });
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Lidar reviewer' })).not.toBeInTheDocument());
+});
+
+test('the people are asked for when the window opens, and again when that failed', async () => {
+  let isDown = true;
+  const call = 'GET /user/with-role-name/Lidar%20Reviewer';
+  const { times } = openEvaluation({
+    answers: { ...PEOPLE, [call]: () => (isDown ? fails(500) : loads([person])) },
+  });
+  const button = await screen.findByRole('button', { name: 'Change reviewers' });
+  expect(times(call)).toBe(0);
+  await userEvent.click(button);
+  expect(await screen.findByText('The people to choose from could not be loaded')).toBeInTheDocument();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('combobox', { name: 'Lidar reviewer' })).toHaveValue('Lida Reviewer');
+});
+
+test('after the final report, reviewers stay as they are', async () => {
+  openEvaluation({ application: () => inState('evaluated') });
+  expect(await screen.findByRole('button', { name: 'Change reviewers' })).toBeDisabled();
+  expect(screen.getByText('Reviewers can be set from the submission to the final report.')).toBeVisible();
+});

@@ -1,0 +1,94 @@
+import { changesBetween } from '@portal/domain';
+import type { FinishedRound } from '@portal/domain';
+import { aFacility, aLidar, anId } from '@portal/testing';
+import { fails, loads, sendsFile } from '@portal/testing/portal';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { acceptance, inState, openEvaluation, PATH } from './evaluation.fixture';
+
+const ROUNDS = `GET ${PATH}/rounds`;
+const CHANGES = `GET ${PATH}/changes-since-last-round`;
+
+// Nothing is saved in a test.
+beforeEach(() => void jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {}));
+
+const round = (number: number, change: Partial<FinishedRound> = {}): FinishedRound => ({
+  round: number,
+  date: 1_760_000_000,
+  evaluation_date: null,
+  preliminary_acceptance: null,
+  acceptance: null,
+  submission: anId(60 + number),
+  preliminary_report: null,
+  user_file: null,
+  final_report: null,
+  ended_at: 1_765_000_000 + number,
+  reason: `Reason ${number}`,
+  ...change,
+});
+const inRound = (number: number) => () => inState('submitted', { round: number });
+const region = (name: string) => screen.findByRole('region', { name });
+
+test('the first round has none before it', async () => {
+  const { made } = openEvaluation({ application: inRound(1) });
+  await screen.findByRole('tablist');
+  expect(screen.queryByRole('region', { name: 'Earlier rounds' })).not.toBeInTheDocument();
+  expect(made.filter(({ call }) => call === ROUNDS || call === CHANGES)).toEqual([]);
+});
+
+test('earlier rounds, latest first, with what was decided, why they were ended, and their documents', async () => {
+  const accepted = acceptance('conditionally');
+  const { times } = openEvaluation({
+    application: inRound(3),
+    answers: {
+      [ROUNDS]: loads([round(1), round(2, { preliminary_acceptance: accepted, preliminary_report: anId(72) })]),
+      [CHANGES]: loads([]),
+      [`GET /download/${anId(72)}`]: sendsFile('CIAO_preliminary.pdf'),
+    },
+  });
+  const rounds = within(await region('Earlier rounds'));
+  const heads = await rounds.findAllByText(/^Round \d, ended on/);
+  expect(heads.map(({ textContent }) => textContent)).toEqual([
+    'Round 2, ended on 2025-12-06',
+    'Round 1, ended on 2025-12-06',
+  ]);
+  await userEvent.click(heads[0] as HTMLElement);
+  expect(rounds.getByText('Conditionally accepted')).toBeVisible();
+  expect(rounds.getByText('Reason 2')).toBeVisible();
+  expect(rounds.getByRole('button', { name: 'Submission of round 2' })).toBeEnabled();
+  expect(rounds.getByRole('button', { name: 'Upgrade Plan of round 2' })).toBeDisabled();
+  expect(rounds.getByRole('button', { name: 'Final report of round 2' })).toBeDisabled();
+  await userEvent.click(rounds.getByRole('button', { name: 'Preliminary report of round 2' }));
+  expect(times(`GET /download/${anId(72)}`)).toBe(1);
+  expect(await screen.findByText('Nothing has changed since the last round.')).toBeVisible();
+});
+
+test('what changed since the last round, field by field', async () => {
+  const before = { facility: aFacility(), lidars: [aLidar()], photometers: [] };
+  const after = { ...before, lidars: [aLidar({ altitude: 95 })] };
+  openEvaluation({
+    application: inRound(2),
+    answers: { [ROUNDS]: loads([round(1)]), [CHANGES]: loads(changesBetween(before, after)) },
+  });
+  const changes = within(await region('What changed since the last round'));
+  await userEvent.click(await changes.findByText('1 record'));
+  expect(changes.getByRole('heading', { name: 'Lidar RALI: changed' })).toBeVisible();
+  expect(changes.getByRole('row', { name: /Altitude/ })).toHaveTextContent('93 m95 m');
+});
+
+test('what cannot be loaded is said, each by itself, and can be repeated', async () => {
+  let isDown = true;
+  openEvaluation({
+    application: inRound(2),
+    answers: {
+      [ROUNDS]: () => (isDown ? fails(500) : loads([round(1)])),
+      [CHANGES]: () => (isDown ? fails(500) : loads([])),
+    },
+  });
+  const rounds = within(await region('Earlier rounds'));
+  expect(await rounds.findByText('The earlier rounds could not be loaded')).toBeVisible();
+  expect(await screen.findByText('What changed could not be loaded')).toBeVisible();
+  isDown = false;
+  await userEvent.click(rounds.getByRole('button', { name: 'Try again' }));
+  expect(await rounds.findByText('Round 1, ended on 2025-12-06')).toBeVisible();
+});

@@ -1,0 +1,137 @@
+import { anId, aProfile } from '@portal/testing';
+import { fails, fakeApi, isUnreachable, loads, renderInPortal } from '@portal/testing/portal';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { inState, LIST, listed, openEvaluation, PATH } from '../frame/evaluation.fixture';
+import type { Who } from '../verdicts/review.fixture';
+import { FACILITY } from '../verdicts/review.fixture';
+import { EvaluateNfPage } from './evaluate-nf-page';
+
+const DAY = 86_400;
+const now = () => Math.floor(Date.now() / 1000);
+const picker = () => screen.findByRole('combobox', { name: 'National Facility' });
+const NOT_FOUND = "We couldn't find the resource you asked for.";
+
+test('choosing a facility goes there, and stays in the same tab', async () => {
+  const other = anId(11);
+  const { address } = openEvaluation({
+    at: `/${FACILITY}?tab=lidars&verdict=gone`,
+    applications: [listed(FACILITY, 'CIAO'), listed(other, 'EVO')],
+    answers: { [`GET /national-facility/${other}/initial-acceptance-application`]: fails(404) },
+  });
+  expect(await picker()).toHaveValue('Site (CIAO)');
+  expect(await picker()).toHaveAttribute('placeholder', 'Select National Facility');
+  await userEvent.type(await picker(), 'evo{Enter}');
+  expect(address()).toBe(`/cars/evaluate-nf/${other}?tab=lidars`);
+  await userEvent.click(screen.getByRole('button', { name: 'Clear National Facility' }));
+  expect(address()).toBe('/cars/evaluate-nf');
+});
+
+test('without a facility, what waits for the person is listed, longest waiting first', async () => {
+  openEvaluation({
+    at: '',
+    applications: [
+      listed(anId(11), 'EVO', { what: 'Reviewers to set', since: now() - 2 * DAY - 60 }),
+      listed(anId(12), 'JFJ'),
+      listed(FACILITY, 'CIAO', { what: 'Synergy to submit', since: now() - 12 * DAY - 60 }),
+    ],
+  });
+  const table = await screen.findByRole('table', { name: 'My open work' });
+  const [, ciao, evo, ...others] = within(table).getAllByRole('row');
+  expect(others).toEqual([]);
+  expect(ciao).toHaveTextContent(/^Site \(CIAO\)Synergy to submit12 days since \d{4}-\d\d-\d\d$/);
+  expect(evo).toHaveTextContent(/Reviewers to set2 days/);
+  expect(screen.getByText(/12 days/)).toHaveAttribute('title', expect.stringMatching(/^since \d{4}-\d\d-\d\d$/));
+  expect(within(table).getByRole('link', { name: 'Site (CIAO)' })).toHaveAttribute(
+    'href',
+    `/cars/evaluate-nf/${FACILITY}`,
+  );
+});
+
+test('with a facility, a link leads back to the open work', async () => {
+  openEvaluation({ applications: [listed(FACILITY, 'CIAO', { what: 'Synergy to submit', since: null })] });
+  expect(await screen.findByRole('link', { name: 'My open work (1)' })).toHaveAttribute('href', '/cars/evaluate-nf');
+  expect(screen.queryByRole('table', { name: 'My open work' })).not.toBeInTheDocument();
+});
+
+test('nothing waits, and nothing was submitted yet', async () => {
+  openEvaluation({ at: '' });
+  expect(await screen.findByText('Nothing waits for you at the moment.')).toBeVisible();
+});
+
+test('nobody has submitted an application', async () => {
+  openEvaluation({ at: '', applications: [] });
+  expect(await screen.findByRole('heading', { name: 'No applications yet' })).toBeVisible();
+});
+
+test('the facility, its state, its dates and the way to its page', async () => {
+  openEvaluation({ application: () => inState('submitted', { round: 2, status_since: 1_770_000_000 }) });
+  expect(await screen.findByRole('heading', { level: 2, name: 'Potenza observatory (CIAO)' })).toBeVisible();
+  expect(screen.getByText(/^It is up to the reviewers since 2026-02-02/)).toContainElement(
+    screen.getByText('Submitted', { selector: '.p-chip' }),
+  );
+  expect(screen.getByRole('link', { name: 'Facility page of CIAO' })).toHaveAttribute('href', `/edit-nf/${FACILITY}`);
+  expect(screen.getByText('2026-02-02', { selector: 'dd' })).toBeVisible();
+});
+
+test.each([400, 404])('an address that answers %i: the picker stays, and the page says so', async (status) => {
+  openEvaluation({
+    answers: { [`GET ${PATH}/initial-acceptance-application`]: fails(status) },
+    applications: [listed(anId(11), 'EVO')],
+  });
+  expect(await screen.findByRole('heading', { name: 'Not found' })).toBeVisible();
+  expect(await picker()).toHaveValue('');
+});
+
+test('a failed load is said, beside the picker, and can be repeated', async () => {
+  let isDown = true;
+  openEvaluation({
+    answers: {
+      [`GET ${PATH}/initial-acceptance-application`]: () => (isDown ? isUnreachable() : loads(inState('submitted'))),
+    },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The application could not be loaded');
+  expect(await picker()).toBeVisible();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Potenza observatory (CIAO)' })).toBeVisible();
+});
+
+test('without the list, the application is there all the same', async () => {
+  openEvaluation({ answers: { [LIST]: fails(500) } });
+  expect(await screen.findByText('The applications could not be loaded')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Potenza observatory (CIAO)' })).toBeVisible();
+});
+
+test.each<[who: Who, tabs: string[], sees: { panel: boolean; reviewers: boolean; reset: boolean }]>([
+  ['administrator', ['Synergy', 'Lidars 1', 'Photometers 1'], { panel: true, reviewers: true, reset: true }],
+  ['CARS', ['Synergy', 'Lidars 1', 'Photometers 1'], { panel: true, reviewers: false, reset: false }],
+  ['lidar reviewer', ['Synergy', 'Lidars 1', 'Photometers 1'], { panel: false, reviewers: false, reset: false }],
+])('%s sees what is theirs', async (who, tabs, sees) => {
+  openEvaluation({ who });
+  await screen.findByRole('heading', { name: 'Potenza observatory (CIAO)' });
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(tabs);
+  expect({
+    panel: screen.queryByRole('heading', { name: 'Overall compliance' }) !== null,
+    reviewers: screen.queryByRole('button', { name: 'Change reviewers' }) !== null,
+    reset: screen.queryByRole('button', { name: 'Re-open or return' }) !== null,
+  }).toEqual(sees);
+});
+
+test('which tab is shown stands in the address', async () => {
+  const { address } = openEvaluation();
+  await userEvent.click(await screen.findByRole('tab', { name: 'Lidars 1' }));
+  expect(address()).toBe(`/cars/evaluate-nf/${FACILITY}?tab=lidars`);
+});
+
+test('who has nothing to do with evaluations gets the page for what does not exist, without asking the server', async () => {
+  const made = fakeApi({});
+  renderInPortal(<EvaluateNfPage />, { profile: aProfile() });
+  expect(await screen.findByText(NOT_FOUND)).toBeVisible();
+  expect(made).toEqual([]);
+});
+
+test('the same where the server knows better', async () => {
+  openEvaluation({ answers: { [LIST]: fails(403, 'Permission denied!') } });
+  await waitFor(() => expect(screen.getByText(NOT_FOUND)).toBeVisible());
+});

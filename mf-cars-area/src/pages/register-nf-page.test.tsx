@@ -1,0 +1,92 @@
+import { aFacility, anId, aProfile, aUser } from '@portal/testing';
+import { fails, fakeApi, loads, renderInPortal, says } from '@portal/testing/portal';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RegisterNfPage } from './register-nf-page';
+
+const LEADERS = 'GET /user/with-role-name/National%20Facility';
+const REGISTER = 'POST /national-facility/register';
+const leader = aUser({ _id: anId(3), email: 'pi@site.example', first_name: 'Pia', last_name: 'Investigator' });
+
+function open(answers: Parameters<typeof fakeApi>[0] = {}, profile = aProfile(['cars'])) {
+  const made = fakeApi({ [LEADERS]: loads([leader]), ...answers });
+  renderInPortal(<RegisterNfPage />, { path: '/cars/register-nf', profile });
+  const sent = () => made.filter(({ call }) => call === REGISTER).map(({ body }) => body);
+  return { made, sent };
+}
+const acronym = () => screen.findByLabelText('Acronym');
+const register = () => userEvent.click(screen.getByRole('button', { name: 'Register new NF' }));
+
+async function fillIn(text: string) {
+  await userEvent.type(await acronym(), text);
+  await userEvent.type(screen.getByRole('combobox', { name: 'NF Leader' }), 'pia{Enter}');
+}
+
+test('a facility is registered with a leader who was found by name and is shown by email', async () => {
+  const facility = aFacility({ _id: anId(12), acronym: 'NEW-1' });
+  const { sent } = open({ [REGISTER]: says(2, 'Information saved successfully!', facility) });
+  await fillIn('NEW-1');
+  expect(screen.getByRole('combobox', { name: 'NF Leader' })).toHaveValue('pi@site.example');
+  await register();
+  expect(await screen.findByText('The National Facility NEW-1 is registered.')).toBeVisible();
+  expect(sent()).toEqual([{ acronym: 'NEW-1', owner: leader._id }]);
+  expect(screen.getByRole('link', { name: 'Open the facility page' })).toHaveAttribute('href', `/edit-nf/${anId(12)}`);
+  await userEvent.click(screen.getByRole('button', { name: 'Register another one' }));
+  expect(await acronym()).toHaveValue('');
+});
+
+test.each([
+  ['NINECHARS', 'Acronym must be maximum 8 characters long'],
+  ['A B', 'Acronym must be alphanumeric'],
+])('"%s" is refused before it is sent', async (text, message) => {
+  const { sent } = open();
+  await fillIn(text);
+  await register();
+  await waitFor(async () => expect(await acronym()).toHaveAccessibleDescription(expect.stringContaining(message)));
+  expect(sent()).toEqual([]);
+});
+
+test('nothing filled in', async () => {
+  open();
+  await acronym();
+  await register();
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'NF Leader' })).toHaveAccessibleDescription(/Please choose a leader/),
+  );
+});
+
+test('what the server says about the acronym stands at the acronym', async () => {
+  const taken = { code: 1004, errors: [{ path: 'acronym', message: 'This acronym already exists.' }] };
+  open({ [REGISTER]: fails(422, 'Could not register National Facility!', taken) });
+  await fillIn('CIAO');
+  await register();
+  await waitFor(async () =>
+    expect(await acronym()).toHaveAccessibleDescription(expect.stringContaining('This acronym already exists.')),
+  );
+  expect(await acronym()).toHaveValue('CIAO');
+});
+
+test('any other refusal is said as well', async () => {
+  open({ [REGISTER]: fails(409, 'This acronym is taken.') });
+  await fillIn('CIAO');
+  await register();
+  expect(await screen.findByText('This acronym is taken.')).toBeVisible();
+});
+
+test.each([
+  ['nobody can lead one', loads([]), 'Nobody to choose from'],
+  ['the people cannot be loaded', fails(500), 'The people to choose from could not be loaded'],
+])('%s', async (_why, answer, said) => {
+  open({ [LEADERS]: answer });
+  expect(await screen.findByText(said)).toBeVisible();
+});
+
+test.each([
+  ['an owner', aProfile()],
+  ['a reviewer', aProfile(['lidar_reviewer'])],
+  ['ARES', aProfile(['ares'])],
+])('%s gets the page for what does not exist', async (_why, profile) => {
+  const { made } = open({}, profile);
+  expect(await screen.findByText("We couldn't find the resource you asked for.")).toBeVisible();
+  expect(made).toEqual([]);
+});

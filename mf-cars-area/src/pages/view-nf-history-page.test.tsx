@@ -1,0 +1,88 @@
+import type { NationalFacility } from '@portal/domain';
+import { aFacility, anId, anInitialAcceptance, aProfile } from '@portal/testing';
+import { fails, fakeApi, loads, renderInPortal, sendsFile } from '@portal/testing/portal';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ViewNfHistoryPage } from './view-nf-history-page';
+
+const ALL = 'GET /national-facility/all';
+const ARES = aProfile(['ares']);
+
+const facility = (number: number, acronym: string, change: Partial<NationalFacility> = {}) =>
+  aFacility({ _id: anId(number), acronym, pretty_name: `Site (${acronym})`, is_owner: false, ...change });
+const SUBMITTED = { initial_acceptance: anInitialAcceptance('submitted', { date: 1_770_000_000 }) };
+const TWO = [facility(10, 'CIAO'), facility(11, 'EVO', { name: '=Évora', submissions: SUBMITTED })];
+
+const open = (answers: Parameters<typeof fakeApi>[0], profile = ARES) => {
+  const made = fakeApi(answers);
+  renderInPortal(<ViewNfHistoryPage />, { path: '/cars/view-nf-history/', profile });
+  return made;
+};
+
+/** The file of this environment knows no newer way to be read. */
+const bytesOf = (file = new Blob()) =>
+  new Promise<Uint8Array>((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(new Uint8Array(reader.result as ArrayBuffer)));
+    reader.readAsArrayBuffer(file);
+  });
+
+// Nothing is saved in a test.
+beforeEach(() => void jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {}));
+
+test('all facilities, also those without a submission', async () => {
+  const pdf = `GET /national-facility/${anId(11)}/initial-acceptance-submission-pdf`;
+  const made = open({ [ALL]: loads(TWO), [pdf]: sendsFile('EVO.pdf') });
+  expect(await screen.findByRole('heading', { level: 1, name: 'National Facility Reports' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Submission of CIAO' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Submission of EVO' }));
+  expect(made.at(-1)?.call).toBe(pdf);
+});
+
+test('what is shown is exported', async () => {
+  const files: Blob[] = [];
+  jest.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob);
+    return 'blob:test';
+  });
+  const names: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  open({ [ALL]: loads(TWO) });
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search table' }), 'evo');
+  await userEvent.click(screen.getByRole('button', { name: 'Export as CSV' }));
+  const bytes = await bytesOf(files[0]);
+  expect(Array.from(bytes.subarray(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
+  expect(new TextDecoder().decode(bytes).split('\r\n')).toEqual([
+    '"Name","Acronym","Type","Status","Status since","Submission date","Evaluation date","Preliminary acceptance","Final acceptance","Whose turn"',
+    expect.stringMatching(
+      /^"'=Évora","EVO","ACTRIS facility","Submitted","","2026-02-02","","","","It is up to the .*"$/,
+    ),
+    '',
+  ]);
+  expect(names).toEqual([expect.stringMatching(/^national-facilities_\d{4}-\d\d-\d\d\.csv$/)]);
+});
+
+test('no facility at all', async () => {
+  open({ [ALL]: loads([]) });
+  expect(await screen.findByRole('heading', { name: 'Not found' })).toBeVisible();
+  expect(screen.getByText('Seems like there is no National Facility registered yet.')).toBeVisible();
+});
+
+test('a failed load is said and can be repeated', async () => {
+  let isDown = true;
+  open({ [ALL]: () => (isDown ? fails(500) : loads(TWO)) });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The reports could not be loaded');
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Site (CIAO)')).toBeVisible();
+});
+
+test.each([
+  ['an owner', aProfile(), {}],
+  ['whom the server refuses', ARES, { [ALL]: fails(403) }],
+])('%s gets the page for what does not exist', async (_why, profile, answers) => {
+  open(answers, profile);
+  expect(await screen.findByText("We couldn't find the resource you asked for.")).toBeVisible();
+});
