@@ -1,4 +1,5 @@
-const tests = '([.]test[.]tsx?$|^e2e/|/test/|/jest[.]config)';
+const fixtures = '[.]fixture[.]tsx?$';
+const tests = `([.]test[.]tsx?$|${fixtures}|^e2e/|/test/|/jest[.]config)`;
 const rule = (name, from, to, comment) => ({ name, severity: 'error', from, to, comment });
 
 module.exports = {
@@ -89,6 +90,7 @@ module.exports = {
       { path: '^packages/testing/' },
       'Builders and fakes never ship.',
     ),
+    rule('fixtures-stay-in-tests', { pathNot: tests }, { path: fixtures }, 'What tests start from never ships.'),
     rule('no-riddles', {}, { couldNotResolve: true }, 'An import that is not found escapes every rule above.'),
     rule('no-circles', {}, { circular: true }, 'Two files that need each other are one file, or three.'),
   ],

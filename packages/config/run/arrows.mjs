@@ -23,6 +23,7 @@ const PLANTED = {
   'server-renders-no-components': ['packages/api-server/src/renders.ts', '../../ui/src/core/index'],
   'sql-lives-in-stores': ['packages/api-server/src/users/users.service.ts', 'drizzle-orm'],
   'testing-stays-in-tests': ['shell/src/ships.ts', '../../packages/testing/src/index'],
+  'fixtures-stay-in-tests': ['shell/src/fixed.ts', './planted.fixture'],
   'no-riddles': ['shell/src/riddle.ts', './nowhere'],
   'no-circles': ['shell/src/circle.ts', './circle'],
 };
@@ -30,6 +31,7 @@ const PLANTED = {
 /** What the planted imports lead to. */
 const TARGETS = [
   'mf-admin/src/remote.ts',
+  'shell/src/planted.fixture.ts',
   'packages/domain/src/private.ts',
   'packages/domain/src/index.ts',
   'packages/api-slice/src/index.ts',
