@@ -86,12 +86,12 @@ export const MESSAGES = {
     revert: 'Revert changes',
     revertQuestion: 'Everything typed since the last save will be gone. Revert to what is saved?',
     deletePicture: 'Are you sure you want to delete this picture? This operation is irreversible!',
-    failedTitle: 'Not saved',
   },
   saving: {
-    lost: 'The portal could not be reached. What you typed is still here; please try again.',
-    failed: 'What you typed is still here; please try again in a moment.',
-    conflict: 'Not saved: somebody else saved changes in the meantime. What you typed is still here.',
+    lost: 'Not saved: the portal could not be reached. Please try again.',
+    failed: 'Not saved. Please try again in a moment.',
+    conflict: 'Not saved: somebody else saved changes in the meantime.',
+    kept: 'What you typed is still here.',
   },
   instruments: {
     lidar: {

@@ -3,7 +3,11 @@ import { servedCategories } from '@portal/domain';
 import { aFacility, aLidar, aPhotometer, aProfile } from '@portal/testing';
 import { fakeApi, loads, renderInPortal } from '@portal/testing/portal';
 import type { MadeCall } from '@portal/testing/portal';
+import { configure } from '@testing-library/react';
 import { EditNfPage } from '../src/pages/edit-nf-page';
+
+// A page with a whole form in it takes a while to be searched by role.
+configure({ asyncUtilTimeout: 4000 });
 
 type Handlers = Parameters<typeof fakeApi>[0];
 

@@ -62,7 +62,7 @@ export function GeneralInfoForm({ facility, access }: GeneralInfoFormProps) {
               ))}
             </FormSection>
           ))}
-          {problem !== null && <FormError title={info.failedTitle}>{problem}</FormError>}
+          {problem !== null && <FormError title={problem}>{MESSAGES.saving.kept}</FormError>}
           {!isReadOnly && <InfoActions />}
         </FormLayout>
       </Formik>

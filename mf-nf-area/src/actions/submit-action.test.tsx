@@ -1,0 +1,86 @@
+import { CATALOGUE, completeness } from '@portal/domain';
+import { aFacility, aLidar, aPhotometer, anId } from '@portal/testing';
+import { fails, isUnreachable, says } from '@portal/testing/portal';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openFacility } from '../../test/open-facility';
+
+const FACILITY = aFacility({ hosting_institute: 'CNR' });
+const SUBMIT = `POST /national-facility/${FACILITY._id}/submit-initial-acceptance-application`;
+const button = () => screen.findByRole('button', { name: 'Submit application' });
+const check = () => screen.findByRole('region', { name: 'Before you submit' });
+
+async function ask(answers: Parameters<typeof openFacility>[0] = {}) {
+  const opened = openFacility({ facility: FACILITY, ...answers });
+  await screen.findByText('Everything that is needed is filled in.');
+  await userEvent.click(await button());
+  const dialog = await screen.findByRole('dialog', { name: 'Submit application' });
+  const confirm = () => userEvent.click(within(dialog).getByRole('button', { name: 'Submit application' }));
+  return { ...opened, dialog, confirm };
+}
+
+test('submission is confirmed in a window that warns, and is sent once', async () => {
+  const { dialog, confirm, sent } = await ask({
+    answers: { [SUBMIT]: says(3, CATALOGUE.sent.message, aFacility({}, 'submitted')) },
+  });
+  expect(dialog).toHaveTextContent('Once submitted, the application cannot be changed any more.');
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Lidar PI name', 'Lidar PI email', 'Photometer PI name', 'Photometer PI email']);
+  await confirm();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent(SUBMIT)).toHaveLength(1);
+});
+
+test('nothing is sent without a yes, and the focus is back where it was', async () => {
+  const { sent } = await ask();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent(SUBMIT)).toEqual([]);
+});
+
+test('with something missing, the button leads to the list of what it is', async () => {
+  const { sent, address } = openFacility({
+    facility: { ...FACILITY, name: null },
+    lidars: [aLidar({ manufacturer: null })],
+  });
+  expect(await screen.findByText('2 things are missing before the application can be submitted.')).toBeInTheDocument();
+  await userEvent.click(await button());
+  const list = within(await check());
+  await userEvent.click(list.getByRole('link', { name: 'Manufacturer' }));
+  expect(address()).toContain(`lidar=${anId(100)}`);
+  expect(await screen.findByRole('dialog', { name: 'Edit Lidar System' })).toBeInTheDocument();
+  expect(sent(SUBMIT)).toEqual([]);
+});
+
+test('what the server finds missing is listed with links to the fields', async () => {
+  const changed = { facility: FACILITY, lidars: [], photometers: [aPhotometer({ instrument_model: null })] };
+  const { missing } = completeness(changed);
+  const { confirm, dialog } = await ask({
+    answers: { [SUBMIT]: fails(422, 'The application is not complete.', { data: missing }) },
+  });
+  await confirm();
+  expect(await within(dialog).findByRole('link', { name: 'Instrument Model' })).toBeInTheDocument();
+  expect(dialog).toHaveTextContent('The application is not complete.');
+});
+
+test.each<[why: string, failure: ReturnType<typeof fails> | typeof isUnreachable, says: string]>([
+  ['no network', isUnreachable, 'Nothing was sent. Please try again in a moment.'],
+  ['a sentence of the server', fails(409, CATALOGUE.notEditable.message), CATALOGUE.notEditable.message],
+])('%s is said in the window', async (_why, failure, words) => {
+  const { confirm, dialog } = await ask({ answers: { [SUBMIT]: failure } });
+  await confirm();
+  expect(await within(dialog).findByText(words)).toBeInTheDocument();
+});
+
+test('text that is not saved is pointed out before the submission', async () => {
+  openFacility({ facility: FACILITY });
+  await screen.findByText('Everything that is needed is filled in.');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), ' and more');
+  await userEvent.click(await button());
+  expect(await screen.findByRole('dialog', { name: 'Submit application' })).toHaveTextContent(
+    'A form on this page holds changes that are not saved.',
+  );
+});

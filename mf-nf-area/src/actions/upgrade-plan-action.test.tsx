@@ -1,0 +1,68 @@
+import { CATALOGUE } from '@portal/domain';
+import { aFacility, anId, anInitialAcceptance } from '@portal/testing';
+import { fails, isUnreachable, says } from '@portal/testing/portal';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openFacility } from '../../test/open-facility';
+
+const FACILITY = aFacility({
+  editable: false,
+  submissions: {
+    initial_acceptance: anInitialAcceptance('preliminary_report_issued', { date: 1, evaluation_date: 2 }),
+  },
+});
+const LINK = `POST /national-facility/${FACILITY._id}/edit/initial-acceptance`;
+const FILE = anId(900);
+const REMOVE = `DELETE /files/${FILE}`;
+const PDF = new File(['%PDF'], 'plan.pdf', { type: 'application/pdf' });
+const UPLOADED = says(2, CATALOGUE.saved.message, FILE);
+
+async function openWindow(answers: Parameters<typeof openFacility>[0] = {}) {
+  const opened = openFacility({ facility: FACILITY, ...answers });
+  await userEvent.click(await screen.findByRole('button', { name: 'Upload upgrade plan (PDF)' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Upload upgrade plan' });
+  expect(dialog).toHaveTextContent('Once submitted, the upgrade plan cannot be changed.');
+  const confirm = () => userEvent.click(within(dialog).getByRole('button', { name: 'Submit upgrade plan' }));
+  const choose = () => userEvent.upload(within(dialog).getByLabelText('Upgrade plan'), PDF);
+  return { ...opened, dialog, confirm, choose };
+}
+
+test('a plan is uploaded, then linked', async () => {
+  const { choose, confirm, sent } = await openWindow({
+    answers: { 'POST /files': UPLOADED, [LINK]: says(2, CATALOGUE.saved.message, FACILITY) },
+  });
+  await choose();
+  expect(await screen.findByText('Chosen: plan.pdf')).toBeInTheDocument();
+  await confirm();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect((sent('POST /files')[0] as File).name).toBe('plan.pdf');
+  expect(sent(LINK)).toEqual([{ user_file: FILE }]);
+});
+
+test('without a file nothing is sent', async () => {
+  const { confirm, dialog, sent } = await openWindow();
+  await confirm();
+  expect(await within(dialog).findByText('Please choose a PDF.')).toBeInTheDocument();
+  expect(sent('POST /files')).toEqual([]);
+});
+
+test.each<[why: string, failure: ReturnType<typeof fails> | typeof isUnreachable, says: RegExp]>([
+  ['a file that is none', fails(415, 'This is no PDF.'), /not uploaded. This is no PDF./],
+  ['a lost connection', isUnreachable, /not uploaded. The file did not arrive. Please try again./],
+])('%s: nothing is linked, and the window says why', async (_why, failure, words) => {
+  const { choose, confirm, dialog, sent } = await openWindow({ answers: { 'POST /files': failure } });
+  await choose();
+  await confirm();
+  expect(await within(dialog).findByText(words)).toBeInTheDocument();
+  expect(sent(LINK)).toEqual([]);
+});
+
+test('when linking fails, the uploaded file is deleted and the person is told', async () => {
+  const { choose, confirm, dialog, sent } = await openWindow({
+    answers: { 'POST /files': UPLOADED, [LINK]: fails(409, 'A plan is there already.'), [REMOVE]: says(0, 'ok') },
+  });
+  await choose();
+  await confirm();
+  expect(await within(dialog).findByText(/uploaded file was deleted. A plan is there already./)).toBeInTheDocument();
+  expect(sent(REMOVE)).toHaveLength(1);
+});

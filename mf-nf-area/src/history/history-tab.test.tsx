@@ -1,0 +1,60 @@
+import type { HistoryEntry } from '@portal/domain';
+import { anId } from '@portal/testing';
+import { fails, loads } from '@portal/testing/portal';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openFacility } from '../../test/open-facility';
+
+const HISTORY = `GET /national-facility/${anId(10)}/history`;
+
+const entry = (change: Partial<HistoryEntry>): HistoryEntry => ({
+  _id: anId(1),
+  at: 1_700_000_000,
+  person: 'Ada Byron',
+  action: 'facility.edit',
+  about: { kind: 'facility', name: 'CIAO' },
+  changes: [],
+  reason: null,
+  ...change,
+});
+
+const open = (answer: Parameters<typeof openFacility>[0]) => openFacility({ search: '?tab=history', ...answer });
+
+test('who did what, newest first, with what changed in words', async () => {
+  open({
+    answers: {
+      [HISTORY]: loads([
+        entry({
+          _id: anId(2),
+          action: 'lidar.edit',
+          about: { kind: 'lidar', name: 'RALI' },
+          changes: [{ path: 'status', before: '', after: 'operational' }],
+        }),
+        entry({ _id: anId(3), at: 1_700_000_060, action: 'application.return-to-facility', reason: 'Please check.' }),
+      ]),
+    },
+  });
+  const items = within(await screen.findByRole('tabpanel')).findAllByRole('listitem');
+  const [newest, oldest] = await items;
+  expect(newest).toHaveTextContent(
+    '2023-11-14 22:14 UTCAda Byron returned the application to the facilityReason: Please check.',
+  );
+  expect(oldest).toHaveTextContent('Ada Byron changed the lidar RALI');
+  expect(within(oldest as HTMLElement).getByRole('row', { name: /Status/ })).toHaveTextContent(
+    'StatusemptyOperational',
+  );
+});
+
+test('nothing happened yet', async () => {
+  open({ answers: { [HISTORY]: loads([]) } });
+  expect(await screen.findByRole('heading', { name: 'No history yet' })).toBeInTheDocument();
+});
+
+test('a failed load is said and can be repeated', async () => {
+  let isDown = true;
+  open({ answers: { [HISTORY]: () => (isDown ? fails(500) : loads([entry({})])) } });
+  expect(await screen.findByText('The history could not be loaded')).toBeInTheDocument();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Ada Byron changed the general information')).toBeInTheDocument();
+});

@@ -1,0 +1,206 @@
+import { CATALOGUE, COMPLIANCES, byCode, photometerFormValues } from '@portal/domain';
+import { aFacility, aLidar, aPhotometer, aProfile, anId, anInitialAcceptance, itemOf } from '@portal/testing';
+import { fails, isUnreachable, loads, says } from '@portal/testing/portal';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openFacility } from '../../test/open-facility';
+
+const ID = anId(10);
+const SAVE = `POST /photometer/system/edit/${anId(200)}`;
+const ADD = `POST /national-facility/${ID}/edit/add-photometer-system`;
+const rows = async () => (await screen.findAllByRole('row')).map(({ textContent }) => textContent);
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+// Windows over windows with a whole form in them take a while to be searched by role.
+jest.setTimeout(20_000);
+
+/** In tests all windows have one id, so one that lies above another is found by the words of its title. */
+const dialog = async (title: string | RegExp) => {
+  const found = (await screen.findByText(title)).closest<HTMLElement>('[role=dialog]');
+  if (!found) throw new Error(`"${String(title)}" is in no window.`);
+  return found;
+};
+const manufacturer = () => screen.findByRole('textbox', { name: 'Instrument Manufacturer' });
+const LOCKED = aFacility({ submissions: { initial_acceptance: anInitialAcceptance('submitted') } }, 'submitted');
+
+test('the lidars: what the table says, before and after an evaluation', async () => {
+  const judged = { general_compliance: itemOf(COMPLIANCES, 'partially') };
+  openFacility({ search: '?tab=lidars', lidars: [aLidar(), aLidar({ _id: anId(101), name: 'OLD', ...judged })] });
+  expect(await rows()).toEqual([
+    'Instrument NameOperational StatusComplianceActions',
+    'RALIOperationalNot evaluatedHintsEditDelete',
+    'OLDOperationalPartially compliantHintsEditDelete',
+  ]);
+});
+
+test('the photometers: no hints', async () => {
+  openFacility({ search: '?tab=photometers' });
+  expect(await rows()).toEqual([
+    'NameOperational StatusComplianceActions',
+    'Sun photometer 1OperationalNot evaluatedEditDelete',
+  ]);
+});
+
+test.each<[tab: string, title: string, hint: string]>([
+  ['lidars', 'No lidar system registered', 'Add the first one with “Add new lidar system”.'],
+  ['photometers', 'No photometer registered', 'Register the first one with “Add new photometer system”.'],
+])('no %s: the empty text with a hint, which those who only read do not get', async (tab, title, hint) => {
+  openFacility({ search: `?tab=${tab}`, lidars: [], photometers: [] });
+  expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+  expect(screen.getByText(hint)).toBeInTheDocument();
+});
+
+test.each(['lidars', 'photometers'])('%s that cannot be loaded', async (tab) => {
+  openFacility({ search: `?tab=${tab}`, answers: { [`GET /national-facility/${ID}/${tab}`]: isUnreachable } });
+  expect(await screen.findByText(`The ${tab} could not be loaded`)).toBeInTheDocument();
+});
+
+test('an instrument that the address names and that is gone', async () => {
+  openFacility({ search: `?tab=lidars&lidar=${anId(999)}` });
+  expect(await screen.findByText('This lidar system does not exist any more.')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('the hints of a lidar: the criteria, and what would be suggested', async () => {
+  const path = `GET /lidar/system/${anId(100)}/suggested`;
+  openFacility({
+    search: '?tab=lidars',
+    answers: {
+      [`${path}-feasibility-compliance`]: loads({ compliance: 'partially', code: 1 }),
+      [`${path}-feature-compliance`]: loads({ compliance: 'yes', code: 0 }),
+      [`${path}-channel-compliance`]: loads({ compliance: 'no', code: 3, wavelengths: [] }),
+    },
+  });
+  await press('Hints: compliance of RALI');
+  const window = await dialog('Compliance hints: RALI');
+  expect(window).toHaveTextContent('Height resolution: 15 m or finer.');
+  expect(await within(window).findByText('The design is not open.')).toBeInTheDocument();
+  expect(within(window).getByText('No wavelength has a complete set-up.')).toBeInTheDocument();
+  expect(within(window).getByText('All criteria are met.')).toBeInTheDocument();
+});
+
+test('hints that cannot be loaded are said', async () => {
+  openFacility({ search: `?tab=lidars&hints=${anId(100)}` });
+  expect(await screen.findByText('The suggested compliance could not be loaded')).toBeInTheDocument();
+});
+
+test('an instrument is deleted after a question', async () => {
+  const remove = `DELETE /lidar/system/${anId(100)}`;
+  const { sent } = openFacility({ search: '?tab=lidars', answers: { [remove]: says(2, CATALOGUE.saved.message) } });
+  await press('Delete RALI');
+  const window = await screen.findByRole('dialog');
+  expect(window).toHaveTextContent('Are you sure you want to delete RALI? This operation is irreversible!');
+  await userEvent.click(within(window).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(sent(remove)).toHaveLength(1));
+});
+
+test('a deletion that fails is said in its window', async () => {
+  const remove = `DELETE /photometer/system/${anId(200)}`;
+  openFacility({ search: '?tab=photometers', answers: { [remove]: fails(409, CATALOGUE.notEditable.message) } });
+  await press('Delete Sun photometer 1');
+  const window = await screen.findByRole('dialog');
+  await userEvent.click(within(window).getByRole('button', { name: 'Delete' }));
+  expect(await within(window).findByText(CATALOGUE.notEditable.message)).toBeInTheDocument();
+});
+
+test('the window of an instrument: its evaluation, its form, and its place in the address', async () => {
+  const { sent, address } = openFacility({
+    search: '?tab=photometers',
+    answers: { [SAVE]: says(2, CATALOGUE.saved.message, aPhotometer({ version: 2, manufacturer: 'Other' })) },
+  });
+  await press('Edit Sun photometer 1');
+  const window = await dialog('Edit Photometer System');
+  expect(address()).toContain(`photometer=${anId(200)}`);
+  expect(within(window).getAllByText('Not assessed')).toHaveLength(2);
+  await userEvent.clear(await manufacturer());
+  await userEvent.type(await manufacturer(), 'Other');
+  await userEvent.click(within(window).getByRole('button', { name: 'Save photometer system to draft' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent(SAVE)).toMatchObject([{ manufacturer: 'Other', version: 1 }]);
+  expect(address()).not.toContain('photometer=');
+  expect(localStorage.getItem(`unsaved:${aProfile()._id}:photometer:${anId(200)}`)).toBeNull();
+});
+
+test('a window is closed with something unsaved: the page asks, the text is kept and comes back', async () => {
+  openFacility({ search: `?tab=photometers&photometer=${anId(200)}` });
+  const window = await dialog('Edit Photometer System');
+  await userEvent.type(within(window).getByRole('textbox', { name: 'Instrument Model' }), ' new');
+  await userEvent.click(within(window).getByRole('button', { name: 'Close' }));
+  await userEvent.click(within(await dialog(/What you typed is not saved yet/)).getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(screen.queryByText('Edit Photometer System')).not.toBeInTheDocument());
+  await press('Edit Sun photometer 1');
+  expect(await screen.findByText(/Unsaved changes from .* were restored/)).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Instrument Model' })).toHaveValue('CE318-T new');
+});
+
+test('somebody else saved the instrument: their version is taken', async () => {
+  const theirs = aPhotometer({ version: 4, manufacturer: 'Theirs' });
+  let photometer = aPhotometer();
+  openFacility({
+    search: `?tab=photometers&photometer=${anId(200)}`,
+    answers: {
+      [`GET /national-facility/${ID}/photometers`]: () => loads({ photometers: [photometer] }),
+      [SAVE]: () => {
+        photometer = theirs;
+        return fails(409, 'Overtaken', { data: theirs });
+      },
+    },
+  });
+  await userEvent.type(await manufacturer(), ' mine');
+  await press('Save photometer system to draft');
+  const conflict = await dialog('Somebody else saved changes in the meantime');
+  expect(within(conflict).getByRole('row', { name: /Manufacturer/ })).toHaveTextContent('TheirsCimel mine');
+  await userEvent.click(within(conflict).getByRole('button', { name: 'Take the saved version' }));
+  await waitFor(async () => expect(await manufacturer()).toHaveValue('Theirs'));
+  expect(screen.queryByText(/were restored/)).not.toBeInTheDocument();
+});
+
+test('a new instrument is saved, and its form closes', async () => {
+  const { sent, address } = openFacility({
+    search: '?tab=photometers&add=photometer',
+    photometers: [],
+    answers: { [ADD]: says(2, CATALOGUE.saved.message, aPhotometer()) },
+  });
+  await screen.findByRole('button', { name: 'Save photometer system to draft' });
+  const values = photometerFormValues(aPhotometer());
+  for (const [label, text] of [
+    ['Photometer unique ID/Name', values.name],
+    ['Latitude', values.latitude],
+    ['Longitude', values.longitude],
+    ['Altitude', values.altitude],
+    ['Instrument Manufacturer', values.manufacturer],
+    ['Instrument Model', values.instrument_model],
+  ] as const) {
+    await userEvent.click(screen.getByRole('textbox', { name: new RegExp(`^${label}`) }));
+    await userEvent.paste(text);
+  }
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Instrument Status' }), values.status);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Instrument Type' }), values.type);
+  await press('Save photometer system to draft');
+  await waitFor(() => expect(address()).not.toContain('add='));
+  expect(sent(ADD)).toMatchObject([{ name: values.name, latitude: 44.348, instrument_model: 'CE318-T' }]);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add new photometer system' })).toHaveFocus());
+});
+
+test('the form for a new lidar opens and closes, and stands in the address', async () => {
+  const { address } = openFacility({ search: '?tab=lidars' });
+  await press('Add new lidar system');
+  expect(address()).toContain('add=lidar');
+  expect(await screen.findByRole('button', { name: 'Save lidar system to draft' })).toBeInTheDocument();
+  await press('Add new lidar system');
+  expect(screen.queryByRole('button', { name: 'Save lidar system to draft' })).not.toBeInTheDocument();
+});
+
+test('the channel categories cannot be loaded: the form says so', async () => {
+  openFacility({ search: '?tab=lidars&add=lidar', answers: { 'GET /lidar/channels/categories': fails(500) } });
+  expect(await screen.findByText('The form could not be loaded')).toBeInTheDocument();
+});
+
+test('whoever only reads sees data sheets, with what was decided', async () => {
+  const lidar = aLidar({ feature_compliance: byCode(COMPLIANCES, 'yes'), feature_comments: 'Well done.' });
+  openFacility({ search: '?tab=lidars', facility: LOCKED, lidars: [lidar] });
+  await press('View RALI');
+  const window = await dialog('Edit Lidar System');
+  expect(window).toHaveTextContent('Well done.');
+  expect(within(window).queryByRole('textbox')).not.toBeInTheDocument();
+  expect(within(window).getAllByRole('button', { name: 'Close' }).length).toBeGreaterThan(0);
+});
