@@ -8,6 +8,6 @@ export const DOWNLOAD_PATHS = {
     `/national-facility/${encodeURIComponent(facilityId)}/initial-acceptance-evaluation-pdf`,
   /** The approved operational configuration, as JSON. */
   configuration: (facilityId: string) =>
-    `/national-facility/${encodeURIComponent(facilityId)}/operational-configuration`,
+    `/national-facility/${encodeURIComponent(facilityId)}/operational-configuration?download`,
   file: (fileId: string) => `/download/${encodeURIComponent(fileId)}`,
 };

@@ -26,7 +26,10 @@ export interface SearchListProps {
 /** What can be chosen, below the box. The focus stays in the box: it says which line is meant. */
 export function SearchList({ id, label, typed, shown, hidden, value, active, onChoose }: SearchListProps) {
   const popup = useRef<HTMLDivElement>(null);
-  useEffect(() => popup.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // In braces: browsers have begun to answer with a promise, which is no way to clean up.
+    popup.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const activeId = active && optionId(id, active);
   useEffect(() => {
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
