@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { Suspense } from 'react';
+import { inBody } from '../overlay/in-body';
 import { LateModal, useIsThere } from './late-windows';
 
 /** What somebody else saved, and what the form holds. */
@@ -45,6 +46,7 @@ export function ConflictWindow(props: ConflictWindowProps) {
         width={800}
         footer={footer}
         onCancel={onCancel}
+        getContainer={inBody}
       >
         <p>Nothing of yours is lost. Choose which version is kept:</p>
         <ConflictTable differences={differences} />

@@ -1,5 +1,6 @@
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
+import { inBody } from './in-body';
 
 /** Props of `ConfirmWindow`. */
 export interface ConfirmWindowProps {
@@ -42,6 +43,7 @@ export function ConfirmWindow(props: ConfirmWindowProps) {
       onCancel={onCancel}
       afterClose={onClosed}
       zIndex={ON_TOP}
+      getContainer={inBody}
     >
       {question}
     </Modal>
