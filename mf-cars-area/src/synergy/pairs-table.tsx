@@ -4,6 +4,7 @@ import type { Compliance, SynergyMatrix } from '@portal/domain';
 import { Chip, EmptyState, ErrorState, Loading } from '@portal/ui/core';
 import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
+import '../verdicts/verdicts.css';
 import { SYNERGY_MESSAGES as texts } from './synergy-messages';
 
 /** A lidar and a photometer in words. */
@@ -67,14 +68,16 @@ export function PairsTable({ facilityId }: { facilityId: string }) {
     );
   if (!matrix) return <Loading label={texts.loading} />;
   return (
-    <DataTable
-      caption={texts.pairs}
-      rows={rowsOf(matrix)}
-      rowKey={({ key }) => key}
-      columns={COLUMNS}
-      empty={<EmptyState title={texts.empty}>{texts.emptyText}</EmptyState>}
-      pageSize={null}
-      urlKey="pairs"
-    />
+    <div className="verdict-table">
+      <DataTable
+        caption={texts.pairs}
+        rows={rowsOf(matrix)}
+        rowKey={({ key }) => key}
+        columns={COLUMNS}
+        empty={<EmptyState title={texts.empty}>{texts.emptyText}</EmptyState>}
+        pageSize={null}
+        urlKey="pairs"
+      />
+    </div>
   );
 }

@@ -13,12 +13,13 @@ export interface SubmitQuestionProps {
   isBusy: boolean;
   onConfirm: () => void;
   onCancel: () => void;
+  onClosed: () => void;
 }
 
 const { confirm: texts } = VERDICT_MESSAGES;
 
 /** Asks before a verdict is submitted for good, and shows which. */
-export function SubmitQuestion({ judging, isOpen, isBusy, onConfirm, onCancel }: SubmitQuestionProps) {
+export function SubmitQuestion({ judging, isOpen, isBusy, ...events }: SubmitQuestionProps) {
   const { subject, aspect, about } = judging;
   const { values } = useFormikContext<VerdictFormValues>();
   const compliance = byCode(COMPLIANCES, String(values[`${subject}_compliance`]));
@@ -28,8 +29,7 @@ export function SubmitQuestion({ judging, isOpen, isBusy, onConfirm, onCancel }:
       title={texts.title(aspect)}
       confirmLabel={texts.submit}
       isBusy={isBusy}
-      onConfirm={onConfirm}
-      onCancel={onCancel}
+      {...events}
       question={
         <div className="verdict-stack">
           <p>{texts.question(aspect)}</p>

@@ -9,16 +9,17 @@ import { VERDICT_MESSAGES } from './messages';
 
 const { typed: texts } = VERDICT_MESSAGES;
 
-type TypedProps = Pick<Judging, 'subject' | 'verdict'> & { copyKey: string };
+type TypedProps = Pick<Judging, 'subject' | 'verdict'> & { copyKey: string; onDiscarded: () => void };
 
 /** What was typed into a verdict that cannot be sent any more, beside the verdict as it is. */
-export function TypedText({ subject, verdict, copyKey }: TypedProps) {
+export function TypedText({ subject, verdict, copyKey, onDiscarded }: TypedProps) {
   const { values, dirty, resetForm } = useFormikContext<VerdictFormValues>();
   const differences = dirty ? verdictDifferences(subject, verdict, values) : [];
   if (differences.length === 0) return null;
   const discard = () => {
     forgetUnsaved(copyKey);
     resetForm({ values: verdictFormValues(subject, verdict) });
+    onDiscarded();
   };
   return (
     <section className="verdict-stack" aria-label={texts.title}>

@@ -85,13 +85,13 @@ export function useVerdictSave(address: VerdictAddress, subject: VerdictSubject)
   return { send, isBusy: saving.isLoading || submitting.isLoading, question: chosenBy(question) };
 }
 
-const chosenBy = (question: Question | null): ReactNode =>
-  question && (
-    <ConflictWindow
-      open
-      differences={question.differences}
-      onKeepMine={() => question.answer('mine')}
-      onTakeTheirs={() => question.answer('theirs')}
-      onCancel={() => question.answer('neither')}
-    />
-  );
+// Always there, so that it gives the focus back where it was.
+const chosenBy = (question: Question | null): ReactNode => (
+  <ConflictWindow
+    open={question !== null}
+    differences={question?.differences ?? []}
+    onKeepMine={() => question?.answer('mine')}
+    onTakeTheirs={() => question?.answer('theirs')}
+    onCancel={() => question?.answer('neither')}
+  />
+);

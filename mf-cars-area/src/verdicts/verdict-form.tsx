@@ -8,6 +8,7 @@ import { verdictFormValues } from './verdict-values';
 import type { Judging } from './judging';
 import { VERDICT_MESSAGES } from './messages';
 import { SubmitQuestion } from './submit-question';
+import { useFocusKept } from './use-focus-kept';
 import { useVerdictForm } from './use-verdict-form';
 import { VerdictActions } from './verdict-actions';
 import { VerdictFields } from './verdict-fields';
@@ -21,6 +22,7 @@ export function VerdictForm(judging: Judging) {
   const { address, subject, about, verdict, mayEdit, leaves, onClose } = judging;
   const copyKey = `${useProfile()?._id}:verdict:${address.subject}:${address.instrumentId ?? address.facilityId}`;
   const { form, isAsking, setAsking, isBusy, notice, run, question } = useVerdictForm(judging, copyKey);
+  const { reading, settle } = useFocusKept(mayEdit);
   const initial = useMemo(() => verdictFormValues(subject, verdict), [subject, verdict]);
   const schema = useMemo(() => verdictSchema(subject), [subject]);
   return (
@@ -45,7 +47,7 @@ export function VerdictForm(judging: Judging) {
             <VerdictActions notice={notice} isBusy={isBusy} onSave={() => void run('edit')} onCancel={onClose} />
           </FormLayout>
         ) : (
-          <VerdictReading {...judging} copyKey={copyKey} />
+          <VerdictReading {...judging} copyKey={copyKey} stateRef={reading} />
         )}
         <SubmitQuestion
           judging={judging}
@@ -53,6 +55,7 @@ export function VerdictForm(judging: Judging) {
           isBusy={isBusy}
           onConfirm={() => void run('submit')}
           onCancel={() => setAsking(false)}
+          onClosed={settle}
         />
         {question}
       </div>

@@ -1,4 +1,5 @@
 import { Button, DefinitionList, formatDay } from '@portal/ui/core';
+import type { RefObject } from 'react';
 import { ComplianceMark } from './compliance-mark';
 import { isDraft } from './verdict-values';
 import type { EditedVerdict } from '@portal/domain';
@@ -8,12 +9,21 @@ import { TypedText } from './typed-text';
 
 const { form, reading: texts } = VERDICT_MESSAGES;
 
+/** Props of `VerdictReading`. */
+export interface VerdictReadingProps extends Judging {
+  copyKey: string;
+  /** The sentence that says how things stand. */
+  stateRef: RefObject<HTMLParagraphElement | null>;
+}
+
 /** A verdict for those who may not change it, and what they had typed, if that was possible before. */
-export function VerdictReading({ copyKey, ...judging }: Judging & { copyKey: string }) {
+export function VerdictReading({ copyKey, stateRef, ...judging }: VerdictReadingProps) {
   const { subject, aspect, verdict, onClose } = judging;
   return (
     <div className="verdict-stack">
-      <p>{stateOf(judging)}</p>
+      <p ref={stateRef} tabIndex={-1}>
+        {stateOf(judging)}
+      </p>
       <DefinitionList
         items={[
           { label: form.compliance(aspect), value: <ComplianceMark verdict={verdict} /> },
@@ -21,7 +31,7 @@ export function VerdictReading({ copyKey, ...judging }: Judging & { copyKey: str
           { label: form.recommendations, value: verdict.recommendations },
         ]}
       />
-      <TypedText subject={subject} verdict={verdict} copyKey={copyKey} />
+      <TypedText subject={subject} verdict={verdict} copyKey={copyKey} onDiscarded={() => stateRef.current?.focus()} />
       {onClose && (
         <div>
           <Button onClick={onClose}>{form.close}</Button>

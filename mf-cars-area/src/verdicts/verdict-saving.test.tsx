@@ -227,7 +227,8 @@ test('somebody else submitted meanwhile: the verdict is shown, and mine to compa
   await click('Submit');
   becomes(FINAL);
   await confirm();
-  expect(await screen.findByText('Submitted on 2025-06-15 by Lida Reviewer.')).toBeInTheDocument();
+  const state = await screen.findByText('Submitted on 2025-06-15 by Lida Reviewer.');
+  await waitFor(() => expect(state).toHaveFocus());
   expect(screen.getByRole('row', { name: 'Compliance Partially compliant Not compliant' })).toBeInTheDocument();
   expect(screen.getByRole('row', { name: 'Comments Not enclosed. Mine.' })).toBeInTheDocument();
   expect(screen.queryByRole('row', { name: /^Recommendations/ })).not.toBeInTheDocument();

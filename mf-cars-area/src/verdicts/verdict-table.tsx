@@ -36,7 +36,7 @@ export function VerdictTable({ kind, rows }: VerdictTableProps) {
   const isGone = asked !== null && !rows.some(({ instrument }) => instrument._id === asked);
   const words = texts[kind];
   return (
-    <>
+    <div className="verdict-table">
       {isGone && <Alert type="warning" showIcon title={texts.gone} />}
       <DataTable
         caption={words.table}
@@ -47,6 +47,6 @@ export function VerdictTable({ kind, rows }: VerdictTableProps) {
         pageSize={null}
         urlKey={`${kind}s`}
       />
-    </>
+    </div>
   );
 }
