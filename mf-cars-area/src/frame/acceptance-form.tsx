@@ -29,7 +29,7 @@ export function AcceptanceForm({ application, step }: AcceptanceFormProps) {
         initialValues={{ [field]: present[field]?.code ?? '' }}
         enableReinitialize
         validationSchema={schema}
-        onSubmit={(values) => setChoice(values[field] ?? '')}
+        onSubmit={async (values) => setChoice(values[field] ?? '')}
       >
         <FormLayout label={label}>
           <SelectField

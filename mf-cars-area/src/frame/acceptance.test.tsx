@@ -109,6 +109,17 @@ test.each<[step: string, present: Partial<InitialAcceptance>, sent: object]>([
   expect(await submit(step)).toBeDisabled();
 });
 
+test('who thinks better of it can choose again', async () => {
+  const { times } = openEvaluation({ application: () => inState('submitted', READY) });
+  await userEvent.selectOptions(await field('Preliminary Acceptance'), 'Accepted');
+  await userEvent.click(await submit('Preliminary Acceptance'));
+  await userEvent.click(within(await asked()).getByRole('button', { name: 'Cancel' }));
+  await userEvent.selectOptions(await field('Preliminary Acceptance'), 'Not accepted');
+  await userEvent.click(await submit('Preliminary Acceptance'));
+  expect(await screen.findByText(/overall compliance to Not accepted for/)).toBeInTheDocument();
+  expect(times(EDIT)).toBe(0);
+});
+
 test('nothing chosen is said at the field, before anything is asked', async () => {
   const { times } = openEvaluation({ application: () => inState('submitted', READY) });
   await userEvent.click(await submit('Preliminary Acceptance'));

@@ -35,8 +35,10 @@ export function ResetForm({ facility, onClose }: ResetFormProps) {
     <Formik initialValues={START} validationSchema={resetSchema} onSubmit={reset}>
       <FormLayout label={texts.title} problemsTitle={texts.problems}>
         <KeepUnsaved copyKey={copyKey} />
-        <SelectField name="target" label={texts.target} options={OPTIONS} required />
-        <Effects />
+        <div>
+          <SelectField name="target" label={texts.target} options={OPTIONS} required />
+          <Effects />
+        </div>
         <TextAreaField name="reason" label={texts.reason} hint={texts.reasonHint} minRows={4} required />
         {problem !== null && <FormError title={texts.failedTitle}>{problem}</FormError>}
         <FormActions>
@@ -62,7 +64,7 @@ function Confirm() {
 function Effects() {
   const target = useTarget();
   return (
-    <output>
+    <output className="cars-effects">
       {target && <Alert type="warning" showIcon title={texts.effectsTitle} description={listOf(target)} />}
     </output>
   );

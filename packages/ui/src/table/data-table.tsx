@@ -68,12 +68,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (rows.length === 0) return empty;
   return (
     <div className="p-table">
-      {search && (
-        <div className="p-table-search">
-          <SearchField label={search.label} placeholder={search.placeholder} value={text} onChange={setText} />
+      {(search ?? tools) && (
+        <div className="p-table-top">
+          {search && (
+            <div className="p-table-search">
+              <SearchField label={search.label} placeholder={search.placeholder} value={text} onChange={setText} />
+            </div>
+          )}
+          {tools?.(hits)}
         </div>
       )}
-      {tools && <div className="p-table-extra">{tools(hits)}</div>}
       <div className="p-table-tools">
         <output id={statusId} className="p-table-status">
           {(search !== undefined || pages > 1) && statusOf(first, shown.length, hits.length, rows.length)}
