@@ -43,6 +43,7 @@ test.each(['?download', '?download=1'])('with %s it is a file to be saved, witho
     'cache-control': 'no-store',
   });
   expect(file.json()).toEqual(data);
+  expect(file.body.indexOf('schema_version')).toBeLessThan(file.body.indexOf('approval'));
 });
 
 test.each<Caller>(['its owner', 'an evaluator', 'CARS', 'ARES', 'an administrator'])(

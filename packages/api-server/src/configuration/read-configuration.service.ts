@@ -3,6 +3,7 @@ import { findSnapshot } from '../acceptance/snapshots.store';
 import type { Db } from '../db/client';
 import { getFacility } from '../facilities/load-facility';
 import { AppError } from '../http/app-error';
+import { toApprovedConfiguration } from './configuration.view';
 
 export interface Approved {
   configuration: ApprovedConfiguration;
@@ -13,8 +14,8 @@ export interface Approved {
 /** What the final report of the present round approved; 404 when it approved nothing. */
 export async function readConfiguration(db: Db, facilityId: string): Promise<Approved> {
   const { application } = await getFacility(db, facilityId);
-  const configuration = await findSnapshot(db, application.id, 'operational-configuration');
+  const frozen = await findSnapshot(db, application.id, 'operational-configuration');
   const on = application.evaluatedAt && day(application.evaluatedAt.getTime() / 1000);
-  if (!configuration || !on) throw new AppError('notLoaded', 404, { message: 'Resource not found!' });
-  return { configuration, on };
+  if (!frozen || !on) throw new AppError('notLoaded', 404, { message: 'Resource not found!' });
+  return { configuration: toApprovedConfiguration(frozen), on };
 }

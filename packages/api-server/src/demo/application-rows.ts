@@ -15,6 +15,8 @@ export interface Application {
   /** When the preliminary report was issued; `null` when none was. */
   reportedAt: Date | null;
   evaluations: EvaluationRow[];
+  /** Whether the round ended by being returned to the facility, which then changed it. */
+  isReturned: boolean;
 }
 
 interface Circumstances {
@@ -37,6 +39,7 @@ export function application(facts: Round, circumstances: Circumstances): Applica
   return {
     plannedAt: facts.plannedAt,
     reportedAt: facts.reportedAt,
+    isReturned: archived?.by === 'returnToFacility',
     row: {
       id,
       facilityId,

@@ -1,4 +1,5 @@
 import {
+  changesBetween,
   facilityInfoSchema,
   isFullyEvaluated,
   isHistoryAction,
@@ -6,6 +7,7 @@ import {
   lidarSchema,
   photometerSchema,
   problems,
+  type SubmissionSnapshot,
 } from '@portal/domain';
 import { chooser } from './chooser';
 import { demoFacility } from './demo-facility';
@@ -134,6 +136,20 @@ test('a re-opened facility keeps its finished round and its texts as drafts', ()
   const drafts = evaluations.filter(({ applicationId, evaluatedAt }) => applicationId === second?.id && !evaluatedAt);
   expect(drafts.every(({ comments, recommendations }) => comments && recommendations)).toBe(true);
   expect(drafts.length).toBeGreaterThan(0);
+});
+
+const submissions = (acronym: string) =>
+  named(acronym)
+    .snapshots.filter(({ kind }) => kind === 'submission')
+    .map(({ content }) => content as SubmissionSnapshot);
+
+test.each([
+  ['JFJ', []],
+  ['CLJ', ['lidar LR231-D300 changed']],
+])('%s was taken up again: %j', (acronym, told) => {
+  const [first, second, ...others] = submissions(acronym);
+  const found = first && second && others.length === 0 ? changesBetween(first, second) : null;
+  expect(found?.map(({ about, name, what }) => `${about} ${name} ${what}`)).toEqual(told);
 });
 
 test('everything has happened before now', () => {

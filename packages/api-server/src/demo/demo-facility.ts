@@ -9,6 +9,7 @@ import { chooser } from './chooser';
 import type { Chooser } from './chooser';
 import type { FacilityRows, ReviewerRow } from './demo.store';
 import type { FacilityFacts } from './facts';
+import { earlierInstruments } from './earlier-instruments';
 import { facilityRow } from './facility-rows';
 import { historyRows } from './history';
 import { instrumentRows } from './instrument-rows';
@@ -59,7 +60,10 @@ export function demoFacility(facts: FacilityFacts, stage: Stage, people: People,
     facility,
     ...instruments,
     applications: applications.map(({ row }) => row),
-    snapshots: applications.flatMap((round) => snapshotRows({ facility, owner, instruments, ...round })),
+    snapshots: applications.flatMap((round) => {
+      const frozen = round.isReturned ? earlierInstruments(instruments) : instruments;
+      return snapshotRows({ facility, owner, instruments: frozen, ...round });
+    }),
     plans: applications.flatMap(({ row, plannedAt, evaluations }) =>
       plannedAt ? [upgradePlan({ facility, instruments, applicationId: row.id, addedAt: plannedAt, evaluations })] : [],
     ),
