@@ -22,7 +22,7 @@ export function DisplayedStatus({ facility }: { facility: NationalFacility }) {
           if (result.error) form.resetForm();
         }}
       >
-        <FormLayout label={texts.label}>
+        <FormLayout>
           <SelectField name="displayed_status" label={texts.label} hint={texts.hint} options={OPTIONS} emptyLabel="–" />
           {error !== undefined && (
             <FormError title={texts.failedTitle}>{serverMessage(error) ?? texts.failed}</FormError>

@@ -23,10 +23,14 @@ const { facility: texts } = MESSAGES;
 /** Parameters of the address only take rights away, they never give any. */
 const isTakenAway = (params: URLSearchParams) => params.has('readonly') || params.has('disabled');
 
-function noticeOf({ is_owner, submissions }: NationalFacility, isStaff: boolean): string {
+function noticeOf(
+  { is_owner, submissions }: NationalFacility,
+  rights: Pick<Access, 'mayEditContacts' | 'maySetStatus'>,
+) {
   if (!isSubmitted(submissions.initial_acceptance.status.code)) return texts.readOnly;
   if (is_owner) return CATALOGUE.notEditable.message;
-  return isStaff ? texts.staffOnly : texts.readOnly;
+  if (rights.maySetStatus) return texts.contactsAndStatus;
+  return rights.mayEditContacts ? texts.contactsOnly : texts.readOnly;
 }
 
 /** What this person may do with this facility now. */
@@ -34,13 +38,13 @@ export function accessOf(facility: NationalFacility, profile: Profile | null, pa
   const isFree = !isTakenAway(params);
   const isStaff = can(profile, 'edit-all-nf');
   const mayEdit = facility.editable && isFree;
+  const rights = { mayEditContacts: mayEdit || (isStaff && isFree), maySetStatus: isAdministrator(profile) && isFree };
   return {
+    ...rights,
     mayEdit,
-    mayEditContacts: mayEdit || (isStaff && isFree),
     mayEditStaffFields: isStaff && isFree,
-    maySetStatus: isAdministrator(profile) && isFree,
     maySeeHistory: facility.is_owner || can(profile, 'view-all-nf'),
     isPersonal: facility.is_owner,
-    notice: mayEdit ? null : noticeOf(facility, isStaff && isFree),
+    notice: mayEdit ? null : noticeOf(facility, rights),
   };
 }

@@ -1,0 +1,57 @@
+import { CATALOGUE } from '@portal/domain';
+import type { RoleCode } from '@portal/domain';
+import { aFacility, aProfile, anInitialAcceptance } from '@portal/testing';
+import { accessOf } from './access';
+import type { Access } from './access';
+
+type Seen = Parameters<typeof aFacility>[0];
+type Rights = [content: boolean, contacts: boolean, staffFields: boolean, status: boolean, history: boolean];
+
+const SUBMITTED = { submissions: { initial_acceptance: anInitialAcceptance('submitted') }, editable: false };
+const FOREIGN = { is_owner: false };
+
+const rightsIn = (access: Access): Rights => [
+  access.mayEdit,
+  access.mayEditContacts,
+  access.mayEditStaffFields,
+  access.maySetStatus,
+  access.maySeeHistory,
+];
+
+test.each<[who: string, roles: RoleCode[], seen: Seen, rights: Rights, notice: RegExp | null]>([
+  ['owner, draft', ['national_facility'], {}, [true, true, false, false, true], null],
+  ['owner, submitted', ['national_facility'], SUBMITTED, [false, false, false, false, true], /cannot be edited/],
+  ['CARS, draft', ['cars'], FOREIGN, [true, true, true, false, true], null],
+  ['CARS, submitted', ['cars'], { ...FOREIGN, ...SUBMITTED }, [false, true, true, false, true], /acronym and contacts/],
+  ['administrator, draft', ['administrator'], FOREIGN, [true, true, true, true, true], null],
+  [
+    'administrator, submitted',
+    ['administrator'],
+    { ...FOREIGN, ...SUBMITTED },
+    [false, true, true, true, true],
+    /acronym, contacts and displayed status/,
+  ],
+  [
+    'evaluator, submitted',
+    ['lidar_reviewer'],
+    { ...FOREIGN, ...SUBMITTED },
+    [false, false, false, false, false],
+    /can read/,
+  ],
+  ['ARES, draft', ['ares'], { ...FOREIGN, editable: false }, [false, false, false, false, true], /can read/],
+])('%s', (_who, roles, seen, rights, notice) => {
+  const access = accessOf(aFacility(seen), aProfile(roles), new URLSearchParams());
+  expect(rightsIn(access)).toEqual(rights);
+  if (notice) expect(access.notice).toMatch(notice);
+  else expect(access.notice).toBeNull();
+});
+
+test('the owner is told in the words of the server', () => {
+  const { notice } = accessOf(aFacility(SUBMITTED), aProfile(), new URLSearchParams());
+  expect(notice).toBe(CATALOGUE.notEditable.message);
+});
+
+test.each(['readonly', 'disabled'])('the parameter %s takes every right to change away', (parameter) => {
+  const access = accessOf(aFacility(), aProfile(['administrator']), new URLSearchParams(parameter));
+  expect(rightsIn(access)).toEqual([false, false, false, false, true]);
+});
