@@ -8,6 +8,7 @@ import { EditNfPage } from '../src/pages/edit-nf-page';
 
 // A page with a whole form in it takes a while to be searched by role.
 configure({ asyncUtilTimeout: 4000 });
+jest.setTimeout(20_000);
 
 type Handlers = Parameters<typeof fakeApi>[0];
 

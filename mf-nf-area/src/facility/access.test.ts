@@ -10,6 +10,8 @@ type Rights = [content: boolean, contacts: boolean, staffFields: boolean, status
 const SUBMITTED = { submissions: { initial_acceptance: anInitialAcceptance('submitted') }, editable: false };
 const FOREIGN = { is_owner: false };
 
+const NOTHING = /^nothing to say$/;
+
 const rightsIn = (access: Access): Rights => [
   access.mayEdit,
   access.mayEditContacts,
@@ -18,12 +20,12 @@ const rightsIn = (access: Access): Rights => [
   access.maySeeHistory,
 ];
 
-test.each<[who: string, roles: RoleCode[], seen: Seen, rights: Rights, notice: RegExp | null]>([
-  ['owner, draft', ['national_facility'], {}, [true, true, false, false, true], null],
+test.each<[who: string, roles: RoleCode[], seen: Seen, rights: Rights, notice: RegExp]>([
+  ['owner, draft', ['national_facility'], {}, [true, true, false, false, true], NOTHING],
   ['owner, submitted', ['national_facility'], SUBMITTED, [false, false, false, false, true], /cannot be edited/],
-  ['CARS, draft', ['cars'], FOREIGN, [true, true, true, false, true], null],
+  ['CARS, draft', ['cars'], FOREIGN, [true, true, true, false, true], NOTHING],
   ['CARS, submitted', ['cars'], { ...FOREIGN, ...SUBMITTED }, [false, true, true, false, true], /acronym and contacts/],
-  ['administrator, draft', ['administrator'], FOREIGN, [true, true, true, true, true], null],
+  ['administrator, draft', ['administrator'], FOREIGN, [true, true, true, true, true], NOTHING],
   [
     'administrator, submitted',
     ['administrator'],
@@ -42,8 +44,7 @@ test.each<[who: string, roles: RoleCode[], seen: Seen, rights: Rights, notice: R
 ])('%s', (_who, roles, seen, rights, notice) => {
   const access = accessOf(aFacility(seen), aProfile(roles), new URLSearchParams());
   expect(rightsIn(access)).toEqual(rights);
-  if (notice) expect(access.notice).toMatch(notice);
-  else expect(access.notice).toBeNull();
+  expect(access.notice ?? 'nothing to say').toMatch(notice);
 });
 
 test('the owner is told in the words of the server', () => {

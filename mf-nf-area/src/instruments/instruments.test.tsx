@@ -10,9 +10,6 @@ const SAVE = `POST /photometer/system/edit/${anId(200)}`;
 const ADD = `POST /national-facility/${ID}/edit/add-photometer-system`;
 const rows = async () => (await screen.findAllByRole('row')).map(({ textContent }) => textContent);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-// Windows over windows with a whole form in them take a while to be searched by role.
-jest.setTimeout(20_000);
-
 /** In tests all windows have one id, so one that lies above another is found by the words of its title. */
 const dialog = async (title: string | RegExp) => {
   const found = (await screen.findByText(title)).closest<HTMLElement>('[role=dialog]');
