@@ -5,7 +5,10 @@ import { Chip, EmptyState, ErrorState, Loading } from '@portal/ui/core';
 import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
 import '../verdicts/verdicts.css';
-import { SYNERGY_MESSAGES as texts } from './synergy-messages';
+import { VERDICT_MESSAGES } from '../verdicts/messages';
+
+const { synergy: texts } = VERDICT_MESSAGES;
+const { columns: titles } = texts;
 
 /** A lidar and a photometer in words. */
 interface PairRow {
@@ -21,8 +24,6 @@ interface PairRow {
 function ComplianceChip({ of }: { of: Compliance | null }) {
   return <Chip tone={of?.colour ?? 'neutral'}>{of?.name ?? texts.none}</Chip>;
 }
-
-const { columns: titles } = texts;
 
 const COLUMNS: readonly Column<PairRow>[] = [
   { key: 'lidar', title: titles.lidar, cell: ({ lidar }) => lidar, isHeader: true },

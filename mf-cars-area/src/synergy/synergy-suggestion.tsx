@@ -5,12 +5,11 @@ import { SuggestionFrame } from '@portal/instruments';
 import { LoadedSuggestion } from '../verdicts/loaded-suggestion';
 import { VERDICT_MESSAGES } from '../verdicts/messages';
 import type { Suggested } from '../verdicts/suggested';
-import { SYNERGY_MESSAGES } from './synergy-messages';
 
 /** The bits of a code in sentences, and what is still open. */
 function reasonsOf({ code, compliance }: SuggestedSynergy): string[] {
   const flags = SYNERGY_FLAGS.filter(({ bit }) => (code & bit) !== 0).map(({ text }) => text);
-  if (compliance === null) return [...flags, SYNERGY_MESSAGES.undecided];
+  if (compliance === null) return [...flags, VERDICT_MESSAGES.synergy.undecided];
   return flags.length > 0 ? flags : [ALL_CRITERIA_MET];
 }
 

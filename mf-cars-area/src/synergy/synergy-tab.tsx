@@ -6,8 +6,9 @@ import { isOwnFacility, mayJudge } from '../verdicts/rights';
 import { upTo } from '../verdicts/system-row';
 import { VerdictForm } from '../verdicts/verdict-form';
 import { PairsTable } from './pairs-table';
-import { SYNERGY_MESSAGES as texts } from './synergy-messages';
 import { useSynergySuggestion } from './synergy-suggestion';
+
+const { synergy: texts } = VERDICT_MESSAGES;
 
 /** Props of `SynergyTab`. */
 export interface SynergyTabProps {

@@ -20,8 +20,8 @@ export function VerdictCell({ row, judged }: { row: SystemRow; judged: JudgedAsp
       aria-label={texts.cell(verb, about, verdict.compliance?.name ?? texts.none, isDraft(verdict))}
       onClick={() => openVerdict(aspect, instrument._id)}
     >
-      <ComplianceMark verdict={verdict} />
       <Icon name={mayEdit ? 'edit' : 'view'} />
+      <ComplianceMark verdict={verdict} />
     </button>
   );
 }
