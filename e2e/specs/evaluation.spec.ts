@@ -1,0 +1,203 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Locator, Page } from '@playwright/test';
+import { wordsOf } from '../fixtures/downloads';
+import { PLAN } from '../fixtures/picture';
+import { expect, test } from '../fixtures/test';
+
+const COMMENT = 'Выравнивание проверено.\n\nΗ θέση είναι σωστή; the overlap was measured twice.';
+const REVIEWERS = {
+  'Lidar reviewer': 'lidar.reviewer@demo.example',
+  'Lidar data reviewer': 'lidar.data.reviewer@demo.example',
+  'Photometer reviewer': 'photometer.reviewer@demo.example',
+  'Photometer data reviewer': 'photometer.data.reviewer@demo.example',
+} as const;
+
+async function download(page: Page, name: string): Promise<Download> {
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).first().click()]);
+  return file;
+}
+
+/** Fills in the verdict of an open window and submits it, for good. */
+async function judge(page: Page, window: Locator, compliance: string) {
+  await window.getByLabel(/ Compliance/).selectOption(compliance);
+  await window.getByLabel('Comments').fill(COMMENT);
+  await window.getByLabel('Recommendations').fill('Keep the records.');
+  await window.getByRole('button', { name: 'Submit' }).click();
+  const question = page.getByRole('dialog').last();
+  await expect(question).toContainText('Are you sure you want to submit this');
+  await expect(question).toContainText('This action is irreversible!');
+  await question.getByRole('button', { name: 'Submit' }).click();
+}
+
+/** Submits every verdict that waits for the reviewer who looks. */
+async function judgeAll(page: Page, tab: RegExp) {
+  await page.getByRole('tab', { name: tab }).click();
+  const cells = page.getByRole('tabpanel').getByRole('button', { name: /^Edit / });
+  await expect(cells.first()).toBeVisible();
+  for (let left = await cells.count(); left > 0; left -= 1) {
+    await cells.first().click();
+    await judge(page, page.getByRole('dialog').first(), 'Compliant');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(cells).toHaveCount(left - 1);
+  }
+}
+
+async function choose(window: Locator, label: string) {
+  const box = window.getByRole('combobox', { name: label, exact: true });
+  await box.fill(label);
+  await window
+    .page()
+    .getByRole('option', { name: new RegExp(`^${label}`) })
+    .first()
+    .click();
+}
+
+async function decide(page: Page, name: string, choice: string) {
+  const part = page.getByRole('form', { name }).or(page.getByRole('group', { name })).first();
+  await part.getByRole('combobox').selectOption(choice);
+  await part.getByRole('button', { name: 'Submit' }).click();
+  const question = page.getByRole('dialog', { name: 'Confirm overall compliance change' });
+  await expect(question).toContainText(`change the overall compliance to ${choice} for this National Facility`);
+  await expect(question).toContainText('cannot be re-evaluated until an administrator resets the evaluation');
+  await question.getByRole('button', { name: 'Submit' }).click();
+  await expect(question).toBeHidden();
+}
+
+test('a submitted application is evaluated, reported, and taken up again', async ({
+  page,
+  pageOf,
+  logIn,
+  expectAccessible,
+}) => {
+  test.setTimeout(240_000);
+  await logIn('admin@demo.example');
+  await page.goto('/cars/evaluate-nf/');
+  await page.getByRole('link', { name: /GAR/ }).click();
+  await expect(page).toHaveURL(/\/cars\/evaluate-nf\/[0-9a-f-]{36}/);
+  const path = new URL(page.url()).pathname;
+
+  await test.step('an administrator sets the reviewers', async () => {
+    await page.getByRole('button', { name: 'Set reviewers' }).click();
+    const window = page.getByRole('dialog', { name: 'Choose reviewers' });
+    for (const component of Object.keys(REVIEWERS)) await choose(window, component);
+    await expectAccessible();
+    await window.getByRole('button', { name: 'Save reviewers' }).click();
+    await expect(window).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Change reviewers' })).toBeVisible();
+    await expect(page.getByText('Cannot submit preliminary report at this time.')).toBeVisible();
+  });
+
+  await test.step('each reviewer submits the own components', async () => {
+    for (const [component, email] of Object.entries(REVIEWERS)) {
+      const reviewer = await pageOf(email);
+      await reviewer.goto(path);
+      await judgeAll(reviewer, component.startsWith('Lidar') ? /Lidars/ : /Photometers/);
+      await reviewer.close();
+    }
+  });
+
+  await test.step('an administrator judges synergy and issues the preliminary report', async () => {
+    await page.reload();
+    await page.getByRole('tab', { name: 'Synergy' }).click();
+    await expectAccessible();
+    const panel = page.getByRole('tabpanel');
+    await panel.getByRole('combobox', { name: 'Synergy Compliance' }).selectOption('Partially compliant');
+    await panel.getByLabel('Comments').fill(COMMENT);
+    await panel.getByLabel('Recommendations').fill('Move the photometer.');
+    await panel.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+    await expect(panel).toContainText('(Submitted)');
+    await decide(page, 'Preliminary Acceptance', 'Conditionally accepted');
+    await expect(page.getByRole('main')).toContainText('Preliminary report issued');
+  });
+
+  await test.step('the facility reads the report and uploads its plan', async () => {
+    const owner = await pageOf('pi.gar@demo.example');
+    await owner.goto('/edit-my-nf/');
+    const report = await download(owner, 'Download evaluation report (PDF)');
+    const words = await wordsOf(report);
+    for (const part of [
+      'Выравнивание проверено.',
+      'Η θέση είναι σωστή',
+      'Move the photometer.',
+      'Conditionally accepted',
+    ])
+      expect(words).toContain(part);
+    expect(words).not.toContain('Lidar reviewer Demo');
+    await owner.getByRole('button', { name: 'Upload upgrade plan (PDF)' }).click();
+    const window = owner.getByRole('dialog', { name: 'Upload upgrade plan' });
+    await window.locator('input[type=file]').setInputFiles(PLAN);
+    await window.getByRole('button', { name: 'Submit upgrade plan' }).click();
+    await expect(window).toBeHidden();
+    await expect(owner.getByRole('main')).toContainText('Waiting for final report');
+    await owner.close();
+  });
+
+  await test.step('the final report approves the configuration for ARES', async () => {
+    await page.reload();
+    await decide(page, 'Final Acceptance', 'Accepted');
+    await expect(page.getByRole('main').getByText('Evaluated', { exact: true })).toBeVisible();
+    const ares = await pageOf('ares@demo.example');
+    await ares.goto('/cars/view-nf-history/');
+    await ares.getByRole('searchbox', { name: 'Search table' }).fill('GAR');
+    const row = ares.getByRole('row').filter({ hasText: 'GAR' });
+    const [file] = await Promise.all([
+      ares.waitForEvent('download'),
+      row.getByRole('button', { name: /[Cc]onfiguration/ }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^GAR_configuration_\d{4}-\d\d-\d\d\.json$/);
+    expect(await readFile(await file.path(), 'utf8')).toContain('"schema_version": "1.0"');
+    await ares.close();
+  });
+
+  await test.step('an administrator re-opens it; the first round stays readable', async () => {
+    await page.getByRole('button', { name: 'Re-open or return' }).click();
+    const window = page.getByRole('dialog');
+    await window.getByLabel('What to do').selectOption('Re-open the evaluation');
+    await window.getByLabel('Reason').fill('A new laser was installed.');
+    await expectAccessible();
+    await window.getByRole('button', { name: 'Re-open the evaluation' }).click();
+    await expect(window).toBeHidden();
+    await expect(page.getByRole('main').getByText('Submitted', { exact: true }).first()).toBeVisible();
+    await page.getByText(/^Round 1, ended on/).click();
+    await expect(page.getByRole('main')).toContainText('A new laser was installed.');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: /Final report.*round 1/ }).click(),
+    ]);
+    expect(await wordsOf(file)).toContain('Accepted');
+    await page.getByRole('tab', { name: /Lidars/ }).click();
+    await expect(page.getByRole('tabpanel')).toContainText('Draft');
+    await expectAccessible();
+  });
+});
+
+test('CARS and ARES see all facilities and take them away as a table', async ({ page, logIn, expectAccessible }) => {
+  await logIn('cars@demo.example');
+  await page.goto('/cars/view-nf-history/');
+  await page.getByRole('searchbox', { name: 'Search table' }).fill('ciao');
+  await expect(page.getByRole('row').filter({ hasText: 'CIAO' })).toBeVisible();
+  await expectAccessible();
+  const csv = await download(page, 'Export as CSV');
+  expect(csv.suggestedFilename()).toMatch(/\.csv$/);
+  expect(await readFile(await csv.path(), 'utf8')).toContain('CIAO');
+});
+
+test('CARS registers a facility for somebody who has one already', async ({ page, logIn, expectAccessible }) => {
+  await logIn('cars@demo.example');
+  await page.goto('/cars/register-nf');
+  await page.getByLabel('Acronym').fill('NEW-1');
+  await page.getByRole('combobox', { name: 'NF Leader' }).fill('pi.the@');
+  await page.getByRole('option').first().click();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Register new NF' }).click();
+  await expect(page.getByRole('main')).toContainText('The National Facility NEW-1 is registered.');
+});
+
+test('whoever has no business here sees that the page is not found', async ({ page, logIn }) => {
+  await logIn('pi.hpb@demo.example');
+  for (const path of ['/cars/evaluate-nf/', '/cars/view-nf-history/', '/cars/register-nf']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  }
+});
