@@ -43,7 +43,7 @@ export const MESSAGES = {
     facility: 'National Facility',
     what: 'Waits for you',
     waiting: 'Waiting',
-    days: (days: number) => counted(days, 'day', 'days'),
+    days: (days: number) => (days === 0 ? 'today' : counted(days, 'day', 'days')),
     since: (day: string) => `since ${day}`,
     unknown: 'N/A',
     empty: 'Nothing waits for you at the moment.',
@@ -91,7 +91,7 @@ export const MESSAGES = {
     confirm: 'Submit',
     failedTitle: 'The overall compliance was not changed',
     failed: 'Nothing was sent. Please try again in a moment.',
-    displayed: (status: string) => `On the public map, the facility is still shown as “${status}”.`,
+    displayed: (status: string) => `Its displayed status is still “${status}”: the facility is not on the public map.`,
     changeDisplayed: 'Change the displayed status',
   },
   reset: {

@@ -23,6 +23,7 @@ export function AcceptanceForm({ application, step }: AcceptanceFormProps) {
   const isOpen = canIssue(present);
   const [choice, setChoice] = useState('');
   const box = useRef<HTMLDivElement>(null);
+  const isIssued = useRef(false);
   return (
     <div ref={box} tabIndex={-1}>
       <Formik
@@ -51,8 +52,14 @@ export function AcceptanceForm({ application, step }: AcceptanceFormProps) {
         step={step}
         choice={choice}
         onClose={() => setChoice('')}
-        // The button that opened the window cannot be pressed any more.
-        onClosed={() => box.current?.focus()}
+        onIssued={() => {
+          isIssued.current = true;
+        }}
+        onClosed={() => {
+          // The button that opened the window will be disabled, and cannot keep the focus.
+          if (isIssued.current) box.current?.focus();
+          isIssued.current = false;
+        }}
       />
     </div>
   );

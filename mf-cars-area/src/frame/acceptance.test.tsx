@@ -144,6 +144,8 @@ test('a refusal is said in the window, and nothing has changed', async () => {
 test('after an acceptance, an administrator is reminded of what the public sees', async () => {
   openEvaluation({ application: () => inState('evaluated', { acceptance: acceptance('yes') }) });
   expect(
-    await screen.findByText('On the public map, the facility is still shown as “Candidate”.', { exact: false }),
+    await screen.findByText('Its displayed status is still “Candidate”: the facility is not on the public map.', {
+      exact: false,
+    }),
   ).toBeVisible();
 });

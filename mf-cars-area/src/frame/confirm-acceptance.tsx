@@ -16,11 +16,13 @@ export interface ConfirmAcceptanceProps {
   /** Code of the acceptance that was chosen; empty text while there is nothing to confirm. */
   choice: string;
   onClose: () => void;
+  onIssued: () => void;
+  /** When the window is gone. */
   onClosed: () => void;
 }
 
 /** Asks before an acceptance is submitted and its report issued; a refusal is said in the window. */
-export function ConfirmAcceptance({ id, step, choice, onClose, onClosed }: ConfirmAcceptanceProps) {
+export function ConfirmAcceptance({ id, step, choice, onClose, onIssued, onClosed }: ConfirmAcceptanceProps) {
   const preliminary = useIssuePreliminaryReportMutation();
   const final = useIssueFinalReportMutation();
   const [issue, { isLoading, error, reset }] = step === 'preliminary' ? preliminary : final;
@@ -35,7 +37,9 @@ export function ConfirmAcceptance({ id, step, choice, onClose, onClosed }: Confi
   async function confirm() {
     if (!acceptance) return;
     const { error: refusal } = await issue({ id, acceptance: acceptance.code });
-    if (refusal === undefined) close();
+    if (refusal !== undefined) return;
+    onIssued();
+    close();
   }
   return (
     <ConfirmWindow

@@ -33,14 +33,16 @@ test('without a facility, what waits for the person is listed, longest waiting f
     applications: [
       listed(anId(11), 'EVO', { what: 'Reviewers to set', since: now() - 2 * DAY - 60 }),
       listed(anId(12), 'JFJ'),
+      listed(anId(13), 'RADO', { what: 'Final report to issue', since: now() - 60 }),
       listed(FACILITY, 'CIAO', { what: 'Synergy to submit', since: now() - 12 * DAY - 60 }),
     ],
   });
   const table = await screen.findByRole('table', { name: 'My open work' });
-  const [, ciao, evo, ...others] = within(table).getAllByRole('row');
+  const [, ciao, evo, rado, ...others] = within(table).getAllByRole('row');
   expect(others).toEqual([]);
   expect(ciao).toHaveTextContent(/^Site \(CIAO\)Synergy to submit12 days since \d{4}-\d\d-\d\d$/);
   expect(evo).toHaveTextContent(/Reviewers to set2 days/);
+  expect(rado).toHaveTextContent(/Final report to issuetoday/);
   expect(screen.getByText(/12 days/)).toHaveAttribute('title', expect.stringMatching(/^since \d{4}-\d\d-\d\d$/));
   expect(within(table).getByRole('link', { name: 'Site (CIAO)' })).toHaveAttribute(
     'href',

@@ -16,6 +16,9 @@ export async function download(path: string, token: string | null): Promise<Down
   }
 }
 
+/** Some browsers read the address only after the click has been handled, busy ones well after it. */
+const READ_BY_THEN_MS = 60_000;
+
 /** Gives a file to the person as a download. */
 export function save(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
@@ -23,6 +26,5 @@ export function save(file: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // Some browsers read the address only after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
+  setTimeout(() => URL.revokeObjectURL(url), READ_BY_THEN_MS);
 }
