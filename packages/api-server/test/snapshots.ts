@@ -109,6 +109,7 @@ function aFacility(change: Partial<NationalFacility>): NationalFacility {
       initial_acceptance: {
         status: toStatus('submitted'),
         status_since: epochOf('2026-06-15'),
+        due_date: null,
         round: 2,
         date: epochOf('2026-06-15'),
         evaluation_date: null,

@@ -47,6 +47,7 @@ export function application(facts: Round, circumstances: Circumstances): Applica
       isCurrent: archived === null,
       status,
       statusSince,
+      dueDate: null,
       submittedAt,
       evaluatedAt,
       preliminaryAcceptance,

@@ -109,7 +109,13 @@ interface Move {
 export async function moveApplication(tx: Db, { applicationId, from, to, at }: Move): Promise<boolean> {
   const moved = await tx
     .update(applications)
-    .set({ status: to, statusSince: at, version: sql`${applications.version} + 1`, updatedAt: sql`clock_timestamp()` })
+    .set({
+      status: to,
+      statusSince: at,
+      dueDate: null,
+      version: sql`${applications.version} + 1`,
+      updatedAt: sql`clock_timestamp()`,
+    })
     .where(and(eq(applications.id, applicationId), eq(applications.status, from)))
     .returning({ id: applications.id });
   return moved.length > 0;

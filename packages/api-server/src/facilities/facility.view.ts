@@ -8,6 +8,7 @@ import {
   COMPONENTS,
   DEFAULT_DISPLAYED_STATUS,
   DISPLAYED_STATUSES,
+  epochOf,
   isOwner,
   mayCall,
   NF_TYPES,
@@ -80,6 +81,7 @@ export function toInitialAcceptance(loaded: LoadedFacility, view: View): Initial
   return {
     status: toStatus(status),
     status_since: epoch(application.statusSince),
+    due_date: application.dueDate === null ? null : epochOf(application.dueDate),
     round: application.round,
     date: epoch(application.submittedAt),
     evaluation_date: epoch(application.evaluatedAt),

@@ -14,6 +14,8 @@ export interface InitialAcceptance {
   status: AcceptanceStatus;
   /** Since when it has this status. */
   status_since: number | null;
+  /** Until when the present step should be taken, if somebody said so. */
+  due_date: number | null;
   /** From 1; each reset by an administrator starts the next one. */
   round: number;
   /** When the application was submitted. */

@@ -1,6 +1,7 @@
 import { string } from 'yup';
 import type { InferType } from 'yup';
 import { form } from '../fields/form';
+import { epochDay } from '../fields/quantity';
 import { optionalChoice, optionalReference, requiredChoice } from '../fields/reference';
 import { REQUIRED, optionalText, text } from '../fields/text';
 import { LENGTHS } from '../limits/limits';
@@ -58,6 +59,10 @@ export const reviewersSchema = form({
   photometer_data: optionalReference(),
 });
 export type ReviewersInput = InferType<typeof reviewersSchema>;
+
+/** Until when the present step is due; `null` for no date. */
+export const dueDateSchema = form({ due_date: epochDay() });
+export type DueDateInput = InferType<typeof dueDateSchema>;
 
 export const RESET_TARGETS = ['evaluation', 'facility'] as const;
 export type ResetTarget = (typeof RESET_TARGETS)[number];

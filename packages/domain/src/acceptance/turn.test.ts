@@ -76,6 +76,12 @@ test.each<[code: AcceptanceStatusCode, change: Partial<TurnFacts>, side: Side, s
   expect(turnOf(facts(code, change))).toEqual({ side, since: epochOf('2026-06-01'), sentence });
 });
 
+test('a due date is said before what comes next', () => {
+  expect(turnOf(facts('draft', { due_date: epochOf('2026-07-01') })).sentence).toBe(
+    'It is up to the facility since 2026-06-01 to describe its instruments and submit the application. It is due on 2026-07-01. Then the administrators set reviewers.',
+  );
+});
+
 test('an unknown day is left out', () => {
   expect(turnOf(facts('evaluated', { status_since: null })).sentence).toBe('The initial acceptance is complete.');
 });

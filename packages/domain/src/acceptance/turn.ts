@@ -17,7 +17,8 @@ export interface Turn {
 export type TurnFacts = Pick<
   InitialAcceptance,
   'status' | 'status_since' | 'reviewers_set' | 'can_issue_preliminary_report' | 'preliminary_acceptance' | 'user_file'
->;
+> &
+  Partial<Pick<InitialAcceptance, 'due_date'>>;
 
 interface TurnRow {
   side: Side;
@@ -84,5 +85,6 @@ export function turnOf(facts: TurnFacts): Turn {
   if (code === 'evaluated') return { side: 'nobody', since, sentence: `The initial acceptance is complete${from}.` };
   const { side, does, next } = ROWS[code](facts);
   const who = side === 'nobody' ? '' : SIDES[side];
-  return { side, since, sentence: [`It is up to ${who}${from} ${does}.`, next].filter(Boolean).join(' ') };
+  const due = day(facts.due_date) ? `It is due on ${day(facts.due_date)}.` : '';
+  return { side, since, sentence: [`It is up to ${who}${from} ${does}.`, due, next].filter(Boolean).join(' ') };
 }

@@ -32,7 +32,8 @@ test.each<[why: string, change: object, expected: object[]]>([
 });
 
 test('a page of e-mails is bounded, other lists are whole unless asked otherwise', () => {
-  expect(emailQuerySchema.cast({ start: '20' })).toEqual({ start: 20, count: 10, search: '' });
+  expect(emailQuerySchema.cast({ start: '20' })).toEqual({ start: 20, count: 10, search: '', status: '' });
+  expect(problems(emailQuerySchema, { status: 'lost' })).toEqual([at('status', 'Unknown status')]);
   expect(pagingSchema.cast({})).toEqual({});
   expect(problems(emailQuerySchema, { count: '101' })).toEqual([at('count', 'Must be at most 100')]);
   expect(problems(pagingSchema, { start: '-1', count: 'many' })).toEqual([

@@ -1,3 +1,12 @@
+/** How far a message is; it counts as sent once the mail server has accepted it. */
+export const EMAIL_STATUSES = {
+  pending: 'Waiting',
+  sending: 'Being sent',
+  sent: 'Sent',
+  failed: 'Failed',
+} as const;
+export type EmailStatus = keyof typeof EMAIL_STATUSES;
+
 /** One message of the e-mail log. */
 export interface EmailRecord {
   _id: string;
@@ -7,6 +16,11 @@ export interface EmailRecord {
   recipients: string[];
   /** True once the mail server has accepted it. */
   sent: boolean;
+  status: EmailStatus;
+  /** How often it was tried. */
+  attempts: number;
+  /** What the mail server said when it refused the message last. */
+  problem: string | null;
   html: string;
 }
 

@@ -23,6 +23,10 @@ export const registerFacilitySchema = form({
 });
 export type RegisterFacility = InferType<typeof registerFacilitySchema>;
 
+/** Whose facility it is from now on. */
+export const transferSchema = form({ owner: owner() });
+export type Transfer = InferType<typeof transferSchema>;
+
 /** The form in the administrators' table: the type must be chosen. */
 export const adminRegisterFacilitySchema = registerFacilitySchema.shape({
   type: choice(NF_TYPES).required('Please choose a type'),

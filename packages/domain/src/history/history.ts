@@ -39,6 +39,8 @@ export const HISTORY_ACTIONS = {
   'facility.invite': step('An administrator', 'invited the facility'),
   'facility.edit': edit('changed the general information'),
   'facility.set-displayed-status': step('An administrator', 'changed the displayed status'),
+  'facility.transfer': step('An administrator', 'gave the facility to another owner'),
+  'facility.set-due-date': step('An administrator', 'set until when the present step is due'),
   'facility.set-picture': edit('changed the picture of the facility'),
   'facility.delete-picture': edit('deleted the picture of the facility'),
   'lidar.add': edit('added the lidar {name}'),

@@ -1,5 +1,6 @@
 import { number } from 'yup';
 import type { InferType } from 'yup';
+import { EMAIL_STATUSES } from '../emails/email';
 import { form } from '../fields/form';
 import { text } from '../fields/text';
 import { TABLES } from '../limits/limits';
@@ -26,5 +27,8 @@ export const emailQuerySchema = form({
   start: start().default(0),
   count: count().default(TABLES.pageSize),
   search: text().default(''),
+  status: text()
+    .default('')
+    .test('status', 'Unknown status', (value) => !value || Object.hasOwn(EMAIL_STATUSES, value)),
 });
 export type EmailQuery = InferType<typeof emailQuerySchema>;

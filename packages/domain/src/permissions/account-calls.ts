@@ -28,6 +28,11 @@ export const ACCOUNT_CALLS = {
   'GET /user/getAllRoles': USER_EDITORS,
   'POST /user/add': USERS_AND_ROLES,
   'POST /user/:id/edit': USERS_AND_ROLES,
+  'POST /user/:id/deactivate': USERS_AND_ROLES,
+  'POST /user/:id/activate': USERS_AND_ROLES,
+  'POST /user/preferences': SIGNED_IN,
+  'GET /audit': ADMINISTRATORS,
+  'GET /audit/csv': ADMINISTRATORS,
   'GET /user/with-role-name/:name': PEOPLE_PICKERS,
   'GET /user/without-nf': PEOPLE_PICKERS,
 } as const satisfies Record<string, MatrixRow>;

@@ -29,6 +29,8 @@ export const INSTRUMENT_CALLS = {
   'GET /lidar/system/:id/suggested-channel-compliance': SUGGESTION_READERS,
   'POST /contact': EVERYBODY,
   'GET /emails': { ...ADMINISTRATORS, also: ['view-emails'] },
+  'GET /emails/:id': { ...ADMINISTRATORS, also: ['view-emails'] },
+  'POST /emails/:id/resend': ADMINISTRATORS,
 } as const satisfies Record<string, MatrixRow>;
 
 const REPORT_READERS = row(401, 'onceReportExists', 403, 'yes', 'onceSubmitted', 'yes', 'yes', 'yes');
@@ -46,6 +48,8 @@ const READ_FILE = {
 /** Files, by what they are used as. */
 export const FILE_CALLS = {
   'POST /files': SIGNED_IN,
+  'GET /files': ADMINISTRATORS,
+  'POST /files/:id/share': ADMINISTRATORS,
   'GET /files/:id': READ_FILE,
   'GET /download/:id': READ_FILE,
   'DELETE /files/:id': {

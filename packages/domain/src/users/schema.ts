@@ -1,4 +1,4 @@
-import { array, ref, string } from 'yup';
+import { array, boolean, ref, string } from 'yup';
 import type { InferType } from 'yup';
 import { form } from '../fields/form';
 import { email, text } from '../fields/text';
@@ -45,6 +45,12 @@ export const userSchema = form({
     .required('Required'),
 });
 export type UserInput = InferType<typeof userSchema>;
+
+/** What the portal may write to a person without being asked. */
+export const preferencesSchema = form({
+  digest: boolean().typeError('Must be yes or no').required('Required'),
+});
+export type Preferences = InferType<typeof preferencesSchema>;
 
 /** What a person may change of the own account. */
 export const profileSchema = form({ first_name: personName(), last_name: personName() });

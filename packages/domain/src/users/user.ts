@@ -26,6 +26,13 @@ export interface User extends Person {
 /** Who is logged in, as carried in the access token. It drives the menu only; the server decides for itself. */
 export interface Profile extends Person, PermissionHolder {}
 
+/** The own account, as `GET /user/profile` answers it. */
+export interface OwnProfile extends Profile {
+  roles: Role[];
+  /** Whether the weekly message about what waits for the person is wanted. */
+  digest: boolean;
+}
+
 /** What a login answers. */
 export interface Tokens {
   access_token: string;

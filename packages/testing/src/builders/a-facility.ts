@@ -21,6 +21,7 @@ export const anInitialAcceptance = (
 ): InitialAcceptance => ({
   status: statusOf(status),
   status_since: null,
+  due_date: null,
   round: 1,
   date: null,
   evaluation_date: null,

@@ -1,6 +1,6 @@
 import type { AcceptanceCode, AcceptanceStatusCode } from '@portal/domain';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, updatedAt, version } from './columns';
 import { facilities } from './facilities';
 import { files } from './files';
@@ -22,6 +22,8 @@ export const applications = pgTable(
     status: text().$type<AcceptanceStatusCode>().notNull().default('registered'),
     /** Since when it has this status: whose turn it is, and for how long, is told from it. */
     statusSince: createdAt(),
+    /** Day (UTC) until which the present step should be taken; gone with the step. */
+    dueDate: date({ mode: 'string' }),
     /** The date of the application. */
     submittedAt: moment(),
     /** Set by the preliminary report, renewed by the final report. */

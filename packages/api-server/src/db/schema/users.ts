@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, updatedAt, version } from './columns';
 
 /** A person with an account. Users are deactivated, never deleted: their names stand in reports and history. */
@@ -16,6 +16,10 @@ export const users = pgTable(
     /** Set with the first password. */
     activatedAt: moment(),
     deactivatedAt: moment(),
+    /** Whether the person wants the weekly message about what waits. */
+    wantsDigest: boolean().notNull().default(true),
+    /** When that message was written last. */
+    digestAt: moment(),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -1,0 +1,29 @@
+import { problems } from '../fields/problems';
+import { AUDIT_KINDS, auditSentence } from './audit';
+import { auditQuerySchema } from './schema';
+
+const ADA = { _id: 'u1', name: 'Ada Byron' };
+const object = (kind: string, name: string | null) => ({ kind, id: 'x', name });
+
+test.each<[action: string, name: string | null, sentence: string]>([
+  ['user.add', 'Charles Babbage', 'Ada Byron added the user Charles Babbage'],
+  ['lidar.edit', 'MULTI', 'Ada Byron changed the lidar MULTI'],
+  ['session.open', null, 'Ada Byron logged in'],
+  ['file.share', 'guide.pdf', 'Ada Byron shared guide.pdf'],
+  ['something.new', 'X', 'Ada Byron something.new X'],
+])('%s', (action, name, sentence) => {
+  expect(auditSentence({ person: ADA, action, object: object('any', name) })).toBe(sentence);
+});
+
+test('what nobody did, the portal did', () => {
+  expect(auditSentence({ person: null, action: 'release.publish', object: object('release', 'mf-public') })).toBe(
+    'The portal released mf-public',
+  );
+});
+
+test('every word that can be asked for has a name', () => {
+  expect(Object.keys(AUDIT_KINDS)).toContain('application');
+  expect(problems(auditQuerySchema, { kind: 'user', from: '2026-01-01', to: '2026-02-01', start: 0 })).toEqual([]);
+  expect(problems(auditQuerySchema, { kind: 'toString' })).toEqual([{ path: 'kind', message: 'Unknown kind' }]);
+  expect(problems(auditQuerySchema, { person: 'me' })).toEqual([{ path: 'person', message: 'Unknown record' }]);
+});

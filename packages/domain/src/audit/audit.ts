@@ -1,0 +1,74 @@
+import { HISTORY_ACTIONS } from '../history/history';
+
+/** One line of the record of all changes. */
+export interface AuditRecord {
+  _id: string;
+  /** Epoch seconds. */
+  at: number;
+  /** Who did it; `null` for the portal itself. */
+  person: { _id: string; name: string } | null;
+  action: string;
+  /** What it was done to; the name as it was then. */
+  object: { kind: string; id: string; name: string | null };
+  facility: { _id: string; acronym: string } | null;
+  /** What was there before and after: fields that changed, or facts about the step. */
+  before: Readonly<Record<string, unknown>>;
+  after: Readonly<Record<string, unknown>>;
+}
+
+/** What `GET /audit` answers: one page, newest first, and how many match in all. */
+export interface AuditPage {
+  entries: AuditRecord[];
+  total_count: number;
+}
+
+/** What can be recorded besides the history of facilities: what was done, after the name of the person. */
+const OTHER_ACTIONS = {
+  'verdict.submit': 'submitted a verdict on {name}',
+  'user.add': 'added the user {name}',
+  'user.edit': 'changed the user {name}',
+  'user.edit-profile': 'changed the own name',
+  'user.grant-role': 'gave a role to {name}',
+  'user.deactivate': 'deactivated the user {name}',
+  'user.activate': 'activated the user {name} again',
+  'user.request-password': 'asked for a new password of {name}',
+  'user.change-password': 'changed a password',
+  'user.set-preferences': 'changed the own preferences',
+  'session.open': 'logged in',
+  'contact.send': 'wrote through the contact form',
+  'file.upload': 'uploaded {name}',
+  'file.delete': 'deleted {name}',
+  'file.share': 'shared {name}',
+  'email.resend': 'sent the message {name} again',
+  'release.publish': 'released {name}',
+  'release.rollback': 'rolled back {name}',
+} as const;
+
+/** What was done, after the name of the person, by the name under which it is recorded. */
+const DEEDS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(HISTORY_ACTIONS).map(([action, { did }]) => [action, did])),
+  ...OTHER_ACTIONS,
+};
+
+/** Kinds of entries by which the record can be filtered: what an action begins with. */
+export const AUDIT_KINDS = {
+  facility: 'Facilities',
+  lidar: 'Lidars',
+  photometer: 'Photometers',
+  application: 'Applications',
+  verdict: 'Verdicts',
+  user: 'Users',
+  session: 'Logins',
+  file: 'Files',
+  email: 'E-mails',
+  contact: 'Contact',
+  release: 'Releases',
+} as const;
+export type AuditKind = keyof typeof AUDIT_KINDS;
+
+/** What an entry says, e.g. "Ada Byron added the user Charles Babbage"; an action that has no words is told by its name. */
+export function auditSentence({ person, action, object }: Pick<AuditRecord, 'person' | 'action' | 'object'>): string {
+  const did = Object.hasOwn(DEEDS, action) ? DEEDS[action] : undefined;
+  const words = did?.replace('{name}', object.name ?? '').trim() ?? `${action} ${object.name ?? ''}`.trim();
+  return `${person?.name ?? 'The portal'} ${words}`;
+}

@@ -1,0 +1,19 @@
+import type { InferType } from 'yup';
+import { form } from '../fields/form';
+import { epochDay } from '../fields/quantity';
+import { optionalReference } from '../fields/reference';
+import { text } from '../fields/text';
+import { pagingSchema } from '../paging/schema';
+import { AUDIT_KINDS } from './audit';
+
+/** Which entries of the record of changes are asked for; days in UTC, both included. */
+export const auditQuerySchema = pagingSchema.concat(
+  form({
+    person: optionalReference(),
+    facility: optionalReference(),
+    kind: text().test('kind', 'Unknown kind', (value) => !value || Object.hasOwn(AUDIT_KINDS, value)),
+    from: epochDay(),
+    to: epochDay(),
+  }),
+);
+export type AuditQuery = InferType<typeof auditQuerySchema>;
