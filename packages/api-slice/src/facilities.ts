@@ -8,9 +8,21 @@ import type {
   RegisterFacility,
 } from '@portal/domain';
 import { api } from './api';
+import { applicationList, oneApplication } from './application-tags';
+import type { ApiError } from './request/api-error';
 import { stale } from './stale';
 
 const pathOf = (id: string) => `/national-facility/${encodeURIComponent(id)}`;
+
+/** What is done about a facility is shown with it, in its history and where it is evaluated. */
+const shown = (error: ApiError | undefined, id: string) =>
+  stale(error, [
+    'Facility' as const,
+    'User' as const,
+    applicationList,
+    oneApplication(id),
+    { type: 'History' as const, id },
+  ]);
 
 const facilities = api.injectEndpoints({
   endpoints: (build) => ({
@@ -55,6 +67,21 @@ const facilities = api.injectEndpoints({
       query: (body) => ({ url: '/national-facility/register', method: 'POST', body }),
       invalidatesTags: (_facility, error) => stale(error, ['Facility' as const, 'User' as const]),
     }),
+    /** Sends the owner an invitation; a link that was sent before is dead from then on. */
+    inviteFacility: build.mutation<NationalFacility, string>({
+      query: (id) => ({ url: `${pathOf(id)}/send-invitation`, method: 'POST' }),
+      invalidatesTags: (_facility, error, id) => shown(error, id),
+    }),
+    /** Gives a facility to another person, who gets the role that it takes. */
+    transferFacility: build.mutation<NationalFacility, { id: string; owner: string }>({
+      query: ({ id, owner }) => ({ url: `${pathOf(id)}/transfer`, method: 'POST', body: { owner } }),
+      invalidatesTags: (_facility, error, { id }) => shown(error, id),
+    }),
+    /** Sets until when the present step is due, epoch seconds; `null`: no more. */
+    setDueDate: build.mutation<NationalFacility, { id: string; due_date: number | null }>({
+      query: ({ id, due_date }) => ({ url: `${pathOf(id)}/due-date`, method: 'POST', body: { due_date } }),
+      invalidatesTags: (_facility, error, { id }) => shown(error, id),
+    }),
     /** Who did what, newest first. */
     listHistory: build.query<HistoryEntry[], string>({
       query: (id) => `${pathOf(id)}/history`,
@@ -76,6 +103,9 @@ export const {
   useGetAcceptanceStatusQuery,
   useListFacilitiesQuery,
   useRegisterFacilityMutation,
+  useInviteFacilityMutation,
+  useTransferFacilityMutation,
+  useSetDueDateMutation,
   useListHistoryQuery,
   useSaveFacilityMutation,
 } = facilities;

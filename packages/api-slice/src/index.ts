@@ -1,7 +1,9 @@
 export * from './acceptance';
 export { api } from './api';
+export * from './audit';
 export * from './auth';
 export * from './contact';
+export * from './emails';
 export * from './evaluation';
 export * from './facilities';
 export { DOWNLOAD_PATHS } from './files/download-paths';

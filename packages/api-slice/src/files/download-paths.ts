@@ -1,3 +1,6 @@
+import type { AuditQuery } from '@portal/domain';
+import { withQuery } from '../request/with-query';
+
 /** Where the documents of the portal are loaded from, for `useDownload`. */
 export const DOWNLOAD_PATHS = {
   /** The application as it was submitted. */
@@ -9,5 +12,7 @@ export const DOWNLOAD_PATHS = {
   /** The approved operational configuration, as JSON. */
   configuration: (facilityId: string) =>
     `/national-facility/${encodeURIComponent(facilityId)}/operational-configuration?download`,
+  /** What matches in the record of all changes, as CSV. */
+  audit: (query: Partial<AuditQuery>) => withQuery('/audit/csv', query),
   file: (fileId: string) => `/download/${encodeURIComponent(fileId)}`,
 };
