@@ -1,27 +1,18 @@
-/* Where it is narrow, the styles turn the table into cards, and some browsers take that for the end of a table: hence the
-   roles that tables have anyway. */
-/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
-import { useCallback, useDeferredValue, useId, useMemo, useRef } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { SearchField } from '../core/search-field';
 import type { Column } from './column';
-import { PageLinks } from './page-links';
 import { pageOf } from './pages';
-import { SortSelect } from './sort-select';
 import { parseSorting, sorted, sortingText } from './sorting';
 import type { Sorting } from './sorting';
-import { TableBody } from './table-body';
-import { TableHead } from './table-head';
+import { TableFrame } from './table-frame';
+import type { TableSearchBox } from './table-frame';
 import { useTableAddress } from './use-table-address';
 import { useTypedSearch } from './use-typed-search';
-import './table.css';
 
 export type { Column };
 
 /** How the rows of a table are searched. */
-export interface TableSearch<Row> {
-  label: string;
-  placeholder?: string | undefined;
+export interface TableSearch<Row> extends TableSearchBox {
   /** The words of a row; letters count whatever their case. */
   textOf: (row: Row) => string;
 }
@@ -43,15 +34,15 @@ export interface DataTableProps<Row> {
   urlKey?: string | undefined;
   /** Beside the search, e.g. a button that exports the rows that were found, in their order. */
   tools?: ((found: readonly Row[]) => ReactNode) | undefined;
+  /** There are many columns: the rows become cards below 960 px already. */
+  isWide?: boolean | undefined;
 }
 
 /** Rows that can be searched, sorted and paged, all of it kept in the address. On a narrow screen each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, rows, rowKey, columns, empty, search, pageSize = 25, urlKey, tools } = props;
+  const { caption, rows, rowKey, columns, empty, search, pageSize = 25, urlKey, tools, isWide } = props;
   const address = useTableAddress(urlKey);
   const { write } = address;
-  const table = useRef<HTMLTableElement>(null);
-  const statusId = useId();
   const [text, setText] = useTypedSearch(
     address.search,
     useCallback((typed: string) => write({ search: typed, page: '' }), [write]),
@@ -67,44 +58,25 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   if (rows.length === 0) return empty;
   return (
-    <div className="p-table">
-      {(search ?? tools) && (
-        <div className="p-table-top">
-          {search && (
-            <div className="p-table-search">
-              <SearchField label={search.label} placeholder={search.placeholder} value={text} onChange={setText} />
-            </div>
-          )}
-          {tools?.(hits)}
-        </div>
-      )}
-      <div className="p-table-tools">
-        <output id={statusId} className="p-table-status">
-          {(search !== undefined || pages > 1) && statusOf(first, shown.length, hits.length, rows.length)}
-        </output>
-        {hits.length > 1 && <SortSelect columns={columns} sorting={sorting} onSort={sort} />}
-      </div>
-      {hits.length === 0 ? (
-        <p className="p-table-no-hit">Nothing matches “{text}”.</p>
-      ) : (
-        <table ref={table} role="table" tabIndex={-1} aria-label={caption}>
-          <TableHead columns={columns} sorting={sorting} onSort={sort} />
-          <TableBody rows={shown} rowKey={rowKey} columns={columns} />
-        </table>
-      )}
-      {pages > 1 && (
-        <PageLinks
-          label={`Pages of ${caption}`}
-          page={page}
-          pages={pages}
-          searchOf={(number) => `?${address.withChange({ page: number === 1 ? '' : `${number}` })}`}
-          onFollow={() => {
-            table.current?.scrollIntoView();
-            table.current?.focus({ preventScroll: true });
-          }}
-        />
-      )}
-    </div>
+    <TableFrame
+      caption={caption}
+      rows={shown}
+      rowKey={rowKey}
+      columns={columns}
+      search={search}
+      text={text}
+      onText={setText}
+      tools={tools?.(hits)}
+      status={search !== undefined || pages > 1 ? statusOf(first, shown.length, hits.length, rows.length) : null}
+      noHit={`Nothing matches “${text}”.`}
+      hits={hits.length}
+      sorting={sorting}
+      onSort={sort}
+      page={page}
+      pages={pages}
+      searchOf={(number) => `?${address.withChange({ page: number === 1 ? '' : `${number}` })}`}
+      isWide={isWide}
+    />
   );
 }
 

@@ -9,7 +9,8 @@ import type { Sorting } from './sorting';
 export interface TableHeadProps<Row> {
   columns: readonly Column<Row>[];
   sorting: Sorting | null;
-  onSort: (by: Sorting) => void;
+  /** Without it, no column can be sorted. */
+  onSort?: ((by: Sorting) => void) | undefined;
 }
 
 /** Titles of the columns; those that can be sorted are buttons. */
@@ -23,9 +24,9 @@ export function TableHead<Row>({ columns, sorting, onSort }: TableHeadProps<Row>
             role="columnheader"
             scope="col"
             className={align === 'end' ? 'p-cell-end' : undefined}
-            aria-sort={sortBy && (sorting?.key === key ? sorting.direction : 'none')}
+            aria-sort={sortBy && onSort && (sorting?.key === key ? sorting.direction : 'none')}
           >
-            {sortBy ? (
+            {sortBy && onSort ? (
               <button type="button" className="p-table-sort" onClick={() => onSort(nextSorting(key, sorting))}>
                 {title}
               </button>

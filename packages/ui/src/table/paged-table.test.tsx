@@ -1,0 +1,97 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { PagedTable, usePagedQuery, useTableFilter } from './index';
+import type { Column, PagedTableProps } from './index';
+
+const COLUMNS: Column<number>[] = [{ key: 'number', title: 'Number', cell: (row) => `Message ${row}`, isHeader: true }];
+
+/** A list of this many numbers, of which "the server" sends a page; a search keeps the numbers that contain it. */
+function List({ length, ...props }: { length: number } & Partial<PagedTableProps<number>>) {
+  const { start, count, search } = usePagedQuery(10);
+  const [kind, setKind] = useTableFilter('kind');
+  const all = Array.from({ length }, (_, index) => index + 1).filter(
+    (number) => `${number}`.includes(search) && (kind === '' || number % 2 === 0),
+  );
+  return (
+    <PagedTable
+      caption="Messages"
+      rows={all.slice(start, start + count)}
+      total={all.length}
+      rowKey={String}
+      columns={COLUMNS}
+      pageSize={10}
+      empty={<p>No message yet</p>}
+      search={{ label: 'Search table' }}
+      filters={
+        <button type="button" onClick={() => setKind(kind === '' ? 'even' : '')}>
+          Even ones
+        </button>
+      }
+      isFiltered={kind !== ''}
+      {...props}
+    />
+  );
+}
+
+const show = (length: number, address = '/', props: Partial<PagedTableProps<number>> = {}) => {
+  const routes = [{ path: '/', element: <List length={length} {...props} /> }];
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  render(<RouterProvider router={router} />);
+  return router;
+};
+const rows = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+const status = () => screen.getByRole('status').textContent;
+
+test('a page of ten, with five links to pages; the address says which', async () => {
+  const router = show(137);
+  expect(rows()).toHaveLength(10);
+  expect(status()).toBe('1–10 of 137');
+  expect(screen.getAllByRole('link', { name: /^Page/ })).toHaveLength(5);
+  await userEvent.click(screen.getByRole('link', { name: 'Page 3' }));
+  expect(rows()[0]).toBe('Message 21');
+  expect(router.state.location.search).toBe('?page=3');
+  expect(screen.getByRole('table')).toHaveFocus();
+});
+
+test('a search is asked after a pause, and starts at the first page', async () => {
+  const router = show(137, '/?page=9');
+  await userEvent.type(screen.getByRole('searchbox'), '13');
+  expect(status()).toBe('81–90 of 137');
+  await waitFor(() => expect(router.state.location.search).toBe('?search=13'));
+  expect(status()).toBe('1–10 of 10');
+  await userEvent.type(screen.getByRole('searchbox'), 'x');
+  expect(await screen.findByText('Nothing matches “13x”.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+  await waitFor(() => expect(status()).toBe('1–10 of 137'));
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+});
+
+test('a filter starts at the first page too, and keeps the search', async () => {
+  const router = show(137, '/?page=2&search=1');
+  await userEvent.click(screen.getByRole('button', { name: 'Even ones' }));
+  expect(router.state.location.search).toBe('?search=1&kind=even');
+  await userEvent.click(screen.getByRole('button', { name: 'Even ones' }));
+  expect(router.state.location.search).toBe('?search=1');
+});
+
+test.each([
+  ['a page behind the last', '/?page=99', 'Message 31'],
+  ['a page before the first', '/?page=-1', 'Message 1'],
+  ['no page at all', '/?page=x', 'Message 1'],
+])('%s leads to one that there is', async (_why, address, first) => {
+  show(37, address);
+  await waitFor(() => expect(rows()[0]).toBe(first));
+});
+
+test('without a row it says so, and only when nothing narrows the list down', async () => {
+  const router = show(0);
+  expect(screen.getByText('No message yet')).toBeVisible();
+  await act(() => router.navigate('/?kind=even'));
+  expect(screen.getByText('Nothing matches.')).toBeVisible();
+});
+
+test('while newer rows are on their way, the search stays where it is', () => {
+  show(0, '/', { isStale: true });
+  expect(screen.getByRole('searchbox')).toBeVisible();
+});

@@ -1,0 +1,98 @@
+/* Where it is narrow, the styles turn the table into cards, and some browsers take that for the end of a table: hence the
+   roles that tables have anyway. */
+/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { SearchField } from '../core/search-field';
+import type { Column } from './column';
+import { PageLinks } from './page-links';
+import { SortSelect } from './sort-select';
+import type { Sorting } from './sorting';
+import { TableBody } from './table-body';
+import { TableHead } from './table-head';
+import './table.css';
+
+/** How a table is searched, for those who type. */
+export interface TableSearchBox {
+  label: string;
+  placeholder?: string | undefined;
+}
+
+/** Props of `TableFrame`. */
+export interface TableFrameProps<Row> {
+  caption: string;
+  /** The rows of the page that is open. */
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  columns: readonly Column<Row>[];
+  search: TableSearchBox | undefined;
+  text: string;
+  onText: (text: string) => void;
+  /** Beside the search. */
+  tools: ReactNode;
+  /** Which rows these are, of how many. */
+  status: string | null;
+  /** In the place of the rows, when nothing matches. */
+  noHit: string;
+  /** How many rows there are in order, on all pages. */
+  hits: number;
+  sorting?: Sorting | null | undefined;
+  onSort?: ((by: Sorting | null) => void) | undefined;
+  page: number;
+  pages: number;
+  searchOf: (page: number) => string;
+  /** The rows answer an earlier question; newer ones are on their way. */
+  isStale?: boolean | undefined;
+  /** The rows become cards below 960 px already: there are many columns. */
+  isWide?: boolean | undefined;
+}
+
+/** Search, rows and links to the other pages, wherever the rows come from. */
+export function TableFrame<Row>(props: TableFrameProps<Row>) {
+  const { caption, rows, columns, search, tools, status, hits, sorting = null, onSort, page, pages } = props;
+  const table = useRef<HTMLTableElement>(null);
+  const follow = () => {
+    table.current?.scrollIntoView();
+    table.current?.focus({ preventScroll: true });
+  };
+  return (
+    <div className={props.isWide ? 'p-table p-table-wide' : 'p-table'}>
+      {(search ?? tools) && (
+        <div className="p-table-top">
+          {search && (
+            <div className="p-table-search">
+              <SearchField
+                label={search.label}
+                placeholder={search.placeholder}
+                value={props.text}
+                onChange={props.onText}
+              />
+            </div>
+          )}
+          {tools}
+        </div>
+      )}
+      <div className="p-table-tools">
+        <output className="p-table-status">{status}</output>
+        {hits > 1 && onSort && <SortSelect columns={columns} sorting={sorting} onSort={onSort} />}
+      </div>
+      {hits === 0 ? (
+        <p className="p-table-no-hit">{props.noHit}</p>
+      ) : (
+        <table ref={table} role="table" tabIndex={-1} aria-label={caption} aria-busy={props.isStale}>
+          <TableHead columns={columns} sorting={sorting} onSort={onSort} />
+          <TableBody rows={rows} rowKey={props.rowKey} columns={columns} />
+        </table>
+      )}
+      {pages > 1 && (
+        <PageLinks
+          label={`Pages of ${caption}`}
+          page={page}
+          pages={pages}
+          searchOf={props.searchOf}
+          onFollow={follow}
+        />
+      )}
+    </div>
+  );
+}
