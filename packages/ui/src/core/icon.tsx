@@ -1,8 +1,10 @@
 // One by one: the package's index would load all of its 800 icons into every test.
 import CheckOutlined from '@ant-design/icons/CheckOutlined';
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
+import CopyOutlined from '@ant-design/icons/CopyOutlined';
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
+import DownOutlined from '@ant-design/icons/DownOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
 import EnvironmentOutlined from '@ant-design/icons/EnvironmentOutlined';
 import ExperimentOutlined from '@ant-design/icons/ExperimentOutlined';
@@ -44,6 +46,8 @@ export const ICONS = {
   add: PlusOutlined,
   edit: EditOutlined,
   view: EyeOutlined,
+  copy: CopyOutlined,
+  more: DownOutlined,
 } as const;
 
 /** Name of an icon. */

@@ -15,6 +15,7 @@ export { Loading } from './loading';
 export { PageTitle } from './page-title';
 export { Panel } from './panel';
 export { PortalTheme } from './portal-theme';
+export { useStyleNonce } from './use-style-nonce';
 export { SearchField } from './search-field';
 export { EmptyState, ErrorState } from './states';
 export { StatusBadge } from './status-badge';

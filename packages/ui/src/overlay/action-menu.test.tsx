@@ -1,0 +1,66 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ActionMenu } from './index';
+
+const [transfer, setDate] = [jest.fn(), jest.fn()];
+const ACTIONS = [
+  { label: 'Transfer ownership', onChoose: transfer },
+  { label: 'Set due date', onChoose: setDate },
+];
+
+function show() {
+  render(
+    <>
+      <ActionMenu label="More" name="More about CIAO" actions={ACTIONS} />
+      <button type="button">Elsewhere</button>
+    </>,
+  );
+  return screen.getByRole('button', { name: 'More about CIAO' });
+}
+const items = () => screen.queryAllByRole('menuitem');
+
+test('opens with the focus on its first action, and is walked with the arrow keys', async () => {
+  const button = show();
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  button.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('menu', { name: 'More about CIAO' })).toBeVisible();
+  for (const [key, name] of [
+    ['', 'Transfer ownership'],
+    ['{ArrowDown}', 'Set due date'],
+    ['{ArrowDown}', 'Transfer ownership'],
+    ['{ArrowUp}', 'Set due date'],
+    ['{Home}', 'Transfer ownership'],
+    ['{End}', 'Set due date'],
+  ] as const) {
+    if (key !== '') await userEvent.keyboard(key);
+    expect(screen.getByRole('menuitem', { name })).toHaveFocus();
+  }
+});
+
+test('choosing closes it; the button has the focus when the action begins', async () => {
+  const button = show();
+  setDate.mockImplementation(() => expect(button).toHaveFocus());
+  await userEvent.click(button);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(setDate).toHaveBeenCalledTimes(1);
+  expect(transfer).not.toHaveBeenCalled();
+  expect(items()).toHaveLength(0);
+});
+
+test('Escape closes it, and so does going elsewhere or pressing the button again', async () => {
+  const button = show();
+  await userEvent.click(button);
+  await userEvent.keyboard('{Escape}');
+  expect(items()).toHaveLength(0);
+  expect(button).toHaveFocus();
+
+  await userEvent.click(button);
+  await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
+  expect(items()).toHaveLength(0);
+
+  await userEvent.click(button);
+  await userEvent.click(button);
+  expect(items()).toHaveLength(0);
+});

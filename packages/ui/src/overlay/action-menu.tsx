@@ -1,0 +1,113 @@
+import { Button } from 'antd';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
+import { Icon } from '../core/icon';
+import './action-menu.css';
+
+/** Something that can be done. */
+export interface Action {
+  label: string;
+  onChoose: () => void;
+}
+
+/** Props of `ActionMenu`. */
+export interface ActionMenuProps {
+  label: string;
+  /** Name of the button for screen readers, where several menus have the same label. */
+  name?: string | undefined;
+  actions: readonly Action[];
+}
+
+/** What is done now and then, behind one button. Arrow keys walk it, Escape closes it; the button has the focus again. */
+export function ActionMenu({ label, name = label, actions }: ActionMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  // The button closes the menu itself: closed here first, its click would open it again.
+  const leave = (target: EventTarget | null) => {
+    if (target !== button.current) setOpen(false);
+  };
+  return (
+    <span className="p-action-menu">
+      <Button
+        ref={button}
+        icon={<Icon name="more" />}
+        iconPlacement="end"
+        aria-label={name}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {label}
+      </Button>
+      {isOpen && <Items id={id} name={name} actions={actions} onClose={close} onLeave={leave} />}
+    </span>
+  );
+}
+
+interface ItemsProps extends Pick<ActionMenuProps, 'actions'> {
+  id: string;
+  name: string;
+  onClose: () => void;
+  onLeave: (target: EventTarget | null) => void;
+}
+
+function Items({ id, name, actions, onClose, onLeave }: ItemsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const [first] = itemsOf(list.current);
+    first?.focus({ preventScroll: true });
+    // In braces: browsers have begun to answer with a promise, which is no way to clean up.
+    list.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const walk = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      // The window around the menu closes by the same key.
+      event.stopPropagation();
+      onClose();
+    }
+    const items = itemsOf(list.current);
+    const target = stepTo(event.key, items.indexOf(document.activeElement as HTMLElement));
+    if (target === null) return;
+    event.preventDefault();
+    items.at(target % items.length)?.focus();
+  };
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) onLeave(relatedTarget);
+  };
+  return (
+    <ul ref={list} id={id} role="menu" aria-label={name} tabIndex={-1} onKeyDown={walk} onBlur={leave}>
+      {actions.map(({ label, onChoose }) => (
+        <li key={label} role="none">
+          <button
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            onClick={() => {
+              // First the focus, so that a window that opens now gives it back to the button.
+              onClose();
+              onChoose();
+            }}
+          >
+            {label}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const itemsOf = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+
+/** Where a key leads from an item; counted from the end when negative, `null` when the key leads nowhere. */
+function stepTo(key: string, at: number): number | null {
+  if (key === 'ArrowDown') return at + 1;
+  if (key === 'ArrowUp') return at - 1;
+  if (key === 'Home') return 0;
+  return key === 'End' ? -1 : null;
+}
