@@ -1,4 +1,66 @@
-import { UnfinishedPage } from './unfinished-page';
+import { useListUsersQuery } from '@portal/api-slice';
+import type { User } from '@portal/domain';
+import { Alert, ErrorState, Loading, PageTitle } from '@portal/ui/core';
+import { UnsavedForms } from '@portal/ui/form';
+import { useState } from 'react';
+import { AuditLink } from '../audit/audit-link';
+import { AddUser } from '../users/add-user';
+import { EditUserWindow } from '../users/edit-user-window';
+import { MESSAGES } from '../users/messages';
+import { ResetPasswordWindow } from '../users/reset-password-window';
+import { useUserPlace } from '../users/use-user-place';
+import { UsersTable } from '../users/users-table';
+import '../page.css';
+import '../users/users.css';
 
 /** `/admin/edit-users` */
-export const EditUsersPage = () => <UnfinishedPage title="Edit Users" />;
+export function EditUsersPage() {
+  const { data: users, isError, refetch } = useListUsersQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [done, setDone] = useState<string | null>(null);
+  return (
+    <UnsavedForms>
+      <div className="adm-page">
+        <PageTitle title={MESSAGES.title}>
+          <div className="adm-buttons">
+            <AuditLink />
+          </div>
+        </PageTitle>
+        <AddUser onAdded={(email) => setDone(MESSAGES.add.done(email))} />
+        {done !== null && <Alert key={done} type="success" showIcon title={done} />}
+        {users ? (
+          <Users users={users} onReset={(email) => setDone(MESSAGES.reset.done(email))} />
+        ) : (
+          <NoUsers onRetry={isError ? () => void refetch() : undefined} />
+        )}
+      </div>
+    </UnsavedForms>
+  );
+}
+
+interface UsersProps {
+  users: readonly User[];
+  onReset: (email: string) => void;
+}
+
+function Users({ users, onReset }: UsersProps) {
+  const { place } = useUserPlace();
+  const userAt = (id: string | null) => users.find(({ _id }) => _id === id);
+  const isGone = [place.edit, place.reset].some((id) => id !== null && !userAt(id));
+  return (
+    <>
+      {isGone && <Alert type="warning" showIcon title={MESSAGES.gone} />}
+      <UsersTable users={users} />
+      <EditUserWindow user={userAt(place.edit)} />
+      <ResetPasswordWindow user={userAt(place.reset)} onReset={onReset} />
+    </>
+  );
+}
+
+function NoUsers({ onRetry }: { onRetry: (() => void) | undefined }) {
+  if (!onRetry) return <Loading label={MESSAGES.loading} />;
+  return (
+    <ErrorState title={MESSAGES.failedTitle} onRetry={onRetry}>
+      {MESSAGES.failed}
+    </ErrorState>
+  );
+}

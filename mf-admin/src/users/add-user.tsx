@@ -1,0 +1,89 @@
+import { useAddUserMutation, useProfile } from '@portal/api-slice';
+import { Button, Icon, Panel } from '@portal/ui/core';
+import { useEffect, useId, useRef } from 'react';
+import { MESSAGES } from './messages';
+import { useLeaves, useUserPlace } from './use-user-place';
+import type { UserPlace } from './use-user-place';
+import { UserForm } from './user-form';
+import { WithRoles } from './with-roles';
+
+/** Props of `AddUser`. */
+export interface AddUserProps {
+  onAdded: (email: string) => void;
+}
+
+const { add: texts } = MESSAGES;
+const HINTS = { roles: MESSAGES.form.rolesHint };
+const NOBODY = { email: '', first_name: '', last_name: '', roles: [] };
+const isAdding = (place: UserPlace) => place.isAdding;
+
+/** A form for a new user that drops down from its button. */
+export function AddUser({ onAdded }: AddUserProps) {
+  const { place, go } = useUserPlace();
+  const id = useId();
+  const isOpen = place.isAdding;
+  const button = useFocusOnceClosed(isOpen);
+  return (
+    <div className="adm-stack">
+      <div>
+        <Button
+          ref={button}
+          icon={<Icon name={isOpen ? 'close' : 'add'} />}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => go({ isAdding: !isOpen })}
+        >
+          {texts.open}
+        </Button>
+      </div>
+      {isOpen && (
+        <div id={id} className="adm-form">
+          <Panel title={texts.title}>
+            <div className="adm-stack">
+              <p className="adm-soft">{texts.hint}</p>
+              <NewUserForm onAdded={onAdded} />
+            </div>
+          </Panel>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function NewUserForm({ onAdded }: AddUserProps) {
+  const [addUser] = useAddUserMutation();
+  const { go } = useUserPlace();
+  const copyKey = `${useProfile()?._id}:user:new`;
+  const leaves = useLeaves(isAdding);
+  const done = (email: string) => {
+    go({ isAdding: false });
+    onAdded(email);
+  };
+  return (
+    <WithRoles>
+      {(roles) => (
+        <UserForm
+          label={texts.title}
+          user={NOBODY}
+          hints={HINTS}
+          roles={roles}
+          copyKey={copyKey}
+          leaves={leaves}
+          send={addUser}
+          onSaved={({ email }) => done(email)}
+        />
+      )}
+    </WithRoles>
+  );
+}
+
+/** Where the focus goes when the form that had it is gone. */
+function useFocusOnceClosed(isOpen: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return button;
+}

@@ -1,0 +1,69 @@
+import { useEditUserMutation, useProfile } from '@portal/api-slice';
+import type { Role, User, UserInput } from '@portal/domain';
+import { Modal } from '@portal/ui/overlay';
+import { useCallback, useMemo } from 'react';
+import { AccountActivation } from './account-activation';
+import { MESSAGES } from './messages';
+import { useLeaves, useUserPlace } from './use-user-place';
+import type { UserPlace } from './use-user-place';
+import { UserForm } from './user-form';
+import { WithRoles } from './with-roles';
+
+const { edit: texts } = MESSAGES;
+const HINTS = { email: texts.emailHint, roles: texts.rolesHint };
+
+/** The window in which a user is changed; closed without one. */
+export function EditUserWindow({ user }: { user: User | undefined }) {
+  const { go } = useUserPlace();
+  const close = () => go({ edit: null });
+  return (
+    <Modal
+      open={user !== undefined}
+      title={user && texts.title(user.email)}
+      footer={null}
+      onCancel={close}
+      destroyOnHidden
+    >
+      {user && (
+        <div className="adm-stack" key={user._id}>
+          <WithRoles>{(roles) => <EditForm user={user} roles={roles} onClose={close} />}</WithRoles>
+          <AccountActivation user={user} />
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+interface EditFormProps {
+  user: User;
+  roles: readonly Role[];
+  onClose: () => void;
+}
+
+function EditForm({ user, roles, onClose }: EditFormProps) {
+  const [editUser] = useEditUserMutation();
+  const copyKey = `${useProfile()?._id}:user:${user._id}`;
+  const leaves = useLeaves(useCallback(({ edit }: UserPlace) => edit === user._id, [user._id]));
+  const values = useMemo(() => valuesOf(user, roles), [user, roles]);
+  return (
+    <UserForm
+      label={texts.title(user.email)}
+      user={values}
+      hints={HINTS}
+      roles={roles}
+      copyKey={copyKey}
+      leaves={leaves}
+      send={(input) => editUser({ id: user._id, user: input })}
+      onSaved={onClose}
+      onCancel={onClose}
+    />
+  );
+}
+
+/** What the form starts with; the roles in the order of the boxes, so that a second thought leaves nothing changed. */
+const valuesOf = ({ email, first_name, last_name, roles: held }: User, roles: readonly Role[]): UserInput => ({
+  email,
+  first_name,
+  last_name,
+  roles: roles.filter(({ _id }) => held.some((role) => role._id === _id)).map(({ _id }) => _id),
+});

@@ -1,0 +1,21 @@
+import { userPlaceOf, withUserPlace } from './use-user-place';
+import type { UserPlace } from './use-user-place';
+
+const NOWHERE: UserPlace = { isAdding: false, edit: null, reset: null };
+
+test.each<[why: string, search: string, place: Partial<UserPlace>]>([
+  ['nothing said', '', {}],
+  ['the form for a new user', 'add=open', { isAdding: true }],
+  ['the window of a user', 'search=ada&edit=1', { edit: '1' }],
+  ['the question about a password', 'reset=1', { reset: '1' }],
+])('%s', (_why, search, place) => {
+  expect(userPlaceOf(new URLSearchParams(search))).toEqual({ ...NOWHERE, ...place });
+});
+
+test.each<[why: string, search: string, change: Partial<UserPlace>, next: string]>([
+  ['a window opens, the search stays', 'search=ada', { edit: '1' }, 'search=ada&edit=1'],
+  ['a window closes, the form for a new user stays', 'add=open&edit=1', { edit: null }, 'add=open'],
+  ['the form closes', 'add=open&page=2', { isAdding: false }, 'page=2'],
+])('%s', (_why, search, change, next) => {
+  expect(withUserPlace(new URLSearchParams(search), change).toString()).toBe(next);
+});

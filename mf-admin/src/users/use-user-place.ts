@@ -1,0 +1,53 @@
+import type { NextPlace } from '@portal/ui/form';
+import { useLocation, useSearchParams } from '@portal/ui/router';
+import { useCallback, useMemo } from 'react';
+
+/** What of the page is open. It stands in the address: a link, a reload, Back and a new login lead to the same. */
+export interface UserPlace {
+  /** Whether the form for a new user is open. */
+  isAdding: boolean;
+  /** Id of the user whose window is open. */
+  edit: string | null;
+  /** Id of the user whose password is about to be reset. */
+  reset: string | null;
+}
+
+/** What of the page an address opens. */
+export const userPlaceOf = (params: URLSearchParams): UserPlace => ({
+  isAdding: params.has('add'),
+  edit: params.get('edit'),
+  reset: params.get('reset'),
+});
+
+/** The address with something else open; what the table keeps there stays. */
+export function withUserPlace(params: URLSearchParams, change: Partial<UserPlace>): URLSearchParams {
+  const next = new URLSearchParams(params);
+  const { isAdding, ...windows } = change;
+  if (isAdding === true) next.set('add', 'open');
+  if (isAdding === false) next.delete('add');
+  for (const [name, id] of Object.entries(windows)) {
+    if (id === null) next.delete(name);
+    else next.set(name, id);
+  }
+  return next;
+}
+
+/** What of the page is open, and how to open something else. */
+export function useUserPlace() {
+  const [params, setParams] = useSearchParams();
+  const place = useMemo(() => userPlaceOf(params), [params]);
+  const go = useCallback(
+    (change: Partial<UserPlace>) => setParams((now) => withUserPlace(now, change), { preventScrollReset: true }),
+    [setParams],
+  );
+  return { place, go };
+}
+
+/** For a form that is open only while the address says so: whether going there closes it. */
+export function useLeaves(isOpenAt: (place: UserPlace) => boolean) {
+  const { pathname } = useLocation();
+  return useCallback(
+    (next: NextPlace) => next.pathname !== pathname || !isOpenAt(userPlaceOf(new URLSearchParams(next.search))),
+    [pathname, isOpenAt],
+  );
+}

@@ -1,0 +1,50 @@
+import type { User } from '@portal/domain';
+import { Chip, Icon } from '@portal/ui/core';
+import type { Column } from '@portal/ui/table';
+import { MESSAGES } from './messages';
+import { statusOfUser } from './status-of-user';
+import { UserActions } from './user-actions';
+
+const {
+  table: { columns: titles, noRoles },
+  status,
+} = MESSAGES;
+
+const TONES = { activated: 'success', waiting: 'warning', deactivated: 'neutral' } as const;
+
+const nameOf = ({ first_name, last_name }: User) => `${first_name} ${last_name}`;
+const rolesOf = ({ roles }: User) => roles.map(({ name }) => name).join(', ');
+const statusIn = (user: User) => status[statusOfUser(user)];
+
+/** What a user is searched by. */
+export const textOfUser = (user: User) => `${user.email} ${nameOf(user)} ${rolesOf(user)} ${statusIn(user)}`;
+
+/** What the table says of a user. */
+export const USER_COLUMNS: readonly Column<User>[] = [
+  {
+    key: 'email',
+    title: titles.email,
+    cell: (user) => <Email user={user} />,
+    sortBy: ({ email }) => email,
+    isHeader: true,
+  },
+  { key: 'name', title: titles.name, cell: nameOf, sortBy: (user) => `${user.last_name} ${user.first_name}` },
+  { key: 'roles', title: titles.roles, cell: (user) => <Roles user={user} />, sortBy: rolesOf },
+  {
+    key: 'status',
+    title: titles.status,
+    cell: (user) => <Chip tone={TONES[statusOfUser(user)]}>{statusIn(user)}</Chip>,
+    sortBy: statusIn,
+  },
+  { key: 'actions', title: titles.actions, cell: (user) => <UserActions user={user} /> },
+];
+
+/** The address, with an icon for what the column of the status says in words. */
+const Email = ({ user }: { user: User }) => (
+  <span className={`adm-email adm-email-${statusOfUser(user)}`}>
+    <Icon name={user.activated && !user.deactivated ? 'check' : 'close'} />
+    <span>{user.email}</span>
+  </span>
+);
+
+const Roles = ({ user }: { user: User }) => rolesOf(user) || <span className="adm-soft">{noRoles}</span>;

@@ -1,0 +1,75 @@
+import { fieldErrors, serverMessage } from '@portal/api-slice';
+import { userSchema } from '@portal/domain';
+import type { Role, UserInput } from '@portal/domain';
+import { Button } from '@portal/ui/core';
+import {
+  CheckboxGroupField,
+  EmailField,
+  forgetUnsaved,
+  FormActions,
+  FormError,
+  FormLayout,
+  Formik,
+  KeepUnsaved,
+  serverErrors,
+  SubmitButton,
+  TextField,
+} from '@portal/ui/form';
+import type { FormikHelpers, KeepUnsavedProps } from '@portal/ui/form';
+import { useMemo, useState } from 'react';
+import { MESSAGES } from './messages';
+
+/** Props of `UserForm`. */
+export interface UserFormProps extends KeepUnsavedProps {
+  /** Name of the form for screen readers. */
+  label: string;
+  user: UserInput;
+  /** Below the fields: what a change of them entails. */
+  hints: { email?: string; roles: string };
+  /** The roles there are. */
+  roles: readonly Role[];
+  send: (user: UserInput) => Promise<{ error?: unknown }>;
+  onSaved: (user: UserInput) => void;
+  /** Leaves everything as it was; without it, there is no button for it. */
+  onCancel?: (() => void) | undefined;
+}
+
+const { form: texts } = MESSAGES;
+
+/** Who somebody is, and which roles they have. */
+export function UserForm({ label, user, hints, roles, send, onSaved, onCancel, ...copy }: UserFormProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const options = useMemo(() => roles.map(({ _id, name }) => ({ value: _id, label: name })), [roles]);
+
+  async function save(values: UserInput, form: FormikHelpers<UserInput>) {
+    setProblem(null);
+    const input = userSchema.cast(values);
+    const { error } = await send(input);
+    if (!error) {
+      // Forgotten before the form is closed: there is nothing to ask about.
+      forgetUnsaved(copy.copyKey);
+      onSaved(input);
+      return;
+    }
+    const errors = fieldErrors(error);
+    form.setStatus(serverErrors(values, errors));
+    if (!errors) setProblem(serverMessage(error) ?? texts.notSaved);
+  }
+
+  return (
+    <Formik initialValues={user} validationSchema={userSchema} onSubmit={save}>
+      <FormLayout label={label} problemsTitle={texts.problems}>
+        <KeepUnsaved {...copy} />
+        <EmailField name="email" label={texts.email} hint={hints.email} autoComplete="off" required />
+        <TextField name="first_name" label={texts.firstName} autoComplete="off" required />
+        <TextField name="last_name" label={texts.lastName} autoComplete="off" required />
+        <CheckboxGroupField name="roles" label={texts.roles} hint={hints.roles} options={options} />
+        {problem !== null && <FormError title={texts.notSavedTitle}>{problem}</FormError>}
+        <FormActions>
+          {onCancel && <Button onClick={onCancel}>{texts.cancel}</Button>}
+          <SubmitButton whileInvalid="explain">{texts.save}</SubmitButton>
+        </FormActions>
+      </FormLayout>
+    </Formik>
+  );
+}
