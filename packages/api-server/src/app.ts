@@ -25,6 +25,8 @@ interface Parts {
   releases: Releases;
   /** Proxies in front of the server whose word on a visitor's address is taken. */
   trustedProxies?: number;
+  /** Called after calls that may have written something, messages among them. */
+  afterWrite?: () => void;
 }
 
 /** The API: declared calls below `/api`, and a refusal in the same envelope for everything else there. */
@@ -40,8 +42,15 @@ async function api(app: App, context: Context) {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(failure(unknown)));
 }
 
+/** After an answer, and so after the commit of what it tells of. */
+function watchWrites(app: App, afterWrite: () => void) {
+  app.addHook('onResponse', async ({ method }) => {
+    if (method !== 'GET' && method !== 'HEAD') afterWrite();
+  });
+}
+
 /** The whole server, ready to listen or to be asked by `inject`. */
-export async function buildApp({ context, releases, trustedProxies = 0 }: Parts): Promise<App> {
+export async function buildApp({ context, releases, trustedProxies = 0, afterWrite }: Parts): Promise<App> {
   const app: App = Fastify({
     loggerInstance: context.log,
     // The lines that the framework would write name addresses, and some of those are secrets.
@@ -55,6 +64,7 @@ export async function buildApp({ context, releases, trustedProxies = 0 }: Parts)
   app.decorateRequest('actor', null);
   app.decorateRequest('view', 'public');
   logRequests(app);
+  if (afterWrite) watchWrites(app, afterWrite);
   // Pages carry a policy of their own, made for each of them; here is what holds for everything.
   await app.register(helmet, {
     contentSecurityPolicy: false,

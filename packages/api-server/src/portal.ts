@@ -15,6 +15,8 @@ import { sweepFiles } from './files/sweep-files';
 import { greeting } from './greeting';
 import { loggable } from './http/loggable';
 import { listen } from './listen';
+import { openOutbox, type Outbox } from './mail/outbox';
+import { hirePostman } from './mail/postman';
 import { openRenderer } from './pdf/renderer';
 import { openReleases } from './releases/open-releases';
 
@@ -41,6 +43,11 @@ function keepClean(context: Context) {
   return () => clearInterval(timer);
 }
 
+/** Sends messages, if there is a mail server; else they stay where they are and can be read there. */
+function startMail(context: Context, { smtpUrl, mailFrom, publicUrl }: Environment): Outbox | undefined {
+  return smtpUrl ? openOutbox({ ...context, postman: hirePostman({ smtpUrl, mailFrom, publicUrl }) }) : undefined;
+}
+
 /** Starts the whole portal: database, demo content, releases of the built parts, server. */
 export async function startPortal(environment: Environment, log: FastifyBaseLogger) {
   const { mode, dataDir, databaseUrl } = environment;
@@ -61,14 +68,19 @@ export async function startPortal(environment: Environment, log: FastifyBaseLogg
     if (mode === 'demo') await loadDemo(context);
     const releases = openReleases({ db: database.db, folder: join(dataDir, 'releases') });
     await releases.publishBuilt(builtParts());
-    const app = await buildApp({ context, releases, trustedProxies: environment.trustedProxies });
+    const { trustedProxies } = environment;
+    let outbox: Outbox | undefined;
+    const wakeOutbox = () => void outbox?.wake();
+    const app = await buildApp({ context, releases, trustedProxies, afterWrite: wakeOutbox });
     const listeningAt = await listen(app, environment);
+    outbox = startMail(context, environment);
     const stopCleaning = keepClean(context);
     const drawing = drawMissing(context);
     const close = async () => {
       stopCleaning();
       await drawing.stop();
       await app.close();
+      await outbox?.stop();
       await files.close();
       await pdf.close();
       await database.close();

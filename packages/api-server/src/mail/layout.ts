@@ -1,6 +1,21 @@
 import { escapeHtml } from '../html/escape';
 import { PRODUCT_TITLE } from '../page/product';
+import { LOOK } from './look';
 import type { MailContent } from './mail';
+
+interface Link {
+  label: string;
+  url: string;
+}
+
+/** One of several things that a message is about. */
+export interface Item {
+  /** Its page. */
+  link: Link;
+  /** What is urgent about it, said first. */
+  mark?: string;
+  lines: readonly string[];
+}
 
 /** What a message says. Every text is plain: people's names and words are escaped here, in one place. */
 export interface Message {
@@ -10,42 +25,79 @@ export interface Message {
   /** One paragraph each; line breaks inside one are kept. */
   paragraphs: readonly string[];
   /** The one thing to do next; shown after the first paragraph, with its address written out. */
-  action?: { label: string; url: string };
+  action?: Link;
+  /** Listed after the first paragraph. */
+  items?: readonly Item[];
+  /** Said last, such as why somebody gets the message. */
+  note?: { text: string; link: Link };
 }
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
-const toParagraph = (text: string) =>
-  `<p style="margin:0 0 16px;overflow-wrap:anywhere">${escapeHtml(text).replaceAll(/\r?\n/g, '<br>')}</p>`;
+const withBreaks = (text: string) => escapeHtml(text).replaceAll(/\r?\n/g, '<br>');
 
-const toButton = ({ label, url }: { label: string; url: string }) =>
-  `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 24px;background:#12305c;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></p>
-<p style="margin:0 0 16px">If the button does not work, open this address: <a href="${escapeHtml(url)}" style="color:#12305c;overflow-wrap:anywhere">${escapeHtml(url)}</a></p>`;
+const toParagraph = (text: string) => `<p>${withBreaks(text)}</p>`;
 
-function toHtml({ subject, greeting, paragraphs, action }: Message, publicUrl: string) {
+const toLink = ({ label, url }: Link) => `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
+
+const toButton = ({ label, url }: Link) =>
+  `<p><a class="button" href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>
+<p class="small">If the button does not work, open this address: ${toLink({ label: url, url })}</p>`;
+
+function toItem({ link, mark, lines }: Item) {
+  const marked = mark ? [`<span class="mark">${escapeHtml(mark)}</span>`] : [];
+  return `<li>${[toLink(link), ...marked, ...lines.map(withBreaks)].join('<br>\n')}</li>`;
+}
+
+const toList = (items: readonly Item[]) => `<ul class="items">\n${items.map(toItem).join('\n')}\n</ul>`;
+
+function toContent({ subject, greeting, paragraphs, action, items = [], note }: Message) {
   const [first = '', ...rest] = paragraphs;
-  const body = [
+  const parts = [
+    `<h1>${escapeHtml(subject)}</h1>`,
     greeting && toParagraph(`${greeting},`),
     toParagraph(first),
     action && toButton(action),
+    items.length > 0 && toList(items),
     ...rest.map(toParagraph),
+    note && `<p class="small">${escapeHtml(note.text)} ${toLink(note.link)}</p>`,
   ];
-  return `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;padding:24px;background:#f2f4f7;color:#1c2430;font:16px/1.5 sans-serif">
-<div style="max-width:600px;margin:0 auto;padding:24px;background:#ffffff">
-<h1 style="margin:0 0 16px;font-size:20px;color:#12305c">${escapeHtml(subject)}</h1>
-${body.filter(Boolean).join('\n')}
-<p style="margin:0;padding-top:16px;border-top:1px solid #d5dae2;font-size:14px">${PRODUCT_TITLE}, <a href="${escapeHtml(publicUrl)}" style="color:#12305c">${escapeHtml(publicUrl)}</a></p>
-</div>
-</body>
-</html>`;
+  return parts.filter(Boolean).join('\n');
 }
 
-function toText({ greeting, paragraphs, action }: Message, publicUrl: string) {
+const toHtml = (message: Message, publicUrl: string) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(message.subject)}</title>
+<style>${LOOK}</style>
+</head>
+<body>
+<table class="page" role="presentation"><tr><td class="around" align="center">
+<table class="sheet" role="presentation" width="600"><tr><td class="content">
+<p class="portal">${PRODUCT_TITLE}</p>
+${toContent(message)}
+<p class="foot small">Sent by the ${PRODUCT_TITLE}, ${toLink({ label: publicUrl, url: publicUrl })}</p>
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>`;
+
+const itemAsText = ({ link, mark, lines }: Item) =>
+  [`* ${link.label}`, ...(mark ? [mark] : []), ...lines, link.url].join('\n  ');
+
+function toText({ greeting, paragraphs, action, items = [], note }: Message, publicUrl: string) {
   const [first = '', ...rest] = paragraphs;
-  const parts = [greeting && `${greeting},`, first, action && `${action.label}:\n${action.url}`, ...rest];
+  const parts = [
+    greeting && `${greeting},`,
+    first,
+    action && `${action.label}:\n${action.url}`,
+    ...items.map(itemAsText),
+    ...rest,
+    note && `${note.text}\n${note.link.label}: ${note.link.url}`,
+  ];
   return `${parts.filter(Boolean).join('\n\n')}\n\n-- \n${PRODUCT_TITLE}\n${publicUrl}\n`;
 }
 

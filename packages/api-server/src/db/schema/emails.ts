@@ -15,10 +15,15 @@ export const emails = pgTable(
     kind: text().notNull(),
     subject: text().notNull(),
     recipients: text().array().notNull(),
+    /** Those of them for whom the mail server has accepted it: a further try is for the others. */
+    accepted: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     replyTo: text(),
     text: text().notNull(),
     html: text().notNull(),
-    /** Strings (one-time links) that are replaced by "hidden" in text and HTML once the message is sent. */
+    /** Strings (one-time links) that are replaced by "hidden" in text and HTML, and here, once the message is sent. */
     secrets: text()
       .array()
       .notNull()
@@ -29,6 +34,9 @@ export const emails = pgTable(
     nextAttemptAt: createdAt(),
     /** A claimed row whose lock has run out belonged to a worker that died. */
     lockedUntil: moment(),
+    /** Until when it is tried again; set by the first failure. */
+    retryUntil: moment(),
+    /** Why it could not be sent, in the words of the mail server. */
     lastError: text(),
     /** Says that two rows are the same message; null for messages that may repeat. */
     dedupeKey: text().unique('emails_dedupe_key'),

@@ -18,7 +18,7 @@ export const users = pgTable(
     deactivatedAt: moment(),
     /** Whether the person wants the weekly message about what waits. */
     wantsDigest: boolean().notNull().default(true),
-    /** When that message was written last. */
+    /** When it was last looked through what waits for the person; the message is written then, if anything does. */
     digestAt: moment(),
     version: version(),
     createdAt: createdAt(),

@@ -1,0 +1,46 @@
+import { and, asc, eq, lt, lte, or } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/client';
+import { emails } from '../db/tables';
+import type { Settlement } from './settle';
+
+/** Which try of which message a worker has in hand; another worker that takes it over makes it another try. */
+interface Claim {
+  id: string;
+  attempts: number;
+}
+
+/**
+ * Takes the message that has waited longest, for this worker alone, until the lock runs out; nothing when none is due.
+ * One statement and so one transaction, which is over before anything is sent. A message that was never tried is due
+ * whatever the clock says, since the clock of the database and that of the server may differ.
+ */
+export async function claimMessage(db: Db, { now, lockedUntil }: { now: Date; lockedUntil: Date }) {
+  const isDue = and(eq(emails.status, 'pending'), or(eq(emails.attempts, 0), lte(emails.nextAttemptAt, now)));
+  // Somebody else's that has lapsed: that worker has died.
+  const isLeft = and(eq(emails.status, 'sending'), lt(emails.lockedUntil, now));
+  const next = db
+    .select({ id: emails.id })
+    .from(emails)
+    .where(or(isDue, isLeft))
+    .orderBy(asc(emails.nextAttemptAt), asc(emails.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [claimed] = await db
+    .update(emails)
+    .set({ status: 'sending', attempts: sql`${emails.attempts} + 1`, lockedUntil })
+    .where(eq(emails.id, next))
+    .returning();
+  return claimed;
+}
+export type ClaimedMessage = NonNullable<Awaited<ReturnType<typeof claimMessage>>>;
+
+/** Writes down what became of a try; false when another worker has taken the message over. */
+export async function settleMessage(db: Db, { id, attempts }: Claim, settlement: Settlement): Promise<boolean> {
+  const settled = await db
+    .update(emails)
+    .set({ ...settlement, lockedUntil: null })
+    .where(and(eq(emails.id, id), eq(emails.status, 'sending'), eq(emails.attempts, attempts)))
+    .returning({ id: emails.id });
+  return settled.length > 0;
+}
