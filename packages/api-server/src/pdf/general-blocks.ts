@@ -11,8 +11,8 @@ const GENERAL = Object.keys(FACILITY_FIELDS).filter((name) => !TOLD_ELSEWHERE.in
 export const generalBlocks = (
   facility: NationalFacility,
   picture: Picture | undefined,
-  title = 'General information',
+  heading: { text?: string; newPage?: boolean } = {},
 ): Block[] => [
-  { kind: 'heading', level: 2, text: title, bookmark: true },
+  { kind: 'heading', level: 2, text: 'General information', bookmark: true, ...heading },
   { kind: 'entries', entries: entriesOf('facility', facilityFormValues(facility), GENERAL), picture },
 ];

@@ -116,7 +116,7 @@ const groupSection = (title: string, givenBy: string, verdict: Verdict): Block[]
 
 /** The data that were judged, in full. */
 const annex = ({ facility, lidars, photometers }: ReportSnapshot): Block[] => [
-  ...generalBlocks(facility, undefined, 'Annex: general information'),
+  ...generalBlocks(facility, undefined, { text: 'Annex: general information', newPage: true }),
   ...lidars.flatMap((lidar) => lidarBlocks(lidar, undefined, `Annex: lidar ${lidar.name}`)),
   ...photometers.flatMap((one) => photometerBlocks(one, undefined, `Annex: photometer ${one.name}`)),
 ];
