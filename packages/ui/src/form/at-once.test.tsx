@@ -1,0 +1,60 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { DateInput, Select } from './index';
+
+const KINDS = [
+  { value: 'user', label: 'Users' },
+  { value: 'file', label: 'Files' },
+];
+const chosen = jest.fn();
+beforeEach(() => chosen.mockReset());
+
+function Kind() {
+  const [kind, setKind] = useState('');
+  return <Select label="Kind" options={KINDS} emptyLabel="All kinds" value={kind} onChange={setKind} />;
+}
+
+function Day({ first = '' }: { first?: string }) {
+  const [day, setDay] = useState(first);
+  const change = (text: string) => {
+    chosen(text);
+    setDay(text);
+  };
+  return <DateInput label="From" value={day} min="2000-01-01" max="2030-12-31" onChange={change} />;
+}
+const box = () => screen.getByLabelText('From');
+
+test('one of several counts at once, and none can be chosen again', async () => {
+  render(<Kind />);
+  const select = screen.getByRole('combobox', { name: 'Kind' });
+  expect(select).toHaveDisplayValue('All kinds');
+  await userEvent.selectOptions(select, 'Files');
+  expect(select).toHaveValue('file');
+  await userEvent.selectOptions(select, 'All kinds');
+  expect(select).toHaveValue('');
+});
+
+test('a day counts once it is one that is taken', () => {
+  render(<Day />);
+  for (const value of ['0002-05-01', '0020-05-01', '0202-05-01', '2026-05-01'])
+    fireEvent.change(box(), { target: { value } });
+  expect(chosen.mock.calls).toEqual([['2026-05-01']]);
+  expect(box()).toHaveValue('2026-05-01');
+});
+
+test('a day that is not taken is gone when the box is left', () => {
+  render(<Day first="2026-05-01" />);
+  fireEvent.change(box(), { target: { value: '1999-12-31' } });
+  fireEvent.blur(box());
+  expect(box()).toHaveValue('2026-05-01');
+  expect(chosen).not.toHaveBeenCalled();
+});
+
+test('an emptied box means no day once it is left', () => {
+  render(<Day first="2026-05-01" />);
+  fireEvent.change(box(), { target: { value: '' } });
+  expect(chosen).not.toHaveBeenCalled();
+  fireEvent.blur(box());
+  expect(chosen.mock.calls).toEqual([['']]);
+});
