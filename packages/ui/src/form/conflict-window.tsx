@@ -1,3 +1,6 @@
+/* Where it is narrow, the styles turn the rows into blocks, and some browsers take that for the end of a table: hence the
+   roles that tables have anyway. */
+/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { Button } from 'antd';
 import { Suspense } from 'react';
 import { inBody } from '../overlay/in-body';
@@ -55,22 +58,37 @@ export function ConflictWindow(props: ConflictWindowProps) {
   );
 }
 
+const SAVED = 'Saved version';
+const MINE = 'Your version';
+
 function ConflictTable({ differences }: { differences: readonly Conflict[] }) {
   return (
-    <table className="p-conflict">
-      <thead>
-        <tr>
-          <th scope="col">Field</th>
-          <th scope="col">Saved version</th>
-          <th scope="col">Your version</th>
+    <table role="table" className="p-conflict">
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            Field
+          </th>
+          <th role="columnheader" scope="col">
+            {SAVED}
+          </th>
+          <th role="columnheader" scope="col">
+            {MINE}
+          </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {differences.map(({ label, before, after }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td>{before === '' ? <span className="p-missing">empty</span> : before}</td>
-            <td>{after === '' ? <span className="p-missing">empty</span> : after}</td>
+          <tr key={label} role="row">
+            <th role="rowheader" scope="row">
+              {label}
+            </th>
+            <td role="cell" data-label={SAVED}>
+              {before === '' ? <span className="p-missing">empty</span> : before}
+            </td>
+            <td role="cell" data-label={MINE}>
+              {after === '' ? <span className="p-missing">empty</span> : after}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -41,6 +41,25 @@ test('the button waits until something was typed and all of it is valid', async 
   expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled();
 });
 
+test('a press on the button leaves the focus in a field that is wrong: its message does not move the button away', async () => {
+  render(
+    <Formik initialValues={EMPTY} validate={validate} onSubmit={refuse}>
+      <FormLayout>
+        <EmailField name="email" label="Email" />
+        <SubmitButton whileInvalid="explain">Send</SubmitButton>
+      </FormLayout>
+    </Formik>,
+  );
+  const email = screen.getByLabelText('Email');
+  const button = screen.getByRole('button', { name: 'Send' });
+  await userEvent.type(email, 'nobody');
+  await userEvent.pointer({ keys: '[MouseLeft>]', target: button });
+  expect(email).toHaveFocus();
+  await userEvent.type(email, '@demo.example');
+  await userEvent.pointer({ keys: '[MouseLeft>]', target: button });
+  expect(button).toHaveFocus();
+});
+
 test('what the server refused is listed, leads to its field, and stays until that field changes', async () => {
   show();
   const email = screen.getByLabelText('Email');

@@ -10,6 +10,8 @@ export interface Column<Row> {
   sortBy?: ((row: Row) => string | number | null) | undefined;
   /** At the end of the cell, for figures and buttons. */
   align?: 'end' | undefined;
+  /** Holds several things: in a card it stands below its title, not beside it. */
+  isStacked?: boolean | undefined;
   /** The column that names its row. */
   isHeader?: boolean | undefined;
 }

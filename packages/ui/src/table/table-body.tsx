@@ -31,8 +31,12 @@ interface TableRowProps<Row> {
 const TableRow = memo(function TableRow<Row>({ row, columns }: TableRowProps<Row>) {
   return (
     <tr role="row">
-      {columns.map(({ key, title, cell, align, isHeader }) => {
-        const className = [align === 'end' && 'p-cell-end', key === 'actions' && 'p-cell-actions'];
+      {columns.map(({ key, title, cell, align, isStacked, isHeader }) => {
+        const className = [
+          align === 'end' && 'p-cell-end',
+          isStacked && 'p-cell-stacked',
+          key === 'actions' && 'p-cell-actions',
+        ];
         const common = { className: className.filter(Boolean).join(' ') || undefined, 'data-label': title };
         return isHeader ? (
           <th key={key} role="rowheader" scope="row" {...common}>
