@@ -50,8 +50,9 @@ const columnsOf = (paths: DocumentPaths, download: Download): readonly Column<Na
   {
     key: 'acceptance',
     title: reports.columns.acceptance,
+    isStacked: true,
     cell: (facility) => (
-      <div className="fac-buttons">
+      <div className="fac-buttons fac-reports">
         {documentsOf(facility, paths).map(({ kind, label, path }) => (
           <DownloadButton key={kind} label={label} of={facility.acronym} path={path} download={download} />
         ))}
