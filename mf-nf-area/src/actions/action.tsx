@@ -15,7 +15,7 @@ export interface ActionProps extends Pick<ButtonProps, 'icon' | 'type' | 'onClic
 export function Action({ label, isEnabled, note, ...button }: ActionProps) {
   const id = useId();
   return (
-    <div className="nf-action">
+    <div className={isEnabled ? 'nf-action' : 'nf-action nf-action-later'}>
       <Button {...button} disabled={!isEnabled} aria-describedby={id} block>
         {label}
       </Button>

@@ -39,6 +39,7 @@ test('nothing is sent without a yes, and the focus is back where it was', async 
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent(SUBMIT)).toEqual([]);
+  expect(await button()).toHaveClass('ant-btn-primary');
 });
 
 test('with something missing, the button leads to the list of what it is', async () => {
@@ -47,6 +48,7 @@ test('with something missing, the button leads to the list of what it is', async
     lidars: [aLidar({ manufacturer: null })],
   });
   expect(await screen.findByText('2 things are missing before the application can be submitted.')).toBeInTheDocument();
+  expect(await button()).not.toHaveClass('ant-btn-primary');
   await userEvent.click(await button());
   const list = within(await check());
   await userEvent.click(list.getByRole('link', { name: 'Manufacturer' }));

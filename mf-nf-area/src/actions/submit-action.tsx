@@ -21,6 +21,7 @@ export function SubmitAction({ facility, isEditable, completeness }: SubmitActio
   const { go } = usePlace();
   const window = useWindow();
   const { date } = facility.submissions.initial_acceptance;
+  const isComplete = completeness?.missing.length === 0;
 
   const showCheck = () => {
     go({ isChecking: true });
@@ -31,11 +32,11 @@ export function SubmitAction({ facility, isEditable, completeness }: SubmitActio
     <>
       <Action
         label={actions.submit}
-        type="primary"
+        type={isComplete ? 'primary' : 'default'}
         icon={<Icon name="send" />}
         isEnabled={isEditable}
         note={noteOf(isEditable, completeness, formatDay(date))}
-        onClick={completeness?.missing.length === 0 ? window.show : showCheck}
+        onClick={isComplete ? window.show : showCheck}
       />
       {window.isThere && <SubmitWindow facility={facility} warnings={completeness?.warnings ?? []} {...window.props} />}
     </>

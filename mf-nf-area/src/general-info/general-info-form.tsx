@@ -53,7 +53,7 @@ export function GeneralInfoForm({ facility, access }: GeneralInfoFormProps) {
   return (
     <Panel>
       <Formik initialValues={facilityFormValues(facility)} validationSchema={facilityInfoSchema} onSubmit={submit}>
-        <FormLayout label={info.title} columns={2} focusOn={focusOn}>
+        <FormLayout label={info.title} columns={2} problemsTitle={info.problems} focusOn={focusOn}>
           {!isReadOnly && <KeepUnsaved copyKey={COPY_KEYS.facility(profile?._id ?? '', facility._id)} />}
           {INFO_SECTIONS.map(({ id, title, fields }) => (
             <FormSection key={id} id={id} title={title} level={2}>

@@ -16,7 +16,9 @@ export function InfoActions() {
   };
   return (
     <FormActions>
-      <SubmitButton whileInvalid="explain">{info.save}</SubmitButton>
+      <SubmitButton whileInvalid="explain" isQuiet={!dirty}>
+        {info.save}
+      </SubmitButton>
       <Button disabled={!dirty} onClick={() => setAsking(true)}>
         {info.revert}
       </Button>

@@ -21,5 +21,12 @@ export function InfoFieldControl({ name, readOnly }: { name: InfoField; readOnly
         />
       </FieldSpan>
     );
+  // Names of institutes are long, and names and addresses of people stand beside each other then.
+  if (name === 'hosting_institute')
+    return (
+      <FieldSpan>
+        <TextField {...props} />
+      </FieldSpan>
+    );
   return name.endsWith('_pi_contact') ? <EmailField {...props} autoComplete="off" /> : <TextField {...props} />;
 }

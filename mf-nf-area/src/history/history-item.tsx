@@ -13,7 +13,7 @@ export function HistoryItem({ entry }: { entry: HistoryEntry }) {
   const found = inWords(entry.about.kind, entry.changes);
   return (
     <li className="nf-history-item">
-      <time className="p-figures nf-soft" dateTime={new Date(entry.at * 1000).toISOString()}>
+      <time className="nf-soft" dateTime={new Date(entry.at * 1000).toISOString()}>
         {formatMoment(entry.at)}
       </time>
       <div className="nf-stack">
