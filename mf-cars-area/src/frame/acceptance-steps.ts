@@ -31,8 +31,8 @@ function missingNote(application: ReviewedApplication): string {
 const acceptanceOf = ({ facility }: ReviewedApplication) => facility.submissions.initial_acceptance;
 
 function preliminaryNote(application: ReviewedApplication): string {
-  const isOpen = acceptanceOf(application).status.code === 'submitted';
-  return `${texts.notPreliminary} ${isOpen ? missingNote(application) : texts.preliminaryIssued}`.trim();
+  if (acceptanceOf(application).status.code !== 'submitted') return texts.preliminaryIssued;
+  return `${texts.notPreliminary} ${missingNote(application)}`.trim();
 }
 
 function finalNote(application: ReviewedApplication): string {

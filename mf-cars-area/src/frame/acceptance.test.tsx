@@ -46,7 +46,7 @@ test.each<[why: string, step: string, application: ReviewedApplication, note: st
     'it is issued',
     'Preliminary Acceptance',
     inState('preliminary_report_issued', { preliminary_acceptance: conditionally }),
-    'Cannot submit preliminary report at this time. The preliminary report is issued.',
+    'The preliminary report is issued.',
   ],
   [
     'the preliminary report is missing',
