@@ -3,6 +3,7 @@ import { roundCalls } from './acceptance/rounds.routes';
 import { authCalls } from './accounts/auth.routes';
 import { configurationCalls } from './configuration/configuration.routes';
 import { contactCalls } from './contact/contact.routes';
+import { emailCalls } from './emails/emails.routes';
 import { evaluationCalls } from './evaluation/evaluation.routes';
 import { facilityCalls } from './facilities/facilities.routes';
 import { fileCalls } from './files/files.routes';
@@ -11,11 +12,13 @@ import { instrumentCalls } from './instruments/instruments.routes';
 import { typeCalls } from './types/types.routes';
 import { peopleCalls } from './users/people.routes';
 import { profileCalls } from './users/profile.routes';
+import { userCalls } from './users/users.routes';
 
 /** Every call of the API, by noun. */
 export const CALLS = [
   ...authCalls,
   ...profileCalls,
+  ...userCalls,
   ...peopleCalls,
   ...facilityCalls,
   ...instrumentCalls,
@@ -26,5 +29,6 @@ export const CALLS = [
   ...historyCalls,
   ...typeCalls,
   ...contactCalls,
+  ...emailCalls,
   ...fileCalls,
 ];

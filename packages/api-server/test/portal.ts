@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import type { Call } from '@portal/domain';
-import type { LightMyRequestResponse } from 'fastify';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import pino from 'pino';
 import type { App, Context, Settings } from '../src/app-types';
 import { buildApp } from '../src/app';
@@ -94,7 +94,8 @@ export function testPortal(changes: Partial<Settings> = {}) {
       ...(token && { headers: { authorization: `Bearer ${token}` } }),
       ...(ip && { remoteAddress: ip }),
     });
-    return { status: answer.statusCode, body: answer.json() };
+    const isJson = String(answer.headers['content-type']).startsWith('application/json');
+    return { status: answer.statusCode, body: isJson ? answer.json() : {} };
   }
 
   return {
@@ -106,6 +107,8 @@ export function testPortal(changes: Partial<Settings> = {}) {
     logged,
     said,
     ask,
+    /** Asks whatever a client could ask, and gives the answer as it is. */
+    inject: (options: InjectOptions): Promise<LightMyRequestResponse> => app.inject(options),
     /** The server itself, for what is no call of the API. */
     listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
     get: (url: string, headers = {}): Promise<LightMyRequestResponse> => app.inject({ method: 'GET', url, headers }),

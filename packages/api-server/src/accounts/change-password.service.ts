@@ -71,8 +71,10 @@ async function replacePassword(tx: Db, context: Context, { account, passwordHash
   if (!isFirst) await writeMail(tx, passwordChangedMail({ to: account, publicUrl: context.settings.publicUrl }));
   await writeAudit(tx, {
     actorId: account.id,
-    action: isFirst ? 'user.activate' : 'user.change-password',
+    action: 'user.change-password',
     objectKind: 'user',
     objectId: account.id,
+    objectName: `${account.firstName} ${account.lastName}`,
+    ...(isFirst && { newValue: { activated: true } }),
   });
 }

@@ -44,6 +44,7 @@ async function sendLink(context: Context, account: Account, actor: Actor | null)
       action: 'user.request-password',
       objectKind: 'user',
       objectId: account.id,
+      objectName: `${account.firstName} ${account.lastName}`,
       newValue: { kind, expiresAt: link.expiresAt },
     });
     return written;

@@ -2,7 +2,7 @@ import { COMPONENTS, ROLES, type Component, type ReviewersInput } from '@portal/
 import type { Db } from '../db/client';
 import type { LoadedFacility } from '../facilities/load-facility';
 import { AppError } from '../http/app-error';
-import { findUser, type User } from '../users/user.store';
+import { holdUser, type User } from '../users/user.store';
 
 interface Named {
   id: string;
@@ -23,11 +23,11 @@ export interface Choice {
   people: ReadonlyMap<string, User>;
 }
 
-/** The choice with its people; each is looked up once. */
+/** The choice with its people, who keep account and roles until the transaction ends; each is looked up once. */
 export async function lookUp(tx: Db, input: ReviewersInput): Promise<Choice> {
   const people = new Map<string, User>();
   for (const id of new Set(Object.values(input))) {
-    const user = id ? await findUser(tx, id) : undefined;
+    const user = id ? await holdUser(tx, id) : undefined;
     if (id && user) people.set(id, user);
   }
   return { input, people };

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, ilike, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/client';
+import { containing } from '../db/containing';
 import { applications, componentReviewers, evaluations, facilities, lidars, photometers, users } from '../db/tables';
 import type { FoundFacility, NamedRow, ReviewerRow, SubmittedVerdict } from './facility.store';
 
@@ -13,9 +14,6 @@ interface Wanted {
   /** Part of an acronym or of a name. */
   search?: string | undefined;
 }
-
-/** What stands in a pattern for anything is a plain character in what people type. */
-const containing = (search: string) => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 const matching = (search: string | undefined) =>
   search ? or(ilike(facilities.acronym, containing(search)), ilike(facilities.name, containing(search))) : undefined;

@@ -32,7 +32,8 @@ async function tell(tx: Db, actor: Actor, { id, name, linkedId, facilityId, link
   const record = await clearPicture(tx, id, linkedAs);
   if (!record) {
     const oldValue = { name };
-    return writeAudit(tx, { actorId, action: 'file.delete', objectKind: 'file', objectId: id, oldValue });
+    const about = { objectKind: 'file', objectId: id, objectName: name };
+    return writeAudit(tx, { actorId, action: 'file.delete', ...about, oldValue });
   }
   return writeAudit(tx, {
     actorId,

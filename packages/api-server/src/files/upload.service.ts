@@ -18,7 +18,8 @@ export async function uploadFile(context: Context, actor: Actor, request: Fastif
       if (!(await giveFile(tx, id, actor.id))) throw new Error(`The file ${id} was removed while it was kept.`);
       const { name, contentType, size, sha256 } = description;
       const newValue = { name, contentType, size, sha256 };
-      await writeAudit(tx, { actorId: actor.id, action: 'file.upload', objectKind: 'file', objectId: id, newValue });
+      const about = { objectKind: 'file', objectId: id, objectName: name };
+      await writeAudit(tx, { actorId: actor.id, action: 'file.upload', ...about, newValue });
     });
     return id;
   });

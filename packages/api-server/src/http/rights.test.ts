@@ -41,7 +41,14 @@ const WORLD: Readonly<Record<string, (facilityId: string) => Promise<Record<stri
 
 const worldOf = (call: Call) => Object.keys(WORLD).find((start) => call.includes(` ${start}`) && call.includes('/:'));
 
+/** What is no part of a facility. */
+const OTHERS: Readonly<Record<string, () => Promise<{ id: string }>>> = {
+  '/user/:id': () => addPerson(portal, { email: 'somebody@site.example' }),
+};
+
 async function paramsFor(call: Call): Promise<Record<string, string>> {
+  const [, other] = Object.entries(OTHERS).find(([start]) => call.includes(` ${start}`)) ?? [];
+  if (other) return { id: (await other()).id };
   const make = WORLD[worldOf(call) ?? ''];
   return make ? make((await addFacility(portal, {}, { status: 'draft' })).id) : { id: NOTHING };
 }

@@ -31,6 +31,7 @@ async function makeCurrent({ db, now }: PublishDeps, release: Release, serial: n
       action: 'release.publish',
       objectKind: 'release',
       objectId: release.name,
+      objectName: release.name,
       ...(before !== null && { oldValue: { releaseId: before } }),
       newValue: { releaseId, version: release.version, hash: release.hash },
     });

@@ -1,12 +1,13 @@
+import { preferencesSchema } from '@portal/domain';
 import { call } from '../http/call';
 import { profileBodySchema } from './profile.schema';
-import { getProfile, saveProfile } from './profile.service';
+import { getProfile, savePreferences, saveProfile } from './profile.service';
 
 /** The own account. */
 export const profileCalls = [
   call('GET /user/profile', {
     summary: 'Who is logged in',
-    answers: 'Id, address, names, roles and permissions of the caller.',
+    answers: 'Id, address, names, roles, permissions and preferences of the caller.',
     handle: ({ context, actor }) => getProfile(context.db, actor),
   }),
   call('POST /user/profile', {
@@ -15,5 +16,12 @@ export const profileCalls = [
     answers: 'The profile as it is now.',
     says: 'saved',
     handle: ({ context, actor, body }) => saveProfile(context, actor, body.profile),
+  }),
+  call('POST /user/preferences', {
+    summary: 'Change what the portal may write to one without being asked',
+    body: preferencesSchema,
+    answers: 'The profile as it is now.',
+    says: 'saved',
+    handle: ({ context, actor, body }) => savePreferences(context, actor, body),
   }),
 ];

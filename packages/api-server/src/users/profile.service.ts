@@ -1,26 +1,24 @@
-import { permissionsOf, type Profile, type Role } from '@portal/domain';
+import { permissionsOf, type OwnProfile, type Preferences } from '@portal/domain';
 import type { Actor, Context } from '../app-types';
 import { writeAudit } from '../audit/audit.store';
 import { sessionEnded } from '../accounts/session-ended';
 import { transaction, type Db } from '../db/client';
 import { AppError } from '../http/app-error';
+import { auditedUser, fullName } from './audited-user';
+import { updateUser } from './change-user.store';
 import type { SentProfile } from './profile.schema';
-import { findUser, listRoles, renameUser, toAddress, type User } from './user.store';
-
-/** The own profile, with the roles behind the permissions. */
-export interface OwnProfile extends Profile {
-  roles: Role[];
-}
+import { findUser, toAddress, wantsDigest, type User } from './user.store';
+import { namedRoles, rolesOf } from './user.view';
 
 async function toProfile(db: Db, { id, email, firstName, lastName, roles }: User): Promise<OwnProfile> {
-  const names = new Map((await listRoles(db)).map(({ code, name }) => [code, name]));
   return {
     _id: id,
     email,
     first_name: firstName,
     last_name: lastName,
-    roles: roles.map((code) => ({ _id: code, name: names.get(code) ?? code })),
+    roles: rolesOf(roles, await namedRoles(db)),
     permissions: permissionsOf(roles),
+    digest: await wantsDigest(db, id),
   };
 }
 
@@ -33,22 +31,37 @@ async function ownUser(db: Db, { id }: Actor): Promise<User> {
 /** Who is logged in, as stored now. */
 export const getProfile = async (db: Db, actor: Actor) => toProfile(db, await ownUser(db, actor));
 
+const entry = (user: User) => ({
+  actorId: user.id,
+  objectKind: 'user',
+  objectId: user.id,
+  objectName: fullName(user),
+});
+
 /** Changes first and last name. Everything else may be sent along as it is, and is refused with 403 as something else. */
 export async function saveProfile({ db }: Context, actor: Actor, sent: SentProfile): Promise<OwnProfile> {
   return transaction(db, async (tx) => {
+    const before = await ownUser(tx, actor);
+    const present = await toProfile(tx, before);
+    if (!isTolerable(present, sent)) throw new AppError('permissionDenied', 403);
+    const names = { firstName: sent.first_name, lastName: sent.last_name };
+    const after = { ...before, ...names };
+    await updateUser(tx, before.id, names);
+    await writeAudit(tx, { ...entry(after), action: 'user.edit-profile', ...auditedUser(before, after) });
+    return { ...present, first_name: sent.first_name, last_name: sent.last_name };
+  });
+}
+
+/** Changes what the portal may write to the person without being asked. */
+export async function savePreferences({ db }: Context, actor: Actor, { digest }: Preferences): Promise<OwnProfile> {
+  return transaction(db, async (tx) => {
     const user = await ownUser(tx, actor);
     const present = await toProfile(tx, user);
-    if (!isTolerable(present, sent)) throw new AppError('permissionDenied', 403);
-    await renameUser(tx, user.id, { firstName: sent.first_name, lastName: sent.last_name });
-    await writeAudit(tx, {
-      actorId: actor.id,
-      action: 'user.edit-profile',
-      objectKind: 'user',
-      objectId: user.id,
-      oldValue: { firstName: user.firstName, lastName: user.lastName },
-      newValue: { firstName: sent.first_name, lastName: sent.last_name },
-    });
-    return { ...present, first_name: sent.first_name, last_name: sent.last_name };
+    if (present.digest === digest) return present;
+    await updateUser(tx, user.id, { wantsDigest: digest });
+    const values = { oldValue: { digest: present.digest }, newValue: { digest } };
+    await writeAudit(tx, { ...entry(user), action: 'user.set-preferences', ...values });
+    return { ...present, digest };
   });
 }
 

@@ -25,6 +25,7 @@ test('the own profile says who one is and what one may', async () => {
       { _id: 'national_facility', name: 'National Facility' },
     ],
     permissions: expect.arrayContaining(['edit-own-nf', 'view-all-nf']),
+    digest: true,
   });
 });
 
@@ -38,8 +39,9 @@ test('names can be changed, with the rest of the profile sent back as it is', as
   expect((await db.select().from(auditEntries)).at(-1)).toMatchObject({
     actorId: id,
     action: 'user.edit-profile',
-    oldValue: { firstName: 'Ada', lastName: 'Byron' },
-    newValue: { firstName: 'Augusta', lastName: 'King' },
+    objectName: 'Augusta King',
+    oldValue: { first_name: 'Ada', last_name: 'Byron' },
+    newValue: { first_name: 'Augusta', last_name: 'King' },
   });
 });
 
@@ -75,4 +77,23 @@ test.each([[{}], [{ profile: null }], [{ profile: 'x' }], [{ first_name: 'August
 
 test.each(['GET /user/profile', 'POST /user/profile'] as const)('%s needs a session', async (call) => {
   expect((await ask(call)).status).toBe(401);
+});
+
+test('the weekly message can be switched off and on; each change is recorded once', async () => {
+  const { id, token, profile } = await signedIn();
+  for (const digest of [false, false, true]) {
+    const { status, body } = await ask('POST /user/preferences', { token, body: { digest } });
+    expect([status, body.code, body.data]).toEqual([200, 2, { ...profile, digest }]);
+    expect((await ask('GET /user/profile', { token })).body.data).toEqual(body.data);
+  }
+  const entries = (await db.select().from(auditEntries)).filter(({ action }) => action === 'user.set-preferences');
+  expect(entries).toMatchObject([
+    { actorId: id, objectId: id, oldValue: { digest: true }, newValue: { digest: false } },
+    { oldValue: { digest: false }, newValue: { digest: true } },
+  ]);
+});
+
+test.each([[{}], [{ digest: 'perhaps' }], [{ digest: null }]])('%j is no preference', async (body) => {
+  const { token } = await signedIn();
+  expect((await ask('POST /user/preferences', { token, body })).status).toBe(422);
 });

@@ -38,6 +38,12 @@ export async function findUser(db: Db, id: string): Promise<User | undefined> {
   return user;
 }
 
+/** The same, who can be neither deactivated nor given or denied a role until the transaction ends. */
+export async function holdUser(tx: Db, id: string): Promise<User | undefined> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('share');
+  return findUser(tx, id);
+}
+
 /** Adds a user with roles; the address must not be taken. */
 export async function insertUser(db: Db, { roles: codes, email, ...values }: NewUser): Promise<User> {
   const [user] = await db
@@ -49,12 +55,10 @@ export async function insertUser(db: Db, { roles: codes, email, ...values }: New
   return { ...user, roles: codes };
 }
 
-/** Changes a person's names. */
-export async function renameUser(db: Db, id: string, names: Pick<User, 'firstName' | 'lastName'>): Promise<void> {
-  await db
-    .update(users)
-    .set({ ...names, updatedAt: sql`clock_timestamp()`, version: sql`${users.version} + 1` })
-    .where(eq(users.id, id));
+/** Whether this person wants the weekly message about what waits. */
+export async function wantsDigest(db: Db, id: string): Promise<boolean> {
+  const [user] = await db.select({ wants: users.wantsDigest }).from(users).where(eq(users.id, id));
+  return user?.wants ?? false;
 }
 
 /** Addresses of everybody in this role whose account is in use, by address. */

@@ -1,0 +1,20 @@
+import { mayCall, type Call, type PartOf } from '@portal/domain';
+import { touching } from './administration';
+
+type Asked = Extract<Call, 'POST /user/add' | 'POST /user/:id/edit'>;
+
+const EDITOR = { columns: ['Oo'], components: [], permissions: ['edit-users'] } as const;
+
+test.each<[what: string, roles: unknown[], allowed: boolean]>([
+  ['roles that are none of it', [['cars'], ['ares']], true],
+  ['a role that is given', [['cars'], ['ares', 'administrator']], false],
+  ['a role that is there', [['administrator'], []], false],
+  ['a role with spaces around it', [[], [' administrator']], false],
+  ['nothing that could be roles', [[], { 0: 'administrator' }], true],
+  ['oddities', [null, [null, {}, 7]], true],
+])('whoever may edit users, without being administrator: %s', (_what, roles, allowed) => {
+  const parts = touching(...roles).parts as PartOf<Asked>[];
+  for (const call of ['POST /user/add', 'POST /user/:id/edit'] as const) {
+    expect(mayCall(call, EDITOR, {}, parts).allowed).toBe(allowed);
+  }
+});

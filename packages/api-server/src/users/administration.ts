@@ -1,0 +1,49 @@
+import type { Call, PartOf } from '@portal/domain';
+import type { Actor, Context } from '../app-types';
+import type { Db } from '../db/client';
+import { AppError } from '../http/app-error';
+import { guard, type Subject } from '../http/guard';
+import { findActor } from './actor';
+import { findAnyUser, type UserRow } from './all-users.store';
+import { lockUser } from './change-user.store';
+import { lockRole } from './user.store';
+
+type UserCall = Extract<Call, `POST /user/${'add' | ':id/edit' | ':id/deactivate' | ':id/activate'}`>;
+
+const ADMINISTRATOR: PartOf<UserCall> = 'administrator role';
+
+const isAdministrator = (roles: unknown) =>
+  Array.isArray(roles) && roles.some((role) => typeof role === 'string' && role.trim() === 'administrator');
+
+/**
+ * What the guard must know: accounts that are administrators', or become so, are for administrators alone. Whoever could
+ * change the address of one could also have its password reset.
+ */
+export const touching = (...roles: unknown[]): Subject => ({
+  parts: roles.some(isAdministrator) ? [ADMINISTRATOR] : [],
+});
+
+/** The account that a call is about and the roles that were sent, which nobody has judged yet. */
+export async function userSubject({ db }: Context, id: string, body?: unknown): Promise<Subject | undefined> {
+  const user = await findAnyUser(db, id);
+  const sent: { roles?: unknown } = Object(body);
+  return user && touching(user.roles, sent.roles);
+}
+
+/** Asks again with the rights that the actor has by now: they may have been taken away a moment ago. */
+export async function askAgain(context: Context, tx: Db, actor: Actor, call: UserCall, subject: Subject) {
+  const present = await findActor(tx, { userId: actor.id, sessionId: actor.sessionId });
+  await guard({ context, actor: present, call, find: async () => subject });
+}
+
+/**
+ * An account as it stays until the transaction ends. Those who change accounts come one after the other, so that of two
+ * administrators who take the role from each other one remains.
+ */
+export async function lockForChange(tx: Db, id: string): Promise<UserRow> {
+  await lockRole(tx, 'administrator');
+  await lockUser(tx, id);
+  const user = await findAnyUser(tx, id);
+  if (!user) throw new AppError('notLoaded', 404, { message: 'Resource not found!' });
+  return user;
+}

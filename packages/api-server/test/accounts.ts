@@ -1,0 +1,68 @@
+import type { RoleCode, UserInput } from '@portal/domain';
+import {
+  auditEntries,
+  componentReviewers,
+  emails,
+  facilities,
+  oneTimeTokens,
+  refreshTokens,
+  userRoles,
+  users,
+} from '../src/db/tables';
+import { asc, desc, eq } from 'drizzle-orm';
+import type { TestPortal } from './portal';
+
+/** All that calls about accounts can change, to be compared before and after one that is refused. */
+export async function accounts({ db }: Pick<TestPortal, 'db'>) {
+  return {
+    users: await db.select().from(users).orderBy(users.id),
+    roles: await db.select().from(userRoles).orderBy(userRoles.userId, userRoles.role),
+    links: await db.select().from(oneTimeTokens).orderBy(oneTimeTokens.id),
+    sessions: await db.select().from(refreshTokens).orderBy(refreshTokens.id),
+    slots: await db
+      .select()
+      .from(componentReviewers)
+      .orderBy(componentReviewers.facilityId, componentReviewers.component),
+    owners: await db.select({ id: facilities.id, ownerId: facilities.ownerId }).from(facilities).orderBy(facilities.id),
+    entries: await db.$count(auditEntries),
+    emails: await db.$count(emails),
+  };
+}
+
+/** The roles of a person, by code. */
+export async function rolesOf({ db }: Pick<TestPortal, 'db'>, userId: string): Promise<RoleCode[]> {
+  const held = await db.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, userId));
+  return held.map(({ role }) => role).toSorted();
+}
+
+/** An account as it is stored. */
+export async function userOf({ db }: Pick<TestPortal, 'db'>, id: string) {
+  const [user] = await db.select().from(users).where(eq(users.id, id));
+  if (!user) throw new Error('There is no such account.');
+  return user;
+}
+
+/** The messages that were written, in their order. */
+export const mailsOf = ({ db }: Pick<TestPortal, 'db'>) => db.select().from(emails).orderBy(asc(emails.createdAt));
+
+/** The secret at the end of the link in the latest message that has one. */
+export async function latestLink(portal: Pick<TestPortal, 'db'>): Promise<string> {
+  const link = (await mailsOf(portal)).flatMap(({ secrets }) => secrets).at(-1);
+  if (!link) throw new Error('No message has a link.');
+  return link.split('/').at(-1) ?? '';
+}
+
+/** What was written down last. */
+export async function latestEntry({ db }: Pick<TestPortal, 'db'>) {
+  const [entry] = await db.select().from(auditEntries).orderBy(desc(auditEntries.at)).limit(1);
+  return entry;
+}
+
+/** What the form of an account sends. */
+export const userBody = (change: Partial<UserInput> = {}): UserInput => ({
+  email: 'bea@site.example',
+  first_name: 'Bea',
+  last_name: 'Bell',
+  roles: ['cars', 'ares'],
+  ...change,
+});
