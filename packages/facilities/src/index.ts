@@ -12,4 +12,6 @@ export { ReviewersList } from './reviewers/reviewers-list';
 export { ReviewersWindow } from './reviewers/reviewers-window';
 export type { ReviewersWindowProps } from './reviewers/reviewers-window';
 export type { Candidates, SetReviewersResult } from './reviewers/setting';
+export { isOverdue, TurnOf, turnWords } from './turn/turn-of';
+export { WaitingSince } from './turn/waiting-since';
 export { RecordChangesList } from './rounds/record-changes-list';

@@ -7,6 +7,7 @@ export const MESSAGES = {
     columns: { facility: 'National Facility', acceptance: 'Initial Acceptance' },
     of: (what: string, facility: string) => `${what} of ${facility}`,
     notYet: (what: string) => `${what}: not there yet`,
+    download: (what: string) => `Download ${what.toLowerCase()}`,
   },
   reviewers: {
     set: 'Set reviewers',
@@ -23,6 +24,22 @@ export const MESSAGES = {
     save: 'Save reviewers',
     notSavedTitle: 'The reviewers were not saved',
     notSaved: 'Nothing has changed. Please try again in a moment.',
+  },
+  waiting: {
+    days: (days: number) => (days === 0 ? 'today' : days === 1 ? '1 day' : `${days} days`),
+    since: (day: string) => `since ${day}`,
+    unknown: 'N/A',
+  },
+  turn: {
+    sides: {
+      facility: 'Facility',
+      administrators: 'Administrators',
+      reviewers: 'Reviewers',
+      cars: 'CARS',
+      nobody: 'Complete',
+    },
+    due: (day: string) => `Due on ${day}`,
+    overdue: (day: string) => `Overdue since ${day}`,
   },
   changes: {
     kinds: { facility: 'Facility', lidar: 'Lidar', photometer: 'Photometer' },

@@ -12,12 +12,14 @@ export interface DownloadButtonProps {
   path: string | null;
   download: Download;
   describedBy?: string | undefined;
+  /** Shows the icon only, where the place says what it is. */
+  isCompact?: boolean | undefined;
 }
 
 const { reports } = MESSAGES;
 
 /** Loads a document; there is nothing to press while there is none. */
-export function DownloadButton({ label, of, path, download, describedBy }: DownloadButtonProps) {
+export function DownloadButton({ label, of, path, download, describedBy, isCompact = false }: DownloadButtonProps) {
   const [isLoading, setLoading] = useState(false);
   async function load() {
     if (path === null) return;
@@ -30,12 +32,23 @@ export function DownloadButton({ label, of, path, download, describedBy }: Downl
       icon={<Icon name="download" />}
       disabled={path === null}
       loading={isLoading}
-      title={path === null ? reports.notYet(label) : undefined}
-      aria-label={of === undefined ? undefined : reports.of(label, of)}
+      title={titleOf(label, path, isCompact)}
+      aria-label={nameOf(label, of, isCompact)}
       aria-describedby={describedBy}
       onClick={() => void load()}
     >
-      {label}
+      {isCompact ? null : label}
     </Button>
   );
+}
+
+function titleOf(label: string, path: string | null, isCompact: boolean) {
+  if (path === null) return reports.notYet(label);
+  return isCompact ? reports.download(label) : undefined;
+}
+
+function nameOf(label: string, of: string | undefined, isCompact: boolean) {
+  const name = isCompact ? reports.download(label) : label;
+  if (of !== undefined) return reports.of(name, of);
+  return isCompact ? name : undefined;
 }

@@ -34,7 +34,7 @@ export interface DataTableProps<Row> {
   urlKey?: string | undefined;
   /** Beside the search, e.g. a button that exports the rows that were found, in their order. */
   tools?: ((found: readonly Row[]) => ReactNode) | undefined;
-  /** There are many columns: the rows become cards below 960 px already. */
+  /** There are many columns: the rows become cards while there is still room for others. */
   isWide?: boolean | undefined;
 }
 

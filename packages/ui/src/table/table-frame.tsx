@@ -43,7 +43,7 @@ export interface TableFrameProps<Row> {
   searchOf: (page: number) => string;
   /** The rows answer an earlier question; newer ones are on their way. */
   isStale?: boolean | undefined;
-  /** The rows become cards below 960 px already: there are many columns. */
+  /** There are many columns: the rows become cards while there is still room for others. */
   isWide?: boolean | undefined;
 }
 

@@ -1,0 +1,42 @@
+import { day, turnOf } from '@portal/domain';
+import type { Day, InitialAcceptance } from '@portal/domain';
+import { Chip } from '@portal/ui/core';
+import { useState } from 'react';
+import '../facilities.css';
+import { MESSAGES } from '../messages';
+import { WaitingSince } from './waiting-since';
+
+const { turn: texts } = MESSAGES;
+
+const today = (): Day => day(Date.now() / 1000) ?? '';
+
+/** Whether the present step should have been taken by the day before this one. */
+export function isOverdue({ due_date }: Pick<InitialAcceptance, 'due_date'>, now: Day = today()): boolean {
+  const due = day(due_date);
+  return due !== null && due < now;
+}
+
+/** Whose turn it is and whether it is overdue, in words to be searched. */
+export const turnWords = (application: InitialAcceptance): string =>
+  [texts.sides[turnOf(application).side], dueWords(application)].join(' ');
+
+/** Whose turn it is in an application, for how long, and until when. */
+export function TurnOf({ application }: { application: InitialAcceptance }) {
+  const [now] = useState(today);
+  const { side, since, sentence } = turnOf(application);
+  const due = dueWords(application, now);
+  return (
+    <div className="fac-turn" title={sentence}>
+      <span>{texts.sides[side]}</span>
+      <WaitingSince since={since} />
+      {due !== '' && <Chip tone={isOverdue(application, now) ? 'danger' : 'neutral'}>{due}</Chip>}
+    </div>
+  );
+}
+
+/** Nobody is late with what is complete. */
+function dueWords(application: InitialAcceptance, now: Day = today()): string {
+  const due = day(application.due_date);
+  if (due === null || application.status.code === 'evaluated') return '';
+  return isOverdue(application, now) ? texts.overdue(due) : texts.due(due);
+}
