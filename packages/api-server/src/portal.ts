@@ -19,6 +19,7 @@ import { openOutbox, type Outbox } from './mail/outbox';
 import { hirePostman } from './mail/postman';
 import { openRenderer } from './pdf/renderer';
 import { openReleases } from './releases/open-releases';
+import { keepReminding } from './reminders/keep-reminding';
 
 /** The folder that holds the parts, seen from the built server. */
 const CHECKOUT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -75,9 +76,11 @@ export async function startPortal(environment: Environment, log: FastifyBaseLogg
     const listeningAt = await listen(app, environment);
     outbox = startMail(context, environment);
     const stopCleaning = keepClean(context);
+    const reminding = keepReminding(context, wakeOutbox);
     const drawing = drawMissing(context);
     const close = async () => {
       stopCleaning();
+      await reminding.stop();
       await drawing.stop();
       await app.close();
       await outbox?.stop();

@@ -3,6 +3,8 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/client';
 import { applications, componentReviewers, files, users } from '../db/tables';
 
+/** A step that is taken takes its due date with it. */
+const MOVED = { dueDate: null };
 const TOUCHED = { version: sql`${applications.version} + 1`, updatedAt: sql`clock_timestamp()` };
 
 interface Submission {
@@ -17,7 +19,7 @@ interface Submission {
 export async function submitRound(tx: Db, { applicationId, from, at, reportId }: Submission): Promise<boolean> {
   const moved = await tx
     .update(applications)
-    .set({ status: 'submitted', statusSince: at, submittedAt: at, submissionReportId: reportId, ...TOUCHED })
+    .set({ status: 'submitted', statusSince: at, submittedAt: at, submissionReportId: reportId, ...MOVED, ...TOUCHED })
     .where(and(eq(applications.id, applicationId), eq(applications.status, from)))
     .returning({ id: applications.id });
   return moved.length > 0;
@@ -38,7 +40,7 @@ interface Report {
 export async function reportRound(tx: Db, { applicationId, from, to, at, decides }: Report): Promise<boolean> {
   const moved = await tx
     .update(applications)
-    .set({ status: to, statusSince: at, evaluatedAt: at, ...decides, ...TOUCHED })
+    .set({ status: to, statusSince: at, evaluatedAt: at, ...decides, ...MOVED, ...TOUCHED })
     .where(and(eq(applications.id, applicationId), eq(applications.status, from)))
     .returning({ id: applications.id });
   return moved.length > 0;
@@ -57,7 +59,7 @@ interface Plan {
 export async function addPlan(tx: Db, { applicationId, from, to, at, planId }: Plan): Promise<boolean> {
   const added = await tx
     .update(applications)
-    .set({ upgradePlanId: planId, status: to, ...(to !== from && { statusSince: at }), ...TOUCHED })
+    .set({ upgradePlanId: planId, status: to, ...(to !== from && { statusSince: at, ...MOVED }), ...TOUCHED })
     .where(and(eq(applications.id, applicationId), eq(applications.status, from), isNull(applications.upgradePlanId)))
     .returning({ id: applications.id });
   return added.length > 0;

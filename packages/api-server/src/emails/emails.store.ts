@@ -1,10 +1,8 @@
 import { and, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { EmailQuery, EmailStatus } from '@portal/domain';
 import type { Db } from '../db/client';
+import { containing } from '../db/containing';
 import { emails } from '../db/tables';
-
-/** What stands in a pattern for anything is a plain character in what people type. */
-const containing = (search: string) => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 function matching({ search, status }: Pick<EmailQuery, 'search' | 'status'>) {
   const pattern = containing(search);

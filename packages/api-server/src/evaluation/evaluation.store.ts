@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { VerdictSubject } from '@portal/domain';
 import type { Db } from '../db/client';
-import { evaluations, users } from '../db/tables';
+import { applications, evaluations, users } from '../db/tables';
 
 /** Which verdict: of which round, on what, in which respect. */
 export interface VerdictKey {
@@ -64,4 +64,9 @@ export async function writeVerdict(tx: Db, key: VerdictKey, change: Change): Pro
     })
     .returning({ id: evaluations.id });
   return written.length > 0;
+}
+
+/** Leaves a round without a due date. */
+export async function clearDueDate(tx: Db, applicationId: string): Promise<void> {
+  await tx.update(applications).set({ dueDate: null }).where(eq(applications.id, applicationId));
 }

@@ -9,6 +9,7 @@ import { guard } from '../http/guard';
 import { reviewerMail } from '../mail/evaluation-mails';
 import { writeMail } from '../mail/mail.store';
 import { findUser } from '../users/user.store';
+import { forgetDueDate } from './forget-due-date';
 import { changesBy, lookUp, mustBeAble, nameOf, type ReviewerChange } from './reviewer-choice';
 import { assignComponents, freeComponents } from './reviewers.store';
 
@@ -28,7 +29,9 @@ export function setReviewers(
     mustBeAble(choice, before);
     const list = changesBy(choice, before);
     if (list.length > 0) await save(tx, context, { actor, before, list });
-    return toInitialAcceptance(await getFacility(tx, id), 'full').component_reviewers;
+    const after = await getFacility(tx, id);
+    await forgetDueDate(tx, before, after);
+    return toInitialAcceptance(after, 'full').component_reviewers;
   });
 }
 

@@ -5,11 +5,13 @@ import { getFacility, type LoadedFacility } from '../facilities/load-facility';
 import { readyMail } from '../mail/evaluation-mails';
 import { writeMail } from '../mail/mail.store';
 import { listAddressesWith } from '../users/user.store';
+import { forgetDueDate } from './forget-due-date';
 
 /** Tells those who issue reports when the last required verdict has come in; `before` is the facility without it. */
 export async function tellWhenReady(tx: Db, { settings }: Context, before: LoadedFacility): Promise<void> {
   const { facility, application } = before;
   const after = await getFacility(tx, facility.id);
+  await forgetDueDate(tx, before, after);
   if (before.fullyEvaluated || !after.fullyEvaluated) return;
   const recipients = await listAddressesWith(tx, 'issue-nf-report');
   if (recipients.length === 0) return;

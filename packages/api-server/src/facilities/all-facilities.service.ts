@@ -31,7 +31,7 @@ function byFacility<Row>(rows: readonly Of<Row>[]): (facilityId: string) => Of<R
 }
 
 /** Facilities with all that views depend on: as many queries for two thousand of them as for one. */
-async function load(db: Db, wanted: Paging): Promise<LoadedFacility[]> {
+export async function loadFacilities(db: Db, wanted: Paging): Promise<LoadedFacility[]> {
   const found = await listFacilities(db, wanted);
   const ids = found.map(({ facility }) => facility.id);
   const reviewersOf = byFacility(await listReviewersOf(db, ids));
@@ -48,7 +48,7 @@ async function load(db: Db, wanted: Paging): Promise<LoadedFacility[]> {
 
 /** The facilities by acronym; in full, or the part of them that was asked for. */
 export async function listAllFacilities(db: Db, actor: Actor, wanted: Paging): Promise<FacilityList> {
-  const facilities = await load(db, wanted);
+  const facilities = await loadFacilities(db, wanted);
   const total = await countFacilities(db, wanted.search);
   return { facilities: facilities.map((loaded) => showFacility(loaded, actor)), total };
 }

@@ -2,9 +2,16 @@ import type { Db } from '../db/client';
 import { emails } from '../db/tables';
 import type { Mail } from './mail';
 
-/** Puts messages into the outbox at once; what is there already under the same key is left as it is. */
-export async function writeMails(tx: Db, mails: Mail[]): Promise<void> {
-  if (mails.length > 0) await tx.insert(emails).values(mails).onConflictDoNothing({ target: emails.dedupeKey });
+/** In one statement; the database takes no statement with too many values. */
+const AT_ONCE = 200;
+
+/** Puts messages into the outbox; what is there already under the same key is left as it is. */
+export async function writeMails(tx: Db, mails: readonly Mail[]): Promise<void> {
+  for (let start = 0; start < mails.length; start += AT_ONCE)
+    await tx
+      .insert(emails)
+      .values(mails.slice(start, start + AT_ONCE))
+      .onConflictDoNothing({ target: emails.dedupeKey });
 }
 
 /** Puts a message into the outbox; `tx` is the transaction of the change it tells about, so that it exists only with it. */

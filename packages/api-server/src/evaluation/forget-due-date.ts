@@ -1,0 +1,13 @@
+import { turnOf } from '@portal/domain';
+import type { Db } from '../db/client';
+import { toInitialAcceptance } from '../facilities/facility.view';
+import type { LoadedFacility } from '../facilities/load-facility';
+import { clearDueDate } from './evaluation.store';
+
+const sideOf = (loaded: LoadedFacility) => turnOf(toInitialAcceptance(loaded, 'full')).side;
+
+/** A due date is that of one step: it goes when it is somebody else's turn, though the application stays where it is. */
+export async function forgetDueDate(tx: Db, before: LoadedFacility, after: LoadedFacility): Promise<void> {
+  const { id, dueDate } = before.application;
+  if (dueDate !== null && sideOf(before) !== sideOf(after)) await clearDueDate(tx, id);
+}

@@ -1,0 +1,103 @@
+import {
+  can,
+  isAdministrator,
+  isOwner,
+  openWork,
+  prettyName,
+  turnOf,
+  type Day,
+  type InitialAcceptance,
+  type OpenVerdicts,
+  type Permission,
+  type Turn,
+} from '@portal/domain';
+import { subjectOf } from '../facilities/facility-subject';
+import { toInitialAcceptance } from '../facilities/facility.view';
+import type { LoadedFacility } from '../facilities/load-facility';
+
+/** Somebody who may be reminded. */
+export interface Person {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  permissions: Permission[];
+}
+
+/** An application that is not complete, with all that decides for whom it waits. */
+export interface OpenApplication {
+  loaded: LoadedFacility;
+  open: OpenVerdicts;
+  acceptance: InitialAcceptance;
+  turn: Turn;
+}
+
+/** Something that waits for a person. */
+export interface Waiting {
+  facility: { id: string; acronym: string; name: string };
+  /** In words, e.g. "3 verdicts to submit". */
+  what: string;
+  /** Epoch seconds. */
+  since: number | null;
+  due: Day | null;
+  /** Where it is done, as a path of the portal. */
+  path: string;
+}
+
+/** An application as the reminders see it. */
+export function toOpenApplication(loaded: LoadedFacility, open: OpenVerdicts): OpenApplication {
+  const acceptance = toInitialAcceptance(loaded, 'full');
+  return { loaded, open, acceptance, turn: turnOf(acceptance) };
+}
+
+function ownWork(person: Person, { loaded, acceptance, turn }: OpenApplication) {
+  if (turn.side !== 'facility' || !isOwner(person, loaded.facility)) return null;
+  const isReported = acceptance.status.code === 'preliminary_report_issued';
+  const what = isReported ? 'Upgrade plan to upload' : 'Application to complete and submit';
+  return { what, path: `/edit-nf/${loaded.facility.id}` };
+}
+
+const invitations = (person: Person, { acceptance }: OpenApplication) =>
+  isAdministrator(person) && acceptance.status.code === 'registered'
+    ? { what: 'Invitation to send', path: '/admin/edit-nfs' }
+    : null;
+
+function evaluations(person: Person, { loaded, open, acceptance }: OpenApplication) {
+  const { ownerId, reviewers } = subjectOf(loaded).people;
+  const work = openWork(person, { ...acceptance, ownerId, reviewers, open });
+  return work && { what: work.what, path: `/cars/evaluate-nf/${loaded.facility.id}` };
+}
+
+/** What waits for this person in an application: as its owner, and as one of those who run the evaluation. */
+export function waitingFor(person: Person, application: OpenApplication): Waiting[] {
+  const { facility, application: round } = application.loaded;
+  const found = [ownWork, invitations, evaluations].flatMap((kind) => kind(person, application) ?? []);
+  return found.map((work) => ({
+    ...work,
+    facility: { id: facility.id, acronym: facility.acronym, name: prettyName(facility) },
+    since: application.acceptance.status_since,
+    due: round.dueDate,
+  }));
+}
+
+/** Whether the due date of the application is this person's to keep: what waits is the step whose turn it is. */
+export function isTheirTurn(person: Person, { turn }: OpenApplication): boolean {
+  return turn.side !== 'administrators' || isAdministrator(person);
+}
+
+/**
+ * By person, the applications in which something may wait: all of them for those who run the evaluation, else those that
+ * the person owns or reviews. Most people have one; to ask every person about every application would take minutes.
+ */
+export function concerning(applications: readonly OpenApplication[]): (person: Person) => readonly OpenApplication[] {
+  const own = new Map<string, OpenApplication[]>();
+  for (const application of applications) {
+    const { facility, reviewers } = application.loaded;
+    for (const id of new Set([facility.ownerId, ...reviewers.map((reviewer) => reviewer.id)])) {
+      const others = own.get(id);
+      if (others) others.push(application);
+      else own.set(id, [application]);
+    }
+  }
+  return (person) => (can(person, 'issue-nf-report') ? applications : (own.get(person.id) ?? []));
+}
