@@ -6,5 +6,6 @@ export const { pages } = defineRemote({
     'edit-nfs': () => import('./pages/edit-nfs-page').then((page) => page.EditNfsPage),
     emails: () => import('./pages/emails-page').then((page) => page.EmailsPage),
     files: () => import('./pages/files-page').then((page) => page.FilesPage),
+    audit: () => import('./pages/audit-page').then((page) => page.AuditPage),
   },
 });

@@ -1,4 +1,39 @@
-/** The texts about the record of changes. Sentences, kinds and names of fields come from the domain. */
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** The texts about the record of all changes. Sentences, kinds and names of what people fill in come from the domain. */
 export const MESSAGES = {
   title: 'Audit',
+  introduction: 'Everything that was changed in the portal, by whom and when, newest first. Times are UTC.',
+  loading: 'Loading the record of changes',
+  failedTitle: 'The record of changes could not be loaded',
+  failed: 'Please try again in a moment.',
+  emptyTitle: 'Nothing recorded yet',
+  empty: 'Every change from now on appears here.',
+  filters: {
+    label: 'Filters',
+    person: 'Person',
+    anybody: 'Anybody',
+    facility: 'Facility',
+    anyFacility: 'Any facility',
+    kind: 'Kind',
+    allKinds: 'All kinds',
+    from: 'From',
+    to: 'To',
+    clear: 'Clear filters',
+    export: 'Export as CSV',
+    peopleFailed: 'The people to choose from could not be loaded.',
+    facilitiesFailed: 'The facilities to choose from could not be loaded.',
+  },
+  table: {
+    caption: 'Changes',
+    search: 'Search the record',
+    placeholder: 'Search...',
+    columns: { at: 'Time (UTC)', what: 'What happened', facility: 'Facility', changes: 'Changes' },
+    none: 'None',
+    changes: (count: number) => counted(count, 'change', 'changes'),
+    becomes: 'becomes',
+  },
+  nothing: 'empty',
+  yes: 'yes',
+  no: 'no',
 } as const;

@@ -1,0 +1,44 @@
+import { useListAuditQuery } from '@portal/api-slice';
+import type { AuditQuery } from '@portal/domain';
+import { EmptyState, ErrorState, Loading } from '@portal/ui/core';
+import { PagedTable } from '@portal/ui/table';
+import { AUDIT_COLUMNS } from './audit-columns';
+import { MESSAGES } from './messages';
+
+/** Props of `AuditTable`. */
+export interface AuditTableProps {
+  /** What is asked for. */
+  query: Partial<AuditQuery>;
+  pageSize: number;
+  /** Whether more than the search narrows it down. */
+  isFiltered: boolean;
+}
+
+const { table: texts } = MESSAGES;
+const SEARCH = { label: texts.search, placeholder: texts.placeholder };
+
+/** The entries that were asked for, in whichever state they are. */
+export function AuditTable({ query, pageSize, isFiltered }: AuditTableProps) {
+  const { data, isError, isFetching, refetch } = useListAuditQuery(query);
+  if (isError && !isFetching)
+    return (
+      <ErrorState title={MESSAGES.failedTitle} onRetry={() => void refetch()}>
+        {MESSAGES.failed}
+      </ErrorState>
+    );
+  if (!data) return <Loading label={MESSAGES.loading} />;
+  return (
+    <PagedTable
+      caption={texts.caption}
+      rows={data.entries}
+      total={data.total_count}
+      rowKey={({ _id }) => _id}
+      columns={AUDIT_COLUMNS}
+      pageSize={pageSize}
+      empty={<EmptyState title={MESSAGES.emptyTitle}>{MESSAGES.empty}</EmptyState>}
+      search={SEARCH}
+      isFiltered={isFiltered}
+      isStale={isFetching}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { AuditRecord, Difference } from '@portal/domain';
+import { Disclosure } from '@portal/ui/core';
+import { changesOf } from './changes-of';
+import { MESSAGES } from './messages';
+
+const { table: texts } = MESSAGES;
+// More than these make a row that hides the others, so they are shown when asked for.
+const SHORT = 2;
+
+/** What an entry changed. */
+export function ChangesCell({ record }: { record: AuditRecord }) {
+  const found = changesOf(record);
+  if (found.length === 0) return <span className="adm-soft">{texts.none}</span>;
+  const list = <ChangeList changes={found} />;
+  return found.length <= SHORT ? list : <Disclosure summary={texts.changes(found.length)}>{list}</Disclosure>;
+}
+
+const ChangeList = ({ changes }: { changes: readonly Difference[] }) => (
+  <dl className="adm-changes">
+    {changes.map(({ path, label, before, after }) => (
+      <div key={path}>
+        <dt>{label}</dt>
+        <dd>
+          {before} <span aria-hidden="true">→</span>
+          <span className="p-visually-hidden">{texts.becomes}</span> {after}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

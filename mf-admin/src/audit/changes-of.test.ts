@@ -1,0 +1,42 @@
+import type { AuditRecord } from '@portal/domain';
+import { changesOf } from './changes-of';
+
+type Values = AuditRecord['before'];
+
+test.each<[why: string, kind: string, before: Values, after: Values, words: string[]]>([
+  ['nothing changed', 'user', {}, {}, []],
+  [
+    'a field of an instrument, in its words',
+    'lidar',
+    { status: '' },
+    { status: 'operational' },
+    ['Status: empty → Operational'],
+  ],
+  ['a number with its unit', 'lidar', { altitude: '93' }, { altitude: '95' }, ['Altitude: 93 m → 95 m']],
+  ['a picture', 'facility', { pictures: [] }, { pictures: ['some-id'] }, ['Picture: empty → a picture']],
+  ['a step of an application', 'facility', { status: 'draft' }, { status: 'submitted' }, ['Status: Draft → Submitted']],
+  ['a reason', 'facility', {}, { reason: 'Please check.' }, ['Reason: empty → Please check.']],
+  [
+    'a reviewer',
+    'facility',
+    { lidar_data: '' },
+    { lidar_data: 'Ada Byron' },
+    ['Lidar data reviewer: empty → Ada Byron'],
+  ],
+  ['roles', 'user', { roles: ['ares'] }, { roles: ['cars', 'ares'] }, ['Roles: ARES → CARS, ARES']],
+  ['a name', 'user', { first_name: 'Ada' }, { first_name: 'Augusta' }, ['First name: Ada → Augusta']],
+  ['yes and no', 'user', { digest: true }, { digest: false }, ['Weekly message: yes → no']],
+  ['a message', 'email', { status: 'failed' }, { status: 'pending' }, ['Status: Failed → Waiting']],
+  ['a verdict', 'lidar', {}, { compliance: 'partially' }, ['Compliance: empty → Partially compliant']],
+  [
+    'a number',
+    'file',
+    {},
+    { contentType: 'image/png', size: 2048 },
+    ['Content type: empty → image/png', 'Size: empty → 2048'],
+  ],
+  ['something nobody foresaw', 'release', {}, { of: { part: 'x' } }, ['Of: empty → {"part":"x"}']],
+])('%s', (_why, kind, before, after, words) => {
+  const found = changesOf({ object: { kind, id: 'x', name: null }, before, after });
+  expect(found.map((change) => `${change.label}: ${change.before} → ${change.after}`)).toEqual(words);
+});

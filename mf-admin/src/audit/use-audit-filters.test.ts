@@ -1,0 +1,26 @@
+import { anId } from '@portal/testing';
+import { filtersOf, NO_FILTERS, withFilters } from './use-audit-filters';
+import type { AuditFilters } from './use-audit-filters';
+
+test.each<[why: string, search: string, filters: Partial<AuditFilters>]>([
+  ['nothing said', 'page=2&search=ada', {}],
+  ['a person and a facility', `person=${anId(1)}&facility=${anId(2)}`, { person: anId(1), facility: anId(2) }],
+  [
+    'a kind and days',
+    'kind=user&from=2026-01-01&to=2026-02-01',
+    { kind: 'user', from: '2026-01-01', to: '2026-02-01' },
+  ],
+  ['what is no person', 'person=me', {}],
+  ['a kind that there is not', 'kind=secret', {}],
+  ['a day that the calendar lacks', 'from=2026-02-31&to=later', {}],
+])('%s', (_why, search, filters) => {
+  expect(filtersOf(new URLSearchParams(search))).toEqual({ ...NO_FILTERS, ...filters });
+});
+
+test.each<[why: string, search: string, change: Partial<AuditFilters>, next: string]>([
+  ['another filter starts at the first page', 'search=ada&page=3', { kind: 'user' }, 'search=ada&kind=user'],
+  ['one filter goes, the others stay', 'kind=user&from=2026-01-01', { kind: '' }, 'from=2026-01-01'],
+  ['all of them go, the search stays', 'search=ada&kind=user&to=2026-01-01', NO_FILTERS, 'search=ada'],
+])('%s', (_why, search, change, next) => {
+  expect(withFilters(new URLSearchParams(search), change).toString()).toBe(next);
+});

@@ -1,0 +1,158 @@
+import type { AuditPage as Entries, AuditRecord } from '@portal/domain';
+import { aFacility, anId, aProfile, aUser } from '@portal/testing';
+import { fails, fakeApi, loads, renderInPortal, sendsFile } from '@portal/testing/portal';
+import type { MadeCall } from '@portal/testing/portal';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AuditPage } from './audit-page';
+
+// jsdom has no layout, so it cannot scroll.
+beforeAll(() => {
+  Element.prototype.scrollIntoView = jest.fn();
+});
+
+const ADA = aUser({ _id: anId(1), email: 'ada@site.example', first_name: 'Ada', last_name: 'Byron' });
+const CIAO = aFacility({ _id: anId(10), acronym: 'CIAO' });
+
+const anEntry = (change: Partial<AuditRecord> = {}): AuditRecord => ({
+  _id: anId(50),
+  at: 1_700_000_000,
+  person: { _id: ADA._id, name: 'Ada Byron' },
+  action: 'lidar.edit',
+  object: { kind: 'lidar', id: anId(100), name: 'RALI' },
+  facility: { _id: CIAO._id, acronym: 'CIAO' },
+  before: { status: '' },
+  after: { status: 'operational' },
+  ...change,
+});
+const LOGIN = anEntry({
+  _id: anId(51),
+  action: 'session.open',
+  object: { kind: 'session', id: anId(51), name: null },
+  facility: null,
+  before: {},
+  after: {},
+});
+
+/** A record of this many entries, of which "the server" sends the page that is asked for. */
+function pageOf(all: AuditRecord[], { call }: MadeCall): Entries {
+  const query = new URLSearchParams(call.split('?')[1]);
+  const start = Number(query.get('start'));
+  return { entries: all.slice(start, start + Number(query.get('count'))), total_count: all.length };
+}
+
+interface Opened {
+  entries?: AuditRecord[];
+  path?: string;
+  answer?: (made: MadeCall) => ReturnType<typeof loads>;
+}
+
+function open({ entries = [anEntry(), LOGIN], path = '', answer }: Opened = {}) {
+  const handlers: Parameters<typeof fakeApi>[0] = {
+    'GET /user/getall': loads([ADA]),
+    'GET /national-facility/all': loads([CIAO]),
+  };
+  // Whatever the query is, it is the same list.
+  const all = new Proxy(handlers, {
+    get: (known, call: string) =>
+      call.startsWith('GET /audit?') ? (made: MadeCall) => answer?.(made) ?? loads(pageOf(entries, made)) : known[call],
+  });
+  const made = fakeApi(all);
+  const { address } = renderInPortal(<AuditPage />, {
+    path: `/admin/audit${path}`,
+    profile: aProfile(['administrator']),
+  });
+  /** What was asked of the record last. */
+  const asked = () => made.findLast(({ call }) => call.startsWith('GET /audit'))?.call;
+  return { address, made, asked, handlers };
+}
+const row = (name: RegExp) => screen.findByRole('row', { name });
+const ALL = 'GET /audit?start=0&count=25';
+
+test('who did what, when in UTC, about which facility, and what changed in words', async () => {
+  const { asked } = open();
+  const edited = await row(/changed the lidar RALI/);
+  expect(edited).toHaveTextContent('2023-11-14 22:13:20Ada Byron changed the lidar RALI');
+  expect(edited).toHaveTextContent(/Status.*empty.*Operational/);
+  expect(within(edited).getByRole('link', { name: 'CIAO' })).toHaveAttribute('href', `/edit-nf/${CIAO._id}`);
+  expect(await row(/Ada Byron logged in/)).toHaveTextContent('NoneNone');
+  expect(asked()).toBe(ALL);
+});
+
+test('many changes of one entry are shown when asked for', async () => {
+  const after = { first_name: 'Ada', last_name: 'King', email: 'ada.king@site.example' };
+  open({ entries: [anEntry({ action: 'user.edit', object: { kind: 'user', id: ADA._id, name: 'Ada King' }, after })] });
+  const details = (await screen.findByText('4 changes')).closest('details');
+  expect(details).not.toHaveAttribute('open');
+  await userEvent.click(screen.getByText('4 changes'));
+  expect(details).toHaveTextContent('E-mailempty →becomes ada.king@site.example');
+});
+
+test('the next page is loaded from the server, and stands in the address', async () => {
+  const entries = Array.from({ length: 60 }, (_, at) => anEntry({ _id: anId(at), at: 1_700_000_000 - at }));
+  const { address, asked } = open({ entries });
+  expect(await screen.findByText('1–25 of 60')).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Page 3' }));
+  expect(await screen.findByText('51–60 of 60')).toBeVisible();
+  expect(asked()).toBe('GET /audit?start=50&count=25');
+  expect(address()).toBe('/admin/audit?page=3');
+});
+
+test('filters narrow the record down, stand in the address, and start at its first page', async () => {
+  const { address, asked } = open({ path: '?page=2' });
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Person' }), 'ada{Enter}');
+  await userEvent.type(screen.getByRole('combobox', { name: 'Facility' }), 'ciao{Enter}');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Lidars');
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2023-11-14' } });
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2023-11-15' } });
+  const days = 'from=2023-11-14&to=2023-11-15';
+  const who = `person=${ADA._id}&facility=${CIAO._id}&kind=lidar`;
+  await waitFor(() => expect(address()).toBe(`/admin/audit?${who}&${days}`));
+  const found = new URLSearchParams(asked()?.split('?')[1]);
+  expect(Object.fromEntries(found)).toEqual({
+    start: '0',
+    count: '25',
+    person: ADA._id,
+    facility: CIAO._id,
+    kind: 'lidar',
+    from: '1699920000',
+    to: '1700006400',
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(address()).toBe('/admin/audit'));
+  expect(screen.getByRole('combobox', { name: 'Person' })).toHaveValue('');
+  await waitFor(() => expect(asked()).toBe(ALL));
+});
+
+test('an address leads to the same entries again', async () => {
+  const { asked } = open({ path: `?person=${ADA._id}&search=rali` });
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Person' })).toHaveValue('Ada Byron'));
+  expect(asked()).toContain('search=rali');
+});
+
+test('what was found is exported, all pages of it', async () => {
+  const { handlers, made } = open({ path: '?kind=lidar&search=rali&page=2' });
+  handlers['GET /audit/csv?search=rali&kind=lidar'] = sendsFile('audit.csv');
+  URL.createObjectURL = jest.fn(() => 'blob:audit');
+  const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  await userEvent.click(await screen.findByRole('button', { name: 'Export as CSV' }));
+  await waitFor(() => expect(saved).toHaveBeenCalled());
+  expect(made.map(({ call }) => call)).toContain('GET /audit/csv?search=rali&kind=lidar');
+});
+
+test('nothing recorded yet, and nothing that matches', async () => {
+  open({ entries: [] });
+  expect(await screen.findByText('Nothing recorded yet')).toBeVisible();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Files');
+  expect(await screen.findByText('Nothing matches.')).toBeVisible();
+});
+
+test('a failed load is said and can be repeated; the filters stay', async () => {
+  let isDown = true;
+  open({ answer: (made) => (isDown ? fails(500) : loads(pageOf([LOGIN], made))) });
+  expect(await screen.findByText('The record of changes could not be loaded')).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Kind' })).toBeVisible();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await row(/logged in/)).toBeVisible();
+});
