@@ -1,4 +1,11 @@
-import { facilityInfoSchema, pagingSchema, pictureSchema, registerFacilitySchema } from '@portal/domain';
+import {
+  dueDateSchema,
+  facilityInfoSchema,
+  pagingSchema,
+  pictureSchema,
+  registerFacilitySchema,
+  transferSchema,
+} from '@portal/domain';
 import { uploadFile } from '../files/upload.service';
 import { call } from '../http/call';
 import { idParams } from '../http/params';
@@ -6,11 +13,14 @@ import { listAllFacilities } from './all-facilities.service';
 import { editFacility, editSubject } from './edit-facility.service';
 import { listCertified } from './facilities.service';
 import { facilitySubject } from './facility-subject';
+import { inviteFacility } from './invite-facility.service';
 import { myFacilities, myFacility } from './my-facilities.service';
 import { myFacilityId, mySubject, readDisplayedStatus, readFacility } from './read-facility.service';
 import { refusedField } from './refusals';
 import { registerFacility } from './register-facility.service';
+import { saveDueDate } from './set-due-date.service';
 import { setPicture } from './set-picture.service';
+import { transferFacility } from './transfer-facility.service';
 
 /** National facilities: the public map, all of them, registration, general information, the own ones. */
 export const facilityCalls = [
@@ -91,5 +101,31 @@ export const facilityCalls = [
       if (file === undefined) throw refusedField('file', 'Send the id of a picture, or null for none');
       return setPicture(context, actor, params.id, file);
     },
+  }),
+  call('POST /national-facility/:id/send-invitation', {
+    summary: 'Invite the owner of a facility to apply, or invite again',
+    params: idParams,
+    answers: 'The facility as it is now. A link that was sent before stops to work.',
+    says: 'saved',
+    about: ({ context, params }) => facilitySubject(context, params.id),
+    handle: ({ context, actor, params }) => inviteFacility(context, actor, params.id),
+  }),
+  call('POST /national-facility/:id/transfer', {
+    summary: 'Give a facility to another owner',
+    params: idParams,
+    body: transferSchema,
+    answers: 'The facility as it is now. Its new owner gets the role of one, when it is missing.',
+    says: 'saved',
+    about: ({ context, params }) => facilitySubject(context, params.id),
+    handle: ({ context, actor, params, body }) => transferFacility(context, actor, params.id, body),
+  }),
+  call('POST /national-facility/:id/due-date', {
+    summary: 'Set until when the present step of an application is due; null for no date',
+    params: idParams,
+    body: dueDateSchema,
+    answers: 'The facility as it is now. Nothing is due once the initial acceptance is complete (409).',
+    says: 'saved',
+    about: ({ context, params }) => facilitySubject(context, params.id),
+    handle: ({ context, actor, params, body }) => saveDueDate(context, actor, params.id, body),
   }),
 ];

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
-import type { AcceptanceStatusCode, Component } from '@portal/domain';
+import type { AcceptanceStatusCode, Component, Day } from '@portal/domain';
 import type { Db } from '../db/client';
 import { applications, componentReviewers, evaluations, facilities, lidars, photometers, users } from '../db/tables';
 
@@ -96,6 +96,14 @@ export async function updateFacility(tx: Db, id: string, version: number, values
     .where(and(eq(facilities.id, id), eq(facilities.version, version)))
     .returning({ id: facilities.id });
   return updated.length > 0;
+}
+
+/** Sets until when (day in UTC) the present step of an application is due; `null` for no date. */
+export async function setDueDate(tx: Db, applicationId: string, dueDate: Day | null): Promise<void> {
+  await tx
+    .update(applications)
+    .set({ dueDate, version: sql`${applications.version} + 1`, updatedAt: sql`clock_timestamp()` })
+    .where(eq(applications.id, applicationId));
 }
 
 interface Move {

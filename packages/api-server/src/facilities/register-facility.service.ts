@@ -7,7 +7,8 @@ import { AppError } from '../http/app-error';
 import { holdUser, type User } from '../users/user.store';
 import { showFacility } from './facility.view';
 import { getFacility } from './load-facility';
-import { grantRole, insertFacility, insertFirstRound } from './register-facility.store';
+import { makeOwner } from './owner';
+import { insertFacility, insertFirstRound } from './register-facility.store';
 
 const refused = (path: string, message: string) =>
   new AppError('notRegistered', 422, { message, errors: [{ path, message }] });
@@ -38,18 +39,5 @@ function insert(tx: Db, { acronym, type }: RegisterFacility, { id, firstName, la
   return insertFacility(tx, values).catch((error: unknown) => {
     const isTaken = sqlProblem(error)?.constraint === 'national_facilities_acronym_key';
     throw isTaken ? refused('acronym', `A facility with the acronym ${acronym} already exists.`) : error;
-  });
-}
-
-async function makeOwner(tx: Db, actor: Actor, { id, email }: User) {
-  const isGranted = await grantRole(tx, id, 'national_facility');
-  if (!isGranted) return;
-  await writeAudit(tx, {
-    actorId: actor.id,
-    action: 'user.grant-role',
-    objectKind: 'user',
-    objectId: id,
-    objectName: email,
-    newValue: { role: 'national_facility' },
   });
 }

@@ -1,6 +1,5 @@
-import type { RoleCode } from '@portal/domain';
 import type { Db } from '../db/client';
-import { applications, facilities, userRoles } from '../db/tables';
+import { applications, facilities } from '../db/tables';
 
 type NewFacility = Pick<typeof facilities.$inferInsert, 'acronym' | 'type' | 'ownerId' | 'piName' | 'piContact'>;
 
@@ -14,14 +13,4 @@ export async function insertFacility(tx: Db, values: NewFacility): Promise<strin
 /** Adds the first round of a facility, in which nobody has done anything yet. */
 export async function insertFirstRound(tx: Db, facilityId: string, at: Date): Promise<void> {
   await tx.insert(applications).values({ facilityId, statusSince: at });
-}
-
-/** Gives a person a role; false when the person has it already. */
-export async function grantRole(tx: Db, userId: string, role: RoleCode): Promise<boolean> {
-  const granted = await tx
-    .insert(userRoles)
-    .values({ userId, role })
-    .onConflictDoNothing()
-    .returning({ role: userRoles.role });
-  return granted.length > 0;
 }

@@ -60,12 +60,11 @@ const namesOf = (components: readonly Component[]) =>
 
 /** To administrators: somebody reviews no longer, and these components need somebody else. */
 export function slotsFreedMail({ recipients, user, because, facilities, publicUrl }: SlotsFreed): Mail {
-  const list = facilities.map((facility) => `${prettyName(facility)}: ${namesOf(facility.components)}`);
+  const list = facilities.map((facility) => `\n${prettyName(facility)}: ${namesOf(facility.components)}`);
   const message: Message = {
     subject: `${nameOf(user)} reviews no longer`,
     paragraphs: [
-      `${nameOf(user)} ${because} and was therefore taken off these reviews:`,
-      list.join('\n'),
+      `${nameOf(user)} ${because} and was therefore taken off these reviews:${list.join('')}`,
       'What was begun there is kept as drafts. Please choose other reviewers where the evaluation is not complete.',
     ],
     action: { label: 'Open the National Facilities', url: `${publicUrl}/admin/edit-nfs` },

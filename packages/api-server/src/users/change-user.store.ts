@@ -35,6 +35,16 @@ export async function changeRoles(
       .onConflictDoNothing();
 }
 
+/** Gives a person a role; false when the person has it already. */
+export async function grantRole(tx: Db, userId: string, role: RoleCode): Promise<boolean> {
+  const granted = await tx
+    .insert(userRoles)
+    .values({ userId, role })
+    .onConflictDoNothing()
+    .returning({ role: userRoles.role });
+  return granted.length > 0;
+}
+
 /** Whether somebody else holds this role and can log in. */
 export async function isHeldByAnother(tx: Db, role: RoleCode, userId: string): Promise<boolean> {
   const others = await tx

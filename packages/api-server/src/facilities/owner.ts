@@ -1,0 +1,27 @@
+import { findAccount } from '../accounts/account.store';
+import { issueLink, type OneTimeLink } from '../accounts/one-time-link';
+import type { Actor, Context } from '../app-types';
+import { writeAudit } from '../audit/audit.store';
+import type { Db } from '../db/client';
+import { grantRole } from '../users/change-user.store';
+import type { User } from '../users/user.store';
+
+/** Gives a person the role that owners need, when it is missing. */
+export async function makeOwner(tx: Db, actor: Actor, { id, email }: User) {
+  const isGranted = await grantRole(tx, id, 'national_facility');
+  if (!isGranted) return;
+  await writeAudit(tx, {
+    actorId: actor.id,
+    action: 'user.grant-role',
+    objectKind: 'user',
+    objectId: id,
+    objectName: email,
+    newValue: { role: 'national_facility' },
+  });
+}
+
+/** A link with which an owner who has no password sets one; `null` for everybody else, who can log in. */
+export async function linkForOwner(tx: Db, context: Context, userId: string): Promise<OneTimeLink | null> {
+  const account = await findAccount(tx, userId, context.now());
+  return account && !account.activatedAt ? issueLink(tx, context, { userId, kind: 'invitation' }) : null;
+}

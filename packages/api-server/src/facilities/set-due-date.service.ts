@@ -1,0 +1,47 @@
+import { day, turnOf, type DueDateInput, type NationalFacility } from '@portal/domain';
+import type { Actor, Context } from '../app-types';
+import { writeAudit } from '../audit/audit.store';
+import { transaction } from '../db/client';
+import { AppError } from '../http/app-error';
+import { setDueDate } from './facility.store';
+import { showFacility, toInitialAcceptance } from './facility.view';
+import { getFacility, lockFacility, type LoadedFacility } from './load-facility';
+import { refusedField } from './refusals';
+
+const OVER = 'The initial acceptance is complete, so nothing is due any more.';
+
+/** Says until when the present step is due; `null` takes the date away. With the next step it is gone. */
+export function saveDueDate(
+  context: Context,
+  actor: Actor,
+  id: string,
+  { due_date }: DueDateInput,
+): Promise<NationalFacility> {
+  return transaction(context.db, async (tx) => {
+    const before = await lockFacility(tx, id);
+    mustBeUpToSomebody(before);
+    if (due_date === undefined) throw refusedField('due_date', 'Please give a date, or none');
+    const [from, to] = [before.application.dueDate, day(due_date)];
+    if (to !== null && to < context.now().toISOString().slice(0, 10))
+      throw refusedField('due_date', 'Must not be in the past');
+    if (to !== from) {
+      await setDueDate(tx, before.application.id, to);
+      await writeAudit(tx, {
+        actorId: actor.id,
+        action: 'facility.set-due-date',
+        objectKind: 'facility',
+        objectId: id,
+        objectName: before.facility.acronym,
+        facilityId: id,
+        oldValue: { due_date: from },
+        newValue: { due_date: to },
+      });
+    }
+    return showFacility(await getFacility(tx, id), actor);
+  });
+}
+
+function mustBeUpToSomebody(loaded: LoadedFacility) {
+  if (turnOf(toInitialAcceptance(loaded, 'full')).side === 'nobody')
+    throw new AppError('notSaved', 409, { message: OVER });
+}

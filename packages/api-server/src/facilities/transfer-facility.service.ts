@@ -1,0 +1,75 @@
+import type { NationalFacility, Transfer } from '@portal/domain';
+import type { Actor, Context } from '../app-types';
+import { writeAudit } from '../audit/audit.store';
+import { transaction, type Db } from '../db/client';
+import { announce } from '../mail/announce';
+import { formerOwnerMail, newOwnerMail } from '../mail/invitation-mails';
+import type { Mail } from '../mail/mail';
+import { writeMail } from '../mail/mail.store';
+import { findUser, holdUser, type User } from '../users/user.store';
+import { updateFacility } from './facility.store';
+import { showFacility } from './facility.view';
+import { getFacility, lockFacility, type LoadedFacility } from './load-facility';
+import { linkForOwner, makeOwner } from './owner';
+import { overtaken, refusedField } from './refusals';
+
+/** Gives a facility to another owner, who gets the role of one. The PI that stands in its information stays. */
+export async function transferFacility(
+  context: Context,
+  actor: Actor,
+  id: string,
+  { owner }: Transfer,
+): Promise<NationalFacility> {
+  const { facility, mails } = await transaction(context.db, async (tx) => {
+    const before = await lockFacility(tx, id);
+    const isOther = owner !== before.facility.ownerId;
+    const written = isOther ? await give(tx, context, { actor, before, to: await ableOwner(tx, before, owner) }) : [];
+    return { facility: showFacility(await getFacility(tx, id), actor), mails: written };
+  });
+  for (const mail of mails) announce(context, mail);
+  return facility;
+}
+
+/** The person who can own this facility. Nobody judges what is their own. */
+async function ableOwner(tx: Db, { reviewers }: LoadedFacility, id: string): Promise<User> {
+  const user = await holdUser(tx, id);
+  if (!user) throw refusedField('owner', 'This person has no account in use.');
+  const isReviewer = reviewers.some((reviewer) => reviewer.id === id);
+  if (isReviewer)
+    throw refusedField('owner', 'This person reviews the facility. Please choose another reviewer first.');
+  return user;
+}
+
+interface Given {
+  actor: Actor;
+  before: LoadedFacility;
+  to: User;
+}
+
+async function give(tx: Db, context: Context, { actor, before, to }: Given): Promise<Mail[]> {
+  const { facility, owner } = before;
+  const { id, version, acronym } = facility;
+  if (!(await updateFacility(tx, id, version, { ownerId: to.id }))) throw overtaken(undefined);
+  await writeAudit(tx, {
+    actorId: actor.id,
+    action: 'facility.transfer',
+    objectKind: 'facility',
+    objectId: id,
+    objectName: acronym,
+    facilityId: id,
+    oldValue: { owner: `${owner.firstName} ${owner.lastName}` },
+    newValue: { owner: `${to.firstName} ${to.lastName}` },
+  });
+  await makeOwner(tx, actor, to);
+  return tell(tx, context, before, to);
+}
+
+/** The new owner, and the former one unless the account is out of use. */
+async function tell(tx: Db, context: Context, { facility }: LoadedFacility, to: User): Promise<Mail[]> {
+  const about = { facility, publicUrl: context.settings.publicUrl };
+  const former = await findUser(tx, facility.ownerId);
+  const link = await linkForOwner(tx, context, to.id);
+  const mails = [newOwnerMail({ ...about, to, link }), ...(former ? [formerOwnerMail({ ...about, to: former })] : [])];
+  for (const mail of mails) await writeMail(tx, mail);
+  return mails;
+}
