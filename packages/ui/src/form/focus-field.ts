@@ -14,7 +14,10 @@ export function wordsOf(id: string): string | null {
   const label = document.getElementById(`${id}-label`);
   if (!label) return null;
   const section = label.closest<HTMLElement>('[data-section-title]')?.dataset.sectionTitle;
-  return section === undefined ? label.textContent : `${section}: ${label.textContent}`;
+  // Some labels begin with the words of their section.
+  return section === undefined || label.textContent.startsWith(section)
+    ? label.textContent
+    : `${section}: ${label.textContent}`;
 }
 
 /** Orders ids as their fields stand on the page; what is not there comes last. */

@@ -35,7 +35,7 @@ const show = (focusOn?: string) =>
             </Disclosure>
           ))}
           <FormSection id="more" title="More">
-            <CheckboxGroupField name="functions" label="Functions" options={[{ value: 'a', label: 'Camera' }]} />
+            <CheckboxGroupField name="functions" label="More functions" options={[{ value: 'a', label: 'Camera' }]} />
           </FormSection>
         </FormSection>
         <SubmitButton whileInvalid="explain">Save</SubmitButton>
@@ -51,7 +51,7 @@ test('what is wrong is listed as it stands on the page, each with its section, a
     'Name: Required',
     'Elastic 1064: Height Resolution: Required',
     'Elastic 532: Height Resolution: Required',
-    'More: Functions: Required',
+    'More functions: Required',
   ]);
 
   await userEvent.click(screen.getByRole('link', { name: 'Elastic 532: Height Resolution: Required' }));
@@ -61,7 +61,7 @@ test('what is wrong is listed as it stands on the page, each with its section, a
   expect(second).toHaveAccessibleDescription('Required m');
   expect(screen.getAllByLabelText('Height Resolution')[0]?.closest('details')).not.toHaveAttribute('open');
 
-  await userEvent.click(screen.getByRole('link', { name: 'More: Functions: Required' }));
+  await userEvent.click(screen.getByRole('link', { name: 'More functions: Required' }));
   expect(screen.getByRole('checkbox', { name: 'Camera' })).toHaveFocus();
 });
 
