@@ -170,6 +170,7 @@ export const MESSAGES = {
     suggestions: 'What reviewers will be suggested',
     suggestionsHint:
       'Computed from what is saved. Reviewers decide by themselves; you may improve your description first.',
+    failed: 'What is missing could not be checked. Please load the page again.',
     complete: 'Nothing is missing: the application can be submitted.',
     open: (count: number) =>
       `${counted(count, 'thing is', 'things are')} missing before the application can be submitted.`,

@@ -1,7 +1,8 @@
 import { DOWNLOAD_PATHS, useProfile } from '@portal/api-slice';
 import { decide } from '@portal/domain';
-import type { Completeness, NationalFacility } from '@portal/domain';
+import type { NationalFacility } from '@portal/domain';
 import { formatDay, Panel } from '@portal/ui/core';
+import type { Findings } from '../check/use-completeness';
 import type { Access } from '../facility/access';
 import { MESSAGES } from '../messages';
 import { DisplayedStatus } from './displayed-status';
@@ -13,7 +14,7 @@ import { UpgradePlanAction } from './upgrade-plan-action';
 export interface ApplicationPanelProps {
   facility: NationalFacility;
   access: Access;
-  completeness: Completeness | null;
+  completeness: Findings;
 }
 
 const { actions } = MESSAGES;
@@ -24,30 +25,32 @@ export function ApplicationPanel({ facility, access, completeness }: Application
   const [submitted, issued] = [formatDay(date), formatDay(evaluation_date)];
   const plan = usePlanDecision(facility);
   return (
-    <Panel title={actions.title}>
-      <div className="nf-actions">
-        {access.isPersonal && (
-          <SubmitAction facility={facility} isEditable={access.mayEdit} completeness={completeness} />
-        )}
-        <DownloadAction
-          label={actions.downloadApplication}
-          path={submitted && DOWNLOAD_PATHS.application(facility._id)}
-          note={submitted ? actions.submittedOn(submitted) : actions.notSubmitted}
-        />
-        {plan !== 'forbidden' && <UpgradePlanAction facility={facility} isOpen={plan === 'possible'} />}
-        <DownloadAction
-          label={actions.downloadPlan}
-          path={user_file && DOWNLOAD_PATHS.file(user_file)}
-          note={user_file ? actions.planHere : actions.noPlanYet}
-        />
-        <DownloadAction
-          label={actions.downloadReport}
-          path={issued && DOWNLOAD_PATHS.evaluation(facility._id)}
-          note={issued ? actions.reportOf(issued) : actions.noReportYet}
-        />
-      </div>
-      {access.maySetStatus && <DisplayedStatus key={facility.displayed_status.code} facility={facility} />}
-    </Panel>
+    <div className="nf-application">
+      <Panel title={actions.title}>
+        <div className="nf-actions">
+          {access.isPersonal && (
+            <SubmitAction facility={facility} isEditable={access.mayEdit} completeness={completeness} />
+          )}
+          <DownloadAction
+            label={actions.downloadApplication}
+            path={submitted && DOWNLOAD_PATHS.application(facility._id)}
+            note={submitted ? actions.submittedOn(submitted) : actions.notSubmitted}
+          />
+          {plan !== 'forbidden' && <UpgradePlanAction facility={facility} isOpen={plan === 'possible'} />}
+          <DownloadAction
+            label={actions.downloadPlan}
+            path={user_file && DOWNLOAD_PATHS.file(user_file)}
+            note={user_file ? actions.planHere : actions.noPlanYet}
+          />
+          <DownloadAction
+            label={actions.downloadReport}
+            path={issued && DOWNLOAD_PATHS.evaluation(facility._id)}
+            note={issued ? actions.reportOf(issued) : actions.noReportYet}
+          />
+        </div>
+        {access.maySetStatus && <DisplayedStatus key={facility.displayed_status.code} facility={facility} />}
+      </Panel>
+    </div>
   );
 }
 

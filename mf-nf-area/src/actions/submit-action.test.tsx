@@ -86,3 +86,15 @@ test('text that is not saved is pointed out before the submission', async () => 
     'A form on this page holds changes that are not saved.',
   );
 });
+
+test('where what is missing cannot be checked, that is said', async () => {
+  openFacility({
+    facility: FACILITY,
+    answers: { [`GET /national-facility/${FACILITY._id}/lidars`]: isUnreachable },
+  });
+  const words = 'What is missing could not be checked. Please load the page again.';
+  expect(await screen.findAllByText(words)).toHaveLength(2);
+  expect(await button()).toHaveAccessibleDescription(words);
+  await userEvent.click(await button());
+  expect(await check()).toHaveTextContent(words);
+});

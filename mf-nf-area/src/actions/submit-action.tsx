@@ -1,6 +1,7 @@
-import type { Completeness, NationalFacility } from '@portal/domain';
+import type { NationalFacility } from '@portal/domain';
 import { formatDay, Icon } from '@portal/ui/core';
 import { focusSelfCheck } from '../check/self-check';
+import type { Findings } from '../check/use-completeness';
 import { MESSAGES } from '../messages';
 import { usePlace } from '../place/use-place';
 import { Action } from './action';
@@ -11,17 +12,18 @@ import { useWindow } from './use-window';
 export interface SubmitActionProps {
   facility: NationalFacility;
   isEditable: boolean;
-  completeness: Completeness | null;
+  completeness: Findings;
 }
 
-const { actions } = MESSAGES;
+const { actions, check } = MESSAGES;
 
 /** Submits the application. With something missing it leads to what that is; else it asks, because there is no way back. */
 export function SubmitAction({ facility, isEditable, completeness }: SubmitActionProps) {
   const { go } = usePlace();
   const window = useWindow();
   const { date } = facility.submissions.initial_acceptance;
-  const isComplete = completeness?.missing.length === 0;
+  const known = completeness === 'failed' ? null : completeness;
+  const isComplete = known?.missing.length === 0;
 
   const showCheck = () => {
     go({ isChecking: true });
@@ -38,13 +40,14 @@ export function SubmitAction({ facility, isEditable, completeness }: SubmitActio
         note={noteOf(isEditable, completeness, formatDay(date))}
         onClick={isComplete ? window.show : showCheck}
       />
-      {window.isThere && <SubmitWindow facility={facility} warnings={completeness?.warnings ?? []} {...window.props} />}
+      {window.isThere && <SubmitWindow facility={facility} warnings={known?.warnings ?? []} {...window.props} />}
     </>
   );
 }
 
-function noteOf(isEditable: boolean, completeness: Completeness | null, submittedOn: string | null): string {
+function noteOf(isEditable: boolean, completeness: Findings, submittedOn: string | null): string {
   if (!isEditable) return submittedOn ? actions.submittedOn(submittedOn) : actions.readOnly;
-  if (!completeness) return actions.checking;
+  if (completeness === null) return actions.checking;
+  if (completeness === 'failed') return check.failed;
   return completeness.missing.length > 0 ? actions.missing(completeness.missing.length) : actions.ready;
 }

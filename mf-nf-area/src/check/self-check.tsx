@@ -5,12 +5,12 @@ import { MESSAGES } from '../messages';
 import { usePlace } from '../place/use-place';
 import { GapList } from './gap-list';
 import { ReviewersView } from './reviewers-view';
+import type { Findings } from './use-completeness';
 
 /** Props of `SelfCheck`. */
 export interface SelfCheckProps {
   facility: NationalFacility;
-  /** `null` until it is known. */
-  completeness: Completeness | null;
+  completeness: Findings;
 }
 
 const { check } = MESSAGES;
@@ -19,7 +19,10 @@ const PANEL_ID = 'nf-self-check';
 /** Leads the focus to the list, where it is open already. */
 export const focusSelfCheck = () => document.getElementById(PANEL_ID)?.focus();
 
-function progressOf({ missing, warnings }: Completeness): string {
+function progressOf(findings: Findings): string | null {
+  if (findings === null) return null;
+  if (findings === 'failed') return check.failed;
+  const { missing, warnings } = findings;
   if (missing.length > 0) return check.open(missing.length);
   return warnings.length > 0 ? check.advised(warnings.length) : check.complete;
 }
@@ -31,7 +34,7 @@ export function SelfCheck({ facility, completeness }: SelfCheckProps) {
   return (
     <>
       <div className="nf-progress">
-        <output>{completeness && progressOf(completeness)}</output>
+        <output>{progressOf(completeness)}</output>
         <Button
           size="small"
           aria-expanded={isOpen}
@@ -54,7 +57,9 @@ function CheckPanel({ facility, completeness }: SelfCheckProps) {
     <div id={PANEL_ID} ref={panel} tabIndex={-1}>
       <Panel title={check.title}>
         <div className="nf-stack">
-          {completeness ? <Findings {...completeness} /> : <Loading label={MESSAGES.actions.checking} />}
+          {completeness === null && <Loading label={MESSAGES.actions.checking} />}
+          {completeness === 'failed' && <p>{check.failed}</p>}
+          {completeness !== null && completeness !== 'failed' && <Lists {...completeness} />}
           <ReviewersView lidars={facility.lidars} />
         </div>
       </Panel>
@@ -62,7 +67,7 @@ function CheckPanel({ facility, completeness }: SelfCheckProps) {
   );
 }
 
-function Findings({ missing, warnings }: Completeness) {
+function Lists({ missing, warnings }: Completeness) {
   return (
     <>
       {missing.length > 0 ? (
