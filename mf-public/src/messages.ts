@@ -81,6 +81,15 @@ export const MESSAGES = {
       },
     ],
     stages: STAGES,
+    reminders: {
+      title: 'Reminders',
+      digest: 'Weekly message about what waits for you',
+      loading: 'Loading your reminders',
+      failed: 'Your reminders could not be loaded.',
+      retry: 'Try again',
+      notSaved: 'Not saved. Please try again in a moment.',
+      logIn: 'Log in to change your reminders',
+    },
   },
   map: {
     label: 'Map of the certified facilities',

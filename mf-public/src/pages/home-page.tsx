@@ -2,6 +2,7 @@ import { useListCertifiedQuery, useProfile } from '@portal/api-slice';
 import { PageTitle } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
 import { FacilityExplorer } from '../facilities/facility-explorer';
+import { Reminders, RemindersLogin } from '../home/reminders';
 import { RoleGuidance } from '../home/role-guidance';
 import { WorkflowDescription } from '../home/workflow-description';
 import { MESSAGES } from '../messages';
@@ -31,6 +32,7 @@ const ForVisitors = () => (
     <p>
       {home.noAccount} <Link to="/contact">{home.contactLink}</Link> {home.noAccountAfter}
     </p>
+    <RemindersLogin />
   </div>
 );
 
@@ -38,5 +40,6 @@ const ForMembers = () => (
   <>
     <WorkflowDescription />
     <RoleGuidance />
+    <Reminders />
   </>
 );
