@@ -34,6 +34,8 @@ export const MESSAGES = {
     uploadPlan: 'Upload upgrade plan (PDF)',
     downloadPlan: 'Download upgrade plan (PDF)',
     downloadReport: 'Download evaluation report (PDF)',
+    downloadConfiguration: 'Download operational configuration (JSON)',
+    approved: 'Approved with the final report.',
     submittedOn: (day: string) => `Submitted on ${day}.`,
     readOnly: 'This page is open for reading only.',
     ready: 'Everything that is needed is filled in.',

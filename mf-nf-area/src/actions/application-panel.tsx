@@ -1,5 +1,5 @@
 import { DOWNLOAD_PATHS, useProfile } from '@portal/api-slice';
-import { decide } from '@portal/domain';
+import { decide, isConfigurationApproved } from '@portal/domain';
 import type { NationalFacility } from '@portal/domain';
 import { formatDay, Panel } from '@portal/ui/core';
 import type { Findings } from '../check/use-completeness';
@@ -21,7 +21,7 @@ const { actions } = MESSAGES;
 
 /** Everything that can be done with the application of a facility, each saying when it can. */
 export function ApplicationPanel({ facility, access, completeness }: ApplicationPanelProps) {
-  const { date, evaluation_date, user_file } = facility.submissions.initial_acceptance;
+  const { status, date, evaluation_date, user_file, acceptance } = facility.submissions.initial_acceptance;
   const [submitted, issued] = [formatDay(date), formatDay(evaluation_date)];
   const plan = usePlanDecision(facility);
   return (
@@ -47,6 +47,13 @@ export function ApplicationPanel({ facility, access, completeness }: Application
             path={issued && DOWNLOAD_PATHS.evaluation(facility._id)}
             note={issued ? actions.reportOf(issued) : actions.noReportYet}
           />
+          {isConfigurationApproved(status.code, acceptance?.code ?? null) && (
+            <DownloadAction
+              label={actions.downloadConfiguration}
+              path={DOWNLOAD_PATHS.configuration(facility._id)}
+              note={actions.approved}
+            />
+          )}
         </div>
         {access.maySetStatus && <DisplayedStatus key={facility.displayed_status.code} facility={facility} />}
       </Panel>

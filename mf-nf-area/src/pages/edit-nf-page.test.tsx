@@ -1,4 +1,4 @@
-import { CATALOGUE, turnOf } from '@portal/domain';
+import { ACCEPTANCES, byCode, CATALOGUE, turnOf } from '@portal/domain';
 import type { AcceptanceStatusCode, InitialAcceptance } from '@portal/domain';
 import { aFacility, aProfile, anId, anInitialAcceptance } from '@portal/testing';
 import { fails, fakeApi, isUnreachable, loads, renderInPortal } from '@portal/testing/portal';
@@ -45,6 +45,16 @@ test.each<[code: AcceptanceStatusCode, change: Partial<InitialAcceptance>, badge
   ];
   expect(names.map((name) => button(name)?.hasAttribute('disabled') === false)).toEqual(buttons);
   for (const name of names) expect(button(name)).toHaveAccessibleDescription(/\w/);
+});
+
+test.each<[acceptance: string, offered: boolean]>([
+  ['yes', true],
+  ['conditionally', true],
+  ['no', false],
+])('after a final report with %s the approved configuration is offered, or not', async (code, offered) => {
+  openFacility({ facility: inState('evaluated', { ...REPORTED, acceptance: byCode(ACCEPTANCES, code) }) });
+  expect(await screen.findByText('Evaluated')).toBeInTheDocument();
+  expect(button('Download operational configuration (JSON)') !== null).toBe(offered);
 });
 
 test('a submitted application is read-only for its owner, and the page says why', async () => {

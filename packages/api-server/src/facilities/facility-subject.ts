@@ -1,4 +1,10 @@
-import { canIssueFinalReport, canIssuePreliminaryReport, type CallState, type FacilityPeople } from '@portal/domain';
+import {
+  canIssueFinalReport,
+  canIssuePreliminaryReport,
+  isConfigurationApproved,
+  type CallState,
+  type FacilityPeople,
+} from '@portal/domain';
 import type { Context } from '../app-types';
 import type { Subject } from '../http/guard';
 import { loadFacility, type LoadedFacility } from './load-facility';
@@ -22,7 +28,7 @@ export function subjectOf({ facility, application, reviewers, fullyEvaluated }: 
       hasUpgradePlan: upgradePlanId !== null,
       canIssuePreliminaryReport: canIssuePreliminaryReport(status, fullyEvaluated),
       canIssueFinalReport: canIssueFinalReport(status, preliminaryAcceptance),
-      isConfigurationApproved: status === 'evaluated' && (acceptance === 'yes' || acceptance === 'conditionally'),
+      isConfigurationApproved: isConfigurationApproved(status, acceptance),
     },
   };
 }

@@ -50,6 +50,9 @@ const DEEDS: Readonly<Record<string, string>> = {
   ...OTHER_ACTIONS,
 };
 
+/** Every action that has words. */
+export const AUDIT_ACTIONS: readonly string[] = Object.keys(DEEDS);
+
 /** Kinds of entries by which the record can be filtered: what an action begins with. */
 export const AUDIT_KINDS = {
   facility: 'Facilities',

@@ -1,3 +1,4 @@
+import { isConfigurationApproved } from '@portal/domain';
 import type { NationalFacility } from '@portal/domain';
 
 /** Where the documents of facilities are loaded from, below the API. */
@@ -22,7 +23,6 @@ export interface FacilityDocument {
 /** The documents of a facility; the configuration only once it is approved. */
 export function documentsOf(facility: NationalFacility, paths: DocumentPaths): FacilityDocument[] {
   const { status, date, user_file, evaluation_date, acceptance } = facility.submissions.initial_acceptance;
-  const isApproved = status.code === 'evaluated' && acceptance !== null && acceptance.code !== 'no';
   const documents: FacilityDocument[] = [
     { kind: 'submission', label: 'Submission', path: date === null ? null : paths.application(facility._id) },
     { kind: 'plan', label: 'Upgrade Plan', path: user_file === null ? null : paths.file(user_file) },
@@ -32,7 +32,7 @@ export function documentsOf(facility: NationalFacility, paths: DocumentPaths): F
       path: evaluation_date === null ? null : paths.evaluation(facility._id),
     },
   ];
-  if (isApproved)
+  if (isConfigurationApproved(status.code, acceptance?.code ?? null))
     documents.push({
       kind: 'configuration',
       label: 'Operational configuration',
