@@ -12,7 +12,7 @@ test('an invited facility describes its instruments and applies', async ({ page,
   await expect(page).toHaveURL(/\/edit-nf\/[0-9a-f-]{36}/);
   const main = page.getByRole('main');
   await expect(main.getByText('Invited', { exact: true })).toBeVisible();
-  await expect(main).toContainText('It is up to the facility');
+  await expect(main).toContainText('up to the facility');
 
   await test.step('general information', async () => {
     await page.getByLabel('Name', { exact: true }).fill('Παρατηρητήριο Łódź');

@@ -72,7 +72,7 @@ test('owner, staff and reviewers are told apart, and nobody twice', async () => 
     ['upgrade-plan-uploaded', ['admin@site.example', 'cars@site.example']],
     ['upgrade-plan-uploaded', ['reviewer@site.example']],
   ]);
-  expect(sent[0]?.text).toContain('It is up to CARS since 2026-06-15 to issue the final report.');
+  expect(sent[0]?.text).toContain('It has been up to CARS since 2026-06-15 to issue the final report.');
 });
 
 test.each<[who: Caller, status: number]>([

@@ -21,64 +21,64 @@ test.each<[code: AcceptanceStatusCode, change: Partial<TurnFacts>, side: Side, s
     'registered',
     {},
     'administrators',
-    'It is up to the administrators since 2026-06-01 to send the invitation. The facility may describe its instruments already.',
+    'It has been up to the administrators since 2026-06-01 to send the invitation. The facility may describe its instruments already.',
   ],
   [
     'invited',
     {},
     'facility',
-    'It is up to the facility since 2026-06-01 to describe its instruments and submit the application. Then the administrators set reviewers.',
+    'It has been up to the facility since 2026-06-01 to describe its instruments and submit the application. Then the administrators set reviewers.',
   ],
   [
     'draft',
     {},
     'facility',
-    'It is up to the facility since 2026-06-01 to describe its instruments and submit the application. Then the administrators set reviewers.',
+    'It has been up to the facility since 2026-06-01 to describe its instruments and submit the application. Then the administrators set reviewers.',
   ],
   [
     'submitted',
     {},
     'administrators',
-    'It is up to the administrators since 2026-06-01 to set reviewers. Then they evaluate every part of the application.',
+    'It has been up to the administrators since 2026-06-01 to set reviewers. Then they evaluate every part of the application.',
   ],
   [
     'submitted',
     { reviewers_set: true },
     'reviewers',
-    'It is up to the reviewers since 2026-06-01 to evaluate every part of the application. Then CARS issues the preliminary report.',
+    'It has been up to the reviewers since 2026-06-01 to evaluate every part of the application. Then CARS issues the preliminary report.',
   ],
   [
     'submitted',
     { reviewers_set: true, can_issue_preliminary_report: true },
     'cars',
-    'It is up to CARS since 2026-06-01 to issue the preliminary report. Then the facility may add an upgrade plan.',
+    'It has been up to CARS since 2026-06-01 to issue the preliminary report. Then the facility may add an upgrade plan.',
   ],
   [
     'preliminary_report_issued',
     preliminary('conditionally'),
     'facility',
-    'It is up to the facility since 2026-06-01 to upload its upgrade plan. Then CARS issues the final report.',
+    'It has been up to the facility since 2026-06-01 to upload its upgrade plan. Then CARS issues the final report.',
   ],
   [
     'preliminary_report_issued',
     preliminary('yes'),
     'cars',
-    'It is up to CARS since 2026-06-01 to issue the final report. With it, the initial acceptance is complete.',
+    'It has been up to CARS since 2026-06-01 to issue the final report. With it, the initial acceptance is complete.',
   ],
   [
     'waiting_final_report',
     preliminary('conditionally'),
     'cars',
-    'It is up to CARS since 2026-06-01 to issue the final report. With it, the initial acceptance is complete.',
+    'It has been up to CARS since 2026-06-01 to issue the final report. With it, the initial acceptance is complete.',
   ],
-  ['evaluated', {}, 'nobody', 'The initial acceptance is complete since 2026-06-01.'],
+  ['evaluated', {}, 'nobody', 'The initial acceptance has been complete since 2026-06-01.'],
 ])('%s %j: %s', (code, change, side, sentence) => {
   expect(turnOf(facts(code, change))).toEqual({ side, since: epochOf('2026-06-01'), sentence });
 });
 
 test('a due date is said before what comes next', () => {
   expect(turnOf(facts('draft', { due_date: epochOf('2026-07-01') })).sentence).toBe(
-    'It is up to the facility since 2026-06-01 to describe its instruments and submit the application. It is due on 2026-07-01. Then the administrators set reviewers.',
+    'It has been up to the facility since 2026-06-01 to describe its instruments and submit the application. It is due on 2026-07-01. Then the administrators set reviewers.',
   );
 });
 

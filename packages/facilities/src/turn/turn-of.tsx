@@ -4,7 +4,7 @@ import { Chip } from '@portal/ui/core';
 import { useState } from 'react';
 import '../facilities.css';
 import { MESSAGES } from '../messages';
-import { WaitingSince } from './waiting-since';
+import { waitingDays } from './waiting-days';
 
 const { turn: texts } = MESSAGES;
 
@@ -28,7 +28,7 @@ export function TurnOf({ application }: { application: InitialAcceptance }) {
   return (
     <div className="fac-turn" title={sentence}>
       <span>{texts.sides[side]}</span>
-      <WaitingSince since={since} />
+      <span className="fac-soft">{waitingDays(since)}</span>
       {due !== '' && <Chip tone={isOverdue(application, now) ? 'danger' : 'neutral'}>{due}</Chip>}
     </div>
   );
