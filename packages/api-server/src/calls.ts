@@ -1,6 +1,7 @@
 import { acceptanceCalls } from './acceptance/acceptance.routes';
 import { roundCalls } from './acceptance/rounds.routes';
 import { authCalls } from './accounts/auth.routes';
+import { auditCalls } from './audit/audit.routes';
 import { configurationCalls } from './configuration/configuration.routes';
 import { contactCalls } from './contact/contact.routes';
 import { emailCalls } from './emails/emails.routes';
@@ -27,6 +28,7 @@ export const CALLS = [
   ...evaluationCalls,
   ...configurationCalls,
   ...historyCalls,
+  ...auditCalls,
   ...typeCalls,
   ...contactCalls,
   ...emailCalls,

@@ -1,0 +1,27 @@
+import { AUDIT_ACTIONS, auditSentence, type AuditQuery } from '@portal/domain';
+import type { AuditFilter } from './list-audit.store';
+
+const DAY_MS = 86_400_000;
+
+/** More words than these make no search any sharper. */
+const MOST_WORDS = 8;
+
+/** What is said of an action, after the name of the person. */
+const saidOf = (action: string) =>
+  auditSentence({ person: { _id: '', name: '' }, action, object: { kind: '', id: '', name: '' } }).toLowerCase();
+
+const actionsSaying = (word: string) => AUDIT_ACTIONS.filter((action) => saidOf(action).includes(word.toLowerCase()));
+
+/** What is asked for, as the database is asked. Both days count in full, in UTC. */
+export const toFilter = ({ person, facility, kind, from, to, search }: AuditQuery): AuditFilter => ({
+  actorId: person,
+  facilityId: facility,
+  kind,
+  from: typeof from === 'number' ? new Date(from * 1000) : undefined,
+  before: typeof to === 'number' ? new Date(to * 1000 + DAY_MS) : undefined,
+  words: (search ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, MOST_WORDS)
+    .map((word) => ({ word, actions: actionsSaying(word) })),
+});

@@ -1,0 +1,12 @@
+import { TABLES, type AuditPage, type AuditQuery } from '@portal/domain';
+import type { Db } from '../db/client';
+import { toFilter } from './audit-filter';
+import { toAuditRecord } from './audit.view';
+import { countAudit, listAudit } from './list-audit.store';
+
+/** One page of the record of changes, newest first; always a bounded one, as the record only ever grows. */
+export async function readAudit(db: Db, query: AuditQuery): Promise<AuditPage> {
+  const filter = toFilter(query);
+  const rows = await listAudit(db, filter, { start: query.start ?? 0, count: query.count ?? TABLES.pageSize });
+  return { entries: rows.map(toAuditRecord), total_count: await countAudit(db, filter) };
+}
