@@ -13,5 +13,4 @@ export { ReviewersWindow } from './reviewers/reviewers-window';
 export type { ReviewersWindowProps } from './reviewers/reviewers-window';
 export type { Candidates, SetReviewersResult } from './reviewers/setting';
 export { isOverdue, TurnOf, turnWords } from './turn/turn-of';
-export { WaitingSince } from './turn/waiting-since';
 export { RecordChangesList } from './rounds/record-changes-list';

@@ -27,7 +27,6 @@ export const MESSAGES = {
   },
   waiting: {
     days: (days: number) => (days === 0 ? 'today' : days === 1 ? '1 day' : `${days} days`),
-    since: (day: string) => `since ${day}`,
     unknown: 'N/A',
   },
   turn: {
