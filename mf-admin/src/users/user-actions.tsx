@@ -9,7 +9,7 @@ const { table: texts } = MESSAGES;
 export function UserActions({ user }: { user: User }) {
   const { go } = useUserPlace();
   return (
-    <span className="adm-buttons">
+    <span className="adm-row-actions">
       <Button
         icon={<Icon name="edit" />}
         aria-haspopup="dialog"

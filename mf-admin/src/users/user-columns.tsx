@@ -33,7 +33,7 @@ export const USER_COLUMNS: readonly Column<User>[] = [
   {
     key: 'status',
     title: titles.status,
-    cell: (user) => <Chip tone={TONES[statusOfUser(user)]}>{statusIn(user)}</Chip>,
+    cell: (user) => <Status user={user} />,
     sortBy: statusIn,
   },
   { key: 'actions', title: titles.actions, cell: (user) => <UserActions user={user} /> },
@@ -48,3 +48,9 @@ const Email = ({ user }: { user: User }) => (
 );
 
 const Roles = ({ user }: { user: User }) => rolesOf(user) || <span className="adm-soft">{noRoles}</span>;
+
+const Status = ({ user }: { user: User }) => (
+  <span className="adm-status">
+    <Chip tone={TONES[statusOfUser(user)]}>{statusIn(user)}</Chip>
+  </span>
+);

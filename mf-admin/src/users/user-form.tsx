@@ -5,6 +5,7 @@ import { Button } from '@portal/ui/core';
 import {
   CheckboxGroupField,
   EmailField,
+  FieldSpan,
   forgetUnsaved,
   FormActions,
   FormError,
@@ -58,12 +59,16 @@ export function UserForm({ label, user, hints, roles, send, onSaved, onCancel, .
 
   return (
     <Formik initialValues={user} validationSchema={userSchema} onSubmit={save}>
-      <FormLayout label={label} problemsTitle={texts.problems}>
+      <FormLayout label={label} columns={2} problemsTitle={texts.problems}>
         <KeepUnsaved {...copy} />
-        <EmailField name="email" label={texts.email} hint={hints.email} autoComplete="off" required />
+        <FieldSpan>
+          <EmailField name="email" label={texts.email} hint={hints.email} autoComplete="off" required />
+        </FieldSpan>
         <TextField name="first_name" label={texts.firstName} autoComplete="off" required />
         <TextField name="last_name" label={texts.lastName} autoComplete="off" required />
-        <CheckboxGroupField name="roles" label={texts.roles} hint={hints.roles} options={options} />
+        <div className="adm-roles">
+          <CheckboxGroupField name="roles" label={texts.roles} hint={hints.roles} options={options} />
+        </div>
         {problem !== null && <FormError title={texts.notSavedTitle}>{problem}</FormError>}
         <FormActions>
           {onCancel && <Button onClick={onCancel}>{texts.cancel}</Button>}
