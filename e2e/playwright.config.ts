@@ -49,6 +49,7 @@ export default defineConfig({
       PORT: process.env.E2E_PORT,
       PUBLIC_URL: url,
       DATA_DIR: process.env.E2E_DATA_DIR,
+      MAX_UPLOAD_FILES: '3',
     },
   },
 });
