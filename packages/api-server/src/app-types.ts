@@ -11,6 +11,8 @@ export interface Settings {
   publicUrl: string;
   /** Who gets the messages of the contact form; without it, the administrators do. */
   contactAddress?: string;
+  /** How many files the page of administrators may upload at once; without it, as many as one likes. */
+  maxUploadFiles?: number;
   /** The mail server; without it, messages wait in the database. */
   smtpUrl?: string;
   tileUrl: string;

@@ -36,6 +36,7 @@ describe('what the environment says', () => {
       { FILES_URL: 's3://KEY:SECRET@store.example/bucket' },
       { objectStorage: expect.objectContaining({ endpoint: 'https://store.example', bucket: 'bucket' }) },
     ],
+    ['files at once', { MAX_UPLOAD_FILES: '5' }, { maxUploadFiles: 5 }],
     ['a database', { DATABASE_URL: 'postgres://u:p@db/portal' }, { databaseUrl: 'postgres://u:p@db/portal' }],
   ])('%s', (_why, raw, expected) => {
     expect(readEnvironment({ MODE: 'demo', ...raw })).toMatchObject(expected);
@@ -47,6 +48,7 @@ describe('what the environment says', () => {
 
   test('what is not set is absent', () => {
     expect(readEnvironment({ MODE: 'demo' })).not.toHaveProperty('databaseUrl');
+    expect(readEnvironment({ MODE: 'demo', MAX_UPLOAD_FILES: '0' })).not.toHaveProperty('maxUploadFiles');
   });
 });
 
@@ -54,6 +56,7 @@ describe('one sentence per mistake', () => {
   test.each<[raw: RawEnvironment, mistake: string]>([
     [{ MODE: 'prod' }, '- MODE must be one of demo, production, not "prod".'],
     [{ PORT: '70000' }, '- PORT must be a whole number from 0 to 65535, not "70000".'],
+    [{ MAX_UPLOAD_FILES: '-1' }, '- MAX_UPLOAD_FILES must be a whole number from 0 to 1000, not "-1".'],
     [{ PORT: '80a' }, '- PORT must be a whole number from 0 to 65535, not "80a".'],
     [{ PUBLIC_URL: 'portal.example.org' }, '- PUBLIC_URL must be an address that starts with http:// or https://.'],
     [

@@ -21,6 +21,8 @@ export interface Environment {
   mailFrom: string;
   /** Who gets the messages of the contact form; without it, the administrators do. */
   contactAddress?: string;
+  /** How many files the page of administrators may upload at once; without it, as many as one likes. */
+  maxUploadFiles?: number;
   /** Template of the map tiles; empty: a map without tiles. */
   tileUrl: string;
   /** Shown on the map beside the tiles. */
@@ -47,6 +49,7 @@ export function readEnvironment(raw: RawEnvironment): Environment {
     read.url('SMTP_URL', ['smtp', 'smtps']),
     read.address('CONTACT_ADDRESS'),
   ];
+  const maxUploadFiles = read.wholeNumber('MAX_UPLOAD_FILES', 1000, 0);
   const environment: Environment = {
     mode,
     port,
@@ -62,6 +65,7 @@ export function readEnvironment(raw: RawEnvironment): Environment {
     ...(objectStorage && { objectStorage }),
     ...(smtpUrl && { smtpUrl }),
     ...(contactAddress && { contactAddress }),
+    ...(maxUploadFiles > 0 && { maxUploadFiles }),
   };
   if (mode === 'production') {
     read.need('PUBLIC_URL', 'the address of the portal, which stands in the links of its messages');

@@ -14,7 +14,7 @@ export const toLine = (cells: readonly string[]) => `${cells.map(toCell).join(',
 function toWords(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(toWords).join(', ');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 const valuesInWords = (values: AuditRecord['before']) =>

@@ -2,7 +2,9 @@ import { call } from '../http/call';
 import { idParams } from '../http/params';
 import { deleteFile } from './delete-file.service';
 import { fileSubject } from './file-subject';
+import { findFile } from './files.store';
 import { sendFile } from './send-file';
+import { sharedFiles, shareFile } from './shared-files.service';
 import { uploadFile } from './upload.service';
 
 /** Files: pictures, upgrade plans, reports. */
@@ -35,5 +37,18 @@ export const fileCalls = [
     answers: 'Nothing. The picture is gone from its record too.',
     about: ({ context, params, actor }) => fileSubject(context.db, params.id, actor),
     handle: ({ context, actor, params }) => deleteFile(context, actor, params.id),
+  }),
+  call('GET /files', {
+    summary: 'The files that administrators put up for everybody who is logged in',
+    answers: 'The files, newest first, and how many may be uploaded at once (null: as many as one likes).',
+    handle: ({ context }) => sharedFiles(context),
+  }),
+  call('POST /files/:id/share', {
+    summary: 'Put up an own upload for everybody who is logged in',
+    params: idParams,
+    answers: 'The file. It is kept from then on.',
+    says: 'saved',
+    about: async ({ context, params }) => ((await findFile(context.db, params.id)) ? {} : undefined),
+    handle: ({ context, actor, params }) => shareFile(context, actor, params.id),
   }),
 ];
