@@ -33,7 +33,7 @@ function firstStep({ to, link, facility, publicUrl }: Asked) {
       action: { label: 'Open your National Facility', url: `${publicUrl}/edit-nf/${facility.id}` },
     };
   return {
-    how: `Your account with the address ${to.email} has no password yet: please set one first, then log in. The link works once, until ${inWords(link.expiresAt)}.`,
+    how: `Your account with the address ${to.email} has no password yet: please set one first, then log in. The link works once, until ${inWords(link.expiresAt)}; if it has lapsed, ask for a new one with "Reset password" on the login page.`,
     action: { label: 'Set a password', url: link.url },
   };
 }
