@@ -3,12 +3,15 @@ import type { AuditQuery } from '@portal/domain';
 import { EmptyState, ErrorState, Loading } from '@portal/ui/core';
 import { PagedTable } from '@portal/ui/table';
 import { AUDIT_COLUMNS } from './audit-columns';
+import { AuditTools } from './audit-tools';
 import { MESSAGES } from './messages';
 
 /** Props of `AuditTable`. */
 export interface AuditTableProps {
-  /** What is asked for. */
-  query: Partial<AuditQuery>;
+  /** What is asked for, on all pages. */
+  found: Partial<AuditQuery>;
+  /** The page that is open. */
+  page: Pick<AuditQuery, 'start' | 'count'>;
   pageSize: number;
   /** Whether more than the search narrows it down. */
   isFiltered: boolean;
@@ -18,8 +21,8 @@ const { table: texts } = MESSAGES;
 const SEARCH = { label: texts.search, placeholder: texts.placeholder };
 
 /** The entries that were asked for, in whichever state they are. */
-export function AuditTable({ query, pageSize, isFiltered }: AuditTableProps) {
-  const { data, isError, isFetching, refetch } = useListAuditQuery(query);
+export function AuditTable({ found, page, pageSize, isFiltered }: AuditTableProps) {
+  const { data, isError, isFetching, refetch } = useListAuditQuery({ ...found, ...page });
   if (isError && !isFetching)
     return (
       <ErrorState title={MESSAGES.failedTitle} onRetry={() => void refetch()}>
@@ -37,6 +40,7 @@ export function AuditTable({ query, pageSize, isFiltered }: AuditTableProps) {
       pageSize={pageSize}
       empty={<EmptyState title={MESSAGES.emptyTitle}>{MESSAGES.empty}</EmptyState>}
       search={SEARCH}
+      filters={<AuditTools found={found} />}
       isFiltered={isFiltered}
       isStale={isFetching}
     />

@@ -1,6 +1,7 @@
-import type { AuditRecord, Difference } from '@portal/domain';
+import type { AuditRecord } from '@portal/domain';
 import { Disclosure } from '@portal/ui/core';
 import { changesOf } from './changes-of';
+import type { Fact } from './changes-of';
 import { MESSAGES } from './messages';
 
 const { table: texts } = MESSAGES;
@@ -15,16 +16,24 @@ export function ChangesCell({ record }: { record: AuditRecord }) {
   return found.length <= SHORT ? list : <Disclosure summary={texts.changes(found.length)}>{list}</Disclosure>;
 }
 
-const ChangeList = ({ changes }: { changes: readonly Difference[] }) => (
+const ChangeList = ({ changes }: { changes: readonly Fact[] }) => (
   <dl className="adm-changes">
     {changes.map(({ path, label, before, after }) => (
       <div key={path}>
         <dt>{label}</dt>
         <dd>
-          {before} <span aria-hidden="true">→</span>
-          <span className="p-visually-hidden">{texts.becomes}</span> {after}
+          {before !== null && <Before value={before} />}
+          {after}
         </dd>
       </div>
     ))}
   </dl>
+);
+
+/** An arrow for the eye, a word for the ear. */
+const Before = ({ value }: { value: string }) => (
+  <>
+    {value} <span aria-hidden="true">→</span>
+    <span className="p-visually-hidden">{texts.becomes}</span>{' '}
+  </>
 );

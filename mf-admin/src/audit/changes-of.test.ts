@@ -15,7 +15,7 @@ test.each<[why: string, kind: string, before: Values, after: Values, words: stri
   ['a number with its unit', 'lidar', { altitude: '93' }, { altitude: '95' }, ['Altitude: 93 m → 95 m']],
   ['a picture', 'facility', { pictures: [] }, { pictures: ['some-id'] }, ['Picture: empty → a picture']],
   ['a step of an application', 'facility', { status: 'draft' }, { status: 'submitted' }, ['Status: Draft → Submitted']],
-  ['a reason', 'facility', {}, { reason: 'Please check.' }, ['Reason: empty → Please check.']],
+  ['a reason', 'facility', {}, { reason: 'Please check.' }, ['Reason: Please check.']],
   [
     'a reviewer',
     'facility',
@@ -27,16 +27,20 @@ test.each<[why: string, kind: string, before: Values, after: Values, words: stri
   ['a name', 'user', { first_name: 'Ada' }, { first_name: 'Augusta' }, ['First name: Ada → Augusta']],
   ['yes and no', 'user', { digest: true }, { digest: false }, ['Weekly message: yes → no']],
   ['a message', 'email', { status: 'failed' }, { status: 'pending' }, ['Status: Failed → Waiting']],
-  ['a verdict', 'lidar', {}, { compliance: 'partially' }, ['Compliance: empty → Partially compliant']],
+  ['a verdict', 'lidar', {}, { compliance: 'partially' }, ['Compliance: Partially compliant']],
+  ['a number', 'file', {}, { contentType: 'image/png', size: 2048 }, ['Content type: image/png', 'Size: 2048']],
+  ['a moment', 'user', {}, { expiresAt: '2026-11-28T08:55:31.645Z' }, ['Expires at: 2026-11-28 08:55 UTC']],
   [
-    'a number',
-    'file',
-    {},
-    { contentType: 'image/png', size: 2048 },
-    ['Content type: empty → image/png', 'Size: empty → 2048'],
+    'several, by their names',
+    'user',
+    { roles: [], email: 'a@b' },
+    { roles: ['ares'], email: 'c@d' },
+    ['E-mail: a@b → c@d', 'Roles: empty → ARES'],
   ],
-  ['something nobody foresaw', 'release', {}, { of: { part: 'x' } }, ['Of: empty → {"part":"x"}']],
+  ['something nobody foresaw', 'release', {}, { of: { part: 'x' } }, ['Of: {"part":"x"}']],
 ])('%s', (_why, kind, before, after, words) => {
   const found = changesOf({ object: { kind, id: 'x', name: null }, before, after });
-  expect(found.map((change) => `${change.label}: ${change.before} → ${change.after}`)).toEqual(words);
+  expect(
+    found.map((change) => `${change.label}: ${change.before === null ? '' : `${change.before} → `}${change.after}`),
+  ).toEqual(words);
 });

@@ -8,20 +8,37 @@ import {
   inWords,
   ROLES,
 } from '@portal/domain';
-import type { AuditRecord, Difference, FieldValue, RecordKind } from '@portal/domain';
+import type { AuditRecord, FieldValue, RecordKind } from '@portal/domain';
 import { MESSAGES } from './messages';
+
+/** A field that changed or a fact about what was done, as people read it. */
+export interface Fact {
+  path: string;
+  label: string;
+  /** `null` where nothing was there that could have changed. */
+  before: string | null;
+  after: string;
+}
 
 type Values = AuditRecord['before'];
 
-/** What an entry changed, as people read it; an empty list where only something was done. */
-export function changesOf({ object, before, after }: Pick<AuditRecord, 'object' | 'before' | 'after'>): Difference[] {
-  const paths = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return paths.flatMap((path) => {
-    const kind = KINDS.find((one) => one === object.kind);
-    return kind !== undefined && fieldAt(kind, path) !== undefined
-      ? inWords(kind, [{ path, before: asInForm(before[path]), after: asInForm(after[path]) }])
-      : [{ path, label: nameOf(path), before: plain(path, before), after: plain(path, after) }];
-  });
+/** What an entry says besides its sentence, by name; an empty list where that is all. */
+export function changesOf({ object, before, after }: Pick<AuditRecord, 'object' | 'before' | 'after'>): Fact[] {
+  const kind = KINDS.find((one) => one === object.kind);
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .flatMap((path): Fact[] =>
+      kind !== undefined && fieldAt(kind, path) !== undefined
+        ? inWords(kind, [{ path, before: asInForm(before[path]), after: asInForm(after[path]) }])
+        : [
+            {
+              path,
+              label: nameOf(path),
+              before: path in before ? plain(path, before) : null,
+              after: plain(path, after),
+            },
+          ],
+    )
+    .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
 }
 
 /** What is filled in by forms: its fields have names and values in words. */
@@ -68,10 +85,14 @@ function plain(path: string, values: Values): string {
   return words === '' ? MESSAGES.nothing : words;
 }
 
+/** A moment as it is kept, e.g. `2026-11-21T08:55:31.645Z`. */
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:[\d.]+Z$/;
+
 function wordsOf(value: unknown, list: Named): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? MESSAGES.yes : MESSAGES.no;
   if (Array.isArray(value)) return value.map((one) => wordsOf(one, list)).join(', ');
   if (typeof value !== 'string') return JSON.stringify(value);
+  if (MOMENT.test(value)) return `${value.slice(0, 16).replace('T', ' ')} UTC`;
   return list.find(({ code }) => code === value)?.name ?? value;
 }

@@ -30,7 +30,7 @@ export const MESSAGES = {
     placeholder: 'Search...',
     columns: { at: 'Time (UTC)', what: 'What happened', facility: 'Facility', changes: 'Changes' },
     none: 'None',
-    changes: (count: number) => counted(count, 'change', 'changes'),
+    changes: (count: number) => counted(count, 'field', 'fields'),
     becomes: 'becomes',
   },
   nothing: 'empty',

@@ -10,6 +10,9 @@ export type AuditFilters = Record<(typeof NAMES)[number], string>;
 /** No filter at all. */
 export const NO_FILTERS: AuditFilters = { person: '', facility: '', kind: '', from: '', to: '' };
 
+/** Whether anything is narrowed down. */
+export const isAnyFilter = (filters: AuditFilters) => Object.values(filters).some((value) => value !== '');
+
 /** The filters of an address; what the server would refuse is none. */
 export function filtersOf(params: URLSearchParams): AuditFilters {
   const filters = { ...NO_FILTERS };

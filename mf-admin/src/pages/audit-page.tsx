@@ -4,7 +4,7 @@ import { usePagedQuery } from '@portal/ui/table';
 import { AuditFilterBar } from '../audit/audit-filter-bar';
 import { AuditTable } from '../audit/audit-table';
 import { MESSAGES } from '../audit/messages';
-import { useAuditFilters } from '../audit/use-audit-filters';
+import { isAnyFilter, useAuditFilters } from '../audit/use-audit-filters';
 import '../audit/audit.css';
 import '../page.css';
 
@@ -14,16 +14,15 @@ const PAGE_SIZE = 25;
 export function AuditPage() {
   const { filters } = useAuditFilters();
   const { search, ...page } = usePagedQuery(PAGE_SIZE);
-  const asked = auditQuerySchema.cast({ ...filters, search });
-  const isFiltered = Object.values(filters).some((value) => value !== '');
+  const found = auditQuerySchema.cast({ ...filters, search });
   return (
-    <div className="adm-page">
+    <div className="adm-page adm-audit">
       <PageTitle title={MESSAGES.title} />
       <p>{MESSAGES.introduction}</p>
       <Panel>
         <div className="adm-stack">
-          <AuditFilterBar found={asked} />
-          <AuditTable query={{ ...asked, ...page }} pageSize={PAGE_SIZE} isFiltered={isFiltered} />
+          <AuditFilterBar />
+          <AuditTable found={found} page={page} pageSize={PAGE_SIZE} isFiltered={isAnyFilter(filters)} />
         </div>
       </Panel>
     </div>

@@ -6,6 +6,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EditUsersPage } from './edit-users-page';
 
+// Pages with whole forms take their time on a busy machine.
+jest.setTimeout(20_000);
+
 // jsdom has no layout, so it cannot scroll.
 beforeAll(() => {
   Element.prototype.scrollIntoView = jest.fn();

@@ -10,6 +10,7 @@ import { UserForm } from './user-form';
 import { WithRoles } from './with-roles';
 
 const { edit: texts } = MESSAGES;
+const WIDTH_PX = 680;
 const HINTS = { email: texts.emailHint, roles: texts.rolesHint };
 
 /** The window in which a user is changed; closed without one. */
@@ -20,6 +21,7 @@ export function EditUserWindow({ user }: { user: User | undefined }) {
     <Modal
       open={user !== undefined}
       title={user && texts.title(user.email)}
+      width={WIDTH_PX}
       footer={null}
       onCancel={close}
       destroyOnHidden
