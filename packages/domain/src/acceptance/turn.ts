@@ -82,9 +82,14 @@ export function turnOf(facts: TurnFacts): Turn {
   const { code } = facts.status;
   const since = facts.status_since;
   const from = day(since) ? ` since ${day(since)}` : '';
-  if (code === 'evaluated') return { side: 'nobody', since, sentence: `The initial acceptance ${from ? 'has been' : 'is'} complete${from}.` };
+  if (code === 'evaluated')
+    return { side: 'nobody', since, sentence: `The initial acceptance ${from ? 'has been' : 'is'} complete${from}.` };
   const { side, does, next } = ROWS[code](facts);
   const who = side === 'nobody' ? '' : SIDES[side];
   const due = day(facts.due_date) ? `It is due on ${day(facts.due_date)}.` : '';
-  return { side, since, sentence: [`It ${from ? 'has been' : 'is'} up to ${who}${from} ${does}.`, due, next].filter(Boolean).join(' ') };
+  return {
+    side,
+    since,
+    sentence: [`It ${from ? 'has been' : 'is'} up to ${who}${from} ${does}.`, due, next].filter(Boolean).join(' '),
+  };
 }
