@@ -31,3 +31,39 @@ test('the page has a language, a title and one heading, for those who hear it', 
   expect(html).toContain('<title>Two &lt;b&gt; Bcc: somebody@else.example</title>');
   expect(html.match(/<h1/g)).toHaveLength(1);
 });
+
+const item = (name: string) => ({
+  link: { label: `Observatory <${name}>`, url: `https://portal.example/${name}` },
+  lines: ['Waiting since 2026-06-01'],
+});
+describe('things that are listed', () => {
+  const listed = renderMessage(
+    {
+      subject: 'Two things',
+      paragraphs: ['This waits:', 'That is all.'],
+      items: [{ ...item('one'), mark: 'Overdue since 2026-06-02' }, item('two')],
+      note: { text: 'To switch it off:', link: { label: 'Reminders', url: 'https://portal.example/#reminders' } },
+    },
+    'https://portal.example',
+  );
+
+  test('stand in a list, each with a link that says where it leads, and what is urgent is marked in words', () => {
+    expect(listed.html.match(/<li>/g)).toHaveLength(2);
+    expect(listed.html).toContain('<a href="https://portal.example/one">Observatory &lt;one&gt;</a>');
+    expect(listed.html).toContain('<span class="mark">Overdue since 2026-06-02</span>');
+    expect(listed.html).toContain('To switch it off: <a href="https://portal.example/#reminders">Reminders</a>');
+  });
+
+  test('stand in the text in the same order', () => {
+    expect(listed.text).toContain(
+      'This waits:\n\n* Observatory <one>\n  Overdue since 2026-06-02\n  Waiting since 2026-06-01\n  https://portal.example/one\n\n* Observatory <two>',
+    );
+    expect(listed.text).toContain('That is all.\n\nTo switch it off:\nReminders: https://portal.example/#reminders');
+  });
+});
+
+test('looks are in one element, so that the portal can show a message under its policy for content', () => {
+  expect(html.match(/<style>/g)).toHaveLength(1);
+  expect(html).not.toMatch(/ style=/);
+  expect(html).toContain('prefers-color-scheme: dark');
+});
