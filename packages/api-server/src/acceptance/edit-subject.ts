@@ -14,6 +14,7 @@ const EMPTY: readonly unknown[] = [undefined, null, ''];
 /** The facility and the steps that were sent, each of which has rights of its own. */
 export async function editSubject(context: Context, id: string, body: unknown) {
   const subject = await facilitySubject(context, id);
-  const sent = new Map(Object.entries(Object(body)));
-  return subject && { ...subject, parts: PARTS.filter((part) => !EMPTY.includes(sent.get(part))) };
+  const sent: Record<string, unknown> = Object(body);
+  const isSent = (part: string) => Object.hasOwn(sent, part) && !EMPTY.includes(sent[part]);
+  return subject && { ...subject, parts: PARTS.filter(isSent) };
 }
