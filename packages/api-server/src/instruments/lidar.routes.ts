@@ -72,20 +72,20 @@ export const lidarCalls = [
     params: idParams,
     answers: 'The suggested compliance and the code of what is missing.',
     about: ({ context, actor, params }) => instrumentSubject(context, 'lidar', actor, params.id),
-    handle: ({ context, params }) => suggestedFeasibility(context, params.id),
+    handle: ({ context, actor, params }) => suggestedFeasibility(context, actor, params.id),
   }),
   call('GET /lidar/system/:id/suggested-feature-compliance', {
     summary: 'Whether a lidar has the required features, as its values say',
     params: idParams,
     answers: 'The suggested compliance and the code of what is missing.',
     about: ({ context, actor, params }) => instrumentSubject(context, 'lidar', actor, params.id),
-    handle: ({ context, params }) => suggestedFeature(context, params.id),
+    handle: ({ context, actor, params }) => suggestedFeature(context, actor, params.id),
   }),
   call('GET /lidar/system/:id/suggested-channel-compliance', {
     summary: 'Whether the channels of a lidar will do, as their values say',
     params: idParams,
     answers: 'The suggested compliance and its code, with the wavelengths and channel groups behind it.',
     about: ({ context, actor, params }) => instrumentSubject(context, 'lidar', actor, params.id),
-    handle: ({ context, params }) => suggestedChannel(context, params.id),
+    handle: ({ context, actor, params }) => suggestedChannel(context, actor, params.id),
   }),
 ];

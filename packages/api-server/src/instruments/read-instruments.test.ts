@@ -2,7 +2,7 @@ import type { AcceptanceStatusCode, Lidar } from '@portal/domain';
 import { ownerToken, tokenOf, type Caller } from '../../test/callers';
 import { addFacility } from '../../test/facilities';
 import { addLidar, addPhotometer, lidarBody } from '../../test/instruments';
-import { addPerson } from '../../test/people';
+import { addPerson, logIn } from '../../test/people';
 import { testPortal } from '../../test/portal';
 import { applications, evaluations, lidars } from '../db/tables';
 
@@ -148,23 +148,23 @@ describe('what is suggested', () => {
     ]);
   });
 
-  test('counts the year from today, and from the day of the verdict once that is submitted', async () => {
+  test('counts the year from today, and from the day of the verdict once that is submitted, or for owners reported', async () => {
     const { facility, id } = await judged('nobody', 'submitted');
     const plannedOperationDate = '2027-06-16';
     await db
       .update(lidars)
       .set({ type: 'lidar_custom_built', location: 'laboratory', status: 'planned', plannedOperationDate });
-    const feasibility = async () => {
-      const token = await ownerToken(portal, facility);
-      return (await ask(CALLS[0], { token, params: { id } })).body.data;
-    };
+    await addPerson(portal, { email: 'ares@site.example', roles: ['ares'] });
+    const asked = async (token: string) => (await ask(CALLS[0], { token, params: { id } })).body.data;
+    const owner = async () => asked(await ownerToken(portal, facility));
+    const staff = async () => asked((await logIn(portal, 'ares@site.example')).access_token);
     const [inTime, tooLate] = [
       { compliance: 'yes', code: 0 },
       { compliance: 'no', code: 4 },
     ];
-    expect(await feasibility()).toEqual(tooLate);
+    expect([await owner(), await staff()]).toEqual([tooLate, tooLate]);
     portal.pass(86_400);
-    expect(await feasibility()).toEqual(inTime);
+    expect([await owner(), await staff()]).toEqual([inTime, inTime]);
     const [application] = await db.select().from(applications);
     await db.insert(evaluations).values({
       applicationId: application?.id ?? '',
@@ -174,7 +174,9 @@ describe('what is suggested', () => {
       compliance: 'yes',
       evaluatedAt: new Date('2026-06-15T23:59:59Z'),
     });
-    expect(await feasibility()).toEqual(tooLate);
+    expect([await owner(), await staff()]).toEqual([inTime, tooLate]);
+    await db.update(applications).set({ status: 'preliminary_report_issued' });
+    expect(await owner()).toEqual(tooLate);
   });
 
   test.each<[Caller, AcceptanceStatusCode, number]>([

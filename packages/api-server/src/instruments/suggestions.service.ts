@@ -5,7 +5,9 @@ import {
   suggestFeature,
   type SuggestedCompliance,
 } from '@portal/domain';
-import type { Context } from '../app-types';
+import type { Actor, Context } from '../app-types';
+import { viewFor } from '../facilities/facility.view';
+import { getFacility } from '../facilities/load-facility';
 import { existing } from './instrument-writes';
 import { loadLidar } from './load-instruments';
 
@@ -13,20 +15,24 @@ import { loadLidar } from './load-instruments';
 const countedFrom = ({ now }: Context, evaluationDate: number | null) =>
   referenceDay(evaluationDate, now().toISOString().slice(0, 10));
 
-const lidarOf = ({ db }: Context, id: string) => existing(loadLidar(db, id));
+/** The lidar as this person may see it: when its verdicts were submitted is not for owners to know before the report. */
+async function lidarOf({ db }: Context, actor: Actor, id: string) {
+  const { facility } = await existing(loadLidar(db, id));
+  return existing(loadLidar(db, id, viewFor(await getFacility(db, facility), actor)));
+}
 
 /** Whether the lidar is feasible, by its present values. */
-export async function suggestedFeasibility(context: Context, id: string): Promise<SuggestedCompliance> {
-  const lidar = await lidarOf(context, id);
+export async function suggestedFeasibility(context: Context, actor: Actor, id: string): Promise<SuggestedCompliance> {
+  const lidar = await lidarOf(context, actor, id);
   return suggestFeasibility(lidar, countedFrom(context, lidar.feasibility_evaluation_date));
 }
 
 /** Whether the lidar has its required features, by its present values. */
-export const suggestedFeature = async (context: Context, id: string): Promise<SuggestedCompliance> =>
-  suggestFeature(await lidarOf(context, id));
+export const suggestedFeature = async (context: Context, actor: Actor, id: string): Promise<SuggestedCompliance> =>
+  suggestFeature(await lidarOf(context, actor, id));
 
 /** Whether the channels of the lidar will do, by its present values, with the wavelengths behind it. */
-export async function suggestedChannel(context: Context, id: string) {
-  const lidar = await lidarOf(context, id);
+export async function suggestedChannel(context: Context, actor: Actor, id: string) {
+  const lidar = await lidarOf(context, actor, id);
   return suggestChannel(lidar, countedFrom(context, lidar.channel_evaluation_date));
 }
