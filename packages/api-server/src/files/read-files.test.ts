@@ -183,7 +183,7 @@ describe('the answer', () => {
     await portal.context.files.delete(file.storageKey);
     const answer = await portal.get(`/api/files/${file.id}`);
     expect([answer.statusCode, answer.json().msg]).toEqual([404, 'The content of this file is missing.']);
-    expect(answer.headers['cache-control']).toBeUndefined();
+    expect(answer.headers['cache-control']).toBe('no-store');
     expect(portal.logged.join('')).toMatch(`"level":50`);
     expect(portal.logged.join('')).toMatch(file.storageKey);
   });

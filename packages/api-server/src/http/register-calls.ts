@@ -50,7 +50,9 @@ export function registerCall(app: App, context: Context, declared: DeclaredCall)
     url,
     schema: schemasOf(declared, url),
     // Before the body is read: a stranger costs us no more than a token check.
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
+      // What somebody was told stays with that person; files say for themselves how long they may be kept.
+      reply.header('cache-control', 'no-store');
       request.actor = await authenticate(context, request, declared.call);
     },
     // Before the values are judged: what you may not touch, you are not told how to fill in.
