@@ -19,7 +19,7 @@ const NOT_AVAILABLE = {
 };
 
 /** A group of every category: channels at 532 nm, nothing else. */
-const groupsOf = (lidarId: string) =>
+export const groupsOf = (lidarId: string) =>
   CHANNEL_CATEGORIES.map(({ code }) =>
     aGroupRow(lidarId, { category: code, ...(code === 'elastic_532' ? {} : NOT_AVAILABLE) }),
   );

@@ -46,9 +46,10 @@ export const reviewerToken = async (portal: TestPortal, component: Component) =>
   (await logIn(portal, reviewerAddress(component))).access_token;
 
 /** The token of an administrator, who is made for it. */
-export async function administratorToken(portal: TestPortal): Promise<string> {
-  await addPerson(portal, { email: 'admin@site.example', firstName: 'Anna', roles: ['administrator'] });
-  return (await logIn(portal, 'admin@site.example')).access_token;
+export async function administratorToken(portal: TestPortal, name = 'admin'): Promise<string> {
+  const email = `${name}@site.example`;
+  await addPerson(portal, { email, firstName: 'Anna', roles: ['administrator'] });
+  return (await logIn(portal, email)).access_token;
 }
 
 /** The call that submits a verdict, by the end of its path. */

@@ -20,6 +20,9 @@ interface Person {
 // Made once: a hash is expensive on purpose.
 const HASH = hashPassword(PASSWORD);
 
+/** What is stored of that password. */
+export const passwordHash = () => HASH;
+
 /** An account, in use unless said otherwise. */
 export async function addPerson({ db, context }: TestPortal, person: Person = {}) {
   const { email = 'ada@site.example', firstName = 'Ada', lastName = 'Byron', roles = [], activated = true } = person;

@@ -1,3 +1,5 @@
+import { getTableName, sql } from 'drizzle-orm';
+import * as tables from '../src/db/tables';
 import {
   applications,
   auditEntries,
@@ -24,4 +26,20 @@ export async function stored({ db }: Pick<TestPortal, 'db'>) {
     entries: await db.$count(auditEntries),
     emails: await db.$count(emails),
   };
+}
+
+const NAMES = Object.values(tables).map((table) => getTableName(table));
+
+/** Rows with the transaction that wrote them: what was written anew with the same values differs too. */
+const ROWS = sql.raw(
+  NAMES.map(
+    (name) =>
+      `select '${name}' as name, md5(coalesce(string_agg(concat(one.xmin, one::text), ' ' order by one::text), '')) as rows from "${name}" one`,
+  ).join(' union all '),
+);
+
+/** A digest of everything that is stored, table by table. */
+export async function fingerprint({ db }: Pick<TestPortal, 'db'>): Promise<Record<string, unknown>> {
+  const { rows } = await db.execute<{ name: string; rows: string }>(ROWS);
+  return Object.fromEntries(rows.map((row) => [row.name, row.rows]));
 }

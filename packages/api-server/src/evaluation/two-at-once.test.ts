@@ -8,6 +8,7 @@ import {
 } from '../../test/evaluations';
 import { testPortal } from '../../test/portal';
 import { auditEntries, evaluations } from '../db/tables';
+import { VERDICT_KINDS } from './verdict-kinds';
 
 const portal = testPortal();
 const { ask, db, context } = portal;
@@ -18,17 +19,12 @@ const TOO_LATE = 'This verdict cannot be changed at this time.';
 const entries = async () => (await db.select().from(auditEntries)).filter(({ action }) => action === 'verdict.submit');
 
 describe('of two at once', () => {
-  test.each<[what: string, path: string, aspect: string]>([
-    ['a lidar', lidarPath('feature'), 'feature'],
-    ['a photometer', 'initial-acceptance/photometer-general-compliance/:photometerId', 'general'],
-    ['a facility', 'photometer-compliance', 'photometer'],
-  ])('who judge %s, exactly one wins', async (what, path, aspect) => {
+  test.each(VERDICT_KINDS)('who judge $about, exactly one wins', async ({ aspect, calls }) => {
     const { place } = await addReviewed(portal);
-    const reviewer = await reviewerToken(portal, what === 'a lidar' ? 'lidar' : 'photometer');
-    const administrator = await administratorToken(portal);
-    const submit = (token: string, comments: string) =>
-      ask(submitCall(path), { token, params: place, body: verdictOf(aspect, { comments }) });
-    const answers = await Promise.all([submit(reviewer, 'Of one.'), submit(administrator, 'Of the other.')]);
+    const tokens = [await administratorToken(portal, 'one'), await administratorToken(portal, 'another')];
+    const submit = (token: string) =>
+      ask(calls.submit, { token, params: place, body: verdictOf(aspect, { comments: `By ${token}` }) });
+    const answers = await Promise.all(tokens.map(submit));
     const [won, lost] = answers.toSorted((one, other) => one.status - other.status);
     expect([won?.status, lost?.status, lost?.body.msg]).toEqual([200, 409, TOO_LATE]);
     const [row] = await db.select().from(evaluations);

@@ -1,0 +1,3 @@
+import { sceneTests } from './scene-tests';
+
+sceneTests('registered', 'invited', 'draft');

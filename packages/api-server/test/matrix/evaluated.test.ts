@@ -1,0 +1,3 @@
+import { sceneTests } from './scene-tests';
+
+sceneTests('evaluated: accepted', 'evaluated: not accepted');

@@ -1,0 +1,102 @@
+import type { Call } from '@portal/domain';
+import { CALLS } from '../../src/calls';
+import { addFile } from '../files';
+import { fingerprint } from '../stored';
+import { attemptsOf, type Attempt } from './attempts';
+import type { ActorName } from './actors';
+import { knock } from './knock';
+import type { SceneName } from './scenes';
+import type { Site } from './sites';
+import { build, trialPortal, type World } from './world';
+
+const portal = trialPortal();
+
+/** What is answered when this person makes the call with other ids or another body; nothing may change. */
+async function answerTo(world: World, call: Call, actor: ActorName, change: Pick<Attempt['request'], 'ids' | 'body'>) {
+  const attempt = attemptsOf(world, call).find((one) => one.actor === actor);
+  if (!attempt) throw new Error(`Nobody asked ${call}.`);
+  const before = await fingerprint(portal);
+  const { status } = await knock(world, { ...attempt, request: { ...attempt.request, ...change } });
+  expect(await fingerprint(portal)).toEqual(before);
+  return status;
+}
+
+const WITH_INSTRUMENT = CALLS.map(({ call }) => call).filter((call) => /:lidarId|:photometerId/.test(call));
+
+/** Ids that do not belong together: of the facility, and of what should be its instrument. */
+const MIXED: [what: string, ids: (own: Site, other: Site) => Record<string, string>][] = [
+  ['an instrument of another facility', (own, other) => ({ ...idsOf(other), id: own.id })],
+  ['another facility with the own instrument', (own, other) => ({ ...idsOf(own), id: other.id })],
+  ['instruments of the other kind', ({ lidarId, photometerId }) => ({ lidarId: photometerId, photometerId: lidarId })],
+  ['facilities as instruments', ({ id }) => ({ lidarId: id, photometerId: id })],
+];
+
+const idsOf = ({ lidarId, photometerId }: Site) => ({ lidarId, photometerId });
+
+test.each(MIXED)('%s in one path are found by nobody', async (_what, ids) => {
+  const world = await build(portal, 'submitted');
+  const { first, ofAdministrator } = world.sites;
+  const answers: [Call, number][] = [];
+  for (const call of WITH_INSTRUMENT)
+    answers.push([call, await answerTo(world, call, 'an administrator', { ids: ids(first, ofAdministrator) })]);
+  expect(answers).toHaveLength(14);
+  expect(answers).toEqual(WITH_INSTRUMENT.map((call) => [call, 404]));
+});
+
+/** Files that an owner cannot make a part of the own facility: not uploaded by the owner, or used already. */
+async function filesOfOthers(world: World, kind: 'image' | 'document') {
+  const { sites, uploads, shared, people } = world;
+  const uploaded = await addFile(portal, { kind, uploaderId: people.ARES.id });
+  const otherKind = kind === 'image' ? uploads.owner : (await addFile(portal, { uploaderId: people.owner.id })).id;
+  return {
+    "somebody else's upload": uploaded.id,
+    'an upload of the other kind': otherKind,
+    'a shared file': shared,
+    "another facility's picture": sites.ofAdministrator.files.picture,
+    "another facility's report": sites.ofAdministrator.files.report,
+    'the own report of an ended round': sites.first.files.report,
+    'nothing that exists': '6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11',
+  };
+}
+
+const LINKS: [scene: SceneName, call: Call, kind: 'image' | 'document', body: (id: string) => object][] = [
+  [
+    'preliminary report: conditionally',
+    'POST /national-facility/:id/edit/initial-acceptance',
+    'document',
+    (id) => ({ user_file: id }),
+  ],
+  ['draft', 'POST /national-facility/:id/edit/general-info', 'image', (id) => ({ pictures: [id] })],
+  ['draft', 'POST /national-facility/:id/edit/picture', 'image', (id) => ({ file: id })],
+  ['draft', 'POST /national-facility/:id/edit/add-lidar-system', 'image', (id) => ({ name: 'New', pictures: [id] })],
+  ['draft', 'POST /lidar/system/edit/:id', 'image', (id) => ({ name: 'MUSA', pictures: [id] })],
+  ['draft', 'POST /photometer/system/edit/:id', 'image', (id) => ({ name: 'Cimel 1', pictures: [id] })],
+];
+
+test.each(LINKS)('%s: %s takes no file of others', async (scene, call, kind, bodyOf) => {
+  const world = await build(portal, scene);
+  const [attempt] = attemptsOf(world, call);
+  const answers: [string, number][] = [];
+  for (const [what, id] of Object.entries(await filesOfOthers(world, kind))) {
+    const body = { ...attempt?.request.body, ...bodyOf(id) };
+    answers.push([what, await answerTo(world, call, 'the owner', { body })]);
+  }
+  expect(answers).toEqual(answers.map(([what]) => [what, 422]));
+  expect(answers).toHaveLength(7);
+});
+
+/** Addresses with more to them than a client sends, of loads that people may make. */
+const QUERIES = ['?start=-1', '?count=99999999', '?search=%00', '?start[]=1', '?search=%25%5C%27', '?from=x&to=1e999'];
+
+test('no load fails on an odd query, for those who may ask', async () => {
+  const world = await build(portal, 'evaluated: accepted');
+  const failed: string[] = [];
+  for (const { call } of CALLS.filter((one) => one.call.startsWith('GET'))) {
+    const attempt = attemptsOf(world, call).find(({ actor }) => actor === 'an administrator');
+    for (const query of QUERIES) {
+      const status = attempt ? (await knock(world, { ...attempt, call: `${call}${query}` as Call })).status : 500;
+      if (status >= 500) failed.push(`${call}${query}: ${status}`);
+    }
+  }
+  expect(failed).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { FileStore } from '../../src/files/file-store';
+
+/** A store in memory that forgets nothing: what a trial deletes is there again when the trial is undone. */
+export function keptFiles(): FileStore & { count: () => number } {
+  const kept = new Map<string, Buffer>();
+  return {
+    async put(key, content) {
+      kept.set(key, Buffer.isBuffer(content) ? content : await buffer(content));
+    },
+    async get(key) {
+      const bytes = kept.get(key);
+      return bytes ? Readable.from([bytes]) : null;
+    },
+    delete: () => Promise.resolve(),
+    close: () => Promise.resolve(),
+    count: () => kept.size,
+  };
+}

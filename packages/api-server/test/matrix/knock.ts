@@ -1,0 +1,70 @@
+import type { Call } from '@portal/domain';
+import { transaction } from '../../src/db/client';
+import { ACTORS } from './actors';
+import type { Attempt } from './attempts';
+import type { World } from './world';
+
+/** What was answered: the status, for a refusal with its code and its sentence, and all that was said. */
+export interface Heard {
+  status: number;
+  code: number | undefined;
+  sentence: string | undefined;
+  text: string;
+}
+
+/** What `:id` is in a path that begins like this; elsewhere it is the facility. */
+const IDS: [RegExp, (attempt: Attempt, world: World) => string][] = [
+  [/\/lidar\/system\//, ({ site }) => site.lidarId],
+  [/\/photometer\/system\//, ({ site }) => site.photometerId],
+  [/\/emails\//, (_attempt, world) => world.email],
+];
+
+function pathOf(world: World, attempt: Attempt): string {
+  const { call, site, request } = attempt;
+  const idOf = IDS.find(([path]) => path.test(call))?.[1] ?? (() => site.id);
+  const { lidarId, photometerId } = site;
+  const unknown = { aspect: 'lidar-humidity-compliance', instrumentId: lidarId };
+  const values: Record<string, string> = { lidarId, photometerId, ...unknown, name: 'Lidar Reviewer' };
+  const named = { ...values, id: idOf(attempt, world), ...request.ids };
+  return (call.split(' ')[1] ?? '').replaceAll(/:(\w+)/g, (_whole, name: keyof typeof named) => named[name] ?? '');
+}
+
+const REFRESH: Call = 'POST /auth/refresh';
+
+/** Makes the call as a client would. */
+export async function knock(world: World, attempt: Attempt): Promise<Heard> {
+  const { call, actor, request } = attempt;
+  const { who } = ACTORS[actor];
+  const token = who && world.people[who][call === REFRESH ? 'refresh' : 'access'];
+  const answer = await world.portal.inject({
+    method: call.split(' ')[0],
+    url: `/api${pathOf(world, attempt)}`,
+    ...(request.body && { payload: request.body }),
+    ...(token && { headers: { authorization: `Bearer ${token}` } }),
+  });
+  const isJson = String(answer.headers['content-type']).includes('json');
+  const { code, msg }: { code?: number; msg?: string } = isJson ? answer.json() : {};
+  return { status: answer.statusCode, code, sentence: msg, text: isJson ? answer.body : '' };
+}
+
+const UNDONE = new Error('Undone.');
+
+/** The same in a transaction that is undone afterwards, so that the world stays as it is. */
+export async function tryOut(world: World, attempt: Attempt): Promise<Heard> {
+  const { context } = world.portal;
+  const { db } = context;
+  const heard: Heard[] = [];
+  const trying = transaction(db, async (tx) => {
+    context.db = tx;
+    heard.push(await knock(world, attempt));
+    throw UNDONE;
+  });
+  await trying
+    .catch((error: unknown) => {
+      if (error !== UNDONE) throw error;
+    })
+    .finally(() => (context.db = db));
+  const [first] = heard;
+  if (!first) throw new Error('Nothing was heard.');
+  return first;
+}

@@ -1,0 +1,80 @@
+import type { Call } from '@portal/domain';
+import { CALLS } from '../../src/calls';
+import { attemptsOf, type Attempt } from './attempts';
+import { tryOut } from './knock';
+import type { SceneName } from './scenes';
+import { build, trialPortal, type World } from './world';
+
+const portal = trialPortal();
+
+const HUGE = 'x'.repeat(300_000);
+
+/** Values that no form sends, for every field that a call knows. */
+const VALUES: [what: string, value: unknown][] = [
+  ['null', null],
+  ['a number', 1e308],
+  ['a negative number', -1],
+  ['a huge text', HUGE],
+  ['a text with NUL', 'a\0b'],
+  ['half of a character', '\ud800'],
+  ['a list', [[['x']]]],
+  ['a list of the same', Array.from({ length: 2000 }, () => '6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11')],
+  ['an object', { _id: { _id: 'x' }, toString: 1, length: -1 }],
+  ['the name of what every object has', 'constructor'],
+  ['an id of nothing', '6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11'],
+  ['a day that is none', '2026-02-30'],
+  ['markup', '<img src=x onerror=alert(1)>{{7*7}}\r\nBcc: all@site.example'],
+];
+
+const BODIES: [what: string, body: unknown][] = [
+  ['a text as body', HUGE],
+  ['a list as body', [1, [2]]],
+  ['a number as body', 7],
+];
+
+/** Bodies with one value that no form sends. */
+function oddOnes({ request }: Attempt): [string, unknown][] {
+  const { body = {} } = request;
+  const fields = Object.keys(body).flatMap((field) =>
+    VALUES.map(([what, value]): [string, unknown] => [`${what} as ${field}`, { ...body, [field]: value }]),
+  );
+  return [...fields, ...BODIES];
+}
+
+/** The call as somebody makes it who may; nothing where nobody may. */
+function allowedIn(world: World, call: Call): Attempt | undefined {
+  const allowed = attemptsOf(world, call).filter(({ verdict }) => verdict.allowed);
+  return allowed.find(({ actor }) => actor === 'an administrator') ?? allowed[0];
+}
+
+/** What the server failed on; everything is undone. */
+async function failures(world: World, attempt: Attempt): Promise<string[]> {
+  const failed: string[] = [];
+  for (const [what, body] of oddOnes(attempt)) {
+    const { status } = await tryOut(world, { ...attempt, request: { ...attempt.request, body: body as object } });
+    if (status >= 500) failed.push(`${attempt.call}: ${what}: ${status}`);
+  }
+  return failed;
+}
+
+/** Calls that judge the same bodies as another one, or that anybody may make and that are tried elsewhere. */
+const LIKE_OTHERS =
+  /\/auth\/|\/system\/edit\/|\/submit\/|-(?:feature|channel|general|data)-compliance|\/photometer-compliance/;
+const WRITES = CALLS.map(({ call }) => call).filter((call) => call.startsWith('POST') && !LIKE_OTHERS.test(call));
+
+/** Each call once, in the first scene in which somebody may make it. */
+const tried = new Set<Call>();
+
+test.each<SceneName>(['draft', 'submitted', 'registered'])(
+  '%s: whatever somebody sends who may, the server does not fail',
+  async (scene) => {
+    const world = await build(portal, scene);
+    const attempts = WRITES.filter((call) => !tried.has(call)).flatMap((call) => allowedIn(world, call) ?? []);
+    const failed: string[] = [];
+    for (const attempt of attempts) failed.push(...(await failures(world, attempt)));
+    expect(failed).toEqual([]);
+    expect(attempts).not.toHaveLength(0);
+    for (const { call } of attempts) tried.add(call);
+  },
+  120_000,
+);

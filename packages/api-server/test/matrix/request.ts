@@ -1,0 +1,42 @@
+import type { CallState } from '@portal/domain';
+import { ACTORS, type ActorName } from './actors';
+import type { Site } from './sites';
+import type { World } from './world';
+
+/** One way to make a call. */
+export interface Request {
+  /** What makes it differ from the others, in words; empty for the only one. */
+  name: string;
+  /** Parts of the call that it touches. */
+  parts?: readonly string[];
+  body?: object;
+  /** Values of the parameters in the path, where they are others than those of the facility. */
+  ids?: Record<string, string>;
+  /** What holds besides the state of the facility. */
+  facts?: CallState;
+  /** What is asked about belongs to no facility. */
+  isGeneral?: boolean;
+  /** Its values are refused, with the right to make the call or without. */
+  isIncomplete?: boolean;
+  /** What everybody hears who has the right, for a reason that the matrix does not know. */
+  isRefusedWith?: string;
+}
+
+/** Who is about to ask, about which facility. */
+export interface Asked {
+  world: World;
+  site: Site;
+  actor: ActorName;
+}
+
+/** The only way in which a call is made. */
+export const one = (body: object): Request[] => [{ name: '', body }];
+
+/** A body without fields, for calls whose values would cost too much to be right. */
+export const incomplete: Request[] = [{ name: '', body: {}, isIncomplete: true }];
+
+/** A change of fields that have rights of their own. */
+export const part = (name: string, body: object): Request => ({ name, parts: [name], body });
+
+/** What this person has uploaded; somebody without an upload of the own names that of another. */
+export const uploadOf = ({ world, actor }: Asked) => world.uploads[ACTORS[actor].who ?? 'owner'];

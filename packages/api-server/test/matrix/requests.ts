@@ -1,0 +1,83 @@
+import type { Call } from '@portal/domain';
+import { verdictOf } from '../evaluations';
+import { lidarBody, photometerBody } from '../instruments';
+import { PASSWORD } from '../people';
+import { changedAccounts, newAccounts, newPasswords, usedAccounts } from './account-requests';
+import { fileRequests } from './file-requests';
+import { incomplete, one, part, uploadOf, type Asked, type Request } from './request';
+
+const generalInfo: Request[] = [
+  part('content', { name: 'Another name' }),
+  part('contacts', { lidar_pi_name: 'Another lead' }),
+  part('acronym, pi_contact', { acronym: 'ANOTHER', pi_contact: 'another@site.example' }),
+  part('displayed_status', { displayed_status: 'labelled' }),
+  { name: 'nothing', body: {} },
+  {
+    name: 'content and displayed_status',
+    parts: ['content', 'displayed_status'],
+    body: { name: 'Another name', displayed_status: 'labelled' },
+  },
+];
+
+const acceptance = (asked: Asked): Request[] => [
+  part('user_file', { user_file: uploadOf(asked) }),
+  part('preliminary_acceptance', { preliminary_acceptance: 'yes' }),
+  part('acceptance', { acceptance: 'yes' }),
+  { name: 'nothing', body: {}, isIncomplete: true },
+];
+
+const OVER = '409 1003 The initial acceptance is complete, so nothing is due any more.';
+
+const dueDate = ({ world: { scene } }: Asked): Request[] => [
+  { name: '', body: { due_date: '2026-12-24' }, ...(scene.status === 'evaluated' && { isRefusedWith: OVER }) },
+];
+
+const newOwner = ({ world }: Asked) => world.people['somebody without a role'].id;
+
+/** What is sent, by call; a call that is not named here, and is no verdict, is sent a body without fields. */
+const SENT: Partial<Record<Call, (asked: Asked) => Request[]>> = {
+  'POST /auth/login': ({ world }) => one({ email: world.people.owner.email, password: PASSWORD }),
+  'POST /auth/reset-password': () => incomplete,
+  'POST /auth/change-password': newPasswords,
+  'POST /user/profile': () => one({ profile: { first_name: 'Ada', last_name: 'Byron' } }),
+  'POST /user/preferences': () => one({ digest: false }),
+  'POST /user/add': newAccounts,
+  'POST /user/:id/edit': changedAccounts,
+  'POST /user/:id/deactivate': usedAccounts,
+  'POST /user/:id/activate': usedAccounts,
+  'POST /contact': () => incomplete,
+  'POST /national-facility/register': (asked) => one({ acronym: 'NEW', owner: newOwner(asked) }),
+  'POST /national-facility/:id/edit/general-info': () => generalInfo,
+  'POST /national-facility/:id/edit/picture': () => one({ file: null }),
+  'POST /national-facility/:id/edit/add-lidar-system': () => one(lidarBody({ name: 'Another' })),
+  'POST /national-facility/:id/edit/add-photometer-system': () => one(photometerBody({ name: 'Another' })),
+  'POST /lidar/system/edit/:id': () => one(lidarBody({ name: 'Another' })),
+  'POST /photometer/system/edit/:id': () => one(photometerBody({ name: 'Another' })),
+  'POST /national-facility/:id/transfer': (asked) => one({ owner: newOwner(asked) }),
+  'POST /national-facility/:id/due-date': dueDate,
+  'POST /national-facility/:id/set-initial-acceptance-reviewers': ({ world }) =>
+    one({ lidar: world.people['reviewer of lidars'].id }),
+  'POST /national-facility/:id/edit/initial-acceptance': acceptance,
+  'POST /national-facility/:id/reset-initial-acceptance': () => one({ target: 'evaluation', reason: 'A new laser.' }),
+  'POST /files': () => incomplete,
+  'POST /files/:id/share': (asked) => [{ name: '', ids: { id: uploadOf(asked) }, body: {} }],
+  'GET /files/:id': fileRequests,
+  'GET /download/:id': fileRequests,
+  'DELETE /files/:id': fileRequests,
+};
+
+const VERDICT = /^POST .*\/(?:edit|submit)\/(?:initial-acceptance\/(?:lidar|photometer)-)?(\w+)-compliance/;
+
+/** A verdict; the one on all photometers is a draft in every scene. */
+function verdictRequests(call: Call): Request[] | undefined {
+  const aspect = VERDICT.exec(call)?.[1];
+  if (!aspect) return undefined;
+  const facts = call.endsWith('/photometer-compliance') ? { facts: { isAspectSubmitted: false } } : {};
+  return [{ name: '', body: verdictOf(aspect), ...facts }];
+}
+
+/** All ways in which a person makes a call. */
+export function requestsOf(call: Call, asked: Asked): Request[] {
+  const empty: Request = call.startsWith('POST') ? { name: '', body: {} } : { name: '' };
+  return SENT[call]?.(asked) ?? verdictRequests(call) ?? [empty];
+}

@@ -1,0 +1,55 @@
+import type { Call } from '@portal/domain';
+import { CALLS } from '../../src/calls';
+import { isAboutFacility } from './attempts';
+import { callsWithVerdicts, leaksIn } from './leaks';
+import { SCENES, type Scene, type SceneName } from './scenes';
+import { trial } from './trial';
+import { build, trialPortal } from './world';
+
+/** The loads whose answers hold verdicts, drafts among them for those who evaluate. */
+const WITH_VERDICTS: Call[] = [
+  'GET /lidar/system/:id',
+  'GET /national-facility/:id/initial-acceptance-application',
+  'GET /national-facility/:id/lidar-compliance',
+  'GET /national-facility/:id/lidars',
+  'GET /national-facility/:id/photometer-compliance',
+  'GET /national-facility/:id/photometers',
+  'GET /national-facility/:id/synergy-compliance',
+  'GET /photometer/system/:id',
+];
+
+/** Those that owners alone may ask for. */
+const OF_OWNERS: Call[] = ['GET /my/national-facility/lidars', 'GET /my/national-facility/photometers'];
+
+const WANTED: Record<'none' | 'submitted' | 'reported', readonly Call[]> = {
+  none: [],
+  submitted: WITH_VERDICTS,
+  reported: [...WITH_VERDICTS, ...OF_OWNERS].toSorted(),
+};
+
+function stageOf({ verdicts, status }: Scene) {
+  if (verdicts === 'none') return 'none';
+  return status === 'submitted' ? 'submitted' : 'reported';
+}
+
+/** Every call about a facility, by everybody, in these states of it. */
+export function sceneTests(...scenes: SceneName[]) {
+  const portal = trialPortal();
+  const all = CALLS.map(({ call }) => call);
+
+  test.each(scenes)(
+    '%s: everybody hears what the matrix says, and nobody what is not for them',
+    async (name) => {
+      const scene: Scene = SCENES[name];
+      const calls = all.filter((call) => scene.tries?.test(call) ?? true);
+      const world = await build(portal, name);
+      const tried = await trial(world, calls, isAboutFacility);
+      expect(tried.length).toBeGreaterThan(scene.tries ? 80 : 1200);
+      expect(leaksIn(world, tried)).toEqual([]);
+      const wanted = WANTED[stageOf(scene)].filter((call) => calls.includes(call));
+      expect(callsWithVerdicts(tried).toSorted()).toEqual(wanted);
+    },
+    // All calls by everybody, on a machine that may be busy with other tests.
+    120_000,
+  );
+}

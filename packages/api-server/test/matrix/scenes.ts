@@ -1,0 +1,85 @@
+import type { AcceptanceStatusCode, CallState } from '@portal/domain';
+import type { applications } from '../../src/db/tables';
+
+type Round = Partial<typeof applications.$inferInsert>;
+
+/** How far an application is, and what the rules must therefore be told. */
+export interface Scene {
+  status: AcceptanceStatusCode;
+  /** What else the round holds; the files of its documents are added where it has them. */
+  round?: Pick<Round, 'preliminaryAcceptance' | 'acceptance'>;
+  has?: readonly ('submission' | 'preliminary' | 'plan' | 'final')[];
+  /** How far the verdicts are; the one on all photometers stays a draft for ever. */
+  verdicts: 'none' | 'drafts' | 'submitted';
+  /** Told here, and not by the server, what holds. */
+  facts: CallState;
+  /** The calls for which it makes a difference to another scene of the same status; without it, all. */
+  tries?: RegExp;
+}
+
+const begun = (status: 'registered' | 'invited' | 'draft'): Scene => ({
+  status,
+  verdicts: 'none',
+  facts: { status },
+});
+
+const OF_REPORTS = /\/edit\/initial-acceptance$|\/operational-configuration$/;
+
+const YES = { preliminaryAcceptance: 'yes' } as const;
+const CONDITIONALLY = { preliminaryAcceptance: 'conditionally' } as const;
+const REPORTED = { canIssueFinalReport: false, hasReport: true, isAspectSubmitted: true } as const;
+
+/** Every status, and for those in which more than the status counts, what makes the difference. */
+export const SCENES = {
+  registered: begun('registered'),
+  invited: begun('invited'),
+  draft: begun('draft'),
+  submitted: { status: 'submitted', has: ['submission'], verdicts: 'drafts', facts: { status: 'submitted' } },
+  'submitted and judged': {
+    status: 'submitted',
+    has: ['submission'],
+    verdicts: 'submitted',
+    facts: { status: 'submitted', isAspectSubmitted: true, canIssuePreliminaryReport: true },
+    tries: /^GET|-compliance|\/edit\/initial-acceptance$/,
+  },
+  'preliminary report: conditionally': {
+    status: 'preliminary_report_issued',
+    round: CONDITIONALLY,
+    has: ['submission', 'preliminary'],
+    verdicts: 'submitted',
+    facts: { ...REPORTED, status: 'preliminary_report_issued' },
+  },
+  'preliminary report: yes': {
+    status: 'preliminary_report_issued',
+    round: YES,
+    has: ['submission', 'preliminary'],
+    verdicts: 'submitted',
+    facts: { ...REPORTED, status: 'preliminary_report_issued', canIssueFinalReport: true },
+    tries: OF_REPORTS,
+  },
+  'waiting for the final report': {
+    status: 'waiting_final_report',
+    round: CONDITIONALLY,
+    has: ['submission', 'preliminary', 'plan'],
+    verdicts: 'submitted',
+    facts: { ...REPORTED, status: 'waiting_final_report', hasUpgradePlan: true, canIssueFinalReport: true },
+  },
+  'evaluated: accepted': {
+    status: 'evaluated',
+    round: { ...YES, acceptance: 'yes' },
+    has: ['submission', 'preliminary', 'final'],
+    verdicts: 'submitted',
+    facts: { ...REPORTED, status: 'evaluated', isConfigurationApproved: true },
+  },
+  'evaluated: not accepted': {
+    status: 'evaluated',
+    round: { ...CONDITIONALLY, acceptance: 'no' },
+    has: ['submission', 'preliminary', 'plan', 'final'],
+    verdicts: 'submitted',
+    facts: { ...REPORTED, status: 'evaluated', hasUpgradePlan: true },
+    tries: OF_REPORTS,
+  },
+} as const satisfies Record<string, Scene>;
+
+export type SceneName = keyof typeof SCENES;
+export const SCENE_NAMES = Object.keys(SCENES) as SceneName[];

@@ -1,0 +1,3 @@
+import { sceneTests } from './scene-tests';
+
+sceneTests('submitted', 'submitted and judged');
