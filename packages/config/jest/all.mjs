@@ -17,4 +17,9 @@ const PARTS = [
   'mf-admin',
 ];
 
-export default { rootDir: root, projects: PARTS.map((part) => `<rootDir>/${part}`) };
+export default {
+  rootDir: root,
+  projects: PARTS.map((part) => `<rootDir>/${part}`),
+  // Of the settings of a part, this one is not heard when all are run together; a busy machine takes its time.
+  testTimeout: 30_000,
+};
