@@ -1,4 +1,58 @@
-import { UnfinishedPage } from './unfinished-page';
+import { useListFacilitiesQuery } from '@portal/api-slice';
+import type { NationalFacility } from '@portal/domain';
+import { ErrorState, Icon, LinkButton, Loading, PageTitle } from '@portal/ui/core';
+import { UnsavedForms } from '@portal/ui/form';
+import { useCallback, useState } from 'react';
+import { AuditLink } from '../audit/audit-link';
+import { AddFacility } from '../facilities/add-facility';
+import { FacilitiesTable } from '../facilities/facilities-table';
+import type { OpenWindow } from '../facilities/facility-actions';
+import { FacilityWindows } from '../facilities/facility-windows';
+import { MESSAGES } from '../facilities/messages';
+import { Registered } from '../facilities/registered';
+import { useFacilityPlace } from '../facilities/use-facility-place';
+import '../page.css';
+
+const { links } = MESSAGES;
 
 /** `/admin/edit-nfs` */
-export const EditNfsPage = () => <UnfinishedPage title="Edit National Facilities" />;
+export function EditNfsPage() {
+  const [registered, setRegistered] = useState<NationalFacility | null>(null);
+  const { go } = useFacilityPlace();
+  const open = useCallback<OpenWindow>((about, id) => go({ window: { about, id } }), [go]);
+  return (
+    <UnsavedForms>
+      <div className="adm-page">
+        <PageTitle title={MESSAGES.title}>
+          <div className="adm-buttons">
+            <LinkButton to="/cars/register-nf">{links.register}</LinkButton>
+            <LinkButton to="/admin/files" icon={<Icon name="upload" />}>
+              {links.files}
+            </LinkButton>
+            <AuditLink />
+          </div>
+        </PageTitle>
+        <AddFacility onRegistered={setRegistered} />
+        {registered && <Registered facility={registered} onOpen={open} />}
+        <Facilities onOpen={open} />
+      </div>
+    </UnsavedForms>
+  );
+}
+
+function Facilities({ onOpen }: { onOpen: OpenWindow }) {
+  const { data, isError, refetch } = useListFacilitiesQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (data)
+    return (
+      <>
+        <FacilitiesTable facilities={data} onOpen={onOpen} />
+        <FacilityWindows facilities={data} />
+      </>
+    );
+  if (!isError) return <Loading label={MESSAGES.loading} />;
+  return (
+    <ErrorState title={MESSAGES.failedTitle} onRetry={() => void refetch()}>
+      {MESSAGES.failed}
+    </ErrorState>
+  );
+}

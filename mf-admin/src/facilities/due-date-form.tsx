@@ -1,0 +1,71 @@
+import { fieldErrors, serverMessage, useSetDueDateMutation } from '@portal/api-slice';
+import { day, dueDateSchema, turnOf } from '@portal/domain';
+import type { NationalFacility } from '@portal/domain';
+import { Button } from '@portal/ui/core';
+import { DateField, FormActions, FormError, FormLayout, Formik, serverErrors, SubmitButton } from '@portal/ui/form';
+import type { FormikHelpers } from '@portal/ui/form';
+import { useState } from 'react';
+import { MESSAGES } from './messages';
+
+/** Props of `DueDateForm`. */
+export interface DueDateFormProps {
+  facility: NationalFacility;
+  /** Saved, or left as it was. */
+  onClose: () => void;
+}
+
+interface Values {
+  due_date: string;
+}
+
+const { dueDate: texts } = MESSAGES;
+
+/** Until when the present step of an application should be taken. */
+export function DueDateForm({ facility, onClose }: DueDateFormProps) {
+  const application = facility.submissions.initial_acceptance;
+  const present = day(application.due_date) ?? '';
+  const { save, remove, problem, isLoading } = useDueDate(facility._id, onClose);
+  const [today] = useState(() => day(Date.now() / 1000) ?? '');
+  return (
+    <Formik initialValues={{ due_date: present }} validationSchema={dueDateSchema} onSubmit={save}>
+      <FormLayout label={texts.title(facility.acronym)} problemsTitle={texts.problems}>
+        <p>{turnOf(application).sentence}</p>
+        <DateField name="due_date" label={texts.label} hint={texts.hint} min={today} />
+        {problem !== null && <FormError title={texts.notSavedTitle}>{problem}</FormError>}
+        <FormActions>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          {present !== '' && (
+            <Button disabled={isLoading} onClick={() => void remove()}>
+              {texts.remove}
+            </Button>
+          )}
+          <SubmitButton>{texts.save}</SubmitButton>
+        </FormActions>
+      </FormLayout>
+    </Formik>
+  );
+}
+
+/** Sets the date, or takes it away. */
+function useDueDate(id: string, onDone: () => void) {
+  const [send, { isLoading }] = useSetDueDateMutation();
+  const [problem, setProblem] = useState<string | null>(null);
+  async function set(due_date: number | null) {
+    setProblem(null);
+    const { error } = await send({ id, due_date });
+    if (!error) onDone();
+    return error;
+  }
+  async function save(values: Values, form: FormikHelpers<Values>) {
+    const error = await set(dueDateSchema.cast(values).due_date ?? null);
+    if (!error) return;
+    const errors = fieldErrors(error);
+    form.setStatus(serverErrors(values, errors));
+    if (!errors) setProblem(serverMessage(error) ?? texts.notSaved);
+  }
+  async function remove() {
+    const error = await set(null);
+    if (error) setProblem(serverMessage(error) ?? texts.notSaved);
+  }
+  return { save, remove, problem, isLoading };
+}

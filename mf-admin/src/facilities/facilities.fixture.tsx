@@ -1,0 +1,68 @@
+import type { AcceptanceStatusCode, InitialAcceptance, NationalFacility, Person } from '@portal/domain';
+import { aFacility, anId, anInitialAcceptance, aProfile } from '@portal/testing';
+import { fakeApi, loads, renderInPortal } from '@portal/testing/portal';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { EditNfsPage } from '../pages/edit-nfs-page';
+
+export const ALL = 'GET /national-facility/all';
+
+export const person = (number: number, first_name: string): Person => ({
+  _id: anId(number),
+  first_name,
+  last_name: 'Byron',
+  email: `${first_name.toLowerCase()}@site.example`,
+});
+
+/** Facility number so-and-so, its application in this state. */
+export function facility(
+  number: number,
+  acronym: string,
+  status: AcceptanceStatusCode,
+  application: Partial<InitialAcceptance> = {},
+  change: Partial<NationalFacility> = {},
+): NationalFacility {
+  const initial_acceptance = anInitialAcceptance(status, application);
+  return aFacility({
+    _id: anId(number),
+    acronym,
+    pretty_name: `Observatory (${acronym})`,
+    submissions: { initial_acceptance },
+    ...change,
+  });
+}
+
+interface Opened {
+  facilities?: NationalFacility[];
+  path?: string;
+  answers?: Parameters<typeof fakeApi>[0];
+}
+
+/** Opens the page for an administrator; what was sent can be asked by call. */
+export function openFacilities({ facilities = [], path = '', answers = {} }: Opened = {}) {
+  const made = fakeApi({ [ALL]: () => loads(facilities), ...answers });
+  const { address } = renderInPortal(<EditNfsPage />, {
+    path: `/admin/edit-nfs${path}`,
+    profile: aProfile(['administrator'], { _id: anId(9) }),
+  });
+  const of = (call: string) => made.filter((one) => one.call === call);
+  return {
+    address,
+    sent: (call: string) => of(call).map(({ body }) => body),
+    times: (call: string) => of(call).length,
+  };
+}
+
+export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+/** The window with this title: in tests all windows get the same id from the library, so their names are not told apart. */
+export async function dialog(title: string) {
+  const found = (await screen.findByText(title, { selector: '.ant-modal-title' })).closest<HTMLElement>(
+    '[role=dialog]',
+  );
+  if (!found) throw new Error(`${title} is no window.`);
+  return within(found);
+}
+
+export const pressIn = async (window: ReturnType<typeof within>, name: string) =>
+  userEvent.click(await window.findByRole('button', { name, hidden: true }));

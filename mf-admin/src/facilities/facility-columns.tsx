@@ -1,0 +1,116 @@
+import { DOWNLOAD_PATHS } from '@portal/api-slice';
+import { ACCEPTANCE_STATUSES } from '@portal/domain';
+import type { InitialAcceptance, NationalFacility } from '@portal/domain';
+import { DownloadButton, TurnOf } from '@portal/facilities';
+import type { Download } from '@portal/facilities';
+import { formatDay, StatusBadge } from '@portal/ui/core';
+import type { Column } from '@portal/ui/table';
+import { FacilityActions } from './facility-actions';
+import type { OpenWindow } from './facility-actions';
+import { MESSAGES } from './messages';
+import { ReviewersCell, reviewersOf } from './reviewers-cell';
+
+const { missing, columns: titles, submitted } = MESSAGES.table;
+
+const applicationOf = ({ submissions }: NationalFacility) => submissions.initial_acceptance;
+
+/** The columns of the table of facilities. */
+export const facilityColumns = (onOpen: OpenWindow, download: Download): readonly Column<NationalFacility>[] => [
+  {
+    key: 'acronym',
+    title: titles.acronym,
+    cell: (facility) => <Heading facility={facility} />,
+    sortBy: ({ acronym }) => acronym,
+    isHeader: true,
+  },
+  {
+    key: 'type',
+    title: titles.type,
+    cell: ({ type }) => type?.name ?? missing,
+    sortBy: ({ type }) => type?.name ?? null,
+  },
+  {
+    key: 'pi',
+    title: titles.pi,
+    cell: (facility) => <Pi facility={facility} />,
+    sortBy: ({ pi_name, pi_contact }) => pi_name ?? pi_contact,
+  },
+  {
+    key: 'reviewers',
+    title: titles.reviewers,
+    isStacked: true,
+    cell: (facility) => <ReviewersCell facility={facility} onOpen={onOpen} />,
+    sortBy: (facility) => reviewersOf(applicationOf(facility).component_reviewers)[0] ?? null,
+  },
+  {
+    key: 'description',
+    title: titles.description,
+    cell: (facility) => <Submission application={applicationOf(facility)} />,
+    sortBy: (facility) => applicationOf(facility).date,
+  },
+  documentColumn('preliminary', ({ preliminary_report }) => preliminary_report, download),
+  documentColumn('plan', ({ user_file }) => user_file, download),
+  documentColumn('final', ({ final_report }) => final_report, download),
+  {
+    key: 'turn',
+    title: titles.turn,
+    cell: (facility) => <TurnOf application={applicationOf(facility)} />,
+    // Ascending, what waits longest comes first; what is complete waits for nobody.
+    sortBy: (facility) => {
+      const { status, status_since } = applicationOf(facility);
+      return status.code === 'evaluated' ? null : status_since;
+    },
+  },
+  {
+    key: 'actions',
+    title: titles.actions,
+    cell: (facility) => <FacilityActions facility={facility} onOpen={onOpen} />,
+  },
+];
+
+function documentColumn(
+  key: 'preliminary' | 'plan' | 'final',
+  fileOf: (application: InitialAcceptance) => string | null,
+  download: Download,
+): Column<NationalFacility> {
+  return {
+    key,
+    title: titles[key],
+    cell: (facility) => {
+      const file = fileOf(applicationOf(facility));
+      if (file === null) return missing;
+      const path = DOWNLOAD_PATHS.file(file);
+      return <DownloadButton label={titles[key]} of={facility.acronym} path={path} download={download} isCompact />;
+    },
+  };
+}
+
+function Heading({ facility }: { facility: NationalFacility }) {
+  const { code, name } = applicationOf(facility).status;
+  const tone = ACCEPTANCE_STATUSES.find((status) => status.code === code)?.badge ?? 'default';
+  return (
+    <div className="adm-facility">
+      <span title={facility.name ?? undefined}>{facility.acronym}</span>
+      <StatusBadge tone={tone}>{name}</StatusBadge>
+    </div>
+  );
+}
+
+function Pi({ facility: { pi_name, pi_contact } }: { facility: NationalFacility }) {
+  if (pi_contact === null) return pi_name ?? missing;
+  return (
+    <a href={`mailto:${pi_contact}`} title={pi_contact}>
+      {pi_name ?? pi_contact}
+    </a>
+  );
+}
+
+function Submission({ application }: { application: InitialAcceptance }) {
+  const day = formatDay(application.date);
+  if (day === null) return missing;
+  return (
+    <time dateTime={day} title={submitted(day)}>
+      {day}
+    </time>
+  );
+}

@@ -1,0 +1,54 @@
+import { serverMessage, useInviteFacilityMutation } from '@portal/api-slice';
+import type { NationalFacility } from '@portal/domain';
+import { FormError } from '@portal/ui/form';
+import { ConfirmWindow } from '@portal/ui/overlay';
+import { MESSAGES } from './messages';
+import { useLast } from '../use-last';
+
+/** Props of `InviteWindow`. */
+export interface InviteWindowProps {
+  /** Whom to invite; nothing is asked without. */
+  facility: NationalFacility | undefined;
+  onClose: () => void;
+}
+
+const { invite: texts } = MESSAGES;
+
+/** Asks before the leader of a facility is invited; a refusal is said in the window. */
+export function InviteWindow({ facility, onClose }: InviteWindowProps) {
+  const [invite, { isLoading, error, reset }] = useInviteFacilityMutation();
+  const shown = useLast(facility);
+  const close = () => {
+    reset();
+    onClose();
+  };
+  async function confirm() {
+    if (!facility) return;
+    const { error: refusal } = await invite(facility._id);
+    if (refusal === undefined) close();
+  }
+  if (!shown) return null;
+  const { first_name, last_name, email } = shown.owner;
+  return (
+    <ConfirmWindow
+      open={facility !== undefined}
+      title={texts.title(shown.acronym)}
+      confirmLabel={texts.confirm}
+      isBusy={isLoading}
+      onCancel={close}
+      onConfirm={() => void confirm()}
+      question={
+        <div className="adm-stack">
+          <p>{texts.question}</p>
+          <p>
+            {texts.to(`${first_name} ${last_name}`, email)}
+            {shown.submissions.initial_acceptance.status.code === 'invited' && ` ${texts.again}`}
+          </p>
+          {error !== undefined && (
+            <FormError title={texts.failedTitle}>{serverMessage(error) ?? texts.failed}</FormError>
+          )}
+        </div>
+      }
+    />
+  );
+}

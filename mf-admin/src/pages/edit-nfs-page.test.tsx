@@ -1,0 +1,178 @@
+import { epochOf } from '@portal/domain';
+import { anId } from '@portal/testing';
+import { fails, isUnreachable, loads, sendsFile } from '@portal/testing/portal';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ALL, facility, openFacilities, person, press } from '../facilities/facilities.fixture';
+
+// Pages with whole forms take their time on a busy machine.
+jest.setTimeout(20_000);
+
+// jsdom has no layout, so it cannot scroll; and nothing is saved in a test.
+beforeEach(() => {
+  Element.prototype.scrollIntoView = jest.fn();
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+});
+
+const ADA = person(5, 'Ada');
+const REVIEWERS = { lidar: ADA, lidar_data: ADA, photometer: person(6, 'Bo'), photometer_data: null };
+const FACILITIES = [
+  facility(1, 'ALPHA', 'registered', {}, { type: null }),
+  facility(2, 'BETA', 'invited', {}, { pi_name: null, pi_contact: null }),
+  facility(3, 'GAMMA', 'submitted', {
+    date: epochOf('2026-03-02'),
+    status_since: epochOf('2026-03-02'),
+    due_date: epochOf('2026-04-01'),
+    component_reviewers: REVIEWERS,
+  }),
+  facility(4, 'DELTA', 'evaluated', {
+    date: epochOf('2025-01-31'),
+    status_since: epochOf('2026-01-01'),
+    reviewers_set: true,
+    component_reviewers: REVIEWERS,
+    preliminary_report: anId(31),
+    user_file: anId(32),
+    final_report: anId(33),
+  }),
+];
+
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+const cells = async (name: string) =>
+  within(await row(name))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+const names = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
+const buttons = async (name: string) =>
+  within(await row(name))
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+
+test('the columns, in words', async () => {
+  openFacilities({ facilities: FACILITIES });
+  await row('ALPHA');
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'National Facility',
+    'Type',
+    'PI',
+    'Reviewers',
+    'Description',
+    'Preliminary report',
+    'Upgrade plan',
+    'Final report',
+    'Whose turn',
+    'Actions',
+  ]);
+  expect(within(await row('ALPHA')).getByRole('rowheader')).toHaveTextContent('ALPHARegistered');
+  const registered = await cells('ALPHA');
+  expect(registered.slice(0, 7)).toEqual(['N/A', 'Owner Ciao', 'N/A', 'N/A', 'N/A', 'N/A', 'N/A']);
+  expect(registered[7]).toBe('AdministratorsN/A');
+  const submitted = await cells('GAMMA');
+  expect(submitted[2]).toBe('Ada Byron, Bo ByronSet reviewers');
+  expect(submitted[3]).toBe('2026-03-02');
+  expect(submitted[7]).toMatch(/^Administrators\d+ daysOverdue since 2026-04-01$/);
+});
+
+test('the PI can be written to; without an address there is nothing to press', async () => {
+  openFacilities({ facilities: FACILITIES });
+  const link = within(await row('ALPHA')).getByRole('link', { name: 'Owner Ciao' });
+  expect(link).toHaveAttribute('href', 'mailto:pi.ciao@site.example');
+  expect((await cells('BETA'))[1]).toBe('N/A');
+});
+
+test.each([
+  ['ALPHA', ['Invite: ALPHA', 'More: ALPHA']],
+  ['BETA', ['Re-invite: BETA', 'More: BETA']],
+  ['GAMMA', ['Set reviewers of GAMMA', 'More: GAMMA']],
+  [
+    'DELTA',
+    [
+      'Change reviewers of DELTA',
+      'Download preliminary report of DELTA',
+      'Download upgrade plan of DELTA',
+      'Download final report of DELTA',
+      'More: DELTA',
+    ],
+  ],
+])('what can be done with %s', async (name, expected) => {
+  openFacilities({ facilities: FACILITIES });
+  expect(await buttons(name)).toEqual(expected);
+  const edit = within(await row(name)).getByRole('link', { name: `Edit: ${name}` });
+  expect(edit).toHaveAttribute('href', expect.stringMatching(/^\/edit-nf\//));
+});
+
+test('reviewers that are set are green, missing ones red, and at the end nobody changes them', async () => {
+  openFacilities({ facilities: FACILITIES });
+  expect(await screen.findByRole('button', { name: 'Set reviewers of GAMMA' })).toHaveClass('ant-btn-dangerous');
+  const change = screen.getByRole('button', { name: 'Change reviewers of DELTA' });
+  expect(change).toHaveClass('fac-reviewers-set');
+  expect(change).toBeDisabled();
+});
+
+test('documents are loaded by their files', async () => {
+  const call = `GET /download/${anId(33)}`;
+  const { times } = openFacilities({ facilities: FACILITIES, answers: { [call]: sendsFile('DELTA_report.pdf') } });
+  await press('Download final report of DELTA');
+  expect(times(call)).toBe(1);
+});
+
+test('a facility is found by its state, its reviewers and by being late; the address keeps it', async () => {
+  const { address } = openFacilities({ facilities: FACILITIES });
+  const search = await screen.findByRole('searchbox', { name: 'Search table' });
+  expect(search).toHaveAttribute('placeholder', 'Search...');
+  for (const [text, found] of [
+    ['overdue', ['GAMMASubmitted']],
+    ['bo byron', ['GAMMASubmitted', 'DELTAEvaluated']],
+    ['invited', ['BETAInvited']],
+  ] as const) {
+    await userEvent.clear(search);
+    await userEvent.type(search, text);
+    await waitFor(() => expect(names()).toEqual(found));
+  }
+  await waitFor(() => expect(address()).toContain('search=invited'));
+});
+
+test('what waits longest comes first; what is complete waits for nobody', async () => {
+  const waits = [
+    facility(1, 'NEW', 'draft', { status_since: epochOf('2026-05-01') }),
+    facility(2, 'OVER', 'evaluated', { status_since: epochOf('2020-01-01') }),
+    facility(3, 'OLD', 'draft', { status_since: epochOf('2026-01-01') }),
+  ];
+  openFacilities({ facilities: waits, path: '?sort=turn' });
+  await row('NEW');
+  expect(names()).toEqual(['OLDDraft', 'NEWDraft', 'OVEREvaluated']);
+});
+
+test('many facilities come in pages', async () => {
+  const many = Array.from({ length: 60 }, (_, number) => facility(number, `NF-${number}`, 'draft'));
+  openFacilities({ facilities: many });
+  expect(await screen.findByText('1–25 of 60')).toBeVisible();
+  expect(screen.getAllByRole('rowheader')).toHaveLength(25);
+});
+
+test('the page leads to registration, files and the record of changes', async () => {
+  openFacilities();
+  for (const [name, path] of [
+    ['Register National Facility', '/cars/register-nf'],
+    ['File upload', '/admin/files'],
+    ['Audit', '/admin/audit'],
+  ] as const)
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', path);
+  expect(screen.getByRole('heading', { level: 1, name: 'Edit National Facilities' })).toBeVisible();
+});
+
+test('without a facility it says so', async () => {
+  openFacilities();
+  expect(await screen.findByRole('heading', { name: 'No facilities' })).toBeVisible();
+});
+
+test.each([
+  ['a failing server', () => fails(500)],
+  ['no network', isUnreachable],
+])('%s: it can be tried again', async (_why, answer) => {
+  let isWorking = false;
+  openFacilities({ answers: { [ALL]: () => (isWorking ? loads(FACILITIES) : answer()) } });
+  expect(await screen.findByRole('heading', { name: 'The facilities could not be loaded' })).toBeVisible();
+  isWorking = true;
+  await press('Try again');
+  expect(await row('ALPHA')).toBeVisible();
+});
