@@ -1,4 +1,21 @@
-import { UnfinishedPage } from './unfinished-page';
+import { PageTitle } from '@portal/ui/core';
+import { useCallback } from 'react';
+import { EmailLog } from '../emails/email-log';
+import { EmailWindow } from '../emails/email-window';
+import '../emails/emails.css';
+import { MESSAGES } from '../emails/messages';
+import { useOpenEmail } from '../emails/use-open-email';
+import '../page.css';
 
 /** `/admin/email` */
-export const EmailsPage = () => <UnfinishedPage title="Email System" />;
+export function EmailsPage() {
+  const { id, open } = useOpenEmail();
+  const close = useCallback(() => open(null), [open]);
+  return (
+    <div className="adm-page">
+      <PageTitle title={MESSAGES.title} />
+      <EmailLog onOpen={open} />
+      <EmailWindow id={id} onClose={close} />
+    </div>
+  );
+}

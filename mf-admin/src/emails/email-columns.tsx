@@ -1,0 +1,52 @@
+import type { EmailRecord } from '@portal/domain';
+import { Button, Icon } from '@portal/ui/core';
+import type { Column } from '@portal/ui/table';
+import { formatMoment } from './format-moment';
+import { MESSAGES } from './messages';
+import { Recipients } from './recipients';
+import { SentStatus } from './sent-status';
+
+const { table: texts } = MESSAGES;
+const { columns: titles } = texts;
+
+/** More recipients than these are counted; the details name them all. */
+const NAMED = 3;
+
+/** The columns of the table of e-mails; `onOpen` shows the details of one. */
+export const emailColumns = (onOpen: (id: string) => void): readonly Column<EmailRecord>[] => [
+  { key: 'subject', title: titles.subject, cell: ({ subject }) => subject, isHeader: true },
+  {
+    key: 'date',
+    title: titles.date,
+    cell: ({ date }) => <span className="adm-moment">{formatMoment(date)}</span>,
+  },
+  {
+    key: 'recipients',
+    title: titles.recipients,
+    cell: ({ recipients }) => <Recipients addresses={recipients} named={NAMED} />,
+  },
+  {
+    key: 'status',
+    title: titles.status,
+    cell: (email) => (
+      <>
+        <SentStatus email={email} />
+        {email.status === 'failed' && email.problem !== null && <p className="adm-problem">{email.problem}</p>}
+      </>
+    ),
+  },
+  {
+    key: 'actions',
+    title: titles.actions,
+    cell: ({ _id, subject }) => (
+      <Button
+        icon={<Icon name="view" />}
+        aria-label={texts.of(texts.details, subject)}
+        aria-haspopup="dialog"
+        onClick={() => onOpen(_id)}
+      >
+        {texts.details}
+      </Button>
+    ),
+  },
+];

@@ -1,0 +1,72 @@
+import { useListEmailsQuery } from '@portal/api-slice';
+import { EMAIL_STATUSES, TABLES } from '@portal/domain';
+import { Alert, Button, EmptyState, ErrorState, Icon, Loading, Panel } from '@portal/ui/core';
+import { Select } from '@portal/ui/form';
+import { PagedTable, usePagedQuery, useTableFilter } from '@portal/ui/table';
+import { useMemo } from 'react';
+import { emailColumns } from './email-columns';
+import { MESSAGES } from './messages';
+import { useRefresh } from './use-refresh';
+
+const { table: texts } = MESSAGES;
+const FILTER = {
+  label: texts.filter,
+  emptyLabel: texts.all,
+  options: Object.entries(EMAIL_STATUSES).map(([value, label]) => ({ value, label })),
+};
+
+/** Props of `EmailLog`. */
+export interface EmailLogProps {
+  onOpen: (id: string) => void;
+}
+
+/** All messages of the portal, newest first; the list keeps itself up to date while somebody looks. */
+export function EmailLog({ onOpen }: EmailLogProps) {
+  const asked = usePagedQuery(TABLES.pageSize);
+  const [status, setStatus] = useTableFilter('status');
+  // What the address says may be anything.
+  const known = Object.hasOwn(EMAIL_STATUSES, status) ? status : '';
+  const { data, currentData, isError, refetch } = useListEmailsQuery({ ...asked, status: known });
+  useRefresh(refetch, TABLES.emailRefreshMs);
+  const columns = useMemo(() => emailColumns(onOpen), [onOpen]);
+  if (!data && isError)
+    return (
+      <ErrorState title={MESSAGES.failedTitle} onRetry={() => void refetch()}>
+        {MESSAGES.failed}
+      </ErrorState>
+    );
+  if (!data) return <Loading label={MESSAGES.loading} />;
+  return (
+    <>
+      {isError && <NotRefreshed onRetry={() => void refetch()} />}
+      <Panel>
+        <PagedTable
+          caption={texts.caption}
+          rows={data.emails}
+          total={data.total_count}
+          rowKey={({ _id }) => _id}
+          columns={columns}
+          pageSize={TABLES.pageSize}
+          empty={<EmptyState title={MESSAGES.emptyTitle}>{MESSAGES.empty}</EmptyState>}
+          search={{ label: texts.search, placeholder: texts.placeholder }}
+          filters={<Select {...FILTER} value={known} onChange={setStatus} />}
+          isFiltered={known !== ''}
+          isStale={currentData === undefined}
+        />
+      </Panel>
+    </>
+  );
+}
+
+const NotRefreshed = ({ onRetry }: { onRetry: () => void }) => (
+  <Alert
+    type="warning"
+    showIcon
+    title={MESSAGES.notRefreshed}
+    action={
+      <Button icon={<Icon name="retry" />} onClick={onRetry}>
+        {MESSAGES.retry}
+      </Button>
+    }
+  />
+);

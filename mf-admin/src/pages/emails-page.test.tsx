@@ -1,0 +1,196 @@
+import type { EmailRecord } from '@portal/domain';
+import { epochOf } from '@portal/domain';
+import { anId, aProfile } from '@portal/testing';
+import { fails, fakeApi, isUnreachable, loads, renderInPortal, says } from '@portal/testing/portal';
+import type { MadeCall } from '@portal/testing/portal';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { EmailsPage } from './emails-page';
+
+jest.setTimeout(20_000);
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = jest.fn();
+});
+
+const email = (number: number, change: Partial<EmailRecord> = {}): EmailRecord => ({
+  _id: anId(number),
+  date: epochOf('2026-03-02') + 3660,
+  subject: `Message ${number}`,
+  recipients: ['ada@site.example'],
+  sent: true,
+  status: 'sent',
+  attempts: 1,
+  problem: null,
+  html: '<!doctype html><html lang="en"><head><title>x</title></head><body><p>Dear Ada</p></body></html>',
+  ...change,
+});
+const FAILED = email(2, { sent: false, status: 'failed', attempts: 5, problem: '550 No such mailbox' });
+const page = (emails: EmailRecord[], total_count = emails.length) => loads({ emails, total_count });
+const list = (query: string) => `GET /emails?${query}`;
+const FIRST = list('start=0&count=10');
+
+function open(answers: Parameters<typeof fakeApi>[0], path = '') {
+  const made: MadeCall[] = fakeApi(answers);
+  const { address } = renderInPortal(<EmailsPage />, {
+    path: `/admin/email${path}`,
+    profile: aProfile(['administrator'], { _id: anId(9) }),
+  });
+  return {
+    address,
+    calls: () => made.map(({ call }) => call),
+    times: (call: string) => made.filter((one) => one.call === call).length,
+  };
+}
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const cells = async (name: string) =>
+  within(await screen.findByRole('row', { name: new RegExp(name) }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+test('the list, in words', async () => {
+  const many = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@site.example`);
+  open({
+    [FIRST]: page([email(1), FAILED, email(3, { sent: false, status: 'pending', attempts: 0, recipients: many })]),
+  });
+  expect(await cells('Message 1')).toEqual(['2026-03-02 01:01 UTC', 'ada@site.example', 'Sent', 'Details']);
+  expect((await cells('Message 2'))[2]).toBe('Not sentFailed550 No such mailbox');
+  expect(await cells('Message 3')).toEqual([
+    '2026-03-02 01:01 UTC',
+    'a@site.example, b@site.example, c@site.example and 2 more',
+    'Not sentWaiting',
+    'Details',
+  ]);
+});
+
+test('ten a page, five links to pages; the address says which page, and the server is asked for it', async () => {
+  const ten = Array.from({ length: 10 }, (_, at) => email(at + 1));
+  const { address, calls } = open({ [FIRST]: page(ten, 95), [list('start=20&count=10')]: page([email(21)], 95) });
+  expect(await screen.findByText('1–10 of 95')).toBeVisible();
+  expect(screen.getAllByRole('link', { name: /^Page/ })).toHaveLength(5);
+  await userEvent.click(screen.getByRole('link', { name: 'Page 3' }));
+  expect(await screen.findByRole('rowheader', { name: 'Message 21' })).toBeVisible();
+  expect(address()).toBe('/admin/email?page=3');
+  expect(calls()).toEqual([FIRST, list('start=20&count=10')]);
+});
+
+test('a search and a status are asked of the server, and kept in the address', async () => {
+  const searched = list('start=0&count=10&search=ada');
+  const both = list('start=0&count=10&search=ada&status=failed');
+  const { address, calls } = open({ [FIRST]: page([email(1)]), [searched]: page([email(1)]), [both]: page([]) });
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search table' }), 'ada');
+  expect(calls()).toEqual([FIRST]);
+  await waitFor(() => expect(calls()).toEqual([FIRST, searched]));
+  await userEvent.selectOptions(screen.getByLabelText('Sent status'), 'Failed');
+  expect(await screen.findByText('Nothing matches “ada”.')).toBeVisible();
+  expect(address()).toBe('/admin/email?search=ada&status=failed');
+  expect(calls()).toEqual([FIRST, searched, both]);
+});
+
+test('a status in the address that is none is no filter', async () => {
+  const { calls } = open({ [FIRST]: page([email(1)]) }, '?status=constructor');
+  await screen.findByRole('row', { name: /Message 1/ });
+  expect(calls()).toEqual([FIRST]);
+});
+
+test('the list is asked for anew every minute; a failure leaves what is there', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  let reply: ReturnType<typeof page> | null = page([email(1)]);
+  const { times } = open({ [FIRST]: () => reply ?? isUnreachable() });
+  await screen.findByRole('row', { name: /Message 1/ });
+  reply = page([email(2), email(1)]);
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(await screen.findByRole('row', { name: /Message 2/ })).toBeVisible();
+  reply = null;
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(await screen.findByText('The list could not be refreshed. It is shown as it was.')).toBeVisible();
+  expect(screen.getByRole('row', { name: /Message 2/ })).toBeVisible();
+  reply = page([]);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'No e-mails yet' })).toBeVisible();
+  expect(times(FIRST)).toBe(4);
+  jest.useRealTimers();
+});
+
+test('the details: all recipients, what happened, and the message in a frame that may run nothing', async () => {
+  const { address } = open({ [FIRST]: page([FAILED]), [`GET /emails/${anId(2)}`]: loads(FAILED) });
+  await press('Details: Message 2');
+  expect(address()).toBe(`/admin/email?email=${anId(2)}`);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Details of the e-mail' }));
+  expect(await dialog.findByText('550 No such mailbox')).toBeInTheDocument();
+  const facts = dialog.getAllByRole('definition', { hidden: true }).map(({ textContent }) => textContent);
+  expect(facts).toEqual([
+    'Message 2',
+    '2026-03-02 01:01 UTC',
+    'ada@site.example',
+    'Not sentFailed',
+    '5',
+    '550 No such mailbox',
+  ]);
+  const frame = dialog.getByTitle<HTMLIFrameElement>('Message');
+  expect(frame.srcdoc).toContain('<p>Dear Ada</p>');
+  const may = frame.getAttribute('sandbox')?.split(' ');
+  expect(may).toEqual(['allow-popups', 'allow-popups-to-escape-sandbox']);
+  await userEvent.click(dialog.getByRole('button', { name: 'Close', hidden: true }));
+  expect(address()).toBe('/admin/email');
+});
+
+test('what failed is sent again, and shows how far it is', async () => {
+  let now = FAILED;
+  const RESEND = `POST /emails/${anId(2)}/resend`;
+  const waiting = email(2, { sent: false, status: 'pending', attempts: 5 });
+  const { times } = open(
+    {
+      [FIRST]: () => page([now]),
+      [`GET /emails/${anId(2)}`]: () => loads(now),
+      [RESEND]: () => {
+        now = waiting;
+        return says(0, 'Operation successful!', now);
+      },
+    },
+    `?email=${anId(2)}`,
+  );
+  await press('Resend');
+  const dialog = within(screen.getByRole('dialog'));
+  expect(await dialog.findByText('Waiting')).toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: 'Resend', hidden: true })).not.toBeInTheDocument();
+  expect(dialog.getByTitle('Message').parentElement).toHaveFocus();
+  expect(times(RESEND)).toBe(1);
+  await waitFor(() => expect(times(FIRST)).toBe(2));
+});
+
+test('a refusal to send again is said', async () => {
+  const answers = { [FIRST]: page([FAILED]), [`GET /emails/${anId(2)}`]: loads(FAILED) };
+  open(
+    { ...answers, [`POST /emails/${anId(2)}/resend`]: fails(409, 'It is waiting to be sent already.') },
+    `?email=${anId(2)}`,
+  );
+  await press('Resend');
+  expect(await screen.findByText('It is waiting to be sent already.')).toBeInTheDocument();
+});
+
+test('what was sent is not sent again', async () => {
+  open({ [FIRST]: page([email(1)]), [`GET /emails/${anId(1)}`]: loads(email(1)) }, `?email=${anId(1)}`);
+  expect(await screen.findByTitle('Message')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Resend', hidden: true })).not.toBeInTheDocument();
+});
+
+test('an e-mail that is gone, and one that cannot be loaded', async () => {
+  const CALL = `GET /emails/${anId(3)}`;
+  let answer = fails(500);
+  open({ [FIRST]: page([email(1)]), [CALL]: () => answer }, `?email=${anId(3)}`);
+  expect(await screen.findByText('The e-mail could not be loaded')).toBeInTheDocument();
+  answer = fails(404, 'Resource not found!');
+  await press('Try again');
+  expect(await screen.findByText('There is no e-mail at this address.')).toBeInTheDocument();
+});
+
+test('a list that cannot be loaded can be asked for again', async () => {
+  let answer = fails(500);
+  open({ [FIRST]: () => answer });
+  expect(await screen.findByRole('heading', { name: 'The e-mails could not be loaded' })).toBeVisible();
+  answer = page([email(1)]);
+  await press('Try again');
+  expect(await screen.findByRole('row', { name: /Message 1/ })).toBeVisible();
+});
