@@ -7,5 +7,6 @@ export const { pages } = defineRemote({
     emails: () => import('./pages/emails-page').then((page) => page.EmailsPage),
     files: () => import('./pages/files-page').then((page) => page.FilesPage),
     audit: () => import('./pages/audit-page').then((page) => page.AuditPage),
+    file: () => import('./pages/file-page').then((page) => page.FilePage),
   },
 });

@@ -1,0 +1,52 @@
+import { serverMessage, useDeleteFileMutation } from '@portal/api-slice';
+import type { SharedFile } from '@portal/domain';
+import { FormError } from '@portal/ui/form';
+import { ConfirmWindow } from '@portal/ui/overlay';
+import { useLast } from '../use-last';
+import { MESSAGES } from './messages';
+
+/** Props of `DeleteWindow`. */
+export interface DeleteWindowProps {
+  /** What to delete; nothing is asked without. */
+  file: SharedFile | undefined;
+  onClose: () => void;
+  /** When the window is gone. */
+  onClosed: () => void;
+}
+
+const { remove: texts } = MESSAGES;
+
+/** Asks before a file is deleted; a refusal is said in the window. */
+export function DeleteWindow({ file, onClose, onClosed }: DeleteWindowProps) {
+  const [deleteFile, { isLoading, error, reset }] = useDeleteFileMutation();
+  const shown = useLast(file);
+  const close = () => {
+    reset();
+    onClose();
+  };
+  async function confirm() {
+    if (!file) return;
+    const { error: refusal } = await deleteFile(file._id);
+    if (refusal === undefined) close();
+  }
+  return (
+    <ConfirmWindow
+      open={file !== undefined}
+      title={texts.title}
+      confirmLabel={texts.confirm}
+      isBusy={isLoading}
+      onCancel={close}
+      onConfirm={() => void confirm()}
+      onClosed={onClosed}
+      question={
+        <div className="adm-stack">
+          <p className="adm-file-name">{texts.question(shown?.name ?? '')}</p>
+          <p>{texts.effect}</p>
+          {error !== undefined && (
+            <FormError title={texts.failedTitle}>{serverMessage(error) ?? texts.failed}</FormError>
+          )}
+        </div>
+      }
+    />
+  );
+}

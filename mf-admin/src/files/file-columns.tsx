@@ -1,0 +1,60 @@
+import { DOWNLOAD_PATHS } from '@portal/api-slice';
+import type { SharedFile } from '@portal/domain';
+import { DownloadButton } from '@portal/facilities';
+import type { Download } from '@portal/facilities';
+import { Button, formatDay, Icon } from '@portal/ui/core';
+import type { Column } from '@portal/ui/table';
+import { CopyLinkButton } from './copy-link-button';
+import { formatSize } from './format-size';
+import { MESSAGES } from './messages';
+
+const { list: texts } = MESSAGES;
+const { columns: titles } = texts;
+
+/** The page from which whoever is logged in downloads a file. */
+export const linkTo = ({ _id }: SharedFile) => `${window.location.origin}/files/${encodeURIComponent(_id)}`;
+
+/** Name of whoever uploaded a file. */
+export const uploaderOf = ({ uploader }: SharedFile) =>
+  uploader === null ? null : `${uploader.first_name} ${uploader.last_name}`;
+
+/** The columns of the table of shared files. */
+export const fileColumns = (
+  download: Download,
+  onDelete: (file: SharedFile) => void,
+): readonly Column<SharedFile>[] => [
+  {
+    key: 'name',
+    title: titles.name,
+    cell: ({ name }) => <span className="adm-file-name">{name}</span>,
+    sortBy: ({ name }) => name,
+    isHeader: true,
+  },
+  { key: 'size', title: titles.size, cell: ({ size }) => formatSize(size), sortBy: ({ size }) => size, align: 'end' },
+  { key: 'date', title: titles.date, cell: ({ date }) => formatDay(date), sortBy: ({ date }) => date },
+  { key: 'uploader', title: titles.uploader, cell: (file) => uploaderOf(file) ?? texts.missing, sortBy: uploaderOf },
+  {
+    key: 'actions',
+    title: titles.actions,
+    cell: (file) => (
+      <div className="adm-buttons">
+        <CopyLinkButton link={linkTo(file)} of={file.name} />
+        <DownloadButton
+          label={texts.download}
+          of={file.name}
+          path={DOWNLOAD_PATHS.file(file._id)}
+          download={download}
+        />
+        <Button
+          icon={<Icon name="delete" />}
+          danger
+          aria-label={texts.of(texts.delete, file.name)}
+          aria-haspopup="dialog"
+          onClick={() => onDelete(file)}
+        >
+          {texts.delete}
+        </Button>
+      </div>
+    ),
+  },
+];

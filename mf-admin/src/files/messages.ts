@@ -1,0 +1,56 @@
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** The texts about files for everybody who is logged in. */
+export const MESSAGES = {
+  title: 'File upload',
+  intro: 'Files that are uploaded here can be downloaded by everybody who is logged in and has the link.',
+  upload: {
+    title: 'Upload files',
+    label: 'Files',
+    hint: 'Pictures at most 10 MB, PDF documents at most 25 MB.',
+    maximum: (count: number) => `At most ${counted(count, 'file', 'files')} at once.`,
+    tooManyTitle: 'Too many files',
+    tooMany: (count: number) => `You can upload a maximum of ${count} files.`,
+    chosen: 'Chosen files',
+    submit: 'Upload',
+    waiting: 'Not uploaded yet',
+    done: 'Uploaded',
+    failed: 'The file was not uploaded. Please try again.',
+    tooLarge: (limit: string) => `The picture is too large: at most ${limit}.`,
+    remove: 'Remove',
+    of: (what: string, name: string) => `${what}: ${name}`,
+    summary: (done: number, failed: number) =>
+      [counted(done, 'file uploaded', 'files uploaded'), failed > 0 && `${failed} failed`].filter(Boolean).join(', '),
+  },
+  list: {
+    title: 'Shared files',
+    loading: 'Loading the files',
+    failedTitle: 'The files could not be loaded',
+    failed: 'Please try again in a moment.',
+    emptyTitle: 'No files yet',
+    empty: 'Files that are uploaded here are listed with their links.',
+    search: 'Search table',
+    placeholder: 'Search...',
+    columns: { name: 'Name', size: 'Size', date: 'Date', uploader: 'Uploaded by', actions: 'Actions' },
+    missing: 'N/A',
+    copy: 'Copy link',
+    copied: 'Copied',
+    notCopied: 'The browser does not let the portal copy. The link is:',
+    download: 'Download',
+    delete: 'Delete',
+    of: (what: string, name: string) => `${what}: ${name}`,
+  },
+  remove: {
+    title: 'Delete file',
+    question: (name: string) => `Are you sure you want to delete “${name}”?`,
+    effect: 'Links to it stop working. This operation is irreversible!',
+    confirm: 'Delete',
+    failedTitle: 'The file was not deleted',
+    failed: 'Nothing has changed. Please try again in a moment.',
+  },
+  file: {
+    title: 'Shared file',
+    text: 'Somebody gave you the link of a file in this portal.',
+    download: 'Download the file',
+  },
+} as const;

@@ -1,0 +1,63 @@
+import { Button, Chip, Icon } from '@portal/ui/core';
+import { UploadProgress } from '@portal/ui/upload';
+import { formatSize } from './format-size';
+import { MESSAGES } from './messages';
+import type { QueuedFile } from './queue';
+
+/** Props of `QueueList`. */
+export interface QueueListProps {
+  queue: readonly QueuedFile[];
+  /** Takes a file back; not while files are sent. */
+  onRemove: ((key: number) => void) | undefined;
+}
+
+const { upload: texts } = MESSAGES;
+
+/** The files that were chosen, and what became of each. */
+export function QueueList({ queue, onRemove }: QueueListProps) {
+  const done = queue.filter(({ progress }) => progress.is === 'done').length;
+  const failed = queue.filter(({ progress }) => progress.is === 'failed').length;
+  return (
+    <>
+      <output className="p-visually-hidden">{done + failed > 0 && texts.summary(done, failed)}</output>
+      {queue.length > 0 && (
+        <ul className="adm-queue" aria-label={texts.chosen}>
+          {queue.map((one) => (
+            <li key={one.key}>
+              <QueueItem one={one} onRemove={onRemove && (() => onRemove(one.key))} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+interface QueueItemProps {
+  one: QueuedFile;
+  onRemove: (() => void) | undefined;
+}
+
+function QueueItem({ one: { file, progress }, onRemove }: QueueItemProps) {
+  if (progress.is === 'sending') return <UploadProgress name={file.name} fraction={progress.fraction} />;
+  return (
+    <div className="adm-queued">
+      <span className="adm-queued-name">
+        {file.name} <span className="adm-soft">{formatSize(file.size)}</span>
+      </span>
+      <Outcome progress={progress} />
+      {progress.is !== 'done' && onRemove && (
+        <Button icon={<Icon name="close" />} aria-label={texts.of(texts.remove, file.name)} onClick={onRemove}>
+          {texts.remove}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Outcome({ progress }: Pick<QueuedFile, 'progress'>) {
+  if (progress.is === 'done') return <Chip tone="success">{texts.done}</Chip>;
+  if (progress.is === 'failed' || progress.is === 'refused')
+    return <span className="adm-problem">{progress.problem}</span>;
+  return <span className="adm-soft">{texts.waiting}</span>;
+}

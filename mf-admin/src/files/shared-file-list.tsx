@@ -1,0 +1,41 @@
+import { useDownload } from '@portal/api-slice';
+import type { SharedFile } from '@portal/domain';
+import { EmptyState, Panel } from '@portal/ui/core';
+import { DataTable } from '@portal/ui/table';
+import { useMemo, useRef, useState } from 'react';
+import { DeleteWindow } from './delete-window';
+import { fileColumns, uploaderOf } from './file-columns';
+import './files.css';
+import { MESSAGES } from './messages';
+
+const { list: texts } = MESSAGES;
+
+/** The files that are up for everybody, with their links. */
+export function SharedFileList({ files }: { files: readonly SharedFile[] }) {
+  const [deleted, setDeleted] = useState<SharedFile>();
+  const download = useDownload();
+  const columns = useMemo(() => fileColumns(download, setDeleted), [download]);
+  const box = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Panel title={texts.title}>
+        <DataTable
+          caption={texts.title}
+          rows={files}
+          rowKey={({ _id }) => _id}
+          columns={columns}
+          empty={<EmptyState title={texts.emptyTitle}>{texts.empty}</EmptyState>}
+          search={{ label: texts.search, placeholder: texts.placeholder, textOf }}
+        />
+        <DeleteWindow
+          file={deleted}
+          onClose={() => setDeleted(undefined)}
+          // The button that had the focus went with its file.
+          onClosed={() => document.activeElement === document.body && box.current?.focus()}
+        />
+      </Panel>
+    </div>
+  );
+}
+
+const textOf = (file: SharedFile) => `${file.name} ${uploaderOf(file) ?? ''}`;

@@ -1,0 +1,44 @@
+import { serverMessage, useShareFileMutation, useUploadFile } from '@portal/api-slice';
+import { useReducer, useState } from 'react';
+import { MESSAGES } from './messages';
+import { changeQueue, toSend } from './queue';
+import type { Progress, QueuedFile } from './queue';
+
+const reasonOf = (error: unknown) =>
+  serverMessage(error) ?? (error instanceof Error && error.message !== '' ? error.message : MESSAGES.upload.failed);
+
+/** Files that are chosen, sent one after the other, and put up for everybody. */
+export function useUploads() {
+  const [queue, change] = useReducer(changeQueue, []);
+  const [isSending, setSending] = useState(false);
+  const upload = useUploadFile();
+  const [share] = useShareFileMutation();
+
+  async function send({ key, file, fileId }: QueuedFile) {
+    const is = (progress: Progress) => change({ key, what: { progress } });
+    const follow = (fraction: number) => is({ is: 'sending', fraction });
+    follow(0);
+    try {
+      const id = fileId ?? (await upload(file, follow));
+      change({ key, what: { fileId: id } });
+      await share(id).unwrap();
+      is({ is: 'done' });
+    } catch (error) {
+      is({ is: 'failed', problem: reasonOf(error) });
+    }
+  }
+
+  async function sendAll() {
+    setSending(true);
+    for (const one of toSend(queue)) await send(one);
+    setSending(false);
+  }
+
+  return {
+    queue,
+    isSending,
+    add: (files: readonly File[]) => change({ add: files }),
+    remove: (key: number) => change({ remove: key }),
+    sendAll,
+  };
+}

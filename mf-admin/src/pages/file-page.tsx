@@ -1,0 +1,27 @@
+import { DOWNLOAD_PATHS, useDownload } from '@portal/api-slice';
+import { DownloadButton } from '@portal/facilities';
+import { PageTitle, Panel } from '@portal/ui/core';
+import { useParams } from '@portal/ui/router';
+import { MESSAGES } from '../files/messages';
+import '../page.css';
+
+const { file: texts } = MESSAGES;
+
+/** `/files/:id`: where the link of a shared file leads. A plain link to the file would carry no session. */
+export function FilePage() {
+  const { id = '' } = useParams();
+  const download = useDownload();
+  return (
+    <div className="adm-page">
+      <PageTitle title={texts.title} />
+      <Panel>
+        <div className="adm-stack">
+          <p>{texts.text}</p>
+          <div>
+            <DownloadButton label={texts.download} path={DOWNLOAD_PATHS.file(id)} download={download} />
+          </div>
+        </div>
+      </Panel>
+    </div>
+  );
+}
