@@ -1,3 +1,4 @@
+import { asc, eq } from 'drizzle-orm';
 import { emails } from '../src/db/tables';
 import type { TestPortal } from './portal';
 
@@ -17,3 +18,14 @@ export async function addEmail({ db }: Pick<TestPortal, 'db'>, change: Partial<t
   if (!email) throw new Error('The message was not stored.');
   return email;
 }
+
+/** A message as it is stored. */
+export async function emailOf({ db }: Pick<TestPortal, 'db'>, id: string) {
+  const [email] = await db.select().from(emails).where(eq(emails.id, id));
+  if (!email) throw new Error('There is no such message.');
+  return email;
+}
+
+/** The messages in the order in which they were written, those of one moment by recipient. */
+export const emailsInOrder = ({ db }: Pick<TestPortal, 'db'>) =>
+  db.select().from(emails).orderBy(asc(emails.createdAt), asc(emails.recipients));

@@ -77,9 +77,11 @@ const toHtml = (message: Message, publicUrl: string) => `<!doctype html>
 <body>
 <table class="page" role="presentation"><tr><td class="around" align="center">
 <table class="sheet" role="presentation" width="600"><tr><td class="content">
+<div role="article" aria-roledescription="e-mail" lang="en">
 <p class="portal">${PRODUCT_TITLE}</p>
 ${toContent(message)}
 <p class="foot small">Sent by the ${PRODUCT_TITLE}, ${toLink({ label: publicUrl, url: publicUrl })}</p>
+</div>
 </td></tr></table>
 </td></tr></table>
 </body>

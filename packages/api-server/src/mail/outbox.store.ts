@@ -1,5 +1,4 @@
-import { and, asc, eq, lt, lte, or } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
+import { and, asc, eq, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/client';
 import { emails } from '../db/tables';
 import type { Settlement } from './settle';
@@ -12,6 +11,7 @@ interface Claim {
 
 /**
  * Takes the message that has waited longest, for this worker alone, until the lock runs out; nothing when none is due.
+ * Those with a link come first: somebody waits for it before the screen.
  * One statement and so one transaction, which is over before anything is sent. A message that was never tried is due
  * whatever the clock says, since the clock of the database and that of the server may differ.
  */
@@ -23,7 +23,7 @@ export async function claimMessage(db: Db, { now, lockedUntil }: { now: Date; lo
     .select({ id: emails.id })
     .from(emails)
     .where(or(isDue, isLeft))
-    .orderBy(asc(emails.nextAttemptAt), asc(emails.id))
+    .orderBy(asc(sql`cardinality(${emails.secrets}) = 0`), asc(emails.nextAttemptAt), asc(emails.id))
     .limit(1)
     .for('update', { skipLocked: true });
   const [claimed] = await db

@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm';
-import { addEmail } from '../../test/emails';
+import { addEmail, emailOf, emailsInOrder } from '../../test/emails';
 import { testMailServer } from '../../test/mail-server';
 import { testPortal } from '../../test/portal';
-import { emails } from '../db/tables';
 import type { Outbox } from './outbox';
 import { claimMessage } from './outbox.store';
 
@@ -19,11 +17,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const [ADA, BEA, CLEO] = ['ada@site.example', 'bea@site.example', 'cleo@site.example'];
 
-async function stored(id: string) {
-  const [email] = await db.select().from(emails).where(eq(emails.id, id));
-  if (!email) throw new Error('The message is gone.');
-  return email;
-}
+const stored = (id: string) => emailOf(portal, id);
 
 /** Whom the server took messages for, one after the other. */
 const delivered = () => server.received.map((message) => message.for);
@@ -61,6 +55,13 @@ test('a link that opens an account is hidden in the copy that is kept, and only 
     secrets: ['hidden'],
   });
   expect(portal.logged.join('')).not.toContain('change-password');
+});
+
+test('whoever waits for a link does not wait for everybody else', async () => {
+  await addEmail(portal);
+  await addEmail(portal, { recipients: [BEA], secrets: ['https://portal.example/change-password/abc'] });
+  await outbox.wake();
+  expect(delivered()).toEqual([[BEA], [ADA]]);
 });
 
 test('what is refused for the moment is tried again, with growing waits, under the same id', async () => {
@@ -202,7 +203,7 @@ test('many messages and several workers at once: each is sent once', async () =>
   await Promise.all([outbox, ...others].map((each) => each.wake()));
   expect(delivered().flat().toSorted()).toEqual([...new Set(delivered().flat())].toSorted());
   expect(delivered()).toHaveLength(30);
-  expect(await db.$count(emails, eq(emails.status, 'sent'))).toBe(30);
+  expect((await emailsInOrder(portal)).map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 'sent'));
 });
 
 test('of those who ask for a message at the same moment, each gets another one', async () => {

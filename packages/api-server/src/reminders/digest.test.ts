@@ -1,10 +1,11 @@
-import { asc, eq } from 'drizzle-orm';
 import { addComplete } from '../../test/applications';
 import { addReviewed, administratorToken, giveVerdicts, reviewerAddress } from '../../test/evaluations';
+import { emailsInOrder } from '../../test/emails';
 import { addFacility } from '../../test/facilities';
 import { addPerson, deactivate } from '../../test/people';
 import { testPortal } from '../../test/portal';
-import { applications, emails, userRoles, users } from '../db/tables';
+import { changeAccount } from '../../test/reminders';
+import { applications, emails, userRoles } from '../db/tables';
 import { writeDigests } from './digest.service';
 
 const portal = testPortal();
@@ -17,7 +18,7 @@ async function nextMonday() {
   pass(7 * DAY);
   await db.delete(emails);
 }
-const written = () => db.select().from(emails).orderBy(asc(emails.recipients));
+const written = () => emailsInOrder(portal);
 const recipients = async () => (await written()).flatMap((mail) => mail.recipients);
 
 async function digestsOf(week = nextMonday) {
@@ -81,7 +82,7 @@ test.each<[who: string, change: object]>([
   ['has no password yet', { activatedAt: null, passwordHash: null }],
 ])('whoever %s hears nothing', async (_who, change) => {
   const facility = await addFacility(portal, {}, { status: 'draft' });
-  await db.update(users).set(change).where(eq(users.id, facility.ownerId));
+  await changeAccount(portal, facility.ownerId, change);
   expect(await digestsOf()).toEqual([]);
 });
 

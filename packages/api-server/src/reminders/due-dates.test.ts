@@ -1,4 +1,3 @@
-import { asc, eq } from 'drizzle-orm';
 import { ownerToken } from '../../test/callers';
 import {
   addReviewed,
@@ -9,11 +8,13 @@ import {
   submitCall,
   verdictOf,
 } from '../../test/evaluations';
+import { emailsInOrder } from '../../test/emails';
 import { addFacility } from '../../test/facilities';
 import { addComplete, applicationOf } from '../../test/applications';
 import { addPerson } from '../../test/people';
 import { testPortal } from '../../test/portal';
-import { applications, emails, users } from '../db/tables';
+import { setDueDate } from '../../test/reminders';
+import { users } from '../db/tables';
 import { writeDueReminders } from './due-dates.service';
 
 const portal = testPortal();
@@ -23,13 +24,12 @@ const DAY = 24 * 3600;
 /** Today is 2026-06-15. */
 const DUE = '2026-06-30';
 
-const setDue = (facilityId: string, dueDate = DUE) =>
-  db.update(applications).set({ dueDate }).where(eq(applications.facilityId, facilityId));
+const setDue = (facilityId: string, dueDate = DUE) => setDueDate(portal, facilityId, dueDate);
 
 async function look(days = 0) {
   pass(days * DAY);
   await writeDueReminders(context);
-  const found = await db.select().from(emails).orderBy(asc(emails.createdAt), asc(emails.recipients));
+  const found = await emailsInOrder(portal);
   return found.map(({ kind, recipients }) => `${kind}: ${recipients.join()}`);
 }
 const OWNER = 'pi.ciao@site.example';
@@ -41,7 +41,7 @@ test('the owner is reminded seven days before and one day after, once each', asy
   expect(await look(7)).toEqual([`due-soon: ${OWNER}`]);
   expect(await look(1)).toEqual([`due-soon: ${OWNER}`, `overdue: ${OWNER}`]);
   expect(await look(10)).toHaveLength(2);
-  const [soon, late] = await db.select().from(emails).orderBy(asc(emails.createdAt));
+  const [soon, late] = await emailsInOrder(portal);
   expect(soon).toMatchObject({ subject: `CIAO: due on ${DUE}`, facilityId: id });
   expect(soon?.text).toMatch(/up to the facility since 2026-06-15 to describe its instruments/);
   expect(soon?.html).toContain(`href="https://portal.example/edit-nf/${id}"`);
