@@ -1,5 +1,6 @@
 import { PageTitle } from '@portal/ui/core';
 import { useCallback } from 'react';
+import { AuditLink } from '../audit/audit-link';
 import { EmailLog } from '../emails/email-log';
 import { EmailWindow } from '../emails/email-window';
 import '../emails/emails.css';
@@ -13,7 +14,11 @@ export function EmailsPage() {
   const close = useCallback(() => open(null), [open]);
   return (
     <div className="adm-page">
-      <PageTitle title={MESSAGES.title} />
+      <PageTitle title={MESSAGES.title}>
+        <div className="adm-buttons">
+          <AuditLink />
+        </div>
+      </PageTitle>
       <EmailLog onOpen={open} />
       <EmailWindow id={id} onClose={close} />
     </div>
