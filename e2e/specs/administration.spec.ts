@@ -1,0 +1,174 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { PICTURE } from '../fixtures/picture';
+import { expect, PASSWORD, test } from '../fixtures/test';
+
+const NEW = 'new.leader@site.example';
+const NEW_PASSWORD = 'clouds over the hill';
+
+/** The newest message of this subject, as administrators read it in the log. */
+async function mailOf(request: APIRequestContext, subject: RegExp) {
+  const login = await request.post('/api/auth/login', { data: { email: 'admin@demo.example', password: PASSWORD } });
+  const { data } = (await login.json()) as { data: { access_token: string } };
+  const answer = await request.get('/api/emails?count=50', {
+    headers: { authorization: `Bearer ${data.access_token}` },
+  });
+  const { emails } = ((await answer.json()) as { data: { emails: { subject: string; html: string }[] } }).data;
+  const mail = emails.find((one) => subject.test(one.subject));
+  expect(mail, `a message about ${subject}`).toBeDefined();
+  return mail?.html ?? '';
+}
+
+const linkIn = (html: string) => new URL(/href="([^"]*change-password[^"]*)"/.exec(html)?.[1] ?? 'http://none.example');
+
+async function setPassword(page: Page, link: URL) {
+  await page.goto(link.pathname);
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel('Confirm password').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Reset password' }).click();
+}
+
+test('a user is added, made leader of a facility, invited, and activates the account', async ({
+  page,
+  request,
+  logIn,
+  browser,
+  baseURL,
+  expectAccessible,
+}) => {
+  test.setTimeout(90_000);
+  await logIn('admin@demo.example');
+
+  await test.step('the user', async () => {
+    await page.goto('/admin/edit-users');
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Add user' }).click();
+    const form = page.getByRole('form', { name: 'New user' });
+    await form.getByLabel('E-mail').fill(NEW);
+    await form.getByLabel('First name').fill('Nora');
+    await form.getByLabel('Last name').fill('Leader');
+    await form.getByRole('checkbox', { name: 'National Facility' }).check();
+    await expectAccessible();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('main')).toContainText(`${NEW} was added`);
+    await page.getByRole('searchbox', { name: 'Search users' }).fill(NEW);
+    await expect(page.getByRole('row').filter({ hasText: NEW })).toContainText('Not activated');
+  });
+
+  await test.step('the facility', async () => {
+    await page.goto('/admin/edit-nfs');
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Add National Facility' }).click();
+    const form = page.getByRole('form', { name: 'New National Facility' });
+    await form.getByLabel('Acronym').fill('NORA-1');
+    await form.getByRole('combobox', { name: 'NF Leader' }).fill('Nora');
+    await page.getByRole('option').first().click();
+    await form.getByRole('combobox', { name: 'NF Type' }).selectOption('ACTRIS facility');
+    await form.getByRole('button', { name: 'Register new NF' }).click();
+    await expect(page.getByRole('main')).toContainText('The National Facility NORA-1 is registered.');
+  });
+
+  const first = await test.step('the invitation', async () => {
+    await page.goto('/admin/edit-nfs');
+    await page.getByRole('searchbox', { name: 'Search table' }).fill('NORA-1');
+    const row = page.getByRole('row').filter({ hasText: 'NORA-1' });
+    await row.getByRole('button', { name: /^Invite/ }).click();
+    const window = page.getByRole('dialog');
+    await expect(window).toContainText('Are you sure you want to send the invitation email?');
+    await expectAccessible();
+    await window.getByRole('button', { name: 'Send invitation' }).click();
+    await expect(row).toContainText('Invited');
+    return linkIn(await mailOf(request, /NORA-1/));
+  });
+
+  await test.step('a second invitation kills the link of the first', async () => {
+    const row = page.getByRole('row').filter({ hasText: 'NORA-1' });
+    await row.getByRole('button', { name: /^Re-invite/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Send invitation' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    const second = linkIn(await mailOf(request, /NORA-1/));
+    expect(second.pathname).not.toBe(first.pathname);
+    const answer = await request.post('/api/auth/change-password', {
+      data: {
+        password: NEW_PASSWORD,
+        confirm_password: NEW_PASSWORD,
+        password_reset_hash: first.pathname.split('/').at(-1),
+      },
+    });
+    expect(answer.status()).toBe(400);
+    const leader = await browser.newPage(baseURL === undefined ? {} : { baseURL });
+    await setPassword(leader, second);
+    await expect(leader.getByRole('main')).toContainText('Your password has been changed');
+    await leader.goto('/login?from=%2Fedit-my-nf%2F');
+    await leader.getByLabel('Email').fill(NEW);
+    await leader.getByLabel('Password').fill(NEW_PASSWORD);
+    await leader.getByRole('button', { name: 'Login' }).click();
+    await expect(leader.getByRole('main')).toContainText('NORA-1');
+    await leader.close();
+  });
+
+  await test.step('a reset of the password, confirmed', async () => {
+    await page.goto('/admin/edit-users');
+    await page.getByRole('searchbox', { name: 'Search users' }).fill(NEW);
+    const row = page.getByRole('row').filter({ hasText: NEW });
+    await expect(row).toContainText('Activated');
+    await row.getByRole('button', { name: /Reset password/ }).click();
+    const window = page.getByRole('dialog');
+    await expect(window).toContainText(`Are you sure you want to reset the password for ${NEW}?`);
+    await window.getByRole('button', { name: 'Reset password' }).click();
+    await expect(window).toBeHidden();
+    expect(linkIn(await mailOf(request, /Reset your password/)).pathname).toContain('/change-password/');
+  });
+});
+
+test('a displayed status that is changed shows on the public map', async ({ page, logIn, expectAccessible }) => {
+  await logIn('admin@demo.example');
+  await page.goto('/admin/edit-nfs');
+  await page.getByRole('searchbox', { name: 'Search table' }).fill('IZO');
+  await page.getByRole('row').filter({ hasText: 'IZO' }).getByRole('link', { name: /^Edit/ }).click();
+  await page.getByLabel('Displayed status').selectOption('Labelled');
+  const window = page.getByRole('dialog');
+  await expect(window).toContainText(
+    'Are you sure you want to change this National Facility displayed status to Labelled?',
+  );
+  await expectAccessible();
+  await window.getByRole('button', { name: 'Change status' }).click();
+  await expect(window).toBeHidden();
+  await page.goto('/');
+  await expect(page.getByRole('main')).toContainText('IZO');
+});
+
+const files = (count: number) => Array.from({ length: count }, (_one, at) => ({ ...PICTURE, name: `guide-${at}.png` }));
+
+test('files are shared, and not more at once than the portal allows', async ({ page, logIn, expectAccessible }) => {
+  await logIn('admin@demo.example');
+  await page.goto('/admin/files');
+  const input = page.locator('input[type=file]');
+  await input.setInputFiles(files(4));
+  await expect(page.getByRole('main')).toContainText('Too many files');
+  await expect(page.getByRole('main')).toContainText('You can upload a maximum of 3 files.');
+  await expectAccessible();
+  await page.reload();
+  await input.setInputFiles(files(2));
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(page.getByRole('main')).toContainText('2 files uploaded');
+  await expect(page.getByRole('row').filter({ hasText: 'guide-1.png' })).toBeVisible();
+});
+
+test('the log of messages and the record of changes can be searched', async ({ page, logIn, expectAccessible }) => {
+  await logIn('admin@demo.example');
+  await page.goto('/admin/email');
+  await expectAccessible();
+  await page.goto('/admin/audit');
+  await expect(page.getByRole('table')).toBeVisible();
+  await expectAccessible();
+  await page.getByLabel('Kind').selectOption('Applications');
+  await expect(page.getByRole('table')).toContainText('submitted the application');
+});
+
+for (const path of ['/admin/edit-users', '/admin/edit-nfs', '/admin/email', '/admin/files', '/admin/audit']) {
+  test(`${path} is not there for CARS`, async ({ page, logIn }) => {
+    await logIn('cars@demo.example');
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  });
+}
