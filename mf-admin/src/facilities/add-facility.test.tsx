@@ -2,7 +2,7 @@ import { anId } from '@portal/testing';
 import { fails, loads, says } from '@portal/testing/portal';
 import { screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ALL, dialog, facility, openFacilities, person, press } from './facilities.fixture';
+import { ALL, dialog, facility, openFacilities, person, press, pressIn } from './facilities.fixture';
 
 jest.setTimeout(20_000);
 
@@ -25,8 +25,14 @@ async function fillIn(acronym = 'NEW-1') {
 const copies = () => Object.keys(localStorage).filter((key) => key.includes(':facility:new'));
 
 test('registers a facility for somebody who has none, and offers the invitation', async () => {
+  let now = [NEW];
   const { sent, times, address } = openFacilities({
-    answers: { [PEOPLE]: loads([ADA, BO]), [REGISTER]: says(0, 'Operation successful!', NEW) },
+    answers: {
+      [ALL]: () => loads(now),
+      [PEOPLE]: loads([ADA, BO]),
+      [REGISTER]: says(0, 'Operation successful!', NEW),
+      [`POST /national-facility/${anId(7)}/send-invitation`]: says(2, 'Information saved successfully!'),
+    },
   });
   const open = await screen.findByRole('button', { name: 'Add National Facility' });
   expect(open).toHaveAttribute('aria-expanded', 'false');
@@ -49,6 +55,11 @@ test('registers a facility for somebody who has none, and offers the invitation'
   await waitFor(() => expect(times(ALL)).toBe(2));
   await press('Invite');
   expect(address()).toContain(`invite=${anId(7)}`);
+  const window = await dialog('Invite NEW-1');
+  now = [facility(7, 'NEW-1', 'invited')];
+  await pressIn(window, 'Send invitation');
+  expect(await screen.findByText('Its leader is invited.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Invite' })).not.toBeInTheDocument();
 });
 
 test('everything is mandatory, an acronym has its letters and its length', async () => {

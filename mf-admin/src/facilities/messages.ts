@@ -54,6 +54,7 @@ export const MESSAGES = {
     notRegistered: 'What you typed is still here; please try again in a moment.',
     done: (acronym: string) => `The National Facility ${acronym} is registered.`,
     next: 'Its leader can be invited now.',
+    invited: 'Its leader is invited.',
   },
   invite: {
     title: (facility: string) => `Invite ${facility}`,

@@ -1,3 +1,4 @@
+import { useListFacilitiesQuery } from '@portal/api-slice';
 import type { NationalFacility } from '@portal/domain';
 import { Alert, Button, Icon } from '@portal/ui/core';
 import type { OpenWindow } from './facility-actions';
@@ -11,17 +12,24 @@ export interface RegisteredProps {
 
 const { add: texts, table } = MESSAGES;
 
-/** Says that a facility is registered, and offers what comes next. */
-export const Registered = ({ facility: { _id, acronym }, onOpen }: RegisteredProps) => (
-  <Alert
-    type="success"
-    showIcon
-    title={texts.done(acronym)}
-    description={texts.next}
-    action={
-      <Button icon={<Icon name="send" />} aria-haspopup="dialog" onClick={() => onOpen('invite', _id)}>
-        {table.invite}
-      </Button>
-    }
-  />
-);
+/** Says that a facility is registered, and offers what comes next; once that is done, says so. */
+export function Registered({ facility, onOpen }: RegisteredProps) {
+  const { data: all } = useListFacilitiesQuery();
+  const { _id, acronym, submissions } = all?.find((one) => one._id === facility._id) ?? facility;
+  const isNew = submissions.initial_acceptance.status.code === 'registered';
+  return (
+    <Alert
+      type="success"
+      showIcon
+      title={texts.done(acronym)}
+      description={isNew ? texts.next : texts.invited}
+      action={
+        isNew && (
+          <Button icon={<Icon name="send" />} aria-haspopup="dialog" onClick={() => onOpen('invite', _id)}>
+            {table.invite}
+          </Button>
+        )
+      }
+    />
+  );
+}

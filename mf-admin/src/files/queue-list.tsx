@@ -16,10 +16,10 @@ const { upload: texts } = MESSAGES;
 /** The files that were chosen, and what became of each. */
 export function QueueList({ queue, onRemove }: QueueListProps) {
   const done = queue.filter(({ progress }) => progress.is === 'done').length;
-  const failed = queue.filter(({ progress }) => progress.is === 'failed').length;
+  const failed = queue.filter(({ progress }) => progress.is === 'failed' || progress.is === 'refused').length;
   return (
     <>
-      <output className="p-visually-hidden">{done + failed > 0 && texts.summary(done, failed)}</output>
+      <output className="p-visually-hidden">{(done > 0 || failed > 0) && texts.summary(done, failed)}</output>
       {queue.length > 0 && (
         <ul className="adm-queue" aria-label={texts.chosen}>
           {queue.map((one) => (

@@ -2,7 +2,7 @@ import { useDownload } from '@portal/api-slice';
 import type { SharedFile } from '@portal/domain';
 import { EmptyState, Panel } from '@portal/ui/core';
 import { DataTable } from '@portal/ui/table';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { DeleteWindow } from './delete-window';
 import { fileColumns, uploaderOf } from './file-columns';
 import './files.css';
@@ -16,6 +16,10 @@ export function SharedFileList({ files }: { files: readonly SharedFile[] }) {
   const download = useDownload();
   const columns = useMemo(() => fileColumns(download, setDeleted), [download]);
   const box = useRef<HTMLDivElement>(null);
+  const focusIfLost = useCallback(() => {
+    if (!box.current?.contains(document.activeElement)) box.current?.focus();
+  }, []);
+  useFewer(files.length, focusIfLost);
   return (
     <div ref={box} tabIndex={-1}>
       <Panel title={texts.title}>
@@ -27,15 +31,19 @@ export function SharedFileList({ files }: { files: readonly SharedFile[] }) {
           empty={<EmptyState title={texts.emptyTitle}>{texts.empty}</EmptyState>}
           search={{ label: texts.search, placeholder: texts.placeholder, textOf }}
         />
-        <DeleteWindow
-          file={deleted}
-          onClose={() => setDeleted(undefined)}
-          // The button that had the focus went with its file.
-          onClosed={() => document.activeElement === document.body && box.current?.focus()}
-        />
+        <DeleteWindow file={deleted} onClose={() => setDeleted(undefined)} onClosed={focusIfLost} />
       </Panel>
     </div>
   );
 }
 
 const textOf = (file: SharedFile) => `${file.name} ${uploaderOf(file) ?? ''}`;
+
+/** Calls when there are fewer than before: the button that had the focus went with its file. */
+function useFewer(count: number, onFewer: () => void) {
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) onFewer();
+    before.current = count;
+  }, [count, onFewer]);
+}

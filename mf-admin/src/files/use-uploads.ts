@@ -1,8 +1,11 @@
-import { serverMessage, useShareFileMutation, useUploadFile } from '@portal/api-slice';
+import { serverMessage, statusOf, useShareFileMutation, useUploadFile } from '@portal/api-slice';
 import { useReducer, useState } from 'react';
 import { MESSAGES } from './messages';
 import { changeQueue, toSend } from './queue';
 import type { Progress, QueuedFile } from './queue';
+
+/** Too large, of a type that is not taken, or not what it says: sending it again is of no use. */
+const ABOUT_THE_FILE = [413, 415, 422];
 
 const reasonOf = (error: unknown) =>
   serverMessage(error) ?? (error instanceof Error && error.message !== '' ? error.message : MESSAGES.upload.failed);
@@ -24,7 +27,7 @@ export function useUploads() {
       await share(id).unwrap();
       is({ is: 'done' });
     } catch (error) {
-      is({ is: 'failed', problem: reasonOf(error) });
+      is({ is: ABOUT_THE_FILE.includes(statusOf(error) ?? 0) ? 'refused' : 'failed', problem: reasonOf(error) });
     }
   }
 

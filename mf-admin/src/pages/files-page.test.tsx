@@ -83,6 +83,14 @@ test('what is uploaded and not yet shared is not sent a second time', async () =
   expect(await upload()).toBeDisabled();
 });
 
+test('a file that is not what its name says is not sent again', async () => {
+  open({ [UPLOAD]: fails(415, 'Only JPEG and PNG pictures and PDF documents can be uploaded.') });
+  await choose(pdf('plan.pdf'));
+  await press('Upload');
+  expect(await screen.findByText('Only JPEG and PNG pictures and PDF documents can be uploaded.')).toBeVisible();
+  expect(await upload()).toBeDisabled();
+});
+
 test('what the server says to a file stands beside it', async () => {
   open({ [UPLOAD]: fails(429, 'Too many uploads. Please try again later.') });
   await choose(pdf('plan.pdf'));
@@ -146,6 +154,7 @@ test('a file is deleted once that is confirmed', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Delete', hidden: true }));
   expect(await screen.findByRole('heading', { name: 'No files yet' })).toBeVisible();
   expect(times(call)).toBe(1);
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Shared files' }).parentElement).toHaveFocus());
 });
 
 test('a refusal to delete is said in the window', async () => {
