@@ -12,5 +12,5 @@ export { ReviewersList } from './reviewers/reviewers-list';
 export { ReviewersWindow } from './reviewers/reviewers-window';
 export type { ReviewersWindowProps } from './reviewers/reviewers-window';
 export type { Candidates, SetReviewersResult } from './reviewers/setting';
-export { isOverdue, TurnOf, turnWords } from './turn/turn-of';
+export { TurnOf, turnWords } from './turn/turn-of';
 export { RecordChangesList } from './rounds/record-changes-list';

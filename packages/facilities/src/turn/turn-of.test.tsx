@@ -2,7 +2,8 @@ import { epochOf } from '@portal/domain';
 import type { AcceptanceStatusCode, InitialAcceptance } from '@portal/domain';
 import { anInitialAcceptance } from '@portal/testing';
 import { render, screen } from '@testing-library/react';
-import { isOverdue, TurnOf, turnWords } from '../index';
+import { TurnOf, turnWords } from '../index';
+import { isOverdue } from './turn-of';
 
 beforeEach(() => void jest.useFakeTimers({ now: new Date('2026-03-10T12:00:00Z') }));
 afterEach(() => void jest.useRealTimers());
