@@ -4,6 +4,7 @@ import { COLUMNS } from '../src/permissions/cells';
 import type { Cell, Cells, Column, MatrixRow } from '../src/permissions/cells';
 import { FACILITY_CALLS } from '../src/permissions/facility-calls';
 import { FILE_CALLS, INSTRUMENT_CALLS } from '../src/permissions/instrument-calls';
+import { RELEASE_CALLS } from '../src/permissions/release-calls';
 import { RULES } from '../src/permissions/rules';
 import { ROLES } from '../src/users/roles';
 
@@ -14,6 +15,7 @@ const SECTIONS: readonly [title: string, calls: Readonly<Record<string, MatrixRo
   ['Verdicts', VERDICT_CALLS],
   ['Type lists, instruments, contact, e-mails', INSTRUMENT_CALLS],
   ['Files', FILE_CALLS],
+  ['Releases', RELEASE_CALLS],
 ];
 
 const columns = Object.keys(COLUMNS).filter((name): name is Column => name in COLUMNS);

@@ -28,6 +28,8 @@ export interface Composition {
   shell: { version: string; hash: string; contract: string };
   remotes: Record<string, ComposedRemote>;
   settings: PortalSettings;
+  /** Parts that come from a developer's machine in place of their release; the shell says so on every page. */
+  development?: string[];
   /** Nonce for the styles that the style engine adds at run time. */
   nonce: string;
 }

@@ -4,6 +4,7 @@ export * from './match-path';
 export * from './page-faults';
 export * from './range';
 export * from './release';
+export * from './release-problems';
 export { parseRelease } from './release-schema';
 export * from './remote';
 export { parseRemoteJson } from './remote-schema';

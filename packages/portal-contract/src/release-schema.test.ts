@@ -8,6 +8,7 @@ const REMOTE: RemoteRelease = {
   version: '1.0.0',
   hash: '0123456789abcdef',
   entry: 'entry.1.js',
+  endpoints: [],
   files: { 'entry.1.js': FILE, 'home.2.js': FILE },
   remote: {
     name: 'mf-public',
@@ -23,6 +24,7 @@ const SHELL: ShellRelease = {
   version: '1.0.0',
   hash: '0123456789abcdef',
   entry: 'main.1.js',
+  endpoints: [],
   contract: '1.0.0',
   files: { 'main.1.js': FILE },
   start: { scripts: ['main.1.js'], styles: [], fonts: [] },

@@ -46,6 +46,13 @@ const common = {
     .required()
     .matches(/^[0-9a-f]{16,64}$/),
   entry: fileName(),
+  endpoints: array(
+    string()
+      .strict()
+      .required()
+      .max(80)
+      .matches(/^[a-z][A-Za-z0-9]*$/),
+  ).required(),
   files: table(fileSchema),
 };
 

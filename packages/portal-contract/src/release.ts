@@ -31,6 +31,8 @@ interface ReleaseBase {
   files: Record<string, ReleaseFile>;
   /** Path of the script that starts the part. */
   entry: string;
+  /** Names of the endpoints that it adds to the one API slice; of two parts with one name, the first would win in silence. */
+  endpoints: string[];
 }
 
 /** What a build of a remote says about itself, in `release.json` beside its files. */

@@ -30,6 +30,7 @@ export const aRemoteRelease = (change: Partial<RemoteRelease> = {}): RemoteRelea
   version: '1.0.0',
   hash: '1111111111111111',
   entry: 'entry.js',
+  endpoints: [],
   files: describe(CONTENTS),
   remote: {
     name: 'mf-public',
@@ -64,6 +65,7 @@ export const aShellRelease = (change: Partial<ShellRelease> = {}): ShellRelease 
   version: '1.0.0',
   hash: '2222222222222222',
   entry: 'main.js',
+  endpoints: [],
   contract: '1.0.0',
   files: describe(SHELL_CONTENTS),
   start: { scripts: ['main.js'], styles: ['main.css'], fonts: ['inter.woff2'] },

@@ -42,6 +42,7 @@ const OTHER_ACTIONS = {
   'email.resend': 'sent the message {name} again',
   'release.publish': 'released {name}',
   'release.rollback': 'rolled back {name}',
+  'release.new-token': 'made a new deploy token for {name}',
 } as const;
 
 /** What was done, after the name of the person, by the name under which it is recorded. */

@@ -2,6 +2,7 @@ import { ACCEPTANCE_CALLS, VERDICT_CALLS } from './acceptance-calls';
 import { ACCOUNT_CALLS } from './account-calls';
 import { FACILITY_CALLS } from './facility-calls';
 import { FILE_CALLS, INSTRUMENT_CALLS } from './instrument-calls';
+import { RELEASE_CALLS } from './release-calls';
 
 /** Who may do what: every call of the API, by method and path below `/api`. */
 export const MATRIX = {
@@ -11,6 +12,7 @@ export const MATRIX = {
   ...VERDICT_CALLS,
   ...INSTRUMENT_CALLS,
   ...FILE_CALLS,
+  ...RELEASE_CALLS,
 } as const;
 
 /** A call that has declared rights. */

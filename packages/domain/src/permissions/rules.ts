@@ -19,6 +19,8 @@ export interface CallState {
   isUploader?: boolean;
   /** The link of a mail is valid, unused and not expired. */
   isLinkLive?: boolean;
+  /** The caller holds a live deploy token for this part, or for any part where the call is about none. */
+  holdsDeployToken?: boolean;
 }
 
 export interface Refusal {
@@ -64,6 +66,15 @@ export const RULES = {
     doc: 'The link is valid, unused and not expired, else 400 with a sentence.',
     allows: ({ isLinkLive }) => isLinkLive === true,
     refusal: { status: 400, code: notSaved, message: 'This link is no longer valid. Please request a new one.' },
+  },
+  withDeployToken: {
+    doc: 'With the deploy token of this part, else 401. A token opens no other call.',
+    allows: ({ holdsDeployToken }) => holdsDeployToken === true,
+    refusal: {
+      status: 401,
+      code: CATALOGUE.permissionDenied.code,
+      message: 'Please log in, or send the deploy token of this part.',
+    },
   },
   onceSubmitted: {
     doc: 'From submission on, else 404: an application that is not submitted does not exist for evaluators.',

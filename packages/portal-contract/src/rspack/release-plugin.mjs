@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { rspack } from '@rspack/core';
 import { compressed } from './compress.mjs';
 import { contract } from './contract.mjs';
+import { endpointsOf } from './endpoints.mjs';
 
 const NAME = 'ReleasePlugin';
 const integrity = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
@@ -49,7 +50,7 @@ export class ReleasePlugin {
 
   async describe(compilation) {
     const { name, version } = this.part;
-    const about = { name, version, ...this.describePart(compilation) };
+    const about = { name, version, endpoints: endpointsOf(compilation), ...this.describePart(compilation) };
     const published = await publishedFiles(compilation);
     const files = describeFiles(published);
     for (const [file, content] of published) this.add(compilation, file, content);

@@ -1,0 +1,69 @@
+import type { Fault, LoadStep } from './outcome';
+
+/** How often a release failed in browsers in one way. */
+export interface FaultCount {
+  fault: Fault;
+  count: number;
+  /** Epoch seconds. */
+  first_at: number;
+  last_at: number;
+  /** Id of the composition in which it was seen last. */
+  composition: string;
+}
+
+/** A release of a part, as administrators and its team see it. */
+export interface ReleaseRecord {
+  version: string;
+  hash: string;
+  /** Range of the portal contract that it needs; for the shell, the version that it keeps. */
+  contract: string;
+  /** Epoch seconds. */
+  released_at: number;
+  /** When it stopped being current; `null` while it is, or when it never was. */
+  replaced_at: number | null;
+  is_current: boolean;
+  /** False when its files have been removed, long after it was current for the last time. */
+  is_kept: boolean;
+  loads: LoadStep[];
+  faults: FaultCount[];
+}
+
+/** A part of the portal and its releases, the newest first. */
+export interface ReleasedPart {
+  name: string;
+  /** Whether a team holds a deploy token for it. */
+  has_deploy_token: boolean;
+  releases: ReleaseRecord[];
+}
+
+/** What `GET /releases` answers. */
+export interface ReleaseOverview {
+  /** Id of the present composition. */
+  composition: string;
+  /** Grows with every pointer that moves. */
+  serial: number;
+  parts: ReleasedPart[];
+}
+
+/** What `POST /releases/:name` answers: current now, or which of its files the server still needs. */
+export interface ReleaseAnswer {
+  is_current: boolean;
+  missing: string[];
+  version: string;
+  hash: string;
+  composition: string;
+  serial: number;
+}
+
+/** What `GET /releases/compositions/:id` answers: what a person had whose page named this id. */
+export interface CompositionRecord {
+  composition: string;
+  /** Since when, epoch seconds. */
+  since: number;
+  parts: { name: string; version: string; hash: string }[];
+}
+
+/** What `POST /releases/:name/deploy-token` answers: the token, shown this once. */
+export interface DeployToken {
+  token: string;
+}

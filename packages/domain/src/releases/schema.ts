@@ -1,0 +1,64 @@
+import type { InferType, Schema } from 'yup';
+import { array, number } from 'yup';
+import { form } from '../fields/form';
+import { REQUIRED, text } from '../fields/text';
+import { FAULTS } from './outcome';
+import type { Fault } from './outcome';
+
+/** Name of a part: `shell`, or that of a remote. */
+export const PART_NAME = /^(shell|mf-[a-z0-9]+(-[a-z0-9]+)*)$/;
+/** Hash of a release, which names its folder. */
+export const RELEASE_HASH = /^[0-9a-f]{16,64}$/;
+const COMPOSITION_ID = /^[0-9a-f]{12}$/;
+
+/** No browser has more to say about one page. */
+const MOST = 20;
+
+const word = (pattern: RegExp, message: string) => text(64).matches(pattern, { message, excludeEmptyString: true });
+const part = () => word(PART_NAME, 'Unknown part').required(REQUIRED);
+const hash = () => word(RELEASE_HASH, 'Must be the hash of a release');
+const composition = () => word(COMPOSITION_ID, 'Must be the id of a composition').required(REQUIRED);
+
+const list = (item: Schema) => array(item).default([]).typeError('Must be a list').max(MOST, `At most ${MOST}`);
+
+/** Path of a call about one part. */
+export const partParamsSchema = form({ name: part() });
+
+/** Path of a call about one release. */
+export const releaseParamsSchema = form({ name: part(), hash: hash().required(REQUIRED) });
+
+/** Path of a call about one composition. */
+export const compositionParamsSchema = form({ id: composition() });
+
+/** To which release to go back; without either, to the one before the present. */
+export const rollbackSchema = form({ hash: hash(), version: text(32) });
+export type Rollback = InferType<typeof rollbackSchema>;
+
+const loadSchema = form({
+  part: part(),
+  hash: hash().required(REQUIRED),
+  /** From the request to the moment at which the part could run. */
+  ms: number().typeError('Must be a number').required(REQUIRED).min(0).max(1_000_000),
+});
+
+const isFault = (value: string | undefined): value is Fault => value !== undefined && Object.hasOwn(FAULTS, value);
+
+const faultSchema = form({
+  part: part(),
+  hash: hash().required(REQUIRED),
+  fault: text(64).required(REQUIRED).test('fault', 'Unknown fault', isFault),
+});
+
+/** What a browser tells about the parts that it loaded: no person, no address, no text. */
+export const loadReportSchema = form({
+  composition: composition(),
+  loads: list(loadSchema.required(REQUIRED)),
+  faults: list(faultSchema.required(REQUIRED)),
+});
+
+/** A report as it is sent. */
+export interface LoadReport {
+  composition: string;
+  loads: { part: string; hash: string; ms: number }[];
+  faults: { part: string; hash: string; fault: Fault }[];
+}

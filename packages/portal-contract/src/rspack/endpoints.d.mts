@@ -1,0 +1,1 @@
+export function endpointsIn(source: string, file: string): string[];
