@@ -1,14 +1,12 @@
-import { day, turnOf, type DueDateInput, type NationalFacility } from '@portal/domain';
+import { day, RULES, type DueDateInput, type NationalFacility } from '@portal/domain';
 import type { Actor, Context } from '../app-types';
 import { writeAudit } from '../audit/audit.store';
 import { transaction } from '../db/client';
 import { AppError } from '../http/app-error';
 import { setDueDate } from './facility.store';
-import { showFacility, toInitialAcceptance } from './facility.view';
+import { showFacility } from './facility.view';
 import { getFacility, lockFacility, type LoadedFacility } from './load-facility';
 import { refusedField } from './refusals';
-
-const OVER = 'The initial acceptance is complete, so nothing is due any more.';
 
 /** Says until when the present step is due; `null` takes the date away. With the next step it is gone. */
 export function saveDueDate(
@@ -19,7 +17,7 @@ export function saveDueDate(
 ): Promise<NationalFacility> {
   return transaction(context.db, async (tx) => {
     const before = await lockFacility(tx, id);
-    mustBeUpToSomebody(before);
+    mustStillBeDue(before);
     if (due_date === undefined) throw refusedField('due_date', 'Please give a date, or none');
     const [from, to] = [before.application.dueDate, day(due_date)];
     if (to !== null && to < context.now().toISOString().slice(0, 10))
@@ -41,7 +39,8 @@ export function saveDueDate(
   });
 }
 
-function mustBeUpToSomebody(loaded: LoadedFacility) {
-  if (turnOf(toInitialAcceptance(loaded, 'full')).side === 'nobody')
-    throw new AppError('notSaved', 409, { message: OVER });
+/** Asked again under the lock: a final report may have been issued since the guard looked. */
+function mustStillBeDue({ application: { status } }: LoadedFacility) {
+  const { allows, refusal } = RULES.whileSomethingIsDue;
+  if (!allows({ status })) throw AppError.of(refusal.code, refusal.message, 409);
 }

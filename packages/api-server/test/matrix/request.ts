@@ -18,8 +18,6 @@ export interface Request {
   isGeneral?: boolean;
   /** Its values are refused, with the right to make the call or without. */
   isIncomplete?: boolean;
-  /** What everybody hears who has the right, for a reason that the matrix does not know. */
-  isRefusedWith?: string;
 }
 
 /** Who is about to ask, about which facility. */

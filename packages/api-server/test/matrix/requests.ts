@@ -26,12 +26,6 @@ const acceptance = (asked: Asked): Request[] => [
   { name: 'nothing', body: {}, isIncomplete: true },
 ];
 
-const OVER = '409 1003 The initial acceptance is complete, so nothing is due any more.';
-
-const dueDate = ({ world: { scene } }: Asked): Request[] => [
-  { name: '', body: { due_date: '2026-12-24' }, ...(scene.status === 'evaluated' && { isRefusedWith: OVER }) },
-];
-
 const newOwner = ({ world }: Asked) => world.people['somebody without a role'].id;
 
 /** What is sent, by call; a call that is not named here, and is no verdict, is sent a body without fields. */
@@ -54,7 +48,7 @@ const SENT: Partial<Record<Call, (asked: Asked) => Request[]>> = {
   'POST /lidar/system/edit/:id': () => one(lidarBody({ name: 'Another' })),
   'POST /photometer/system/edit/:id': () => one(photometerBody({ name: 'Another' })),
   'POST /national-facility/:id/transfer': (asked) => one({ owner: newOwner(asked) }),
-  'POST /national-facility/:id/due-date': dueDate,
+  'POST /national-facility/:id/due-date': () => one({ due_date: '2026-12-24' }),
   'POST /national-facility/:id/set-initial-acceptance-reviewers': ({ world }) =>
     one({ lidar: world.people['reviewer of lidars'].id }),
   'POST /national-facility/:id/edit/initial-acceptance': acceptance,

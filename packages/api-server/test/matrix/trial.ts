@@ -26,7 +26,7 @@ function inWords({ attempt, heard: { status, code, sentence } }: Tried): string 
 /** What the answer should be. */
 function wantedOf({ attempt: { verdict, request } }: Tried): string {
   if (!verdict.allowed) return refusedWith(verdict.status, verdict.code, verdict.message);
-  return request.isIncomplete ? 'wrong values' : (request.isRefusedWith ?? 'done');
+  return request.isIncomplete ? 'wrong values' : 'done';
 }
 
 const lineOf = ({ attempt: { call, actor, request } }: Tried) =>

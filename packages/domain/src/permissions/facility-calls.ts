@@ -45,7 +45,16 @@ export const FACILITY_CALLS = {
   'POST /national-facility/:id/edit/add-photometer-system': CONTENT,
   'POST /national-facility/:id/send-invitation': INVITATIONS,
   'POST /national-facility/:id/transfer': ADMINISTRATORS,
-  'POST /national-facility/:id/due-date': STAFF,
+  'POST /national-facility/:id/due-date': row(
+    401,
+    403,
+    403,
+    403,
+    403,
+    'whileSomethingIsDue',
+    403,
+    'whileSomethingIsDue',
+  ),
   'GET /national-facility/:id/history': HISTORY_READERS,
   'GET /national-facility/:id/operational-configuration': APPROVED,
 } as const satisfies Record<string, MatrixRow>;

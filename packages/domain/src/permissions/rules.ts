@@ -119,6 +119,11 @@ export const RULES = {
     allows: ({ status }) => isIn(status, isSubmitted) && status !== 'evaluated',
     refusal: conflict('Reviewers can be set from the submission to the final report.'),
   },
+  whileSomethingIsDue: {
+    doc: 'Until the initial acceptance is complete, else 409.',
+    allows: ({ status }) => status !== 'evaluated',
+    refusal: conflict('The initial acceptance is complete, so nothing is due any more.'),
+  },
   whilePlanIsWanted: {
     doc: 'Once, after the preliminary report, else 409; the file must be an unlinked PDF of the caller, else 422.',
     allows: ({ status, hasUpgradePlan }) =>
