@@ -83,7 +83,7 @@ export const MESSAGES = {
     stages: STAGES,
     reminders: {
       title: 'Reminders',
-      digest: 'Weekly message about what waits for you',
+      digest: 'Reminders by e-mail: a weekly list of what waits for you, and due dates',
       loading: 'Loading your reminders',
       failed: 'Your reminders could not be loaded.',
       retry: 'Try again',

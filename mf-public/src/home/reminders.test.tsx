@@ -20,9 +20,10 @@ function open(answers: Parameters<typeof fakeApi>[0], path = '/') {
   renderInPortal(<Reminders />, { path, profile: aProfile() });
   return { sent: () => made.filter(({ call }) => call === SAVE).map(({ body }) => body) };
 }
-const weekly = () => screen.findByRole('checkbox', { name: 'Weekly message about what waits for you' });
+const reminders = () =>
+  screen.findByRole('checkbox', { name: 'Reminders by e-mail: a weekly list of what waits for you, and due dates' });
 
-test('the weekly message is turned off by one switch, and on again', async () => {
+test('reminders are turned off by one switch, and on again', async () => {
   let isWanted = true;
   const { sent } = open({
     [PROFILE]: () => loads(own(isWanted)),
@@ -31,10 +32,10 @@ test('the weekly message is turned off by one switch, and on again', async () =>
       return says(2, 'Information saved successfully!', own(isWanted));
     },
   });
-  expect(await weekly()).toBeChecked();
-  await userEvent.click(await weekly());
-  await waitFor(async () => expect(await weekly()).not.toBeChecked());
-  await waitFor(async () => expect(await weekly()).toHaveAttribute('aria-busy', 'false'));
+  expect(await reminders()).toBeChecked();
+  await userEvent.click(await reminders());
+  await waitFor(async () => expect(await reminders()).not.toBeChecked());
+  await waitFor(async () => expect(await reminders()).toHaveAttribute('aria-busy', 'false'));
   screen.getByRole('checkbox').focus();
   await userEvent.keyboard(' ');
   await waitFor(() => expect(sent()).toEqual([{ digest: false }, { digest: true }]));
@@ -42,9 +43,9 @@ test('the weekly message is turned off by one switch, and on again', async () =>
 
 test('what could not be saved stays as it was, and says so', async () => {
   open({ [PROFILE]: loads(own(true)), [SAVE]: fails(500) });
-  await userEvent.click(await weekly());
+  await userEvent.click(await reminders());
   expect(await screen.findByText('Not saved. Please try again in a moment.')).toBeVisible();
-  expect(await weekly()).toBeChecked();
+  expect(await reminders()).toBeChecked();
 });
 
 test('a failed load is said and can be repeated', async () => {
@@ -53,7 +54,7 @@ test('a failed load is said and can be repeated', async () => {
   expect(await screen.findByText('Your reminders could not be loaded.')).toBeVisible();
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await weekly()).not.toBeChecked();
+  expect(await reminders()).not.toBeChecked();
 });
 
 test.each([
@@ -62,7 +63,7 @@ test.each([
 ])('%s', async (_why, path, times) => {
   scrollIntoView.mockClear();
   open({ [PROFILE]: loads(own(true)) }, path);
-  expect(await weekly()).toBeVisible();
+  expect(await reminders()).toBeVisible();
   expect(scrollIntoView).toHaveBeenCalledTimes(times);
 });
 
