@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inputHash, isBuilt, recordBuild } from './build-inputs.mjs';
 import { ROOT } from './install.mjs';
+import { REMOTES } from './parts.mjs';
 
 const rspack = (name) => ({
   name,
@@ -20,7 +21,7 @@ const PARTS = [
     result: 'dist/main.mjs',
     args: [fileURLToPath(new URL('./build-server.mjs', import.meta.url))],
   },
-  ...['mf-public', 'mf-nf-area', 'mf-cars-area', 'mf-admin'].map(rspack),
+  ...REMOTES.map(rspack),
 ];
 
 /** More would only take turns on a small machine. */
@@ -36,11 +37,17 @@ const run = ({ folder, args }) =>
     child.on('close', (status) => resolve({ ok: status === 0, output }));
   });
 
-/** Builds the parts whose sources changed since their last build; ends the process when one of them does not build. */
-export async function buildChanged() {
-  const changed = PARTS.map((part) => ({ ...part, hash: inputHash(part.folder) })).filter(
-    ({ folder, result, hash }) => !isBuilt(folder, result, hash),
-  );
+const changedOf = (parts) =>
+  parts
+    .map((part) => ({ ...part, hash: inputHash(part.folder) }))
+    .filter(({ folder, result, hash }) => !isBuilt(folder, result, hash));
+
+/**
+ * Builds the parts whose sources changed since their last build, or of those only the named one; ends the process when
+ * one of them does not build.
+ */
+export async function buildChanged(only) {
+  const changed = changedOf(PARTS.filter(({ name }) => only === undefined || name === only));
   if (changed.length === 0) return;
   console.log(`Building ${changed.map(({ name }) => name).join(', ')} …`);
   const failed = [];
