@@ -1,6 +1,6 @@
-import { and, count, desc, eq, gte, ilike, inArray, like, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, like, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/client';
-import { containing } from '../db/containing';
+import { contains } from '../db/contains';
 import { auditEntries, facilities, users } from '../db/tables';
 
 /** Which entries are looked for; what is left out does not matter. */
@@ -17,14 +17,13 @@ export interface AuditFilter {
 }
 
 function containsWord(db: Db, { word, actions }: AuditFilter['words'][number]): SQL | undefined {
-  const pattern = containing(word);
   const named = db
     .select({ id: users.id })
     .from(users)
-    .where(ilike(sql`${users.firstName} || ' ' || ${users.lastName}`, pattern));
+    .where(contains(sql`${users.firstName} || ' ' || ${users.lastName}`, word));
   return or(
-    ilike(auditEntries.objectName, pattern),
-    ilike(auditEntries.action, pattern),
+    contains(auditEntries.objectName, word),
+    contains(auditEntries.action, word),
     inArray(auditEntries.action, [...actions]),
     inArray(auditEntries.actorId, named),
   );

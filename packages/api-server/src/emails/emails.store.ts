@@ -1,14 +1,13 @@
-import { and, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, or, sql } from 'drizzle-orm';
 import type { EmailQuery, EmailStatus } from '@portal/domain';
 import type { Db } from '../db/client';
-import { containing } from '../db/containing';
+import { contains } from '../db/contains';
 import { emails } from '../db/tables';
 
 function matching({ search, status }: Pick<EmailQuery, 'search' | 'status'>) {
-  const pattern = containing(search);
   return and(
     search
-      ? or(ilike(emails.subject, pattern), ilike(sql`array_to_string(${emails.recipients}, ' ')`, pattern))
+      ? or(contains(emails.subject, search), contains(sql`array_to_string(${emails.recipients}, ' ')`, search))
       : undefined,
     status ? eq(emails.status, status as EmailStatus) : undefined,
   );

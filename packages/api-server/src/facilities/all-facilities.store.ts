@@ -1,6 +1,6 @@
-import { and, asc, count, eq, ilike, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/client';
-import { containing } from '../db/containing';
+import { contains } from '../db/contains';
 import { applications, componentReviewers, evaluations, facilities, lidars, photometers, users } from '../db/tables';
 import type { FoundFacility, NamedRow, ReviewerRow, SubmittedVerdict } from './facility.store';
 
@@ -16,7 +16,7 @@ interface Wanted {
 }
 
 const matching = (search: string | undefined) =>
-  search ? or(ilike(facilities.acronym, containing(search)), ilike(facilities.name, containing(search))) : undefined;
+  search ? or(contains(facilities.acronym, search), contains(facilities.name, search)) : undefined;
 
 /** Facilities with owner and present round, by acronym. */
 export function listFacilities(db: Db, { start = 0, count: most, search }: Wanted): Promise<FoundFacility[]> {

@@ -1,7 +1,7 @@
-import { asc, count, eq, exists, and, ilike, or, sql } from 'drizzle-orm';
+import { asc, count, eq, exists, and, or, sql } from 'drizzle-orm';
 import type { Paging, RoleCode } from '@portal/domain';
 import type { Db } from '../db/client';
-import { containing } from '../db/containing';
+import { contains } from '../db/contains';
 import { roles, userRoles, users } from '../db/tables';
 import type { User } from './user.store';
 
@@ -36,14 +36,13 @@ export async function findAnyUser(db: Db, id: string): Promise<UserRow | undefin
 /** What people look for: a part of the name, of the address or of a role. */
 function matching(db: Db, search: string | undefined) {
   if (!search) return undefined;
-  const pattern = containing(search);
   const named = db
     .select({ role: userRoles.role })
     .from(userRoles)
     .innerJoin(roles, eq(roles.code, userRoles.role))
-    .where(and(eq(userRoles.userId, users.id), ilike(roles.name, pattern)));
+    .where(and(eq(userRoles.userId, users.id), contains(roles.name, search)));
   const name = sql`${users.firstName} || ' ' || ${users.lastName}`;
-  return or(ilike(users.email, pattern), ilike(name, pattern), exists(named));
+  return or(contains(users.email, search), contains(name, search), exists(named));
 }
 
 /** Accounts by last name, first name and address; upper and lower case do not matter. */

@@ -16,6 +16,7 @@ export { PageTitle } from './page-title';
 export { Panel } from './panel';
 export { PortalTheme } from './portal-theme';
 export { useStyleNonce } from './use-style-nonce';
+export { containsAll, searchWords } from './searchable';
 export { SearchField } from './search-field';
 export { EmptyState, ErrorState } from './states';
 export { StatusBadge } from './status-badge';

@@ -1,3 +1,5 @@
+import { containsAll, searchWords } from '../core/searchable';
+
 /** Something to choose in a list that is searched; `value` is what is chosen. */
 export interface SearchChoice {
   value: string;
@@ -6,18 +8,9 @@ export interface SearchChoice {
   hint?: string | undefined;
 }
 
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-
 /** The choices that contain every word of a text; case and accents do not matter. */
 export function matching<Option extends SearchChoice>(options: readonly Option[], text: string): readonly Option[] {
-  const words = plain(text).split(/\s+/).filter(Boolean);
+  const words = searchWords(text);
   if (words.length === 0) return options;
-  return options.filter(({ label, hint = '' }) => {
-    const content = plain(`${label} ${hint}`);
-    return words.every((word) => content.includes(word));
-  });
+  return options.filter(({ label, hint = '' }) => containsAll(`${label} ${hint}`, words));
 }

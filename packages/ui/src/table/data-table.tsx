@@ -1,5 +1,6 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import type { ReactNode } from 'react';
+import { containsAll, searchWords } from '../core/searchable';
 import type { Column } from './column';
 import { pageOf } from './pages';
 import { parseSorting, sorted, sortingText } from './sorting';
@@ -90,12 +91,9 @@ function useHits<Row>(
 ) {
   const textOf = search?.textOf;
   const found = useMemo(() => {
-    const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+    const words = searchWords(text);
     if (!textOf || words.length === 0) return rows;
-    return rows.filter((row) => {
-      const content = textOf(row).toLowerCase();
-      return words.every((word) => content.includes(word));
-    });
+    return rows.filter((row) => containsAll(textOf(row), words));
   }, [rows, textOf, text]);
   return useMemo(() => sorted(found, columns, parseSorting(sort)), [found, columns, sort]);
 }

@@ -1,0 +1,43 @@
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+
+/** Letters of their own that keyboards elsewhere lack, and what is typed in their place. */
+const TYPED_AS = new Map([
+  ['ø', 'o'],
+  ['ł', 'l'],
+  ['đ', 'd'],
+  ['ð', 'd'],
+  ['ı', 'i'],
+]);
+
+/** A text as searches compare it: case, accents and letters such as ø make no difference. */
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[øłđðı]/g, (letter) => TYPED_AS.get(letter) ?? letter);
+
+/** Latin beyond ASCII, Greek and Cyrillic, as first and last code points. */
+const SCRIPTS = [
+  [0xc0, 0x17f],
+  [0x218, 0x21b],
+  [0x386, 0x3ce],
+  [0x400, 0x45f],
+] as const;
+
+/** Every letter that is not plain, with the one below it. A database may know the cases of ASCII only. */
+const LETTERS = SCRIPTS.flatMap(([first, last]) =>
+  Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)),
+)
+  .map((letter) => [letter, plain(letter)] as const)
+  .filter(([letter, below]) => letter !== below && below.length === 1);
+const FROM = LETTERS.map(([letter]) => letter).join('');
+const TO = LETTERS.map(([, below]) => below).join('');
+
+/** What stands in a pattern for anything is a plain character in what people type. */
+const pattern = (text: string) => `%${plain(text).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** Whether a text contains what somebody looks for. Most texts are ASCII, and go without the table of letters. */
+export const contains = (text: SQLWrapper, search: string): SQL =>
+  sql`case when octet_length(${text}) = length(${text}) then lower(${text})
+    else translate(lower(${text}), ${FROM}, ${TO}) end like ${pattern(search)}`;

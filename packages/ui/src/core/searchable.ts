@@ -1,0 +1,29 @@
+/** Letters of their own that keyboards elsewhere lack, and what is typed in their place. */
+const TYPED_AS: Readonly<Record<string, string>> = {
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+};
+
+/** A text as searches compare it: case, accents and letters such as ø make no difference, so "bjorn" finds "Bjørn". */
+export const searchable = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[øłđðıßæœ]/g, (letter) => TYPED_AS[letter] ?? letter);
+
+/** The words of a search, as `containsAll` takes them. */
+export const searchWords = (text: string): string[] => searchable(text).split(/\s+/).filter(Boolean);
+
+/** Whether a text contains every word of a search; no words are contained in everything. */
+export function containsAll(text: string, words: readonly string[]): boolean {
+  if (words.length === 0) return true;
+  const content = searchable(text);
+  return words.every((word) => content.includes(word));
+}
