@@ -15,6 +15,7 @@ export const MESSAGES = {
     anybody: 'Anybody',
     facility: 'Facility',
     anyFacility: 'Any facility',
+    searchFacilities: 'Any facility; type to find one',
     kind: 'Kind',
     allKinds: 'All kinds',
     from: 'From',

@@ -4,6 +4,7 @@ import { DownloadButton } from '@portal/facilities';
 import type { Download } from '@portal/facilities';
 import { Button, formatDay, Icon } from '@portal/ui/core';
 import type { Column } from '@portal/ui/table';
+import type { ReactNode } from 'react';
 import { CopyLinkButton } from './copy-link-button';
 import { formatSize } from './format-size';
 import { MESSAGES } from './messages';
@@ -30,8 +31,14 @@ export const fileColumns = (
     sortBy: ({ name }) => name,
     isHeader: true,
   },
-  { key: 'size', title: titles.size, cell: ({ size }) => formatSize(size), sortBy: ({ size }) => size, align: 'end' },
-  { key: 'date', title: titles.date, cell: ({ date }) => formatDay(date), sortBy: ({ date }) => date },
+  {
+    key: 'size',
+    title: titles.size,
+    cell: ({ size }) => <Fact>{formatSize(size)}</Fact>,
+    sortBy: ({ size }) => size,
+    align: 'end',
+  },
+  { key: 'date', title: titles.date, cell: ({ date }) => <Fact>{formatDay(date)}</Fact>, sortBy: ({ date }) => date },
   { key: 'uploader', title: titles.uploader, cell: (file) => uploaderOf(file) ?? texts.missing, sortBy: uploaderOf },
   {
     key: 'actions',
@@ -58,3 +65,6 @@ export const fileColumns = (
     ),
   },
 ];
+
+/** A number with its unit, or a date: read as one word, so it stays on one line. */
+const Fact = ({ children }: { children: ReactNode }) => <span className="adm-fact">{children}</span>;

@@ -17,6 +17,9 @@ beforeAll(() => {
 const ADA = aUser({ _id: anId(1), email: 'ada@site.example', first_name: 'Ada', last_name: 'Byron' });
 const CIAO = aFacility({ _id: anId(10), acronym: 'CIAO' });
 
+// As many as are asked for at once; the one that is looked for comes later.
+const FACILITIES = Array.from({ length: 25 }, (_, at) => aFacility({ _id: anId(200 + at), acronym: `AA${at}` }));
+
 const anEntry = (change: Partial<AuditRecord> = {}): AuditRecord => ({
   _id: anId(50),
   at: 1_700_000_000,
@@ -53,7 +56,9 @@ interface Opened {
 function open({ entries = [anEntry(), LOGIN], path = '', answer }: Opened = {}) {
   const handlers: Parameters<typeof fakeApi>[0] = {
     'GET /user/getall': loads([ADA]),
-    'GET /national-facility/all': loads([CIAO]),
+    'GET /national-facility/all?start=0&count=25': loads(FACILITIES),
+    'GET /national-facility/all?start=0&count=25&search=ciao': loads([CIAO]),
+    [`GET /national-facility/${CIAO._id}/general-info`]: loads(CIAO),
   };
   // Whatever the query is, it is the same list.
   const all = new Proxy(handlers, {
@@ -104,7 +109,8 @@ test('the next page is loaded from the server, and stands in the address', async
 test('filters narrow the record down, stand in the address, and start at its first page', async () => {
   const { address, asked } = open({ path: '?page=2' });
   await userEvent.type(await screen.findByRole('combobox', { name: 'Person' }), 'ada{Enter}');
-  await userEvent.type(screen.getByRole('combobox', { name: 'Facility' }), 'ciao{Enter}');
+  await userEvent.type(screen.getByRole('combobox', { name: 'Facility' }), 'ciao');
+  await userEvent.click(await screen.findByRole('option', { name: /CIAO/ }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Lidars');
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2023-11-14' } });
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '2023-11-15' } });
@@ -128,8 +134,9 @@ test('filters narrow the record down, stand in the address, and start at its fir
 });
 
 test('an address leads to the same entries again', async () => {
-  const { asked } = open({ path: `?person=${ADA._id}&search=rali` });
+  const { asked } = open({ path: `?person=${ADA._id}&facility=${CIAO._id}&search=rali` });
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Person' })).toHaveValue('Ada Byron'));
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Facility' })).toHaveValue('CIAO'));
   expect(asked()).toContain('search=rali');
 });
 

@@ -5,11 +5,13 @@ import type {
   InitialAcceptanceSummary,
   MyFacilities,
   NationalFacility,
+  Paging,
   RegisterFacility,
 } from '@portal/domain';
 import { api } from './api';
 import { applicationList, oneApplication } from './application-tags';
 import type { ApiError } from './request/api-error';
+import { withQuery } from './request/with-query';
 import { stale } from './stale';
 
 const pathOf = (id: string) => `/national-facility/${encodeURIComponent(id)}`;
@@ -57,9 +59,9 @@ const facilities = api.injectEndpoints({
       query: (id) => `${pathOf(id)}/initial-acceptance-status`,
       providesTags: (_status, _error, id) => [{ type: 'Facility', id }],
     }),
-    /** All facilities, whatever their state. */
-    listFacilities: build.query<NationalFacility[], void>({
-      query: () => '/national-facility/all',
+    /** All facilities by acronym, whatever their state; a part of them when one is asked for. */
+    listFacilities: build.query<NationalFacility[], Paging | void>({
+      query: (paging) => withQuery('/national-facility/all', { ...paging }),
       providesTags: ['Facility'],
     }),
     /** Makes a facility; its leader gets the role that it takes. */
