@@ -1,3 +1,4 @@
+import './trusted-types';
 import { createPortalStore, followSession, onMessage } from '@portal/api-slice';
 import { findPage } from '@portal/portal-contract';
 import { showToast } from '@portal/ui/toast';
@@ -8,6 +9,7 @@ import { OWN_PAGES, ownPageLoads } from './own-pages';
 import { Portal } from './portal';
 import { PATIENCE } from './remotes/policy';
 import { firstPage } from './remotes/remotes';
+import { reports, sendReportsInTime } from './reports/reports';
 import { routesOf } from './routes';
 
 /** As `firstPage`, for a page of the shell itself. */
@@ -24,6 +26,8 @@ async function start() {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no place for the portal.');
   const portal = composition();
+  sendReportsInTime();
+  reports.load('shell', performance.now());
   const store = createPortalStore();
   followSession(store);
   onMessage(showToast);

@@ -34,6 +34,7 @@ export function BaseMap({ label, centre, zoom, children }: BaseMapProps) {
       minZoom={MIN_ZOOM}
       maxZoom={MAX_ZOOM}
       dragging={hasMouse}
+      attributionControl={false}
     >
       <Region label={label} />
       <FollowSize />
@@ -51,7 +52,6 @@ function Region({ label }: { label: string }) {
     const container = map.getContainer();
     container.setAttribute('role', 'region');
     container.setAttribute('aria-label', label);
-    map.attributionControl.setPrefix(false);
   }, [map, label]);
   return null;
 }
