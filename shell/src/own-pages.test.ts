@@ -1,3 +1,4 @@
+import { putComposition } from './composition.fixture';
 import { OWN_PAGES, ownPageLoads } from './own-pages';
 
 test.each(OWN_PAGES.map(({ page, path }) => [path, page]))('%s can be opened', async (_path, page) => {
@@ -5,7 +6,11 @@ test.each(OWN_PAGES.map(({ page, path }) => [path, page]))('%s can be opened', a
   expect(ownPageLoads.state('shell', page).is).toBe('ready');
 });
 
-test('a page that nobody wrote says that it is incomplete', async () => {
+test('a page that nobody wrote says that it is incomplete, and the server hears of it', async () => {
+  putComposition();
+  const sendBeacon = jest.fn(() => true);
+  Object.assign(navigator, { sendBeacon });
   await ownPageLoads.start('shell', 'nowhere');
   expect(ownPageLoads.state('shell', 'nowhere')).toEqual({ is: 'failed', fault: 'no-component' });
+  expect(sendBeacon).toHaveBeenCalledTimes(1);
 });

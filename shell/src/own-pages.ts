@@ -4,8 +4,10 @@ import pages from '../pages.json';
 import { LogoutPage } from './pages/logout-page';
 import { NotFoundPage } from './pages/not-found-page';
 import { UnderConstructionPage } from './pages/under-construction-page';
+import { askAgain } from './remotes/ask-again';
 import { LoadFault } from './remotes/fault';
 import { createPageLoads } from './remotes/page-loads';
+import { reportFault } from './reports/reports';
 
 /** The shell's own pages, as data: routes and guards read them like those of a remote. */
 export const OWN_PAGES = pages as PageEntry[];
@@ -21,12 +23,16 @@ const LOAD: Record<string, () => Promise<ComponentType> | ComponentType> = {
 };
 
 /** The loadings of the shell's own pages: they fail, wait and are tried again like those of a remote. */
-export const ownPageLoads = createPageLoads(async (_shell, page) => {
-  const load = LOAD[page];
-  if (!load) throw new LoadFault({ stage: 'component' });
-  try {
-    return await load();
-  } catch (error) {
-    throw new LoadFault({ stage: 'page', error });
-  }
+export const ownPageLoads = createPageLoads({
+  async load(_shell, page) {
+    const load = LOAD[page];
+    if (!load) throw new LoadFault({ stage: 'component' });
+    try {
+      return await load();
+    } catch (error) {
+      throw new LoadFault({ stage: 'page', error });
+    }
+  },
+  onRestart: askAgain,
+  onFault: reportFault,
 });

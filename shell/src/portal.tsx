@@ -5,6 +5,8 @@ import { StrictMode } from 'react';
 import { Provider } from 'react-redux';
 import type { createBrowserRouter } from 'react-router-dom';
 import { RouterProvider } from 'react-router-dom';
+import { PreloadContext } from './preload/preload-context';
+import { preloadPath } from './preload/preload-path';
 import { PageLoadsContext } from './remotes/page-loads-context';
 import { pageLoads } from './remotes/remotes';
 
@@ -21,7 +23,9 @@ export const Portal = ({ composition: { nonce, settings }, store, router }: Port
     <Provider store={store}>
       <PortalTheme nonce={nonce} product={settings.title}>
         <PageLoadsContext value={pageLoads}>
-          <RouterProvider router={router} />
+          <PreloadContext value={preloadPath}>
+            <RouterProvider router={router} />
+          </PreloadContext>
         </PageLoadsContext>
       </PortalTheme>
     </Provider>

@@ -2,17 +2,21 @@ import type { Composition, PageEntry } from '@portal/portal-contract';
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { Guard } from './access/guard';
-import { remotePages } from './composition';
+import { remotePages, unreadableRemotes } from './composition';
 import { Layout } from './layout/layout';
 import { TabTitle } from './layout/tab-title';
 import { OWN_PAGES, ownPageLoads } from './own-pages';
 import { NotFoundPage } from './pages/not-found-page';
+import { FaultPage } from './remotes/fault-page';
 import { PageLoadsContext } from './remotes/page-loads-context';
 import { RemotePage } from './remotes/remote-page';
 
 /** Every path of the portal: the pages of the released remotes, the shell's own, and nothing else. */
 export const routesOf = (portal: Pick<Composition, 'remotes' | 'settings'>): RouteObject[] => {
   const product = portal.settings.title;
+  // A path that is not found may be that of a page which the portal cannot read.
+  const elsewhere =
+    unreadableRemotes(portal).length > 0 ? <FaultPage title="Page unknown" fault="unfit-contract" /> : <NotFoundPage />;
   const route = (page: PageEntry, content: ReactNode): RouteObject => ({
     path: page.path,
     element: (
@@ -33,7 +37,7 @@ export const routesOf = (portal: Pick<Composition, 'remotes' | 'settings'>): Rou
         ...OWN_PAGES.map((page) => route(page, <OwnPage page={page} />)),
         // Accounts are made by administrators, so this page does not exist; but bookmarks of it may.
         route({ path: '/register', page: 'not-found', title: 'Page not found', access: 'public' }, <NotFoundPage />),
-        { path: '*', element: <NotFoundPage /> },
+        { path: '*', element: elsewhere },
       ],
     },
   ];

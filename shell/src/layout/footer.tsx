@@ -1,3 +1,4 @@
+import { AboutButton } from '../about/about-button';
 import { composition } from '../composition';
 
 /** Who may learn what about a visitor, and exactly which version this is. */
@@ -11,7 +12,7 @@ export function Footer() {
         When you log in, your session is kept in this browser until you log out.
       </p>
       <p className="s-version" title={[`shell ${shell.version}`, ...parts].join(', ')}>
-        Version {shell.version} · {id.slice(0, 8)}
+        Version {shell.version} · {id} · <AboutButton />
       </p>
     </footer>
   );

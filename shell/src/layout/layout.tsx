@@ -6,6 +6,7 @@ import { composition } from '../composition';
 import { MenuDrawer } from '../menu/menu-drawer';
 import { MenuList } from '../menu/menu-list';
 import { useMenu } from '../menu/use-menu';
+import { DevelopmentBanner } from './development-banner';
 import { Footer } from './footer';
 import './layout.css';
 import { SkipLink } from './skip-link';
@@ -19,12 +20,14 @@ export function Layout() {
   const sidebar = useSidebar();
   const menu = useMenu();
   useExpiredSession();
+  const { settings, development = [] } = composition();
   const isRail = !sidebar.isOpen || sidebar.isOverlay;
 
   return (
     <div className="s-frame">
       <SkipLink />
-      <TopBar title={composition().settings.title} {...(isLoggedIn && { sidebar })} />
+      <DevelopmentBanner parts={development} />
+      <TopBar title={settings.title} {...(isLoggedIn && { sidebar })} />
       <div className="s-body">
         {isLoggedIn && (
           <nav className={isRail ? 's-sidebar s-rail' : 's-sidebar'} id="sidebar" aria-label="Main">

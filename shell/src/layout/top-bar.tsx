@@ -1,6 +1,6 @@
 import { useIsLoggedIn } from '@portal/api-slice';
 import { Icon } from '@portal/ui/core';
-import { Link } from '@portal/ui/router';
+import { PageLink } from '../preload/page-link';
 import './top-bar.css';
 import type { Sidebar } from './use-sidebar';
 import { UserMenu } from './user-menu';
@@ -35,15 +35,15 @@ export function TopBar({ title, sidebar }: TopBarProps) {
           <Icon name="menu" />
         </button>
       )}
-      <Link to="/" className="s-title">
+      <PageLink to="/" className="s-title">
         {title}
-      </Link>
+      </PageLink>
       {isLoggedIn ? (
         <UserMenu />
       ) : (
-        <Link to="/login" className="s-login">
+        <PageLink to="/login" className="s-login">
           Login
-        </Link>
+        </PageLink>
       )}
     </header>
   );

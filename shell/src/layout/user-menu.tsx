@@ -1,8 +1,8 @@
 import { useProfile } from '@portal/api-slice';
 import { Icon } from '@portal/ui/core';
-import { Link } from '@portal/ui/router';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
+import { PageLink } from '../preload/page-link';
 
 const ITEMS = [
   { label: 'Change Password', path: '/change-password' },
@@ -78,7 +78,7 @@ function Items({ id, name, onChosen, onEscape, onLeave }: ItemsProps) {
       <ul id={id} role="menu" tabIndex={-1} onKeyDown={walk} onBlur={leave}>
         {ITEMS.map(({ label, path }, at) => (
           <li key={path} role="none">
-            <Link
+            <PageLink
               to={path}
               role="menuitem"
               tabIndex={-1}
@@ -88,7 +88,7 @@ function Items({ id, name, onChosen, onEscape, onLeave }: ItemsProps) {
               }}
             >
               {label}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

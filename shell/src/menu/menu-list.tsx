@@ -1,9 +1,10 @@
 import type { MenuEntry } from '@portal/portal-contract';
 import { Icon, isIconName } from '@portal/ui/core';
 import type { IconName } from '@portal/ui/core';
-import { Link, useLocation } from '@portal/ui/router';
+import { useLocation } from '@portal/ui/router';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { PageLink } from '../preload/page-link';
 import './menu.css';
 
 /** Props of `MenuList`. */
@@ -101,7 +102,8 @@ interface MenuLinkProps {
 /** A link that says whether its page is open. */
 function MenuLink({ path, onFollow, ...props }: MenuLinkProps) {
   const { pathname } = useLocation();
-  return <Link to={path} {...props} onClick={onFollow} {...(isWithin(pathname, path) && { 'aria-current': 'page' })} />;
+  const isOpen = isWithin(pathname, path);
+  return <PageLink to={path} {...props} onClick={onFollow} {...(isOpen && { 'aria-current': 'page' })} />;
 }
 
 const withSlash = (path: string) => (path.endsWith('/') ? path : `${path}/`).toLowerCase();

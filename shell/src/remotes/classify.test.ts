@@ -1,5 +1,5 @@
-import type { FaultClass } from './classify';
-import { classify } from './classify';
+import type { Fault } from '@portal/domain';
+import { classify, partAtFault } from './classify';
 import type { Answer, Evidence } from './fault';
 import { LoadFault } from './fault';
 
@@ -11,7 +11,7 @@ const answered = (answer: Partial<Answer>): Evidence => ({
   answer: { status: 200, contentType: 'text/javascript; charset=utf-8', isIntact: true, ...answer },
 });
 
-test.each<[why: string, evidence: Evidence, is: FaultClass]>([
+test.each<[why: string, evidence: Evidence, is: Fault]>([
   ['a remote of another time', { stage: 'contract' }, 'unfit-contract'],
   ['no answer', answered({ status: 0 }), 'unreachable'],
   ['an answer that got lost once', answered({}), 'unreachable'],
@@ -38,4 +38,20 @@ test.each<[why: string, evidence: Evidence, is: FaultClass]>([
 test('what the loader did not foresee counts as thrown while loading', () => {
   expect(classify(new Error('x'))).toBe('threw-on-load');
   expect(classify(undefined)).toBe('threw-on-load');
+});
+
+test.each<[why: string, error: unknown, part: string]>([
+  ['a chunk of its own', '/releases/mf-public/abc/7.js', 'mf-public'],
+  ['a group of the shell', 'http://portal.example/releases/shell/def/form.js', 'shell'],
+  ['a chunk without an address', undefined, 'mf-public'],
+])('who is to blame for %s', (_why, request, part) => {
+  const error = Object.assign(chunkError('error'), { request });
+  expect(partAtFault('mf-public', new LoadFault({ stage: 'page', error }))).toBe(part);
+  expect(partAtFault('mf-public', error)).toBe(part);
+});
+
+test('who throws is to blame, wherever the message says it happened', () => {
+  expect(partAtFault('mf-public', new LoadFault({ stage: 'page', error: new Error('/releases/shell/x') }))).toBe(
+    'mf-public',
+  );
 });

@@ -1,23 +1,9 @@
+import type { Fault } from '@portal/domain';
 import type { Answer, Evidence } from './fault';
 import { LoadFault } from './fault';
 
-/** Kinds of faults, named after what happened and not after what to do about it. */
-export type FaultClass =
-  | 'unfit-contract'
-  | 'unreachable'
-  | 'missing'
-  | 'refused'
-  | 'not-a-script'
-  | 'altered'
-  | 'too-slow'
-  | 'threw-on-load'
-  | 'threw-on-init'
-  | 'threw-on-render'
-  | 'part-missing'
-  | 'no-component';
-
 /** The answer says what the browser's error event does not: the event is the same for all of these. */
-function classifyAnswer({ status, contentType, isIntact }: Answer): FaultClass {
+function classifyAnswer({ status, contentType, isIntact }: Answer): Fault {
   if (status === 0) return 'unreachable';
   if (status === 404 || status === 410) return 'missing';
   if (status >= 400) return 'refused';
@@ -26,15 +12,18 @@ function classifyAnswer({ status, contentType, isIntact }: Answer): FaultClass {
   return isIntact ? 'unreachable' : 'altered';
 }
 
-/** Chunks of a remote and of the shell fail with this error, whichever of them asked. */
-const isChunkError = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';
+/** The error with which chunks of a remote and of the shell fail, whichever of them asked. */
+interface ChunkError extends Error {
+  type?: unknown;
+  /** Address of the chunk. */
+  request?: unknown;
+}
 
-const isChunkTimeout = (error: unknown) =>
-  isChunkError(error) && error instanceof Error && 'type' in error && error.type === 'timeout';
+const isChunkError = (error: unknown): error is ChunkError => error instanceof Error && error.name === 'ChunkLoadError';
 
 const THREW = { init: 'threw-on-init', page: 'threw-on-load', render: 'threw-on-render' } as const;
 
-function classifyEvidence(evidence: Evidence): FaultClass {
+function classifyEvidence(evidence: Evidence): Fault {
   switch (evidence.stage) {
     case 'contract':
       return 'unfit-contract';
@@ -45,11 +34,18 @@ function classifyEvidence(evidence: Evidence): FaultClass {
     case 'waiting':
       return 'too-slow';
     default:
-      if (isChunkTimeout(evidence.error)) return 'too-slow';
-      return isChunkError(evidence.error) ? 'part-missing' : THREW[evidence.stage];
+      if (!isChunkError(evidence.error)) return THREW[evidence.stage];
+      return evidence.error.type === 'timeout' ? 'too-slow' : 'part-missing';
   }
 }
 
 /** Says what kind of fault an error is. Anything that no stage of the loader explains threw while it was loaded. */
-export const classify = (error: unknown): FaultClass =>
+export const classify = (error: unknown): Fault =>
   error instanceof LoadFault ? classifyEvidence(error.evidence) : 'threw-on-load';
+
+/** Whose files failed: a page of a remote takes groups of the shell, and those are released with the shell. */
+export function partAtFault(part: string, error: unknown): string {
+  const cause = error instanceof LoadFault ? error.cause : error;
+  const address = isChunkError(cause) ? String(cause.request) : '';
+  return /\/releases\/([^/]+)\//.exec(address)?.[1] ?? part;
+}

@@ -2,6 +2,7 @@ import type { ComposedRemote } from '@portal/portal-contract';
 import { containerName } from '@portal/portal-contract';
 import { LoadFault } from './fault';
 import { probe } from './probe';
+import { createScript } from './script';
 
 /** What the entry script of a remote leaves behind, by the protocol of module federation. */
 export interface Container {
@@ -11,15 +12,6 @@ export interface Container {
 
 const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
-
-function createScript({ entry, integrity }: ComposedRemote, attempt: number): HTMLScriptElement {
-  const script = document.createElement('script');
-  // A browser joins two requests for one address, so a new attempt would hang with the first one.
-  const src = attempt === 0 ? entry : `${entry}?attempt=${attempt}`;
-  // The same mode as in the preload link of the page, or the browser would fetch the script twice.
-  Object.assign(script, { src, integrity, crossOrigin: 'anonymous', async: true });
-  return script;
-}
 
 /**
  * Runs the entry script of a remote and returns its container. The tag never stays in the page: a failed one would
@@ -34,7 +26,7 @@ export async function loadContainer(
   const name = containerName(composed.remote.name);
   const globals = window as unknown as Record<string, unknown>;
   globals[name] = undefined;
-  const script = createScript(composed, attempt);
+  const script = createScript(composed.entry, composed.integrity, attempt);
   try {
     const hasLoaded = await new Promise<boolean>((resolve, reject) => {
       script.addEventListener('load', () => resolve(true));

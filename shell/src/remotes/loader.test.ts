@@ -25,8 +25,10 @@ function aLoader({ container = {}, contract }: { container?: Partial<Container>;
     ...good,
     ...container,
   }));
-  const remotes = () => ({ 'mf-public': aComposed(contract) });
-  return { load: createLoader({ remotes, loadContainer, shareScope: SHARE_SCOPE }), loadContainer, good };
+  const composed = { 'mf-public': aComposed(contract) };
+  const renew = jest.fn(async () => undefined);
+  const load = createLoader({ remotes: () => composed, renew, loadContainer, shareScope: SHARE_SCOPE });
+  return { load, loadContainer, renew, composed, good };
 }
 
 const faultOf = (promise: Promise<unknown>) =>
@@ -48,6 +50,21 @@ test('a remote that needs another contract is not even fetched', async () => {
   const { load, loadContainer } = aLoader({ contract: '^2.0.0' });
   expect(await faultOf(load('mf-public', 'home', aSignal()))).toBe('unfit-contract');
   expect(loadContainer).not.toHaveBeenCalled();
+});
+
+test('trying again asks whether a fitting one has been released, and runs that', async () => {
+  const { load, loadContainer, renew, composed } = aLoader({ contract: '^2.0.0' });
+  await faultOf(load('mf-public', 'home', aSignal()));
+  expect(renew).not.toHaveBeenCalled();
+  expect(await faultOf(load('mf-public', 'home', aSignal()))).toBe('unfit-contract');
+  expect(loadContainer).not.toHaveBeenCalled();
+
+  renew.mockImplementation(async () => {
+    composed['mf-public'] = aComposed('^1.0.0');
+  });
+  await expect(load('mf-public', 'home', aSignal())).resolves.toBe(Page);
+  await load('mf-public', 'home', aSignal());
+  expect(renew).toHaveBeenCalledTimes(2);
 });
 
 const never = () => new Promise(() => undefined);
@@ -81,6 +98,15 @@ test('a page that threw is evaluated again by a fresh start', async () => {
   const { load, loadContainer } = aLoader();
   loadContainer.mockResolvedValueOnce({ init: () => undefined, get: async () => () => aModule(fails) });
   expect(await faultOf(load('mf-public', 'home', aSignal()))).toBe('threw-on-load');
+  await expect(load('mf-public', 'home', aSignal())).resolves.toBe(Page);
+  expect(loadContainer).toHaveBeenCalledTimes(2);
+});
+
+test('a page that was ready and is given up is evaluated again, with everything that its modules remember', async () => {
+  const { load, loadContainer } = aLoader();
+  const shown = new AbortController();
+  await load('mf-public', 'home', shown.signal);
+  shown.abort();
   await expect(load('mf-public', 'home', aSignal())).resolves.toBe(Page);
   expect(loadContainer).toHaveBeenCalledTimes(2);
 });

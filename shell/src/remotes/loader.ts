@@ -11,6 +11,8 @@ export type LoadPage = (remote: string, page: string, signal: AbortSignal) => Pr
 
 interface LoaderDeps {
   remotes: () => Composition['remotes'];
+  /** Looks whether the portal has another release of a remote by now, and puts it in the place of the present one. */
+  renew: (remote: string, signal: AbortSignal) => Promise<void>;
   /** `attempt` counts from 0: after a failure the script is asked for under an address of its own. */
   loadContainer: (composed: ComposedRemote, attempt: number, signal: AbortSignal) => Promise<Container>;
   /** What the shell shares, as the containers take it. */
@@ -48,17 +50,34 @@ async function pageOf(container: Container, page: string): Promise<ComponentType
   return component;
 }
 
+const fits = (composed: ComposedRemote | undefined): composed is ComposedRemote =>
+  composed !== undefined && fitsContract(composed.remote.contract, CONTRACT_VERSION);
+
 /**
  * The one way from the composition to a page: range of the contract, entry script, sharing, module, page. Nothing of a
  * remote that does not fit is executed. A remote is started once. After a failure the next attempt starts it anew, for a
  * bundle remembers a module that threw and would throw the same again.
  */
-export function createLoader({ remotes, loadContainer, shareScope }: LoaderDeps): LoadPage {
+export function createLoader({ remotes, renew, loadContainer, shareScope }: LoaderDeps): LoadPage {
   const started = new Map<string, Promise<Container>>();
   const failures = new Map<string, number>();
+  const unfit = new Set<string>();
 
-  async function start(composed: ComposedRemote, signal: AbortSignal): Promise<Container> {
-    const container = await loadContainer(composed, failures.get(composed.remote.name) ?? 0, signal);
+  // Nothing of an unfit remote has run in this tab, so a fitting release can take its place without mixing two.
+  async function fitting(name: string, signal: AbortSignal): Promise<ComposedRemote> {
+    if (unfit.has(name)) await renew(name, signal);
+    const composed = remotes()[name];
+    if (!fits(composed)) {
+      unfit.add(name);
+      throw new LoadFault({ stage: 'contract' });
+    }
+    unfit.delete(name);
+    return composed;
+  }
+
+  async function start(name: string, signal: AbortSignal): Promise<Container> {
+    const composed = await fitting(name, signal);
+    const container = await loadContainer(composed, failures.get(name) ?? 0, signal);
     await stage('init', async () => container.init(shareScope));
     return container;
   }
@@ -69,13 +88,12 @@ export function createLoader({ remotes, loadContainer, shareScope }: LoaderDeps)
     failures.set(name, (failures.get(name) ?? 0) + 1);
   }
 
-  return async (name, page, signal) => {
-    const composed = remotes()[name];
-    insist(composed !== undefined && fitsContract(composed.remote.contract, CONTRACT_VERSION), { stage: 'contract' });
-    const running = started.get(name) ?? start(composed, signal);
+  return (name, page, signal) => {
+    const running = started.get(name) ?? start(name, signal);
     started.set(name, running);
     const forget = () => forgetStart(name, running);
-    // At once and not when the promise tells: the attempt that replaces this one may begin before that.
+    // At once and not when the promise tells: the attempt that replaces this one may begin before that. A page that
+    // was ready and failed while it was shown is given up in the same way, with everything that its modules remember.
     signal.addEventListener('abort', forget);
     const loading = running.then((container) => pageOf(container, page));
     loading.catch(forget);

@@ -3,6 +3,7 @@ export const orAborted = <Result>(promise: Promise<Result>, signal: AbortSignal)
   Promise.race([
     promise,
     new Promise<never>((_resolve, reject) => {
+      if (signal.aborted) reject(signal.reason);
       signal.addEventListener('abort', () => reject(signal.reason));
     }),
   ]);

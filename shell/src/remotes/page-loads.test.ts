@@ -24,7 +24,15 @@ function aLoader() {
     new Promise((resolve, reject) => {
       asked.push({ resolve, reject, signal });
     });
-  return { asked, loads: createPageLoads(load) };
+  const told: string[] = [];
+  const onRestart = jest.fn();
+  const loads = createPageLoads({
+    load,
+    onRestart,
+    onReady: (remote, ms) => told.push(`${remote} ready in ${ms} ms`),
+    onFault: (remote, fault) => told.push(`${remote} ${fault}`),
+  });
+  return { asked, told, onRestart, loads };
 }
 
 test('a page is loaded once, however often it is asked for', async () => {
@@ -110,4 +118,93 @@ test('what is slow can be started anew; the attempt that it replaces is given up
   asked[1]?.resolve(Page);
   await second;
   expect(loads.state('mf-public', 'home')).toEqual({ is: 'ready', component: Page });
+});
+
+/** The attempt that the loader was asked for last is answered. */
+const fail = async (asked: ReturnType<typeof aLoader>['asked']) => {
+  await begun();
+  asked.at(-1)?.reject(unreachable());
+  await begun();
+};
+
+test('how long it took is told when the page is ready', async () => {
+  const { asked, told, loads } = aLoader();
+  void loads.start('mf-public', 'home');
+  await jest.advanceTimersByTimeAsync(120);
+  asked[0]?.resolve(Page);
+  await begun();
+  expect(told).toEqual(['mf-public ready in 120 ms']);
+});
+
+test('a fault is told once per attempt, however often the page is visited', async () => {
+  const { asked, told, onRestart, loads } = aLoader();
+  void loads.start('mf-public', 'home');
+  await fail(asked);
+  await loads.start('mf-public', 'home');
+  expect(told).toEqual(['mf-public unreachable']);
+  void loads.restart('mf-public', 'home');
+  await fail(asked);
+  expect(told).toEqual(['mf-public unreachable', 'mf-public unreachable']);
+  expect(onRestart).toHaveBeenCalledTimes(1);
+});
+
+test('that something is slow is told when the person reads it, and not again when it is given up', async () => {
+  const { told, loads } = aLoader();
+  void loads.start('mf-public', 'home');
+  await jest.advanceTimersByTimeAsync(2_500);
+  expect(told).toEqual(['mf-public too-slow']);
+  await jest.advanceTimersByTimeAsync(117_500);
+  expect(loads.state('mf-public', 'home').is).toBe('failed');
+  expect(told).toHaveLength(1);
+});
+
+test('what was slow and is tried again is not told of any more', async () => {
+  const { told, loads } = aLoader();
+  void loads.start('mf-public', 'home');
+  await jest.advanceTimersByTimeAsync(1_000);
+  void loads.restart('mf-public', 'home');
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(loads.state('mf-public', 'home')).toEqual({ is: 'loading' });
+  await jest.advanceTimersByTimeAsync(500);
+  expect(told).toEqual(['mf-public too-slow']);
+});
+
+test('a page that threw while it was shown has failed, and is loaded anew', async () => {
+  const { asked, told, loads } = aLoader();
+  const first = loads.start('mf-public', 'home');
+  await begun();
+  asked[0]?.resolve(Page);
+  await first;
+  loads.fail('mf-public', 'home', new Error('ill'));
+  expect(loads.state('mf-public', 'home')).toEqual({ is: 'failed', fault: 'threw-on-render' });
+  expect(told.at(-1)).toBe('mf-public threw-on-render');
+  void loads.restart('mf-public', 'home');
+  await begun();
+  expect(asked[0]?.signal.aborted).toBe(true);
+  expect(asked).toHaveLength(2);
+});
+
+test('what is loaded ahead fails in silence, and opening the page tries again', async () => {
+  const { asked, told, loads } = aLoader();
+  loads.preload('mf-public', 'home');
+  loads.preload('mf-public', 'home');
+  await fail(asked);
+  expect(asked).toHaveLength(1);
+  expect(told).toEqual([]);
+  expect(loads.state('mf-public', 'home')).toEqual({ is: 'idle' });
+  void loads.start('mf-public', 'home');
+  await fail(asked);
+  expect(told).toEqual(['mf-public unreachable']);
+});
+
+test('who opens a page that is loaded ahead waits for the same attempt, and hears of its fault', async () => {
+  const { asked, told, loads } = aLoader();
+  loads.preload('mf-public', 'home');
+  await jest.advanceTimersByTimeAsync(2_600);
+  expect(told).toEqual([]);
+  void loads.start('mf-public', 'home');
+  expect(told).toEqual(['mf-public too-slow']);
+  await fail(asked);
+  expect(asked).toHaveLength(1);
+  expect(loads.state('mf-public', 'home').is).toBe('failed');
 });

@@ -1,6 +1,6 @@
+import type { Fault } from '@portal/domain';
 import type { ComponentType } from 'react';
 import { classify } from './classify';
-import type { FaultClass } from './classify';
 import { LoadFault } from './fault';
 import type { LoadPage } from './loader';
 import { orAborted } from './or-aborted';
@@ -12,24 +12,42 @@ export type PageState =
   | { is: 'loading' }
   | { is: 'slow' }
   | { is: 'ready'; component: ComponentType }
-  | { is: 'failed'; fault: FaultClass };
+  | { is: 'failed'; fault: Fault };
 
 /** The loadings of all pages: each page is loaded once, and again only when somebody asks for it. */
 export interface PageLoads {
   state: (remote: string, page: string) => PageState;
   /** Starts what has not been started; resolves when it is settled, and never rejects. */
   start: (remote: string, page: string) => Promise<void>;
+  /** Loads a page that somebody may open next. A failure stays silent: opening the page tries again. */
+  preload: (remote: string, page: string) => void;
   /** Gives up what is under way or has failed, and starts anew. */
   restart: (remote: string, page: string) => Promise<void>;
+  /** A page that was ready threw while it was shown. */
+  fail: (remote: string, page: string, error: unknown) => void;
   /** Forgets a failure, so that the next visit begins anew. */
   forgetFailure: (remote: string, page: string) => void;
   subscribe: (listener: () => void) => () => void;
+}
+
+/** Who else takes part in the loading of pages. */
+export interface PageLoadsDeps {
+  load: LoadPage;
+  /** Before something is loaded once more. */
+  onRestart?: () => void;
+  /** A page is ready, so many milliseconds after it was asked for. */
+  onReady?: (remote: string, ms: number) => void;
+  /** Somebody is told of a fault: once per attempt. */
+  onFault?: (remote: string, fault: Fault, error: unknown) => void;
 }
 
 /** One attempt to load a page. */
 interface Attempt {
   waiting: AbortController;
   settled: Promise<void>;
+  /** Whether somebody has opened the page, and not only come near it. */
+  isWanted: boolean;
+  hasTold: boolean;
 }
 
 const IDLE: PageState = { is: 'idle' };
@@ -39,51 +57,89 @@ const SLOW: PageState = { is: 'slow' };
 const keyOf = (remote: string, page: string) => `${remote}/${page}`;
 
 /** Keeps track of the loading of pages. */
-export function createPageLoads(load: LoadPage): PageLoads {
+export function createPageLoads({ load, onRestart, onReady, onFault }: PageLoadsDeps): PageLoads {
   const states = new Map<string, PageState>();
   const attempts = new Map<string, Attempt>();
   const listeners = new Set<() => void>();
 
-  function set(key: string, state: PageState) {
-    states.set(key, state);
+  const state = (remote: string, page: string) => states.get(keyOf(remote, page)) ?? IDLE;
+
+  function set(key: string, next: PageState) {
+    states.set(key, next);
     for (const listener of listeners) listener();
   }
 
-  async function run(remote: string, page: string, waiting: AbortController) {
+  /** Tells of a fault that somebody sees, once in an attempt: what was slow and then fails is no second fault. */
+  function tell(attempt: Attempt, remote: string, error: unknown) {
+    if (attempt.hasTold || !attempt.isWanted) return;
+    attempt.hasTold = true;
+    onFault?.(remote, classify(error), error);
+  }
+
+  async function run(remote: string, page: string, attempt: Attempt) {
     const key = keyOf(remote, page);
+    const { signal } = attempt.waiting;
     // Of an attempt that another one has replaced, nobody wants to hear any more.
-    const tell = (state: PageState) => attempts.get(key)?.waiting === waiting && set(key, state);
-    const slow = setTimeout(() => tell(SLOW), PATIENCE.slow);
-    const giveUp = setTimeout(() => waiting.abort(new LoadFault({ stage: 'waiting' })), PATIENCE.giveUp);
+    const isPresent = () => attempts.get(key) === attempt;
+    const since = performance.now();
+    const slow = setTimeout(() => {
+      set(key, SLOW);
+      tell(attempt, remote, new LoadFault({ stage: 'waiting' }));
+    }, PATIENCE.slow);
+    const giveUp = setTimeout(() => attempt.waiting.abort(new LoadFault({ stage: 'waiting' })), PATIENCE.giveUp);
+    signal.addEventListener('abort', () => clearTimeout(slow));
     try {
-      const component = await orAborted(load(remote, page, waiting.signal), waiting.signal);
-      tell({ is: 'ready', component });
+      const component = await orAborted(load(remote, page, signal), signal);
+      if (!isPresent()) return;
+      onReady?.(remote, performance.now() - since);
+      set(key, { is: 'ready', component });
     } catch (error) {
-      tell({ is: 'failed', fault: classify(error) });
+      if (!isPresent()) return;
+      set(key, attempt.isWanted ? { is: 'failed', fault: classify(error) } : IDLE);
+      tell(attempt, remote, error);
     } finally {
       clearTimeout(slow);
       clearTimeout(giveUp);
     }
   }
 
-  function begin(remote: string, page: string): Promise<void> {
+  function begin(remote: string, page: string, isWanted: boolean): Promise<void> {
     const key = keyOf(remote, page);
-    const waiting = new AbortController();
     attempts.get(key)?.waiting.abort(new LoadFault({ stage: 'waiting' }));
-    const settled = Promise.resolve().then(() => run(remote, page, waiting));
-    attempts.set(key, { waiting, settled });
+    const attempt: Attempt = {
+      waiting: new AbortController(),
+      settled: Promise.resolve().then(() => run(remote, page, attempt)),
+      isWanted,
+      hasTold: false,
+    };
+    attempts.set(key, attempt);
     set(key, LOADING);
-    return settled;
+    return attempt.settled;
   }
-
-  const state = (remote: string, page: string) => states.get(keyOf(remote, page)) ?? IDLE;
 
   return {
     state,
-    start: (remote, page) =>
-      (state(remote, page).is === 'idle' ? undefined : attempts.get(keyOf(remote, page))?.settled) ??
-      begin(remote, page),
-    restart: begin,
+    start(remote, page) {
+      const attempt = attempts.get(keyOf(remote, page));
+      const { is } = state(remote, page);
+      if (is === 'idle' || !attempt) return begin(remote, page, true);
+      attempt.isWanted = true;
+      if (is === 'slow') tell(attempt, remote, new LoadFault({ stage: 'waiting' }));
+      return attempt.settled;
+    },
+    preload(remote, page) {
+      if (state(remote, page).is === 'idle') void begin(remote, page, false);
+    },
+    restart(remote, page) {
+      onRestart?.();
+      return begin(remote, page, true);
+    },
+    fail(remote, page, thrown) {
+      const error = new LoadFault({ stage: 'render', error: thrown });
+      const fault = classify(error);
+      set(keyOf(remote, page), { is: 'failed', fault });
+      onFault?.(remote, fault, error);
+    },
     forgetFailure(remote, page) {
       if (state(remote, page).is === 'failed') set(keyOf(remote, page), IDLE);
     },

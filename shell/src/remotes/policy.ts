@@ -1,4 +1,4 @@
-import type { FaultClass } from './classify';
+import type { Fault } from '@portal/domain';
 
 /** How long to wait, in milliseconds. */
 export const PATIENCE = {
@@ -10,46 +10,43 @@ export const PATIENCE = {
   firstPage: 400,
   /** How long the server is asked what is wrong with a script. */
   probe: 2_000,
+  /** How long a pointer rests on a link before its page is loaded: less is passing over it. */
+  beforePreload: 100,
 } as const;
 
-/** What a person reads about a fault, and whether trying again can help. */
+/** What a person reads about a fault. */
 export interface FaultWords {
   what: string;
   todo: string;
-  canRetry: boolean;
 }
 
 const LATER = 'Try again; if it keeps failing, use another page and come back later.';
 const TOLD = 'Trying again may help. If it does not, tell the portal’s administrators, please.';
 
 /** One line per kind of fault. */
-export const POLICY: Record<FaultClass, FaultWords> = {
+export const POLICY: Record<Fault, FaultWords> = {
   unreachable: {
     what: 'The portal’s server could not be reached.',
     todo: `Check your connection. ${LATER}`,
-    canRetry: true,
   },
-  missing: { what: 'The program of this page is not on the server.', todo: TOLD, canRetry: true },
-  refused: { what: 'The server could not deliver the program of this page.', todo: LATER, canRetry: true },
+  missing: { what: 'The program of this page is not on the server.', todo: TOLD },
+  refused: { what: 'The server could not deliver the program of this page.', todo: LATER },
   'not-a-script': {
     what: 'Something between you and the server answered in its place.',
     todo: `If your network asks for a sign-in, do that first. ${LATER}`,
-    canRetry: true,
   },
   altered: {
-    what: 'The program of this page was changed on its way to you, so it was not run.',
+    what: 'The program of this page did not arrive as it was released, so it was not run.',
     todo: TOLD,
-    canRetry: true,
   },
-  'too-slow': { what: 'The program of this page did not arrive within two minutes.', todo: LATER, canRetry: true },
-  'part-missing': { what: 'A part of this page could not be loaded.', todo: LATER, canRetry: true },
-  'threw-on-load': { what: 'The program of this page does not start.', todo: TOLD, canRetry: true },
-  'threw-on-init': { what: 'The program of this page does not start.', todo: TOLD, canRetry: true },
-  'threw-on-render': { what: 'This page stopped because of an error in it.', todo: TOLD, canRetry: true },
-  'no-component': { what: 'The program of this page is incomplete.', todo: TOLD, canRetry: true },
+  'too-slow': { what: 'The program of this page did not arrive within two minutes.', todo: LATER },
+  'part-missing': { what: 'A part of this page could not be loaded.', todo: LATER },
+  'threw-on-load': { what: 'The program of this page does not start.', todo: TOLD },
+  'threw-on-init': { what: 'The program of this page does not start.', todo: TOLD },
+  'threw-on-render': { what: 'This page stopped because of an error in it.', todo: TOLD },
+  'no-component': { what: 'The program of this page is incomplete.', todo: TOLD },
   'unfit-contract': {
     what: 'This area was made for another version of the portal, so it was not run.',
-    todo: 'Load the page again in a while; its team has to release a fitting version.',
-    canRetry: false,
+    todo: 'Try again in a while; its team has to release a fitting version.',
   },
 };

@@ -21,9 +21,11 @@ export async function probe(url: string, integrity: string): Promise<Answer> {
   const signal = AbortSignal.timeout(PATIENCE.probe);
   try {
     const response = await fetch(url, { cache: 'no-store', signal });
-    await response.arrayBuffer();
-    const contentType = response.headers.get('content-type') ?? '';
-    return { status: response.status, contentType, isIntact: response.ok && (await isIntact(url, integrity, signal)) };
+    const { status, ok, headers } = response;
+    // What it says is known by now; whether all of it arrives is asked next.
+    await response.body?.cancel();
+    const isWhole = ok && (await isIntact(url, integrity, signal));
+    return signal.aborted ? NO_ANSWER : { status, contentType: headers.get('content-type') ?? '', isIntact: isWhole };
   } catch {
     return NO_ANSWER;
   }

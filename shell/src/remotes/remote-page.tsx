@@ -35,7 +35,7 @@ export function RemotePage({ remote, page, title }: RemotePageProps) {
   if (state.is !== 'ready') return <Loading label={`Loading “${title}”`} />;
   const Page = state.component;
   return (
-    <RenderBoundary key={`${remote}/${page}`} title={title}>
+    <RenderBoundary key={`${remote}/${page}`} onError={(error) => loads.fail(remote, page, error)}>
       <Page />
     </RenderBoundary>
   );

@@ -1,21 +1,19 @@
-import { composition, findRemotePage } from '../composition';
+import { composition, findRemotePage, renewRemote } from '../composition';
 import { shareScope } from '../host';
+import { reportFault, reports } from '../reports/reports';
+import { askAgain } from './ask-again';
 import { loadContainer } from './entry-script';
 import { createLoader } from './loader';
 import { createPageLoads } from './page-loads';
 import { PATIENCE } from './policy';
 
 /** The pages of the remotes in this tab; the shell provides them to `<RemotePage>` through `PageLoadsContext`. */
-export const pageLoads = createPageLoads(
-  createLoader({ remotes: () => composition().remotes, loadContainer, shareScope }),
-);
-
-/** Loads a page that somebody is about to open. A failure stays silent: opening the page tries again. */
-export async function preloadPage(remote: string, page: string): Promise<void> {
-  if (pageLoads.state(remote, page).is !== 'idle') return;
-  await pageLoads.start(remote, page);
-  pageLoads.forgetFailure(remote, page);
-}
+export const pageLoads = createPageLoads({
+  load: createLoader({ remotes: () => composition().remotes, renew: renewRemote, loadContainer, shareScope }),
+  onRestart: askAgain,
+  onReady: reports.load,
+  onFault: reportFault,
+});
 
 /**
  * Loads the page that owns a path, if a remote does. Resolves when the page is there or 400 ms have passed, whichever

@@ -1,4 +1,5 @@
 import { Button, Loading, PageTitle } from '@portal/ui/core';
+import { Reference } from './reference';
 
 /** In the place of a page that is on its way for longer than a person expects. */
 export function SlowPage({ title, onRetry }: { title: string; onRetry: () => void }) {
@@ -7,6 +8,7 @@ export function SlowPage({ title, onRetry }: { title: string; onRetry: () => voi
       <PageTitle title={title} />
       <Loading label="This page is slow to arrive. You can wait, try again, or open another one. Still loading" />
       <Button onClick={onRetry}>Try again</Button>
+      <Reference />
     </>
   );
 }

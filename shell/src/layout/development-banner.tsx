@@ -1,0 +1,14 @@
+import './development-banner.css';
+
+const LIST = new Intl.ListFormat('en');
+
+/** Says on every page that something else runs than what was released. */
+export function DevelopmentBanner({ parts }: { parts: readonly string[] }) {
+  if (parts.length === 0) return null;
+  const [verb, theirs] = parts.length === 1 ? ['comes', 'its release'] : ['come', 'their releases'];
+  return (
+    <aside className="s-development" aria-label="Development">
+      <strong>Development:</strong> {LIST.format(parts)} {verb} from a developer's machine, not from {theirs}.
+    </aside>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link } from '@portal/ui/router';
+import type { ComponentProps } from 'react';
+import { use, useEffect, useRef } from 'react';
+import { PATIENCE } from '../remotes/policy';
+import { PreloadContext } from './preload-context';
+
+/** A link whose page is on its way as soon as a pointer rests on it or the keyboard reaches it. */
+export function PageLink(props: ComponentProps<typeof Link> & { to: string }) {
+  return <Link {...props} {...useIntent(props.to)} />;
+}
+
+/** Listeners that load a page when somebody seems to want it. */
+function useIntent(path: string) {
+  const preload = use(PreloadContext);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const cancel = () => clearTimeout(timer.current);
+  const wait = () => {
+    cancel();
+    timer.current = setTimeout(() => preload(path), PATIENCE.beforePreload);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return { onPointerEnter: wait, onPointerLeave: cancel, onFocus: wait, onBlur: cancel };
+}
