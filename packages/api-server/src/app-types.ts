@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Db } from './db/client';
 import type { FileStore } from './files/file-store';
 import type { Renderer } from './pdf/renderer';
+import type { ReleaseFiles } from './releases/release-files';
 
 /** Settings of the installation that the calls need; `env.ts` reads them, tests write them. */
 export interface Settings {
@@ -23,6 +24,8 @@ export interface Settings {
 export interface Context {
   db: Db;
   files: FileStore;
+  /** Published files of the parts of the portal. */
+  releaseFiles: ReleaseFiles;
   /** Folder in which uploads wait until they have been judged. */
   incoming: string;
   /** Makes PDFs, off the event loop. */

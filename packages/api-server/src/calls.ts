@@ -10,6 +10,8 @@ import { facilityCalls } from './facilities/facilities.routes';
 import { fileCalls } from './files/files.routes';
 import { historyCalls } from './history/history.routes';
 import { instrumentCalls } from './instruments/instruments.routes';
+import { loadReportCalls } from './load-reports/load-reports.routes';
+import { publishingCalls } from './releases/publishing.routes';
 import { typeCalls } from './types/types.routes';
 import { peopleCalls } from './users/people.routes';
 import { profileCalls } from './users/profile.routes';
@@ -33,4 +35,6 @@ export const CALLS = [
   ...contactCalls,
   ...emailCalls,
   ...fileCalls,
+  ...publishingCalls,
+  ...loadReportCalls,
 ];

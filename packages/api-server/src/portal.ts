@@ -18,7 +18,9 @@ import { listen } from './listen';
 import { openOutbox, type Outbox } from './mail/outbox';
 import { hirePostman } from './mail/postman';
 import { openRenderer } from './pdf/renderer';
+import { openReleaseFiles } from './releases/open-release-files';
 import { openReleases } from './releases/open-releases';
+import { publishBuilt } from './releases/publish-built.service';
 import { keepReminding } from './reminders/keep-reminding';
 
 /** The folder that holds the parts, seen from the built server. */
@@ -56,9 +58,11 @@ export async function startPortal(environment: Environment, log: FastifyBaseLogg
   const pdf = openRenderer();
   try {
     const files = await openFileStore(environment);
+    const releaseFiles = await openReleaseFiles(environment);
     const context: Context = {
       db: database.db,
       files,
+      releaseFiles,
       incoming: join(dataDir, 'incoming'),
       pdf,
       settings: environment,
@@ -67,8 +71,8 @@ export async function startPortal(environment: Environment, log: FastifyBaseLogg
       now: () => new Date(),
     };
     if (mode === 'demo') await loadDemo(context);
-    const releases = openReleases({ db: database.db, folder: join(dataDir, 'releases') });
-    await releases.publishBuilt(builtParts());
+    await publishBuilt(context, builtParts());
+    const releases = openReleases({ db: database.db, files: releaseFiles });
     const { trustedProxies } = environment;
     let outbox: Outbox | undefined;
     const wakeOutbox = () => void outbox?.wake();
@@ -85,6 +89,7 @@ export async function startPortal(environment: Environment, log: FastifyBaseLogg
       await app.close();
       await outbox?.stop();
       await files.close();
+      await releaseFiles.close();
       await pdf.close();
       await database.close();
     };

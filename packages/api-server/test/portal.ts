@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Writable } from 'node:stream';
 import type { Call } from '@portal/domain';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import pino from 'pino';
@@ -9,8 +8,10 @@ import type { App, Context, Settings } from '../src/app-types';
 import { buildApp } from '../src/app';
 import { diskFileStore } from '../src/files/disk-file-store';
 import { openRenderer } from '../src/pdf/renderer';
+import { diskReleaseFiles } from '../src/releases/disk-release-files';
 import { openReleases } from '../src/releases/open-releases';
 import { testDatabase } from './database';
+import { linesOf } from './log-lines';
 
 export interface Asked {
   body?: object;
@@ -30,17 +31,6 @@ export interface Answer {
 
 const START = new Date('2026-06-15T12:00:00Z');
 
-/** Keeps what is logged, line by line. */
-function logTo(lines: string[]) {
-  const stream = new Writable({
-    write(chunk, _encoding, done) {
-      lines.push(String(chunk));
-      done();
-    },
-  });
-  return pino({ level: 'trace' }, stream);
-}
-
 /** The whole server on the database of this test process, with a clock that the test moves and a log that it reads. */
 export function testPortal(changes: Partial<Settings> = {}) {
   const database = testDatabase();
@@ -58,17 +48,18 @@ export function testPortal(changes: Partial<Settings> = {}) {
   const context: Context = {
     db: database.db,
     files: diskFileStore(join(folder, 'files')),
+    releaseFiles: diskReleaseFiles(join(folder, 'releases')),
     incoming: join(folder, 'incoming'),
     pdf: openRenderer(),
     settings,
-    log: logTo(logged),
+    log: pino({ level: 'trace' }, linesOf(logged)),
     say: (line) => said.push(line),
     now: () => time,
   };
   let app: App;
 
   beforeAll(async () => {
-    const releases = openReleases({ db: database.db, folder: tmpdir() });
+    const releases = openReleases({ db: database.db, files: context.releaseFiles });
     app = await buildApp({ context, releases });
   });
   beforeEach(() => {

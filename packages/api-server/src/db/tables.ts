@@ -16,4 +16,5 @@ export * from './schema/emails';
 export * from './schema/contact-messages';
 export * from './schema/audit-entries';
 export * from './schema/releases';
-export * from './schema/error-reports';
+export * from './schema/deploy-tokens';
+export * from './schema/load-counts';

@@ -1,10 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
-import type { FileHandle } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
-import { exactly } from './exactly';
 import { checkedKey, type FileStore } from './file-store';
+import { writeWhole } from './write-whole';
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
@@ -18,31 +15,13 @@ async function syncFolder(path: string) {
   }
 }
 
-async function write(file: FileHandle, content: Readable | Buffer, bytes: number) {
-  try {
-    await writeFile(file, exactly(bytes, content));
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
 /** Keeps files in a folder: `<folder>/<first two characters of the key>/<key>`. */
 export function diskFileStore(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, checkedKey(key).slice(0, 2), key);
   return {
     async put(key, content, bytes) {
       const path = pathOf(key);
-      // Written under a name of its own, so that what has the final name is always whole.
-      const aside = `${path}.${randomUUID()}.part`;
-      await mkdir(dirname(path), { recursive: true });
-      try {
-        await write(await open(aside, 'wx'), content, bytes);
-        await rename(aside, path);
-      } catch (error) {
-        await rm(aside, { force: true });
-        throw error;
-      }
+      await writeWhole(path, content, bytes);
       await syncFolder(dirname(path));
       await syncFolder(folder);
     },

@@ -1,13 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import { FILES } from '@portal/domain';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../http/app-error';
+import { readParts, writePart } from './multipart';
 import { FILE_FIELD, refusedFile, tooLarge } from './refusals';
 
 /** A file as it came in: in a temporary place, judged by nobody yet. */
@@ -45,19 +42,11 @@ export async function receiveFile<T>(
   }
 }
 
-async function receive(request: FastifyRequest, path: string) {
-  try {
-    if (!request.isMultipart()) throw refusedFile(415, 'A file is sent as multipart/form-data.');
+const receive = (request: FastifyRequest, path: string) =>
+  readParts(request, async () => {
     if (Number(request.headers['content-length']) > FILES.otherBytes + ENVELOPE_BYTES) throw tooLarge();
-    return await onlyFile(request, path);
-  } catch (error) {
-    throw toRefusal(error as Error);
-  } finally {
-    // What is left of a refused request is read and dropped, or the sender would never come to read the answer.
-    request.raw.unpipe();
-    request.raw.resume();
-  }
-}
+    return onlyFile(request, path);
+  });
 
 async function onlyFile(request: FastifyRequest, path: string): Promise<ReceivedFile> {
   let received: ReceivedFile | undefined;
@@ -71,24 +60,8 @@ async function onlyFile(request: FastifyRequest, path: string): Promise<Received
 
 const isFile = (part: Multipart): part is MultipartFile => part.type === 'file' && part.fieldname === FILE_FIELD;
 
-/** Writes the part to the path and hashes it on the way. */
-async function write({ file, filename: name }: MultipartFile, path: string): Promise<ReceivedFile> {
-  const hash = createHash('sha256');
-  let size = 0;
-  const measure = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk);
-      size += chunk.length;
-      done(null, chunk);
-    },
-  });
-  await pipeline(file, measure, createWriteStream(path));
-  if (file.truncated) throw tooLarge();
-  return { path, name, size, sha256: hash.digest('hex') };
-}
-
-/** What the parser throws is the sender's mistake; what the disk throws is ours, and has the name of a system call. */
-function toRefusal(error: Error) {
-  if (error instanceof AppError || 'syscall' in error) return error;
-  return refusedFile(400, 'The upload is broken. Please try again.', error);
+async function write(part: MultipartFile, path: string): Promise<ReceivedFile> {
+  const { size, digest, isCut } = await writePart(part, path, 'sha256');
+  if (isCut) throw tooLarge();
+  return { path, name: part.filename, size, sha256: digest.toString('hex') };
 }

@@ -27,8 +27,8 @@ interface Definition<C extends Call, P, Q, B> {
   params?: P;
   query?: Q;
   body?: B;
-  /** The body is a file in a multipart form; the handler receives it. */
-  takes?: 'file';
+  /** The body is a multipart form with a file, or with files under names that say what they are; the handler receives it. */
+  takes?: 'file' | 'files';
   /** The handler itself sends the bytes of a file, without the envelope. */
   gives?: 'file';
   /** What the answer's `data` is, in words, for the documentation. */
@@ -43,6 +43,8 @@ interface Definition<C extends Call, P, Q, B> {
     actor: Actor | null;
     params: Parsed<P>;
     body: unknown;
+    /** What the caller holds besides an account, or the token of the own session. */
+    token: string | undefined;
   }) => Promise<Subject | undefined>;
   handle: (input: Input<C, P, Q, B>) => Promise<unknown>;
 }

@@ -1,4 +1,4 @@
-import { actorKinds, mayCall, type Call, type CallState, type FacilityPeople, type View } from '@portal/domain';
+import { actorKinds, MATRIX, mayCall, type Call, type CallState, type FacilityPeople, type View } from '@portal/domain';
 import type { Actor, Context } from '../app-types';
 import { AppError } from './app-error';
 
@@ -26,7 +26,7 @@ const refuse = ({ code, message, status }: { code: number; message: string; stat
  */
 export async function guard({ context, actor, call, find }: Question): Promise<View> {
   const stranger = mayCall(call, actorKinds(actor));
-  if (!actor && !stranger.allowed && stranger.status === 401) throw refuse(stranger);
+  if (!actor && !stranger.allowed && MATRIX[call].An === 401) throw refuse(stranger);
   const subject = find ? await find() : {};
   if (!subject) throw new AppError('notLoaded', 404, { message: 'Resource not found!' });
   const verdict = mayCall(call, actorKinds(actor, subject.people), subject.state, (subject.parts ?? []) as never[]);

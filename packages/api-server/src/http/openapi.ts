@@ -21,8 +21,11 @@ const FAILURE = {
 
 const BINARY = { type: 'string', format: 'binary' };
 
-/** The body of a call that takes a file. */
-const UPLOAD = { type: 'object', required: [FILE_FIELD], properties: { [FILE_FIELD]: BINARY } };
+/** The bodies of calls that take a file, or files under names of their own. */
+const UPLOADS = {
+  file: { type: 'object', required: [FILE_FIELD], properties: { [FILE_FIELD]: BINARY } },
+  files: { type: 'object', additionalProperties: BINARY },
+};
 
 /** What a call answers: loads bring data alone, actions say how they went; a file comes as it is. */
 function answers(isLoad: boolean, { description, produces }: Record<string, unknown>) {
@@ -33,9 +36,9 @@ function answers(isLoad: boolean, { description, produces }: Record<string, unkn
 
 /** The declaration of a call as the documentation wants it: yup schemas as JSON Schema, and the envelope around the answer. */
 function documented(schema: Record<string, unknown>, isLoad: boolean) {
-  const { produces: _produces, ...rest } = schema;
+  const { produces: _produces, takes, ...rest } = schema;
   const converted: Record<string, unknown> = { ...rest, response: answers(isLoad, schema) };
-  if (schema.consumes) converted.body = UPLOAD;
+  if (takes) converted.body = UPLOADS[takes as keyof typeof UPLOADS];
   for (const part of PARTS) {
     // An empty default would be shown as the example, in the place of one with all fields.
     if (isSchema(schema[part])) converted[part] = { ...convertSchema(schema[part] as never), default: undefined };

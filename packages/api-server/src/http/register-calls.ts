@@ -1,8 +1,9 @@
-import { MATRIX } from '@portal/domain';
+import { MATRIX, type Cell } from '@portal/domain';
 import type { FastifyRequest } from 'fastify';
 import type { App, Context } from '../app-types';
 import type { DeclaredCall } from './call';
 import { authenticate } from './authenticate';
+import { bearerToken } from './bearer-token';
 import { action, load } from './envelope';
 import { guard } from './guard';
 import { parse } from './validation';
@@ -11,6 +12,9 @@ import { AppError } from './app-error';
 
 type Method = 'GET' | 'POST' | 'DELETE';
 
+/** What the matrix says to visitors about calls that want the token of a session or of a team. */
+const NEEDS_TOKEN: readonly Cell[] = [401, 'withDeployToken'];
+
 /** The schemas of a call under the names of the framework, for validation and documentation. */
 function schemasOf({ call, summary, answers, params, query, body, takes, gives }: DeclaredCall, url: string) {
   const tags = [url.split('/')[1] ?? ''];
@@ -18,11 +22,11 @@ function schemasOf({ call, summary, answers, params, query, body, takes, gives }
     summary,
     description: answers,
     tags,
-    ...(MATRIX[call].An === 401 && { security: [{ bearer: [] }] }),
+    ...(NEEDS_TOKEN.includes(MATRIX[call].An) && { security: [{ bearer: [] }] }),
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
-    ...(takes && { consumes: ['multipart/form-data'] }),
+    ...(takes && { takes, consumes: ['multipart/form-data'] }),
     ...(gives && { produces: ['application/octet-stream'] }),
   };
 }
@@ -31,7 +35,8 @@ function schemasOf({ call, summary, answers, params, query, body, takes, gives }
 function finder(context: Context, { about, params }: DeclaredCall, request: FastifyRequest) {
   if (!about) return undefined;
   const { actor, body } = request;
-  return async () => about({ context, actor, params: params && parse('params', params, request.params), body });
+  const token = bearerToken(request);
+  return async () => about({ context, actor, params: params && parse('params', params, request.params), body, token });
 }
 
 /** Failures that nobody foresaw get the name that the call gave them; everything else stays what it is. */

@@ -35,6 +35,7 @@ export const LIMITS = {
   },
   messagesOfAddress: { max: 5, seconds: HOUR, tooMany: 'Too many messages from this address.' },
   messagesFromPlace: { max: 5, seconds: HOUR, tooMany: 'Too many messages from your network.' },
+  loadReports: { max: 300, seconds: 60, tooMany: 'Too many reports from your network.' },
   uploads: { max: FILES.uploadsPerHour, seconds: HOUR, tooMany: 'Too many uploads.' },
 } as const satisfies Record<string, Limit>;
 

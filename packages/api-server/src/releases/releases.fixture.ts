@@ -50,6 +50,20 @@ export const aRemoteRelease = (change: Partial<RemoteRelease> = {}): RemoteRelea
   ...change,
 });
 
+/** A remote that can run beside others: its one page is called like it. */
+export const anotherRemote = (name: string, change: Partial<RemoteRelease> = {}): RemoteRelease =>
+  aRemoteRelease({
+    name,
+    remote: {
+      name,
+      contract: '^1.0.0',
+      pages: [{ path: `/${name}`, page: 'home', title: 'Home', access: 'public' }],
+      menu: [],
+    },
+    pages: { home: { scripts: ['home.js'], styles: ['home.css'], shared: [] } },
+    ...change,
+  });
+
 const SHELL_CONTENTS = {
   'main.js': 'main()',
   'main.css': 'p{}',

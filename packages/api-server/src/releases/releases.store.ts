@@ -1,18 +1,16 @@
 import type { Release } from '@portal/portal-contract';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/client';
 import { composition, compositionPointers, releases } from '../db/tables';
 
+type Row = typeof releases.$inferSelect;
+
 /** A release and its row. Manifests are checked before they are stored. */
-export interface StoredRelease {
-  id: string;
+export interface StoredRelease extends Omit<Row, 'manifest'> {
   manifest: Release;
 }
 
-const toRelease = (row: { id: string; manifest: unknown }): StoredRelease => ({
-  id: row.id,
-  manifest: row.manifest as Release,
-});
+const toRelease = (row: Row): StoredRelease => ({ ...row, manifest: row.manifest as Release });
 
 /** Serial number of the composition: grows with every pointer that moves. */
 export async function readSerial(db: Db): Promise<number> {
@@ -20,39 +18,90 @@ export async function readSerial(db: Db): Promise<number> {
   return row?.serial ?? 0;
 }
 
-/** The release of a part with this hash; null when it was never published. */
+/** The release of a part with this hash, published or announced; null when nobody ever spoke of it. */
 export async function findRelease(db: Db, part: string, hash: string): Promise<StoredRelease | null> {
   const [row] = await db
-    .select({ id: releases.id, manifest: releases.manifest })
+    .select()
     .from(releases)
     .where(and(eq(releases.part, part), eq(releases.hash, hash)));
+  return row ? toRelease(row) : null;
+}
+
+/** The release with this id. */
+export async function findReleaseById(db: Db, id: string): Promise<StoredRelease | null> {
+  const [row] = await db.select().from(releases).where(eq(releases.id, id));
+  return row ? toRelease(row) : null;
+}
+
+/**
+ * The release of a part that was current once and has this version or hash; of several with one version, the one that
+ * was current last, and the present one after all others.
+ */
+export async function findReleased(
+  db: Db,
+  part: string,
+  { hash, version }: { hash?: string | undefined; version?: string | undefined },
+): Promise<StoredRelease | null> {
+  const [row] = await db
+    .select()
+    .from(releases)
+    .where(
+      and(
+        eq(releases.part, part),
+        isNotNull(releases.releasedAt),
+        hash ? eq(releases.hash, hash) : undefined,
+        version ? eq(releases.version, version) : undefined,
+      ),
+    )
+    .orderBy(sql`${releases.lastCurrentAt} desc nulls last`)
+    .limit(1);
   return row ? toRelease(row) : null;
 }
 
 /** The current release of every part. */
 export async function currentReleases(db: Db): Promise<StoredRelease[]> {
   const rows = await db
-    .select({ id: releases.id, manifest: releases.manifest })
+    .select({ release: releases })
     .from(compositionPointers)
     .innerJoin(releases, eq(compositionPointers.releaseId, releases.id))
     .orderBy(compositionPointers.part);
-  return rows.map(toRelease);
+  return rows.map(({ release }) => toRelease(release));
 }
 
-/** Writes the row of a release; null when a release of this part and hash exists already. */
-export async function insertRelease(tx: Db, manifest: Release): Promise<string | null> {
-  const [row] = await tx
+interface Announcement {
+  release: Release;
+  createdById: string | undefined;
+  at: Date;
+}
+
+/** Writes the row of a release, or notes that it is asked for again; from then on its files have a day to arrive. */
+export async function announceRelease(db: Db, { release, createdById, at }: Announcement): Promise<StoredRelease> {
+  const [row] = await db
     .insert(releases)
     .values({
-      part: manifest.name,
-      version: manifest.version,
-      hash: manifest.hash,
-      manifest,
-      contract: manifest.kind === 'shell' ? manifest.contract : manifest.remote.contract,
+      part: release.name,
+      version: release.version,
+      hash: release.hash,
+      manifest: release,
+      contract: release.kind === 'shell' ? release.contract : release.remote.contract,
+      createdById,
+      createdAt: at,
+      announcedAt: at,
     })
-    .onConflictDoNothing()
+    .onConflictDoUpdate({ target: [releases.part, releases.hash], set: { announcedAt: at } })
+    .returning();
+  if (!row) throw new Error(`${release.name}: the release could not be recorded.`);
+  return toRelease(row);
+}
+
+/** Holds on to the files of a release for a day; false when they have been removed. */
+export async function claimRelease(db: Db, id: string, at: Date): Promise<boolean> {
+  const claimed = await db
+    .update(releases)
+    .set({ announcedAt: at })
+    .where(and(eq(releases.id, id), isNull(releases.filesRemovedAt)))
     .returning({ id: releases.id });
-  return row?.id ?? null;
+  return claimed.length > 0;
 }
 
 /** Raises the serial if it is still the one seen, and answers whether it was: of two at once, one moves nothing. */
@@ -65,16 +114,31 @@ export async function raiseSerial(tx: Db, seen: number): Promise<boolean> {
   return raised.length > 0;
 }
 
-/** Makes a release the current one of its part; returns the id of the one before. */
-export async function movePointer(
-  tx: Db,
-  { part, releaseId, serial, at }: { part: string; releaseId: string; serial: number; at: Date },
-): Promise<string | null> {
-  const [before] = await tx.select().from(compositionPointers).where(eq(compositionPointers.part, part));
-  if (before) await tx.update(releases).set({ lastCurrentAt: at }).where(eq(releases.id, before.releaseId));
+interface Step {
+  to: StoredRelease;
+  /** What was current until now; null for the first release of a part. */
+  from: StoredRelease | null;
+  /** Serial of the composition that comes with it. */
+  serial: number;
+  at: Date;
+  /** Whether a rollback of the new one leads to the one before: a rollback itself does not change where it leads. */
+  isNew: boolean;
+}
+
+/** Makes a release the current one of its part. */
+export async function movePointer(tx: Db, { to, from, serial, at, isNew }: Step): Promise<void> {
+  if (from) await tx.update(releases).set({ lastCurrentAt: at }).where(eq(releases.id, from.id));
+  await tx
+    .update(releases)
+    .set({
+      releasedAt: sql`coalesce(${releases.releasedAt}, ${at.toISOString()}::timestamptz)`,
+      lastCurrentAt: null,
+      filesRemovedAt: null,
+      ...(isNew && { replacedId: from?.id ?? null }),
+    })
+    .where(eq(releases.id, to.id));
   await tx
     .insert(compositionPointers)
-    .values({ part, releaseId, serial })
-    .onConflictDoUpdate({ target: compositionPointers.part, set: { releaseId, serial, movedAt: at } });
-  return before?.releaseId ?? null;
+    .values({ part: to.part, releaseId: to.id, serial, movedAt: at })
+    .onConflictDoUpdate({ target: compositionPointers.part, set: { releaseId: to.id, serial, movedAt: at } });
 }

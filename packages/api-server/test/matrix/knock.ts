@@ -35,7 +35,7 @@ const REFRESH: Call = 'POST /auth/refresh';
 export async function knock(world: World, attempt: Attempt): Promise<Heard> {
   const { call, actor, request } = attempt;
   const { who } = ACTORS[actor];
-  const token = who && world.people[who][call === REFRESH ? 'refresh' : 'access'];
+  const token = request.deployToken ?? (who && world.people[who][call === REFRESH ? 'refresh' : 'access']);
   const answer = await world.portal.inject({
     method: call.split(' ')[0],
     url: `/api${pathOf(world, attempt)}`,

@@ -16,6 +16,8 @@ export interface Request {
   facts?: CallState;
   /** What is asked about belongs to no facility. */
   isGeneral?: boolean;
+  /** Sent in the place of the token of a session. */
+  deployToken?: string;
   /** Its values are refused, with the right to make the call or without. */
   isIncomplete?: boolean;
 }

@@ -4,6 +4,7 @@ import { lidarBody, photometerBody } from '../instruments';
 import { PASSWORD } from '../people';
 import { changedAccounts, newAccounts, newPasswords, usedAccounts } from './account-requests';
 import { fileRequests } from './file-requests';
+import { ofOneTeam, ofTeams } from './release-requests';
 import { incomplete, one, part, uploadOf, type Asked, type Request } from './request';
 
 const generalInfo: Request[] = [
@@ -55,6 +56,13 @@ const SENT: Partial<Record<Call, (asked: Asked) => Request[]>> = {
   'POST /national-facility/:id/reset-initial-acceptance': () => one({ target: 'evaluation', reason: 'A new laser.' }),
   'POST /files': () => incomplete,
   'POST /files/:id/share': (asked) => [{ name: '', ids: { id: uploadOf(asked) }, body: {} }],
+  'GET /releases': ofTeams(),
+  'GET /releases/compositions/:id': ({ world }) => [{ name: '', ids: { id: world.releases.composition } }],
+  'POST /releases/:name': ofOneTeam({ body: ({ next }) => next }),
+  'POST /releases/:name/:hash/files': ofOneTeam({ isIncomplete: true }),
+  'POST /releases/:name/rollback': ofOneTeam({ body: () => ({}) }),
+  'POST /releases/:name/deploy-token': () => [{ name: '', ids: { name: 'mf-public' } }],
+  'POST /load-reports': ({ world }) => one({ composition: world.releases.composition, loads: [], faults: [] }),
   'GET /files/:id': fileRequests,
   'GET /download/:id': fileRequests,
   'DELETE /files/:id': fileRequests,

@@ -4,6 +4,7 @@ import { addFile, aPdf } from '../files';
 import { testPortal, type TestPortal } from '../portal';
 import { WHERE, WHO, type Where, type Who } from './actors';
 import { keptFiles } from './kept-files';
+import { addReleases, type Released } from './released';
 import { SCENES, type Scene, type SceneName } from './scenes';
 import { settle, type Settler } from './settlers';
 import { addSite, type Site } from './sites';
@@ -20,6 +21,7 @@ export interface World {
   /** The secret of a link that was mailed to somebody. */
   link: string;
   email: string;
+  releases: Released;
 }
 
 /** A portal whose files are kept in memory and whose documents are drawn by nobody. */
@@ -78,5 +80,6 @@ export async function build(portal: TestPortal, name: SceneName): Promise<World>
     shared: shared.id,
     link: await addLink(portal, people['somebody without a role']),
     email: await addEmail(portal),
+    releases: await addReleases(portal),
   };
 }

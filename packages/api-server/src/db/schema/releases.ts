@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from './columns';
 import { users } from './users';
 
@@ -20,13 +21,22 @@ export const releases = pgTable(
     createdAt: createdAt(),
     /** Null when a deploy token released it. */
     createdById: uuid().references(() => users.id),
-    /** When it stopped being current; its files are kept for a time after that. */
+    /** When somebody last asked to release it; its files may be on their way. */
+    announcedAt: createdAt(),
+    /** When it became current for the first time; null while files are missing. */
+    releasedAt: moment(),
+    /** When it stopped being current; its files are kept for a time after that. Null while it is current. */
     lastCurrentAt: moment(),
+    /** When its files were removed; null while they are kept. */
+    filesRemovedAt: moment(),
+    /** Which release it took the place of when it was released: where a rollback leads. */
+    replacedId: uuid().references((): AnyPgColumn => releases.id),
   },
   (release) => [
     unique('releases_hash_key').on(release.part, release.hash),
-    index('releases_by_part').on(release.part, release.createdAt),
+    index('releases_by_part').on(release.part, release.releasedAt),
     index('releases_by_creator').on(release.createdById),
+    index('releases_by_replaced').on(release.replacedId),
   ],
 );
 
@@ -51,3 +61,11 @@ export const composition = pgTable(
   { id: integer().primaryKey().default(1), serial: bigint({ mode: 'number' }).notNull().default(0) },
   (row) => [check('composition_one_row', sql`${row.id} = 1`)],
 );
+
+/** Every set of releases that was the portal once, by the id that pages and error reports carry. */
+export const compositions = pgTable('compositions', {
+  id: text().primaryKey(),
+  since: createdAt(),
+  /** Name, version and hash of each part. */
+  parts: jsonb().$type<{ name: string; version: string; hash: string }[]>().notNull(),
+});

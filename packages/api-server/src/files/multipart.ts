@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../http/app-error';
+import { refusedFile } from './refusals';
+
+/** What was written of a part. */
+export interface WrittenPart {
+  /** Bytes. */
+  size: number;
+  digest: Buffer;
+  /** There was more of it than is taken. */
+  isCut: boolean;
+}
+
+/** Writes a part of a multipart request to the path and hashes it on the way. */
+export async function writePart(
+  { file }: Pick<MultipartFile, 'file'>,
+  path: string,
+  algorithm: 'sha256' | 'sha384',
+): Promise<WrittenPart> {
+  const hash = createHash(algorithm);
+  let size = 0;
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      size += chunk.length;
+      done(null, chunk);
+    },
+  });
+  await pipeline(file, measure, createWriteStream(path));
+  return { size, digest: hash.digest(), isCut: file.truncated };
+}
+
+/** Reads a multipart request by the given work. Refuses with 415 what is none, and with 400 what breaks off. */
+export async function readParts<T>(request: FastifyRequest, read: () => Promise<T>): Promise<T> {
+  try {
+    if (!request.isMultipart()) throw refusedFile(415, 'A file is sent as multipart/form-data.');
+    return await read();
+  } catch (error) {
+    throw toRefusal(error as Error);
+  } finally {
+    // What is left of a refused request is read and dropped, or the sender would never come to read the answer.
+    request.raw.unpipe();
+    request.raw.resume();
+  }
+}
+
+/** What the parser throws is the sender's mistake; what the disk throws is ours, and has the name of a system call. */
+function toRefusal(error: Error) {
+  if (error instanceof AppError || 'syscall' in error) return error;
+  return refusedFile(400, 'The upload is broken. Please try again.', error);
+}

@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ReleaseAnswer } from '@portal/domain';
+import type { Release } from '@portal/portal-contract';
+import { compositionId } from './composition-id';
+import { inBatches } from './in-batches';
+import { makeCurrent, mustFit, type ReleaseDeps, type Releaser } from './make-current';
+import { hasMoved, refusedRelease } from './refusals';
+import { announceRelease, currentReleases, readSerial, type StoredRelease } from './releases.store';
+
+interface Options {
+  releaser: Releaser;
+  /** Only if the composition is still this one. */
+  serial?: number | undefined;
+}
+
+/** Files of a release that are not in their place yet. */
+export async function missingFiles({ releaseFiles }: ReleaseDeps, { name, hash, files }: Release): Promise<string[]> {
+  const paths = Object.keys(files);
+  const isThere = await inBatches(paths, (path) => releaseFiles.has({ name, hash, path }));
+  return paths.filter((_path, index) => !isThere[index]);
+}
+
+/** A hash stands for one content for good, or the caches of all browsers would hold something else than the server. */
+async function announce({ db, now }: ReleaseDeps, release: Release, { releaser }: Options): Promise<StoredRelease> {
+  const row = await announceRelease(db, { release, createdById: releaser.actorId, at: now() });
+  if (!isDeepStrictEqual(row.manifest, release))
+    throw refusedRelease(
+      409,
+      `${release.name} has another release with the hash ${release.hash}. Please build it anew.`,
+    );
+  return row;
+}
+
+/**
+ * Releases what a build describes: asks for the files that are missing, and makes it current when none is. Refuses with
+ * 422 what does not fit the other parts, before any file is asked for and again when it becomes current.
+ */
+export async function publish(deps: ReleaseDeps, release: Release, options: Options): Promise<ReleaseAnswer> {
+  const { db } = deps;
+  const serial = await readSerial(db);
+  if (options.serial !== undefined && options.serial !== serial) throw hasMoved();
+  const live = await currentReleases(db);
+  mustFit(release, live);
+  const row = await announce(deps, release, options);
+  const missing = await missingFiles(deps, release);
+  const { version, hash } = release;
+  if (missing.length > 0) {
+    const composition = compositionId(live.map(({ manifest }) => manifest));
+    return { is_current: false, missing, version, hash, composition, serial };
+  }
+  const moved = await makeCurrent(deps, { release: row, action: 'release.publish', ...options });
+  return { is_current: true, missing, version, hash, ...moved };
+}

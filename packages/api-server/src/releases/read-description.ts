@@ -1,0 +1,43 @@
+import { fieldErrorsOf } from '@portal/domain';
+import { parseRelease, type Release } from '@portal/portal-contract';
+import { ValidationError } from 'yup';
+import { refusedRelease } from './refusals';
+
+/** What one release may hold: the largest part has a tenth of it. */
+const MOST = { files: 1000, bytes: 100_000_000 };
+
+const bytesOf = ({ files }: Release) => Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** What is wrong with a release as a whole, although each field of it is right. */
+function faultOf(release: Release): string | undefined {
+  // The page is made of the one release that is a shell, so no other part may call itself one.
+  if ((release.kind === 'shell') !== (release.name === 'shell')) return `${release.name} cannot be a ${release.kind}.`;
+  if (Object.keys(release.files).length > MOST.files) return `A release may have up to ${MOST.files} files.`;
+  if (bytesOf(release) > MOST.bytes) return `A release may have up to ${MOST.bytes / 1_000_000} MB.`;
+  return undefined;
+}
+
+/** Why a description cannot be read; what the schemas themselves break on says nothing that helps anybody. */
+function refusalOf(error: unknown) {
+  if (error instanceof ValidationError)
+    return refusedRelease(422, 'The description of the release is not valid.', fieldErrorsOf(error));
+  const isSentence = error instanceof Error && error.constructor === Error;
+  const message = isSentence ? error.message : 'The description of the release cannot be read.';
+  return refusedRelease(422, message, [{ path: 'release', message }]);
+}
+
+/** Reads the content of a `release.json` for the part of this name. Refuses with 422 what is no release of it. */
+export function readDescription(content: unknown, name: string): Release {
+  const release = parsed(content);
+  const fault = release.name === name ? faultOf(release) : `This is a release of ${release.name}, not of ${name}.`;
+  if (fault) throw refusedRelease(422, fault, [{ path: 'name', message: fault }]);
+  return release;
+}
+
+function parsed(content: unknown): Release {
+  try {
+    return parseRelease(content);
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}

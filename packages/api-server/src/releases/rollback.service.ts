@@ -1,0 +1,42 @@
+import type { ReleaseAnswer, Rollback } from '@portal/domain';
+import { makeCurrent, mustFit, type ReleaseDeps, type Releaser } from './make-current';
+import { missingFiles } from './publish.service';
+import { refusedRelease } from './refusals';
+import { claimRelease, currentReleases, findReleaseById, findReleased, type StoredRelease } from './releases.store';
+
+/** The release that the present one took the place of. */
+async function beforePresent({ db }: ReleaseDeps, part: string): Promise<StoredRelease> {
+  const present = (await currentReleases(db)).find((release) => release.part === part);
+  if (!present) throw refusedRelease(404, `${part} has not been released.`);
+  const before = present.replacedId && (await findReleaseById(db, present.replacedId));
+  if (!before) throw refusedRelease(409, `There is no release of ${part} before ${present.version}.`);
+  return before;
+}
+
+async function target(deps: ReleaseDeps, part: string, { hash, version }: Rollback): Promise<StoredRelease> {
+  if (!hash && !version) return beforePresent(deps, part);
+  const found = await findReleased(deps.db, part, { hash, version });
+  if (!found) throw refusedRelease(404, `${part} has no release ${version ?? hash}.`);
+  return found;
+}
+
+/**
+ * Makes an earlier release current again, with no build and no upload: the one that is named, else the one before the
+ * present. Refuses with 404 and 409 when there is nothing to go back to, and with 422 what no longer fits the other parts.
+ */
+export async function rollBack(
+  deps: ReleaseDeps,
+  part: string,
+  { to, releaser }: { to: Rollback; releaser: Releaser },
+): Promise<ReleaseAnswer> {
+  const { db, now } = deps;
+  const release = await target(deps, part, to);
+  const { manifest, version, hash } = release;
+  mustFit(manifest, await currentReleases(db));
+  // Claimed first, so that its files are not removed as too old in this very moment.
+  const isKept = await claimRelease(db, release.id, now());
+  if (!isKept || (await missingFiles(deps, manifest)).length > 0)
+    throw refusedRelease(409, `The files of ${part} ${version} are no longer kept. Please release it again.`);
+  const moved = await makeCurrent(deps, { release, action: 'release.rollback', releaser });
+  return { is_current: true, missing: [], version, hash, ...moved };
+}

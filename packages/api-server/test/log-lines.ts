@@ -1,0 +1,10 @@
+import { Writable } from 'node:stream';
+
+/** A stream for a logger that keeps what is logged, line by line. */
+export const linesOf = (lines: string[]) =>
+  new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });

@@ -1,0 +1,37 @@
+import { ACTORS } from './actors';
+import type { Released } from './released';
+import type { Asked, Request } from './request';
+
+interface Sent {
+  body?: (released: Released) => object;
+  isIncomplete?: boolean;
+}
+
+/** A call about `mf-public`: with an account or without, and by visitors with tokens of teams too. */
+export const ofTeams =
+  ({ body, isIncomplete = false }: Sent = {}) =>
+  ({ world: { releases }, actor }: Asked): Request[] => {
+    const plain: Request = {
+      name: '',
+      ids: { name: 'mf-public', hash: releases.hash },
+      isIncomplete,
+      ...(body && { body: body(releases) }),
+    };
+    if (ACTORS[actor].who !== null) return [plain];
+    return [
+      plain,
+      { ...plain, name: 'with its token', deployToken: releases.token, facts: { holdsDeployToken: true } },
+      { ...plain, name: 'with a token that nobody has', deployToken: `${releases.token}x` },
+    ];
+  };
+
+/** The same, where a token is for one part only. */
+export const ofOneTeam =
+  (sent: Sent = {}) =>
+  (asked: Asked): Request[] => {
+    const { tokenOfOthers } = asked.world.releases;
+    const all = ofTeams(sent)(asked);
+    const [plain] = all;
+    if (!plain || all.length === 1) return all;
+    return [...all, { ...plain, name: 'with the token of another part', deployToken: tokenOfOthers }];
+  };

@@ -1,0 +1,39 @@
+import { digestOf } from '../../src/accounts/digest';
+import { newDeployToken } from '../../src/releases/deploy-token';
+import { replaceToken } from '../../src/releases/deploy-tokens.store';
+import { readOverview } from '../../src/releases/overview.service';
+import { publishBuilt } from '../../src/releases/publish-built.service';
+import { aBuiltFolder, anotherRemote } from '../../src/releases/releases.fixture';
+import type { TestPortal } from '../portal';
+
+/** What the world has of releases: a part that was released twice, and the tokens of two teams. */
+export interface Released {
+  composition: string;
+  /** Hash of the current release of `mf-public`. */
+  hash: string;
+  /** A build of `mf-public` that nobody has spoken of yet. */
+  next: object;
+  token: string;
+  tokenOfOthers: string;
+}
+
+async function addToken({ db, context }: TestPortal, part: string) {
+  const token = newDeployToken();
+  await replaceToken(db, { part, digest: digestOf(token), createdById: null, createdAt: context.now() });
+  return token;
+}
+
+/** Releases `mf-public` twice, and makes tokens for it and for another part. */
+export async function addReleases(portal: TestPortal): Promise<Released> {
+  const hash = '2'.repeat(16);
+  await publishBuilt(portal.context, [aBuiltFolder(anotherRemote('mf-public'))]);
+  await publishBuilt(portal.context, [aBuiltFolder(anotherRemote('mf-public', { hash }))]);
+  const { composition } = await readOverview(portal.db);
+  return {
+    composition,
+    hash,
+    next: anotherRemote('mf-public', { hash: '3'.repeat(16) }),
+    token: await addToken(portal, 'mf-public'),
+    tokenOfOthers: await addToken(portal, 'mf-admin'),
+  };
+}
