@@ -25,10 +25,10 @@ export interface Database {
 }
 
 /**
- * Opens the database, brings its tables up to date and writes what every portal starts with.
- * Throws a `StartError` when the folder is in use, the server is out of reach or too old, or its data too new.
+ * Connects to the database and leaves its tables as they are. Throws a `StartError` when the folder is in use, or the
+ * server is out of reach or too old.
  */
-export async function openDatabase({ databaseUrl, dataDir, warn, onLost }: DatabaseOptions): Promise<Database> {
+export async function connectDatabase({ databaseUrl, dataDir, warn, onLost }: DatabaseOptions): Promise<Database> {
   const embedded = databaseUrl ? undefined : await startEmbedded(dataDir, onLost);
   const pool = createPool(embedded ? { embeddedAt: embedded.socketFolder } : { url: databaseUrl ?? '' }, { warn });
   const close = async () => {
@@ -38,12 +38,25 @@ export async function openDatabase({ databaseUrl, dataDir, warn, onLost }: Datab
   try {
     await connectTo(pool);
     await checkServer(pool);
-    await migrateDatabase(pool);
-    const db = databaseOf(pool);
-    await seed(db);
-    return { db, pool, kind: embedded ? 'embedded' : 'postgresql', close };
+    return { db: databaseOf(pool), pool, kind: embedded ? 'embedded' : 'postgresql', close };
   } catch (error) {
     await close();
+    throw error;
+  }
+}
+
+/**
+ * Opens the database, brings its tables up to date and writes what every portal starts with.
+ * Throws a `StartError` when it cannot be connected to, or its data is too new.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const database = await connectDatabase(options);
+  try {
+    await migrateDatabase(database.pool);
+    await seed(database.db);
+    return database;
+  } catch (error) {
+    await database.close();
     throw error;
   }
 }
