@@ -7,6 +7,7 @@ export const { pages } = defineRemote({
     emails: () => import('./pages/emails-page').then((page) => page.EmailsPage),
     files: () => import('./pages/files-page').then((page) => page.FilesPage),
     audit: () => import('./pages/audit-page').then((page) => page.AuditPage),
+    releases: () => import('./pages/releases-page').then((page) => page.ReleasesPage),
     file: () => import('./pages/file-page').then((page) => page.FilePage),
   },
 });

@@ -3,13 +3,13 @@ import { TABLES } from '@portal/domain';
 import type { EmailRecord } from '@portal/domain';
 import { DefinitionList, EmptyState, ErrorState, Loading } from '@portal/ui/core';
 import { useRef } from 'react';
-import { formatMoment } from './format-moment';
+import { formatMoment } from '../format-moment';
 import { MailFrame } from './mail-frame';
 import { MESSAGES } from './messages';
 import { Recipients } from './recipients';
 import { Resend } from './resend';
 import { SentStatus } from './sent-status';
-import { useRefresh } from './use-refresh';
+import { useRefresh } from '../use-refresh';
 
 const { window: texts } = MESSAGES;
 const NOT_FOUND = 404;

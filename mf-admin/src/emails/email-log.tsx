@@ -6,7 +6,7 @@ import { PagedTable, usePagedQuery, useTableFilter } from '@portal/ui/table';
 import { useMemo } from 'react';
 import { emailColumns } from './email-columns';
 import { MESSAGES } from './messages';
-import { useRefresh } from './use-refresh';
+import { useRefresh } from '../use-refresh';
 
 const { table: texts } = MESSAGES;
 const FILTER = {

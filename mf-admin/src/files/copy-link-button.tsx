@@ -1,5 +1,5 @@
 import { Button, Icon } from '@portal/ui/core';
-import { useEffect, useState } from 'react';
+import { useCopy } from '../use-copy';
 import { MESSAGES } from './messages';
 
 /** Props of `CopyLinkButton`. */
@@ -10,25 +10,10 @@ export interface CopyLinkButtonProps {
 }
 
 const { list: texts } = MESSAGES;
-const SAID_MS = 4000;
 
 /** Puts a link into the clipboard; where the browser does not allow that, shows it to be copied by hand. */
 export function CopyLinkButton({ link, of }: CopyLinkButtonProps) {
-  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
-  useEffect(() => {
-    if (outcome !== 'copied') return undefined;
-    const timer = setTimeout(() => setOutcome(null), SAID_MS);
-    return () => clearTimeout(timer);
-  }, [outcome]);
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(link);
-      setOutcome('copied');
-    } catch {
-      // Without an encrypted connection, browsers have no clipboard for pages.
-      setOutcome('refused');
-    }
-  }
+  const { outcome, copy } = useCopy(link);
   return (
     <>
       <Button

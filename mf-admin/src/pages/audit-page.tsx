@@ -5,6 +5,7 @@ import { AuditFilterBar } from '../audit/audit-filter-bar';
 import { AuditTable } from '../audit/audit-table';
 import { MESSAGES } from '../audit/messages';
 import { isAnyFilter, useAuditFilters } from '../audit/use-audit-filters';
+import { ReleasesLink } from '../releases/releases-link';
 import '../audit/audit.css';
 import '../page.css';
 
@@ -17,7 +18,11 @@ export function AuditPage() {
   const found = auditQuerySchema.cast({ ...filters, search });
   return (
     <div className="adm-page adm-audit">
-      <PageTitle title={MESSAGES.title} />
+      <PageTitle title={MESSAGES.title}>
+        <div className="adm-buttons">
+          <ReleasesLink />
+        </div>
+      </PageTitle>
       <p>{MESSAGES.introduction}</p>
       <Panel>
         <div className="adm-stack">

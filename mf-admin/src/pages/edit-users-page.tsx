@@ -10,6 +10,7 @@ import { MESSAGES } from '../users/messages';
 import { ResetPasswordWindow } from '../users/reset-password-window';
 import { useUserPlace } from '../users/use-user-place';
 import { UsersTable } from '../users/users-table';
+import { ReleasesLink } from '../releases/releases-link';
 import '../page.css';
 import '../users/users.css';
 
@@ -23,6 +24,7 @@ export function EditUsersPage() {
         <PageTitle title={MESSAGES.title}>
           <div className="adm-buttons">
             <AuditLink />
+            <ReleasesLink />
           </div>
         </PageTitle>
         <AddUser onAdded={(email) => setDone(MESSAGES.add.done(email))} />

@@ -6,6 +6,7 @@ import { EmailWindow } from '../emails/email-window';
 import '../emails/emails.css';
 import { MESSAGES } from '../emails/messages';
 import { useOpenEmail } from '../emails/use-open-email';
+import { ReleasesLink } from '../releases/releases-link';
 import '../page.css';
 
 /** `/admin/email` */
@@ -17,6 +18,7 @@ export function EmailsPage() {
       <PageTitle title={MESSAGES.title}>
         <div className="adm-buttons">
           <AuditLink />
+          <ReleasesLink />
         </div>
       </PageTitle>
       <EmailLog onOpen={open} />

@@ -8,6 +8,17 @@ import { baseQuery } from './request/base-query';
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Profile', 'User', 'Facility', 'Application', 'Lidar', 'Photometer', 'History', 'Email', 'File'],
+  tagTypes: [
+    'Profile',
+    'User',
+    'Facility',
+    'Application',
+    'Lidar',
+    'Photometer',
+    'History',
+    'Email',
+    'File',
+    'Release',
+  ],
   endpoints: () => ({}),
 });

@@ -17,6 +17,7 @@ export type { UploadFile } from './files/use-upload-file';
 export * from './instruments';
 export * from './lidars';
 export * from './photometers';
+export * from './releases';
 export * from './reports';
 export { fieldErrors, serverMessage, statusOf } from './request/api-error';
 export type { ApiError } from './request/api-error';

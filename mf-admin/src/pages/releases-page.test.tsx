@@ -1,0 +1,257 @@
+import type { CompositionRecord, ReleasedPart } from '@portal/domain';
+import { aProfile } from '@portal/testing';
+import { fails, fakeApi, isUnreachable, loads, renderInPortal, says } from '@portal/testing/portal';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aFault, anEarlier, anOverview, aPart, aRelease, COMPOSITION, noon } from '../releases/releases.fixture';
+import { ReleasesPage } from './releases-page';
+
+jest.setTimeout(20_000);
+
+const scrollIntoView = jest.fn();
+// jsdom has no layout, so it cannot scroll.
+beforeAll(() => {
+  Element.prototype.scrollIntoView = scrollIntoView;
+});
+
+const RELEASES = 'GET /releases';
+const ROLL_BACK = 'POST /releases/mf-public/rollback';
+const NEW_TOKEN = 'POST /releases/mf-public/deploy-token';
+const LOOK_UP = `GET /releases/compositions/${COMPOSITION}`;
+
+const SHELL = aPart('shell', [aRelease('1.0.0', { contract: '1.2.0' })]);
+const BEFORE = anEarlier('1.1.0', '2026-03-01', { faults: [aFault({ fault: 'missing', count: 3 })] });
+const REMOVED = anEarlier('1.0.0', '2026-01-02', { is_kept: false });
+const WELL = aPart('mf-public', [aRelease('1.2.0'), BEFORE, REMOVED]);
+const FAILING = aPart('mf-public', [aRelease('1.2.0', { faults: [aFault()] }), BEFORE, REMOVED]);
+const BACK = aPart('mf-public', [
+  aRelease('1.2.0', { is_current: false, replaced_at: noon('2026-03-03') }),
+  aRelease('1.1.0', { released_at: noon('2026-01-01') }),
+]);
+
+function open(answers: Parameters<typeof fakeApi>[0], path = '') {
+  const made = fakeApi(answers);
+  const { address } = renderInPortal(<ReleasesPage />, {
+    path: `/admin/releases${path}`,
+    profile: aProfile(['administrator']),
+  });
+  const of = (call: string) => made.filter((one) => one.call === call);
+  return {
+    address,
+    times: (call: string) => of(call).length,
+    sent: (call: string) => of(call).map(({ body }) => body),
+  };
+}
+const shows = (...parts: ReleasedPart[]) => ({ [RELEASES]: loads(anOverview(parts)) });
+
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+const factsOf = async (name: string) =>
+  (await part(name)).getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const cells = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent?.trim());
+
+/** The window with this title: in tests all windows get the same id, so their names are not told apart. */
+async function dialog(title: string) {
+  const found = (await screen.findByText(title, { selector: '.ant-modal-title' })).closest<HTMLElement>(
+    '[role=dialog]',
+  );
+  if (!found) throw new Error(`${title} is no window.`);
+  return within(found);
+}
+const pressIn = async (window: ReturnType<typeof within>, name: string) =>
+  userEvent.click(await window.findByRole('button', { name, hidden: true }));
+
+test('the present release of each part, in words', async () => {
+  open(shows(SHELL, WELL));
+  expect(await factsOf('mf-public')).toEqual([
+    'Version: 1.2.0',
+    'Hash: 1200000000000000',
+    'Current since: 2026-03-01 12:00 UTC',
+    'Contract range: ^1.0.0',
+    'Loads: 12',
+    'Load time: about 250 ms An upper bound: at least half of the loads took no longer.',
+  ]);
+  expect(await factsOf('shell')).toContain('Contract version: 1.2.0');
+  expect((await part('mf-public')).getByText('No failures')).toBeVisible();
+  expect(screen.getByText(COMPOSITION)).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('failures of a present release stand out, with what happened, how often, when last and where', async () => {
+  open(shows(SHELL, FAILING));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failing in browsers: mf-public');
+  const failing = await part('mf-public');
+  expect(failing.getByText('12 failures')).toBeVisible();
+  const [fault] = failing.getAllByRole('row', { name: /throws while it is shown/ });
+  expect(fault && cells(fault)).toEqual(['12', '2026-03-02 12:00 UTC', COMPOSITION]);
+  expect((await part('shell')).getByText('No failures')).toBeVisible();
+});
+
+test('the history: when released and replaced, failures, whether the files are kept; kept ones can be returned to', async () => {
+  open(shows(FAILING));
+  await userEvent.click((await part('mf-public')).getByText('3 releases'));
+  const table = within(screen.getByRole('table', { name: 'Releases of mf-public' }));
+  expect(table.getAllByRole('row').slice(1).map(cells)).toEqual([
+    ['2026-03-01 12:00 UTC', 'Current', '12 throws while it is shown', 'Kept', ''],
+    ['2026-01-01 12:00 UTC', '2026-03-01 12:00 UTC', '3 not on the server', 'Kept', 'Roll back'],
+    ['2026-01-01 12:00 UTC', '2026-01-02 12:00 UTC', 'None', 'Removed', ''],
+  ]);
+});
+
+test('fifty releases are shown ten at a time; the address says which ten', async () => {
+  const older = Array.from({ length: 49 }, (_, at) => anEarlier(`0.${at}.0`, '2026-01-02'));
+  const { address } = open(shows(aPart('mf-public', [aRelease('1.0.0'), ...older])));
+  await userEvent.click(await screen.findByText('50 releases'));
+  expect(screen.getAllByRole('row')).toHaveLength(11);
+  await userEvent.click(screen.getByRole('link', { name: 'Page 5' }));
+  expect(await screen.findByText('41–50 of 50')).toBeVisible();
+  expect(address()).toBe('/admin/releases?mf-public.page=5');
+});
+
+test('a rollback says what it does, and is done once that is confirmed', async () => {
+  let now = FAILING;
+  const { times, sent } = open({
+    [RELEASES]: () => loads(anOverview([now])),
+    [ROLL_BACK]: () => {
+      now = BACK;
+      return says(0, 'Operation successful!', {});
+    },
+  });
+  await press('Roll back to 1.1.0: mf-public');
+  const window = await dialog('Roll back mf-public');
+  expect(window.getByText('Roll back mf-public from 1.2.0 to 1.1.0?')).toBeInTheDocument();
+  expect(window.getByText('Open pages keep what they have; the next page load gets 1.1.0.')).toBeInTheDocument();
+  expect(times(ROLL_BACK)).toBe(0);
+  await pressIn(window, 'Roll back to 1.1.0');
+  expect(await screen.findByText('mf-public is rolled back: the next page load gets 1.1.0.')).toBeVisible();
+  expect(sent(ROLL_BACK)).toEqual([{ hash: BEFORE.hash }]);
+  expect(await factsOf('mf-public')).toEqual(
+    expect.arrayContaining(['Version: 1.1.0', 'Current since: 2026-03-03 12:00 UTC']),
+  );
+  // The button that was pressed is gone.
+  await waitFor(() => expect(screen.getByRole('region', { name: 'mf-public' }).parentElement).toHaveFocus());
+});
+
+test('a refused rollback says why, in the window', async () => {
+  const why = 'mf-public 1.1.0 claims the path /contact, which mf-contact has.';
+  open({ ...shows(FAILING), [ROLL_BACK]: fails(422, why) });
+  await press('Roll back to 1.1.0: mf-public');
+  const window = await dialog('Roll back mf-public');
+  await pressIn(window, 'Roll back to 1.1.0');
+  expect(await window.findByText(why)).toBeInTheDocument();
+});
+
+test('a new deploy token is made once that is confirmed, and shown this once', async () => {
+  const user = userEvent.setup();
+  const { times } = open({ ...shows(WELL), [NEW_TOKEN]: says(0, 'Operation successful!', { token: 'deploy_abc' }) });
+  await press('New deploy token for mf-public');
+  const window = await dialog('Deploy token for mf-public');
+  expect(window.getByText(/present token stops working at once/)).toBeInTheDocument();
+  expect(times(NEW_TOKEN)).toBe(0);
+  await pressIn(window, 'Make new token');
+  const token = await window.findByRole('textbox', { name: 'The new deploy token for mf-public', hidden: true });
+  expect(token).toHaveValue('deploy_abc');
+  expect(token).toHaveFocus();
+  await user.click(window.getByRole('button', { name: 'Copy', hidden: true }));
+  expect(await navigator.clipboard.readText()).toBe('deploy_abc');
+  await user.click(window.getByRole('button', { name: 'Done', hidden: true }));
+  await waitFor(() => expect(screen.queryByDisplayValue('deploy_abc')).not.toBeInTheDocument());
+});
+
+test('a token that could not be made is no token', async () => {
+  open({ ...shows(aPart('mf-public', [], { has_deploy_token: false })), [NEW_TOKEN]: fails(500) });
+  await press('New deploy token for mf-public');
+  const window = await dialog('Deploy token for mf-public');
+  expect(window.getByText('There is no token for this part yet.')).toBeInTheDocument();
+  await pressIn(window, 'Make new token');
+  expect(await window.findByText('No token was made')).toBeInTheDocument();
+});
+
+const RECORD: CompositionRecord = {
+  composition: COMPOSITION,
+  since: noon('2026-02-03'),
+  parts: [
+    { name: 'shell', version: '1.0.0', hash: '1000000000000000' },
+    { name: 'mf-public', version: '1.1.0', hash: '1100000000000000' },
+    { name: 'mf-gone', version: '0.1.0', hash: '0100000000000000' },
+  ],
+};
+
+test('a composition is looked up as people quote it: since when, which versions, and what there is now', async () => {
+  const { address } = open({ ...shows(SHELL, WELL), [LOOK_UP]: loads(RECORD) });
+  await userEvent.type(await screen.findByRole('textbox', { name: /Composition/ }), ' A1B2-C3D4 E5F6 {Enter}');
+  expect(await screen.findByText(`Composition ${COMPOSITION}, first current on 2026-02-03 12:00 UTC:`)).toBeVisible();
+  const table = within(screen.getByRole('table', { name: `Parts of composition ${COMPOSITION}` }));
+  expect(table.getAllByRole('row').slice(1).map(cells)).toEqual([
+    ['1.0.0', '1000000000000000', 'The same'],
+    ['1.1.0', '1100000000000000', '1.2.0 (12000000)'],
+    ['0.1.0', '0100000000000000', 'Not there any more'],
+  ]);
+  expect(address()).toBe(`/admin/releases?composition=${COMPOSITION}`);
+});
+
+test('the composition of a failure is one press away', async () => {
+  open({ ...shows(FAILING), [LOOK_UP]: loads(RECORD) });
+  await userEvent.click(await screen.findByRole('link', { name: `Look up composition ${COMPOSITION}` }));
+  expect(await screen.findByText(/first current on 2026-02-03/)).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Look up a composition' }).parentElement).toHaveFocus();
+});
+
+test.each<[what: string, typed: string, said: string]>([
+  ['no id', 'shell', 'Twelve digits or letters from a to f'],
+  ['an id that never was', 'ffffffffffff', 'This portal never had a composition ffffffffffff.'],
+])('%s is said', async (_what, typed, said) => {
+  open({ ...shows(WELL), 'GET /releases/compositions/ffffffffffff': fails(404) });
+  await userEvent.type(await screen.findByRole('textbox', { name: /Composition/ }), `${typed}{Enter}`);
+  expect((await screen.findAllByText(said))[0]).toBeVisible();
+});
+
+test('a part without a release', async () => {
+  open(shows(aPart('mf-new', [])));
+  expect(await screen.findByText('No release of this part is current.')).toBeVisible();
+});
+
+test('a portal without parts', async () => {
+  open(shows());
+  expect(await screen.findByRole('heading', { name: 'No releases yet' })).toBeVisible();
+});
+
+test('a failed load is said and can be repeated', async () => {
+  let isDown = true;
+  open({ [RELEASES]: () => (isDown ? fails(500) : loads(anOverview([WELL]))) });
+  expect(await screen.findByRole('heading', { name: 'The releases could not be loaded' })).toBeVisible();
+  isDown = false;
+  await press('Try again');
+  expect(await screen.findByRole('region', { name: 'mf-public' })).toBeVisible();
+});
+
+const halfAMinute = () => act(() => jest.advanceTimersByTimeAsync(30_000));
+
+describe('while somebody looks', () => {
+  beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
+  afterEach(() => void jest.useRealTimers());
+  test('a failure is seen within half a minute; what has the focus keeps it', async () => {
+    let now = WELL;
+    open({ [RELEASES]: () => loads(anOverview([now])) });
+    await screen.findByText('No failures');
+    const button = screen.getByRole('button', { name: 'New deploy token for mf-public' });
+    button.focus();
+    now = FAILING;
+    await halfAMinute();
+    expect(await screen.findByText('12 failures')).toBeVisible();
+    expect(button).toHaveFocus();
+  });
+
+  test('what could not be refreshed stays, and says so', async () => {
+    let isDown = false;
+    open({ [RELEASES]: () => (isDown ? isUnreachable() : loads(anOverview([WELL]))) });
+    await screen.findByText('No failures');
+    isDown = true;
+    await halfAMinute();
+    expect(await screen.findByText(/could not be refreshed/)).toBeVisible();
+    expect(screen.getByText('No failures')).toBeVisible();
+  });
+});

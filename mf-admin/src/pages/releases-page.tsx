@@ -1,0 +1,19 @@
+import { PageTitle } from '@portal/ui/core';
+import { AuditLink } from '../audit/audit-link';
+import '../page.css';
+import { MESSAGES } from '../releases/messages';
+import { Overview } from '../releases/overview';
+import '../releases/releases.css';
+
+/** `/admin/releases` */
+export const ReleasesPage = () => (
+  <div className="adm-page">
+    <PageTitle title={MESSAGES.title}>
+      <div className="adm-buttons">
+        <AuditLink />
+      </div>
+    </PageTitle>
+    <p>{MESSAGES.intro}</p>
+    <Overview />
+  </div>
+);

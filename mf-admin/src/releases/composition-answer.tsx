@@ -1,0 +1,64 @@
+import { statusOf, useGetCompositionQuery } from '@portal/api-slice';
+import type { CompositionRecord, ReleasedPart } from '@portal/domain';
+import { EmptyState, ErrorState, Loading } from '@portal/ui/core';
+import { DataTable } from '@portal/ui/table';
+import type { Column } from '@portal/ui/table';
+import { useMemo } from 'react';
+import { formatMoment } from '../format-moment';
+import { MESSAGES } from './messages';
+import { currentOf, labelOf } from './release-facts';
+
+/** Props of `CompositionAnswer`. */
+export interface CompositionAnswerProps {
+  id: string;
+  /** The parts as they are now. */
+  parts: readonly ReleasedPart[];
+}
+
+type Row = CompositionRecord['parts'][number] & { now: string };
+
+const { lookup: texts } = MESSAGES;
+const NOT_FOUND = 404;
+
+const COLUMNS: readonly Column<Row>[] = [
+  { key: 'part', title: texts.columns.part, cell: ({ name }) => name, isHeader: true },
+  { key: 'version', title: texts.columns.version, cell: ({ version }) => version },
+  { key: 'hash', title: texts.columns.hash, cell: ({ hash }) => <span className="p-figures">{hash}</span> },
+  { key: 'now', title: texts.columns.now, cell: ({ now }) => now },
+];
+
+/** Since when there was a composition, which releases it had, and what has become of them. */
+export function CompositionAnswer({ id, parts }: CompositionAnswerProps) {
+  const { currentData: found, isError, error, refetch } = useGetCompositionQuery(id);
+  const rows = useMemo(() => found?.parts.map((part) => ({ ...part, now: nowOf(part, parts) })), [found, parts]);
+  if (isError && statusOf(error) === NOT_FOUND)
+    return <EmptyState title={texts.missingTitle}>{texts.missing(id)}</EmptyState>;
+  if (isError)
+    return (
+      <ErrorState title={texts.failedTitle} onRetry={() => void refetch()}>
+        {texts.failed}
+      </ErrorState>
+    );
+  if (!found || !rows) return <Loading label={texts.loading} />;
+  return (
+    <>
+      <output>{texts.since(id, formatMoment(found.since))}</output>
+      <DataTable
+        caption={texts.caption(id)}
+        rows={rows}
+        rowKey={({ name }) => name}
+        columns={COLUMNS}
+        empty={null}
+        pageSize={null}
+      />
+    </>
+  );
+}
+
+/** Which release a part has now, as compared with this one. */
+function nowOf({ name, hash }: CompositionRecord['parts'][number], parts: readonly ReleasedPart[]): string {
+  const part = parts.find((one) => one.name === name);
+  const current = part && currentOf(part);
+  if (!current) return texts.gone;
+  return current.hash === hash ? texts.same : labelOf(current);
+}

@@ -1,0 +1,56 @@
+import { FAULTS } from '@portal/domain';
+import type { FaultCount } from '@portal/domain';
+import { Icon } from '@portal/ui/core';
+import { Link } from '@portal/ui/router';
+import { DataTable } from '@portal/ui/table';
+import type { Column } from '@portal/ui/table';
+import { formatMoment } from '../format-moment';
+import { lookupPath } from './composition-place';
+import { MESSAGES } from './messages';
+
+/** Props of `FaultTable`. */
+export interface FaultTableProps {
+  /** Name of the part. */
+  part: string;
+  /** What happened to its present release. */
+  faults: readonly FaultCount[];
+}
+
+const { part: texts } = MESSAGES;
+const { faultColumns: titles } = texts;
+
+const COLUMNS: readonly Column<FaultCount>[] = [
+  { key: 'what', title: titles.what, cell: ({ fault }) => <What fault={fault} />, isHeader: true },
+  { key: 'count', title: titles.count, cell: ({ count }) => <span className="p-figures">{count}</span>, align: 'end' },
+  { key: 'last', title: titles.last, cell: ({ last_at }) => formatMoment(last_at) },
+  {
+    key: 'composition',
+    title: titles.composition,
+    cell: ({ composition }) => (
+      <Link className="p-figures" to={lookupPath(composition)} aria-label={texts.lookUp(composition)}>
+        {composition}
+      </Link>
+    ),
+  },
+];
+
+/** In which ways a release failed, the most frequent one first. */
+export function FaultTable({ part, faults }: FaultTableProps) {
+  if (faults.length === 0) return null;
+  return (
+    <DataTable
+      caption={texts.faults(part)}
+      rows={faults.toSorted((one, other) => other.count - one.count)}
+      rowKey={({ fault }) => fault}
+      columns={COLUMNS}
+      empty={null}
+      pageSize={null}
+    />
+  );
+}
+
+const What = ({ fault }: Pick<FaultCount, 'fault'>) => (
+  <span className="adm-fault">
+    <Icon name="warning" /> {FAULTS[fault]}
+  </span>
+);

@@ -1,0 +1,64 @@
+import { FAULTS } from '@portal/domain';
+import type { ReleaseRecord } from '@portal/domain';
+import { Button, Chip, Icon } from '@portal/ui/core';
+import type { Column } from '@portal/ui/table';
+import { formatMoment } from '../format-moment';
+import { MESSAGES } from './messages';
+import { canReturnTo, failuresOf, labelOf, shortHash } from './release-facts';
+
+const { history: texts } = MESSAGES;
+const { columns: titles } = texts;
+
+/** The columns of the table of the releases of a part. */
+export const historyColumns = (
+  part: string,
+  onRollBack: (release: ReleaseRecord) => void,
+): readonly Column<ReleaseRecord>[] => [
+  { key: 'version', title: titles.version, cell: (release) => <Version release={release} />, isHeader: true },
+  { key: 'released', title: titles.released, cell: ({ released_at }) => formatMoment(released_at) },
+  { key: 'replaced', title: titles.replaced, cell: (release) => <Replaced release={release} /> },
+  { key: 'failures', title: titles.failures, cell: (release) => <Failures release={release} /> },
+  { key: 'files', title: titles.files, cell: ({ is_kept }) => (is_kept ? texts.kept : texts.removed) },
+  {
+    key: 'actions',
+    title: titles.actions,
+    cell: (release) =>
+      canReturnTo(release) && (
+        <Button
+          aria-label={texts.rollBackTo(part, labelOf(release))}
+          aria-haspopup="dialog"
+          onClick={() => onRollBack(release)}
+        >
+          {texts.rollBack}
+        </Button>
+      ),
+  },
+];
+
+interface OfRelease {
+  release: ReleaseRecord;
+}
+
+const Version = ({ release: { version, hash } }: OfRelease) => (
+  <>
+    {version} <span className="adm-soft p-figures">{shortHash(hash)}</span>
+  </>
+);
+
+function Replaced({ release: { is_current, replaced_at } }: OfRelease) {
+  if (is_current) return <Chip tone="success">{texts.current}</Chip>;
+  return replaced_at === null ? texts.neverCurrent : formatMoment(replaced_at);
+}
+
+function Failures({ release }: OfRelease) {
+  if (release.faults.length === 0) return texts.none;
+  const words = release.faults.map(({ fault }) => FAULTS[fault]).join(', ');
+  return (
+    <>
+      <span className="adm-fault p-figures">
+        <Icon name="warning" /> {failuresOf(release)}
+      </span>{' '}
+      <span className="adm-soft">{words}</span>
+    </>
+  );
+}

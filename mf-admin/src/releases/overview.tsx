@@ -1,0 +1,66 @@
+import { useListReleasesQuery } from '@portal/api-slice';
+import type { ReleaseOverview } from '@portal/domain';
+import { Alert, Button, EmptyState, ErrorState, Icon, Loading } from '@portal/ui/core';
+import { useRefresh } from '../use-refresh';
+import { CompositionLookup } from './composition-lookup';
+import { MESSAGES } from './messages';
+import { PartPanel } from './part-panel';
+import { currentOf, failuresOf } from './release-facts';
+
+/** What is wrong with a release is seen within a minute by whoever looks. */
+const REFRESH_MS = 30_000;
+
+/** All parts of the portal; keeps itself up to date while somebody looks. */
+export function Overview() {
+  const { data, isError, refetch } = useListReleasesQuery(undefined, { refetchOnMountOrArgChange: true });
+  useRefresh(refetch, REFRESH_MS);
+  if (!data && isError)
+    return (
+      <ErrorState title={MESSAGES.failedTitle} onRetry={() => void refetch()}>
+        {MESSAGES.failed}
+      </ErrorState>
+    );
+  if (!data) return <Loading label={MESSAGES.loading} />;
+  return (
+    <>
+      {isError && <NotRefreshed onRetry={() => void refetch()} />}
+      <Parts overview={data} />
+    </>
+  );
+}
+
+function Parts({ overview: { composition, parts } }: { overview: ReleaseOverview }) {
+  const failing = parts.filter((part) => failuresOfCurrent(part) > 0).map(({ name }) => name);
+  if (parts.length === 0) return <EmptyState title={MESSAGES.emptyTitle}>{MESSAGES.empty}</EmptyState>;
+  return (
+    <>
+      <p>
+        {MESSAGES.present} <strong className="p-figures">{composition}</strong>.{' '}
+        <span className="adm-soft">{MESSAGES.refreshed}</span>
+      </p>
+      {failing.length > 0 && <Alert type="error" showIcon title={MESSAGES.failing(failing)} />}
+      {parts.map((part) => (
+        <PartPanel key={part.name} part={part} />
+      ))}
+      <CompositionLookup parts={parts} />
+    </>
+  );
+}
+
+function failuresOfCurrent(part: ReleaseOverview['parts'][number]): number {
+  const current = currentOf(part);
+  return current ? failuresOf(current) : 0;
+}
+
+const NotRefreshed = ({ onRetry }: { onRetry: () => void }) => (
+  <Alert
+    type="warning"
+    showIcon
+    title={MESSAGES.notRefreshed}
+    action={
+      <Button icon={<Icon name="retry" />} onClick={onRetry}>
+        {MESSAGES.retry}
+      </Button>
+    }
+  />
+);

@@ -1,0 +1,40 @@
+import type { ReleasedPart, ReleaseRecord } from '@portal/domain';
+import { DefinitionList } from '@portal/ui/core';
+import { formatMoment } from '../format-moment';
+import { MESSAGES } from './messages';
+import { currentSince, isSlow, loadsOf, loadTimeOf } from './release-facts';
+
+/** Props of `PartFacts`. */
+export interface PartFactsProps {
+  part: ReleasedPart;
+  /** The present release of it. */
+  release: ReleaseRecord;
+}
+
+const { part: texts } = MESSAGES;
+
+/** What is to be known of the present release of a part. */
+export const PartFacts = ({ part, release }: PartFactsProps) => (
+  <div className="adm-release-facts">
+    <DefinitionList
+      items={[
+        { label: texts.version, value: release.version },
+        { label: texts.hash, value: <span className="p-figures">{release.hash}</span> },
+        { label: texts.since, value: formatMoment(currentSince(part, release)) },
+        { label: part.name === 'shell' ? texts.contractVersion : texts.contractRange, value: release.contract },
+        { label: texts.loads, value: <span className="p-figures">{loadsOf(release)}</span> },
+        { label: texts.loadTime, value: <LoadTime release={release} /> },
+      ]}
+    />
+  </div>
+);
+
+function LoadTime({ release }: Pick<PartFactsProps, 'release'>) {
+  const time = loadTimeOf(release);
+  if (time === null) return texts.neverLoaded;
+  return (
+    <>
+      {time} <span className="adm-soft">{isSlow(release) ? texts.slowMeaning : texts.loadTimeMeaning}</span>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReleasedPart, ReleaseRecord } from '@portal/domain';
+import { Alert, Button, Panel } from '@portal/ui/core';
+import { useCallback, useState } from 'react';
+import { MESSAGES } from './messages';
+import { PresentRelease } from './present-release';
+import { currentOf, failuresOf } from './release-facts';
+import { ReleaseHistory } from './release-history';
+import { RollBackWindow } from './roll-back-window';
+import { TokenWindow } from './token-window';
+import { useFocusKept } from './use-focus-kept';
+import { wayBackTo } from './way-back';
+import type { WayBack } from './way-back';
+
+const { part: texts, rollBack, token } = MESSAGES;
+
+/** A part of the portal: its present release, how that one does in browsers, and the ones before. */
+export function PartPanel({ part }: { part: ReleasedPart }) {
+  const [way, setWay] = useState<WayBack>();
+  const [isMakingToken, setMakingToken] = useState(false);
+  const [done, setDone] = useState<string | null>(null);
+  const current = currentOf(part);
+  const { box, focusIfLost } = useFocusKept(done === null ? null : current?.hash);
+  const ask = useCallback((release: ReleaseRecord) => setWay(wayBackTo(release, part)), [part]);
+  const isFailing = current !== undefined && failuresOf(current) > 0;
+  return (
+    <div ref={box} tabIndex={-1} className={isFailing ? 'adm-part adm-part-failing' : 'adm-part'}>
+      <Panel
+        title={part.name}
+        actions={
+          <Button aria-label={token.openFor(part.name)} aria-haspopup="dialog" onClick={() => setMakingToken(true)}>
+            {token.open}
+          </Button>
+        }
+      >
+        <div className="adm-stack">
+          {done !== null && <Alert key={done} type="success" showIcon title={done} />}
+          {current ? <PresentRelease part={part} release={current} onRollBack={ask} /> : <p>{texts.nothingCurrent}</p>}
+          {part.releases.length > 0 && <ReleaseHistory part={part} onRollBack={ask} />}
+        </div>
+      </Panel>
+      <RollBackWindow
+        part={part.name}
+        way={way}
+        onClose={() => setWay(undefined)}
+        onClosed={focusIfLost}
+        onDone={(to) => setDone(rollBack.done(part.name, to))}
+      />
+      <TokenWindow part={part} open={isMakingToken} onClose={() => setMakingToken(false)} />
+    </div>
+  );
+}

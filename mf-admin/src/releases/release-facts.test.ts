@@ -1,0 +1,48 @@
+import type { ReleaseRecord } from '@portal/domain';
+import { currentSince, failuresOf, loadTimeOf, nameOf, releaseBefore } from './release-facts';
+import { aFault, anEarlier, aPart, aRelease, noon } from './releases.fixture';
+
+const NOW = aRelease('1.2.0');
+
+test.each<[when: string, others: ReleaseRecord[], day: string]>([
+  ['it is the first one', [], '2026-03-01'],
+  ['it replaced another one', [anEarlier('1.1.0', '2026-03-01')], '2026-03-01'],
+  ['it is back after a later one', [anEarlier('1.3.0', '2026-03-05')], '2026-03-05'],
+])('current since, when %s', (_when, others, day) => {
+  expect(currentSince(aPart('shell', [NOW, ...others]), NOW)).toBe(noon(day));
+});
+
+test.each<[when: string, others: ReleaseRecord[], version: string | undefined]>([
+  ['there is none', [], undefined],
+  ['several were', [anEarlier('1.0.0', '2026-02-01'), anEarlier('1.1.0', '2026-03-01')], '1.1.0'],
+  ['a later release was', [anEarlier('1.3.0', '2026-03-05'), anEarlier('1.1.0', '2026-03-01')], '1.3.0'],
+  ['its files are gone', [anEarlier('1.1.0', '2026-03-01', { is_kept: false })], undefined],
+  ['one never was', [aRelease('1.1.0', { is_current: false })], undefined],
+])('the release before, when %s', (_when, others, version) => {
+  expect(releaseBefore(aPart('shell', [NOW, ...others]))?.version).toBe(version);
+});
+
+test('a version names a release, unless there are several of it', () => {
+  const again = anEarlier('1.1.0', '2026-02-01', { hash: 'ffffffff00000000' });
+  const part = aPart('shell', [NOW, anEarlier('1.1.0', '2026-03-01'), again]);
+  expect(part.releases.map((release) => nameOf(release, part))).toEqual([
+    '1.2.0',
+    '1.1.0 (11000000)',
+    '1.1.0 (ffffffff)',
+  ]);
+});
+
+test.each<[text: string | null, within_ms: number[]]>([
+  [null, []],
+  ['about 250 ms', [100, 250, 2500]],
+  ['about 1 s', [1000]],
+  ['about 2.5 s', [2500]],
+  ['more than 2.5 s', [120_000]],
+])('load time %s of loads within %j ms', (text, within) => {
+  const loads = within.map((within_ms) => ({ within_ms, count: 1 }));
+  expect(loadTimeOf({ ...NOW, loads })).toBe(text);
+});
+
+test('failures of all kinds count', () => {
+  expect(failuresOf({ ...NOW, faults: [aFault(), aFault({ fault: 'missing', count: 3 })] })).toBe(15);
+});

@@ -1,0 +1,53 @@
+import type { FaultCount, ReleasedPart, ReleaseOverview, ReleaseRecord } from '@portal/domain';
+import { epochOf } from '@portal/domain';
+
+/** Composition that the fixtures are from. */
+export const COMPOSITION = 'a1b2c3d4e5f6';
+
+/** The noon of a day, epoch seconds. */
+export const noon = (day: string) => epochOf(day) + 43_200;
+
+/** The current release of a part, loaded by some and without failures. */
+export const aRelease = (version: string, change: Partial<ReleaseRecord> = {}): ReleaseRecord => ({
+  version,
+  hash: version.replaceAll('.', '').padEnd(16, '0'),
+  contract: '^1.0.0',
+  released_at: noon('2026-03-01'),
+  replaced_at: null,
+  is_current: true,
+  is_kept: true,
+  loads: [
+    { within_ms: 100, count: 2 },
+    { within_ms: 250, count: 10 },
+  ],
+  faults: [],
+  ...change,
+});
+
+/** A release that another one replaced on this day. */
+export const anEarlier = (version: string, replaced: string, change: Partial<ReleaseRecord> = {}) =>
+  aRelease(version, {
+    is_current: false,
+    released_at: noon('2026-01-01'),
+    replaced_at: noon(replaced),
+    loads: [],
+    ...change,
+  });
+
+export const aFault = (change: Partial<FaultCount> = {}): FaultCount => ({
+  fault: 'threw-on-render',
+  count: 12,
+  first_at: noon('2026-03-01'),
+  last_at: noon('2026-03-02'),
+  composition: COMPOSITION,
+  ...change,
+});
+
+export const aPart = (name: string, releases: ReleaseRecord[], change: Partial<ReleasedPart> = {}): ReleasedPart => ({
+  name,
+  has_deploy_token: true,
+  releases,
+  ...change,
+});
+
+export const anOverview = (parts: ReleasedPart[]): ReleaseOverview => ({ composition: COMPOSITION, serial: 7, parts });
