@@ -8,6 +8,8 @@ import { EXPOSED_CHUNK, describeRemote } from './remote-release.mjs';
 import { sharedByShell, sharedVersions } from './sharing.mjs';
 import { describeShell } from './shell-release.mjs';
 
+export { developmentRemote, developmentShell } from './development.mjs';
+
 /** The part of the portal's font that almost every page needs at once. */
 const FIRST_FONT = /^inter-latin-wght-normal\..*\.woff2$/;
 

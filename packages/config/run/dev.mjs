@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util';
+import { installMissing } from './install.mjs';
+import { REMOTES } from './parts.mjs';
+import { callPortal, portalUrl } from './portal/portal.mjs';
+import { Refusal } from './portal/refusal.mjs';
+import { deployToken } from './portal/token.mjs';
+
+const USAGE = 'Use: pnpm dev <remote> [--on <address of a portal>] [--port <number>]';
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { on: { type: 'string' }, port: { type: 'string', default: '4000' } },
+    });
+    const [name] = positionals;
+    if (!REMOTES.includes(name)) throw new Refusal(USAGE, `Remotes: ${REMOTES.join(', ')}`);
+    return { name, url: portalUrl(values.on), port: Number(values.port) };
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal(error.message, USAGE);
+  }
+}
+
+const say = (line) => console.log(`${new Date().toTimeString().slice(0, 8)} ${line}`);
+
+/** Opens the portal on this machine with one remote from this checkout; runs until it is stopped. */
+async function start() {
+  const { name, url, port } = readArguments();
+  // A portal that others use is opened like this only by those who may release to it.
+  await callPortal({ url, token: await deployToken(url) }, ['GET', '/releases']);
+  installMissing();
+  const startedAt = Date.now();
+  const { openDevelopment } = await import('./dev/open-development.mjs');
+  await openDevelopment({ name, url, port, say });
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+  console.log(
+    `http://localhost:${port} is ${url} with ${name} of this checkout (ready in ${seconds} s, Ctrl+C ends it)`,
+  );
+}
+
+try {
+  await start();
+} catch (error) {
+  const isTaken = error.code === 'EADDRINUSE';
+  if (isTaken) console.error(`Port ${error.port} is taken; choose another one with --port.`);
+  else console.error(error instanceof Refusal ? error.message : error);
+  process.exit(1);
+}

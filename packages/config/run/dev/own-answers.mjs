@@ -1,0 +1,45 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { extname } from 'node:path';
+import { developmentFile } from './compile.mjs';
+
+const TYPES = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.geojson': 'application/geo+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+const NOTED = JSON.stringify({ code: 0, msg: 'Success', message: 'Success', data: null });
+
+function sendFile(file, response) {
+  const type = TYPES[extname(file)] ?? 'application/octet-stream';
+  if (existsSync(file)) {
+    response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' });
+    createReadStream(file).pipe(response);
+  } else {
+    response.writeHead(404).end();
+  }
+}
+
+/** What is answered on this machine and not by the portal: development builds, and the news of them. */
+export const ownAnswers = (events) => (request, response) => {
+  const [path] = request.url.split('?');
+  if (path === '/development/events') {
+    events.listen(request, response);
+    return true;
+  }
+  // Failures of what is being written are nobody else's business, so they are not counted at the portal.
+  if (path === '/api/load-reports') {
+    request.resume();
+    response.writeHead(200, { 'content-type': 'application/json' }).end(NOTED);
+    return true;
+  }
+  const file = developmentFile(path);
+  if (file) sendFile(file, response);
+  return file !== null;
+};

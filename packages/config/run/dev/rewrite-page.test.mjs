@@ -1,0 +1,80 @@
+import { rewritePage } from './rewrite-page.mjs';
+
+const REMOTE = { version: '1.0.0', hash: '1111', entry: '/releases/mf-public/1111/entry.js', integrity: 'sha384-x' };
+const COMPOSITION = {
+  id: 'a1b2c3d4e5f6',
+  shell: { version: '1.0.0', hash: '2222', contract: '1.0.0' },
+  remotes: {
+    'mf-public': { ...REMOTE, remote: { name: 'mf-public', pages: [{ title: 'Home' }], menu: [] } },
+    'mf-admin': { ...REMOTE, remote: { name: 'mf-admin', pages: [], menu: [] } },
+  },
+  nonce: 'abc=',
+};
+
+const page = (composition) => `<!doctype html>
+<head>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/releases/shell/2222/main.css" integrity="sha384-s" crossorigin="anonymous">
+<script src="/releases/shell/2222/main.js" integrity="sha384-m" crossorigin="anonymous" defer></script>
+<link rel="preload" as="script" href="/releases/mf-public/1111/entry.js" integrity="sha384-x">
+<link rel="preload" as="script" href="/releases/mf-admin/1111/entry.js" integrity="sha384-x">
+<link rel="preload" as="fetch" href="/api/national-facility/certified">
+<script type="application/json" id="composition">${JSON.stringify(composition).replaceAll('<', '\\u003c')}</script>
+</head>`;
+
+const CHECKOUT = {
+  shell: {
+    styles: ['/releases/shell/development/main.css'],
+    scripts: ['/releases/shell/development/main.js'],
+    about: { version: '1.1.0', hash: 'development', contract: '1.1.0' },
+  },
+  remote: { version: '1.2.0', entry: '/releases/mf-public/development/entry.js' },
+  remoteJson: { name: 'mf-public', pages: [{ title: '</script><b>' }], menu: [] },
+};
+
+const compositionOf = (html) => JSON.parse(/id="composition">(.*?)<\/script>/s.exec(html)[1]);
+
+test('nothing is left of the released shell and remote, and all else stays', () => {
+  const html = rewritePage(page(COMPOSITION), CHECKOUT);
+  expect([...html.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address]) => address)).toEqual([
+    '/favicon.svg',
+    '/releases/mf-admin/1111/entry.js',
+    '/api/national-facility/certified',
+    '/releases/shell/development/main.css',
+    '/releases/shell/development/main.js',
+  ]);
+});
+
+test('the composition names what is under development, with its own pages', () => {
+  const composition = compositionOf(rewritePage(page(COMPOSITION), CHECKOUT));
+  expect(composition).toEqual({
+    ...COMPOSITION,
+    shell: CHECKOUT.shell.about,
+    remotes: {
+      'mf-admin': COMPOSITION.remotes['mf-admin'],
+      'mf-public': {
+        version: '1.2.0',
+        hash: 'development',
+        entry: '/releases/mf-public/development/entry.js',
+        integrity: '',
+        remote: CHECKOUT.remoteJson,
+      },
+    },
+    development: ['mf-public'],
+  });
+});
+
+test('what a remote.json says cannot end the data block', () => {
+  expect(rewritePage(page(COMPOSITION), CHECKOUT)).not.toContain('</script><b>');
+});
+
+test('a remote that was never released is added', () => {
+  const remoteJson = { ...CHECKOUT.remoteJson, name: 'mf-weather' };
+  const composition = compositionOf(rewritePage(page(COMPOSITION), { ...CHECKOUT, remoteJson }));
+  expect(Object.keys(composition.remotes)).toEqual(['mf-public', 'mf-admin', 'mf-weather']);
+  expect(composition.development).toEqual(['mf-weather']);
+});
+
+test('another HTML page is left alone', () => {
+  expect(rewritePage('<p>API</p>', CHECKOUT)).toBe('<p>API</p>');
+});

@@ -1,0 +1,62 @@
+import { Refusal } from './refusal.mjs';
+
+/** Where a portal of one's own listens unless told otherwise. */
+export const LOCAL = 'http://localhost:8080';
+
+/** Address of the portal that a command speaks to, without a slash at the end. Throws a Refusal when it is none. */
+export function portalUrl(text = process.env.PORTAL_URL || LOCAL) {
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new Refusal(`"${text}" is not the address of a portal, which looks like ${LOCAL}.`);
+  return text.replace(/\/+$/, '');
+}
+
+/** Whether a portal runs on this machine, where one may read its data folder. */
+export const isLocal = (url) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+
+const bodyOf = (content) => (content === undefined || content instanceof FormData ? content : JSON.stringify(content));
+
+async function ask({ url, token }, [method, path], content) {
+  const headers = {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(content !== undefined && !(content instanceof FormData) && { 'content-type': 'application/json' }),
+  };
+  try {
+    return await fetch(`${url}/api${path}`, { method, headers, body: bodyOf(content) });
+  } catch (error) {
+    const reason = error.cause?.code ?? error.cause?.message ?? error.message;
+    throw new Refusal(
+      `The portal at ${url} does not answer (${reason}).`,
+      'Start it with "npm start", or name another one in PORTAL_URL.',
+    );
+  }
+}
+
+async function read(answer, url) {
+  try {
+    return await answer.json();
+  } catch {
+    throw new Refusal(`${url} answered ${answer.status}, and not as a portal does. Is PORTAL_URL right?`);
+  }
+}
+
+const isSaid = ({ path, message }) => path === 'release' || message.includes(path);
+
+/** The sentences of a refusal, one per line; of a field that the sentence does not name, the name stands before it. */
+export function reasons({ message, errors = [] }) {
+  const lines = errors.map((error) => (isSaid(error) ? error.message : `${error.path}: ${error.message}`));
+  return lines.length > 0 ? lines.map((line) => `- ${line}`) : [message];
+}
+
+const ABOUT_TOKENS = 'A token is good for one part; an administrator makes it, and you put it into DEPLOY_TOKEN.';
+
+/**
+ * Makes one call, such as `['POST', '/releases/mf-public']`, with a deploy token or without; answers its data.
+ * Throws a Refusal with the words of the portal.
+ */
+export async function callPortal(portal, call, content) {
+  const answer = await ask(portal, call, content);
+  const body = await read(answer, portal.url);
+  if (answer.ok && (body.code ?? 0) === 0) return body.data;
+  if (answer.status === 401) throw new Refusal(`This deploy token does not hold at ${portal.url}.`, ABOUT_TOKENS);
+  throw new Refusal(`${portal.url} refused (${answer.status}):`, ...reasons(body));
+}

@@ -1,0 +1,35 @@
+import { callPortal, portalUrl } from './portal/portal.mjs';
+import { command, Refusal } from './portal/refusal.mjs';
+import { moment, tableLines } from './portal/table.mjs';
+import { deployToken } from './portal/token.mjs';
+import { importDomain } from './source.mjs';
+
+/** Of every part when all are listed; the releases of one part are listed whole. */
+const NEWEST = 5;
+const HEAD = ['part', 'version', 'hash', 'released', 'median load, ms', 'failures', ''];
+
+const markOf = ({ is_current: isCurrent, is_kept: isKept }) => {
+  if (isCurrent) return 'current';
+  return isKept ? '' : 'files removed';
+};
+
+/** Lists the releases of a running portal, or of one part of it, the newest first. */
+await command(async ([only]) => {
+  const url = portalUrl();
+  const { medianLoadMs } = await importDomain();
+  const overview = await callPortal({ url, token: await deployToken(url, only) }, ['GET', '/releases']);
+  const parts = overview.parts.filter(({ name }) => only === undefined || name === only);
+  if (parts.length === 0) throw new Refusal(`${url} has no releases of "${only}".`);
+  const row = (name, release) => [
+    name,
+    release.version,
+    release.hash,
+    moment(release.released_at),
+    medianLoadMs(release.loads) ?? '',
+    release.faults.reduce((sum, { count }) => sum + count, 0),
+    markOf(release),
+  ];
+  const shown = ({ is_current: isCurrent }, index) => only !== undefined || index < NEWEST || isCurrent;
+  const rows = parts.flatMap(({ name, releases }) => releases.filter(shown).map((release) => row(name, release)));
+  console.log([`${url}, composition ${overview.composition}`, '', ...tableLines(HEAD, rows)].join('\n'));
+});
