@@ -6,11 +6,13 @@ import { useCallback, useEffect, useRef } from 'react';
  */
 export function useFocusKept(change: string | null | undefined) {
   const box = useRef<HTMLDivElement>(null);
-  const focusIfLost = useCallback(() => {
-    if (document.activeElement === document.body) box.current?.focus();
-  }, []);
   useEffect(() => {
-    if (change !== null) focusIfLost();
-  }, [change, focusIfLost]);
+    // Whoever is somewhere else by then stays there.
+    if (change !== null && document.activeElement === document.body) box.current?.focus();
+  }, [change]);
+  /** For a window that was opened from the box and is gone. */
+  const focusIfLost = useCallback(() => {
+    if (!box.current?.contains(document.activeElement)) box.current?.focus();
+  }, []);
   return { box, focusIfLost };
 }
