@@ -1,7 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { RELEASE_FILE } from '@portal/portal-contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { drawMissing } from './acceptance/draw-missing';
 import { cleanUp } from './accounts/clean-up';
@@ -18,31 +16,30 @@ import { listen } from './listen';
 import { openOutbox, type Outbox } from './mail/outbox';
 import { hirePostman } from './mail/postman';
 import { openRenderer } from './pdf/renderer';
+import { builtFolders, partsOf } from './releases/checkout';
+import { writeDemoTokens } from './releases/demo-tokens';
 import { openReleaseFiles } from './releases/open-release-files';
 import { openReleases } from './releases/open-releases';
 import { publishBuilt } from './releases/publish-built.service';
+import { sweepReleases } from './releases/sweep-releases';
 import { keepReminding } from './reminders/keep-reminding';
 
 /** The folder that holds the parts, seen from the built server. */
 const CHECKOUT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Builds of the shell and of the remotes that the checkout has; none where releases come over the network. */
-const builtParts = () =>
-  readdirSync(CHECKOUT)
-    .filter((name) => name === 'shell' || name.startsWith('mf-'))
-    .map((name) => join(CHECKOUT, name, 'dist'))
-    .filter((folder) => existsSync(join(folder, RELEASE_FILE)));
-
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** How often what has lapsed (sessions, links, counts, files) is removed, ms. */
+/** How often what has lapsed (sessions, links, counts, files, releases) is removed, ms. */
 const CLEAN_UP_EVERY = 3_600_000;
 
 /** Removes what has lapsed, now and then; a failure waits for the next time. */
 function keepClean(context: Context) {
   const clean = (sweep: (context: Context) => Promise<void>) =>
     sweep(context).catch((error: Error) => context.log.warn(loggable(error), 'clean-up failed'));
-  const timer = setInterval(() => void clean(cleanUp).then(() => clean(sweepFiles)), CLEAN_UP_EVERY);
+  const cleanAll = async () => {
+    for (const sweep of [cleanUp, sweepFiles, sweepReleases]) await clean(sweep);
+  };
+  const timer = setInterval(() => void cleanAll(), CLEAN_UP_EVERY);
   return () => clearInterval(timer);
 }
 
@@ -70,8 +67,11 @@ export async function startPortal(environment: Environment, log: FastifyBaseLogg
       say,
       now: () => new Date(),
     };
-    if (mode === 'demo') await loadDemo(context);
-    await publishBuilt(context, builtParts());
+    if (mode === 'demo') {
+      await loadDemo(context);
+      await writeDemoTokens(context, { dataDir, parts: partsOf(CHECKOUT) });
+    }
+    await publishBuilt(context, builtFolders(CHECKOUT));
     const releases = openReleases({ db: database.db, files: releaseFiles });
     const { trustedProxies } = environment;
     let outbox: Outbox | undefined;

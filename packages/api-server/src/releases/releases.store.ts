@@ -10,7 +10,8 @@ export interface StoredRelease extends Omit<Row, 'manifest'> {
   manifest: Release;
 }
 
-const toRelease = (row: Row): StoredRelease => ({ ...row, manifest: row.manifest as Release });
+/** A row as the program reads it. */
+export const toRelease = (row: Row): StoredRelease => ({ ...row, manifest: row.manifest as Release });
 
 /** Serial number of the composition: grows with every pointer that moves. */
 export async function readSerial(db: Db): Promise<number> {
