@@ -72,11 +72,12 @@ test('the present release of each part, in words', async () => {
     'Current since: 2026-03-01 12:00 UTC',
     'Contract range: ^1.0.0',
     'Loads: 12',
-    'Load time: about 250 ms An upper bound: at least half of the loads took no longer.',
+    'Load time (median): about 250 ms',
   ]);
   expect(await factsOf('shell')).toContain('Contract version: 1.2.0');
   expect((await part('mf-public')).getByText('No failures')).toBeVisible();
   expect(screen.getByText(COMPOSITION)).toBeVisible();
+  expect(screen.getByText(/Load times are upper bounds/)).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 

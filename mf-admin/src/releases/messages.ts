@@ -14,6 +14,7 @@ export const MESSAGES = {
   empty: 'A part is listed here once it has been released with “pnpm release”.',
   failing: (parts: readonly string[]) => `Failing in browsers: ${parts.join(', ')}`,
   present: 'Present composition',
+  loadTimes: 'Load times are upper bounds: at least half of the loads took no longer.',
   refreshed: 'This page refreshes itself every 30 seconds.',
   part: {
     failures: (count: number) => counted(count, 'failure', 'failures'),
@@ -26,9 +27,7 @@ export const MESSAGES = {
     contractRange: 'Contract range',
     contractVersion: 'Contract version',
     loads: 'Loads',
-    loadTime: 'Load time',
-    loadTimeMeaning: 'An upper bound: at least half of the loads took no longer.',
-    slowMeaning: 'A lower bound: more than half of the loads took longer.',
+    loadTime: 'Load time (median)',
     faults: (part: string) => `Failures of ${part}`,
     faultColumns: { what: 'Failure', count: 'Count', last: 'Last seen', composition: 'Composition' },
     lookUp: (id: string) => `Look up composition ${id}`,

@@ -36,7 +36,9 @@ function Parts({ overview: { composition, parts } }: { overview: ReleaseOverview
     <>
       <p>
         {MESSAGES.present} <strong className="p-figures">{composition}</strong>.{' '}
-        <span className="adm-soft">{MESSAGES.refreshed}</span>
+        <span className="adm-soft">
+          {MESSAGES.refreshed} {MESSAGES.loadTimes}
+        </span>
       </p>
       {failing.length > 0 && <Alert type="error" showIcon title={MESSAGES.failing(failing)} />}
       {parts.map((part) => (

@@ -2,7 +2,7 @@ import type { ReleasedPart, ReleaseRecord } from '@portal/domain';
 import { DefinitionList } from '@portal/ui/core';
 import { formatMoment } from '../format-moment';
 import { MESSAGES } from './messages';
-import { currentSince, isSlow, loadsOf, loadTimeOf } from './release-facts';
+import { currentSince, loadsOf, loadTimeOf } from './release-facts';
 
 /** Props of `PartFacts`. */
 export interface PartFactsProps {
@@ -23,18 +23,8 @@ export const PartFacts = ({ part, release }: PartFactsProps) => (
         { label: texts.since, value: formatMoment(currentSince(part, release)) },
         { label: part.name === 'shell' ? texts.contractVersion : texts.contractRange, value: release.contract },
         { label: texts.loads, value: <span className="p-figures">{loadsOf(release)}</span> },
-        { label: texts.loadTime, value: <LoadTime release={release} /> },
+        { label: texts.loadTime, value: loadTimeOf(release) ?? texts.neverLoaded },
       ]}
     />
   </div>
 );
-
-function LoadTime({ release }: Pick<PartFactsProps, 'release'>) {
-  const time = loadTimeOf(release);
-  if (time === null) return texts.neverLoaded;
-  return (
-    <>
-      {time} <span className="adm-soft">{isSlow(release) ? texts.slowMeaning : texts.loadTimeMeaning}</span>
-    </>
-  );
-}

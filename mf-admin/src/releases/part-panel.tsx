@@ -1,8 +1,10 @@
 import type { ReleasedPart, ReleaseRecord } from '@portal/domain';
-import { Alert, Button, Panel } from '@portal/ui/core';
+import { Alert, Panel } from '@portal/ui/core';
 import { useCallback, useState } from 'react';
+import { FaultTable } from './fault-table';
 import { MESSAGES } from './messages';
-import { PresentRelease } from './present-release';
+import { PartActions } from './part-actions';
+import { PartFacts } from './part-facts';
 import { currentOf, failuresOf } from './release-facts';
 import { ReleaseHistory } from './release-history';
 import { RollBackWindow } from './roll-back-window';
@@ -11,7 +13,7 @@ import { useFocusKept } from './use-focus-kept';
 import { wayBackTo } from './way-back';
 import type { WayBack } from './way-back';
 
-const { part: texts, rollBack, token } = MESSAGES;
+const { part: texts, rollBack } = MESSAGES;
 
 /** A part of the portal: its present release, how that one does in browsers, and the ones before. */
 export function PartPanel({ part }: { part: ReleasedPart }) {
@@ -26,15 +28,18 @@ export function PartPanel({ part }: { part: ReleasedPart }) {
     <div ref={box} tabIndex={-1} className={isFailing ? 'adm-part adm-part-failing' : 'adm-part'}>
       <Panel
         title={part.name}
-        actions={
-          <Button aria-label={token.openFor(part.name)} aria-haspopup="dialog" onClick={() => setMakingToken(true)}>
-            {token.open}
-          </Button>
-        }
+        actions={<PartActions part={part} current={current} onRollBack={ask} onNewToken={() => setMakingToken(true)} />}
       >
         <div className="adm-stack">
           {done !== null && <Alert key={done} type="success" showIcon title={done} />}
-          {current ? <PresentRelease part={part} release={current} onRollBack={ask} /> : <p>{texts.nothingCurrent}</p>}
+          {current ? (
+            <>
+              <FaultTable part={part.name} faults={current.faults} />
+              <PartFacts part={part} release={current} />
+            </>
+          ) : (
+            <p>{texts.nothingCurrent}</p>
+          )}
           {part.releases.length > 0 && <ReleaseHistory part={part} onRollBack={ask} />}
         </div>
       </Panel>

@@ -48,12 +48,9 @@ const SLOW_MS = 2500;
 
 const duration = (ms: number) => (ms < MS_PER_SECOND ? `${ms} ms` : `${ms / MS_PER_SECOND} s`);
 
-/** Whether half of the loads took longer than can be told. */
-export const isSlow = ({ loads }: ReleaseRecord) => (medianLoadMs(loads) ?? 0) > SLOW_MS;
-
 /** The median of the load times in words, as exact as its steps are; `null` before the first load. */
-export function loadTimeOf(release: ReleaseRecord): string | null {
-  const median = medianLoadMs(release.loads);
+export function loadTimeOf({ loads }: ReleaseRecord): string | null {
+  const median = medianLoadMs(loads);
   if (median === null) return null;
-  return isSlow(release) ? `more than ${duration(SLOW_MS)}` : `about ${duration(median)}`;
+  return median > SLOW_MS ? `more than ${duration(SLOW_MS)}` : `about ${duration(median)}`;
 }
