@@ -15,7 +15,8 @@ export interface CompositionAnswerProps {
   parts: readonly ReleasedPart[];
 }
 
-type Row = CompositionRecord['parts'][number] & { now: string };
+type ComposedPart = CompositionRecord['parts'][number];
+type Row = ComposedPart & { now: string };
 
 const { lookup: texts } = MESSAGES;
 const NOT_FOUND = 404;
@@ -30,7 +31,10 @@ const COLUMNS: readonly Column<Row>[] = [
 /** Since when there was a composition, which releases it had, and what has become of them. */
 export function CompositionAnswer({ id, parts }: CompositionAnswerProps) {
   const { currentData: found, isError, error, refetch } = useGetCompositionQuery(id);
-  const rows = useMemo(() => found?.parts.map((part) => ({ ...part, now: nowOf(part, parts) })), [found, parts]);
+  const rows = useMemo(
+    () => found?.parts.toSorted(shellFirst).map((part) => ({ ...part, now: nowOf(part, parts) })),
+    [found, parts],
+  );
   if (isError && statusOf(error) === NOT_FOUND)
     return <EmptyState title={texts.missingTitle}>{texts.missing(id)}</EmptyState>;
   if (isError)
@@ -55,8 +59,11 @@ export function CompositionAnswer({ id, parts }: CompositionAnswerProps) {
   );
 }
 
+const shellFirst = (one: ComposedPart, other: ComposedPart) =>
+  Number(other.name === 'shell') - Number(one.name === 'shell') || one.name.localeCompare(other.name);
+
 /** Which release a part has now, as compared with this one. */
-function nowOf({ name, hash }: CompositionRecord['parts'][number], parts: readonly ReleasedPart[]): string {
+function nowOf({ name, hash }: ComposedPart, parts: readonly ReleasedPart[]): string {
   const part = parts.find((one) => one.name === name);
   const current = part && currentOf(part);
   if (!current) return texts.gone;

@@ -1,5 +1,5 @@
 import { FAULTS } from '@portal/domain';
-import type { FaultCount } from '@portal/domain';
+import type { FaultCount, ReleaseRecord } from '@portal/domain';
 import { Icon } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
 import { DataTable } from '@portal/ui/table';
@@ -7,13 +7,14 @@ import type { Column } from '@portal/ui/table';
 import { formatMoment } from '../format-moment';
 import { lookupPath } from './composition-place';
 import { MESSAGES } from './messages';
+import { faultsOf } from './release-facts';
 
 /** Props of `FaultTable`. */
 export interface FaultTableProps {
   /** Name of the part. */
   part: string;
-  /** What happened to its present release. */
-  faults: readonly FaultCount[];
+  /** Its present release. */
+  release: ReleaseRecord;
 }
 
 const { part: texts } = MESSAGES;
@@ -35,12 +36,12 @@ const COLUMNS: readonly Column<FaultCount>[] = [
 ];
 
 /** In which ways a release failed, the most frequent one first. */
-export function FaultTable({ part, faults }: FaultTableProps) {
-  if (faults.length === 0) return null;
+export function FaultTable({ part, release }: FaultTableProps) {
+  if (release.faults.length === 0) return null;
   return (
     <DataTable
       caption={texts.faults(part)}
-      rows={faults.toSorted((one, other) => other.count - one.count)}
+      rows={faultsOf(release)}
       rowKey={({ fault }) => fault}
       columns={COLUMNS}
       empty={null}

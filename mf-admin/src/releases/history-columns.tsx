@@ -2,9 +2,9 @@ import { FAULTS } from '@portal/domain';
 import type { ReleaseRecord } from '@portal/domain';
 import { Button, Chip, Icon } from '@portal/ui/core';
 import type { Column } from '@portal/ui/table';
-import { formatMoment } from '../format-moment';
+import { formatMinute } from '../format-moment';
 import { MESSAGES } from './messages';
-import { canReturnTo, failuresOf, labelOf, shortHash } from './release-facts';
+import { canReturnTo, failuresOf, faultsOf, labelOf, shortHash } from './release-facts';
 
 const { history: texts } = MESSAGES;
 const { columns: titles } = texts;
@@ -15,7 +15,7 @@ export const historyColumns = (
   onRollBack: (release: ReleaseRecord) => void,
 ): readonly Column<ReleaseRecord>[] => [
   { key: 'version', title: titles.version, cell: (release) => <Version release={release} />, isHeader: true },
-  { key: 'released', title: titles.released, cell: ({ released_at }) => formatMoment(released_at) },
+  { key: 'released', title: titles.released, cell: ({ released_at }) => <Minute epoch={released_at} /> },
   { key: 'replaced', title: titles.replaced, cell: (release) => <Replaced release={release} /> },
   { key: 'failures', title: titles.failures, cell: (release) => <Failures release={release} /> },
   { key: 'files', title: titles.files, cell: ({ is_kept }) => (is_kept ? texts.kept : texts.removed) },
@@ -47,12 +47,14 @@ const Version = ({ release: { version, hash } }: OfRelease) => (
 
 function Replaced({ release: { is_current, replaced_at } }: OfRelease) {
   if (is_current) return <Chip tone="success">{texts.current}</Chip>;
-  return replaced_at === null ? texts.neverCurrent : formatMoment(replaced_at);
+  return replaced_at === null ? texts.neverCurrent : <Minute epoch={replaced_at} />;
 }
 
 function Failures({ release }: OfRelease) {
   if (release.faults.length === 0) return texts.none;
-  const words = release.faults.map(({ fault }) => FAULTS[fault]).join(', ');
+  const words = faultsOf(release)
+    .map(({ fault }) => FAULTS[fault])
+    .join(', ');
   return (
     <>
       <span className="adm-fault p-figures">
@@ -62,3 +64,5 @@ function Failures({ release }: OfRelease) {
     </>
   );
 }
+
+const Minute = ({ epoch }: { epoch: number }) => <span className="adm-minute p-figures">{formatMinute(epoch)}</span>;

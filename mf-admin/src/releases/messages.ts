@@ -37,8 +37,8 @@ export const MESSAGES = {
     caption: (part: string) => `Releases of ${part}`,
     columns: {
       version: 'Version',
-      released: 'Released',
-      replaced: 'Replaced',
+      released: 'Released (UTC)',
+      replaced: 'Replaced (UTC)',
       failures: 'Failures',
       files: 'Files',
       actions: 'Actions',

@@ -34,7 +34,7 @@ export function PartPanel({ part }: { part: ReleasedPart }) {
           {done !== null && <Alert key={done} type="success" showIcon title={done} />}
           {current ? (
             <>
-              <FaultTable part={part.name} faults={current.faults} />
+              <FaultTable part={part.name} release={current} />
               <PartFacts part={part} release={current} />
             </>
           ) : (

@@ -1,5 +1,5 @@
 import type { ReleaseRecord } from '@portal/domain';
-import { currentSince, failuresOf, loadTimeOf, nameOf, releaseBefore } from './release-facts';
+import { currentSince, failuresOf, faultsOf, loadTimeOf, nameOf, releaseBefore } from './release-facts';
 import { aFault, anEarlier, aPart, aRelease, noon } from './releases.fixture';
 
 const NOW = aRelease('1.2.0');
@@ -41,6 +41,19 @@ test.each<[text: string | null, within_ms: number[]]>([
 ])('load time %s of loads within %j ms', (text, within) => {
   const loads = within.map((within_ms) => ({ within_ms, count: 1 }));
   expect(loadTimeOf({ ...NOW, loads })).toBe(text);
+});
+
+test('the most frequent failure comes first, and of two the same one always', () => {
+  const [often, missing, slow] = [
+    aFault(),
+    aFault({ fault: 'missing', count: 3 }),
+    aFault({ fault: 'too-slow', count: 3 }),
+  ];
+  for (const faults of [
+    [slow, missing, often],
+    [missing, often, slow],
+  ])
+    expect(faultsOf({ ...NOW, faults })).toEqual([often, missing, slow]);
 });
 
 test('failures of all kinds count', () => {

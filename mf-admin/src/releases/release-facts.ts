@@ -1,5 +1,5 @@
 import { medianLoadMs } from '@portal/domain';
-import type { ReleasedPart, ReleaseRecord } from '@portal/domain';
+import type { FaultCount, ReleasedPart, ReleaseRecord } from '@portal/domain';
 
 const SHORT = 8;
 
@@ -38,6 +38,10 @@ const total = (counted: readonly { count: number }[]) => counted.reduce((sum, { 
 
 /** How often a release failed in browsers, in all ways together. */
 export const failuresOf = ({ faults }: ReleaseRecord) => total(faults);
+
+/** In which ways a release failed, the most frequent one first; always in the same order, so that no row jumps. */
+export const faultsOf = ({ faults }: ReleaseRecord): readonly FaultCount[] =>
+  faults.toSorted((one, other) => other.count - one.count || one.fault.localeCompare(other.fault));
 
 /** How often a release was loaded. */
 export const loadsOf = ({ loads }: ReleaseRecord) => total(loads);

@@ -19,15 +19,17 @@ export function ReleaseHistory({ part: { name, releases }, onRollBack }: Release
   const columns = useMemo(() => historyColumns(name, onRollBack), [name, onRollBack]);
   return (
     <Disclosure summary={texts.title(releases.length)}>
-      <DataTable
-        caption={texts.caption(name)}
-        rows={releases}
-        rowKey={({ hash }) => hash}
-        columns={columns}
-        empty={null}
-        pageSize={PAGE_SIZE}
-        urlKey={name}
-      />
+      <div className="adm-history">
+        <DataTable
+          caption={texts.caption(name)}
+          rows={releases}
+          rowKey={({ hash }) => hash}
+          columns={columns}
+          empty={null}
+          pageSize={PAGE_SIZE}
+          urlKey={name}
+        />
+      </div>
     </Disclosure>
   );
 }
