@@ -42,6 +42,8 @@ test.each<[why: string, body: object, count: number]>([
   ['an upgrade plan', { user_file: ID }, 0],
   ['nothing', {}, 1],
   ['two steps at once', { acceptance: 'no', user_file: ID }, 1],
+  ['something that is no step', { colour: 'blue' }, 1],
+  ['a step, and something that is none', { acceptance: 'yes', colour: 'blue' }, 0],
 ])('one call, one step: %s', (_why, body, count) => {
   expect(problems(editInitialAcceptanceSchema, body)).toHaveLength(count);
 });

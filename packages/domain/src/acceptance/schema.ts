@@ -47,7 +47,9 @@ export const editInitialAcceptanceSchema = form({
 }).test(
   'one step',
   'Please send one of preliminary acceptance, acceptance or upgrade plan',
-  (body) => Object.values(body).filter((value) => typeof value === 'string').length === 1,
+  // Of the three that are known: whatever else somebody sends is no step.
+  ({ preliminary_acceptance, acceptance, user_file }) =>
+    [preliminary_acceptance, acceptance, user_file].filter((step) => typeof step === 'string').length === 1,
 );
 export type EditInitialAcceptance = InferType<typeof editInitialAcceptanceSchema>;
 
