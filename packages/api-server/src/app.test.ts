@@ -49,6 +49,22 @@ test('another kind of content and too much of it are refused', async () => {
   ).toBe(413);
 });
 
+test.each<[what: string, path: string]>([
+  ['with a sign that stands for nothing', 'types/%zz'],
+  ['with bytes that are no text', 'lidar/system/%F0%28'],
+  ['with an id that is far too long', `files/${'x'.repeat(6000)}`],
+])('an address %s is refused like everything else, and not repeated', async (_what, path) => {
+  const { statusCode, headers, json } = await portal.get(`/api/${path}`);
+  expect(statusCode).toBe(400);
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+  expect(json()).toEqual({ code: 1000, msg: 'The request is malformed.', message: 'The request is malformed.' });
+});
+
+test('a page whose address cannot be read says so in a sentence', async () => {
+  const { statusCode, body } = await portal.get('/%zz');
+  expect([statusCode, body]).toEqual([400, 'The request is malformed.']);
+});
+
 test('what a database cannot store is refused, not failed', async () => {
   const body = JSON.stringify({ email: 'nul\u0000@site.example', password: 'x\u0000' });
   expect((await portal.post('/api/auth/login', body, 'application/json')).statusCode).toBeLessThan(500);

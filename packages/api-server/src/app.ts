@@ -9,7 +9,7 @@ import { MULTIPART } from './files/receive-file';
 import { healthRoutes } from './health/health.routes';
 import { AppError } from './http/app-error';
 import { failure } from './http/envelope';
-import { handleError } from './http/error-handler';
+import { handleError, refuseAddress } from './http/error-handler';
 import { logRequests } from './http/log-requests';
 import { openApi } from './http/openapi';
 import { registerCall } from './http/register-calls';
@@ -58,6 +58,7 @@ export async function buildApp({ context, releases, trustedProxies = 0, afterWri
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: (_address: string, hop: number) => hop < trustedProxies,
     forceCloseConnections: 'idle',
+    frameworkErrors: refuseAddress,
   });
   app.setErrorHandler(handleError);
   app.setValidatorCompiler(compileYup);

@@ -46,3 +46,12 @@ export function handleError(error: FastifyError | AppError, request: FastifyRequ
   if (!request.url.startsWith('/api')) return reply.code(refusal.status).type('text/plain').send(refusal.message);
   return reply.code(refusal.status).send(failure(refusal));
 }
+
+/**
+ * Refuses an address that the router cannot read. No route and none of their hooks ever sees such a request, so the
+ * headers that hold for every answer are set here.
+ */
+export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  void reply.headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+  return handleError(error, request, reply);
+}
