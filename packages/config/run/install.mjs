@@ -18,12 +18,9 @@ function fingerprint() {
 const isInstalled = () =>
   existsSync(`${ROOT}node_modules`) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint();
 
-/** Installs the dependencies when the lock file changed since the last time; needs only Node and npm. */
-export function installMissing() {
-  if (isInstalled()) return;
+function runPnpm(...args) {
   const { packageManager } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8'));
-  console.log('Installing dependencies …');
-  const { status, stdout, stderr } = spawnSync('npx', ['--yes', packageManager, 'install', '--frozen-lockfile'], {
+  const { status, stdout, stderr } = spawnSync('npx', ['--yes', packageManager, ...args], {
     cwd: ROOT,
     encoding: 'utf8',
     shell: process.platform === 'win32',
@@ -36,3 +33,13 @@ export function installMissing() {
   mkdirSync(`${ROOT}.cache`, { recursive: true });
   writeFileSync(STAMP, fingerprint());
 }
+
+/** Installs the dependencies when the lock file changed since the last time; needs only Node and npm. */
+export function installMissing() {
+  if (isInstalled()) return;
+  console.log('Installing dependencies …');
+  runPnpm('install', '--frozen-lockfile');
+}
+
+/** Adds a new part to the lock file and installs what it needs, which others here need too. */
+export const installAdded = () => runPnpm('install', '--no-frozen-lockfile', '--prefer-offline');

@@ -2,9 +2,27 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { findChromium } from '../chromium.mjs';
 import { ROOT } from '../install.mjs';
+import { callPortal } from '../portal/portal.mjs';
 
-/** The browser that the stories run in. */
-export function openBrowser() {
+/** Password of every account of a demonstration. */
+const PASSWORD = 'demo-aerosol';
+
+/** A browser like that of the stories, with one page; `errors` collects what the console must not say. */
+export async function openBrowser() {
   const { chromium } = createRequire(join(ROOT, 'e2e/package.json'))('@playwright/test');
-  return chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  page.setDefaultTimeout(10_000);
+  const errors = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(error.message));
+  return { page, errors, close: () => browser.close() };
+}
+
+/** Leaves the session of a demo account where the portal looks for it. */
+export async function logIn(page, url, email) {
+  const session = await callPortal({ url }, ['POST', '/auth/login'], { email, password: PASSWORD });
+  await page.addInitScript((tokens) => {
+    for (const [key, value] of Object.entries(tokens)) localStorage.setItem(key, value);
+  }, session);
 }

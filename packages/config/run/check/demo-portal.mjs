@@ -32,16 +32,22 @@ export function start(program, args, options = {}) {
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));
   child.stderr.on('data', (chunk) => (output += chunk));
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  const end = () => child.kill('SIGTERM');
-  process.once('exit', end);
+  const stopWithUs = () => child.kill('SIGTERM');
+  process.once('exit', stopWithUs);
+  const ended = new Promise((resolve) => {
+    child.once('close', (status) => {
+      process.off('exit', stopWithUs);
+      resolve({ status, output });
+    });
+  });
   return {
     output: () => output,
     hasEnded: () => child.exitCode !== null,
-    async stop() {
-      process.off('exit', end);
-      end();
-      await ended;
+    /** Waits until it ends by itself. */
+    end: () => ended,
+    stop() {
+      stopWithUs();
+      return ended;
     },
   };
 }
@@ -53,7 +59,7 @@ export async function startDemoPortal() {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const server = start(process.execPath, [join(ROOT, 'packages/api-server/dist/main.mjs')], {
-    env: { MODE: 'demo', LOG_LEVEL: 'error', PORT: String(port), PUBLIC_URL: url, DATA_DIR: folder },
+    env: { MODE: 'demo', TILE_URL: '', LOG_LEVEL: 'error', PORT: String(port), PUBLIC_URL: url, DATA_DIR: folder },
   });
   await answers(`${url}/readyz`, { hasEnded: server.hasEnded, reason: server.output });
   const tokens = join(folder, 'deploy-tokens.json');

@@ -11,20 +11,8 @@ const SOURCE = `${REMOTE}/src/pages/contact-page.tsx`;
 const WORDS = 'Written a moment ago';
 const TYPED = 'still being typed';
 
-/** Asks for the same page with a token that nobody gave out. */
-function refusal(copy, url) {
-  const dev = start(process.execPath, ['packages/config/run/dev.mjs', REMOTE, '--on', url], {
-    cwd: copy,
-    env: { DEPLOY_TOKEN: 'deploy_wrong' },
-  });
-  return new Promise((resolve) => {
-    const timer = setInterval(() => {
-      if (!dev.hasEnded()) return;
-      clearInterval(timer);
-      resolve(dev.output().trim());
-    }, 50);
-  });
-}
+const dev = (cwd, url, env, ...more) =>
+  start(process.execPath, ['packages/config/run/dev.mjs', REMOTE, '--on', url, ...more], { cwd, env });
 
 /** Shows what `pnpm dev` promises, on a copy of this checkout and a portal of its own. */
 await check(async (afterwards) => {
@@ -33,37 +21,33 @@ await check(async (afterwards) => {
   const copy = temporaryCopy();
   afterwards(() => rmSync(copy, { recursive: true, force: true }));
 
-  const refused = await refusal(copy, portal.url);
-  show('without a valid deploy token it does not start', refused.includes('deploy token does not hold'));
+  const { status, output } = await dev(copy, portal.url, { DEPLOY_TOKEN: 'deploy_wrong' }).end();
+  show('without a valid deploy token it does not start', status === 1 && output.includes('deploy token does not hold'));
 
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const began = Date.now();
-  const dev = start(process.execPath, ['packages/config/run/dev.mjs', REMOTE, '--on', portal.url, '--port', port], {
-    cwd: copy,
-    env: { DATA_DIR: portal.folder },
-  });
-  afterwards(() => dev.stop());
-  await answers(url, { hasEnded: dev.hasEnded, reason: dev.output });
+  const developed = dev(copy, portal.url, { DATA_DIR: portal.folder }, '--port', String(port));
+  afterwards(() => developed.stop());
+  await answers(url, { hasEnded: developed.hasEnded, reason: developed.output });
   show('the portal opens on this machine', true, `${Date.now() - began} ms`);
 
-  const browser = await openBrowser();
-  afterwards(() => browser.close());
-  const page = await browser.newPage();
+  const { page, errors, close } = await openBrowser();
+  afterwards(close);
   const asked = [];
-  const errors = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  page.on('pageerror', (error) => errors.push(error.message));
   await page.goto(url + PAGE);
   await page.getByRole('textbox', { name: 'Subject' }).fill(TYPED);
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
-  show('every page says that a part comes from a developer', (await page.getByText(REMOTE).count()) > 0);
+  show(
+    'every page says that a part comes from a developer',
+    await page.getByRole('complementary', { name: 'Development' }).getByText(REMOTE).isVisible(),
+  );
 
   const source = readFileSync(join(copy, SOURCE), 'utf8');
   const saved = Date.now();
   writeFileSync(join(copy, SOURCE), source.replace('{MESSAGES.contact.introduction}', WORDS));
-  await page.getByText(WORDS).waitFor({ timeout: 10_000 });
+  await page.getByText(WORDS).waitFor();
   show('what was saved is on the screen', true, `${Date.now() - saved} ms`);
   show('without a reload', await page.evaluate(() => 'sameDocument' in globalThis));
   show('what was typed is still there', (await page.getByRole('textbox', { name: 'Subject' }).inputValue()) === TYPED);

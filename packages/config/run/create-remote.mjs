@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { planRemote } from './create/plan-remote.mjs';
+import { writeRemote } from './create/write-remote.mjs';
+import { installAdded, installMissing, ROOT } from './install.mjs';
+import { REMOTES } from './parts.mjs';
+import { command, Refusal } from './portal/refusal.mjs';
+
+const USAGE = 'Use: pnpm create:remote mf-<name> [--title "…"] [--path /…] [--order <number>]';
+const OPTIONS = { title: { type: 'string' }, path: { type: 'string' }, order: { type: 'string' } };
+
+function readArguments(given) {
+  try {
+    const { values, positionals } = parseArgs({ args: given, allowPositionals: true, options: OPTIONS });
+    const [name] = positionals;
+    if (name === undefined) throw new Refusal(USAGE);
+    return { ...values, name, order: values.order === undefined ? undefined : Number(values.order) };
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal(error.message, USAGE);
+  }
+}
+
+const readJson = (path) => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
+
+/** Makes the folder of a new remote that runs, passes every check and can be released. */
+await command(async (given) => {
+  const asked = readArguments(given);
+  installMissing();
+  const { importContract } = await import('./source.mjs');
+  const remotes = REMOTES.map((name) => readJson(`${name}/remote.json`));
+  const contract = await importContract();
+  const plan = planRemote(asked, { contract, remotes, shellPages: readJson('shell/pages.json') });
+  if (existsSync(join(ROOT, asked.name))) throw new Refusal(`There is a folder ${asked.name} already.`);
+  writeRemote(plan);
+  installAdded();
+  // Names of different lengths break lines at different places.
+  spawnSync(join(ROOT, 'node_modules/.bin/oxfmt'), [asked.name], { cwd: ROOT });
+  const [page] = plan.remoteJson.pages;
+  console.log(
+    [
+      `${asked.name} is there, with a page at ${page.path} and the menu entry "${page.title}".`,
+      `pnpm dev ${asked.name}       shows it inside the whole portal, and every change at once`,
+      `pnpm release ${asked.name}   releases it to a running portal`,
+      'docs/releasing.md says the rest.',
+    ].join('\n'),
+  );
+});

@@ -1,0 +1,39 @@
+import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ROOT } from '../install.mjs';
+
+const TEMPLATE = fileURLToPath(new URL('../../template', import.meta.url));
+const SOLUTION = join(ROOT, 'packages/config/tsconfig/solution.json');
+const ENDING = /\.template$/;
+
+/** Puts words in the places `{{word}}` of a text. Throws when it asks for a word that nobody gave. */
+export const fillIn = (text, words) =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (_all, word) => {
+    if (!Object.hasOwn(words, word)) throw new Error(`There is no word "${word}".`);
+    return words[word];
+  });
+
+const json = (content) => `${JSON.stringify(content, null, 2)}\n`;
+
+/** The types of all parts are checked together; `e2e` stays the last of them. */
+function addToSolution(name) {
+  const solution = JSON.parse(readFileSync(SOLUTION, 'utf8'));
+  solution.references.splice(-1, 0, { path: `../../../${name}` });
+  writeFileSync(SOLUTION, json(solution));
+}
+
+/** Writes the folder of a new remote; what a template calls a word is filled in, in names of files as well. */
+export function writeRemote({ remoteJson, words }) {
+  const folder = join(ROOT, remoteJson.name);
+  const files = readdirSync(TEMPLATE, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const { parentPath, name } of files) {
+    const from = join(parentPath, name);
+    const to = join(folder, fillIn(from.slice(TEMPLATE.length), words).replace(ENDING, ''));
+    mkdirSync(dirname(to), { recursive: true });
+    if (ENDING.test(from)) writeFileSync(to, fillIn(readFileSync(from, 'utf8'), words));
+    else cpSync(from, to);
+  }
+  writeFileSync(join(folder, 'remote.json'), json(remoteJson));
+  addToSolution(remoteJson.name);
+}
