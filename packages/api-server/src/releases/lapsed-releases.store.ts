@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, isNull, lt, lte, or } from 'drizzle-orm';
 import type { Db } from '../db/client';
 import { releases } from '../db/tables';
 import { toRelease, type StoredRelease } from './releases.store';
@@ -17,7 +17,7 @@ const hasLapsed = ({ currentBefore, announcedBefore }: Lapse) =>
     lt(releases.announcedAt, announcedBefore),
     or(isNull(releases.releasedAt), lt(releases.lastCurrentAt, currentBefore)),
     // What was removed is looked at once more only when somebody has begun to send it again.
-    or(isNull(releases.filesRemovedAt), lt(releases.filesRemovedAt, releases.announcedAt)),
+    or(isNull(releases.filesRemovedAt), lte(releases.filesRemovedAt, releases.announcedAt)),
   );
 
 /** Releases whose files may be removed. */

@@ -68,7 +68,8 @@ const nameOf = ({ part, version, hash }: StoredRelease): PartRelease => ({ name:
 async function tryMove(tx: Db, { release, action, releaser, seen, at }: Try): Promise<Moved | null> {
   const live = await currentReleases(tx);
   const from = live.find(({ part }) => part === release.part) ?? null;
-  if (from?.id === release.id) return { composition: compositionId(live.map(nameOf)), serial: seen };
+  // Another server may have made it current after the serial was seen.
+  if (from?.id === release.id) return { composition: compositionId(live.map(nameOf)), serial: await readSerial(tx) };
   mustFit(release.manifest, live);
   if (!(await raiseSerial(tx, seen))) return null;
   const serial = seen + 1;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { RemoteRelease, ShellRelease } from '@portal/portal-contract';
+import type { Release, RemoteRelease, ShellRelease } from '@portal/portal-contract';
 
 const integrityOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
@@ -91,11 +91,14 @@ export const aShellRelease = (change: Partial<ShellRelease> = {}): ShellRelease 
   ...change,
 });
 
+/** Content of all files that a release of this kind has. */
+export const contentsOf = ({ kind }: Pick<Release, 'kind'>): Record<string, string> =>
+  kind === 'shell' ? SHELL_CONTENTS : CONTENTS;
+
 /** Writes the build of a release into a folder, as the bundler does, and returns the folder. */
-export function aBuiltFolder(release: RemoteRelease | ShellRelease): string {
+export function aBuiltFolder(release: Release): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-build-'));
-  const contents: Record<string, string> = release.kind === 'shell' ? SHELL_CONTENTS : CONTENTS;
-  for (const [path, content] of Object.entries(contents)) {
+  for (const [path, content] of Object.entries(contentsOf(release))) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);
   }

@@ -1,10 +1,8 @@
-import { digestOf } from '../../src/accounts/digest';
-import { newDeployToken } from '../../src/releases/deploy-token';
-import { replaceToken } from '../../src/releases/deploy-tokens.store';
 import { readOverview } from '../../src/releases/overview.service';
 import { publishBuilt } from '../../src/releases/publish-built.service';
 import { aBuiltFolder, anotherRemote } from '../../src/releases/releases.fixture';
 import type { TestPortal } from '../portal';
+import { teamToken } from '../releases';
 
 /** What the world has of releases: a part that was released twice, and the tokens of two teams. */
 export interface Released {
@@ -17,12 +15,6 @@ export interface Released {
   tokenOfOthers: string;
 }
 
-async function addToken({ db, context }: TestPortal, part: string) {
-  const token = newDeployToken();
-  await replaceToken(db, { part, digest: digestOf(token), createdById: null, createdAt: context.now() });
-  return token;
-}
-
 /** Releases `mf-public` twice, and makes tokens for it and for another part. */
 export async function addReleases(portal: TestPortal): Promise<Released> {
   const hash = '2'.repeat(16);
@@ -33,7 +25,7 @@ export async function addReleases(portal: TestPortal): Promise<Released> {
     composition,
     hash,
     next: anotherRemote('mf-public', { hash: '3'.repeat(16) }),
-    token: await addToken(portal, 'mf-public'),
-    tokenOfOthers: await addToken(portal, 'mf-admin'),
+    token: await teamToken(portal, 'mf-public'),
+    tokenOfOthers: await teamToken(portal, 'mf-admin'),
   };
 }

@@ -1,0 +1,60 @@
+import type { ReleaseAnswer, ReleaseOverview } from '@portal/domain';
+import type { Release } from '@portal/portal-contract';
+import { digestOf } from '../src/accounts/digest';
+import { newDeployToken } from '../src/releases/deploy-token';
+import { replaceToken } from '../src/releases/deploy-tokens.store';
+import { contentsOf } from '../src/releases/releases.fixture';
+import { MULTIPART_TYPE, multipartOf, type Part } from './files';
+import type { Answer, TestPortal } from './portal';
+
+/** Gives a team the deploy token of its part. */
+export async function teamToken({ db, context }: TestPortal, part: string): Promise<string> {
+  const token = newDeployToken();
+  await replaceToken(db, { part, digest: digestOf(token), createdById: null, createdAt: context.now() });
+  return token;
+}
+
+/** Sends a `release.json`, as somebody with this token. */
+export async function describe(portal: TestPortal, release: Release, token?: string, query = ''): Promise<Answer> {
+  const url = `/api/releases/${release.name}${query}`;
+  const answer = await portal.post(url, JSON.stringify(release), 'application/json', token);
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+/** The parts of a request with files of a release, each under its path. */
+export const partsOf = (contents: Record<string, string>): Part[] =>
+  Object.entries(contents).map(([field, content]) => ({ field, name: 'file', content }));
+
+/** Sends files of a release, or a body that should be some. */
+export async function sendFiles(
+  portal: TestPortal,
+  { name, hash }: Release,
+  { parts, token }: { parts: Part[] | Buffer; token?: string | undefined },
+): Promise<Answer> {
+  const body = Buffer.isBuffer(parts) ? parts : multipartOf(parts);
+  const answer = await portal.post(`/api/releases/${name}/${hash}/files`, body, MULTIPART_TYPE, token);
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+/** Releases a build the whole way, as its team does: describe, send what is missing, describe again. */
+export async function deploy(portal: TestPortal, release: Release, token?: string): Promise<ReleaseAnswer> {
+  const held = token ?? (await teamToken(portal, release.name));
+  const contents = contentsOf(release);
+  const { missing } = releaseOf(await describe(portal, release, held));
+  const wanted = Object.fromEntries(Object.entries(contents).filter(([path]) => missing.includes(path)));
+  if (missing.length > 0) dataOf(await sendFiles(portal, release, { parts: partsOf(wanted), token: held }));
+  return releaseOf(await describe(portal, release, held));
+}
+
+/** The data of an answer that must not be a refusal. */
+export function dataOf({ status, body }: Answer): unknown {
+  if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`);
+  return body.data;
+}
+
+/** What was answered to a release or a rollback that must not be refused. */
+export const releaseOf = (answer: Answer) => dataOf(answer) as ReleaseAnswer;
+
+/** What administrators see of all releases. */
+export const overview = async ({ ask }: TestPortal, token: string): Promise<ReleaseOverview> =>
+  dataOf(await ask('GET /releases', { token })) as ReleaseOverview;
