@@ -78,6 +78,7 @@ test('the present release of each part, in words', async () => {
   expect((await part('mf-public')).getByText('No failures')).toBeVisible();
   expect(screen.getByText(COMPOSITION)).toBeVisible();
   expect(screen.getByText(/Load times are upper bounds/)).toBeVisible();
+  expect(screen.getByText('No present release fails in browsers.')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 

@@ -12,6 +12,7 @@ export const MESSAGES = {
   retry: 'Try again',
   emptyTitle: 'No releases yet',
   empty: 'A part is listed here once it has been released with “pnpm release”.',
+  well: 'No present release fails in browsers.',
   failing: (parts: readonly string[]) => `Failing in browsers: ${parts.join(', ')}`,
   present: 'Present composition',
   loadTimes: 'Load times are upper bounds: at least half of the loads took no longer.',

@@ -40,13 +40,19 @@ function Parts({ overview: { composition, parts } }: { overview: ReleaseOverview
           {MESSAGES.refreshed} {MESSAGES.loadTimes}
         </span>
       </p>
-      {failing.length > 0 && <Alert type="error" showIcon title={MESSAGES.failing(failing)} />}
+      <State failing={failing} />
       {parts.map((part) => (
         <PartPanel key={part.name} part={part} />
       ))}
       <CompositionLookup parts={parts} />
     </>
   );
+}
+
+/** Whether all is well. It is there in either case, so that nothing moves below it when that changes. */
+function State({ failing }: { failing: readonly string[] }) {
+  if (failing.length === 0) return <Alert key="well" type="success" role="status" showIcon title={MESSAGES.well} />;
+  return <Alert key="failing" type="error" showIcon title={MESSAGES.failing(failing)} />;
 }
 
 function failuresOfCurrent(part: ReleaseOverview['parts'][number]): number {
