@@ -12,6 +12,7 @@ import { failure } from './http/envelope';
 import { handleError, refuseAddress } from './http/error-handler';
 import { logRequests } from './http/log-requests';
 import { openApi } from './http/openapi';
+import { PATIENCE, timeouts, type Patience } from './http/patience';
 import { registerCall } from './http/register-calls';
 import { compileYup } from './http/validation';
 import { pageRoutes } from './page/page.routes';
@@ -27,6 +28,8 @@ interface Parts {
   trustedProxies?: number;
   /** Called after calls that may have written something, messages among them. */
   afterWrite?: () => void;
+  /** How long slow clients are waited for. */
+  patience?: Patience;
 }
 
 /** The API: declared calls below `/api`, and a refusal in the same envelope for everything else there. */
@@ -50,7 +53,8 @@ function watchWrites(app: App, afterWrite: () => void) {
 }
 
 /** The whole server, ready to listen or to be asked by `inject`. */
-export async function buildApp({ context, releases, trustedProxies = 0, afterWrite }: Parts): Promise<App> {
+export async function buildApp(parts: Parts): Promise<App> {
+  const { context, releases, trustedProxies = 0, afterWrite, patience = PATIENCE } = parts;
   const app: App = Fastify({
     loggerInstance: context.log,
     // The lines that the framework would write name addresses, and some of those are secrets.
@@ -59,6 +63,7 @@ export async function buildApp({ context, releases, trustedProxies = 0, afterWri
     trustProxy: (_address: string, hop: number) => hop < trustedProxies,
     forceCloseConnections: 'idle',
     frameworkErrors: refuseAddress,
+    ...timeouts(patience),
   });
   app.setErrorHandler(handleError);
   app.setValidatorCompiler(compileYup);

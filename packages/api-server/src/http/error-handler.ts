@@ -36,9 +36,13 @@ export function toAppError(error: Error): AppError {
   return new AppError('unknown', status, { message, cause: error });
 }
 
+/** Whoever hangs up while sending looks like a lost database: both are lost connections. */
+const brokeOff = (error: Error, { raw }: FastifyRequest) => error === raw.errored;
+
 /** The one place where a failure becomes an answer. */
 export function handleError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = toAppError(error);
+  const [status, message] = MALFORMED;
+  const refusal = brokeOff(error, request) ? new AppError('unknown', status, { message }) : toAppError(error);
   // A refusal is what the caller hears; what really happened is its cause.
   const happened = refusal.cause instanceof Error ? refusal.cause : refusal;
   if (refusal.status >= 500) request.log.error(loggable(happened), 'call failed');
