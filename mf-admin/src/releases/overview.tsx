@@ -51,7 +51,7 @@ function Parts({ overview: { composition, parts } }: { overview: ReleaseOverview
 
 /** Whether all is well. It is there in either case, so that nothing moves below it when that changes. */
 function State({ failing }: { failing: readonly string[] }) {
-  if (failing.length === 0) return <Alert key="well" type="success" role="status" showIcon title={MESSAGES.well} />;
+  if (failing.length === 0) return <Alert key="well" type="success" role="note" showIcon title={MESSAGES.well} />;
   return <Alert key="failing" type="error" showIcon title={MESSAGES.failing(failing)} />;
 }
 

@@ -19,9 +19,11 @@ const { part: texts, rollBack } = MESSAGES;
 export function PartPanel({ part }: { part: ReleasedPart }) {
   const [way, setWay] = useState<WayBack>();
   const [isMakingToken, setMakingToken] = useState(false);
-  const [done, setDone] = useState<string | null>(null);
+  const [done, setDone] = useState<WayBack>();
   const current = currentOf(part);
-  const { box, focusIfLost } = useFocusKept(done === null ? null : current?.hash);
+  // What is said of a rollback holds until the next release.
+  const isBack = done !== undefined && done.hash === current?.hash;
+  const { box, focusIfLost } = useFocusKept(isBack);
   const ask = useCallback((release: ReleaseRecord) => setWay(wayBackTo(release, part)), [part]);
   const isFailing = current !== undefined && failuresOf(current) > 0;
   return (
@@ -31,7 +33,7 @@ export function PartPanel({ part }: { part: ReleasedPart }) {
         actions={<PartActions part={part} current={current} onRollBack={ask} onNewToken={() => setMakingToken(true)} />}
       >
         <div className="adm-stack">
-          {done !== null && <Alert key={done} type="success" showIcon title={done} />}
+          {isBack && <Alert type="success" showIcon title={rollBack.done(part.name, done.to)} />}
           {current ? (
             <>
               <FaultTable part={part.name} release={current} />
@@ -48,7 +50,7 @@ export function PartPanel({ part }: { part: ReleasedPart }) {
         way={way}
         onClose={() => setWay(undefined)}
         onClosed={focusIfLost}
-        onDone={(to) => setDone(rollBack.done(part.name, to))}
+        onDone={setDone}
       />
       <TokenWindow part={part} open={isMakingToken} onClose={() => setMakingToken(false)} />
     </div>

@@ -14,8 +14,7 @@ export interface RollBackWindowProps {
   onClose: () => void;
   /** When the window is gone. */
   onClosed: () => void;
-  /** With the name of the release that is current now. */
-  onDone: (to: string) => void;
+  onDone: (way: WayBack) => void;
 }
 
 const { rollBack: texts } = MESSAGES;
@@ -33,7 +32,7 @@ export function RollBackWindow({ part, way, onClose, onClosed, onDone }: RollBac
     const { error: refusal } = await rollBack({ part, hash: way.hash });
     if (refusal !== undefined) return;
     close();
-    onDone(to);
+    onDone(way);
   }
   return (
     <ConfirmWindow
