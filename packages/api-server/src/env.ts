@@ -23,6 +23,8 @@ export interface Environment {
   contactAddress?: string;
   /** How many files the page of administrators may upload at once; without it, as many as one likes. */
   maxUploadFiles?: number;
+  /** How long nightly backups of the embedded database are kept, days; 0: none are made. */
+  backupKeepDays: number;
   /** Template of the map tiles; empty: a map without tiles. */
   tileUrl: string;
   /** Shown on the map beside the tiles. */
@@ -58,6 +60,7 @@ export function readEnvironment(raw: RawEnvironment): Environment {
     publicUrl: publicUrl.replace(/\/+$/, ''),
     dataDir: read.text('DATA_DIR') ?? '.data',
     mailFrom: read.address('MAIL_FROM') ?? 'portal@localhost',
+    backupKeepDays: read.wholeNumber('BACKUP_KEEP_DAYS', 3650, 14),
     tileUrl: read.tiles('TILE_URL', OPEN_STREET_TILES),
     tileAttribution: read.text('TILE_ATTRIBUTION') ?? OPEN_STREET_ATTRIBUTION,
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),

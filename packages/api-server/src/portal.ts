@@ -5,6 +5,7 @@ import { drawMissing } from './acceptance/draw-missing';
 import { cleanUp } from './accounts/clean-up';
 import type { Context } from './app-types';
 import { buildApp } from './app';
+import { keepBackups } from './backup/keep-backups';
 import { openDatabase } from './db/open-database';
 import { loadDemo } from './demo/load-demo';
 import type { Environment } from './env';
@@ -82,10 +83,12 @@ export async function startPortal(environment: Environment, log: FastifyBaseLogg
     const stopCleaning = keepClean(context);
     const reminding = keepReminding(context, wakeOutbox);
     const drawing = drawMissing(context);
+    const backups = await keepBackups({ ...context, database, settings: environment });
     const close = async () => {
       stopCleaning();
       await reminding.stop();
       await drawing.stop();
+      await backups.stop();
       await app.close();
       await outbox?.stop();
       await files.close();

@@ -11,6 +11,8 @@ const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), '
 const ENTRIES = {
   main: 'src/main.ts',
   bootstrap: 'src/bootstrap/bootstrap.ts',
+  backup: 'src/backup/backup.ts',
+  restore: 'src/backup/restore.ts',
   'database-worker': 'src/db/embedded/worker.ts',
   'pdf-worker': 'src/pdf/worker.ts',
 };

@@ -1,19 +1,10 @@
 import { open, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { checkedKey, type FileStore } from './file-store';
+import { syncFolder } from './sync-folder';
 import { writeWhole } from './write-whole';
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
-
-/** A new or renamed file survives a power cut only when its folder is on the disk too. */
-async function syncFolder(path: string) {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
-}
 
 /** Keeps files in a folder: `<folder>/<first two characters of the key>/<key>`. */
 export function diskFileStore(folder: string): FileStore {

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import {
+  entryKind,
+  FORMAT,
+  refusedArchive,
+  SUMS_ENTRY,
+  sumLine,
+  type ArchivedDatabase,
+  type ArchiveDescription,
+} from './archive';
+import type { TarEntry } from './read-tar';
+
+/** An archive of which every byte has been looked at. */
+export interface CheckedArchive {
+  description: ArchiveDescription;
+  database: ArchivedDatabase;
+  /** The checksum over all. */
+  sha256: string;
+  /** Keys of the files in it. */
+  files: string[];
+}
+
+/** What is to be read as a whole is never larger than this, bytes. */
+const MOST_TEXT = 50_000_000;
+
+const LINE_BREAK = 0x0a;
+
+function lineBreaksIn(piece: Buffer) {
+  let found = 0;
+  for (let at = piece.indexOf(LINE_BREAK); at >= 0; at = piece.indexOf(LINE_BREAK, at + 1)) found += 1;
+  return found;
+}
+
+const sha256Of = (content: string) => createHash('sha256').update(content).digest('hex');
+
+const NOT_OURS = 'it is no backup of this portal';
+
+/**
+ * Looks at the entries of an archive one after the other. Throws a `StartError` in words for one that is not for this
+ * portal, and any other error, in a few words, for one that is damaged.
+ */
+export class ArchiveCheck {
+  private description: ArchiveDescription | undefined;
+  private database: ArchivedDatabase | undefined;
+  /** Lines that SHA256SUMS should have. */
+  private readonly sums: string[] = [];
+  private areSumsRight = false;
+  private sumOfSums: string | undefined;
+  private readonly names = new Set<string>();
+  private readonly files: string[] = [];
+  /** Numbers of rows that were found. */
+  private readonly rows = new Map<string, number>();
+
+  /** Whether what was looked at so far is the beginning of a backup. */
+  hasBegun(): boolean {
+    return this.description !== undefined;
+  }
+
+  /** Looks at the next entry. */
+  async next(entry: TarEntry): Promise<void> {
+    const { name } = entry;
+    const found = entryKind(name);
+    if (!this.description && found?.kind !== 'description') throw refusedArchive(NOT_OURS);
+    const isAfterSums = this.areSumsRight && found?.kind !== 'sum of sums';
+    if (!found || isAfterSums || this.names.has(name)) throw new Error(`"${name.slice(0, 200)}" does not belong in it`);
+    this.names.add(name);
+    if (found.kind === 'file') this.files.push(found.key);
+    if (found.kind === 'file' || found.kind === 'release') await this.look(entry);
+    else if (found.kind === 'rows') this.rows.set(found.table, await this.look(entry));
+    else if (found.kind === 'sums') this.compareSums(await this.read(entry));
+    else if (found.kind === 'sum of sums') this.compareSumOfSums(await this.read(entry));
+    else if (found.kind === 'description') this.description = readDescription(await this.readSummed(entry));
+    else this.database = JSON.parse(await this.readSummed(entry)) as ArchivedDatabase;
+  }
+
+  /** What was found, once there is no further entry. */
+  finish(): CheckedArchive {
+    const { description, database, sumOfSums: sha256, files } = this;
+    if (!description || !database || !sha256) throw new Error('a part of it is missing');
+    const wrong = database.tables.find(({ name, rows }) => this.rows.get(name) !== rows);
+    if (wrong) throw new Error(`rows of ${wrong.name} are missing`);
+    return { description, database, sha256, files };
+  }
+
+  /** Takes the checksum of an entry and answers how many lines it has. */
+  private async look({ name, content }: TarEntry) {
+    const hash = createHash('sha256');
+    let lines = 0;
+    for await (const piece of content) {
+      hash.update(piece);
+      lines += lineBreaksIn(piece);
+    }
+    this.sums.push(sumLine(hash.digest('hex'), name));
+    return lines;
+  }
+
+  private async read({ bytes, content }: TarEntry) {
+    if (bytes > MOST_TEXT) throw new Error('a part of it is far too large');
+    return text(content);
+  }
+
+  private async readSummed(entry: TarEntry) {
+    const read = await this.read(entry);
+    this.sums.push(sumLine(sha256Of(read), entry.name));
+    return read;
+  }
+
+  private compareSums(read: string) {
+    if (read !== this.sums.join('')) throw new Error('its checksums are not those of what is in it');
+    this.areSumsRight = true;
+  }
+
+  private compareSumOfSums(read: string) {
+    const sha256 = sha256Of(this.sums.join(''));
+    if (!this.areSumsRight || read !== sumLine(sha256, SUMS_ENTRY)) throw new Error('the checksum over all is another');
+    this.sumOfSums = sha256;
+  }
+}
+
+function readDescription(read: string): ArchiveDescription {
+  const { format, portal = '', madeAt = '' } = JSON.parse(read) as Partial<ArchiveDescription>;
+  if (typeof format !== 'number') throw refusedArchive(NOT_OURS);
+  if (format > FORMAT)
+    throw refusedArchive(
+      `it was made by a newer version of the portal (${portal}), in a form that this one cannot read`,
+    );
+  return { format, portal, madeAt };
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rm, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A place on the disk for what is read quickly now and used slowly later. */
+export interface Spool {
+  /** Adds to the end. */
+  write: (text: string) => Promise<void>;
+  /** How many bytes it holds. */
+  bytes: () => number;
+  /** So many bytes from there on. */
+  read: (from: number, bytes: number) => AsyncIterable<Buffer>;
+  /** Forgets everything. */
+  clear: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** Opens a spool in a folder. Its file has no name any more, so nothing is left of it, however the process ends. */
+export async function openSpool(folder: string): Promise<Spool> {
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, `${randomUUID()}.spool`);
+  // Appended to wherever reading has been, and anew after it was cleared.
+  const file = await open(path, 'ax+', 0o600);
+  await rm(path);
+  let end = 0;
+  return {
+    async write(text) {
+      const content = Buffer.from(text);
+      await file.appendFile(content);
+      end += content.length;
+    },
+    bytes: () => end,
+    read: (from, bytes) => readFrom(file, from, bytes),
+    async clear() {
+      await file.truncate(0);
+      end = 0;
+    },
+    close: () => file.close(),
+  };
+}
+
+/** Read in pieces of so many bytes. */
+const PIECE = 64 * 1024;
+
+async function* readFrom(file: FileHandle, from: number, bytes: number): AsyncGenerator<Buffer> {
+  const end = from + bytes;
+  for (let at = from; at < end;) {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.min(PIECE, end - at)), 0, null, at);
+    if (bytesRead === 0) throw new Error('What was set aside on the disk is gone.');
+    yield buffer.subarray(0, bytesRead);
+    at += bytesRead;
+  }
+}
