@@ -1,6 +1,7 @@
 import type { Release } from '@portal/portal-contract';
 import type { Context } from '../app-types';
 import { AppError } from '../http/app-error';
+import { recordComposition } from './compositions.store';
 import type { ReleaseDeps, Releaser } from './make-current';
 import { publish } from './publish.service';
 import { readRelease, readReleaseFile } from './release-folder';
@@ -61,6 +62,17 @@ async function tryAgain(deps: Deps, waiting: readonly Built[]): Promise<Refused>
   return isFinal ? refused : tryAgain(deps, [...refused.keys()]);
 }
 
+/** A database of an earlier version has releases, and does not know yet what they made up together. */
+async function recordPresent({ db, now }: Deps): Promise<void> {
+  const live = await currentReleases(db);
+  if (live.length === 0) return;
+  await recordComposition(
+    db,
+    live.map(({ manifest }) => manifest),
+    now(),
+  );
+}
+
 /**
  * Releases what was built into these folders and is new, and answers it. A build that was released before stays what it
  * is, current or not, but files of the current one that are missing are put back. One that does not fit the others is told
@@ -71,6 +83,7 @@ export async function publishBuilt(deps: Deps, folders: readonly string[]): Prom
   for (const folder of folders) builds.push(await readBuilt(deps, folder));
   const wanted = builds.filter(({ standing }) => standing !== 'replaced');
   const refused = await tryAgain(deps, wanted);
+  await recordPresent(deps);
   for (const [{ release }, { message }] of refused) deps.log.warn(`${release.name} was not released: ${message}`);
   return wanted.filter((one) => one.standing === 'new' && !refused.has(one)).map(({ release }) => release);
 }

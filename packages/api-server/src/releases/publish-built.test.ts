@@ -6,6 +6,8 @@ import { text } from 'node:stream/consumers';
 import pino from 'pino';
 import { testDatabase } from '../../test/database';
 import { linesOf } from '../../test/log-lines';
+import { compositions } from '../db/tables';
+import { compositionId } from './composition-id';
 import { diskReleaseFiles } from './disk-release-files';
 import { openReleases } from './open-releases';
 import { publishBuilt } from './publish-built.service';
@@ -139,4 +141,12 @@ test('files of the current release that are gone are put back, and nothing moves
   const key = { name: 'mf-public', hash: aRemoteRelease().hash, path: 'home.css' };
   expect(await text((await releaseFiles.open(key)) ?? Readable.from([]))).toBe('h1{}');
   expect(await readSerial(database.db)).toBe(serial);
+});
+
+test('what a database of an earlier version is made of is known after a start', async () => {
+  await publish(aBuiltFolder(aRemoteRelease()));
+  await database.db.delete(compositions);
+  await publish();
+  const parts = [{ name: 'mf-public', version: '1.0.0', hash: aRemoteRelease().hash }];
+  expect(await database.db.select().from(compositions)).toMatchObject([{ id: compositionId(parts), parts }]);
 });

@@ -41,6 +41,23 @@ test('a browser that takes brotli gets the form that the build made', async () =
   });
 });
 
+test('a copy that is still right is not sent again, in any of its forms', async () => {
+  const url = `${ROOT}/entry.js`;
+  for (const encoding of ['br', 'identity']) {
+    const headers = { 'accept-encoding': encoding };
+    const { etag } = (await app.inject({ url, headers })).headers;
+    const again = await app.inject({ url, headers: { ...headers, 'if-none-match': String(etag) } });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+  }
+  const other = await app.inject({ url, headers: { 'if-none-match': `"${RELEASE.files['home.js']?.integrity}"` } });
+  expect([other.statusCode, other.body]).toEqual([200, 'entry()']);
+});
+
+test('the head of a file says what the file would', async () => {
+  const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url: `${ROOT}/entry.js` });
+  expect([statusCode, headers['content-length'], body]).toEqual([200, '7', '']);
+});
+
 test.each([
   ['a file that the release does not have', `${ROOT}/other.js`],
   ['a release that was never published', `/releases/${RELEASE.name}/3333333333333333/entry.js`],

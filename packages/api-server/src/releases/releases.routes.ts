@@ -30,11 +30,15 @@ async function sendFile(releases: Releases, request: FastifyRequest<{ Params: Fi
   // Only what the release names is looked for, so no path can lead elsewhere.
   if (!release || !Object.hasOwn(release.files, path)) return notFound(reply);
   const form = chooseForm(release.files, path, request.headers['accept-encoding']);
+  const file = release.files[form.path];
+  // Named by its content, so a copy that somebody still has is known without a look at it.
+  const headers = { ...HEADERS, etag: `"${file?.integrity}"` };
+  if (request.headers['if-none-match'] === headers.etag) return reply.code(304).headers(headers).send();
   const content = await releases.open({ name, hash, path: form.path });
   if (!content) return notFound(reply);
   return reply
-    .headers(HEADERS)
-    .header('content-length', release.files[form.path]?.bytes)
+    .headers(headers)
+    .header('content-length', file?.bytes)
     .headers(form.encoding ? { 'content-encoding': form.encoding } : {})
     .type(contentType(path))
     .send(content);
