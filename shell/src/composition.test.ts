@@ -1,5 +1,6 @@
 import type { ComposedRemote } from '@portal/portal-contract';
-import { findRemotePage, remotePages } from './composition';
+import { composition, findRemotePage, remotePages, renewRemote, unreadableRemotes } from './composition';
+import { aComposition, putComposition } from './composition.fixture';
 
 const aRemote = (name: string, ...paths: string[]): ComposedRemote => ({
   version: '1.0.0',
@@ -34,4 +35,32 @@ test.each<[path: string, remote: string | undefined, pattern: string | undefined
   const found = findRemotePage(PORTAL, path);
   expect(found?.remote.remote.name).toBe(remote);
   expect(found?.page.path).toBe(pattern);
+});
+
+test('whose pages cannot be read is known', () => {
+  expect(unreadableRemotes(PORTAL)).toEqual([]);
+  expect(unreadableRemotes({ remotes: { ...PORTAL.remotes, 'mf-new': aRemote('mf-new') } })).toEqual(['mf-new']);
+});
+
+test('another release takes the place of one remote and of nothing else; without an answer everything stays', async () => {
+  const { signal } = new AbortController();
+  putComposition({ remotes: PORTAL.remotes });
+  const fetched = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  await renewRemote('mf-public', signal);
+  expect(composition().remotes['mf-public']?.version).toBe('1.0.0');
+
+  fetched.mockImplementation(async () => new Response('<!doctype html><p>Please sign in.'));
+  await renewRemote('mf-public', signal);
+  expect(composition().remotes['mf-public']?.version).toBe('1.0.0');
+
+  const newer = Object.fromEntries(
+    Object.entries(PORTAL.remotes).map(([name, remote]) => [name, { ...remote, version: '2.0.0' }]),
+  );
+  const block = JSON.stringify(aComposition({ id: 'ffffffffffff', remotes: newer }));
+  fetched.mockImplementation(
+    async () => new Response(`<html><script type="application/json" id="composition">${block}</script>`),
+  );
+  await renewRemote('mf-public', signal);
+  expect(Object.values(composition().remotes).map(({ version }) => version)).toEqual(['2.0.0', '1.0.0']);
+  expect(composition().id).toBe('a1b2c3d4e5f6');
 });

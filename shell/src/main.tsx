@@ -7,7 +7,7 @@ import { createBrowserRouter } from 'react-router-dom';
 import { composition } from './composition';
 import { OWN_PAGES, ownPageLoads } from './own-pages';
 import { Portal } from './portal';
-import { PATIENCE } from './remotes/policy';
+import { NAVIGATION, PATIENCE } from './remotes/policy';
 import { firstPage } from './remotes/remotes';
 import { reports, sendReportsInTime } from './reports/reports';
 import { routesOf } from './routes';
@@ -19,7 +19,7 @@ async function firstOwnPage(path: string): Promise<void> {
   const enough = new Promise((resolve) => {
     setTimeout(resolve, PATIENCE.firstPage);
   });
-  await Promise.race([ownPageLoads.start('shell', found.page.page), enough]);
+  await Promise.race([ownPageLoads.start('shell', found.page.page, NAVIGATION), enough]);
 }
 
 async function start() {
@@ -37,4 +37,11 @@ async function start() {
   createRoot(root).render(<Portal composition={portal} store={store} router={router} />);
 }
 
-void start();
+start().catch((error: unknown) => {
+  // Nothing of the portal is there to say it in a better place.
+  const words = document.createElement('p');
+  words.role = 'alert';
+  words.textContent = 'The portal could not be started. Please load this page again in a while.';
+  document.body.append(words);
+  throw error;
+});

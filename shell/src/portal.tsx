@@ -5,8 +5,9 @@ import { StrictMode } from 'react';
 import { Provider } from 'react-redux';
 import type { createBrowserRouter } from 'react-router-dom';
 import { RouterProvider } from 'react-router-dom';
+import { ownPageLoads } from './own-pages';
+import { createPreloads } from './preload/create-preloads';
 import { PreloadContext } from './preload/preload-context';
-import { preloadPath } from './preload/preload-path';
 import { PageLoadsContext } from './remotes/page-loads-context';
 import { pageLoads } from './remotes/remotes';
 
@@ -17,13 +18,15 @@ export interface PortalProps {
   router: ReturnType<typeof createBrowserRouter>;
 }
 
+const preload = createPreloads({ remotes: pageLoads, own: ownPageLoads });
+
 /** The whole portal: store, theme and the loadings of the remotes around what the router shows. */
 export const Portal = ({ composition: { nonce, settings }, store, router }: PortalProps) => (
   <StrictMode>
     <Provider store={store}>
       <PortalTheme nonce={nonce} product={settings.title}>
         <PageLoadsContext value={pageLoads}>
-          <PreloadContext value={preloadPath}>
+          <PreloadContext value={preload}>
             <RouterProvider router={router} />
           </PreloadContext>
         </PageLoadsContext>

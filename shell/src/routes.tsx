@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { Guard } from './access/guard';
 import { remotePages, unreadableRemotes } from './composition';
+import { FrameFault } from './layout/frame-fault';
 import { Layout } from './layout/layout';
 import { TabTitle } from './layout/tab-title';
 import { OWN_PAGES, ownPageLoads } from './own-pages';
@@ -15,8 +16,7 @@ import { RemotePage } from './remotes/remote-page';
 export const routesOf = (portal: Pick<Composition, 'remotes' | 'settings'>): RouteObject[] => {
   const product = portal.settings.title;
   // A path that is not found may be that of a page which the portal cannot read.
-  const elsewhere =
-    unreadableRemotes(portal).length > 0 ? <FaultPage title="Page unknown" fault="unfit-contract" /> : <NotFoundPage />;
+  const elsewhere = unreadableRemotes(portal).length > 0 ? <UnknownPage /> : <NotFoundPage />;
   const route = (page: PageEntry, content: ReactNode): RouteObject => ({
     path: page.path,
     element: (
@@ -30,6 +30,7 @@ export const routesOf = (portal: Pick<Composition, 'remotes' | 'settings'>): Rou
   return [
     {
       element: <Layout />,
+      errorElement: <FrameFault />,
       children: [
         ...remotePages(portal).map(({ remote, page }) =>
           route(page, <RemotePage remote={remote.remote.name} page={page.page} title={page.title} />),
@@ -48,4 +49,9 @@ const OwnPage = ({ page }: { page: PageEntry }) => (
   <PageLoadsContext value={ownPageLoads}>
     <RemotePage remote="shell" page={page.page} title={page.title} />
   </PageLoadsContext>
+);
+
+/** In the place of a page that may be one of those which the portal could not read; only a new page load can tell. */
+const UnknownPage = () => (
+  <FaultPage title="Page not available" fault="unfit-contract" onRetry={() => window.location.reload()} />
 );

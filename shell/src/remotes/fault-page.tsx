@@ -8,7 +8,7 @@ export interface FaultPageProps {
   /** Title of the page that should be here. */
   title: string;
   fault: Fault;
-  onRetry?: () => void;
+  onRetry: () => void;
 }
 
 /** In the place of a page that could not be loaded or shown: what happened, what works on, what to do. */

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { PageLoads } from './page-loads';
+import type { PageLoads } from './page-state';
 
 /** Gives `<RemotePage>` the loadings of this tab; tests give it their own. */
 export const PageLoadsContext = createContext<PageLoads | null>(null);

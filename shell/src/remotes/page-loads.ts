@@ -1,34 +1,10 @@
 import type { Fault } from '@portal/domain';
-import type { ComponentType } from 'react';
 import { classify } from './classify';
 import { LoadFault } from './fault';
 import type { LoadPage } from './loader';
 import { orAborted } from './or-aborted';
+import type { PageLoads, PageState } from './page-state';
 import { PATIENCE } from './policy';
-
-/** Where the loading of one page stands. */
-export type PageState =
-  | { is: 'idle' }
-  | { is: 'loading' }
-  | { is: 'slow' }
-  | { is: 'ready'; component: ComponentType }
-  | { is: 'failed'; fault: Fault };
-
-/** The loadings of all pages: each page is loaded once, and again only when somebody asks for it. */
-export interface PageLoads {
-  state: (remote: string, page: string) => PageState;
-  /** Starts what has not been started; resolves when it is settled, and never rejects. */
-  start: (remote: string, page: string) => Promise<void>;
-  /** Loads a page that somebody may open next. A failure stays silent: opening the page tries again. */
-  preload: (remote: string, page: string) => void;
-  /** Gives up what is under way or has failed, and starts anew. */
-  restart: (remote: string, page: string) => Promise<void>;
-  /** A page that was ready threw while it was shown. */
-  fail: (remote: string, page: string, error: unknown) => void;
-  /** Forgets a failure, so that the next visit begins anew. */
-  forgetFailure: (remote: string, page: string) => void;
-  subscribe: (listener: () => void) => () => void;
-}
 
 /** Who else takes part in the loading of pages. */
 export interface PageLoadsDeps {
@@ -76,16 +52,19 @@ export function createPageLoads({ load, onRestart, onReady, onFault }: PageLoads
     onFault?.(remote, classify(error), error);
   }
 
-  async function run(remote: string, page: string, attempt: Attempt) {
+  async function run(remote: string, page: string, attempt: Attempt, waitingSince: number) {
     const key = keyOf(remote, page);
     const { signal } = attempt.waiting;
     // Of an attempt that another one has replaced, nobody wants to hear any more.
     const isPresent = () => attempts.get(key) === attempt;
     const since = performance.now();
-    const slow = setTimeout(() => {
-      set(key, SLOW);
-      tell(attempt, remote, new LoadFault({ stage: 'waiting' }));
-    }, PATIENCE.slow);
+    const slow = setTimeout(
+      () => {
+        set(key, SLOW);
+        tell(attempt, remote, new LoadFault({ stage: 'waiting' }));
+      },
+      Math.max(waitingSince + PATIENCE.slow - since, PATIENCE.slowAtLeast),
+    );
     const giveUp = setTimeout(() => attempt.waiting.abort(new LoadFault({ stage: 'waiting' })), PATIENCE.giveUp);
     signal.addEventListener('abort', () => clearTimeout(slow));
     try {
@@ -103,12 +82,12 @@ export function createPageLoads({ load, onRestart, onReady, onFault }: PageLoads
     }
   }
 
-  function begin(remote: string, page: string, isWanted: boolean): Promise<void> {
+  function begin(remote: string, page: string, isWanted: boolean, waitingSince = performance.now()): Promise<void> {
     const key = keyOf(remote, page);
     attempts.get(key)?.waiting.abort(new LoadFault({ stage: 'waiting' }));
     const attempt: Attempt = {
       waiting: new AbortController(),
-      settled: Promise.resolve().then(() => run(remote, page, attempt)),
+      settled: Promise.resolve().then(() => run(remote, page, attempt, waitingSince)),
       isWanted,
       hasTold: false,
     };
@@ -119,10 +98,10 @@ export function createPageLoads({ load, onRestart, onReady, onFault }: PageLoads
 
   return {
     state,
-    start(remote, page) {
+    start(remote, page, waitingSince) {
       const attempt = attempts.get(keyOf(remote, page));
       const { is } = state(remote, page);
-      if (is === 'idle' || !attempt) return begin(remote, page, true);
+      if (is === 'idle' || !attempt) return begin(remote, page, true, waitingSince);
       attempt.isWanted = true;
       if (is === 'slow') tell(attempt, remote, new LoadFault({ stage: 'waiting' }));
       return attempt.settled;

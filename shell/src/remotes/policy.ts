@@ -3,7 +3,9 @@ import type { Fault } from '@portal/domain';
 /** How long to wait, in milliseconds. */
 export const PATIENCE = {
   /** After this, a person is told that something is slow; with what it takes to show it, that is within three seconds. */
-  slow: 2_500,
+  slow: 2_400,
+  /** But not before this, when a part of that time has gone into loading the portal itself. */
+  slowAtLeast: 1_000,
   /** After this, the loader gives up; networks at remote sites are slow. */
   giveUp: 120_000,
   /** How long the very first page may keep the portal from showing its frame. */
@@ -13,6 +15,9 @@ export const PATIENCE = {
   /** How long a pointer rests on a link before its page is loaded: less is passing over it. */
   beforePreload: 100,
 } as const;
+
+/** When somebody who opens the portal begins to wait for its first page, on the clock of the page. */
+export const NAVIGATION = 0;
 
 /** What a person reads about a fault. */
 export interface FaultWords {

@@ -5,7 +5,7 @@ import { askAgain } from './ask-again';
 import { loadContainer } from './entry-script';
 import { createLoader } from './loader';
 import { createPageLoads } from './page-loads';
-import { PATIENCE } from './policy';
+import { NAVIGATION, PATIENCE } from './policy';
 
 /** The pages of the remotes in this tab; the shell provides them to `<RemotePage>` through `PageLoadsContext`. */
 export const pageLoads = createPageLoads({
@@ -25,5 +25,5 @@ export async function firstPage(path: string): Promise<void> {
   const enough = new Promise((resolve) => {
     setTimeout(resolve, PATIENCE.firstPage);
   });
-  await Promise.race([pageLoads.start(found.remote.remote.name, found.page.page), enough]);
+  await Promise.race([pageLoads.start(found.remote.remote.name, found.page.page, NAVIGATION), enough]);
 }

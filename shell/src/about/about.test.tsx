@@ -1,0 +1,52 @@
+import { renderInPortal } from '@portal/testing/portal';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { putComposition } from '../composition.fixture';
+import { Footer } from '../layout/footer';
+
+beforeAll(() =>
+  putComposition({
+    remotes: {
+      'mf-public': {
+        version: '1.4.2',
+        hash: 'fedcba9876543210',
+        entry: '/entry.js',
+        integrity: 'sha384-abc',
+        remote: { name: 'mf-public', contract: '^1.0.0', pages: [], menu: [] },
+      },
+    },
+  }),
+);
+
+const TEXT = `Portal
+Composition: a1b2c3d4e5f6
+Mode: demo
+Portal contract: 1.0.0
+shell: 1.2.0 (0123456789abcdef)
+mf-public: 1.4.2 (fedcba9876543210)`;
+
+async function open() {
+  renderInPortal(<Footer />);
+  await userEvent.click(screen.getByRole('button', { name: 'About' }));
+  return screen.findByRole('dialog', { name: 'About the Portal' });
+}
+
+test('the window says exactly what this tab is made of, and copies it as text for support', async () => {
+  const writeText = jest.fn(async () => undefined);
+  const user = userEvent.setup();
+  jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
+  const window = await open();
+  expect(window).toHaveTextContent('mf-public1.4.2 (fedcba9876543210)');
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(writeText.mock.calls).toEqual([[TEXT]]);
+  expect(await screen.findByText('Copied.')).toBeVisible();
+});
+
+test('where the browser does not allow it, the text is selected to be copied by hand', async () => {
+  const user = userEvent.setup();
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+  await open();
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(await screen.findByText(/copy it with the keyboard/)).toBeVisible();
+  expect(window.getSelection()?.toString()).toContain('a1b2c3d4e5f6');
+});

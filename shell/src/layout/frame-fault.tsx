@@ -1,0 +1,23 @@
+import { ErrorState } from '@portal/ui/core';
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { Reference } from '../remotes/reference';
+import { reportFault } from '../reports/reports';
+
+/** In the place of everything, when the frame around the pages itself has thrown. */
+export function FrameFault() {
+  const error = useRouteError();
+  useEffect(() => reportFault('shell', 'threw-on-render', error), [error]);
+  return (
+    <main>
+      <ErrorState
+        title="The portal cannot be shown"
+        onRetry={() => window.location.reload()}
+        retryLabel="Load the portal again"
+      >
+        <p>It stopped because of an error in it. Loading it again usually helps.</p>
+      </ErrorState>
+      <Reference />
+    </main>
+  );
+}

@@ -1,0 +1,97 @@
+import type { LoadReport } from '@portal/domain';
+import { loadReportSchema } from '@portal/domain';
+import type { ComposedRemote } from '@portal/portal-contract';
+import { aComposition } from '../composition.fixture';
+import { createLoadReports } from './load-reports';
+
+const HASH = 'fedcba9876543210';
+const aRemote = (name: string, hash = HASH): ComposedRemote => ({
+  version: '1.0.0',
+  hash,
+  entry: '/entry.js',
+  integrity: 'sha384-abc',
+  remote: { name, contract: '^1.0.0', pages: [], menu: [] },
+});
+
+/** Reports over a portal of one released remote, one from a developer's machine and one that is damaged. */
+function aTab() {
+  const portal = aComposition({
+    remotes: { 'mf-public': aRemote('mf-public'), 'mf-new': aRemote('mf-new'), 'mf-ill': aRemote('mf-ill', '') },
+    development: ['mf-new'],
+  });
+  const sent: LoadReport[] = [];
+  const send = jest.fn((report: LoadReport) => {
+    sent.push(report);
+    return true;
+  });
+  return { sent, send, reports: createLoadReports({ composition: () => portal, send }) };
+}
+
+test('a fault is sent at once, with the loads that were kept; the server takes what is sent', () => {
+  const { sent, reports } = aTab();
+  reports.load('shell', 200.4);
+  reports.load('mf-public', 81);
+  expect(sent).toEqual([]);
+  reports.fault('mf-public', 'threw-on-render');
+  expect(sent).toEqual([
+    {
+      composition: 'a1b2c3d4e5f6',
+      loads: [
+        { part: 'shell', hash: '0123456789abcdef', ms: 200 },
+        { part: 'mf-public', hash: HASH, ms: 81 },
+      ],
+      faults: [{ part: 'mf-public', hash: HASH, fault: 'threw-on-render' }],
+    },
+  ]);
+  expect(loadReportSchema.isValidSync(sent[0])).toBe(true);
+});
+
+test('loads are sent when the tab goes out of sight, each part once for as long as the tab lives', () => {
+  const { sent, reports } = aTab();
+  reports.load('mf-public', 81);
+  reports.load('mf-public', 3);
+  reports.flush();
+  reports.load('mf-public', 5);
+  reports.flush();
+  expect(sent.map(({ loads }) => loads.map(({ ms }) => ms))).toEqual([[81]]);
+});
+
+test('the same fault again is another one', () => {
+  const { sent, reports } = aTab();
+  reports.fault('mf-public', 'missing');
+  reports.fault('mf-public', 'missing');
+  expect(sent.map(({ faults }) => faults.length)).toEqual([1, 1]);
+});
+
+test('what cannot be sent is kept and goes with the next report, but never more than the server takes', () => {
+  const { sent, send, reports } = aTab();
+  send.mockReturnValue(false);
+  reports.load('mf-public', 81);
+  for (let count = 0; count < 30; count += 1) reports.fault('mf-public', 'unreachable');
+  sent.length = 0;
+  send.mockImplementation((report) => {
+    sent.push(report);
+    return true;
+  });
+  reports.flush();
+  reports.flush();
+  expect(sent.map(({ loads, faults }) => [loads.length, faults.length])).toEqual([[1, 19]]);
+});
+
+test.each([
+  ['comes from a developer’s machine', 'mf-new'],
+  ['cannot be named', 'mf-ill'],
+  ['the portal does not have', 'mf-other'],
+])('what %s is nobody’s release, so nothing is reported', (_why, part) => {
+  const { send, reports } = aTab();
+  reports.load(part, 10);
+  reports.fault(part, 'missing');
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('a tab that slept for a day took as long as the server counts', () => {
+  const { sent, reports } = aTab();
+  reports.load('mf-public', 86_400_000);
+  reports.flush();
+  expect(loadReportSchema.isValidSync(sent[0])).toBe(true);
+});
