@@ -1,0 +1,16 @@
+import { isUnbroken } from './at-once.mjs';
+
+const RECORDED = [
+  { part: 'shell', before: undefined, after: '1' },
+  { part: 'mf-public', before: undefined, after: '2' },
+  { part: 'shell', before: '1', after: '3' },
+];
+
+test.each([
+  ['everything in its order', RECORDED, { shell: '3', 'mf-public': '2' }, true],
+  ['something else is current', RECORDED, { shell: '1', 'mf-public': '2' }, false],
+  ['two took the place of one', [...RECORDED, { part: 'shell', before: '1', after: '4' }], { shell: '4' }, false],
+])('%s', (_what, recorded, hashes, isFine) => {
+  const current = Object.fromEntries(Object.entries(hashes).map(([part, hash]) => [part, { hash }]));
+  expect(isUnbroken(recorded, current)).toBe(isFine);
+});

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../install.mjs';
+import { RELEASED } from '../parts.mjs';
+
+const AT_ONCE = 8;
+
+/** The releases that this checkout built, which a fresh portal serves. */
+export const builtReleases = () =>
+  RELEASED.map((name) => JSON.parse(readFileSync(join(ROOT, name, 'dist/release.json'), 'utf8')));
+
+async function digestOf(address) {
+  const answer = await fetch(address, { headers: { 'accept-encoding': 'identity' } });
+  if (!answer.ok) return `status ${answer.status}`;
+  return createHash('sha256')
+    .update(Buffer.from(await answer.arrayBuffer()))
+    .digest('hex');
+}
+
+/** Digests of all files of releases as a portal serves them, by address. */
+export async function servedFiles(url, releases) {
+  const addresses = releases.flatMap(({ name, hash, files }) =>
+    Object.keys(files).map((path) => `/releases/${name}/${hash}/${path}`),
+  );
+  const digests = {};
+  const waiting = addresses.values();
+  const work = async () => {
+    for (const address of waiting) digests[address] = await digestOf(url + address);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return digests;
+}
+
+/** What a page of a portal says it is made of: hash, address and contribution of each part. */
+export async function servedParts(url) {
+  const html = await (await fetch(`${url}/`, { headers: { accept: 'text/html' } })).text();
+  const { shell, remotes } = JSON.parse(/id="composition">(.*?)<\/script>/s.exec(html)[1]);
+  return { shell, ...remotes };
+}
