@@ -21,7 +21,7 @@ export function SharedFileList({ files }: { files: readonly SharedFile[] }) {
   }, []);
   useFewer(files.length, focusIfLost);
   return (
-    <div ref={box} tabIndex={-1}>
+    <div ref={box} tabIndex={-1} className="adm-shared-files">
       <Panel title={texts.title}>
         <DataTable
           caption={texts.title}

@@ -11,7 +11,6 @@ import { FacilityWindows } from '../facilities/facility-windows';
 import { MESSAGES } from '../facilities/messages';
 import { Registered } from '../facilities/registered';
 import { useFacilityPlace } from '../facilities/use-facility-place';
-import { ReleasesLink } from '../releases/releases-link';
 import '../page.css';
 
 const { links } = MESSAGES;
@@ -31,7 +30,6 @@ export function EditNfsPage() {
               {links.files}
             </LinkButton>
             <AuditLink />
-            <ReleasesLink />
           </div>
         </PageTitle>
         <AddFacility onRegistered={setRegistered} />
