@@ -35,12 +35,8 @@ test('the page says what it is made of, and its policy is strict', async ({ page
   expect(policy).not.toContain('unsafe-eval');
   expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
   const composition = await page.locator('#composition').textContent();
-  expect(Object.keys((JSON.parse(composition ?? '{}') as { remotes: object }).remotes).toSorted()).toEqual([
-    'mf-admin',
-    'mf-cars-area',
-    'mf-nf-area',
-    'mf-public',
-  ]);
+  const parts = Object.keys((JSON.parse(composition ?? '{}') as { remotes: object }).remotes);
+  expect(parts).toEqual(expect.arrayContaining(['mf-admin', 'mf-cars-area', 'mf-nf-area', 'mf-public']));
 });
 
 test('every area comes from a remote of its own', async ({ page, logIn }) => {
