@@ -16,6 +16,7 @@ import { PATIENCE, timeouts, type Patience } from './http/patience';
 import { registerCall } from './http/register-calls';
 import { compileYup } from './http/validation';
 import { pageRoutes } from './page/page.routes';
+import { ANSWER_HEADERS } from './page/security-headers';
 import { releaseRoutes, type Releases } from './releases/releases.routes';
 
 /** No form of the portal sends more than this as JSON. */
@@ -71,11 +72,11 @@ export async function buildApp(parts: Parts): Promise<App> {
   app.decorateRequest('view', 'public');
   logRequests(app);
   if (afterWrite) watchWrites(app, afterWrite);
-  // Pages carry a policy of their own, made for each of them; here is what holds for everything.
   await app.register(helmet, {
     contentSecurityPolicy: false,
     strictTransportSecurity: context.settings.publicUrl.startsWith('https:'),
   });
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(ANSWER_HEADERS));
   // Files of releases come compressed already; this is for pages and calls.
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false });

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { ANSWER_HEADERS } from '../page/security-headers';
 import { sqlProblem, type SqlProblem } from '../db/sql-problem';
 import { AppError, type FailureStatus } from './app-error';
 import { failure } from './envelope';
@@ -56,6 +57,6 @@ export function handleError(error: FastifyError | AppError, request: FastifyRequ
  * headers that hold for every answer are set here.
  */
 export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  void reply.headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+  void reply.headers({ ...ANSWER_HEADERS, 'cache-control': 'no-store' });
   return handleError(error, request, reply);
 }

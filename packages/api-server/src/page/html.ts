@@ -9,6 +9,10 @@ import type { Preload } from './preloads';
 const DESCRIPTION =
   'Facilities for aerosol remote sensing: lidars and photometers, their labelling and where they stand on the map.';
 
+/** Shown after a while (by the style sheet), for as long as nothing has replaced it. */
+const NOT_STARTED =
+  'The portal has not started yet. If it does not within a minute, its program could not be loaded, or was changed on its way to you and therefore not run. Please load the page again; if that does not help, tell the portal’s administrators.';
+
 /** JSON for a data block: no content can end the block, since `<` never appears in it. */
 const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
@@ -58,7 +62,7 @@ export function pageHtml({ portal, composition, matched }: PageContent): string 
     `<script type="application/json" id="${COMPOSITION_ELEMENT}">${escapeJson(composition)}</script>`,
     '</head>',
     '<body>',
-    '<div id="root"></div>',
+    `<div id="root"><p class="p-not-started">${NOT_STARTED}</p></div>`,
     '<noscript>This portal needs JavaScript. Please allow it for this site.</noscript>',
     '</body>',
     '</html>',

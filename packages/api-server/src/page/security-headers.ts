@@ -29,21 +29,31 @@ export function contentSecurityPolicy({ nonce, tileUrl }: { nonce: string; tileU
 
 const CLOSED_FEATURES = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi', 'display-capture'];
 
+/**
+ * What holds for every answer of the server, errors included: it is what it says it is, it runs and loads nothing should
+ * a browser show it, no other site may embed it or look into it. Pages of the portal open of this what they need.
+ */
+export const ANSWER_HEADERS = {
+  'content-security-policy': `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  'permissions-policy': CLOSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+} as const;
+
 /** The address of the page to change a password holds a secret, which no other site may see. */
 const referrerPolicy = (path: string) =>
   /^\/change-password(\/|$)/i.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin';
 
 /** All headers of a page. */
 export const pageHeaders = (path: string, policy: { nonce: string; tileUrl: string }): Record<string, string> => ({
+  ...ANSWER_HEADERS,
   'content-security-policy': contentSecurityPolicy(policy),
   // A script that is asked for without its hash is not run: an oversight opens nothing. (Browsers know no such word for styles.)
   'integrity-policy': 'blocked-destinations=(script)',
   'referrer-policy': referrerPolicy(path),
-  'permissions-policy': CLOSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
   // The page names the current releases; a copy of it would bring back old ones.
   'cache-control': 'no-store',
 });
