@@ -1,5 +1,5 @@
 import { renderInPortal } from '@portal/testing/portal';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { putComposition } from '../composition.fixture';
 import { Footer } from '../layout/footer';
@@ -39,7 +39,8 @@ test('the window says exactly what this tab is made of, and copies it as text fo
   expect(window).toHaveTextContent('mf-public1.4.2 (fedcba9876543210)');
   await user.click(screen.getByRole('button', { name: 'Copy' }));
   expect(writeText.mock.calls).toEqual([[TEXT]]);
-  expect(await screen.findByText('Copied.')).toBeVisible();
+  // The window is not to be seen before it has been moved in.
+  await waitFor(() => expect(screen.getByText('Copied.')).toBeVisible());
 });
 
 test('where the browser does not allow it, the text is selected to be copied by hand', async () => {
@@ -47,6 +48,6 @@ test('where the browser does not allow it, the text is selected to be copied by 
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
   await open();
   await user.click(screen.getByRole('button', { name: 'Copy' }));
-  expect(await screen.findByText(/copy it with the keyboard/)).toBeVisible();
+  await waitFor(() => expect(screen.getByText(/copy it with the keyboard/)).toBeVisible());
   expect(window.getSelection()?.toString()).toContain('a1b2c3d4e5f6');
 });
