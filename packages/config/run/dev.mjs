@@ -15,6 +15,7 @@ function readArguments() {
     });
     const [name] = positionals;
     if (!REMOTES.includes(name)) throw new Refusal(USAGE, `Remotes: ${REMOTES.join(', ')}`);
+    if (!/^[1-9]\d{0,4}$/.test(values.port)) throw new Refusal(`"${values.port}" is no port.`, USAGE);
     return { name, url: portalUrl(values.on), port: Number(values.port) };
   } catch (error) {
     throw error instanceof Refusal ? error : new Refusal(error.message, USAGE);

@@ -1,4 +1,5 @@
 import { demoToken } from './demo-token.mjs';
+import { isLocal } from './portal.mjs';
 import { Refusal } from './refusal.mjs';
 
 /**
@@ -9,7 +10,10 @@ export async function deployToken(url, part) {
   const token = process.env.DEPLOY_TOKEN || (await demoToken(url, part));
   if (token) return token;
   throw new Refusal(
-    `There is no deploy token for ${part ?? 'this portal'}.`,
-    'An administrator makes one on the Releases page of the portal; put it into DEPLOY_TOKEN.',
+    `There is no deploy token for ${part ?? url}.`,
+    ...(isLocal(url)
+      ? ['A demonstration leaves them in its data folder: "npm start", or name the folder in DATA_DIR.']
+      : []),
+    'For any other portal an administrator makes one on the Releases page; put it into DEPLOY_TOKEN.',
   );
 }
