@@ -6,15 +6,18 @@ export interface AboutLine {
   value: string;
 }
 
-const release = ({ version, hash }: { version: string; hash: string }) => `${version} (${hash})`;
+const release = ({ version, hash }: { version: string; hash: string }) => `${version} · ${hash}`;
 
 /** Everything that support needs to know exactly what somebody had. */
-export const aboutLines = ({ id, settings, shell, remotes }: Composition): AboutLine[] => [
+export const aboutLines = ({ id, settings, shell, remotes, development = [] }: Composition): AboutLine[] => [
   { label: 'Composition', value: id },
   { label: 'Mode', value: settings.mode },
   { label: 'Portal contract', value: shell.contract },
   { label: 'shell', value: release(shell) },
-  ...Object.entries(remotes).map(([name, remote]) => ({ label: name, value: release(remote) })),
+  ...Object.entries(remotes).map(([name, remote]) => ({
+    label: name,
+    value: development.includes(name) ? "from a developer's machine" : release(remote),
+  })),
 ];
 
 /** The same, to be pasted into a message. */

@@ -1,8 +1,10 @@
 import { renderInPortal } from '@portal/testing/portal';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { putComposition } from '../composition.fixture';
+import { composition } from '../composition';
+import { aComposition, putComposition } from '../composition.fixture';
 import { Footer } from '../layout/footer';
+import { aboutLines } from './about-text';
 
 beforeAll(() =>
   putComposition({
@@ -18,12 +20,20 @@ beforeAll(() =>
   }),
 );
 
+test('what was never released has no version', () => {
+  const { remotes } = composition();
+  expect(aboutLines(aComposition({ remotes, development: ['mf-public'] })).at(-1)).toEqual({
+    label: 'mf-public',
+    value: "from a developer's machine",
+  });
+});
+
 const TEXT = `Portal
 Composition: a1b2c3d4e5f6
 Mode: demo
 Portal contract: 1.0.0
-shell: 1.2.0 (0123456789abcdef)
-mf-public: 1.4.2 (fedcba9876543210)`;
+shell: 1.2.0 · 0123456789abcdef
+mf-public: 1.4.2 · fedcba9876543210`;
 
 async function open() {
   renderInPortal(<Footer />);
@@ -36,7 +46,7 @@ test('the window says exactly what this tab is made of, and copies it as text fo
   const user = userEvent.setup();
   jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
   const window = await open();
-  expect(window).toHaveTextContent('mf-public1.4.2 (fedcba9876543210)');
+  expect(window).toHaveTextContent('mf-public1.4.2 · fedcba9876543210');
   await user.click(screen.getByRole('button', { name: 'Copy' }));
   expect(writeText.mock.calls).toEqual([[TEXT]]);
   // The window is not to be seen before it has been moved in.

@@ -1,5 +1,6 @@
 import { Button, Loading, PageTitle } from '@portal/ui/core';
 import { Reference } from './reference';
+import './slow-page.css';
 
 /** In the place of a page that is on its way for longer than a person expects. */
 export function SlowPage({ title, onRetry }: { title: string; onRetry: () => void }) {
@@ -7,7 +8,9 @@ export function SlowPage({ title, onRetry }: { title: string; onRetry: () => voi
     <>
       <PageTitle title={title} />
       <Loading label="This page is slow to arrive. You can wait, try again, or open another one. Still loading" />
-      <Button onClick={onRetry}>Try again</Button>
+      <p className="s-try">
+        <Button onClick={onRetry}>Try again</Button>
+      </p>
       <Reference />
     </>
   );
