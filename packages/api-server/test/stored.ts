@@ -43,3 +43,15 @@ export async function fingerprint({ db }: Pick<TestPortal, 'db'>): Promise<Recor
   const { rows } = await db.execute<{ name: string; rows: string }>(ROWS);
   return Object.fromEntries(rows.map((row) => [row.name, row.rows]));
 }
+
+const TEXTS = sql.raw(NAMES.map((name) => `select one::text as row from "${name}" one`).join(' union all '));
+
+/** Every row of every table as a text, to look for what must not be there. */
+export async function storedTexts({ db }: Pick<TestPortal, 'db'>): Promise<string> {
+  const { rows } = await db.execute<{ row: string }>(TEXTS);
+  return rows.map(({ row }) => row).join('\n');
+}
+
+/** Settles all messages, sent or failed. */
+export const settleMessages = async ({ db, context }: Pick<TestPortal, 'db' | 'context'>, status: 'sent' | 'failed') =>
+  void (await db.update(emails).set({ status, sentAt: status === 'sent' ? context.now() : null }));

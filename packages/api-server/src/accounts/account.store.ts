@@ -1,6 +1,6 @@
-import { and, eq, exists, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/client';
-import { oneTimeTokens, users } from '../db/tables';
+import { users } from '../db/tables';
 import { toAddress } from '../users/user.store';
 
 /** What decides whether somebody may log in. Deactivated accounts are not found at all. */
@@ -12,22 +12,9 @@ export interface Account {
   /** Null until the first password is set. */
   passwordHash: string | null;
   activatedAt: Date | null;
-  /** A link to set a new password is under way: until it is used or lapses, the old password is refused. */
-  resetPending: boolean;
 }
 
-async function find(db: Db, now: Date, isWanted: ReturnType<typeof eq>): Promise<Account | undefined> {
-  const liveReset = db
-    .select({ id: oneTimeTokens.id })
-    .from(oneTimeTokens)
-    .where(
-      and(
-        eq(oneTimeTokens.userId, users.id),
-        eq(oneTimeTokens.kind, 'reset'),
-        isNull(oneTimeTokens.usedAt),
-        gt(oneTimeTokens.expiresAt, now),
-      ),
-    );
+async function find(db: Db, isWanted: ReturnType<typeof eq>): Promise<Account | undefined> {
   const [account] = await db
     .select({
       id: users.id,
@@ -36,7 +23,6 @@ async function find(db: Db, now: Date, isWanted: ReturnType<typeof eq>): Promise
       lastName: users.lastName,
       passwordHash: users.passwordHash,
       activatedAt: users.activatedAt,
-      resetPending: sql<boolean>`${exists(liveReset)}`,
     })
     .from(users)
     .where(and(isWanted, isNull(users.deactivatedAt)));
@@ -44,11 +30,10 @@ async function find(db: Db, now: Date, isWanted: ReturnType<typeof eq>): Promise
 }
 
 /** The account with this address, in upper or lower case. */
-export const findAccountByEmail = (db: Db, email: string, now: Date) =>
-  find(db, now, eq(users.email, toAddress(email)));
+export const findAccountByEmail = (db: Db, email: string) => find(db, eq(users.email, toAddress(email)));
 
 /** The account with this id. */
-export const findAccount = (db: Db, id: string, now: Date) => find(db, now, eq(users.id, id));
+export const findAccount = (db: Db, id: string) => find(db, eq(users.id, id));
 
 /**
  * Holds the account as it is until the transaction ends; false when its password is another by now.

@@ -4,6 +4,7 @@ import { changePassword } from './change-password.service';
 import { login } from './login.service';
 import { refresh } from './refresh.service';
 import { resetPassword } from './reset-password.service';
+import { signOutEverywhere } from './sign-out.service';
 
 /** Sessions and passwords. */
 export const authCalls = [
@@ -23,6 +24,11 @@ export const authCalls = [
     body: resetPasswordSchema,
     answers: 'Nothing, whether or not somebody has this address.',
     handle: ({ context, actor, body, request }) => resetPassword(context, body, { actor, ip: request.ip }),
+  }),
+  call('POST /auth/sign-out-everywhere', {
+    summary: 'End every session of the own account, on all devices',
+    answers: 'Nothing. The present session has ended too.',
+    handle: ({ context, actor }) => signOutEverywhere(context, actor),
   }),
   call('POST /auth/change-password', {
     summary: 'Set a new password, by a link or for the own account',

@@ -4,6 +4,7 @@ import { writeAudit } from '../audit/audit.store';
 import { transaction, type Db } from '../db/client';
 import { AppError } from '../http/app-error';
 import { startAnew } from '../limits/limits';
+import { placeOf } from '../limits/place';
 import { passwordChangedMail } from '../mail/account-mails';
 import { writeMail } from '../mail/mail.store';
 import { findAccount, setPassword, type Account } from './account.store';
@@ -34,18 +35,18 @@ export async function changePassword(context: Context, sent: ChangePassword, { a
     else if (!(await useLink(tx, digest, context.now()))) throw badLink();
     await replacePassword(tx, context, { account, passwordHash, actor });
   });
-  await startAnew(context.db, 'loginFailures', [account.email, ip]);
+  await startAnew(context.db, 'loginFailures', [account.email, placeOf(ip)]);
 }
 
 async function ownerOf({ db, now }: Context, digest: string): Promise<Account> {
   const link = await findLink(db, digest, now());
-  const account = link && (await findAccount(db, link.userId, now()));
+  const account = link && (await findAccount(db, link.userId));
   if (!account) throw badLink();
   return account;
 }
 
-async function ownAccount({ db, now }: Context, actor: Actor | null): Promise<Account> {
-  const account = actor && (await findAccount(db, actor.id, now()));
+async function ownAccount({ db }: Context, actor: Actor | null): Promise<Account> {
+  const account = actor && (await findAccount(db, actor.id));
   if (!account) throw sessionEnded();
   return account;
 }

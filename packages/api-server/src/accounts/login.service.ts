@@ -5,10 +5,12 @@ import { writeAudit } from '../audit/audit.store';
 import { transaction } from '../db/client';
 import { AppError } from '../http/app-error';
 import { countTowards, refuseBeyond, startAnew } from '../limits/limits';
+import { placeOf } from '../limits/place';
 import { findUser, toAddress } from '../users/user.store';
 import { issueAccessToken } from './access-token';
 import { findAccountByEmail, holdAccount, replaceHash, type Account } from './account.store';
 import { digestOf } from './digest';
+import { isResetPending } from './one-time-token.store';
 import { hashPassword, isOutdated, verifyPassword } from './password-hash';
 import { insertSession } from './session.store';
 import { expiryOf, signToken } from './session-token';
@@ -21,11 +23,13 @@ const refused = () =>
 
 /** Opens a session. `ip` is where the person comes from: wrong guesses are counted by address and place. */
 export async function login(context: Context, { email, password }: Login, ip: string): Promise<Tokens> {
-  const guesser = [toAddress(email), ip];
+  const place = placeOf(ip);
+  const guesser = [toAddress(email), place];
   await refuseBeyond(context, 'loginFailures', guesser);
-  const account = await findAccountByEmail(context.db, email, context.now());
+  const account = await findAccountByEmail(context.db, email);
   const isRight = await verifyPassword(account?.passwordHash, password);
-  if (!account || !isRight || account.resetPending) {
+  const isHeld = account && (await isResetPending(context.db, account.id, digestOf(place), context.now()));
+  if (!account || !isRight || isHeld) {
     await countTowards(context, 'loginFailures', guesser);
     throw refused();
   }

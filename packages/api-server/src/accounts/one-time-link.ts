@@ -17,15 +17,16 @@ const LIFETIME: Record<LinkKind, number> = {
   invitation: ACCOUNTS.activationLinkSeconds,
 };
 
-/** Makes a link for this user; a former one stops to work. */
+/** Makes a link for this user; a former one stops to work. `place` is where somebody asked for it who is not logged in. */
 export async function issueLink(
   tx: Db,
   { settings, now }: Pick<Context, 'settings' | 'now'>,
-  { userId, kind }: { userId: string; kind: LinkKind },
+  { userId, kind, place }: { userId: string; kind: LinkKind; place?: string | undefined },
 ): Promise<OneTimeLink> {
   const secret = randomSecret();
   const at = now();
   const expiresAt = new Date(at.getTime() + LIFETIME[kind] * 1000);
-  await replaceLink(tx, { userId, kind, digest: digestOf(secret), now: at, expiresAt });
+  const askedFrom = place === undefined ? null : digestOf(place);
+  await replaceLink(tx, { userId, kind, askedFrom, digest: digestOf(secret), now: at, expiresAt });
   return { url: `${settings.publicUrl}/change-password/${secret}`, expiresAt };
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/client';
 import { oneTimeTokens, users } from '../db/tables';
 
@@ -10,10 +10,16 @@ interface NewLink {
   digest: string;
   now: Date;
   expiresAt: Date;
+  /** Digest of the place that asked; null when an administrator did. */
+  askedFrom: string | null;
 }
 
 const isLive = (digest: string, now: Date) =>
   and(eq(oneTimeTokens.digest, digest), isNull(oneTimeTokens.usedAt), gt(oneTimeTokens.expiresAt, now));
+
+/** Whether the row that is replaced is a live reset that an administrator asked for. */
+const isHeldByAdministrator = (now: Date) =>
+  and(eq(oneTimeTokens.kind, 'reset'), isNull(oneTimeTokens.askedFrom), gt(oneTimeTokens.expiresAt, now));
 
 /** Records a link in the place of the user's former one, which is worthless from then on. */
 export async function replaceLink(tx: Db, { userId, now, ...values }: NewLink): Promise<void> {
@@ -23,7 +29,12 @@ export async function replaceLink(tx: Db, { userId, now, ...values }: NewLink): 
     .onConflictDoUpdate({
       target: oneTimeTokens.userId,
       targetWhere: sql`${oneTimeTokens.usedAt} is null`,
-      set: { createdAt: now, ...values },
+      set: {
+        createdAt: now,
+        ...values,
+        // What an administrator asked for holds, whoever asks again elsewhere.
+        askedFrom: sql`case when ${isHeldByAdministrator(now)} then null else ${values.askedFrom}::text end`,
+      },
     });
 }
 
@@ -50,6 +61,26 @@ export async function useLink(tx: Db, digest: string, now: Date): Promise<boolea
 /** Makes the user's link worthless, if there is one. */
 export async function removeLink(tx: Db, userId: string): Promise<void> {
   await tx.delete(oneTimeTokens).where(and(eq(oneTimeTokens.userId, userId), isNull(oneTimeTokens.usedAt)));
+}
+
+/**
+ * Whether a link for a new password stands in the way of the old one: an administrator asked for it, or somebody in this
+ * place (a digest). What a stranger asks for elsewhere locks nobody out.
+ */
+export async function isResetPending(db: Db, userId: string, place: string, now: Date): Promise<boolean> {
+  const found = await db
+    .select({ id: oneTimeTokens.id })
+    .from(oneTimeTokens)
+    .where(
+      and(
+        eq(oneTimeTokens.userId, userId),
+        eq(oneTimeTokens.kind, 'reset'),
+        isNull(oneTimeTokens.usedAt),
+        gt(oneTimeTokens.expiresAt, now),
+        or(isNull(oneTimeTokens.askedFrom), eq(oneTimeTokens.askedFrom, place)),
+      ),
+    );
+  return found.length > 0;
 }
 
 /** Removes links that have expired. */

@@ -3,6 +3,7 @@ import type { Actor, Context } from '../app-types';
 import { writeAudit } from '../audit/audit.store';
 import { transaction } from '../db/client';
 import { countTowards } from '../limits/limits';
+import { placeOf } from '../limits/place';
 import { activationMail, resetMail } from '../mail/account-mails';
 import { announce } from '../mail/announce';
 import { writeMail } from '../mail/mail.store';
@@ -23,20 +24,24 @@ interface Asker {
 /** Sends a link for a new password, if somebody has this address; whether somebody has, the answer does not tell. */
 export async function resetPassword(context: Context, { email }: ResetPassword, { actor, ip }: Asker): Promise<void> {
   // Those who administer accounts ask for others, and may well ask for many.
-  if (!can(actor, 'edit-users')) await countTowards(context, 'resetsFromPlace', [ip]);
+  if (!can(actor, 'edit-users')) await countTowards(context, 'resetsFromPlace', [placeOf(ip)]);
   await countTowards(context, 'resetsOfAddress', [toAddress(email)]);
   await atLeast(ANSWER_AFTER, async () => {
-    const account = await findAccountByEmail(context.db, email, context.now());
-    if (account) await sendLink(context, account, actor);
+    const account = await findAccountByEmail(context.db, email);
+    if (account) await sendLink(context, account, { actor, ip });
   });
 }
 
 /** A link in the mail: to reset the password, or to activate the account when it has never had one. */
-async function sendLink(context: Context, account: Account, actor: Actor | null) {
+async function sendLink(context: Context, account: Account, { actor, ip }: Asker) {
   const kind = account.activatedAt ? 'reset' : 'activation';
   const template = account.activatedAt ? resetMail : activationMail;
   const mail = await transaction(context.db, async (tx) => {
-    const link = await issueLink(tx, context, { userId: account.id, kind });
+    const link = await issueLink(tx, context, {
+      userId: account.id,
+      kind,
+      place: can(actor, 'edit-users') ? undefined : placeOf(ip),
+    });
     const written = template({ to: account, link, publicUrl: context.settings.publicUrl });
     await writeMail(tx, written);
     await writeAudit(tx, {

@@ -22,6 +22,6 @@ export async function makeOwner(tx: Db, actor: Actor, { id, email }: User) {
 
 /** A link with which an owner who has no password sets one; `null` for everybody else, who can log in. */
 export async function linkForOwner(tx: Db, context: Context, userId: string): Promise<OneTimeLink | null> {
-  const account = await findAccount(tx, userId, context.now());
+  const account = await findAccount(tx, userId);
   return account && !account.activatedAt ? issueLink(tx, context, { userId, kind: 'invitation' }) : null;
 }

@@ -26,14 +26,15 @@ export const LIMITS = {
   resetsOfAddress: {
     max: ACCOUNTS.resetRequestsPerHour,
     seconds: HOUR,
-    tooMany: 'Too many password requests for this address.',
+    // Whoever asks for somebody else keeps nobody out: what was sent before the limit still works.
+    tooMany: 'Too many password requests for this address. A link that was sent still works.',
   },
   resetsFromPlace: {
     max: ACCOUNTS.resetRequestsPerHour,
     seconds: HOUR,
     tooMany: 'Too many password requests from your network.',
   },
-  messagesOfAddress: { max: 5, seconds: HOUR, tooMany: 'Too many messages from this address.' },
+  messagesOfPerson: { max: 5, seconds: HOUR, tooMany: 'Too many messages from your account.' },
   messagesFromPlace: { max: 5, seconds: HOUR, tooMany: 'Too many messages from your network.' },
   loadReports: { max: 300, seconds: 60, tooMany: 'Too many reports from your network.' },
   uploads: { max: FILES.uploadsPerHour, seconds: HOUR, tooMany: 'Too many uploads.' },

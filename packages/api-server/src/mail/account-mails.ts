@@ -46,9 +46,9 @@ export function resetMail({ to, link, publicUrl }: LinkData): Mail {
     subject: 'Reset your password',
     greeting: greeting(to),
     paragraphs: [
-      `A new password was requested for the account with the address ${to.email}. Please set one now: until then you cannot log in.`,
+      `A new password was requested for the account with the address ${to.email}. Please set one now: whoever asked cannot log in with the old password until then.`,
       `The link works once, for 24 hours, until ${until}.`,
-      `If this was not you, do nothing: nobody can use the link without this message, and your old password works again from ${until}. Tell us if it happens often.`,
+      `If this was not you, do nothing: nobody can use the link without this message. Your password works on as before, unless an administrator asked for the new one; then it works again from ${until}. Tell us if it happens often.`,
     ],
     action: { label: 'Set a new password', url: link.url },
   };
@@ -58,6 +58,20 @@ export function resetMail({ to, link, publicUrl }: LinkData): Mail {
     secrets: [link.url],
     ...renderMessage(message, publicUrl),
   };
+}
+
+/** To somebody whose sessions have all been ended on their wish. */
+export function signedOutMail({ to, publicUrl }: Omit<LinkData, 'link'>): Mail {
+  const message = {
+    subject: 'You were logged out everywhere',
+    greeting: greeting(to),
+    paragraphs: [
+      `All devices that were logged in with the address ${to.email} were logged out, as you asked in the portal.`,
+      'If this was not you, set a new password at once with the link below, and tell us.',
+    ],
+    action: { label: 'Reset password', url: `${publicUrl}/reset-password` },
+  };
+  return { kind: 'signed-out', recipients: [to.email], ...renderMessage(message, publicUrl) };
 }
 
 /** To somebody whose password is another one from now on. */

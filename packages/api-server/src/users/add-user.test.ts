@@ -29,6 +29,7 @@ test('a new account has roles, no password, and a link in the mail that activate
     ],
     activated: false,
     deactivated: false,
+    anonymised: false,
   });
   const [mail] = await mailsOf(portal);
   expect(mail).toMatchObject({ kind: 'activation', recipients: ['bea@site.example'], secrets: [expect.any(String)] });

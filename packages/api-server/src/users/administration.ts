@@ -30,8 +30,17 @@ export async function userSubject({ db }: Context, id: string, body?: unknown): 
   return user && touching(user.roles, sent.roles);
 }
 
+/** As above, with whether it is out of use and still carries a name. */
+export async function formerUserSubject({ db }: Context, id: string): Promise<Subject | undefined> {
+  const user = await findAnyUser(db, id);
+  return user && { state: { isFormer: isFormer(user) } };
+}
+
+/** Whether an account was taken out of use and still carries a name. */
+export const isFormer = ({ deactivatedAt, anonymisedAt }: UserRow) => deactivatedAt !== null && anonymisedAt === null;
+
 /** Asks again with the rights that the actor has by now: they may have been taken away a moment ago. */
-export async function askAgain(context: Context, tx: Db, actor: Actor, call: UserCall, subject: Subject) {
+export async function askAgain(context: Context, tx: Db, actor: Actor, call: Call, subject: Subject) {
   const present = await findActor(tx, { userId: actor.id, sessionId: actor.sessionId });
   await guard({ context, actor: present, call, find: async () => subject });
 }

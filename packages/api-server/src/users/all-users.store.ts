@@ -9,6 +9,7 @@ import type { User } from './user.store';
 export interface UserRow extends User {
   activatedAt: Date | null;
   deactivatedAt: Date | null;
+  anonymisedAt: Date | null;
 }
 
 const rows = (db: Db) =>
@@ -20,6 +21,7 @@ const rows = (db: Db) =>
       lastName: users.lastName,
       activatedAt: users.activatedAt,
       deactivatedAt: users.deactivatedAt,
+      anonymisedAt: users.anonymisedAt,
       roles: sql<RoleCode[]>`array_remove(array_agg(${userRoles.role} order by ${userRoles.role}), null)`,
     })
     .from(users)

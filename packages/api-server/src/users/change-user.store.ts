@@ -9,7 +9,10 @@ export async function lockUser(tx: Db, id: string): Promise<void> {
 }
 
 type UserChange = Partial<
-  Pick<typeof users.$inferInsert, 'email' | 'firstName' | 'lastName' | 'deactivatedAt' | 'wantsDigest'>
+  Pick<
+    typeof users.$inferInsert,
+    'email' | 'firstName' | 'lastName' | 'passwordHash' | 'deactivatedAt' | 'anonymisedAt' | 'wantsDigest'
+  >
 >;
 
 /** Changes an account; another one must not have the address. */

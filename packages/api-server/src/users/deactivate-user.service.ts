@@ -14,6 +14,9 @@ import { ALL_COMPONENTS, freeSlots } from './free-slots';
 import { isLastAdministrator } from './last-administrator';
 import { namedRoles, toUser } from './user.view';
 
+/** Why an anonymised account stays what it is. */
+export const NOBODY = 'This account was anonymised: nobody is behind it any more.';
+
 const refused = (message: string) => new AppError('notSaved', 409, { message });
 
 /** Takes an account out of use: sessions end, links are worthless, reviews are given up. Nothing is deleted. */
@@ -63,6 +66,7 @@ export function activateUser(context: Context, actor: Actor, id: string): Promis
   return transaction(context.db, async (tx) => {
     const user = await lockForChange(tx, id);
     await askAgain(context, tx, actor, 'POST /user/:id/activate', touching(user.roles));
+    if (user.anonymisedAt !== null) throw refused(NOBODY);
     if (user.deactivatedAt !== null) {
       await updateUser(tx, id, { deactivatedAt: null });
       // A link that somebody asked for at the very moment of the deactivation would come to life again.

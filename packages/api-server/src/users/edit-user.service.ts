@@ -15,6 +15,7 @@ import type { UserRow } from './all-users.store';
 import { auditedUser, fullName, unlessTaken } from './audited-user';
 import { changeRoles, updateUser } from './change-user.store';
 import { componentsOf, freeSlots } from './free-slots';
+import { NOBODY } from './deactivate-user.service';
 import { isLastAdministrator } from './last-administrator';
 import { toAddress } from './user.store';
 import { namedRoles, toUser } from './user.view';
@@ -26,6 +27,7 @@ export async function editUser(context: Context, actor: Actor, id: string, input
   const { user, mails } = await transaction(context.db, async (tx) => {
     const before = await lockForChange(tx, id);
     await askAgain(context, tx, actor, 'POST /user/:id/edit', touching(before.roles, input.roles));
+    if (before.anonymisedAt !== null) throw new AppError('notSaved', 409, { message: NOBODY });
     const after = withInput(before, input);
     const list = auditedUser(before, after);
     const written = Object.keys(list.newValue).length > 0 ? await save(tx, context, { actor, before, after }) : [];

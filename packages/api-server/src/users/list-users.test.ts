@@ -57,6 +57,7 @@ test('accounts of every state come by last name, first name and address', async 
     ],
     activated: true,
     deactivated: false,
+    anonymised: false,
   });
 });
 

@@ -35,7 +35,10 @@ export async function addUser(context: Context, actor: Actor, input: UserInput):
     const link = await issueLink(tx, context, { userId: added.id, kind: 'activation' });
     const written = activationMail({ to: added, link, publicUrl: context.settings.publicUrl });
     await writeMail(tx, written);
-    const served = toUser({ ...added, activatedAt: null, deactivatedAt: null }, await namedRoles(tx));
+    const served = toUser(
+      { ...added, activatedAt: null, deactivatedAt: null, anonymisedAt: null },
+      await namedRoles(tx),
+    );
     return { user: served, mail: written };
   });
   announce(context, mail);

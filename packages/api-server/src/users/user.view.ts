@@ -22,4 +22,5 @@ export const toUser = (user: UserRow, roles: readonly Role[]): User => ({
   roles: rolesOf(user.roles, roles),
   activated: user.activatedAt !== null,
   deactivated: user.deactivatedAt !== null,
+  anonymised: user.anonymisedAt !== null,
 });

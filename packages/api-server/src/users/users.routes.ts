@@ -1,7 +1,8 @@
 import { pagingSchema, userSchema } from '@portal/domain';
 import { call } from '../http/call';
 import { idParams } from '../http/params';
-import { touching, userSubject } from './administration';
+import { formerUserSubject, touching, userSubject } from './administration';
+import { anonymiseUser } from './anonymise-user.service';
 import { activateUser, deactivateUser } from './deactivate-user.service';
 import { editUser } from './edit-user.service';
 import { listAllUsers } from './list-users.service';
@@ -58,5 +59,14 @@ export const userCalls = [
     says: 'saved',
     about: ({ context, params }) => userSubject(context, params.id),
     handle: ({ context, actor, params }) => activateUser(context, actor, params.id),
+  }),
+  call('POST /user/:id/anonymise', {
+    summary: 'Remove name and address of a former user for good',
+    params: idParams,
+    answers:
+      'The account as it is now. They are removed from the record of changes, messages and contact messages too; documents that were issued stay as they are.',
+    says: 'saved',
+    about: ({ context, params }) => formerUserSubject(context, params.id),
+    handle: ({ context, actor, params }) => anonymiseUser(context, actor, params.id),
   }),
 ];

@@ -40,6 +40,7 @@ const SENT: Partial<Record<Call, (asked: Asked) => Request[]>> = {
   'POST /user/:id/edit': changedAccounts,
   'POST /user/:id/deactivate': usedAccounts,
   'POST /user/:id/activate': usedAccounts,
+  'POST /user/:id/anonymise': ({ world }) => [{ name: 'who is in use', ids: { id: world.people.CARS.id }, body: {} }],
   'POST /contact': () => incomplete,
   'POST /national-facility/register': (asked) => one({ acronym: 'NEW', owner: newOwner(asked) }),
   'POST /national-facility/:id/edit/general-info': () => generalInfo,

@@ -31,6 +31,8 @@ const OTHER_ACTIONS = {
   'user.grant-role': 'gave a role to {name}',
   'user.deactivate': 'deactivated the user {name}',
   'user.activate': 'activated the user {name} again',
+  'user.anonymise': 'removed the name and address of a former user',
+  'user.sign-out': 'logged out everywhere',
   'user.request-password': 'asked for a new password of {name}',
   'user.change-password': 'changed a password',
   'user.set-preferences': 'changed the own preferences',

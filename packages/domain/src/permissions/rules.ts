@@ -19,6 +19,8 @@ export interface CallState {
   isUploader?: boolean;
   /** The link of a mail is valid, unused and not expired. */
   isLinkLive?: boolean;
+  /** The account was taken out of use, and still carries a name. */
+  isFormer?: boolean;
   /** The caller holds a live deploy token for this part, or for any part where the call is about none. */
   holdsDeployToken?: boolean;
 }
@@ -66,6 +68,11 @@ export const RULES = {
     doc: 'The link is valid, unused and not expired, else 400 with a sentence.',
     allows: ({ isLinkLive }) => isLinkLive === true,
     refusal: { status: 400, code: notSaved, message: 'This link is no longer valid. Please request a new one.' },
+  },
+  onceDeactivated: {
+    doc: 'Once the account is deactivated, and once only, else 409.',
+    allows: ({ isFormer }) => isFormer === true,
+    refusal: conflict('Please deactivate the account first. What was anonymised cannot be anonymised again.'),
   },
   withDeployToken: {
     doc: 'With the deploy token of this part, else 401. A token opens no other call.',

@@ -21,6 +21,8 @@ export interface User extends Person {
   activated: boolean;
   /** Accounts are never deleted, because their names stand in reports; a deactivated one cannot log in. */
   deactivated: boolean;
+  /** Name and address were removed on the person's wish; there is no way back. */
+  anonymised: boolean;
 }
 
 /** Who is logged in, as carried in the access token. It drives the menu only; the server decides for itself. */

@@ -20,7 +20,8 @@ export const refreshTokens = pgTable(
 );
 
 /**
- * Links that set a password. While an unused, unexpired `reset` row exists, the user's old password is refused.
+ * Links that set a password. While an unused, unexpired `reset` row exists, the user's old password is
+ * refused in the place that asked for it, and everywhere when an administrator did.
  * A user has one live link at most: a new one takes the place of the old row, which makes the old link worthless.
  */
 export const oneTimeTokens = pgTable(
@@ -35,6 +36,8 @@ export const oneTimeTokens = pgTable(
     createdAt: createdAt(),
     expiresAt: moment().notNull(),
     usedAt: moment(),
+    /** Digest of the place (network address) that asked; null when an administrator or the portal did. */
+    askedFrom: text(),
   },
   (token) => [
     uniqueIndex('one_time_tokens_live')

@@ -16,6 +16,8 @@ export const users = pgTable(
     /** Set with the first password. */
     activatedAt: moment(),
     deactivatedAt: moment(),
+    /** When name and address were removed for good. */
+    anonymisedAt: moment(),
     /** Whether the person wants the weekly message about what waits. */
     wantsDigest: boolean().notNull().default(true),
     /** When it was last looked through what waits for the person; the message is written then, if anything does. */
