@@ -11,7 +11,7 @@ const DESCRIPTION =
 
 /** Shown after a while (by the style sheet), for as long as nothing has replaced it. */
 const NOT_STARTED =
-  'The portal has not started yet. If it does not within a minute, its program could not be loaded, or was changed on its way to you and therefore not run. Please load the page again; if that does not help, tell the portal’s administrators.';
+  'The portal has not started yet. If it does not within a minute, its program did not arrive, or not as it was released, and was not run. Please load the page again; if that does not help, tell the portal’s administrators.';
 
 /** JSON for a data block: no content can end the block, since `<` never appears in it. */
 const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

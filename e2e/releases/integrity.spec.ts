@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import type { Release } from '@portal/portal-contract';
+import { pathsOf, realRecords } from '../fixtures/real-paths';
+import { builtFile, releases } from '../fixtures/releases';
+import { expect, test } from '../fixtures/test';
+import { visitsThatLoad, type Visit } from '../fixtures/visits';
+
+// Whatever is altered here would leave a mark where it runs or styles.
+const RUN_MARK = 'globalThis.__unverified = true;';
+const STYLE_MARK = ':root{--unverified:yes}';
+
+const isCode = (file: string) => /\.(js|css)$/.test(file);
+
+/** The same file with a mark in front, as somebody on the way would alter it. */
+const altered = (name: string, file: string) => ({
+  body: (file.endsWith('.js') ? RUN_MARK : STYLE_MARK) + readFileSync(builtFile(name, file), 'utf8'),
+  contentType: file.endsWith('.js') ? 'text/javascript; charset=utf-8' : 'text/css; charset=utf-8',
+});
+
+/** What altered files have left in the page. */
+const marks = (page: Page) =>
+  page.evaluate(() => ({
+    ran: '__unverified' in globalThis,
+    styled: getComputedStyle(document.documentElement).getPropertyValue('--unverified') !== '',
+  }));
+
+const NOTHING = { ran: false, styled: false };
+
+/** What a person sees: words about what happened, where the page cannot be shown without the file; else the page. */
+const seen = (page: Page, { needsIt }: Visit) =>
+  needsIt
+    ? page.getByText(/not (arrive )?as it was released|could not be loaded/).first()
+    : page.getByRole('main').getByRole('heading', { level: 1 });
+
+/** Alters one file of a release at a time, and watches what the browser makes of it. */
+async function alterOneByOne(page: Page, { name, hash }: Release) {
+  let now = '';
+  let isRefused = false;
+  const isAltered = ({ pathname }: URL) => pathname === `/releases/${name}/${hash}/${now}`;
+  await page.route(isAltered, (route) => route.fulfill(altered(name, now)));
+  page.on('console', (message) => {
+    const refused = /digest in the 'integrity' attribute for resource '([^']*)'/.exec(message.text())?.[1];
+    if (refused && isAltered(new URL(refused))) isRefused = true;
+  });
+  return {
+    page,
+    alter(file: string) {
+      now = file;
+      isRefused = false;
+    },
+    /** Whether the browser was given the altered file, and did not take it. */
+    hasRefused: () =>
+      expect
+        .poll(() => isRefused, { timeout: 10_000 })
+        .toBe(true)
+        .then(
+          () => true,
+          () => false,
+        ),
+  };
+}
+
+test.describe('of what was altered on its way, nothing runs and nothing styles', () => {
+  test.use({
+    expectedErrors: /digest in the 'integrity'|integrity checks failed|ChunkLoadError|Loading (css )?chunk/,
+  });
+
+  for (const release of releases()) {
+    test(`every script and style of ${release.name}, one after the other`, async ({ page, pageOf, request }) => {
+      const records = await realRecords(request);
+      const visitor = await alterOneByOne(page, release);
+      const admin = await alterOneByOne(await pageOf('admin@demo.example'), release);
+
+      /** Alters a file and makes a visit; answers the page, if that was given the file. */
+      async function given(file: string, visit: Visit): Promise<Page | null> {
+        const browser = visit.page.access === 'public' ? visitor : admin;
+        browser.alter(file);
+        await browser.page.goto(pathsOf(visit.page, records).at(-1) ?? '/');
+        await visit.act?.(browser.page);
+        return (await browser.hasRefused()) ? browser.page : null;
+      }
+
+      for (const file of Object.keys(release.files).filter(isCode)) {
+        await test.step(file, async () => {
+          for (const visit of visitsThatLoad(releases(), release, file)) {
+            const shown = await given(file, visit);
+            if (!shown) continue;
+            await expect(seen(shown, visit)).toBeVisible();
+            expect(await marks(shown)).toEqual(NOTHING);
+            return;
+          }
+          throw new Error(`No visit loads ${file}. Tell one in fixtures/visits.ts.`);
+        });
+      }
+    });
+  }
+});
+
+test.describe('what the proof above rests on', () => {
+  test.use({ expectedErrors: /[Ii]ntegrity/ });
+  const [shell] = releases();
+  const main = shell?.entry ?? '';
+  const sheet = shell?.kind === 'shell' ? (shell.start.styles[0] ?? '') : '';
+
+  /** Gives the page without its hashes, with the first script and style altered. */
+  async function withoutHashes(page: Page, policy: string | undefined) {
+    for (const file of [main, sheet]) {
+      await page.route(`**/releases/shell/*/${file}`, (route) => route.fulfill(altered('shell', file)));
+    }
+    await page.route('/contact', async (route) => {
+      const response = await route.fetch();
+      const { 'integrity-policy': own = '', ...headers } = response.headers();
+      const body = (await response.text()).replaceAll(/ integrity="[^"]*"/g, '');
+      await route.fulfill({ headers: { ...headers, 'integrity-policy': policy ?? own }, body });
+    });
+    await page.goto('/contact');
+  }
+
+  test('the marks would be seen: without hashes and their policy, altered files run and style', async ({ page }) => {
+    await withoutHashes(page, '');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await marks(page)).toEqual({ ran: true, styled: true });
+  });
+
+  test('a script that is asked for without a hash does not run', async ({ page }) => {
+    await withoutHashes(page, undefined);
+    await expect(page.getByText('The portal has not started yet.')).toBeVisible();
+    expect((await marks(page)).ran).toBe(false);
+  });
+});
