@@ -1,4 +1,6 @@
+import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
 import { ownAddress, testDatabase } from '../../test/database';
 import { databaseOf, transaction } from './client';
 import { connectTo, createPool, serverProblem } from './pool';
@@ -7,6 +9,13 @@ import { users } from './tables';
 
 const database = testDatabase();
 const aUser = { email: 'ada@example.org', firstName: 'Ada', lastName: 'Byron' };
+
+/** Breaks the connections that are in use, as a server does that is restarted. */
+async function loseConnections(pool: Pool) {
+  const { _clients: clients } = pool as unknown as { _clients: { connection: { stream: Socket } }[] };
+  for (const { connection } of clients) connection.stream.destroy(new Error('The server is gone.'));
+  await sleep(50);
+}
 
 async function withPool(options: PoolOptions, work: (pool: ReturnType<typeof createPool>) => Promise<void>) {
   const pool = createPool(ownAddress(), options);
@@ -37,6 +46,18 @@ describe('a transaction that does nothing', () => {
       const { rows } = await pool.query(`select 'done' as answer from pg_sleep(0.8)`);
       expect(rows).toEqual([{ answer: 'done' }]);
     });
+  });
+});
+
+test('a connection that is lost between two queries ends the work on it, and nothing else', async () => {
+  await withPool({}, async (pool) => {
+    const work = transaction(databaseOf(pool), async (tx) => {
+      await tx.insert(users).values(aUser);
+      await loseConnections(pool);
+      await tx.insert(users).values({ ...aUser, email: 'late@example.org' });
+    });
+    await expect(work).rejects.toThrow(/Failed query/);
+    expect(await databaseOf(pool).$count(users)).toBe(0);
   });
 });
 
