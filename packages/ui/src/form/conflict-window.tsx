@@ -2,7 +2,6 @@
    roles that tables have anyway. */
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { Button } from 'antd';
-import { Suspense } from 'react';
 import { inBody } from '../overlay/in-body';
 import { LateModal, useIsThere } from './late-windows';
 
@@ -42,19 +41,17 @@ export function ConflictWindow(props: ConflictWindowProps) {
     </div>
   );
   return (
-    <Suspense fallback={null}>
-      <LateModal
-        open={open}
-        title="Somebody else saved changes in the meantime"
-        width={800}
-        footer={footer}
-        onCancel={onCancel}
-        getContainer={inBody}
-      >
-        <p>Nothing of yours is lost. Choose which version is kept:</p>
-        <ConflictTable differences={differences} />
-      </LateModal>
-    </Suspense>
+    <LateModal
+      open={open}
+      title="Somebody else saved changes in the meantime"
+      width={800}
+      footer={footer}
+      onCancel={onCancel}
+      getContainer={inBody}
+    >
+      <p>Nothing of yours is lost. Choose which version is kept:</p>
+      <ConflictTable differences={differences} />
+    </LateModal>
   );
 }
 

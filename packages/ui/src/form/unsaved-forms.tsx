@@ -1,4 +1,4 @@
-import { createContext, Suspense, useCallback, useEffect, useState } from 'react';
+import { createContext, useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useBlocker } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
@@ -62,17 +62,15 @@ function LeaveWindow({ hasUnsaved }: { hasUnsaved: HasUnsaved }) {
 
   if (!isThere) return null;
   return (
-    <Suspense fallback={null}>
-      <LateConfirmWindow
-        open={isAsking}
-        title="Unsaved changes"
-        question="What you typed is not saved yet. It is kept in this browser and will be restored when you open the form again."
-        confirmLabel="Leave"
-        cancelLabel="Stay"
-        onConfirm={() => blocker.proceed?.()}
-        onCancel={() => blocker.reset?.()}
-      />
-    </Suspense>
+    <LateConfirmWindow
+      open={isAsking}
+      title="Unsaved changes"
+      question="What you typed is not saved yet. It is kept in this browser and will be restored when you open the form again."
+      confirmLabel="Leave"
+      cancelLabel="Stay"
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    />
   );
 }
 
