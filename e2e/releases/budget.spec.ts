@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { releaseUrl, type PageEntry } from '@portal/portal-contract';
+import { BUDGETS, HOME, NEW_REMOTE } from '../budgets';
+import { pathsOf, realRecords } from '../fixtures/real-paths';
+import { pagesOf, releases } from '../fixtures/releases';
+import { expect, test } from '../fixtures/test';
+import { countHops, isCode, isScript, sum, transfersOf, withoutTiles, type Transfer } from '../fixtures/transfers';
+
+// The tiles of the map are blocked, and the page for what is not found is answered with 404.
+test.use({ expectedErrors: /ERR_BLOCKED_BY_CLIENT|status of 404/ });
+
+const ALL = releases();
+const START = ALL.flatMap((release) =>
+  release.kind === 'shell'
+    ? [...release.start.scripts, ...release.start.styles].map((file) => releaseUrl(release.name, release.hash, file))
+    : [],
+);
+
+/** An amount, and the files that make it up. */
+interface Spent {
+  amount: number;
+  files: readonly Transfer[];
+}
+
+const bytesOf = (files: readonly Transfer[]): Spent => ({ amount: sum(files), files });
+
+const listed = (files: readonly Transfer[]) =>
+  files.toSorted((one, other) => other.bytes - one.bytes).map(({ path, bytes }) => `${bytes} ${path}`);
+
+/** What is over its limit, by how much, and which files make it up, the largest first; nothing when all is well. */
+const overspent = <What extends string>(limits: Record<What, number>, spent: Record<What, Spent>) =>
+  (Object.entries(spent) as [What, Spent][])
+    .filter(([what, { amount }]) => amount > limits[what])
+    .map(([what, { amount, files }]) => ({
+      over: `${what} is ${amount}, which is ${amount - limits[what]} over its limit of ${limits[what]}`,
+      files: listed(files),
+    }));
+
+async function opened(page: Page, path: string): Promise<Page> {
+  await (await withoutTiles(page)).goto(path);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  return page;
+}
+
+const largest = (costs: readonly Transfer[][], amountOf: (files: Transfer[]) => number) =>
+  costs.toSorted((one, other) => amountOf(other) - amountOf(one))[0] ?? [];
+
+for (const release of ALL) {
+  const { name } = release;
+  test(name, async ({ browser, baseURL, request, pageOf }) => {
+    const records = await realRecords(request);
+
+    async function filesOf(entry: PageEntry): Promise<Transfer[]> {
+      const page = entry.access === 'public' ? await browser.newPage({ baseURL }) : await pageOf('admin@demo.example');
+      const files = await transfersOf(await opened(page, pathsOf(entry, records).at(-1) ?? '/'));
+      await page.close();
+      // A page of the shell may lead on to one of a remote, which does not count here.
+      return files
+        .filter(isCode)
+        .filter(({ path }) => release.kind === 'remote' || path.startsWith('/releases/shell/'));
+    }
+
+    const all: Transfer[][] = [];
+    for (const entry of pagesOf(release)) all.push(await filesOf(entry));
+    const costs = all.map((files) => files.filter(({ path }) => !START.includes(path)));
+    const isEntry = ({ path }: Transfer) => path === releaseUrl(name, release.hash, release.entry);
+    const most = largest(costs, (files) => files.length);
+    expect(
+      overspent(BUDGETS[name] ?? NEW_REMOTE, {
+        entry: bytesOf((all[0] ?? []).filter(isEntry)),
+        firstPage: bytesOf(largest(costs, sum)),
+        requests: { amount: most.length, files: most },
+      }),
+    ).toEqual([]);
+  });
+}
+
+test.describe('home', () => {
+  test('stays small, and nothing waits for long', async ({ browser, baseURL }) => {
+    const page = await browser.newPage({ baseURL });
+    const hops = await countHops(page);
+    const files = (await transfersOf(await opened(page, '/'))).filter(isScript);
+    expect(overspent(HOME, { javascript: bytesOf(files), hops: { amount: hops(), files } })).toEqual([]);
+    await page.close();
+  });
+
+  test('transfers no script when it is visited again', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL });
+    const scripts = async () => (await transfersOf(await opened(await context.newPage(), '/'))).filter(isScript);
+    const first = await scripts();
+    expect(first.filter(({ isCached }) => isCached)).toEqual([]);
+    const again = await scripts();
+    expect(again.map(({ path }) => path).toSorted()).toEqual(first.map(({ path }) => path).toSorted());
+    expect(again.filter(({ isCached }) => !isCached)).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import { alterEntry } from '../fixtures/altered-pages';
+import { copiesIn, sourcesOf } from '../fixtures/bundled';
+import { doubled, instancesIn, SHARED } from '../fixtures/instances';
+import { pathsOf, realRecords, type RealRecords } from '../fixtures/real-paths';
+import { pagesOf, releases } from '../fixtures/releases';
+import { expect, test } from '../fixtures/test';
+
+const REMOTES = releases().filter(({ kind }) => kind === 'remote');
+const NAMES = REMOTES.map(({ name }) => name);
+
+/** Every order of these. */
+const orders = (names: readonly string[]): string[][] =>
+  names.length === 0
+    ? [[]]
+    : names.flatMap((first) => orders(names.filter((name) => name !== first)).map((rest) => [first, ...rest]));
+
+let records: RealRecords;
+
+test.beforeAll(async ({ request }) => {
+  records = await realRecords(request);
+});
+
+/** Paths of all pages of a remote. */
+const pathsIn = (name: string) =>
+  REMOTES.filter((remote) => remote.name === name)
+    .flatMap(pagesOf)
+    .flatMap((page) => pathsOf(page, records));
+
+/** Goes to a page as a link does. */
+async function follow(page: Page, path: string) {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByText('This page cannot be shown')).toHaveCount(0);
+}
+
+for (const order of orders(NAMES)) {
+  test(order.join(', '), async ({ page, request, logIn }) => {
+    await logIn('admin@demo.example');
+    await page.goto('/under-construction');
+    for (const path of order.flatMap(pathsIn)) {
+      await follow(page, path);
+      expect(doubled(await instancesIn(page, NAMES)), path).toEqual({});
+    }
+    // Otherwise nothing would have been compared.
+    const instances = await instancesIn(page, NAMES);
+    expect(Object.keys(instances).toSorted()).toEqual(SHARED.toSorted());
+    expect(Object.keys(instances.react ?? {})).toEqual(expect.arrayContaining(NAMES));
+    expect(await copiesIn(page, (script) => sourcesOf(request, script))).toEqual({});
+  });
+}
+
+test.describe('a copy would be found', () => {
+  test.beforeEach(({ logIn }) => logIn('admin@demo.example'));
+
+  test('that is handed to one remote', async ({ page }) => {
+    const copying = `(versions) => Object.fromEntries(Object.entries(versions).map(([version, shared]) => {
+      const copy = { ...shared.lib() };
+      return [version, { ...shared, lib: () => copy }];
+    }))`;
+    const init = `(scope) => inner.init({ ...scope, react: (${copying})(scope.react) })`;
+    await alterEntry(
+      page,
+      'mf-admin',
+      (entry) => `${entry}\n;mf_admin = ((inner) => ({ get: (name) => inner.get(name), init: ${init} }))(mf_admin);`,
+    );
+    await page.goto('/contact');
+    await follow(page, '/admin/edit-users');
+    const { react, ...others } = doubled(await instancesIn(page, NAMES));
+    expect(others).toEqual({});
+    expect(react?.['mf-admin']).not.toBe(react?.['mf-public']);
+  });
+
+  test('that is bundled in a remote', async ({ page, request }) => {
+    const react = createRequire(new URL('../../shell/package.json', import.meta.url)).resolve('react');
+    const code = readFileSync(react.replace(/index\.js$/, 'cjs/react.production.js'), 'utf8');
+    await alterEntry(
+      page,
+      'mf-admin',
+      (entry) =>
+        `${entry}\n;rspackChunkmf_admin.push([['planted'], { planted(module, exports) { ${code} } }, (bundle) => bundle('planted')]);`,
+    );
+    await page.goto('/contact');
+    await follow(page, '/admin/edit-users');
+    expect(Object.keys(doubled(await instancesIn(page, NAMES)).react ?? {})).toContain('module planted of mf-admin');
+
+    const withReact = async (script: string) => {
+      const sources = await sourcesOf(request, script);
+      return script.includes('/mf-admin/') ? [...sources, `webpack://mf-admin/..${react}`] : sources;
+    };
+    expect(Object.keys(await copiesIn(page, withReact))).toEqual(['react']);
+  });
+});
