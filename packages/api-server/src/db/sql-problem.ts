@@ -50,6 +50,8 @@ const isSqlState = (code: string) => /^[0-9A-Z]{5}$/.test(code);
 
 /** The driver has no code for a connection that is missing or gone, only these words. */
 const kindOfMessage = (message: unknown) =>
-  /^(timeout exceeded when trying to connect|Connection terminated|Client was closed)/.test(String(message))
+  /^(timeout expired|timeout exceeded when trying to connect|Connection terminated|Client (was closed|has encountered a connection error))/.test(
+    String(message),
+  )
     ? 'unavailable'
     : undefined;
