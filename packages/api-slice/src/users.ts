@@ -62,6 +62,11 @@ const users = api.injectEndpoints({
       query: (id) => ({ url: `${pathOf(id)}/activate`, method: 'POST' }),
       invalidatesTags: (_user, error) => stale(error, shown),
     }),
+    /** Removes name and address of a former user for good, wherever they stand beside what was done. */
+    anonymiseUser: build.mutation<User, string>({
+      query: (id) => ({ url: `${pathOf(id)}/anonymise`, method: 'POST' }),
+      invalidatesTags: (_user, error) => stale(error, shown),
+    }),
     /** Who can be chosen for a task that needs this role. */
     listUsersWithRole: build.query<Person[], RoleName>({
       query: (name) => `/user/with-role-name/${encodeURIComponent(name)}`,
@@ -85,6 +90,7 @@ export const {
   useEditUserMutation,
   useDeactivateUserMutation,
   useActivateUserMutation,
+  useAnonymiseUserMutation,
   useListUsersWithRoleQuery,
   useListUsersWithoutFacilityQuery,
 } = users;

@@ -79,7 +79,7 @@ test('when the server refuses to renew, the session ends', async () => {
   fakeServer(() => REFUSED);
   const { error } = await ask('/a');
   expect(error).toMatchObject({ status: 401, message: 'Please log in.' });
-  expect(store.getState().session).toEqual({ accessToken: null, refreshToken: null, hasExpired: true });
+  expect(store.getState().session).toMatchObject({ accessToken: null, refreshToken: null, hasExpired: true });
   expect(localStorage).toHaveLength(0);
 });
 

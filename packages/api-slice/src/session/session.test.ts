@@ -1,6 +1,14 @@
 import { aToken } from '../../test/fake-server';
 import { createPortalStore, followSession } from '../store';
-import { isLoggedIn, selectProfile, sessionEnded, sessionStarted } from './session';
+import {
+  isLoggedIn,
+  selectIsOutEverywhere,
+  selectProfile,
+  sessionEnded,
+  sessionStarted,
+  sessionSynced,
+  signedOutEverywhere,
+} from './session';
 import { TOKEN_KEYS } from './session-storage';
 
 const profile = {
@@ -41,6 +49,23 @@ test('a session is kept for the next visit and gone after the logout', () => {
   expect(isLoggedIn(createPortalStore().getState())).toBe(true);
   store.dispatch(sessionEnded());
   expect(localStorage).toHaveLength(0);
+});
+
+test('that somebody is logged out everywhere is known until somebody logs in, here or in another tab', () => {
+  const store = createPortalStore();
+  const isOut = () => selectIsOutEverywhere(store.getState());
+  for (const someone of [
+    sessionStarted({ access_token: ALIVE, refresh_token: ALIVE }),
+    sessionSynced({ accessToken: ALIVE, refreshToken: ALIVE }),
+  ]) {
+    store.dispatch(signedOutEverywhere());
+    expect(localStorage).toHaveLength(0);
+    // What the guard of a page forgets besides leaves it as it is.
+    store.dispatch(sessionEnded());
+    expect(isOut()).toBe(true);
+    store.dispatch(someone);
+    expect(isOut()).toBe(false);
+  }
 });
 
 const tell = () => window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage }));

@@ -9,6 +9,8 @@ export interface SessionState {
   refreshToken: string | null;
   /** True from the moment the server refused to go on, until somebody logs in. */
   hasExpired: boolean;
+  /** True from the moment the person ended all sessions, until somebody logs in. */
+  isOutEverywhere: boolean;
 }
 
 /** The part of the store that knows who is logged in. */
@@ -17,7 +19,12 @@ export interface WithSession {
 }
 
 /** Nobody. */
-export const NO_SESSION: SessionState = { accessToken: null, refreshToken: null, hasExpired: false };
+export const NO_SESSION: SessionState = {
+  accessToken: null,
+  refreshToken: null,
+  hasExpired: false,
+  isOutEverywhere: false,
+};
 
 const slice = createSlice({
   name: 'session',
@@ -28,6 +35,7 @@ const slice = createSlice({
       accessToken: payload.access_token,
       refreshToken: payload.refresh_token,
       hasExpired: false,
+      isOutEverywhere: false,
     }),
     /** The server gave a new access token for the same session. */
     accessRenewed(session, { payload }: PayloadAction<string>) {
@@ -36,17 +44,22 @@ const slice = createSlice({
     /** The server refused to go on with the session. */
     sessionExpired: (): SessionState => ({ ...NO_SESSION, hasExpired: true }),
     /** Somebody logged out, or must log in anew. */
-    sessionEnded: (): SessionState => NO_SESSION,
+    sessionEnded: ({ isOutEverywhere }): SessionState => ({ ...NO_SESSION, isOutEverywhere }),
+    /** The person ended the sessions on all devices. */
+    signedOutEverywhere: (): SessionState => ({ ...NO_SESSION, isOutEverywhere: true }),
     /** Another tab logged in or out, or renewed its token: this one follows. */
     sessionSynced(session, { payload }: PayloadAction<Pick<SessionState, 'accessToken' | 'refreshToken'>>) {
       session.accessToken = payload.accessToken;
       session.refreshToken = payload.refreshToken;
-      if (payload.refreshToken !== null) session.hasExpired = false;
+      if (payload.refreshToken === null) return;
+      session.hasExpired = false;
+      session.isOutEverywhere = false;
     },
   },
 });
 
-export const { sessionStarted, accessRenewed, sessionExpired, sessionEnded, sessionSynced } = slice.actions;
+export const { sessionStarted, accessRenewed, sessionExpired, sessionEnded, signedOutEverywhere, sessionSynced } =
+  slice.actions;
 export const sessionReducer = slice.reducer;
 
 /** Whether anybody is logged in at `now`: as long as either token lives. */
@@ -60,3 +73,6 @@ export const selectProfile = (state: WithSession): Profile | null => (isLoggedIn
 
 /** Whether the server ended the session, rather than the person. */
 export const selectHasExpired = ({ session }: WithSession): boolean => session.hasExpired;
+
+/** Whether the person has just ended the sessions on all devices. */
+export const selectIsOutEverywhere = ({ session }: WithSession): boolean => session.isOutEverywhere;

@@ -1,7 +1,7 @@
 import type { Profile } from '@portal/domain';
 import { useCallback } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { isLoggedIn, selectHasExpired, selectProfile, sessionEnded } from './session';
+import { isLoggedIn, selectHasExpired, selectIsOutEverywhere, selectProfile, sessionEnded } from './session';
 import type { WithSession } from './session';
 
 /** Who is logged in; `null` for a visitor. */
@@ -12,6 +12,9 @@ export const useIsLoggedIn = (): boolean => useSelector((state: WithSession) => 
 
 /** Whether the server ended the session, rather than the person. */
 export const useHasExpired = (): boolean => useSelector(selectHasExpired);
+
+/** Whether the person has just ended the sessions on all devices. */
+export const useIsOutEverywhere = (): boolean => useSelector(selectIsOutEverywhere);
 
 /** Forgets the session of this browser, in all its tabs. */
 export function useLogout(): () => void {
