@@ -55,11 +55,15 @@ async function check(name, program, args) {
   tell(name, { passed: Number(ok), failed: Number(!ok) }, output, startedAt);
 }
 
-/** A jest run; a run that broke before it could report counts as one failure. */
+/** A jest run on all cores; a run that broke before it could report counts as one failure. */
 async function jest(name, args, environment) {
   const startedAt = Date.now();
   const report = join(reports, `${name.replaceAll(/\W/g, '-')}.json`);
-  const { ok, output } = await run('jest', [...args, '--ci', '--json', `--outputFile=${report}`], environment);
+  const { ok, output } = await run(
+    'jest',
+    [...args, '--ci', '--maxWorkers=100%', '--json', `--outputFile=${report}`],
+    environment,
+  );
   try {
     const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites } = JSON.parse(
       readFileSync(report, 'utf8'),
@@ -80,18 +84,14 @@ async function jest(name, args, environment) {
   }
 }
 
-/** The browser stories; a run that broke before it could report counts as one failure. */
-async function playwright(name) {
+/** A run in the browser; one that broke before it could report counts as one failure. */
+async function playwright(name, config) {
   const startedAt = Date.now();
-  const report = join(reports, 'browser.json');
-  const { ok, output } = await run(
-    'playwright',
-    ['test', '--config', 'e2e/playwright.config.ts', '--reporter', 'json,line'],
-    {
-      CHROMIUM_PATH: findChromium(),
-      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    },
-  );
+  const report = join(reports, `${name.replaceAll(/\W/g, '-')}.json`);
+  const { ok, output } = await run('playwright', ['test', '--config', config, '--reporter', 'json,line'], {
+    CHROMIUM_PATH: findChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  });
   try {
     const { stats } = JSON.parse(readFileSync(report, 'utf8'));
     const counts = {
@@ -124,7 +124,8 @@ if (postgres) {
 }
 
 await buildChanged();
-await playwright('browser stories');
+await playwright('browser stories', 'e2e/playwright.config.ts');
+await playwright('proofs of releases', 'e2e/playwright.proofs.config.ts');
 
 rmSync(reports, { recursive: true, force: true });
 const skipped = total.skipped ? `, ${total.skipped} skipped` : '';
