@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
 import { alterEntry } from '../fixtures/altered-pages';
 import { copiesIn, sourcesOf } from '../fixtures/bundled';
+import { follow, RESTING_PLACE } from '../fixtures/follow';
 import { doubled, instancesIn, SHARED } from '../fixtures/instances';
 import { pathsOf, realRecords, type RealRecords } from '../fixtures/real-paths';
 import { pagesOf, releases } from '../fixtures/releases';
@@ -29,20 +29,10 @@ const pathsIn = (name: string) =>
     .flatMap(pagesOf)
     .flatMap((page) => pathsOf(page, records));
 
-/** Goes to a page as a link does. */
-async function follow(page: Page, path: string) {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('main').getByText('This page cannot be shown')).toHaveCount(0);
-}
-
 for (const order of orders(NAMES)) {
   test(order.join(', '), async ({ page, request, logIn }) => {
     await logIn('admin@demo.example');
-    await page.goto('/under-construction');
+    await page.goto(RESTING_PLACE);
     for (const path of order.flatMap(pathsIn)) {
       await follow(page, path);
       expect(doubled(await instancesIn(page, NAMES)), path).toEqual({});
