@@ -1,35 +1,16 @@
-import { showToast } from '@portal/ui/toast';
-import { useState } from 'react';
-import type { ComponentType } from 'react';
-import { reportFault } from '../reports/reports';
-import { classify } from '../remotes/classify';
-import { LoadFault } from '../remotes/fault';
-import type { AboutWindowProps } from './about-window';
+import { useLateWindow } from '../layout/use-late-window';
 
-/** Opens the window that says what makes up the portal; the window itself is loaded when it is first asked for. */
+const load = () => import('./about-window').then((module) => module.AboutWindow);
+
+/** Opens the window that says what makes up the portal. */
 export function AboutButton() {
-  const [Window, setWindow] = useState<ComponentType<AboutWindowProps> | null>(null);
-  const [isOpen, setOpen] = useState(false);
-
-  async function show() {
-    setOpen(true);
-    try {
-      const { AboutWindow } = await import('./about-window');
-      setWindow(() => AboutWindow);
-    } catch (error) {
-      setOpen(false);
-      const fault = new LoadFault({ stage: 'page', error });
-      reportFault('shell', classify(fault), fault);
-      showToast({ tone: 'danger', text: 'The window could not be loaded. Please try again.' });
-    }
-  }
-
+  const { Window, show, ...window } = useLateWindow(load);
   return (
     <>
-      <button type="button" className="s-about" aria-haspopup="dialog" onClick={() => void show()}>
+      <button type="button" className="s-about" aria-haspopup="dialog" onClick={show}>
         About
       </button>
-      {Window && <Window open={isOpen} onClose={() => setOpen(false)} />}
+      {Window && <Window {...window} />}
     </>
   );
 }

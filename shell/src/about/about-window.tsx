@@ -2,17 +2,12 @@ import { Button, DefinitionList, Icon } from '@portal/ui/core';
 import { Modal } from '@portal/ui/overlay';
 import { useRef, useState } from 'react';
 import { composition } from '../composition';
+import type { LateWindowProps } from '../layout/use-late-window';
 import { aboutLines, aboutText } from './about-text';
 import './about-window.css';
 
-/** Props of `AboutWindow`. */
-export interface AboutWindowProps {
-  open: boolean;
-  onClose: () => void;
-}
-
 /** What makes up the portal in this tab, to be read and to be copied for support. */
-export function AboutWindow({ open, onClose }: AboutWindowProps) {
+export function AboutWindow({ open, onClose }: LateWindowProps) {
   const portal = composition();
   const lines = aboutLines(portal);
   const list = useRef<HTMLDivElement>(null);

@@ -3,16 +3,22 @@ import { Icon } from '@portal/ui/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { PageLink } from '../preload/page-link';
+import { useLateWindow } from './use-late-window';
 
-const ITEMS = [
+const LINKS = [
   { label: 'Change Password', path: '/change-password' },
   { label: 'Logout', path: '/logout' },
 ];
+
+const ITEMS_COUNT = LINKS.length + 1;
+
+const loadSignOut = () => import('../sign-out/sign-out-window').then((module) => module.SignOutWindow);
 
 /** The menu under the name of whoever is logged in. Arrow keys walk it, Escape closes it. */
 export function UserMenu() {
   const profile = useProfile();
   const [isOpen, setOpen] = useState(false);
+  const { Window, show, ...window } = useLateWindow(loadSignOut);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const name = profile ? `${profile.first_name} ${profile.last_name}` : 'Your account';
@@ -21,6 +27,11 @@ export function UserMenu() {
   const escape = () => {
     close();
     button.current?.focus();
+  };
+  const signOut = () => {
+    // First the focus, so that the window gives it back to the button.
+    escape();
+    show();
   };
   // The button closes the menu itself: closed here first, its click would open it again.
   const leave = (target: EventTarget | null) => {
@@ -41,7 +52,8 @@ export function UserMenu() {
         <Icon name="user" />
         <span className="s-user-name">{name}</span>
       </button>
-      {isOpen && <Items id={id} name={name} onChosen={close} onEscape={escape} onLeave={leave} />}
+      {isOpen && <Items id={id} name={name} onChosen={close} onEscape={escape} onLeave={leave} onSignOut={signOut} />}
+      {Window && <Window {...window} />}
     </div>
   );
 }
@@ -53,22 +65,31 @@ interface ItemsProps {
   onChosen: () => void;
   onEscape: () => void;
   onLeave: (target: EventTarget | null) => void;
+  onSignOut: () => void;
 }
 
-function Items({ id, name, onChosen, onEscape, onLeave }: ItemsProps) {
-  const links = useRef<(HTMLAnchorElement | null)[]>([]);
-  useEffect(() => links.current[0]?.focus(), []);
+function Items({ id, name, onChosen, onEscape, onLeave, onSignOut }: ItemsProps) {
+  const items = useRef<(HTMLElement | null)[]>([]);
+  useEffect(() => items.current[0]?.focus(), []);
 
   const walk = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onEscape();
-    const target = stepTo(event.key, links.current.indexOf(document.activeElement as HTMLAnchorElement));
+    const target = stepTo(event.key, items.current.indexOf(document.activeElement as HTMLElement));
     if (target === null) return;
     event.preventDefault();
-    links.current.at(target % ITEMS.length)?.focus();
+    items.current.at(target % ITEMS_COUNT)?.focus();
   };
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) onLeave(relatedTarget);
   };
+
+  const keep = (at: number) => ({
+    role: 'menuitem',
+    tabIndex: -1,
+    ref: (item: HTMLElement | null) => {
+      items.current[at] = item;
+    },
+  });
 
   return (
     <div className="s-user-items">
@@ -76,21 +97,18 @@ function Items({ id, name, onChosen, onEscape, onLeave }: ItemsProps) {
         {name}
       </p>
       <ul id={id} role="menu" tabIndex={-1} onKeyDown={walk} onBlur={leave}>
-        {ITEMS.map(({ label, path }, at) => (
+        {LINKS.map(({ label, path }, at) => (
           <li key={path} role="none">
-            <PageLink
-              to={path}
-              role="menuitem"
-              tabIndex={-1}
-              onClick={onChosen}
-              ref={(link) => {
-                links.current[at] = link;
-              }}
-            >
+            <PageLink to={path} onClick={onChosen} {...keep(at)}>
               {label}
             </PageLink>
           </li>
         ))}
+        <li role="none">
+          <button type="button" aria-haspopup="dialog" onClick={onSignOut} {...keep(LINKS.length)}>
+            Sign out everywhere
+          </button>
+        </li>
       </ul>
     </div>
   );

@@ -1,7 +1,7 @@
-import { serverMessage, useLoginMutation } from '@portal/api-slice';
+import { serverMessage, useIsOutEverywhere, useLoginMutation } from '@portal/api-slice';
 import type { Login } from '@portal/domain';
 import { loginSchema } from '@portal/domain';
-import { PageTitle, Panel } from '@portal/ui/core';
+import { Alert, PageTitle, Panel } from '@portal/ui/core';
 import { EmailField, FormError, FormLayout, Formik, PasswordField, SubmitButton } from '@portal/ui/form';
 import { Link } from '@portal/ui/router';
 import './pages.css';
@@ -11,9 +11,18 @@ const EMPTY: Login = { email: '', password: '' };
 /** `/login`. Whoever is logged in is led on by the guard of this page, in every tab that shows it. */
 export function LoginPage() {
   const [login, { error }] = useLoginMutation();
+  const isOutEverywhere = useIsOutEverywhere();
   return (
     <div className="s-page s-narrow">
       <PageTitle title="Login" />
+      {isOutEverywhere && (
+        <Alert
+          type="success"
+          showIcon
+          title="You are logged out on all devices."
+          description="A notice is on its way to your address."
+        />
+      )}
       <Panel>
         <Formik initialValues={EMPTY} validationSchema={loginSchema} onSubmit={(values) => login(values)}>
           <FormLayout label="Login">

@@ -1,0 +1,39 @@
+import { serverMessage, useSignOutEverywhereMutation } from '@portal/api-slice';
+import { FormError } from '@portal/ui/form';
+import { ConfirmWindow } from '@portal/ui/overlay';
+import type { LateWindowProps } from '../layout/use-late-window';
+import './sign-out-window.css';
+
+/** Asks before all sessions of the person end. Once they have, there is nobody whose window this could be. */
+export function SignOutWindow({ open, onClose }: LateWindowProps) {
+  const [signOut, { isLoading, error, reset }] = useSignOutEverywhereMutation();
+  const close = () => {
+    reset();
+    onClose();
+  };
+  return (
+    <ConfirmWindow
+      open={open}
+      title="Sign out everywhere"
+      confirmLabel="Sign out everywhere"
+      isBusy={isLoading}
+      onCancel={close}
+      onConfirm={() => void signOut()}
+      question={
+        <div className="s-sign-out">
+          <p>Are you sure you want to end all your sessions?</p>
+          <ul>
+            <li>You are logged out on all devices, on this one too.</li>
+            <li>Your password stays as it is: with it, you can log in again.</li>
+            <li>A notice is mailed to your address.</li>
+          </ul>
+          {error && (
+            <FormError title="You were not logged out">
+              {serverMessage(error) ?? 'Please try again in a moment.'}
+            </FormError>
+          )}
+        </div>
+      }
+    />
+  );
+}
