@@ -10,8 +10,6 @@ export interface Spool {
   bytes: () => number;
   /** So many bytes from there on. */
   read: (from: number, bytes: number) => AsyncIterable<Buffer>;
-  /** Forgets everything. */
-  clear: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -19,7 +17,7 @@ export interface Spool {
 export async function openSpool(folder: string): Promise<Spool> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, `${randomUUID()}.spool`);
-  // Appended to wherever reading has been, and anew after it was cleared.
+  // What is written goes to the end, wherever was read meanwhile.
   const file = await open(path, 'ax+', 0o600);
   await rm(path);
   let end = 0;
@@ -31,10 +29,6 @@ export async function openSpool(folder: string): Promise<Spool> {
     },
     bytes: () => end,
     read: (from, bytes) => readFrom(file, from, bytes),
-    async clear() {
-      await file.truncate(0);
-      end = 0;
-    },
     close: () => file.close(),
   };
 }

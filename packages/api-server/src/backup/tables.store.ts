@@ -45,17 +45,6 @@ export async function listMigrations(db: Db): Promise<number[]> {
   return applied.rows.map(({ when }) => Number(when));
 }
 
-/**
- * Number of the next transaction that writes. As long as it stays the same, nobody has written anything: those that only
- * read have no number.
- */
-export async function nextWriter(db: Db): Promise<string> {
-  const { rows } = await db.execute<{ next: string }>(
-    sql`select pg_snapshot_xmax(pg_current_snapshot())::text as next`,
-  );
-  return rows[0]?.next ?? '';
-}
-
 /** How values are written as text, so that every server reads them as what they were. Until the end of the transaction. */
 export async function fixTextForm(tx: Db): Promise<void> {
   await tx.execute(sql`

@@ -3,21 +3,21 @@ import { transaction, type Db } from '../db/client';
 import type { Database } from '../db/open-database';
 import type { ArchivedTable } from './archive';
 import type { Spool } from './spool';
-import {
-  fixTextForm,
-  listMigrations,
-  listSequences,
-  listTables,
-  nextWriter,
-  quoted,
-  type TableNow,
-} from './tables.store';
+import { fixTextForm, listMigrations, listSequences, listTables, quoted, type TableNow } from './tables.store';
 
-/** All rows as they were at one moment. Those of a table lie in the spool, one after the other. */
+/** A table whose rows lie in the spool, one after the other. */
+export interface TakenTable extends ArchivedTable {
+  from: number;
+  bytes: number;
+  /** Stands for the versions of rows that were read: a sum over who wrote each, and where it lies. */
+  versions: bigint;
+}
+
+/** All rows as they were at one moment. */
 export interface TakenRows {
   /** Times of the applied migrations. */
   migrations: number[];
-  tables: (ArchivedTable & { from: number; bytes: number })[];
+  tables: TakenTable[];
   sequences: { name: string; value: string }[];
 }
 
@@ -27,99 +27,99 @@ const PAGE_BYTES = 256 * 1024;
 /** No page is more than so many blocks, of 8 kB mostly, so that a gap in a table does not make the next page a huge one. */
 const MOST_BLOCKS = 32;
 
-/** How often somebody may write while page after page is read, before everybody has to wait. */
-const TRIES = 5;
+/** How often the embedded database is read while others write, before they have to wait for what is left. */
+const ROUNDS = 2;
 
-/** Does a part of the reading. */
-type Step = <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
-
-class Overtaken extends Error {}
+type Look = <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
 
 /**
  * Reads all rows as they are at one moment.
  *
  * A server shows one transaction one state, however long it takes. The embedded database has a single session, on which
- * such a transaction would stop everybody else. There every page is a transaction of its own, with requests in between,
- * and what has been read is thrown away when one of them wrote something. Only when that has happened several times is
- * all read at once, and requests wait.
+ * such a transaction would stop everybody else. There every page is a transaction of its own, with requests in between.
+ * Then the tables that were written to meanwhile are read again, and in the end once more, in the one transaction for
+ * which everybody waits: it looks through all tables, and reads the few that have changed since a moment ago.
  */
 export async function takeRows({ db, kind }: Pick<Database, 'db' | 'kind'>, spool: Spool): Promise<TakenRows> {
-  for (let tries = kind === 'embedded' ? TRIES : 0; tries > 0; tries -= 1) {
-    try {
-      return await readAll(await pageByPage(db), spool);
-    } catch (error) {
-      if (!(error instanceof Overtaken)) throw error;
-    }
+  const look: Look = (work) => inOneState(db, work);
+  const taken = new Map<string, TakenTable>();
+  for (let round = kind === 'embedded' ? ROUNDS : 0; round > 0; round -= 1) {
+    for (const table of await look((tx) => listChanged(tx, taken)))
+      taken.set(table.name, await readTable(look, table, spool));
   }
-  return look(db, (tx) => readAll((work) => work(tx), spool));
+  return look(async (tx) => {
+    for (const table of await listChanged(tx, taken))
+      taken.set(table.name, await readTable((work) => work(tx), table, spool));
+    const [migrations, sequences] = [await listMigrations(tx), await listSequences(tx)];
+    return { migrations, sequences, tables: [...taken.values()] };
+  });
 }
 
-/** One state of the database, for as long as `work` takes. */
-const look: <T>(db: Db, work: (tx: Db) => Promise<T>) => Promise<T> = (db, work) =>
+const inOneState = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
   transaction(db, async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read, read only`);
     await fixTextForm(tx);
     return work(tx);
   });
 
-/** Steps between which others may read, and which fail as soon as anybody has written. */
-async function pageByPage(db: Db): Promise<Step> {
-  const before = await nextWriter(db);
-  return (work) =>
-    look(db, async (tx) => {
-      const result = await work(tx);
-      if ((await nextWriter(tx)) !== before) throw new Overtaken();
-      return result;
-    });
-}
-
-async function readAll(step: Step, spool: Spool): Promise<TakenRows> {
-  await spool.clear();
-  const [migrations, sequences, found] = await step(async (tx) => [
-    await listMigrations(tx),
-    await listSequences(tx),
-    await listTables(tx),
-  ]);
-  const tables: TakenRows['tables'] = [];
-  for (const table of found) {
-    const from = spool.bytes();
-    const rows = await readTable(step, table, spool);
-    tables.push({ name: table.name, columns: table.columns, rows, from, bytes: spool.bytes() - from });
+/** The tables that were not read, or were written to since then. */
+async function listChanged(tx: Db, taken: ReadonlyMap<string, TakenTable>): Promise<TableNow[]> {
+  const changed: TableNow[] = [];
+  for (const table of await listTables(tx)) {
+    const known = taken.get(table.name);
+    if (!known || (await versionsOf(tx, table)) !== known.versions) changed.push(table);
   }
-  return { migrations, tables, sequences };
+  return changed;
 }
 
-/** Writes the rows of a table into the spool and answers how many there are. */
-async function readTable(step: Step, table: TableNow, spool: Spool): Promise<number> {
-  let rows = 0;
+/**
+ * No version of a row ever changes: an update writes a new one, at another place. So rows of which the same transactions
+ * wrote versions at the same places are the same rows.
+ */
+const VERSIONS = 'coalesce(sum(hashtextextended(concat(xmin, ctid), 0)), 0)::text as versions';
+
+async function versionsOf(tx: Db, { name }: TableNow): Promise<bigint> {
+  const { rows } = await tx.execute<{ versions: string }>(sql.raw(`select ${VERSIONS} from public.${quoted(name)}`));
+  return BigInt(rows[0]?.versions ?? 0);
+}
+
+/** Writes the rows of a table to the end of the spool. */
+async function readTable(look: Look, table: TableNow, spool: Spool): Promise<TakenTable> {
+  const { name, columns, blocks } = table;
+  const taken = { name, columns, rows: 0, from: spool.bytes(), bytes: 0, versions: 0n };
   let width = 1;
-  for (let block = 0; block < table.blocks;) {
-    const page = await step((tx) => readBlocks(tx, table, block, width));
-    if (page.lines) await spool.write(`${page.lines}\n`);
-    rows += page.count;
+  for (let block = 0; block < blocks;) {
+    const { lines, rows, versions } = await look((tx) => readBlocks(tx, table, block, width));
+    if (lines) await spool.write(`${lines}\n`);
+    taken.rows += rows;
+    taken.versions += BigInt(versions);
     block += width;
-    // How much a block holds differs from table to table, as long values lie elsewhere.
-    if (page.bytes < PAGE_BYTES / 2) width = Math.min(2 * width, MOST_BLOCKS);
-    else if (page.bytes > PAGE_BYTES) width = Math.max(1, Math.floor((width * PAGE_BYTES) / page.bytes));
+    width = nextWidth(width, lines?.length ?? 0);
   }
-  return rows;
+  return { ...taken, bytes: spool.bytes() - taken.from };
+}
+
+/** How much a block holds differs from table to table, as long values lie elsewhere. */
+function nextWidth(width: number, read: number) {
+  if (read < PAGE_BYTES / 2) return Math.min(2 * width, MOST_BLOCKS);
+  if (read > PAGE_BYTES) return Math.max(1, Math.floor((width * PAGE_BYTES) / read));
+  return width;
 }
 
 interface Page {
   /** A line per row, an array of the texts of its values; null when there are no rows. */
   lines: string | null;
-  count: number;
-  bytes: number;
+  rows: number;
+  versions: string;
 }
 
 /** The rows that lie in so many blocks of a table. */
 async function readBlocks(tx: Db, { name, columns }: TableNow, first: number, width: number): Promise<Page> {
   const texts = columns.map((column) => `${quoted(column)}::text`).join(', ');
-  const { rows } = await tx.execute<{ lines: string | null; count: number }>(
+  const { rows } = await tx.execute<Page & Record<string, unknown>>(
     sql.raw(`
-      select string_agg(to_json(array[${texts}]::text[])::text, E'\\n') as lines, count(*)::int as count
+      select string_agg(to_json(array[${texts}]::text[])::text, E'\\n') as lines, count(*)::int as rows, ${VERSIONS}
         from public.${quoted(name)} where ctid >= '(${first},0)' and ctid < '(${first + width},0)'`),
   );
-  const { lines = null, count = 0 } = rows[0] ?? {};
-  return { lines, count, bytes: lines?.length ?? 0 };
+  return rows[0] ?? { lines: null, rows: 0, versions: '0' };
 }

@@ -108,16 +108,16 @@ describe('values of every kind', () => {
 });
 
 describe('while others write', () => {
-  test.each<[often: string, times: number]>([
-    ['once', 1],
-    ['all the time', 10_000],
-  ])('%s, all rows are those of one moment', async (_often, times) => {
+  test.each<[when: string, isNow: (text: string) => boolean]>([
+    ['between the tables of what is written', (text) => text.includes('"cars"')],
+    ['all the time', () => true],
+  ])('%s, all rows are those of one moment', async (_when, isNow) => {
     await writePair('first');
     const writing: Promise<void>[] = [];
     const watched: Spool = {
       ...spool,
       async write(text) {
-        if (writing.length < times) writing.push(writePair(`ada${writing.length}`));
+        if (isNow(text)) writing.push(writePair(`ada${writing.length}`));
         await spool.write(text);
       },
     };
@@ -127,7 +127,7 @@ describe('while others write', () => {
     const [people, messages] = [tableOf(taken, 'users').rows, tableOf(taken, 'contact_messages').rows];
     expect(people).toBe(messages);
     expect(people).toBeGreaterThan(0);
-    expect(written).toBe(writing.length + 1);
+    expect([writing.length > 0, written]).toEqual([true, writing.length + 1]);
     expect(await linesOf(taken, 'users')).toHaveLength(people);
   });
 });
