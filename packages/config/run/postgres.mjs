@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
  * Starts a PostgreSQL of its own in a temporary folder, on a free port of this machine only.
- * Returns its address, its version and how to end it, or null when PostgreSQL is not installed.
+ * Returns its address, its version, how to restart and how to end it, or null when PostgreSQL is not installed.
  */
 export async function startPostgres() {
   const programs = findPrograms();
@@ -41,28 +41,41 @@ export async function startPostgres() {
   // Nothing here has to survive, so it need not wait for the disk.
   const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'fsync=off'];
   const options = settings.flatMap((setting) => ['-c', setting]);
-  const server = spawn(join(programs, 'postgres'), ['-D', data, ...options], {
-    ...account,
-    cwd: folder,
-    stdio: 'ignore',
-  });
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  const endWithUs = () => server.kill('SIGINT');
+  const start = () => {
+    const server = spawn(join(programs, 'postgres'), ['-D', data, ...options], {
+      ...account,
+      cwd: folder,
+      stdio: 'ignore',
+    });
+    return { server, ended: new Promise((resolve) => server.once('exit', resolve)) };
+  };
+  let running = start();
+  const end = async (signal) => {
+    running.server.kill(signal);
+    await running.ended;
+  };
+  const endWithUs = () => running.server.kill('SIGINT');
   process.once('exit', endWithUs);
 
   const stop = async () => {
     process.off('exit', endWithUs);
     // The fast shutdown: it does not wait for clients to leave.
-    server.kill('SIGINT');
-    await ended;
+    await end('SIGINT');
     rmSync(folder, { recursive: true, force: true });
   };
-  if (!(await answers(() => call('pg_isready', '-q', '-h', '127.0.0.1', '-p', String(port))))) {
+  const isUp = () => answers(() => call('pg_isready', '-q', '-h', '127.0.0.1', '-p', String(port)));
+  const restart = async ({ crash = false } = {}) => {
+    await end(crash ? 'SIGQUIT' : 'SIGINT');
+    running = start();
+    if (!(await isUp())) throw new Error('PostgreSQL did not start again.');
+  };
+  if (!(await isUp())) {
     await stop();
     throw new Error('PostgreSQL is installed but did not start.');
   }
   const version = /\d+(\.\d+)?/.exec(String(call('postgres', '--version')))[0];
-  return { url: `postgres://portal:${password}@127.0.0.1:${port}/postgres`, version, stop };
+  const url = `postgres://portal:${password}@127.0.0.1:${port}/postgres`;
+  return { url, version, restart, stop };
 }
 
 /** The folder with PostgreSQL's programs: the newest one of the system's packages, or one of the search path. */

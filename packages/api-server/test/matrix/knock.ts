@@ -19,7 +19,8 @@ const IDS: [RegExp, (attempt: Attempt, world: World) => string][] = [
   [/\/emails\//, (_attempt, world) => world.email],
 ];
 
-function pathOf(world: World, attempt: Attempt): string {
+/** Where a call is sent, below `/api`. */
+export function pathOf(world: World, attempt: Attempt): string {
   const { call, site, request } = attempt;
   const idOf = IDS.find(([path]) => path.test(call))?.[1] ?? (() => site.id);
   const { lidarId, photometerId } = site;

@@ -14,7 +14,7 @@ function namesOfJudges({ people }: World): string[] {
 }
 
 /** What this person is to the facility that was asked about. */
-function columnsOf(world: World, { attempt: { actor, site } }: Tried) {
+export function columnsOf(world: World, { attempt: { actor, site } }: Tried) {
   const { who } = ACTORS[actor];
   return actorKinds(who && world.people[who], site.people).columns;
 }

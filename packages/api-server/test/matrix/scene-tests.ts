@@ -1,10 +1,10 @@
-import type { Call } from '@portal/domain';
+import { COLUMNS, type Call, type Column } from '@portal/domain';
 import { CALLS } from '../../src/calls';
 import { isAboutFacility } from './attempts';
-import { callsWithVerdicts, leaksIn } from './leaks';
+import { callsWithVerdicts, columnsOf, leaksIn } from './leaks';
 import { SCENES, type Scene, type SceneName } from './scenes';
-import { trial } from './trial';
-import { build, trialPortal } from './world';
+import { trial, type Tried } from './trial';
+import { build, trialPortal, type World } from './world';
 
 /** The loads whose answers hold verdicts, drafts among them for those who evaluate. */
 const WITH_VERDICTS: Call[] = [
@@ -32,6 +32,14 @@ function stageOf({ verdicts, status }: Scene) {
   return status === 'submitted' ? 'submitted' : 'reported';
 }
 
+/** The columns of the matrix in which nobody has made a call, by call. */
+function untriedIn(world: World, tried: readonly Tried[]): string[] {
+  const seen = new Set(tried.flatMap((one) => columnsOf(world, one).map((column) => `${one.attempt.call} ${column}`)));
+  const calls = new Set(tried.map(({ attempt }) => attempt.call));
+  const cells = [...calls].flatMap((call) => (Object.keys(COLUMNS) as Column[]).map((column) => `${call} ${column}`));
+  return cells.filter((cell) => !seen.has(cell));
+}
+
 /** Every call about a facility, by everybody, in these states of it. */
 export function sceneTests(...scenes: SceneName[]) {
   const portal = trialPortal();
@@ -45,11 +53,12 @@ export function sceneTests(...scenes: SceneName[]) {
       const world = await build(portal, name);
       const tried = await trial(world, calls, isAboutFacility);
       expect(tried.length).toBeGreaterThan(scene.tries ? 80 : 1200);
+      expect(untriedIn(world, tried)).toEqual([]);
       expect(leaksIn(world, tried)).toEqual([]);
       const wanted = WANTED[stageOf(scene)].filter((call) => calls.includes(call));
       expect(callsWithVerdicts(tried).toSorted()).toEqual(wanted);
     },
     // All calls by everybody, on a machine that may be busy with other tests.
-    120_000,
+    600_000,
   );
 }

@@ -1,6 +1,7 @@
 import type { Call } from '@portal/domain';
 import { fingerprint } from '../stored';
 import { attemptsOf, type Attempt } from './attempts';
+import { countCells } from './count-cells';
 import { knock, tryOut, type Heard } from './knock';
 import type { World } from './world';
 
@@ -61,5 +62,6 @@ export async function trial(
     expect({ call, stored: await fingerprint(world.portal) }).toEqual({ call, stored });
   }
   expect(toLines(all, inWords)).toEqual(toLines(all, wantedOf));
+  countCells(all.length);
   return all;
 }

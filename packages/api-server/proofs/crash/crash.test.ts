@@ -1,0 +1,184 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startPostgres, type Postgres } from '../../../config/run/postgres.mjs';
+import { databaseOf, type Db } from '../../src/db/client';
+import { openDatabase } from '../../src/db/open-database';
+import { createPool } from '../../src/db/pool';
+import { brokenIn, storedIn } from './evidence';
+import { addAccounts, travel } from './journey';
+import { Ledger } from './ledger';
+import { startPortalProcess, type Place, type PortalProcess } from './portal-process';
+import { SETTINGS } from './settings';
+import { settle, type Traveller } from './settlement';
+
+const { rounds, restarts, databases } = SETTINGS;
+
+/** Most writes before something is killed, and the longest it takes for them, ms. */
+const WRITES = 60;
+const LONGEST = 15_000;
+
+let place: Place;
+let portal: PortalProcess;
+let postgres: Postgres | null = null;
+let travellers: Traveller[] = [];
+let ledger = new Ledger();
+
+const apiNow = () => portal.api;
+
+async function openPlace(kind: string) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-crash-'));
+  if (kind === 'postgresql') {
+    postgres = await startPostgres();
+    if (!postgres) throw new Error('PostgreSQL is not installed on this machine.');
+  }
+  place = { dataDir, ...(postgres && { databaseUrl: postgres.url }) };
+  portal = await startPortalProcess(place);
+  ledger = new Ledger();
+  travellers = await settle(apiNow, ledger);
+}
+
+async function closePlace() {
+  await portal.kill();
+  await postgres?.stop();
+  postgres = null;
+  rmSync(place.dataDir, { recursive: true, force: true });
+}
+
+/** On PostgreSQL, what a dead portal had begun goes on until the server notices. */
+async function untilAlone(db: Db) {
+  for (let left = 200; left > 0; left -= 1) {
+    const { rows } = await db.execute(
+      `select 1 from pg_stat_activity where application_name = 'portal' and state <> 'idle' and pid <> pg_backend_pid()`,
+    );
+    if (rows.length === 0) return;
+    await pause(50);
+  }
+  throw new Error('Somebody still works on the database.');
+}
+
+/** What the portal noted down of failures that nobody foresaw. */
+const failuresOf = () =>
+  portal
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('call failed') && !line.includes('"unavailable"'));
+
+/** What is wrong with the place, seen from the database; on the embedded one the portal must be gone. */
+async function problemsOf(): Promise<string[]> {
+  const look = async (db: Db) => [
+    ...ledger.surprises,
+    ...(ledger.surprises.length > 0 ? failuresOf() : []),
+    ...ledger.compare(await storedIn(db)),
+    ...(await brokenIn(
+      db,
+      travellers.map(({ id }) => id),
+      place.dataDir,
+    )),
+  ];
+  if (!place.databaseUrl) {
+    const { db, close } = await openDatabase({ dataDir: place.dataDir });
+    return look(db).finally(close);
+  }
+  const pool = createPool({ url: place.databaseUrl });
+  const db = databaseOf(pool);
+  await untilAlone(db);
+  return look(db).finally(() => pool.end());
+}
+
+/** Everybody writes until `isOver`; done when the last answer, or its absence, was heard. */
+async function writeAll(isOver: () => boolean): Promise<void> {
+  const [first] = travellers;
+  const accounts = first ? [addAccounts(first, ledger, isOver)] : [];
+  await Promise.all([...travellers.map((traveller) => travel(traveller, ledger, isOver)), ...accounts]);
+}
+
+/** Until so many writes more are acknowledged, and then for less than it takes to answer one more. */
+async function forAWhile() {
+  const enough = ledger.totals().acknowledged + 1 + Math.random() * WRITES;
+  for (const begun = Date.now(); ledger.totals().acknowledged < enough && Date.now() - begun < LONGEST;)
+    await pause(10);
+  await pause(Math.random() * 100);
+}
+
+async function killOnce(): Promise<void> {
+  let isOver = false;
+  const writing = writeAll(() => isOver);
+  await forAWhile();
+  isOver = true;
+  await portal.kill();
+  await writing;
+}
+
+/** Waits for something that should happen soon; answers whether it did. */
+async function soon(what: () => boolean | Promise<boolean>): Promise<boolean> {
+  for (let left = 600; left > 0; left -= 1) {
+    if (await what()) return true;
+    await pause(50);
+  }
+  return false;
+}
+
+/** Restarts PostgreSQL while everybody writes, and lets them go on for a while with the same portal. */
+async function restartOnce(crash: boolean): Promise<void> {
+  let isOver = false;
+  const writing = writeAll(() => isOver);
+  try {
+    await forAWhile();
+    await postgres?.restart({ crash });
+    const before = ledger.totals().acknowledged;
+    const goesOn = (await soon(portal.isReady)) && (await soon(() => ledger.totals().acknowledged > before + 10));
+    if (!goesOn) ledger.surprises.push(`the portal did not go on: ${portal.output()}`);
+  } finally {
+    isOver = true;
+    await writing;
+  }
+}
+
+/** Says how much was written; the tests themselves only say that nothing was lost. */
+function report(what: string) {
+  const { acknowledged, unknown } = ledger.totals();
+  const said = `${what}: ${acknowledged} writes acknowledged, none lost; ${unknown} unknown; ${ledger.away} times told that it is away`;
+  process.stdout.write(`${said}\n`);
+}
+
+describe.each(databases)('%s', (kind) => {
+  beforeAll(() => openPlace(kind), 180_000);
+  afterAll(closePlace, 60_000);
+
+  test(
+    `kill -9 during concurrent writes, ${rounds} times: no acknowledged write is lost and no step taken by half`,
+    async () => {
+      for (let round = 1; round <= rounds; round += 1) {
+        await killOnce();
+        expect({ round, problems: await problemsOf() }).toEqual({ round, problems: [] });
+        portal = await startPortalProcess(place);
+      }
+      report(`${kind}, portal killed ${rounds} times`);
+      expect(ledger.totals().acknowledged).toBeGreaterThan(rounds * 5);
+    },
+    60_000 + rounds * 40_000,
+  );
+});
+
+const onServer = databases.includes('postgresql') ? ['postgresql'] : [];
+
+// Without a server in this run there is nothing to restart; the settings say so, and not the machine.
+(onServer.length > 0 ? describe : describe.skip)('PostgreSQL restarted under load', () => {
+  beforeAll(() => openPlace('postgresql'), 180_000);
+  afterAll(closePlace, 60_000);
+
+  test(
+    `${restarts} times: the portal says that it cannot serve, goes on by itself, and nothing is lost`,
+    async () => {
+      for (let round = 1; round <= restarts; round += 1) {
+        await restartOnce(round % 2 === 0);
+        expect({ round, problems: await problemsOf() }).toEqual({ round, problems: [] });
+      }
+      report(`PostgreSQL restarted ${restarts} times`);
+      expect(ledger.away).toBeGreaterThan(0);
+    },
+    60_000 + restarts * 60_000,
+  );
+});

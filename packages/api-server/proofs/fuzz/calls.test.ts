@@ -1,0 +1,115 @@
+import { CALLS } from '../../src/calls';
+import { rateLimits } from '../../src/db/tables';
+import { attemptsOf } from '../../test/matrix/attempts';
+import { pathOf } from '../../test/matrix/knock';
+import type { SceneName } from '../../test/matrix/scenes';
+import { build, trialPortal, type World } from '../../test/matrix/world';
+import { chanceOf } from './chance';
+import { makeCase, type FuzzCase } from './fuzz-case';
+import { send } from './judge';
+import { operationsOf, type ApiDocument, type Operation } from './operations';
+import { CHAPTER, SETTINGS } from './settings';
+import { shown, shrink } from './shrink';
+import { brokenRules } from './stored-rules';
+
+const portal = trialPortal();
+const { seed, requests, only } = SETTINGS;
+
+const SCENES: SceneName[] = [
+  'draft',
+  'submitted',
+  'preliminary report: conditionally',
+  'submitted and judged',
+  'evaluated: accepted',
+  'registered',
+];
+
+const sceneOf = (chapter: number) => ({ chapter, scene: SCENES[chapter % SCENES.length] ?? ('draft' as const) });
+const chapters = only
+  ? [sceneOf(Number(only.split('.')[0]))]
+  : Array.from({ length: Math.ceil(requests / CHAPTER) }, (_, chapter) => sceneOf(chapter));
+
+async function operations(): Promise<Operation[]> {
+  const document: ApiDocument = (await portal.get('/api/openapi.json')).json();
+  return operationsOf(document);
+}
+
+test('the document describes every call', async () => {
+  const described = (await operations()).map(({ call }) => call);
+  expect(described.toSorted()).toEqual(CALLS.map(({ call }) => call).toSorted());
+});
+
+/** What the limits counted is forgotten now and then: refusals for asking too often would hide everything else. */
+const FORGET_EVERY = 20;
+
+/** A failure with the shortest request that was found for it. */
+async function told(one: FuzzCase, problem: string): Promise<string> {
+  const beginning = problem.slice(0, 12);
+  const simplest = await shrink(
+    one,
+    async (tried) => (await send(portal, tried)).problem?.startsWith(beginning) ?? false,
+  );
+  return `${problem}\n${shown(simplest)}`;
+}
+
+const isServerFault = (line: string) => /"level":(?:50|60)/.test(line);
+
+/** Calls that something is sent with are tried more often: there is more to get wrong. */
+const weighed = (all: readonly Operation[]) =>
+  all.map((one): [number, Operation] => [one.body || one.takesFiles ? 3 : 1, one]);
+
+/** Sends a chapter of requests; answers what went wrong, and how often each status was heard. */
+async function sendAll(world: World, chapter: number, all: readonly Operation[]) {
+  const failures: string[] = [];
+  const heard = new Map<number, number>();
+  for (let number = 0; number < CHAPTER; number += 1) {
+    const name = `${chapter}.${number}`;
+    if (only && only !== name) continue;
+    if (number % FORGET_EVERY === 0) await portal.db.delete(rateLimits);
+    const own = chanceOf(`${seed}.${name}`);
+    const asked = await makeCase(world, own.weigh(weighed(all)), `${seed}.${name}`);
+    portal.logged.length = 0;
+    const { status, problem } = await send(portal, asked);
+    const fault = problem ?? portal.logged.find(isServerFault);
+    if (fault) failures.push(await told(asked, fault));
+    heard.set(status, (heard.get(status) ?? 0) + 1);
+  }
+  return { failures, heard };
+}
+
+/** Loads of everything that is there, by somebody who may; those that the server cannot answer any more. */
+async function brokenLoads(world: World): Promise<string[]> {
+  const broken: string[] = [];
+  for (const { call } of CALLS.filter((one) => one.call.startsWith('GET '))) {
+    const attempt = attemptsOf(world, call).find(({ actor }) => actor === 'an administrator');
+    if (!attempt) continue;
+    const url = `/api${pathOf(world, attempt)}`;
+    const { statusCode } = await portal.get(url, {
+      authorization: `Bearer ${world.people['another administrator'].access}`,
+    });
+    if (statusCode >= 500) broken.push(`${url}: ${statusCode}`);
+  }
+  return broken;
+}
+
+const inWords = (heard: ReadonlyMap<number, number>) =>
+  [...heard]
+    .toSorted(([a], [b]) => a - b)
+    .map(([status, count]) => `${status}: ${count}`)
+    .join(', ');
+
+test.each(chapters)(
+  'chapter $chapter ($scene): whatever is sent, the server answers, tells nothing and keeps what is stored in order',
+  async ({ chapter, scene }) => {
+    const world = await build(portal, scene);
+    const { failures, heard } = await sendAll(world, chapter, await operations());
+    process.stdout.write(`fuzz seed ${seed}, chapter ${chapter} (${scene}): ${inWords(heard)}\n`);
+    expect(failures.join('\n\n')).toBe('');
+    expect(await brokenLoads(world)).toEqual([]);
+    expect(await brokenRules(portal)).toEqual([]);
+    // A fuzzer that is always turned away at the door proves nothing.
+    const done = [...heard].reduce((sum, [status, count]) => (status < 300 ? sum + count : sum), 0);
+    expect(done).toBeGreaterThanOrEqual(only ? 0 : CHAPTER / 8);
+  },
+  300_000,
+);

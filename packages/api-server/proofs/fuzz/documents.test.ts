@@ -1,0 +1,77 @@
+import { LENGTHS } from '@portal/domain';
+import { emails, evaluations, facilities, lidars, users } from '../../src/db/tables';
+import { ownerToken } from '../../test/callers';
+import { addReviewed, administratorToken, giveVerdicts } from '../../test/evaluations';
+import { testPortal } from '../../test/portal';
+import { TEXTS } from './hostile-values';
+
+const portal = testPortal();
+const { ask, db } = portal;
+
+/** Hostile texts as they are after the forms have let them through: trimmed, not too long, and storable. */
+const storable = (text: string, max: number) => {
+  const kept = text.replaceAll('\0', '').slice(0, max).trim();
+  // Whatever was cut in the middle of a character becomes the sign for that, as on its way through the network.
+  return Buffer.from(kept).toString() || 'x';
+};
+
+/** So many hostile texts at once, one after the other into the fields. */
+const AT_ONCE = 8;
+const batches = Array.from({ length: Math.ceil(TEXTS.length / AT_ONCE) }, (_, index) => ({
+  first: index * AT_ONCE,
+  texts: TEXTS.slice(index * AT_ONCE, (index + 1) * AT_ONCE).map((make) => make()),
+}));
+
+/** Writes the texts into everything that documents, messages and tables show. */
+async function writeEverywhere(texts: readonly string[]) {
+  const field = (index: number, max: number = LENGTHS.shortText) => storable(texts[index % texts.length] ?? '', max);
+  await db.update(facilities).set({
+    name: field(0, LENGTHS.facilityName),
+    hostingInstitute: field(1),
+    piName: field(2),
+    lidarPiName: field(3),
+    photometerPiName: field(4),
+  });
+  await db.update(lidars).set({ name: field(5), manufacturer: field(6), additionalInfo: field(7, LENGTHS.longText) });
+  await db.update(users).set({ firstName: field(1), lastName: field(2) });
+}
+
+async function judgeWith(texts: readonly string[], reviewed: Awaited<ReturnType<typeof addReviewed>>) {
+  await giveVerdicts(portal, reviewed);
+  const [comments = '', recommendations = ''] = texts.map((text) => storable(text, LENGTHS.longText));
+  const suggestion = { compliance: 'yes', code: 0 };
+  await db.update(evaluations).set({ comments, recommendations, reviewerId: reviewed.reviewers.lidar, suggestion });
+}
+
+test.each(batches)(
+  'texts from number $first on: the application, the report, the messages and the table are made, and hold no markup',
+  async ({ texts }) => {
+    const reviewed = await addReviewed(portal, 'draft');
+    const token = await administratorToken(portal);
+    const owner = await ownerToken(portal, reviewed.facility);
+    await writeEverywhere(texts);
+    const params = { id: reviewed.facility.id };
+    const submitted = await ask('POST /national-facility/:id/submit-initial-acceptance-application', {
+      params,
+      token: owner,
+    });
+    expect([submitted.status, submitted.body.msg]).toEqual([200, expect.any(String)]);
+    await judgeWith(texts, reviewed);
+    const body = { preliminary_acceptance: 'no' };
+    const reported = await ask('POST /national-facility/:id/edit/initial-acceptance', { params, body, token });
+    expect([reported.status, reported.body.msg]).toEqual([200, expect.any(String)]);
+    for (const document of ['submission', 'evaluation']) {
+      const pdf = await portal.get(`/api/national-facility/${params.id}/initial-acceptance-${document}-pdf`, {
+        authorization: `Bearer ${token}`,
+      });
+      expect([pdf.statusCode, pdf.body.slice(0, 5)]).toEqual([200, '%PDF-']);
+    }
+    const table = await portal.get('/api/audit/csv', { authorization: `Bearer ${token}` });
+    expect(table.statusCode).toBe(200);
+    // A cell that begins like this is a formula to a spreadsheet.
+    expect(table.body).not.toMatch(/(?:^|[,;])"?[=+@]/m);
+    for (const { html } of await db.select().from(emails)) expect(html).not.toMatch(/<script|<img src=x/i);
+    expect(portal.logged.filter((line) => /"level":[56]0/.test(line))).toEqual([]);
+  },
+  120_000,
+);

@@ -1,0 +1,72 @@
+import type { ActorName } from '../../test/matrix/actors';
+import { ACTORS } from '../../test/matrix/actors';
+import { attemptsOf, type Attempt } from '../../test/matrix/attempts';
+import { pathOf } from '../../test/matrix/knock';
+import type { World } from '../../test/matrix/world';
+import { queryFor, spoilPath } from './addresses';
+import { bodyFrom } from './bodies';
+import { chanceOf, type Chance } from './chance';
+import { contentFrom, type Content } from './content';
+import { authorization, oddHeaders } from './headers';
+import type { Operation } from './operations';
+import { goodFiles, uploadFrom } from './uploads';
+import { shaped, vocabularyOf } from './vocabulary';
+
+/** One request, byte for byte. */
+export interface FuzzCase {
+  /** Says the same request again, in the same world. */
+  seed: string;
+  actor: ActorName;
+  method: string;
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  payload: string | Buffer;
+  /** Where it seems to come from. */
+  ip: string;
+}
+
+/** Methods that no call has, or that another call has. */
+const OTHER_METHODS = ['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'POST', 'GET'];
+
+/** One way to make the call: mostly one that the matrix allows, so that what is sent is looked at. */
+function chooseAttempt(chance: Chance, world: World, { call }: Operation): Attempt {
+  const all = attemptsOf(world, call);
+  const allowed = all.filter(({ verdict }) => verdict.allowed);
+  return chance.pick(allowed.length > 0 && chance.happens(0.8) ? allowed : all);
+}
+
+function tokenOf(world: World, { call, actor, request }: Attempt) {
+  const { who } = ACTORS[actor];
+  if (request.deployToken || !who) return request.deployToken;
+  return world.people[who][call === 'POST /auth/refresh' ? 'refresh' : 'access'];
+}
+
+const NOTHING: Content = { payload: '', headers: {} };
+
+async function contentOf(chance: Chance, world: World, { method, body, takesFiles }: Operation, attempt: Attempt) {
+  // A load has no body; one with a body is odd enough.
+  if (method === 'GET' && chance.happens(0.95)) return NOTHING;
+  if (takesFiles && chance.happens(0.9)) return uploadFrom(chance, await goodFiles());
+  const made = () => Object(shaped(vocabularyOf(world), chance, { type: 'object', ...body })) as object;
+  const right = chance.happens(0.65) ? (attempt.request.body ?? {}) : made();
+  return contentFrom(chance, bodyFrom(chance, right, body));
+}
+
+/** A request for a call, as the seed says. */
+export async function makeCase(world: World, operation: Operation, seed: string): Promise<FuzzCase> {
+  const chance = chanceOf(seed);
+  const attempt = chooseAttempt(chance, world, operation);
+  const words = vocabularyOf(world);
+  const path = pathOf(world, attempt);
+  const { payload, headers } = await contentOf(chance, world, operation, attempt);
+  const token = tokenOf(world, attempt);
+  return {
+    seed,
+    actor: attempt.actor,
+    method: chance.happens(0.03) ? chance.pick(OTHER_METHODS) : operation.method,
+    url: `/api${chance.happens(0.2) ? spoilPath(chance, path, words) : path}${queryFor(chance, operation, words)}`,
+    headers: { ...headers, ...oddHeaders(chance), ...authorization(chance, token) },
+    payload,
+    ip: `10.${chance.between(0, 255)}.${chance.between(0, 255)}.${chance.between(1, 254)}`,
+  };
+}

@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { tmpdir } from 'node:os';
+import type { LightMyRequestResponse } from 'fastify';
+import type { TestPortal } from '../../test/portal';
+import type { FuzzCase } from './fuzz-case';
+
+/** Longer than this, and the server hangs, ms. */
+const LONGEST = 10_000;
+
+/** What no answer may hold: places in the code and on the disk, words of the database, secrets. */
+const LEAKS: readonly (readonly [what: string, pattern: RegExp])[] = [
+  ['a stack', /\n\s+at \S+|\bat [\w.<>]+ \(.*:\d+:\d+\)/],
+  ['a place in the code', /node_modules|node:internal|[\w-]\.(?:[cm]?[jt]s):\d+/],
+  ['a folder', new RegExp(`${process.cwd()}|${tmpdir()}/portal|/packages/api-server`)],
+  ['words of the database', /Failed query|SQLSTATE|syntax error at|violates|drizzle|pg_catalog|relation "|ECONN/i],
+  ['a hash of a password', /\$argon2|password_?hash(?!["']?:?\s*["']?\w*x)/i],
+];
+
+/** Fields of the envelope. */
+const ENVELOPE = new Set(['code', 'msg', 'message', 'errors', 'data']);
+
+interface Answered {
+  statusCode: number;
+  headers: LightMyRequestResponse['headers'];
+  body: string;
+}
+
+function envelopeProblem({ body }: Answered): string | undefined {
+  try {
+    const said = JSON.parse(body) as Record<string, unknown>;
+    const strange = Object.keys(said).filter((name) => !ENVELOPE.has(name));
+    if (strange.length > 0) return `the refusal has the fields ${strange.join(', ')}`;
+    return typeof said.msg === 'string' && said.msg !== '' ? undefined : 'the refusal says nothing';
+  } catch {
+    return 'the refusal is no JSON';
+  }
+}
+
+const isRefusal = ({ statusCode }: Answered) => statusCode >= 400;
+
+/** What is wrong with an answer, in words; nothing when it is in order. What was sent may be said back. */
+export function problemOf(answered: Answered, { method, url, payload }: Pick<FuzzCase, 'method' | 'url' | 'payload'>) {
+  const { statusCode, headers, body } = answered;
+  if (statusCode >= 500) return `answered ${statusCode}: ${body.slice(0, 200)}`;
+  const sent = `${decode(url)}${String(payload)}`;
+  const leak = LEAKS.find(([, pattern]) => pattern.test(body) && !pattern.test(sent));
+  if (leak) return `told ${leak[0]}: ${leak[1].exec(body)?.[0].slice(0, 200)}`;
+  if (headers['x-content-type-options'] !== 'nosniff') return 'the kind of content may be guessed';
+  if (headers['set-cookie']) return 'a cookie was set';
+  return isRefusal(answered) && method !== 'HEAD' ? envelopeProblem(answered) : undefined;
+}
+
+function decode(text: string) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Sends a request; answers what is wrong with what came back, and its status (0: none in time). */
+export async function send({ inject }: TestPortal, asked: FuzzCase): Promise<{ status: number; problem?: string }> {
+  const { method, url, headers, payload, ip } = asked;
+  const timer = new AbortController();
+  const late = pause(LONGEST, 'late' as const, { signal: timer.signal }).catch(() => 'late' as const);
+  const options = { method: method as 'GET', url, headers, remoteAddress: ip, ...(payload.length > 0 && { payload }) };
+  const answered = await Promise.race([inject(options), late]);
+  timer.abort();
+  if (answered === 'late') return { status: 0, problem: `no answer within ${LONGEST / 1000} s` };
+  const problem = problemOf(answered, asked);
+  return { status: answered.statusCode, ...(problem && { problem }) };
+}

@@ -1,0 +1,58 @@
+import type { Call } from '@portal/domain';
+
+/** JSON Schema as far as the document of the API uses it. */
+export interface Schema {
+  type?: string | readonly string[];
+  format?: string;
+  minimum?: number;
+  maximum?: number;
+  maxLength?: number;
+  items?: Schema;
+  properties?: Readonly<Record<string, Schema>>;
+  required?: readonly string[];
+}
+
+/** A value in the address of a call. */
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query';
+  schema: Schema;
+}
+
+/** A call as the document of the API describes it. */
+export interface Operation {
+  /** Its name in the matrix. */
+  call: Call;
+  method: string;
+  /** Below `/api`, with `{name}` where a value belongs. */
+  path: string;
+  parameters: readonly Parameter[];
+  /** What is sent as JSON. */
+  body?: Schema;
+  /** What is sent is a form with files. */
+  takesFiles: boolean;
+}
+
+interface Described {
+  parameters?: Parameter[];
+  requestBody?: { content?: Record<string, { schema?: Schema }> };
+}
+
+/** The document that the portal serves under `/api/openapi.json`. */
+export interface ApiDocument {
+  paths: Record<string, Record<string, Described>>;
+}
+
+function operation(method: string, path: string, { parameters = [], requestBody }: Described): Operation {
+  const { content = {} } = requestBody ?? {};
+  const body = content['application/json']?.schema;
+  const call = `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}` as Call;
+  const takesFiles = 'multipart/form-data' in content;
+  return { call, method: method.toUpperCase(), path, parameters, takesFiles, ...(body && { body }) };
+}
+
+/** Every call of a document. */
+export const operationsOf = ({ paths }: ApiDocument): Operation[] =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) => operation(method, path, described)),
+  );

@@ -1,0 +1,84 @@
+import { CHANNEL_AVAILABILITIES, CHANNEL_CATEGORIES, DAYS, LENGTHS, TYPE_LISTS } from '@portal/domain';
+import { sql } from 'drizzle-orm';
+import type { TestPortal } from '../../test/portal';
+
+type Rule = readonly [broken: string, rows: string];
+
+const quoted = (list: readonly { code: string }[]) => list.map(({ code }) => `'${code}'`).join(', ');
+
+/** A column whose values come from a list. */
+const fromList = (table: string, column: string, list: readonly { code: string }[]): Rule => [
+  `${table}.${column} holds what is in no list`,
+  `select ${column} from ${table} where ${column} not in (${quoted(list)})`,
+];
+
+const day = (table: string, column: string): Rule => [
+  `${table}.${column} holds a day that no form takes`,
+  `select ${column} from ${table} where ${column} not between '${DAYS.first}' and '${DAYS.last}'`,
+];
+
+const text = (table: string, columns: readonly string[], max: number = LENGTHS.shortText): Rule[] =>
+  columns.map((column) => [
+    `${table}.${column} holds a text that is too long or has spaces around it`,
+    `select left(${column}, 80) from ${table} where char_length(${column}) > ${max} or ${column} <> trim(${column})`,
+  ]);
+
+const size = (column: string): Rule => [
+  `lidar_channel_groups.${column} is no size`,
+  `select ${column} from lidar_channel_groups where not (${column} > 0 and ${column} <= 1000000)`,
+];
+
+const picture = (table: string, link: string): Rule => [
+  `${table}: a picture belongs to another record`,
+  `select one.id from ${table} one join files on files.id = one.picture_id where linked_as <> '${link}' or linked_id <> one.id`,
+];
+
+/** What must never be found, as SQL that finds it. What the tables themselves forbid is not said again. */
+const RULES: readonly Rule[] = [
+  fromList('national_facilities', 'type', TYPE_LISTS['nf-types']),
+  fromList('national_facilities', 'displayed_status', TYPE_LISTS['displayed-status']),
+  ...['lidars', 'photometers'].flatMap((table) => [
+    fromList(table, 'type', TYPE_LISTS.instrument),
+    fromList(table, 'status', TYPE_LISTS['instrument/status']),
+    day(table, 'planned_operation_date'),
+    ...text(table, ['name', 'manufacturer']),
+    ...text(table, ['additional_info'], LENGTHS.longText),
+  ]),
+  fromList('lidars', 'location', TYPE_LISTS['instrument/location']),
+  fromList('lidar_channel_groups', 'category', CHANNEL_CATEGORIES),
+  fromList('lidar_channel_groups', 'availability', CHANNEL_AVAILABILITIES),
+  day('lidar_channel_groups', 'operation_start_date'),
+  ...['height_resolution', 'time_resolution', 'distance_full_overlap', 'minimum_altitude_range'].map(size),
+  day('applications', 'due_date'),
+  ...text('national_facilities', ['hosting_institute', 'pi_name', 'pi_contact', 'lidar_pi_contact']),
+  ...text('national_facilities', ['name'], LENGTHS.facilityName),
+  ...text('users', ['email', 'first_name', 'last_name']),
+  ...text('component_evaluations', ['comments', 'recommendations'], LENGTHS.longText),
+  ...text('contact_messages', ['subject', 'first_name', 'last_name', 'email']),
+  picture('national_facilities', 'facility-picture'),
+  picture('lidars', 'lidar-picture'),
+  picture('photometers', 'photometer-picture'),
+  ['an address is none', `select email from users where email !~ '^\\S+@\\S+$'`],
+  ['a message has a second line in its head', `select subject from emails where subject ~ '[\\r\\n]'`],
+  ['a message goes to what is no address', `select one from emails, unnest(recipients) one where one !~ '^\\S+@\\S+$'`],
+  ['a message holds markup that somebody sent', `select id::text from emails where html ~* '<script|<img src=x'`],
+  ['a file has a path for a name', `select name from files where name ~ '[/\\\\[:cntrl:]]' or char_length(name) > 255`],
+  [
+    'a facility has no current round, or several',
+    `select facility_id from applications group by facility_id having count(*) filter (where is_current) <> 1`,
+  ],
+  [
+    'nobody can administrate',
+    `select 'nobody' where not exists (select from user_roles join users on users.id = user_id where role = 'administrator' and deactivated_at is null)`,
+  ],
+];
+
+/** What is stored and should not be, in words; empty when all is well. */
+export async function brokenRules({ db }: Pick<TestPortal, 'db'>): Promise<string[]> {
+  const broken: string[] = [];
+  for (const [sentence, rows] of RULES) {
+    const found = await db.execute(sql.raw(rows));
+    if (found.rows.length > 0) broken.push(`${sentence}: ${JSON.stringify(found.rows.slice(0, 3))}`);
+  }
+  return broken;
+}

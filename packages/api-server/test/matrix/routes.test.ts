@@ -1,0 +1,61 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { MATRIX, type Call } from '@portal/domain';
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import { buildApp } from '../../src/app';
+import { CALLS } from '../../src/calls';
+import { openReleases } from '../../src/releases/open-releases';
+import { testPortal } from '../portal';
+
+const portal = testPortal();
+
+/** What anybody may ask for and what says nothing of anybody: pages and their files, health, the API's own documents. */
+const OUTSIDE = [
+  'GET /api/docs',
+  'GET /api/openapi.json',
+  'GET /favicon.ico',
+  'GET /favicon.svg',
+  'GET /healthz',
+  'GET /readyz',
+  'GET /releases/:name/:hash/*',
+  'GET /robots.txt',
+];
+
+/** Every route of a server that is built like the real one, as the framework registers it. */
+async function registered(): Promise<string[]> {
+  const routes: string[] = [];
+  const note = ({ method, url }: RouteOptions) => {
+    routes.push(...[method].flat().map((each) => `${each.toUpperCase()} ${url}`));
+  };
+  const watch = (message: unknown) => (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', note);
+  subscribe('fastify.initialization', watch);
+  try {
+    const { context } = portal;
+    const app = await buildApp({ context, releases: openReleases({ db: context.db, files: context.releaseFiles }) });
+    await app.close();
+  } finally {
+    unsubscribe('fastify.initialization', watch);
+  }
+  return routes;
+}
+
+/** The head of an answer is for whoever may have the answer: the framework adds it to every load. */
+const isHeadOf = (route: string, all: readonly string[]) =>
+  route.startsWith('HEAD ') && all.includes(route.replace('HEAD', 'GET'));
+
+const inMatrix = (Object.keys(MATRIX) as Call[]).map((call) => call.replace(' ', ' /api'));
+
+test('every route is a call of the matrix, or one of those that are deliberately outside', async () => {
+  const all = await registered();
+  const routes = all.filter((route) => !isHeadOf(route, all));
+  expect(routes.toSorted()).toEqual([...inMatrix, ...OUTSIDE].toSorted());
+});
+
+test('every call that is declared is registered, and the other way round', () => {
+  const declared = CALLS.map(({ call }) => call.replace(' ', ' /api'));
+  expect(declared.toSorted()).toEqual(inMatrix.toSorted());
+});
+
+test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)('%s on a call that is none does nothing', async (method) => {
+  const { statusCode } = await portal.inject({ method, url: '/api/user/profile' });
+  expect(statusCode).toBe(404);
+});
