@@ -1,4 +1,4 @@
-import { passwordProblem, RULES, type ChangePassword } from '@portal/domain';
+import { EASY_PASSWORD, passwordProblem, RULES, type ChangePassword } from '@portal/domain';
 import type { Actor, Context } from '../app-types';
 import { writeAudit } from '../audit/audit.store';
 import { transaction, type Db } from '../db/client';
@@ -7,7 +7,9 @@ import { startAnew } from '../limits/limits';
 import { placeOf } from '../limits/place';
 import { passwordChangedMail } from '../mail/account-mails';
 import { writeMail } from '../mail/mail.store';
+import { PRODUCT_TITLE } from '../page/product';
 import { findAccount, setPassword, type Account } from './account.store';
+import { isCommonPassword } from './common-passwords';
 import { digestOf } from './digest';
 import { findLink, removeLink, useLink } from './one-time-token.store';
 import { hashPassword } from './password-hash';
@@ -51,8 +53,9 @@ async function ownAccount({ db }: Context, actor: Actor | null): Promise<Account
   return account;
 }
 
-async function hashStrong(password: string, { email }: Account): Promise<string> {
-  const message = passwordProblem(password, email);
+async function hashStrong(password: string, { email, firstName, lastName }: Account): Promise<string> {
+  const owner = { email, names: [firstName, lastName, PRODUCT_TITLE] };
+  const message = passwordProblem(password, owner) ?? ((await isCommonPassword(password)) ? EASY_PASSWORD : null);
   if (message) throw new AppError('notSaved', 422, { message, errors: [{ path: 'password', message }] });
   return hashPassword(password);
 }

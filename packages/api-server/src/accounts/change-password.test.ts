@@ -146,6 +146,9 @@ test.each<[password: string, message: string]>([
   ['x1'.repeat(129), 'Please use at most 256 characters.'],
   ['Ada@Site.Example', 'Please do not use your email address as the password.'],
   ['password123', 'This password is too easy to guess.'],
+  ['Charlotte88!', 'This password is too easy to guess.'],
+  ['AdaByron1815', 'This password is too easy to guess.'],
+  ['aerosol-portal', 'This password is too easy to guess.'],
 ])('%s is refused in words, and the link stays good', async (password, message) => {
   const { id } = await addPerson(portal);
   const hash = await linkFor(id);

@@ -9,12 +9,42 @@ const COMMON: readonly string[] = [
   'welcome1 welcome123 changeme changeme1 letmein1 administrator admin123 admin1234 default1 guest123 user1234',
 ].flatMap((line) => line.split(' '));
 
+/** What a password is refused with that others would find soon. */
+export const EASY_PASSWORD = 'This password is too easy to guess.';
+
+/** What anybody knows of whoever sets a password, and tries first. */
+export interface PasswordOwner {
+  email: string;
+  /** Names of the person and of the portal. */
+  names: readonly string[];
+}
+
+/** Shorter parts of names stand in too many words. */
+const SHORTEST_PART = 3;
+
+/** Small letters without their accents. */
+const plainly = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+const partsOf = (text: string) =>
+  plainly(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((part) => part.length >= SHORTEST_PART);
+
+/** Whether hardly anything is left of a password without what anybody knows. */
+function isMadeOfNames(password: string, { email, names }: PasswordOwner): boolean {
+  const [mailbox = ''] = email.split('@');
+  const parts = [mailbox, ...names].flatMap(partsOf).toSorted((one, other) => other.length - one.length);
+  const plain = plainly(password);
+  const rest = parts.reduce((left, part) => left.replaceAll(part, ''), plain);
+  return rest !== plain && rest.replaceAll(/[^\p{L}\p{N}]/gu, '').length < LENGTHS.passwordMin;
+}
+
 /** What is wrong with a new password, as a sentence for the person; `null` when it will do. */
-export function passwordProblem(password: string, email: string): string | null {
+export function passwordProblem(password: string, owner: PasswordOwner): string | null {
   const plain = password.trim().toLowerCase();
   if (password.length < LENGTHS.passwordMin) return `Please use at least ${LENGTHS.passwordMin} characters.`;
   if (password.length > LENGTHS.passwordMax) return `Please use at most ${LENGTHS.passwordMax} characters.`;
-  if (plain === email.trim().toLowerCase()) return 'Please do not use your email address as the password.';
-  if (COMMON.includes(plain) || new Set(plain).size < 3) return 'This password is too easy to guess.';
-  return null;
+  if (plain === owner.email.trim().toLowerCase()) return 'Please do not use your email address as the password.';
+  const isEasy = COMMON.includes(plain) || new Set(plain).size < 3 || isMadeOfNames(password, owner);
+  return isEasy ? EASY_PASSWORD : null;
 }

@@ -76,8 +76,14 @@ test.each<[password: string, problem: string | null]>([
   ['PI@site.example', 'Please do not use your email address as the password.'],
   ['Password123', 'This password is too easy to guess.'],
   ['aaaaaaaaaa', 'This password is too easy to guess.'],
+  ['Angstrom-1814', 'This password is too easy to guess.'],
+  ['ÅNGSTRÖM anders', 'This password is too easy to guess.'],
+  ['lidar portal 7', 'This password is too easy to guess.'],
+  ['li-12345678', null],
+  ['angstrom saw the light', null],
 ])('the password %s', (password, problem) => {
-  expect(passwordProblem(password, 'pi@SITE.example')).toBe(problem);
+  const names = ['Anders Li', 'Ångström', 'Lidar Portal'];
+  expect(passwordProblem(password, { email: 'pi@SITE.example', names })).toBe(problem);
 });
 
 test.each([[{ email: {}, password: [] }], [{ email: [1], password: { a: 1 } }], [7], [null], ['text']])(

@@ -2,6 +2,7 @@ import { array, boolean, ref, string } from 'yup';
 import type { InferType } from 'yup';
 import { form } from '../fields/form';
 import { email, text } from '../fields/text';
+import { pagingSchema, sortOf } from '../paging/schema';
 import { ROLES } from './roles';
 
 const personName = () => text().required('Please enter a name');
@@ -55,3 +56,11 @@ export type Preferences = InferType<typeof preferencesSchema>;
 /** What a person may change of the own account. */
 export const profileSchema = form({ first_name: personName(), last_name: personName() });
 export type ProfileInput = InferType<typeof profileSchema>;
+
+/** What the list of all accounts can be sorted by. */
+export const USER_SORTS = ['email', 'name', 'roles', 'status'] as const;
+export type UserSort = (typeof USER_SORTS)[number];
+
+/** A part of the list of all accounts; every word of the search must stand somewhere in what is shown of one. */
+export const userQuerySchema = pagingSchema.shape({ sort: sortOf(USER_SORTS) });
+export type UserQuery = InferType<typeof userQuerySchema>;
