@@ -1,4 +1,5 @@
 import type { Permission, View } from '@portal/domain';
+import type { KeepDays } from '@portal/portal-contract';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Db } from './db/client';
 import type { FileStore } from './files/file-store';
@@ -18,6 +19,8 @@ export interface Settings {
   smtpUrl?: string;
   tileUrl: string;
   tileAttribution: string;
+  /** How long what tells about people is kept, days; 0: for ever. */
+  keepDays: KeepDays;
 }
 
 /** What every call may use. */

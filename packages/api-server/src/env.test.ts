@@ -30,6 +30,12 @@ describe('what the environment says', () => {
     ['blank counts as not set', { PORT: ' ', DATABASE_URL: '' }, { port: 8080 }],
     ['tiles by default', {}, { tileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png' }],
     ['no tiles when empty', { TILE_URL: '' }, { tileUrl: '' }],
+    ['how long things are kept', {}, { keepDays: { emails: 730, audit: 0, logins: 365, contact: 730 } }],
+    [
+      'how long things are to be kept',
+      { KEEP_EMAILS_DAYS: '0', KEEP_AUDIT_DAYS: '3650', KEEP_LOGINS_DAYS: '30', KEEP_CONTACT_DAYS: '90' },
+      { keepDays: { emails: 0, audit: 3650, logins: 30, contact: 90 } },
+    ],
     ['no slash at the end', { PUBLIC_URL: 'https://a.example/portal//' }, { publicUrl: 'https://a.example/portal' }],
     [
       'an object storage',
@@ -65,6 +71,7 @@ describe('one sentence per mistake', () => {
     ],
     [
       { FILES_URL: 'https://store.example/bucket' },
+    [{ KEEP_EMAILS_DAYS: '29' }, '- KEEP_EMAILS_DAYS must be 0, for ever, or at least 30, not "29".'],
       '- FILES_URL must look like s3://KEY:SECRET@host/bucket?region=eu-west-1, with / and + in the secret written as %2F and %2B.',
     ],
     [{ CONTACT_ADDRESS: 'nobody' }, '- CONTACT_ADDRESS must be an e-mail address, not "nobody".'],

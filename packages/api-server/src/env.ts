@@ -1,3 +1,4 @@
+import type { KeepDays } from '@portal/portal-contract';
 import { StartError } from './db/start-error';
 import { readS3Address, type S3Address } from './files/s3-address';
 
@@ -25,6 +26,8 @@ export interface Environment {
   maxUploadFiles?: number;
   /** How long nightly backups of the embedded database are kept, days; 0: none are made. */
   backupKeepDays: number;
+  /** How long what tells about people is kept, days; 0: for ever. */
+  keepDays: KeepDays;
   /** Template of the map tiles; empty: a map without tiles. */
   tileUrl: string;
   /** Shown on the map beside the tiles. */
@@ -40,6 +43,7 @@ const OPEN_STREET_TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
 const OPEN_STREET_ATTRIBUTION = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors';
 
 /** Reads the environment, or throws one `StartError` that names every mistake in it. Without MODE it is `production`. */
+const [SHORTEST_DAYS, LONGEST_DAYS] = [30, 36_500] as const;
 export function readEnvironment(raw: RawEnvironment): Environment {
   const read = new Reader(raw);
   const mode = read.oneOf('MODE', MODES, 'production');
@@ -66,6 +70,7 @@ export function readEnvironment(raw: RawEnvironment): Environment {
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     ...(databaseUrl && { databaseUrl }),
     ...(objectStorage && { objectStorage }),
+    keepDays: read.keepDays(),
     ...(smtpUrl && { smtpUrl }),
     ...(contactAddress && { contactAddress }),
     ...(maxUploadFiles > 0 && { maxUploadFiles }),
@@ -110,6 +115,22 @@ class Reader {
     if (!isRight)
       this.mistakes.push(
         `${name} must be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}.`,
+  /** For how long a message is kept, it is known that it was sent: shorter, and reminders of the same would be sent again. */
+  days(name: string, otherwise: number) {
+    const days = this.wholeNumber(name, LONGEST_DAYS, otherwise);
+    if (days > 0 && days < SHORTEST_DAYS) this.mistake(name, `must be 0, for ever, or at least ${SHORTEST_DAYS}`);
+    return days;
+  }
+
+  keepDays(): KeepDays {
+    return {
+      emails: this.days('KEEP_EMAILS_DAYS', 730),
+      audit: this.days('KEEP_AUDIT_DAYS', 0),
+      logins: this.days('KEEP_LOGINS_DAYS', 365),
+      contact: this.days('KEEP_CONTACT_DAYS', 730),
+    };
+  }
+
       );
     return isRight ? text : undefined;
   }

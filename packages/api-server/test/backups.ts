@@ -79,7 +79,14 @@ const PUBLISHED = ['entry.js', `static/js/async/${'a-long-name-'.repeat(9)}.js`]
 export async function fill(portal: StoredPortal): Promise<void> {
   const { database, files, releaseFiles, now, place } = portal;
   const pdf = openRenderer();
-  const settings = { mode: 'demo', publicUrl: 'http://portal.example', tileUrl: '', tileAttribution: '' } as const;
+  const keepDays = { emails: 730, audit: 0, logins: 365, contact: 730 };
+  const settings = {
+    mode: 'demo',
+    publicUrl: 'http://portal.example',
+    tileUrl: '',
+    tileAttribution: '',
+    keepDays,
+  } as const;
   const quiet = { log: pino({ level: 'silent' }), say: () => {} };
   await loadDemo({ db: database.db, files, releaseFiles, now, pdf, settings, incoming: place.dataDir, ...quiet });
   await pdf.close();

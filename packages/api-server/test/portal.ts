@@ -43,6 +43,7 @@ export function testPortal(changes: Partial<Settings> = {}) {
     publicUrl: 'https://portal.example',
     tileUrl: '',
     tileAttribution: '',
+    keepDays: { emails: 730, audit: 0, logins: 365, contact: 730 },
     ...changes,
   };
   const context: Context = {

@@ -10,6 +10,18 @@ export interface ComposedRemote {
   remote: RemoteJson;
 }
 
+/** How long the portal keeps what tells about people, days; 0: for ever. */
+export interface KeepDays {
+  /** Messages, counted from when they were written. */
+  emails: number;
+  /** The record of changes. */
+  audit: number;
+  /** Logins in the record of changes. */
+  logins: number;
+  /** What came in through the contact form. */
+  contact: number;
+}
+
 /** Settings of the installation that the browser needs. */
 export interface PortalSettings {
   /** Title of the product. */
@@ -19,6 +31,8 @@ export interface PortalSettings {
   /** Attribution of the tiles, plain text or HTML of the operator. */
   tileAttribution: string;
   mode: 'demo' | 'production';
+  /** Absent where the server is older than this setting. */
+  keepDays?: KeepDays;
 }
 
 /** Everything that makes up the portal at the moment of a page load, inlined in the HTML as a JSON data block. */

@@ -1,11 +1,13 @@
 import type { Context } from '../app-types';
 import { removeLapsedCounts } from '../limits/limit.store';
+import { removeOld } from '../retention/remove-old.service';
 import { removeLapsedLinks } from './one-time-token.store';
 import { removeLapsedSessions } from './session.store';
 
-/** Removes sessions, links and counts that have lapsed; to be run now and then, on any server. */
-export async function cleanUp({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+/** Removes sessions, links and counts that have lapsed, and what has been kept for long enough; to be run now and then, on any server. */
+export async function cleanUp({ db, now, settings }: Pick<Context, 'db' | 'now' | 'settings'>): Promise<void> {
   await removeLapsedSessions(db, now());
   await removeLapsedLinks(db, now());
   await removeLapsedCounts(db, now());
+  await removeOld({ db, now, settings });
 }

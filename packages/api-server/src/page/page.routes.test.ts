@@ -5,7 +5,12 @@ import { aRemoteRelease, aShellRelease } from '../releases/releases.fixture';
 import { pageRoutes } from './page.routes';
 import { PRODUCT_TITLE } from './product';
 
-const SETTINGS = { mode: 'demo', tileUrl: '', tileAttribution: '</script><script>alert(1)</script>' } as const;
+const SETTINGS = {
+  mode: 'demo',
+  tileUrl: '',
+  tileAttribution: '</script><script>alert(1)</script>',
+  keepDays: { emails: 730, audit: 0, logins: 365, contact: 730 },
+} as const;
 let current: Current = { shell: null, remotes: [] };
 
 const app = Fastify();

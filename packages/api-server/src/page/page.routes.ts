@@ -12,7 +12,7 @@ import { FAVICON, ROBOTS } from './static-answers';
 /** What the pages need. */
 export interface PageDeps {
   releases: Pick<Releases, 'current'>;
-  settings: Pick<Settings, 'mode' | 'tileUrl' | 'tileAttribution'>;
+  settings: Pick<Settings, 'mode' | 'tileUrl' | 'tileAttribution' | 'keepDays'>;
 }
 
 const plain = (reply: FastifyReply, status: number, text: string) =>
@@ -23,12 +23,12 @@ async function sendPage({ releases, settings }: PageDeps, request: FastifyReques
   const { shell, remotes } = await releases.current();
   if (!shell)
     return plain(reply.header('retry-after', 10), 503, 'The portal is being installed. Please try again soon.');
-  const { mode, tileUrl, tileAttribution } = settings;
+  const { mode, tileUrl, tileAttribution, keepDays } = settings;
   const [path = '/'] = request.url.split('?');
   const portal = { shell, remotes };
   const matched = matchPage(portal, path);
   const nonce = randomBytes(16).toString('base64');
-  const composition = compose(portal, { title: PRODUCT_TITLE, tileUrl, tileAttribution, mode }, nonce);
+  const composition = compose(portal, { title: PRODUCT_TITLE, tileUrl, tileAttribution, mode, keepDays }, nonce);
   return reply
     .code(statusOf(matched))
     .headers(pageHeaders(path, { nonce, tileUrl }))
