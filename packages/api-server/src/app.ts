@@ -1,7 +1,6 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController } from 'fastify';
 import type { App, Context } from './app-types';
 import { CALLS } from './calls';
@@ -9,11 +8,14 @@ import { MULTIPART } from './files/receive-file';
 import { healthRoutes } from './health/health.routes';
 import { AppError } from './http/app-error';
 import { failure } from './http/envelope';
+import { endConnections } from './http/end-connections';
 import { handleError, refuseAddress } from './http/error-handler';
 import { logRequests } from './http/log-requests';
 import { openApi } from './http/openapi';
+import { refuseOverload, type Limits } from './http/overload';
 import { PATIENCE, timeouts, type Patience } from './http/patience';
 import { registerCall } from './http/register-calls';
+import { answerRequestIds, requestIds } from './http/request-id';
 import { compileYup } from './http/validation';
 import { pageRoutes } from './page/page.routes';
 import { ANSWER_HEADERS } from './page/security-headers';
@@ -31,6 +33,10 @@ interface Parts {
   afterWrite?: () => void;
   /** How long slow clients are waited for. */
   patience?: Patience;
+  /** How much may be to do before requests are refused. */
+  limits?: Limits;
+  /** Sees the server before its routes, to count what is asked. */
+  watch?: ((app: App) => void) | undefined;
 }
 
 /** The API: declared calls below `/api`, and a refusal in the same envelope for everything else there. */
@@ -55,14 +61,17 @@ function watchWrites(app: App, afterWrite: () => void) {
 
 /** The whole server, ready to listen or to be asked by `inject`. */
 export async function buildApp(parts: Parts): Promise<App> {
-  const { context, releases, trustedProxies = 0, afterWrite, patience = PATIENCE } = parts;
+  const { context, releases, trustedProxies = 0, afterWrite, patience = PATIENCE, limits = {}, watch } = parts;
   const app: App = Fastify({
     loggerInstance: context.log,
     // The lines that the framework would write name addresses, and some of those are secrets.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: (_address: string, hop: number) => hop < trustedProxies,
+    genReqId: requestIds(trustedProxies),
     forceCloseConnections: 'idle',
+    // What has arrived before the end is answered, on a connection that then closes.
+    return503OnClosing: false,
     frameworkErrors: refuseAddress,
     ...timeouts(patience),
   });
@@ -70,7 +79,10 @@ export async function buildApp(parts: Parts): Promise<App> {
   app.setValidatorCompiler(compileYup);
   app.decorateRequest('actor', null);
   app.decorateRequest('view', 'public');
+  answerRequestIds(app);
   logRequests(app);
+  endConnections(app);
+  watch?.(app);
   if (afterWrite) watchWrites(app, afterWrite);
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -79,7 +91,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   app.addHook('onRequest', async (_request, reply) => void reply.headers(ANSWER_HEADERS));
   // Files of releases come compressed already; this is for pages and calls.
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
-  await app.register(underPressure, { maxEventLoopDelay: 2000, exposeStatusRoute: false });
+  await refuseOverload(app, limits);
   await app.register(async (scope) => api(scope, context), { prefix: '/api' });
   healthRoutes(app, context);
   await releaseRoutes(app, releases);

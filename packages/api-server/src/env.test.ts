@@ -42,6 +42,13 @@ describe('what the environment says', () => {
       { FILES_URL: 's3://KEY:SECRET@store.example/bucket' },
       { objectStorage: expect.objectContaining({ endpoint: 'https://store.example', bucket: 'bucket' }) },
     ],
+    ['metrics on this machine only', { METRICS_PORT: '9464' }, { metrics: { port: 9464, host: '127.0.0.1' } }],
+    [
+      'metrics elsewhere',
+      { METRICS_PORT: '9464', METRICS_HOST: '10.0.0.5' },
+      { metrics: { port: 9464, host: '10.0.0.5' } },
+    ],
+    ['time to stop', { STOP_WITHIN: '60' }, { stopWithin: 60 }],
     ['files at once', { MAX_UPLOAD_FILES: '5' }, { maxUploadFiles: 5 }],
     ['a database', { DATABASE_URL: 'postgres://u:p@db/portal' }, { databaseUrl: 'postgres://u:p@db/portal' }],
   ])('%s', (_why, raw, expected) => {
@@ -54,6 +61,7 @@ describe('what the environment says', () => {
 
   test('what is not set is absent', () => {
     expect(readEnvironment({ MODE: 'demo' })).not.toHaveProperty('databaseUrl');
+    expect(readEnvironment({ MODE: 'demo' })).not.toHaveProperty('metrics');
     expect(readEnvironment({ MODE: 'demo', MAX_UPLOAD_FILES: '0' })).not.toHaveProperty('maxUploadFiles');
   });
 });
@@ -73,6 +81,11 @@ describe('one sentence per mistake', () => {
       { FILES_URL: 'https://store.example/bucket' },
     [{ KEEP_EMAILS_DAYS: '29' }, '- KEEP_EMAILS_DAYS must be 0, for ever, or at least 30, not "29".'],
       '- FILES_URL must look like s3://KEY:SECRET@host/bucket?region=eu-west-1, with / and + in the secret written as %2F and %2B.',
+    ],
+    [{ METRICS_PORT: 'x' }, '- METRICS_PORT must be a whole number from 0 to 65535, not "x".'],
+    [
+      { PORT: '9000', METRICS_PORT: '9000' },
+      '- METRICS_PORT must be another port than that of the portal, not "9000".',
     ],
     [{ CONTACT_ADDRESS: 'nobody' }, '- CONTACT_ADDRESS must be an e-mail address, not "nobody".'],
     [{ LOG_LEVEL: 'loud' }, '- LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".'],

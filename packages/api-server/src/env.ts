@@ -33,6 +33,10 @@ export interface Environment {
   /** Shown on the map beside the tiles. */
   tileAttribution: string;
   logLevel: (typeof LOG_LEVELS)[number];
+  /** Where metrics are served; without it, they are not. */
+  metrics?: { port: number; host: string };
+  /** How long what runs may take to end when the portal is asked to stop, s. */
+  stopWithin: number;
 }
 
 export type RawEnvironment = Record<string, string | undefined>;
@@ -56,6 +60,7 @@ export function readEnvironment(raw: RawEnvironment): Environment {
     read.address('CONTACT_ADDRESS'),
   ];
   const maxUploadFiles = read.wholeNumber('MAX_UPLOAD_FILES', 1000, 0);
+  const metrics = read.metrics(port);
   const environment: Environment = {
     mode,
     port,
@@ -69,11 +74,13 @@ export function readEnvironment(raw: RawEnvironment): Environment {
     tileAttribution: read.text('TILE_ATTRIBUTION') ?? OPEN_STREET_ATTRIBUTION,
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     ...(databaseUrl && { databaseUrl }),
+    stopWithin: read.wholeNumber('STOP_WITHIN', 600, 25),
     ...(objectStorage && { objectStorage }),
     keepDays: read.keepDays(),
     ...(smtpUrl && { smtpUrl }),
     ...(contactAddress && { contactAddress }),
     ...(maxUploadFiles > 0 && { maxUploadFiles }),
+    ...(metrics && { metrics }),
   };
   if (mode === 'production') {
     read.need('PUBLIC_URL', 'the address of the portal, which stands in the links of its messages');
@@ -162,6 +169,14 @@ class Reader {
     if (!isRight)
       this.mistake(name, 'must be an http address with {z}, {x} and {y} in it, or empty for a map without tiles');
     return text;
+  }
+
+  /** Not for everybody, and so never on the portal's own port. */
+  metrics(portalPort: number) {
+    if (!this.text('METRICS_PORT')) return undefined;
+    const port = this.wholeNumber('METRICS_PORT', 65_535, 0);
+    if (port !== 0 && port === portalPort) this.mistake('METRICS_PORT', 'must be another port than that of the portal');
+    return { port, host: this.text('METRICS_HOST') ?? '127.0.0.1' };
   }
 
   need(name: string, what: string) {

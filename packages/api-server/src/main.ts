@@ -4,8 +4,8 @@ import { readEnvironment } from './env';
 import { StartError } from './db/start-error';
 import { startPortal } from './portal';
 
-/** How long running requests may take to finish after the portal was asked to stop. */
-const GRACE_MILLISECONDS = 10_000;
+/** How long the database may take to be closed once everything else has ended or was cut off, ms. */
+const LAST_GRACE = 5000;
 
 /** Says why the portal does not start: a sentence for what an operator can mend, the whole error for what nobody foresaw. */
 function giveUp(error: unknown): never {
@@ -17,7 +17,7 @@ async function main() {
   const environment = readEnvironment(process.env);
   const log = pino({ level: environment.logLevel, redact: ['req.headers.authorization'] });
   const portal = await startPortal(environment, log);
-  closeWithGrace({ delay: GRACE_MILLISECONDS }, async ({ err }) => {
+  closeWithGrace({ delay: environment.stopWithin * 1000 + LAST_GRACE }, async ({ err }) => {
     if (err) log.error({ err }, 'stopping after an error');
     await portal.close();
   });

@@ -16,6 +16,7 @@ import { loggable } from './http/loggable';
 import { listen } from './listen';
 import { openOutbox, type Outbox } from './mail/outbox';
 import { hirePostman } from './mail/postman';
+import { openMetrics } from './metrics/open-metrics';
 import { openRenderer } from './pdf/renderer';
 import { builtFolders, partsOf } from './releases/checkout';
 import { writeDemoTokens } from './releases/demo-tokens';
@@ -53,7 +54,9 @@ function startMail(context: Context, { smtpUrl, mailFrom, publicUrl }: Environme
 export async function startPortal(environment: Environment, log: FastifyBaseLogger) {
   const { mode, dataDir, databaseUrl } = environment;
   const database = await openDatabase({ databaseUrl, dataDir, warn: (message) => log.warn(message) });
-  const pdf = openRenderer();
+  const metrics = environment.metrics && openMetrics();
+  const renderer = openRenderer();
+  const pdf = metrics?.measured(renderer) ?? renderer;
   try {
     const files = await openFileStore(environment);
     const releaseFiles = await openReleaseFiles(environment);
@@ -77,20 +80,29 @@ export async function startPortal(environment: Environment, log: FastifyBaseLogg
     const { trustedProxies } = environment;
     let outbox: Outbox | undefined;
     const wakeOutbox = () => void outbox?.wake();
-    const app = await buildApp({ context, releases, trustedProxies, afterWrite: wakeOutbox });
+    const limits = { waiting: () => database.pool.waitingCount };
+    const watch = metrics?.watch;
+    const app = await buildApp({ context, releases, trustedProxies, afterWrite: wakeOutbox, limits, watch });
     const listeningAt = await listen(app, environment);
+    const served =
+      environment.metrics && (await metrics?.serve({ ...context, ...database, dataDir }, environment.metrics));
     outbox = startMail(context, environment);
     const stopCleaning = keepClean(context);
     const reminding = keepReminding(context, wakeOutbox);
     const drawing = drawMissing(context);
     const backups = await keepBackups({ ...context, database, settings: environment });
+    // What lasts longer than it may is cut off, so that the database can still be closed in order.
+    const cutOff = () => {
+      log.warn('stopping: what still runs is cut off');
+      app.server.closeAllConnections();
+      void pdf.close();
+    };
     const close = async () => {
+      const timer = setTimeout(cutOff, environment.stopWithin * 1000);
       stopCleaning();
-      await reminding.stop();
-      await drawing.stop();
-      await backups.stop();
-      await app.close();
-      await outbox?.stop();
+      await Promise.all([app.close(), reminding.stop(), drawing.stop(), backups.stop(), outbox?.stop()]);
+      clearTimeout(timer);
+      await served?.close();
       await files.close();
       await releaseFiles.close();
       await pdf.close();

@@ -1,5 +1,9 @@
 import type { App, Context } from '../app-types';
 import { isReachable } from '../db/health.store';
+import { within } from './within';
+
+/** How long the database may take to answer, ms: whoever asks whether a server is ready does not wait for long. */
+const PATIENCE = 2000;
 
 /** `/healthz`: the process lives. `/readyz`: it may be sent requests, for the database answers and it is not stopping. */
 export function healthRoutes(app: App, { db }: Context) {
@@ -9,7 +13,7 @@ export function healthRoutes(app: App, { db }: Context) {
   });
   app.get('/healthz', async () => ({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
-    const ready = !stopping && (await isReachable(db));
+    const ready = !stopping && (await within(PATIENCE, isReachable(db), false));
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
   });
 }

@@ -4,6 +4,8 @@ import { sqlProblem, type SqlProblem } from '../db/sql-problem';
 import { AppError, type FailureStatus } from './app-error';
 import { failure } from './envelope';
 import { loggable } from './loggable';
+import { OverloadError } from './overload';
+import { REQUEST_ID_HEADER } from './request-id';
 
 type Refused = readonly [status: FailureStatus, message: string];
 
@@ -37,6 +39,13 @@ export function toAppError(error: Error): AppError {
   return new AppError('unknown', status, { message, cause: error });
 }
 
+/** When it is worth trying again, s. */
+const RETRY_AFTER = 5;
+
+/** A page is read by a person, who gets the sentence and, of what nobody foresaw, the name to ask after. */
+const asText = ({ status, message }: AppError, { id }: FastifyRequest) =>
+  status >= 500 ? `${message}\n\nReference: ${id}` : message;
+
 /** Whoever hangs up while sending looks like a lost database: both are lost connections. */
 const brokeOff = (error: Error, { raw }: FastifyRequest) => error === raw.errored;
 
@@ -46,10 +55,17 @@ export function handleError(error: FastifyError | AppError, request: FastifyRequ
   const refusal = brokeOff(error, request) ? new AppError('unknown', status, { message }) : toAppError(error);
   // A refusal is what the caller hears; what really happened is its cause.
   const happened = refusal.cause instanceof Error ? refusal.cause : refusal;
-  if (refusal.status >= 500) request.log.error(loggable(happened), 'call failed');
-  // A page is read by a person, who gets the sentence; calls get the envelope.
-  if (!request.url.startsWith('/api')) return reply.code(refusal.status).type('text/plain').send(refusal.message);
-  return reply.code(refusal.status).send(failure(refusal));
+  // An overload is told in the log by whoever notices it, once for many.
+  if (refusal.status >= 500 && !(refusal instanceof OverloadError))
+    request.log.error(loggable(happened), 'call failed');
+  const isPage = !request.url.startsWith('/api');
+  reply.code(refusal.status);
+  // Refused before the call could say so.
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  if (refusal.status === 503) reply.header('retry-after', RETRY_AFTER);
+  // The browser asks for the page again by itself.
+  if (refusal.status === 503 && isPage) reply.header('refresh', RETRY_AFTER);
+  return isPage ? reply.type('text/plain; charset=utf-8').send(asText(refusal, request)) : reply.send(failure(refusal));
 }
 
 /**
@@ -57,6 +73,6 @@ export function handleError(error: FastifyError | AppError, request: FastifyRequ
  * headers that hold for every answer are set here.
  */
 export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  void reply.headers({ ...ANSWER_HEADERS, 'cache-control': 'no-store' });
+  void reply.headers({ ...ANSWER_HEADERS, [REQUEST_ID_HEADER]: request.id, 'cache-control': 'no-store' });
   return handleError(error, request, reply);
 }
