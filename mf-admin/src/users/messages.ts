@@ -1,3 +1,5 @@
+import { USER_STATUS_NAMES } from '@portal/domain';
+
 /** The texts about accounts. Names of roles come from the server. */
 export const MESSAGES = {
   title: 'Edit Users',
@@ -17,7 +19,7 @@ export const MESSAGES = {
     reset: 'Reset password',
     of: (what: string, email: string) => `${what} of ${email}`,
   },
-  status: { activated: 'Activated', waiting: 'Not activated', deactivated: 'Deactivated' },
+  status: USER_STATUS_NAMES,
   form: {
     email: 'E-mail',
     firstName: 'First name',

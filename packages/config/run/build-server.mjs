@@ -13,6 +13,7 @@ const ENTRIES = {
   bootstrap: 'src/bootstrap/bootstrap.ts',
   backup: 'src/backup/backup.ts',
   restore: 'src/backup/restore.ts',
+  'big-portal': 'bench/big-portal.ts',
   'database-worker': 'src/db/embedded/worker.ts',
   'pdf-worker': 'src/pdf/worker.ts',
 };

@@ -1,3 +1,5 @@
+import { DUE_WORDS, SIDE_NAMES } from '@portal/domain';
+
 /** The texts about facilities. Names of states and components come from the domain. */
 export const MESSAGES = {
   reports: {
@@ -30,15 +32,9 @@ export const MESSAGES = {
     unknown: 'N/A',
   },
   turn: {
-    sides: {
-      facility: 'Facility',
-      administrators: 'Administrators',
-      reviewers: 'Reviewers',
-      cars: 'CARS',
-      nobody: 'Complete',
-    },
-    due: (day: string) => `Due on ${day}`,
-    overdue: (day: string) => `Overdue since ${day}`,
+    sides: SIDE_NAMES,
+    due: (day: string) => `${DUE_WORDS.due} ${day}`,
+    overdue: (day: string) => `${DUE_WORDS.overdue} ${day}`,
   },
   changes: {
     kinds: { facility: 'Facility', lidar: 'Lidar', photometer: 'Photometer' },

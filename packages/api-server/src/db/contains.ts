@@ -17,6 +17,12 @@ const plain = (text: string) =>
     .toLowerCase()
     .replaceAll(/[øłđðı]/g, (letter) => TYPED_AS.get(letter) ?? letter);
 
+/** The words that somebody looks for, each on its own, as searches compare them. */
+export const wordsOf = (search = ''): string[] => plain(search).split(/\s+/).filter(Boolean);
+
+/** Whether a text that the portal itself writes contains such a word. */
+export const says = (text: string, word: string): boolean => plain(text).includes(word);
+
 /** Latin beyond ASCII, Greek and Cyrillic, as first and last code points. */
 const SCRIPTS = [
   [0xc0, 0x17f],

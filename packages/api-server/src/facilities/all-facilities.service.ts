@@ -1,8 +1,7 @@
-import type { NationalFacility, Paging } from '@portal/domain';
-import type { Actor } from '../app-types';
+import type { FacilityQuery, NationalFacility } from '@portal/domain';
+import type { Actor, Context } from '../app-types';
 import type { Db } from '../db/client';
 import {
-  countFacilities,
   listFacilities,
   listLidarNamesOf,
   listPhotometerNamesOf,
@@ -10,6 +9,7 @@ import {
   listSubmittedVerdictsOf,
   type Of,
 } from './all-facilities.store';
+import { findFacilityPage } from './facility-page.store';
 import { showFacility } from './facility.view';
 import { isJudged, type LoadedFacility } from './load-facility';
 
@@ -30,25 +30,40 @@ function byFacility<Row>(rows: readonly Of<Row>[]): (facilityId: string) => Of<R
   return (facilityId) => groups.get(facilityId) ?? [];
 }
 
-/** Facilities with all that views depend on: as many queries for two thousand of them as for one. */
-export async function loadFacilities(db: Db, wanted: Paging): Promise<LoadedFacility[]> {
-  const found = await listFacilities(db, wanted);
-  const ids = found.map(({ facility }) => facility.id);
-  const reviewersOf = byFacility(await listReviewersOf(db, ids));
-  const lidarsOf = byFacility(await listLidarNamesOf(db, ids));
-  const photometersOf = byFacility(await listPhotometerNamesOf(db, ids));
-  const verdictsOf = byFacility(await listSubmittedVerdictsOf(db, ids));
-  return found.map((row) => {
-    const { id } = row.facility;
-    const loaded = { ...row, reviewers: reviewersOf(id), lidars: lidarsOf(id), photometers: photometersOf(id) };
-    const isEvaluated = row.application.status === 'submitted' && isJudged(loaded, verdictsOf(id));
-    return { ...loaded, fullyEvaluated: isEvaluated };
+/** Facilities with all that views depend on, in this order: as many queries for two thousand of them as for one. */
+export async function loadFacilities(db: Db, ids: readonly string[]): Promise<LoadedFacility[]> {
+  const [found, reviewers, lidars, photometers, verdicts] = await Promise.all([
+    listFacilities(db, ids),
+    listReviewersOf(db, ids),
+    listLidarNamesOf(db, ids),
+    listPhotometerNamesOf(db, ids),
+    listSubmittedVerdictsOf(db, ids),
+  ]);
+  const rows = new Map(found.map((row) => [row.facility.id, row]));
+  const of = {
+    reviewers: byFacility(reviewers),
+    lidars: byFacility(lidars),
+    photometers: byFacility(photometers),
+    verdicts: byFacility(verdicts),
+  };
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    if (!row) return [];
+    const loaded = { ...row, reviewers: of.reviewers(id), lidars: of.lidars(id), photometers: of.photometers(id) };
+    const isEvaluated = row.application.status === 'submitted' && isJudged(loaded, of.verdicts(id));
+    return [{ ...loaded, fullyEvaluated: isEvaluated }];
   });
 }
 
-/** The facilities by acronym; in full, or the part of them that was asked for. */
-export async function listAllFacilities(db: Db, actor: Actor, wanted: Paging): Promise<FacilityList> {
-  const facilities = await loadFacilities(db, wanted);
-  const total = await countFacilities(db, wanted.search);
+/** The facilities by acronym, or as they were asked for; in full, or a part of them. */
+export async function listAllFacilities(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  actor: Actor,
+  wanted: FacilityQuery,
+): Promise<FacilityList> {
+  const { ids, total } = await findFacilityPage(db, { ...wanted, actorId: actor.id, today: dayOf(now()) });
+  const facilities = await loadFacilities(db, ids);
   return { facilities: facilities.map((loaded) => showFacility(loaded, actor)), total };
 }
+
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);

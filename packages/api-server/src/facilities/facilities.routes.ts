@@ -1,7 +1,7 @@
 import {
   dueDateSchema,
   facilityInfoSchema,
-  pagingSchema,
+  facilityQuerySchema,
   pictureSchema,
   registerFacilitySchema,
   transferSchema,
@@ -31,11 +31,11 @@ export const facilityCalls = [
   }),
   call('GET /national-facility/all', {
     summary: 'All facilities, by acronym',
-    query: pagingSchema,
+    query: facilityQuerySchema,
     answers:
-      'The facilities, each in full. How many match in all stands in the header X-Total-Count; `search` looks into acronyms and names.',
+      'The facilities, each in full. How many match in all stands in the header X-Total-Count. Every word of `search` must stand in acronym, name, type, PI, leader, reviewers, status or whose turn it is; `sort` names a column, after a hyphen for the largest first.',
     handle: async ({ context, actor, query, reply }) => {
-      const { facilities, total } = await listAllFacilities(context.db, actor, query);
+      const { facilities, total } = await listAllFacilities(context, actor, query);
       reply.headers({ 'x-total-count': total, 'access-control-expose-headers': 'X-Total-Count' });
       return facilities;
     },

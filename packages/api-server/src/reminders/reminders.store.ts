@@ -1,7 +1,7 @@
 import { permissionsOf, type Day } from '@portal/domain';
-import { and, eq, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/client';
-import { applications, userRoles, users } from '../db/tables';
+import { applications, facilities, userRoles, users } from '../db/tables';
 import type { Person } from './waiting';
 
 /** Who had an account in use at that moment and was not looked at since. */
@@ -53,4 +53,15 @@ export async function isAnythingDue(db: Db, last: Day): Promise<boolean> {
     .where(and(eq(applications.isCurrent, true), ne(applications.status, 'evaluated'), lte(applications.dueDate, last)))
     .limit(1);
   return found.length > 0;
+}
+
+/** The facilities whose application is not complete, by acronym. */
+export async function listOpen(db: Db): Promise<string[]> {
+  const found = await db
+    .select({ id: facilities.id })
+    .from(facilities)
+    .innerJoin(applications, and(eq(applications.facilityId, facilities.id), eq(applications.isCurrent, true)))
+    .where(ne(applications.status, 'evaluated'))
+    .orderBy(asc(sql`lower(${facilities.acronym})`));
+  return found.map(({ id }) => id);
 }

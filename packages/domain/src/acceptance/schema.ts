@@ -5,6 +5,7 @@ import { epochDay } from '../fields/quantity';
 import { optionalChoice, optionalReference, requiredChoice } from '../fields/reference';
 import { REQUIRED, optionalText, text } from '../fields/text';
 import { LENGTHS } from '../limits/limits';
+import { pagingSchema, sortOf } from '../paging/schema';
 import { ACCEPTANCES, COMPLIANCES } from '../types/type-lists';
 import type { LidarAspect, PhotometerAspect } from './components';
 
@@ -78,3 +79,14 @@ export const resetSchema = form({
   reason: text(LENGTHS.longText).required('Please give a reason'),
 });
 export type ResetInput = InferType<typeof resetSchema>;
+
+/** What the list of submitted applications can be sorted by; ascending by `waiting`, what came last comes first. */
+export const SUBMITTED_SORTS = ['facility', 'waiting'] as const;
+export type SubmittedSort = (typeof SUBMITTED_SORTS)[number];
+
+/** A part of the list of submitted applications; `open`: only those in which something waits for whoever asks. */
+export const submittedQuerySchema = pagingSchema.shape({
+  sort: sortOf(SUBMITTED_SORTS),
+  open: text().test('open', 'Must be true, or left out', (value) => !value || value === 'true'),
+});
+export type SubmittedQuery = InferType<typeof submittedQuerySchema>;

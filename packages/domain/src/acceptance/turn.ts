@@ -5,6 +5,18 @@ import type { AcceptanceStatusCode } from './status';
 /** Who has to act next. */
 export type Side = 'facility' | 'administrators' | 'reviewers' | 'cars' | 'nobody';
 
+/** The sides as tables name them. */
+export const SIDE_NAMES: Readonly<Record<Side, string>> = {
+  facility: 'Facility',
+  administrators: 'Administrators',
+  reviewers: 'Reviewers',
+  cars: 'CARS',
+  nobody: 'Complete',
+};
+
+/** What tables say before the day on which a step is due, and once that day is over. */
+export const DUE_WORDS = { due: 'Due on', overdue: 'Overdue since' } as const;
+
 /** Whose turn it is in an application, since when, and what comes next. */
 export interface Turn {
   side: Side;

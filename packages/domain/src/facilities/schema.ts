@@ -4,6 +4,7 @@ import { version } from '../fields/quantity';
 import { choice, optionalChoice, optionalReference, pictures, reference } from '../fields/reference';
 import { optionalEmail, optionalText, text, tooLong } from '../fields/text';
 import { LENGTHS } from '../limits/limits';
+import { pagingSchema, sortOf } from '../paging/schema';
 import { DISPLAYED_STATUSES, NF_TYPES } from '../types/type-lists';
 
 const ACRONYM = /^[A-Za-z0-9_-]+$/;
@@ -62,3 +63,11 @@ export type FacilityInfo = InferType<typeof facilityInfoSchema>;
 /** Setting the picture of a facility by the id of an uploaded file; `null` removes it. */
 export const pictureSchema = form({ file: optionalReference() });
 export type PictureInput = InferType<typeof pictureSchema>;
+
+/** What the list of all facilities can be sorted by; ascending by `turn`, what waits longest comes first. */
+export const FACILITY_SORTS = ['acronym', 'type', 'pi', 'reviewers', 'description', 'turn'] as const;
+export type FacilitySort = (typeof FACILITY_SORTS)[number];
+
+/** A part of the list of all facilities; every word of the search must stand somewhere in what is shown of one. */
+export const facilityQuerySchema = pagingSchema.shape({ sort: sortOf(FACILITY_SORTS) });
+export type FacilityQuery = InferType<typeof facilityQuerySchema>;

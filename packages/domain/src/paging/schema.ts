@@ -22,6 +22,10 @@ const count = () =>
 export const pagingSchema = form({ start: start(), count: count(), search: text() });
 export type Paging = InferType<typeof pagingSchema>;
 
+/** By which column a list is sorted: its name, after a hyphen when the largest comes first. */
+export const sortOf = (columns: readonly string[]) =>
+  text().test('sort', 'Unknown column', (value) => !value || columns.includes(value.replace(/^-/, '')));
+
 /** A page of the e-mail log, always bounded. */
 export const emailQuerySchema = form({
   start: start().default(0),

@@ -1,0 +1,52 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import pino from 'pino';
+import { runCommand } from '../src/backup/run-command';
+import { openDatabase } from '../src/db/open-database';
+import { StartError } from '../src/db/start-error';
+import { readEnvironment } from '../src/env';
+import { openFileStore } from '../src/files/open-file-store';
+import { openRenderer } from '../src/pdf/renderer';
+import { openReleaseFiles } from '../src/releases/open-release-files';
+import { fillPortal } from './portal/fill-portal';
+
+const USAGE =
+  'Usage: node packages/api-server/dist/big-portal.mjs --facilities <number>, with the environment of the portal';
+
+function numberIn(argv: string[]) {
+  const { facilities } = parseArgs({ args: argv, options: { facilities: { type: 'string' } } }).values;
+  if (!facilities || !/^\d{1,6}$/.test(facilities)) throw new StartError(USAGE);
+  return Number(facilities);
+}
+
+/** Fills the empty database of a portal with as many facilities as one likes, for benchmarks and tests. */
+await runCommand(async (argv) => {
+  const count = numberIn(argv);
+  const settings = readEnvironment({ MODE: 'demo', ...process.env });
+  await mkdir(settings.dataDir, { recursive: true });
+  const database = await openDatabase(settings);
+  const [files, releaseFiles, pdf] = [await openFileStore(settings), await openReleaseFiles(settings), openRenderer()];
+  try {
+    await fillPortal(
+      {
+        db: database.db,
+        files,
+        releaseFiles,
+        incoming: join(settings.dataDir, 'incoming'),
+        pdf,
+        settings,
+        log: pino({ level: 'silent' }),
+        say: () => {},
+        now: () => new Date(),
+      },
+      count,
+    );
+    return [`${count} facilities are there.`];
+  } finally {
+    await pdf.close();
+    await files.close();
+    await releaseFiles.close();
+    await database.close();
+  }
+});

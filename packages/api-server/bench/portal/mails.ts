@@ -1,0 +1,36 @@
+import type { FacilityRows, UserRow } from '../../src/demo/demo.store';
+import type { emails } from '../../src/db/tables';
+import { invitationMail } from '../../src/mail/invitation-mails';
+import { renderMessage } from '../../src/mail/layout';
+import type { Mail } from '../../src/mail/mail';
+
+export type MailRow = typeof emails.$inferInsert;
+
+const PUBLIC_URL = 'https://portal.example';
+
+/** What the portal has written about a facility so far: the invitation, and the receipt of each submission. */
+export function mailsAbout({ facility, applications, history }: FacilityRows, owner: UserRow): MailRow[] {
+  const invited = history.find(({ action }) => action === 'facility.invite')?.at;
+  const invitation = invitationMail({ to: owner, link: null, facility, publicUrl: PUBLIC_URL });
+  const receipts = applications.flatMap(({ submittedAt }) =>
+    submittedAt ? [sent(receipt(facility, owner), submittedAt)] : [],
+  );
+  return [...(invited ? [sent(invitation, invited)] : []), ...receipts];
+}
+
+const sent = (mail: Mail, at: Date): MailRow => ({ ...mail, status: 'sent', attempts: 1, createdAt: at, sentAt: at });
+
+const receipt = ({ id, acronym }: FacilityRows['facility'], { email, firstName, lastName }: UserRow): Mail => ({
+  kind: 'application-receipt',
+  recipients: [email],
+  facilityId: id,
+  ...renderMessage(
+    {
+      subject: `${acronym}: application submitted`,
+      greeting: `Dear ${firstName} ${lastName}`,
+      paragraphs: ['The application was submitted.', 'It cannot be changed while it is being evaluated.'],
+      action: { label: 'Open your National Facility', url: `${PUBLIC_URL}/edit-nf/${id}` },
+    },
+    PUBLIC_URL,
+  ),
+});

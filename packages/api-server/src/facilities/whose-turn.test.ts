@@ -1,0 +1,46 @@
+import { SIDE_NAMES, turnOf, type Side } from '@portal/domain';
+import { eq } from 'drizzle-orm';
+import { testPortal } from '../../test/portal';
+import { applications } from '../db/tables';
+import { loadDemo } from '../demo/load-demo';
+import { loadFacilities } from './all-facilities.service';
+import { toInitialAcceptance } from './facility.view';
+import type { LoadedFacility } from './load-facility';
+import { hasReviewers, isUnderEvaluation, whoseTurn } from './whose-turn.store';
+
+const isSubmitted = ({ application }: LoadedFacility) => application.status === 'submitted';
+
+const portal = testPortal();
+const { db, context } = portal;
+
+test('of every facility of the demonstration, the database says whose turn it is as the domain does', async () => {
+  await loadDemo(context);
+  const told = await db
+    .select({
+      facilityId: applications.facilityId,
+      side: whoseTurn,
+      hasReviewers: hasReviewers.mapWith(Boolean),
+      isUnderEvaluation: isUnderEvaluation.mapWith(Boolean),
+    })
+    .from(applications)
+    .where(eq(applications.isCurrent, true));
+  const facilities = await loadFacilities(
+    db,
+    told.map(({ facilityId }) => facilityId),
+  );
+  expect(facilities).toHaveLength(40);
+  const seen = new Set<Side>();
+  for (const loaded of facilities) {
+    const acceptance = toInitialAcceptance(loaded, 'full');
+    const { side } = turnOf(acceptance);
+    seen.add(side);
+    const here = told.find(({ facilityId }) => facilityId === loaded.facility.id);
+    const isUnderWay = acceptance.status.code === 'submitted' && !acceptance.can_issue_preliminary_report;
+    expect({ ...here, isUnderEvaluation: here?.isUnderEvaluation && isSubmitted(loaded) }).toMatchObject({
+      side,
+      hasReviewers: acceptance.reviewers_set,
+      isUnderEvaluation: isUnderWay,
+    });
+  }
+  expect(seen).toEqual(new Set(Object.keys(SIDE_NAMES)));
+});
