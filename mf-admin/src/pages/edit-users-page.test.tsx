@@ -33,6 +33,14 @@ const NEW = aUser({
   activated: false,
 });
 const GONE = aUser({ _id: anId(3), email: 'gone@site.example', first_name: 'Gil', deactivated: true, roles: [] });
+const FORMER = aUser({
+  ...GONE,
+  _id: anId(4),
+  email: 'former-user-4@anonymised.invalid',
+  first_name: 'Former',
+  last_name: 'user',
+  anonymised: true,
+});
 
 interface Opened {
   users?: User[];
@@ -236,6 +244,57 @@ describe('an account', () => {
     await pressIn(question, 'Cancel');
     await press('Activate account');
     expect(screen.queryByText('Not now.')).not.toBeInTheDocument();
+  });
+});
+
+describe('a former user', () => {
+  const ANONYMISE = `POST /user/${GONE._id}/anonymise`;
+
+  test('is anonymised after a question that says what goes, what stays, and that there is no way back', async () => {
+    let isDone = false;
+    const { sent, address } = open({
+      answers: {
+        [LIST]: () => loads([ADA, { ...GONE, ...(isDone && { ...FORMER, _id: GONE._id }) }]),
+        [ANONYMISE]: () => {
+          isDone = true;
+          return says(2, 'Information saved successfully!', FORMER);
+        },
+      },
+    });
+    expect(within(await row(/ada@site/)).queryByRole('button', { name: /Anonymise/ })).not.toBeInTheDocument();
+    await press('Anonymise gone@site.example');
+    expect(address()).toBe(`/admin/edit-users?anonymise=${GONE._id}`);
+    const question = await dialog('Anonymise');
+    for (const words of [
+      /anonymise Gil .*\(gone@site.example\)\?/,
+      /record of changes/,
+      /contact persons/,
+      /no way back/,
+    ])
+      expect(question.getByText(words)).toBeInTheDocument();
+    expect(sent(ANONYMISE)).toEqual([]);
+    await pressIn(question, 'Anonymise');
+    expect(await screen.findByText('The account is anonymised.')).toBeVisible();
+    expect(sent(ANONYMISE)).toHaveLength(1);
+    expect(address()).toBe('/admin/edit-users');
+    expect(await row(/former-user-4@/)).toHaveTextContent('Former userNo rolesAnonymised');
+  });
+
+  test('has no buttons once anonymised, and an address that leads to them says so', async () => {
+    open({ users: [ADA, FORMER], path: `?edit=${FORMER._id}` });
+    expect(within(await row(/former-user-4@/)).queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.getByText('The account is anonymised: there is nothing left to change.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('a refusal stands in the question, and Cancel leaves everything as it was', async () => {
+    const why = 'A message to this person is still waiting to be sent. Please try again later.';
+    const { address } = open({ path: `?anonymise=${GONE._id}`, answers: { [ANONYMISE]: fails(409, why) } });
+    const question = await dialog('Anonymise');
+    await pressIn(question, 'Anonymise');
+    expect(await question.findByText(why)).toBeInTheDocument();
+    await pressIn(question, 'Cancel');
+    await waitFor(() => expect(address()).toBe('/admin/edit-users'));
   });
 });
 

@@ -5,6 +5,7 @@ import { UnsavedForms } from '@portal/ui/form';
 import { useState } from 'react';
 import { AuditLink } from '../audit/audit-link';
 import { AddUser } from '../users/add-user';
+import { AnonymiseWindow } from '../users/anonymise-window';
 import { EditUserWindow } from '../users/edit-user-window';
 import { MESSAGES } from '../users/messages';
 import { ResetPasswordWindow } from '../users/reset-password-window';
@@ -30,7 +31,11 @@ export function EditUsersPage() {
         <AddUser onAdded={(email) => setDone(MESSAGES.add.done(email))} />
         {done !== null && <Alert key={done} type="success" showIcon title={done} />}
         {users ? (
-          <Users users={users} onReset={(email) => setDone(MESSAGES.reset.done(email))} />
+          <Users
+            users={users}
+            onReset={(email) => setDone(MESSAGES.reset.done(email))}
+            onAnonymised={() => setDone(MESSAGES.anonymise.done)}
+          />
         ) : (
           <NoUsers onRetry={isError ? () => void refetch() : undefined} />
         )}
@@ -42,18 +47,23 @@ export function EditUsersPage() {
 interface UsersProps {
   users: readonly User[];
   onReset: (email: string) => void;
+  onAnonymised: () => void;
 }
 
-function Users({ users, onReset }: UsersProps) {
+function Users({ users, onReset, onAnonymised }: UsersProps) {
   const { place } = useUserPlace();
-  const userAt = (id: string | null) => users.find(({ _id }) => _id === id);
-  const isGone = [place.edit, place.reset].some((id) => id !== null && !userAt(id));
+  const userAt = (id: string | null) => users.find(({ _id, anonymised }) => _id === id && !anonymised);
+  const asked = [place.edit, place.reset, place.anonymise].filter((id) => id !== null);
+  const isAnonymised = users.some(({ _id, anonymised }) => anonymised && asked.includes(_id));
+  const isGone = !isAnonymised && asked.some((id) => !userAt(id));
   return (
     <>
       {isGone && <Alert type="warning" showIcon title={MESSAGES.gone} />}
+      {isAnonymised && <Alert type="warning" showIcon title={MESSAGES.account.anonymised} />}
       <UsersTable users={users} />
       <EditUserWindow user={userAt(place.edit)} />
       <ResetPasswordWindow user={userAt(place.reset)} onReset={onReset} />
+      <AnonymiseWindow user={userAt(place.anonymise)} onDone={onAnonymised} />
     </>
   );
 }

@@ -1,13 +1,14 @@
 import { userPlaceOf, withUserPlace } from './use-user-place';
 import type { UserPlace } from './use-user-place';
 
-const NOWHERE: UserPlace = { isAdding: false, edit: null, reset: null };
+const NOWHERE: UserPlace = { isAdding: false, edit: null, reset: null, anonymise: null };
 
 test.each<[why: string, search: string, place: Partial<UserPlace>]>([
   ['nothing said', '', {}],
   ['the form for a new user', 'add=open', { isAdding: true }],
   ['the window of a user', 'search=ada&edit=1', { edit: '1' }],
   ['the question about a password', 'reset=1', { reset: '1' }],
+  ['the question about a name', 'anonymise=1', { anonymise: '1' }],
 ])('%s', (_why, search, place) => {
   expect(userPlaceOf(new URLSearchParams(search))).toEqual({ ...NOWHERE, ...place });
 });

@@ -10,6 +10,8 @@ export interface UserPlace {
   edit: string | null;
   /** Id of the user whose password is about to be reset. */
   reset: string | null;
+  /** Id of the user who is about to be anonymised. */
+  anonymise: string | null;
 }
 
 /** What of the page an address opens. */
@@ -17,6 +19,7 @@ export const userPlaceOf = (params: URLSearchParams): UserPlace => ({
   isAdding: params.has('add'),
   edit: params.get('edit'),
   reset: params.get('reset'),
+  anonymise: params.get('anonymise'),
 });
 
 /** The address with something else open; what the table keeps there stays. */

@@ -5,9 +5,10 @@ import { useUserPlace } from './use-user-place';
 
 const { table: texts } = MESSAGES;
 
-/** What can be done with a user in the table; who cannot log in needs no password. */
+/** What can be done with a user in the table; who cannot log in needs no password, and nobody can be anonymised twice. */
 export function UserActions({ user }: { user: User }) {
   const { go } = useUserPlace();
+  if (user.anonymised) return null;
   return (
     <span className="adm-row-actions">
       <Button
@@ -18,7 +19,17 @@ export function UserActions({ user }: { user: User }) {
       >
         {texts.edit}
       </Button>
-      {!user.deactivated && (
+      {user.deactivated ? (
+        <Button
+          danger
+          icon={<Icon name="delete" />}
+          aria-haspopup="dialog"
+          aria-label={`${texts.anonymise} ${user.email}`}
+          onClick={() => go({ anonymise: user._id })}
+        >
+          {texts.anonymise}
+        </Button>
+      ) : (
         <Button
           icon={<Icon name="retry" />}
           aria-haspopup="dialog"

@@ -10,7 +10,7 @@ const {
   status,
 } = MESSAGES;
 
-const TONES = { activated: 'success', waiting: 'warning', deactivated: 'neutral' } as const;
+const TONES = { activated: 'success', waiting: 'warning', deactivated: 'neutral', anonymised: 'neutral' } as const;
 
 const nameOf = ({ first_name, last_name }: User) => `${first_name} ${last_name}`;
 const rolesOf = ({ roles }: User) => roles.map(({ name }) => name).join(', ');

@@ -25,11 +25,12 @@ export interface User extends Person {
   anonymised: boolean;
 }
 
-/** Whether somebody can log in, as tables say it: yes; not yet, for want of a password; not any more. */
+/** Whether somebody can log in, as tables say it: yes; not yet, for want of a password; not any more; never again. */
 export const USER_STATUS_NAMES = {
   activated: 'Activated',
   waiting: 'Not activated',
   deactivated: 'Deactivated',
+  anonymised: 'Anonymised',
 } as const;
 
 /** Who is logged in, as carried in the access token. It drives the menu only; the server decides for itself. */

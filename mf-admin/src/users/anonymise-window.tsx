@@ -1,0 +1,67 @@
+import { serverMessage, useAnonymiseUserMutation } from '@portal/api-slice';
+import type { User } from '@portal/domain';
+import { FormError } from '@portal/ui/form';
+import { ConfirmWindow } from '@portal/ui/overlay';
+import { MESSAGES } from './messages';
+import { useUserPlace } from './use-user-place';
+
+/** Props of `AnonymiseWindow`. */
+export interface AnonymiseWindowProps {
+  /** Whose name goes; the window is closed without one. */
+  user: User | undefined;
+  onDone: () => void;
+}
+
+const { anonymise: texts } = MESSAGES;
+
+/** Asks before name and address of a former user are removed for good. */
+export function AnonymiseWindow({ user, onDone }: AnonymiseWindowProps) {
+  const { go } = useUserPlace();
+  const [anonymise, { isLoading, error, reset: forget }] = useAnonymiseUserMutation();
+  const close = () => {
+    forget();
+    go({ anonymise: null });
+  };
+  async function confirm({ _id }: User) {
+    const result = await anonymise(_id);
+    if (result.error) return;
+    close();
+    onDone();
+  }
+  return (
+    <ConfirmWindow
+      open={user !== undefined}
+      title={texts.title}
+      confirmLabel={texts.confirm}
+      isBusy={isLoading}
+      onCancel={close}
+      onConfirm={() => user && void confirm(user)}
+      question={
+        user && (
+          <div className="adm-stack">
+            <p>{texts.question(`${user.first_name} ${user.last_name}`, user.email)}</p>
+            <Effects title={texts.removed} effects={texts.removedFrom} />
+            <Effects title={texts.stays} effects={texts.staying} />
+            <p>
+              <strong>{texts.noWayBack}</strong>
+            </p>
+            {error !== undefined && (
+              <FormError title={texts.failedTitle}>{serverMessage(error) ?? texts.failed}</FormError>
+            )}
+          </div>
+        )
+      }
+    />
+  );
+}
+
+const Effects = ({ title, effects }: { title: string; effects: readonly string[] }) => (
+  <div>
+    <p>{title}</p>
+    <ul>
+      {effects.map((effect) => (
+        <li key={effect}>{effect}</li>
+      ))}
+    </ul>
+  </div>
+);
