@@ -9,7 +9,7 @@ export async function startProgram(name) {
   const { buildChanged } = await import('./build.mjs');
   await buildChanged('api-server');
   // Such a program sends no messages and shows no pages, so it need not be told how.
-  process.env.MODE ??= 'demo';
+  process.env.MODE ||= 'demo';
   // Files are named from where the command was typed, the data folder from here.
   process.env.INIT_CWD ??= process.cwd();
   process.chdir(ROOT);

@@ -26,7 +26,6 @@ const nameOfNow = () => `backup-${new Date().toISOString().slice(0, 19).replaceA
 /** The portal that runs makes the backup where only it can, else this process does. */
 async function write(environment: Environment, output: NodeJS.WritableStream, damaged: string[]) {
   const { dataDir, databaseUrl } = environment;
-  if (!databaseUrl && !existsSync(join(dataDir, 'db'))) throw new StartError(NO_PORTAL);
   if (!databaseUrl && (await askForBackup(dataDir, output))) return;
   const database = await connectDatabase({ databaseUrl, dataDir });
   try {
@@ -52,10 +51,12 @@ function told(where: string, { database, sha256, bytes }: CheckedArchive & { byt
 await runCommand(async (argv) => {
   const file = namedFile(argv, USAGE, typedIn());
   const environment = readEnvironment(process.env);
+  const { dataDir, databaseUrl } = environment;
+  if (!databaseUrl && !existsSync(join(dataDir, 'db'))) throw new StartError(NO_PORTAL);
   const isStream = file === STREAM;
   // Nothing is sent to the standard output before all of it is there and was found right.
-  const named = isStream ? join(environment.dataDir, 'incoming', `${randomUUID()}.tar.gz`) : file;
-  const path = named ?? join(backupsFolder(environment.dataDir), nameOfNow());
+  const named = isStream ? join(dataDir, 'incoming', `${randomUUID()}.tar.gz`) : file;
+  const path = named ?? join(backupsFolder(dataDir), nameOfNow());
   const damaged: string[] = [];
   const kept = await keepArchive(path, (output) => write(environment, output, damaged));
   if (!isStream) return told(path, kept, damaged);

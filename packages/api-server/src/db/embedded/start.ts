@@ -73,7 +73,7 @@ function checkVersion(files: string) {
   const found = readVersion(join(files, 'PG_VERSION'));
   if (found === undefined || found === SERVER_MAJOR) return;
   throw new StartError(
-    `The data folder ${files} was written by PostgreSQL ${found}, and the embedded database is PostgreSQL ${SERVER_MAJOR}. Export it with the version of the portal that wrote it, and import it here.`,
+    `The data folder ${files} was written by PostgreSQL ${found}, and the embedded database is PostgreSQL ${SERVER_MAJOR}. Make a backup with the version of the portal that wrote it, and restore it here into an empty folder.`,
   );
 }
 
