@@ -1,5 +1,7 @@
 import { AboutButton } from '../about/about-button';
 import { composition } from '../composition';
+import { PageLink } from '../preload/page-link';
+import { tileHost } from '../tile-host';
 
 /** Who may learn what about a visitor, and exactly which version this is. */
 export function Footer() {
@@ -8,7 +10,7 @@ export function Footer() {
   return (
     <footer className="s-footer">
       <p>
-        <strong>Privacy.</strong> No cookies and no tracking. {tileNote(settings.tileUrl)}
+        <PageLink to="/privacy">Privacy</PageLink>: no cookies and no tracking. {tileNote(settings.tileUrl)}
         When you log in, your session is kept in this browser until you log out.
       </p>
       <p className="s-version" title={[`shell ${shell.version}`, ...parts].join(', ')}>
@@ -18,10 +20,8 @@ export function Footer() {
   );
 }
 
-const hostOf = (tileUrl: string) => /^https?:\/\/(?:\{s\}\.)?([^/:]+)/.exec(tileUrl)?.[1];
-
 /** Who serves the map's pictures, when it is somebody else. */
 function tileNote(tileUrl: string): string {
-  const host = hostOf(tileUrl);
+  const host = tileHost(tileUrl);
   return host === undefined ? '' : `The map's pictures come from ${host}, which learns your network address. `;
 }

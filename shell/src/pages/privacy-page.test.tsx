@@ -1,0 +1,32 @@
+import { renderInPortal } from '@portal/testing/portal';
+import { screen } from '@testing-library/react';
+import { aComposition, putComposition } from '../composition.fixture';
+import { Footer } from '../layout/footer';
+import { PrivacyPage } from './privacy-page';
+
+beforeAll(() =>
+  putComposition({
+    settings: {
+      ...aComposition().settings,
+      tileUrl: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
+      keepDays: { emails: 730, audit: 0, logins: 90, contact: 365 },
+    },
+  }),
+);
+
+const valueOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+
+test('says by name who else learns of visitors, and how long things are kept in this installation', () => {
+  renderInPortal(<PrivacyPage />);
+  expect(screen.getByText('tiles.example')).toBeVisible();
+  expect(valueOf('Messages that the portal sent')).toBe('2 years');
+  expect(valueOf('What you changed, and when')).toBe('As long as the portal is run');
+  expect(valueOf('When you logged in')).toBe('90 days');
+  expect(valueOf('What came in through the contact form')).toBe('1 year');
+  expect(valueOf('Your sessions')).toBe('Up to 14 days');
+});
+
+test('is reached from the footer of every page', () => {
+  renderInPortal(<Footer />);
+  expect(screen.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
+});

@@ -1,0 +1,110 @@
+import { PageTitle, Panel } from '@portal/ui/core';
+import { Link } from '@portal/ui/router';
+import { composition } from '../composition';
+import { KeptTimes } from '../privacy/kept-times';
+import { tileHost } from '../tile-host';
+import '../privacy/privacy.css';
+import './pages.css';
+
+/** `/privacy`: what is known of people, to whom, and for how long, in plain words. */
+export const PrivacyPage = () => (
+  <div className="s-page s-privacy">
+    <PageTitle title="Privacy" />
+    <p>
+      The portal is run by its operator, whom you reach through the <Link to="/contact">contact page</Link>. It sets no
+      cookies, and nobody is tracked.
+    </p>
+    <Visitors />
+    <Users />
+    <Kept />
+    <Browser />
+    <Others />
+    <Rights />
+  </div>
+);
+
+const Visitors = () => (
+  <Panel title="If you only look">
+    <p>Nothing is kept about you, with one exception.</p>
+    <p>
+      So that nobody can flood the portal or guess passwords, failed logins, requests for passwords, messages and
+      reports of browsers are counted by network address. The address itself is not kept, but a digest of it: for up to
+      two hours, and for a day where a new password was asked for. The portal’s own log has no network addresses.
+    </p>
+    <p>
+      Browsers report how long the parts of the portal take to load, and how that failed. These reports are counted, and
+      say nothing about who sent them.
+    </p>
+  </Panel>
+);
+
+const Users = () => (
+  <Panel title="If you have an account">
+    <p>The portal keeps</p>
+    <ul>
+      <li>your name, your address and your roles, as an administrator entered them,</li>
+      <li>your password in a form from which nobody can read it,</li>
+      <li>when you logged in, and what you changed and when: this record is part of the labelling process,</li>
+      <li>the messages that were sent to you, and what you wrote through the contact form.</li>
+    </ul>
+    <p>
+      Administrators see all of it but the password. Others see your name where you act: as the owner of a facility, as
+      a reviewer, in its history. Contact persons of facilities and instruments are shown as the facility entered them.
+    </p>
+  </Panel>
+);
+
+function Kept() {
+  const { keepDays } = composition().settings;
+  return (
+    <Panel title="How long it is kept">
+      <KeptTimes keepDays={keepDays} />
+      {!keepDays && <p>How long messages and the record of changes are kept, the operator can tell.</p>}
+      <p>
+        What is removed stays in backups until these are removed as well; ask the operator for how long they are kept.
+      </p>
+    </Panel>
+  );
+}
+
+const Browser = () => (
+  <Panel title="What is kept in your browser">
+    <ul>
+      <li>When you log in: your session, until you log out, for two weeks at most.</li>
+      <li>What you typed into a form and did not save, until you save or discard it.</li>
+      <li>Whether the menu is minimised.</li>
+    </ul>
+    <p>None of it is sent to anybody but the portal.</p>
+  </Panel>
+);
+
+function Others() {
+  const host = tileHost(composition().settings.tileUrl);
+  return (
+    <Panel title="Who else learns about you">
+      {host === undefined ? (
+        <p>Nobody: all that your browser loads comes from the portal itself.</p>
+      ) : (
+        <p>
+          The pictures of the map come from <strong>{host}</strong>. When a map is shown, your browser asks that server
+          for them, which thereby learns your network address and what part of the map you look at. All else comes from
+          the portal itself.
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+const Rights = () => (
+  <Panel title="What you can ask for">
+    <p>
+      You can ask what is known of you, have it corrected, and have your account anonymised: name and address are then
+      removed from the account, from the record of changes and from messages, for good. What you did stays, by a “Former
+      user”. Documents that were issued stay as they are, and so do contact persons of facilities until the facility
+      changes them.
+    </p>
+    <p>
+      Write to the operator through the <Link to="/contact">contact page</Link>.
+    </p>
+  </Panel>
+);

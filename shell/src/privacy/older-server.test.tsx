@@ -1,0 +1,13 @@
+import { renderInPortal } from '@portal/testing/portal';
+import { screen } from '@testing-library/react';
+import { putComposition } from '../composition.fixture';
+import { PrivacyPage } from '../pages/privacy-page';
+
+beforeAll(() => putComposition());
+
+test('a server without tiles and without the settings: nobody else learns anything, and the operator is asked', () => {
+  renderInPortal(<PrivacyPage />);
+  expect(screen.getByText(/^Nobody: all that your browser loads/)).toBeVisible();
+  expect(screen.getByText(/the operator can tell/)).toBeVisible();
+  expect(screen.queryByText('Messages that the portal sent')).not.toBeInTheDocument();
+});
