@@ -1,6 +1,6 @@
 import type { ChangePassword, Login, ResetPassword, Tokens } from '@portal/domain';
 import { api } from './api';
-import { sessionStarted, signedOutEverywhere } from './session/session';
+import { sessionStarted } from './session/session';
 
 const auth = api.injectEndpoints({
   endpoints: (build) => ({
@@ -15,13 +15,9 @@ const auth = api.injectEndpoints({
     resetPassword: build.mutation<null, ResetPassword>({
       query: (body) => ({ url: '/auth/reset-password', method: 'POST', body }),
     }),
-    /** Ends every session of the own account; this browser forgets its own at once. */
+    /** Ends every session of the own account, this one too: `useForgetSession` forgets it here. */
     signOutEverywhere: build.mutation<null, void>({
       query: () => ({ url: '/auth/sign-out-everywhere', method: 'POST' }),
-      async onQueryStarted(_nothing, { dispatch, queryFulfilled }) {
-        const done = await queryFulfilled.catch(() => null);
-        if (done) dispatch(signedOutEverywhere());
-      },
     }),
     /** Sets a new password, by the hash of a link or for whoever is logged in. */
     changePassword: build.mutation<null, ChangePassword>({

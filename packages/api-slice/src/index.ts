@@ -28,7 +28,14 @@ export type { WithSession } from './session/session';
 export { TOKEN_KEYS } from './session/session-storage';
 export { createPortalStore, followSession } from './store';
 export type { PortalStore } from './store';
-export { useHasExpired, useIsLoggedIn, useIsOutEverywhere, useLogout, useProfile } from './session/use-session';
+export {
+  useForgetSession,
+  useHasExpired,
+  useIsLoggedIn,
+  useIsOutEverywhere,
+  useLogout,
+  useProfile,
+} from './session/use-session';
 export * from './types';
 export * from './users';
 export { useReviewers } from './use-reviewers';

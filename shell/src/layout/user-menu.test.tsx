@@ -20,7 +20,7 @@ function show() {
       <LoginPage />
     </>
   );
-  return renderInPortal(ui, { profile: aProfile([], { first_name: 'Ada', last_name: 'Byron' }) });
+  return renderInPortal(ui, { path: '/contact?a=b', profile: aProfile([], { first_name: 'Ada', last_name: 'Byron' }) });
 }
 
 async function openWindow() {
@@ -51,7 +51,7 @@ test('the menu is walked with the arrow keys, and Escape gives the focus back', 
 
 test('before all sessions end, it is said what that means; then nobody is logged in', async () => {
   const made = fakeApi({ [CALL]: says(0, 'Operation successful!') });
-  const { store } = show();
+  const { store, address } = show();
   const window = await openWindow();
   expect(window).toHaveTextContent('on all devices, on this one too');
   expect(window).toHaveTextContent('A notice is mailed to your address');
@@ -59,6 +59,7 @@ test('before all sessions end, it is said what that means; then nobody is logged
   await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
   expect(await screen.findByText('You are logged out on all devices.')).toBeVisible();
   expect(made).toEqual([{ call: CALL, body: null, token: expect.any(String) }]);
+  expect(address()).toBe('/login?from=%2Fcontact%3Fa%3Db');
   expect(isLoggedIn(store.getState())).toBe(false);
   expect(localStorage).toHaveLength(0);
 });

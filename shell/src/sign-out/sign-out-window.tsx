@@ -1,12 +1,24 @@
-import { serverMessage, useSignOutEverywhereMutation } from '@portal/api-slice';
+import { serverMessage, useForgetSession, useSignOutEverywhereMutation } from '@portal/api-slice';
 import { FormError } from '@portal/ui/form';
 import { ConfirmWindow } from '@portal/ui/overlay';
+import { useLocation, useNavigate } from '@portal/ui/router';
+import { loginPath } from '../access/safe-path';
 import type { LateWindowProps } from '../layout/use-late-window';
 import './sign-out-window.css';
 
 /** Asks before all sessions of the person end. Once they have, there is nobody whose window this could be. */
 export function SignOutWindow({ open, onClose }: LateWindowProps) {
   const [signOut, { isLoading, error, reset }] = useSignOutEverywhereMutation();
+  const forget = useForgetSession();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  async function confirm() {
+    const result = await signOut();
+    if (result.error) return;
+    // First forgotten: whoever is logged in is led away from the login page.
+    forget();
+    void navigate(loginPath(pathname + search), { replace: true });
+  }
   const close = () => {
     reset();
     onClose();
@@ -18,7 +30,7 @@ export function SignOutWindow({ open, onClose }: LateWindowProps) {
       confirmLabel="Sign out everywhere"
       isBusy={isLoading}
       onCancel={close}
-      onConfirm={() => void signOut()}
+      onConfirm={() => void confirm()}
       question={
         <div className="s-sign-out">
           <p>Are you sure you want to end all your sessions?</p>

@@ -1,7 +1,14 @@
 import type { Profile } from '@portal/domain';
 import { useCallback } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { isLoggedIn, selectHasExpired, selectIsOutEverywhere, selectProfile, sessionEnded } from './session';
+import {
+  isLoggedIn,
+  selectHasExpired,
+  selectIsOutEverywhere,
+  selectProfile,
+  sessionEnded,
+  signedOutEverywhere,
+} from './session';
 import type { WithSession } from './session';
 
 /** Who is logged in; `null` for a visitor. */
@@ -15,6 +22,14 @@ export const useHasExpired = (): boolean => useSelector(selectHasExpired);
 
 /** Whether the person has just ended the sessions on all devices. */
 export const useIsOutEverywhere = (): boolean => useSelector(selectIsOutEverywhere);
+
+/** Forgets the session once the person has ended it on all devices. */
+export function useForgetSession(): () => void {
+  const dispatch = useDispatch();
+  return useCallback(() => {
+    dispatch(signedOutEverywhere());
+  }, [dispatch]);
+}
 
 /** Forgets the session of this browser, in all its tabs. */
 export function useLogout(): () => void {
