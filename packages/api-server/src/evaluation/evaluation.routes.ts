@@ -1,4 +1,4 @@
-import { reviewersSchema } from '@portal/domain';
+import { reviewersSchema, submittedQuerySchema } from '@portal/domain';
 import { facilitySubject } from '../facilities/facility-subject';
 import { call } from '../http/call';
 import { idParams } from '../http/params';
@@ -13,8 +13,14 @@ import { verdictCalls } from './verdict.routes';
 export const evaluationCalls = [
   call('GET /national-facility/submitted-initial-acceptance-applications', {
     summary: 'The applications that count as submitted, by acronym',
-    answers: 'Name, type and round of each facility, and what waits for the caller.',
-    handle: ({ context, actor }) => listSubmittedApplications(context.db, actor),
+    query: submittedQuerySchema,
+    answers:
+      'Name, type and round of each facility, and what waits for the caller. How many match in all stands in the header X-Total-Count. Every word of `search` must stand in acronym, name or status; with `open=true` only those in which something waits, the longest waiting first; `sort` names a column, after a hyphen for the largest first.',
+    handle: async ({ context, actor, query, reply }) => {
+      const { applications, total } = await listSubmittedApplications(context.db, actor, query);
+      reply.headers({ 'x-total-count': total, 'access-control-expose-headers': 'X-Total-Count' });
+      return applications;
+    },
   }),
   call('GET /national-facility/:id/initial-acceptance-application', {
     summary: 'The application of a facility, for review',

@@ -1,56 +1,24 @@
-import { NF_TYPES, byCode, openWork, prettyName, type OpenVerdicts, type SubmittedApplication } from '@portal/domain';
+import { NF_TYPES, byCode, openWork, prettyName, type SubmittedApplication, type SubmittedQuery } from '@portal/domain';
 import type { Actor } from '../app-types';
 import type { Db } from '../db/client';
+import { loadJudged, type JudgedFacility } from '../facilities/all-facilities.service';
 import { subjectOf } from '../facilities/facility-subject';
 import { toInitialAcceptance, viewFor } from '../facilities/facility.view';
-import type { LoadedFacility } from '../facilities/load-facility';
 import { openVerdicts } from './open-verdicts';
-import {
-  listLidarsOfSubmitted,
-  listPhotometersOfSubmitted,
-  listReviewersOfSubmitted,
-  listSubmittedFacilities,
-  listVerdictsOfSubmitted,
-  type Of,
-} from './submitted-applications.store';
+import { findSubmittedPage } from './submitted-page.store';
 
-interface Listed {
-  loaded: LoadedFacility;
-  open: OpenVerdicts;
-}
-
-/** Rows by the facility they belong to. */
-function byFacility<Row>(rows: readonly Of<Row>[]): (facilityId: string) => Of<Row>[] {
-  const groups = new Map<string, Of<Row>[]>();
-  for (const row of rows) {
-    const group = groups.get(row.facilityId);
-    if (group) group.push(row);
-    else groups.set(row.facilityId, [row]);
-  }
-  return (facilityId) => groups.get(facilityId) ?? [];
-}
-
-/** All applications that count as submitted: as many queries for two thousand of them as for one. */
-async function loadSubmitted(db: Db): Promise<Listed[]> {
-  const found = await listSubmittedFacilities(db);
-  const reviewersOf = byFacility(await listReviewersOfSubmitted(db));
-  const lidarsOf = byFacility(await listLidarsOfSubmitted(db));
-  const photometersOf = byFacility(await listPhotometersOfSubmitted(db));
-  const givenOf = byFacility(await listVerdictsOfSubmitted(db));
-  return found.map((row) => {
-    const { id } = row.facility;
-    const parts = { ...row, reviewers: reviewersOf(id), lidars: lidarsOf(id), photometers: photometersOf(id) };
-    const open = openVerdicts(parts, givenOf(id));
-    const isComplete = Object.values(open).every((count) => count === 0);
-    return { loaded: { ...parts, fullyEvaluated: row.application.status === 'submitted' && isComplete }, open };
-  });
+export interface ApplicationList {
+  applications: SubmittedApplication[];
+  /** How many there are that match, on this page or not. */
+  total: number;
 }
 
 /** A line of the list, with what waits for this person; owners are not told who judges them, here neither. */
-function toSubmitted({ loaded, open }: Listed, actor: Actor): SubmittedApplication {
+function toSubmitted({ loaded, verdicts }: JudgedFacility, actor: Actor): SubmittedApplication {
   const { facility } = loaded;
   const acceptance = toInitialAcceptance(loaded, viewFor(loaded, actor));
   const { ownerId, reviewers } = subjectOf(loaded).people;
+  const open = openVerdicts(loaded, verdicts);
   return {
     _id: facility.id,
     acronym: facility.acronym,
@@ -62,6 +30,13 @@ function toSubmitted({ loaded, open }: Listed, actor: Actor): SubmittedApplicati
   };
 }
 
-/** The applications that count as submitted, by acronym. */
-export const listSubmittedApplications = async (db: Db, actor: Actor): Promise<SubmittedApplication[]> =>
-  (await loadSubmitted(db)).map((listed) => toSubmitted(listed, actor));
+/** The applications that count as submitted: by acronym, or as they were asked for; in full, or a part of them. */
+export async function listSubmittedApplications(
+  db: Db,
+  actor: Actor,
+  wanted: SubmittedQuery,
+): Promise<ApplicationList> {
+  const { ids, total } = await findSubmittedPage(db, actor, wanted);
+  const applications = await loadJudged(db, ids);
+  return { applications: applications.map((judged) => toSubmitted(judged, actor)), total };
+}

@@ -1,6 +1,7 @@
 import type { FacilityQuery, NationalFacility } from '@portal/domain';
 import type { Actor, Context } from '../app-types';
 import type { Db } from '../db/client';
+import { inOrder } from '../db/one-of';
 import {
   listFacilities,
   listLidarNamesOf,
@@ -9,6 +10,7 @@ import {
   listSubmittedVerdictsOf,
   type Of,
 } from './all-facilities.store';
+import type { SubmittedVerdict } from './facility.store';
 import { findFacilityPage } from './facility-page.store';
 import { showFacility } from './facility.view';
 import { isJudged, type LoadedFacility } from './load-facility';
@@ -30,8 +32,14 @@ function byFacility<Row>(rows: readonly Of<Row>[]): (facilityId: string) => Of<R
   return (facilityId) => groups.get(facilityId) ?? [];
 }
 
+/** A facility with what has been submitted of its evaluation, while that is going on. */
+export interface JudgedFacility {
+  loaded: LoadedFacility;
+  verdicts: SubmittedVerdict[];
+}
+
 /** Facilities with all that views depend on, in this order: as many queries for two thousand of them as for one. */
-export async function loadFacilities(db: Db, ids: readonly string[]): Promise<LoadedFacility[]> {
+export async function loadJudged(db: Db, ids: readonly string[]): Promise<JudgedFacility[]> {
   const [found, reviewers, lidars, photometers, verdicts] = await Promise.all([
     listFacilities(db, ids),
     listReviewersOf(db, ids),
@@ -39,21 +47,24 @@ export async function loadFacilities(db: Db, ids: readonly string[]): Promise<Lo
     listPhotometerNamesOf(db, ids),
     listSubmittedVerdictsOf(db, ids),
   ]);
-  const rows = new Map(found.map((row) => [row.facility.id, row]));
   const of = {
     reviewers: byFacility(reviewers),
     lidars: byFacility(lidars),
     photometers: byFacility(photometers),
     verdicts: byFacility(verdicts),
   };
-  return ids.flatMap((id) => {
-    const row = rows.get(id);
-    if (!row) return [];
-    const loaded = { ...row, reviewers: of.reviewers(id), lidars: of.lidars(id), photometers: of.photometers(id) };
-    const isEvaluated = row.application.status === 'submitted' && isJudged(loaded, of.verdicts(id));
-    return [{ ...loaded, fullyEvaluated: isEvaluated }];
+  return inOrder(ids, found, ({ facility }) => facility.id).map((row) => {
+    const { id } = row.facility;
+    const parts = { ...row, reviewers: of.reviewers(id), lidars: of.lidars(id), photometers: of.photometers(id) };
+    const given = of.verdicts(id);
+    const fullyEvaluated = row.application.status === 'submitted' && isJudged(parts, given);
+    return { loaded: { ...parts, fullyEvaluated }, verdicts: given };
   });
 }
+
+/** The same without the verdicts. */
+export const loadFacilities = async (db: Db, ids: readonly string[]): Promise<LoadedFacility[]> =>
+  (await loadJudged(db, ids)).map(({ loaded }) => loaded);
 
 /** The facilities by acronym, or as they were asked for; in full, or a part of them. */
 export async function listAllFacilities(

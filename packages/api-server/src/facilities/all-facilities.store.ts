@@ -1,14 +1,11 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '../db/client';
+import { isOneOf } from '../db/one-of';
 import { applications, componentReviewers, evaluations, facilities, lidars, photometers, users } from '../db/tables';
 import type { FoundFacility, NamedRow, ReviewerRow, SubmittedVerdict } from './facility.store';
 
 /** A row that belongs to one facility of several. */
 export type Of<Row> = Row & { facilityId: string };
-
-/** Whether a column holds one of these ids, however many: they travel as one value. */
-const isOneOf = (column: AnyPgColumn, ids: readonly string[]) => sql`${column} = any(${sql.param(ids)}::uuid[])`;
 
 /** These facilities with owner and present round, in no particular order. */
 export const listFacilities = (db: Db, ids: readonly string[]): Promise<FoundFacility[]> =>

@@ -1,6 +1,8 @@
-import type { Paging, User } from '@portal/domain';
+import type { User, UserQuery } from '@portal/domain';
 import type { Db } from '../db/client';
-import { countUsers, listUsers } from './all-users.store';
+import { inOrder } from '../db/one-of';
+import { listUsers } from './all-users.store';
+import { findUserPage } from './user-page.store';
 import { namedRoles, toUser } from './user.view';
 
 export interface UserList {
@@ -9,10 +11,9 @@ export interface UserList {
   total: number;
 }
 
-/** The accounts by name; in full, or the part of them that was asked for. */
-export async function listAllUsers(db: Db, wanted: Paging): Promise<UserList> {
-  const found = await listUsers(db, wanted);
-  const total = await countUsers(db, wanted.search);
-  const roles = await namedRoles(db);
-  return { users: found.map((user) => toUser(user, roles)), total };
+/** The accounts by name, or as they were asked for; in full, or a part of them. */
+export async function listAllUsers(db: Db, wanted: UserQuery): Promise<UserList> {
+  const { ids, total } = await findUserPage(db, wanted);
+  const [found, roles] = await Promise.all([listUsers(db, ids), namedRoles(db)]);
+  return { users: inOrder(ids, found, ({ id }) => id).map((user) => toUser(user, roles)), total };
 }

@@ -70,6 +70,7 @@ test.each<[query: string, found: string[], total: string]>([
   ['?search=CARS', ['z@site.example', 'e@site.example'], '2'],
   ['?search=%25', ['q@100%.example'], '1'],
   ['?search=_', ['e@site.example'], '1'],
+  ['?search=byron%20activated', ['admin@site.example', 'b@site.example'], '2'],
   ['?search=nobody', [], '0'],
   ['?search=', EVERYBODY, '5'],
 ])('%s finds %j of %s', async (query, found, total) => {
@@ -78,7 +79,26 @@ test.each<[query: string, found: string[], total: string]>([
   expect([answer.users.map(({ email }) => email), answer.total]).toEqual([found, total]);
 });
 
-test.each(['?count=0', '?count=101', '?start=-1', '?start=x'])('%s is refused', async (query) => {
+test.each<[sort: string, first: string]>([
+  ['email', 'admin@site.example'],
+  ['-email', 'z@site.example'],
+  ['name', 'z@site.example'],
+  ['-name', 'q@100%.example'],
+  ['roles', 'admin@site.example'],
+  ['-roles', 'z@site.example'],
+  ['status', 'z@site.example'],
+  ['-status', 'b@site.example'],
+])('by %s, the first of all is %s', async (sort, first) => {
+  await addSome();
+  expect((await list(`?sort=${sort}&count=1`)).users.map(({ email }) => email)).toEqual([first]);
+});
+
+test('one account is found by its id', async () => {
+  const { id } = await addPerson(portal, { email: 'x@site.example' });
+  expect((await list(`?search=${id}`)).users.map(({ email }) => email)).toEqual(['x@site.example']);
+});
+
+test.each(['?sort=password', '?count=0', '?count=101', '?start=-1', '?start=x'])('%s is refused', async (query) => {
   expect((await list(query)).status).toBe(400);
 });
 

@@ -1,4 +1,4 @@
-import { pagingSchema, userSchema } from '@portal/domain';
+import { userQuerySchema, userSchema } from '@portal/domain';
 import { call } from '../http/call';
 import { idParams } from '../http/params';
 import { formerUserSubject, touching, userSubject } from './administration';
@@ -13,9 +13,9 @@ import { namedRoles } from './user.view';
 export const userCalls = [
   call('GET /user/getall', {
     summary: 'All accounts, by last name, first name and address',
-    query: pagingSchema,
+    query: userQuerySchema,
     answers:
-      'The accounts with their roles. How many match in all stands in the header X-Total-Count; `search` looks into names, addresses and roles.',
+      'The accounts with their roles. How many match in all stands in the header X-Total-Count. Every word of `search` must stand in name, address, roles or status, or it is the id of an account; `sort` names a column, after a hyphen for the largest first.',
     handle: async ({ context, query, reply }) => {
       const { users, total } = await listAllUsers(context.db, query);
       reply.headers({ 'x-total-count': total, 'access-control-expose-headers': 'X-Total-Count' });

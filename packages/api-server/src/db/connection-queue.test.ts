@@ -1,0 +1,68 @@
+import type { Pool, PoolClient } from 'pg';
+import { connectionQueue } from './connection-queue';
+
+/** A pool whose only connection somebody has, until it is given to whoever is next. */
+function busyPool() {
+  const line: ((failure?: Error) => void)[] = [];
+  let released = 0;
+  const client = { release: () => (released += 1) } as unknown as PoolClient;
+  const connect = () =>
+    new Promise<PoolClient>((resolve, reject) => line.push((failure) => (failure ? reject(failure) : resolve(client))));
+  const pool = {
+    waitingCount: 0,
+    connect: connect as Pool['connect'],
+  };
+  return { pool, line, released: () => released };
+}
+
+let time = 0;
+const clock = () => time;
+beforeEach(() => {
+  time = 1000;
+});
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test('while nobody waits, there is no delay and nobody stands in line', () => {
+  const { pool, line } = busyPool();
+  expect(connectionQueue(pool, clock).delay()).toBe(0);
+  expect(line).toHaveLength(0);
+});
+
+test('while somebody waits, the delay is what one more waits, and afterwards what that one has waited', async () => {
+  const { pool, line, released } = busyPool();
+  const queue = connectionQueue(pool, clock);
+  pool.waitingCount = 7;
+  expect([queue.length(), queue.delay()]).toEqual([7, 0]);
+  time += 300;
+  expect(queue.delay()).toBe(300);
+  expect(line).toHaveLength(1);
+  line[0]?.();
+  await settled();
+  expect(released()).toBe(1);
+  time += 50;
+  expect(queue.delay()).toBe(300);
+});
+
+test('what was is forgotten as soon as nobody waits', async () => {
+  const { pool, line } = busyPool();
+  const queue = connectionQueue(pool, clock);
+  pool.waitingCount = 7;
+  queue.delay();
+  time += 300;
+  line[0]?.();
+  await settled();
+  pool.waitingCount = 0;
+  expect(queue.delay()).toBe(0);
+});
+
+test('one that was sent away unserved has waited too, and another one takes its place', async () => {
+  const { pool, line } = busyPool();
+  const queue = connectionQueue(pool, clock);
+  pool.waitingCount = 7;
+  queue.delay();
+  time += 10_000;
+  line[0]?.(new Error('timeout exceeded when trying to connect'));
+  await settled();
+  expect(queue.delay()).toBe(10_000);
+  expect(line).toHaveLength(2);
+});

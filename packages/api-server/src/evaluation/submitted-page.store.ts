@@ -1,0 +1,113 @@
+import {
+  ACCEPTANCE_STATUSES,
+  can,
+  COMPONENTS,
+  isAdministrator,
+  SUBMITTED_STATUSES,
+  type SubmittedQuery,
+  type SubmittedSort,
+} from '@portal/domain';
+import { and, asc, eq, exists, inArray, ne, not, or, sql, type SQL } from 'drizzle-orm';
+import type { Actor } from '../app-types';
+import type { Db } from '../db/client';
+import { contains, says, wordsOf } from '../db/contains';
+import { applications, componentReviewers, facilities } from '../db/tables';
+import { hasReviewers, isUnderEvaluation, lacks, lacksSynergy } from '../facilities/whose-turn.store';
+
+/** The facilities of a page of submitted applications, in order. */
+export interface FoundApplications {
+  ids: string[];
+  /** How many there are that match, on this page or not. */
+  total: number;
+}
+
+const isBeingJudged = eq(applications.status, 'submitted');
+
+/** Whether this person has a verdict to submit, as a reviewer; nobody reviews the own facility. */
+function awaitsVerdictOf(db: Db, { id }: Actor): SQL | undefined {
+  const openFor = COMPONENTS.map(({ code, judges }) => {
+    const [kind] = code.split('_');
+    const aspects = judges.map((path) => path.slice(path.indexOf('-') + 1));
+    const mine = db
+      .select({ component: componentReviewers.component })
+      .from(componentReviewers)
+      .where(
+        and(
+          eq(componentReviewers.facilityId, applications.facilityId),
+          eq(componentReviewers.component, code),
+          eq(componentReviewers.userId, id),
+        ),
+      );
+    return and(exists(mine), lacks(kind === 'lidar' ? 'lidar' : 'photometer', aspects));
+  });
+  return and(isBeingJudged, ne(facilities.ownerId, id), or(...openFor));
+}
+
+const awaitsReport = or(
+  and(isBeingJudged, not(isUnderEvaluation)),
+  eq(applications.status, 'waiting_final_report'),
+  and(eq(applications.status, 'preliminary_report_issued'), inArray(applications.preliminaryAcceptance, ['yes', 'no'])),
+);
+
+/** Whether anything in an application waits for this person: what the domain calls open work, for rows not loaded. */
+const awaits = (db: Db, actor: Actor): SQL | undefined =>
+  or(
+    sql`false`,
+    can(actor, 'evaluate-application') ? awaitsVerdictOf(db, actor) : undefined,
+    isAdministrator(actor) ? and(isBeingJudged, or(not(hasReviewers), lacksSynergy)) : undefined,
+    can(actor, 'issue-nf-report') ? awaitsReport : undefined,
+  );
+
+function showsWord(word: string): SQL | undefined {
+  const statuses = ACCEPTANCE_STATUSES.filter(({ name }) => says(name, word)).map(({ code }) => code);
+  return or(
+    contains(facilities.acronym, word),
+    contains(facilities.name, word),
+    statuses.length > 0 ? inArray(applications.status, statuses) : undefined,
+  );
+}
+
+const prettyName = sql`lower(coalesce(${facilities.name} || ' (' || ${facilities.acronym} || ')', ${facilities.acronym}))`;
+
+const ORDERS: Record<SubmittedSort | `-${SubmittedSort}`, SQL> = {
+  facility: asc(prettyName),
+  '-facility': sql`${prettyName} desc`,
+  waiting: sql`${applications.statusSince} desc`,
+  '-waiting': asc(applications.statusSince),
+};
+
+/** By acronym; open work, which begins with what waits longest, and everything else as it was asked for. */
+function orderOf({ sort, open }: SubmittedQuery): SQL[] {
+  const known = ORDERS[(sort || (open ? '-waiting' : '')) as SubmittedSort] as SQL | undefined;
+  return [...(known ? [known] : []), asc(sql`lower(${facilities.acronym})`)];
+}
+
+/** Finds the facilities of a page of submitted applications: all of them, or those with something that waits for the actor. */
+export async function findSubmittedPage(db: Db, actor: Actor, wanted: SubmittedQuery): Promise<FoundApplications> {
+  const { start = 0, count: most, search, open } = wanted;
+  const where = and(
+    eq(applications.isCurrent, true),
+    inArray(applications.status, [...SUBMITTED_STATUSES]),
+    ...wordsOf(search).map(showsWord),
+    open ? awaits(db, actor) : undefined,
+  );
+  const found = db
+    .select({ id: facilities.id, total: sql<number>`(count(*) over ())::int` })
+    .from(applications)
+    .innerJoin(facilities, eq(facilities.id, applications.facilityId))
+    .where(where)
+    .$dynamic();
+  const page = found.orderBy(...orderOf(wanted)).offset(start);
+  const rows = await (most === undefined ? page : page.limit(most));
+  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? (start === 0 ? 0 : await countFound(db, where)) };
+}
+
+/** Asked only where a page lies behind the last one. */
+async function countFound(db: Db, where: SQL | undefined): Promise<number> {
+  const [counted] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(applications)
+    .innerJoin(facilities, eq(facilities.id, applications.facilityId))
+    .where(where);
+  return counted?.total ?? 0;
+}

@@ -1,0 +1,66 @@
+import { isRecordId, USER_STATUS_NAMES, type UserQuery, type UserSort } from '@portal/domain';
+import { and, asc, count, eq, exists, or, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../db/client';
+import { contains, wordsOf } from '../db/contains';
+import { roles, userRoles, users } from '../db/tables';
+
+/** The accounts of a page, in order. */
+export interface FoundUsers {
+  ids: string[];
+  /** How many there are that match, on this page or not. */
+  total: number;
+}
+
+const status = sql`case when ${users.deactivatedAt} is not null then ${USER_STATUS_NAMES.deactivated}
+  when ${users.activatedAt} is null then ${USER_STATUS_NAMES.waiting} else ${USER_STATUS_NAMES.activated} end`;
+
+const byName = [asc(sql`lower(${users.lastName})`), asc(sql`lower(${users.firstName})`), asc(users.email)];
+
+const ORDERS: Record<UserSort, SQL> = {
+  email: sql`${users.email}`,
+  name: sql`lower(${users.lastName})`,
+  roles: sql`(select string_agg(lower(${roles.name}), ', ' order by ${roles.name}) from ${userRoles}
+    join ${roles} on ${roles.code} = ${userRoles.role} where ${userRoles.userId} = ${users.id})`,
+  status,
+};
+
+/** Whether a word stands in what the table shows of an account: address, name, roles, whether it is in use. */
+function showsWord(db: Db, word: string): SQL | undefined {
+  const named = db
+    .select({ role: userRoles.role })
+    .from(userRoles)
+    .innerJoin(roles, eq(roles.code, userRoles.role))
+    .where(and(eq(userRoles.userId, users.id), contains(roles.name, word)));
+  const name = sql`${users.firstName} || ' ' || ${users.lastName}`;
+  return or(contains(users.email, word), contains(name, word), contains(sql`${status}`, word), exists(named));
+}
+
+/** What is looked for: every word of it, or the one account with this id. */
+const matching = (db: Db, search = '') =>
+  isRecordId(search) ? eq(users.id, search) : and(...wordsOf(search).map((word) => showsWord(db, word)));
+
+/** Finds the accounts of a page: by last name, first name and address, or as they were asked for. */
+export async function findUserPage(
+  db: Db,
+  { start = 0, count: most, search, sort = '' }: UserQuery,
+): Promise<FoundUsers> {
+  const where = matching(db, search);
+  // One walk through all rows finds the page and counts them; without a search, an index answers either alone.
+  const total = where ? sql<number>`(count(*) over ())::int` : sql<number>`0`;
+  const key = ORDERS[sort.replace(/^-/, '') as UserSort] as SQL | undefined;
+  const order = key ? [sort.startsWith('-') ? sql`${key} desc nulls last` : asc(key)] : [];
+  const query = db
+    .select({ id: users.id, total })
+    .from(users)
+    .where(where)
+    .orderBy(...order, ...byName)
+    .offset(start);
+  const found = await (most === undefined ? query : query.limit(most));
+  const counted = where ? found[0]?.total : undefined;
+  return { ids: found.map(({ id }) => id), total: counted ?? (await countUsers(db, where)) };
+}
+
+async function countUsers(db: Db, where: SQL | undefined): Promise<number> {
+  const [counted] = await db.select({ total: count() }).from(users).where(where);
+  return counted?.total ?? 0;
+}
