@@ -25,7 +25,8 @@ export function anonymiseUser(context: Context, actor: Actor, id: string): Promi
   return transaction(context.db, async (tx) => {
     const user = await lockForChange(tx, id);
     await askAgain(context, tx, actor, 'POST /user/:id/anonymise', { state: { isFormer: isFormer(user) } });
-    if (await hasWaitingMail(tx, user.email))
+    // Without a mail server messages wait for ever, and none is on its way.
+    if (context.settings.smtpUrl && (await hasWaitingMail(tx, user.email)))
       throw new AppError('notSaved', 409, {
         message: 'A message to this person is still waiting to be sent. Please try again later.',
       });

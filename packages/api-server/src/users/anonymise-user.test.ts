@@ -3,7 +3,7 @@ import { addPerson, logIn } from '../../test/people';
 import { testPortal } from '../../test/portal';
 import { settleMessages, storedTexts } from '../../test/stored';
 
-const portal = testPortal();
+const portal = testPortal({ smtpUrl: 'smtp://mail.example' });
 const { ask } = portal;
 
 const FORMER = { first_name: 'Former', last_name: 'user', deactivated: true, anonymised: true };
@@ -64,4 +64,15 @@ test('whose account is in use, or whose message still waits, is not anonymised',
   });
   await settleMessages(portal, 'failed');
   expect((await anonymise(id, token)).status).toBe(200);
+});
+
+test('where no message is ever sent, those that wait are rewritten like all others', async () => {
+  const { smtpUrl: _none, ...settings } = portal.context.settings;
+  jest.replaceProperty(portal.context, 'settings', settings);
+  const token = await administratorToken(portal);
+  const { id } = await addPerson(portal, { email: 'bea@site.example' });
+  await ask('POST /auth/reset-password', { body: { email: 'bea@site.example' } });
+  await deactivate(id, token);
+  expect((await anonymise(id, token)).status).toBe(200);
+  expect(await storedTexts(portal)).not.toContain('bea@site');
 });
