@@ -50,6 +50,8 @@ describe('what the environment says', () => {
     ],
     ['time to stop', { STOP_WITHIN: '60' }, { stopWithin: 60 }],
     ['files at once', { MAX_UPLOAD_FILES: '5' }, { maxUploadFiles: 5 }],
+    ['backups for two weeks by default', {}, { backupKeepDays: 14 }],
+    ['no nightly backups', { BACKUP_KEEP_DAYS: '0' }, { backupKeepDays: 0 }],
     ['a database', { DATABASE_URL: 'postgres://u:p@db/portal' }, { databaseUrl: 'postgres://u:p@db/portal' }],
   ])('%s', (_why, raw, expected) => {
     expect(readEnvironment({ MODE: 'demo', ...raw })).toMatchObject(expected);
@@ -71,6 +73,7 @@ describe('one sentence per mistake', () => {
     [{ MODE: 'prod' }, '- MODE must be one of demo, production, not "prod".'],
     [{ PORT: '70000' }, '- PORT must be a whole number from 0 to 65535, not "70000".'],
     [{ MAX_UPLOAD_FILES: '-1' }, '- MAX_UPLOAD_FILES must be a whole number from 0 to 1000, not "-1".'],
+    [{ KEEP_EMAILS_DAYS: '29' }, '- KEEP_EMAILS_DAYS must be 0, for ever, or at least 30, not "29".'],
     [{ PORT: '80a' }, '- PORT must be a whole number from 0 to 65535, not "80a".'],
     [{ PUBLIC_URL: 'portal.example.org' }, '- PUBLIC_URL must be an address that starts with http:// or https://.'],
     [
@@ -79,7 +82,6 @@ describe('one sentence per mistake', () => {
     ],
     [
       { FILES_URL: 'https://store.example/bucket' },
-    [{ KEEP_EMAILS_DAYS: '29' }, '- KEEP_EMAILS_DAYS must be 0, for ever, or at least 30, not "29".'],
       '- FILES_URL must look like s3://KEY:SECRET@host/bucket?region=eu-west-1, with / and + in the secret written as %2F and %2B.',
     ],
     [{ METRICS_PORT: 'x' }, '- METRICS_PORT must be a whole number from 0 to 65535, not "x".'],

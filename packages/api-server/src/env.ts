@@ -43,11 +43,11 @@ export type RawEnvironment = Record<string, string | undefined>;
 
 const MODES = ['demo', 'production'] as const;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const [SHORTEST_DAYS, LONGEST_DAYS] = [30, 36_500] as const;
 const OPEN_STREET_TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
 const OPEN_STREET_ATTRIBUTION = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors';
 
 /** Reads the environment, or throws one `StartError` that names every mistake in it. Without MODE it is `production`. */
-const [SHORTEST_DAYS, LONGEST_DAYS] = [30, 36_500] as const;
 export function readEnvironment(raw: RawEnvironment): Environment {
   const read = new Reader(raw);
   const mode = read.oneOf('MODE', MODES, 'production');
@@ -70,13 +70,13 @@ export function readEnvironment(raw: RawEnvironment): Environment {
     dataDir: read.text('DATA_DIR') ?? '.data',
     mailFrom: read.address('MAIL_FROM') ?? 'portal@localhost',
     backupKeepDays: read.wholeNumber('BACKUP_KEEP_DAYS', 3650, 14),
+    keepDays: read.keepDays(),
     tileUrl: read.tiles('TILE_URL', OPEN_STREET_TILES),
     tileAttribution: read.text('TILE_ATTRIBUTION') ?? OPEN_STREET_ATTRIBUTION,
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
-    ...(databaseUrl && { databaseUrl }),
     stopWithin: read.wholeNumber('STOP_WITHIN', 600, 25),
+    ...(databaseUrl && { databaseUrl }),
     ...(objectStorage && { objectStorage }),
-    keepDays: read.keepDays(),
     ...(smtpUrl && { smtpUrl }),
     ...(contactAddress && { contactAddress }),
     ...(maxUploadFiles > 0 && { maxUploadFiles }),
@@ -115,13 +115,6 @@ class Reader {
     return isRight ? Number(text) : otherwise;
   }
 
-  /** Addresses may hold a password, so a wrong one is not repeated in the message. */
-  url(name: string, schemes: string[]) {
-    const text = this.text(name);
-    const isRight = !text || (URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1)));
-    if (!isRight)
-      this.mistakes.push(
-        `${name} must be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}.`,
   /** For how long a message is kept, it is known that it was sent: shorter, and reminders of the same would be sent again. */
   days(name: string, otherwise: number) {
     const days = this.wholeNumber(name, LONGEST_DAYS, otherwise);
@@ -138,6 +131,13 @@ class Reader {
     };
   }
 
+  /** Addresses may hold a password, so a wrong one is not repeated in the message. */
+  url(name: string, schemes: string[]) {
+    const text = this.text(name);
+    const isRight = !text || (URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1)));
+    if (!isRight)
+      this.mistakes.push(
+        `${name} must be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}.`,
       );
     return isRight ? text : undefined;
   }
