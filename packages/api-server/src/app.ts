@@ -93,7 +93,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await refuseOverload(app, limits);
   await app.register(async (scope) => api(scope, context), { prefix: '/api' });
-  healthRoutes(app, context);
+  healthRoutes(app, context, limits.queue);
   await releaseRoutes(app, releases);
   await pageRoutes(app, { releases, settings: context.settings });
   return app;

@@ -6,6 +6,7 @@ import { cleanUp } from './accounts/clean-up';
 import type { Context } from './app-types';
 import { buildApp } from './app';
 import { keepBackups } from './backup/keep-backups';
+import { connectionQueue } from './db/connection-queue';
 import { openDatabase } from './db/open-database';
 import { loadDemo } from './demo/load-demo';
 import type { Environment } from './env';
@@ -80,7 +81,7 @@ export async function startPortal(environment: Environment, log: FastifyBaseLogg
     const { trustedProxies } = environment;
     let outbox: Outbox | undefined;
     const wakeOutbox = () => void outbox?.wake();
-    const limits = { waiting: () => database.pool.waitingCount };
+    const limits = { queue: connectionQueue(database.pool) };
     const watch = metrics?.watch;
     const app = await buildApp({ context, releases, trustedProxies, afterWrite: wakeOutbox, limits, watch });
     const listeningAt = await listen(app, environment);

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import type { Pool, PoolClient } from 'pg';
 import { connectionQueue } from './connection-queue';
 
@@ -8,11 +9,9 @@ function busyPool() {
   const client = { release: () => (released += 1) } as unknown as PoolClient;
   const connect = () =>
     new Promise<PoolClient>((resolve, reject) => line.push((failure) => (failure ? reject(failure) : resolve(client))));
-  const pool = {
-    waitingCount: 0,
-    connect: connect as Pool['connect'],
-  };
-  return { pool, line, released: () => released };
+  const events = new EventEmitter();
+  const pool = { waitingCount: 0, connect: connect as Pool['connect'], on: events.on.bind(events) as Pool['on'] };
+  return { pool, events, line, released: () => released };
 }
 
 let time = 0;
@@ -65,4 +64,16 @@ test('one that was sent away unserved has waited too, and another one takes its 
   await settled();
   expect(queue.delay()).toBe(10_000);
   expect(line).toHaveLength(2);
+});
+
+test('the database answers as long as somebody gets what was asked for', () => {
+  const { pool, events } = busyPool();
+  const queue = connectionQueue(pool, clock);
+  expect(queue.hasServed(2000)).toBe(false);
+  events.emit('release', undefined);
+  time += 2000;
+  expect(queue.hasServed(2000)).toBe(true);
+  time += 1;
+  events.emit('release', new Error('Connection terminated'));
+  expect(queue.hasServed(2000)).toBe(false);
 });

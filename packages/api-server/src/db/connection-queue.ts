@@ -6,6 +6,8 @@ export interface ConnectionQueue {
   length: () => number;
   /** How long one of them waits at present, ms; 0 when nobody does. */
   delay: () => number;
+  /** Whether anybody was served within the last so many ms: then the database answers, however many wait. */
+  hasServed: (milliseconds: number) => boolean;
 }
 
 /**
@@ -13,11 +15,15 @@ export interface ConnectionQueue {
  * nothing stands in line too, and is timed.
  */
 export function connectionQueue(
-  pool: Pick<Pool, 'waitingCount' | 'connect'>,
+  pool: Pick<Pool, 'waitingCount' | 'connect' | 'on'>,
   now: () => number = () => performance.now(),
 ): ConnectionQueue {
   let standsSince: number | undefined;
   let waited = 0;
+  let servedAt = Number.NEGATIVE_INFINITY;
+  pool.on('release', (error) => {
+    if (!error) servedAt = now();
+  });
 
   async function standInLine(since: number) {
     standsSince = since;
@@ -32,6 +38,7 @@ export function connectionQueue(
 
   return {
     length: () => pool.waitingCount,
+    hasServed: (milliseconds) => now() - servedAt <= milliseconds,
     delay() {
       if (pool.waitingCount === 0) return (waited = 0);
       if (standsSince === undefined) void standInLine(now());

@@ -1,19 +1,22 @@
 import type { App, Context } from '../app-types';
 import { isReachable } from '../db/health.store';
+import type { ConnectionQueue } from '../db/connection-queue';
 import { within } from './within';
 
 /** How long the database may take to answer, ms: whoever asks whether a server is ready does not wait for long. */
 const PATIENCE = 2000;
 
 /** `/healthz`: the process lives. `/readyz`: it may be sent requests, for the database answers and it is not stopping. */
-export function healthRoutes(app: App, { db }: Context) {
+export function healthRoutes(app: App, { db }: Pick<Context, 'db'>, queue?: ConnectionQueue) {
   let stopping = false;
   app.addHook('preClose', async () => {
     stopping = true;
   });
   app.get('/healthz', async () => ({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
-    const ready = !stopping && (await within(PATIENCE, isReachable(db), false));
+    // Of a busy one: taken out of service, it would leave its work to the others, which are busy too.
+    const isBusy = () => queue?.hasServed(PATIENCE) === true;
+    const ready = !stopping && (await within(PATIENCE, isReachable(db), isBusy));
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
   });
 }

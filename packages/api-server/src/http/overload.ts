@@ -1,13 +1,18 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../app-types';
+import type { ConnectionQueue } from '../db/connection-queue';
 import { AppError } from './app-error';
 
 /** Longest that the work of the process may be late on average over a second, ms. */
-const LATEST = 500;
+const LATEST = 300;
 
-/** Most queries that may wait for a connection to the database; beyond that, those who wait would wait in vain. */
-const MOST_WAITING = 100;
+/**
+ * Queries that may wait for a connection to the database, and for how long, ms: only both together are an overload. A few
+ * who wait long for one heavy query are not, nor are many who come at once and are served at once.
+ */
+const MOST_WAITING = 20;
+const LONGEST_WAIT = 500;
 
 /** Between two lines in the log about it, ms. */
 const TELL_EVERY = 10_000;
@@ -23,9 +28,8 @@ export class OverloadError extends AppError {
 }
 
 export interface Limits {
-  /** How many queries wait for a connection to the database now. */
-  waiting?: () => number;
-  mostWaiting?: number;
+  /** Those who wait for a connection to the database. */
+  queue?: ConnectionQueue;
   latest?: number;
 }
 
@@ -53,10 +57,7 @@ function teller(app: App) {
  * Refuses requests while there is more to do than can be done, so that those which are let in are answered soon; without
  * this, everybody would wait until everybody gives up.
  */
-export async function refuseOverload(
-  app: App,
-  { waiting = () => 0, mostWaiting = MOST_WAITING, latest = LATEST }: Limits,
-): Promise<void> {
+export async function refuseOverload(app: App, { queue, latest = LATEST }: Limits): Promise<void> {
   const tell = teller(app);
   const refuse = (of: Overloaded): never => {
     tell(of);
@@ -67,7 +68,8 @@ export async function refuseOverload(
     exposeStatusRoute: false,
     pressureHandler: async (request) => (isOfHealth(request) ? undefined : refuse('processor')),
   });
+  const isFull = () => queue !== undefined && queue.length() >= MOST_WAITING && queue.delay() >= LONGEST_WAIT;
   app.addHook('onRequest', async (request) => {
-    if (waiting() >= mostWaiting && !isOfHealth(request) && !isOfRelease(request)) refuse('database');
+    if (!isOfHealth(request) && !isOfRelease(request) && isFull()) refuse('database');
   });
 }

@@ -76,7 +76,7 @@ export function showStored(registry: Registry, needs: Needs): () => Promise<void
       })
       .finally(() => (reading = undefined)));
   return async () => {
-    const facts = await within(PATIENCE, read(), undefined);
+    const facts = await within(PATIENCE, read(), () => undefined);
     for (const gauge of Object.values(gauges)) gauge.reset();
     gauges.up.set(facts ? 1 : 0);
     if (facts) tell(gauges, facts, needs.now());
