@@ -3,9 +3,11 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import S3rver from 's3rver';
 import {
   backUp,
   connectAt,
+  emptyFolder,
   emptyPlace,
   everything,
   fill,
@@ -16,6 +18,9 @@ import {
 } from '../../test/backups';
 import { migrationsFolder } from '../db/migrate';
 import { files, users } from '../db/tables';
+import { openBucket } from '../files/s3-bucket';
+import { s3FileStore } from '../files/s3-file-store';
+import { bucketReleaseFiles } from '../releases/bucket-release-files';
 import { checkArchive } from './check-archive';
 import { restoreArchive } from './restore-archive';
 
@@ -42,6 +47,24 @@ afterAll(async () => {
   await removePlaces(places);
 });
 
+const storage = new S3rver({
+  address: '127.0.0.1',
+  port: 0,
+  silent: true,
+  directory: emptyFolder(),
+  configureBuckets: [{ name: 'portal' }],
+});
+afterAll(() => storage.close());
+
+/** Places for files in a bucket. */
+async function objectStorage() {
+  const { port } = await storage.run();
+  const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+  const where = { endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', bucket: 'portal', prefix: 'kept/' };
+  const address = { ...where, ...credentials };
+  return { files: await s3FileStore(address), releaseFiles: bucketReleaseFiles(await openBucket(address)) };
+}
+
 async function restoreInto(target: StoredPortal, path = archive) {
   await restoreArchive(path, await checkArchive(path), target);
   return everything(target);
@@ -53,8 +76,8 @@ test('what is compared is a portal with rows and files', () => {
   expect(Object.keys(original).filter((key) => key.endsWith('.js'))).toHaveLength(2);
 });
 
-test(`embedded → ${OTHER} → embedded: every row and every file is the same each time`, async () => {
-  const first = await connectAt(await place(OTHER));
+test(`embedded → ${OTHER} → embedded, disk → object storage → disk: every row and every file is the same each time`, async () => {
+  const first = { ...(await connectAt(await place(OTHER))), ...(await objectStorage()) };
   expect(await restoreInto(first)).toEqual(original);
   const second = await connectAt(await place('embedded'));
   const back = await backUp(first);
