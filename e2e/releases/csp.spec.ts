@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { pathsOf, realRecords } from '../fixtures/real-paths';
 import { pagesOf, releases } from '../fixtures/releases';
 import { expect, test } from '../fixtures/test';
+import { frameWindows } from '../fixtures/visits';
 
 /** Everybody who sees the portal in another way: by role, and owners by how far their facility has come. */
 const PEOPLE = {
@@ -84,6 +85,15 @@ test('a marker and a message of the portal break no policy', async ({ page, logI
   await page.getByRole('row').nth(1).getByRole('button').first().click();
   const frame = page.getByRole('dialog').locator('iframe');
   await expect(frame.contentFrame().locator('p').first()).toBeVisible();
+});
+
+test('the windows of the frame break no policy', async ({ page, logIn }) => {
+  await logIn('admin@demo.example');
+  for (const { act } of frameWindows(releases())) {
+    await page.goto('/');
+    await act?.(page);
+    await expect(page.getByRole('dialog')).toBeVisible();
+  }
 });
 
 /** What somebody might try who has found a gap in a page; each leaves a trace where it works. */
