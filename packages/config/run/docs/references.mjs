@@ -42,7 +42,9 @@ function isJest([program, flag, config, ...patterns]) {
 function testsOf(part) {
   const folders = ['src', 'test'].filter((folder) => existsSync(join(ROOT, part, folder)));
   return folders
-    .flatMap((folder) => readdirSync(join(ROOT, part, folder), { recursive: true }).map((file) => `${folder}/${file}`))
+    .flatMap((folder) =>
+      readdirSync(join(ROOT, part, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+    )
     .filter((file) => /\.test\.\w+$/.test(file));
 }
 
