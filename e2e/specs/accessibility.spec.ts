@@ -5,6 +5,7 @@ const WIDTHS = [1280, 390];
 const VISITOR = [
   '/',
   '/contact',
+  '/privacy',
   '/login',
   '/reset-password',
   '/change-password/a-link-that-is-not-one',

@@ -1,7 +1,17 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, PASSWORD, test } from '../fixtures/test';
 
 const OWNER = 'pi.ciao@demo.example';
+
+/** Subjects of the messages to an address, as administrators read them in the log. */
+async function subjectsTo(request: APIRequestContext, email: string) {
+  const login = await request.post('/api/auth/login', { data: { email: 'admin@demo.example', password: PASSWORD } });
+  const { data } = (await login.json()) as { data: { access_token: string } };
+  const headers = { authorization: `Bearer ${data.access_token}` };
+  const answer = await request.get('/api/emails?count=100', { headers });
+  const { emails } = ((await answer.json()) as { data: { emails: { subject: string; recipients: string[] }[] } }).data;
+  return emails.filter(({ recipients }) => recipients.includes(email)).map(({ subject }) => subject);
+}
 
 async function fillLogin(page: Page, email: string, password: string) {
   await page.getByLabel('Email').fill(email);
@@ -118,6 +128,68 @@ test('a password is changed from the profile menu, and the new one works', async
   ).toBeVisible();
   const answer = await page.request.post('/api/auth/login', { data: { email, password: 'a-new-lidar-secret' } });
   expect(answer.status()).toBe(200);
+});
+
+test.describe('all sessions of a person', () => {
+  test.use({ expectedErrors: /401/ });
+
+  test('end by keyboard from the menu, on every device; whoever logs in again goes on', async ({
+    page,
+    request,
+    logIn,
+    pageOf,
+    expectAccessible,
+  }) => {
+    test.setTimeout(90_000);
+    const email = 'pi.waw@demo.example';
+    await logIn(email);
+    const other = await pageOf(email);
+    await other.goto('/edit-my-nf/');
+    await expect(other).toHaveURL(/\/edit-nf\//);
+
+    await page.goto('/contact');
+    const name = page.getByRole('banner').getByRole('button', { name: /WAW/ });
+    await name.press('Enter');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    const window = page.getByRole('dialog', { name: 'Sign out everywhere' });
+    await expect(window).toContainText('on all devices, on this one too');
+    await expect(window).toContainText('A notice is mailed to your address');
+    await expectAccessible();
+    await page.keyboard.press('Escape');
+    await expect(name).toBeFocused();
+
+    await name.press('Enter');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await window.getByRole('button', { name: 'Sign out everywhere' }).press('Enter');
+    await expect(page).toHaveURL('/login?from=%2Fcontact');
+    await expect(page.getByText('You are logged out on all devices.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expectAccessible();
+    expect(await page.evaluate(() => localStorage.getItem('refresh_token'))).toBeNull();
+
+    await other.reload();
+    await expect(other).toHaveURL(/\/login\?from=%2Fedit-nf%2F/);
+    expect(await subjectsTo(request, email)).toContain('You were logged out everywhere');
+
+    await fillLogin(page, email, PASSWORD);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page).toHaveURL('/contact');
+  });
+});
+
+test('the footer leads to what is known of people, to whom and for how long', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await expect(page.getByRole('heading', { name: 'Privacy', level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle(/Privacy/);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('tile.openstreetmap.org');
+  await expect(main).toContainText('Messages that the portal sent2 years');
+  await expect(main).toContainText('When you logged in1 year');
+  await main.getByRole('link', { name: 'contact page' }).first().click();
+  await expect(page).toHaveURL('/contact');
 });
 
 test.describe('the password page without a link and without a session', () => {
