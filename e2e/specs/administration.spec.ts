@@ -120,6 +120,53 @@ test('a user is added, made leader of a facility, invited, and activates the acc
   });
 });
 
+test('a user who has left is anonymised, after a question that says what goes and what stays', async ({
+  page,
+  logIn,
+  expectAccessible,
+}) => {
+  test.setTimeout(90_000);
+  const email = 'leaving@site.example';
+  await logIn('admin@demo.example');
+  await page.goto('/admin/edit-users?add=open');
+  const form = page.getByRole('form', { name: 'New user' });
+  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('First name').fill('Lea');
+  await form.getByLabel('Last name').fill('Ving');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('main')).toContainText(`${email} was added`);
+
+  await page.getByRole('searchbox', { name: 'Search users' }).fill('Ving');
+  await expect(page).toHaveURL(/search=Ving/);
+  const row = page.getByRole('row').filter({ hasText: email });
+  await row.getByRole('button', { name: /^Edit/ }).click();
+  await page.getByRole('button', { name: 'Deactivate account' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate account' }).last().click();
+  await expect(page.getByText('The account is deactivated')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+
+  await row.getByRole('button', { name: `Anonymise ${email}` }).click();
+  const window = page.getByRole('dialog', { name: 'Anonymise' });
+  await expect(window).toContainText(`anonymise Lea Ving (${email})?`);
+  await expect(window).toContainText('from the record of changes');
+  await expect(window).toContainText('the contact persons that facilities name');
+  await expect(window).toContainText('There is no way back.');
+  await expectAccessible();
+  await window.getByRole('button', { name: 'Anonymise' }).click();
+  await expect(page.getByText('The account is anonymised.')).toBeVisible();
+  await expect(row).toHaveCount(0);
+
+  await page.getByRole('searchbox', { name: 'Search users' }).fill('anonymised.invalid');
+  const former = page.getByRole('row').filter({ hasText: 'Former user' });
+  await expect(former).toContainText('Anonymised');
+  await expect(former.getByRole('button')).toHaveCount(0);
+  await expectAccessible();
+  await page.goto('/admin/audit');
+  await expect(page.getByRole('table')).toContainText('removed the name and address of a former user');
+  await expect(page.getByRole('table')).not.toContainText('Ving');
+});
+
 test('a displayed status that is changed shows on the public map', async ({ page, logIn, expectAccessible }) => {
   await logIn('admin@demo.example');
   await page.goto('/admin/edit-nfs');
