@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { SubmittedApplication } from '@portal/domain';
 import { DEMO_PASSWORD, STAFF_ACCOUNTS } from '../demo/accounts';
 import { loadDemo } from '../demo/load-demo';
@@ -25,7 +24,7 @@ const acronyms = (applications: SubmittedApplication[]) => applications.map(({ a
 
 /** As the guard makes one. */
 async function actorOf(email: string) {
-  const [user] = await portal.db.select().from(users).where(eq(users.email, email));
+  const user = (await portal.db.select().from(users)).find((one) => one.email === email);
   const actor = user && (await findActor(portal.db, { userId: user.id, sessionId: user.id }));
   if (!actor) throw new Error(`There is no ${email}.`);
   return actor;
