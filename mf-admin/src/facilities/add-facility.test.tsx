@@ -29,6 +29,7 @@ test('registers a facility for somebody who has none, and offers the invitation'
   const { sent, times, address } = openFacilities({
     answers: {
       [ALL]: () => loads(now),
+      [`GET /national-facility/${anId(7)}/general-info`]: () => loads(now[0]),
       [PEOPLE]: loads([ADA, BO]),
       [REGISTER]: says(0, 'Operation successful!', NEW),
       [`POST /national-facility/${anId(7)}/send-invitation`]: says(2, 'Information saved successfully!'),

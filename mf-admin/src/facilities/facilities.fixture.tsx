@@ -1,6 +1,6 @@
 import type { AcceptanceStatusCode, InitialAcceptance, NationalFacility, Person } from '@portal/domain';
 import { aFacility, anId, anInitialAcceptance, aProfile } from '@portal/testing';
-import { fakeApi, loads, renderInPortal } from '@portal/testing/portal';
+import { fakeApi, loadsPart, renderInPortal, withoutQuery } from '@portal/testing/portal';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EditNfsPage } from '../pages/edit-nfs-page';
@@ -40,16 +40,18 @@ interface Opened {
 
 /** Opens the page for an administrator; what was sent can be asked by call. */
 export function openFacilities({ facilities = [], path = '', answers = {} }: Opened = {}) {
-  const made = fakeApi({ [ALL]: () => loads(facilities), ...answers });
+  const made = fakeApi({ [ALL]: (asked) => loadsPart(facilities, asked), ...answers });
   const { address } = renderInPortal(<EditNfsPage />, {
     path: `/admin/edit-nfs${path}`,
     profile: aProfile(['administrator'], { _id: anId(9) }),
   });
-  const of = (call: string) => made.filter((one) => one.call === call);
+  const of = (call: string) => made.filter((one) => withoutQuery(one.call) === call);
   return {
     address,
     sent: (call: string) => of(call).map(({ body }) => body),
     times: (call: string) => of(call).length,
+    /** The last query of a call. */
+    query: (call: string) => of(call).at(-1)?.call.split('?')[1],
   };
 }
 

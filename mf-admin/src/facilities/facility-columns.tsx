@@ -8,45 +8,45 @@ import type { Column } from '@portal/ui/table';
 import { FacilityActions } from './facility-actions';
 import type { OpenWindow } from './facility-actions';
 import { MESSAGES } from './messages';
-import { ReviewersCell, reviewersOf } from './reviewers-cell';
+import { ReviewersCell } from './reviewers-cell';
 
 const { missing, columns: titles, submitted } = MESSAGES.table;
 
 const applicationOf = ({ submissions }: NationalFacility) => submissions.initial_acceptance;
 
-/** The columns of the table of facilities. */
+/** The columns of the table of facilities; the keys of those that can be sorted are the server's. */
 export const facilityColumns = (onOpen: OpenWindow, download: Download): readonly Column<NationalFacility>[] => [
   {
     key: 'acronym',
     title: titles.acronym,
     cell: (facility) => <Heading facility={facility} />,
-    sortBy: ({ acronym }) => acronym,
+    sortBy: 'server',
     isHeader: true,
   },
   {
     key: 'type',
     title: titles.type,
     cell: ({ type }) => type?.name ?? missing,
-    sortBy: ({ type }) => type?.name ?? null,
+    sortBy: 'server',
   },
   {
     key: 'pi',
     title: titles.pi,
     cell: (facility) => <Pi facility={facility} />,
-    sortBy: ({ pi_name, pi_contact }) => pi_name ?? pi_contact,
+    sortBy: 'server',
   },
   {
     key: 'reviewers',
     title: titles.reviewers,
     isStacked: true,
     cell: (facility) => <ReviewersCell facility={facility} onOpen={onOpen} />,
-    sortBy: (facility) => reviewersOf(applicationOf(facility).component_reviewers)[0] ?? null,
+    sortBy: 'server',
   },
   {
     key: 'description',
     title: titles.description,
     cell: (facility) => <Submission application={applicationOf(facility)} />,
-    sortBy: (facility) => applicationOf(facility).date,
+    sortBy: 'server',
   },
   documentColumn('preliminary', ({ preliminary_report }) => preliminary_report, download),
   documentColumn('plan', ({ user_file }) => user_file, download),
@@ -56,10 +56,7 @@ export const facilityColumns = (onOpen: OpenWindow, download: Download): readonl
     title: titles.turn,
     cell: (facility) => <TurnOf application={applicationOf(facility)} />,
     // Ascending, what waits longest comes first; what is complete waits for nobody.
-    sortBy: (facility) => {
-      const { status, status_since } = applicationOf(facility);
-      return status.code === 'evaluated' ? null : status_since;
-    },
+    sortBy: 'server',
   },
   {
     key: 'actions',

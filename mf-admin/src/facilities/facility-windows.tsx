@@ -1,3 +1,4 @@
+import { useGetFacilityQuery } from '@portal/api-slice';
 import type { NationalFacility } from '@portal/domain';
 import { Modal } from '@portal/ui/overlay';
 import { DueDateForm } from './due-date-form';
@@ -8,12 +9,12 @@ import { TransferForm } from './transfer-form';
 import { useFacilityPlace } from './use-facility-place';
 import type { FacilityWindow } from './use-facility-place';
 
-/** The windows about the facility that the address names. */
+/** The windows about the facility that the address names, whether it is among these that are shown or not. */
 export function FacilityWindows({ facilities }: { facilities: readonly NationalFacility[] }) {
   const { place, go } = useFacilityPlace();
+  const facility = useFacility(place.window?.id, facilities);
   const close = () => go({ window: null });
-  const about = (window: FacilityWindow) =>
-    place.window?.about === window ? facilities.find(({ _id }) => _id === place.window?.id) : undefined;
+  const about = (window: FacilityWindow) => (place.window?.about === window ? facility : undefined);
   const transfer = about('transfer');
   const due = about('due');
   return (
@@ -40,4 +41,11 @@ export function FacilityWindows({ facilities }: { facilities: readonly NationalF
       </Modal>
     </>
   );
+}
+
+/** A facility by id: one of those that are there, else it is loaded. */
+function useFacility(id: string | undefined, shown: readonly NationalFacility[]) {
+  const known = shown.find(({ _id }) => _id === id);
+  const { currentData } = useGetFacilityQuery(id ?? '', { skip: id === undefined || known !== undefined });
+  return known ?? (id === undefined ? undefined : currentData);
 }

@@ -1,4 +1,4 @@
-import { useListFacilitiesQuery } from '@portal/api-slice';
+import { useGetFacilityQuery } from '@portal/api-slice';
 import type { NationalFacility } from '@portal/domain';
 import { Alert, Button, Icon } from '@portal/ui/core';
 import type { OpenWindow } from './facility-actions';
@@ -14,8 +14,8 @@ const { add: texts, table } = MESSAGES;
 
 /** Says that a facility is registered, and offers what comes next; once that is done, says so. */
 export function Registered({ facility, onOpen }: RegisteredProps) {
-  const { data: all } = useListFacilitiesQuery();
-  const { _id, acronym, submissions } = all?.find((one) => one._id === facility._id) ?? facility;
+  const { data: present = facility } = useGetFacilityQuery(facility._id);
+  const { _id, acronym, submissions } = present;
   const isNew = submissions.initial_acceptance.status.code === 'registered';
   return (
     <Alert

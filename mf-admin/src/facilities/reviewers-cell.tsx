@@ -5,7 +5,7 @@ import type { OpenWindow } from './facility-actions';
 import { MESSAGES } from './messages';
 
 /** Names of those who review something, each once; who reviews what, the window says. */
-export function reviewersOf(reviewers: ComponentReviewers): string[] {
+function reviewersOf(reviewers: ComponentReviewers): string[] {
   const names = new Map<string, string>();
   for (const { code } of COMPONENTS) {
     const person = reviewers[code];

@@ -1,7 +1,9 @@
-import { useListFacilitiesQuery } from '@portal/api-slice';
+import { usePageFacilitiesQuery } from '@portal/api-slice';
+import { FACILITY_SORTS } from '@portal/domain';
 import type { NationalFacility } from '@portal/domain';
 import { ErrorState, Icon, LinkButton, Loading, PageTitle } from '@portal/ui/core';
 import { UnsavedForms } from '@portal/ui/form';
+import { usePagedQuery } from '@portal/ui/table';
 import { useCallback, useState } from 'react';
 import { AuditLink } from '../audit/audit-link';
 import { AddFacility } from '../facilities/add-facility';
@@ -14,6 +16,7 @@ import { useFacilityPlace } from '../facilities/use-facility-place';
 import '../page.css';
 
 const { links } = MESSAGES;
+const PAGE_SIZE = 25;
 
 /** `/admin/edit-nfs` */
 export function EditNfsPage() {
@@ -41,18 +44,20 @@ export function EditNfsPage() {
 }
 
 function Facilities({ onOpen }: { onOpen: OpenWindow }) {
-  const { data, isError, refetch } = useListFacilitiesQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (data)
+  const asked = usePagedQuery(PAGE_SIZE, undefined, FACILITY_SORTS);
+  const found = usePageFacilitiesQuery(asked, { refetchOnMountOrArgChange: true });
+  const { data, currentData, isError, isFetching, refetch } = found;
+  if (isError && !isFetching && !currentData)
     return (
-      <>
-        <FacilitiesTable facilities={data} onOpen={onOpen} />
-        <FacilityWindows facilities={data} />
-      </>
+      <ErrorState title={MESSAGES.failedTitle} onRetry={() => void refetch()}>
+        {MESSAGES.failed}
+      </ErrorState>
     );
-  if (!isError) return <Loading label={MESSAGES.loading} />;
+  if (!data) return <Loading label={MESSAGES.loading} />;
   return (
-    <ErrorState title={MESSAGES.failedTitle} onRetry={() => void refetch()}>
-      {MESSAGES.failed}
-    </ErrorState>
+    <>
+      <FacilitiesTable found={data} pageSize={PAGE_SIZE} isStale={!currentData} onOpen={onOpen} />
+      <FacilityWindows facilities={data.rows} />
+    </>
   );
 }

@@ -1,7 +1,16 @@
 import { ROLES } from '@portal/domain';
 import type { User } from '@portal/domain';
 import { anId, aProfile, aUser } from '@portal/testing';
-import { fails, fakeApi, isUnreachable, loads, renderInPortal, says } from '@portal/testing/portal';
+import {
+  fails,
+  fakeApi,
+  isUnreachable,
+  loads,
+  loadsPart,
+  renderInPortal,
+  says,
+  withoutQuery,
+} from '@portal/testing/portal';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EditUsersPage } from './edit-users-page';
@@ -49,13 +58,18 @@ interface Opened {
 }
 
 function open({ users = [ADA, NEW, GONE], path = '', answers = {} }: Opened = {}) {
-  const made = fakeApi({ [LIST]: loads(users), 'GET /user/getAllRoles': loads(ALL_ROLES), ...answers });
+  const made = fakeApi({
+    [LIST]: (asked) => loadsPart(users, asked),
+    'GET /user/getAllRoles': loads(ALL_ROLES),
+    ...answers,
+  });
   const { address } = renderInPortal(<EditUsersPage />, {
     path: `/admin/edit-users${path}`,
     profile: aProfile(['administrator'], { _id: anId(9) }),
   });
-  const sent = (call: string) => made.filter((one) => one.call === call).map(({ body }) => body);
-  return { address, sent };
+  const of = (call: string) => made.filter((one) => withoutQuery(one.call) === call);
+  const sent = (call: string) => of(call).map(({ body }) => body);
+  return { address, sent, query: () => of(LIST).at(-1)?.call.split('?')[1] };
 }
 const row = (name: RegExp) => screen.findByRole('row', { name });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
@@ -90,15 +104,29 @@ describe('the table', () => {
     expect(screen.getByRole('link', { name: 'Audit' })).toHaveAttribute('href', '/admin/audit');
   });
 
-  test('is searched by any word of it, sorted by last name, and keeps both in the address', async () => {
-    const { address } = open({ path: '?search=not activated' });
+  test('is searched and sorted by the server, and keeps both in the address', async () => {
+    const { address, query } = open({ path: '?search=nora' });
     expect(await row(/new@site/)).toBeVisible();
     expect(screen.queryByText('ada@site.example')).not.toBeInTheDocument();
+    expect(query()).toBe('start=0&count=25&search=nora');
     await press('Clear search');
-    await press('Name');
-    await waitFor(() => expect(address()).toBe('/admin/edit-users?sort=name'));
-    const order = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
-    expect(order).toEqual(['new@site.example', 'ada@site.example', 'gone@site.example']);
+    for (const [title, sort] of [
+      ['E-mail', 'email'],
+      ['Roles', 'roles'],
+      ['Status', 'status'],
+      ['Name', 'name'],
+    ] as const) {
+      await press(title);
+      await waitFor(() => expect(query()).toBe(`start=0&count=25&sort=${sort}`));
+    }
+    expect(address()).toBe('/admin/edit-users?sort=name');
+  });
+
+  test('comes in pages; the window of somebody on another page opens too', async () => {
+    const many = Array.from({ length: 30 }, (_, at) => aUser({ _id: anId(at), email: `u${at}@site.example` }));
+    open({ users: many, path: `?page=2&edit=${anId(3)}` });
+    expect(await screen.findByText('26–30 of 30')).toBeVisible();
+    expect(await screen.findByText('Edit u3@site.example', { selector: '.ant-modal-title' })).toBeInTheDocument();
   });
 
   test('a failed load is said and can be repeated', async () => {

@@ -1,8 +1,11 @@
-import { useListUsersQuery } from '@portal/api-slice';
+import { useGetUserQuery, usePageUsersQuery } from '@portal/api-slice';
+import { USER_SORTS } from '@portal/domain';
 import type { User } from '@portal/domain';
 import { Alert, ErrorState, Loading, PageTitle } from '@portal/ui/core';
 import { UnsavedForms } from '@portal/ui/form';
+import { usePagedQuery } from '@portal/ui/table';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { AuditLink } from '../audit/audit-link';
 import { AddUser } from '../users/add-user';
 import { AnonymiseWindow } from '../users/anonymise-window';
@@ -15,9 +18,10 @@ import { ReleasesLink } from '../releases/releases-link';
 import '../page.css';
 import '../users/users.css';
 
+const PAGE_SIZE = 25;
+
 /** `/admin/edit-users` */
 export function EditUsersPage() {
-  const { data: users, isError, refetch } = useListUsersQuery(undefined, { refetchOnMountOrArgChange: true });
   const [done, setDone] = useState<string | null>(null);
   return (
     <UnsavedForms>
@@ -30,42 +34,62 @@ export function EditUsersPage() {
         </PageTitle>
         <AddUser onAdded={(email) => setDone(MESSAGES.add.done(email))} />
         {done !== null && <Alert key={done} type="success" showIcon title={done} />}
-        {users ? (
-          <Users
-            users={users}
-            onReset={(email) => setDone(MESSAGES.reset.done(email))}
-            onAnonymised={() => setDone(MESSAGES.anonymise.done)}
-          />
-        ) : (
-          <NoUsers onRetry={isError ? () => void refetch() : undefined} />
-        )}
+        <Users
+          onReset={(email) => setDone(MESSAGES.reset.done(email))}
+          onAnonymised={() => setDone(MESSAGES.anonymise.done)}
+        />
       </div>
     </UnsavedForms>
   );
 }
 
 interface UsersProps {
-  users: readonly User[];
   onReset: (email: string) => void;
   onAnonymised: () => void;
 }
 
-function Users({ users, onReset, onAnonymised }: UsersProps) {
+function Users(props: UsersProps) {
+  const asked = usePagedQuery(PAGE_SIZE, undefined, USER_SORTS);
+  const found = usePageUsersQuery(asked, { refetchOnMountOrArgChange: true });
+  const { data, currentData, isError, isFetching, refetch } = found;
+  if (isError && !isFetching && !currentData) return <NoUsers onRetry={() => void refetch()} />;
+  if (!data) return <NoUsers onRetry={undefined} />;
+  return (
+    <UserWindows {...props} users={data.rows}>
+      <UsersTable found={data} pageSize={PAGE_SIZE} isStale={!currentData} />
+    </UserWindows>
+  );
+}
+
+/** The windows about the user that the address names, whether it is among those that are shown or not. */
+function UserWindows({ users, onReset, onAnonymised, children }: UsersProps & UserWindowsProps) {
   const { place } = useUserPlace();
-  const userAt = (id: string | null) => users.find(({ _id, anonymised }) => _id === id && !anonymised);
-  const asked = [place.edit, place.reset, place.anonymise].filter((id) => id !== null);
-  const isAnonymised = users.some(({ _id, anonymised }) => anonymised && asked.includes(_id));
-  const isGone = !isAnonymised && asked.some((id) => !userAt(id));
+  const user = useUser(place.edit ?? place.reset ?? place.anonymise, users);
+  const known = user?.anonymised ? undefined : (user ?? undefined);
+  const about = (id: string | null) => (known?._id === id ? known : undefined);
   return (
     <>
-      {isGone && <Alert type="warning" showIcon title={MESSAGES.gone} />}
-      {isAnonymised && <Alert type="warning" showIcon title={MESSAGES.account.anonymised} />}
-      <UsersTable users={users} />
-      <EditUserWindow user={userAt(place.edit)} />
-      <ResetPasswordWindow user={userAt(place.reset)} onReset={onReset} />
-      <AnonymiseWindow user={userAt(place.anonymise)} onDone={onAnonymised} />
+      {user === null && <Alert type="warning" showIcon title={MESSAGES.gone} />}
+      {user?.anonymised && <Alert type="warning" showIcon title={MESSAGES.account.anonymised} />}
+      {children}
+      <EditUserWindow user={about(place.edit)} />
+      <ResetPasswordWindow user={about(place.reset)} onReset={onReset} />
+      <AnonymiseWindow user={about(place.anonymise)} onDone={onAnonymised} />
     </>
   );
+}
+
+interface UserWindowsProps {
+  users: readonly User[];
+  /** Below what is to be said of them. */
+  children: ReactNode;
+}
+
+/** A user by id: one of those that are there, else loaded; `null` when there is none. */
+function useUser(id: string | null, shown: readonly User[]): User | null | undefined {
+  const known = shown.find(({ _id }) => _id === id);
+  const { currentData } = useGetUserQuery(id ?? '', { skip: id === null || known !== undefined });
+  return known ?? (id === null ? undefined : currentData);
 }
 
 function NoUsers({ onRetry }: { onRetry: (() => void) | undefined }) {

@@ -1,23 +1,35 @@
+import type { Page } from '@portal/api-slice';
 import type { User } from '@portal/domain';
 import { EmptyState, Panel } from '@portal/ui/core';
-import { DataTable } from '@portal/ui/table';
+import { PagedTable } from '@portal/ui/table';
 import { MESSAGES } from './messages';
-import { textOfUser, USER_COLUMNS } from './user-columns';
+import { USER_COLUMNS } from './user-columns';
 
 const { table: texts, empty, emptyTitle } = MESSAGES;
-const SEARCH = { label: texts.search, placeholder: texts.placeholder, textOf: textOfUser };
+const SEARCH = { label: texts.search, placeholder: texts.placeholder };
 
-/** All users, to be searched, sorted and paged. */
-export const UsersTable = ({ users }: { users: readonly User[] }) => (
+/** Props of `UsersTable`. */
+export interface UsersTableProps {
+  found: Page<User>;
+  pageSize: number;
+  /** Newer rows are on their way. */
+  isStale: boolean;
+}
+
+/** All users, searched, sorted and paged by the server. */
+export const UsersTable = ({ found, pageSize, isStale }: UsersTableProps) => (
   <Panel>
     <div className="adm-striped">
-      <DataTable
+      <PagedTable
         caption={texts.caption}
-        rows={users}
+        rows={found.rows}
+        total={found.total}
         rowKey={({ _id }) => _id}
         columns={USER_COLUMNS}
+        pageSize={pageSize}
         empty={<EmptyState title={emptyTitle}>{empty}</EmptyState>}
         search={SEARCH}
+        isStale={isStale}
       />
     </div>
   </Panel>

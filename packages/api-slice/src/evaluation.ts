@@ -4,11 +4,15 @@ import type {
   ReviewedApplication,
   ReviewersInput,
   SubmittedApplication,
+  SubmittedQuery,
   SuggestedSynergy,
   SynergyMatrix,
 } from '@portal/domain';
 import { api } from './api';
 import { applicationList, oneApplication } from './application-tags';
+import { toPage } from './request/page';
+import type { Page } from './request/page';
+import { withQuery } from './request/with-query';
 import { stale } from './stale';
 import { verdictPath } from './verdict-place';
 import type { VerdictPlace } from './verdict-place';
@@ -23,6 +27,12 @@ const evaluation = api.injectEndpoints({
     /** The applications that count as submitted, by acronym, each with what waits for whoever asks. */
     listApplications: build.query<SubmittedApplication[], void>({
       query: () => '/national-facility/submitted-initial-acceptance-applications',
+      providesTags: [applicationList, 'Facility'],
+    }),
+    /** A page of them, searched and sorted by the server; `open`: only those in which something waits for whoever asks. */
+    pageApplications: build.query<Page<SubmittedApplication>, SubmittedQuery>({
+      query: (page) => withQuery('/national-facility/submitted-initial-acceptance-applications', page),
+      transformResponse: toPage<SubmittedApplication>,
       providesTags: [applicationList, 'Facility'],
     }),
     /** An application with all its verdicts, drafts included. */
@@ -78,6 +88,7 @@ const evaluation = api.injectEndpoints({
 
 export const {
   useListApplicationsQuery,
+  usePageApplicationsQuery,
   useGetApplicationQuery,
   useGetReviewersQuery,
   useSetReviewersMutation,

@@ -1,6 +1,7 @@
 import type {
   CertifiedFacility,
   FacilityInfo,
+  FacilityQuery,
   HistoryEntry,
   InitialAcceptanceSummary,
   MyFacilities,
@@ -11,6 +12,8 @@ import type {
 import { api } from './api';
 import { applicationList, oneApplication } from './application-tags';
 import type { ApiError } from './request/api-error';
+import { toPage } from './request/page';
+import type { Page } from './request/page';
 import { withQuery } from './request/with-query';
 import { stale } from './stale';
 
@@ -64,6 +67,12 @@ const facilities = api.injectEndpoints({
       query: (paging) => withQuery('/national-facility/all', { ...paging }),
       providesTags: ['Facility'],
     }),
+    /** A page of them, searched and sorted by the server. */
+    pageFacilities: build.query<Page<NationalFacility>, FacilityQuery>({
+      query: (page) => withQuery('/national-facility/all', page),
+      transformResponse: toPage<NationalFacility>,
+      providesTags: ['Facility'],
+    }),
     /** Makes a facility; its leader gets the role that it takes. */
     registerFacility: build.mutation<NationalFacility, RegisterFacility>({
       query: (body) => ({ url: '/national-facility/register', method: 'POST', body }),
@@ -104,6 +113,8 @@ export const {
   useGetFacilityQuery,
   useGetAcceptanceStatusQuery,
   useListFacilitiesQuery,
+  usePageFacilitiesQuery,
+  useLazyPageFacilitiesQuery,
   useRegisterFacilityMutation,
   useInviteFacilityMutation,
   useTransferFacilityMutation,

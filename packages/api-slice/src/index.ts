@@ -21,6 +21,7 @@ export * from './releases';
 export * from './reports';
 export { fieldErrors, serverMessage, statusOf } from './request/api-error';
 export type { ApiError } from './request/api-error';
+export type { Page } from './request/page';
 export { onMessage } from './request/messages';
 export type { Message } from './request/messages';
 export { isLoggedIn, selectHasExpired, selectProfile, sessionEnded } from './session/session';

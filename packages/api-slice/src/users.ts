@@ -8,8 +8,11 @@ import type {
   RoleName,
   User,
   UserInput,
+  UserQuery,
 } from '@portal/domain';
 import { api } from './api';
+import { toPage } from './request/page';
+import type { Page } from './request/page';
 import { withQuery } from './request/with-query';
 import { stale } from './stale';
 
@@ -36,6 +39,18 @@ const users = api.injectEndpoints({
     /** All accounts, by name; a part of them when one is asked for. */
     listUsers: build.query<User[], Paging | void>({
       query: (paging) => withQuery('/user/getall', { ...paging }),
+      providesTags: ['User'],
+    }),
+    /** A page of them, searched and sorted by the server. */
+    pageUsers: build.query<Page<User>, UserQuery>({
+      query: (page) => withQuery('/user/getall', page),
+      transformResponse: toPage<User>,
+      providesTags: ['User'],
+    }),
+    /** An account by id; `null` when there is none. */
+    getUser: build.query<User | null, string>({
+      query: (id) => withQuery('/user/getall', { search: id, count: 1 }),
+      transformResponse: ([user]: User[], _said, id) => (user?._id === id ? user : null),
       providesTags: ['User'],
     }),
     /** The roles there are. They change with a release only. */
@@ -85,6 +100,8 @@ export const {
   useSaveProfileMutation,
   useSavePreferencesMutation,
   useListUsersQuery,
+  usePageUsersQuery,
+  useGetUserQuery,
   useListRolesQuery,
   useAddUserMutation,
   useEditUserMutation,

@@ -11,7 +11,8 @@ export interface FoundUsers {
   total: number;
 }
 
-const status = sql`case when ${users.deactivatedAt} is not null then ${USER_STATUS_NAMES.deactivated}
+const status = sql`case when ${users.anonymisedAt} is not null then ${USER_STATUS_NAMES.anonymised}
+  when ${users.deactivatedAt} is not null then ${USER_STATUS_NAMES.deactivated}
   when ${users.activatedAt} is null then ${USER_STATUS_NAMES.waiting} else ${USER_STATUS_NAMES.activated} end`;
 
 const byName = [asc(sql`lower(${users.lastName})`), asc(sql`lower(${users.firstName})`), asc(users.email)];

@@ -6,12 +6,10 @@ import type { Call } from './call';
 import { forSession } from './for-session';
 import { report } from './messages';
 import { send } from './send';
+import type { Said } from './send';
 
 /** Sends a call for the session of the store, opens the envelope, and lets its messages be heard. */
-export const baseQuery: BaseQueryFn<Call, unknown, ApiError, object, { code?: number; message?: string }> = async (
-  call,
-  { signal, ...store },
-) => {
+export const baseQuery: BaseQueryFn<Call, unknown, ApiError, object, Said> = async (call, { signal, ...store }) => {
   const answer = isAboutSessions(call)
     ? await send(call, await tokenFor(store), signal)
     : await forSession(store, (token) => send(call, token, signal));

@@ -9,6 +9,8 @@ export const API_BASE = '/api';
 export interface Said {
   code?: number;
   message?: string;
+  /** Of a page of a list: how many rows there are on all pages. */
+  total?: number;
 }
 
 /** What came of a call: the content of the envelope, or why there is none. */
@@ -18,11 +20,15 @@ export type Answer = { data: unknown; meta: Said; error?: undefined } | { error:
 export async function send(call: Call, token: string | null, signal?: AbortSignal): Promise<Answer> {
   try {
     const response = await fetch(API_BASE + urlOf(call), requestOf(call, token, signal));
-    return open(response.status, await response.text());
+    return counted(open(response.status, await response.text()), response.headers.get('x-total-count'));
   } catch {
     return { error: { status: 0 } };
   }
 }
+
+/** How many rows a list has stands beside the envelope. */
+const counted = (answer: Answer, total: string | null): Answer =>
+  answer.error || total === null ? answer : { ...answer, meta: { ...answer.meta, total: Number(total) } };
 
 /** Headers of every call, with the token if there is one. */
 export const headersFor = (token: string | null): Record<string, string> => ({

@@ -22,6 +22,18 @@ type Handler = Reply | ((made: MadeCall) => Reply | Promise<Reply>);
 /** The answer to a load. */
 export const loads = (data: unknown): Reply => ({ status: 200, body: { data } });
 
+/**
+ * The answer to a load of a part of a list, as the query of the call asks for it: the rows that contain the text that
+ * is searched, from `start` on, and how many there are.
+ */
+export function loadsPart(rows: readonly unknown[], { call }: Pick<MadeCall, 'call'>): Reply {
+  const query = new URLSearchParams(call.split('?')[1]);
+  const [start, count] = [Number(query.get('start')), Number(query.get('count') ?? rows.length)];
+  const search = query.get('search')?.toLowerCase() ?? '';
+  const found = rows.filter((row) => JSON.stringify(row).toLowerCase().includes(search));
+  return { ...loads(found.slice(start, start + count)), headers: { 'x-total-count': `${found.length}` } };
+}
+
 /** The answer to an action that went well. */
 export const says = (code: number, message: string, data: unknown = null): Reply => ({
   status: 200,
@@ -41,18 +53,23 @@ export const sendsFile = (name: string): Reply => ({
   headers: { 'content-disposition': `attachment; filename="${name}"` },
 });
 
+/** A call by its method and path alone. */
+export const withoutQuery = (call: string) => call.replace(/\?.*/, '');
+
 /** No answer at all, as without a network. */
 export const isUnreachable = (): Promise<Reply> => Promise.reject(new TypeError('Failed to fetch'));
 
 /**
- * Answers the calls of the API in the place of a server, by "METHOD /path", and remembers them. A call that the test
+ * Answers the calls of the API in the place of a server, by "METHOD /path" with or without a query, and remembers
+ * them. A call that the test
  * did not foresee is refused with a message that names it.
  */
 export function fakeApi(handlers: Record<string, Handler>): MadeCall[] {
   const made: MadeCall[] = [];
   const answer = async (call: MadeCall): Promise<Reply> => {
     made.push(call);
-    const handler = handlers[call.call] ?? fails(501, `The test has no answer to ${call.call}`);
+    const handler =
+      handlers[call.call] ?? handlers[withoutQuery(call.call)] ?? fails(501, `The test has no answer to ${call.call}`);
     return typeof handler === 'function' ? handler(call) : handler;
   };
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init = {}) => {

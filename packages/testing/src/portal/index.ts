@@ -1,5 +1,5 @@
 export { aToken } from './a-token';
-export { fails, fakeApi, isUnreachable, loads, says, sendsFile } from './fake-api';
+export { fails, fakeApi, isUnreachable, loads, loadsPart, says, sendsFile, withoutQuery } from './fake-api';
 export type { MadeCall, Reply } from './fake-api';
 export { renderInPortal } from './render-in-portal';
 export type { InPortal } from './render-in-portal';

@@ -6,8 +6,11 @@ export interface Column<Row> {
   key: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  /** What the rows are sorted by; the column cannot be sorted without. `null` comes last. */
-  sortBy?: ((row: Row) => string | number | null) | undefined;
+  /**
+   * What the rows are sorted by, `null` last; the column cannot be sorted without. `server`: in a `PagedTable`, whose
+   * rows are sorted before they come.
+   */
+  sortBy?: ((row: Row) => string | number | null) | 'server' | undefined;
   /** At the end of the cell, for figures and buttons. */
   align?: 'end' | undefined;
   /** Holds several things: in a card it stands below its title, not beside it. */

@@ -4,15 +4,20 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { PagedTable, usePagedQuery, useTableFilter } from './index';
 import type { Column, PagedTableProps } from './index';
 
-const COLUMNS: Column<number>[] = [{ key: 'number', title: 'Number', cell: (row) => `Message ${row}`, isHeader: true }];
+const COLUMNS: Column<number>[] = [
+  { key: 'number', title: 'Number', cell: (row) => `Message ${row}`, sortBy: 'server', isHeader: true },
+  { key: 'text', title: 'Text', cell: () => 'Hello' },
+];
+const SORTS = ['number'];
 
 /** A list of this many numbers, of which "the server" sends a page; a search keeps the numbers that contain it. */
 function List({ length, ...props }: { length: number } & Partial<PagedTableProps<number>>) {
-  const { start, count, search } = usePagedQuery(10);
+  const { start, count, search, sort } = usePagedQuery(10, undefined, SORTS);
   const [kind, setKind] = useTableFilter('kind');
   const all = Array.from({ length }, (_, index) => index + 1).filter(
     (number) => `${number}`.includes(search) && (kind === '' || number % 2 === 0),
   );
+  if (sort === '-number') all.reverse();
   return (
     <PagedTable
       caption="Messages"
@@ -54,12 +59,28 @@ test('a page of ten, with five links to pages; the address says which', async ()
   expect(screen.getByRole('table')).toHaveFocus();
 });
 
+test('the server sorts where it can, from the first page on', async () => {
+  const router = show(37, '/?page=2');
+  expect(screen.getByRole('columnheader', { name: 'Text' })).not.toHaveAttribute('aria-sort');
+  expect(screen.getByRole('columnheader', { name: 'Number' })).toHaveAttribute('aria-sort', 'none');
+  await userEvent.click(screen.getByRole('button', { name: 'Number' }));
+  expect([router.state.location.search, rows()[0]]).toEqual(['?sort=number', 'Message 1']);
+  await userEvent.click(screen.getByRole('button', { name: 'Number' }));
+  expect([router.state.location.search, rows()[0]]).toEqual(['?sort=-number', 'Message 37']);
+  expect(screen.getByRole('columnheader', { name: 'Number' })).toHaveAttribute('aria-sort', 'descending');
+});
+
+test('a column that the server does not know is not asked for', () => {
+  show(37, '/?sort=-text');
+  expect(rows()[0]).toBe('Message 1');
+});
+
 test('a search is asked after a pause, and starts at the first page', async () => {
   const router = show(137, '/?page=9');
   await userEvent.type(screen.getByRole('searchbox'), '13');
   expect(status()).toBe('81–90 of 137');
   await waitFor(() => expect(router.state.location.search).toBe('?search=13'));
-  expect(status()).toBe('1–10 of 10');
+  await waitFor(() => expect(status()).toBe('1–10 of 10'));
   await userEvent.type(screen.getByRole('searchbox'), 'x');
   expect(await screen.findByText('Nothing matches “13x”.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));

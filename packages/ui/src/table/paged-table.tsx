@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import type { Column } from './column';
 import { pageOf } from './pages';
+import { parseSorting, sortingText } from './sorting';
 import { TableFrame } from './table-frame';
 import type { TableSearchBox } from './table-frame';
 import { useTableAddress } from './use-table-address';
@@ -31,9 +32,11 @@ export interface PagedTableProps<Row> {
   isStale?: boolean | undefined;
   /** Tells several tables on a page apart in the address. */
   urlKey?: string | undefined;
+  /** There are many columns: the rows become cards while there is still room for others. */
+  isWide?: boolean | undefined;
 }
 
-/** Rows that the server searches and pages, for lists that grow; page and search are kept in the address. */
+/** Rows that the server searches, sorts and pages, for lists that grow; all of it is kept in the address. */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const { caption, rows, total, rowKey, columns, pageSize, empty, search, filters } = props;
   const { isFiltered = false, isStale = false } = props;
@@ -68,10 +71,13 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
       status={total === 0 ? '0 of 0' : `${first + 1}–${first + rows.length} of ${total}`}
       noHit={address.search === '' ? 'Nothing matches.' : `Nothing matches “${address.search}”.`}
       hits={total}
+      sorting={parseSorting(address.sort)}
+      onSort={(by) => write({ sort: by ? sortingText(by) : '', page: '' })}
       page={page}
       pages={pages}
       searchOf={(number) => `?${address.withChange({ page: number === 1 ? '' : `${number}` })}`}
       isStale={isStale}
+      isWide={props.isWide}
     />
   );
 }

@@ -26,7 +26,7 @@ const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base'
 /** The rows in this order; as they came where no such column can be sorted. Rows without a value are always last. */
 export function sorted<Row>(rows: readonly Row[], columns: readonly Column<Row>[], by: Sorting | null): readonly Row[] {
   const sortBy = columns.find(({ key }) => key === by?.key)?.sortBy;
-  if (!sortBy) return rows;
+  if (typeof sortBy !== 'function') return rows;
   const sign = by?.direction === 'descending' ? -1 : 1;
   return rows
     .map((row) => ({ row, value: sortBy(row) }))
