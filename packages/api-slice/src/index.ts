@@ -19,7 +19,7 @@ export * from './lidars';
 export * from './photometers';
 export * from './releases';
 export * from './reports';
-export { fieldErrors, serverMessage, statusOf } from './request/api-error';
+export { fieldErrors, referenceOf, serverMessage, statusOf } from './request/api-error';
 export type { ApiError } from './request/api-error';
 export type { Page } from './request/page';
 export { onMessage } from './request/messages';

@@ -14,6 +14,7 @@ export function aToken(seconds: number, claims: object = {}): string {
 export interface Reply {
   status?: number;
   body?: object | string;
+  headers?: Record<string, string>;
 }
 
 /** Answers calls by "METHOD /path" and the token that came along; remembers what was asked. */
@@ -23,8 +24,8 @@ export function fakeServer(answer: (call: string, token: string | null) => Reply
     const call = `${init.method ?? 'GET'} ${input as string}`;
     const token = new Headers(init.headers).get('authorization')?.replace('Bearer ', '') ?? null;
     asked.push({ call, token });
-    const { status = 200, body = {} } = await answer(call, token);
-    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+    const { status = 200, body = {}, headers = {} } = await answer(call, token);
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers });
   });
   return { asked, times: (call: string) => asked.filter((entry) => entry.call === call).length };
 }

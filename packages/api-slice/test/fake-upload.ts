@@ -24,6 +24,9 @@ export function fakeUpload(answer: (sent: Sent) => Outcome | Promise<Outcome>): 
     setRequestHeader(name: string, value: string) {
       if (name === 'authorization') this.#token = value.replace('Bearer ', '');
     }
+    getResponseHeader() {
+      return null;
+    }
     send(body: FormData) {
       const one: Sent = { path: this.#path, token: this.#token, file: body.get('file') as File };
       sent.push(one);

@@ -1,4 +1,4 @@
-import { serverMessage, useChangePasswordMutation, useIsLoggedIn } from '@portal/api-slice';
+import { referenceOf, serverMessage, useChangePasswordMutation, useIsLoggedIn } from '@portal/api-slice';
 import type { ChangePassword } from '@portal/domain';
 import { changePasswordSchema } from '@portal/domain';
 import { Alert, LinkButton, PageTitle, Panel } from '@portal/ui/core';
@@ -33,7 +33,11 @@ function ChangePasswordForm({ hash }: { hash: string | undefined }) {
     <Panel>
       <Formik initialValues={EMPTY} validationSchema={changePasswordSchema} onSubmit={save}>
         <FormLayout label="Change password">
-          {error && <FormError title={NOT_PROCESSED}>{serverMessage(error) ?? 'Unknown error'}</FormError>}
+          {error && (
+            <FormError title={NOT_PROCESSED} reference={referenceOf(error)}>
+              {serverMessage(error) ?? 'Unknown error'}
+            </FormError>
+          )}
           <PasswordField name="password" label="Password" autoComplete="new-password" required />
           <PasswordField name="confirm_password" label="Confirm password" autoComplete="new-password" required />
           <SubmitButton>Reset password</SubmitButton>

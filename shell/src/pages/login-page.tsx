@@ -1,4 +1,4 @@
-import { serverMessage, useIsOutEverywhere, useLoginMutation } from '@portal/api-slice';
+import { referenceOf, serverMessage, useIsOutEverywhere, useLoginMutation } from '@portal/api-slice';
 import type { Login } from '@portal/domain';
 import { loginSchema } from '@portal/domain';
 import { Alert, PageTitle, Panel } from '@portal/ui/core';
@@ -26,7 +26,11 @@ export function LoginPage() {
       <Panel>
         <Formik initialValues={EMPTY} validationSchema={loginSchema} onSubmit={(values) => login(values)}>
           <FormLayout label="Login">
-            {error && <FormError title="Could not log in!">{serverMessage(error) ?? 'Unknown error!'}</FormError>}
+            {error && (
+              <FormError title="Could not log in!" reference={referenceOf(error)}>
+                {serverMessage(error) ?? 'Unknown error!'}
+              </FormError>
+            )}
             <EmailField name="email" label="Email" autoComplete="username" required />
             <PasswordField name="password" label="Password" autoComplete="current-password" required />
             <SubmitButton>Login</SubmitButton>

@@ -1,4 +1,4 @@
-import { serverMessage, useResetPasswordMutation } from '@portal/api-slice';
+import { referenceOf, serverMessage, useResetPasswordMutation } from '@portal/api-slice';
 import type { ResetPassword } from '@portal/domain';
 import { resetPasswordSchema } from '@portal/domain';
 import { Alert, PageTitle, Panel } from '@portal/ui/core';
@@ -24,7 +24,11 @@ export function ResetPasswordPage() {
             onSubmit={(values) => resetPassword(values)}
           >
             <FormLayout label="Reset password">
-              {error && <FormError title={NOT_PROCESSED}>{serverMessage(error) ?? 'Unknown error'}</FormError>}
+              {error && (
+                <FormError title={NOT_PROCESSED} reference={referenceOf(error)}>
+                  {serverMessage(error) ?? 'Unknown error'}
+                </FormError>
+              )}
               <EmailField name="email" label="Email" autoComplete="username" required />
               <SubmitButton>Reset password</SubmitButton>
             </FormLayout>

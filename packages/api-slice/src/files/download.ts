@@ -1,15 +1,19 @@
 import type { ApiError } from '../request/api-error';
+import { REFERENCE_HEADER } from '../request/reference';
 import { API_BASE, headersFor, open } from '../request/send';
 import { fileNameOf } from './file-name';
 
 /** A file that arrived, or why none did. */
 export type Downloaded = { file: Blob; name: string; error?: undefined } | { error: ApiError };
 
+const failureOf = async (response: Response): Promise<ApiError> =>
+  open(response.status, await response.text(), response.headers.get(REFERENCE_HEADER)).error ?? { status: 0 };
+
 /** Loads a file with a token. Never throws. */
 export async function download(path: string, token: string | null): Promise<Downloaded> {
   try {
     const response = await fetch(API_BASE + path, { headers: { ...headersFor(token), accept: '*/*' } });
-    if (!response.ok) return { error: open(response.status, await response.text()).error ?? { status: 0 } };
+    if (!response.ok) return { error: await failureOf(response) };
     return { file: await response.blob(), name: fileNameOf(response.headers.get('content-disposition')) };
   } catch {
     return { error: { status: 0 } };

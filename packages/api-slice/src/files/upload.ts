@@ -1,4 +1,5 @@
 import type { ApiError } from '../request/api-error';
+import { REFERENCE_HEADER } from '../request/reference';
 import { API_BASE, headersFor, open } from '../request/send';
 import type { Answer } from '../request/send';
 
@@ -8,12 +9,14 @@ const NOT_ARRIVED = 'The file did not arrive. Please try again.';
 export class UploadFailure extends Error implements ApiError {
   readonly status: number;
   readonly errors: ApiError['errors'];
+  readonly reference: ApiError['reference'];
 
-  constructor({ status, message, errors }: ApiError) {
+  constructor({ status, message, errors, reference }: ApiError) {
     super(errors?.[0]?.message ?? message ?? NOT_ARRIVED);
     this.name = 'UploadFailure';
     this.status = status;
     this.errors = errors;
+    this.reference = reference;
   }
 }
 
@@ -33,7 +36,8 @@ export function upload(file: File, token: string | null, { onProgress, signal }:
   const stop = () => request.abort();
   signal?.addEventListener('abort', stop);
   return new Promise<Answer>((resolve) => {
-    request.addEventListener('load', () => resolve(open(request.status, request.responseText)));
+    const reference = () => request.getResponseHeader(REFERENCE_HEADER);
+    request.addEventListener('load', () => resolve(open(request.status, request.responseText, reference())));
     for (const end of ['error', 'timeout', 'abort']) {
       request.addEventListener(end, () => resolve({ error: { status: 0 } }));
     }

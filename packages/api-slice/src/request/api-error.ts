@@ -6,6 +6,8 @@ export interface ApiError extends Partial<Pick<Failure, 'code' | 'errors' | 'dat
   status: number;
   /** What the server said, in its own words. */
   message?: string;
+  /** How the log of the server calls the request, for failures that nobody foresaw. */
+  reference?: string;
 }
 
 const isApiError = (error: unknown): error is ApiError =>
@@ -13,6 +15,9 @@ const isApiError = (error: unknown): error is ApiError =>
 
 /** What the server said about a failure; `null` when it said nothing. */
 export const serverMessage = (error: unknown): string | null => (isApiError(error) ? (error.message ?? null) : null);
+
+/** How the log of the server calls a request that failed unforeseen; `undefined` for other failures. */
+export const referenceOf = (error: unknown): string | undefined => (isApiError(error) ? error.reference : undefined);
 
 /** HTTP status of a failure; 0 when there was no answer, `null` when it was none of the API. */
 export const statusOf = (error: unknown): number | null => (isApiError(error) ? error.status : null);

@@ -3,6 +3,7 @@ import type { Reply } from '../../test/fake-server';
 import { api } from '../api';
 import { sessionStarted } from '../session/session';
 import { createPortalStore } from '../store';
+import { referenceOf } from './api-error';
 import type { ApiError } from './api-error';
 import type { Call } from './call';
 import { onMessage } from './messages';
@@ -150,6 +151,24 @@ test.each<[why: string, call: Call, reply: Reply | null, heard: Message | null]>
   await createPortalStore().dispatch(raw.endpoints.raw.initiate(call));
   stop();
   expect(messages).toEqual(heard ? [heard] : []);
+});
+
+test.each<[why: string, call: Call, reply: Reply, reference: string | undefined]>([
+  ['what nobody foresaw', '/a', { status: 500, body: { msg: 'Full' } }, '0b1c2d3e4f50'],
+  ['a server that is away', POST, { status: 503, body: { msg: 'Busy' } }, '0b1c2d3e4f50'],
+  ['an answer of something before it', POST, { body: '<html>' }, '0b1c2d3e4f50'],
+  ['wrong values', POST, { status: 422, body: { msg: 'Wrong' } }, undefined],
+  ['a conflict', POST, { status: 409, body: { msg: 'Late' } }, undefined],
+])('the name of the request goes with %s or not', async (_why, call, reply, reference) => {
+  localStorage.clear();
+  fakeServer(() => ({ ...reply, headers: { 'x-request-id': '0b1c2d3e4f50' } }));
+  const messages: Message[] = [];
+  const stop = onMessage((message) => messages.push(message));
+  const { error } = await createPortalStore().dispatch(raw.endpoints.raw.initiate(call));
+  stop();
+  expect(referenceOf(error)).toBe(reference);
+  expect(messages).toEqual([expect.objectContaining({ tone: 'danger' })]);
+  expect(messages[0]?.reference).toBe(reference);
 });
 
 test('an answer that is none of the server, though its status is 200, is a failure', async () => {

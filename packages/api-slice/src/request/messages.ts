@@ -8,6 +8,8 @@ import type { Answer } from './send';
 export interface Message {
   tone: 'success' | 'danger';
   text: string;
+  /** How the log of the server calls the request, for failures that nobody foresaw. */
+  reference?: string;
 }
 
 type Listener = (message: Message) => void;
@@ -30,12 +32,18 @@ export function report(call: Call, answer: Answer): void {
 /** Tells the listeners why a file did not come. The page stays as it is, so nobody else would say it. */
 export function reportDownload(error: ApiError): void {
   const text = textOf(error) ?? (error.status === 0 ? 'The file could not be loaded. Please try again.' : null);
-  if (text !== null) emit({ tone: 'danger', text });
+  if (text !== null) emit(failed(text, error));
 }
 
 function emit(message: Message) {
   for (const listener of listeners) listener(message);
 }
+
+const failed = (text: string, { reference }: ApiError): Message => ({
+  tone: 'danger',
+  text,
+  ...(reference !== undefined && { reference }),
+});
 
 const textOf = ({ message, status }: ApiError) => message ?? HTTP_TEXTS[status] ?? null;
 
@@ -45,7 +53,7 @@ function messageOf(
 ): Message | null {
   if (error) {
     const text = textOf(error) ?? (error.status === 0 ? withoutAnswer(call) : null);
-    return text === null ? null : { tone: 'danger', text };
+    return text === null ? null : failed(text, error);
   }
   if (meta?.code === undefined || meta.message === undefined) return null;
   return { tone: isSuccessCode(meta.code) ? 'success' : 'danger', text: meta.message };

@@ -1,6 +1,7 @@
 import type { ApiError } from './api-error';
 import { urlOf } from './call';
 import type { Call } from './call';
+import { named, REFERENCE_HEADER } from './reference';
 
 /** Where the calls are, on the server that the page came from. */
 export const API_BASE = '/api';
@@ -20,7 +21,10 @@ export type Answer = { data: unknown; meta: Said; error?: undefined } | { error:
 export async function send(call: Call, token: string | null, signal?: AbortSignal): Promise<Answer> {
   try {
     const response = await fetch(API_BASE + urlOf(call), requestOf(call, token, signal));
-    return counted(open(response.status, await response.text()), response.headers.get('x-total-count'));
+    return counted(
+      open(response.status, await response.text(), response.headers.get(REFERENCE_HEADER)),
+      response.headers.get('x-total-count'),
+    );
   } catch {
     return { error: { status: 0 } };
   }
@@ -48,12 +52,12 @@ function requestOf(call: Call, token: string | null, signal?: AbortSignal): Requ
 
 const isOk = (status: number) => status >= 200 && status < 300;
 
-/** Opens the envelope of an answer. */
-export function open(status: number, text: string): Answer {
+/** Opens the envelope of an answer, whose request the server calls so. */
+export function open(status: number, text: string, reference: string | null): Answer {
   const envelope = parse(text);
-  if (!isOk(status)) return { error: { ...failureOf(envelope), status } };
+  if (!isOk(status)) return { error: { ...failureOf(envelope), status, ...named(status, reference) } };
   // Something between browser and server may answer with a page of its own and status 200.
-  if (envelope === null) return { error: { status: 0 } };
+  if (envelope === null) return { error: { status: 0, ...named(0, reference) } };
   return { data: envelope.data ?? null, meta: saidBy(envelope) };
 }
 

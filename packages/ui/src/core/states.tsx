@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from 'antd';
 import { Icon } from './icon';
+import { Reference } from './reference';
 import './states.css';
 
 /** Props of `ErrorState`. */
@@ -10,14 +11,19 @@ export interface ErrorStateProps {
   children: ReactNode;
   onRetry?: (() => void) | undefined;
   retryLabel?: string;
+  /** Name of the request, for failures that nobody foresaw. */
+  reference?: string | undefined;
 }
 
 /** In the place of content that could not be shown. */
-export function ErrorState({ title, children, onRetry, retryLabel = 'Try again' }: ErrorStateProps) {
+export function ErrorState({ title, children, onRetry, retryLabel = 'Try again', reference }: ErrorStateProps) {
   return (
     <section className="p-state p-state-error" role="alert">
       <h2>{title}</h2>
-      <div>{children}</div>
+      <div>
+        {children}
+        <Reference id={reference} />
+      </div>
       {onRetry && (
         <Button icon={<Icon name="retry" />} onClick={onRetry}>
           {retryLabel}

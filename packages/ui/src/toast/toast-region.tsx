@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Icon } from '../core/icon';
+import { Reference } from '../core/reference';
 import './toast.css';
 import { closeToast, onToasts, shownToasts } from './toasts';
 import type { ShownToast } from './toasts';
@@ -20,7 +21,7 @@ export function ToastRegion() {
   );
 }
 
-function ToastCard({ toast: { id, tone, text } }: { toast: ShownToast }) {
+function ToastCard({ toast: { id, tone, text, reference } }: { toast: ShownToast }) {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     if (isHeld) return undefined;
@@ -39,7 +40,10 @@ function ToastCard({ toast: { id, tone, text } }: { toast: ShownToast }) {
       onBlur={release}
     >
       <Icon name={tone === 'success' ? 'check' : 'warning'} />
-      <span>{text}</span>
+      <span>
+        {text}
+        <Reference id={reference} />
+      </span>
       <button type="button" aria-label="Dismiss" onClick={() => closeToast(id)}>
         <Icon name="close" />
       </button>

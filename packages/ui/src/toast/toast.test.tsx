@@ -2,6 +2,16 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showToast, ToastRegion } from './index';
 
+test('of what nobody foresaw the name of the request is shown, of the last one if it happened again', () => {
+  render(<ToastRegion />);
+  const region = screen.getByRole('region', { name: 'Notifications' });
+  act(() => showToast({ tone: 'danger', text: 'API Server Error!', reference: '0b1c2d3e4f50' }));
+  act(() => showToast({ tone: 'danger', text: 'API Server Error!', reference: '9a8b7c6d5e4f' }));
+  expect(region).toHaveTextContent('API Server Error!Reference: 9a8b7c6d5e4f');
+  expect(region).not.toHaveTextContent('0b1c2d3e4f50');
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).click());
+});
+
 test('a message is announced, stands there once however often it comes, and goes by itself or by its button', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });

@@ -2,6 +2,8 @@
 export interface Toast {
   tone: 'success' | 'danger';
   text: string;
+  /** Name of the request, for failures that nobody foresaw. */
+  reference?: string;
 }
 
 /** A toast that is on the screen. */
@@ -22,10 +24,10 @@ function show(next: readonly ShownToast[]) {
 }
 
 /** Shows a message at the bottom right. The same message twice stands there once, and starts its time anew. */
-export function showToast({ tone, text }: Toast): void {
-  const others = shown.filter((toast) => toast.text !== text || toast.tone !== tone);
+export function showToast(toast: Toast): void {
+  const others = shown.filter(({ text, tone }) => text !== toast.text || tone !== toast.tone);
   lastId += 1;
-  show([...others, { id: lastId, tone, text }].slice(-MOST));
+  show([...others, { ...toast, id: lastId }].slice(-MOST));
 }
 
 /** Takes a message off the screen. */
