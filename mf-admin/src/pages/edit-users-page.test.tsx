@@ -110,6 +110,7 @@ describe('the table', () => {
     expect(screen.queryByText('ada@site.example')).not.toBeInTheDocument();
     expect(query()).toBe('start=0&count=25&search=nora');
     await press('Clear search');
+    await waitFor(() => expect(query()).toBe('start=0&count=25'));
     for (const [title, sort] of [
       ['E-mail', 'email'],
       ['Roles', 'roles'],

@@ -9,7 +9,8 @@ export function useTypedSearch(inAddress: string, write: (text: string) => void)
   if (typed === inAddress) setTyped(null);
   useEffect(() => {
     if (typed === null) return undefined;
-    const timer = setTimeout(() => write(typed), DELAY_MS);
+    // A search that was taken back is over at once: what is clicked next must not bring it back.
+    const timer = setTimeout(() => write(typed), typed === '' ? 0 : DELAY_MS);
     return () => clearTimeout(timer);
   }, [typed, write]);
   return [typed ?? inAddress, setTyped] as const;
