@@ -47,6 +47,9 @@ export const MESSAGES = {
     since: (day: string) => `since ${day}`,
     unknown: 'N/A',
     empty: 'Nothing waits for you at the moment.',
+    loading: 'Loading your open work',
+    failedTitle: 'Your open work could not be loaded',
+    failed: 'Please try again in a moment.',
   },
   heading: {
     page: 'Facility page',
@@ -157,6 +160,7 @@ export const MESSAGES = {
     missingTitle: 'Not found',
     missing: 'Seems like there is no National Facility registered yet.',
     export: 'Export as CSV',
+    notExported: 'Not exported. Please try again in a moment.',
     file: (day: string) => `national-facilities_${day}.csv`,
     columns: {
       name: 'Name',

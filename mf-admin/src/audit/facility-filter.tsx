@@ -1,6 +1,4 @@
-import { SearchSelect } from '@portal/ui/form';
-import { useState } from 'react';
-import type { SyntheticEvent } from 'react';
+import { SearchSelect, useServerSearch } from '@portal/ui/form';
 import { MESSAGES } from './messages';
 import type { FilterProps } from './person-filter';
 import { useFacilityChoices } from './use-facility-choices';
@@ -9,12 +7,10 @@ const { filters: texts } = MESSAGES;
 
 /** The facility whose changes are shown, those of its instruments included. */
 export function FacilityFilter({ value, onChange }: FilterProps) {
-  const [typed, setTyped] = useState('');
-  const { options, isError, areMore } = useFacilityChoices(value, typed);
-  // What was typed is over once something is chosen or the box is left.
-  const forget = () => setTyped('');
+  const { search, events, forget } = useServerSearch();
+  const { options, isError, areMore } = useFacilityChoices(value, search);
   return (
-    <div onInput={(event) => setTyped(textIn(event))} onBlur={forget}>
+    <div {...events}>
       <SearchSelect
         label={texts.facility}
         placeholder={areMore ? texts.searchFacilities : texts.anyFacility}
@@ -29,5 +25,3 @@ export function FacilityFilter({ value, onChange }: FilterProps) {
     </div>
   );
 }
-
-const textIn = ({ target }: SyntheticEvent) => (target instanceof HTMLInputElement ? target.value : '');

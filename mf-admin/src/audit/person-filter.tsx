@@ -1,6 +1,7 @@
-import { useListUsersQuery } from '@portal/api-slice';
-import { SearchSelect } from '@portal/ui/form';
+import { useGetUserQuery, usePageUsersQuery } from '@portal/api-slice';
+import { SearchSelect, useServerSearch } from '@portal/ui/form';
 import { useMemo } from 'react';
+import { choicesOf } from '../facilities/people-choices';
 import { MESSAGES } from './messages';
 
 /** Props of a filter. */
@@ -11,24 +12,38 @@ export interface FilterProps {
 }
 
 const { filters: texts } = MESSAGES;
-const NOBODY: readonly never[] = [];
+/** Choices that are asked for at once: of all accounts there may be thousands. */
+const SHOWN = 25;
 
 /** Whose changes are shown. */
-export function PersonFilter(props: FilterProps) {
-  const { data: users = NOBODY, isError } = useListUsersQuery();
-  const options = useMemo(
-    () =>
-      users.map(({ _id, first_name, last_name, email }) => ({
-        value: _id,
-        label: `${first_name} ${last_name}`,
-        hint: email,
-      })),
-    [users],
-  );
+export function PersonFilter({ value, onChange }: FilterProps) {
+  const { search, events, forget } = useServerSearch();
+  const { options, isError } = usePersonChoices(value, search);
   return (
-    <div>
-      <SearchSelect {...props} label={texts.person} placeholder={texts.anybody} options={options} />
+    <div {...events}>
+      <SearchSelect
+        label={texts.person}
+        placeholder={texts.anybody}
+        options={options}
+        value={value}
+        onChange={(id) => {
+          forget();
+          onChange(id);
+        }}
+      />
       {isError && <p className="adm-soft">{texts.peopleFailed}</p>}
     </div>
   );
+}
+
+/** The accounts that match a search, as far as they are shown, and the one that is chosen. */
+function usePersonChoices(chosen: string, search: string) {
+  const { data: found, isError } = usePageUsersQuery({ start: 0, count: SHOWN, search });
+  const { data: own } = useGetUserQuery(chosen, { skip: chosen === '' });
+  const options = useMemo(() => {
+    const people = found?.rows ?? [];
+    const isMissing = own?._id === chosen && !people.some(({ _id }) => _id === chosen);
+    return choicesOf(isMissing ? [own, ...people] : people);
+  }, [found, own, chosen]);
+  return { options, isError };
 }

@@ -7,7 +7,7 @@ import type {
   SubmittedApplication,
 } from '@portal/domain';
 import { aFacility, anInitialAcceptance, itemOf } from '@portal/testing';
-import { fakeApi, loads, renderInPortal } from '@portal/testing/portal';
+import { fakeApi, loads, loadsPart, renderInPortal, withoutQuery } from '@portal/testing/portal';
 import { EvaluateNfPage } from '../pages/evaluate-nf-page';
 import { anApplication, FACILITY, PEOPLE, REVIEWERS } from '../verdicts/review.fixture';
 import type { Who } from '../verdicts/review.fixture';
@@ -61,12 +61,20 @@ export interface Opened {
   answers?: Parameters<typeof fakeApi>[0];
 }
 
+/** As the server lists them: all, or those in which something waits, the longest waiting first. */
+function inOrder(applications: readonly SubmittedApplication[], call: string) {
+  if (!call.includes('open=true')) return applications;
+  return applications
+    .filter(({ open_work }) => open_work !== null)
+    .toSorted((one, other) => (one.open_work?.since ?? 0) - (other.open_work?.since ?? 0));
+}
+
 /** Opens the evaluation of a facility. */
 export function openEvaluation(opened: Opened = {}) {
   const { who = 'administrator', application = () => inState('submitted'), at = `/${FACILITY}`, answers = {} } = opened;
   const { applications = [listed(FACILITY, 'CIAO')] } = opened;
   const made = fakeApi({
-    [LIST]: loads(applications),
+    [LIST]: (asked) => loadsPart(inOrder(applications, asked.call), asked),
     [`GET ${PATH}/initial-acceptance-application`]: () => loads(application()),
     [`GET ${PATH}/synergy-matrix`]: loads({ pairs: [], lidars: {}, photometers: {} }),
     [`GET ${PATH}/suggested-synergy-compliance`]: loads({ compliance: null, code: 0 }),
@@ -77,7 +85,7 @@ export function openEvaluation(opened: Opened = {}) {
     route: '/cars/evaluate-nf/:id?',
     profile: PEOPLE[who],
   });
-  const sent = (call: string) => made.filter((one) => one.call === call).map(({ body }) => body);
+  const sent = (call: string) => made.filter((one) => withoutQuery(one.call) === call).map(({ body }) => body);
   const times = (call: string) => sent(call).length;
   return { address, made, sent, times };
 }

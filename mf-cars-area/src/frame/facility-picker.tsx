@@ -1,37 +1,36 @@
-import type { SubmittedApplication } from '@portal/domain';
-import { SearchSelect } from '@portal/ui/form';
+import { usePageApplicationsQuery } from '@portal/api-slice';
+import type { NationalFacility, SubmittedApplication } from '@portal/domain';
+import { SearchSelect, useServerSearch } from '@portal/ui/form';
+import type { SearchChoice } from '@portal/ui/form';
 import { useNavigate, useSearchParams } from '@portal/ui/router';
 import { useMemo } from 'react';
 import { MESSAGES } from '../messages';
+import { FIRST } from './first-applications';
 
 /** Props of `FacilityPicker`. */
 export interface FacilityPickerProps {
-  applications: readonly SubmittedApplication[];
   /** Id of the facility that is open. */
   chosen: string | undefined;
+  /** That facility, once it is loaded. */
+  facility: NationalFacility | undefined;
 }
 
 const { picker } = MESSAGES;
 const PATH = '/cars/evaluate-nf';
 
 /** Chooses a facility that has submitted its application; choosing goes there, to the same tab. */
-export function FacilityPicker({ applications, chosen }: FacilityPickerProps) {
+export function FacilityPicker({ chosen, facility }: FacilityPickerProps) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
+  const { search, events, forget } = useServerSearch();
+  const options = useChoices(facility, search);
   const tab = params.get('tab');
-  const options = useMemo(
-    () =>
-      applications.map(({ _id, pretty_name, initial_acceptance }) => ({
-        value: _id,
-        label: pretty_name,
-        hint: initial_acceptance.status.name,
-      })),
-    [applications],
-  );
-  const open = (id: string) =>
+  const open = (id: string) => {
+    forget();
     void navigate(id === '' ? PATH : `${PATH}/${id}${tab === null ? '' : `?tab=${encodeURIComponent(tab)}`}`);
+  };
   return (
-    <div className="cars-picker">
+    <div className="cars-picker" {...events}>
       <SearchSelect
         label={picker.label}
         placeholder={picker.placeholder}
@@ -42,3 +41,24 @@ export function FacilityPicker({ applications, chosen }: FacilityPickerProps) {
     </div>
   );
 }
+
+/** The facilities that match a search, as far as they are shown, and the one that is open. */
+function useChoices(open: NationalFacility | undefined, search: string): SearchChoice[] {
+  const { data } = usePageApplicationsQuery(search === '' ? FIRST : { ...FIRST, search });
+  return useMemo(() => {
+    const found = (data?.rows ?? []).map(toChoice);
+    if (!open || found.some(({ value }) => value === open._id)) return found;
+    const { _id, pretty_name, submissions } = open;
+    return [toChoice({ _id, pretty_name, initial_acceptance: submissions.initial_acceptance }), ...found];
+  }, [data, open]);
+}
+
+const toChoice = ({
+  _id,
+  pretty_name,
+  initial_acceptance,
+}: Pick<SubmittedApplication, '_id' | 'pretty_name' | 'initial_acceptance'>): SearchChoice => ({
+  value: _id,
+  label: pretty_name,
+  hint: initial_acceptance.status.name,
+});

@@ -1,10 +1,12 @@
-import { formatDay } from '@portal/ui/core';
+import { usePageApplicationsQuery } from '@portal/api-slice';
+import { SUBMITTED_SORTS } from '@portal/domain';
+import { ErrorState, formatDay, Loading } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
-import { DataTable } from '@portal/ui/table';
+import { PagedTable, usePagedQuery } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
 import { useState } from 'react';
 import { MESSAGES } from '../messages';
-import { daysBetween } from './open-work';
+import { daysBetween, isWaiting } from './open-work';
 import type { Waiting } from './open-work';
 
 const { work } = MESSAGES;
@@ -14,30 +16,48 @@ const COLUMNS: readonly Column<Waiting>[] = [
     key: 'facility',
     title: work.facility,
     cell: ({ _id, pretty_name }) => <Link to={`/cars/evaluate-nf/${_id}`}>{pretty_name}</Link>,
-    sortBy: ({ pretty_name }) => pretty_name.toLowerCase(),
+    sortBy: 'server',
     isHeader: true,
   },
-  { key: 'what', title: work.what, cell: ({ open_work }) => open_work.what, sortBy: ({ open_work }) => open_work.what },
+  { key: 'what', title: work.what, cell: ({ open_work }) => open_work.what },
   {
     key: 'waiting',
     title: work.waiting,
     cell: ({ open_work }) => <WaitingSince since={open_work.since} />,
-    sortBy: ({ open_work }) => (open_work.since === null ? null : -open_work.since),
+    sortBy: 'server',
   },
 ];
 
-/** What waits for whoever is logged in, each a link to where it is done. */
-export const OpenWorkTable = ({ waiting }: { waiting: readonly Waiting[] }) => (
-  <DataTable
-    caption={work.title}
-    rows={waiting}
-    rowKey={({ _id }) => _id}
-    columns={COLUMNS}
-    pageSize={10}
-    urlKey="work"
-    empty={<p>{work.empty}</p>}
-  />
-);
+const PAGE_SIZE = 10;
+const URL_KEY = 'work';
+
+/** What waits for whoever is logged in, each a link to where it is done; what waits longest comes first. */
+export function OpenWorkTable() {
+  const { start, count, sort } = usePagedQuery(PAGE_SIZE, URL_KEY, SUBMITTED_SORTS);
+  const asked = { open: 'true', start, count, ...(sort !== '' && { sort }) };
+  const found = usePageApplicationsQuery(asked, { refetchOnMountOrArgChange: true });
+  const { data, currentData, isError, isFetching, refetch } = found;
+  if (isError && !isFetching && !currentData)
+    return (
+      <ErrorState title={work.failedTitle} onRetry={() => void refetch()}>
+        {work.failed}
+      </ErrorState>
+    );
+  if (!data) return <Loading label={work.loading} />;
+  return (
+    <PagedTable
+      caption={work.title}
+      rows={data.rows.filter(isWaiting)}
+      total={data.total}
+      rowKey={({ _id }) => _id}
+      columns={COLUMNS}
+      pageSize={PAGE_SIZE}
+      urlKey={URL_KEY}
+      empty={<p>{work.empty}</p>}
+      isStale={!currentData}
+    />
+  );
+}
 
 function WaitingSince({ since }: { since: number | null }) {
   const [now] = useState(() => Date.now() / 1000);

@@ -1,8 +1,9 @@
-import { statusOf, useListApplicationsQuery, useProfile } from '@portal/api-slice';
+import { statusOf, useGetApplicationQuery, usePageApplicationsQuery, useProfile } from '@portal/api-slice';
 import { PageTitle } from '@portal/ui/core';
 import { UnsavedForms } from '@portal/ui/form';
 import { useParams } from '@portal/ui/router';
 import { ChooseApplication } from '../frame/choose-application';
+import { FIRST } from '../frame/first-applications';
 import { Instructions } from '../frame/instructions';
 import { mayAsk } from '../frame/may-ask';
 import { NotFound } from '../frame/not-found';
@@ -20,15 +21,22 @@ export function EvaluateNfPage() {
 
 function Evaluation() {
   const { id } = useParams();
-  const { data, isError, error, refetch } = useListApplicationsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const found = usePageApplicationsQuery(FIRST, { refetchOnMountOrArgChange: true });
+  const { currentData: application } = useGetApplicationQuery(id ?? '', { skip: id === undefined });
+  const { data, isError, error, refetch } = found;
   if (isError && statusOf(error) === FORBIDDEN) return <NotFound />;
-  const facility = data?.find(({ _id }) => _id === id);
+  const facility = application?.facility;
   const { title } = MESSAGES.evaluate;
   return (
     <UnsavedForms>
       <div className="cars-page">
         <PageTitle title={title} documentTitle={facility ? `${facility.acronym} – ${title}` : title} />
-        <ChooseApplication applications={data} onRetry={isError ? () => void refetch() : undefined} chosen={id} />
+        <ChooseApplication
+          applications={data}
+          onRetry={isError ? () => void refetch() : undefined}
+          chosen={id}
+          facility={facility}
+        />
         <Instructions key={String(id === undefined)} isOpen={id === undefined} />
         {id !== undefined && <OneApplication key={id} id={id} />}
       </div>

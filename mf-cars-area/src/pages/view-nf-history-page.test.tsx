@@ -1,9 +1,12 @@
 import type { NationalFacility } from '@portal/domain';
 import { aFacility, anId, anInitialAcceptance, aProfile } from '@portal/testing';
-import { fails, fakeApi, loads, renderInPortal, sendsFile } from '@portal/testing/portal';
-import { screen } from '@testing-library/react';
+import { fails, fakeApi, loads, loadsPart, renderInPortal, sendsFile } from '@portal/testing/portal';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ViewNfHistoryPage } from './view-nf-history-page';
+
+// Pages with whole tables take their time on a busy machine.
+jest.setTimeout(20_000);
 
 const ALL = 'GET /national-facility/all';
 const ARES = aProfile(['ares']);
@@ -49,9 +52,11 @@ test('what is shown is exported', async () => {
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     names.push(this.download);
   });
-  open({ [ALL]: loads(TWO) });
+  open({ [ALL]: (asked) => loadsPart(TWO, asked) });
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search table' }), 'evo');
+  expect(await screen.findByText('1–1 of 1', {}, { timeout: 5000 })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Export as CSV' }));
+  await waitFor(() => expect(files).toHaveLength(1));
   const bytes = await bytesOf(files[0]);
   expect(Array.from(bytes.subarray(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
   expect(new TextDecoder().decode(bytes).split('\r\n')).toEqual([
@@ -62,6 +67,29 @@ test('what is shown is exported', async () => {
     '',
   ]);
   expect(names).toEqual([expect.stringMatching(/^national-facilities_\d{4}-\d\d-\d\d\.csv$/)]);
+});
+
+test('of many facilities all pages are exported, or none', async () => {
+  const many = Array.from({ length: 130 }, (_, at) => facility(at, `NF-${at}`));
+  const files: Blob[] = [];
+  jest.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob);
+    return 'blob:test';
+  });
+  let isDown = true;
+  const made = open({
+    [ALL]: (asked) => (isDown && asked.call.includes('start=100') ? fails(500) : loadsPart(many, asked)),
+  });
+  expect(await screen.findByText('1–25 of 130')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'National Facility' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Export as CSV' }));
+  expect(await screen.findByText('Not exported. Please try again in a moment.')).toBeVisible();
+  expect(files).toEqual([]);
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Export as CSV' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(new TextDecoder().decode(await bytesOf(files[0])).split('\r\n')).toHaveLength(132);
+  expect(made.at(-1)?.call).toBe(`${ALL}?sort=facility&start=100&count=100`);
 });
 
 test('no facility at all', async () => {

@@ -1,7 +1,8 @@
-import { DOWNLOAD_PATHS, statusOf, useDownload, useListFacilitiesQuery, useProfile } from '@portal/api-slice';
-import type { NationalFacility } from '@portal/domain';
-import { ReportTable } from '@portal/facilities';
+import { DOWNLOAD_PATHS, statusOf, useDownload, usePageFacilitiesQuery, useProfile } from '@portal/api-slice';
+import { PagedReportTable } from '@portal/facilities';
 import { EmptyState, ErrorState, Loading, PageTitle, Panel } from '@portal/ui/core';
+import { usePagedQuery } from '@portal/ui/table';
+import type { PagedQuery } from '@portal/ui/table';
 import { mayAsk } from '../frame/may-ask';
 import { NotFound } from '../frame/not-found';
 import { ExportButton } from '../history/export-button';
@@ -10,6 +11,8 @@ import '../page.css';
 
 const { history } = MESSAGES;
 const FORBIDDEN = 403;
+const PAGE_SIZE = 25;
+const SORTS = ['facility'];
 
 /** `/cars/view-nf-history/` */
 export function ViewNfHistoryPage() {
@@ -17,36 +20,44 @@ export function ViewNfHistoryPage() {
 }
 
 function History() {
-  const { data, isError, error, refetch } = useListFacilitiesQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (isError && statusOf(error) === FORBIDDEN) return <NotFound />;
+  const asked = usePagedQuery(PAGE_SIZE, undefined, SORTS);
+  const found = usePageFacilitiesQuery(asked, { refetchOnMountOrArgChange: true });
+  if (found.isError && statusOf(found.error) === FORBIDDEN) return <NotFound />;
   return (
     <div className="cars-page">
       <PageTitle title={history.title} />
-      <Reports facilities={data} onRetry={isError ? () => void refetch() : undefined} />
+      <Reports found={found} asked={asked} />
     </div>
   );
 }
 
-const exportOf = (found: readonly NationalFacility[]) => <ExportButton facilities={found} />;
-
 interface ReportsProps {
-  facilities: readonly NationalFacility[] | undefined;
-  onRetry: (() => void) | undefined;
+  found: ReturnType<typeof usePageFacilitiesQuery>;
+  asked: PagedQuery;
 }
 
-function Reports({ facilities, onRetry }: ReportsProps) {
+function Reports({ found: { data, currentData, isError, isFetching, refetch }, asked }: ReportsProps) {
   const download = useDownload();
-  if (facilities?.length === 0) return <EmptyState title={history.missingTitle}>{history.missing}</EmptyState>;
-  if (facilities)
+  if (isError && !isFetching && !currentData)
     return (
-      <Panel>
-        <ReportTable facilities={facilities} paths={DOWNLOAD_PATHS} download={download} tools={exportOf} />
-      </Panel>
+      <ErrorState title={history.failedTitle} onRetry={() => void refetch()}>
+        {history.failed}
+      </ErrorState>
     );
-  if (!onRetry) return <Loading label={history.loading} />;
-  return (
-    <ErrorState title={history.failedTitle} onRetry={onRetry}>
-      {history.failed}
-    </ErrorState>
+  if (!data) return <Loading label={history.loading} />;
+  const { rows, total } = data;
+  const table = (
+    <PagedReportTable
+      facilities={rows}
+      total={total}
+      pageSize={PAGE_SIZE}
+      isStale={!currentData}
+      paths={DOWNLOAD_PATHS}
+      download={download}
+      empty={<EmptyState title={history.missingTitle}>{history.missing}</EmptyState>}
+      tools={<ExportButton asked={asked} total={total} />}
+    />
   );
+  // What says that there is nothing stands by itself.
+  return total === 0 && asked.search === '' ? table : <Panel>{table}</Panel>;
 }

@@ -9,6 +9,8 @@ import type {
   Paging,
   RegisterFacility,
 } from '@portal/domain';
+import { TABLES } from '@portal/domain';
+import { useCallback } from 'react';
 import { api } from './api';
 import { applicationList, oneApplication } from './application-tags';
 import type { ApiError } from './request/api-error';
@@ -114,7 +116,6 @@ export const {
   useGetAcceptanceStatusQuery,
   useListFacilitiesQuery,
   usePageFacilitiesQuery,
-  useLazyPageFacilitiesQuery,
   useRegisterFacilityMutation,
   useInviteFacilityMutation,
   useTransferFacilityMutation,
@@ -122,3 +123,19 @@ export const {
   useListHistoryQuery,
   useSaveFacilityMutation,
 } = facilities;
+
+/** Loads all facilities that match, in pages, so that however many there are the server stays free for others. */
+export function useLoadFacilities() {
+  const [load] = facilities.useLazyPageFacilitiesQuery();
+  return useCallback(
+    async (asked: Pick<FacilityQuery, 'search' | 'sort'>): Promise<NationalFacility[]> => {
+      const rows: NationalFacility[] = [];
+      for (;;) {
+        const page = await load({ ...asked, start: rows.length, count: TABLES.maxCount }).unwrap();
+        rows.push(...page.rows);
+        if (rows.length >= page.total || page.rows.length === 0) return rows;
+      }
+    },
+    [load],
+  );
+}

@@ -1,6 +1,8 @@
 export { FacilityStatus } from './facility-status';
 export { ReportTable } from './reports/report-table';
 export type { ReportTableProps } from './reports/report-table';
+export { PagedReportTable } from './reports/paged-report-table';
+export type { PagedReportTableProps } from './reports/paged-report-table';
 export { DownloadButton } from './reports/download-button';
 export type { DownloadButtonProps } from './reports/download-button';
 export type { DocumentPaths, Download } from './reports/documents';

@@ -84,6 +84,7 @@ const typeName = sql`case ${facilities.type} ${sql.join(
 /** What each column sorts by, and the table that must be joined for it. */
 function sortKey(sort: FacilitySort, first: ReturnType<typeof firstReviewers>, { actorId }: WantedPage): SQL {
   const keys: Record<FacilitySort, SQL> = {
+    facility: sql`lower(coalesce(${facilities.name} || ' (' || ${facilities.acronym} || ')', ${facilities.acronym}))`,
     acronym: sql`lower(${facilities.acronym})`,
     type: typeName,
     pi: sql`lower(coalesce(${facilities.piName}, ${facilities.piContact}))`,

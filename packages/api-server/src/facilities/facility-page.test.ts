@@ -84,6 +84,7 @@ test.each<[search: string, acronyms: string[]]>([
 
 test.each<[sort: string, acronyms: string[]]>([
   ['', ['DONE', 'JUDGED', 'LATE', 'NEW', 'SOON']],
+  ['facility', ['DONE', 'JUDGED', 'NEW', 'SOON', 'LATE']],
   ['-acronym', ['SOON', 'NEW', 'LATE', 'JUDGED', 'DONE']],
   ['type', ['JUDGED', 'LATE', 'NEW', 'DONE', 'SOON']],
   ['-type', ['NEW', 'JUDGED', 'LATE', 'DONE', 'SOON']],

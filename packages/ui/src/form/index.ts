@@ -35,3 +35,4 @@ export { forgetUnsaved, isUnsaved } from './unsaved-copies';
 export { UnsavedForms } from './unsaved-forms';
 export type { NextPlace } from './unsaved-forms';
 export type { FieldProps } from './use-form-field';
+export { useServerSearch } from './use-server-search';
