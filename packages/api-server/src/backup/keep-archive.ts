@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { StartError } from '../db/start-error';
 import { syncFolder } from '../files/sync-folder';
 import { archiveEntries, type BackupSource, type Counts } from './archive-entries';
 import type { CheckedArchive } from './archive-check';
@@ -39,6 +40,11 @@ export async function writeArchive(
   return { ...counts, sha256 };
 }
 
+function notWhole(cause: unknown): never {
+  const words = 'The backup did not become whole, and nothing is kept of it. Where the portal runs, its log says why.';
+  throw new StartError(words, { cause });
+}
+
 /**
  * Keeps what `write` writes as an archive of this name, readable by this account only: under another name until it is
  * complete, on the disk and has been read again and found right. Else nothing is left of it.
@@ -53,7 +59,7 @@ export async function keepArchive(
   const output = (await open(aside, 'wx', 0o600)).createWriteStream({ flush: true });
   try {
     await write(output);
-    const checked = await checkArchive(aside);
+    const checked = await checkArchive(aside).catch(notWhole);
     const { size } = await stat(aside);
     await rename(aside, path);
     await syncFolder(dirname(path));

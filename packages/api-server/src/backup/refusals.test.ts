@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { emptyFolder, removePlaces } from '../../test/backups';
 import { testDatabase } from '../../test/database';
@@ -217,4 +218,14 @@ test('a backup that cannot be completed leaves nothing', async () => {
   await expect(backUpTo(join(target, 'broken.tar.gz'), broken)).rejects.toThrow('no disk');
   expect(readdirSync(target)).toEqual([]);
   expect(readdirSync(folder)).toEqual(['files']);
+});
+
+test('a backup that is cut off on its way is not kept', async () => {
+  const target = emptyFolder();
+  const whole = readFileSync(await aBackup());
+  const kept = keepArchive(join(target, 'cut.tar.gz'), (output) =>
+    pipeline(Readable.from([whole.subarray(0, whole.length - 100)]), output),
+  );
+  await expect(kept).rejects.toThrow('The backup did not become whole, and nothing is kept of it.');
+  expect(readdirSync(target)).toEqual([]);
 });
