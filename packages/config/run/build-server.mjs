@@ -13,6 +13,8 @@ const ENTRIES = {
   bootstrap: 'src/bootstrap/bootstrap.ts',
   backup: 'src/backup/backup.ts',
   restore: 'src/backup/restore.ts',
+  'bare-server': 'bench/bare-server.ts',
+  'bench-api': 'bench/bench-api.ts',
   'big-portal': 'bench/big-portal.ts',
   'database-worker': 'src/db/embedded/worker.ts',
   'pdf-worker': 'src/pdf/worker.ts',

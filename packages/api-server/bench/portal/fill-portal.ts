@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { drawMissing } from '../../src/acceptance/draw-missing';
 import { hashPassword } from '../../src/accounts/password-hash';
 import type { Context } from '../../src/app-types';
 import { transaction } from '../../src/db/client';
@@ -75,6 +76,8 @@ export async function fillPortal(context: Context, count: number): Promise<void>
     await insertMany(tx, tables.userRoles, [...staff.roles, ...ownerRoles]);
     for (const part of inParts(copies(), AT_ONCE)) await insertPart(tx, part);
   });
+  // Else the first server that is started here would draw them while it is being watched.
+  await drawMissing(context).done;
   await analyse(context.db);
 }
 

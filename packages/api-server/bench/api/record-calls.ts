@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import pino from 'pino';
+import { buildApp } from '../../src/app';
+import { connectDatabase } from '../../src/db/open-database';
+import { readEnvironment } from '../../src/env';
+import { openFileStore } from '../../src/files/open-file-store';
+import { openRenderer } from '../../src/pdf/renderer';
+import { openReleaseFiles } from '../../src/releases/open-release-files';
+import { openReleases } from '../../src/releases/open-releases';
+import type { Target } from './load';
+import { recordQueries, type RecordedQuery } from './recorded';
+
+interface Place {
+  databaseUrl: string;
+  dataDir: string;
+}
+
+/** The queries that the portal makes for each of these requests, read off the portal itself. */
+export async function recordCalls({ databaseUrl, dataDir }: Place, targets: readonly Target[]) {
+  const settings = readEnvironment({ MODE: 'demo', DATABASE_URL: databaseUrl, DATA_DIR: dataDir });
+  const database = await connectDatabase(settings);
+  const [files, releaseFiles, pdf] = [await openFileStore(settings), await openReleaseFiles(settings), openRenderer()];
+  const context = {
+    db: database.db,
+    files,
+    releaseFiles,
+    incoming: join(dataDir, 'incoming'),
+    pdf,
+    settings,
+    log: pino({ level: 'silent' }),
+    say: () => {},
+    now: () => new Date(),
+  };
+  const app = await buildApp({ context, releases: openReleases({ db: database.db, files: releaseFiles }) });
+  const recorded: RecordedQuery[][] = [];
+  for (const { path, token } of targets) {
+    const ask = () => app.inject({ url: path, headers: token ? { authorization: `Bearer ${token}` } : {} });
+    recorded.push(await recordQueries(database.pool, ask));
+  }
+  await app.close();
+  await pdf.close();
+  await files.close();
+  await releaseFiles.close();
+  await database.close();
+  return recorded;
+}
