@@ -59,3 +59,11 @@ test.each([[new Error('a bug')], [new TypeError('x', { cause: new Error('y') })]
     expect(sqlProblem(error)).toBeUndefined();
   },
 );
+
+test.each(['ECONNREFUSED', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'EPIPE'])(
+  'a database that is lost with %s is away',
+  (code) => {
+    const lost = new Error('Failed query', { cause: Object.assign(new Error('lost'), { code }) });
+    expect(sqlProblem(lost)).toEqual({ kind: 'unavailable' });
+  },
+);

@@ -24,6 +24,13 @@ const KINDS: Record<string, SqlProblem['kind']> = {
   ECONNREFUSED: 'unavailable',
   ECONNRESET: 'unavailable',
   ENOENT: 'unavailable',
+  // Of a server on another machine, or of the network between.
+  ETIMEDOUT: 'unavailable',
+  EHOSTUNREACH: 'unavailable',
+  ENETUNREACH: 'unavailable',
+  ENOTFOUND: 'unavailable',
+  EAI_AGAIN: 'unavailable',
+  EPIPE: 'unavailable',
 };
 
 /** What the driver throws, as far as it is read here. */
