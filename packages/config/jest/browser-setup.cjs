@@ -1,5 +1,8 @@
 require('@testing-library/jest-dom');
 
+// How long a test waits for what must come: long, for a busy machine is slow and proves nothing.
+require('@testing-library/dom').configure({ asyncUtilTimeout: 15_000 });
+
 window.matchMedia = (query) => ({
   matches: false,
   media: query,
