@@ -187,7 +187,7 @@ test('the footer leads to what is known of people, to whom and for how long', as
   const main = page.getByRole('main');
   await expect(main).toContainText('tile.openstreetmap.org');
   await expect(main).toContainText('Messages that the portal sent2 years');
-  await expect(main).toContainText('When you logged in1 year');
+  await expect(main).toContainText('When you logged in or out1 year');
   await main.getByRole('link', { name: 'contact page' }).first().click();
   await expect(page).toHaveURL('/contact');
 });

@@ -21,7 +21,7 @@ test('says by name who else learns of visitors, and how long things are kept in 
   expect(screen.getByText('tiles.example')).toBeVisible();
   expect(valueOf('Messages that the portal sent')).toBe('2 years');
   expect(valueOf('What you changed, and when')).toBe('As long as the portal is run');
-  expect(valueOf('When you logged in')).toBe('90 days');
+  expect(valueOf('When you logged in or out')).toBe('90 days');
   expect(valueOf('What came in through the contact form')).toBe('1 year');
   expect(valueOf('Your sessions')).toBe('Up to 14 days');
 });

@@ -16,7 +16,7 @@ const ALWAYS: Definition[] = [
 
 const configured = ({ emails, audit, logins, contact }: KeepDays): Definition[] => [
   { label: 'What you changed, and when', value: keptFor(audit) },
-  { label: 'When you logged in', value: keptFor(shorterOf(logins, audit)) },
+  { label: 'When you logged in or out', value: keptFor(shorterOf(logins, audit)) },
   { label: 'Messages that the portal sent', value: keptFor(emails) },
   { label: 'What came in through the contact form', value: keptFor(contact) },
 ];

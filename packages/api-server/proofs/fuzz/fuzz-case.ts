@@ -1,3 +1,4 @@
+import { REFRESH_TOKEN_CALLS } from '../../src/http/authenticate';
 import type { ActorName } from '../../test/matrix/actors';
 import { ACTORS } from '../../test/matrix/actors';
 import { attemptsOf, type Attempt } from '../../test/matrix/attempts';
@@ -38,7 +39,7 @@ function chooseAttempt(chance: Chance, world: World, { call }: Operation): Attem
 function tokenOf(world: World, { call, actor, request }: Attempt) {
   const { who } = ACTORS[actor];
   if (request.deployToken || !who) return request.deployToken;
-  return world.people[who][call === 'POST /auth/refresh' ? 'refresh' : 'access'];
+  return world.people[who][REFRESH_TOKEN_CALLS.includes(call) ? 'refresh' : 'access'];
 }
 
 const NOTHING: Content = { payload: '', headers: {} };

@@ -2,6 +2,7 @@ import { changePasswordSchema, loginSchema, resetPasswordSchema } from '@portal/
 import { call } from '../http/call';
 import { changePassword } from './change-password.service';
 import { login } from './login.service';
+import { logout } from './logout.service';
 import { refresh } from './refresh.service';
 import { resetPassword } from './reset-password.service';
 import { signOutEverywhere } from './sign-out.service';
@@ -18,6 +19,11 @@ export const authCalls = [
     summary: 'Go on with a session',
     answers: 'A new access token, for the refresh token that was sent as bearer.',
     handle: ({ context, actor }) => refresh(context, actor),
+  }),
+  call('POST /auth/logout', {
+    summary: 'End the own session',
+    answers: 'Nothing. The session of the refresh token that was sent as bearer has ended.',
+    handle: ({ context, actor }) => logout(context, actor),
   }),
   call('POST /auth/reset-password', {
     summary: 'Ask for a link that sets a new password',

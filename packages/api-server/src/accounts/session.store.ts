@@ -37,6 +37,12 @@ export async function isLiveRefresh(db: Db, session: Session, digest: string, no
   return found.length > 0;
 }
 
+/** Ends one session. Of several that end it at once, one gets true. */
+export async function endSession(tx: Db, session: Session, now: Date): Promise<boolean> {
+  const { rowCount } = await tx.update(refreshTokens).set({ revokedAt: now }).where(isRunning(session, now));
+  return (rowCount ?? 0) > 0;
+}
+
 /** Ends all sessions of a user but the one to keep. */
 export async function endSessions(tx: Db, userId: string, now: Date, keep?: string): Promise<void> {
   await tx

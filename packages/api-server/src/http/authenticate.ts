@@ -8,8 +8,8 @@ import { isDeployToken } from '../releases/deploy-token';
 import { findActor } from '../users/actor';
 import { bearerToken } from './bearer-token';
 
-/** The one call that carries a refresh token; every other carries an access token. */
-const REFRESH: Call = 'POST /auth/refresh';
+/** Calls about the session itself carry its refresh token, which lasts as long as the session; every other an access token. */
+export const REFRESH_TOKEN_CALLS: readonly Call[] = ['POST /auth/refresh', 'POST /auth/logout'];
 
 /** Calls that begin a session anew: what is left of an older one must not stand in their way. */
 const BEGINNINGS: readonly Call[] = ['POST /auth/login', 'POST /auth/reset-password', 'POST /auth/change-password'];
@@ -22,7 +22,8 @@ const BEGINNINGS: readonly Call[] = ['POST /auth/login', 'POST /auth/reset-passw
 export async function authenticate(context: Context, request: FastifyRequest, call: Call): Promise<Actor | null> {
   const token = bearerToken(request);
   if (!token || (isDeployToken(token) && MATRIX[call].An === 'withDeployToken')) return null;
-  const session = await (call === REFRESH ? verifyRefreshToken : verifyAccessToken)(context, token);
+  const verify = REFRESH_TOKEN_CALLS.includes(call) ? verifyRefreshToken : verifyAccessToken;
+  const session = await verify(context, token);
   const actor = session && (await findActor(context.db, session));
   if (!actor && !BEGINNINGS.includes(call)) throw sessionEnded();
   return actor;

@@ -9,6 +9,7 @@ const KEPT = [
   ['emails', OLD.emails],
   ['audit', OLD.auditEntries],
   ['logins', (before: Date) => OLD.auditEntriesOf('session.open', before)],
+  ['logins', (before: Date) => OLD.auditEntriesOf('session.close', before)],
   ['contact', OLD.contactMessages],
   // What somebody wrote also stands in the message that was made of it, and the address in the record of changes.
   ['contact', OLD.contactEmails],

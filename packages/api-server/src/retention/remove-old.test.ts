@@ -57,6 +57,8 @@ async function fill() {
       anEntry('edited, 4000 days', 4000, 'facility.edit'),
       anEntry('logged in, 31 days', 31, 'session.open'),
       anEntry('logged in, 29 days', 29, 'session.open'),
+      anEntry('logged out, 31 days', 31, 'session.close'),
+      anEntry('logged out, 29 days', 29, 'session.close'),
       anEntry('wrote, 51 days', 51, 'contact.send'),
       anEntry('wrote, 49 days', 49, 'contact.send'),
     ]);
@@ -81,6 +83,7 @@ test('what is old goes, each kind after its own time; what waits and what is you
       'of the contact form, 49 days',
       'edited, 4000 days',
       'logged in, 29 days',
+      'logged out, 29 days',
       'wrote, 49 days',
       'written, 49 days',
     ]),
@@ -90,7 +93,7 @@ test('what is old goes, each kind after its own time; what waits and what is you
 test('the record of changes has an end where the settings say so', async () => {
   await fill();
   await removeBy({ ...FOR_EVER, audit: 3999 });
-  expect(await db.$count(auditEntries)).toBe(4);
+  expect(await db.$count(auditEntries)).toBe(6);
 });
 
 test('0 means for ever', async () => {

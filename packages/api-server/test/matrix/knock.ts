@@ -1,5 +1,5 @@
-import type { Call } from '@portal/domain';
 import { transaction } from '../../src/db/client';
+import { REFRESH_TOKEN_CALLS } from '../../src/http/authenticate';
 import { ACTORS } from './actors';
 import type { Attempt } from './attempts';
 import type { World } from './world';
@@ -30,13 +30,12 @@ export function pathOf(world: World, attempt: Attempt): string {
   return (call.split(' ')[1] ?? '').replaceAll(/:(\w+)/g, (_whole, name: keyof typeof named) => named[name] ?? '');
 }
 
-const REFRESH: Call = 'POST /auth/refresh';
-
 /** Makes the call as a client would. */
 export async function knock(world: World, attempt: Attempt): Promise<Heard> {
   const { call, actor, request } = attempt;
   const { who } = ACTORS[actor];
-  const token = request.deployToken ?? (who && world.people[who][call === REFRESH ? 'refresh' : 'access']);
+  const token =
+    request.deployToken ?? (who && world.people[who][REFRESH_TOKEN_CALLS.includes(call) ? 'refresh' : 'access']);
   const answer = await world.portal.inject({
     method: call.split(' ')[0],
     url: `/api${pathOf(world, attempt)}`,

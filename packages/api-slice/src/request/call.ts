@@ -1,5 +1,5 @@
-/** A call of the API, below its base. A text is a load from that path. */
-export type Call = string | { url: string; method: 'POST' | 'DELETE'; body?: object };
+/** A call of the API, below its base. A text is a load from that path. What outlives the page arrives even if that is closed at once. */
+export type Call = string | { url: string; method: 'POST' | 'DELETE'; body?: object; outlivesPage?: true };
 
 /** Path of a call, below the base. */
 export const urlOf = (call: Call) => (typeof call === 'string' ? call : call.url);

@@ -45,6 +45,7 @@ function requestOf(call: Call, token: string | null, signal?: AbortSignal): Requ
   const init: RequestInit = { headers, ...(signal && { signal }) };
   if (typeof call === 'string') return init;
   init.method = call.method;
+  if (call.outlivesPage) init.keepalive = true;
   if (call.body === undefined) return init;
   headers['content-type'] = 'application/json';
   return { ...init, body: JSON.stringify(call.body) };

@@ -1,14 +1,8 @@
 import type { Profile } from '@portal/domain';
 import { useCallback } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import {
-  isLoggedIn,
-  selectHasExpired,
-  selectIsOutEverywhere,
-  selectProfile,
-  sessionEnded,
-  signedOutEverywhere,
-} from './session';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import { logOut } from './log-out';
+import { isLoggedIn, selectHasExpired, selectIsOutEverywhere, selectProfile, signedOutEverywhere } from './session';
 import type { WithSession } from './session';
 
 /** Who is logged in; `null` for a visitor. */
@@ -31,10 +25,8 @@ export function useForgetSession(): () => void {
   }, [dispatch]);
 }
 
-/** Forgets the session of this browser, in all its tabs. */
+/** Ends the session of this browser, in all its tabs. */
 export function useLogout(): () => void {
-  const dispatch = useDispatch();
-  return useCallback(() => {
-    dispatch(sessionEnded());
-  }, [dispatch]);
+  const store = useStore();
+  return useCallback(() => logOut(store), [store]);
 }

@@ -9,6 +9,7 @@ test.each<[action: string, name: string | null, sentence: string]>([
   ['user.add', 'Charles Babbage', 'Ada Byron added the user Charles Babbage'],
   ['lidar.edit', 'MULTI', 'Ada Byron changed the lidar MULTI'],
   ['session.open', null, 'Ada Byron logged in'],
+  ['session.close', null, 'Ada Byron logged out'],
   ['file.share', 'guide.pdf', 'Ada Byron shared guide.pdf'],
   ['something.new', 'X', 'Ada Byron something.new X'],
 ])('%s', (action, name, sentence) => {

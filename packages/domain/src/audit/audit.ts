@@ -37,6 +37,7 @@ const OTHER_ACTIONS = {
   'user.change-password': 'changed a password',
   'user.set-preferences': 'changed the own preferences',
   'session.open': 'logged in',
+  'session.close': 'logged out',
   'contact.send': 'wrote through the contact form',
   'file.upload': 'uploaded {name}',
   'file.delete': 'deleted {name}',

@@ -20,6 +20,7 @@ const USERS_AND_ROLES = { ...USER_EDITORS, parts: { 'administrator role': ADMINI
 export const ACCOUNT_CALLS = {
   'POST /auth/login': EVERYBODY,
   'POST /auth/refresh': SIGNED_IN,
+  'POST /auth/logout': SIGNED_IN,
   'POST /auth/reset-password': EVERYBODY,
   'POST /auth/change-password': { ...EVERYBODY, parts: { 'with hash': WITH_LINK, 'without hash': SIGNED_IN } },
   'POST /auth/sign-out-everywhere': SIGNED_IN,

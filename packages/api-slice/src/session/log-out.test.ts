@@ -1,0 +1,52 @@
+import { aToken, fakeServer } from '../../test/fake-server';
+import type { Reply } from '../../test/fake-server';
+import { onMessage } from '../request/messages';
+import { createPortalStore } from '../store';
+import { logOut } from './log-out';
+import { isLoggedIn, sessionStarted } from './session';
+
+const REFRESH = aToken(9000);
+
+function start(refresh_token = REFRESH) {
+  localStorage.clear();
+  const store = createPortalStore();
+  store.dispatch(sessionStarted({ access_token: aToken(-1), refresh_token }));
+  return store;
+}
+
+test.each<[answer: string, reply: () => Reply | Promise<Reply>]>([
+  ['well', () => ({ body: { code: 1, msg: 'Successful!', data: null } })],
+  ['with a refusal', () => ({ status: 401, body: { code: 1001, msg: 'Your session has ended.' } })],
+  ['with a failure', () => ({ status: 503, body: 'busy' })],
+  ['not at all', () => Promise.reject(new TypeError('offline'))],
+  ['never', () => new Promise<Reply>(() => {})],
+])('the session is forgotten at once and silently, when the server answers %s', async (_answer, reply) => {
+  const store = start();
+  const server = fakeServer(reply);
+  const heard: unknown[] = [];
+  const stop = onMessage((message) => heard.push(message));
+  logOut(store);
+  expect(isLoggedIn(store.getState())).toBe(false);
+  expect(localStorage).toHaveLength(0);
+  expect(server.asked).toEqual([{ call: 'POST /api/auth/logout', token: REFRESH }]);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(store.getState().session.hasExpired).toBe(false);
+  expect(heard).toEqual([]);
+  stop();
+});
+
+test('what is sent arrives although the page is closed', () => {
+  const store = start();
+  fakeServer(() => ({}));
+  logOut(store);
+  expect(jest.mocked(fetch).mock.lastCall?.[1]).toMatchObject({ method: 'POST', keepalive: true });
+});
+
+test('who logs out twice, or whose session ended long ago, sends nothing more', () => {
+  const store = start();
+  const server = fakeServer(() => ({}));
+  logOut(store);
+  logOut(store);
+  logOut(start(aToken(-1)));
+  expect(server.asked).toHaveLength(1);
+});
