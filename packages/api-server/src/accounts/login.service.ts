@@ -12,7 +12,7 @@ import { findAccountByEmail, holdAccount, replaceHash, type Account } from './ac
 import { digestOf } from './digest';
 import { isResetPending } from './one-time-token.store';
 import { hashPassword, isOutdated, verifyPassword } from './password-hash';
-import { insertSession } from './session.store';
+import { hasLoggedInAt, insertSession } from './session.store';
 import { expiryOf, signToken } from './session-token';
 
 /** The same for everybody, so that nobody learns which addresses have an account and in which state it is. */
@@ -21,7 +21,11 @@ const refused = () =>
     message: 'The e-mail address or the password is wrong, or the account cannot be used now.',
   });
 
-/** Opens a session. `ip` is where the person comes from: wrong guesses are counted by address and place. */
+/**
+ * Opens a session. `ip` is where the person comes from: wrong guesses are counted by address and place, and by place over
+ * all addresses. When somebody tries one after the other, the place takes right passwords of those only who are known
+ * there; all others hear the same as for a wrong one, at the same cost.
+ */
 export async function login(context: Context, { email, password }: Login, ip: string): Promise<Tokens> {
   const place = placeOf(ip);
   const guesser = [toAddress(email), place];
@@ -31,11 +35,14 @@ export async function login(context: Context, { email, password }: Login, ip: st
   const isHeld = account && (await isResetPending(context.db, account.id, digestOf(place), context.now()));
   if (!account || !isRight || isHeld) {
     await countTowards(context, 'loginFailures', guesser);
+    await countTowards(context, 'loginFailuresFromPlace', [place]);
     throw refused();
   }
   // Of many guesses at once, only those count that were through before the limit was reached.
   await refuseBeyond(context, 'loginFailures', guesser);
-  const tokens = await openSession(context, account);
+  const isKnown = await hasLoggedInAt(context.db, account.id, digestOf(place));
+  if (!isKnown) await refuseBeyond(context, 'loginFailuresFromPlace', [place]);
+  const tokens = await openSession(context, account, place);
   // The password was changed while it was verified: it is judged as it is now.
   if (!tokens) return login(context, { email, password }, ip);
   await startAnew(context.db, 'loginFailures', guesser);
@@ -44,13 +51,13 @@ export async function login(context: Context, { email, password }: Login, ip: st
 }
 
 /** Records a session and makes its tokens; null when the password is another by now. */
-async function openSession(context: Context, account: Account): Promise<Tokens | null> {
+async function openSession(context: Context, account: Account, place: string): Promise<Tokens | null> {
   const session = { userId: account.id, sessionId: randomUUID() };
   const expiresAt = expiryOf('refresh', context.now());
   const refresh_token = await signToken(context, 'refresh', session);
   const isOpen = await transaction(context.db, async (tx) => {
     if (!(await holdAccount(tx, account))) return false;
-    await insertSession(tx, { ...session, digest: digestOf(refresh_token), expiresAt });
+    await insertSession(tx, { ...session, digest: digestOf(refresh_token), expiresAt, openedFrom: digestOf(place) });
     await writeAudit(tx, {
       actorId: account.id,
       action: 'session.open',

@@ -7,6 +7,8 @@ interface NewSession extends Session {
   /** Of the refresh token. */
   digest: string;
   expiresAt: Date;
+  /** Digest of the place where the person logged in. */
+  openedFrom: string;
 }
 
 const isRunning = (session: Session, now: Date) =>
@@ -20,6 +22,16 @@ const isRunning = (session: Session, now: Date) =>
 /** Records a session, so that it can be ended. */
 export async function insertSession(tx: Db, { sessionId, ...values }: NewSession): Promise<void> {
   await tx.insert(refreshTokens).values({ id: sessionId, ...values });
+}
+
+/** Whether the user has logged in at this place (a digest) in the last weeks. */
+export async function hasLoggedInAt(db: Db, userId: string, place: string): Promise<boolean> {
+  const found = await db
+    .select({ id: refreshTokens.id })
+    .from(refreshTokens)
+    .where(and(eq(refreshTokens.userId, userId), eq(refreshTokens.openedFrom, place)))
+    .limit(1);
+  return found.length > 0;
 }
 
 /** Whether the session has neither been ended nor expired. */

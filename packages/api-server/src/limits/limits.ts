@@ -23,6 +23,11 @@ export const LIMITS = {
     seconds: ACCOUNTS.loginFailureWindowSeconds,
     tooMany: 'Too many failed attempts to log in.',
   },
+  loginFailuresFromPlace: {
+    max: ACCOUNTS.loginFailuresOfPlacePerHour,
+    seconds: HOUR,
+    tooMany: 'Too many failed attempts to log in from your network.',
+  },
   resetsOfAddress: {
     max: ACCOUNTS.resetRequestsPerHour,
     seconds: HOUR,

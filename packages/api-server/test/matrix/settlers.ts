@@ -26,7 +26,8 @@ const lastName = (who: Who) => (isJudge(who) ? JUDGE : 'Byron');
 async function openSession({ db, context }: TestPortal, person: Omit<Settler, 'access' | 'refresh'>) {
   const session = { userId: person.id, sessionId: randomUUID() };
   const refresh = await signToken(context, 'refresh', session);
-  await insertSession(db, { ...session, digest: digestOf(refresh), expiresAt: expiryOf('refresh', context.now()) });
+  const expiresAt = expiryOf('refresh', context.now());
+  await insertSession(db, { ...session, digest: digestOf(refresh), expiresAt, openedFrom: digestOf('here') });
   const user = { ...person, firstName: '', lastName: '', roles: [] };
   return { access: await issueAccessToken(context, user, session.sessionId), refresh };
 }

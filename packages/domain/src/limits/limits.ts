@@ -89,6 +89,7 @@ export const ACCOUNTS = {
   resetRequestsPerHour: 3,
   loginFailures: 5,
   loginFailureWindowSeconds: 5 * 60,
+  loginFailuresOfPlacePerHour: 100,
 } as const;
 
 /** A script chunk of a page may take this long to load, in seconds. */

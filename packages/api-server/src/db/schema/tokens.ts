@@ -15,6 +15,8 @@ export const refreshTokens = pgTable(
     createdAt: createdAt(),
     expiresAt: moment().notNull(),
     revokedAt: moment(),
+    /** Digest of the place (network address) where the person logged in, who is known there for as long as the row is. */
+    openedFrom: text(),
   },
   (token) => [index('refresh_tokens_by_user').on(token.userId), index('refresh_tokens_by_expiry').on(token.expiresAt)],
 );
