@@ -28,6 +28,10 @@ export function fakeUploads(answer: Answer): void {
       if (name === 'authorization') this.#token = value.replace('Bearer ', '');
     }
 
+    getResponseHeader() {
+      return null;
+    }
+
     send(body: FormData) {
       this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 1, total: 2 }));
       const sent = { path: this.#path, token: this.#token, file: body.get('file') as File };
