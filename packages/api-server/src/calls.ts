@@ -11,6 +11,7 @@ import { fileCalls } from './files/files.routes';
 import { historyCalls } from './history/history.routes';
 import { instrumentCalls } from './instruments/instruments.routes';
 import { loadReportCalls } from './load-reports/load-reports.routes';
+import { openDataCalls } from './open-data/open-data.routes';
 import { publishingCalls } from './releases/publishing.routes';
 import { typeCalls } from './types/types.routes';
 import { peopleCalls } from './users/people.routes';
@@ -25,6 +26,7 @@ export const CALLS = [
   ...peopleCalls,
   ...facilityCalls,
   ...instrumentCalls,
+  ...openDataCalls,
   ...acceptanceCalls,
   ...roundCalls,
   ...evaluationCalls,

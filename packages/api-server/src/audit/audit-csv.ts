@@ -6,7 +6,8 @@ export const BYTE_ORDER_MARK = '\uFEFF';
 /** A text that a spreadsheet would take for a formula; an apostrophe before it makes it a text. */
 const FORMULA = /^[\s]*[=+\-@]|^[\t\r\n]/;
 
-const toCell = (text: string) => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+/** A text as a cell, in quotation marks. */
+export const toCell = (text: string) => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
 /** A line of a CSV file, with every cell in quotation marks. */
 export const toLine = (cells: readonly string[]) => `${cells.map(toCell).join(',')}\r\n`;

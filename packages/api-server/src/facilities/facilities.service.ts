@@ -4,7 +4,8 @@ import { listFacilitiesByDisplayedStatus, listPlacedLidars, listPlacedPhotometer
 import type { PlacedInstrument } from './facilities.store';
 import { toCertifiedFacility } from './facilities.view';
 
-const CERTIFIED = DISPLAYED_STATUSES.filter(({ certified }) => certified).map(({ code }) => code);
+/** Displayed statuses of the facilities that everybody may know of. */
+export const CERTIFIED = DISPLAYED_STATUSES.filter(({ certified }) => certified).map(({ code }) => code);
 
 function byFacility(instruments: PlacedInstrument[]) {
   const found = new Map<string, PlacedInstrument[]>();

@@ -30,7 +30,8 @@ const headersOf = (file: StoredFile, disposition: 'inline' | 'attachment') => ({
   etag: `"${file.sha256}"`,
 });
 
-const isKnown = ({ headers }: FastifyRequest, { sha256 }: StoredFile) =>
+/** Whether whoever asks has these bytes already. */
+export const isKnown = ({ headers }: FastifyRequest, { sha256 }: Pick<StoredFile, 'sha256'>) =>
   headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${sha256}"`) ?? false;
 
 /** Sends the bytes of a file as they come from the store. Only pictures are ever shown by the browser itself. */

@@ -49,6 +49,8 @@ const SENT: Partial<Record<Call, (asked: Asked) => Request[]>> = {
   'POST /national-facility/:id/edit/add-photometer-system': () => one(photometerBody({ name: 'Another' })),
   'POST /lidar/system/edit/:id': () => one(lidarBody({ name: 'Another' })),
   'POST /photometer/system/edit/:id': () => one(photometerBody({ name: 'Another' })),
+  'GET /open-data/lidar/:id': ({ site }) => [{ name: '', ids: { id: site.lidarId } }],
+  'GET /open-data/photometer/:id': ({ site }) => [{ name: '', ids: { id: site.photometerId } }],
   'POST /national-facility/:id/transfer': (asked) => one({ owner: newOwner(asked) }),
   'POST /national-facility/:id/due-date': () => one({ due_date: '2026-12-24' }),
   'POST /national-facility/:id/set-initial-acceptance-reviewers': ({ world }) =>

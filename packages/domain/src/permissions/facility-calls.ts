@@ -25,6 +25,8 @@ const APPROVED = row(
 /** National facilities. */
 export const FACILITY_CALLS = {
   'GET /national-facility/certified': EVERYBODY,
+  'GET /open-data/facilities.geojson': EVERYBODY,
+  'GET /open-data/facilities.csv': EVERYBODY,
   'GET /national-facility/all': ALL_READERS,
   'POST /national-facility/register': STAFF,
   'GET /my/national-facility': SIGNED_IN,

@@ -20,6 +20,8 @@ export const INSTRUMENT_CALLS = {
   'GET /lidar/channels/categories': EVERYBODY,
   'GET /lidar/system/:id': READERS,
   'GET /photometer/system/:id': READERS,
+  'GET /open-data/lidar/:id': EVERYBODY,
+  'GET /open-data/photometer/:id': EVERYBODY,
   'POST /lidar/system/edit/:id': CONTENT,
   'POST /photometer/system/edit/:id': CONTENT,
   'DELETE /lidar/system/:id': CONTENT,

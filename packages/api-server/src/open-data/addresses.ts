@@ -1,0 +1,22 @@
+import type { InstrumentKind } from '@portal/domain';
+
+/** Path patterns of the public pages of instruments. */
+export const INSTRUMENT_PAGES: Readonly<Record<InstrumentKind, string>> = {
+  lidar: '/lidar/:id',
+  photometer: '/photometer/:id',
+};
+
+/** Path of the public page of an instrument. */
+export const instrumentPage = (kind: InstrumentKind, id: string) => INSTRUMENT_PAGES[kind].replace(':id', id);
+
+/** Path of the same for programs. */
+export const instrumentData = (kind: InstrumentKind, id: string) => `/api/open-data/${kind}/${id}`;
+
+/** Path of a picture that belongs to a record; everybody may see it. */
+export const picturePath = (fileId: string) => `/api/files/${fileId}`;
+
+/** Paths of the files about all certified facilities. */
+export const FACILITY_FILES = {
+  geoJson: '/api/open-data/facilities.geojson',
+  csv: '/api/open-data/facilities.csv',
+} as const;

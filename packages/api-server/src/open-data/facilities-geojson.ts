@@ -1,0 +1,33 @@
+import { instrumentData, instrumentPage } from './addresses';
+import type { OpenFacility } from './open-facilities.service';
+
+/** A position as RFC 7946 wants it: longitude first, degrees on WGS 84. A facility without one has no geometry. */
+const toPoint = (position: OpenFacility['position']) =>
+  position && { type: 'Point', coordinates: [position.longitude, position.latitude] };
+
+const toFeature = (facility: OpenFacility, publicUrl: string) => ({
+  type: 'Feature',
+  id: facility.acronym,
+  geometry: toPoint(facility.position),
+  properties: {
+    acronym: facility.acronym,
+    name: facility.name,
+    type: facility.type?.name ?? null,
+    type_code: facility.type?.code ?? null,
+    status: facility.displayed_status.name,
+    status_code: facility.displayed_status.code,
+    status_since: facility.since,
+    instruments: facility.instruments.map(({ kind, id, name }) => ({
+      kind,
+      name,
+      page: publicUrl + instrumentPage(kind, id),
+      data: publicUrl + instrumentData(kind, id),
+    })),
+  },
+});
+
+/** The facilities as a GeoJSON feature collection (RFC 7946), a point each. */
+export const toGeoJson = (facilities: readonly OpenFacility[], publicUrl: string) => ({
+  type: 'FeatureCollection',
+  features: facilities.map((facility) => toFeature(facility, publicUrl)),
+});
