@@ -6,7 +6,7 @@ import { CHANNEL_AVAILABILITIES } from '../types/type-lists';
 import type { ComplianceCode } from '../types/type-lists';
 import { suggestChannel, suggestOverall } from './channel';
 import { flagTexts } from './flag-texts';
-import { minimumAltitudeHelp } from './help-texts';
+import { minimumAltitudeHelp, REVIEWER_HINTS } from './help-texts';
 import { referenceDay, suggestGeneral } from './instrument';
 import type { ChannelGroup, ChannelGroups } from './lidar';
 import { suggestWavelength } from './wavelength';
@@ -161,10 +161,34 @@ test('a code reads as one sentence for each bit', () => {
     'The design is not open.',
     'The lidar will not be operational within one year.',
   ]);
-  expect(flagTexts('channel_group', 14)).toHaveLength(3);
-  expect(flagTexts('wavelength', 7)).toHaveLength(3);
-  expect(flagTexts('channel', 3)).toHaveLength(2);
-  expect(flagTexts('feature', 3)).toHaveLength(2);
+});
+
+test.each<[kind: Parameters<typeof flagTexts>[0], bit: number, text: string]>([
+  ['feasibility', 1, 'The design is not open.'],
+  ['feasibility', 2, 'The lidar is not properly enclosed.'],
+  ['feasibility', 4, 'The lidar will not be operational within one year.'],
+  ['feature', 1, 'A required feature is not in operation.'],
+  ['feature', 2, 'A required feature is not even planned.'],
+  ['channel_group', 1, 'No usable channels.'],
+  ['channel_group', 2, 'Height resolution is coarser than 15 m or missing.'],
+  ['channel_group', 4, 'Time resolution is longer than 60 s or missing.'],
+  ['channel_group', 8, 'The range with sufficient signal is too short or missing.'],
+  ['wavelength', 1, 'Not all channel groups are fully compliant.'],
+  ['wavelength', 2, 'A channel group is not compliant.'],
+  ['wavelength', 4, 'No pair of channels for polarisation.'],
+  ['channel', 1, 'No wavelength has a complete set-up.'],
+  ['channel', 2, 'No wavelength has a fully compliant set-up.'],
+])('%s, bit %i: "%s"', (kind, bit, text) => {
+  expect(flagTexts(kind, bit)).toEqual([text]);
+});
+
+test.each<[aspect: keyof typeof REVIEWER_HINTS, criterion: RegExp]>([
+  ['feasibility', /^Open design, proper enclosure, operational within one year/],
+  ['feature', /^The four additional functions, the eye piece and the pretrigger/],
+  ['channel', /^At least one wavelength needs elastic, Raman and polarisation channels/],
+  ['general', /at least partially fulfilled/],
+])('what reviewers are reminded of: %s', (aspect, criterion) => {
+  expect(REVIEWER_HINTS[aspect]).toMatch(criterion);
 });
 
 test('only elastic groups have a published range', () => {

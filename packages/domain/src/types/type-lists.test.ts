@@ -15,6 +15,59 @@ test.each(Object.entries(TYPE_LISTS))('the order of %s is the position', (_name,
   expect(list.map(({ order }) => order)).toEqual(list.map((_item, at) => at + 1));
 });
 
+/** The values of a list, and those of its attributes that hold. */
+const read = (list: readonly object[]) =>
+  list.map((item) => {
+    const { name, ...attributes } = item as { name: string };
+    const holding = Object.entries(attributes).filter(([, value]) => value === true);
+    return [name, ...holding.map(([attribute]) => attribute)].join(', ');
+  });
+
+test.each<[name: keyof typeof TYPE_LISTS, values: string[]]>([
+  [
+    'instrument',
+    [
+      'High-power lidar, custom-built, open_design',
+      'High-power lidar, commercial, open design, open_design',
+      'High-power lidar, commercial, sealed design',
+      'Automatic low-power lidar or ceilometer',
+      'Automatic sun photometer',
+      'Automatic sun/sky photometer',
+      'Automatic sun/sky/lunar photometer, lunar',
+    ],
+  ],
+  ['instrument/status', ['Operational, counts_as_operational', 'Planned, uses_planned_date']],
+  [
+    'instrument/location',
+    [
+      'Laboratory in a building, enclosed',
+      'Container with climate control, enclosed',
+      'Van or trailer with climate control, enclosed',
+      'Own weatherproof housing outdoors, climate-controlled, enclosed',
+      'Shelter without climate control',
+      'Outdoors without housing',
+    ],
+  ],
+  [
+    'instrument/additional-function',
+    ['Automatic, operational', 'Manual, operational', 'Planned, planned', 'Not available'],
+  ],
+  ['instrument/feature', ['Existing, operational', 'Planned, planned', 'Not available']],
+  [
+    'instrument/channel-availability',
+    ['Existing, offered', 'Planned, offered, needs_start_within_one_year', 'Not available'],
+  ],
+  ['compliance', ['Compliant', 'Partially compliant', 'Not compliant']],
+  ['acceptance', ['Accepted', 'Conditionally accepted', 'Not accepted']],
+  [
+    'displayed-status',
+    ['Candidate', 'Initial acceptance, certified', 'Labelled, certified', 'Label suspended', 'Withdrawn'],
+  ],
+  ['nf-types', ['ACTRIS facility, own_network', 'Partner facility']],
+])('the values of %s', (name, values) => {
+  expect(read(TYPE_LISTS[name])).toEqual(values);
+});
+
 test('there are ten lists', () => {
   expect(Object.keys(TYPE_LISTS)).toHaveLength(10);
 });

@@ -1,0 +1,57 @@
+import { menu, pages } from './pages.mjs';
+
+test.each([
+  ['/', 'Home', 'public'],
+  ['/login', 'Login', 'public'],
+  ['/logout', 'Logout', 'public'],
+  ['/reset-password', 'Reset password', 'public'],
+  ['/change-password/:hash?', 'Change password', 'public'],
+  ['/admin/edit-users', 'Edit Users', 'administrator'],
+  ['/admin/edit-nfs', 'Edit National Facilities', 'administrator'],
+  ['/admin/email', 'Email System', 'administrator'],
+  ['/admin/files', 'File upload', 'administrator'],
+  ['/cars/register-nf', 'Register National Facility', 'login'],
+  ['/edit-my-nf/', 'Please select National Facility', 'login'],
+  ['/view-reports/', 'National Facility Reports', 'public'],
+  ['/edit-nf/:id?', 'National Facility', 'login'],
+  ['/cars/evaluate-nf/:id?', 'Evaluate National Facility', 'login'],
+  ['/cars/view-nf-history/', 'National Facility Reports', 'login'],
+  ['/contact', 'Contact form', 'public'],
+  ['/under-construction', 'Under construction', 'public'],
+  ['/404', 'Page not found', 'public'],
+  ['/lidar/:id', 'Lidar', 'public'],
+  ['/photometer/:id', 'Photometer', 'public'],
+])('the page %s is called %s, and is for: %s', (path, title, access) => {
+  expect(pages().filter((page) => page.path === path)).toMatchObject([{ title, access }]);
+});
+
+test('the menu, for somebody who may do everything', () => {
+  expect(menu()).toEqual([
+    ['Home', '/'],
+    [
+      'NF Area',
+      [
+        ['Update NF Information', '/edit-my-nf/'],
+        ['Request lidar QA/QC support', '/under-construction'],
+        ['View reports', '/view-reports/'],
+      ],
+    ],
+    [
+      'CARS-ARES Area',
+      [
+        ['Evaluate NF', '/cars/evaluate-nf'],
+        ['Schedule Support', '/under-construction'],
+        ['View NF History', '/cars/view-nf-history/'],
+      ],
+    ],
+    [
+      'Admin',
+      [
+        ['Users', '/admin/edit-users'],
+        ['National Facilities', '/admin/edit-nfs'],
+        ['Email System', '/admin/email'],
+      ],
+    ],
+    ['Contact', '/contact'],
+  ]);
+});

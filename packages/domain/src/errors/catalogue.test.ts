@@ -1,0 +1,30 @@
+import { CATALOGUE, HTTP_TEXTS, isSuccessCode } from './catalogue';
+
+test.each<[code: number, message: string, isGood: boolean]>([
+  [0, 'Operation successful!', true],
+  [1, 'Information loaded successfully!', true],
+  [2, 'Information saved successfully!', true],
+  [3, 'Application sent successfully!', true],
+  [1000, 'Unknown error!', false],
+  [1001, 'Permission denied!', false],
+  [1002, 'Could not load information!', false],
+  [1003, 'Could not save information!', false],
+  [1004, 'Could not register National Facility!', false],
+  [
+    1005,
+    'National Facility cannot be edited because it is currently being evaluated or has already been evaluated.',
+    false,
+  ],
+])('code %i says "%s"; success: %s', (code, message, isGood) => {
+  expect(Object.values(CATALOGUE).filter((row) => row.code === code)).toEqual([{ code, message }]);
+  expect(isSuccessCode(code)).toBe(isGood);
+});
+
+test('there are ten codes, and those below 1000 are good news', () => {
+  expect(Object.keys(CATALOGUE)).toHaveLength(10);
+  expect([999, 1000].map(isSuccessCode)).toEqual([true, false]);
+});
+
+test('an answer without a message of its own', () => {
+  expect(HTTP_TEXTS).toEqual({ 403: 'Permission denied!', 404: 'Resource not found!', 500: 'API Server Error!' });
+});

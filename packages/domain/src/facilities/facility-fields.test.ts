@@ -1,0 +1,19 @@
+import { FACILITY_FIELDS } from './facility-fields';
+
+test('the general information, in the order of its form; what only CARS changes says so', () => {
+  expect(Object.values(FACILITY_FIELDS).map(({ label, hint }) => (hint ? `${label}: ${hint}` : label))).toEqual([
+    'Name',
+    'Acronym: Can only be changed by CARS',
+    'Hosting institute(s)',
+    'PI name',
+    'PI contact: Can only be changed by CARS',
+    'Picture',
+    'Lidar PI name',
+    'Lidar PI email',
+    'Photometer PI name',
+    'Photometer PI email',
+    'Ceilometer PI name',
+    'Ceilometer PI email',
+    'Displayed status',
+  ]);
+});
