@@ -41,8 +41,15 @@ test('malformed JSON is refused in words, without a stack', async () => {
   expect(answer.json()).toEqual({ code: 1000, msg: 'The request is malformed.', message: 'The request is malformed.' });
 });
 
-test('another kind of content and too much of it are refused', async () => {
-  expect((await portal.post('/api/auth/login', '<a/>', 'text/xml')).statusCode).toBe(415);
+test.each(['text/plain', 'text/plain; charset=utf-8', 'text/xml', 'application/x-www-form-urlencoded', ''])(
+  'content that is no JSON is refused as such, whatever is in it: "%s"',
+  async (type) => {
+    const { statusCode, json } = await portal.post('/api/contact', '{"message":"x"}', type);
+    expect([statusCode, json().msg]).toEqual([415, 'This kind of content is not accepted.']);
+  },
+);
+
+test('too much content is refused', async () => {
   expect(
     (await portal.post('/api/auth/login', JSON.stringify({ email: 'x'.repeat(1_000_001) }), 'application/json'))
       .statusCode,

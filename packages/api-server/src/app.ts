@@ -77,6 +77,8 @@ export async function buildApp(parts: Parts): Promise<App> {
   });
   app.setErrorHandler(handleError);
   app.setValidatorCompiler(compileYup);
+  // The framework reads plain text by itself, which forms of other sites can send; no call takes any.
+  app.removeContentTypeParser('text/plain');
   app.decorateRequest('actor', null);
   app.decorateRequest('view', 'public');
   answerRequestIds(app);
