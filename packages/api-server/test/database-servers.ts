@@ -35,7 +35,7 @@ export async function startEmbeddedDatabases(count: number): Promise<TestDatabas
 /** Named after this process, so that two test runs do not meet. */
 const named = (name: string) => `portal_test_${process.pid}_${name}`;
 
-/** Databases on a PostgreSQL server, cloned from a migrated template. The account must be allowed to create databases. */
+/** Databases on a PostgreSQL server, cloned from a migrated template. The account must be a superuser. */
 export async function startClones(url: string, count: number): Promise<TestDatabases> {
   const admin = new Pool({ connectionString: url, max: 1 });
   const addressOf = (name: string) => Object.assign(new URL(url), { pathname: `/${named(name)}` }).href;

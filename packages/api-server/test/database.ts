@@ -14,8 +14,18 @@ export interface TestDatabase {
 }
 
 const ALL_TABLES = Object.values(tables).map((table) => `"${getTableName(table)}"`);
+/** Empties all tables, whichever refers to which. Many times faster than `truncate`, which makes every file anew. */
+const DELETE_ALL = [
+  'begin',
+  'set local session_replication_role = replica',
+  ...ALL_TABLES.map((table) => `delete from ${table}`),
+  'commit',
+].join('; ');
 
-/** The database of this test process, for the file that calls it: before every test it is as after a first start. */
+/**
+ * The database of this test process, for the file that calls it: before every test it is as after a first start.
+ * Where it is on a server, the account must be a superuser.
+ */
 export function testDatabase(): TestDatabase {
   const address = ownAddress();
   const pool = createPool(address, {
@@ -24,8 +34,10 @@ export function testDatabase(): TestDatabase {
     },
   });
   const db = databaseOf(pool);
+  // What was deleted stays in the files; a file of tests does not read through what those before it left.
+  beforeAll(() => db.execute(sql.raw(`truncate ${ALL_TABLES.join(', ')}`)));
   beforeEach(async () => {
-    await db.execute(sql.raw(`truncate ${ALL_TABLES.join(', ')}`));
+    await db.execute(sql.raw(DELETE_ALL));
     await seed(db);
   });
   afterAll(() => pool.end());

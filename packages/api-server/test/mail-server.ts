@@ -15,14 +15,22 @@ export interface Received {
 }
 
 /** What the server says to an address or to a message: nothing takes it, a text refuses it with its first three digits. */
-interface Manners {
+export interface Manners {
   toAddress: (address: string) => string | undefined;
   toMessage: (message: Received) => string | undefined;
-  /** Takes messages and never answers. */
-  isDumb: boolean;
+  /** Whether it takes this message and never answers. */
+  isDumb: (message: Received) => boolean;
+  /** How long it thinks before it answers to a message, ms. */
+  thinksFor: number;
 }
 
-const KIND: Manners = { toAddress: () => undefined, toMessage: () => undefined, isDumb: false };
+/** Takes everything, at once. */
+export const KIND: Manners = {
+  toAddress: () => undefined,
+  toMessage: () => undefined,
+  isDumb: () => false,
+  thinksFor: 0,
+};
 
 const refusal = (answer: string) =>
   Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) });
@@ -54,8 +62,9 @@ const received = ({ rcptTo }: SMTPServerEnvelope, raw: string): Received => ({
   raw: readable(raw),
 });
 
-function serverFor(state: { manners: Manners; received: Received[] }) {
-  return new SMTPServer({
+/** A mail server that behaves like this and notes down what it has taken. */
+export function mailServerFor(state: { manners: Manners; received: Received[] }) {
+  const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
@@ -72,10 +81,14 @@ function serverFor(state: { manners: Manners; received: Received[] }) {
         const message = received(envelope, Buffer.concat(chunks).toString('latin1'));
         const answer = state.manners.toMessage(message);
         if (!answer) state.received.push(message);
-        if (!state.manners.isDumb) done(answer ? refusal(answer) : null);
+        if (state.manners.isDumb(message)) return;
+        setTimeout(() => done(answer ? refusal(answer) : null), state.manners.thinksFor);
       });
     },
   });
+  // Whoever hangs up in the middle of a message is what some of the tests are about.
+  server.on('error', () => {});
+  return server;
 }
 
 /** A mail server on this machine, for the file that calls it; before every test it is up, empty and takes everything. */
@@ -87,9 +100,7 @@ export function testMailServer() {
 
   const start = () =>
     new Promise<void>((resolve) => {
-      server = serverFor(state);
-      // Whoever hangs up in the middle of a message is what some of the tests are about.
-      server.on('error', () => {});
+      server = mailServerFor(state);
       const listening = server.listen(port, '127.0.0.1', () => {
         port = (listening.address() as AddressInfo).port;
         resolve();

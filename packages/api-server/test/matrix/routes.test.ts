@@ -18,6 +18,7 @@ const OUTSIDE = [
   'GET /readyz',
   'GET /releases/:name/:hash/*',
   'GET /robots.txt',
+  'GET /sitemap.xml',
 ];
 
 /** Every route of a server that is built like the real one, as the framework registers it. */
