@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { LogController } from 'fastify';
 import type { App, Context } from './app-types';
 import { CALLS } from './calls';
+import { CERTIFIED } from './facilities/facilities.service';
 import { MULTIPART } from './files/receive-file';
 import { healthRoutes } from './health/health.routes';
 import { AppError } from './http/app-error';
@@ -17,7 +18,10 @@ import { PATIENCE, timeouts, type Patience } from './http/patience';
 import { registerCall } from './http/register-calls';
 import { answerRequestIds, requestIds } from './http/request-id';
 import { compileYup } from './http/validation';
+import { findInstrumentSummary, listDatedInstruments } from './open-data/open-data.store';
+import type { FindInstrument } from './page/about-page';
 import { pageRoutes } from './page/page.routes';
+import { robotsRoutes } from './page/robots.routes';
 import { ANSWER_HEADERS } from './page/security-headers';
 import { releaseRoutes, type Releases } from './releases/releases.routes';
 
@@ -97,6 +101,9 @@ export async function buildApp(parts: Parts): Promise<App> {
   await app.register(async (scope) => api(scope, context), { prefix: '/api' });
   healthRoutes(app, context, limits.queue);
   await releaseRoutes(app, releases);
-  await pageRoutes(app, { releases, settings: context.settings });
+  const { settings } = context;
+  await robotsRoutes(app, { releases, settings, listInstruments: () => listDatedInstruments(context.db, CERTIFIED) });
+  const findInstrument: FindInstrument = (kind, id) => findInstrumentSummary(context.db, kind, id);
+  await pageRoutes(app, { releases, settings, findInstrument });
   return app;
 }

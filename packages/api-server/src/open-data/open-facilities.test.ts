@@ -55,7 +55,7 @@ const displayed = (facilityId: string, from: string, to: string, at: string) =>
   });
 
 /** The addresses of an instrument. */
-const at = (kind: string, id: string) => ({
+const addressesOf = (kind: string, id: string) => ({
   page: `https://portal.example/${kind}/${id}`,
   data: `https://portal.example/api/open-data/${kind}/${id}`,
 });
@@ -80,8 +80,8 @@ test('as GeoJSON: longitude first, what the map shows, and addresses that lead o
           status_code: 'labelled',
           status_since: null,
           instruments: [
-            { kind: 'lidar', name: 'MUSA', ...at('lidar', lidar.id) },
-            { kind: 'photometer', name: 'Cimel 1', ...at('photometer', photometer.id) },
+            { kind: 'lidar', name: 'MUSA', ...addressesOf('lidar', lidar.id) },
+            { kind: 'photometer', name: 'Cimel 1', ...addressesOf('photometer', photometer.id) },
           ],
         },
       },

@@ -39,6 +39,8 @@ test.each<[what: string, asked: { method?: 'POST'; url: string; payload?: string
   ['no file of a release', { url: `${REMOTE}/none.js` }, 404, NOTHING],
   ['the icon', { url: '/favicon.svg' }, 200, NOTHING],
   ['what robots may read', { url: '/robots.txt' }, 200, NOTHING],
+  ['what there is for robots', { url: '/sitemap.xml' }, 200, NOTHING],
+  ['open data', { url: '/api/open-data/facilities.geojson' }, 200, NOTHING],
   ['a sign of life', { url: '/healthz' }, 200, NOTHING],
   ['readiness', { url: '/readyz' }, 200, NOTHING],
 ])('%s says what a browser may do with it', async (_what, { method = 'GET', ...asked }, status, policy) => {

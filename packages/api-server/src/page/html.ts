@@ -2,12 +2,10 @@ import type { Composition } from '@portal/portal-contract';
 import { COMPOSITION_ELEMENT } from '@portal/portal-contract';
 import { escapeHtml } from '../html/escape';
 import type { MatchedPage, Portal } from './match-page';
-import { isForSearchEngines } from './match-page';
+import { headTags } from './head-tags';
+import type { PageAbout } from './page-about';
 import { preloadsOf, releaseFile } from './preloads';
 import type { Preload } from './preloads';
-
-const DESCRIPTION =
-  'Facilities for aerosol remote sensing: lidars and photometers, their labelling and where they stand on the map.';
 
 /** Shown after a while (by the style sheet), for as long as nothing has replaced it. */
 const NOT_STARTED =
@@ -38,23 +36,23 @@ export interface PageContent {
   composition: Composition;
   /** Null for a path that nobody owns. */
   matched: MatchedPage | null;
+  about: PageAbout;
+  /** Address of the portal, without a slash at the end. */
+  publicUrl: string;
 }
 
 /** The HTML of the portal for one path: no inline code, the composition as data, and everything preloaded that it needs. */
-export function pageHtml({ portal, composition, matched }: PageContent): string {
+export function pageHtml({ portal, composition, matched, about, publicUrl }: PageContent): string {
   const { shell } = portal;
   const file = (path: string) => releaseFile(shell, path);
-  const title = `${matched?.page.title ?? 'Page not found'} – ${composition.settings.title}`;
   const fonts = shell.start.fonts.map((path): Preload => ({ as: 'font', href: file(path).href }));
   return [
     '<!doctype html>',
     '<html lang="en">',
     '<head>',
     '<meta charset="utf-8">',
-    `<title>${escapeHtml(title)}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<meta name="description" content="${escapeHtml(DESCRIPTION)}">`,
-    ...(isForSearchEngines(matched) ? [] : ['<meta name="robots" content="noindex">']),
+    ...headTags(about, { title: composition.settings.title, publicUrl }),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...shell.start.styles.map((path) => styleTag(file(path))),
     ...shell.start.scripts.map((path) => scriptTag(file(path))),

@@ -3,6 +3,32 @@ import { isForSearchEngines, matchPage, statusOf } from './match-page';
 
 const PORTAL = { shell: aShellRelease(), remotes: [aRemoteRelease()] };
 
+const PRIVACY = { path: '/privacy', page: 'privacy', title: 'Privacy', access: 'public' } as const;
+
+/** A remote with a page that is open, and that the menu offers to some. */
+const REPORTS = aRemoteRelease({
+  name: 'mf-reports',
+  remote: {
+    name: 'mf-reports',
+    contract: '^1.0.0',
+    pages: [
+      { path: '/view-reports/', page: 'home', title: 'Reports', access: 'public' },
+      { path: '/about-reports', page: 'home', title: 'About', access: 'public' },
+    ],
+    menu: [
+      {
+        label: 'Reports',
+        icon: 'facility',
+        order: 1,
+        children: [
+          { label: 'View', path: '/view-reports/', permissions: ['edit-own-nf'] },
+          { label: 'About', path: '/about-reports' },
+        ],
+      },
+    ],
+  },
+});
+
 test.each<[path: string, page: string | undefined, status: number, isIndexed: boolean]>([
   ['/', 'home', 200, true],
   ['/login', 'login', 200, false],
@@ -17,4 +43,16 @@ test.each<[path: string, page: string | undefined, status: number, isIndexed: bo
   expect(matched?.page.page).toBe(page);
   expect(statusOf(matched)).toBe(status);
   expect(isForSearchEngines(matched)).toBe(isIndexed);
+});
+
+test.each<[path: string, isIndexed: boolean]>([
+  ['/view-reports', false],
+  ['/about-reports', true],
+  ['/privacy', true],
+  ['/login', false],
+])('search engines are shown %s: %s', (path, isIndexed) => {
+  const shell = aShellRelease();
+  const pages = [...shell.pages, { ...PRIVACY, scripts: [], styles: [], shared: [] }];
+  const portal = { shell: { ...shell, pages }, remotes: [REPORTS] };
+  expect(isForSearchEngines(matchPage(portal, path))).toBe(isIndexed);
 });

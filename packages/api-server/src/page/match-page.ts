@@ -31,9 +31,22 @@ export function matchPage({ shell, remotes }: Portal, path: string): MatchedPage
 export const statusOf = (matched: MatchedPage | null) =>
   matched === null || (matched.remote === null && matched.page.page === NOT_FOUND) ? 404 : 200;
 
-/** Search engines are shown what everybody may see and what does not hang on an id that somebody was given. */
-export const isForSearchEngines = (matched: MatchedPage | null) =>
-  statusOf(matched) === 200 &&
-  matched?.page.access === 'public' &&
-  !matched.page.path.includes(':') &&
-  matched.remote !== null;
+/** The pages of the shell that somebody might look for; all others are steps on the way to something. */
+const SHELL_PAGES_TO_FIND: readonly string[] = ['privacy'];
+
+/** Whether the menu offers this page to some only: it is open, and empty, for everybody else. */
+const isOfSome = ({ remote }: RemoteRelease, { path }: { path: string }) =>
+  remote.menu
+    .flatMap((entry) => [entry, ...(entry.children ?? [])])
+    .some((link) => link.path === path && (link.permissions ?? []).length > 0);
+
+/** Whether a page of a remote is meant for everybody. */
+export const isForEverybody = (remote: RemoteRelease, page: PageEntry) =>
+  page.access === 'public' && !isOfSome(remote, page);
+
+/** Search engines are shown what is meant for everybody and what does not hang on an id that somebody was given. */
+export function isForSearchEngines(matched: MatchedPage | null): boolean {
+  if (!matched || matched.page.path.includes(':')) return false;
+  const { page, remote } = matched;
+  return remote ? isForEverybody(remote, page) : SHELL_PAGES_TO_FIND.includes(page.page);
+}

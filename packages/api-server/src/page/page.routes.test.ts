@@ -14,7 +14,13 @@ const SETTINGS = {
 let current: Current = { shell: null, remotes: [] };
 
 const app = Fastify();
-beforeAll(() => pageRoutes(app, { releases: { current: async () => current }, settings: SETTINGS }));
+beforeAll(() =>
+  pageRoutes(app, {
+    releases: { current: async () => current },
+    settings: { ...SETTINGS, publicUrl: 'https://portal.example' },
+    findInstrument: async () => undefined,
+  }),
+);
 beforeEach(() => {
   current = { shell: aShellRelease(), remotes: [aRemoteRelease()] };
 });
@@ -25,7 +31,8 @@ const compositionIn = (html: string): Composition =>
 
 test.each([
   ['/', 200, `Home – ${PRODUCT_TITLE}`],
-  ['/lidar/7?from=map', 200, `Lidar – ${PRODUCT_TITLE}`],
+  ['/?search=x', 200, `Home – ${PRODUCT_TITLE}`],
+  ['/lidar/7?from=map', 404, `Lidar – ${PRODUCT_TITLE}`],
   ['/nowhere', 404, `Page not found – ${PRODUCT_TITLE}`],
   ['/releases', 404, `Page not found – ${PRODUCT_TITLE}`],
 ])('%s answers %i with the portal, titled %s', async (url, status, title) => {
@@ -77,7 +84,6 @@ test('a form sent to a page is not a page', async () => {
 });
 
 test.each([
-  ['/robots.txt', 'text/plain; charset=utf-8'],
   ['/favicon.svg', 'image/svg+xml'],
   ['/favicon.ico', 'image/svg+xml'],
 ])('%s is there', async (url, type) => {

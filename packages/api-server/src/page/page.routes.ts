@@ -2,38 +2,42 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App, Settings } from '../app-types';
 import type { Releases } from '../releases/open-releases';
+import { aboutPage, type FindInstrument } from './about-page';
 import { compose } from './compose';
 import { pageHtml } from './html';
-import { matchPage, statusOf } from './match-page';
+import { matchPage } from './match-page';
 import { PRODUCT_TITLE } from './product';
 import { pageHeaders } from './security-headers';
-import { FAVICON, ROBOTS } from './static-answers';
+import { FAVICON } from './static-answers';
 
 /** What the pages need. */
 export interface PageDeps {
   releases: Pick<Releases, 'current'>;
-  settings: Pick<Settings, 'mode' | 'tileUrl' | 'tileAttribution' | 'keepDays'>;
+  settings: Pick<Settings, 'mode' | 'publicUrl' | 'tileUrl' | 'tileAttribution' | 'keepDays'>;
+  findInstrument: FindInstrument;
 }
 
 const plain = (reply: FastifyReply, status: number, text: string) =>
   reply.code(status).type('text/plain; charset=utf-8').send(text);
 
-async function sendPage({ releases, settings }: PageDeps, request: FastifyRequest, reply: FastifyReply) {
+async function sendPage(deps: PageDeps, request: FastifyRequest, reply: FastifyReply) {
   if (request.method !== 'GET' && request.method !== 'HEAD') return plain(reply, 404, 'Not found');
-  const { shell, remotes } = await releases.current();
+  const { settings } = deps;
+  const { shell, remotes } = await deps.releases.current();
   if (!shell)
     return plain(reply.header('retry-after', 10), 503, 'The portal is being installed. Please try again soon.');
-  const { mode, tileUrl, tileAttribution, keepDays } = settings;
+  const { mode, publicUrl, tileUrl, tileAttribution, keepDays } = settings;
   const [path = '/'] = request.url.split('?');
   const portal = { shell, remotes };
   const matched = matchPage(portal, path);
+  const about = await aboutPage(deps.findInstrument, matched);
   const nonce = randomBytes(16).toString('base64');
   const composition = compose(portal, { title: PRODUCT_TITLE, tileUrl, tileAttribution, mode, keepDays }, nonce);
   return reply
-    .code(statusOf(matched))
+    .code(about.status)
     .headers(pageHeaders(path, { nonce, tileUrl }))
     .type('text/html; charset=utf-8')
-    .send(pageHtml({ portal, composition, matched }));
+    .send(pageHtml({ portal, composition, matched, about, publicUrl }));
 }
 
 const icon = (_request: FastifyRequest, reply: FastifyReply) =>
@@ -46,6 +50,5 @@ const icon = (_request: FastifyRequest, reply: FastifyReply) =>
 export async function pageRoutes(app: App, deps: PageDeps): Promise<void> {
   app.get('/favicon.svg', icon);
   app.get('/favicon.ico', icon);
-  app.get('/robots.txt', (_request, reply) => plain(reply, 200, ROBOTS));
   app.setNotFoundHandler((request, reply) => sendPage(deps, request, reply));
 }

@@ -1,0 +1,27 @@
+/** An address that leads to the same for programs. */
+export interface Alternate {
+  /** Media type. */
+  type: string;
+  title: string;
+  path: string;
+}
+
+/** What the head of a page says about it: to the browser, to search engines and to whoever shows a preview of a link. */
+export interface PageAbout {
+  /** 404 for a page that is there of something that is not. */
+  status: 200 | 404;
+  /** What the page shows, for the tab and for previews. */
+  title: string;
+  /** Any length; it is cut where it is written. */
+  description: string;
+  /** The one path under which the page is known; `null` for pages that nobody should lead others to. */
+  path: string | null;
+  /** Path of a picture, and what is to be seen. */
+  picture: { path: string; alt: string } | null;
+  alternates: readonly Alternate[];
+  isForSearchEngines: boolean;
+}
+
+/** What the portal is, in a sentence. */
+export const DESCRIPTION =
+  'Facilities for aerosol remote sensing: lidars and photometers, their labelling and where they stand on the map.';
