@@ -6,6 +6,7 @@ import { cleanUp } from './accounts/clean-up';
 import type { Context } from './app-types';
 import { buildApp } from './app';
 import { keepBackups } from './backup/keep-backups';
+import { makeDataFolder } from './data-folder';
 import { connectionQueue } from './db/connection-queue';
 import { openDatabase } from './db/open-database';
 import { loadDemo } from './demo/load-demo';
@@ -54,6 +55,7 @@ function startMail(context: Context, { smtpUrl, mailFrom, publicUrl }: Environme
 /** Starts the whole portal: database, demo content, releases of the built parts, server. */
 export async function startPortal(environment: Environment, log: FastifyBaseLogger) {
   const { mode, dataDir, databaseUrl } = environment;
+  await makeDataFolder(dataDir);
   const database = await openDatabase({ databaseUrl, dataDir, warn: (message) => log.warn(message) });
   const metrics = environment.metrics && openMetrics();
   const renderer = openRenderer();

@@ -3,6 +3,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { makeDataFolder } from '../data-folder';
 import { connectDatabase } from '../db/open-database';
 import { StartError } from '../db/start-error';
 import { readEnvironment, type Environment } from '../env';
@@ -53,6 +54,7 @@ await runCommand(async (argv) => {
   const environment = readEnvironment(process.env);
   const { dataDir, databaseUrl } = environment;
   if (!databaseUrl && !existsSync(join(dataDir, 'db'))) throw new StartError(NO_PORTAL);
+  await makeDataFolder(dataDir);
   const isStream = file === STREAM;
   // Nothing is sent to the standard output before all of it is there and was found right.
   const named = isStream ? join(dataDir, 'incoming', `${randomUUID()}.tar.gz`) : file;

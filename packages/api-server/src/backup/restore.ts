@@ -3,6 +3,7 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { makeDataFolder } from '../data-folder';
 import { connectDatabase } from '../db/open-database';
 import { StartError } from '../db/start-error';
 import { readEnvironment, type Environment } from '../env';
@@ -18,6 +19,7 @@ const USAGE = 'Usage: restore <file> | -';
 
 /** Keeps the standard input as a file, as it has to be read more than once. */
 async function keepInput({ dataDir }: Environment) {
+  await makeDataFolder(dataDir);
   const folder = join(dataDir, 'incoming');
   await mkdir(folder, { recursive: true });
   const path = join(folder, `${randomUUID()}.tar.gz`);
@@ -27,6 +29,7 @@ async function keepInput({ dataDir }: Environment) {
 
 async function restore(path: string, archive: CheckedArchive, environment: Environment) {
   const { dataDir, databaseUrl } = environment;
+  await makeDataFolder(dataDir);
   const database = await connectDatabase({ databaseUrl, dataDir });
   try {
     const [files, releaseFiles] = [await openFileStore(environment), await openReleaseFiles(environment)];
