@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
 
-/** Name of what has the focus, as it is read aloud: its label and the group around it. */
+/** Name of what has the focus, as it is read aloud: its label and the group around it. Nothing is named at the page's end. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLInputElement | null;
+    if (element === document.body) return '';
     const label =
       element?.labels?.[0]?.textContent ?? element?.getAttribute('aria-label') ?? element?.textContent ?? '';
     const group = element?.closest('[data-section-title]')?.getAttribute('data-section-title') ?? '';
@@ -35,6 +36,7 @@ test('a lidar is described by keyboard alone', async ({ page, logIn, expectAcces
   await page.keyboard.press('ArrowRight');
   await tabTo(page, /Add new lidar system/);
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('form', { name: 'Lidar system' })).toBeVisible();
 
   await type(page, /Unique ID\/Name/, 'Keyboard lidar');
   await type(page, /Latitude/, '51.1445');
