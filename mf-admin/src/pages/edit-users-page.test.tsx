@@ -104,6 +104,19 @@ describe('the table', () => {
     expect(screen.getByRole('link', { name: 'Audit' })).toHaveAttribute('href', '/admin/audit');
   });
 
+  test('shows beside the address whether an account is activated', async () => {
+    open();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Edit Users');
+    for (const [name, icon] of [
+      [/ada@site/, 'anticon-check'],
+      [/new@site/, 'anticon-close'],
+      [/gone@site/, 'anticon-close'],
+    ] as const) {
+      const address = within(await row(name)).getByRole('rowheader');
+      expect(address.querySelector('.anticon')).toHaveClass(icon);
+    }
+  });
+
   test('is searched and sorted by the server, and keeps both in the address', async () => {
     const { address, query } = open({ path: '?search=nora' });
     expect(await row(/new@site/)).toBeVisible();

@@ -16,6 +16,22 @@ async function retype(name: string, text: string) {
   await userEvent.type(await field(name), text);
 }
 
+test('the sections and their fields', async () => {
+  openFacility();
+  await field('Name');
+  const sections = [...document.querySelectorAll('section[data-section-title]')].map((section) => [
+    section.getAttribute('data-section-title'),
+    ...[...section.querySelectorAll('label')].map(({ textContent }) => textContent),
+  ]);
+  expect(sections).toEqual([
+    ['Facility Information', 'Name', 'Acronym', 'Hosting institute(s)', 'PI name', 'PI contact', 'Picture'],
+    ['Lidar PI', 'Lidar PI name', 'Lidar PI email'],
+    ['Photometer PI', 'Photometer PI name', 'Photometer PI email'],
+    ['Ceilometer PI', 'Ceilometer PI name', 'Ceilometer PI email'],
+  ]);
+  expect(screen.getByLabelText('Picture')).toHaveAccessibleDescription(/jpg, jpeg or png/);
+});
+
 test('an owner changes what is the owner’s, and sends nothing else', async () => {
   const { sent } = openFacility({ answers: { [SAVE]: saved({ name: 'New name' }) } });
   await retype('Name', 'New name');

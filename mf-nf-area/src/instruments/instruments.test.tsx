@@ -69,7 +69,19 @@ test('the hints of a lidar: the criteria, and what would be suggested', async ()
   });
   await press('Hints: compliance of RALI');
   const window = await dialog('Compliance hints: RALI');
-  expect(window).toHaveTextContent('Height resolution: 15 m or finer.');
+  expect(within(window).getAllByRole('list')[0]?.textContent).toBe(
+    [
+      'Height resolution: 15 m or finer.',
+      'Time resolution: 60 s or shorter.',
+      'Full overlap: 300 m or less, within 5 years at the latest.',
+      'Additional functions: at least manual.',
+      'Photodetector eye piece and pretrigger: existing, or planned within 6 months.',
+      'Initial acceptance: at most 1 year before installation.',
+      'Minimum altitude range at 1064 nm: signal-to-noise ratio of 9 or more at 10 km.',
+      'Minimum altitude range at 532 nm: signal-to-noise ratio of 11 (cross) and 55 (parallel) or more at 15 km.',
+      'Minimum altitude range at 355 nm: signal-to-noise ratio of 17 (cross) and 65 (parallel) or more at 15 km.',
+    ].join(''),
+  );
   expect(await within(window).findByText('The design is not open.')).toBeInTheDocument();
   expect(within(window).getByText('No wavelength has a complete set-up.')).toBeInTheDocument();
   expect(within(window).getByText('All criteria are met.')).toBeInTheDocument();

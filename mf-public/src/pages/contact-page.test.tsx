@@ -4,6 +4,9 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ContactPage } from './contact-page';
 
+// A form that is typed in whole takes its time on a busy machine.
+jest.setTimeout(20_000);
+
 const SENT = says(3, 'Application sent successfully!');
 const field = (label: string) => screen.getByRole('textbox', { name: label });
 const button = () => screen.getByRole('button', { name: 'Send Message' });
@@ -35,6 +38,14 @@ test('a message is sent once, and the page says so', async () => {
       message: 'May we take part?',
     },
   ]);
+});
+
+test('the box for the message has five rows and grows; the button has the sign of sending', () => {
+  renderInPortal(<ContactPage />);
+  const box = field('Message');
+  expect(box).toHaveAttribute('rows', '5');
+  expect(box.style.height).not.toBe('');
+  expect(button().querySelector('.anticon-send')).not.toBeNull();
 });
 
 test('who is logged in writes under the name and address of the account', async () => {

@@ -52,6 +52,27 @@ test('two different passwords are not sent', async () => {
   expect(made).toEqual([]);
 });
 
+test('what is empty or different is said, and the button waits', async () => {
+  show({ path: '/change-password/abc' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Change password');
+  const button = screen.getByRole('button', { name: 'Reset password' });
+  expect(button).toBeDisabled();
+  await userEvent.type(screen.getByLabelText('Password'), 'x');
+  await userEvent.clear(screen.getByLabelText('Password'));
+  await userEvent.click(screen.getByLabelText('Confirm password'));
+  await userEvent.tab();
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Please enter your new password');
+  expect(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription('Please confirm your new password');
+  expect(button).toBeDisabled();
+});
+
+test('a failure without words is an unknown error', async () => {
+  fakeApi({ [CHANGE]: fails(500) });
+  show({ path: '/change-password/abc' });
+  await choose('a new secret');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Please contact the administratorUnknown error$/);
+});
+
 test('a refusal says why and keeps what was typed', async () => {
   fakeApi({ [CHANGE]: fails(422, 'This password is too easy to guess.') });
   show({ path: '/change-password/abc' });

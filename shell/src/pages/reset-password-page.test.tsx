@@ -17,6 +17,20 @@ test('a request is registered, and the person knows what comes next', async () =
   expect(made[0]?.body).toEqual({ email: 'pi@site.example' });
 });
 
+test('waits with the button until the address is one, and says so once the field is left', async () => {
+  renderInPortal(<ResetPasswordPage />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Reset password');
+  const button = screen.getByRole('button', { name: 'Reset password' });
+  expect(button).toBeDisabled();
+  await userEvent.type(screen.getByLabelText('Email'), 'nobody');
+  expect(screen.getByLabelText('Email')).toBeValid();
+  await userEvent.tab();
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Invalid E-Mail address');
+  expect(button).toBeDisabled();
+  await userEvent.type(screen.getByLabelText('Email'), '@site.example');
+  expect(button).toBeEnabled();
+});
+
 test.each([
   [fails(429, 'Too many requests. Please try again in an hour.'), 'Too many requests. Please try again in an hour.'],
   [fails(500), 'Unknown error'],

@@ -100,6 +100,13 @@ test('a reader gets a data sheet with every value in words, and a way to close i
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+test('a picture is deleted after a question', async () => {
+  showForm(aLidar({ pictures: ['f1'] }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete picture' }));
+  const question = 'Are you sure you want to delete this picture? This operation is irreversible!';
+  expect(await screen.findByText(question)).toBeInTheDocument();
+});
+
 test('a link from elsewhere opens the form at a field', () => {
   showForm(aLidar(), { focusOn: 'channels.Elastic 532.time_resolution' });
   expect(inGroup('Elastic 532', 'Time Resolution')).toHaveFocus();

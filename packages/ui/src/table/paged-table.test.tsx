@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { PagedTable, usePagedQuery, useTableFilter } from './index';
@@ -86,6 +86,17 @@ test('a search is asked after a pause, and starts at the first page', async () =
   await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
   await waitFor(() => expect(status()).toBe('1–10 of 137'));
   expect(screen.getByRole('searchbox')).toHaveFocus();
+});
+
+test('the pause is half a second', () => {
+  jest.useFakeTimers();
+  const router = show(137);
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: '13' } });
+  act(() => jest.advanceTimersByTime(499));
+  expect(router.state.location.search).toBe('');
+  act(() => jest.advanceTimersByTime(1));
+  expect(router.state.location.search).toBe('?search=13');
+  jest.useRealTimers();
 });
 
 test('a filter starts at the first page too, and keeps the search', async () => {

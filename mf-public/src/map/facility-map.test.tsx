@@ -1,0 +1,49 @@
+import { act, render, screen } from '@testing-library/react';
+import type { Map as LeafletMap } from 'leaflet';
+import { useMap } from 'react-leaflet';
+import type * as BaseMaps from './base-map';
+import { FacilityMap } from './facility-map';
+import { MARKER_ICONS } from './marker-icon';
+
+type Props = Parameters<(typeof BaseMaps)['BaseMap']>[0];
+const mockMap = jest.fn<void, [LeafletMap]>();
+const mockProps = jest.fn<void, [Props]>();
+
+/** Lies on the map and sees it. */
+function MockLook() {
+  mockMap(useMap());
+  return null;
+}
+
+jest.mock('./coastlines', () => ({ loadCoastlines: () => Promise.resolve({ land: [], borders: [] }) }));
+jest.mock('./base-map', () => {
+  const { BaseMap } = jest.requireActual<typeof BaseMaps>('./base-map');
+  return {
+    BaseMap: (props: Props) => {
+      mockProps(props);
+      return (
+        <BaseMap {...props}>
+          {props.children}
+          <MockLook />
+        </BaseMap>
+      );
+    },
+  };
+});
+
+test('the map begins over central Europe at zoom 3.5, and zooms in steps of a half', async () => {
+  await act(async () => {
+    render(<FacilityMap facilities={[]} active={null} onPoint={() => {}} shown={null} />);
+  });
+  expect(screen.getByRole('region', { name: 'Map of the certified facilities' })).toBeInTheDocument();
+  // Without 3D, as here, the map itself would round its zoom.
+  expect(mockProps.mock.lastCall?.[0].zoom).toBe(3.5);
+  const map = mockMap.mock.lastCall?.[0];
+  expect(map?.options.zoomSnap).toBe(0.5);
+  expect(map?.getCenter()).toMatchObject({ lat: 50, lng: 15 });
+});
+
+test.each(['own', 'other'] as const)('a marker of the kind "%s" is drawn as such', (kind) => {
+  const icon = MARKER_ICONS[kind].createIcon();
+  expect(icon.querySelector('svg')).toHaveClass(`pub-marker-${kind}`);
+});
