@@ -29,7 +29,8 @@ const Visitors = () => (
     <p>
       So that nobody can flood the portal or guess passwords, failed logins, requests for passwords, messages and
       reports of browsers are counted by network address. The address itself is not kept, but a digest of it: for up to
-      two hours, and for a day where a new password was asked for. The portal’s own log has no network addresses.
+      two hours, and for a day where a new password was asked for. The portal’s own log has no network addresses, and a
+      digest of them where a login failed.
     </p>
     <p>
       Browsers report how long the parts of the portal take to load, and how that failed. These reports are counted, and

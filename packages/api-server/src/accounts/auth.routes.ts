@@ -13,7 +13,7 @@ export const authCalls = [
     summary: 'Log in',
     body: loginSchema,
     answers: 'An access token for 15 minutes and a refresh token for 14 days.',
-    handle: ({ context, body, request }) => login(context, body, request.ip),
+    handle: ({ context, body, request }) => login({ ...context, log: request.log }, body, request.ip),
   }),
   call('POST /auth/refresh', {
     summary: 'Go on with a session',

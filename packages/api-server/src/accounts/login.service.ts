@@ -12,6 +12,7 @@ import { findAccountByEmail, holdAccount, replaceHash, type Account } from './ac
 import { digestOf } from './digest';
 import { isResetPending } from './one-time-token.store';
 import { hashPassword, isOutdated, verifyPassword } from './password-hash';
+import { logRefusedLogin } from './refused-login';
 import { hasLoggedInAt, insertSession } from './session.store';
 import { expiryOf, signToken } from './session-token';
 
@@ -21,12 +22,22 @@ const refused = () =>
     message: 'The e-mail address or the password is wrong, or the account cannot be used now.',
   });
 
+/** Opens a session, or refuses to and tells the log. `ip` is where the person comes from. */
+export async function login(context: Context, asked: Login, ip: string): Promise<Tokens> {
+  try {
+    return await judge(context, asked, ip);
+  } catch (error) {
+    if (error instanceof AppError) await logRefusedLogin(context, { ...asked, ip, status: error.status });
+    throw error;
+  }
+}
+
 /**
- * Opens a session. `ip` is where the person comes from: wrong guesses are counted by address and place, and by place over
- * all addresses. When somebody tries one after the other, the place takes right passwords of those only who are known
- * there; all others hear the same as for a wrong one, at the same cost.
+ * Wrong guesses are counted by address and place, and by place over all addresses. When somebody tries one address after
+ * the other, the place takes right passwords of those only who are known there; all others hear the same as for a wrong
+ * one, at the same cost.
  */
-export async function login(context: Context, { email, password }: Login, ip: string): Promise<Tokens> {
+async function judge(context: Context, { email, password }: Login, ip: string): Promise<Tokens> {
   const place = placeOf(ip);
   const guesser = [toAddress(email), place];
   await refuseBeyond(context, 'loginFailures', guesser);
@@ -44,7 +55,7 @@ export async function login(context: Context, { email, password }: Login, ip: st
   if (!isKnown) await refuseBeyond(context, 'loginFailuresFromPlace', [place]);
   const tokens = await openSession(context, account, place);
   // The password was changed while it was verified: it is judged as it is now.
-  if (!tokens) return login(context, { email, password }, ip);
+  if (!tokens) return judge(context, { email, password }, ip);
   await startAnew(context.db, 'loginFailures', guesser);
   await strengthen(context, account, password);
   return tokens;
