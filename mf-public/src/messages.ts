@@ -94,6 +94,7 @@ export const MESSAGES = {
   map: {
     label: 'Map of the certified facilities',
     skip: 'Skip the map',
+    crowd: (count: number) => `${count} facilities: zoom in to see each`,
     legend: 'Legend',
     network: 'Network facility',
     otherTypes: 'Other facility types',
@@ -116,6 +117,7 @@ export const MESSAGES = {
     noPosition: 'not on the map',
     count: (shown: number, all: number) =>
       shown === all ? `${all} ${all === 1 ? 'facility' : 'facilities'}` : `${shown} of ${all} facilities`,
+    more: (hidden: number) => `Show more (${hidden} not shown yet)`,
     loading: 'Loading facilities',
     emptyTitle: 'No certified facility yet',
     empty: 'Facilities appear here and on the map as soon as they hold initial acceptance or the label.',
@@ -136,6 +138,13 @@ export const MESSAGES = {
     failed: 'The portal did not answer as expected. Please try again in a moment.',
     toMap: 'To the map of all facilities',
     position: 'Position',
+  },
+  openData: {
+    download: 'Download all facilities:',
+    geoJson: 'GeoJSON',
+    csv: 'CSV',
+    page: 'This page for programs:',
+    json: 'JSON',
   },
   contact: {
     title: 'Contact form',

@@ -4,6 +4,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { FacilityMap } from '../map/facility-map';
 import { Legend } from '../map/legend';
 import { MESSAGES } from '../messages';
+import { Downloads } from '../open-data/downloads';
 import { FacilityList } from './facility-list';
 import { FacilityTable } from './facility-table';
 import { byName, filterFacilities } from './filter-facilities';
@@ -29,6 +30,7 @@ export function FacilityExplorer({ facilities, isFailed, onRetry }: FacilityExpl
   const sorted = useMemo(() => byName(facilities ?? NONE), [facilities]);
   const found = useMemo(() => filterFacilities(sorted, search), [sorted, search]);
   const pointing = usePointing();
+  const show = useCallback((acronym: string) => setShown({ acronym }), []);
   const skip = () => field.current?.querySelector('input')?.focus();
 
   return (
@@ -39,7 +41,10 @@ export function FacilityExplorer({ facilities, isFailed, onRetry }: FacilityExpl
             {map.skip}
           </button>
           <FacilityMap facilities={found} shown={shown} {...pointing} />
-          <Legend facilities={sorted} />
+          <div className="pub-map-foot">
+            <Legend facilities={sorted} />
+            <Downloads />
+          </div>
         </div>
         <section className="pub-explorer-list" aria-label={list.title}>
           <h2>{list.title}</h2>
@@ -54,7 +59,7 @@ export function FacilityExplorer({ facilities, isFailed, onRetry }: FacilityExpl
             onRetry={onRetry}
             onClear={() => setSearch('')}
           >
-            <FacilityTable facilities={found} onShow={(acronym) => setShown({ acronym })} {...pointing} />
+            <FacilityTable facilities={found} onShow={show} {...pointing} />
           </FacilityList>
         </section>
       </div>

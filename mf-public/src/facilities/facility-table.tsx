@@ -2,11 +2,14 @@
    roles that tables have anyway. */
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import type { CertifiedFacility } from '@portal/domain';
-import { useEffect, useRef } from 'react';
+import { Button } from '@portal/ui/core';
+import { memo, useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { InstrumentLinks } from '../map/instrument-links';
 import { markerKind } from '../map/marker-kind';
 import { MarkerSymbol } from '../map/marker-symbol';
 import { MESSAGES } from '../messages';
+import { useFirstRows } from './use-first-rows';
 import './facilities.css';
 
 /** Props of `FacilityTable`. */
@@ -21,7 +24,21 @@ export interface FacilityTableProps {
 const { columns } = MESSAGES.list;
 
 /** The facilities of the map as a table. On a narrow screen each row is a card, which to a screen reader is a row still. */
-export function FacilityTable({ facilities, active, onPoint, onShow }: FacilityTableProps) {
+export function FacilityTable({ facilities, ...props }: FacilityTableProps) {
+  const { shown, hidden, body, showMore } = useFirstRows(facilities);
+  return (
+    <>
+      <FacilityRows facilities={shown} body={body} {...props} />
+      {hidden > 0 && <Button onClick={showMore}>{MESSAGES.list.more(hidden)}</Button>}
+    </>
+  );
+}
+
+interface FacilityRowsProps extends FacilityTableProps {
+  body: RefObject<HTMLTableSectionElement | null>;
+}
+
+function FacilityRows({ facilities, body, active, onPoint, onShow }: FacilityRowsProps) {
   return (
     <table className="pub-facilities" role="table" aria-label={MESSAGES.list.title}>
       <thead role="rowgroup">
@@ -33,7 +50,7 @@ export function FacilityTable({ facilities, active, onPoint, onShow }: FacilityT
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody role="rowgroup" ref={body}>
         {facilities.map((facility) => (
           <FacilityRow
             key={facility.acronym}
@@ -53,7 +70,8 @@ interface FacilityRowProps extends Pick<FacilityTableProps, 'onPoint' | 'onShow'
   isActive: boolean;
 }
 
-function FacilityRow({ facility, isActive, onPoint, onShow }: FacilityRowProps) {
+// Of thousands of rows, only those are rendered anew that are pointed at or left.
+const FacilityRow = memo(function FacilityRow({ facility, isActive, onPoint, onShow }: FacilityRowProps) {
   const { acronym, name, type, displayed_status: status, lidars, photometers } = facility;
   const row = useRef<HTMLTableRowElement>(null);
   useInSight(row, isActive);
@@ -102,7 +120,7 @@ function FacilityRow({ facility, isActive, onPoint, onShow }: FacilityRowProps) 
       </td>
     </tr>
   );
-}
+});
 
 /** Scrolls the list, and never the page, so that the row of a marker is seen. */
 function useInSight(row: { readonly current: HTMLTableRowElement | null }, isActive: boolean) {

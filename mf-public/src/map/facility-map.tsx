@@ -5,9 +5,11 @@ import { Fragment, useEffect, useMemo } from 'react';
 import { Polyline, useMap } from 'react-leaflet';
 import { MESSAGES } from '../messages';
 import { BaseMap } from './base-map';
+import { CrowdMarker } from './crowd-marker';
 import { FacilityMarker } from './facility-marker';
 import type { Placement } from './label-placement';
 import { useClearView } from './use-clear-view';
+import { useDrawn } from './use-drawn';
 import { usePlacements } from './use-placements';
 
 /** Props of `FacilityMap`. */
@@ -31,15 +33,21 @@ export const FacilityMap = (props: FacilityMapProps) => (
 
 function FacilityMarkers({ facilities, active, onPoint, shown }: FacilityMapProps) {
   const positions = useMemo(() => new Map(facilities.flatMap(positionOf)), [facilities]);
-  const { placements, onLabel } = usePlacements(positions);
+  const drawn = useDrawn(positions);
+  const { placements, onLabel } = usePlacements(drawn);
   useShown(positions, shown);
   useClearView();
-  return facilities.map((facility) => {
+  const crowds = drawn.crowds.map((crowd) => (
+    <CrowdMarker key={`${crowd.acronym} ${crowd.members.length}`} crowd={crowd} />
+  ));
+  const markers = facilities.map((facility) => {
     const { acronym } = facility;
     const position = positions.get(acronym);
-    if (!position) return null;
-    const place = placements.get(acronym);
     const isActive = active === acronym;
+    // One of a crowd has a marker of its own while somebody points at it, and once it was asked for.
+    const isDrawn = drawn.positions.has(acronym) || isActive || shown?.acronym === acronym;
+    if (!position || !isDrawn) return null;
+    const place = placements.get(acronym);
     return (
       <Fragment key={acronym}>
         <Leader from={position} place={place} isActive={isActive} />
@@ -55,6 +63,7 @@ function FacilityMarkers({ facilities, active, onPoint, shown }: FacilityMapProp
       </Fragment>
     );
   });
+  return [...crowds, ...markers];
 }
 
 const positionOf = ({ acronym, position }: CertifiedFacility): [string, LatLngTuple][] =>

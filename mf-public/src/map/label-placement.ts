@@ -5,8 +5,11 @@ import type { Box, Point } from './geometry';
 /** A marker and the size of its label, in pixels. */
 export interface Spot extends Point {
   id: string;
+  /** 0 for a sign that has no label, and is only in the way of those of others. */
   width: number;
   height: number;
+  /** Half the side of the square that no label may cover, where it is not that of a marker. */
+  half?: number;
 }
 
 /** The place of a label: its centre, seen from the marker, in pixels. */
@@ -40,6 +43,7 @@ const boxAround = ({ x, y }: Point, halfWidth: number, halfHeight: number): Box 
   top: y - halfHeight,
   bottom: y + halfHeight,
 });
+const squareOf = (spot: Spot) => boxAround(spot, spot.half ?? MARKER, spot.half ?? MARKER);
 const contains = ({ left, right, top, bottom }: Box, { x, y }: Point) =>
   x >= left && x <= right && y >= top && y <= bottom;
 const isInside = (outer: Box, box: Box) =>
@@ -56,7 +60,7 @@ function tryPlace(
   const centre = { x: spot.x + at.x, y: spot.y + at.y };
   const box = boxAround(centre, spot.width / 2, spot.height / 2);
   const roomy = boxAround(centre, spot.width / 2 + MARGIN, spot.height / 2 + MARGIN);
-  if (markers.some((marker) => overlap(box, boxAround(marker, MARKER, MARKER)))) return null;
+  if (markers.some((marker) => overlap(box, squareOf(marker)))) return null;
   if (others.some((other) => overlap(roomy, other.box))) return null;
   const lineEnd = entering(box, spot);
   const hasLine = distance(spot, lineEnd) > TOUCHES;
@@ -110,10 +114,11 @@ const relative = ({ spot, box, hasLine }: Placed): Placement => ({
  */
 export function placeLabels(spots: readonly Spot[], view?: Box): Map<string, Placement> {
   const order = byCrowd(spots);
-  const neighbours = new Map(order.map((spot) => [spot, order.filter((other) => near(spot, other))]));
+  const labelled = order.filter(({ width }) => width > 0);
+  const neighbours = new Map(labelled.map((spot) => [spot, order.filter((other) => near(spot, other))]));
   const placed = new Map<Spot, Placed>();
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const spot of order) {
+    for (const spot of labelled) {
       placed.delete(spot);
       const around = neighbours.get(spot) ?? [];
       const others = around.flatMap((other) => placed.get(other) ?? []);

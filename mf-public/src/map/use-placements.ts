@@ -3,6 +3,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { useMap } from 'react-leaflet';
 import { placeLabels } from './label-placement';
 import type { Placement, Spot } from './label-placement';
+import { CROWD_SIZE } from './crowd-marker';
+import type { Drawn } from './use-drawn';
 
 /** Kept free at the edges of the map, in pixels; at the lower one stands who made the map. */
 const EDGE = 4;
@@ -10,13 +12,22 @@ const LOWER_EDGE = 24;
 
 type Labels = ReadonlyMap<string, Tooltip>;
 
-const spotsOf = (map: LeafletMap, positions: ReadonlyMap<string, LatLngTuple>, labels: Labels): Spot[] =>
-  [...positions].flatMap(([id, position]) => {
+const spotsOf = (map: LeafletMap, { positions, crowds }: Drawn, labels: Labels): Spot[] => [
+  ...[...positions].flatMap(([id, position]) => {
     const element = labels.get(id)?.getElement();
     if (!element) return [];
-    const { x, y } = map.project(position);
-    return [{ id, x, y, width: element.offsetWidth, height: element.offsetHeight }];
-  });
+    return [{ id, ...project(map, position), width: element.offsetWidth, height: element.offsetHeight }];
+  }),
+  ...crowds.map(({ acronym, position }) => ({ id: `crowd of ${acronym}`, ...project(map, position), ...NO_LABEL })),
+];
+
+/** A sign without a label, which no label may cover. */
+const NO_LABEL = { width: 0, height: 0, half: CROWD_SIZE / 2 };
+
+const project = (map: LeafletMap, position: LatLngTuple) => {
+  const { x, y } = map.project(position);
+  return { x, y };
+};
 
 function viewOf(map: LeafletMap) {
   const { min, max } = map.getPixelBounds();
@@ -26,9 +37,9 @@ function viewOf(map: LeafletMap) {
 
 /**
  * Where the labels of the markers stand, anew for every zoom level and size of the map.
- * @param positions by acronym; a new map when the facilities change
+ * @param drawn another object when something else is drawn
  */
-export function usePlacements(positions: ReadonlyMap<string, LatLngTuple>) {
+export function usePlacements(drawn: Drawn) {
   const map = useMap();
   const [labels, setLabels] = useState<Labels>(new Map());
   const [placements, setPlacements] = useState<ReadonlyMap<string, Placement>>(new Map());
@@ -40,7 +51,7 @@ export function usePlacements(positions: ReadonlyMap<string, LatLngTuple>) {
   useEffect(() => {
     let isShown = true;
     const place = () => {
-      if (isShown) setPlacements(placeLabels(spotsOf(map, positions, labels), viewOf(map)));
+      if (isShown) setPlacements(placeLabels(spotsOf(map, drawn, labels), viewOf(map)));
     };
     map.on('zoomend resize', place);
     // Not before the new labels are drawn, and again when the font of the portal has come: then they have their widths.
@@ -51,7 +62,7 @@ export function usePlacements(positions: ReadonlyMap<string, LatLngTuple>) {
       cancelAnimationFrame(frame);
       map.off('zoomend resize', place);
     };
-  }, [map, positions, labels]);
+  }, [map, drawn, labels]);
 
   return { placements, onLabel };
 }

@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Rows that are shown at first, and that come with each wish for more: what one can look through, and a browser draws at once. */
+const AT_ONCE = 200;
+
+/** The first rows of a list that may be long, and more of them on request: then the first new one gets the focus. */
+export function useFirstRows<Row>(rows: readonly Row[]) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const next = useRef<number>(undefined);
+  const [asked, setAsked] = useState({ of: rows, count: AT_ONCE });
+  // Another search begins at its first rows again.
+  const count = asked.of === rows ? asked.count : AT_ONCE;
+  const shown = rows.length > count ? rows.slice(0, count) : rows;
+
+  // After every rendering, of which the one with the new rows is the next.
+  useEffect(() => {
+    if (next.current === undefined) return;
+    const row = body.current?.rows[next.current];
+    next.current = undefined;
+    if (!row) return;
+    row.tabIndex = -1;
+    row.focus({ preventScroll: true });
+  });
+
+  const showMore = () => {
+    next.current = count;
+    setAsked({ of: rows, count: count + AT_ONCE });
+  };
+  return { shown, hidden: rows.length - shown.length, body, showMore };
+}

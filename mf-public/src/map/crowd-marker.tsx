@@ -1,0 +1,42 @@
+import { DivIcon } from 'leaflet';
+import type { LatLngTuple, Map as LeafletMap } from 'leaflet';
+import { useMemo } from 'react';
+import { Marker, useMap } from 'react-leaflet';
+import { MESSAGES } from '../messages';
+import type { DrawnCrowd } from './use-drawn';
+
+/** Side of the square that takes clicks and touches, in pixels. */
+export const CROWD_SIZE = 36;
+/** Kept free around the facilities of a crowd that is opened, in pixels. */
+const AROUND: [number, number] = [48, 48];
+/** Further in, one sees streets and no longer where a facility is. */
+const NEAREST = 12;
+
+/** Several facilities at nearly one place: how many they are, and a way to see each. */
+export function CrowdMarker({ crowd: { position, members } }: { crowd: DrawnCrowd }) {
+  const map = useMap();
+  const icon = useMemo(() => {
+    const html = buttonFor(members.length, () => open(map, members));
+    return new DivIcon({ className: 'pub-crowd', iconSize: [CROWD_SIZE, CROWD_SIZE], html });
+  }, [map, members]);
+  return <Marker position={position} icon={icon} keyboard={false} />;
+}
+
+function open(map: LeafletMap, members: readonly LatLngTuple[]) {
+  // The sign is gone afterwards, and the focus would be nowhere.
+  map.getContainer().focus({ preventScroll: true });
+  map.fitBounds([...members], { padding: AROUND, maxZoom: NEAREST });
+}
+
+function buttonFor(count: number, onOpen: () => void): HTMLElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.setAttribute('aria-label', MESSAGES.map.crowd(count));
+  button.append(`${count}`);
+  button.addEventListener('click', (event) => {
+    event.stopPropagation();
+    onOpen();
+  });
+  button.addEventListener('dblclick', (event) => event.stopPropagation());
+  return button;
+}

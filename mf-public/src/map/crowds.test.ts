@@ -1,0 +1,32 @@
+import { gather } from './crowds';
+import type { Place } from './crowds';
+
+const at = (acronym: string, x: number, y = 0): Place => ({ acronym, x, y });
+const told = (places: readonly Place[]) => {
+  const { single, crowds } = gather(places);
+  return [
+    ...single.map(({ acronym }) => acronym),
+    ...crowds.map(({ members, x }) => `${members.map(({ acronym }) => acronym).join('+')} at ${x}`),
+  ];
+};
+
+test.each<[what: string, places: Place[], drawn: string[]]>([
+  ['far from each other, each is drawn', [at('LEI', 0), at('THE', 45)], ['LEI', 'THE']],
+  ['near ones are one crowd, at their middle', [at('ATZ', 0), at('ARSS', 44)], ['ATZ+ARSS at 22']],
+  ['at one place', [at('MUC', 7), at('MUN', 7)], ['MUC+MUN at 7']],
+  ['across the border of two squares', [at('ATZ', -1), at('ARSS', 1)], ['ATZ+ARSS at 0']],
+  ['in every direction', [at('A', 0, 0), at('B', 30, 30), at('C', -30, -30)], ['C+A+B at 0']],
+  ['who belongs to one crowd belongs to no other', [at('A', 0), at('B', 40), at('C', 80)], ['C', 'A+B at 20']],
+])('%s', (_what, places, drawn) => {
+  expect(told(places)).toEqual(drawn);
+});
+
+test('of thousands of facilities nobody is lost, and nobody is drawn twice', () => {
+  const many = Array.from({ length: 5000 }, (_, number) =>
+    at(`F${number}`, (number * 7919) % 3001, (number * 104_729) % 1999),
+  );
+  const { single, crowds } = gather(many);
+  const drawn = [...single, ...crowds.flatMap(({ members }) => members)].map(({ acronym }) => acronym);
+  expect(drawn).toHaveLength(5000);
+  expect(new Set(drawn).size).toBe(5000);
+});
