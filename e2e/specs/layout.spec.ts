@@ -26,6 +26,41 @@ test('the sidebar is 20rem wide, can be minimised to 4.5rem, and remembers it', 
   await expect.poll(width).toBe(320);
   await page.getByRole('button', { name: /minimise/i }).click();
   await expect.poll(width).toBe(72);
+  await page.reload();
+  await expect.poll(width).toBe(72);
+});
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 700, height: 900 } });
+
+  test('the sidebar is minimised; opened, it takes the whole width', async ({ page, logIn }) => {
+    await logIn('admin@demo.example');
+    await page.goto('/contact');
+    const rail = page.locator('#sidebar');
+    await expect.poll(async () => (await rail.boundingBox())?.width).toBe(72);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(700);
+    await drawer.getByRole('link', { name: 'Users' }).click();
+    await expect(page).toHaveURL('/admin/edit-users');
+    await expect(drawer).toBeHidden();
+  });
+});
+
+test('what a save says appears at the bottom right, in green', async ({ page, logIn }) => {
+  await logIn('photometer.data.reviewer@demo.example');
+  await page.route('**/api/contact', (route) =>
+    route.fulfill({ json: { code: 2, msg: 'Information saved successfully!', data: null } }),
+  );
+  await page.goto('/contact');
+  await page.getByLabel('Subject').fill('A question');
+  await page.getByLabel('Message').fill('Where does it appear?');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  const toast = page.getByRole('region', { name: 'Notifications' }).getByText('Information saved successfully!');
+  await expect(toast).toHaveCSS('color', 'rgb(20, 96, 47)');
+  const [box, view] = [await toast.boundingBox(), page.viewportSize()];
+  expect(box?.x).toBeGreaterThan((view?.width ?? 0) / 2);
+  expect(box?.y).toBeGreaterThan((view?.height ?? 0) / 2);
 });
 
 test.describe('on a phone', () => {
@@ -35,6 +70,7 @@ test.describe('on a phone', () => {
     await logIn('admin@demo.example');
     await page.goto('/');
     const open = page.getByRole('button', { name: /menu/i });
+    await expect(page.locator('#sidebar')).toBeHidden();
     await open.click();
     await expect(page.getByRole('link', { name: 'Email System' })).toBeVisible();
     await page.keyboard.press('Escape');

@@ -4,6 +4,10 @@ import { MESSAGES } from '../messages';
 
 const { plan: texts } = MESSAGES;
 
+/** For those who look into the console with somebody for whom it goes wrong again and again; the window says it in words. */
+// oxlint-disable-next-line no-console
+const log = (error: unknown) => console.warn('Error uploading upgrade plan!', error);
+
 /** The upgrade plan on its way: chosen, sent, linked. What was sent and could not be linked is deleted again. */
 export function useUpgradePlan(facilityId: string, onDone: () => void) {
   const upload = useUploadFile();
@@ -20,6 +24,7 @@ export function useUpgradePlan(facilityId: string, onDone: () => void) {
     try {
       return await upload(chosen, setFraction, stopping.current.signal);
     } catch (error) {
+      log(error);
       setProblem(texts.notArrived(serverMessage(error) ?? ''));
       return null;
     }
@@ -33,6 +38,7 @@ export function useUpgradePlan(facilityId: string, onDone: () => void) {
     if (fileId !== null) {
       const { error } = await link({ id: facilityId, fileId });
       if (!error) return onDone();
+      log(error);
       await deleteFile(fileId);
       setProblem(texts.notLinked(serverMessage(error)));
     }
