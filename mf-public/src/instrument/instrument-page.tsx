@@ -1,8 +1,10 @@
-import type { Instrument } from '@portal/domain';
+import type { Instrument, InstrumentKind } from '@portal/domain';
 import { ErrorState, formatDegrees, Loading, PageTitle, Panel } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
 import type { ReactNode } from 'react';
 import { MESSAGES } from '../messages';
+import { ForPrograms } from '../open-data/for-programs';
+import { useServedHead } from '../served-head';
 import { LazyLocationMap } from './lazy-location-map';
 import '../page.css';
 import './instrument.css';
@@ -11,7 +13,7 @@ import './instrument.css';
 export interface InstrumentPageProps {
   kind: 'Lidar' | 'Photometer';
   /** The instrument of this address; undefined while it loads or when it could not be loaded. */
-  instrument: Pick<Instrument, 'name' | 'latitude' | 'longitude' | 'altitude' | 'status'> | undefined;
+  instrument: Pick<Instrument, '_id' | 'name' | 'latitude' | 'longitude' | 'altitude' | 'status'> | undefined;
   failure: 'missing' | 'failed' | null;
   onRetry: () => void;
   /** Everything there is to know about it. */
@@ -20,8 +22,11 @@ export interface InstrumentPageProps {
 
 const texts = MESSAGES.instrument;
 
+const KINDS = { Lidar: 'lidar', Photometer: 'photometer' } as const satisfies Record<string, InstrumentKind>;
+
 /** The page of an instrument in whichever state it is: not there, failed, loading, or there. */
 export function InstrumentPage({ kind, instrument, failure, onRetry, children }: InstrumentPageProps) {
+  useServedHead();
   if (failure === 'missing') return <Missing kind={kind} />;
   if (failure === 'failed') return <Failed kind={kind} onRetry={onRetry} />;
   if (!instrument) return <Loading label={texts.loading(kind)} />;
@@ -34,6 +39,7 @@ export function InstrumentPage({ kind, instrument, failure, onRetry, children }:
         {children}
         <Location instrument={instrument} />
       </div>
+      <ForPrograms kind={KINDS[kind]} id={instrument._id} />
     </article>
   );
 }

@@ -128,6 +128,14 @@ test('the legend says in words what the colours mean', async () => {
   expect(screen.getByRole('list', { name: 'Legend' })).toHaveTextContent('ACTRIS facility Other facility types');
 });
 
+test.each([
+  ['GeoJSON', '/api/open-data/facilities.geojson'],
+  ['CSV', '/api/open-data/facilities.csv'],
+])('the facilities can be taken away as %s', async (name, address) => {
+  open([CIAO]);
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', address);
+});
+
 test('no certified facility yet', async () => {
   open([]);
   expect(await screen.findByRole('heading', { name: 'No certified facility yet' })).toBeInTheDocument();

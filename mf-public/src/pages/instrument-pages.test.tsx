@@ -24,6 +24,7 @@ test('a lidar: its name is the heading, its picture, its position in figures and
   expect(screen.getByRole('region', { name: 'Position' })).toHaveTextContent('44.3480 °N, 26.0290 °E');
   expect(await screen.findByRole('region', { name: 'Map of the position of RALI' })).toBeInTheDocument();
   expect(document.title).toContain('RALI');
+  expect(screen.getByRole('link', { name: 'JSON' })).toHaveAttribute('href', `/api/open-data/lidar/${lidar._id}`);
 });
 
 test('a photometer', async () => {
@@ -31,6 +32,8 @@ test('a photometer', async () => {
   renderInPortal(<PhotometerPage />, { path: `/photometer/${photometer._id}`, route: '/photometer/:id' });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(photometer.name);
   expect(screen.getByText('Instrument model').nextElementSibling).toHaveTextContent('CE318-T');
+  const json = screen.getByRole('link', { name: 'JSON' });
+  expect(json).toHaveAttribute('href', `/api/open-data/photometer/${photometer._id}`);
   expect(await screen.findByRole('region', { name: /Map of the position/ })).toBeInTheDocument();
 });
 
