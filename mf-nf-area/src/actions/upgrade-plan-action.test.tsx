@@ -17,8 +17,11 @@ const REMOVE = `DELETE /files/${FILE}`;
 const PDF = new File(['%PDF'], 'plan.pdf', { type: 'application/pdf' });
 const UPLOADED = says(2, CATALOGUE.saved.message, FILE);
 
-const logged = () => jest.mocked(console.warn).mock.calls.map(([words]) => String(words));
-beforeEach(() => void jest.spyOn(console, 'warn').mockReset());
+let logged: string[] = [];
+beforeEach(() => {
+  logged = [];
+  jest.spyOn(console, 'warn').mockImplementation((words) => void logged.push(String(words)));
+});
 
 async function openWindow(answers: Parameters<typeof openFacility>[0] = {}) {
   const opened = openFacility({ facility: FACILITY, ...answers });
@@ -40,7 +43,7 @@ test('a plan is uploaded, then linked', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect((sent('POST /files')[0] as File).name).toBe('plan.pdf');
   expect(sent(LINK)).toEqual([{ user_file: FILE }]);
-  expect(logged()).toEqual([]);
+  expect(logged).toEqual([]);
 });
 
 test('without a file nothing is sent', async () => {
@@ -59,7 +62,7 @@ test.each<[why: string, failure: ReturnType<typeof fails> | typeof isUnreachable
   await confirm();
   expect(await within(dialog).findByText(words)).toBeInTheDocument();
   expect(sent(LINK)).toEqual([]);
-  expect(logged()).toEqual(['Error uploading upgrade plan!']);
+  expect(logged).toEqual(['Error uploading upgrade plan!']);
 });
 
 test('when linking fails, the uploaded file is deleted and the person is told', async () => {
@@ -70,5 +73,5 @@ test('when linking fails, the uploaded file is deleted and the person is told', 
   await confirm();
   expect(await within(dialog).findByText(/uploaded file was deleted. A plan is there already./)).toBeInTheDocument();
   expect(sent(REMOVE)).toHaveLength(1);
-  expect(logged()).toEqual(['Error uploading upgrade plan!']);
+  expect(logged).toEqual(['Error uploading upgrade plan!']);
 });
