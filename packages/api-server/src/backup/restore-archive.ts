@@ -11,6 +11,7 @@ import { dropForeignKeys, loadTable, setSequences } from './load-rows.store';
 import { applyMigrations, dropTables } from './migrate-to.store';
 import { fixTextForm } from './tables.store';
 import { analyze, announceFiles, lockTables, mustBeAlone, mustBeUntouched, unnamedKeys } from './target.store';
+import { withdrawAccess } from './withdraw-access.store';
 
 /** What a backup is restored into. */
 export interface RestoreTarget extends Pick<Context, 'files' | 'releaseFiles'> {
@@ -107,7 +108,7 @@ async function* startingWith<T>(first: IteratorResult<T, unknown>, rest: AsyncGe
   yield* rest;
 }
 
-/** The tables as they were, and then as they are now. Answers those that are not the portal's. */
+/** The tables as they were, then as they are now, and without what opens the portal. Answers those that are not the portal's. */
 async function replaceTables(tx: Db, { migrations, sequences }: ArchivedDatabase, rows: AsyncIterable<Rows>) {
   const times = migrations.map(({ when }) => when);
   const newer = readJournal()
@@ -121,5 +122,6 @@ async function replaceTables(tx: Db, { migrations, sequences }: ArchivedDatabase
   await setSequences(tx, sequences);
   await addForeignKeys();
   await applyMigrations(tx, newer);
+  await withdrawAccess(tx);
   return leftOut;
 }
