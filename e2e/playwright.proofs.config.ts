@@ -1,5 +1,8 @@
 import { onPortalOfItsOwn } from './fixtures/portal-of-its-own';
 
+/** Proofs that release something: the portal of the others is not to change meanwhile. */
+const RELEASING = /(stale-tab|broken-release)\.spec/;
+
 /** The proofs: what the portal promises about its releases, shown on a portal where it is broken on purpose. */
 export default onPortalOfItsOwn({
   testDir: './releases',
@@ -7,4 +10,8 @@ export default onPortalOfItsOwn({
   timeout: 180_000,
   // What must be there soon is measured by the clock of the page: a busy machine proves nothing.
   expect: { timeout: 20_000 },
+  projects: [
+    { name: 'as it is', testIgnore: RELEASING },
+    { name: 'released anew', testMatch: RELEASING, fullyParallel: false, workers: 1, dependencies: ['as it is'] },
+  ],
 });
