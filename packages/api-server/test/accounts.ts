@@ -54,7 +54,7 @@ export async function latestLink(portal: Pick<TestPortal, 'db'>): Promise<string
 
 /** What was written down last. */
 export async function latestEntry({ db }: Pick<TestPortal, 'db'>) {
-  const [entry] = await db.select().from(auditEntries).orderBy(desc(auditEntries.at)).limit(1);
+  const [entry] = await db.select().from(auditEntries).orderBy(desc(auditEntries.number)).limit(1);
   return entry;
 }
 

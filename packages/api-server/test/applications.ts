@@ -55,7 +55,7 @@ export async function applicationOf({ db }: Pick<TestPortal, 'db'>, facilityId: 
 
 /** What is written down of a facility, in its order. */
 export const entriesOf = ({ db }: Pick<TestPortal, 'db'>, facilityId: string) =>
-  db.select().from(auditEntries).where(eq(auditEntries.facilityId, facilityId)).orderBy(auditEntries.at);
+  db.select().from(auditEntries).where(eq(auditEntries.facilityId, facilityId)).orderBy(auditEntries.number);
 
 /** Forgets what lidars offer in this category. */
 export const dropGroup = ({ db }: Pick<TestPortal, 'db'>, category: 'raman_532') =>

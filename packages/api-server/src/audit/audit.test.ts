@@ -1,4 +1,5 @@
 import { ROLES, type AuditPage, type AuditRecord, type RoleCode } from '@portal/domain';
+import { eq } from 'drizzle-orm';
 import { accounts, latestLink, userBody } from '../../test/accounts';
 import { administratorToken } from '../../test/evaluations';
 import { addFacility } from '../../test/facilities';
@@ -121,6 +122,17 @@ test('without a count, there are ten; entries of one moment keep their order', a
     Array.from({ length: 25 }, (_each, number) => anEntry({ at, objectName: `No ${number}` })),
   );
   expect([names(page), page.total_count]).toEqual([Array.from({ length: 10 }, (_each, n) => `No ${24 - n}`), 25]);
+});
+
+test('an entry that is changed later, as when a person is anonymised, keeps its place', async () => {
+  const at = new Date('2026-06-10T00:00:00Z');
+  const token = await administratorToken(portal);
+  await db.delete(auditEntries);
+  await db.insert(auditEntries).values(['one', 'two', 'three'].map((objectName) => anEntry({ at, objectName })));
+  // The database writes the row anew, behind the others.
+  await db.update(auditEntries).set({ objectName: 'a former user' }).where(eq(auditEntries.objectName, 'one'));
+  const { entries } = (await ask('GET /audit', { token })).body.data as unknown as AuditPage;
+  expect(entries.map(({ object }) => object.name)).toEqual(['three', 'two', 'a former user']);
 });
 
 test.each(['?count=101', '?start=-1', '?kind=toString', '?person=me', '?from=soon', '?facility=CIAO'])(

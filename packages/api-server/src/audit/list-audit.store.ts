@@ -39,13 +39,10 @@ const matching = (db: Db, { actorId, facilityId, kind, from, before, words }: Au
     ...words.map((word) => containsWord(db, word)),
   );
 
-/** Where a row lies in the table. Nothing there is ever changed or removed, so it keeps the order in which it was written. */
-const place = sql<string>`${auditEntries}.ctid`;
-
 /** Where a list was left: the moment in full, as the database knows it finer than a date here does. */
 export interface Mark {
   moment: string;
-  place: string;
+  number: number;
 }
 
 const rows = (db: Db) =>
@@ -53,7 +50,7 @@ const rows = (db: Db) =>
     .select({
       id: auditEntries.id,
       at: auditEntries.at,
-      mark: { moment: sql<string>`${auditEntries.at}::text`, place: sql<string>`${place}::text` },
+      mark: { moment: sql<string>`${auditEntries.at}::text`, number: auditEntries.number },
       action: auditEntries.action,
       objectKind: auditEntries.objectKind,
       objectId: auditEntries.objectId,
@@ -69,7 +66,7 @@ const rows = (db: Db) =>
     .from(auditEntries)
     .leftJoin(users, eq(users.id, auditEntries.actorId))
     .leftJoin(facilities, eq(facilities.id, auditEntries.facilityId))
-    .orderBy(desc(auditEntries.at), sql`${place} desc`)
+    .orderBy(desc(auditEntries.at), desc(auditEntries.number))
     .$dynamic();
 export type AuditRow = Awaited<ReturnType<typeof rows>>[number];
 
@@ -79,7 +76,8 @@ export const listAudit = (db: Db, filter: AuditFilter, part: { start: number; co
 
 /** The next entries after a mark, or the newest; finds them at once, however far the list has come. */
 export function listAuditAfter(db: Db, filter: AuditFilter, mark: Mark | undefined, most: number): Promise<AuditRow[]> {
-  const isOlder = mark && sql`(${auditEntries.at}, ${place}) < (${mark.moment}::timestamptz, ${mark.place}::tid)`;
+  const isOlder =
+    mark && sql`(${auditEntries.at}, ${auditEntries.number}) < (${mark.moment}::timestamptz, ${mark.number}::bigint)`;
   return rows(db)
     .where(and(matching(db, filter), isOlder))
     .limit(most);

@@ -32,6 +32,10 @@ test('a backup of an older portal is brought up to date; what is not the portalâ
     await tx.execute(`
       insert into releases (part, version, hash, manifest, contract, created_at)
       values ('shell', '1.0.0', '0123456789abcdef', '{"name": "shell", "files": {}}', '1.0.0', '2026-11-01')`);
+    for (const name of ['one', 'two'])
+      await tx.execute(`
+        insert into audit_entries (at, action, object_kind, object_id, object_name)
+        values ('2026-11-01', 'odd', 'odd', '', '${name}')`);
     await tx.execute(`create table weather (day date)`);
     await tx.execute(`insert into weather values ('2026-11-01')`);
   });
@@ -47,6 +51,11 @@ test('a backup of an older portal is brought up to date; what is not the portalâ
     `select manifest, announced_at = created_at and released_at = created_at as migrated from releases`,
   );
   expect(rows).toEqual([{ manifest: { name: 'shell', files: {}, endpoints: [] }, migrated: true }]);
+  await target.database.db.execute(
+    `insert into audit_entries (action, object_kind, object_id, object_name) values ('odd', 'odd', '', 'three')`,
+  );
+  const changes = await target.database.db.execute(`select object_name as name from audit_entries order by number`);
+  expect(changes.rows).toEqual([{ name: 'one' }, { name: 'two' }, { name: 'three' }]);
   const applied = await target.database.db.execute<{ when: string }>(
     `select created_at as when from drizzle.__drizzle_migrations order by id`,
   );

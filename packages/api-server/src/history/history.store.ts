@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import type { Db } from '../db/client';
 import { auditEntries, users } from '../db/tables';
 
@@ -32,8 +32,7 @@ export function listEntries(db: Db, { facilityId, actions, seenBy, start = 0, co
     .from(auditEntries)
     .leftJoin(users, eq(users.id, auditEntries.actorId))
     .where(and(eq(auditEntries.facilityId, facilityId), inArray(auditEntries.action, [...actions]), isSeen))
-    // Entries of one moment keep the order in which they were written: nothing here is ever changed or removed.
-    .orderBy(desc(auditEntries.at), sql`${auditEntries}.ctid desc`)
+    .orderBy(desc(auditEntries.at), desc(auditEntries.number))
     .offset(start);
   return count === undefined ? query : query.limit(count);
 }

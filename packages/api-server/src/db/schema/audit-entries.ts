@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id } from './columns';
 import { facilities } from './facilities';
 import { users } from './users';
@@ -9,6 +9,8 @@ export const auditEntries = pgTable(
   {
     id: id(),
     at: createdAt(),
+    /** Grows with every entry, so that entries of one moment keep the order in which they were written. */
+    number: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     /** Null for what the portal or a command did by itself. */
     actorId: uuid().references(() => users.id),
     /** Noun and verb, e.g. `facility.edit`. */
