@@ -13,16 +13,22 @@ import { getFacility, lockFacility, type LoadedFacility } from './load-facility'
 import { linkForOwner, makeOwner } from './owner';
 import { overtaken, refusedField } from './refusals';
 
-/** Gives a facility to another owner, who gets the role of one. The PI that stands in its information stays. */
+/**
+ * Gives a facility to another owner, who gets the role of one. The PI that stands in its information stays. Of two who
+ * give it to different people at once, one does, and the other hears of it.
+ */
 export async function transferFacility(
   context: Context,
   actor: Actor,
   id: string,
   { owner }: Transfer,
 ): Promise<NationalFacility> {
+  const { facility: meant } = await getFacility(context.db, id);
   const { facility, mails } = await transaction(context.db, async (tx) => {
     const before = await lockFacility(tx, id);
     const isOther = owner !== before.facility.ownerId;
+    // Somebody else has just given it to another person, who would lose it again unseen.
+    if (isOther && before.facility.ownerId !== meant.ownerId) throw overtaken(undefined);
     const written = isOther ? await give(tx, context, { actor, before, to: await ableOwner(tx, before, owner) }) : [];
     return { facility: showFacility(await getFacility(tx, id), actor), mails: written };
   });

@@ -92,6 +92,16 @@ test('a reviewer of the facility is refused on the field, and nothing changes', 
   expect(await nothing()).toEqual(before);
 });
 
+test('of two who give it to different people at once, one does, and the other hears of it', async () => {
+  const { id } = await addFacility(portal);
+  const people = [await addNora(), await addNora({ email: 'otto@site.example' })];
+  const token = await administratorToken(portal);
+  const answers = await Promise.all(people.map((person) => transfer(id, person.id, token)));
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+  const entries = await entriesOf(portal, id);
+  expect(entries.filter(({ action }) => action === 'facility.transfer')).toHaveLength(1);
+});
+
 test('who becomes owner and reviewer at once becomes one of them', async () => {
   const { facility, reviewers } = await addReviewed(portal);
   await db.delete(componentReviewers);
