@@ -2,6 +2,7 @@ import type { Release } from '@portal/portal-contract';
 import type { Context } from '../app-types';
 import { AppError } from '../http/app-error';
 import { recordComposition } from './compositions.store';
+import { inBatches } from './in-batches';
 import type { ReleaseDeps, Releaser } from './make-current';
 import { publish } from './publish.service';
 import { readRelease, readReleaseFile } from './release-folder';
@@ -33,10 +34,10 @@ async function publishFolder(deps: Deps, { folder, release }: Built): Promise<vo
   const { missing } = await publish(deps, release, { releaser });
   if (missing.length === 0) return;
   const { name, hash } = release;
-  for (const path of missing) {
+  await inBatches(missing, async (path) => {
     const content = await readReleaseFile(folder, release, path);
     await deps.releaseFiles.put({ name, hash, path }, content, content.length);
-  }
+  });
   await publish(deps, release, { releaser });
 }
 
