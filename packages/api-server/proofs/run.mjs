@@ -6,11 +6,11 @@ import { buildChanged } from '../../config/run/build.mjs';
 /** The proofs that are run by a command of their own: what may be said to them, and what holds if nothing is. */
 const PROOFS = {
   fuzz: {
-    folder: 'fuzz/',
+    folders: ['fuzz/'],
     settings: { seed: ['FUZZ_SEED', '1'], requests: ['FUZZ_REQUESTS', '4000'], case: ['FUZZ_CASE', ''] },
   },
   crash: {
-    folder: 'crash/',
+    folders: ['crash/', 'portal/'],
     settings: {
       rounds: ['CRASH_ROUNDS', '50'],
       restarts: ['CRASH_RESTARTS', '10'],
@@ -19,11 +19,21 @@ const PROOFS = {
     // The portal that is killed is the built one.
     prepare: () => buildChanged('api-server'),
   },
+  replicas: {
+    folders: ['replicas/', 'portal/'],
+    settings: {
+      rounds: ['REPLICAS_ROUNDS', '10'],
+      messages: ['REPLICAS_MESSAGES', '600'],
+      demo: ['REPLICAS_DEMO', '1'],
+    },
+    // The servers release the builds of all parts.
+    prepare: () => buildChanged(),
+  },
 };
 
 const [name, ...args] = process.argv.slice(2);
 const proof = PROOFS[name];
-if (!proof) throw new Error(`There is no proof "${name}"; there are ${Object.keys(PROOFS).join(' and ')}.`);
+if (!proof) throw new Error(`There is no proof "${name}"; there are ${Object.keys(PROOFS).join(', ')}.`);
 const names = Object.keys(proof.settings);
 const { values } = parseArgs({ args, options: Object.fromEntries(names.map((each) => [each, { type: 'string' }])) });
 const settings = Object.entries(proof.settings).map(([each, [variable, otherwise]]) => [
@@ -35,7 +45,7 @@ await proof.prepare?.();
 const folder = fileURLToPath(new URL('..', import.meta.url));
 const jest = fileURLToPath(new URL('../../../node_modules/.bin/jest', import.meta.url));
 // One database is used by one proof at a time, and what is printed stays in order.
-const child = spawn(jest, ['--config', 'proofs/jest.config.mjs', '--runInBand', proof.folder], {
+const child = spawn(jest, ['--config', 'proofs/jest.config.mjs', '--runInBand', ...proof.folders], {
   cwd: folder,
   stdio: 'inherit',
   env: { ...process.env, ...Object.fromEntries(settings.filter(([, value]) => value !== '')) },

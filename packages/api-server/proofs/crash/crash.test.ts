@@ -6,10 +6,11 @@ import { startPostgres, type Postgres } from '../../../config/run/postgres.mjs';
 import { databaseOf, type Db } from '../../src/db/client';
 import { openDatabase } from '../../src/db/open-database';
 import { createPool } from '../../src/db/pool';
-import { brokenIn, storedIn } from './evidence';
+import { diskFileStore } from '../../src/files/disk-file-store';
+import { brokenIn, storedIn } from '../portal/evidence';
+import { startPortalProcess, type Place, type PortalProcess } from '../portal/portal-process';
 import { addAccounts, travel } from './journey';
 import { Ledger } from './ledger';
-import { startPortalProcess, type Place, type PortalProcess } from './portal-process';
 import { SETTINGS } from './settings';
 import { settle, type Traveller } from './settlement';
 
@@ -72,9 +73,8 @@ async function problemsOf(): Promise<string[]> {
     ...(ledger.surprises.length > 0 ? failuresOf() : []),
     ...ledger.compare(await storedIn(db)),
     ...(await brokenIn(
-      db,
+      { db, files: diskFileStore(join(place.dataDir, 'files')) },
       travellers.map(({ id }) => id),
-      place.dataDir,
     )),
   ];
   if (!place.databaseUrl) {

@@ -8,7 +8,7 @@ import {
 } from '@portal/domain';
 import { verdictOf } from '../../test/evaluations';
 import { aPdf } from '../../test/files';
-import type { Heard } from './client';
+import type { Heard } from '../portal/client';
 import type { Ledger } from './ledger';
 import type { Traveller } from './settlement';
 

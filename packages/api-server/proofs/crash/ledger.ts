@@ -1,4 +1,4 @@
-import type { Heard } from './client';
+import type { Heard } from '../portal/client';
 
 /** How often something was tried and what was heard of it. */
 interface Account {

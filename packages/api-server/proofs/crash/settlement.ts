@@ -1,7 +1,7 @@
 import { COMPONENTS, type NationalFacility, type Person } from '@portal/domain';
 import { ownerEmail, STAFF_ACCOUNTS } from '../../src/demo/accounts';
 import { lidarBody, photometerBody } from '../../test/instruments';
-import { Client, type Heard } from './client';
+import { Client, type Heard } from '../portal/client';
 import type { Ledger } from './ledger';
 
 /** A facility that goes round and round, and who moves it. */

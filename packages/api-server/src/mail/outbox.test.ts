@@ -185,7 +185,7 @@ test('a new worker sends what the one before left, and takes over what that one 
 });
 
 test('a mail server that never answers does not keep the portal from stopping; the message stays', async () => {
-  server.behave({ isDumb: true });
+  server.behave({ isDumb: () => true });
   const { id } = await addEmail(portal);
   const sending = outbox.wake();
   await outbox.stop();

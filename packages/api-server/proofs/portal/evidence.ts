@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../src/db/client';
+import type { FileStore } from '../../src/files/file-store';
+
+/** A portal as it is found behind its back. */
+export interface Found {
+  db: Db;
+  files: Pick<FileStore, 'get'>;
+}
 
 const entries = (...actions: string[]) =>
   `(select count(*) from audit_entries where facility_id = one.id and action in (${actions.map((action) => `'${action}'`).join(', ')}))`;
@@ -84,30 +90,29 @@ async function halfAccounts(db: Db): Promise<string[]> {
 }
 
 /** Files of these facilities, and uploads, whose bytes are not those that they should be. */
-async function lostBytes(db: Db, ids: string, dataDir: string): Promise<string[]> {
+async function lostBytes({ db, files: store }: Found, ids: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string; storage_key: string; sha256: string }>(
     sql.raw(
       `select id, storage_key, sha256 from files where facility_id in (${ids}) or (uploader_id is not null and linked_as is null)`,
     ),
   );
-  const digest = (key: string) => {
-    try {
-      return createHash('sha256')
-        .update(readFileSync(join(dataDir, 'files', key.slice(0, 2), key)))
+  const lost: string[] = [];
+  for (const { id, storage_key, sha256 } of rows) {
+    const content = await store.get(storage_key);
+    const digest =
+      content &&
+      createHash('sha256')
+        .update(await buffer(content))
         .digest('hex');
-    } catch {
-      return 'nothing';
-    }
-  };
-  return rows
-    .filter(({ storage_key, sha256 }) => digest(storage_key) !== sha256)
-    .map(({ id }) => `the bytes of file ${id} are lost`);
+    if (digest !== sha256) lost.push(`the bytes of file ${id} are lost`);
+  }
+  return lost;
 }
 
 /** Everything that is there by half or lost, in words. */
-export async function brokenIn(db: Db, facilityIds: readonly string[], dataDir: string): Promise<string[]> {
+export async function brokenIn(found: Found, facilityIds: readonly string[]): Promise<string[]> {
   const ids = facilityIds.map((id) => `'${id}'`).join(', ');
-  return [...(await halves(db, ids)), ...(await halfAccounts(db)), ...(await lostBytes(db, ids, dataDir))];
+  return [...(await halves(found.db, ids)), ...(await halfAccounts(found.db)), ...(await lostBytes(found, ids))];
 }
 
 /** How often each action of each facility is in the history, and each account in the table. */

@@ -1,0 +1,29 @@
+import { Ledger } from './ledger';
+
+const heard = (status: number, msg = '') => ({ status, body: { msg } });
+const AWAY = 'The portal is busy or its database is away. Please try again in a moment.';
+
+test.each<[what: string, answers: number[], stored: number, wrong: string[]]>([
+  ['all acknowledged, all there', [200, 200], 2, []],
+  ['one of which nothing was heard, and it is there', [200, 0], 2, []],
+  ['one of which nothing was heard, and it is not', [200, 503], 1, []],
+  ['one acknowledged is lost', [200, 200], 1, ['F edit: 2 acknowledged, 1 stored']],
+  ['one is there twice', [200, 0], 3, ['F edit: 2 tried, 3 stored']],
+])('%s', (_what, answers, stored, wrong) => {
+  const ledger = new Ledger();
+  for (const status of answers) ledger.note('F', 'edit', heard(status, AWAY));
+  expect(ledger.compare(new Map([['F edit', stored]]))).toEqual(wrong);
+  expect(ledger.surprises).toEqual([]);
+});
+
+test('an answer that nobody should hear is noted', () => {
+  const ledger = new Ledger();
+  ledger.note('F', 'edit', heard(500, 'Could not save information!'));
+  ledger.note('F', 'edit', heard(503, 'Service Unavailable'));
+  ledger.see(heard(403, 'No.'));
+  expect(ledger.surprises).toEqual([
+    'edit: 500 Could not save information!',
+    '503 in the words "Service Unavailable"',
+    'a load: 403 No.',
+  ]);
+});

@@ -1,0 +1,114 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Tokens } from '@portal/domain';
+import { DEMO_PASSWORD } from '../../src/demo/accounts';
+
+/** What was heard of a call: an answer, or nothing because the server was gone. */
+export interface Heard {
+  /** 0: nothing. */
+  status: number;
+  body: { data?: unknown; msg?: string; code?: number };
+}
+
+/** Somebody who is asking, unless said otherwise a person of the demonstration. */
+interface Asker {
+  password?: string;
+  /** Sent with every call. */
+  headers?: Readonly<Record<string, string>>;
+  /** Asks again when the portal says that it is busy, as its answer asks for: then nothing was done. */
+  isPatient?: boolean;
+}
+
+/** Longer than any call takes; a server that is gone answers at once that nobody is there. */
+const LONGEST = 30_000;
+/** Before somebody who is patient asks again, ms, and how often. */
+const [A_MOMENT, TIMES] = [500, 60];
+
+const NOTHING: Heard = { status: 0, body: {} };
+
+/** Fetches what is there once the portal is no longer too busy to hand it out. */
+export async function fetchPatiently(url: string, init: RequestInit = {}): Promise<Response> {
+  for (let left = TIMES; left > 0; left -= 1) {
+    const answer = await fetch(url, init);
+    if (answer.status !== 503) return answer;
+    await answer.text();
+    await pause(A_MOMENT);
+  }
+  throw new Error(`${url} was busy for too long.`);
+}
+
+interface Asked extends Pick<Asker, 'headers' | 'isPatient'> {
+  method?: string;
+  body?: object;
+}
+
+/** Makes one call; nobody there, or gone in the middle of the answer, is an answer too. */
+export async function ask(
+  url: string,
+  { method = 'POST', headers, body, isPatient = false }: Asked = {},
+): Promise<Heard> {
+  const isForm = body instanceof FormData;
+  const sent = isForm ? body : body && JSON.stringify(body);
+  const type: Record<string, string> = body && !isForm ? { 'content-type': 'application/json' } : {};
+  const signal = AbortSignal.timeout(LONGEST);
+  const init = { method, headers: { ...headers, ...type }, signal, ...(sent && { body: sent }) };
+  try {
+    const answer = await (isPatient ? fetchPatiently : fetch)(url, init);
+    return { status: answer.status, body: (await answer.json()) as Heard['body'] };
+  } catch {
+    return NOTHING;
+  }
+}
+
+/** Somebody who makes calls, and logs in when that is needed. */
+export class Client {
+  private tokens: Tokens | undefined;
+
+  /** `apiNow` is where the portal is at this moment: after a crash it is elsewhere. */
+  constructor(
+    private readonly email: string,
+    private readonly apiNow: () => string,
+    private readonly asker: Asker = {},
+  ) {}
+
+  async get(path: string): Promise<Heard> {
+    return this.send('GET', path);
+  }
+
+  async post(path: string, body: object | FormData = {}): Promise<Heard> {
+    return this.send('POST', path, body);
+  }
+
+  async delete(path: string): Promise<Heard> {
+    return this.send('DELETE', path);
+  }
+
+  /** The tokens of the session that this client has, or begins now. */
+  async session(): Promise<Tokens> {
+    const failure = this.tokens ? undefined : await this.logIn();
+    if (!this.tokens) throw new Error(`${this.email} could not log in: ${failure?.status} ${failure?.body.msg}`);
+    return this.tokens;
+  }
+
+  private async send(method: string, path: string, body?: object, isSecondTry = false): Promise<Heard> {
+    const failure = this.tokens ? undefined : await this.logIn();
+    if (failure) return failure;
+    const heard = await this.ask(method, path, body);
+    if (heard.status !== 401 || isSecondTry) return heard;
+    this.tokens = undefined;
+    return this.send(method, path, body, true);
+  }
+
+  /** Answers what was heard instead of tokens. */
+  private async logIn(): Promise<Heard | undefined> {
+    const { password = DEMO_PASSWORD } = this.asker;
+    const heard = await this.ask('POST', '/auth/login', { email: this.email, password });
+    this.tokens = heard.body.data as Tokens | undefined;
+    return this.tokens ? undefined : heard;
+  }
+
+  private ask(method: string, path: string, body?: object): Promise<Heard> {
+    const { headers, isPatient = false } = this.asker;
+    const bearer = this.tokens && { authorization: `Bearer ${this.tokens.access_token}` };
+    return ask(this.apiNow() + path, { method, headers: { ...headers, ...bearer }, isPatient, ...(body && { body }) });
+  }
+}

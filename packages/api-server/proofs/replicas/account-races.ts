@@ -1,0 +1,188 @@
+import { CATALOGUE } from '@portal/domain';
+import { addAccount, addPerson, ask, at, dataOf, newPassword, setPassword, type Person } from './person';
+import type { Race } from './race';
+import { registerSite } from './site';
+import { roundOf } from './step-races';
+import { untilIt } from './until';
+import { fromAllServers, type World } from './world';
+
+const NOT_SAVED = { status: 409, code: CATALOGUE.notSaved.code };
+
+/** Accounts are changed one after the other: each change holds the role of administrators. */
+const ACCOUNTS = `select 1 from roles where code = 'administrator' for update`;
+
+/** An administrator's call, by both of them in turn, through one server after the other. */
+const administrators = (
+  { anna, ben }: World,
+  path: string,
+  body: (index: number) => object = () => ({}),
+  perServer = 2,
+) => fromAllServers((index) => () => at(index % 2 === 0 ? anna : ben, index).post(path, body(index)), perServer);
+
+function adding(world: World, name: string): Race {
+  const email = `${name}@site.example`;
+  return {
+    what: 'add the same account',
+    held: `insert into users (email, first_name, last_name) values ('${email}', 'Ada', 'Byron')`,
+    tries: administrators(world, '/user/add', (index) => ({
+      email,
+      first_name: `Ada ${index}`,
+      last_name: 'Byron',
+      roles: [],
+    })),
+    winners: 'one',
+    refusal: NOT_SAVED,
+    leaves: { account: 1, 'entry user.add': 1, 'mail activation': 1 },
+  };
+}
+
+/** Uses one link from everywhere, each time for another password; only the winner's is one afterwards. */
+function usingLink({ fleet }: World, what: string, { id, email }: Pick<Person, 'id' | 'email'>, hash: string): Race {
+  const passwords = fromAllServers(newPassword);
+  const canLogIn = async (password = '') => {
+    const body = { email, password };
+    return (await ask(`${fleet.servers[1]?.api}/auth/login`, { body })).status === 200;
+  };
+  return {
+    what,
+    held: `select 1 from one_time_tokens where user_id = '${id}' and used_at is null for update`,
+    tries: passwords.map((password, index) => () => setPassword(fleet, index % 3, hash, password)),
+    winners: 'one',
+    refusal: { status: 400, code: CATALOGUE.notSaved.code },
+    leaves: { 'entry user.change-password': 1 },
+    async afterwards(winner) {
+      const isRight = (await canLogIn(passwords[winner])) && !(await canLogIn(passwords[winner === 0 ? 1 : 0]));
+      return isRight ? [] : ['the password is not that of the one who heard of success'];
+    },
+  };
+}
+
+async function activating(world: World, name: string): Promise<Race> {
+  const account = await addAccount(at(world.anna, 0), name, []);
+  return usingLink(world, 'activate an account', account, await world.fleet.post.linkFor(account.email));
+}
+
+async function accepting(world: World, name: string): Promise<Race> {
+  const account = await addAccount(at(world.anna, 1), name, ['national_facility']);
+  const owner = { ...account, password: '', at: [] };
+  const id = await registerSite(world, name, owner);
+  await dataOf(at(world.ben, 2).post(`/national-facility/${id}/send-invitation`));
+  // The first link was that of the activation, and is worthless by now.
+  return usingLink(world, 'accept an invitation', account, await world.fleet.post.linkFor(account.email, 1));
+}
+
+async function resetting(world: World, name: string): Promise<Race> {
+  const { fleet, anna } = world;
+  const person = await addPerson(fleet, at(anna, 2), name, []);
+  await dataOf(at(anna, 0).post('/auth/reset-password', { email: person.email }));
+  const race = usingLink(world, 'reset a password', person, await fleet.post.linkFor(person.email, 1));
+  return { ...race, leaves: { ...race.leaves, 'mail password-changed': 1 } };
+}
+
+/** Out of use, into use again, out of use for good. */
+async function leaving(world: World, name: string): Promise<(() => Promise<Race>)[]> {
+  const { fleet, anna } = world;
+  const { id, email } = await addPerson(fleet, at(anna, 0), name, ['ares']);
+  const race = (what: string, entry: string): Race => ({
+    what: `${what} a former user`,
+    held: ACCOUNTS,
+    tries: administrators(world, `/user/${id}/${what}`),
+    // To take somebody out of use who is out of use changes nothing, and nobody has to hear of a failure.
+    winners: 'all',
+    leaves: { [entry]: 1 },
+  });
+  const anonymising = async (): Promise<Race> => {
+    await dataOf(at(anna, 1).post(`/user/${id}/deactivate`));
+    // Nobody is anonymised while a message to them is on its way.
+    await untilIt(async () => isToldAll(fleet, email), `all messages to ${email}`);
+    const once = { winners: 'one', refusal: NOT_SAVED } as const;
+    return { ...race('anonymise', 'entry user.anonymise'), ...once };
+  };
+  return [
+    async () => race('deactivate', 'entry user.deactivate'),
+    async () => race('activate', 'entry user.activate'),
+    anonymising,
+  ];
+}
+
+async function isToldAll({ db }: World['fleet'], email: string): Promise<boolean> {
+  const { rows } = await db.execute(
+    `select 1 from emails where status in ('pending', 'sending') and '${email}' = any(recipients)`,
+  );
+  return rows.length === 0;
+}
+
+/** The only two administrators take each other out of use: one of them must stay. */
+function lastAdministrator({ anna, ben }: World): Race {
+  const [out, back] = ['deactivate', 'activate'].map((what) => (whom: Person) => `/user/${whom.id}/${what}`);
+  if (!out || !back) throw new Error('There is nothing to race.');
+  return {
+    what: 'two last administrators take each other out of use',
+    held: ACCOUNTS,
+    tries: [() => at(anna, 0).post(out(ben)), () => at(ben, 1).post(out(anna))],
+    winners: 'one',
+    // Whoever was taken out of use has no session any more.
+    refusal: { status: 401, code: CATALOGUE.permissionDenied.code },
+    leaves: { 'entry user.deactivate': 1 },
+    async afterwards(winner) {
+      const [stays, returns] = winner === 0 ? [anna, ben] : [ben, anna];
+      const { status } = await at(stays, 2).post(back(returns));
+      return status === 200 ? [] : [`the other one could not be brought back: ${status}`];
+    },
+  };
+}
+
+/** A facility is given away: to one person by several, and to several people. */
+async function transfers(world: World, name: string): Promise<(() => Promise<Race>)[]> {
+  const { fleet, anna, owner } = world;
+  const id = await registerSite(world, name, owner);
+  const people = await Promise.all(
+    [0, 1, 2, 3].map((number) => addPerson(fleet, at(anna, number), `${name}-${number}`, ['national_facility'])),
+  );
+  const leaves = { 'entry facility.transfer': 1, 'mail facility-given': 1, 'mail facility-received': 1 };
+  const to = (whom: (index: number) => Person | undefined, perServer = 2) =>
+    administrators(world, `/national-facility/${id}/transfer`, (index) => ({ owner: whom(index)?.id }), perServer);
+  const about = { held: roundOf(id), leaves };
+  return [
+    async () => ({ ...about, what: 'transfer a facility', tries: to(() => people[3]), winners: 'all' }),
+    async () => ({
+      ...about,
+      what: 'transfer a facility to different people',
+      tries: to((index) => people[index], 1),
+      winners: 'one',
+      refusal: NOT_SAVED,
+      // Whoever sees the new owner may give it on to another one.
+      isRepeatable: true,
+    }),
+  ];
+}
+
+function registering(world: World, acronym: string): Race {
+  const { owner } = world;
+  return {
+    what: 'register the same facility',
+    held: `insert into national_facilities (acronym, owner_id) values ('${acronym}', '${owner.id}')`,
+    tries: administrators(world, '/national-facility/register', (index) => ({
+      // In upper or lower case, it is the same acronym.
+      acronym: index % 2 === 0 ? acronym : acronym.toLowerCase(),
+      owner: owner.id,
+    })),
+    winners: 'one',
+    refusal: { status: 422, code: CATALOGUE.notRegistered.code },
+    leaves: { 'entry facility.register': 1, round: 1 },
+  };
+}
+
+/** Everything about accounts and owners that is done once, each race made when it is its turn. */
+export async function accountRaces(world: World, round: number): Promise<(() => Promise<Race> | Race)[]> {
+  return [
+    () => adding(world, `added${round}`),
+    () => activating(world, `activated${round}`),
+    () => accepting(world, `invited${round}`),
+    () => resetting(world, `reset${round}`),
+    ...(await leaving(world, `left${round}`)),
+    () => lastAdministrator(world),
+    () => registering(world, `REG-${round}`),
+    ...(await transfers(world, `given${round}`)),
+  ];
+}

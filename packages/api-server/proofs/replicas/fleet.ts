@@ -1,0 +1,104 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import { startPostgres } from '../../../config/run/postgres.mjs';
+import { databaseOf, type Db } from '../../src/db/client';
+import { createPool } from '../../src/db/pool';
+import { readEnvironment, type Environment } from '../../src/env';
+import type { FileStore } from '../../src/files/file-store';
+import { openFileStore } from '../../src/files/open-file-store';
+import { startPortalProcess, type Place, type PortalProcess } from '../portal/portal-process';
+import { openPostOffice, type PostOffice } from './post-office';
+
+/** Servers of one portal. */
+export const SERVERS = [0, 1, 2] as const;
+
+/** Three servers of one portal on one database, one object storage and one mail server. */
+export interface Fleet {
+  databaseUrl: string;
+  /** The database behind their backs. */
+  db: Db;
+  files: FileStore;
+  post: PostOffice;
+  /** Settings of each server. */
+  places: readonly Place[];
+  /** The settings as the servers understand them. */
+  environment: Environment;
+  /** The servers that run; one that was ended is started again by `start`. */
+  servers: PortalProcess[];
+  /** What servers have said that were ended since. */
+  said: string[];
+  /** Starts one server anew in its place. */
+  start: (server: number) => Promise<void>;
+  /** Starts all at the same moment. */
+  startAll: () => Promise<void>;
+  /** Asks all to end, and answers their exit codes. */
+  stopAll: () => Promise<(number | null)[]>;
+  close: () => Promise<void>;
+}
+
+/** How people reach the portal, and how a proxy tells from where. */
+const SETTINGS = { MODE: 'production', LOG_LEVEL: 'warn', PUBLIC_URL: 'https://portal.example', TRUSTED_PROXIES: '1' };
+
+/** The name in the sender of all messages that this server hands over. */
+export const senderOf = (server: number) => `Server ${server}`;
+
+async function openBucket(folder: string) {
+  mkdirSync(folder);
+  const storage = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: folder,
+    configureBuckets: [{ name: 'portal' }],
+  });
+  const { port } = await storage.run();
+  return { url: `s3://S3RVER:S3RVER@127.0.0.1:${port}/portal?tls=false`, close: () => storage.close() };
+}
+
+function placeOf(server: number, folder: string, databaseUrl: string, settings: Record<string, string>): Place {
+  const dataDir = join(folder, `server-${server}`);
+  mkdirSync(dataDir);
+  const own = { MAIL_FROM: `${senderOf(server)} <portal@portal.example>` };
+  return { dataDir, databaseUrl, settings: { ...SETTINGS, ...settings, ...own } };
+}
+
+/** Sets up what the servers share, on an empty database; no server runs yet. */
+export async function openFleet(): Promise<Fleet> {
+  const postgres = await startPostgres();
+  if (!postgres) throw new Error('PostgreSQL is not installed on this machine.');
+  const folder = mkdtempSync(join(tmpdir(), 'portal-replicas-'));
+  const [bucket, post] = await Promise.all([openBucket(join(folder, 'bucket')), openPostOffice()]);
+  const settings = { FILES_URL: bucket.url, SMTP_URL: post.url };
+  const places = SERVERS.map((server) => placeOf(server, folder, postgres.url, settings));
+  const environment = readEnvironment({ ...places[0]?.settings, DATA_DIR: join(folder, 'nobody') });
+  const files = await openFileStore(environment);
+  const pool = createPool({ url: postgres.url });
+  const fleet: Fleet = {
+    databaseUrl: postgres.url,
+    db: databaseOf(pool),
+    files,
+    post,
+    places,
+    environment,
+    servers: [],
+    said: [],
+    async start(server) {
+      const place = places[server];
+      if (!place) throw new Error(`There is no server ${server}.`);
+      const before = fleet.servers[server];
+      if (before) fleet.said.push(before.output());
+      fleet.servers[server] = await startPortalProcess(place);
+    },
+    startAll: async () => void (await Promise.all(SERVERS.map((server) => fleet.start(server)))),
+    stopAll: () => Promise.all(fleet.servers.map((server) => server.stop())),
+    async close() {
+      await Promise.all(fleet.servers.map((server) => server.kill()));
+      await Promise.all([files.close(), pool.end(), post.close(), bucket.close()]);
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  return fleet;
+}

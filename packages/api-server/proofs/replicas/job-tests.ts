@@ -1,0 +1,152 @@
+import { count, eq, inArray, sql } from 'drizzle-orm';
+import pino from 'pino';
+import { linesOf } from '../../test/log-lines';
+import { aPdf } from '../../test/files';
+import { cleanUp } from '../../src/accounts/clean-up';
+import type { Context } from '../../src/app-types';
+import { databaseOf } from '../../src/db/client';
+import { createPool } from '../../src/db/pool';
+import { auditEntries, emails, files, releases } from '../../src/db/tables';
+import { sweepFiles } from '../../src/files/sweep-files';
+import { openRenderer } from '../../src/pdf/renderer';
+import { openReleaseFiles } from '../../src/releases/open-release-files';
+import { anotherRemote } from '../../src/releases/releases.fixture';
+import { sweepReleases } from '../../src/releases/sweep-releases';
+import { writeDigests } from '../../src/reminders/digest.service';
+import { writeDueReminders } from '../../src/reminders/due-dates.service';
+import { digestMoment } from '../../src/reminders/week';
+import { SERVERS, type Fleet } from './fleet';
+import { at, dataOf } from './person';
+import { SETTINGS } from './settings';
+import { uploadPlan } from './site';
+import type { World } from './world';
+
+/** More than one statement of the clean-up takes. */
+const OLD = 1200;
+
+/** What the jobs of three servers work with: a pool of connections each, on what the servers share. */
+async function openJobs({ databaseUrl, environment, files: store }: Fleet) {
+  const logged: string[] = [];
+  const pdf = openRenderer();
+  const releaseFiles = await openReleaseFiles(environment);
+  const pools = SERVERS.map(() => createPool({ url: databaseUrl }));
+  const contexts = pools.map((pool): Context => ({
+    db: databaseOf(pool),
+    files: store,
+    releaseFiles,
+    incoming: `${environment.dataDir}/incoming`,
+    pdf,
+    settings: environment,
+    log: pino({ level: 'info' }, linesOf(logged)),
+    say: () => {},
+    now: () => new Date(),
+  }));
+  const close = async () => {
+    await Promise.all(pools.map((pool) => pool.end()));
+    await releaseFiles.close();
+    await pdf.close();
+  };
+  return { contexts, logged, close };
+}
+
+/** On Monday mornings the week's message is still to come. */
+const expected = () => {
+  const isTime = new Date() >= digestMoment(new Date());
+  return { odd: [], ofOwner: [...(isTime ? ['digest'] : []), 'due-soon'] };
+};
+
+/** What every server does now and then is done once. */
+export function jobTests(world: () => World) {
+  const fleet = () => world().fleet;
+  let jobs: Awaited<ReturnType<typeof openJobs>>;
+  beforeAll(async () => {
+    jobs = await openJobs(fleet());
+  });
+  afterAll(() => jobs.close());
+
+  const all = (job: (context: Context) => Promise<void>) => Promise.all(jobs.contexts.map(job));
+
+  /** Makes it a week in which nobody was reminded yet, with everything due in three days. */
+  async function forgetReminders() {
+    const { db } = fleet();
+    await db.delete(emails).where(inArray(emails.kind, ['digest', 'due-soon']));
+    await db.execute(sql`update users set digest_at = null, activated_at = activated_at - interval '30 days'`);
+    await db.execute(
+      sql`update applications set due_date = current_date + 3 where is_current and status <> 'evaluated'`,
+    );
+  }
+
+  /** How often each person was reminded of each thing, as far as that is not once; and whether the owner was at all. */
+  async function reminded() {
+    const rows = await fleet()
+      .db.select({ kind: emails.kind, to: emails.recipients, about: emails.facilityId, copies: count() })
+      .from(emails)
+      .where(inArray(emails.kind, ['digest', 'due-soon']))
+      .groupBy(emails.kind, emails.recipients, emails.facilityId);
+    const ofOwner = rows.filter(({ to }) => to.includes(world().owner.email)).map(({ kind }) => kind);
+    return { odd: rows.filter(({ copies }) => copies !== 1), ofOwner: [...new Set(ofOwner)].toSorted() };
+  }
+
+  test('what is too old is removed by all at once: all of it, nothing else, and nobody stumbles', async () => {
+    const { db, files: store } = fleet();
+    const { cars, anna } = world();
+    const longAgo = new Date(Date.now() - 3 * 365 * 86_400_000);
+    const message = { subject: 'Old', recipients: ['ada@site.example'], text: 'Old', html: 'Old', createdAt: longAgo };
+    const sent = { ...message, kind: 'old', status: 'sent' as const, sentAt: longAgo };
+    await db.insert(emails).values(Array.from({ length: OLD }, () => sent));
+    const login = { action: 'session.open', objectKind: 'session', objectId: 'old', at: longAgo };
+    await db.insert(auditEntries).values(Array.from({ length: OLD }, () => login));
+    const uploads = await Promise.all([0, 1, 2, 3, 4].map((server) => uploadPlan(cars, server, aPdf())));
+    const aged = await db
+      .update(files)
+      .set({ createdAt: longAgo })
+      .where(inArray(files.id, uploads))
+      .returning({ key: files.storageKey });
+    const late = anotherRemote('mf-late');
+    await dataOf(at(anna, 0).post(`/releases/${late.name}`, late));
+    await db.update(releases).set({ announcedAt: longAgo }).where(eq(releases.part, late.name));
+    const kept = async () => ({
+      emails: await db.$count(emails),
+      entries: await db.$count(auditEntries),
+      files: await db.$count(files),
+      releases: await db.$count(releases),
+    });
+    const before = await kept();
+    await all(async (context) => {
+      for (const job of [cleanUp, sweepFiles, sweepReleases]) await job(context);
+    });
+    expect(await kept()).toEqual({
+      emails: before.emails - OLD,
+      entries: before.entries - OLD,
+      files: before.files - uploads.length,
+      releases: before.releases - 1,
+    });
+    expect(await Promise.all(aged.map(({ key }) => store.get(key)))).toEqual(uploads.map(() => null));
+    expect(jobs.logged).toEqual([]);
+  });
+
+  test('reminders that all write at once are written once', async () => {
+    for (let round = 0; round < SETTINGS.rounds; round += 1) {
+      await forgetReminders();
+      await all(async (context) => {
+        await writeDigests(context);
+        await writeDueReminders(context);
+      });
+      expect(await reminded()).toEqual(expected());
+    }
+  });
+
+  test('so are those of three servers that end and start at the same moment', async () => {
+    expect(await fleet().stopAll()).toEqual([0, 0, 0]);
+    await forgetReminders();
+    await fleet().startAll();
+    // They end with what they have begun.
+    expect(await fleet().stopAll()).toEqual([0, 0, 0]);
+    expect(await reminded()).toEqual(expected());
+  }, 120_000);
+
+  test('nobody noted down a failure', () => {
+    const lines = [...fleet().said, ...fleet().servers.map((server) => server.output())].join('\n').split('\n');
+    expect(lines.filter((line) => line.includes('"level":50') || line.includes('"level":60'))).toEqual([]);
+  });
+}

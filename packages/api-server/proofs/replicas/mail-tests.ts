@@ -1,0 +1,124 @@
+import { count, eq, inArray, sql } from 'drizzle-orm';
+import { emails } from '../../src/db/tables';
+import { senderOf } from './fleet';
+import { at } from './person';
+import { SETTINGS } from './settings';
+import { untilIt } from './until';
+import type { World } from './world';
+
+/** How long the mail server thinks about each message, ms: so that no server has sent all before another looks. */
+const THINKS_FOR = 10;
+const MAY_TAKE = 180_000;
+
+const idOf = (id: string) => `<${id}@portal.example>`;
+const isFrom = (server: number, from = '') => from.startsWith(senderOf(server));
+
+/** Messages are sent once, whoever sends them and whoever dies of it. */
+export function mailTests(world: () => World) {
+  const fleet = () => world().fleet;
+
+  /** Puts so many messages into the queue at the same moment, and lets every server look for them. */
+  async function queue(messages: number): Promise<string[]> {
+    const { db } = fleet();
+    const rows = Array.from({ length: messages }, (_, index) => ({
+      kind: 'news',
+      subject: 'News of the portal',
+      recipients: [`person${index}@site.example`],
+      text: 'There is news.',
+      html: '<p>There is news.</p>',
+    }));
+    const queued = await db.insert(emails).values(rows).returning({ id: emails.id });
+    await wakeAll();
+    return queued.map(({ id }) => idOf(id));
+  }
+
+  /** After any write, a server looks whether there is something to send. */
+  const wakeAll = () =>
+    Promise.all([0, 1, 2].map((server) => at(world().anna, server).post('/user/preferences', { digest: true })));
+
+  const waiting = async () => {
+    const open = inArray(emails.status, ['pending', 'sending']);
+    const [found] = await fleet().db.select({ count: count() }).from(emails).where(open);
+    return found?.count ?? 0;
+  };
+  const untilAllAreSent = (left = 0) => untilIt(async () => (await waiting()) === left, 'all messages to be sent');
+
+  /** How often each of these was taken, as far as that is not once. */
+  const oddOnes = (ids: readonly string[]) => {
+    const copies = fleet().post.copies();
+    return ids.filter((id) => copies.get(id) !== 1);
+  };
+  const sentBy = (server: number, ids: readonly string[]) =>
+    fleet().post.received.filter(
+      ({ headers }) => isFrom(server, headers.from) && ids.includes(headers['message-id'] ?? ''),
+    ).length;
+
+  beforeEach(async () => {
+    await untilAllAreSent();
+    fleet().post.behave({ thinksFor: THINKS_FOR });
+  });
+  afterEach(() => fleet().post.behave({}));
+
+  test('everything that was written until now was sent, each message once', async () => {
+    const { db, post } = fleet();
+    const written = await db.select({ id: emails.id, status: emails.status }).from(emails);
+    expect(written.filter(({ status }) => status !== 'sent')).toEqual([]);
+    expect([...post.copies().keys()].toSorted()).toEqual(written.map(({ id }) => idOf(id)).toSorted());
+    expect(oddOnes(written.map(({ id }) => idOf(id)))).toEqual([]);
+  });
+
+  test(
+    `of ${SETTINGS.messages} messages, three servers send each once, and all of them have their share`,
+    async () => {
+      const ids = await queue(SETTINGS.messages);
+      await untilAllAreSent();
+      expect(oddOnes(ids)).toEqual([]);
+      for (const server of [0, 1, 2]) expect(sentBy(server, ids)).toBeGreaterThan(0);
+    },
+    MAY_TAKE,
+  );
+
+  test(
+    'a server that is asked to end meanwhile ends the message in hand: none is lost and none comes twice',
+    async () => {
+      const ids = await queue(SETTINGS.messages);
+      await untilIt(() => sentBy(0, ids) > 2, 'the first messages of the server');
+      expect(await fleet().servers[0]?.stop()).toBe(0);
+      await untilAllAreSent();
+      expect(oddOnes(ids)).toEqual([]);
+      expect(sentBy(0, ids)).toBeLessThan(ids.length);
+      await fleet().start(0);
+    },
+    MAY_TAKE,
+  );
+
+  test(
+    'of a server that is killed, at most the message in hand comes twice, with the same Message-ID',
+    async () => {
+      const { db, post, servers } = fleet();
+      // The mail server has taken it, and the server that handed it over dies before it hears so.
+      const before = post.received.length;
+      post.behave({ thinksFor: THINKS_FOR, isDumb: ({ headers }) => isFrom(1, headers.from) });
+      const ids = await queue(SETTINGS.messages);
+      const inHand = () => post.received.slice(before).filter(({ headers }) => isFrom(1, headers.from));
+      await untilIt(() => inHand().length > 0, 'a message in the hands of the server');
+      await servers[1]?.kill();
+      await untilAllAreSent(1);
+      expect(oddOnes(ids)).toEqual([]);
+      const [left] = await db.select().from(emails).where(eq(emails.status, 'sending'));
+      expect(inHand().map(({ headers }) => headers['message-id'])).toEqual([idOf(left?.id ?? '')]);
+      // As if the five minutes were over after which somebody else may take it.
+      await db
+        .update(emails)
+        .set({ lockedUntil: sql`now() - interval '1 second'` })
+        .where(eq(emails.status, 'sending'));
+      await fleet().start(1);
+      post.behave({});
+      await wakeAll();
+      await untilAllAreSent();
+      expect(oddOnes(ids)).toEqual([idOf(left?.id ?? '')]);
+      expect(post.copies().get(idOf(left?.id ?? ''))).toBe(2);
+    },
+    MAY_TAKE,
+  );
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import type { RoleCode } from '@portal/domain';
+import { ask as askOnce, Client, type Heard } from '../portal/client';
+import { SERVERS, type Fleet } from './fleet';
+
+/** Somebody with an account, who can ask every server. */
+export interface Person {
+  id: string;
+  email: string;
+  password: string;
+  /** The person at each server, with a session for each. */
+  at: readonly Client[];
+}
+
+/** The data of a call that must succeed; what is prepared by a call that fails would prove nothing. */
+export async function dataOf<T = unknown>(heard: Promise<Heard>): Promise<T> {
+  const { status, body } = await heard;
+  if (status !== 200) throw new Error(`Could not prepare: ${status} ${body.msg}`);
+  return body.data as T;
+}
+
+/** What a proxy says of where somebody is: each call of this makes up a place where nobody else is. */
+export const somewhere = (): Readonly<Record<string, string>> => ({
+  'x-forwarded-for': ['10', ...randomBytes(3)].join('.'),
+});
+
+/** A call of somebody without a session, from anywhere unless the headers say from where. */
+export const ask = (url: string, { headers = somewhere(), ...asked }: Parameters<typeof askOnce>[1] = {}) =>
+  askOnce(url, { ...asked, headers, isPatient: true });
+
+/** The person at each server. */
+const everywhere = ({ servers }: Fleet, email: string, password: string) =>
+  SERVERS.map(
+    (server) =>
+      new Client(email, () => servers[server]?.api ?? '', { password, headers: somewhere(), isPatient: true }),
+  );
+
+/** Sets the password that a link is for, through one of the servers. */
+export const setPassword = ({ servers }: Fleet, server: number, hash: string, password: string): Promise<Heard> =>
+  ask(`${servers[server]?.api}/auth/change-password`, {
+    body: { password, confirm_password: password, password_reset_hash: hash },
+  });
+
+/** A password that nobody else has, and that nobody guesses. */
+export const newPassword = () => `dust ${crypto.randomUUID()} over the sea`;
+
+/** The person, once the link that came has been used. */
+export async function activate(fleet: Fleet, account: { id: string; email: string }, hash: string): Promise<Person> {
+  const password = newPassword();
+  await dataOf(setPassword(fleet, 1, hash, password));
+  return { ...account, password, at: everywhere(fleet, account.email, password) };
+}
+
+/** An account that has been added through a server and whose link was not used yet. */
+export async function addAccount(by: Client, name: string, roles: readonly RoleCode[]) {
+  const email = `${name}@site.example`;
+  const body = { email, first_name: name, last_name: 'Byron', roles };
+  const { _id: id } = await dataOf<{ _id: string }>(by.post('/user/add', body));
+  return { id, email };
+}
+
+/** Somebody with these roles, added through one server and activated by the mail that another one sent. */
+export async function addPerson(fleet: Fleet, by: Client, name: string, roles: readonly RoleCode[]): Promise<Person> {
+  const account = await addAccount(by, name, roles);
+  return activate(fleet, account, await fleet.post.linkFor(account.email));
+}
+
+/** Everybody of these has a session at every server. */
+export async function logInEverywhere(people: readonly Person[]): Promise<void> {
+  await Promise.all(people.flatMap((person) => person.at.map((client) => client.session())));
+}
+
+/** The person at this server, whose number may go on counting. */
+export function at(person: Person, server: number): Client {
+  const client = person.at[server % SERVERS.length];
+  if (!client) throw new Error(`${person.email} knows no server ${server}.`);
+  return client;
+}

@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { KIND, mailServerFor, type Manners, type Received } from '../../test/mail-server';
+import { untilIt } from './until';
+
+/** A mail server that all servers of a portal deliver to. */
+export interface PostOffice {
+  /** For SMTP_URL. */
+  url: string;
+  /** Everything that it has taken, in order. */
+  received: Received[];
+  behave: (manners: Partial<Manners>) => void;
+  /** How often each message was taken, by `Message-ID`. */
+  copies: () => Map<string, number>;
+  /** The secret in a link that this address has been sent, the first unless said otherwise; waits until it comes. */
+  linkFor: (address: string, which?: number) => Promise<string>;
+  close: () => Promise<void>;
+}
+
+const linkIn = ({ raw }: Received) => /\/change-password\/([\w-]{43})/.exec(raw)?.[1];
+
+/** Opens one on this machine. */
+export async function openPostOffice(): Promise<PostOffice> {
+  const state = { manners: KIND, received: [] as Received[] };
+  const server = mailServerFor(state);
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const { port } = listening.address() as AddressInfo;
+  const links = (address: string) =>
+    state.received.flatMap((message) => (message.for.includes(address) ? (linkIn(message) ?? []) : []));
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received: state.received,
+    behave(manners) {
+      state.manners = { ...KIND, ...manners };
+    },
+    copies() {
+      const ids = state.received.map(({ headers }) => headers['message-id'] ?? 'none');
+      return new Map(ids.map((id) => [id, ids.filter((one) => one === id).length]));
+    },
+    async linkFor(address, which = 0) {
+      await untilIt(() => links(address).length > which, `link ${which + 1} for ${address}`);
+      return links(address)[which] ?? '';
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,65 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Db } from '../../src/db/client';
+import type { Heard } from '../portal/client';
+import { allAtOnce } from './door';
+import { differences, tracesOf, type Traces } from './traces';
+
+/** What is heard by somebody who comes too late. */
+export interface Refusal {
+  status: number;
+  code: number;
+}
+
+/** Something that several people do at the same moment, on different servers. */
+export interface Race {
+  /** What is done, in words. */
+  what: string;
+  /** The rows that each of them must have to do it, as a statement that takes them. */
+  held: string;
+  /** One for each of them. */
+  tries: readonly (() => Promise<Heard>)[];
+  /** How many may succeed: one, or all, where to do it again does nothing or may be done. */
+  winners: 'one' | 'all';
+  /** Whether somebody who comes later may do it once more: then only those are in the race who come at once. */
+  isRepeatable?: boolean;
+  /** What the others hear. */
+  refusal?: Refusal;
+  /** All that it leaves behind. */
+  leaves: Traces;
+  /** Looks at what has come of it, with the place of the winner among the tries; answers what is wrong. */
+  afterwards?: (winner: number) => Promise<string[]>;
+}
+
+/** What is wrong with what they heard. */
+export function judge({ winners, refusal, tries }: Race, heard: readonly Heard[]): string[] {
+  const won = heard.filter(({ status }) => status === 200);
+  const expected = winners === 'one' ? 1 : tries.length;
+  const odd = heard.filter(
+    ({ status, body }) => status !== 200 && (status !== refusal?.status || body.code !== refusal.code || !body.msg),
+  );
+  return [
+    ...(won.length === expected ? [] : [`${won.length} succeeded in place of ${expected}`]),
+    ...odd.map(({ status, body }) => `somebody heard ${status}, ${body.code} "${body.msg}"`),
+  ];
+}
+
+/**
+ * Lets them run, and answers what is wrong afterwards: who heard what, and what was left behind. `together`: all of them
+ * wait at the door and go through it one right behind the other; else they come as they come.
+ */
+export async function run(db: Db, race: Race, together: boolean): Promise<string[]> {
+  const { what, held, tries, isRepeatable = false, leaves, afterwards } = race;
+  const before = await tracesOf(db);
+  const heard = await (together || isRepeatable
+    ? allAtOnce(db, what, held, tries)
+    : Promise.all(tries.map((make) => make())));
+  const left = differences(before, await tracesOf(db));
+  const problems = [
+    ...judge(race, heard),
+    ...(isDeepStrictEqual(left, leaves)
+      ? []
+      : [`it left ${JSON.stringify(left)} in place of ${JSON.stringify(leaves)}`]),
+    ...((await afterwards?.(heard.findIndex(({ status }) => status === 200))) ?? []),
+  ];
+  return problems.map((problem) => `${what}${together ? ' (all at the door)' : ''}: ${problem}`);
+}

@@ -1,0 +1,78 @@
+import { COMPOSITION_ELEMENT, type Composition, type Release } from '@portal/portal-contract';
+import type { ReleaseAnswer } from '@portal/domain';
+import { anotherRemote, contentsOf } from '../../src/releases/releases.fixture';
+import { fetchPatiently } from '../portal/client';
+import { SERVERS } from './fleet';
+import { at, dataOf } from './person';
+import { SETTINGS } from './settings';
+import type { World } from './world';
+
+const TWENTY = Array.from({ length: 20 }, (_, index) => index + 10);
+
+/** Sixteen digits that no other build has. */
+const hashOf = (round: number, number: number) => `${round}`.padStart(8, '0') + `${number}`.padStart(8, '0');
+
+/** What is released through one server is the portal of all of them. */
+export function releaseTests(world: () => World) {
+  const rounds = Array.from({ length: SETTINGS.rounds }, (_, index) => index + 1);
+
+  /** The releases that a page of this server is made of now. */
+  async function composition(server: number): Promise<Composition> {
+    const html = await (await fetchPatiently(`${world().fleet.servers[server]?.origin}/`)).text();
+    const block = new RegExp(`id="${COMPOSITION_ELEMENT}">(.*?)</script>`, 's').exec(html)?.[1];
+    if (!block) throw new Error(`Server ${server} does not say what its page is made of.`);
+    return JSON.parse(block) as Composition;
+  }
+  const hashesOf = async (part: string) =>
+    (await Promise.all(SERVERS.map(composition))).map(({ remotes }) => remotes[part]?.hash);
+
+  /** Describes a build to one server, sends its files to the next, and describes it again to the third. */
+  async function release(build: Release, server: number): Promise<ReleaseAnswer> {
+    const path = `/releases/${build.name}`;
+    const { ben } = world();
+    const { missing } = await dataOf<ReleaseAnswer>(at(ben, server).post(path, build));
+    const form = new FormData();
+    for (const [file, content] of Object.entries(contentsOf(build)))
+      if (missing.includes(file)) form.append(file, new Blob([content]), 'file');
+    if (missing.length > 0) await dataOf(at(ben, server + 1).post(`${path}/${build.hash}/files`, form));
+    return dataOf<ReleaseAnswer>(at(ben, server + 2).post(path, build));
+  }
+
+  describe.each(rounds)('round %i', (round) => {
+    test('a release is in the next page of every server, its files come from all, and so does a rollback', async () => {
+      const [before, after] = [1, 2].map((number) => anotherRemote('mf-one', { hash: hashOf(round, number) }));
+      if (!before || !after) throw new Error('There is nothing to release.');
+      const servers = SERVERS.map((server) => (server + round) % 3);
+      await release(before, servers[0] ?? 0);
+      expect(await hashesOf('mf-one')).toEqual([before.hash, before.hash, before.hash]);
+      await release(after, servers[1] ?? 0);
+      expect(await hashesOf('mf-one')).toEqual([after.hash, after.hash, after.hash]);
+      const files = world().fleet.servers.map(({ origin }) =>
+        fetchPatiently(`${origin}/releases/mf-one/${after.hash}/home.js`),
+      );
+      expect(await Promise.all(files.map(async (file) => (await file).text()))).toEqual(['home()', 'home()', 'home()']);
+      await dataOf(at(world().anna, servers[2] ?? 0).post('/releases/mf-one/rollback'));
+      expect(await hashesOf('mf-one')).toEqual([before.hash, before.hash, before.hash]);
+    });
+
+    test('of 20 parts that are released at once, through all servers, none is lost', async () => {
+      const { serial } = await release(anotherRemote('mf-one', { hash: hashOf(round, 3) }), 0);
+      const builds = TWENTY.map((number) => anotherRemote(`mf-${number}`, { hash: hashOf(round, number) }));
+      const answers = await Promise.all(builds.map(release));
+      for (const server of SERVERS)
+        expect((await composition(server)).remotes).toMatchObject(
+          Object.fromEntries(builds.map(({ name, hash }) => [name, { hash }])),
+        );
+      const serials = answers.map((answer) => answer.serial).toSorted((one, other) => one - other);
+      expect(serials).toEqual(TWENTY.map((_, index) => serial + 1 + index));
+    });
+
+    test('of 20 releases of one part at once, the last is the portal of every server', async () => {
+      const builds = TWENTY.map((number) => anotherRemote('mf-two', { hash: hashOf(round, number) }));
+      const answers = await Promise.all(builds.map(release));
+      const last = answers.toSorted((one, other) => other.serial - one.serial)[0]?.hash;
+      expect(await hashesOf('mf-two')).toEqual([last, last, last]);
+      expect(new Set(answers.map(({ serial }) => serial)).size).toBe(20);
+    });
+  });
+}

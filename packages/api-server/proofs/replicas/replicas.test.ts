@@ -1,0 +1,52 @@
+import { demoTests } from './demo-tests';
+import { fileTests } from './file-tests';
+import { openFleet, type Fleet } from './fleet';
+import { jobTests } from './job-tests';
+import { mailTests } from './mail-tests';
+import { raceTests } from './race-tests';
+import { releaseTests } from './release-tests';
+import { sessionTests } from './session-tests';
+import { SETTINGS } from './settings';
+import { startTests } from './start-tests';
+import { bootstrapAtOnce, populate, type Bootstrapped, type World } from './world';
+
+let fleet: Fleet;
+let bootstrapped: Bootstrapped;
+let world: World;
+
+beforeAll(async () => {
+  fleet = await openFleet();
+  await fleet.startAll();
+  bootstrapped = await bootstrapAtOnce(fleet);
+  world = await populate(fleet, bootstrapped);
+}, 240_000);
+afterAll(() => fleet.close(), 60_000);
+
+const now = () => world;
+
+// One after the other on the same three servers, which the last ones end.
+describe('a start', () => {
+  startTests(now, () => bootstrapped);
+});
+describe('races', () => {
+  raceTests(now);
+});
+describe('sessions and limits', () => {
+  sessionTests(now);
+});
+describe('releases', () => {
+  releaseTests(now);
+});
+describe('files', () => {
+  fileTests(now);
+});
+describe('messages', () => {
+  mailTests(now);
+});
+if (SETTINGS.demo)
+  describe('a demonstration', () => {
+    demoTests(now);
+  });
+describe('jobs', () => {
+  jobTests(now);
+});

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { ROLES } from '@portal/domain';
+import { readJournal } from '../../src/db/migrate';
+import type { Fleet } from './fleet';
+import type { Bootstrapped, World } from './world';
+
+/** The rows of a query, as they are. */
+const rowsOf = async ({ db }: Fleet, query: string) => (await db.execute(sql.raw(query))).rows;
+
+/** What three servers that were started at once on an empty database have made of it. */
+export function startTests(world: () => World, bootstrapped: () => Bootstrapped) {
+  const rows = (query: string) => rowsOf(world().fleet, query);
+
+  test('three servers that start at once on an empty database are all ready', async () => {
+    const { servers } = world().fleet;
+    expect(await Promise.all(servers.map((server) => server.isReady()))).toEqual([true, true, true]);
+  });
+
+  test('each migration ran once', async () => {
+    const applied = await rows('select created_at from drizzle.__drizzle_migrations order by created_at');
+    expect(applied.map((row) => Number(row.created_at))).toEqual(readJournal().map(({ when }) => when));
+  });
+
+  test('what every portal begins with is there once', async () => {
+    expect(await rows('select code from roles')).toHaveLength(ROLES.length);
+    expect(await rows('select id from composition')).toHaveLength(1);
+    expect(await rows('select id from signing_keys')).toHaveLength(1);
+  });
+
+  test('each build of the checkout was released once', async () => {
+    const parts = await rows('select part from composition_pointers order by part');
+    expect(parts.map(({ part }) => part)).toContain('shell');
+    const published = await rows(
+      `select object_id as part from audit_entries where action = 'release.publish' order by object_id`,
+    );
+    expect(published).toEqual(parts);
+    expect(await rows('select serial from composition')).toEqual([{ serial: String(parts.length) }]);
+  });
+
+  test('of three commands for the first administrator, one made one', async () => {
+    const { codes, outputs } = bootstrapped();
+    expect(codes.map(String).toSorted()).toEqual(['0', '1', '1']);
+    const refused = outputs.filter((_output, server) => codes[server] !== 0);
+    for (const output of refused) expect(output).toMatch(/^There is an administrator already\./);
+    const named = await rows(`select email from users where email like 'anna%'`);
+    expect(named).toEqual([{ email: world().anna.email }]);
+  });
+}

@@ -1,0 +1,161 @@
+import { CATALOGUE, STEPS, type Step } from '@portal/domain';
+import { verdictOf } from '../../test/evaluations';
+import { aPdf } from '../../test/files';
+import { VERDICT_KINDS, type VerdictKind } from '../../src/evaluation/verdict-kinds';
+import { at, type Person } from './person';
+import type { Race } from './race';
+import { pathOf, uploadPlan, type Site } from './site';
+import { fromAllServers } from './world';
+
+const NOT_EDITABLE = { status: 409, code: CATALOGUE.notEditable.code };
+const NOT_SAVED = { status: 409, code: CATALOGUE.notSaved.code };
+
+/** Whoever writes to a facility holds the present round of its application. */
+export const roundOf = (id: string) =>
+  `select 1 from applications where facility_id = '${id}' and is_current for update`;
+
+/** The same call by these people in turn, through one server after the other. */
+const posts = (people: readonly Person[], path: string, body: (index: number) => object = () => ({})) =>
+  fromAllServers((index) => () => {
+    const person = people[index % people.length];
+    if (!person) throw new Error('Nobody is there to race.');
+    return at(person, index).post(path, body(index));
+  });
+
+type Described = Pick<Race, 'tries' | 'refusal' | 'leaves'>;
+
+const onlyOne = (site: Site, what: string, described: Described): Race => ({
+  what: `${site.acronym}: ${what}`,
+  held: roundOf(site.id),
+  winners: 'one',
+  ...described,
+});
+
+const report = (site: Site, body: object) => {
+  const { anna, ben, cars } = site.world;
+  return posts([cars, anna, ben], `${pathOf(site)}/edit/initial-acceptance`, () => body);
+};
+
+const reset = (site: Site, target: 'evaluation' | 'facility') =>
+  posts([site.world.anna, site.world.ben], `${pathOf(site)}/reset-initial-acceptance`, (index) => ({
+    target,
+    reason: `Reason number ${index}.`,
+  }));
+
+/** How each step of the workflow is raced. A step that the domain adds does not compile until it is here. */
+export const STEP_RACES: Record<Step, (site: Site) => Race | Promise<Race>> = {
+  // Asked again, a facility gets another invitation: each of them is one step and one message.
+  invite: (site) => {
+    const { anna, ben } = site.world;
+    const tries = posts([anna, ben], `${pathOf(site)}/send-invitation`);
+    const leaves = { 'entry facility.invite': tries.length, 'mail invitation': tries.length };
+    return { ...onlyOne(site, 'invite', { tries, leaves }), winners: 'all' };
+  },
+  save: (site) =>
+    onlyOne(site, 'save the first draft', {
+      tries: posts([site.world.owner], `${pathOf(site)}/edit/general-info`, (index) => ({
+        name: `Name number ${index}`,
+        version: 1,
+      })),
+      refusal: NOT_SAVED,
+      leaves: { 'entry application.start': 1, 'entry facility.edit': 1 },
+    }),
+  submit: (site) =>
+    onlyOne(site, 'submit', {
+      tries: posts([site.world.owner], `${pathOf(site)}/submit-initial-acceptance-application`),
+      refusal: NOT_EDITABLE,
+      leaves: {
+        'entry application.submit': 1,
+        'file submission-report': 1,
+        'frozen submission': 1,
+        'mail application-receipt': 1,
+        'mail application-submitted': 1,
+      },
+    }),
+  issuePreliminary: (site) =>
+    onlyOne(site, 'issue the preliminary report', {
+      tries: report(site, { preliminary_acceptance: 'conditionally' }),
+      refusal: NOT_SAVED,
+      leaves: {
+        'entry application.issue-preliminary-report': 1,
+        'file preliminary-report': 1,
+        'frozen preliminary-report': 1,
+        'mail preliminary-report-issued': 1,
+      },
+    }),
+  addUpgradePlan: async (site) => {
+    const { owner, anna } = site.world;
+    const people = [owner, anna];
+    const plans = await Promise.all(people.map((person, index) => uploadPlan(person, index, aPdf(2000 + index))));
+    return onlyOne(site, 'add the upgrade plan', {
+      tries: posts(people, `${pathOf(site)}/edit/initial-acceptance`, (index) => ({
+        user_file: plans[index % people.length],
+      })),
+      refusal: NOT_SAVED,
+      leaves: {
+        'entry application.add-upgrade-plan': 1,
+        'file upgrade-plan': 1,
+        'file upload': -1,
+        'mail upgrade-plan-receipt': 1,
+        'mail upgrade-plan-uploaded': 2,
+      },
+    });
+  },
+  issueFinal: (site) =>
+    onlyOne(site, 'issue the final report', {
+      tries: report(site, { acceptance: 'yes' }),
+      refusal: NOT_SAVED,
+      leaves: {
+        'entry application.issue-final-report': 1,
+        'file final-report': 1,
+        'frozen final-report': 1,
+        'frozen operational-configuration': 1,
+        'mail configuration-approved': 1,
+        'mail final-report-issued': 2,
+      },
+    }),
+  reopen: (site) => ({
+    ...onlyOne(site, 're-open', {
+      tries: reset(site, 'evaluation'),
+      refusal: NOT_SAVED,
+      leaves: {
+        'entry application.reopen': 1,
+        'frozen submission': 1,
+        'mail evaluation-reopened': 2,
+        round: 1,
+      },
+    }),
+    // What was re-opened can be re-opened again.
+    isRepeatable: STEPS.reopen.moves.submitted !== undefined,
+  }),
+  returnToFacility: (site) =>
+    onlyOne(site, 'return to the facility', {
+      tries: reset(site, 'facility'),
+      refusal: NOT_SAVED,
+      leaves: { 'entry application.return-to-facility': 1, 'mail application-returned': 2, round: 1 },
+    }),
+};
+
+/** Verdicts that a report waits for; the last of them tells that it can be issued. */
+const isRequired = ({ subject, aspect }: VerdictKind) => subject !== 'facility' || aspect === 'synergy';
+
+/** Those that no report waits for come first, so that the last one is required. */
+const IN_ORDER = VERDICT_KINDS.toSorted((one, other) => Number(isRequired(one)) - Number(isRequired(other)));
+
+/** Races for every verdict of an evaluation. */
+export const verdictRaces = (site: Site): Race[] =>
+  IN_ORDER.map((kind, index) => {
+    const { reviewer, anna, ben } = site.world;
+    const path = kind.calls.submit
+      .replace('POST ', '')
+      .replace(':id', site.id)
+      .replace(':lidarId', site.lidarId)
+      .replace(':photometerId', site.photometerId);
+    const people = kind.aspect === 'synergy' ? [anna, ben] : [reviewer, anna, ben];
+    const isLast = index === IN_ORDER.length - 1;
+    return onlyOne(site, `judge ${kind.about}`, {
+      tries: posts(people, path, (number) => verdictOf(kind.aspect, { comments: `Comment number ${number}` })),
+      refusal: NOT_SAVED,
+      leaves: { 'entry verdict.submit': 1, verdict: 1, ...(isLast && { 'mail evaluation-complete': 1 }) },
+    });
+  });

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../src/db/client';
+
+/** How many there are of everything that a step leaves behind, e.g. `entry application.submit`. */
+export type Traces = Readonly<Record<string, number>>;
+
+// Whoever logs in meanwhile, because a token has expired, does nothing to what is looked at here.
+const TRACES = sql`
+  select 'entry ' || action as what, count(*) as count from audit_entries where action <> 'session.open' group by 1
+  union all select 'mail ' || kind, count(*) from emails group by 1
+  union all select 'file ' || coalesce(linked_as, case when uploader_id is null then 'of nobody' else 'upload' end), count(*)
+    from files group by 1
+  union all select 'frozen ' || kind, count(*) from snapshots group by 1
+  union all select 'round', count(*) from applications
+  union all select 'account', count(*) from users
+  union all select 'verdict', count(*) from component_evaluations where evaluated_at is not null`;
+
+/** What is there now. */
+export async function tracesOf(db: Db): Promise<Traces> {
+  const { rows } = await db.execute<{ what: string; count: string }>(TRACES);
+  return Object.fromEntries(rows.map(({ what, count }) => [what, Number(count)]));
+}
+
+/** What has come between, and what has gone, which is less than nothing. */
+export function differences(before: Traces, after: Traces): Traces {
+  const all = new Set([...Object.keys(before), ...Object.keys(after)]);
+  const changes = [...all].toSorted().map((what) => [what, (after[what] ?? 0) - (before[what] ?? 0)] as const);
+  return Object.fromEntries(changes.filter(([, change]) => change !== 0));
+}
