@@ -1,5 +1,5 @@
 const fixtures = '[.]fixture[.]tsx?$';
-const tests = `([.]test[.]tsx?$|${fixtures}|^e2e/|/test/|/jest[.]config)`;
+const tests = `([.]test[.]tsx?$|${fixtures}|^e2e/|/test/|/proofs/|/jest[.]config)`;
 const rule = (name, from, to, comment) => ({ name, severity: 'error', from, to, comment });
 
 module.exports = {
