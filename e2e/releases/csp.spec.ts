@@ -1,78 +1,9 @@
-import type { Page } from '@playwright/test';
-import { pathsOf, realRecords } from '../fixtures/real-paths';
-import { pagesOf, releases } from '../fixtures/releases';
+import { releases } from '../fixtures/releases';
 import { expect, test } from '../fixtures/test';
 import { frameWindows } from '../fixtures/visits';
 
-/** Everybody who sees the portal in another way: by role, and owners by how far their facility has come. */
-const PEOPLE = {
-  'a visitor': null,
-  'an owner with a draft': 'pi.ohp@demo.example',
-  'an owner with a preliminary report': 'pi.mun@demo.example',
-  'a lidar reviewer': 'lidar.reviewer@demo.example',
-  'a lidar data reviewer': 'lidar.data.reviewer@demo.example',
-  'a photometer reviewer': 'photometer.reviewer@demo.example',
-  'a photometer data reviewer': 'photometer.data.reviewer@demo.example',
-  CARS: 'cars@demo.example',
-  ARES: 'ares@demo.example',
-  'an administrator': 'admin@demo.example',
-};
-
-/** Pages that say "not found" do so with that status, and a record that is not one's own is refused. */
-const REFUSALS = /status of (403|404)/;
-
-/** Buttons that open a window or a form, by how they begin; those that say so of themselves are found without this. */
-const OPENING = /^(Add|Edit|Set reviewers|Change reviewers|Upload upgrade plan|Submit application|Re-open)\b/;
-
-/** Of a page's windows, one of each kind, and not more. */
-const ENOUGH = 4;
-
 // Recording would inject a script into the frame of an e-mail, which refuses it with an error.
 test.use({ trace: 'off' });
-
-/** Opens what a page keeps closed: tabs, sections and its main windows. */
-async function openEverything(page: Page, path: string) {
-  const main = page.getByRole('main');
-  for (const tab of await main.getByRole('tab').all()) await tab.click();
-  await main.locator('details').evaluateAll((all) => all.forEach((details) => details.setAttribute('open', '')));
-  const buttons = main.locator('button:enabled').and(page.locator(':visible'));
-  const texts = await buttons.evaluateAll((all) =>
-    all.map((button) => [button.textContent ?? '', button.getAttribute('aria-haspopup') ?? ''] as const),
-  );
-  const opening = texts.flatMap(([text, opens], at) =>
-    opens === 'dialog' || OPENING.test(text) ? [{ text, at }] : [],
-  );
-  const kinds = new Map(opening.map(({ text, at }) => [text.split(' ')[0], at]));
-  for (const at of [...kinds.values()].slice(0, ENOUGH)) {
-    await buttons.nth(at).click();
-    const window = page.getByRole('dialog');
-    await expect(window.or(page.getByRole('form')).first()).toBeVisible();
-    if (await window.isVisible()) await page.keyboard.press('Escape');
-    else await page.goto(path);
-    await expect(window).toBeHidden();
-    await expect(buttons).toHaveCount(texts.length);
-  }
-}
-
-test.describe('no page breaks a policy or writes an error', () => {
-  test.use({ expectedErrors: REFUSALS });
-
-  for (const [who, email] of Object.entries(PEOPLE)) {
-    test(`for ${who}`, async ({ page, request, logIn }) => {
-      if (email) await logIn(email);
-      const records = await realRecords(request);
-      const pages = releases().flatMap(pagesOf);
-      for (const path of pages.flatMap((entry) => pathsOf(entry, records))) {
-        await test.step(path, async () => {
-          await page.goto(path);
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          await page.waitForLoadState('networkidle');
-          await openEverything(page, path);
-        });
-      }
-    });
-  }
-});
 
 test('a marker and a message of the portal break no policy', async ({ page, logIn }) => {
   await logIn('admin@demo.example');

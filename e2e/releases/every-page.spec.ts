@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import type { PageEntry } from '@portal/portal-contract';
+import { pathsOf, realRecords } from '../fixtures/real-paths';
+import { pagesOf, releases } from '../fixtures/releases';
+import { expect, test } from '../fixtures/test';
+
+/** Everybody who sees the portal in another way: by role, and owners by how far their facility has come. */
+const PEOPLE = {
+  'a visitor': null,
+  'an owner with a draft': 'pi.ohp@demo.example',
+  'an owner with a preliminary report': 'pi.mun@demo.example',
+  'a lidar reviewer': 'lidar.reviewer@demo.example',
+  'a lidar data reviewer': 'lidar.data.reviewer@demo.example',
+  'a photometer reviewer': 'photometer.reviewer@demo.example',
+  'a photometer data reviewer': 'photometer.data.reviewer@demo.example',
+  CARS: 'cars@demo.example',
+  ARES: 'ares@demo.example',
+  'an administrator': 'admin@demo.example',
+};
+
+/** Pages that say "not found" do so with that status, and a record that is not one's own is refused. */
+const REFUSALS = /status of (403|404)/;
+
+/** Buttons that open a window or a form, by how they begin; those that say so of themselves are found without this. */
+const OPENING = /^(Add|Edit|Set reviewers|Change reviewers|Upload upgrade plan|Submit application|Re-open)\b/;
+
+/** Of a page's windows, one of each kind, and not more. */
+const ENOUGH = 4;
+
+// Recording would inject a script into the frame of an e-mail, which refuses it with an error.
+test.use({ trace: 'off' });
+
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+
+/** Opens the tabs and sections of a page one after the other, and looks at each. */
+async function openSections(page: Page, look: () => Promise<void>) {
+  const main = page.getByRole('main');
+  const open = () =>
+    main.locator('details').evaluateAll((all) => all.forEach((details) => details.setAttribute('open', '')));
+  const tabs = await main.getByRole('tab').all();
+  for (const tab of tabs) {
+    await tab.click();
+    await page.waitForLoadState('networkidle');
+    await open();
+    await look();
+  }
+  await open();
+  if (tabs.length === 0) await look();
+}
+
+/** Opens the main windows of a page, and closes them again. */
+async function openWindows(page: Page, path: string) {
+  const main = page.getByRole('main');
+  const buttons = main.locator('button:enabled').and(page.locator(':visible'));
+  const texts = await buttons.evaluateAll((all) =>
+    all.map((button) => [button.textContent ?? '', button.getAttribute('aria-haspopup') ?? ''] as const),
+  );
+  const opening = texts.flatMap(([text, opens], at) =>
+    opens === 'dialog' || OPENING.test(text) ? [{ text, at }] : [],
+  );
+  const kinds = new Map(opening.map(({ text, at }) => [text.split(' ')[0], at]));
+  for (const at of [...kinds.values()].slice(0, ENOUGH)) {
+    await buttons.nth(at).click();
+    const window = page.getByRole('dialog');
+    await expect(window.or(page.getByRole('form')).first()).toBeVisible();
+    if (await window.isVisible()) await page.keyboard.press('Escape');
+    else await page.goto(path);
+    await expect(window).toBeHidden();
+    await expect(buttons).toHaveCount(texts.length);
+  }
+}
+
+/** Whether what somebody sees there is to be looked at: public pages are as visitors see them, and a refusal is one. */
+async function isTheirs(page: Page, who: string | null, { access }: PageEntry) {
+  if (who === null) return true;
+  const isRefused = await page.getByRole('heading', { name: 'Page not found' }).isVisible();
+  return access !== 'public' && !isRefused;
+}
+
+test.describe('no page breaks a policy, writes an error or is wider than a phone; axe finds nothing', () => {
+  test.use({ expectedErrors: REFUSALS });
+
+  for (const [who, email] of Object.entries(PEOPLE)) {
+    test(`for ${who}`, async ({ page, request, logIn, expectAccessible }) => {
+      const lookAt = async () => {
+        for (const size of [PHONE, DESKTOP]) {
+          await page.setViewportSize(size);
+          await expectAccessible();
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+        }
+      };
+      if (email) await logIn(email);
+      const records = await realRecords(request);
+      const visits = releases()
+        .flatMap(pagesOf)
+        .flatMap((entry) => pathsOf(entry, records).map((path) => ({ entry, path })));
+      for (const { entry, path } of visits) {
+        await test.step(path, async () => {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await page.waitForLoadState('networkidle');
+          const look = (await isTheirs(page, email, entry)) ? lookAt : async () => {};
+          await openSections(page, look);
+          await openWindows(page, path);
+        });
+      }
+    });
+  }
+});
