@@ -13,6 +13,7 @@ const ENTRIES = {
   bootstrap: 'src/bootstrap/bootstrap.ts',
   backup: 'src/backup/backup.ts',
   restore: 'src/backup/restore.ts',
+  'rotate-key': 'src/accounts/rotate-key.ts',
   'bare-server': 'bench/bare-server.ts',
   'bench-api': 'bench/bench-api.ts',
   'big-portal': 'bench/big-portal.ts',

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, lte } from 'drizzle-orm';
 import type { Db } from '../db/client';
 import { signingKeys } from '../db/tables';
 
@@ -30,7 +30,20 @@ export async function insertFirstKey(db: Db, secret: string): Promise<void> {
     .onConflictDoNothing({ target: signingKeys.purpose, where: isNull(signingKeys.retiredAt) });
 }
 
-/** Takes the current key out of use; what it signed holds until it expires. */
-export async function retireKey(db: Db, now: Date): Promise<void> {
-  await db.update(signingKeys).set({ retiredAt: now }).where(isCurrent());
+/** Takes the current key out of use, whenever it was made or only if by then; what it signed holds until it expires. */
+export async function retireKey(db: Db, now: Date, madeUntil?: Date): Promise<void> {
+  await db
+    .update(signingKeys)
+    .set({ retiredAt: now })
+    .where(and(isCurrent(), madeUntil && lte(signingKeys.createdAt, madeUntil)));
+}
+
+/** Removes keys that were taken out of use by then: what they signed holds no longer. */
+export async function removeRetiredKeys(db: Db, retiredUntil: Date): Promise<void> {
+  await db.delete(signingKeys).where(and(eq(signingKeys.purpose, PURPOSE), lte(signingKeys.retiredAt, retiredUntil)));
+}
+
+/** Removes every key, and with it all that was ever signed. */
+export async function removeKeys(tx: Db): Promise<void> {
+  await tx.delete(signingKeys).where(eq(signingKeys.purpose, PURPOSE));
 }

@@ -23,7 +23,7 @@ export async function currentKey(db: Db): Promise<SigningKey> {
   return currentKey(db);
 }
 
-/** The key with this id, retired or not: its signatures end by their own expiry. A key that leaked is deleted. */
+/** The key with this id, retired or not: its signatures end by their own expiry. A key that leaked is removed. */
 export async function keyById(db: Db, id: string): Promise<SigningKey | undefined> {
   const key = isRecordId(id) ? await findKey(db, id) : undefined;
   return key && toKey(key);

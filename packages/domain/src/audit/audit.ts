@@ -38,6 +38,7 @@ const OTHER_ACTIONS = {
   'user.set-preferences': 'changed the own preferences',
   'session.open': 'logged in',
   'session.close': 'logged out',
+  'session.replace-key': 'ended all sessions and replaced their key',
   'contact.send': 'wrote through the contact form',
   'file.upload': 'uploaded {name}',
   'file.delete': 'deleted {name}',
