@@ -120,6 +120,16 @@ test.each<[who: Who, tabs: string[], sees: { panel: boolean; reviewers: boolean;
   }).toEqual(sees);
 });
 
+test.each([
+  ['', true],
+  [`/${FACILITY}`, false],
+])('at "%s", the instructions are open: %s', async (at, isOpen) => {
+  openEvaluation({ at });
+  const instructions = (await screen.findByText('Instructions')).closest('details');
+  expect(instructions?.open).toBe(isOpen);
+  expect(instructions).toHaveTextContent('Once every verdict is submitted, the preliminary report can be issued.');
+});
+
 test('which tab is shown stands in the address', async () => {
   const { address } = openEvaluation();
   await userEvent.click(await screen.findByRole('tab', { name: 'Lidars 1' }));

@@ -29,6 +29,11 @@ async function openWindow() {
   return screen.findByRole('dialog', { name: 'Sign out everywhere' });
 }
 
+test('the portal is named at the top, and leads home', () => {
+  show();
+  expect(screen.getByRole('link', { name: 'Portal' })).toHaveAttribute('href', '/');
+});
+
 test('the menu is walked with the arrow keys, and Escape gives the focus back', async () => {
   show();
   await userEvent.click(menuButton());

@@ -6,7 +6,8 @@ import { ROOT } from '../install.mjs';
 const FOLDERS = ['', 'packages/api-server/src'];
 
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
-const inside = (path) => FOLDERS.map((folder) => join(ROOT, folder, path)).find((found) => existsSync(found));
+/** A file or folder of this name, in full; nothing where there is none. */
+export const inside = (path) => FOLDERS.map((folder) => join(ROOT, folder, path)).find((found) => existsSync(found));
 
 /** What is named by a text in backticks, and whether it is there. The first kind that fits counts. */
 const KINDS = [
@@ -14,7 +15,7 @@ const KINDS = [
   {
     kind: 'call',
     fits: /^(GET|POST|DELETE) \//,
-    isThere: (call) => read('docs/permissions.md').includes(`\`${call}\``),
+    isThere: (call) => calls().includes(call),
   },
   {
     kind: 'setting',
@@ -48,11 +49,16 @@ function testsOf(part) {
     .filter((file) => /\.test\.\w+$/.test(file));
 }
 
+/** Every call that the matrix of rights knows, from the page that is made of it. */
+export const calls = () =>
+  [...read('docs/permissions.md').matchAll(/^\| `((?:GET|POST|DELETE) \/[^`]*)` \|/gm)].map(([, call]) => call);
+
 /** What a text in backticks names; nothing for what only looks different, such as a header. */
 const kindOf = (text) => KINDS.find(({ fits }) => fits.test(text));
 
 const withoutBlocks = (markdown) => markdown.replaceAll(/^```[\s\S]*?^```/gm, '');
-const spansOf = (markdown) => [...withoutBlocks(markdown).matchAll(/`([^`\n]+)`/g)].map(([, text]) => text);
+/** The texts in backticks, without blocks of code. */
+export const spansOf = (markdown) => [...withoutBlocks(markdown).matchAll(/`([^`\n]+)`/g)].map(([, text]) => text);
 
 /** Where a text links to within the checkout. */
 export const linksIn = (markdown) =>

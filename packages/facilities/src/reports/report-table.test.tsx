@@ -39,6 +39,12 @@ test.each<[why: string, facility: NationalFacility, enabled: object]>([
   expect(Object.fromEntries(buttons.map((one) => [one.textContent, !one.disabled]))).toEqual(enabled);
 });
 
+test('the columns', () => {
+  show(inState('draft'));
+  const titles = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(titles).toEqual(['National Facility', 'Initial Acceptance']);
+});
+
 test('each button loads its own document, and is busy meanwhile', async () => {
   show(inState('evaluated', { date: 1, evaluation_date: 2, user_file: anId(7), acceptance: YES }));
   for (const [name, path] of [
