@@ -19,7 +19,7 @@ interface Asker {
 }
 
 /** Longer than any call takes; a server that is gone answers at once that nobody is there. */
-const LONGEST = 30_000;
+const LONGEST = 60_000;
 /** Before somebody who is patient asks again, ms, and how often. */
 const [A_MOMENT, TIMES] = [500, 60];
 

@@ -94,7 +94,10 @@ async function leaving(world: World, name: string): Promise<(() => Promise<Race>
   const anonymising = async (): Promise<Race> => {
     await dataOf(at(anna, 1).post(`/user/${id}/deactivate`));
     // Nobody is anonymised while a message to them is on its way.
-    await untilIt(async () => isToldAll(fleet, email), `all messages to ${email}`);
+    await untilIt(
+      async () => isToldAll(fleet, email),
+      () => `all messages to ${email}`,
+    );
     const once = { winners: 'one', refusal: NOT_SAVED } as const;
     return { ...race('anonymise', 'entry user.anonymise'), ...once };
   };

@@ -33,7 +33,11 @@ export function demoTests(world: () => World) {
       const pool = createPool({ url });
       try {
         const demo = databaseOf(pool);
-        await untilIt(async () => (await listMissing(demo)).length === 0, 'all documents', MAY_TAKE);
+        await untilIt(
+          async () => (await listMissing(demo)).length === 0,
+          () => 'all documents',
+          MAY_TAKE,
+        );
         expect(await Promise.all(servers.map((server) => server.stop()))).toEqual([0, 0, 0]);
         const { rows } = await demo.execute(sql`
           select (select count(*) from national_facilities)::int as facilities,

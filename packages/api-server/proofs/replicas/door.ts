@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../src/db/client';
+import type { Heard } from '../portal/client';
 import { untilIt } from './until';
 
 /** How long it may take until everybody has come, ms: some draw a document first. */
-const LONGEST = 30_000;
+const LONGEST = 45_000;
 
 const DOOR_OPENS = new Error('The door opens.');
 
@@ -17,19 +18,24 @@ async function countWaiting(tx: Db): Promise<number> {
 
 /**
  * Takes what all of them need (`held`, in SQL), lets them come, and gives it back at the moment when the last one waits
- * for it: whatever they looked at before, they have all seen the same.
+ * for it: whatever they looked at before, they have all seen the same. Fails when somebody does not come to wait.
  */
-export async function allAtOnce<T>(db: Db, what: string, held: string, tries: readonly (() => Promise<T>)[]) {
-  const heard: Promise<T>[] = [];
+export async function allAtOnce(
+  db: Db,
+  { what, held, tries }: { what: string; held: string; tries: readonly (() => Promise<Heard>)[] },
+): Promise<readonly Heard[]> {
+  const heard: Promise<Heard>[] = [];
+  const early: string[] = [];
+  const note = ({ status, body }: Heard) => {
+    early.push(`${status} "${body.msg}"`);
+  };
   await db
     .transaction(async (tx) => {
       await tx.execute(sql.raw(held));
       heard.push(...tries.map((make) => make()));
-      await untilIt(
-        async () => (await countWaiting(tx)) === tries.length,
-        `${tries.length} to wait for it: ${what}`,
-        LONGEST,
-      );
+      for (const one of heard) void one.then(note);
+      const areThere = async () => (await countWaiting(tx)) === tries.length;
+      await untilIt(areThere, () => `${tries.length} at the door: ${what}. Heard so far: ${early.join(', ')}`, LONGEST);
       throw DOOR_OPENS;
     })
     .catch((error: unknown) => {

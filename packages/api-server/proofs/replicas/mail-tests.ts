@@ -41,7 +41,11 @@ export function mailTests(world: () => World) {
     const [found] = await fleet().db.select({ count: count() }).from(emails).where(open);
     return found?.count ?? 0;
   };
-  const untilAllAreSent = (left = 0) => untilIt(async () => (await waiting()) === left, 'all messages to be sent');
+  const untilAllAreSent = (left = 0) =>
+    untilIt(
+      async () => (await waiting()) === left,
+      () => 'all messages to be sent',
+    );
 
   /** How often each of these was taken, as far as that is not once. */
   const oddOnes = (ids: readonly string[]) => {
@@ -82,7 +86,10 @@ export function mailTests(world: () => World) {
     'a server that is asked to end meanwhile ends the message in hand: none is lost and none comes twice',
     async () => {
       const ids = await queue(SETTINGS.messages);
-      await untilIt(() => sentBy(0, ids) > 2, 'the first messages of the server');
+      await untilIt(
+        () => sentBy(0, ids) > 2,
+        () => 'the first messages of the server',
+      );
       expect(await fleet().servers[0]?.stop()).toBe(0);
       await untilAllAreSent();
       expect(oddOnes(ids)).toEqual([]);
@@ -101,7 +108,10 @@ export function mailTests(world: () => World) {
       post.behave({ thinksFor: THINKS_FOR, isDumb: ({ headers }) => isFrom(1, headers.from) });
       const ids = await queue(SETTINGS.messages);
       const inHand = () => post.received.slice(before).filter(({ headers }) => isFrom(1, headers.from));
-      await untilIt(() => inHand().length > 0, 'a message in the hands of the server');
+      await untilIt(
+        () => inHand().length > 0,
+        () => 'a message in the hands of the server',
+      );
       await servers[1]?.kill();
       await untilAllAreSent(1);
       expect(oddOnes(ids)).toEqual([]);

@@ -39,7 +39,10 @@ export async function openPostOffice(): Promise<PostOffice> {
       return new Map(ids.map((id) => [id, ids.filter((one) => one === id).length]));
     },
     async linkFor(address, which = 0) {
-      await untilIt(() => links(address).length > which, `link ${which + 1} for ${address}`);
+      await untilIt(
+        () => links(address).length > which,
+        () => `link ${which + 1} for ${address}`,
+      );
       return links(address)[which] ?? '';
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),

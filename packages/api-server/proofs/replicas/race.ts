@@ -48,11 +48,9 @@ export function judge({ winners, refusal, tries }: Race, heard: readonly Heard[]
  * wait at the door and go through it one right behind the other; else they come as they come.
  */
 export async function run(db: Db, race: Race, together: boolean): Promise<string[]> {
-  const { what, held, tries, isRepeatable = false, leaves, afterwards } = race;
+  const { what, tries, isRepeatable = false, leaves, afterwards } = race;
   const before = await tracesOf(db);
-  const heard = await (together || isRepeatable
-    ? allAtOnce(db, what, held, tries)
-    : Promise.all(tries.map((make) => make())));
+  const heard = await (together || isRepeatable ? allAtOnce(db, race) : Promise.all(tries.map((make) => make())));
   const left = differences(before, await tracesOf(db));
   const problems = [
     ...judge(race, heard),

@@ -3,7 +3,7 @@ export const SETTINGS = {
   /** How often every step is raced, by people who come as they come and by people who all wait at the door. */
   rounds: Number(process.env.REPLICAS_ROUNDS ?? 1),
   /** Messages that are sent at once. */
-  messages: Number(process.env.REPLICAS_MESSAGES ?? 120),
+  messages: Number(process.env.REPLICAS_MESSAGES ?? 60),
   /** Whether three servers also write the demonstration at once. */
   demo: process.env.REPLICAS_DEMO === '1',
 };

@@ -1,10 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** The longest that anybody waits for something to happen, ms. */
-const LONGEST = 60_000;
+const LONGEST = 150_000;
 
 /** Waits until it is so; whoever waits in vain hears for what. */
-export async function untilIt(isSo: () => boolean | Promise<boolean>, what: string, longest = LONGEST): Promise<void> {
+export async function untilIt(
+  isSo: () => boolean | Promise<boolean>,
+  what: () => string,
+  longest = LONGEST,
+): Promise<void> {
   for (const begun = Date.now(); !(await isSo()); await pause(10))
-    if (Date.now() - begun > longest) throw new Error(`Waited in vain for ${what}.`);
+    if (Date.now() - begun > longest) throw new Error(`Waited in vain for ${what()}.`);
 }
