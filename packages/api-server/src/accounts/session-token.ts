@@ -2,7 +2,7 @@ import { ACCOUNTS } from '@portal/domain';
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import type { Context } from '../app-types';
 import type { Db } from '../db/client';
-import { currentKey, keyById } from './signing-keys';
+import { currentKey, keyById, type SigningKey } from './signing-keys';
 
 /** Whose session a token belongs to. */
 export interface Session {
@@ -59,5 +59,19 @@ export async function readToken(context: Tools, kind: TokenKind, token: string):
 async function keyOf(db: Db, kid: string | undefined) {
   const key = kid && (await keyById(db, kid));
   if (!key) throw new errors.JWKSNoMatchingKey();
-  return key.secret;
+  return toVerify(key);
+}
+
+const verifying = new Map<string, Promise<CryptoKey>>();
+
+/** A key in the form that checks signatures. It is kept, since to make it takes longer than to use it; keys never change. */
+function toVerify({ id, secret }: SigningKey): Promise<CryptoKey> {
+  const name = `${id} ${Buffer.from(secret).toString('base64')}`;
+  const known = verifying.get(name);
+  if (known) return known;
+  const made = crypto.subtle.importKey('raw', Buffer.from(secret), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'verify',
+  ]);
+  verifying.set(name, made);
+  return made;
 }

@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull, lte, ne } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../db/client';
+import { once } from '../db/once';
 import { refreshTokens } from '../db/tables';
 import type { Session } from './session-token';
 
@@ -34,9 +35,24 @@ export async function hasLoggedInAt(db: Db, userId: string, place: string): Prom
   return found.length > 0;
 }
 
+const running = once((db) =>
+  db
+    .select({ id: refreshTokens.id })
+    .from(refreshTokens)
+    .where(
+      and(
+        eq(refreshTokens.id, sql.placeholder('sessionId')),
+        eq(refreshTokens.userId, sql.placeholder('userId')),
+        isNull(refreshTokens.revokedAt),
+        gt(refreshTokens.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .prepare(''),
+);
+
 /** Whether the session has neither been ended nor expired. */
-export async function isLiveSession(db: Db, session: Session, now: Date): Promise<boolean> {
-  const found = await db.select({ id: refreshTokens.id }).from(refreshTokens).where(isRunning(session, now));
+export async function isLiveSession(db: Db, { sessionId, userId }: Session, now: Date): Promise<boolean> {
+  const found = await running(db, { sessionId, userId, now });
   return found.length > 0;
 }
 

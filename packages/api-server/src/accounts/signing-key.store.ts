@@ -1,5 +1,6 @@
-import { and, eq, isNull, lte } from 'drizzle-orm';
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/client';
+import { once } from '../db/once';
 import { signingKeys } from '../db/tables';
 
 const PURPOSE = 'session';
@@ -13,12 +14,17 @@ export async function findCurrentKey(db: Db) {
   return key;
 }
 
-/** The key with this id, retired or not. */
-export async function findKey(db: Db, id: string) {
-  const [key] = await db
+const keysById = once((db) =>
+  db
     .select(columns)
     .from(signingKeys)
-    .where(and(eq(signingKeys.purpose, PURPOSE), eq(signingKeys.id, id)));
+    .where(and(eq(signingKeys.purpose, PURPOSE), eq(signingKeys.id, sql.placeholder('id'))))
+    .prepare(''),
+);
+
+/** The key with this id, retired or not. */
+export async function findKey(db: Db, id: string) {
+  const [key] = await keysById(db, { id });
   return key;
 }
 

@@ -1,5 +1,6 @@
 import { Pool } from 'pg';
 import type { PoolClient } from 'pg';
+import { nameStatements } from './name-statements';
 import { StartError } from './start-error';
 
 /** How long a transaction may do nothing, ms: nothing but queries belongs between begin and commit. */
@@ -34,6 +35,8 @@ export function createPool(
       : { host: address.embeddedAt, user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0 }),
   });
   pool.on('error', (error) => warn(`A database connection was lost: ${error.message}`));
+  // The embedded database keeps the names of a connection that is gone, and refuses them to the next one.
+  if ('url' in address) pool.on('connect', nameStatements);
   // Whoever has taken a connection hears of its loss by the query that fails; unheard, the loss would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   endIdleTransactions(pool, idleLimit, warn);

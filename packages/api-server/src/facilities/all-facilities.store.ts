@@ -1,14 +1,14 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '../db/client';
-import { isOneOf } from '../db/one-of';
+import { once } from '../db/once';
+import { isOneOfIds } from '../db/one-of';
 import { applications, componentReviewers, evaluations, facilities, lidars, photometers, users } from '../db/tables';
 import type { FoundFacility, NamedRow, ReviewerRow, SubmittedVerdict } from './facility.store';
 
 /** A row that belongs to one facility of several. */
 export type Of<Row> = Row & { facilityId: string };
 
-/** These facilities with owner and present round, in no particular order. */
-export const listFacilities = (db: Db, ids: readonly string[]): Promise<FoundFacility[]> =>
+const facilitiesOf = once((db) =>
   db
     .select({
       facility: facilities,
@@ -18,10 +18,14 @@ export const listFacilities = (db: Db, ids: readonly string[]): Promise<FoundFac
     .from(facilities)
     .innerJoin(applications, and(eq(applications.facilityId, facilities.id), eq(applications.isCurrent, true)))
     .innerJoin(users, eq(users.id, facilities.ownerId))
-    .where(isOneOf(facilities.id, ids));
+    .where(isOneOfIds(facilities.id))
+    .prepare(''),
+);
 
-/** The reviewers of these facilities. */
-export const listReviewersOf = (db: Db, facilityIds: readonly string[]): Promise<Of<ReviewerRow>[]> =>
+/** These facilities with owner and present round, in no particular order. */
+export const listFacilities = (db: Db, ids: readonly string[]): Promise<FoundFacility[]> => facilitiesOf(db, { ids });
+
+const reviewersOf = once((db) =>
   db
     .select({
       facilityId: componentReviewers.facilityId,
@@ -32,28 +36,32 @@ export const listReviewersOf = (db: Db, facilityIds: readonly string[]): Promise
     })
     .from(componentReviewers)
     .innerJoin(users, eq(users.id, componentReviewers.userId))
-    .where(isOneOf(componentReviewers.facilityId, facilityIds));
+    .where(isOneOfIds(componentReviewers.facilityId))
+    .prepare(''),
+);
 
-const listNamesOf = (
-  db: Db,
-  table: typeof lidars | typeof photometers,
-  facilityIds: readonly string[],
-): Promise<Of<NamedRow>[]> =>
-  db
-    .select({ facilityId: table.facilityId, id: table.id, name: table.name })
-    .from(table)
-    .where(isOneOf(table.facilityId, facilityIds))
-    .orderBy(asc(table.createdAt), asc(table.id));
+/** The reviewers of these facilities. */
+export const listReviewersOf = (db: Db, ids: readonly string[]): Promise<Of<ReviewerRow>[]> => reviewersOf(db, { ids });
+
+const namesIn = (table: typeof lidars | typeof photometers) =>
+  once((db) =>
+    db
+      .select({ facilityId: table.facilityId, id: table.id, name: table.name })
+      .from(table)
+      .where(isOneOfIds(table.facilityId))
+      .orderBy(asc(table.createdAt), asc(table.id))
+      .prepare(''),
+  );
+const [lidarNames, photometerNames] = [namesIn(lidars), namesIn(photometers)];
 
 /** The lidars of these facilities by name, the oldest first. */
-export const listLidarNamesOf = (db: Db, facilityIds: readonly string[]) => listNamesOf(db, lidars, facilityIds);
+export const listLidarNamesOf = (db: Db, ids: readonly string[]): Promise<Of<NamedRow>[]> => lidarNames(db, { ids });
 
 /** The photometers of these facilities by name, the oldest first. */
-export const listPhotometerNamesOf = (db: Db, facilityIds: readonly string[]) =>
-  listNamesOf(db, photometers, facilityIds);
+export const listPhotometerNamesOf = (db: Db, ids: readonly string[]): Promise<Of<NamedRow>[]> =>
+  photometerNames(db, { ids });
 
-/** What has been submitted of the evaluations of these facilities, where they are still going on. */
-export const listSubmittedVerdictsOf = (db: Db, facilityIds: readonly string[]): Promise<Of<SubmittedVerdict>[]> =>
+const submittedOf = once((db) =>
   db
     .select({
       facilityId: applications.facilityId,
@@ -67,7 +75,13 @@ export const listSubmittedVerdictsOf = (db: Db, facilityIds: readonly string[]):
       and(
         eq(applications.isCurrent, true),
         eq(applications.status, 'submitted'),
-        isOneOf(applications.facilityId, facilityIds),
+        isOneOfIds(applications.facilityId),
         isNotNull(evaluations.evaluatedAt),
       ),
-    );
+    )
+    .prepare(''),
+);
+
+/** What has been submitted of the evaluations of these facilities, where they are still going on. */
+export const listSubmittedVerdictsOf = (db: Db, ids: readonly string[]): Promise<Of<SubmittedVerdict>[]> =>
+  submittedOf(db, { ids });

@@ -1,5 +1,6 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/client';
+import { once } from '../db/once';
 import { facilities, lidars, photometers } from '../db/tables';
 
 /** What the public map knows of an instrument. */
@@ -19,8 +20,9 @@ const placed = ({ id, facilityId, name, latitude, longitude }: typeof lidars | t
   longitude,
 });
 
-/** Facilities whose displayed status is one of these, by acronym. */
-export const listFacilitiesByDisplayedStatus = (db: Db, statuses: string[]) =>
+const isDisplayedAs = sql`${facilities.displayedStatus} = any(${sql.placeholder('statuses')}::text[])`;
+
+const displayed = once((db) =>
   db
     .select({
       id: facilities.id,
@@ -32,25 +34,32 @@ export const listFacilitiesByDisplayedStatus = (db: Db, statuses: string[]) =>
       lidarPiContact: facilities.lidarPiContact,
     })
     .from(facilities)
-    .where(inArray(facilities.displayedStatus, statuses))
-    .orderBy(asc(facilities.acronym));
+    .where(isDisplayedAs)
+    .orderBy(asc(facilities.acronym))
+    .prepare(''),
+);
+
+/** Facilities whose displayed status is one of these, by acronym. */
+export const listFacilitiesByDisplayedStatus = (db: Db, statuses: string[]) => displayed(db, { statuses });
 
 export type ListedFacility = Awaited<ReturnType<typeof listFacilitiesByDisplayedStatus>>[number];
 
+const placedIn = (instruments: typeof lidars | typeof photometers) =>
+  once((db) =>
+    db
+      .select(placed(instruments))
+      .from(instruments)
+      .innerJoin(facilities, eq(facilities.id, instruments.facilityId))
+      .where(isDisplayedAs)
+      .orderBy(asc(instruments.createdAt))
+      .prepare(''),
+  );
+const [placedLidars, placedPhotometers] = [placedIn(lidars), placedIn(photometers)];
+
 /** Lidars of the facilities with one of these displayed statuses, the oldest first. */
 export const listPlacedLidars = (db: Db, statuses: string[]): Promise<PlacedInstrument[]> =>
-  db
-    .select(placed(lidars))
-    .from(lidars)
-    .innerJoin(facilities, eq(facilities.id, lidars.facilityId))
-    .where(inArray(facilities.displayedStatus, statuses))
-    .orderBy(asc(lidars.createdAt));
+  placedLidars(db, { statuses });
 
 /** Photometers of the facilities with one of these displayed statuses, the oldest first. */
 export const listPlacedPhotometers = (db: Db, statuses: string[]): Promise<PlacedInstrument[]> =>
-  db
-    .select(placed(photometers))
-    .from(photometers)
-    .innerJoin(facilities, eq(facilities.id, photometers.facilityId))
-    .where(inArray(facilities.displayedStatus, statuses))
-    .orderBy(asc(photometers.createdAt));
+  placedPhotometers(db, { statuses });

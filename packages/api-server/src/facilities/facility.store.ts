@@ -1,11 +1,11 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { AcceptanceStatusCode, Component, Day } from '@portal/domain';
 import type { Db } from '../db/client';
+import { once } from '../db/once';
 import { applications, componentReviewers, evaluations, facilities, lidars, photometers, users } from '../db/tables';
 
-/** A facility with its owner and the present round of its application, or nothing. */
-export async function findFacility(db: Db, id: string) {
-  const [found] = await db
+const facilitiesById = once((db) =>
+  db
     .select({
       facility: facilities,
       application: applications,
@@ -14,7 +14,13 @@ export async function findFacility(db: Db, id: string) {
     .from(facilities)
     .innerJoin(applications, and(eq(applications.facilityId, facilities.id), eq(applications.isCurrent, true)))
     .innerJoin(users, eq(users.id, facilities.ownerId))
-    .where(eq(facilities.id, id));
+    .where(eq(facilities.id, sql.placeholder('id')))
+    .prepare(''),
+);
+
+/** A facility with its owner and the present round of its application, or nothing. */
+export async function findFacility(db: Db, id: string) {
+  const [found] = await facilitiesById(db, { id });
   return found;
 }
 export type FoundFacility = NonNullable<Awaited<ReturnType<typeof findFacility>>>;
@@ -27,8 +33,7 @@ export interface ReviewerRow {
   lastName: string;
 }
 
-/** The reviewers of a facility; a free component has no row. */
-export const listReviewers = (db: Db, facilityId: string): Promise<ReviewerRow[]> =>
+const reviewersOf = once((db) =>
   db
     .select({
       component: componentReviewers.component,
@@ -38,7 +43,12 @@ export const listReviewers = (db: Db, facilityId: string): Promise<ReviewerRow[]
     })
     .from(componentReviewers)
     .innerJoin(users, eq(users.id, componentReviewers.userId))
-    .where(eq(componentReviewers.facilityId, facilityId));
+    .where(eq(componentReviewers.facilityId, sql.placeholder('facilityId')))
+    .prepare(''),
+);
+
+/** The reviewers of a facility; a free component has no row. */
+export const listReviewers = (db: Db, facilityId: string): Promise<ReviewerRow[]> => reviewersOf(db, { facilityId });
 
 /** An instrument by name. */
 export interface NamedRow {
@@ -46,26 +56,34 @@ export interface NamedRow {
   name: string;
 }
 
-const listNames = (db: Db, table: typeof lidars | typeof photometers, facilityId: string): Promise<NamedRow[]> =>
-  db
-    .select({ id: table.id, name: table.name })
-    .from(table)
-    .where(eq(table.facilityId, facilityId))
-    .orderBy(asc(table.createdAt), asc(table.id));
+const namesIn = (table: typeof lidars | typeof photometers) =>
+  once((db) =>
+    db
+      .select({ id: table.id, name: table.name })
+      .from(table)
+      .where(eq(table.facilityId, sql.placeholder('facilityId')))
+      .orderBy(asc(table.createdAt), asc(table.id))
+      .prepare(''),
+  );
+const [lidarNames, photometerNames] = [namesIn(lidars), namesIn(photometers)];
 
 /** The lidars of a facility by name, the oldest first. */
-export const listLidarNames = (db: Db, facilityId: string) => listNames(db, lidars, facilityId);
+export const listLidarNames = (db: Db, facilityId: string): Promise<NamedRow[]> => lidarNames(db, { facilityId });
 
 /** The photometers of a facility by name, the oldest first. */
-export const listPhotometerNames = (db: Db, facilityId: string) => listNames(db, photometers, facilityId);
+export const listPhotometerNames = (db: Db, facilityId: string): Promise<NamedRow[]> =>
+  photometerNames(db, { facilityId });
 
-/** What has been submitted of a round's evaluation, and when. */
-export async function listSubmittedVerdicts(db: Db, applicationId: string) {
-  return db
+const submittedIn = once((db) =>
+  db
     .select({ subjectId: evaluations.subjectId, aspect: evaluations.aspect, evaluatedAt: evaluations.evaluatedAt })
     .from(evaluations)
-    .where(and(eq(evaluations.applicationId, applicationId), isNotNull(evaluations.evaluatedAt)));
-}
+    .where(and(eq(evaluations.applicationId, sql.placeholder('applicationId')), isNotNull(evaluations.evaluatedAt)))
+    .prepare(''),
+);
+
+/** What has been submitted of a round's evaluation, and when. */
+export const listSubmittedVerdicts = (db: Db, applicationId: string) => submittedIn(db, { applicationId });
 export type SubmittedVerdict = Awaited<ReturnType<typeof listSubmittedVerdicts>>[number];
 
 /** Keeps the present round of a facility as it is until the transaction ends; false when there is none. */
@@ -79,12 +97,16 @@ export async function lockApplication(tx: Db, facilityId: string): Promise<boole
 }
 
 /** Facilities of an owner, the oldest first. */
-export const listOwned = (db: Db, ownerId: string) =>
+export const listOwned = (db: Db, ownerId: string) => ownedBy(db, { ownerId });
+
+const ownedBy = once((db) =>
   db
     .select({ id: facilities.id, acronym: facilities.acronym })
     .from(facilities)
-    .where(eq(facilities.ownerId, ownerId))
-    .orderBy(asc(facilities.createdAt), asc(facilities.id));
+    .where(eq(facilities.ownerId, sql.placeholder('ownerId')))
+    .orderBy(asc(facilities.createdAt), asc(facilities.id))
+    .prepare(''),
+);
 
 type FacilityChange = Partial<Omit<typeof facilities.$inferSelect, 'id' | 'version' | 'createdAt' | 'updatedAt'>>;
 

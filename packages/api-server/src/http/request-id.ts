@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { App } from '../app-types';
 
@@ -9,7 +9,7 @@ export const REQUEST_ID_HEADER = 'x-request-id';
 const READABLE = /^[\w.:-]{8,64}$/;
 
 /** An id of our own: short enough to be read out on the telephone. */
-const newId = () => randomBytes(6).toString('hex');
+const newId = () => randomUUID().slice(-12);
 
 /**
  * How requests are named. Only a trusted proxy may name them, since whoever chooses the name could hide behind that of

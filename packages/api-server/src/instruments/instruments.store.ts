@@ -1,5 +1,6 @@
-import { asc, eq, getTableColumns } from 'drizzle-orm';
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '../db/client';
+import { once } from '../db/once';
 import { lidarChannelGroups, lidars, photometers } from '../db/tables';
 import type { Which } from './verdicts.store';
 
@@ -7,28 +8,50 @@ export type LidarRow = typeof lidars.$inferSelect;
 export type ChannelGroupRow = typeof lidarChannelGroups.$inferSelect;
 export type PhotometerRow = typeof photometers.$inferSelect;
 
-const chosen = (table: typeof lidars | typeof photometers, which: Which) =>
-  'id' in which ? eq(table.id, which.id) : eq(table.facilityId, which.facilityId);
+const isOf = (table: typeof lidars | typeof photometers) => ({
+  id: eq(table.id, sql.placeholder('id')),
+  facilityId: eq(table.facilityId, sql.placeholder('facilityId')),
+});
+
+const lidarsBy = (whose: keyof ReturnType<typeof isOf>) =>
+  once((db) =>
+    db.select().from(lidars).where(isOf(lidars)[whose]).orderBy(asc(lidars.createdAt), asc(lidars.id)).prepare(''),
+  );
+const [lidarsById, lidarsByFacility] = [lidarsBy('id'), lidarsBy('facilityId')];
 
 /** Lidars, the oldest first. */
 export const listLidarRows = (db: Db, which: Which): Promise<LidarRow[]> =>
-  db.select().from(lidars).where(chosen(lidars, which)).orderBy(asc(lidars.createdAt), asc(lidars.id));
+  'id' in which ? lidarsById(db, which) : lidarsByFacility(db, which);
+
+const groupsBy = (whose: keyof ReturnType<typeof isOf>) =>
+  once((db) =>
+    db
+      .select(getTableColumns(lidarChannelGroups))
+      .from(lidarChannelGroups)
+      .innerJoin(lidars, eq(lidars.id, lidarChannelGroups.lidarId))
+      .where(isOf(lidars)[whose])
+      .prepare(''),
+  );
+const [groupsById, groupsByFacility] = [groupsBy('id'), groupsBy('facilityId')];
 
 /** What lidars offer, by channel category, in no particular order. */
 export const listChannelGroups = (db: Db, which: Which): Promise<ChannelGroupRow[]> =>
-  db
-    .select(getTableColumns(lidarChannelGroups))
-    .from(lidarChannelGroups)
-    .innerJoin(lidars, eq(lidars.id, lidarChannelGroups.lidarId))
-    .where(chosen(lidars, which));
+  'id' in which ? groupsById(db, which) : groupsByFacility(db, which);
+
+const photometersBy = (whose: keyof ReturnType<typeof isOf>) =>
+  once((db) =>
+    db
+      .select()
+      .from(photometers)
+      .where(isOf(photometers)[whose])
+      .orderBy(asc(photometers.createdAt), asc(photometers.id))
+      .prepare(''),
+  );
+const [photometersById, photometersByFacility] = [photometersBy('id'), photometersBy('facilityId')];
 
 /** Photometers, the oldest first. */
 export const listPhotometerRows = (db: Db, which: Which): Promise<PhotometerRow[]> =>
-  db
-    .select()
-    .from(photometers)
-    .where(chosen(photometers, which))
-    .orderBy(asc(photometers.createdAt), asc(photometers.id));
+  'id' in which ? photometersById(db, which) : photometersByFacility(db, which);
 
 const TABLES = { lidar: lidars, photometer: photometers };
 

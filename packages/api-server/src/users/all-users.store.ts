@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { RoleCode } from '@portal/domain';
 import type { Db } from '../db/client';
-import { isOneOf } from '../db/one-of';
+import { once } from '../db/once';
+import { isOneOfIds } from '../db/one-of';
 import { userRoles, users } from '../db/tables';
 import type { User } from './user.store';
 
@@ -36,4 +37,6 @@ export async function findAnyUser(db: Db, id: string): Promise<UserRow | undefin
 }
 
 /** These accounts, in no particular order. */
-export const listUsers = (db: Db, ids: readonly string[]): Promise<UserRow[]> => rows(db).where(isOneOf(users.id, ids));
+export const listUsers = (db: Db, ids: readonly string[]): Promise<UserRow[]> => usersOf(db, { ids });
+
+const usersOf = once((db) => rows(db).where(isOneOfIds(users.id)).prepare(''));

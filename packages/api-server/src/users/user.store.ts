@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, notExists, sql, type SQL } from 'drizzle-orm';
 import { permissionsOf, ROLES, type Permission, type RoleCode } from '@portal/domain';
 import type { Db } from '../db/client';
+import { once } from '../db/once';
 import { facilities, roles, userRoles, users } from '../db/tables';
 
 /** A person with an account and what the person may be. */
@@ -21,9 +22,8 @@ export interface NewUser extends Omit<User, 'id'> {
 /** The form in which addresses are kept and compared. */
 export const toAddress = (email: string) => email.trim().toLowerCase();
 
-/** A user who has not been deactivated, by id. */
-export async function findUser(db: Db, id: string): Promise<User | undefined> {
-  const [user] = await db
+const usersById = once((db) =>
+  db
     .select({
       id: users.id,
       email: users.email,
@@ -33,8 +33,14 @@ export async function findUser(db: Db, id: string): Promise<User | undefined> {
     })
     .from(users)
     .leftJoin(userRoles, eq(userRoles.userId, users.id))
-    .where(and(eq(users.id, id), isNull(users.deactivatedAt)))
-    .groupBy(users.id);
+    .where(and(eq(users.id, sql.placeholder('id')), isNull(users.deactivatedAt)))
+    .groupBy(users.id)
+    .prepare(''),
+);
+
+/** A user who has not been deactivated, by id. */
+export async function findUser(db: Db, id: string): Promise<User | undefined> {
+  const [user] = await usersById(db, { id });
   return user;
 }
 
@@ -55,9 +61,17 @@ export async function insertUser(db: Db, { roles: codes, email, ...values }: New
   return { ...user, roles: codes };
 }
 
+const wishesOf = once((db) =>
+  db
+    .select({ wants: users.wantsDigest })
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id')))
+    .prepare(''),
+);
+
 /** Whether this person wants the weekly message about what waits. */
 export async function wantsDigest(db: Db, id: string): Promise<boolean> {
-  const [user] = await db.select({ wants: users.wantsDigest }).from(users).where(eq(users.id, id));
+  const [user] = await wishesOf(db, { id });
   return user?.wants ?? false;
 }
 
@@ -84,7 +98,7 @@ export async function listAddressesWith(db: Db, permission: Permission): Promise
   return found.map(({ email }) => email);
 }
 
-const listPeople = (db: Db, holds: SQL): Promise<Omit<User, 'roles'>[]> =>
+const listPeople = (db: Db, holds: SQL) =>
   db
     .select({ id: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName })
     .from(users)
@@ -92,14 +106,15 @@ const listPeople = (db: Db, holds: SQL): Promise<Omit<User, 'roles'>[]> =>
     .orderBy(users.lastName, users.firstName, users.email);
 
 /** Everybody in this role who has not been deactivated, by last name, first name, address. */
-export const listPeopleInRole = (db: Db, role: RoleCode) =>
-  listPeople(
-    db,
-    inArray(users.id, db.select({ id: userRoles.userId }).from(userRoles).where(eq(userRoles.role, role))),
-  );
+export const listPeopleInRole = (db: Db, role: RoleCode): Promise<Omit<User, 'roles'>[]> => peopleInRole(db, { role });
+
+const peopleInRole = once((db) => {
+  const holders = db.select({ id: userRoles.userId }).from(userRoles);
+  return listPeople(db, inArray(users.id, holders.where(eq(userRoles.role, sql.placeholder('role'))))).prepare('');
+});
 
 /** Everybody who owns no facility and has not been deactivated, in the same order. */
-export const listPeopleWithoutFacility = (db: Db) =>
+export const listPeopleWithoutFacility = (db: Db): Promise<Omit<User, 'roles'>[]> =>
   listPeople(db, notExists(db.select().from(facilities).where(eq(facilities.ownerId, users.id))));
 
 /** Whether somebody has this role, activated or not. */
@@ -114,4 +129,6 @@ export async function lockRole(tx: Db, role: RoleCode): Promise<void> {
 }
 
 /** The roles by the names people know them by. */
-export const listRoles = (db: Db) => db.select().from(roles);
+export const listRoles = (db: Db) => allRoles(db, {});
+
+const allRoles = once((db) => db.select().from(roles).prepare(''));

@@ -1,0 +1,40 @@
+import type { PoolClient } from 'pg';
+import { nameStatements } from './name-statements';
+
+/** A connection that tells what it was asked. */
+function aClient() {
+  const query = jest.fn((asked: unknown, _values?: unknown) => asked);
+  const client = { query } as unknown as PoolClient;
+  nameStatements(client);
+  const ask = (asked: unknown, values?: unknown) => {
+    (client.query as unknown as (...given: unknown[]) => void)(asked, values);
+    return query.mock.lastCall;
+  };
+  return ask;
+}
+
+const nameOf = (call: unknown[] | undefined) => (call?.[0] as { name?: string } | undefined)?.name;
+
+test('the same words have the same name on every connection, and other words another one', () => {
+  const [one, other] = [aClient(), aClient()];
+  const name = nameOf(one({ text: 'select 1 where $1' }, [true]));
+  expect(name).toMatch(/^portal \d+$/);
+  expect(nameOf(one({ text: 'select 1 where $1' }, [false]))).toBe(name);
+  expect(nameOf(other({ text: 'select 1 where $1' }, [true]))).toBe(name);
+  expect(nameOf(other({ text: 'select 2 where $1' }, [true]))).not.toBe(name);
+});
+
+test.each<[what: string, asked: unknown, values?: unknown[]]>([
+  ['what writes', { text: 'update users set id = $1' }, [1]],
+  ['what has no values', { text: 'select 1' }, []],
+  ['a text alone', 'select 1 where $1', [true]],
+])('%s goes as it came', (_what, asked, values) => {
+  expect(aClient()(asked, values)).toEqual([asked, values]);
+});
+
+test('a connection is not burdened with every statement that somebody may think of', () => {
+  const ask = aClient();
+  const names = Array.from({ length: 1000 }, (_, number) => nameOf(ask({ text: `select ${number} + $1` }, [1])));
+  expect(new Set(names.filter(Boolean)).size).toBeLessThanOrEqual(200);
+  expect(names.at(-1)).toBeUndefined();
+});
