@@ -171,6 +171,12 @@ test('no version is chosen: the text stays, and the page says that it is not sav
   expect(await field('Name')).toHaveValue('Mine');
 });
 
+test('when the window about two versions is gone, the keyboard is where it was', async () => {
+  const { choose } = await meetConflict();
+  await choose('Cancel');
+  await waitFor(() => expect(button('Save draft')).toHaveFocus());
+});
+
 test('two people wrote the same: there is nothing to choose', async () => {
   const same = { ...THEIRS, name: 'Mine' };
   const { sent } = openFacility({

@@ -52,17 +52,18 @@ export function useVersionedSave<Input extends { version?: number | undefined },
     return { ok: false, errors: null, message: choice === 'theirs' ? null : MESSAGES.saving.conflict };
   }
 
-  return { save, question: question && <ChooseVersion {...question} /> };
+  return { save, question: <ChooseVersion question={question} /> };
 }
 
-function ChooseVersion({ differences: found, answer }: Question) {
+// Always there, so that the window gives the focus back where it was.
+function ChooseVersion({ question }: { question: Question | null }) {
   return (
     <ConflictWindow
-      open
-      differences={found}
-      onKeepMine={() => answer('mine')}
-      onTakeTheirs={() => answer('theirs')}
-      onCancel={() => answer('neither')}
+      open={question !== null}
+      differences={question?.differences ?? []}
+      onKeepMine={() => question?.answer('mine')}
+      onTakeTheirs={() => question?.answer('theirs')}
+      onCancel={() => question?.answer('neither')}
     />
   );
 }
