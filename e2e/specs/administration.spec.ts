@@ -54,6 +54,17 @@ test('a user is added, made leader of a facility, invited, and activates the acc
     await expect(page.getByRole('row').filter({ hasText: NEW })).toContainText('Not activated');
   });
 
+  await test.step('the stripes of the table', async () => {
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    const rows = page.getByRole('table', { name: 'Users' }).locator('tbody tr');
+    await expect(rows.nth(2)).toBeVisible();
+    const grounds = await rows.evaluateAll((all) =>
+      all.slice(0, 3).map((row) => getComputedStyle(row).backgroundColor),
+    );
+    expect(grounds[0]).toBe(grounds[2]);
+    expect(grounds[0]).not.toBe(grounds[1]);
+  });
+
   await test.step('the facility', async () => {
     await page.goto('/admin/edit-nfs');
     await expectAccessible();

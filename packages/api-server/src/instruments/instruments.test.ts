@@ -39,6 +39,13 @@ test('a lidar is served with names and colours for its codes, and days as epoch 
   });
 });
 
+test('its id cannot be guessed, whichever came before it', async () => {
+  const { id, facilityId } = await addLidar();
+  const [other] = await db.insert(lidars).values({ facilityId, name: 'PEARL' }).returning();
+  for (const each of [id, facilityId, other?.id]) expect(each).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab]/);
+  expect(other?.id.slice(0, 8)).not.toBe(id.slice(0, 8));
+});
+
 test('its channel groups are keyed by category, in the order of the categories', async () => {
   const { id } = await addLidar();
   const group = { lidarId: id, availability: 'existing', heightResolution: 7.5 };
