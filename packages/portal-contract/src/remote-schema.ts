@@ -24,7 +24,9 @@ export const pageSchema = object({
   .noUnknown()
   .strict();
 
-const linkSchema = object({ label: text(), path: path(), permissions: permissions() }).noUnknown().strict();
+const linkSchema = object({ label: text(), path: path(), covers: path().optional(), permissions: permissions() })
+  .noUnknown()
+  .strict();
 
 const menuSchema = object({
   label: text(),

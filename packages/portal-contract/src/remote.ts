@@ -21,6 +21,8 @@ export interface PageEntry {
 export interface MenuLink {
   label: string;
   path: string;
+  /** Where its page leads on to: below this path the link is marked as well. */
+  covers?: string;
   /** Shown to holders of any of these; without permissions it is shown to everyone. */
   permissions?: Permission[];
 }

@@ -11,7 +11,7 @@ const ENTRIES: MenuEntry[] = [
     icon: 'an icon of next year',
     order: 20,
     children: [
-      { label: 'Update NF Information', path: '/edit-my-nf/' },
+      { label: 'Update NF Information', path: '/edit-my-nf/', covers: '/edit-nf' },
       { label: 'View reports', path: '/view-reports/' },
     ],
   },
@@ -21,6 +21,7 @@ test.each<[path: string, current: string[]]>([
   ['/view-reports/', ['View reports']],
   ['/view-reports', ['View reports']],
   ['/edit-my-nf/7', ['Update NF Information']],
+  ['/edit-nf/7', ['Update NF Information']],
   ['/edit-my-nf-too', []],
   ['/', ['Home']],
   ['/elsewhere', []],

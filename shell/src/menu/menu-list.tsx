@@ -79,9 +79,9 @@ function Section({ face, links, onFollow }: SectionProps) {
         {face}
       </div>
       <ul aria-labelledby={id}>
-        {links.map(({ label, path }) => (
+        {links.map(({ label, path, covers }) => (
           <li key={label}>
-            <MenuLink path={path} className="s-menu-link s-menu-child" onFollow={onFollow}>
+            <MenuLink path={path} covers={covers} className="s-menu-link s-menu-child" onFollow={onFollow}>
               {label}
             </MenuLink>
           </li>
@@ -93,16 +93,17 @@ function Section({ face, links, onFollow }: SectionProps) {
 
 interface MenuLinkProps {
   path: string;
+  covers?: string | undefined;
   className: string;
   title?: string;
   onFollow: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** A link that says whether its page is open. */
-function MenuLink({ path, onFollow, ...props }: MenuLinkProps) {
+/** A link that says whether its page is open, or one that this leads on to. */
+function MenuLink({ path, covers = path, onFollow, ...props }: MenuLinkProps) {
   const { pathname } = useLocation();
-  const isOpen = isWithin(pathname, path);
+  const isOpen = [path, covers].some((each) => isWithin(pathname, each));
   return <PageLink to={path} {...props} onClick={onFollow} {...(isOpen && { 'aria-current': 'page' })} />;
 }
 

@@ -6,12 +6,10 @@ import { partOf } from './part.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
 import { EXPOSED_CHUNK, describeRemote } from './remote-release.mjs';
 import { sharedByShell, sharedVersions } from './sharing.mjs';
-import { describeShell } from './shell-release.mjs';
+import { describeShell, ownPages } from './shell-release.mjs';
 
 export { developmentRemote, developmentShell } from './development.mjs';
-
-/** The part of the portal's font that almost every page needs at once. */
-const FIRST_FONT = /^inter-latin-wght-normal\..*\.woff2$/;
+export { singleProgram } from './single-program.mjs';
 
 const federation = (part) => ({
   name: contract.containerName(part.name),
@@ -66,7 +64,7 @@ export function shell(here) {
       }),
       leanRuntime(),
       chunkIntegrity(),
-      new ReleasePlugin(part, (compilation) => describeShell(part, compilation, FIRST_FONT)),
+      new ReleasePlugin(part, (compilation) => describeShell(compilation, ownPages(part))),
     ],
   };
 }

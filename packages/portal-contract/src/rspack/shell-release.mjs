@@ -5,20 +5,26 @@ import { readJson } from './part.mjs';
 
 const GROUPS = Object.keys(contract.SHARING).filter((name) => contract.SHARING[name].when === 'use');
 
+/** The part of the portal's font that almost every page needs at once. */
+const FIRST_FONT = /^inter-latin-wght-normal\..*\.woff2$/;
+
+/** The shell's own pages, as data. */
+export const ownPages = (part) => readJson(join(part.folder, 'pages.json'));
+
 const withoutStart = ({ scripts, styles }, start) => ({
   scripts: scripts.filter((file) => !start.scripts.includes(file)),
   styles: styles.filter((file) => !start.styles.includes(file)),
 });
 
-/** What `release.json` says of the shell only: what starts it, what the shared groups and its own pages add. */
-export function describeShell(part, compilation, firstFont) {
+/** What `release.json` says of the shell only: what starts it, what the shared groups and its pages add. */
+export function describeShell(compilation, entries) {
   const start = codeFiles([compilation.entrypoints.get('main')]);
   const more = (request) => withoutStart(codeFiles(groupsOf(compilation, request)), start);
   const fonts = compilation
     .getAssets()
     .map(({ name }) => name)
-    .filter((name) => firstFont.test(name));
-  const pages = readJson(join(part.folder, 'pages.json')).map((page) => ({
+    .filter((name) => FIRST_FONT.test(name));
+  const pages = entries.map((page) => ({
     ...page,
     ...more(pageRequest(page.page)),
     shared: [],
