@@ -2,7 +2,7 @@ import type { RoleCode } from '@portal/domain';
 import { latestEntry, mailsOf, userBody } from '../../test/accounts';
 import { addReviewed, administratorToken, reviewerAddress } from '../../test/evaluations';
 import { testPortal } from '../../test/portal';
-import { componentReviewers, emails } from '../db/tables';
+import { applications, componentReviewers, emails } from '../db/tables';
 
 const portal = testPortal();
 const { ask, db } = portal;
@@ -39,4 +39,18 @@ test('a role that was never used is told to nobody, and other roles free nothing
   for (const roles of [more, ['lidar_reviewer' as const]]) await edit(reviewers.lidar, asReviewer(roles), token);
   expect(await db.$count(componentReviewers)).toBe(4);
   expect(await db.$count(emails)).toBe(0);
+});
+
+const DUE = '2026-07-01';
+
+test.each<[whose: string, isReviewersTurn: boolean, due: string | null]>([
+  ['the reviewers, who are not complete any more, it is over', true, null],
+  ['the administrators, who have to set reviewers as before, it stays', false, DUE],
+])('of a due date of %s', async (_whose, isReviewersTurn, due) => {
+  const { reviewers } = await addReviewed(portal);
+  const token = await administratorToken(portal);
+  if (!isReviewersTurn) await db.execute(`delete from component_reviewers where component = 'photometer'`);
+  await db.update(applications).set({ dueDate: DUE });
+  await edit(reviewers.lidar, asReviewer(['ares']), token);
+  expect(await db.select().from(applications)).toMatchObject([{ dueDate: due }]);
 });

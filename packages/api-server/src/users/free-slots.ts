@@ -2,10 +2,12 @@ import { COMPONENTS, ROLES, type Component, type RoleCode } from '@portal/domain
 import type { Actor, Context } from '../app-types';
 import { writeAudit } from '../audit/audit.store';
 import type { Db } from '../db/client';
+import { forgetDueDate } from '../evaluation/forget-due-date';
+import { getFacility, type LoadedFacility } from '../facilities/load-facility';
 import { reviewerMail } from '../mail/evaluation-mails';
 import { writeMail } from '../mail/mail.store';
 import { slotsFreedMail } from '../mail/user-mails';
-import { freeSlotsOf, type FreedFacility } from './reviewer-slots.store';
+import { freeSlotsOf, listReviewed, type FreedFacility } from './reviewer-slots.store';
 import { listAddresses, type User } from './user.store';
 
 /** What somebody without these roles cannot review any more. */
@@ -29,8 +31,12 @@ interface Freed {
 
 /** Frees components of all facilities from a reviewer; administrators get one message that lists them. */
 export async function freeSlots(tx: Db, context: Context, { actor, user, components, because, isTold }: Freed) {
+  const before: LoadedFacility[] = [];
+  for (const id of await listReviewed(tx, user.id, components)) before.push(await getFacility(tx, id));
   const facilities = await freeSlotsOf(tx, user.id, components);
   if (facilities.length === 0) return;
+  // The reviewers' day is over where there must be another reviewer first.
+  for (const loaded of before) await forgetDueDate(tx, loaded, await getFacility(tx, loaded.facility.id));
   for (const facility of facilities) await tell(tx, context, { actor, user, facility, isTold });
   const { publicUrl } = context.settings;
   const recipients = await listAddresses(tx, 'administrator');

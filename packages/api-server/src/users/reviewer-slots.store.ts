@@ -11,12 +11,24 @@ export interface FreedFacility {
   components: Component[];
 }
 
+const slotsOf = (userId: string, components: Component[]) =>
+  and(eq(componentReviewers.userId, userId), inArray(componentReviewers.component, components));
+
+/** Ids of the facilities where this reviewer has one of these components. */
+export async function listReviewed(tx: Db, userId: string, components: Component[]): Promise<string[]> {
+  const found = await tx
+    .selectDistinct({ id: componentReviewers.facilityId })
+    .from(componentReviewers)
+    .where(slotsOf(userId, components));
+  return found.map(({ id }) => id);
+}
+
 /** Frees these components from this reviewer wherever the person reviews them; facilities by acronym. */
 export async function freeSlotsOf(tx: Db, userId: string, components: Component[]): Promise<FreedFacility[]> {
   if (components.length === 0) return [];
   const freed = await tx
     .delete(componentReviewers)
-    .where(and(eq(componentReviewers.userId, userId), inArray(componentReviewers.component, components)))
+    .where(slotsOf(userId, components))
     .returning({ facilityId: componentReviewers.facilityId, component: componentReviewers.component });
   const found = await tx
     .select({ id: facilities.id, acronym: facilities.acronym, name: facilities.name })
