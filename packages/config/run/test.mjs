@@ -110,6 +110,7 @@ await check('types', 'tsc', ['-b', 'packages/config/tsconfig/solution.json']);
 await check('lint', 'oxlint', ['--type-aware', '--max-warnings', '0']);
 await check('format', 'oxfmt', ['--check']);
 await check('arrows', 'node', ['packages/config/run/arrows.mjs']);
+await check('unused code', 'knip', ['--config', 'packages/config/knip.json', '--no-progress', '--no-config-hints']);
 await jest('unit and server on PGlite', ['--config', 'packages/config/jest/all.mjs']);
 
 const postgres = await startPostgres();

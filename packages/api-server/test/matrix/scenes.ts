@@ -82,4 +82,3 @@ export const SCENES = {
 } as const satisfies Record<string, Scene>;
 
 export type SceneName = keyof typeof SCENES;
-export const SCENE_NAMES = Object.keys(SCENES) as SceneName[];
