@@ -22,8 +22,10 @@ const AT_START: Record<SharedAtStart, unknown> = {
 };
 
 const ON_USE: Record<SharedOnUse, () => Promise<unknown>> = {
+  '@portal/ui/filter': () => import('@portal/ui/filter'),
   '@portal/ui/form': () => import('@portal/ui/form'),
   '@portal/ui/overlay': () => import('@portal/ui/overlay'),
+  '@portal/ui/picture': () => import('@portal/ui/picture'),
   '@portal/ui/tabs': () => import('@portal/ui/tabs'),
   '@portal/ui/table': () => import('@portal/ui/table'),
   '@portal/ui/upload': () => import('@portal/ui/upload'),

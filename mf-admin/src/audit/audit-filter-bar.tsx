@@ -1,5 +1,5 @@
 import { AUDIT_KINDS, DAYS } from '@portal/domain';
-import { DateInput, Select } from '@portal/ui/form';
+import { DateInput, Select } from '@portal/ui/filter';
 import { FacilityFilter } from './facility-filter';
 import { MESSAGES } from './messages';
 import { PersonFilter } from './person-filter';

@@ -1,4 +1,4 @@
-import { SearchSelect, useServerSearch } from '@portal/ui/form';
+import { SearchSelect, useServerSearch } from '@portal/ui/filter';
 import { MESSAGES } from './messages';
 import type { FilterProps } from './person-filter';
 import { useFacilityChoices } from './use-facility-choices';

@@ -1,5 +1,5 @@
 import { useGetUserQuery, usePageUsersQuery } from '@portal/api-slice';
-import { SearchSelect, useServerSearch } from '@portal/ui/form';
+import { SearchSelect, useServerSearch } from '@portal/ui/filter';
 import { useMemo } from 'react';
 import { choicesOf } from '../facilities/people-choices';
 import { MESSAGES } from './messages';

@@ -1,6 +1,6 @@
 import { useGetFacilityQuery, useListFacilitiesQuery } from '@portal/api-slice';
 import type { NationalFacility } from '@portal/domain';
-import type { SearchChoice } from '@portal/ui/form';
+import type { SearchChoice } from '@portal/ui/filter';
 import { useMemo } from 'react';
 
 /** Choices that are asked for at once: all facilities are a few megabytes where there are thousands. */

@@ -1,7 +1,7 @@
 import { useListEmailsQuery } from '@portal/api-slice';
 import { EMAIL_STATUSES, TABLES } from '@portal/domain';
 import { Alert, Button, EmptyState, ErrorState, Icon, Loading, Panel } from '@portal/ui/core';
-import { Select } from '@portal/ui/form';
+import { Select } from '@portal/ui/filter';
 import { PagedTable, usePagedQuery, useTableFilter } from '@portal/ui/table';
 import { useMemo } from 'react';
 import { emailColumns } from './email-columns';

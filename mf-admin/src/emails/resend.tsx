@@ -1,6 +1,5 @@
 import { serverMessage, useResendEmailMutation } from '@portal/api-slice';
-import { Button, Icon } from '@portal/ui/core';
-import { FormError } from '@portal/ui/form';
+import { Button, FormError, Icon } from '@portal/ui/core';
 import { MESSAGES } from './messages';
 
 const { window: texts } = MESSAGES;

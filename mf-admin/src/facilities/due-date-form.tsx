@@ -1,8 +1,8 @@
 import { fieldErrors, serverMessage, useSetDueDateMutation } from '@portal/api-slice';
 import { day, dueDateSchema, turnOf } from '@portal/domain';
 import type { NationalFacility } from '@portal/domain';
-import { Button } from '@portal/ui/core';
-import { DateField, FormActions, FormError, FormLayout, Formik, serverErrors, SubmitButton } from '@portal/ui/form';
+import { Button, FormError } from '@portal/ui/core';
+import { DateField, FormActions, FormLayout, Formik, serverErrors, SubmitButton } from '@portal/ui/form';
 import type { FormikHelpers } from '@portal/ui/form';
 import { useState } from 'react';
 import { MESSAGES } from './messages';

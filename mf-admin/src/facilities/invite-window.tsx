@@ -1,6 +1,6 @@
 import { serverMessage, useInviteFacilityMutation } from '@portal/api-slice';
 import type { NationalFacility } from '@portal/domain';
-import { FormError } from '@portal/ui/form';
+import { FormError } from '@portal/ui/core';
 import { ConfirmWindow } from '@portal/ui/overlay';
 import { MESSAGES } from './messages';
 import { useLast } from '../use-last';

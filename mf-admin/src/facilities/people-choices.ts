@@ -1,5 +1,5 @@
 import type { Person } from '@portal/domain';
-import type { SearchChoice } from '@portal/ui/form';
+import type { SearchChoice } from '@portal/ui/filter';
 
 /** People to choose from, by name and address. */
 export const choicesOf = (people: readonly Person[]): SearchChoice[] =>

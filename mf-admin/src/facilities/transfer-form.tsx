@@ -1,17 +1,10 @@
 import { fieldErrors, serverMessage, useTransferFacilityMutation } from '@portal/api-slice';
 import { transferSchema } from '@portal/domain';
 import type { NationalFacility } from '@portal/domain';
-import { Alert, Button, ErrorState, Loading } from '@portal/ui/core';
-import {
-  FormActions,
-  FormError,
-  FormLayout,
-  Formik,
-  SearchSelectField,
-  serverErrors,
-  SubmitButton,
-} from '@portal/ui/form';
-import type { FormikHelpers, SearchChoice } from '@portal/ui/form';
+import { Alert, Button, ErrorState, FormError, Loading } from '@portal/ui/core';
+import { FormActions, FormLayout, Formik, SearchSelectField, serverErrors, SubmitButton } from '@portal/ui/form';
+import type { SearchChoice } from '@portal/ui/filter';
+import type { FormikHelpers } from '@portal/ui/form';
 import { useState } from 'react';
 import { MESSAGES } from './messages';
 import { useOwners } from './use-owners';

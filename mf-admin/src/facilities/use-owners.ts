@@ -1,5 +1,5 @@
 import { useListUsersQuery, useListUsersWithRoleQuery } from '@portal/api-slice';
-import type { SearchChoice } from '@portal/ui/form';
+import type { SearchChoice } from '@portal/ui/filter';
 import { useMemo } from 'react';
 import { choicesOf } from './people-choices';
 

@@ -1,6 +1,6 @@
 import { serverMessage, useDeleteFileMutation } from '@portal/api-slice';
 import type { SharedFile } from '@portal/domain';
-import { FormError } from '@portal/ui/form';
+import { FormError } from '@portal/ui/core';
 import { ConfirmWindow } from '@portal/ui/overlay';
 import { useLast } from '../use-last';
 import { MESSAGES } from './messages';

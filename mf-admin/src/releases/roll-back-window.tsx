@@ -1,5 +1,5 @@
 import { serverMessage, useRollBackMutation } from '@portal/api-slice';
-import { FormError } from '@portal/ui/form';
+import { FormError } from '@portal/ui/core';
 import { ConfirmWindow } from '@portal/ui/overlay';
 import { useLast } from '../use-last';
 import { MESSAGES } from './messages';

@@ -1,7 +1,6 @@
 import { serverMessage, useMakeDeployTokenMutation } from '@portal/api-slice';
 import type { ReleasedPart } from '@portal/domain';
-import { Button } from '@portal/ui/core';
-import { FormError } from '@portal/ui/form';
+import { Button, FormError } from '@portal/ui/core';
 import { Modal } from '@portal/ui/overlay';
 import { MESSAGES } from './messages';
 import { NewToken } from './new-token';

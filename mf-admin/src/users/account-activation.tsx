@@ -1,7 +1,6 @@
 import { serverMessage, useActivateUserMutation, useDeactivateUserMutation } from '@portal/api-slice';
 import type { User } from '@portal/domain';
-import { Button } from '@portal/ui/core';
-import { FormError } from '@portal/ui/form';
+import { Button, FormError } from '@portal/ui/core';
 import { ConfirmWindow } from '@portal/ui/overlay';
 import { useState } from 'react';
 import { MESSAGES } from './messages';

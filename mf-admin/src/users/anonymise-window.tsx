@@ -1,6 +1,6 @@
 import { serverMessage, useAnonymiseUserMutation } from '@portal/api-slice';
 import type { User } from '@portal/domain';
-import { FormError } from '@portal/ui/form';
+import { FormError } from '@portal/ui/core';
 import { ConfirmWindow } from '@portal/ui/overlay';
 import { MESSAGES } from './messages';
 import { useUserPlace } from './use-user-place';

@@ -1,14 +1,13 @@
 import { fieldErrors, serverMessage } from '@portal/api-slice';
 import { userSchema } from '@portal/domain';
 import type { Role, UserInput } from '@portal/domain';
-import { Button } from '@portal/ui/core';
+import { Button, FormError } from '@portal/ui/core';
 import {
   CheckboxGroupField,
   EmailField,
   FieldSpan,
   forgetUnsaved,
   FormActions,
-  FormError,
   FormLayout,
   Formik,
   KeepUnsaved,

@@ -1,7 +1,6 @@
 import { serverMessage, useIssueFinalReportMutation, useIssuePreliminaryReportMutation } from '@portal/api-slice';
 import { ACCEPTANCES, byCode } from '@portal/domain';
-import { Alert } from '@portal/ui/core';
-import { FormError } from '@portal/ui/form';
+import { Alert, FormError } from '@portal/ui/core';
 import { ConfirmWindow } from '@portal/ui/overlay';
 import { useState } from 'react';
 import { MESSAGES } from '../messages';

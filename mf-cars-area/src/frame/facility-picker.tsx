@@ -1,7 +1,7 @@
 import { usePageApplicationsQuery } from '@portal/api-slice';
 import type { NationalFacility, SubmittedApplication } from '@portal/domain';
-import { SearchSelect, useServerSearch } from '@portal/ui/form';
-import type { SearchChoice } from '@portal/ui/form';
+import { SearchSelect, useServerSearch } from '@portal/ui/filter';
+import type { SearchChoice } from '@portal/ui/filter';
 import { useNavigate, useSearchParams } from '@portal/ui/router';
 import { useMemo } from 'react';
 import { MESSAGES } from '../messages';

@@ -1,10 +1,9 @@
 import { useProfile } from '@portal/api-slice';
 import { RESET_TARGETS, resetSchema } from '@portal/domain';
 import type { NationalFacility, ResetTarget } from '@portal/domain';
-import { Alert, Button } from '@portal/ui/core';
+import { Alert, Button, FormError } from '@portal/ui/core';
 import {
   FormActions,
-  FormError,
   FormLayout,
   Formik,
   KeepUnsaved,

@@ -1,10 +1,10 @@
 import { fieldErrors, serverMessage, useProfile, useRegisterFacilityMutation } from '@portal/api-slice';
 import { standaloneRegisterFacilitySchema } from '@portal/domain';
 import type { NationalFacility, Person } from '@portal/domain';
+import { FormError } from '@portal/ui/core';
 import {
   forgetUnsaved,
   FormActions,
-  FormError,
   FormLayout,
   Formik,
   KeepUnsaved,

@@ -1,7 +1,8 @@
 import { serverMessage, useSaveFacilityMutation } from '@portal/api-slice';
 import { DISPLAYED_STATUSES, byCode } from '@portal/domain';
 import type { NationalFacility } from '@portal/domain';
-import { FormError, Formik, FormLayout, SelectField, useFormikContext } from '@portal/ui/form';
+import { FormError } from '@portal/ui/core';
+import { Formik, FormLayout, SelectField, useFormikContext } from '@portal/ui/form';
 import { ConfirmWindow } from '@portal/ui/overlay';
 import { MESSAGES } from '../messages';
 

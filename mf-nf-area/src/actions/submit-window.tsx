@@ -1,7 +1,6 @@
 import { serverMessage, statusOf, useProfile, useSubmitApplicationMutation } from '@portal/api-slice';
 import type { Gap, NationalFacility } from '@portal/domain';
-import { Alert } from '@portal/ui/core';
-import { FormError } from '@portal/ui/form';
+import { Alert, FormError } from '@portal/ui/core';
 import { ConfirmWindow } from '@portal/ui/overlay';
 import { GapList } from '../check/gap-list';
 import { MESSAGES } from '../messages';

@@ -1,8 +1,8 @@
 import { useProfile, useSaveFacilityMutation } from '@portal/api-slice';
 import { facilityFormValues, facilityInfoSchema } from '@portal/domain';
 import type { FacilityFormValues, FacilityInfo, NationalFacility } from '@portal/domain';
-import { Panel } from '@portal/ui/core';
-import { FormError, Formik, FormLayout, FormSection, KeepUnsaved, serverErrors } from '@portal/ui/form';
+import { FormError, Panel } from '@portal/ui/core';
+import { Formik, FormLayout, FormSection, KeepUnsaved, serverErrors } from '@portal/ui/form';
 import type { FormikHelpers } from '@portal/ui/form';
 import { useRef, useState } from 'react';
 import type { Access } from '../facility/access';

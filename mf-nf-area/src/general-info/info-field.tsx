@@ -1,6 +1,6 @@
 import { FACILITY_FIELDS, FILES } from '@portal/domain';
 import { EmailField, FieldSpan, TextField } from '@portal/ui/form';
-import { PictureField } from '@portal/ui/upload';
+import { PictureField } from '@portal/ui/picture';
 import { MESSAGES } from '../messages';
 import { usePictures } from '../saving/use-pictures';
 import type { InfoField } from './fields';

@@ -1,6 +1,5 @@
 import { serverMessage, useDeleteLidarMutation, useDeletePhotometerMutation } from '@portal/api-slice';
-import { Button, Icon } from '@portal/ui/core';
-import { FormError } from '@portal/ui/form';
+import { Button, FormError, Icon } from '@portal/ui/core';
 import { ConfirmWindow } from '@portal/ui/overlay';
 import { useState } from 'react';
 import { MESSAGES } from '../messages';

@@ -1,17 +1,8 @@
 import { fieldErrors, serverMessage, useSendContactMutation } from '@portal/api-slice';
 import { contactSchema, LAYOUT, ownContactSchema } from '@portal/domain';
 import type { ContactMessage, Person } from '@portal/domain';
-import { Alert, Icon } from '@portal/ui/core';
-import {
-  EmailField,
-  FormError,
-  Formik,
-  FormLayout,
-  serverErrors,
-  SubmitButton,
-  TextAreaField,
-  TextField,
-} from '@portal/ui/form';
+import { Alert, FormError, Icon } from '@portal/ui/core';
+import { EmailField, Formik, FormLayout, serverErrors, SubmitButton, TextAreaField, TextField } from '@portal/ui/form';
 import type { FormikHelpers } from '@portal/ui/form';
 import { MESSAGES } from '../messages';
 

@@ -24,11 +24,13 @@ export const SHARING = {
     when: 'start',
     why: 'Links and parameters come from the router of the shell; only the used part of it is kept.',
   },
+  '@portal/ui/filter': { when: 'use', why: 'What narrows a list down, for pages where nothing is sent.' },
   '@portal/ui/form': { when: 'use', why: 'Formik and the fields, for pages where something is typed.' },
   '@portal/ui/overlay': { when: 'use', why: 'Windows and menus, when one is opened.' },
+  '@portal/ui/picture': { when: 'use', why: 'The picture of a record, for forms that have one.' },
   '@portal/ui/tabs': { when: 'use', why: 'Tabs, for pages that show several things in one place.' },
   '@portal/ui/table': { when: 'use', why: 'Tables that are searched, sorted and paged.' },
-  '@portal/ui/upload': { when: 'use', why: 'Files and pictures, for pages that send some.' },
+  '@portal/ui/upload': { when: 'use', why: 'Files, for pages that send some.' },
 } as const satisfies Record<string, SharedPackage>;
 
 /** Name of a package that the shell shares. */

@@ -1,8 +1,8 @@
 import { referenceOf, serverMessage, useChangePasswordMutation, useIsLoggedIn } from '@portal/api-slice';
 import type { ChangePassword } from '@portal/domain';
 import { changePasswordSchema } from '@portal/domain';
-import { Alert, LinkButton, PageTitle, Panel } from '@portal/ui/core';
-import { FormError, FormLayout, Formik, PasswordField, SubmitButton } from '@portal/ui/form';
+import { Alert, FormError, LinkButton, PageTitle, Panel } from '@portal/ui/core';
+import { FormLayout, Formik, PasswordField, SubmitButton } from '@portal/ui/form';
 import { Navigate, useParams } from '@portal/ui/router';
 import './pages.css';
 

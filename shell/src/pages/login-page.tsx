@@ -1,8 +1,8 @@
 import { referenceOf, serverMessage, useIsOutEverywhere, useLoginMutation } from '@portal/api-slice';
 import type { Login } from '@portal/domain';
 import { loginSchema } from '@portal/domain';
-import { Alert, PageTitle, Panel } from '@portal/ui/core';
-import { EmailField, FormError, FormLayout, Formik, PasswordField, SubmitButton } from '@portal/ui/form';
+import { Alert, FormError, PageTitle, Panel } from '@portal/ui/core';
+import { EmailField, FormLayout, Formik, PasswordField, SubmitButton } from '@portal/ui/form';
 import { Link } from '@portal/ui/router';
 import './pages.css';
 

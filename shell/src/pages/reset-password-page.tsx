@@ -1,8 +1,8 @@
 import { referenceOf, serverMessage, useResetPasswordMutation } from '@portal/api-slice';
 import type { ResetPassword } from '@portal/domain';
 import { resetPasswordSchema } from '@portal/domain';
-import { Alert, PageTitle, Panel } from '@portal/ui/core';
-import { EmailField, FormError, FormLayout, Formik, SubmitButton } from '@portal/ui/form';
+import { Alert, FormError, PageTitle, Panel } from '@portal/ui/core';
+import { EmailField, FormLayout, Formik, SubmitButton } from '@portal/ui/form';
 import './pages.css';
 
 const EMPTY: ResetPassword = { email: '' };

@@ -1,5 +1,5 @@
 import { serverMessage, useForgetSession, useSignOutEverywhereMutation } from '@portal/api-slice';
-import { FormError } from '@portal/ui/form';
+import { FormError } from '@portal/ui/core';
 import { ConfirmWindow } from '@portal/ui/overlay';
 import { useLocation, useNavigate } from '@portal/ui/router';
 import { loginPath } from '../access/safe-path';

@@ -1,5 +1,5 @@
 import type { NationalFacility, Person, Reviewer } from '@portal/domain';
-import type { SearchChoice } from '@portal/ui/form';
+import type { SearchChoice } from '@portal/ui/filter';
 import { MESSAGES } from '../messages';
 
 const nameOf = ({ first_name, last_name }: Reviewer) => `${first_name} ${last_name}`;

@@ -1,15 +1,7 @@
 import { COMPONENTS, reviewersSchema } from '@portal/domain';
 import type { Component, NationalFacility } from '@portal/domain';
-import { Button } from '@portal/ui/core';
-import {
-  FormActions,
-  FormError,
-  FormLayout,
-  Formik,
-  SearchSelectField,
-  serverErrors,
-  SubmitButton,
-} from '@portal/ui/form';
+import { Button, FormError } from '@portal/ui/core';
+import { FormActions, FormLayout, Formik, SearchSelectField, serverErrors, SubmitButton } from '@portal/ui/form';
 import type { FormikHelpers } from '@portal/ui/form';
 import { useState } from 'react';
 import { MESSAGES } from '../messages';

@@ -1,7 +1,7 @@
 import { FILES } from '@portal/domain';
 import type { Field } from '@portal/domain';
 import { FieldSpan, FormSection } from '@portal/ui/form';
-import { PictureField } from '@portal/ui/upload';
+import { PictureField } from '@portal/ui/picture';
 import type { Advice } from './advice';
 import { RecordField } from './record-field';
 import type { PictureActions } from './saving';

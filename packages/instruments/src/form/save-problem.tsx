@@ -1,5 +1,6 @@
 import { CATALOGUE } from '@portal/domain';
-import { FormError, useFormikContext } from '@portal/ui/form';
+import { FormError } from '@portal/ui/core';
+import { useFormikContext } from '@portal/ui/form';
 
 /** What became of a save that failed, where no field is to blame. */
 export interface SaveStatus {

@@ -9,6 +9,7 @@ export type { Definition } from './definition-list';
 export { Disclosure } from './disclosure';
 export { ExternalLink } from './external-link';
 export { formatDay, formatDegrees, formatMetres, formatSeconds } from './format';
+export { FormError } from './form-error';
 export { Icon, ICONS, isIconName } from './icon';
 export type { IconName } from './icon';
 export { Loading } from './loading';

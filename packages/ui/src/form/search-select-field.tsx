@@ -1,7 +1,7 @@
 import { FieldFrame } from './field-frame';
 import { InputLine } from './input-line';
-import type { SearchChoice } from './matching';
-import { SearchBox } from './search-box';
+import type { SearchChoice } from '../filter/matching';
+import { SearchBox } from '../filter/search-box';
 import { useFormField } from './use-form-field';
 import type { FieldProps } from './use-form-field';
 

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import type { Choice } from './select-field';
+import type { Choice } from '../form/select-field';
+import '../form/form.css';
 
 /** Props of `Select`. */
 export interface SelectProps {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import './upload.css';
+import '../upload/upload.css';
 
 /** Props of `Picture`. */
 export interface PictureProps {

@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Formik, FormLayout } from '../form';
-import { FileDrop, PictureField } from './index';
+import { FileDrop } from '../upload';
+import { PictureField } from './index';
 import type { PictureFieldProps } from './index';
 
 const QUESTION = 'Are you sure you want to delete this picture?';

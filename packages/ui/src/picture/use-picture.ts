@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { refusal } from './file-rules';
-import type { FileRules } from './file-rules';
+import { refusal } from '../upload/file-rules';
+import type { FileRules } from '../upload/file-rules';
 
 /** What is going on with a picture. */
 export type PictureState =

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { SearchBox } from './search-box';
 import type { SearchSelectState } from './use-search-select';
+import '../form/form.css';
 
 /** Props of `SearchSelect`. */
 export interface SearchSelectProps extends SearchSelectState {

@@ -1,5 +1,5 @@
-import { Input } from 'antd';
 import { useId, useState } from 'react';
+import '../form/form.css';
 
 /** Props of `DateInput`. */
 export interface DateInputProps {
@@ -30,8 +30,9 @@ export function DateInput({ label, value, min, max, onChange }: DateInputProps) 
       <div className="p-field-label">
         <label htmlFor={id}>{label}</label>
       </div>
-      <Input
+      <input
         id={id}
+        className="p-select"
         type="date"
         min={min}
         max={max}

@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
-import { Reference } from '../core/reference';
+import { Reference } from './reference';
 
 /** Props of `FormError`. */
 export interface FormErrorProps {

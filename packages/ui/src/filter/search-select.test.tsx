@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Formik, FormLayout, SearchSelect, SearchSelectField, serverErrors } from './index';
+import { Formik, FormLayout, SearchSelectField, serverErrors } from '../form';
+import { SearchSelect } from './index';
 
 const OPTIONS = [
   { value: 'ciao', label: 'Potenza (CIAO)', hint: 'Submitted' },

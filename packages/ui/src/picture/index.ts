@@ -1,0 +1,2 @@
+export { PictureField } from './picture-field';
+export type { PictureFieldProps } from './picture-field';
