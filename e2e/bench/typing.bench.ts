@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test';
+import { median, quantile } from './figures';
+
+/** Keystrokes that are measured in each field. */
+const TEXT = 'The quick brown fox jumps over it.';
+
+/** Runs in the page: from each keystroke, how long the page works on it, and until what it changed is painted; ms. */
+function watchKeys() {
+  const keys: { work: number; paint: number }[] = [];
+  Object.assign(window, { benchKeys: keys });
+  addEventListener(
+    'keydown',
+    ({ timeStamp }) => {
+      const begun = performance.now();
+      const key = { work: Number.NaN, paint: Number.NaN };
+      // A task of its own comes after everything that the keystroke does at once.
+      const done = new MessageChannel();
+      done.port1.addEventListener('message', () => (key.work = performance.now() - begun));
+      done.port1.start();
+      addEventListener('keyup', () => done.port2.postMessage(null), { once: true, capture: true });
+      requestAnimationFrame(() => {
+        const painted = new MessageChannel();
+        painted.port1.addEventListener('message', () => {
+          key.paint = performance.now() - timeStamp;
+          keys.push(key);
+        });
+        painted.port1.start();
+        painted.port2.postMessage(null);
+      });
+    },
+    { capture: true },
+  );
+}
+
+async function openLidarForm(page: Page) {
+  await page.goto('/edit-my-nf/');
+  await page.getByRole('tab', { name: /Lidars/ }).click();
+  await page.getByRole('button', { name: /Add new lidar system/ }).click();
+  const window = page.getByRole('dialog');
+  for (const group of await window.getByLabel('Availability', { exact: false }).all())
+    await group.selectOption({ label: 'Existing' }).catch(() => undefined);
+  return window;
+}
+
+test('typing in the lidar form', async ({ page, logIn }) => {
+  await logIn('pi.cfarr@demo.example');
+  await page.addInitScript(watchKeys);
+  const form = await openLidarForm(page);
+  const open = await form.locator('.ins-group-details:visible').count();
+  const fields = [form.getByLabel(/Unique ID\/Name/).first(), form.getByLabel(/Height Resolution/).last()];
+  const lines: string[] = [];
+  for (const field of fields) {
+    await field.focus();
+    await page.evaluate(() => (window as unknown as { benchKeys: unknown[] }).benchKeys.splice(0));
+    for (const letter of (await field.getAttribute('inputmode')) === 'decimal' ? '1234567890'.repeat(3) : TEXT) {
+      await page.keyboard.press(letter === ' ' ? 'Space' : letter);
+      await page.waitForTimeout(60);
+    }
+    const keys = await page.evaluate(
+      () => (window as unknown as { benchKeys: { work: number; paint: number }[] }).benchKeys,
+    );
+    expect(keys.length).toBeGreaterThan(20);
+    const said = (of: 'work' | 'paint') => {
+      const values = keys.map((key) => key[of]);
+      return `${median(values).toFixed(1)} ms, 95 % within ${quantile(values, 0.95).toFixed(1)} ms`;
+    };
+    lines.push(
+      `${await field.evaluate((element) => (element as HTMLInputElement).labels?.[0]?.textContent)}: work ${said('work')}; until painted ${said('paint')}`,
+    );
+  }
+  console.log(
+    `\n### Typing in the lidar form, ${open} channel groups open\n\n${lines.map((line) => `- ${line}`).join('\n')}`,
+  );
+});

@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+import { onPortalOfItsOwn } from './fixtures/portal-of-its-own';
+
+const config = onPortalOfItsOwn({
+  testDir: './bench',
+  testMatch: '*.bench.ts',
+  outputDir: '../.cache/e2e-bench',
+  timeout: 0,
+  // Whoever measures is alone.
+  workers: 1,
+  fullyParallel: false,
+  retries: 0,
+  reporter: [['dot']],
+  use: { trace: 'off', screenshot: 'off' },
+});
+const [portal] = [config.webServer ?? []].flat();
+if (!portal) throw new Error('There is no portal to measure.');
+
+const port = `${Number(process.env.E2E_PORT) + 1}`;
+const url = `http://127.0.0.1:${port}`;
+
+/** The portal as one program, which `pnpm bench:web` builds, on the next port. */
+const single = {
+  ...portal,
+  cwd: process.env.BENCH_SINGLE ?? '..',
+  url: `${url}/readyz`,
+  env: { ...portal.env, PORT: port, PUBLIC_URL: url, DATA_DIR: `${process.env.E2E_DATA_DIR}/single` },
+};
+
+/** Measures in Chromium: how pages load beside the same portal as one program, and how they answer to typing and scrolling. */
+export default process.env.BENCH_SINGLE ? defineConfig(config, { webServer: single }) : config;

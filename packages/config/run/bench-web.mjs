@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { pathToFileURL } from 'node:url';
+import { installMissing, ROOT } from './install.mjs';
+import { REMOTES } from './parts.mjs';
+
+/**
+ * Measures pages in a browser, beside the same portal built as one program; prints tables for docs/performance.md.
+ * Options: `--rounds` of loads, `--only <pattern of paths>`, `--bench page-loads|typing|scrolling`.
+ */
+const { values } = parseArgs({
+  options: { rounds: { type: 'string' }, only: { type: 'string' }, bench: { type: 'string' } },
+});
+installMissing();
+const { buildChanged } = await import('./build.mjs');
+const { findChromium } = await import('./chromium.mjs');
+const { singleProgram } = await import('../../portal-contract/src/rspack/index.mjs');
+await buildChanged();
+
+const SERVER = 'packages/api-server';
+
+/** A checkout in which a server finds the one program and nothing else. */
+function checkoutIn(folder) {
+  mkdirSync(join(folder, SERVER), { recursive: true });
+  cpSync(join(ROOT, SERVER, 'dist'), join(folder, SERVER, 'dist'), { recursive: true });
+  for (const name of ['node_modules', 'migrations']) symlinkSync(join(ROOT, SERVER, name), join(folder, SERVER, name));
+}
+
+const build = (compiler) =>
+  new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      if (error || stats.hasErrors()) reject(error ?? new Error(stats.toString({ preset: 'errors-only' })));
+      else compiler.close(resolve);
+    });
+  });
+
+const playwright = (env, ...args) =>
+  new Promise((resolve) => {
+    const program = join(ROOT, 'e2e/node_modules/@playwright/test/cli.js');
+    const config = join(ROOT, 'e2e/playwright.bench.config.ts');
+    const child = spawn(process.execPath, [program, 'test', '--config', config, ...args], {
+      cwd: join(ROOT, 'e2e'),
+      stdio: 'inherit',
+      env: { ...process.env, CHROMIUM_PATH: findChromium(), ...env },
+    });
+    child.on('close', resolve);
+  });
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-single-'));
+try {
+  const remotes = REMOTES.map((name) => join(ROOT, name));
+  const shell = pathToFileURL(join(ROOT, 'shell/rspack.config.mjs')).href;
+  await build(singleProgram(shell, { remotes, folder: join(folder, 'shell') }));
+  checkoutIn(folder);
+  const env = { BENCH_SINGLE: folder, BENCH_ROUNDS: values.rounds ?? '', BENCH_ONLY: values.only ?? '' };
+  process.exitCode = await playwright(env, ...(values.bench ? [values.bench] : []));
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
