@@ -20,6 +20,7 @@ export const pageSchema = object({
   title: text(),
   access: string().strict().oneOf(['public', 'login', 'administrator']).required(),
   data: array(path().required()),
+  leadsTo: path().optional(),
 })
   .noUnknown()
   .strict();

@@ -15,6 +15,8 @@ export interface PageEntry {
   access: PageAccess;
   /** Public calls (below the API base) that the page asks for first; the HTML preloads them. */
   data?: string[];
+  /** Path of the page that this one goes on to at once; the HTML preloads what that one needs, too. */
+  leadsTo?: string;
 }
 
 /** A link in the sidebar. */

@@ -6,6 +6,16 @@ const PORTAL = { shell: aShellRelease(), remotes: [aRemoteRelease()] };
 const SHELL = '/releases/shell/2222222222222222';
 const REMOTE = '/releases/mf-public/1111111111111111';
 
+test('a page that goes on to another one at once preloads that too', () => {
+  const shell = aShellRelease();
+  const [login] = shell.pages;
+  if (!login) throw new Error('The shell has no page.');
+  const leaving = { ...shell, pages: [{ ...login, path: '/logout', leadsTo: '/' }] };
+  const portal = { ...PORTAL, shell: leaving };
+  const hrefs = (path: string) => preloadsOf(portal, matchPage(portal, path)).map(({ href }) => href);
+  expect(hrefs('/logout')).toEqual([`${SHELL}/login.js`, ...hrefs('/')]);
+});
+
 test.each<[path: string, preloads: string[]]>([
   [
     '/',

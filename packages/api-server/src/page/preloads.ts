@@ -1,6 +1,7 @@
 import type { CodeFiles, Release } from '@portal/portal-contract';
 import { releaseUrl } from '@portal/portal-contract';
 import type { MatchedPage, Portal } from './match-page';
+import { matchPage } from './match-page';
 
 /** A file that the page asks the browser to fetch at once. */
 export interface Preload {
@@ -30,19 +31,24 @@ const preloadData = ({ page, params }: MatchedPage): Preload[] =>
 
 const NO_CODE = { scripts: [], styles: [] };
 
-/**
- * What the requested page needs beyond the shell's start: entry, chunks and styles of its remote, groups that it takes
- * from the shell, its first data. All of it starts with the HTML, so that nothing waits for the script before it.
- */
-export function preloadsOf({ shell }: Portal, matched: MatchedPage | null): Preload[] {
-  if (!matched) return [];
+/** What a page needs beyond the shell's start: entry, chunks and styles of its remote, groups of the shell, its first data. */
+function needsOf({ shell }: Portal, matched: MatchedPage): Preload[] {
   const { page, remote } = matched;
   const shared = remote ? (remote.pages[page.page]?.shared ?? []) : [];
   const own = remote ? preloadCode(remote, remote.pages[page.page] ?? NO_CODE) : [];
   const entry = remote ? preloadCode(remote, { scripts: [remote.entry], styles: [] }) : [];
   const ofShell = 'scripts' in page ? preloadCode(shell, page) : [];
   const groups = shared.flatMap((name) => preloadCode(shell, shell.shared[name] ?? NO_CODE));
-  const all = [...entry, ...ofShell, ...own, ...groups, ...preloadData(matched)];
+  return [...entry, ...ofShell, ...own, ...groups, ...preloadData(matched)];
+}
+
+/**
+ * What the requested page needs, and the one that it goes on to at once. All of it starts with the HTML, so that nothing
+ * waits for the script before it.
+ */
+export function preloadsOf(portal: Portal, matched: MatchedPage | null): Preload[] {
+  const onward = matched?.page.leadsTo === undefined ? null : matchPage(portal, matched.page.leadsTo);
+  const all = [matched, onward].flatMap((page) => (page ? needsOf(portal, page) : []));
   // Two groups may have a chunk in common.
   return [...new Map(all.map((preload) => [preload.href, preload])).values()];
 }
