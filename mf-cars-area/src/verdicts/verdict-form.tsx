@@ -1,9 +1,9 @@
 import { useProfile } from '@portal/api-slice';
 import { verdictSchema } from '@portal/domain';
+import { FollowRecord } from '@portal/instruments';
 import { FormLayout, Formik, KeepUnsaved } from '@portal/ui/form';
 import { useMemo } from 'react';
 import { CheckOnceTried } from './check-once-tried';
-import { FollowVerdict } from './follow-verdict';
 import { verdictFormValues } from './verdict-values';
 import type { Judging } from './judging';
 import { VERDICT_MESSAGES } from './messages';
@@ -35,7 +35,7 @@ export function VerdictForm(judging: Judging) {
       onSubmit={async () => setAsking(true)}
     >
       <div className="verdict-form">
-        <FollowVerdict values={initial} />
+        <FollowRecord values={initial} />
         <CheckOnceTried />
         {/* One copy for both, so that what is typed is still there when somebody else submits meanwhile. */}
         <div hidden={!mayEdit}>

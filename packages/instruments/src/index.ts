@@ -2,6 +2,7 @@ export { LidarView } from './lidar-view';
 export type { LidarViewProps } from './lidar-view';
 export { PhotometerView } from './photometer-view';
 export type { PhotometerViewProps } from './photometer-view';
+export { FollowRecord } from './form/follow-record';
 export { LidarForm } from './form/lidar-form';
 export type { LidarFormProps } from './form/lidar-form';
 export { PhotometerForm } from './form/photometer-form';
