@@ -1,7 +1,6 @@
 import type { EmailRecord } from '@portal/domain';
-import { Button, Icon } from '@portal/ui/core';
+import { Button, formatMoment, Icon } from '@portal/ui/core';
 import type { Column } from '@portal/ui/table';
-import { formatMoment } from '../format-moment';
 import { MESSAGES } from './messages';
 import { Recipients } from './recipients';
 import { SentStatus } from './sent-status';

@@ -1,9 +1,8 @@
 import { statusOf, useGetEmailQuery } from '@portal/api-slice';
 import { TABLES } from '@portal/domain';
 import type { EmailRecord } from '@portal/domain';
-import { DefinitionList, EmptyState, ErrorState, Loading } from '@portal/ui/core';
+import { DefinitionList, EmptyState, ErrorState, formatMoment, Loading } from '@portal/ui/core';
 import { useRef } from 'react';
-import { formatMoment } from '../format-moment';
 import { MailFrame } from './mail-frame';
 import { MESSAGES } from './messages';
 import { Recipients } from './recipients';

@@ -1,10 +1,9 @@
 import { statusOf, useGetCompositionQuery } from '@portal/api-slice';
 import type { CompositionRecord, ReleasedPart } from '@portal/domain';
-import { EmptyState, ErrorState, Loading } from '@portal/ui/core';
+import { EmptyState, ErrorState, formatMoment, Loading } from '@portal/ui/core';
 import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
 import { useMemo } from 'react';
-import { formatMoment } from '../format-moment';
 import { MESSAGES } from './messages';
 import { currentOf, labelOf } from './release-facts';
 

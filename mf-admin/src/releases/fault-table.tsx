@@ -1,10 +1,9 @@
 import { FAULTS } from '@portal/domain';
 import type { FaultCount, ReleaseRecord } from '@portal/domain';
-import { Icon } from '@portal/ui/core';
+import { formatMoment, Icon } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
 import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
-import { formatMoment } from '../format-moment';
 import { lookupPath } from './composition-place';
 import { MESSAGES } from './messages';
 import { faultsOf } from './release-facts';

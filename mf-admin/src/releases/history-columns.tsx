@@ -1,8 +1,7 @@
 import { FAULTS } from '@portal/domain';
 import type { ReleaseRecord } from '@portal/domain';
-import { Button, Chip, Icon } from '@portal/ui/core';
+import { Button, Chip, formatMinute, Icon } from '@portal/ui/core';
 import type { Column } from '@portal/ui/table';
-import { formatMinute } from '../format-moment';
 import { MESSAGES } from './messages';
 import { canReturnTo, failuresOf, faultsOf, labelOf, shortHash } from './release-facts';
 

@@ -1,6 +1,5 @@
 import type { ReleasedPart, ReleaseRecord } from '@portal/domain';
-import { DefinitionList } from '@portal/ui/core';
-import { formatMoment } from '../format-moment';
+import { DefinitionList, formatMoment } from '@portal/ui/core';
 import { MESSAGES } from './messages';
 import { currentSince, loadsOf, loadTimeOf } from './release-facts';
 

@@ -1,8 +1,7 @@
 import { historySentence, inWords } from '@portal/domain';
 import type { Difference, HistoryEntry } from '@portal/domain';
-import { Disclosure } from '@portal/ui/core';
+import { Disclosure, formatMoment } from '@portal/ui/core';
 import { MESSAGES } from '../messages';
-import { formatMoment } from './format-moment';
 
 const { history } = MESSAGES;
 // More than these are a long list, which is shown when asked for.

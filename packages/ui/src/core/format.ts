@@ -7,6 +7,13 @@ export function formatDay(epochSeconds: number | null | undefined): string | nul
   return Number.isNaN(day.getTime()) ? null : day.toISOString().slice(0, 10);
 }
 
+/** A moment in epoch seconds as `yyyy-mm-dd hh:mm`, in UTC; whatever shows it says so elsewhere, as a head of a table. */
+export const formatMinute = (epochSeconds: number) =>
+  new Date(epochSeconds * MS_PER_SECOND).toISOString().slice(0, 16).replace('T', ' ');
+
+/** A moment in epoch seconds as `yyyy-mm-dd hh:mm UTC`. */
+export const formatMoment = (epochSeconds: number) => `${formatMinute(epochSeconds)} UTC`;
+
 /** Degrees north or east with four decimals, e.g. `44.3480 °N`; south and west are negative. `null` for no value. */
 export const formatDegrees = (value: number | null | undefined, axis: 'N' | 'E') =>
   isNumber(value) ? `${value.toFixed(DEGREE_DECIMALS)} °${axis}` : null;

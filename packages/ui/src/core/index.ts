@@ -8,7 +8,7 @@ export { DefinitionList } from './definition-list';
 export type { Definition } from './definition-list';
 export { Disclosure } from './disclosure';
 export { ExternalLink } from './external-link';
-export { formatDay, formatDegrees, formatMetres, formatSeconds } from './format';
+export { formatDay, formatDegrees, formatMetres, formatMinute, formatMoment, formatSeconds } from './format';
 export { FormError } from './form-error';
 export { Icon, ICONS, isIconName } from './icon';
 export type { IconName } from './icon';
