@@ -61,6 +61,7 @@ test('registers a facility for somebody who has none, and offers the invitation'
   await pressIn(window, 'Send invitation');
   expect(await screen.findByText('Its leader is invited.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Invite' })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Re-invite' })).toHaveFocus());
 });
 
 test('everything is mandatory, an acronym has its letters and its length', async () => {

@@ -16,8 +16,8 @@ export interface FacilityActionsProps {
 
 const { table: texts } = MESSAGES;
 
-/** Whoever has begun to describe the facility needs no invitation any more. */
-const INVITATIONS: Partial<Record<AcceptanceStatusCode, string>> = {
+/** How inviting is called; whoever has begun to describe the facility needs no invitation any more. */
+export const INVITATIONS: Partial<Record<AcceptanceStatusCode, string>> = {
   registered: texts.invite,
   invited: texts.reinvite,
 };

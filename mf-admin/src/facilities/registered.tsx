@@ -1,6 +1,7 @@
 import { useGetFacilityQuery } from '@portal/api-slice';
 import type { NationalFacility } from '@portal/domain';
 import { Alert, Button, Icon } from '@portal/ui/core';
+import { INVITATIONS } from './facility-actions';
 import type { OpenWindow } from './facility-actions';
 import { MESSAGES } from './messages';
 
@@ -10,23 +11,25 @@ export interface RegisteredProps {
   onOpen: OpenWindow;
 }
 
-const { add: texts, table } = MESSAGES;
+const { add: texts } = MESSAGES;
 
 /** Says that a facility is registered, and offers what comes next; once that is done, says so. */
 export function Registered({ facility, onOpen }: RegisteredProps) {
   const { data: present = facility } = useGetFacilityQuery(facility._id);
   const { _id, acronym, submissions } = present;
-  const isNew = submissions.initial_acceptance.status.code === 'registered';
+  const { code } = submissions.initial_acceptance.status;
+  const invitation = INVITATIONS[code];
   return (
     <Alert
       type="success"
       showIcon
       title={texts.done(acronym)}
-      description={isNew ? texts.next : texts.invited}
+      description={code === 'registered' ? texts.next : texts.invited}
       action={
-        isNew && (
+        // The button stays under its next name: the window that it opened gives the focus back to it.
+        invitation !== undefined && (
           <Button icon={<Icon name="send" />} aria-haspopup="dialog" onClick={() => onOpen('invite', _id)}>
-            {table.invite}
+            {invitation}
           </Button>
         )
       }
