@@ -1,6 +1,6 @@
 import type { CertifiedFacility } from '@portal/domain';
 import { SearchField } from '@portal/ui/core';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { FacilityMap } from '../map/facility-map';
 import { Legend } from '../map/legend';
 import { MESSAGES } from '../messages';
@@ -28,7 +28,9 @@ export function FacilityExplorer({ facilities, isFailed, onRetry }: FacilityExpl
   const [shown, setShown] = useState<{ acronym: string } | null>(null);
   const field = useRef<HTMLDivElement>(null);
   const sorted = useMemo(() => byName(facilities ?? NONE), [facilities]);
-  const found = useMemo(() => filterFacilities(sorted, search), [sorted, search]);
+  // What is typed is there at once, and the rows and markers of it as soon as they can.
+  const sought = useDeferredValue(search);
+  const found = useMemo(() => filterFacilities(sorted, sought), [sorted, sought]);
   const pointing = usePointing();
   const show = useCallback((acronym: string) => setShown({ acronym }), []);
   const skip = () => field.current?.querySelector('input')?.focus();
@@ -54,7 +56,7 @@ export function FacilityExplorer({ facilities, isFailed, onRetry }: FacilityExpl
           <FacilityList
             facilities={facilities}
             found={found.length}
-            search={search}
+            search={sought}
             isFailed={isFailed}
             onRetry={onRetry}
             onClear={() => setSearch('')}
