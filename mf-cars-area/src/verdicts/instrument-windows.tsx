@@ -1,7 +1,7 @@
 import type { InstrumentKind, InstrumentName, ReviewedApplication } from '@portal/domain';
+import { LargeWindow } from '@portal/ui/overlay';
 import type { ComponentType } from 'react';
 import { VERDICT_MESSAGES as texts } from './messages';
-import { ReviewWindow } from './review-window';
 import type { JudgedAspect, SystemRow } from './system-row';
 import { useVerdictPlace } from './use-verdict-place';
 
@@ -38,7 +38,7 @@ export function InstrumentWindows<Instrument extends InstrumentName>(props: Inst
   const system = rowOf(place.system);
   return (
     <>
-      <ReviewWindow
+      <LargeWindow
         title={row && judged ? texts.title(judged.aspect.name, row.instrument.name) : ''}
         isOpen={judged !== undefined}
         onClose={close}
@@ -51,14 +51,14 @@ export function InstrumentWindows<Instrument extends InstrumentName>(props: Inst
             onClose={close}
           />
         )}
-      </ReviewWindow>
-      <ReviewWindow
+      </LargeWindow>
+      <LargeWindow
         title={system ? `${texts[kind].system} ${system.instrument.name}` : ''}
         isOpen={system !== undefined}
         onClose={close}
       >
         {system && <Sheet instrument={system.instrument} onClose={close} />}
-      </ReviewWindow>
+      </LargeWindow>
     </>
   );
 }

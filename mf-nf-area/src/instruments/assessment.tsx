@@ -20,8 +20,10 @@ export function Assessment<Aspect extends LidarAspect>({
     recommendations: record[`${aspect}_recommendations`],
   }));
   return (
-    <Disclosure summary={texts.summary} open={assessed.some(({ compliance }) => compliance !== null)}>
-      <ComplianceSummary aspects={assessed} />
-    </Disclosure>
+    <div className="nf-assessment">
+      <Disclosure summary={texts.summary} open={assessed.some(({ compliance }) => compliance !== null)}>
+        <ComplianceSummary aspects={assessed} />
+      </Disclosure>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Lidar } from '@portal/domain';
+import { LargeWindow } from '@portal/ui/overlay';
 import { MESSAGES } from '../messages';
 import { usePlace } from '../place/use-place';
-import { InstrumentWindow } from './instrument-window';
 import { LidarSuggestions } from './lidar-suggestions';
 
 const { compliance: texts } = MESSAGES;
@@ -11,7 +11,7 @@ export function HintsWindow({ lidars }: { lidars: readonly Lidar[] }) {
   const { place, go } = usePlace();
   const lidar = lidars.find(({ _id }) => _id === place.hints);
   return (
-    <InstrumentWindow
+    <LargeWindow
       title={texts.window(lidar?.name ?? '')}
       isOpen={lidar !== undefined}
       onClose={() => go({ hints: null })}
@@ -27,6 +27,6 @@ export function HintsWindow({ lidars }: { lidars: readonly Lidar[] }) {
           <LidarSuggestions id={lidar._id} />
         </div>
       )}
-    </InstrumentWindow>
+    </LargeWindow>
   );
 }

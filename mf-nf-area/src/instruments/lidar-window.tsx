@@ -1,9 +1,9 @@
 import { LIDAR_ASPECTS } from '@portal/domain';
 import type { Lidar } from '@portal/domain';
+import { LargeWindow } from '@portal/ui/overlay';
 import { MESSAGES } from '../messages';
 import { usePlace } from '../place/use-place';
 import { Assessment } from './assessment';
-import { InstrumentWindow } from './instrument-window';
 import { LidarEditor } from './lidar-editor';
 import { useLeavesWindow } from './use-leaves';
 
@@ -21,13 +21,13 @@ export function LidarWindow({ lidars, facilityId, readOnly }: LidarWindowProps) 
   const leaves = useLeavesWindow('lidar', lidar?._id ?? '');
   const close = () => go({ lidar: null });
   return (
-    <InstrumentWindow title={MESSAGES.instruments.lidar.window} isOpen={lidar !== undefined} onClose={close}>
+    <LargeWindow title={MESSAGES.instruments.lidar.window} isOpen={lidar !== undefined} onClose={close}>
       {lidar && (
         <>
           <Assessment record={lidar} aspects={LIDAR_ASPECTS} />
           <LidarEditor key={lidar._id} {...{ lidar, facilityId, readOnly, leaves }} onDone={close} />
         </>
       )}
-    </InstrumentWindow>
+    </LargeWindow>
   );
 }

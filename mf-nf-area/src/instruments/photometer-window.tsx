@@ -1,9 +1,9 @@
 import { PHOTOMETER_ASPECTS } from '@portal/domain';
 import type { Photometer } from '@portal/domain';
+import { LargeWindow } from '@portal/ui/overlay';
 import { MESSAGES } from '../messages';
 import { usePlace } from '../place/use-place';
 import { Assessment } from './assessment';
-import { InstrumentWindow } from './instrument-window';
 import { PhotometerEditor } from './photometer-editor';
 import { useLeavesWindow } from './use-leaves';
 
@@ -21,13 +21,13 @@ export function PhotometerWindow({ photometers, facilityId, readOnly }: Photomet
   const leaves = useLeavesWindow('photometer', photometer?._id ?? '');
   const close = () => go({ photometer: null });
   return (
-    <InstrumentWindow title={MESSAGES.instruments.photometer.window} isOpen={photometer !== undefined} onClose={close}>
+    <LargeWindow title={MESSAGES.instruments.photometer.window} isOpen={photometer !== undefined} onClose={close}>
       {photometer && (
         <>
           <Assessment record={photometer} aspects={PHOTOMETER_ASPECTS} />
           <PhotometerEditor key={photometer._id} {...{ photometer, facilityId, readOnly, leaves }} onDone={close} />
         </>
       )}
-    </InstrumentWindow>
+    </LargeWindow>
   );
 }

@@ -4,3 +4,5 @@ export { ActionMenu } from './action-menu';
 export type { Action, ActionMenuProps } from './action-menu';
 export { ConfirmWindow } from './confirm-window';
 export type { ConfirmWindowProps } from './confirm-window';
+export { LargeWindow } from './large-window';
+export type { LargeWindowProps } from './large-window';
