@@ -1,7 +1,6 @@
 import { useListUsersWithoutFacilityQuery } from '@portal/api-slice';
 import type { NationalFacility } from '@portal/domain';
-import { Button, EmptyState, ErrorState, Icon, Loading, Panel } from '@portal/ui/core';
-import { useEffect, useId, useRef } from 'react';
+import { DropDownForm, EmptyState, ErrorState, Loading, Panel } from '@portal/ui/core';
 import { MESSAGES } from './messages';
 import { RegisterForm } from './register-form';
 import { useFacilityPlace } from './use-facility-place';
@@ -16,33 +15,17 @@ const { add: texts } = MESSAGES;
 /** A form for a new facility that drops down from its button. */
 export function AddFacility({ onRegistered }: AddFacilityProps) {
   const { place, go } = useFacilityPlace();
-  const id = useId();
-  const isOpen = place.isAdding;
-  const button = useFocusOnceClosed(isOpen);
   const done = (facility: NationalFacility) => {
     go({ isAdding: false });
     onRegistered(facility);
   };
   return (
-    <div className="adm-stack">
-      <div>
-        <Button
-          ref={button}
-          icon={<Icon name={isOpen ? 'close' : 'add'} />}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? id : undefined}
-          onClick={() => go({ isAdding: !isOpen })}
-        >
-          {texts.open}
-        </Button>
-      </div>
-      {isOpen && (
-        <div id={id} className="adm-form">
-          <Panel title={texts.title}>
-            <WithLeaders onRegistered={done} />
-          </Panel>
-        </div>
-      )}
+    <div className="adm-form">
+      <DropDownForm label={texts.open} isOpen={place.isAdding} onToggle={(isOpen) => go({ isAdding: isOpen })}>
+        <Panel title={texts.title}>
+          <WithLeaders onRegistered={done} />
+        </Panel>
+      </DropDownForm>
     </div>
   );
 }
@@ -57,15 +40,4 @@ function WithLeaders({ onRegistered }: AddFacilityProps) {
       {texts.failed}
     </ErrorState>
   );
-}
-
-/** What was in the form had the focus, and is gone. */
-function useFocusOnceClosed(isOpen: boolean) {
-  const button = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(isOpen);
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) button.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
-  return button;
 }

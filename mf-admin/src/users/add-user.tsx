@@ -1,6 +1,5 @@
 import { useAddUserMutation, useProfile } from '@portal/api-slice';
-import { Button, Icon, Panel } from '@portal/ui/core';
-import { useEffect, useId, useRef } from 'react';
+import { DropDownForm, Panel } from '@portal/ui/core';
 import { MESSAGES } from './messages';
 import { useLeaves, useUserPlace } from './use-user-place';
 import type { UserPlace } from './use-user-place';
@@ -20,32 +19,16 @@ const isAdding = (place: UserPlace) => place.isAdding;
 /** A form for a new user that drops down from its button. */
 export function AddUser({ onAdded }: AddUserProps) {
   const { place, go } = useUserPlace();
-  const id = useId();
-  const isOpen = place.isAdding;
-  const button = useFocusOnceClosed(isOpen);
   return (
-    <div className="adm-stack">
-      <div>
-        <Button
-          ref={button}
-          icon={<Icon name={isOpen ? 'close' : 'add'} />}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? id : undefined}
-          onClick={() => go({ isAdding: !isOpen })}
-        >
-          {texts.open}
-        </Button>
-      </div>
-      {isOpen && (
-        <div id={id} className="adm-form">
-          <Panel title={texts.title}>
-            <div className="adm-stack">
-              <p className="adm-soft">{texts.hint}</p>
-              <NewUserForm onAdded={onAdded} />
-            </div>
-          </Panel>
-        </div>
-      )}
+    <div className="adm-form">
+      <DropDownForm label={texts.open} isOpen={place.isAdding} onToggle={(isOpen) => go({ isAdding: isOpen })}>
+        <Panel title={texts.title}>
+          <div className="adm-stack">
+            <p className="adm-soft">{texts.hint}</p>
+            <NewUserForm onAdded={onAdded} />
+          </div>
+        </Panel>
+      </DropDownForm>
     </div>
   );
 }
@@ -75,15 +58,4 @@ function NewUserForm({ onAdded }: AddUserProps) {
       )}
     </WithRoles>
   );
-}
-
-/** Where the focus goes when the form that had it is gone. */
-function useFocusOnceClosed(isOpen: boolean) {
-  const button = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(isOpen);
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) button.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
-  return button;
 }

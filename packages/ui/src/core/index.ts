@@ -7,6 +7,8 @@ export type { Tone } from './chip';
 export { DefinitionList } from './definition-list';
 export type { Definition } from './definition-list';
 export { Disclosure } from './disclosure';
+export { DropDownForm } from './drop-down-form';
+export type { DropDownFormProps } from './drop-down-form';
 export { ExternalLink } from './external-link';
 export { formatDay, formatDegrees, formatMetres, formatMinute, formatMoment, formatSeconds } from './format';
 export { FormError } from './form-error';

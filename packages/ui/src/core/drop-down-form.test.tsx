@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { DropDownForm } from './drop-down-form';
+
+function AddUser({ isOpenAtFirst = false }: { isOpenAtFirst?: boolean }) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  return (
+    <DropDownForm label="Add user" isOpen={isOpen} onToggle={setOpen}>
+      <input aria-label="E-mail" />
+      <button type="button" onClick={() => setOpen(false)}>
+        Save
+      </button>
+    </DropDownForm>
+  );
+}
+const button = () => screen.getByRole('button', { name: 'Add user' });
+
+test('the form opens below its button and closes by it', async () => {
+  render(<AddUser />);
+  expect(button()).toHaveAttribute('aria-expanded', 'false');
+  expect(button()).not.toHaveFocus();
+  await userEvent.click(button());
+  expect(button()).toHaveAttribute('aria-expanded', 'true');
+  expect(document.getElementById(button().getAttribute('aria-controls') ?? '')).toContainElement(
+    screen.getByRole('textbox', { name: 'E-mail' }),
+  );
+  await userEvent.click(button());
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('when the form that had the focus is gone, its button has it', async () => {
+  render(<AddUser isOpenAtFirst />);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(button()).toHaveFocus();
+});
