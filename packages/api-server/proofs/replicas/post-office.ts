@@ -35,8 +35,12 @@ export async function openPostOffice(): Promise<PostOffice> {
       state.manners = { ...KIND, ...manners };
     },
     copies() {
-      const ids = state.received.map(({ headers }) => headers['message-id'] ?? 'none');
-      return new Map(ids.map((id) => [id, ids.filter((one) => one === id).length]));
+      const copies = new Map<string, number>();
+      for (const { headers } of state.received) {
+        const id = headers['message-id'] ?? 'none';
+        copies.set(id, (copies.get(id) ?? 0) + 1);
+      }
+      return copies;
     },
     async linkFor(address, which = 0) {
       await untilIt(
