@@ -2,7 +2,7 @@ import { useListUsersWithoutFacilityQuery } from '@portal/api-slice';
 import type { NationalFacility } from '@portal/domain';
 import { DropDownForm, EmptyState, ErrorState, Loading, Panel } from '@portal/ui/core';
 import { MESSAGES } from './messages';
-import { RegisterForm } from './register-form';
+import { NewFacilityForm } from './new-facility-form';
 import { useFacilityPlace } from './use-facility-place';
 
 /** Props of `AddFacility`. */
@@ -33,7 +33,7 @@ export function AddFacility({ onRegistered }: AddFacilityProps) {
 function WithLeaders({ onRegistered }: AddFacilityProps) {
   const { data: leaders, isError, refetch } = useListUsersWithoutFacilityQuery();
   if (leaders?.length === 0) return <EmptyState title={texts.nobodyTitle}>{texts.nobody}</EmptyState>;
-  if (leaders) return <RegisterForm leaders={leaders} onRegistered={onRegistered} />;
+  if (leaders) return <NewFacilityForm leaders={leaders} onRegistered={onRegistered} />;
   if (!isError) return <Loading label={texts.loading} />;
   return (
     <ErrorState title={texts.failedTitle} onRetry={() => void refetch()}>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { mayAsk } from '../frame/may-ask';
 import { NotFound } from '../frame/not-found';
 import { MESSAGES } from '../messages';
-import { RegisterForm } from '../register/register-form';
+import { NewFacilityForm } from '../register/new-facility-form';
 import { Registered } from '../register/registered';
 import '../page.css';
 
@@ -36,7 +36,7 @@ function Registration({ onRegistered }: { onRegistered: (facility: NationalFacil
   if (leaders)
     return (
       <Panel>
-        <RegisterForm leaders={leaders} onRegistered={onRegistered} />
+        <NewFacilityForm leaders={leaders} onRegistered={onRegistered} />
       </Panel>
     );
   if (!isError) return <Loading label={texts.loading} />;

@@ -39,5 +39,6 @@ export {
 } from './session/use-session';
 export * from './types';
 export * from './users';
+export { useRegistration } from './use-registration';
 export { useReviewers } from './use-reviewers';
 export type { VerdictPlace } from './verdict-place';

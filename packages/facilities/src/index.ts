@@ -14,5 +14,7 @@ export { ReviewersList } from './reviewers/reviewers-list';
 export { ReviewersWindow } from './reviewers/reviewers-window';
 export type { ReviewersWindowProps } from './reviewers/reviewers-window';
 export type { Candidates, SetReviewersResult } from './reviewers/setting';
+export { RegisterForm } from './register/register-form';
+export type { RegisterFormProps, RegisterResult } from './register/register-form';
 export { TurnOf, turnWords } from './turn/turn-of';
 export { RecordChangesList } from './rounds/record-changes-list';

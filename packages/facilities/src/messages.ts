@@ -27,6 +27,14 @@ export const MESSAGES = {
     notSavedTitle: 'The reviewers were not saved',
     notSaved: 'Nothing has changed. Please try again in a moment.',
   },
+  register: {
+    acronym: 'Acronym',
+    leader: 'NF Leader',
+    submit: 'Register new NF',
+    problems: 'Not registered. Please correct:',
+    notRegisteredTitle: 'Not registered',
+    notRegistered: 'What you typed is still here; please try again in a moment.',
+  },
   waiting: {
     days: (days: number) => (days === 0 ? 'today' : days === 1 ? '1 day' : `${days} days`),
     unknown: 'N/A',

@@ -1,0 +1,41 @@
+import { useProfile, useRegistration } from '@portal/api-slice';
+import { adminRegisterFacilitySchema, NF_TYPES } from '@portal/domain';
+import type { NationalFacility, Person } from '@portal/domain';
+import { RegisterForm } from '@portal/facilities';
+import { SelectField } from '@portal/ui/form';
+import { useMemo } from 'react';
+import { MESSAGES } from './messages';
+import { choicesOf } from './people-choices';
+import { useLeavesAdding } from './use-facility-place';
+
+/** Props of `NewFacilityForm`. */
+export interface NewFacilityFormProps {
+  /** Who can lead a facility. */
+  leaders: readonly Person[];
+  onRegistered: (facility: NationalFacility) => void;
+}
+
+const { add: texts } = MESSAGES;
+const START = { acronym: '', owner: '', type: '' };
+const TYPES = NF_TYPES.map(({ code, name }) => ({ value: code, label: name }));
+
+/** A new facility: its acronym, who leads it, and whose it is. */
+export function NewFacilityForm({ leaders, onRegistered }: NewFacilityFormProps) {
+  const copyKey = `${useProfile()?._id}:facility:new`;
+  const leaves = useLeavesAdding();
+  const choices = useMemo(() => choicesOf(leaders), [leaders]);
+  return (
+    <RegisterForm
+      texts={texts}
+      start={START}
+      schema={adminRegisterFacilitySchema}
+      leaders={choices}
+      copyKey={copyKey}
+      leaves={leaves}
+      send={useRegistration()}
+      onRegistered={onRegistered}
+    >
+      <SelectField name="type" label={texts.type} options={TYPES} required />
+    </RegisterForm>
+  );
+}

@@ -1,0 +1,13 @@
+import type { RegisterFacility } from '@portal/domain';
+import { useRegisterFacilityMutation } from './facilities';
+import { fieldErrors, serverMessage } from './request/api-error';
+
+/** How to register a facility; a refusal is told by field, or in a sentence. */
+export function useRegistration() {
+  const [send] = useRegisterFacilityMutation();
+  return async (input: RegisterFacility) => {
+    const { data, error } = await send(input);
+    if (data) return { ok: true as const, facility: data };
+    return { ok: false as const, errors: fieldErrors(error), message: serverMessage(error) };
+  };
+}

@@ -1,0 +1,91 @@
+import type { NationalFacility, RegisterFacility } from '@portal/domain';
+import { FormError } from '@portal/ui/core';
+import type { SearchChoice } from '@portal/ui/filter';
+import {
+  forgetUnsaved,
+  FormActions,
+  FormLayout,
+  Formik,
+  KeepUnsaved,
+  SearchSelectField,
+  serverErrors,
+  SubmitButton,
+  TextField,
+} from '@portal/ui/form';
+import type { FormikHelpers, KeepUnsavedProps } from '@portal/ui/form';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { MESSAGES } from '../messages';
+
+/** What became of an attempt to register a facility. */
+export type RegisterResult =
+  | { ok: true; facility: NationalFacility }
+  | {
+      ok: false;
+      /** Messages by field. */
+      errors: Record<string, string> | null;
+      message: string | null;
+    };
+
+/** Props of `RegisterForm`. */
+export interface RegisterFormProps<Values extends object> extends KeepUnsavedProps {
+  /** What the area says in its own words; the title names the form for screen readers. */
+  texts: Readonly<Record<'title' | 'acronymHint' | 'leaderHint' | 'leaderPlaceholder', string>>;
+  /** The form before anything is typed. */
+  start: Values;
+  /** What the area demands. */
+  schema: { cast: (values: Values) => RegisterFacility };
+  /** Who can lead a facility. */
+  leaders: readonly SearchChoice[];
+  /** Fields of this area alone. */
+  children?: ReactNode;
+  send: (input: RegisterFacility) => Promise<RegisterResult>;
+  onRegistered: (facility: NationalFacility) => void;
+}
+
+const { register: texts } = MESSAGES;
+
+/** A new facility: its acronym, who leads it, and whatever else the area asks. */
+export function RegisterForm<Values extends object>(props: RegisterFormProps<Values>) {
+  const { texts: own, start, schema, leaders, children, copyKey, leaves } = props;
+  const { register, problem } = useRegister(props);
+  return (
+    <Formik initialValues={start} validationSchema={schema} onSubmit={register}>
+      <FormLayout label={own.title} problemsTitle={texts.problems}>
+        <KeepUnsaved copyKey={copyKey} leaves={leaves} />
+        <TextField name="acronym" label={texts.acronym} hint={own.acronymHint} autoComplete="off" required />
+        <SearchSelectField
+          name="owner"
+          label={texts.leader}
+          hint={own.leaderHint}
+          placeholder={own.leaderPlaceholder}
+          options={leaders}
+          required
+        />
+        {children}
+        {problem !== null && <FormError title={texts.notRegisteredTitle}>{problem}</FormError>}
+        <FormActions>
+          <SubmitButton whileInvalid="explain">{texts.submit}</SubmitButton>
+        </FormActions>
+      </FormLayout>
+    </Formik>
+  );
+}
+
+/** Sends the form; what the server says about a field stands there, everything else is the problem. */
+function useRegister<Values extends object>({ schema, send, copyKey, onRegistered }: RegisterFormProps<Values>) {
+  const [problem, setProblem] = useState<string | null>(null);
+  async function register(values: Values, form: FormikHelpers<Values>) {
+    setProblem(null);
+    const result = await send(schema.cast(values));
+    if (result.ok) {
+      // Forgotten before the form is closed: there is nothing to ask about.
+      forgetUnsaved(copyKey);
+      onRegistered(result.facility);
+      return;
+    }
+    form.setStatus(serverErrors(values, result.errors));
+    if (!result.errors) setProblem(result.message ?? texts.notRegistered);
+  }
+  return { register, problem };
+}
