@@ -7,6 +7,9 @@ import { countAudit, listAudit } from './list-audit.store';
 /** One page of the record of changes, newest first; always a bounded one, as the record only ever grows. */
 export async function readAudit(db: Db, query: AuditQuery): Promise<AuditPage> {
   const filter = toFilter(query);
-  const rows = await listAudit(db, filter, { start: query.start ?? 0, count: query.count ?? TABLES.pageSize });
-  return { entries: rows.map(toAuditRecord), total_count: await countAudit(db, filter) };
+  const [rows, total] = await Promise.all([
+    listAudit(db, filter, { start: query.start ?? 0, count: query.count ?? TABLES.pageSize }),
+    countAudit(db, filter),
+  ]);
+  return { entries: rows.map(toAuditRecord), total_count: total };
 }

@@ -36,11 +36,17 @@ export function createPool(
   });
   pool.on('error', (error) => warn(`A database connection was lost: ${error.message}`));
   // The embedded database keeps the names of a connection that is gone, and refuses them to the next one.
-  if ('url' in address) pool.on('connect', nameStatements);
+  if ('url' in address) pool.on('connect', prepareConnection);
   // Whoever has taken a connection hears of its loss by the query that fails; unheard, the loss would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   endIdleTransactions(pool, idleLimit, warn);
   return pool;
+}
+
+function prepareConnection(client: PoolClient) {
+  nameStatements(client);
+  // To compile a query of these takes the server longer than to run it. Should this fail, so does the query behind it.
+  client.query('set jit = off').catch(() => {});
 }
 
 /**

@@ -8,11 +8,8 @@ import { countEmails, findEmail, listEmails, lockEmail, requeueEmail, type Store
 
 /** A page of the log. */
 export async function readEmails({ db, settings }: Context, query: EmailQuery): Promise<EmailPage> {
-  const found = await listEmails(db, query);
-  return {
-    emails: found.map((email) => toEmailRecord(email, settings)),
-    total_count: await countEmails(db, query),
-  };
+  const [found, total] = await Promise.all([listEmails(db, query), countEmails(db, query)]);
+  return { emails: found.map((email) => toEmailRecord(email, settings)), total_count: total };
 }
 
 function present(email: StoredEmail | undefined): StoredEmail {

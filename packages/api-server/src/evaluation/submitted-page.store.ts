@@ -7,7 +7,7 @@ import {
   type SubmittedQuery,
   type SubmittedSort,
 } from '@portal/domain';
-import { and, asc, eq, exists, inArray, ne, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, not, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '../app-types';
 import type { Db } from '../db/client';
 import { contains, says, wordsOf } from '../db/contains';
@@ -40,7 +40,9 @@ function awaitsVerdictOf(db: Db, { id }: Actor): SQL | undefined {
       );
     return and(exists(mine), lacks(kind === 'lidar' ? 'lidar' : 'photometer', aspects));
   });
-  return and(isBeingJudged, ne(facilities.ownerId, id), or(...openFor));
+  // Looks at applications alone, like everything else here: what concerns two tables is judged again where they are joined.
+  const own = db.select({ id: facilities.id }).from(facilities).where(eq(facilities.ownerId, id));
+  return and(isBeingJudged, notInArray(applications.facilityId, own), or(...openFor));
 }
 
 const awaitsReport = or(

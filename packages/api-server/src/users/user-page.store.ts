@@ -1,5 +1,5 @@
 import { isRecordId, USER_STATUS_NAMES, type UserQuery, type UserSort } from '@portal/domain';
-import { and, asc, count, eq, exists, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/client';
 import { contains, wordsOf } from '../db/contains';
 import { roles, userRoles, users } from '../db/tables';
@@ -49,16 +49,19 @@ export async function findUserPage(
   // One walk through all rows finds the page and counts them; without a search, an index answers either alone.
   const total = where ? sql<number>`(count(*) over ())::int` : sql<number>`0`;
   const key = ORDERS[sort.replace(/^-/, '') as UserSort] as SQL | undefined;
-  const order = key ? [sort.startsWith('-') ? sql`${key} desc nulls last` : asc(key)] : [];
+  // Each account has another address: an index knows that order in both directions.
+  const isByAddress = sort.endsWith('email');
+  const descending = (by: SQL) => (isByAddress ? desc(by) : sql`${by} desc nulls last`);
+  const order = key ? [sort.startsWith('-') ? descending(key) : asc(key)] : [];
   const query = db
     .select({ id: users.id, total })
     .from(users)
     .where(where)
-    .orderBy(...order, ...byName)
+    .orderBy(...order, ...(isByAddress ? [] : byName))
     .offset(start);
-  const found = await (most === undefined ? query : query.limit(most));
-  const counted = where ? found[0]?.total : undefined;
-  return { ids: found.map(({ id }) => id), total: counted ?? (await countUsers(db, where)) };
+  const asked = most === undefined ? query : query.limit(most);
+  const [found, all] = await Promise.all([asked, where ? undefined : countUsers(db, where)]);
+  return { ids: found.map(({ id }) => id), total: all ?? found[0]?.total ?? (await countUsers(db, where)) };
 }
 
 async function countUsers(db: Db, where: SQL | undefined): Promise<number> {

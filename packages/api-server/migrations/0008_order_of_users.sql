@@ -1,0 +1,1 @@
+CREATE INDEX "users_listed" ON "users" USING btree (lower("last_name"),lower("first_name"),"email");
