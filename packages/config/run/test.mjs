@@ -113,18 +113,23 @@ await check('arrows', 'node', ['packages/config/run/arrows.mjs']);
 await check('unused code', 'knip', ['--config', 'packages/config/knip.json', '--no-progress', '--no-config-hints']);
 await jest('unit and server on PGlite', ['--config', 'packages/config/jest/all.mjs']);
 
+await buildChanged();
+const PROOFS = ['--config', 'packages/api-server/proofs/jest.config.mjs'];
+await jest('hostile requests', [...PROOFS, 'fuzz/'], { FUZZ_REQUESTS: '1200' });
+
+// What does not depend on the database is shown on the embedded one.
 const postgres = await startPostgres();
 if (postgres) {
   await jest(`server on PostgreSQL ${postgres.version}`, ['--config', 'packages/api-server/jest.config.mjs'], {
     TEST_DATABASE_URL: postgres.url,
   });
   await postgres.stop();
+  await jest('several servers', [...PROOFS, 'replicas/']);
 } else {
-  console.log('- server on PostgreSQL: skipped, PostgreSQL is not installed');
+  console.log('- server on PostgreSQL, several servers: skipped, PostgreSQL is not installed');
   total.skipped += 1;
 }
 
-await buildChanged();
 await playwright('browser stories', 'e2e/playwright.config.ts');
 await playwright('proofs of releases', 'e2e/playwright.proofs.config.ts', ['--grep-invert', '@thorough']);
 
