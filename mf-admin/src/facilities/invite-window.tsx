@@ -1,4 +1,4 @@
-import { serverMessage, useInviteFacilityMutation } from '@portal/api-slice';
+import { serverMessage, useConfirmed, useInviteFacilityMutation } from '@portal/api-slice';
 import type { NationalFacility } from '@portal/domain';
 import { FormError } from '@portal/ui/core';
 import { ConfirmWindow } from '@portal/ui/overlay';
@@ -16,17 +16,8 @@ const { invite: texts } = MESSAGES;
 
 /** Asks before the leader of a facility is invited; a refusal is said in the window. */
 export function InviteWindow({ facility, onClose }: InviteWindowProps) {
-  const [invite, { isLoading, error, reset }] = useInviteFacilityMutation();
+  const { confirm, close, isBusy, error } = useConfirmed(useInviteFacilityMutation(), onClose);
   const shown = useLast(facility);
-  const close = () => {
-    reset();
-    onClose();
-  };
-  async function confirm() {
-    if (!facility) return;
-    const { error: refusal } = await invite(facility._id);
-    if (refusal === undefined) close();
-  }
   if (!shown) return null;
   const { first_name, last_name, email } = shown.owner;
   return (
@@ -34,9 +25,9 @@ export function InviteWindow({ facility, onClose }: InviteWindowProps) {
       open={facility !== undefined}
       title={texts.title(shown.acronym)}
       confirmLabel={texts.confirm}
-      isBusy={isLoading}
+      isBusy={isBusy}
       onCancel={close}
-      onConfirm={() => void confirm()}
+      onConfirm={() => facility && void confirm(facility._id)}
       question={
         <div className="adm-stack">
           <p>{texts.question}</p>

@@ -1,4 +1,4 @@
-import { serverMessage, useDeleteFileMutation } from '@portal/api-slice';
+import { serverMessage, useConfirmed, useDeleteFileMutation } from '@portal/api-slice';
 import type { SharedFile } from '@portal/domain';
 import { FormError } from '@portal/ui/core';
 import { ConfirmWindow } from '@portal/ui/overlay';
@@ -18,25 +18,16 @@ const { remove: texts } = MESSAGES;
 
 /** Asks before a file is deleted; a refusal is said in the window. */
 export function DeleteWindow({ file, onClose, onClosed }: DeleteWindowProps) {
-  const [deleteFile, { isLoading, error, reset }] = useDeleteFileMutation();
+  const { confirm, close, isBusy, error } = useConfirmed(useDeleteFileMutation(), onClose);
   const shown = useLast(file);
-  const close = () => {
-    reset();
-    onClose();
-  };
-  async function confirm() {
-    if (!file) return;
-    const { error: refusal } = await deleteFile(file._id);
-    if (refusal === undefined) close();
-  }
   return (
     <ConfirmWindow
       open={file !== undefined}
       title={texts.title}
       confirmLabel={texts.confirm}
-      isBusy={isLoading}
+      isBusy={isBusy}
       onCancel={close}
-      onConfirm={() => void confirm()}
+      onConfirm={() => file && void confirm(file._id)}
       onClosed={onClosed}
       question={
         <div className="adm-stack">

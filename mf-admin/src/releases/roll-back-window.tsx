@@ -1,4 +1,4 @@
-import { serverMessage, useRollBackMutation } from '@portal/api-slice';
+import { serverMessage, useConfirmed, useRollBackMutation } from '@portal/api-slice';
 import { FormError } from '@portal/ui/core';
 import { ConfirmWindow } from '@portal/ui/overlay';
 import { useLast } from '../use-last';
@@ -21,27 +21,17 @@ const { rollBack: texts } = MESSAGES;
 
 /** Asks before a part goes back to an earlier release; a refusal is said in the window. */
 export function RollBackWindow({ part, way, onClose, onClosed, onDone }: RollBackWindowProps) {
-  const [rollBack, { isLoading, error, reset }] = useRollBackMutation();
+  const { confirm, close, isBusy, error } = useConfirmed(useRollBackMutation(), onClose);
   const { from = '', to = '' } = useLast(way) ?? {};
-  const close = () => {
-    reset();
-    onClose();
-  };
-  async function confirm() {
-    if (!way) return;
-    const { error: refusal } = await rollBack({ part, hash: way.hash });
-    if (refusal !== undefined) return;
-    close();
-    onDone(way);
-  }
+  const goBack = (asked: WayBack) => confirm({ part, hash: asked.hash }, () => onDone(asked));
   return (
     <ConfirmWindow
       open={way !== undefined}
       title={texts.title(part)}
       confirmLabel={texts.confirm(to)}
-      isBusy={isLoading}
+      isBusy={isBusy}
       onCancel={close}
-      onConfirm={() => void confirm()}
+      onConfirm={() => way && void goBack(way)}
       onClosed={onClosed}
       question={
         <div className="adm-stack">

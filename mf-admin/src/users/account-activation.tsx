@@ -1,4 +1,4 @@
-import { serverMessage, useActivateUserMutation, useDeactivateUserMutation } from '@portal/api-slice';
+import { serverMessage, useActivateUserMutation, useConfirmed, useDeactivateUserMutation } from '@portal/api-slice';
 import type { User } from '@portal/domain';
 import { Button, FormError } from '@portal/ui/core';
 import { ConfirmWindow } from '@portal/ui/overlay';
@@ -21,15 +21,7 @@ const WORDS = {
 export function AccountActivation({ user }: { user: User }) {
   const [isAsking, setAsking] = useState(false);
   const { label, question, effects } = WORDS[user.deactivated ? 'activate' : 'deactivate'];
-  const { change, isLoading, error, forget } = useActivation(user);
-  const close = () => {
-    setAsking(false);
-    forget();
-  };
-  async function confirm() {
-    const result = await change();
-    if (!result.error) setAsking(false);
-  }
+  const { confirm, close, isBusy, error } = useConfirmed(useActivation(user), () => setAsking(false));
   return (
     <section className="adm-account" aria-label={texts.title}>
       <output>{texts[statusOfUser(user)]}</output>
@@ -42,9 +34,9 @@ export function AccountActivation({ user }: { user: User }) {
         open={isAsking}
         title={label}
         confirmLabel={label}
-        isBusy={isLoading}
+        isBusy={isBusy}
         onCancel={close}
-        onConfirm={() => void confirm()}
+        onConfirm={() => void confirm(user._id)}
         question={
           <div className="adm-stack">
             <p>{question(user.email)}</p>
@@ -64,9 +56,8 @@ export function AccountActivation({ user }: { user: User }) {
 }
 
 /** The call that turns an account off, or on again where it is off. */
-function useActivation({ _id, deactivated }: User) {
-  const [deactivate, off] = useDeactivateUserMutation();
-  const [activate, on] = useActivateUserMutation();
-  const [call, state] = deactivated ? ([activate, on] as const) : ([deactivate, off] as const);
-  return { change: () => call(_id), isLoading: state.isLoading, error: state.error, forget: state.reset };
+function useActivation({ deactivated }: User) {
+  const deactivate = useDeactivateUserMutation();
+  const activate = useActivateUserMutation();
+  return deactivated ? activate : deactivate;
 }

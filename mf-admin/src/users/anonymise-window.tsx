@@ -1,4 +1,4 @@
-import { serverMessage, useAnonymiseUserMutation } from '@portal/api-slice';
+import { serverMessage, useAnonymiseUserMutation, useConfirmed } from '@portal/api-slice';
 import type { User } from '@portal/domain';
 import { FormError } from '@portal/ui/core';
 import { ConfirmWindow } from '@portal/ui/overlay';
@@ -17,25 +17,15 @@ const { anonymise: texts } = MESSAGES;
 /** Asks before name and address of a former user are removed for good. */
 export function AnonymiseWindow({ user, onDone }: AnonymiseWindowProps) {
   const { go } = useUserPlace();
-  const [anonymise, { isLoading, error, reset: forget }] = useAnonymiseUserMutation();
-  const close = () => {
-    forget();
-    go({ anonymise: null });
-  };
-  async function confirm({ _id }: User) {
-    const result = await anonymise(_id);
-    if (result.error) return;
-    close();
-    onDone();
-  }
+  const { confirm, close, isBusy, error } = useConfirmed(useAnonymiseUserMutation(), () => go({ anonymise: null }));
   return (
     <ConfirmWindow
       open={user !== undefined}
       title={texts.title}
       confirmLabel={texts.confirm}
-      isBusy={isLoading}
+      isBusy={isBusy}
       onCancel={close}
-      onConfirm={() => user && void confirm(user)}
+      onConfirm={() => user && void confirm(user._id, onDone)}
       question={
         user && (
           <div className="adm-stack">

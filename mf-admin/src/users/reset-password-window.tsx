@@ -1,4 +1,4 @@
-import { serverMessage, useResetPasswordMutation } from '@portal/api-slice';
+import { serverMessage, useConfirmed, useResetPasswordMutation } from '@portal/api-slice';
 import type { User } from '@portal/domain';
 import { FormError } from '@portal/ui/core';
 import { ConfirmWindow } from '@portal/ui/overlay';
@@ -17,25 +17,16 @@ const { reset: texts } = MESSAGES;
 /** Asks before the password of a user is reset. */
 export function ResetPasswordWindow({ user, onReset }: ResetPasswordWindowProps) {
   const { go } = useUserPlace();
-  const [resetPassword, { isLoading, error, reset: forget }] = useResetPasswordMutation();
-  const close = () => {
-    forget();
-    go({ reset: null });
-  };
-  async function confirm({ email }: User) {
-    const result = await resetPassword({ email });
-    if (result.error) return;
-    close();
-    onReset(email);
-  }
+  const { confirm, close, isBusy, error } = useConfirmed(useResetPasswordMutation(), () => go({ reset: null }));
+  const reset = ({ email }: User) => confirm({ email }, () => onReset(email));
   return (
     <ConfirmWindow
       open={user !== undefined}
       title={texts.title}
       confirmLabel={texts.confirm}
-      isBusy={isLoading}
+      isBusy={isBusy}
       onCancel={close}
-      onConfirm={() => user && void confirm(user)}
+      onConfirm={() => user && void reset(user)}
       question={
         user && (
           <div className="adm-stack">

@@ -1,4 +1,9 @@
-import { serverMessage, useIssueFinalReportMutation, useIssuePreliminaryReportMutation } from '@portal/api-slice';
+import {
+  serverMessage,
+  useConfirmed,
+  useIssueFinalReportMutation,
+  useIssuePreliminaryReportMutation,
+} from '@portal/api-slice';
 import { ACCEPTANCES, byCode } from '@portal/domain';
 import { Alert, FormError } from '@portal/ui/core';
 import { ConfirmWindow } from '@portal/ui/overlay';
@@ -24,30 +29,19 @@ export interface ConfirmAcceptanceProps {
 export function ConfirmAcceptance({ id, step, choice, onClose, onIssued, onClosed }: ConfirmAcceptanceProps) {
   const preliminary = useIssuePreliminaryReportMutation();
   const final = useIssueFinalReportMutation();
-  const [issue, { isLoading, error, reset }] = step === 'preliminary' ? preliminary : final;
+  const { confirm, close, isBusy, error } = useConfirmed(step === 'preliminary' ? preliminary : final, onClose);
   const [shown, setShown] = useState(byCode(ACCEPTANCES, choice));
   const acceptance = byCode(ACCEPTANCES, choice);
   // While the window closes, it still says what it asked.
   if (acceptance && acceptance !== shown) setShown(acceptance);
-  const close = () => {
-    reset();
-    onClose();
-  };
-  async function confirm() {
-    if (!acceptance) return;
-    const { error: refusal } = await issue({ id, acceptance: acceptance.code });
-    if (refusal !== undefined) return;
-    onIssued();
-    close();
-  }
   return (
     <ConfirmWindow
       open={acceptance !== null}
       title={texts.confirmTitle}
       confirmLabel={texts.confirm}
-      isBusy={isLoading}
+      isBusy={isBusy}
       onCancel={close}
-      onConfirm={() => void confirm()}
+      onConfirm={() => acceptance && void confirm({ id, acceptance: acceptance.code }, onIssued)}
       onClosed={onClosed}
       question={
         <div className="cars-stack">

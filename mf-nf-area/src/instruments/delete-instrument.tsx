@@ -1,4 +1,4 @@
-import { serverMessage, useDeleteLidarMutation, useDeletePhotometerMutation } from '@portal/api-slice';
+import { serverMessage, useConfirmed, useDeleteLidarMutation, useDeletePhotometerMutation } from '@portal/api-slice';
 import { Button, FormError, Icon } from '@portal/ui/core';
 import { ConfirmWindow } from '@portal/ui/overlay';
 import { useState } from 'react';
@@ -12,11 +12,7 @@ const { instruments } = MESSAGES;
 export function DeleteInstrument({ kind, instrument }: { kind: InstrumentKind; instrument: AnyInstrument }) {
   const { _id, name, facility } = instrument;
   const [isAsking, setAsking] = useState(false);
-  const [remove, { isLoading, error }] = useDelete(kind);
-  async function confirm() {
-    const result = await remove({ id: _id, facilityId: facility });
-    if (!result.error) setAsking(false);
-  }
+  const { confirm, close, isBusy, error } = useConfirmed(useDelete(kind), () => setAsking(false));
   return (
     <>
       <Button
@@ -31,9 +27,9 @@ export function DeleteInstrument({ kind, instrument }: { kind: InstrumentKind; i
         open={isAsking}
         title={instruments.deleteTitle(instruments[kind].one)}
         confirmLabel={instruments.delete}
-        isBusy={isLoading}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => void confirm()}
+        isBusy={isBusy}
+        onCancel={close}
+        onConfirm={() => void confirm({ id: _id, facilityId: facility })}
         question={
           <div className="nf-stack">
             <p>{instruments.deleteQuestion(name)}</p>

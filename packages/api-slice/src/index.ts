@@ -39,6 +39,7 @@ export {
 } from './session/use-session';
 export * from './types';
 export * from './users';
+export { useConfirmed } from './use-confirmed';
 export { useRegistration } from './use-registration';
 export { useReviewers } from './use-reviewers';
 export type { VerdictPlace } from './verdict-place';
