@@ -1,10 +1,10 @@
-import type { PoolClient } from 'pg';
+import type { ClientBase } from 'pg';
 import { nameStatements } from './name-statements';
 
 /** A connection that tells what it was asked. */
 function aClient() {
   const query = jest.fn((asked: unknown, _values?: unknown) => asked);
-  const client = { query } as unknown as PoolClient;
+  const client = { query } as unknown as ClientBase;
   nameStatements(client);
   const ask = (asked: unknown, values?: unknown) => {
     (client.query as unknown as (...given: unknown[]) => void)(asked, values);

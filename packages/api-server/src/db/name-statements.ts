@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { ClientBase } from 'pg';
 
 /** Most statements that a connection keeps: those that the portal makes again and again are fewer. */
 const MOST = 200;
@@ -31,10 +31,10 @@ function nameOf(text: string): string | undefined {
 }
 
 /** Gives the statements of a connection names, so that the server reads and plans each of them once, and not every time. */
-export function nameStatements(client: PoolClient): void {
+export function nameStatements(client: ClientBase): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
   client.query = ((asked: unknown, values: unknown, ...rest: unknown[]) => {
     const name = isReading(asked, values) ? nameOf(asked.text) : undefined;
     return query(name === undefined ? asked : { ...(asked as Asked), name }, values, ...rest);
-  }) as PoolClient['query'];
+  }) as ClientBase['query'];
 }

@@ -1,5 +1,5 @@
 import { Pool } from 'pg';
-import type { PoolClient } from 'pg';
+import type { ClientBase, PoolClient } from 'pg';
 import { nameStatements } from './name-statements';
 import { StartError } from './start-error';
 
@@ -31,22 +31,21 @@ export function createPool(
   const pool = new Pool({
     connectionTimeoutMillis: waitLimit,
     ...('url' in address
-      ? { connectionString: address.url, application_name: 'portal', max: 10 }
+      ? { connectionString: address.url, application_name: 'portal', max: 10, onConnect: prepare }
       : { host: address.embeddedAt, user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0 }),
   });
   pool.on('error', (error) => warn(`A database connection was lost: ${error.message}`));
-  // The embedded database keeps the names of a connection that is gone, and refuses them to the next one.
-  if ('url' in address) pool.on('connect', prepareConnection);
   // Whoever has taken a connection hears of its loss by the query that fails; unheard, the loss would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   endIdleTransactions(pool, idleLimit, warn);
   return pool;
 }
 
-function prepareConnection(client: PoolClient) {
+/** Before a connection to a server is first used. Not for the embedded database, which would keep the names for ever. */
+async function prepare(client: ClientBase) {
   nameStatements(client);
-  // To compile a query of these takes the server longer than to run it. Should this fail, so does the query behind it.
-  client.query('set jit = off').catch(() => {});
+  // To compile a query of these takes the server longer than to run it.
+  await client.query('set jit = off');
 }
 
 /**
