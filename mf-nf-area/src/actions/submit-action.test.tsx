@@ -1,6 +1,6 @@
 import { CATALOGUE, completeness } from '@portal/domain';
-import { aFacility, aLidar, aPhotometer, anId } from '@portal/testing';
-import { fails, isUnreachable, says } from '@portal/testing/portal';
+import { aFacility, aLidar, anInitialAcceptance, aPhotometer, anId } from '@portal/testing';
+import { fails, isUnreachable, loads, says } from '@portal/testing/portal';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openFacility } from '../../test/open-facility';
@@ -34,12 +34,31 @@ test('submission is confirmed in a window that warns, and is sent once', async (
   expect(sent(SUBMIT)).toHaveLength(1);
 });
 
+test('once it is submitted, the focus is on what is said of that', async () => {
+  const initial_acceptance = anInitialAcceptance('submitted', { date: 1 });
+  const submitted = aFacility({ editable: false, submissions: { initial_acceptance } });
+  let now = FACILITY;
+  const { confirm } = await ask({
+    answers: {
+      [`GET /national-facility/${FACILITY._id}/general-info`]: () => loads(now),
+      [SUBMIT]: () => {
+        now = submitted;
+        return says(3, CATALOGUE.sent.message, submitted);
+      },
+    },
+  });
+  await confirm();
+  await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Submitted on/));
+  expect(await button()).toHaveAccessibleDescription(document.activeElement?.textContent ?? '');
+});
+
 test('nothing is sent without a yes, and the focus is back where it was', async () => {
   const { sent } = await ask();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent(SUBMIT)).toEqual([]);
   expect(await button()).toHaveClass('ant-btn-primary');
+  expect(await button()).toHaveFocus();
 });
 
 test('with something missing, the button leads to the list of what it is', async () => {

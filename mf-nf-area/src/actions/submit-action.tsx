@@ -20,7 +20,7 @@ const { actions, check } = MESSAGES;
 /** Submits the application. With something missing it leads to what that is; else it asks, because there is no way back. */
 export function SubmitAction({ facility, isEditable, completeness }: SubmitActionProps) {
   const { go } = usePlace();
-  const window = useWindow();
+  const window = useWindow(isEditable);
   const { date } = facility.submissions.initial_acceptance;
   const known = completeness === 'failed' ? null : completeness;
   const isComplete = known?.missing.length === 0;
@@ -38,6 +38,7 @@ export function SubmitAction({ facility, isEditable, completeness }: SubmitActio
         icon={<Icon name="send" />}
         isEnabled={isEditable}
         note={noteOf(isEditable, completeness, formatDay(date))}
+        noteRef={window.note}
         onClick={isComplete ? window.show : showCheck}
       />
       {window.isThere && <SubmitWindow facility={facility} warnings={known?.warnings ?? []} {...window.props} />}

@@ -18,7 +18,7 @@ function noteOf({ submissions }: NationalFacility, isOpen: boolean): string {
 
 /** Uploads the upgrade plan, once and for good. */
 export function UpgradePlanAction({ facility, isOpen }: { facility: NationalFacility; isOpen: boolean }) {
-  const window = useWindow();
+  const window = useWindow(isOpen);
   return (
     <>
       <Action
@@ -26,6 +26,7 @@ export function UpgradePlanAction({ facility, isOpen }: { facility: NationalFaci
         icon={<Icon name="upload" />}
         isEnabled={isOpen}
         note={noteOf(facility, isOpen)}
+        noteRef={window.note}
         onClick={window.show}
       />
       {window.isThere && <PlanWindow facilityId={facility._id} {...window.props} />}

@@ -28,7 +28,12 @@ function MyFacility() {
 const NOT_THERE = [400, 403, 404];
 
 function OneFacility({ id }: { id: string }) {
-  const { currentData: facility, isError, error, refetch } = useGetFacilityQuery(id);
+  const {
+    currentData: facility,
+    isError,
+    error,
+    refetch,
+  } = useGetFacilityQuery(id, { refetchOnMountOrArgChange: true });
   if (isError && NOT_THERE.includes(statusOf(error) ?? 0)) return <NoFacility />;
   // What is being edited stays when only its renewal fails.
   if (facility) return <FacilityView key={id} facility={facility} />;
