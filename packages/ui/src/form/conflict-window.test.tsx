@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ConflictWindow } from './index';
+import { ConflictWindow } from './conflict-window';
 
 test('both versions stand side by side; nothing is chosen by closing', async () => {
   const [keepMine, takeTheirs, cancel] = [jest.fn(), jest.fn(), jest.fn()];

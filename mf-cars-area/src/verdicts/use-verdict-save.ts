@@ -8,12 +8,9 @@ import {
 import type { SentVerdict } from '@portal/api-slice';
 import { verdictDraftSchema } from '@portal/domain';
 import type { EditedVerdict, VerdictSubject } from '@portal/domain';
-import { ConflictWindow } from '@portal/ui/form';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useVersionChoice } from '@portal/ui/form';
 import type { VerdictFormValues } from './verdict-values';
 import { verdictDifferences } from './in-words';
-import type { VerdictDifference } from './in-words';
 import { VERDICT_MESSAGES } from './messages';
 
 /** Saving a draft, or submitting for good. */
@@ -32,13 +29,6 @@ export type VerdictAddress = SentVerdict extends infer Sent
     ? Omit<Sent, 'verdict'>
     : never
   : never;
-
-type Choice = 'mine' | 'theirs' | 'neither';
-
-interface Question {
-  differences: readonly VerdictDifference[];
-  answer: (choice: Choice) => void;
-}
 
 const { form: texts } = VERDICT_MESSAGES;
 const CONFLICT = 409;
@@ -61,13 +51,7 @@ const failed = (error: unknown): SaveOutcome => ({
 export function useVerdictSave(address: VerdictAddress, subject: VerdictSubject) {
   const [saveDraft, saving] = useSaveVerdictMutation();
   const [submit, submitting] = useSubmitVerdictMutation();
-  const [question, setQuestion] = useState<Question | null>(null);
-
-  async function ask(differences: readonly VerdictDifference[]): Promise<Choice> {
-    const choice = await new Promise<Choice>((answer) => setQuestion({ differences, answer }));
-    setQuestion(null);
-    return choice;
-  }
+  const { ask, question } = useVersionChoice();
 
   async function send(act: VerdictAct, values: VerdictFormValues): Promise<SaveOutcome> {
     const verdict = verdictDraftSchema(subject).cast(values);
@@ -82,16 +66,5 @@ export function useVerdictSave(address: VerdictAddress, subject: VerdictSubject)
     return { kind: 'failed', errors: null, message: texts.conflict };
   }
 
-  return { send, isBusy: saving.isLoading || submitting.isLoading, question: chosenBy(question) };
+  return { send, isBusy: saving.isLoading || submitting.isLoading, question };
 }
-
-// Always there, so that it gives the focus back where it was.
-const chosenBy = (question: Question | null): ReactNode => (
-  <ConflictWindow
-    open={question !== null}
-    differences={question?.differences ?? []}
-    onKeepMine={() => question?.answer('mine')}
-    onTakeTheirs={() => question?.answer('theirs')}
-    onCancel={() => question?.answer('neither')}
-  />
-);

@@ -1,18 +1,9 @@
 import { differences } from '@portal/domain';
-import type { Difference, RecordKind } from '@portal/domain';
-import { ConflictWindow } from '@portal/ui/form';
-import { useState } from 'react';
+import type { RecordKind } from '@portal/domain';
+import { useVersionChoice } from '@portal/ui/form';
 import { MESSAGES } from '../messages';
 import { recordInTheWay, saveFailure } from './save-failure';
 import type { SaveFailure } from './save-failure';
-
-/** Which of two versions is kept. */
-type Choice = 'mine' | 'theirs' | 'neither';
-
-interface Question {
-  differences: readonly Difference[];
-  answer: (choice: Choice) => void;
-}
 
 /** What a save needs to know of its record. */
 export interface VersionedSave<Input, Saved> {
@@ -31,13 +22,7 @@ export function useVersionedSave<Input extends { version?: number | undefined },
   send,
   onTakeTheirs,
 }: VersionedSave<Input, Saved>) {
-  const [question, setQuestion] = useState<Question | null>(null);
-
-  async function ask(found: readonly Difference[]): Promise<Choice> {
-    const choice = await new Promise<Choice>((answer) => setQuestion({ differences: found, answer }));
-    setQuestion(null);
-    return choice;
-  }
+  const { ask, question } = useVersionChoice();
 
   async function save(input: Input, values: object): Promise<{ ok: true; saved: Saved } | SaveFailure> {
     const { data, error } = await send(input);
@@ -52,18 +37,5 @@ export function useVersionedSave<Input extends { version?: number | undefined },
     return { ok: false, errors: null, message: choice === 'theirs' ? null : MESSAGES.saving.conflict };
   }
 
-  return { save, question: <ChooseVersion question={question} /> };
-}
-
-// Always there, so that the window gives the focus back where it was.
-function ChooseVersion({ question }: { question: Question | null }) {
-  return (
-    <ConflictWindow
-      open={question !== null}
-      differences={question?.differences ?? []}
-      onKeepMine={() => question?.answer('mine')}
-      onTakeTheirs={() => question?.answer('theirs')}
-      onCancel={() => question?.answer('neither')}
-    />
-  );
+  return { save, question };
 }
