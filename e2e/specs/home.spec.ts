@@ -1,3 +1,4 @@
+import { certified } from '../fixtures/certified';
 import { expect, test } from '../fixtures/test';
 
 test('a visitor sees the certified facilities on the map and in the table beside it', async ({ page }) => {
@@ -94,4 +95,29 @@ test('who is logged in is greeted and finds the workflow described', async ({ pa
   await expect(workflow).toBeVisible();
   await workflow.locator('summary').click();
   await expect(workflow.getByRole('img').filter({ visible: true })).toHaveCount(1);
+});
+
+test('hundreds of facilities at nearly one place are one sign on the map, and open by keyboard', async ({
+  page,
+  request,
+}) => {
+  const [facility] = await certified(request);
+  const data = Array.from({ length: 300 }, (_, number) => ({
+    ...facility,
+    acronym: `MANY-${number}`,
+    position: { latitude: 50 + (number % 20) / 10, longitude: 15 + Math.floor(number / 20) / 10 },
+  }));
+  await page.route('**/api/national-facility/certified', (route) => route.fulfill({ json: { data } }));
+  await page.goto('/');
+  const signs = page.getByRole('button', { name: /^\d+ facilities: zoom in/ });
+  const counted = async () => (await signs.allTextContents()).map(Number);
+  await expect(signs.first()).toBeVisible();
+  const before = Math.max(...(await counted()));
+  await signs.nth((await counted()).indexOf(before)).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => Math.max(0, ...(await counted()))).toBeLessThan(before);
+  await expect(page.getByRole('region', { name: /map/i })).toBeFocused();
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(201);
+  await page.getByRole('button', { name: 'Show more (100 not shown yet)' }).click();
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(301);
 });
