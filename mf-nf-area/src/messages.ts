@@ -187,8 +187,6 @@ export const MESSAGES = {
     empty: 'Every change of this facility will be listed here.',
     reason: (text: string) => `Reason: ${text}`,
     fields: (count: number) => counted(count, 'field', 'fields'),
-    field: 'Field',
-    before: 'Before',
     after: 'After',
   },
   reports: {

@@ -1,5 +1,6 @@
 import { historySentence, inWords } from '@portal/domain';
-import type { Difference, HistoryEntry } from '@portal/domain';
+import type { HistoryEntry } from '@portal/domain';
+import { ChangesTable } from '@portal/facilities';
 import { Disclosure, formatMoment } from '@portal/ui/core';
 import { MESSAGES } from '../messages';
 
@@ -20,33 +21,10 @@ export function HistoryItem({ entry }: { entry: HistoryEntry }) {
         {entry.reason !== null && <p className="nf-soft">{history.reason(entry.reason)}</p>}
         {found.length > 0 && (
           <Disclosure summary={history.fields(found.length)} open={found.length <= SHORT}>
-            <ChangeTable changes={found} />
+            <ChangesTable changes={found} afterwards={history.after} />
           </Disclosure>
         )}
       </div>
     </li>
-  );
-}
-
-function ChangeTable({ changes }: { changes: readonly Difference[] }) {
-  return (
-    <table className="nf-changes">
-      <thead>
-        <tr>
-          <th scope="col">{history.field}</th>
-          <th scope="col">{history.before}</th>
-          <th scope="col">{history.after}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {changes.map(({ path, label, before, after }) => (
-          <tr key={path}>
-            <th scope="row">{label}</th>
-            <td>{before}</td>
-            <td>{after}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

@@ -17,4 +17,6 @@ export type { Candidates, SetReviewersResult } from './reviewers/setting';
 export { RegisterForm } from './register/register-form';
 export type { RegisterFormProps, RegisterResult } from './register/register-form';
 export { TurnOf, turnWords } from './turn/turn-of';
+export { ChangesTable } from './rounds/changes-table';
+export type { ChangesTableProps } from './rounds/changes-table';
 export { RecordChangesList } from './rounds/record-changes-list';

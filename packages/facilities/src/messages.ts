@@ -51,6 +51,6 @@ export const MESSAGES = {
     of: (name: string) => `Changes of ${name}`,
     field: 'Field',
     before: 'Before',
-    after: 'Now',
+    now: 'Now',
   },
 } as const;
