@@ -1,11 +1,12 @@
 import { useListEmailsQuery } from '@portal/api-slice';
 import { EMAIL_STATUSES, TABLES } from '@portal/domain';
-import { Alert, Button, EmptyState, ErrorState, Icon, Loading, Panel } from '@portal/ui/core';
+import { EmptyState, ErrorState, Loading, Panel } from '@portal/ui/core';
 import { Select } from '@portal/ui/filter';
 import { PagedTable, usePagedQuery, useTableFilter } from '@portal/ui/table';
 import { useMemo } from 'react';
 import { emailColumns } from './email-columns';
 import { MESSAGES } from './messages';
+import { NotRefreshed } from '../not-refreshed';
 import { useRefresh } from '../use-refresh';
 
 const { table: texts } = MESSAGES;
@@ -38,7 +39,7 @@ export function EmailLog({ onOpen }: EmailLogProps) {
   if (!data) return <Loading label={MESSAGES.loading} />;
   return (
     <>
-      {isError && <NotRefreshed onRetry={() => void refetch()} />}
+      {isError && <NotRefreshed title={MESSAGES.notRefreshed} onRetry={() => void refetch()} />}
       <Panel>
         <PagedTable
           caption={texts.caption}
@@ -57,16 +58,3 @@ export function EmailLog({ onOpen }: EmailLogProps) {
     </>
   );
 }
-
-const NotRefreshed = ({ onRetry }: { onRetry: () => void }) => (
-  <Alert
-    type="warning"
-    showIcon
-    title={MESSAGES.notRefreshed}
-    action={
-      <Button icon={<Icon name="retry" />} onClick={onRetry}>
-        {MESSAGES.retry}
-      </Button>
-    }
-  />
-);

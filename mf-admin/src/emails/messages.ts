@@ -5,7 +5,6 @@ export const MESSAGES = {
   failedTitle: 'The e-mails could not be loaded',
   failed: 'Please try again in a moment.',
   notRefreshed: 'The list could not be refreshed. It is shown as it was.',
-  retry: 'Try again',
   emptyTitle: 'No e-mails yet',
   empty: 'Every message that the portal writes is listed here.',
   table: {

@@ -9,7 +9,6 @@ export const MESSAGES = {
   failedTitle: 'The releases could not be loaded',
   failed: 'Please try again in a moment.',
   notRefreshed: 'The releases could not be refreshed. They are shown as they were.',
-  retry: 'Try again',
   emptyTitle: 'No releases yet',
   empty: 'A part is listed here once it has been released with “pnpm release”.',
   well: 'No present release fails in browsers.',

@@ -1,6 +1,7 @@
 import { useListReleasesQuery } from '@portal/api-slice';
 import type { ReleaseOverview } from '@portal/domain';
-import { Alert, Button, EmptyState, ErrorState, Icon, Loading } from '@portal/ui/core';
+import { Alert, EmptyState, ErrorState, Loading } from '@portal/ui/core';
+import { NotRefreshed } from '../not-refreshed';
 import { useRefresh } from '../use-refresh';
 import { CompositionLookup } from './composition-lookup';
 import { MESSAGES } from './messages';
@@ -23,7 +24,7 @@ export function Overview() {
   if (!data) return <Loading label={MESSAGES.loading} />;
   return (
     <>
-      {isError && <NotRefreshed onRetry={() => void refetch()} />}
+      {isError && <NotRefreshed title={MESSAGES.notRefreshed} onRetry={() => void refetch()} />}
       <Parts overview={data} />
     </>
   );
@@ -59,16 +60,3 @@ function failuresOfCurrent(part: ReleaseOverview['parts'][number]): number {
   const current = currentOf(part);
   return current ? failuresOf(current) : 0;
 }
-
-const NotRefreshed = ({ onRetry }: { onRetry: () => void }) => (
-  <Alert
-    type="warning"
-    showIcon
-    title={MESSAGES.notRefreshed}
-    action={
-      <Button icon={<Icon name="retry" />} onClick={onRetry}>
-        {MESSAGES.retry}
-      </Button>
-    }
-  />
-);
