@@ -1,9 +1,8 @@
 import { serverMessage, useConfirmed, useInviteFacilityMutation } from '@portal/api-slice';
 import type { NationalFacility } from '@portal/domain';
 import { FormError } from '@portal/ui/core';
-import { ConfirmWindow } from '@portal/ui/overlay';
+import { ConfirmWindow, useLast } from '@portal/ui/overlay';
 import { MESSAGES } from './messages';
-import { useLast } from '../use-last';
 
 /** Props of `InviteWindow`. */
 export interface InviteWindowProps {

@@ -1,7 +1,7 @@
 import { useReviewers } from '@portal/api-slice';
 import type { NationalFacility } from '@portal/domain';
 import { ReviewersWindow } from '@portal/facilities';
-import { useLast } from '../use-last';
+import { useLast } from '@portal/ui/overlay';
 
 /** Props of `SetReviewers`. */
 export interface SetReviewersProps {

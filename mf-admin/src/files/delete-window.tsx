@@ -1,8 +1,7 @@
 import { serverMessage, useConfirmed, useDeleteFileMutation } from '@portal/api-slice';
 import type { SharedFile } from '@portal/domain';
 import { FormError } from '@portal/ui/core';
-import { ConfirmWindow } from '@portal/ui/overlay';
-import { useLast } from '../use-last';
+import { ConfirmWindow, useLast } from '@portal/ui/overlay';
 import { MESSAGES } from './messages';
 
 /** Props of `DeleteWindow`. */

@@ -1,7 +1,6 @@
 import { serverMessage, useConfirmed, useRollBackMutation } from '@portal/api-slice';
 import { FormError } from '@portal/ui/core';
-import { ConfirmWindow } from '@portal/ui/overlay';
-import { useLast } from '../use-last';
+import { ConfirmWindow, useLast } from '@portal/ui/overlay';
 import { MESSAGES } from './messages';
 import type { WayBack } from './way-back';
 

@@ -6,8 +6,7 @@ import {
 } from '@portal/api-slice';
 import { ACCEPTANCES, byCode } from '@portal/domain';
 import { Alert, FormError } from '@portal/ui/core';
-import { ConfirmWindow } from '@portal/ui/overlay';
-import { useState } from 'react';
+import { ConfirmWindow, useLast } from '@portal/ui/overlay';
 import { MESSAGES } from '../messages';
 import type { AcceptanceStep } from './acceptance-steps';
 
@@ -30,13 +29,11 @@ export function ConfirmAcceptance({ id, step, choice, onClose, onIssued, onClose
   const preliminary = useIssuePreliminaryReportMutation();
   const final = useIssueFinalReportMutation();
   const { confirm, close, isBusy, error } = useConfirmed(step === 'preliminary' ? preliminary : final, onClose);
-  const [shown, setShown] = useState(byCode(ACCEPTANCES, choice));
-  const acceptance = byCode(ACCEPTANCES, choice);
-  // While the window closes, it still says what it asked.
-  if (acceptance && acceptance !== shown) setShown(acceptance);
+  const acceptance = byCode(ACCEPTANCES, choice) ?? undefined;
+  const shown = useLast(acceptance);
   return (
     <ConfirmWindow
-      open={acceptance !== null}
+      open={acceptance !== undefined}
       title={texts.confirmTitle}
       confirmLabel={texts.confirm}
       isBusy={isBusy}

@@ -6,3 +6,4 @@ export { ConfirmWindow } from './confirm-window';
 export type { ConfirmWindowProps } from './confirm-window';
 export { LargeWindow } from './large-window';
 export type { LargeWindowProps } from './large-window';
+export { useLast } from './use-last';
