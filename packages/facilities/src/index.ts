@@ -6,6 +6,7 @@ export type { PagedReportTableProps } from './reports/paged-report-table';
 export { DownloadButton } from './reports/download-button';
 export type { DownloadButtonProps } from './reports/download-button';
 export type { DocumentPaths, Download } from './reports/documents';
+export { useLoading } from './reports/use-loading';
 export { documentsOf } from './reports/documents';
 export type { FacilityDocument } from './reports/documents';
 export { ReviewersButton } from './reviewers/reviewers-button';

@@ -1,7 +1,7 @@
 import { Button, Icon } from '@portal/ui/core';
-import { useState } from 'react';
 import { MESSAGES } from '../messages';
 import type { Download } from './documents';
+import { useLoading } from './use-loading';
 
 /** Props of `DownloadButton`. */
 export interface DownloadButtonProps {
@@ -20,13 +20,7 @@ const { reports } = MESSAGES;
 
 /** Loads a document; there is nothing to press while there is none. */
 export function DownloadButton({ label, of, path, download, describedBy, isCompact = false }: DownloadButtonProps) {
-  const [isLoading, setLoading] = useState(false);
-  async function load() {
-    if (path === null) return;
-    setLoading(true);
-    await download(path);
-    setLoading(false);
-  }
+  const { isLoading, load } = useLoading(path, download);
   return (
     <Button
       icon={<Icon name="download" />}
