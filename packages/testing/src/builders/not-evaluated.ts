@@ -1,6 +1,20 @@
 import type { AspectFields } from '@portal/domain';
 
 /** The fields of aspects that nobody has judged. */
+export const PHOTOMETER_NOT_EVALUATED: AspectFields<'general' | 'data'> = {
+  general_compliance: null,
+  general_comments: null,
+  general_recommendations: null,
+  general_evaluation_date: null,
+  general_reviewer: null,
+  data_compliance: null,
+  data_comments: null,
+  data_recommendations: null,
+  data_evaluation_date: null,
+  data_reviewer: null,
+};
+
+/** A lidar has the aspects of a photometer, and three of its own. */
 export const LIDAR_NOT_EVALUATED: AspectFields<'feasibility' | 'feature' | 'channel' | 'general' | 'data'> = {
   feasibility_compliance: null,
   feasibility_comments: null,
@@ -17,27 +31,5 @@ export const LIDAR_NOT_EVALUATED: AspectFields<'feasibility' | 'feature' | 'chan
   channel_recommendations: null,
   channel_evaluation_date: null,
   channel_reviewer: null,
-  general_compliance: null,
-  general_comments: null,
-  general_recommendations: null,
-  general_evaluation_date: null,
-  general_reviewer: null,
-  data_compliance: null,
-  data_comments: null,
-  data_recommendations: null,
-  data_evaluation_date: null,
-  data_reviewer: null,
-};
-
-export const PHOTOMETER_NOT_EVALUATED: AspectFields<'general' | 'data'> = {
-  general_compliance: null,
-  general_comments: null,
-  general_recommendations: null,
-  general_evaluation_date: null,
-  general_reviewer: null,
-  data_compliance: null,
-  data_comments: null,
-  data_recommendations: null,
-  data_evaluation_date: null,
-  data_reviewer: null,
+  ...PHOTOMETER_NOT_EVALUATED,
 };
