@@ -1,17 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { mails } from '../fixtures/mails';
 import { expect, PASSWORD, test } from '../fixtures/test';
 
 const OWNER = 'pi.ciao@demo.example';
 
-/** Subjects of the messages to an address, as administrators read them in the log. */
-async function subjectsTo(request: APIRequestContext, email: string) {
-  const login = await request.post('/api/auth/login', { data: { email: 'admin@demo.example', password: PASSWORD } });
-  const { data } = (await login.json()) as { data: { access_token: string } };
-  const headers = { authorization: `Bearer ${data.access_token}` };
-  const answer = await request.get('/api/emails?count=100', { headers });
-  const { emails } = ((await answer.json()) as { data: { emails: { subject: string; recipients: string[] }[] } }).data;
-  return emails.filter(({ recipients }) => recipients.includes(email)).map(({ subject }) => subject);
-}
+/** Subjects of the messages to an address. */
+const subjectsTo = async (request: APIRequestContext, email: string) =>
+  (await mails(request)).filter(({ recipients }) => recipients.includes(email)).map(({ subject }) => subject);
 
 async function fillLogin(page: Page, email: string, password: string) {
   await page.getByLabel('Email').fill(email);

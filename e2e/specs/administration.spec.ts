@@ -1,24 +1,10 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { linkIn, mailOf } from '../fixtures/mails';
 import { PICTURE } from '../fixtures/picture';
-import { expect, PASSWORD, test } from '../fixtures/test';
+import { expect, test } from '../fixtures/test';
 
 const NEW = 'new.leader@site.example';
 const NEW_PASSWORD = 'clouds over the hill';
-
-/** The newest message of this subject, as administrators read it in the log. */
-async function mailOf(request: APIRequestContext, subject: RegExp) {
-  const login = await request.post('/api/auth/login', { data: { email: 'admin@demo.example', password: PASSWORD } });
-  const { data } = (await login.json()) as { data: { access_token: string } };
-  const answer = await request.get('/api/emails?count=50', {
-    headers: { authorization: `Bearer ${data.access_token}` },
-  });
-  const { emails } = ((await answer.json()) as { data: { emails: { subject: string; html: string }[] } }).data;
-  const mail = emails.find((one) => subject.test(one.subject));
-  expect(mail, `a message about ${subject}`).toBeDefined();
-  return mail?.html ?? '';
-}
-
-const linkIn = (html: string) => new URL(/href="([^"]*change-password[^"]*)"/.exec(html)?.[1] ?? 'http://none.example');
 
 async function setPassword(page: Page, link: URL) {
   await page.goto(link.pathname);
