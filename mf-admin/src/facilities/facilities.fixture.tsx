@@ -1,7 +1,7 @@
 import type { AcceptanceStatusCode, InitialAcceptance, NationalFacility, Person } from '@portal/domain';
 import { aFacility, anId, anInitialAcceptance, aProfile } from '@portal/testing';
 import { fakeApi, loadsPart, renderInPortal, withoutQuery } from '@portal/testing/portal';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EditNfsPage } from '../pages/edit-nfs-page';
 
@@ -56,15 +56,3 @@ export function openFacilities({ facilities = [], path = '', answers = {} }: Ope
 }
 
 export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-
-/** The window with this title: in tests all windows get the same id from the library, so their names are not told apart. */
-export async function dialog(title: string) {
-  const found = (await screen.findByText(title, { selector: '.ant-modal-title' })).closest<HTMLElement>(
-    '[role=dialog]',
-  );
-  if (!found) throw new Error(`${title} is no window.`);
-  return within(found);
-}
-
-export const pressIn = async (window: ReturnType<typeof within>, name: string) =>
-  userEvent.click(await window.findByRole('button', { name, hidden: true }));

@@ -13,6 +13,7 @@ import {
 } from '@portal/testing/portal';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { dialog, pressIn } from '../windows.fixture';
 import { EditUsersPage } from './edit-users-page';
 
 // Pages with whole forms take their time on a busy machine.
@@ -74,16 +75,6 @@ function open({ users = [ADA, NEW, GONE], path = '', answers = {} }: Opened = {}
 const row = (name: RegExp) => screen.findByRole('row', { name });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const typeInto = async (label: string, text: string) => userEvent.type(await screen.findByLabelText(label), text);
-// In tests all windows get the same id from antd, so a window within a window is not known by its name.
-const dialog = async (title: string) => {
-  const found = (await screen.findByText(title, { selector: '.ant-modal-title' })).closest<HTMLElement>(
-    '[role=dialog]',
-  );
-  if (!found) throw new Error(`${title} is no window.`);
-  return within(found);
-};
-const pressIn = async (window: ReturnType<typeof within>, name: string) =>
-  userEvent.click(await window.findByRole('button', { name, hidden: true }));
 
 /** Charles Babbage, with two roles. */
 async function fillIn() {

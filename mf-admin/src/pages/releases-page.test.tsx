@@ -4,6 +4,7 @@ import { fails, fakeApi, isUnreachable, loads, renderInPortal, says } from '@por
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aFault, anEarlier, anOverview, aPart, aRelease, COMPOSITION, noon } from '../releases/releases.fixture';
+import { dialog, pressIn } from '../windows.fixture';
 import { ReleasesPage } from './releases-page';
 
 jest.setTimeout(20_000);
@@ -52,17 +53,6 @@ const cells = (row: HTMLElement) =>
   within(row)
     .getAllByRole('cell')
     .map(({ textContent }) => textContent?.trim());
-
-/** The window with this title: in tests all windows get the same id, so their names are not told apart. */
-async function dialog(title: string) {
-  const found = (await screen.findByText(title, { selector: '.ant-modal-title' })).closest<HTMLElement>(
-    '[role=dialog]',
-  );
-  if (!found) throw new Error(`${title} is no window.`);
-  return within(found);
-}
-const pressIn = async (window: ReturnType<typeof within>, name: string) =>
-  userEvent.click(await window.findByRole('button', { name, hidden: true }));
 
 test('the present release of each part, in words', async () => {
   open(shows(SHELL, WELL));
