@@ -27,21 +27,19 @@ export function SynergyTab({ application, isReadOnly = false }: SynergyTabProps)
     <div className="verdict-stack">
       <PairsTable facilityId={facility._id} />
       <Panel title={isSubmitted ? `${texts.title} ${texts.submitted}` : texts.title}>
-        <div className="verdict-columns">
-          <VerdictForm
-            address={{ facilityId: facility._id, subject: 'synergy' }}
-            subject="synergy"
-            aspect={VERDICT_MESSAGES.aspects.synergy}
-            about={VERDICT_MESSAGES.about(VERDICT_MESSAGES.aspects.synergy, facility.acronym)}
-            complianceHint={texts.hint}
-            verdict={verdict}
-            mayEdit={!isReadOnly && mayJudge(profile, application, 'synergy', verdict)}
-            isOwn={isOwnFacility(profile, application)}
-            upTo={upTo(application, 'synergy')}
-            suggested={compliance}
-          />
-          <div className="verdict-stack">{panel}</div>
-        </div>
+        <VerdictForm
+          address={{ facilityId: facility._id, subject: 'synergy' }}
+          subject="synergy"
+          aspect={VERDICT_MESSAGES.aspects.synergy}
+          about={VERDICT_MESSAGES.about(VERDICT_MESSAGES.aspects.synergy, facility.acronym)}
+          complianceHint={texts.hint}
+          verdict={verdict}
+          mayEdit={!isReadOnly && mayJudge(profile, application, 'synergy', verdict)}
+          isOwn={isOwnFacility(profile, application)}
+          upTo={upTo(application, 'synergy')}
+          suggested={compliance}
+          beside={panel}
+        />
       </Panel>
     </div>
   );

@@ -6,8 +6,8 @@ import { VERDICT_MESSAGES as texts } from './messages';
 import { isOwnFacility } from './rights';
 import { upTo } from './system-row';
 import { useLeavesVerdict } from './use-verdict-place';
+import { VerdictBeside } from './verdict-beside';
 import { VerdictForm } from './verdict-form';
-import { VerdictLayout } from './verdict-layout';
 
 /** Props of `InstrumentVerdict`. */
 export interface InstrumentVerdictProps<Instrument> extends OpenVerdict<Instrument> {
@@ -26,20 +26,15 @@ export function InstrumentVerdict<Instrument extends InstrumentName>(props: Inst
   const profile = useProfile();
   const leaves = useLeavesVerdict(aspect, instrumentId);
   return (
-    <VerdictLayout
-      form={
-        <VerdictForm
-          address={{ facilityId: application.facility._id, subject: aspect.path, instrumentId }}
-          subject={aspect.key}
-          aspect={aspect.name}
-          about={texts.about(aspect.name, name)}
-          isOwn={isOwnFacility(profile, application)}
-          upTo={upTo(application, aspect.path)}
-          {...{ verdict, mayEdit, suggested, leaves, onClose }}
-        />
-      }
-      suggestion={suggestion}
-      system={{ label: texts[row.kind].system, sheet }}
+    <VerdictForm
+      address={{ facilityId: application.facility._id, subject: aspect.path, instrumentId }}
+      subject={aspect.key}
+      aspect={aspect.name}
+      about={texts.about(aspect.name, name)}
+      isOwn={isOwnFacility(profile, application)}
+      upTo={upTo(application, aspect.path)}
+      beside={<VerdictBeside suggestion={suggestion} system={{ label: texts[row.kind].system, sheet }} />}
+      {...{ verdict, mayEdit, suggested, leaves, onClose }}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { ComplianceCode, EditedVerdict, VerdictSubject } from '@portal/domain';
 import type { KeepUnsavedProps } from '@portal/ui/form';
+import type { ReactNode } from 'react';
 import type { VerdictAddress } from './use-verdict-save';
 
 /** Everything that a verdict's form needs to know. */
@@ -19,6 +20,8 @@ export interface Judging {
   upTo: string | null;
   /** What the portal suggests; `null` while it suggests nothing. */
   suggested: ComplianceCode | null;
+  /** What the verdict is based on; where there is no room beside the form, it comes before its buttons. */
+  beside: ReactNode;
   /** Below the choice of a compliance, where it is another one than for instruments. */
   complianceHint?: string | undefined;
   leaves?: KeepUnsavedProps['leaves'];

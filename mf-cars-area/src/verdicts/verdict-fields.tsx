@@ -14,7 +14,7 @@ type FieldsProps = Pick<Judging, 'subject' | 'aspect' | 'isOwn' | 'suggested' | 
 /** The three fields of a verdict. */
 export function VerdictFields({ subject, aspect, isOwn, suggested, complianceHint = texts.required }: FieldsProps) {
   return (
-    <>
+    <div className="verdict-fields">
       {isOwn && <Alert type="warning" showIcon title={texts.own} />}
       <div>
         <SelectField
@@ -40,7 +40,7 @@ export function VerdictFields({ subject, aspect, isOwn, suggested, complianceHin
         minRows={MIN_ROWS}
         required
       />
-    </>
+    </div>
   );
 }
 

@@ -19,7 +19,7 @@ const NEVER_LEAVES = () => false;
 
 /** A verdict, to be edited or read. What is typed stays, whatever becomes of the right to send it. */
 export function VerdictForm(judging: Judging) {
-  const { address, subject, about, verdict, mayEdit, leaves, onClose } = judging;
+  const { address, subject, about, verdict, mayEdit, leaves, beside, onClose } = judging;
   const copyKey = `${useProfile()?._id}:verdict:${address.subject}:${address.instrumentId ?? address.facilityId}`;
   const { form, isAsking, setAsking, isBusy, notice, run, question } = useVerdictForm(judging, copyKey);
   const { reading, settle } = useFocusKept(mayEdit);
@@ -42,12 +42,18 @@ export function VerdictForm(judging: Judging) {
           <KeepUnsaved copyKey={copyKey} leaves={mayEdit ? leaves : NEVER_LEAVES} />
         </div>
         {mayEdit ? (
-          <FormLayout label={about} problemsTitle={VERDICT_MESSAGES.form.problems}>
-            <VerdictFields {...judging} />
-            <VerdictActions notice={notice} isBusy={isBusy} onSave={() => void run('edit')} onCancel={onClose} />
+          <FormLayout label={about} columns={2} problemsTitle={VERDICT_MESSAGES.form.problems}>
+            <div className="verdict-columns">
+              <VerdictFields {...judging} />
+              <div className="verdict-beside">{beside}</div>
+              <VerdictActions notice={notice} isBusy={isBusy} onSave={() => void run('edit')} onCancel={onClose} />
+            </div>
           </FormLayout>
         ) : (
-          <VerdictReading {...judging} copyKey={copyKey} stateRef={reading} />
+          <div className="verdict-columns">
+            <VerdictReading {...judging} copyKey={copyKey} stateRef={reading} />
+            <div className="verdict-beside">{beside}</div>
+          </div>
         )}
         <SubmitQuestion
           judging={judging}
