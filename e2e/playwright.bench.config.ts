@@ -11,7 +11,7 @@ const config = onPortalOfItsOwn({
   fullyParallel: false,
   retries: 0,
   reporter: [['dot']],
-  use: { trace: 'off', screenshot: 'off' },
+  use: { trace: 'off', screenshot: 'off', actionTimeout: 30_000 },
 });
 const [portal] = [config.webServer ?? []].flat();
 if (!portal) throw new Error('There is no portal to measure.');

@@ -21,7 +21,7 @@ const framesWhileScrolling = (page: Page) =>
     const frames: number[] = [];
     let before = performance.now();
     for (list.scrollTop = 0; list.scrollTop + list.clientHeight < list.scrollHeight - 1;) {
-      list.scrollTop += 200;
+      list.scrollTop += 1000;
       await new Promise(requestAnimationFrame);
       const now = performance.now();
       frames.push(now - before);

@@ -38,8 +38,8 @@ async function openLidarForm(page: Page) {
   await page.getByRole('tab', { name: /Lidars/ }).click();
   await page.getByRole('button', { name: /Add new lidar system/ }).click();
   const window = page.getByRole('dialog');
-  for (const group of await window.getByLabel('Availability', { exact: false }).all())
-    await group.selectOption({ label: 'Existing' }).catch(() => undefined);
+  for (const availability of await window.locator('.ins-group-head select').all())
+    await availability.selectOption({ label: 'Existing' });
   return window;
 }
 
