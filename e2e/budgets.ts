@@ -13,7 +13,7 @@ export const BUDGETS: Record<string, Budget> = {
   shell: { entry: 200_000, firstPage: 56_000, requests: 7 },
   'mf-admin': { entry: 9_200, firstPage: 106_000, requests: 18 },
   'mf-cars-area': { entry: 8_700, firstPage: 128_000, requests: 22 },
-  'mf-nf-area': { entry: 8_600, firstPage: 126_000, requests: 23 },
+  'mf-nf-area': { entry: 8_600, firstPage: 126_000, requests: 24 },
   'mf-public': { entry: 9_000, firstPage: 72_000, requests: 13 },
 };
 

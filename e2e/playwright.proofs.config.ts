@@ -1,6 +1,6 @@
 import { onPortalOfItsOwn } from './fixtures/portal-of-its-own';
 
-/** Proofs that release something: the portal of the others is not to change meanwhile. */
+/** Proofs that release something: the portal of the others is not to change meanwhile, so each kind has its own. */
 const RELEASING = /(stale-tab|broken-release)\.spec/;
 
 /** The proofs: what the portal promises about its releases, shown on a portal where it is broken on purpose. */
@@ -12,6 +12,6 @@ export default onPortalOfItsOwn({
   expect: { timeout: 20_000 },
   projects: [
     { name: 'as it is', testIgnore: RELEASING },
-    { name: 'released anew', testMatch: RELEASING, fullyParallel: false, workers: 1, dependencies: ['as it is'] },
+    { name: 'released anew', testMatch: RELEASING, fullyParallel: false, workers: 1 },
   ],
 });

@@ -8,14 +8,18 @@ import { expect, test } from '../fixtures/test';
 const PEOPLE = {
   'a visitor': null,
   'an owner with a draft': 'pi.ohp@demo.example',
-  'an owner with a preliminary report': 'pi.mun@demo.example',
   'a lidar reviewer': 'lidar.reviewer@demo.example',
+  CARS: 'cars@demo.example',
+  'an administrator': 'admin@demo.example',
+};
+
+/** Who sees almost what somebody above sees: `npm test` leaves them to the command of this proof. */
+const MORE_PEOPLE = {
+  'an owner with a preliminary report': 'pi.mun@demo.example',
   'a lidar data reviewer': 'lidar.data.reviewer@demo.example',
   'a photometer reviewer': 'photometer.reviewer@demo.example',
   'a photometer data reviewer': 'photometer.data.reviewer@demo.example',
-  CARS: 'cars@demo.example',
   ARES: 'ares@demo.example',
-  'an administrator': 'admin@demo.example',
 };
 
 /** Pages that say "not found" do so with that status, and a record that is not one's own is refused. */
@@ -81,8 +85,9 @@ async function isTheirs(page: Page, who: string | null, { access }: PageEntry) {
 test.describe('no page breaks a policy, writes an error or is wider than a phone; axe finds nothing', () => {
   test.use({ expectedErrors: REFUSALS });
 
-  for (const [who, email] of Object.entries(PEOPLE)) {
-    test(`for ${who}`, async ({ page, request, logIn, expectAccessible }) => {
+  for (const [who, email] of Object.entries({ ...PEOPLE, ...MORE_PEOPLE })) {
+    const tag = who in PEOPLE ? [] : ['@thorough'];
+    test(`for ${who}`, { tag }, async ({ page, request, logIn, expectAccessible }) => {
       const lookAt = async () => {
         for (const size of [PHONE, DESKTOP]) {
           await page.setViewportSize(size);

@@ -63,7 +63,7 @@ test('an invited facility describes its instruments and applies', async ({ page,
     await window.getByRole('button', { name: 'Submit application' }).click();
     await expect(page.getByText('Application sent successfully!')).toBeVisible();
     await expect(main.getByText('Submitted', { exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Submit application' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Submit application', exact: true })).toBeDisabled();
     await expect(main).toContainText('cannot be edited');
   });
 

@@ -43,7 +43,9 @@ test('a marker opens a popup with the status, the PI and the instruments, which 
 }) => {
   await page.goto('/');
   await page.getByRole('searchbox').fill('CIAO');
-  await page.locator('.leaflet-marker-icon').click();
+  const marker = page.locator('.leaflet-marker-icon');
+  await expect(marker).toHaveCount(1);
+  await marker.click();
   const popup = page.locator('.leaflet-popup');
   await expect(popup).toContainText('CIAO');
   await expect(popup.getByRole('link', { name: /PI/ })).toHaveAttribute('href', /^mailto:/);

@@ -1,6 +1,6 @@
 import type { RoleCode } from '@portal/domain';
 import { componentReviewers, type facilities } from '../src/db/tables';
-import { addPerson, logIn } from './people';
+import { addPerson, enter } from './people';
 import type { TestPortal } from './portal';
 
 type Facility = typeof facilities.$inferSelect;
@@ -24,10 +24,10 @@ export async function tokenOf(portal: TestPortal, caller: Caller, facility: Faci
   const { id } = await addPerson(portal, { email: 'caller@site.example', roles: [ROLES[caller]] });
   if (caller === 'the reviewer of lidars')
     await portal.db.insert(componentReviewers).values({ facilityId: facility.id, component: 'lidar', userId: id });
-  return (await logIn(portal, 'caller@site.example')).access_token;
+  return (await enter(portal, 'caller@site.example')).access_token;
 }
 
 /** The token of the owner whom the facility was made with. */
 export async function ownerToken(portal: TestPortal, { acronym }: Pick<Facility, 'acronym'>): Promise<string> {
-  return (await logIn(portal, `pi.${acronym}@site.example`.toLowerCase())).access_token;
+  return (await enter(portal, `pi.${acronym}@site.example`.toLowerCase())).access_token;
 }

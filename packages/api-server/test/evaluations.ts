@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { applications, componentReviewers, evaluations, type facilities } from '../src/db/tables';
 import type { EvaluationAspect } from '../src/db/schema/evaluations';
 import { addComplete } from './applications';
-import { addPerson, logIn } from './people';
+import { addPerson, enter } from './people';
 import type { TestPortal } from './portal';
 
 /** The address of the reviewer of a component. */
@@ -43,13 +43,13 @@ export async function addReviewed(
 
 /** The token of the reviewer of a component. */
 export const reviewerToken = async (portal: TestPortal, component: Component) =>
-  (await logIn(portal, reviewerAddress(component))).access_token;
+  (await enter(portal, reviewerAddress(component))).access_token;
 
 /** The token of an administrator, who is made for it. */
 export async function administratorToken(portal: TestPortal, name = 'admin'): Promise<string> {
   const email = `${name}@site.example`;
   await addPerson(portal, { email, firstName: 'Anna', roles: ['administrator'] });
-  return (await logIn(portal, email)).access_token;
+  return (await enter(portal, email)).access_token;
 }
 
 /** The call that submits a verdict, by the end of its path. */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { frugal } from './frugal.mjs';
 import { ROOT } from '../run/install.mjs';
 import { SOURCES } from '../run/parts.mjs';
 
@@ -10,4 +11,5 @@ export default {
   ),
   // Of the settings of a part, this one is not heard when all are run together; a busy machine takes its time.
   testTimeout: 30_000,
+  ...frugal,
 };

@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const PLACES = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** The same browser without its own windows and menus; tests take a third less time in it. */
+const SHELL = 'chromium-headless-shell';
+const PLACES = [`/usr/bin/${SHELL}`, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-const find = () => PLACES.find((path) => path && existsSync(path));
+const find = (places) => places.find((path) => path && existsSync(path));
 
 const apt = (...args) =>
   spawnSync('apt-get', args, { encoding: 'utf8', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
@@ -16,9 +18,10 @@ export function installDebian(name) {
   return apt('install', '-y', '-qq', '--no-install-recommends', name).status === 0;
 }
 
-/** Path of the Chromium that the browser tests run in; installs Debian's when there is none. */
+/** Path of the Chromium that the browser tests run in: the one named, Debian's without windows, or any other. */
 export function findChromium() {
-  const found = find() ?? (installDebian('chromium') ? find() : undefined);
+  const preferred = () => find([process.env.CHROMIUM_PATH, PLACES[0]]);
+  const found = preferred() ?? (installDebian(SHELL) ? preferred() : undefined) ?? find(PLACES);
   if (!found) throw new Error('No Chromium was found. Install one, or name it in CHROMIUM_PATH.');
   return found;
 }

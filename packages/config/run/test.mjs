@@ -7,7 +7,6 @@ import { installMissing, ROOT } from './install.mjs';
 // Imports below wait for the installation: they need packages.
 installMissing();
 const { buildChanged } = await import('./build.mjs');
-const { findChromium } = await import('./chromium.mjs');
 const { startPostgres } = await import('./postgres.mjs');
 
 const reports = mkdtempSync(join(tmpdir(), 'portal-test-'));
@@ -89,7 +88,6 @@ async function playwright(name, config, args = []) {
   const startedAt = Date.now();
   const report = join(reports, `${name.replaceAll(/\W/g, '-')}.json`);
   const { ok, output } = await run('playwright', ['test', '--config', config, ...args, '--reporter', 'json,line'], {
-    CHROMIUM_PATH: findChromium(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
   try {
@@ -106,32 +104,42 @@ async function playwright(name, config, args = []) {
   }
 }
 
-await check('types', 'tsc', ['-b', 'packages/config/tsconfig/solution.json']);
-await check('lint', 'oxlint', ['--type-aware', '--max-warnings', '0']);
-await check('format', 'oxfmt', ['--check']);
-await check('arrows', 'node', ['packages/config/run/arrows.mjs']);
-await check('unused code', 'knip', ['--config', 'packages/config/knip.json', '--no-progress', '--no-config-hints']);
-await jest('unit and server on PGlite', ['--config', 'packages/config/jest/all.mjs']);
+const SERVER = ['--config', 'packages/api-server/jest.config.mjs'];
+const PROOFS = ['--config', 'packages/api-server/proofs/jest.config.mjs'];
+/** What may differ between the databases: how they are opened, filled, saved and busy, and what happens at once. */
+const EMBEDDED_TOO = ['src/(db|backup|bootstrap|demo|health|http|mail)/', 'races', 'parallel', 'two-at-once'];
+
+// Each of these keeps one core busy.
+await Promise.all([
+  check('types', 'tsc', ['-b', 'packages/config/tsconfig/solution.json']),
+  (async () => {
+    await check('lint', 'oxlint', ['--type-aware', '--max-warnings', '0']);
+    await check('format', 'oxfmt', ['--check']);
+    await check('arrows', 'node', ['packages/config/run/arrows.mjs']);
+    await check('unused code', 'knip', ['--config', 'packages/config/knip.json', '--no-progress', '--no-config-hints']);
+  })(),
+]);
+await jest('units', ['--config', 'packages/config/jest/all.mjs', '--ignoreProjects', 'api-server']);
 
 await buildChanged();
-const PROOFS = ['--config', 'packages/api-server/proofs/jest.config.mjs'];
-await jest('hostile requests', [...PROOFS, 'fuzz/'], { FUZZ_REQUESTS: '1200' });
-
-// What does not depend on the database is shown on the embedded one.
 const postgres = await startPostgres();
 if (postgres) {
-  await jest(`server on PostgreSQL ${postgres.version}`, ['--config', 'packages/api-server/jest.config.mjs'], {
-    TEST_DATABASE_URL: postgres.url,
-  });
+  // What everybody may do is shown on one database; on the embedded one, what depends on it, and the stories below.
+  await jest(`server on PostgreSQL ${postgres.version}`, SERVER, { TEST_DATABASE_URL: postgres.url });
   await postgres.stop();
+  await jest('server on the embedded database', [...SERVER, ...EMBEDDED_TOO]);
   await jest('several servers', [...PROOFS, 'replicas/']);
 } else {
+  await jest('server on the embedded database', SERVER);
   console.log('- server on PostgreSQL, several servers: skipped, PostgreSQL is not installed');
   total.skipped += 1;
 }
+await jest('hostile requests', [...PROOFS, 'fuzz/'], { FUZZ_REQUESTS: '1200' });
 
 await playwright('browser stories', 'e2e/playwright.config.ts');
-await playwright('proofs of releases', 'e2e/playwright.proofs.config.ts', ['--grep-invert', '@thorough']);
+const RELEASES = 'e2e/playwright.proofs.config.ts';
+await playwright('proofs of releases', RELEASES, ['--project', 'as it is', '--grep-invert', '@thorough']);
+await playwright('proofs that release', RELEASES, ['--project', 'released anew']);
 
 rmSync(reports, { recursive: true, force: true });
 const skipped = total.skipped ? `, ${total.skipped} skipped` : '';

@@ -3,7 +3,7 @@ import { entriesOf, everything } from '../../test/applications';
 import { tokenOf, type Caller } from '../../test/callers';
 import { addReviewed, administratorToken, giveVerdicts } from '../../test/evaluations';
 import { heldFiles, storedBytes } from '../../test/files';
-import { addPerson, logIn } from '../../test/people';
+import { addPerson, enter } from '../../test/people';
 import { readPdf, wordsOf } from '../../test/pdf';
 import { testPortal } from '../../test/portal';
 import {
@@ -45,7 +45,7 @@ async function judged(
 
 const carsToken = async () => {
   await addPerson(portal, { email: 'cars@site.example', roles: ['cars'] });
-  return (await logIn(portal, 'cars@site.example')).access_token;
+  return (await enter(portal, 'cars@site.example')).access_token;
 };
 
 const issue = (id: string, body: object, token?: string) => ask(EDIT, { params: { id }, body, token });

@@ -1,20 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import type { Login, Tokens } from '@portal/domain';
 import type { Context } from '../app-types';
-import { writeAudit } from '../audit/audit.store';
-import { transaction } from '../db/client';
 import { AppError } from '../http/app-error';
 import { countTowards, refuseBeyond, startAnew } from '../limits/limits';
 import { placeOf } from '../limits/place';
-import { findUser, toAddress } from '../users/user.store';
-import { issueAccessToken } from './access-token';
-import { findAccountByEmail, holdAccount, replaceHash, type Account } from './account.store';
+import { toAddress } from '../users/user.store';
+import { findAccountByEmail, replaceHash, type Account } from './account.store';
 import { digestOf } from './digest';
 import { isResetPending } from './one-time-token.store';
+import { openSession } from './open-session';
 import { hashPassword, isOutdated, verifyPassword } from './password-hash';
 import { logRefusedLogin } from './refused-login';
-import { hasLoggedInAt, insertSession } from './session.store';
-import { expiryOf, signToken } from './session-token';
+import { hasLoggedInAt } from './session.store';
 
 /** The same for everybody, so that nobody learns which addresses have an account and in which state it is. */
 const refused = () =>
@@ -59,26 +55,6 @@ async function judge(context: Context, { email, password }: Login, ip: string): 
   await startAnew(context.db, 'loginFailures', guesser);
   await strengthen(context, account, password);
   return tokens;
-}
-
-/** Records a session and makes its tokens; null when the password is another by now. */
-async function openSession(context: Context, account: Account, place: string): Promise<Tokens | null> {
-  const session = { userId: account.id, sessionId: randomUUID() };
-  const expiresAt = expiryOf('refresh', context.now());
-  const refresh_token = await signToken(context, 'refresh', session);
-  const isOpen = await transaction(context.db, async (tx) => {
-    if (!(await holdAccount(tx, account))) return false;
-    await insertSession(tx, { ...session, digest: digestOf(refresh_token), expiresAt, openedFrom: digestOf(place) });
-    await writeAudit(tx, {
-      actorId: account.id,
-      action: 'session.open',
-      objectKind: 'session',
-      objectId: session.sessionId,
-    });
-    return true;
-  });
-  const user = isOpen && (await findUser(context.db, account.id));
-  return user ? { access_token: await issueAccessToken(context, user, session.sessionId), refresh_token } : null;
 }
 
 /** Hashes anew what was hashed with less than today's cost, now that the password is at hand. */

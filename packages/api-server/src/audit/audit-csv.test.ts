@@ -1,5 +1,5 @@
 import { administratorToken } from '../../test/evaluations';
-import { logIn } from '../../test/people';
+import { enter } from '../../test/people';
 import { testPortal } from '../../test/portal';
 import { auditEntries } from '../db/tables';
 import { toLine } from './audit-csv';
@@ -86,7 +86,7 @@ test('more entries than are read at once come all, once, newest first, also thos
   const expected = many.map((_each, number) => number).toReversed();
   const answer = await download('', many);
   expect(named(answer.body)).toEqual(expected);
-  const { access_token } = await logIn(portal, 'admin@site.example');
+  const { access_token } = await enter(portal, 'admin@site.example');
   const authorization = `Bearer ${access_token}`;
   const some = await portal.get('/api/audit/csv?kind=lidar&count=1&start=7', { authorization });
   expect(named(some.body)).toEqual(expected.filter((number) => number % 5 === 0));

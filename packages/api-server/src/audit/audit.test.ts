@@ -2,7 +2,7 @@ import { ROLES, type AuditPage, type AuditRecord, type RoleCode } from '@portal/
 import { accounts, latestLink, userBody } from '../../test/accounts';
 import { administratorToken } from '../../test/evaluations';
 import { addFacility } from '../../test/facilities';
-import { addPerson, logIn, PASSWORD } from '../../test/people';
+import { addPerson, enter, PASSWORD } from '../../test/people';
 import { testPortal } from '../../test/portal';
 import { auditEntries, oneTimeTokens, refreshTokens, users } from '../db/tables';
 
@@ -153,7 +153,7 @@ test('nothing of what was done holds a secret', async () => {
   await ask('POST /auth/reset-password', { token, body: { email: 'bea@site.example' } });
   const second = await latestLink(portal);
   await set(second);
-  const tokens = await logIn(portal, 'bea@site.example');
+  const tokens = await enter(portal, 'bea@site.example');
   await ask('POST /user/:id/edit', { token, params: { id: added._id }, body: userBody({ roles: [] }) });
   const { body } = await ask('GET /audit', { token });
   const said = JSON.stringify(body.data);
@@ -186,7 +186,7 @@ const OTHERS = ROLES.map(({ code }) => code).filter((code) => code !== 'administ
 
 test.each<RoleCode | 'nobody'>(['nobody', ...OTHERS])('%s may not read it', async (role) => {
   if (role !== 'nobody') await addPerson(portal, { roles: [role] });
-  const token = role === 'nobody' ? undefined : (await logIn(portal)).access_token;
+  const token = role === 'nobody' ? undefined : (await enter(portal)).access_token;
   const before = await accounts(portal);
   for (const call of ['GET /audit', 'GET /audit/csv'] as const)
     expect((await ask(call, { token })).status).toBe(role === 'nobody' ? 401 : 403);

@@ -1,4 +1,4 @@
-import { addPerson, logIn } from '../../test/people';
+import { addPerson, enter } from '../../test/people';
 import { testPortal } from '../../test/portal';
 import { auditEntries, contactMessages, emails, users } from '../db/tables';
 
@@ -72,12 +72,12 @@ describe('five messages an hour', () => {
 
   test('of one person who is logged in, wherever', async () => {
     await addPerson(portal);
-    const { access_token: token } = await logIn(portal);
+    const { access_token: token } = await enter(portal);
     const own = { first_name: 'Ada', last_name: 'Byron', email: 'ada@site.example' };
     for (const n of five) expect((await send(own, { token, ip: `10.0.0.${n}` })).status).toBe(200);
     expect((await send(own, { token, ip: '10.0.0.6' })).status).toBe(429);
     portal.pass(3600);
-    expect((await send(own, { token: (await logIn(portal)).access_token })).status).toBe(200);
+    expect((await send(own, { token: (await enter(portal)).access_token })).status).toBe(200);
   });
 
   test('also when they come at once', async () => {
@@ -93,7 +93,7 @@ describe('while logged in', () => {
   test('under the own name, be it longer than a visitor may type', async () => {
     const lastName = 'x'.repeat(60);
     await addPerson(portal, { lastName });
-    const { access_token: token } = await logIn(portal);
+    const { access_token: token } = await enter(portal);
     expect((await send({ ...OWN, last_name: lastName }, { token })).status).toBe(200);
     expect(await db.select().from(contactMessages)).toMatchObject([{ lastName }]);
   });
@@ -105,7 +105,7 @@ describe('while logged in', () => {
     ['under other names', { first_name: 'Grace', last_name: 'Reader' }, ['first_name', 'last_name']],
   ])('%s', async (_why, change, wrong) => {
     const { id } = await addPerson(portal);
-    const { access_token: token } = await logIn(portal);
+    const { access_token: token } = await enter(portal);
     const { status, body } = await send({ ...OWN, ...change }, { token });
     expect(status).toBe(wrong.length === 0 ? 200 : 422);
     expect(((body.errors ?? []) as { path: string }[]).map(({ path }) => path)).toEqual(wrong);

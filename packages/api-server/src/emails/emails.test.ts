@@ -2,7 +2,7 @@ import type { EmailPage, EmailRecord } from '@portal/domain';
 import { addEmail } from '../../test/emails';
 import { administratorToken } from '../../test/evaluations';
 import { testMailServer } from '../../test/mail-server';
-import { addPerson, logIn } from '../../test/people';
+import { addPerson, enter } from '../../test/people';
 import { testPortal, type TestPortal } from '../../test/portal';
 import { auditEntries, emails } from '../db/tables';
 
@@ -80,7 +80,7 @@ test('one message can be read; one that is not there is not found', async () => 
 test('CARS, who may edit every facility, learns nothing of messages', async () => {
   await addPerson(demo, { roles: ['cars'] });
   const { id } = await addEmail(demo);
-  const { access_token: token } = await logIn(demo);
+  const { access_token: token } = await enter(demo);
   const { status, body } = await demo.ask('GET /emails/:id', { token, params: { id } });
   expect([status, JSON.stringify(body)]).toEqual([403, expect.not.stringContaining('News')]);
 });

@@ -2,7 +2,7 @@ import type { AcceptanceStatusCode, Component, ComponentReviewers } from '@porta
 import { addComplete, entriesOf } from '../../test/applications';
 import { tokenOf, type Caller } from '../../test/callers';
 import { addReviewed, addReviewers, administratorToken, reviewerAddress, reviewerToken } from '../../test/evaluations';
-import { addPerson, deactivate, logIn } from '../../test/people';
+import { addPerson, deactivate, enter } from '../../test/people';
 import { testPortal } from '../../test/portal';
 import { stored } from '../../test/stored';
 import { componentReviewers, emails, evaluations, userRoles } from '../db/tables';
@@ -58,7 +58,7 @@ test('who takes over a component goes on with its draft', async () => {
   const { place, facility } = await addReviewed(portal);
   const draft = 'POST /national-facility/:id/edit/initial-acceptance/lidar-feature-compliance/:lidarId';
   const save = async (email: string, body: object) =>
-    ask(draft, { token: (await logIn(portal, email)).access_token, params: place, body });
+    ask(draft, { token: (await enter(portal, email)).access_token, params: place, body });
   await save(reviewerAddress('lidar'), { feature_comments: 'To be checked.' });
   const { id } = await addPerson(portal, { email: 'bea@site.example', firstName: 'Bea', roles: ['lidar_reviewer'] });
   await ask(SET, { token: await administratorToken(portal), params: { id: facility.id }, body: { lidar: id } });

@@ -11,7 +11,7 @@ import {
 } from '../../test/evaluations';
 import { addFacility } from '../../test/facilities';
 import { addLidar } from '../../test/instruments';
-import { addPerson, logIn } from '../../test/people';
+import { addPerson, enter } from '../../test/people';
 import { testPortal } from '../../test/portal';
 import { componentReviewers, facilities, userRoles } from '../db/tables';
 
@@ -108,7 +108,7 @@ test('reviewers of one facility have nothing to do in another', async () => {
   const { id: userId } = await addPerson(portal, { email: 'bea@site.example', roles: ['lidar_reviewer'] });
   await db.insert(componentReviewers).values({ facilityId: other.id, component: 'lidar', userId });
   await giveVerdicts(portal, one);
-  expect(await workOf((await logIn(portal, 'bea@site.example')).access_token)).toEqual([null, '4 verdicts to submit']);
+  expect(await workOf((await enter(portal, 'bea@site.example')).access_token)).toEqual([null, '4 verdicts to submit']);
 });
 
 test('many facilities need no more queries than one', async () => {

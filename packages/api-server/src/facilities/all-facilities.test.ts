@@ -2,7 +2,7 @@ import type { NationalFacility } from '@portal/domain';
 import { Pool } from 'pg';
 import { addReviewed, giveVerdicts } from '../../test/evaluations';
 import { addFacility } from '../../test/facilities';
-import { addPerson, logIn } from '../../test/people';
+import { addPerson, enter } from '../../test/people';
 import { testPortal } from '../../test/portal';
 import { aLidarRow } from '../../test/snapshots';
 import { lidars } from '../db/tables';
@@ -12,7 +12,7 @@ const { db } = portal;
 
 const carsToken = async () => {
   await addPerson(portal, { email: 'cars@site.example', roles: ['cars'] });
-  return (await logIn(portal, 'cars@site.example')).access_token;
+  return (await enter(portal, 'cars@site.example')).access_token;
 };
 
 async function list(query = '', token?: string) {
@@ -34,7 +34,7 @@ test('facilities of every state come in full, by acronym', async () => {
   await addFacility(portal, { acronym: 'ZUG' }, { status: 'draft' });
   const { facilities } = await list();
   expect(acronyms(facilities)).toEqual(['alomar', 'CIAO', 'ZUG']);
-  const token = (await logIn(portal, 'cars@site.example')).access_token;
+  const token = (await enter(portal, 'cars@site.example')).access_token;
   for (const facility of facilities) {
     const one = await portal.get(`/api/national-facility/${facility._id}/general-info`, {
       authorization: `Bearer ${token}`,
@@ -87,5 +87,5 @@ test('many facilities need no more queries than one', async () => {
 
 test.each(['national_facility', 'lidar_reviewer'] as const)('a %s may not list them', async (role) => {
   await addPerson(portal, { roles: [role] });
-  expect((await list('', (await logIn(portal)).access_token)).status).toBe(403);
+  expect((await list('', (await enter(portal)).access_token)).status).toBe(403);
 });

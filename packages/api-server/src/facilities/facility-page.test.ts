@@ -1,7 +1,7 @@
 import type { NationalFacility } from '@portal/domain';
 import { addReviewed, giveVerdicts } from '../../test/evaluations';
 import { addFacility } from '../../test/facilities';
-import { addPerson, logIn } from '../../test/people';
+import { addPerson, enter } from '../../test/people';
 import { testPortal } from '../../test/portal';
 import { aLidarRow } from '../../test/snapshots';
 import { componentReviewers, lidars } from '../db/tables';
@@ -38,7 +38,7 @@ async function addWorld() {
 }
 
 async function found(query: string, email = 'cars@site.example') {
-  const { access_token } = await logIn(portal, email);
+  const { access_token } = await enter(portal, email);
   const answer = await portal.get(`/api/national-facility/all?${query}`, { authorization: `Bearer ${access_token}` });
   const { data = [] } = answer.json<{ data?: NationalFacility[] }>();
   return {

@@ -4,7 +4,7 @@ import { applicationOf, entriesOf, everything } from '../../test/applications';
 import { ownerToken, tokenOf, type Caller } from '../../test/callers';
 import { administratorToken } from '../../test/evaluations';
 import { addFacility } from '../../test/facilities';
-import { addPerson, deactivate, logIn } from '../../test/people';
+import { addPerson, deactivate, enter, logIn } from '../../test/people';
 import { testPortal } from '../../test/portal';
 
 const portal = testPortal();
@@ -52,7 +52,7 @@ test('one who has none gets a link for a week that sets it; invited again, the f
   await invite(id, token);
   const former = await latestLink(portal);
   portal.pass(24 * 3600);
-  const again = (await logIn(portal, 'admin@site.example')).access_token;
+  const again = (await enter(portal, 'admin@site.example')).access_token;
   expect(statusOf((await invite(id, again)).body.data)).toBe('invited');
   const latest = await latestLink(portal);
   expect(latest).not.toBe(former);
@@ -67,7 +67,7 @@ test('invited again, it has been up to the facility since the first time', async
   await invite(id, await administratorToken(portal));
   const first = await applicationOf(portal, id);
   portal.pass(3600);
-  await invite(id, (await logIn(portal, 'admin@site.example')).access_token);
+  await invite(id, (await enter(portal, 'admin@site.example')).access_token);
   expect(await applicationOf(portal, id)).toEqual(first);
   expect(await entriesOf(portal, id)).toMatchObject([{}, { oldValue: { status: 'invited' } }]);
 });

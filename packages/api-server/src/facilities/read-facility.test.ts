@@ -1,7 +1,7 @@
 import type { AcceptanceStatusCode, NationalFacility } from '@portal/domain';
 import { ownerToken, tokenOf, type Caller } from '../../test/callers';
 import { addFacility } from '../../test/facilities';
-import { addPerson, logIn } from '../../test/people';
+import { addPerson, enter } from '../../test/people';
 import { testPortal } from '../../test/portal';
 import { componentReviewers } from '../db/tables';
 
@@ -65,7 +65,7 @@ describe('a facility', () => {
 describe('the own facilities', () => {
   test('are none for whoever has none', async () => {
     await addPerson(portal, { roles: ['national_facility'] });
-    const { access_token: token } = await logIn(portal);
+    const { access_token: token } = await enter(portal);
     expect((await ask('GET /my/national-facility', { token })).body.data).toEqual({ exists: false, id: null });
     expect((await ask('GET /my/national-facilities', { token })).body.data).toEqual({ exists: false, nfs: [] });
     expect((await ask('GET /my/national-facility/general-info', { token })).status).toBe(404);
@@ -93,7 +93,7 @@ describe('the own facilities', () => {
   test("do not count without the right to edit one's own", async () => {
     const { id: ownerId } = await addPerson(portal, { roles: ['ares'] });
     await addFacility(portal, { ownerId });
-    const { access_token: token } = await logIn(portal);
+    const { access_token: token } = await enter(portal);
     expect((await ask('GET /my/national-facility', { token })).body.data).toEqual({ exists: false, id: null });
     expect((await ask('GET /my/national-facility/general-info', { token })).status).toBe(404);
   });
@@ -101,7 +101,7 @@ describe('the own facilities', () => {
   test('of an administrator are found too', async () => {
     const { id: ownerId } = await addPerson(portal, { roles: ['administrator'] });
     const { id } = await addFacility(portal, { ownerId });
-    const { access_token: token } = await logIn(portal);
+    const { access_token: token } = await enter(portal);
     expect((await ask('GET /my/national-facility/general-info', { token })).body.data).toMatchObject({ _id: id });
   });
 });

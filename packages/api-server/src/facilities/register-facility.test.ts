@@ -1,7 +1,7 @@
 import type { NationalFacility } from '@portal/domain';
 import { applicationOf, entriesOf, everything } from '../../test/applications';
 import { addFacility } from '../../test/facilities';
-import { addPerson, deactivate, logIn } from '../../test/people';
+import { addPerson, deactivate, enter } from '../../test/people';
 import { testPortal } from '../../test/portal';
 import { auditEntries, facilities, userRoles } from '../db/tables';
 
@@ -12,7 +12,7 @@ const REGISTER = 'POST /national-facility/register';
 
 async function tokenFor(role: 'cars' | 'administrator' | 'ares' | 'national_facility' | 'lidar_reviewer') {
   await addPerson(portal, { email: 'staff@site.example', roles: [role] });
-  return (await logIn(portal, 'staff@site.example')).access_token;
+  return (await enter(portal, 'staff@site.example')).access_token;
 }
 
 const register = async (body: object, token?: string) =>
@@ -55,7 +55,7 @@ test('an owner without the role gets it, which is written down; a type may be mi
   expect((await rolesOf(owner.id)).toSorted()).toEqual(['lidar_reviewer', 'national_facility']);
   const granted = (await db.select().from(auditEntries)).filter(({ action }) => action === 'user.grant-role');
   expect(granted).toMatchObject([{ objectKind: 'user', objectId: owner.id, newValue: { role: 'national_facility' } }]);
-  const { access_token } = await logIn(portal, 'owner@site.example');
+  const { access_token } = await enter(portal, 'owner@site.example');
   const mine = await ask('GET /my/national-facilities', { token: access_token });
   expect(mine.body.data).toMatchObject({ exists: true, nfs: [{ acronym: 'NEW' }] });
 });

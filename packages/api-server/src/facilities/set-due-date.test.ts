@@ -2,7 +2,7 @@ import type { NationalFacility } from '@portal/domain';
 import { applicationOf, entriesOf, everything } from '../../test/applications';
 import { ownerToken, tokenOf, type Caller } from '../../test/callers';
 import { addFacility } from '../../test/facilities';
-import { addPerson, logIn } from '../../test/people';
+import { addPerson, enter } from '../../test/people';
 import { testPortal } from '../../test/portal';
 
 const portal = testPortal();
@@ -15,7 +15,7 @@ const setDue = (id: string, body: object, token?: string) =>
 
 async function carsToken() {
   await addPerson(portal, { email: 'cars@site.example', roles: ['cars'] });
-  return (await logIn(portal, 'cars@site.example')).access_token;
+  return (await enter(portal, 'cars@site.example')).access_token;
 }
 
 const dueOf = (data: unknown) => (data as NationalFacility).submissions.initial_acceptance.due_date;

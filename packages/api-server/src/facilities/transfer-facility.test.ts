@@ -4,7 +4,7 @@ import { entriesOf, everything } from '../../test/applications';
 import { ownerToken, tokenOf, type Caller } from '../../test/callers';
 import { addReviewed, administratorToken } from '../../test/evaluations';
 import { addFacility } from '../../test/facilities';
-import { addPerson, deactivate, logIn, PASSWORD } from '../../test/people';
+import { addPerson, deactivate, enter, logIn, PASSWORD } from '../../test/people';
 import { testPortal } from '../../test/portal';
 import { componentReviewers } from '../db/tables';
 
@@ -49,7 +49,7 @@ test('from then on one may edit it and the other may not', async () => {
   const facility = await addFacility(portal, {}, { status: 'draft' });
   const nora = await addNora();
   const former = await ownerToken(portal, facility);
-  const present = (await logIn(portal, 'nora@site.example')).access_token;
+  const present = (await enter(portal, 'nora@site.example')).access_token;
   const save = (token: string) =>
     ask('POST /national-facility/:id/edit/general-info', { params: { id: facility.id }, token, body: { name: 'X' } });
   expect([(await save(former)).status, (await save(present)).status]).toEqual([200, 403]);

@@ -2,7 +2,7 @@ import type { AcceptanceStatusCode, RoleCode } from '@portal/domain';
 import { addFacility } from '../../test/facilities';
 import { addFile, heldFiles } from '../../test/files';
 import { addLidar, addPhotometer } from '../../test/instruments';
-import { addPerson, logIn } from '../../test/people';
+import { addPerson, enter } from '../../test/people';
 import { testPortal } from '../../test/portal';
 import { applications, auditEntries, facilities, files, lidars, photometers } from '../db/tables';
 
@@ -11,7 +11,7 @@ const { ask, db } = portal;
 
 const OWNER = 'pi.ciao@site.example';
 const remove = async (id: string, email?: string) =>
-  ask('DELETE /files/:id', { params: { id }, ...(email && { token: (await logIn(portal, email)).access_token }) });
+  ask('DELETE /files/:id', { params: { id }, ...(email && { token: (await enter(portal, email)).access_token }) });
 
 const PICTURED = {
   facility: { table: facilities, name: 'CIAO' },
@@ -82,7 +82,7 @@ test.each<[who: RoleCode | null, status: number]>([
 
 test('a picture stays when a submission overtakes its deletion', async () => {
   const { file, record } = await withPicture('lidar');
-  const { access_token: token } = await logIn(portal, OWNER);
+  const { access_token: token } = await enter(portal, OWNER);
   const begin = db.transaction.bind(db);
   jest.spyOn(db, 'transaction').mockImplementationOnce(async (work) => {
     const submitted = { status: 'submitted', submittedAt: portal.context.now() } as const;

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isSubmitted, type AcceptanceStatusCode, type Call, type RoleCode } from '@portal/domain';
 import { addFacility } from '../../test/facilities';
 import { addFile } from '../../test/files';
-import { addPerson, logIn } from '../../test/people';
+import { addPerson, enter } from '../../test/people';
 import { testPortal } from '../../test/portal';
 import type { FileLink } from '../db/schema/files';
 import { componentReviewers } from '../db/tables';
@@ -43,7 +43,7 @@ async function tokenOf(who: Who) {
   };
   const email = who in known ? known[who as keyof typeof known] : `${who}@site.example`;
   if (!(who in known)) await addPerson(portal, { email, roles: [who as RoleCode] });
-  return (await logIn(portal, email)).access_token;
+  return (await enter(portal, email)).access_token;
 }
 
 async function statuses(id: string, who: Who) {

@@ -2,7 +2,7 @@ import { ROLES, type RoleCode, type SharedFile, type SharedFiles } from '@portal
 import { accounts, latestEntry } from '../../test/accounts';
 import { administratorToken } from '../../test/evaluations';
 import { addFile, aPdf, aPicture, upload } from '../../test/files';
-import { addPerson, logIn } from '../../test/people';
+import { addPerson, enter } from '../../test/people';
 import { testPortal } from '../../test/portal';
 import { files } from '../db/tables';
 import { sweepFiles } from './sweep-files';
@@ -55,7 +55,7 @@ test('everybody who is logged in may download it, nobody else, and it is not swe
   portal.pass(48 * 3600);
   await sweepFiles(portal.context);
   await addPerson(portal, { roles: [] });
-  const { access_token } = await logIn(portal);
+  const { access_token } = await enter(portal);
   const authorization = `Bearer ${access_token}`;
   expect((await portal.get(`/api/download/${id}`, { authorization })).statusCode).toBe(200);
   expect((await portal.get(`/api/download/${id}`)).statusCode).toBe(401);
@@ -98,7 +98,7 @@ const OTHERS = ROLES.map(({ code }) => code).filter((code) => code !== 'administ
 
 test.each<RoleCode | 'nobody'>(['nobody', ...OTHERS])('%s may neither list nor share', async (role) => {
   const { id: uploaderId } = await addPerson(portal, { roles: role === 'nobody' ? [] : [role] });
-  const token = role === 'nobody' ? undefined : (await logIn(portal)).access_token;
+  const token = role === 'nobody' ? undefined : (await enter(portal)).access_token;
   const { id } = await addFile(portal, { uploaderId });
   const before = await db.select().from(files);
   const refused = role === 'nobody' ? 401 : 403;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { aPdf, heldFiles, multipartOf, MULTIPART_TYPE } from '../../test/files';
-import { addPerson, logIn } from '../../test/people';
+import { addPerson, enter } from '../../test/people';
 import { testPortal } from '../../test/portal';
 
 const portal = testPortal();
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await addPerson(portal);
-  ({ access_token: token } = await logIn(portal));
+  ({ access_token: token } = await enter(portal));
 });
 
 const send = async (body: Buffer) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { aPdf, aPicture, heldFiles, multipartOf, storedBytes, upload, type Part } from '../../test/files';
-import { addPerson, logIn } from '../../test/people';
+import { addPerson, enter } from '../../test/people';
 import { testPortal, type Answer } from '../../test/portal';
 import { auditEntries, files } from '../db/tables';
 
@@ -15,7 +15,7 @@ let token: string;
 let userId: string;
 beforeEach(async () => {
   ({ id: userId } = await addPerson(portal));
-  ({ access_token: token } = await logIn(portal));
+  ({ access_token: token } = await enter(portal));
 });
 
 const uploadsWritten = async () =>
@@ -227,7 +227,7 @@ test('thirty uploads an hour for each account', async () => {
   });
   expect(await heldFiles(portal)).toEqual(NOTHING);
   await addPerson(portal, { email: 'grace@site.example' });
-  const other = await logIn(portal, 'grace@site.example');
+  const other = await enter(portal, 'grace@site.example');
   expect((await upload(portal, [pdf], other.access_token)).status).toBe(200);
 });
 

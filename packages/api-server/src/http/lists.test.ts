@@ -1,6 +1,6 @@
 import { actorKinds, mayCall, permissionsOf, ROLES, type Call, type RoleCode } from '@portal/domain';
 import { addReviewed } from '../../test/evaluations';
-import { addPerson, logIn } from '../../test/people';
+import { addPerson, enter } from '../../test/people';
 import { testPortal } from '../../test/portal';
 
 const portal = testPortal();
@@ -37,7 +37,7 @@ async function look(path: string, who: (typeof CALLERS)[number]) {
   await portal.ask('POST /auth/reset-password', { body: { email: 'pi.ciao@site.example' } });
   if (who === 'nobody') return portal.get(`/api${path}`);
   await addPerson(portal, { email: 'asking@site.example', roles: who === 'no role' ? [] : [who] });
-  const { access_token } = await logIn(portal, 'asking@site.example');
+  const { access_token } = await enter(portal, 'asking@site.example');
   return portal.get(`/api${path}`, { authorization: `Bearer ${access_token}` });
 }
 
@@ -61,7 +61,7 @@ test.each(cases.filter(({ verdict }) => verdict.allowed))('$call answers $who', 
 test('an anonymous search and one of a stranger are refused alike, whatever they look for', async () => {
   await addReviewed(portal);
   await addPerson(portal, { roles: ['national_facility'] });
-  const { access_token } = await logIn(portal);
+  const { access_token } = await enter(portal);
   for (const headers of [{}, { authorization: `Bearer ${access_token}` }]) {
     const ask = async (search: string) => (await portal.get(`/api/user/getall?search=${search}`, headers)).body;
     expect(await ask('lidar@site.example')).toBe(await ask('nobody@nowhere.example'));

@@ -1,5 +1,5 @@
 import type { Call } from '@portal/domain';
-import { addPerson, logIn } from '../../test/people';
+import { addPerson, enter } from '../../test/people';
 import { testPortal } from '../../test/portal';
 import { CALLS } from '../calls';
 
@@ -69,7 +69,7 @@ async function failures(sent: readonly [what: string, answered: Promise<{ status
 describe.each(writes)('%s', (call) => {
   test.each(['a visitor', 'somebody logged in'])('never fails on what %s sends', async (who) => {
     await addPerson(portal);
-    const { access_token } = await logIn(portal);
+    const { access_token } = await enter(portal);
     const token = who === 'a visitor' ? undefined : access_token;
     const send = (body: string) => portal.post(pathOf(call), body, 'application/json', token);
     expect(await failures(BODIES.map(([what, body]) => [what, send(body)]))).toEqual([]);

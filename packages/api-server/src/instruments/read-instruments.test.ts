@@ -2,7 +2,7 @@ import type { AcceptanceStatusCode, Lidar } from '@portal/domain';
 import { ownerToken, tokenOf, type Caller } from '../../test/callers';
 import { addFacility } from '../../test/facilities';
 import { addLidar, addPhotometer, lidarBody } from '../../test/instruments';
-import { addPerson, logIn } from '../../test/people';
+import { addPerson, enter } from '../../test/people';
 import { testPortal } from '../../test/portal';
 import { applications, evaluations, lidars } from '../db/tables';
 
@@ -157,7 +157,7 @@ describe('what is suggested', () => {
     await addPerson(portal, { email: 'ares@site.example', roles: ['ares'] });
     const asked = async (token: string) => (await ask(CALLS[0], { token, params: { id } })).body.data;
     const owner = async () => asked(await ownerToken(portal, facility));
-    const staff = async () => asked((await logIn(portal, 'ares@site.example')).access_token);
+    const staff = async () => asked((await enter(portal, 'ares@site.example')).access_token);
     const [inTime, tooLate] = [
       { compliance: 'yes', code: 0 },
       { compliance: 'no', code: 4 },

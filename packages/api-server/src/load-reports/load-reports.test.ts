@@ -1,5 +1,5 @@
 import type { Fault, LoadReport, ReleaseRecord } from '@portal/domain';
-import { addPerson, logIn } from '../../test/people';
+import { addPerson, enter } from '../../test/people';
 import { testPortal } from '../../test/portal';
 import { deploy, describe as describeRelease, overview, teamToken } from '../../test/releases';
 import { loadCounts } from '../db/tables';
@@ -25,7 +25,7 @@ const report = (change: Partial<LoadReport>, ip = '192.0.2.1') =>
 /** What administrators see of the present release of a part. */
 async function seen(name = 'mf-a'): Promise<ReleaseRecord | undefined> {
   await addPerson(portal, { roles: ['administrator'] });
-  const { parts } = await overview(portal, (await logIn(portal)).access_token);
+  const { parts } = await overview(portal, (await enter(portal)).access_token);
   return parts.find((part) => part.name === name)?.releases[0];
 }
 

@@ -14,7 +14,7 @@ import { addComplete } from '../../test/applications';
 import { addFacility } from '../../test/facilities';
 import { addFile } from '../../test/files';
 import { testMailServer } from '../../test/mail-server';
-import { addPerson, logIn } from '../../test/people';
+import { addPerson, enter } from '../../test/people';
 import { testPortal, type Asked } from '../../test/portal';
 import { emails, userRoles } from '../db/tables';
 
@@ -88,7 +88,7 @@ const STORIES: Record<string, () => Promise<World>> = {
   'a password is changed': async () => {
     await addPerson(portal);
     return {
-      deed: ['POST /auth/change-password', { token: (await logIn(portal)).access_token, body: password }],
+      deed: ['POST /auth/change-password', { token: (await enter(portal)).access_token, body: password }],
       notices: [[['ada@site.example'], 'Your password was changed', page('/reset-password')]],
     };
   },

@@ -1,5 +1,5 @@
 import { aPicture, upload } from '../../test/files';
-import { addPerson, logIn } from '../../test/people';
+import { addPerson, enter } from '../../test/people';
 import { testPortal } from '../../test/portal';
 import { publishBuilt } from '../releases/publish-built.service';
 import { aBuiltFolder, aRemoteRelease, aShellRelease } from '../releases/releases.fixture';
@@ -15,7 +15,7 @@ const REMOTE = '/releases/mf-public/1111111111111111';
 /** Uploads a picture and tells where it is. */
 async function aFile() {
   await addPerson(portal, { roles: ['national_facility'] });
-  const { access_token: token } = await logIn(portal);
+  const { access_token: token } = await enter(portal);
   const { body } = await upload(portal, [{ name: 'site.jpg', content: await aPicture() }], token);
   return { url: `/api/files/${body.data}`, headers: { authorization: `Bearer ${token}` } };
 }

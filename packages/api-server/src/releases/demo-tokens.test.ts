@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addPerson, logIn } from '../../test/people';
+import { addPerson, enter } from '../../test/people';
 import { testPortal } from '../../test/portal';
 import { describe as describeRelease } from '../../test/releases';
 import { DEMO_TOKENS_FILE, writeDemoTokens } from './demo-tokens';
@@ -50,7 +50,7 @@ test.each<[what: string, spoil: () => void]>([
 test('a token that an administrator made stays the one that holds', async () => {
   await tokensOf('mf-a');
   await addPerson(portal, { roles: ['administrator'] });
-  const { access_token: token } = await logIn(portal);
+  const { access_token: token } = await enter(portal);
   const { body } = await portal.ask('POST /releases/:name/deploy-token', { token, params: { name: 'mf-a' } });
   const made = body.data as unknown as { token: string };
   expect(await tokensOf('mf-a', 'mf-b')).not.toHaveProperty('mf-a');

@@ -1,5 +1,5 @@
 import type { CompositionRecord, ReleasedPart } from '@portal/domain';
-import { addPerson, logIn } from '../../test/people';
+import { addPerson, enter } from '../../test/people';
 import { testPortal } from '../../test/portal';
 import { dataOf, deploy, overview, teamToken } from '../../test/releases';
 import { anotherRemote, aShellRelease } from './releases.fixture';
@@ -14,7 +14,7 @@ const epoch = () => context.now().getTime() / 1000;
 let token: string;
 beforeEach(async () => {
   await addPerson(portal, { roles: ['administrator'] });
-  ({ access_token: token } = await logIn(portal));
+  ({ access_token: token } = await enter(portal));
 });
 
 const partOf = (parts: ReleasedPart[], name: string) => parts.find((part) => part.name === name);

@@ -1,6 +1,6 @@
 import type { Call } from '@portal/domain';
 import type { Release, RemoteRelease } from '@portal/portal-contract';
-import { addPerson, logIn } from '../../test/people';
+import { addPerson, enter } from '../../test/people';
 import { testPortal } from '../../test/portal';
 import { deploy, describe as describeRelease, partsOf, releaseOf, sendFiles, teamToken } from '../../test/releases';
 import { fingerprint } from '../../test/stored';
@@ -25,7 +25,7 @@ const entries = () => db.select().from(auditEntries);
 
 async function administrator() {
   const person = await addPerson(portal, { roles: ['administrator'] });
-  return { ...person, token: (await logIn(portal)).access_token };
+  return { ...person, token: (await enter(portal)).access_token };
 }
 
 describe('a release', () => {

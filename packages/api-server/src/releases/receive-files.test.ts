@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addPerson, logIn } from '../../test/people';
+import { addPerson, enter } from '../../test/people';
 import { heldFiles, multipartOf, type Part } from '../../test/files';
 import { testPortal } from '../../test/portal';
 import { deploy, describe as describeRelease, partsOf, sendFiles, teamToken } from '../../test/releases';
@@ -96,7 +96,7 @@ test('files of one part are not taken from the team of another', async () => {
 test('published files stay what they are, even for administrators', async () => {
   await deploy(portal, RELEASE, token);
   await addPerson(portal, { roles: ['administrator'] });
-  const { access_token: access } = await logIn(portal);
+  const { access_token: access } = await enter(portal);
   await sendFiles(portal, RELEASE, { parts: [file('entry.js', 'another')], token: access });
   expect((await portal.get(`/releases/${name}/${hash}/entry.js`)).body).toBe(CONTENTS['entry.js']);
 });

@@ -1,6 +1,6 @@
 import type { Rollback } from '@portal/domain';
 import type { RemoteRelease } from '@portal/portal-contract';
-import { addPerson, logIn } from '../../test/people';
+import { addPerson, enter } from '../../test/people';
 import { testPortal } from '../../test/portal';
 import { deploy, releaseOf, teamToken } from '../../test/releases';
 import { auditEntries } from '../db/tables';
@@ -80,7 +80,7 @@ test('it is written down, with the person or for the team', async () => {
   await released(aVersion(1), aVersion(2), aVersion(3));
   await rollBack();
   const { id } = await addPerson(portal, { roles: ['administrator'] });
-  token = (await logIn(portal)).access_token;
+  token = (await enter(portal)).access_token;
   await rollBack();
   const entries = (await db.select().from(auditEntries)).filter(({ action }) => action === 'release.rollback');
   expect(entries).toMatchObject([

@@ -1,4 +1,4 @@
-import { addPerson, logIn } from '../../test/people';
+import { addPerson, enter } from '../../test/people';
 import { testPortal } from '../../test/portal';
 import { deploy, describe as describeRelease, overview, partsOf, sendFiles, teamToken } from '../../test/releases';
 import { releases } from '../db/tables';
@@ -50,7 +50,7 @@ test('what is current stays, for years', async () => {
 test('the release without files stays in the list, and cannot be gone back to', async () => {
   await sweptAfter(91 * DAY);
   await addPerson(portal, { roles: ['administrator'] });
-  const { parts } = await overview(portal, (await logIn(portal)).access_token);
+  const { parts } = await overview(portal, (await enter(portal)).access_token);
   expect(parts[0]?.releases.map(({ version, is_kept: isKept }) => [version, isKept])).toEqual([
     ['1.0.2', true],
     ['1.0.1', false],

@@ -1,7 +1,7 @@
 import { ROLES, type RoleCode, type User } from '@portal/domain';
 import { accounts, latestEntry, latestLink, mailsOf, rolesOf, userBody } from '../../test/accounts';
 import { administratorToken } from '../../test/evaluations';
-import { addPerson, deactivate, logIn } from '../../test/people';
+import { addPerson, deactivate, enter, logIn } from '../../test/people';
 import { testPortal } from '../../test/portal';
 import { oneTimeTokens, users } from '../db/tables';
 
@@ -110,7 +110,7 @@ const OTHERS = ROLES.map(({ code }) => code).filter((code) => code !== 'administ
 
 test.each<RoleCode | 'nobody'>(['nobody', ...OTHERS])('%s may not add anybody', async (role) => {
   if (role !== 'nobody') await addPerson(portal, { roles: [role] });
-  const token = role === 'nobody' ? '' : (await logIn(portal)).access_token;
+  const token = role === 'nobody' ? '' : (await enter(portal)).access_token;
   const before = await accounts(portal);
   expect((await add(userBody(), token)).status).toBe(role === 'nobody' ? 401 : 403);
   expect(await accounts(portal)).toEqual(before);

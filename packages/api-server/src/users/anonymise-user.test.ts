@@ -1,5 +1,5 @@
 import { administratorToken } from '../../test/evaluations';
-import { addPerson, logIn } from '../../test/people';
+import { addPerson, enter } from '../../test/people';
 import { testPortal } from '../../test/portal';
 import { settleMessages, storedTexts } from '../../test/stored';
 
@@ -14,11 +14,11 @@ const deactivate = (id: string, token: string) => ask('POST /user/:id/deactivate
 async function addFormer(token: string) {
   const person = { firstName: 'Bea "B"', lastName: "O'Bell-Ångström", email: 'bea@site.example' };
   const { id } = await addPerson(portal, person);
-  const { access_token } = await logIn(portal, person.email);
+  const { access_token } = await enter(portal, person.email);
   await ask('POST /user/profile', { token: access_token, body: { profile: { first_name: 'Bea', last_name: 'Bell' } } });
   const message = { first_name: 'Bea', last_name: 'Bell', email: person.email, subject: 'Hello', message: 'Hello' };
   await ask('POST /contact', { token: access_token, body: message });
-  await ask('POST /auth/sign-out-everywhere', { token: (await logIn(portal, person.email)).access_token });
+  await ask('POST /auth/sign-out-everywhere', { token: (await enter(portal, person.email)).access_token });
   await settleMessages(portal, 'sent');
   expect((await deactivate(id, token)).status).toBe(200);
   return id;

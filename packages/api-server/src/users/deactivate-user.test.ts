@@ -2,7 +2,7 @@ import { ROLES, type RoleCode, type User } from '@portal/domain';
 import { accounts, latestEntry, latestLink, mailsOf, userOf } from '../../test/accounts';
 import { administratorToken, addReviewed, reviewerAddress, reviewerToken } from '../../test/evaluations';
 import { addFacility } from '../../test/facilities';
-import { addPerson, logIn, PASSWORD } from '../../test/people';
+import { addPerson, enter, PASSWORD } from '../../test/people';
 import { testPortal } from '../../test/portal';
 import { untilSomebodyWaits } from '../../test/waiting';
 import { transaction } from '../db/client';
@@ -20,7 +20,7 @@ const login = (email: string) => ask('POST /auth/login', { body: { email, passwo
 
 test('whoever is deactivated is logged out everywhere and cannot come in again', async () => {
   const { id } = await addBea(['cars']);
-  const { access_token, refresh_token } = await logIn(portal, 'bea@site.example');
+  const { access_token, refresh_token } = await enter(portal, 'bea@site.example');
   const { status, body } = await deactivate(id, await administratorToken(portal));
   expect([status, body.code, (body.data as unknown as User).deactivated]).toEqual([200, 2, true]);
   expect((await ask('GET /user/profile', { token: access_token })).status).toBe(401);
@@ -105,7 +105,7 @@ test('nobody deactivates themselves', async () => {
 
 test('of two administrators who deactivate each other at once, one is left', async () => {
   const bea = await addBea(['administrator']);
-  const beas = (await logIn(portal, 'bea@site.example')).access_token;
+  const beas = (await enter(portal, 'bea@site.example')).access_token;
   const token = await administratorToken(portal);
   const me = (await ask('GET /user/profile', { token })).body.data as unknown as User;
   const answers = await Promise.all([deactivate(me._id, beas), deactivate(bea.id, token)]);
@@ -179,7 +179,7 @@ const OTHERS = ROLES.map(({ code }) => code).filter((code) => code !== 'administ
 test.each(OTHERS)('%s may neither deactivate nor activate anybody', async (role) => {
   const { id } = await addBea();
   await addPerson(portal, { email: 'caller@site.example', roles: [role] });
-  const token = (await logIn(portal, 'caller@site.example')).access_token;
+  const token = (await enter(portal, 'caller@site.example')).access_token;
   const before = await accounts(portal);
   expect([(await deactivate(id, token)).status, (await activate(id, token)).status]).toEqual([403, 403]);
   expect(await accounts(portal)).toEqual(before);

@@ -1,7 +1,7 @@
 import { ROLES, type RoleCode, type User } from '@portal/domain';
 import { accounts, latestEntry, rolesOf, userBody, userOf } from '../../test/accounts';
 import { administratorToken } from '../../test/evaluations';
-import { addPerson, logIn } from '../../test/people';
+import { addPerson, enter } from '../../test/people';
 import { testPortal } from '../../test/portal';
 import { emails } from '../db/tables';
 
@@ -44,7 +44,7 @@ test('what changes nothing writes nothing', async () => {
 
 test('a role that is taken away is gone with the next call, in the same session', async () => {
   const { id } = await addBea(['administrator']);
-  const bea = await logIn(portal, 'bea@site.example');
+  const bea = await enter(portal, 'bea@site.example');
   const token = await administratorToken(portal);
   expect((await ask('GET /user/getall', { token: bea.access_token })).status).toBe(200);
   await edit(id, userBody({ roles: [] }), token);
@@ -61,7 +61,7 @@ const OTHERS = ROLES.map(({ code }) => code).filter((code) => code !== 'administ
 
 test.each(OTHERS)('%s may change nobody, not even themselves', async (role) => {
   const { id } = await addBea([role]);
-  const token = (await logIn(portal, 'bea@site.example')).access_token;
+  const token = (await enter(portal, 'bea@site.example')).access_token;
   const before = await accounts(portal);
   expect((await edit(id, userBody({ roles: ['administrator'] }), token)).status).toBe(403);
   expect(await accounts(portal)).toEqual(before);

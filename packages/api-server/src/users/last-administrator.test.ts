@@ -1,7 +1,7 @@
 import type { RoleCode, User } from '@portal/domain';
 import { accounts, rolesOf, userBody } from '../../test/accounts';
 import { administratorToken } from '../../test/evaluations';
-import { addPerson, deactivate, logIn } from '../../test/people';
+import { addPerson, deactivate, enter } from '../../test/people';
 import { testPortal } from '../../test/portal';
 
 const portal = testPortal();
@@ -44,7 +44,7 @@ test('an administrator may give it up when there is another one, and has no righ
 
 test('one is left when two take the role from each other at once', async () => {
   const bea = await addBea(['administrator']);
-  const beas = (await logIn(portal, 'bea@site.example')).access_token;
+  const beas = (await enter(portal, 'bea@site.example')).access_token;
   const { id, token } = await administrator();
   const answers = await Promise.all([edit(id, me([]), beas), edit(bea.id, userBody({ roles: [] }), token)]);
   expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '403']);
@@ -54,7 +54,7 @@ test('one is left when two take the role from each other at once', async () => {
 
 test('one is left when two give it up at once', async () => {
   const bea = await addBea(['administrator']);
-  const beas = (await logIn(portal, 'bea@site.example')).access_token;
+  const beas = (await enter(portal, 'bea@site.example')).access_token;
   const { id, token } = await administrator();
   const answers = await Promise.all([edit(id, me([]), token), edit(bea.id, userBody({ roles: [] }), beas)]);
   expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '422']);

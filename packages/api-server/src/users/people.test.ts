@@ -1,6 +1,6 @@
 import type { Person, RoleCode } from '@portal/domain';
 import { addFacility } from '../../test/facilities';
-import { addPerson, deactivate, logIn, renameRole } from '../../test/people';
+import { addPerson, deactivate, enter, renameRole } from '../../test/people';
 import { testPortal } from '../../test/portal';
 
 const portal = testPortal();
@@ -11,7 +11,7 @@ const WITHOUT_NF = 'GET /user/without-nf';
 
 async function token(role: RoleCode = 'cars') {
   await addPerson(portal, { email: 'asking@site.example', lastName: 'Zorn', roles: [role] });
-  return (await logIn(portal, 'asking@site.example')).access_token;
+  return (await enter(portal, 'asking@site.example')).access_token;
 }
 
 const named = (data: unknown) => (data as Person[]).map(({ first_name, last_name }) => `${first_name} ${last_name}`);

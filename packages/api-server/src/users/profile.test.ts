@@ -1,4 +1,4 @@
-import { addPerson, logIn } from '../../test/people';
+import { addPerson, enter } from '../../test/people';
 import { testPortal } from '../../test/portal';
 import { auditEntries, users } from '../db/tables';
 
@@ -8,7 +8,7 @@ const { ask, db } = portal;
 /** A person who is both an owner and CARS staff, with a session and the profile that is shown. */
 async function signedIn() {
   const { id } = await addPerson(portal, { roles: ['cars', 'national_facility'] });
-  const { access_token: token } = await logIn(portal);
+  const { access_token: token } = await enter(portal);
   const { body } = await ask('GET /user/profile', { token });
   return { id, token, profile: body.data as unknown as Record<string, unknown> };
 }
