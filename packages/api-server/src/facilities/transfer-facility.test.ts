@@ -6,7 +6,10 @@ import { addReviewed, administratorToken } from '../../test/evaluations';
 import { addFacility } from '../../test/facilities';
 import { addPerson, deactivate, enter, logIn, PASSWORD } from '../../test/people';
 import { testPortal } from '../../test/portal';
+import { untilSomebodyWaits } from '../../test/waiting';
+import { transaction } from '../db/client';
 import { componentReviewers } from '../db/tables';
+import { lockFacility } from './load-facility';
 
 const portal = testPortal();
 const { ask, db } = portal;
@@ -96,7 +99,13 @@ test('of two who give it to different people at once, one does, and the other he
   const { id } = await addFacility(portal);
   const people = [await addNora(), await addNora({ email: 'otto@site.example' })];
   const token = await administratorToken(portal);
-  const answers = await Promise.all(people.map((person) => transfer(id, person.id, token)));
+  const given = await transaction(portal.db, async (tx) => {
+    await lockFacility(tx, id);
+    const asked = people.map((person) => transfer(id, person.id, token));
+    await untilSomebodyWaits(tx, portal, asked.length);
+    return { asked };
+  });
+  const answers = await Promise.all(given.asked);
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   const entries = await entriesOf(portal, id);
   expect(entries.filter(({ action }) => action === 'facility.transfer')).toHaveLength(1);

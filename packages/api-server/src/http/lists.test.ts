@@ -1,4 +1,5 @@
 import { actorKinds, mayCall, permissionsOf, ROLES, type Call, type RoleCode } from '@portal/domain';
+import { addEmail } from '../../test/emails';
 import { addReviewed } from '../../test/evaluations';
 import { addPerson, enter } from '../../test/people';
 import { testPortal } from '../../test/portal';
@@ -34,7 +35,7 @@ function standingOf(who: (typeof CALLERS)[number]) {
 /** The world has people, a facility and messages; somebody asks, and all there is of the answer comes back. */
 async function look(path: string, who: (typeof CALLERS)[number]) {
   await addReviewed(portal);
-  await portal.ask('POST /auth/reset-password', { body: { email: 'pi.ciao@site.example' } });
+  await addEmail(portal, { recipients: ['pi.ciao@site.example'] });
   if (who === 'nobody') return portal.get(`/api${path}`);
   await addPerson(portal, { email: 'asking@site.example', roles: who === 'no role' ? [] : [who] });
   const { access_token } = await enter(portal, 'asking@site.example');
