@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installMissing, ROOT } from './install.mjs';
 
@@ -54,13 +54,13 @@ async function check(name, program, args) {
   tell(name, { passed: Number(ok), failed: Number(!ok) }, output, startedAt);
 }
 
-/** A jest run on all cores; a run that broke before it could report counts as one failure. */
-async function jest(name, args, environment) {
+/** A jest run on all cores and `beside` more; a run that broke before it could report counts as one failure. */
+async function jest(name, args, environment, beside = 0) {
   const startedAt = Date.now();
   const report = join(reports, `${name.replaceAll(/\W/g, '-')}.json`);
   const { ok, output } = await run(
     'jest',
-    [...args, '--ci', '--maxWorkers=100%', '--json', `--outputFile=${report}`],
+    [...args, '--ci', `--maxWorkers=${availableParallelism() + beside}`, '--json', `--outputFile=${report}`],
     environment,
   );
   try {
@@ -125,7 +125,8 @@ await buildChanged();
 const postgres = await startPostgres();
 if (postgres) {
   // What everybody may do is shown on one database; on the embedded one, what depends on it, and the stories below.
-  await jest(`server on PostgreSQL ${postgres.version}`, SERVER, { TEST_DATABASE_URL: postgres.url });
+  // While a test waits for the database, another one goes on.
+  await jest(`server on PostgreSQL ${postgres.version}`, SERVER, { TEST_DATABASE_URL: postgres.url }, 1);
   await postgres.stop();
   await jest('server on the embedded database', [...SERVER, ...EMBEDDED_TOO]);
   await jest('several servers', [...PROOFS, 'replicas/']);
