@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../src/db/client';
+import { transaction, type Db } from '../src/db/client';
+import { lockFacility } from '../src/facilities/load-facility';
 import type { TestPortal } from './portal';
 
 /**
@@ -17,4 +18,20 @@ export async function untilSomebodyWaits(tx: Db, { kind }: Pick<TestPortal, 'kin
     await pause(20);
   }
   throw new Error('Nobody came to wait for the lock.');
+}
+
+/** Makes calls about a facility of which none can end before all have begun. */
+export async function atOnce<Answer>(
+  portal: TestPortal,
+  facilityId: string,
+  calls: readonly (() => Promise<Answer>)[],
+): Promise<Answer[]> {
+  const asked = await transaction(portal.db, async (tx) => {
+    await lockFacility(tx, facilityId);
+    const waiting = calls.map((call) => call());
+    await untilSomebodyWaits(tx, portal, calls.length);
+    // In an object: a list of promises would be waited for, which wait for this transaction.
+    return { waiting };
+  });
+  return Promise.all(asked.waiting);
 }

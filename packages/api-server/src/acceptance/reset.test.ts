@@ -5,6 +5,7 @@ import { addReviewed, administratorToken, giveVerdicts } from '../../test/evalua
 import { heldFiles } from '../../test/files';
 import { testPortal } from '../../test/portal';
 import { reset, wholeRound } from '../../test/rounds';
+import { atOnce } from '../../test/waiting';
 import { applications, componentReviewers, emails, evaluations, snapshots } from '../db/tables';
 
 const portal = testPortal();
@@ -205,8 +206,10 @@ test('of two resets at once exactly one starts a round', async () => {
   const reviewed = await addReviewed(portal, 'submitted');
   await giveVerdicts(portal, reviewed);
   const token = await administratorToken(portal);
-  const answers = await Promise.all(
-    (['evaluation', 'facility'] as const).map((target) => reset(portal, reviewed.facility.id, target, token)),
+  const answers = await atOnce(
+    portal,
+    reviewed.facility.id,
+    (['evaluation', 'facility'] as const).map((target) => () => reset(portal, reviewed.facility.id, target, token)),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(1);

@@ -6,10 +6,8 @@ import { addReviewed, administratorToken } from '../../test/evaluations';
 import { addFacility } from '../../test/facilities';
 import { addPerson, deactivate, enter, logIn, PASSWORD } from '../../test/people';
 import { testPortal } from '../../test/portal';
-import { untilSomebodyWaits } from '../../test/waiting';
-import { transaction } from '../db/client';
+import { atOnce } from '../../test/waiting';
 import { componentReviewers } from '../db/tables';
-import { lockFacility } from './load-facility';
 
 const portal = testPortal();
 const { ask, db } = portal;
@@ -99,13 +97,11 @@ test('of two who give it to different people at once, one does, and the other he
   const { id } = await addFacility(portal);
   const people = [await addNora(), await addNora({ email: 'otto@site.example' })];
   const token = await administratorToken(portal);
-  const given = await transaction(portal.db, async (tx) => {
-    await lockFacility(tx, id);
-    const asked = people.map((person) => transfer(id, person.id, token));
-    await untilSomebodyWaits(tx, portal, asked.length);
-    return { asked };
-  });
-  const answers = await Promise.all(given.asked);
+  const answers = await atOnce(
+    portal,
+    id,
+    people.map((person) => () => transfer(id, person.id, token)),
+  );
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   const entries = await entriesOf(portal, id);
   expect(entries.filter(({ action }) => action === 'facility.transfer')).toHaveLength(1);
