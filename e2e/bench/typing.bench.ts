@@ -37,10 +37,10 @@ async function openLidarForm(page: Page) {
   await page.goto('/edit-my-nf/');
   await page.getByRole('tab', { name: /Lidars/ }).click();
   await page.getByRole('button', { name: /Add new lidar system/ }).click();
-  const window = page.getByRole('dialog');
-  for (const availability of await window.locator('.ins-group-head select').all())
+  const form = page.getByRole('form', { name: 'Lidar system' });
+  for (const availability of await form.locator('.ins-group-head select').all())
     await availability.selectOption({ label: 'Existing' });
-  return window;
+  return form;
 }
 
 test('typing in the lidar form', async ({ page, logIn }) => {
