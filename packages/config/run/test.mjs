@@ -88,6 +88,8 @@ async function playwright(name, config, args = []) {
   const startedAt = Date.now();
   const report = join(reports, `${name.replaceAll(/\W/g, '-')}.json`);
   const { ok, output } = await run('playwright', ['test', '--config', config, ...args, '--reporter', 'json,line'], {
+    // What stumbles once is tried again, and named.
+    CI: '1',
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
   try {
