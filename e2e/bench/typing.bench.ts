@@ -38,8 +38,9 @@ async function openLidarForm(page: Page) {
   await page.getByRole('tab', { name: /Lidars/ }).click();
   await page.getByRole('button', { name: /Add new lidar system/ }).click();
   const form = page.getByRole('form', { name: 'Lidar system' });
-  for (const availability of await form.locator('.ins-group-head select').all())
-    await availability.selectOption({ label: 'Existing' });
+  const groups = form.getByLabel('Availability', { exact: true });
+  await groups.first().waitFor();
+  for (const availability of await groups.all()) await availability.selectOption({ label: 'Existing' });
   return form;
 }
 

@@ -18,10 +18,11 @@ export function installDebian(name) {
   return apt('install', '-y', '-qq', '--no-install-recommends', name).status === 0;
 }
 
-/** Path of the Chromium that the browser tests run in: the one named, Debian's without windows, or any other. */
+/** Path of the Chromium that the browser tests run in: the one named, Debian's without windows, any other, Debian's own. */
 export function findChromium() {
-  const preferred = () => find([process.env.CHROMIUM_PATH, PLACES[0]]);
-  const found = preferred() ?? (installDebian(SHELL) ? preferred() : undefined) ?? find(PLACES);
+  const installed = (name) => (installDebian(name) ? find(PLACES) : undefined);
+  const found =
+    find([process.env.CHROMIUM_PATH, PLACES[0]]) ?? installed(SHELL) ?? find(PLACES) ?? installed('chromium');
   if (!found) throw new Error('No Chromium was found. Install one, or name it in CHROMIUM_PATH.');
   return found;
 }
