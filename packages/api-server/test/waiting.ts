@@ -1,17 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { transaction, type Db } from '../src/db/client';
+import { transaction } from '../src/db/client';
 import { lockFacility } from '../src/facilities/load-facility';
 import type { TestPortal } from './portal';
 
 /**
- * Waits until another connection, or so many, wait for a lock that this transaction holds. The embedded database has one
+ * Waits until another connection, or so many, wait for a lock that a transaction holds. It looks from outside of it: a
+ * transaction sees the connections that there were when it first looked, and no newer one. The embedded database has one
  * connection only: there everybody else waits for the end of the transaction anyway.
  */
-export async function untilSomebodyWaits(tx: Db, { kind }: Pick<TestPortal, 'kind'>, count = 1): Promise<void> {
+export async function untilSomebodyWaits({ db, kind }: Pick<TestPortal, 'db' | 'kind'>, count = 1): Promise<void> {
   if (kind === 'embedded') return;
   for (let tries = 0; tries < 200; tries += 1) {
-    const { rows } = await tx.execute(
+    const { rows } = await db.execute(
       sql`select 1 from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`,
     );
     if (rows.length >= count) return;
@@ -29,7 +30,7 @@ export async function atOnce<Answer>(
   const asked = await transaction(portal.db, async (tx) => {
     await lockFacility(tx, facilityId);
     const waiting = calls.map((call) => call());
-    await untilSomebodyWaits(tx, portal, calls.length);
+    await untilSomebodyWaits(portal, calls.length);
     // In an object: a list of promises would be waited for, which wait for this transaction.
     return { waiting };
   });

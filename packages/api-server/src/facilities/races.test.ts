@@ -36,7 +36,7 @@ test.each(WRITES)('%s that waits while the application is submitted comes too la
   const { writing, submitted } = await transaction(db, async (tx) => {
     await lockFacility(tx, facility.id);
     const asked = ask(call, { token, params: { id }, ...(body && { body }) });
-    await untilSomebodyWaits(tx, portal);
+    await untilSomebodyWaits(portal);
     await tx.update(applications).set({ status: 'submitted', submittedAt: context.now() });
     return { writing: asked, submitted: await stored({ db: tx }) };
   });

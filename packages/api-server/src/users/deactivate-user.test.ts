@@ -119,7 +119,7 @@ async function askWhileDeactivated(userId: string, asked: () => ReturnType<typeo
   const { waiting } = await transaction(db, async (tx) => {
     await lockUser(tx, userId);
     const sent = asked();
-    await untilSomebodyWaits(tx, portal);
+    await untilSomebodyWaits(portal);
     await updateUser(tx, userId, { deactivatedAt: portal.context.now() });
     return { waiting: sent };
   });
