@@ -8,5 +8,8 @@ export const browser = (here) => ({
   ...base(here),
   testEnvironment: local('./browser-environment.cjs'),
   setupFilesAfterEnv: [local('./browser-setup.cjs')],
-  moduleNameMapper: { '\\.(css|svg|woff2)$': local('./asset-stub.cjs') },
+  moduleNameMapper: {
+    '\\.(css|svg|woff2)$': local('./asset-stub.cjs'),
+    'Dom/dynamicCSS$': local('./no-styles.cjs'),
+  },
 });
