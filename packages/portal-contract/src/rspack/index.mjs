@@ -1,4 +1,3 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { base, chunkIntegrity } from './base.mjs';
 import { contract } from './contract.mjs';
@@ -11,27 +10,13 @@ import { describeShell, ownPages } from './shell-release.mjs';
 export { developmentRemote, developmentShell } from './development.mjs';
 export { singleProgram } from './single-program.mjs';
 
-const federation = (part) => ({
+/** A container by the protocol of module federation, which the bundler itself knows: no runtime library is part of it. */
+const container = (part) => ({
   name: contract.containerName(part.name),
   filename: 'entry.[contenthash:8].js',
   exposes: { [contract.EXPOSED]: { import: './src/remote.ts', name: EXPOSED_CHUNK } },
   shared: sharedByShell(part),
-  shareStrategy: 'loaded-first',
-  // Types come from the source of the one workspace; the portal tells browsers what there is, so no manifest is fetched.
-  dts: false,
-  manifest: false,
-  experiments: {
-    // The shell's federation runtime serves all remotes.
-    externalRuntime: true,
-    optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
-  },
 });
-
-/** The plugin asks for the runtime as CommonJS, of which nothing unused can be dropped; its ES modules are 40 % smaller. */
-const leanRuntime = () =>
-  new rspack.NormalModuleReplacementPlugin(/@module-federation.*[/\\]dist[/\\].*\.cjs$/, (resource) => {
-    resource.request = resource.request.replace(/\.cjs$/, '.js');
-  });
 
 /** The whole build of a remote; its rspack.config.mjs says `export default remote(import.meta.url)` and no more. */
 export function remote(here) {
@@ -40,29 +25,21 @@ export function remote(here) {
     ...base(part),
     entry: {},
     plugins: [
-      new ModuleFederationPlugin(federation(part)),
-      leanRuntime(),
+      new rspack.container.ModuleFederationPluginV1(container(part)),
       chunkIntegrity(),
       new ReleasePlugin(part, (compilation) => describeRemote(part, compilation)),
     ],
   };
 }
 
-/** The whole build of the shell: a plain app, which makes the federation at run time. */
+/** The whole build of the shell: a plain app, which hands out what it shares at run time. */
 export function shell(here) {
   const part = partOf(here);
   return {
     ...base(part),
     entry: { main: './src/main.tsx' },
     plugins: [
-      new rspack.DefinePlugin({
-        SHARED_VERSIONS: JSON.stringify(sharedVersions(part)),
-        // Parts of the federation runtime that find and load remotes: the shell's own loader does that.
-        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
-        FEDERATION_OPTIMIZE_NO_REMOTE: true,
-        ENV_TARGET: JSON.stringify('web'),
-      }),
-      leanRuntime(),
+      new rspack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions(part)) }),
       chunkIntegrity(),
       new ReleasePlugin(part, (compilation) => describeShell(compilation, ownPages(part))),
     ],
