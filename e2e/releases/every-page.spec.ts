@@ -4,9 +4,8 @@ import { pathsOf, realRecords } from '../fixtures/real-paths';
 import { pagesOf, releases } from '../fixtures/releases';
 import { expect, test } from '../fixtures/test';
 
-/** Everybody who sees the portal in another way: by role, and owners by how far their facility has come. */
+/** Everybody with an account who sees the portal in another way: by role, and owners by how far their facility has come. */
 const PEOPLE = {
-  'a visitor': null,
   'an owner with a draft': 'pi.ohp@demo.example',
   'a lidar reviewer': 'lidar.reviewer@demo.example',
   CARS: 'cars@demo.example',
@@ -75,41 +74,53 @@ async function openWindows(page: Page, path: string) {
   }
 }
 
-/** Whether what somebody sees there is to be looked at: public pages are as visitors see them, and a refusal is one. */
-async function isTheirs(page: Page, who: string | null, { access }: PageEntry) {
-  if (who === null) return true;
-  const isRefused = await page.getByRole('heading', { name: 'Page not found' }).isVisible();
-  return access !== 'public' && !isRefused;
-}
+/** Whether somebody sees a page there, and not that there is none for them. */
+const isShown = async (page: Page) => !(await page.getByRole('heading', { name: 'Page not found' }).isVisible());
+
+/** Somebody opens pages, with all that can be opened in them; what is `seen` there is looked at in two widths. */
+const visit = (
+  title: string,
+  tag: string[],
+  email: string | null,
+  { opened, seen }: { opened: (entry: PageEntry) => boolean; seen: (page: Page) => Promise<boolean> },
+) =>
+  test(title, { tag }, async ({ page, request, logIn, expectAccessible }) => {
+    const lookAt = async () => {
+      for (const size of [PHONE, DESKTOP]) {
+        await page.setViewportSize(size);
+        await expectAccessible();
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+      }
+    };
+    if (email) await logIn(email);
+    const records = await realRecords(request);
+    const paths = releases()
+      .flatMap(pagesOf)
+      .filter(opened)
+      .flatMap((entry) => pathsOf(entry, records));
+    for (const path of paths) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await openSections(page, (await seen(page)) ? lookAt : async () => {});
+        await openWindows(page, path);
+      });
+    }
+  });
 
 test.describe('no page breaks a policy, writes an error or is wider than a phone; axe finds nothing', () => {
   test.use({ expectedErrors: REFUSALS });
 
+  visit('for a visitor', [], null, { opened: () => true, seen: async () => true });
+
   for (const [who, email] of Object.entries({ ...PEOPLE, ...MORE_PEOPLE })) {
     const tag = who in PEOPLE ? [] : ['@thorough'];
-    test(`for ${who}`, { tag }, async ({ page, request, logIn, expectAccessible }) => {
-      const lookAt = async () => {
-        for (const size of [PHONE, DESKTOP]) {
-          await page.setViewportSize(size);
-          await expectAccessible();
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
-        }
-      };
-      if (email) await logIn(email);
-      const records = await realRecords(request);
-      const visits = releases()
-        .flatMap(pagesOf)
-        .flatMap((entry) => pathsOf(entry, records).map((path) => ({ entry, path })));
-      for (const { entry, path } of visits) {
-        await test.step(path, async () => {
-          await page.goto(path);
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          await page.waitForLoadState('networkidle');
-          const look = (await isTheirs(page, email, entry)) ? lookAt : async () => {};
-          await openSections(page, look);
-          await openWindows(page, path);
-        });
-      }
+    visit(`for ${who}`, tag, email, { opened: ({ access }) => access !== 'public', seen: isShown });
+    // They are as visitors see them.
+    visit(`for ${who} on public pages`, ['@thorough'], email, {
+      opened: ({ access }) => access === 'public',
+      seen: async () => false,
     });
   }
 });
