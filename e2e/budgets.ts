@@ -10,15 +10,15 @@ export interface Budget {
 
 /** A line per part: what it costs today, and about 5 % more. A line grows in review, with a reason. */
 export const BUDGETS: Record<string, Budget> = {
-  shell: { entry: 190_000, firstPage: 56_000, requests: 7 },
-  'mf-admin': { entry: 6_000, firstPage: 103_000, requests: 18 },
-  'mf-cars-area': { entry: 5_400, firstPage: 125_000, requests: 22 },
-  'mf-nf-area': { entry: 5_300, firstPage: 123_000, requests: 24 },
-  'mf-public': { entry: 5_600, firstPage: 69_000, requests: 13 },
+  shell: { entry: 197_000, firstPage: 56_000, requests: 7 },
+  'mf-admin': { entry: 8_400, firstPage: 106_000, requests: 18 },
+  'mf-cars-area': { entry: 7_900, firstPage: 128_000, requests: 22 },
+  'mf-nf-area': { entry: 7_800, firstPage: 126_000, requests: 24 },
+  'mf-public': { entry: 8_100, firstPage: 72_000, requests: 13 },
 };
 
 /** What a remote may cost that has no line yet. */
-export const NEW_REMOTE: Budget = { entry: 6_500, firstPage: 97_000, requests: 16 };
+export const NEW_REMOTE: Budget = { entry: 9_200, firstPage: 100_000, requests: 16 };
 
 /** The first page of a visitor: all JavaScript of it in bytes, and how many requests wait for one another after the HTML. */
-export const HOME = { javascript: 247_000, hops: 2 };
+export const HOME = { javascript: 254_000, hops: 2 };

@@ -54,8 +54,8 @@ test.describe('a copy would be found', () => {
 
   test('that is handed to one remote', async ({ page }) => {
     const copying = `(versions) => Object.fromEntries(Object.entries(versions).map(([version, shared]) => {
-      const copy = { ...shared.get()() };
-      return [version, { ...shared, get: () => () => copy }];
+      const copy = { ...shared.lib() };
+      return [version, { ...shared, lib: () => copy }];
     }))`;
     const init = `(scope) => inner.init({ ...scope, react: (${copying})(scope.react) })`;
     await alterEntry(

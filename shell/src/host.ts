@@ -1,4 +1,13 @@
 import type { SharedAtStart, SharedName, SharedOnUse } from '@portal/portal-contract';
+import {
+  assert,
+  CurrentGlobal,
+  getGlobalFederationConstructor,
+  ModuleFederation,
+  setGlobalFederationConstructor,
+  setGlobalFederationInstance,
+} from '@module-federation/runtime-tools/runtime-core';
+import { createInstance } from '@module-federation/runtime-tools/runtime';
 import * as apiSlice from '@portal/api-slice';
 import * as uiCore from '@portal/ui/core';
 import * as uiRouter from '@portal/ui/router';
@@ -29,22 +38,56 @@ const ON_USE: Record<SharedOnUse, () => Promise<unknown>> = {
   '@portal/ui/upload': () => import('@portal/ui/upload'),
 };
 
-/** One version of a package, as the containers of the remotes take it by the protocol of module federation. */
-interface Shared {
-  /** Gives a function that gives the package, at once or in a while. */
-  get: () => (() => unknown) | Promise<() => unknown>;
-  /** Who provides it; an error about versions names it. */
-  from: string;
-}
-
 const names = <Name extends SharedName>(table: Record<Name, unknown>) => Object.keys(table) as Name[];
 
-const shared = (name: SharedName, get: Shared['get']) =>
-  [name, { [SHARED_VERSIONS[name]]: { get, from: 'shell' } }] as const;
+const about = (name: SharedName) => ({
+  version: SHARED_VERSIONS[name],
+  shareConfig: { singleton: true, requiredVersion: `^${SHARED_VERSIONS[name]}` },
+});
 
-/** What the shell shares, as the containers of the remotes take it: by name and by version, of which there is one. */
-export const shareScope: Record<string, Record<string, Shared>> = Object.fromEntries([
-  ...names(AT_START).map((name) => shared(name, () => () => AT_START[name])),
-  // Asked for anew each time: after a failure, the next attempt loads the group again.
-  ...names(ON_USE).map((name) => shared(name, async () => ON_USE[name]().then((module) => () => module))),
-]);
+const atStart = (name: SharedAtStart) => ({ ...about(name), lib: () => AT_START[name] });
+
+const onUse = (name: SharedOnUse) => ({
+  ...about(name),
+  get: () =>
+    ON_USE[name]().then(
+      (module) => () => module,
+      (error: unknown) => {
+        forgetFailure(name);
+        throw error;
+      },
+    ),
+});
+
+/** The federation keeps a failed loading for good; without it, a second attempt loads the group again. */
+function forgetFailure(name: SharedOnUse) {
+  const shared = host.shareScopeMap.default?.[name]?.[SHARED_VERSIONS[name]];
+  if (shared) shared.loading = null;
+}
+
+// The remotes are built without a runtime of their own and take this one.
+Object.assign(globalThis, {
+  _FEDERATION_RUNTIME_CORE: {
+    assert,
+    CurrentGlobal,
+    getGlobalFederationConstructor,
+    ModuleFederation,
+    setGlobalFederationConstructor,
+    setGlobalFederationInstance,
+    helpers: { global: {}, share: {}, utils: {} },
+  },
+  _FEDERATION_RUNTIME_CORE_FROM: { version: '2.9.2', name: 'shell' },
+});
+
+const host = createInstance({
+  name: 'shell',
+  remotes: [],
+  shareStrategy: 'loaded-first',
+  shared: Object.fromEntries([
+    ...names(AT_START).map((name) => [name, atStart(name)] as const),
+    ...names(ON_USE).map((name) => [name, onUse(name)] as const),
+  ]),
+});
+
+/** What the shell shares, as the containers of the remotes take it. */
+export const shareScope: ModuleFederation['shareScopeMap'][string] | undefined = host.shareScopeMap.default;
