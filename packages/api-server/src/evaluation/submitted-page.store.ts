@@ -7,7 +7,7 @@ import {
   type SubmittedQuery,
   type SubmittedSort,
 } from '@portal/domain';
-import { and, asc, eq, exists, inArray, not, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, exists, inArray, not, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '../app-types';
 import type { Db } from '../db/client';
 import { contains, says, wordsOf } from '../db/contains';
@@ -51,6 +51,9 @@ const awaitsReport = or(
   and(eq(applications.status, 'preliminary_report_issued'), inArray(applications.preliminaryAcceptance, ['yes', 'no'])),
 );
 
+/** In which somebody of the network may have something to do: nobody has where an application is evaluated. */
+const AWAITING = SUBMITTED_STATUSES.filter((status) => status !== 'evaluated');
+
 /** Whether anything in an application waits for this person: what the domain calls open work, for rows not loaded. */
 const awaits = (db: Db, actor: Actor): SQL | undefined =>
   or(
@@ -87,29 +90,33 @@ function orderOf({ sort, open }: SubmittedQuery): SQL[] {
 /** Finds the facilities of a page of submitted applications: all of them, or those with something that waits for the actor. */
 export async function findSubmittedPage(db: Db, actor: Actor, wanted: SubmittedQuery): Promise<FoundApplications> {
   const { start = 0, count: most, search, open } = wanted;
+  const words = wordsOf(search);
   const where = and(
     eq(applications.isCurrent, true),
-    inArray(applications.status, [...SUBMITTED_STATUSES]),
-    ...wordsOf(search).map(showsWord),
+    inArray(applications.status, open ? AWAITING : [...SUBMITTED_STATUSES]),
+    ...words.map(showsWord),
     open ? awaits(db, actor) : undefined,
   );
-  const found = db
-    .select({ id: facilities.id, total: sql<number>`(count(*) over ())::int` })
+  // Words are looked for in every row, once for the page and the number; else the page ends where it is full.
+  const isSearched = words.length > 0;
+  const query = db
+    .select({ id: facilities.id, total: isSearched ? sql<number>`(count(*) over ())::int` : sql<number>`0` })
     .from(applications)
     .innerJoin(facilities, eq(facilities.id, applications.facilityId))
     .where(where)
+    .orderBy(...orderOf(wanted))
+    .offset(start)
     .$dynamic();
-  const page = found.orderBy(...orderOf(wanted)).offset(start);
-  const rows = await (most === undefined ? page : page.limit(most));
-  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? (start === 0 ? 0 : await countFound(db, where)) };
+  const page = most === undefined ? query : query.limit(most);
+  const [found, all] = await Promise.all([page, isSearched ? undefined : countFound(db, where)]);
+  const counted = found[0]?.total ?? (start === 0 ? 0 : undefined);
+  return { ids: found.map(({ id }) => id), total: all ?? counted ?? (await countFound(db, where, isSearched)) };
 }
 
-/** Asked only where a page lies behind the last one. */
-async function countFound(db: Db, where: SQL | undefined): Promise<number> {
-  const [counted] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(applications)
-    .innerJoin(facilities, eq(facilities.id, applications.facilityId))
-    .where(where);
+/** How many applications match; their facilities are looked at only where a word is searched in their names. */
+async function countFound(db: Db, where: SQL | undefined, withNames = false): Promise<number> {
+  const query = db.select({ total: count() }).from(applications).where(where).$dynamic();
+  if (withNames) query.innerJoin(facilities, eq(facilities.id, applications.facilityId));
+  const [counted] = await query;
   return counted?.total ?? 0;
 }

@@ -56,6 +56,8 @@ const FOUND: readonly [query: string, acronyms: string[], total: string][] = [
   ['?search=waiting%20report', ['CIRAS', 'CLJ'], '2'],
   ['?search=nothing%20like%20it', [], '0'],
   ['?start=40', [], '33'],
+  ['?start=2&search=waiting%20report', [], '2'],
+  ['?start=1&count=1&search=waiting%20report&sort=-facility', ['CIRAS'], '2'],
 ];
 
 test('a part of the list is searched, sorted and counted', async () => {

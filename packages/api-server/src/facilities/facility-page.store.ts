@@ -1,26 +1,13 @@
-import {
-  ACCEPTANCE_STATUSES,
-  DUE_WORDS,
-  NF_TYPES,
-  SIDE_NAMES,
-  type Day,
-  type FacilityQuery,
-  type FacilitySort,
-  type Side,
-} from '@portal/domain';
-import { and, asc, count, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { FacilityQuery, FacilitySort } from '@portal/domain';
+import { and, asc, count, desc, eq, ne, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/client';
-import { contains, says, wordsOf } from '../db/contains';
+import { wordsOf } from '../db/contains';
 import { applications, componentReviewers, facilities, users } from '../db/tables';
-import { dueWords, whoseTurn } from './whose-turn.store';
+import { showsWord, type Seeker } from './facility-page-words.store';
 
 /** Which part of the list, for whom: nobody finds or sorts the own facility by who judges it. */
-export interface WantedPage extends FacilityQuery {
-  actorId: string;
-  /** In UTC. */
-  today: Day;
-}
+export type WantedPage = FacilityQuery & Seeker;
 
 /** The facilities of a page, in order. */
 export interface FoundPage {
@@ -30,112 +17,95 @@ export interface FoundPage {
 }
 
 const reviewer = alias(users, 'reviewer');
-const fullName = (person: typeof users | typeof reviewer) => sql`${person.firstName} || ' ' || ${person.lastName}`;
 
-/** Facilities of others with a reviewer whose name contains the word. */
-const reviewedBy = (db: Db, word: string) =>
-  db
-    .select({ id: componentReviewers.facilityId })
-    .from(componentReviewers)
-    .innerJoin(reviewer, eq(reviewer.id, componentReviewers.userId))
-    .where(contains(fullName(reviewer), word));
-
-const codesNamed = (list: readonly { code: string; name: string }[], word: string) =>
-  list.filter(({ name }) => says(name, word)).map(({ code }) => code);
-
-const sides = Object.entries(SIDE_NAMES) as [Side, string][];
-
-/** Whether a word stands in what the table shows of a facility. */
-function showsWord(db: Db, word: string, { actorId, today }: WantedPage): SQL | undefined {
-  const statuses = codesNamed(ACCEPTANCE_STATUSES, word);
-  const types = codesNamed(NF_TYPES, word);
-  const named = sides.filter(([, name]) => says(name, word)).map(([side]) => side);
-  return or(
-    contains(facilities.acronym, word),
-    contains(facilities.name, word),
-    contains(facilities.piName, word),
-    contains(facilities.piContact, word),
-    contains(users.email, word),
-    sql`lower(${dueWords(today, DUE_WORDS)}) like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`,
-    statuses.length > 0 ? sql`${applications.status} in ${statuses}` : undefined,
-    types.length > 0 ? inArray(facilities.type, types) : undefined,
-    named.length > 0 ? inArray(whoseTurn, named) : undefined,
-    and(ne(facilities.ownerId, actorId), inArray(facilities.id, reviewedBy(db, word))),
-  );
-}
-
-/** The first reviewer of a facility by component, for sorting. */
+/** The first reviewer of each facility, by component; their names are looked up when there is only one of each. */
 const firstReviewers = (db: Db) =>
   db
     .selectDistinctOn([componentReviewers.facilityId], {
       facilityId: componentReviewers.facilityId,
-      name: sql<string>`lower(${fullName(reviewer)})`.as('reviewer_name'),
+      userId: componentReviewers.userId,
     })
     .from(componentReviewers)
-    .innerJoin(reviewer, eq(reviewer.id, componentReviewers.userId))
     .orderBy(componentReviewers.facilityId, componentReviewers.component)
     .as('first_reviewer');
 
-const typeName = sql`case ${facilities.type} ${sql.join(
-  NF_TYPES.map(({ code, name }) => sql`when ${code} then ${name.toLowerCase()}`),
-  sql` `,
-)} end`;
+const byAcronym = sql`lower(${facilities.acronym})`;
 
-/** What each column sorts by, and the table that must be joined for it. */
-function sortKey(sort: FacilitySort, first: ReturnType<typeof firstReviewers>, { actorId }: WantedPage): SQL {
-  const keys: Record<FacilitySort, SQL> = {
-    facility: sql`lower(coalesce(${facilities.name} || ' (' || ${facilities.acronym} || ')', ${facilities.acronym}))`,
-    acronym: sql`lower(${facilities.acronym})`,
-    type: typeName,
-    pi: sql`lower(coalesce(${facilities.piName}, ${facilities.piContact}))`,
-    reviewers: sql`case when ${facilities.ownerId} <> ${actorId} then ${first.name} end`,
-    description: sql`${applications.submittedAt}`,
-    turn: sql`case when ${applications.status} <> 'evaluated' then ${applications.statusSince} end`,
-  };
-  return keys[sort];
-}
+/** What each column sorts by, word for word as an index has it; the names of reviewers are in none. */
+const SORT_KEYS: Record<FacilitySort, SQL> = {
+  facility: sql`lower(coalesce(${facilities.name} || ' (' || ${facilities.acronym} || ')', ${facilities.acronym}))`,
+  acronym: byAcronym,
+  // Codes stand in the order of their names.
+  type: sql`${facilities.type}`,
+  pi: sql`lower(coalesce(${facilities.piName}, ${facilities.piContact}))`,
+  reviewers: sql`lower(${reviewer.firstName} || ' ' || ${reviewer.lastName})`,
+  description: sql`${applications.submittedAt}`,
+  turn: sql`case when ${applications.status} <> 'evaluated' then ${applications.statusSince} end`,
+};
+
+const columnOf = (sort = '') => (sort.replace(/^-/, '') || 'acronym') as FacilitySort;
 
 /** The order that was asked for; what has no value is last either way, and equal ones stand by acronym. */
-function orderOf(key: SQL, column: FacilitySort, isDescending: boolean): SQL[] {
-  const byAcronym = asc(sql`lower(${facilities.acronym})`);
+function orderOf(key: SQLWrapper, acronym: SQLWrapper, sort = ''): SQL[] {
+  const isDescending = sort.startsWith('-');
   // Each facility has another one: an index knows this order in both directions.
-  if (column === 'acronym') return [isDescending ? desc(key) : asc(key)];
-  return [isDescending ? sql`${key} desc nulls last` : asc(key), byAcronym];
+  if (columnOf(sort) === 'acronym') return [isDescending ? desc(key) : asc(key)];
+  // What every facility has can be read backwards, too.
+  const descending = columnOf(sort) === 'facility' ? desc(key) : sql`${key} desc nulls last`;
+  return [isDescending ? descending : asc(key), asc(acronym)];
 }
 
-/** Finds the facilities of a page. Tables are joined only where search or order look at them. */
-export async function findFacilityPage(db: Db, wanted: WantedPage): Promise<FoundPage> {
-  const { start = 0, count: most, search, sort = '' } = wanted;
-  const words = wordsOf(search);
-  const column = (sort.replace(/^-/, '') || 'acronym') as FacilitySort;
-  const first = firstReviewers(db);
-  const isSearched = words.length > 0;
-  // One walk through all rows finds the page and counts them; without a search, an index answers either alone.
-  const total = isSearched ? sql<number>`(count(*) over ())::int` : sql<number>`0`;
-  const query = db.select({ id: facilities.id, total }).from(facilities).$dynamic();
-  if (isSearched || column === 'description' || column === 'turn')
-    query.innerJoin(applications, and(eq(applications.facilityId, facilities.id), eq(applications.isCurrent, true)));
-  if (isSearched) query.innerJoin(users, eq(users.id, facilities.ownerId));
-  if (column === 'reviewers') query.leftJoin(first, eq(first.facilityId, facilities.id));
-  query
-    .where(and(...words.map((word) => showsWord(db, word, wanted))))
-    .orderBy(...orderOf(sortKey(column, first, wanted), column, sort.startsWith('-')))
-    .offset(start);
-  const asked = most === undefined ? query : query.limit(most);
-  const [found, all] = await Promise.all([asked, isSearched ? undefined : countFacilities(db, wanted)]);
-  const counted = found[0]?.total ?? (start === 0 ? 0 : undefined);
-  return { ids: found.map(({ id }) => id), total: all ?? counted ?? (await countFacilities(db, wanted)) };
-}
-
-/** How many facilities there are that match: all of them where nothing is looked for. */
-async function countFacilities(db: Db, wanted: WantedPage): Promise<number> {
+/** The facilities that match, and what they are sorted by. Tables are joined only where search or order look at them. */
+function matching(db: Db, wanted: WantedPage) {
   const words = wordsOf(wanted.search);
-  const query = db.select({ total: count() }).from(facilities).$dynamic();
-  if (words.length > 0)
-    query
-      .innerJoin(applications, and(eq(applications.facilityId, facilities.id), eq(applications.isCurrent, true)))
-      .innerJoin(users, eq(users.id, facilities.ownerId))
-      .where(and(...words.map((word) => showsWord(db, word, wanted))));
-  const [counted] = await query;
-  return counted?.total ?? 0;
+  const column = columnOf(wanted.sort);
+  const key = SORT_KEYS[column];
+  const total = words.length > 0 ? sql<number>`(count(*) over ())::int` : sql<number>`0`;
+  const rows = db
+    .select({ id: facilities.id, key: key.as('key'), byAcronym: byAcronym.as('by_acronym'), total: total.as('total') })
+    .from(facilities)
+    .where(and(...words.map((word) => showsWord(db, word, wanted))))
+    .$dynamic();
+  if (words.length > 0 || column === 'description' || column === 'turn')
+    rows.innerJoin(applications, and(eq(applications.facilityId, facilities.id), eq(applications.isCurrent, true)));
+  if (column === 'reviewers') {
+    const first = firstReviewers(db);
+    const isShown = and(eq(first.facilityId, facilities.id), ne(facilities.ownerId, wanted.actorId));
+    rows.leftJoin(first, isShown).leftJoin(reviewer, eq(reviewer.id, first.userId));
+  }
+  return rows;
+}
+
+/** Finds the facilities of a page. */
+export function findFacilityPage(db: Db, wanted: WantedPage): Promise<FoundPage> {
+  return wordsOf(wanted.search).length > 0 ? searchFacilities(db, wanted) : pageFacilities(db, wanted);
+}
+
+/** A page of all facilities; it and their number come from an index each. */
+async function pageFacilities(db: Db, wanted: WantedPage): Promise<FoundPage> {
+  const order = orderOf(SORT_KEYS[columnOf(wanted.sort)], byAcronym, wanted.sort);
+  const page = matching(db, wanted)
+    .orderBy(...order)
+    .offset(wanted.start ?? 0);
+  const [found, [counted]] = await Promise.all([
+    wanted.count === undefined ? page : page.limit(wanted.count),
+    db.select({ total: count() }).from(facilities),
+  ]);
+  return { ids: found.map(({ id }) => id), total: counted?.total ?? 0 };
+}
+
+/** A page of those that match. All of them are found before they are sorted: that is quicker than to look at one after the other. */
+async function searchFacilities(db: Db, wanted: WantedPage): Promise<FoundPage> {
+  const { start = 0, count: most, sort } = wanted;
+  const all = matching(db, wanted).as('matching');
+  const page = db
+    .select({ id: all.id, total: all.total })
+    .from(all)
+    .orderBy(...orderOf(all.key, all.byAcronym, sort))
+    .offset(start)
+    .$dynamic();
+  const found = await (most === undefined ? page : page.limit(most));
+  if (found.length > 0 || start === 0) return { ids: found.map(({ id }) => id), total: found[0]?.total ?? 0 };
+  const [counted] = await db.select({ total: count() }).from(all);
+  return { ids: [], total: counted?.total ?? 0 };
 }

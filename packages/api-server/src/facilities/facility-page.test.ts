@@ -1,4 +1,4 @@
-import type { NationalFacility } from '@portal/domain';
+import { NF_TYPES, type NationalFacility } from '@portal/domain';
 import { addReviewed, giveVerdicts } from '../../test/evaluations';
 import { addFacility } from '../../test/facilities';
 import { addPerson, enter } from '../../test/people';
@@ -88,13 +88,22 @@ test.each<[sort: string, acronyms: string[]]>([
   ['-acronym', ['SOON', 'NEW', 'LATE', 'JUDGED', 'DONE']],
   ['type', ['JUDGED', 'LATE', 'NEW', 'DONE', 'SOON']],
   ['-type', ['NEW', 'JUDGED', 'LATE', 'DONE', 'SOON']],
+  ['-facility', ['LATE', 'SOON', 'NEW', 'JUDGED', 'DONE']],
   ['pi', ['SOON', 'LATE', 'NEW', 'DONE', 'JUDGED']],
+  ['-pi', ['NEW', 'LATE', 'SOON', 'DONE', 'JUDGED']],
   ['reviewers', ['JUDGED', 'DONE', 'LATE', 'NEW', 'SOON']],
   ['description', ['DONE', 'SOON', 'JUDGED', 'LATE', 'NEW']],
   ['-description', ['JUDGED', 'SOON', 'DONE', 'LATE', 'NEW']],
   ['turn', ['SOON', 'LATE', 'NEW', 'JUDGED', 'DONE']],
+  ['-turn', ['JUDGED', 'NEW', 'LATE', 'SOON', 'DONE']],
 ])('by "%s": %j', async (sort, acronyms) => {
   expect((await found(`sort=${sort}`)).acronyms).toEqual(acronyms);
+});
+
+test('types stand in the order of their names, which is the one of the codes that the database sorts by', () => {
+  const names = NF_TYPES.map(({ name }) => name.toLowerCase()).toSorted();
+  const byCode = NF_TYPES.toSorted((one, other) => (one.code < other.code ? -1 : 1));
+  expect(byCode.map(({ name }) => name.toLowerCase())).toEqual(names);
 });
 
 test.each(['name', '-', 'owner;drop'])('the order "%s" is refused', async (sort) => {
@@ -105,6 +114,8 @@ test.each<[query: string, acronyms: string[], total: string]>([
   ['start=1&count=1&sort=turn', ['LATE'], '5'],
   ['start=1&count=1&search=facility&sort=acronym', ['LATE'], '3'],
   ['start=7&search=facility', [], '3'],
+  ['start=7&sort=-turn', [], '5'],
+  ['count=2&search=facility&sort=-description', ['JUDGED', 'LATE'], '3'],
 ])('%s: %j of %s', async (query, acronyms, total) => {
   // "Facility" is in the names of types, and says whose turn it is.
   expect(await found(query)).toEqual({ status: 200, total, acronyms });

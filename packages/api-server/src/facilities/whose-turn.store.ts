@@ -1,5 +1,6 @@
 import { COMPONENTS, LIDAR_ASPECTS, PHOTOMETER_ASPECTS, type Side } from '@portal/domain';
 import { sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { applications, componentReviewers, evaluations, lidars, photometers } from '../db/tables';
 
 /*
@@ -9,11 +10,11 @@ import { applications, componentReviewers, evaluations, lidars, photometers } fr
 
 type Instruments = typeof lidars | typeof photometers;
 
-const has = (instruments: Instruments) =>
-  sql`exists (select from ${instruments} where ${instruments.facilityId} = ${applications.facilityId})`;
-
 const countOf = (instruments: Instruments) =>
   sql`(select count(*) from ${instruments} where ${instruments.facilityId} = ${applications.facilityId})`;
+
+// Counted and not asked for with "exists": that would be looked up among all rows of the table, for each list anew.
+const has = (instruments: Instruments) => sql`${countOf(instruments)} > 0`;
 
 const listed = (values: readonly string[]) =>
   sql.join(
@@ -21,27 +22,26 @@ const listed = (values: readonly string[]) =>
     sql`, `,
   );
 
-/** How many of these aspects are submitted of the instruments that there are. */
-const given = (instruments: Instruments, aspects: readonly string[]) =>
-  sql`(select count(*) from ${instruments} join ${evaluations} on ${evaluations.subjectId} = ${instruments.id}
-    where ${instruments.facilityId} = ${applications.facilityId} and ${evaluations.applicationId} = ${applications.id}
-      and ${evaluations.aspect} in (${listed(aspects)}) and ${evaluations.evaluatedAt} is not null)`;
+/** How many of these aspects are submitted of an instrument, or of the facility. */
+const given = (subjectId: PgColumn, aspects: readonly string[]) =>
+  sql`(select count(*) from ${evaluations} where ${evaluations.applicationId} = ${applications.id}
+    and ${evaluations.subjectId} = ${subjectId} and ${evaluations.aspect} in (${listed(aspects)})
+    and ${evaluations.evaluatedAt} is not null)`;
 
 /** Whether one of these aspects is still to be submitted of an instrument that there is. */
 export const lacks = (kind: 'lidar' | 'photometer', aspects: readonly string[]): SQL => {
   const instruments = kind === 'lidar' ? lidars : photometers;
-  return sql`${given(instruments, aspects)} < ${aspects.length} * ${countOf(instruments)}`;
+  return sql`exists (select from ${instruments} where ${instruments.facilityId} = ${applications.facilityId}
+    and ${given(instruments.id, aspects)} < ${aspects.length})`;
 };
 
 /** Whether the verdict on synergy is still to be submitted; it counts where a lidar can meet a photometer. */
-export const lacksSynergy: SQL = sql`${has(lidars)} and ${has(photometers)} and not exists (
-  select from ${evaluations} where ${evaluations.applicationId} = ${applications.id}
-    and ${evaluations.subjectId} = ${applications.facilityId} and ${evaluations.aspect} = 'synergy'
-    and ${evaluations.evaluatedAt} is not null)`;
+export const lacksSynergy: SQL = sql`(${has(lidars)} and ${has(photometers)}
+  and ${given(applications.facilityId, ['synergy'])} = 0)`;
 
 /** Whether a required verdict is still to be submitted. */
 export const isUnderEvaluation: SQL = sql`(${lacks('lidar', LIDAR_ASPECTS)}
-  or ${lacks('photometer', PHOTOMETER_ASPECTS)} or (${lacksSynergy}))`;
+  or ${lacks('photometer', PHOTOMETER_ASPECTS)} or ${lacksSynergy})`;
 
 const reviewersOf = (kind: string) => {
   const components = COMPONENTS.map(({ code }) => code).filter((code) => code.startsWith(kind));

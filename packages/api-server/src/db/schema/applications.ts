@@ -50,6 +50,22 @@ export const applications = pgTable(
     index('applications_by_status')
       .on(application.status)
       .where(sql`${application.isCurrent}`),
+    // Orders of the lists. What has no value is last either way, so that those that may lack it need an index for each.
+    index('applications_by_status_date')
+      .on(application.statusSince)
+      .where(sql`${application.isCurrent}`),
+    index('applications_by_submission')
+      .on(application.submittedAt)
+      .where(sql`${application.isCurrent}`),
+    index('applications_by_submission_down')
+      .on(application.submittedAt.desc().nullsLast())
+      .where(sql`${application.isCurrent}`),
+    index('applications_by_turn')
+      .on(sql`(case when ${application.status} <> 'evaluated' then ${application.statusSince} end)`)
+      .where(sql`${application.isCurrent}`),
+    index('applications_by_turn_down')
+      .on(sql`(case when ${application.status} <> 'evaluated' then ${application.statusSince} end) desc nulls last`)
+      .where(sql`${application.isCurrent}`),
     index('applications_by_archiver').on(application.archivedById),
     index('applications_by_submission_report').on(application.submissionReportId),
     index('applications_by_preliminary_report').on(application.preliminaryReportId),

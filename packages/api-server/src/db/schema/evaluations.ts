@@ -42,6 +42,10 @@ export const evaluations = pgTable(
       evaluation.subjectId,
       evaluation.aspect,
     ),
+    // What is submitted can be told from this index alone.
+    index('component_evaluations_submitted_aspects')
+      .on(evaluation.applicationId, evaluation.subjectId, evaluation.aspect)
+      .where(sql`${evaluation.evaluatedAt} is not null`),
     index('component_evaluations_by_subject').on(evaluation.subjectId),
     index('component_evaluations_by_reviewer').on(evaluation.reviewerId),
     check(

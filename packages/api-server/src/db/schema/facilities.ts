@@ -36,6 +36,16 @@ export const facilities = pgTable(
     uniqueIndex('national_facilities_acronym_key').on(sql`lower(${facility.acronym})`),
     index('national_facilities_by_owner').on(facility.ownerId, facility.createdAt),
     index('national_facilities_by_displayed_status').on(facility.displayedStatus),
+    // Orders of the lists. What has no value is last either way, so that those that may lack it need an index for each.
+    index('national_facilities_by_name').on(
+      sql`lower(coalesce(${facility.name} || ' (' || ${facility.acronym} || ')', ${facility.acronym}))`,
+    ),
+    index('national_facilities_by_type').on(facility.type, sql`lower(${facility.acronym})`),
+    index('national_facilities_by_type_down').on(facility.type.desc().nullsLast(), sql`lower(${facility.acronym})`),
+    index('national_facilities_by_pi').on(sql`lower(coalesce(${facility.piName}, ${facility.piContact}))`),
+    index('national_facilities_by_pi_down').on(
+      sql`lower(coalesce(${facility.piName}, ${facility.piContact})) desc nulls last`,
+    ),
     check('national_facilities_acronym', sql`${facility.acronym} ~ '^[A-Za-z0-9_-]{1,24}$'`),
   ],
 );
