@@ -88,3 +88,17 @@ export async function countAudit(db: Db, filter: AuditFilter): Promise<number> {
   const [counted] = await db.select({ total: count() }).from(auditEntries).where(matching(db, filter));
   return counted?.total ?? 0;
 }
+
+/** How many entries there are, and the moment of the newest one; null while there is none. */
+export async function countAll(db: Db): Promise<{ total: number; newest: string | null }> {
+  const newest = sql<string | null>`max(${auditEntries.at})::text`;
+  const [counted] = await db.select({ total: count(), newest }).from(auditEntries);
+  return counted ?? { total: 0, newest: null };
+}
+
+/** How many entries there are since such a moment. */
+export async function countSince(db: Db, moment: string): Promise<number> {
+  const isNewer = sql`${auditEntries.at} > ${moment}::timestamptz`;
+  const [counted] = await db.select({ total: count() }).from(auditEntries).where(isNewer);
+  return counted?.total ?? 0;
+}
