@@ -1,140 +1,78 @@
-/* On narrow screens the styles turn the table into cards, and some browsers take that for the end of a table: hence the
-   roles that tables have anyway. */
+/* The styles lay the table out anew, and some browsers take that for the end of a table: hence the roles that tables have
+   anyway. */
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import type { CertifiedFacility } from '@portal/domain';
 import { Button } from '@portal/ui/core';
-import { memo, useEffect, useRef } from 'react';
-import type { RefObject } from 'react';
-import { InstrumentLinks } from '../map/instrument-links';
-import { markerKind } from '../map/marker-kind';
-import { MarkerSymbol } from '../map/marker-symbol';
+import { memo, useMemo } from 'react';
 import { MESSAGES } from '../messages';
+import { FacilityRow } from './facility-row';
+import type { FacilityRowProps } from './facility-row';
 import { useFirstRows } from './use-first-rows';
 import './facilities.css';
 
 /** Props of `FacilityTable`. */
-export interface FacilityTableProps {
+export interface FacilityTableProps extends Pick<FacilityRowProps, 'onPoint' | 'onShow'> {
   facilities: readonly CertifiedFacility[];
   /** Acronym of the facility that is pointed at, here or on the map. */
   active: string | null;
-  onPoint: (acronym: string, isPointedAt: boolean) => void;
-  onShow: (acronym: string) => void;
 }
 
 const { columns } = MESSAGES.list;
 
+/** Rows that the browser draws or leaves out together: about a screen of them, so that little is drawn that is not seen. */
+const TOGETHER = 25;
+
 /** The facilities of the map as a table. On a narrow screen each row is a card, which to a screen reader is a row still. */
-export function FacilityTable({ facilities, ...props }: FacilityTableProps) {
-  const { shown, hidden, body, showMore } = useFirstRows(facilities);
+export function FacilityTable({ facilities, active, ...props }: FacilityTableProps) {
+  const { shown, hidden, table, showMore } = useFirstRows(facilities);
+  const groups = useMemo(() => groupsOf(shown), [shown]);
   return (
     <>
-      <FacilityRows facilities={shown} body={body} {...props} />
+      <table className="pub-facilities" role="table" aria-label={MESSAGES.list.title} ref={table}>
+        <Head />
+        {groups.map((group) => (
+          <RowGroup
+            key={group[0]?.acronym}
+            facilities={group}
+            active={group.some(({ acronym }) => acronym === active) ? active : null}
+            {...props}
+          />
+        ))}
+      </table>
       {hidden > 0 && <Button onClick={showMore}>{MESSAGES.list.more(hidden)}</Button>}
     </>
   );
 }
 
-interface FacilityRowsProps extends FacilityTableProps {
-  body: RefObject<HTMLTableSectionElement | null>;
-}
-
-function FacilityRows({ facilities, body, active, onPoint, onShow }: FacilityRowsProps) {
-  return (
-    <table className="pub-facilities" role="table" aria-label={MESSAGES.list.title}>
-      <thead role="rowgroup">
-        <tr role="row">
-          {Object.values(columns).map((column) => (
-            <th key={column} role="columnheader" scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup" ref={body}>
-        {facilities.map((facility) => (
-          <FacilityRow
-            key={facility.acronym}
-            facility={facility}
-            isActive={active === facility.acronym}
-            onPoint={onPoint}
-            onShow={onShow}
-          />
-        ))}
-      </tbody>
-    </table>
+const groupsOf = (facilities: readonly CertifiedFacility[]) =>
+  Array.from({ length: Math.ceil(facilities.length / TOGETHER) }, (_, at) =>
+    facilities.slice(at * TOGETHER, (at + 1) * TOGETHER),
   );
-}
 
-interface FacilityRowProps extends Pick<FacilityTableProps, 'onPoint' | 'onShow'> {
-  facility: CertifiedFacility;
-  isActive: boolean;
-}
-
-// Of thousands of rows, only those are rendered anew that are pointed at or left.
-const FacilityRow = memo(function FacilityRow({ facility, isActive, onPoint, onShow }: FacilityRowProps) {
-  const { acronym, name, type, displayed_status: status, lidars, photometers } = facility;
-  const row = useRef<HTMLTableRowElement>(null);
-  useInSight(row, isActive);
-  const point = () => onPoint(acronym, true);
-  const leave = () => onPoint(acronym, false);
-  return (
-    <tr
-      ref={row}
-      role="row"
-      className={isActive ? 'pub-row-active' : undefined}
-      onMouseEnter={point}
-      onMouseLeave={leave}
-      onFocus={point}
-      onBlur={leave}
-    >
-      <th role="rowheader" scope="row">
-        {name ?? acronym}
-      </th>
-      <td role="cell" className="pub-cell-acronym">
-        {facility.position ? (
-          <button
-            type="button"
-            className="pub-show"
-            onClick={() => onShow(acronym)}
-            aria-label={MESSAGES.list.show(acronym)}
-          >
-            {acronym}
-          </button>
-        ) : (
-          <>
-            {acronym} <span className="pub-soft">({MESSAGES.list.noPosition})</span>
-          </>
-        )}
-      </td>
-      <td role="cell" className="pub-cell-type">
-        <MarkerSymbol kind={markerKind(facility)} />
-        {type?.name ?? 'N/A'}
-      </td>
-      <td role="cell" className="pub-cell-status">
-        {status.name}
-      </td>
-      <td role="cell" className="pub-cell-instruments">
-        <InstrumentLinks title={MESSAGES.map.lidars} path="/lidar" instruments={lidars} />
-        <InstrumentLinks title={MESSAGES.map.photometers} path="/photometer" instruments={photometers} />
-        {lidars.length + photometers.length === 0 && 'N/A'}
-      </td>
+const Head = () => (
+  <thead role="rowgroup">
+    <tr role="row">
+      {Object.values(columns).map((column) => (
+        <th key={column} role="columnheader" scope="col">
+          {column}
+        </th>
+      ))}
     </tr>
+  </thead>
+);
+
+const RowGroup = memo(function RowGroup({ facilities, active, onPoint, onShow }: FacilityTableProps) {
+  return (
+    <tbody role="rowgroup">
+      {facilities.map((facility) => (
+        <FacilityRow
+          key={facility.acronym}
+          facility={facility}
+          isActive={active === facility.acronym}
+          onPoint={onPoint}
+          onShow={onShow}
+        />
+      ))}
+    </tbody>
   );
 });
-
-/** Scrolls the list, and never the page, so that the row of a marker is seen. */
-function useInSight(row: { readonly current: HTMLTableRowElement | null }, isActive: boolean) {
-  useEffect(() => {
-    const list = row.current?.closest('.pub-list-scroll');
-    // A row that is pointed at must not move away under the pointer.
-    if (!isActive || !row.current || row.current.matches(':hover')) return;
-    if (!list || list.scrollHeight <= list.clientHeight) return;
-    const seen = list.getBoundingClientRect();
-    const own = row.current.getBoundingClientRect();
-    if (own.top < seen.top + HEAD) list.scrollTop += own.top - seen.top - HEAD;
-    else if (own.bottom > seen.bottom) list.scrollTop += own.bottom - seen.bottom;
-  }, [row, isActive]);
-}
-
-/** Height of the head that stays in view, in pixels. */
-const HEAD = 40;

@@ -5,7 +5,7 @@ const AT_ONCE = 200;
 
 /** The first rows of a list that may be long, and more of them on request: then the first new one gets the focus. */
 export function useFirstRows<Row>(rows: readonly Row[]) {
-  const body = useRef<HTMLTableSectionElement>(null);
+  const table = useRef<HTMLTableElement>(null);
   const next = useRef<number>(undefined);
   const [asked, setAsked] = useState({ of: rows, count: AT_ONCE });
   // Another search begins at its first rows again.
@@ -15,7 +15,8 @@ export function useFirstRows<Row>(rows: readonly Row[]) {
   // After every rendering, of which the one with the new rows is the next.
   useEffect(() => {
     if (next.current === undefined) return;
-    const row = body.current?.rows[next.current];
+    // The first row of a table is its head.
+    const row = table.current?.rows[next.current + 1];
     next.current = undefined;
     if (!row) return;
     row.tabIndex = -1;
@@ -26,5 +27,5 @@ export function useFirstRows<Row>(rows: readonly Row[]) {
     next.current = count;
     setAsked({ of: rows, count: count + AT_ONCE });
   };
-  return { shown, hidden: rows.length - shown.length, body, showMore };
+  return { shown, hidden: rows.length - shown.length, table, showMore };
 }

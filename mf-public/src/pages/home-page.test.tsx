@@ -2,7 +2,7 @@ import { byCode, NF_TYPES } from '@portal/domain';
 import type { CertifiedFacility } from '@portal/domain';
 import { aCertifiedFacility, aProfile } from '@portal/testing';
 import { fails, fakeApi, loads, renderInPortal } from '@portal/testing/portal';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HomePage } from './home-page';
 
@@ -90,6 +90,15 @@ test('a row marks its marker and a label marks its row', async () => {
   await userEvent.hover(screen.getByRole('button', { name: /^CIAO,/ }));
   expect(await row(/Potenza/)).toHaveClass('pub-row-active');
   expect(await row(/Izaña/)).not.toHaveClass('pub-row-active');
+});
+
+test('a row that passes under a mouse at rest, as all do while the list is scrolled, marks nothing', async () => {
+  open([CIAO, IZO]);
+  const passing = await row(/Izaña/);
+  fireEvent.mouseOver(passing);
+  expect(passing).not.toHaveClass('pub-row-active');
+  fireEvent.mouseMove(passing);
+  expect(passing).toHaveClass('pub-row-active');
 });
 
 test('a facility of the list is shown on the map', async () => {

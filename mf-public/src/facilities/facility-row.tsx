@@ -1,0 +1,88 @@
+/* On narrow screens the styles turn the table into cards, and some browsers take that for the end of a table: hence the
+   roles that tables have anyway. */
+/* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+import type { CertifiedFacility } from '@portal/domain';
+import { memo, useEffect, useRef } from 'react';
+import { InstrumentLinks } from '../map/instrument-links';
+import { markerKind } from '../map/marker-kind';
+import { MarkerSymbol } from '../map/marker-symbol';
+import { MESSAGES } from '../messages';
+
+/** Props of `FacilityRow`. */
+export interface FacilityRowProps {
+  facility: CertifiedFacility;
+  /** Whether it is pointed at, here or on the map. */
+  isActive: boolean;
+  onPoint: (acronym: string, isPointedAt: boolean) => void;
+  onShow: (acronym: string) => void;
+}
+
+/** A facility of the table; of thousands of rows, only those are rendered anew that are pointed at or left. */
+export const FacilityRow = memo(function FacilityRow({ facility, isActive, onPoint, onShow }: FacilityRowProps) {
+  const { acronym, name, type, displayed_status: status, lidars, photometers } = facility;
+  const row = useRef<HTMLTableRowElement>(null);
+  useInSight(row, isActive);
+  const point = () => onPoint(acronym, true);
+  const leave = () => onPoint(acronym, false);
+  return (
+    <tr
+      ref={row}
+      role="row"
+      className={isActive ? 'pub-row-active' : undefined}
+      // Rows that pass under a mouse at rest while the list is scrolled are not pointed at.
+      onMouseMove={isActive ? undefined : point}
+      onMouseLeave={leave}
+      onFocus={point}
+      onBlur={leave}
+    >
+      <th role="rowheader" scope="row">
+        {name ?? acronym}
+      </th>
+      <td role="cell" className="pub-cell-acronym">
+        {facility.position ? (
+          <button
+            type="button"
+            className="pub-show"
+            onClick={() => onShow(acronym)}
+            aria-label={MESSAGES.list.show(acronym)}
+          >
+            {acronym}
+          </button>
+        ) : (
+          <>
+            {acronym} <span className="pub-soft">({MESSAGES.list.noPosition})</span>
+          </>
+        )}
+      </td>
+      <td role="cell" className="pub-cell-type">
+        <MarkerSymbol kind={markerKind(facility)} />
+        {type?.name ?? 'N/A'}
+      </td>
+      <td role="cell" className="pub-cell-status">
+        {status.name}
+      </td>
+      <td role="cell" className="pub-cell-instruments">
+        <InstrumentLinks title={MESSAGES.map.lidars} path="/lidar" instruments={lidars} />
+        <InstrumentLinks title={MESSAGES.map.photometers} path="/photometer" instruments={photometers} />
+        {lidars.length + photometers.length === 0 && 'N/A'}
+      </td>
+    </tr>
+  );
+});
+
+/** Scrolls the list, and never the page, so that the row of a marker is seen. */
+function useInSight(row: { readonly current: HTMLTableRowElement | null }, isActive: boolean) {
+  useEffect(() => {
+    const list = row.current?.closest('.pub-list-scroll');
+    // A row that is pointed at must not move away under the pointer.
+    if (!isActive || !row.current || row.current.matches(':hover')) return;
+    if (!list || list.scrollHeight <= list.clientHeight) return;
+    const seen = list.getBoundingClientRect();
+    const own = row.current.getBoundingClientRect();
+    if (own.top < seen.top + HEAD) list.scrollTop += own.top - seen.top - HEAD;
+    else if (own.bottom > seen.bottom) list.scrollTop += own.bottom - seen.bottom;
+  }, [row, isActive]);
+}
+
+/** Height of the head that stays in view, in pixels. */
+const HEAD = 40;
