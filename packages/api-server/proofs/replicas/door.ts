@@ -8,9 +8,9 @@ const LONGEST = 45_000;
 
 const DOOR_OPENS = new Error('The door opens.');
 
-/** How many of the portal's connections wait for somebody else's. */
-async function countWaiting(tx: Db): Promise<number> {
-  const { rows } = await tx.execute<{ count: string }>(
+/** How many of the portal's connections wait for somebody else's. Not for a transaction, which sees none that came later. */
+async function countWaiting(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ count: string }>(
     sql`select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   );
   return Number(rows[0]?.count);
@@ -34,7 +34,7 @@ export async function allAtOnce(
       await tx.execute(sql.raw(held));
       heard.push(...tries.map((make) => make()));
       for (const one of heard) void one.then(note);
-      const areThere = async () => (await countWaiting(tx)) === tries.length;
+      const areThere = async () => (await countWaiting(db)) === tries.length;
       await untilIt(areThere, () => `${tries.length} at the door: ${what}. Heard so far: ${early.join(', ')}`, LONGEST);
       throw DOOR_OPENS;
     })
