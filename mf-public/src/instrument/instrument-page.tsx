@@ -4,7 +4,6 @@ import { Link } from '@portal/ui/router';
 import type { ReactNode } from 'react';
 import { MESSAGES } from '../messages';
 import { ForPrograms } from '../open-data/for-programs';
-import { useServedHead } from '../served-head';
 import { LazyLocationMap } from './lazy-location-map';
 import '../page.css';
 import './instrument.css';
@@ -26,7 +25,6 @@ const KINDS = { Lidar: 'lidar', Photometer: 'photometer' } as const satisfies Re
 
 /** The page of an instrument in whichever state it is: not there, failed, loading, or there. */
 export function InstrumentPage({ kind, instrument, failure, onRetry, children }: InstrumentPageProps) {
-  useServedHead();
   if (failure === 'missing') return <Missing kind={kind} />;
   if (failure === 'failed') return <Failed kind={kind} onRetry={onRetry} />;
   if (!instrument) return <Loading label={texts.loading(kind)} />;

@@ -2,12 +2,10 @@ import { useProfile } from '@portal/api-slice';
 import { PageTitle, Panel } from '@portal/ui/core';
 import { ContactForm } from '../contact/contact-form';
 import { MESSAGES } from '../messages';
-import { useServedHead } from '../served-head';
 import '../page.css';
 
 /** `/contact` */
 export function ContactPage() {
-  useServedHead();
   const profile = useProfile();
   return (
     <div className="pub-page">

@@ -6,14 +6,12 @@ import { Reminders, RemindersLogin } from '../home/reminders';
 import { RoleGuidance } from '../home/role-guidance';
 import { WorkflowDescription } from '../home/workflow-description';
 import { MESSAGES } from '../messages';
-import { useServedHead } from '../served-head';
 import '../page.css';
 
 const { home } = MESSAGES;
 
 /** `/`: the map of the certified facilities; above it a welcome, or for people with an account how things work here. */
 export function HomePage() {
-  useServedHead();
   const profile = useProfile();
   const { data, isError, refetch } = useListCertifiedQuery();
   return (

@@ -12,6 +12,7 @@ import './layout.css';
 import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
 import { useExpiredSession } from './use-expired-session';
+import { useServedHead } from './use-served-head';
 import { useSidebar } from './use-sidebar';
 
 /** The frame around every page: top bar, sidebar for those who are logged in, footer, messages. */
@@ -20,6 +21,7 @@ export function Layout() {
   const sidebar = useSidebar();
   const menu = useMenu();
   useExpiredSession();
+  useServedHead();
   const { settings, development = [] } = composition();
   const isRail = !sidebar.isOpen || sidebar.isOverlay;
 
