@@ -33,6 +33,7 @@ export function FacilitiesTable({ found, pageSize, isStale, onOpen }: Facilities
       rowKey={({ _id }) => _id}
       columns={columns}
       pageSize={pageSize}
+      listedBy="acronym"
       empty={<EmptyState title={MESSAGES.emptyTitle}>{MESSAGES.empty}</EmptyState>}
       search={SEARCH}
       isStale={isStale}

@@ -108,6 +108,12 @@ describe('the table', () => {
     }
   });
 
+  test('is listed by last name, and says so', async () => {
+    open();
+    const title = await screen.findByRole('columnheader', { name: 'Name' });
+    expect(title).toHaveAttribute('aria-sort', 'ascending');
+  });
+
   test('is searched and sorted by the server, and keeps both in the address', async () => {
     const { address, query } = open({ path: '?search=nora' });
     expect(await row(/new@site/)).toBeVisible();

@@ -27,6 +27,7 @@ export const UsersTable = ({ found, pageSize, isStale }: UsersTableProps) => (
         rowKey={({ _id }) => _id}
         columns={USER_COLUMNS}
         pageSize={pageSize}
+        listedBy="name"
         empty={<EmptyState title={emptyTitle}>{empty}</EmptyState>}
         search={SEARCH}
         isStale={isStale}

@@ -70,6 +70,15 @@ test('the server sorts where it can, from the first page on', async () => {
   expect(screen.getByRole('columnheader', { name: 'Number' })).toHaveAttribute('aria-sort', 'descending');
 });
 
+test('a list that stands in the order of a column says so, and is turned round by its title', async () => {
+  const router = show(37, '/', { listedBy: 'number' });
+  expect(screen.getByRole('columnheader', { name: 'Number' })).toHaveAttribute('aria-sort', 'ascending');
+  expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Number, ascending');
+  expect(screen.queryByRole('option', { name: 'As listed' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Number' }));
+  expect([router.state.location.search, rows()[0]]).toEqual(['?sort=-number', 'Message 37']);
+});
+
 test('a column that the server does not know is not asked for', () => {
   show(37, '/?sort=-text');
   expect(rows()[0]).toBe('Message 1');

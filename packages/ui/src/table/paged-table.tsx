@@ -21,6 +21,8 @@ export interface PagedTableProps<Row> {
   columns: readonly Column<Row>[];
   /** As `usePagedQuery` was told. */
   pageSize: number;
+  /** The order in which they come unless another one is asked for, as it would stand in the address, e.g. `name`. */
+  listedBy?: string | undefined;
   /** In the place of the table while there are no rows, whatever is asked for. */
   empty: ReactNode;
   search?: TableSearchBox | undefined;
@@ -39,7 +41,7 @@ export interface PagedTableProps<Row> {
 /** Rows that the server searches, sorts and pages, for lists that grow; all of it is kept in the address. */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const { caption, rows, total, rowKey, columns, pageSize, empty, search, filters } = props;
-  const { isFiltered = false, isStale = false } = props;
+  const { isFiltered = false, isStale = false, listedBy = '' } = props;
   const address = useTableAddress(props.urlKey);
   const { write } = address;
   const [text, setText] = useTypedSearch(
@@ -71,8 +73,9 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
       status={total === 0 ? '0 of 0' : `${first + 1}–${first + rows.length} of ${total}`}
       noHit={address.search === '' ? 'Nothing matches.' : `Nothing matches “${address.search}”.`}
       hits={total}
-      sorting={parseSorting(address.sort)}
+      sorting={parseSorting(address.sort || listedBy)}
       onSort={(by) => write({ sort: by ? sortingText(by) : '', page: '' })}
+      isListedByColumn={listedBy !== ''}
       page={page}
       pages={pages}
       searchOf={(number) => `?${address.withChange({ page: number === 1 ? '' : `${number}` })}`}

@@ -8,10 +8,12 @@ export interface SortSelectProps<Row> {
   columns: readonly Column<Row>[];
   sorting: Sorting | null;
   onSort: (by: Sorting | null) => void;
+  /** The rows have no order of their own to go back to: they are listed by one of the columns. */
+  isListedByColumn?: boolean | undefined;
 }
 
 /** What the titles of the columns do, where the rows are cards and have no titles above them. */
-export function SortSelect<Row>({ columns, sorting, onSort }: SortSelectProps<Row>) {
+export function SortSelect<Row>({ columns, sorting, onSort, isListedByColumn = false }: SortSelectProps<Row>) {
   const id = useId();
   const sortable = columns.filter(({ sortBy }) => sortBy !== undefined);
   if (sortable.length === 0) return null;
@@ -24,7 +26,7 @@ export function SortSelect<Row>({ columns, sorting, onSort }: SortSelectProps<Ro
         value={sorting ? sortingText(sorting) : ''}
         onChange={(event) => onSort(parseSorting(event.target.value))}
       >
-        <option value="">As listed</option>
+        {!isListedByColumn && <option value="">As listed</option>}
         {sortable.map(({ key, title }) => (
           <optgroup key={key} label={title}>
             <option value={key}>{title}, ascending</option>

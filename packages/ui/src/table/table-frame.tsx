@@ -38,6 +38,8 @@ export interface TableFrameProps<Row> {
   hits: number;
   sorting?: Sorting | null | undefined;
   onSort?: ((by: Sorting | null) => void) | undefined;
+  /** The rows have no order of their own: they are listed by one of the columns. */
+  isListedByColumn?: boolean | undefined;
   page: number;
   pages: number;
   searchOf: (page: number) => string;
@@ -74,7 +76,9 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
       )}
       <div className="p-table-tools">
         <output className="p-table-status">{status}</output>
-        {hits > 1 && onSort && <SortSelect columns={columns} sorting={sorting} onSort={onSort} />}
+        {hits > 1 && onSort && (
+          <SortSelect {...{ columns, sorting, onSort }} isListedByColumn={props.isListedByColumn} />
+        )}
       </div>
       {hits === 0 ? (
         <p className="p-table-no-hit">{props.noHit}</p>
