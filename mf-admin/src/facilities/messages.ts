@@ -1,3 +1,12 @@
+import type { Component } from '@portal/domain';
+
+const PARTS: Record<Component, string> = {
+  lidar: 'lidar',
+  lidar_data: 'lidar data',
+  photometer: 'photometer',
+  photometer_data: 'photometer data',
+};
+
 /** The texts about facilities. Names of states, components and kinds come from the domain. */
 export const MESSAGES = {
   title: 'Edit National Facilities',
@@ -24,6 +33,7 @@ export const MESSAGES = {
       actions: 'Actions',
     },
     missing: 'N/A',
+    reviewers: { parts: (reviewed: readonly Component[]) => reviewed.map((part) => PARTS[part]).join(', ') },
     submitted: (day: string) => `Submitted on ${day}`,
     edit: 'Edit',
     invite: 'Invite',

@@ -1,17 +1,22 @@
 import { COMPONENTS } from '@portal/domain';
-import type { ComponentReviewers, NationalFacility } from '@portal/domain';
+import type { Component, ComponentReviewers, NationalFacility } from '@portal/domain';
 import { ReviewersButton } from '@portal/facilities';
 import type { OpenWindow } from './facility-actions';
 import { MESSAGES } from './messages';
 
-/** Names of those who review something, each once; who reviews what, the window says. */
-function reviewersOf(reviewers: ComponentReviewers): string[] {
-  const names = new Map<string, string>();
+const texts = MESSAGES.table.reviewers;
+
+/** Those who review something, each once, and what. */
+function reviewersOf(reviewers: ComponentReviewers) {
+  const people = new Map<string, { id: string; name: string; parts: Component[] }>();
   for (const { code } of COMPONENTS) {
     const person = reviewers[code];
-    if (person) names.set(person._id, `${person.first_name} ${person.last_name}`);
+    if (!person) continue;
+    const known = people.get(person._id);
+    if (known) known.parts.push(code);
+    else people.set(person._id, { id: person._id, name: `${person.first_name} ${person.last_name}`, parts: [code] });
   }
-  return [...names.values()];
+  return [...people.values()];
 }
 
 /** Props of `ReviewersCell`. */
@@ -20,14 +25,23 @@ export interface ReviewersCellProps {
   onOpen: OpenWindow;
 }
 
-/** The reviewers of a facility, and the button that changes them. */
+/** The reviewers of a facility, one a line, and the button that changes them. */
 export function ReviewersCell({ facility, onOpen }: ReviewersCellProps) {
   const application = facility.submissions.initial_acceptance;
   const people = reviewersOf(application.component_reviewers);
   if (application.date === null && people.length === 0) return MESSAGES.table.missing;
   return (
     <div className="adm-reviewers">
-      {people.length > 0 && <p>{people.join(', ')}</p>}
+      {people.length > 0 && (
+        <ul className="adm-people">
+          {people.map(({ id, name, parts }) => (
+            // A line each: what does not fit shows when it is pointed at, and in the window.
+            <li key={id} title={`${name}: ${texts.parts(parts)}`}>
+              {name} <span className="adm-soft">{texts.parts(parts)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       <ReviewersButton
         application={application}
         of={facility.acronym}

@@ -67,7 +67,7 @@ test('the columns, in words', async () => {
   expect(registered.slice(0, 7)).toEqual(['N/A', 'Owner Ciao', 'N/A', 'N/A', 'N/A', 'N/A', 'N/A']);
   expect(registered[7]).toBe('AdministratorsN/A');
   const submitted = await cells('GAMMA');
-  expect(submitted[2]).toBe('Ada Byron, Bo ByronSet reviewers');
+  expect(submitted[2]).toBe('Ada Byron lidar, lidar dataBo Byron photometerSet reviewers');
   expect(submitted[3]).toBe('2026-03-02');
   expect(submitted[7]).toMatch(/^Administrators\d+ daysOverdue since 2026-04-01$/);
 });
@@ -134,12 +134,20 @@ test.each([
   ['Description', 'description'],
   ['Whose turn', 'turn'],
 ])('the server sorts by "%s"', async (title, sort) => {
-  const { address, query } = openFacilities({ facilities: FACILITIES });
+  const { address, query } = openFacilities({ facilities: FACILITIES, path: `?sort=-${sort}` });
   await press(title);
   await waitFor(() => expect(query(ALL)).toBe(`start=0&count=25&sort=${sort}`));
   expect(address()).toBe(`/admin/edit-nfs?sort=${sort}`);
   await press(title);
   await waitFor(() => expect(query(ALL)).toBe(`start=0&count=25&sort=-${sort}`));
+});
+
+test('facilities are listed by acronym, and the table says so', async () => {
+  openFacilities({ facilities: FACILITIES });
+  expect(await screen.findByRole('columnheader', { name: 'National Facility' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
 });
 
 test('many facilities come in pages; the window of one that is on another page opens too', async () => {
