@@ -4,7 +4,7 @@ import { installMissing, ROOT } from './install.mjs';
 
 /**
  * Benchmarks the API on a PostgreSQL of its own; prints tables for docs/performance.md. Options: `--facilities 40,1000`,
- * `--seconds` per slice, `--rounds` of slices, `--only <part of a call's name>`, `--profile <folder>` for CPU profiles.
+ * `--seconds` per slice, `--rounds` of slices, `--only <part of a call's name>`, `--lists` and no other calls, `--profile <folder>` for CPU profiles.
  */
 installMissing();
 const { buildChanged } = await import('./build.mjs');
