@@ -4,7 +4,7 @@ import type { PageEntry } from '@portal/portal-contract';
 import { pathsOf, realRecords, type RealRecords } from '../fixtures/real-paths';
 import { pagesOf, releases } from '../fixtures/releases';
 import { PASSWORD } from '../fixtures/test';
-import { median, ratio, table } from './figures';
+import { median, table } from '../../packages/config/run/figures.mjs';
 import { coldAndWarm, type Visit } from './visit';
 
 /** How often every page is loaded, in turns. */
@@ -30,6 +30,8 @@ const PAGES = releases()
   .filter(({ path }) => ONLY.test(path));
 
 const figure = (visits: readonly Visit[], of: keyof Visit) => median(visits.map((one) => one[of]));
+/** One thing beside another. */
+const ratio = (one: number, other: number) => (one / other).toFixed(2);
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
 test('page loads', async ({ browser, playwright, baseURL }) => {

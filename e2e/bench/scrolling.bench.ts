@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { CertifiedFacility } from '@portal/domain';
 import { certified } from '../fixtures/certified';
 import { expect, test } from '../fixtures/test';
-import { median, quantile, table } from './figures';
+import { median, quantile, table } from '../../packages/config/run/figures.mjs';
 
 const ROWS = 2000;
 /** A frame that takes longer is seen as a jerk, ms. */

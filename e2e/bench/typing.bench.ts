@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
-import { median, quantile } from './figures';
+import { median, quantile } from '../../packages/config/run/figures.mjs';
 
 /** Keystrokes that are measured in each field. */
 const TEXT = 'The quick brown fox jumps over it.';

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { CALLS, LISTS, type BenchCall } from './api/calls';
-import { digits, figuresOf, table, type Figures } from './api/figures';
+import { table } from '../../config/run/figures.mjs';
+import { digits, figuresOf, type Figures } from './api/figures';
 import { load, type Seen, type Target } from './api/load';
 import { setScene, type Scene } from './api/scene';
 
