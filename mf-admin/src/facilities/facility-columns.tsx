@@ -96,7 +96,7 @@ function Heading({ facility }: { facility: NationalFacility }) {
 function Pi({ facility: { pi_name, pi_contact } }: { facility: NationalFacility }) {
   if (pi_contact === null) return pi_name ?? missing;
   return (
-    <a href={`mailto:${pi_contact}`} title={pi_contact}>
+    <a className="adm-pi" href={`mailto:${pi_contact}`} title={pi_contact}>
       {pi_name ?? pi_contact}
     </a>
   );
