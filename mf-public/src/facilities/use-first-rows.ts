@@ -20,7 +20,7 @@ export function useFirstRows<Row>(rows: readonly Row[]) {
     next.current = undefined;
     if (!row) return;
     row.tabIndex = -1;
-    row.focus({ preventScroll: true });
+    row.focus();
   });
 
   const showMore = () => {
