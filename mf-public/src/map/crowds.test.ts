@@ -17,11 +17,16 @@ test.each<[what: string, places: Place[], drawn: string[]]>([
   ['across the border of two squares', [at('ATZ', -1), at('ARSS', 1)], ['ATZ+ARSS at 0']],
   ['in every direction', [at('A', 0, 0), at('B', 30, 30), at('C', -30, -30)], ['C+A+B at 0']],
   ['who belongs to one crowd belongs to no other', [at('A', 0), at('B', 40), at('C', 80)], ['C', 'A+B at 20']],
+  [
+    'crowds whose signs would lie on each other are one',
+    [at('A', 0), at('B', 40), at('C', 50), at('D', 60)],
+    ['A+B+C+D at 37.5'],
+  ],
 ])('%s', (_what, places, drawn) => {
   expect(told(places)).toEqual(drawn);
 });
 
-test('of thousands of facilities nobody is lost, and nobody is drawn twice', () => {
+test('of thousands of facilities nobody is lost, nobody is drawn twice, and no sign lies on another', () => {
   const many = Array.from({ length: 5000 }, (_, number) =>
     at(`F${number}`, (number * 7919) % 3001, (number * 104_729) % 1999),
   );
@@ -29,4 +34,8 @@ test('of thousands of facilities nobody is lost, and nobody is drawn twice', () 
   const drawn = [...single, ...crowds.flatMap(({ members }) => members)].map(({ acronym }) => acronym);
   expect(drawn).toHaveLength(5000);
   expect(new Set(drawn).size).toBe(5000);
+  const nearest = crowds.map(({ x, y }, number) =>
+    Math.min(...crowds.slice(number + 1).map((other) => Math.hypot(other.x - x, other.y - y))),
+  );
+  expect(Math.min(...nearest)).toBeGreaterThanOrEqual(36);
 });

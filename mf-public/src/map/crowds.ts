@@ -22,9 +22,14 @@ const REACH = 44;
 
 const squareOf = ({ x, y }: Point) => [Math.floor(x / REACH), Math.floor(y / REACH)] as const;
 
+/** Signs of crowds nearer than this would lie on each other, in pixels. */
+const APART = 36;
+
+const distance = (one: Point, other: Point) => Math.hypot(other.x - one.x, other.y - one.y);
+
 /** Places by squares as wide as a crowd reaches: whatever is near lies in the same square or beside it. */
-function squares(places: readonly Place[]) {
-  const found = new Map<string, Place[]>();
+function squares<At extends Point>(places: readonly At[]) {
+  const found = new Map<string, At[]>();
   for (const place of places) {
     const key = squareOf(place).join();
     const square = found.get(key);
@@ -39,6 +44,25 @@ function squares(places: readonly Place[]) {
 
 const middleOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
+const crowdOf = (members: readonly Place[]): Crowd => ({
+  x: middleOf(members.map(({ x }) => x)),
+  y: middleOf(members.map(({ y }) => y)),
+  members,
+});
+
+/** Crowds whose signs would lie on each other become one, whose sign may again lie on another. */
+function joined(crowds: readonly Crowd[]): readonly Crowd[] {
+  const near = squares(crowds);
+  const taken = new Set<Crowd>();
+  const found = crowds.flatMap((crowd) => {
+    if (taken.has(crowd)) return [];
+    const group = near(crowd).filter((other) => !taken.has(other) && distance(crowd, other) < APART);
+    for (const each of group) taken.add(each);
+    return group.length === 1 ? [crowd] : [crowdOf(group.flatMap(({ members }) => members))];
+  });
+  return found.length === crowds.length ? crowds : joined(found);
+}
+
 /**
  * Gathers facilities that are near to each other into crowds. The same facilities in the same order give the same crowds,
  * whatever part of the map is in view; time grows with their number, not with its square, unless all are at one place.
@@ -50,12 +74,10 @@ export function gather(places: readonly Place[]): Gathered {
   const crowds: Crowd[] = [];
   for (const place of places) {
     if (taken.has(place)) continue;
-    const members = near(place).filter(
-      (other) => !taken.has(other) && Math.hypot(other.x - place.x, other.y - place.y) <= REACH,
-    );
+    const members = near(place).filter((other) => !taken.has(other) && distance(place, other) <= REACH);
     for (const member of members) taken.add(member);
     if (members.length === 1) single.push(place);
-    else crowds.push({ x: middleOf(members.map(({ x }) => x)), y: middleOf(members.map(({ y }) => y)), members });
+    else crowds.push(crowdOf(members));
   }
-  return { single, crowds };
+  return { single, crowds: joined(crowds) };
 }
