@@ -35,6 +35,11 @@ test.each<[why: string, evidence: Evidence, is: Fault]>([
   expect(classify(new LoadFault(evidence))).toBe(is);
 });
 
+test('a chunk that is asked for without a network is not missing', () => {
+  const error = new LoadFault({ stage: 'page', error: chunkError('missing') });
+  expect(classify(error, false)).toBe('unreachable');
+});
+
 test('what the loader did not foresee counts as thrown while loading', () => {
   expect(classify(new Error('x'))).toBe('threw-on-load');
   expect(classify(undefined)).toBe('threw-on-load');

@@ -23,7 +23,7 @@ const isChunkError = (error: unknown): error is ChunkError => error instanceof E
 
 const THREW = { init: 'threw-on-init', page: 'threw-on-load', render: 'threw-on-render' } as const;
 
-function classifyEvidence(evidence: Evidence): Fault {
+function classifyEvidence(evidence: Evidence, isOnline: boolean): Fault {
   switch (evidence.stage) {
     case 'contract':
       return 'unfit-contract';
@@ -35,13 +35,17 @@ function classifyEvidence(evidence: Evidence): Fault {
       return 'too-slow';
     default:
       if (!isChunkError(evidence.error)) return THREW[evidence.stage];
-      return evidence.error.type === 'timeout' ? 'too-slow' : 'part-missing';
+      if (evidence.error.type === 'timeout') return 'too-slow';
+      return isOnline ? 'part-missing' : 'unreachable';
   }
 }
 
-/** Says what kind of fault an error is. Anything that no stage of the loader explains threw while it was loaded. */
-export const classify = (error: unknown): Fault =>
-  error instanceof LoadFault ? classifyEvidence(error.evidence) : 'threw-on-load';
+/**
+ * Says what kind of fault an error is, that has just happened. Anything that no stage of the loader explains threw while
+ * it was loaded.
+ */
+export const classify = (error: unknown, isOnline = navigator.onLine): Fault =>
+  error instanceof LoadFault ? classifyEvidence(error.evidence, isOnline) : 'threw-on-load';
 
 /** Whose files failed: a page of a remote takes groups of the shell, and those are released with the shell. */
 export function partAtFault(part: string, error: unknown): string {

@@ -1,5 +1,6 @@
 import type { Fault } from '@portal/domain';
 import { ErrorState, PageTitle } from '@portal/ui/core';
+import { useEffect } from 'react';
 import { POLICY } from './policy';
 import { Reference } from './reference';
 
@@ -14,6 +15,7 @@ export interface FaultPageProps {
 /** In the place of a page that could not be loaded or shown: what happened, what works on, what to do. */
 export function FaultPage({ title, fault, onRetry }: FaultPageProps) {
   const { what, todo } = POLICY[fault];
+  useWhenOnline(fault === 'unreachable' ? onRetry : null);
   return (
     <>
       <PageTitle title={title} />
@@ -25,4 +27,13 @@ export function FaultPage({ title, fault, onRetry }: FaultPageProps) {
       <Reference />
     </>
   );
+}
+
+/** Does something once the network is back. */
+function useWhenOnline(act: (() => void) | null) {
+  useEffect(() => {
+    if (!act) return undefined;
+    window.addEventListener('online', act);
+    return () => window.removeEventListener('online', act);
+  }, [act]);
 }

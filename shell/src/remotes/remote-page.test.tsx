@@ -25,11 +25,8 @@ const show = (load: LoadPage) =>
     </MemoryRouter>,
   );
 
-const gone = new LoadFault({
-  stage: 'entry',
-  seen: 'failed',
-  answer: { status: 404, contentType: '', isIntact: false },
-});
+const NOTHING = { status: 404, contentType: '', isIntact: false };
+const gone = new LoadFault({ stage: 'entry', seen: 'failed', answer: NOTHING });
 
 test('shows the page of the remote', async () => {
   show(async () => Home);
@@ -51,6 +48,14 @@ test('says what happened, keeps the frame, and tries again without a reload', as
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'The map' })).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('what was not loaded for lack of a network is loaded when it is back', async () => {
+  const lost = new LoadFault({ stage: 'entry', seen: 'failed', answer: { ...NOTHING, status: 0 } });
+  show(jest.fn<ReturnType<LoadPage>, Parameters<LoadPage>>().mockRejectedValueOnce(lost).mockResolvedValue(Home));
+  expect(await screen.findByRole('alert')).toHaveTextContent(POLICY.unreachable.what);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('heading', { name: 'The map' })).toBeVisible();
 });
 
 test('says after three seconds that something is slow, and offers to try again', async () => {

@@ -177,3 +177,22 @@ test('an answer that is none of the server, though its status is 200, is a failu
   const { error } = await createPortalStore().dispatch(raw.endpoints.raw.initiate('/a'));
   expect(error as ApiError).toEqual({ status: 0 });
 });
+
+test('an answer to a read that does not come counts as lost; a write is waited for', async () => {
+  const { ask } = start();
+  const patience = new AbortController();
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+  jest.spyOn(globalThis, 'fetch').mockImplementation(
+    (_url, { signal } = {}) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(new Error('Given up.')));
+        if (signal) setTimeout(() => patience.abort());
+      }),
+  );
+  const ended: string[] = [];
+  const reading = ask('/slow').then((answer) => ended.push('read') && answer);
+  void ask({ url: '/slow', method: 'POST' }).then(() => ended.push('write'));
+  expect(await reading).toMatchObject({ error: { status: 0 } });
+  expect(timeout.mock.calls).toEqual([[60_000]]);
+  expect(ended).toEqual(['read']);
+});

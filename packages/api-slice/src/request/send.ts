@@ -17,6 +17,9 @@ export interface Said {
 /** What came of a call: the content of the envelope, or why there is none. */
 export type Answer = { data: unknown; meta: Said; error?: undefined } | { error: ApiError; data?: undefined };
 
+/** How long an answer to a read may take until it counts as lost, ms; whoever writes waits, as the server may have done it. */
+const PATIENCE = 60_000;
+
 /** Sends one call with a token, if there is one, and opens the envelope. Never throws. */
 export async function send(call: Call, token: string | null, signal?: AbortSignal): Promise<Answer> {
   try {
@@ -42,13 +45,22 @@ export const headersFor = (token: string | null): Record<string, string> => ({
 
 function requestOf(call: Call, token: string | null, signal?: AbortSignal): RequestInit {
   const headers = headersFor(token);
+  if (typeof call === 'string') return { headers, signal: impatient(signal) };
   const init: RequestInit = { headers, ...(signal && { signal }) };
-  if (typeof call === 'string') return init;
   init.method = call.method;
   if (call.outlivesPage) init.keepalive = true;
   if (call.body === undefined) return init;
   headers['content-type'] = 'application/json';
   return { ...init, body: JSON.stringify(call.body) };
+}
+
+/** A signal that also comes when patience ends. (`AbortSignal.any` is younger than some of our browsers.) */
+function impatient(signal?: AbortSignal): AbortSignal {
+  const either = new AbortController();
+  const end = () => either.abort();
+  if (signal?.aborted) end();
+  for (const one of [signal, AbortSignal.timeout(PATIENCE)]) one?.addEventListener('abort', end, { once: true });
+  return either.signal;
 }
 
 const isOk = (status: number) => status >= 200 && status < 300;
