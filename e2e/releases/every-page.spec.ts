@@ -52,23 +52,25 @@ async function openSections(page: Page, look: () => Promise<void>) {
   if (tabs.length === 0) await look();
 }
 
-/** Opens the main windows of a page, and closes them again. */
-async function openWindows(page: Page, path: string) {
+/** Opens the main windows and forms of a page, as it is, and closes them again. */
+async function openWindows(page: Page) {
+  const here = page.url();
   const main = page.getByRole('main');
   const buttons = main.locator('button:enabled').and(page.locator(':visible'));
   const texts = await buttons.evaluateAll((all) =>
     all.map((button) => [button.textContent ?? '', button.getAttribute('aria-haspopup') ?? ''] as const),
   );
   const opening = texts.flatMap(([text, opens], at) =>
-    opens === 'dialog' || OPENING.test(text) ? [{ text, at }] : [],
+    opens === 'dialog' || OPENING.test(text) ? [{ at, text, isWindow: opens === 'dialog' }] : [],
   );
-  const kinds = new Map(opening.map(({ text, at }) => [text.split(' ')[0], at]));
-  for (const at of [...kinds.values()].slice(0, ENOUGH)) {
+  const kinds = new Map(opening.map((button) => [button.text.split(' ')[0], button]));
+  for (const { at, isWindow } of [...kinds.values()].slice(0, ENOUGH)) {
     await buttons.nth(at).click();
     const window = page.getByRole('dialog');
-    await expect(window.or(page.getByRole('form')).first()).toBeVisible();
+    if (isWindow) await expect(window).toBeVisible();
+    else await page.waitForLoadState('networkidle');
     if (await window.isVisible()) await page.keyboard.press('Escape');
-    else await page.goto(path);
+    else await page.goto(here);
     await expect(window).toBeHidden();
     await expect(buttons).toHaveCount(texts.length);
   }
@@ -104,7 +106,7 @@ const visit = (
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await page.waitForLoadState('networkidle');
         await openSections(page, (await seen(page)) ? lookAt : async () => {});
-        await openWindows(page, path);
+        await openWindows(page);
       });
     }
   });
