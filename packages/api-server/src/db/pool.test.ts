@@ -75,7 +75,7 @@ test('queries that do not fit into one piece never get into each other', async (
 });
 
 test('a query past the transaction does not wait for ever', async () => {
-  await withPool({ waitLimit: 300 }, async (pool) => {
+  await withPool({ waitLimit: 2000 }, async (pool) => {
     const db = databaseOf(pool);
     const outcome = await transaction(db, () => db.$count(users)).catch((error: Error) => String(error.cause));
     // PostgreSQL has another connection for it; the embedded database has not.

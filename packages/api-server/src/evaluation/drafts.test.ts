@@ -1,8 +1,9 @@
+import { latestEntry } from '../../test/accounts';
 import { tokenOf } from '../../test/callers';
 import { addReviewed, administratorToken, reviewerToken } from '../../test/evaluations';
 import { testPortal } from '../../test/portal';
 import { stored } from '../../test/stored';
-import { auditEntries, componentReviewers, evaluations, facilities, userRoles } from '../db/tables';
+import { componentReviewers, evaluations, facilities, userRoles } from '../db/tables';
 import type { EditedVerdict } from '@portal/domain';
 
 const portal = testPortal();
@@ -130,7 +131,7 @@ test('an administrator who owns the facility may judge it, which the log and the
     params: place,
     body,
   });
-  expect((await db.select().from(auditEntries)).at(-1)).toMatchObject({
+  expect(await latestEntry(portal)).toMatchObject({
     action: 'verdict.submit',
     actorId: ownerId,
     newValue: { byOwner: true },

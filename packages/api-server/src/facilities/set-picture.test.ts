@@ -18,7 +18,8 @@ async function open(caller: Caller = 'its owner', status: AcceptanceStatusCode =
   return { facility, token, set };
 }
 
-const actions = async () => (await db.select().from(auditEntries)).map(({ action }) => action);
+const actions = async () =>
+  (await db.select().from(auditEntries).orderBy(auditEntries.number)).map(({ action }) => action);
 
 test('a picture is set and taken away, and the first one begins the application', async () => {
   const { facility, set } = await open();

@@ -1,4 +1,5 @@
 import type { AcceptanceStatusCode } from '@portal/domain';
+import { latestEntry } from '../../test/accounts';
 import { tokenOf, type Caller } from '../../test/callers';
 import { addFacility } from '../../test/facilities';
 import { addFile } from '../../test/files';
@@ -51,7 +52,7 @@ async function open(kind: Kind, caller: Caller = 'its owner', status: Acceptance
 }
 
 const entries = () => db.select().from(auditEntries);
-const lastEntry = async () => (await entries()).at(-1);
+const lastEntry = () => latestEntry(portal);
 
 /** For whom the state makes no difference, one of each kind is enough. */
 const some = (statuses: AcceptanceStatusCode[], first: number[], later: number[]) =>

@@ -1,3 +1,4 @@
+import { latestEntry } from '../../test/accounts';
 import { addPerson, enter } from '../../test/people';
 import { testPortal } from '../../test/portal';
 import { auditEntries, users } from '../db/tables';
@@ -36,7 +37,7 @@ test('names can be changed, with the rest of the profile sent back as it is', as
   expect([status, body.code]).toEqual([200, 2]);
   expect(body.data).toEqual({ ...sent, first_name: 'Augusta' });
   expect((await ask('GET /user/profile', { token })).body.data).toEqual(body.data);
-  expect((await db.select().from(auditEntries)).at(-1)).toMatchObject({
+  expect(await latestEntry(portal)).toMatchObject({
     actorId: id,
     action: 'user.edit-profile',
     objectName: 'Augusta King',
