@@ -12,6 +12,7 @@ import type { Actor } from '../app-types';
 import type { Db } from '../db/client';
 import { contains, says, wordsOf } from '../db/contains';
 import { applications, componentReviewers, facilities } from '../db/tables';
+import { untilWritten } from '../db/until-written';
 import { hasReviewers, isUnderEvaluation, lacks, lacksSynergy } from '../facilities/whose-turn.store';
 
 /** The facilities of a page of submitted applications, in order. */
@@ -87,6 +88,9 @@ function orderOf({ sort, open }: SubmittedQuery): SQL[] {
   return [...(known ? [known] : []), asc(sql`lower(${facilities.acronym})`)];
 }
 
+/** How much of it each person has: the one number here for which every application is looked at, verdict by verdict. */
+const openWork = untilWritten<number>();
+
 /** Finds the facilities of a page of submitted applications: all of them, or those with something that waits for the actor. */
 export async function findSubmittedPage(db: Db, actor: Actor, wanted: SubmittedQuery): Promise<FoundApplications> {
   const { start = 0, count: most, search, open } = wanted;
@@ -108,7 +112,9 @@ export async function findSubmittedPage(db: Db, actor: Actor, wanted: SubmittedQ
     .offset(start)
     .$dynamic();
   const page = most === undefined ? query : query.limit(most);
-  const [found, all] = await Promise.all([page, isSearched ? undefined : countFound(db, where)]);
+  const countAll = () => countFound(db, where);
+  const countOpen = () => openWork(db, [actor.id, ...actor.permissions].join(' '), countAll);
+  const [found, all] = await Promise.all([page, isSearched ? undefined : open ? countOpen() : countAll()]);
   const counted = found[0]?.total ?? (start === 0 ? 0 : undefined);
   return { ids: found.map(({ id }) => id), total: all ?? counted ?? (await countFound(db, where, isSearched)) };
 }
