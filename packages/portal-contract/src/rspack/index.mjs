@@ -2,6 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { base, chunkIntegrity } from './base.mjs';
 import { contract } from './contract.mjs';
+import { leanRuntime } from './lean-runtime.mjs';
 import { partOf } from './part.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
 import { EXPOSED_CHUNK, describeRemote } from './remote-release.mjs';
@@ -26,22 +27,6 @@ const federation = (part) => ({
     optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
   },
 });
-
-const COMMONJS = /\.cjs$/;
-
-/** The plugin asks for the runtime as CommonJS, of which nothing unused can be dropped; its ES modules are 40 % smaller. */
-const leanRuntime = {
-  apply(compiler) {
-    new rspack.NormalModuleReplacementPlugin(/@module-federation.*[/\\]dist[/\\].*\.cjs$/, (resource) => {
-      resource.request = resource.request.replace(COMMONJS, '.js');
-    }).apply(compiler);
-    // Names that the plugin has given to such files.
-    compiler.hooks.afterPlugins.tap('LeanRuntime', ({ options: { resolve } }) => {
-      const names = Object.entries(resolve.alias ?? {});
-      resolve.alias = Object.fromEntries(names.map(([name, path]) => [name, path.replace(COMMONJS, '.js')]));
-    });
-  },
-};
 
 /** The whole build of a remote; its rspack.config.mjs says `export default remote(import.meta.url)` and no more. */
 export function remote(here) {
