@@ -7,7 +7,6 @@ import { expect, test } from '../fixtures/test';
 /** Everybody with an account who sees the portal in another way: by role, and owners by how far their facility has come. */
 const PEOPLE = {
   'an owner with a draft': 'pi.ohp@demo.example',
-  'a lidar reviewer': 'lidar.reviewer@demo.example',
   CARS: 'cars@demo.example',
   'an administrator': 'admin@demo.example',
 };
@@ -15,6 +14,7 @@ const PEOPLE = {
 /** Who sees almost what somebody above sees: `npm test` leaves them to the command of this proof. */
 const MORE_PEOPLE = {
   'an owner with a preliminary report': 'pi.mun@demo.example',
+  'a lidar reviewer': 'lidar.reviewer@demo.example',
   'a lidar data reviewer': 'lidar.data.reviewer@demo.example',
   'a photometer reviewer': 'photometer.reviewer@demo.example',
   'a photometer data reviewer': 'photometer.data.reviewer@demo.example',
