@@ -65,7 +65,8 @@ function forgetFailure(name: SharedOnUse) {
   if (shared) shared.loading = null;
 }
 
-// The remotes are built without a runtime of their own and take this one.
+// The remotes are built without a runtime of their own and take this one: what they use of it, by name, so that the rest
+// is not in the bundle. They open the groups of helpers, and call none.
 Object.assign(globalThis, {
   _FEDERATION_RUNTIME_CORE: {
     assert,

@@ -1,5 +1,6 @@
 import { testDatabase } from '../../test/database';
-import { auditEntries, users } from './tables';
+import type { Db } from './client';
+import { auditEntries } from './tables';
 import { untilWritten } from './until-written';
 
 const { db, kind } = testDatabase();
@@ -10,34 +11,40 @@ const aChange = { action: 'user.edit', objectKind: 'user', objectId: 'one' };
 function counting() {
   let times = 0;
   const keep = untilWritten<number>();
-  const count = (name = 'all') =>
-    keep(db, name, () => {
+  const count = (name = 'all', from: Db = db) =>
+    keep(from, name, () => {
       times += 1;
-      return db.$count(auditEntries);
+      return from.$count(auditEntries);
     });
   return { count, times: () => times };
 }
 
 test('as long as nothing is written, it is looked up once for each name', async () => {
   const { count, times } = counting();
-  expect([await count(), await count(), await count('others'), await count()]).toEqual([0, 0, 0, 0]);
-  expect(times()).toBe(2);
+  const lookAgain = async (tx: Db) => [
+    await count('all', tx),
+    await count('all', tx),
+    await count('others', tx),
+    await count('all', tx),
+  ];
+  // On a server other tests write as well, to databases of their own; here time stands still.
+  const found = await db.transaction(lookAgain, { isolationLevel: 'repeatable read' });
+  expect([found, times()]).toEqual([[0, 0, 0, 0], 2]);
 });
 
 test('whatever is written, it is looked up anew', async () => {
-  const { count, times } = counting();
-  await count();
+  const { count } = counting();
+  expect(await count()).toBe(0);
   await db.insert(auditEntries).values(aChange);
   expect(await count()).toBe(1);
   await db.delete(auditEntries);
   expect(await count()).toBe(0);
-  await db.update(users).set({ firstName: 'Ada' });
-  await db.insert(auditEntries).values(aChange);
-  expect(await count()).toBe(1);
-  expect(times()).toBe(4);
+  await db.insert(auditEntries).values([aChange, aChange]);
+  expect(await count()).toBe(2);
 });
 
 test('what another transaction had begun is seen as soon as it is done', async () => {
+  // The embedded database has one connection only: there nobody can look meanwhile.
   if (kind === 'embedded') return;
   const { count } = counting();
   await db.transaction(async (tx) => {

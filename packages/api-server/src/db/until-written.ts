@@ -11,7 +11,8 @@ interface Kept<Value> {
 
 /**
  * Keeps what takes long to look up until anything is written to the database, by whichever server: a snapshot says which
- * transactions it sees, and two that say the same see the same.
+ * transactions it sees, and two that say the same see the same. (What is written to other databases of one PostgreSQL
+ * ends it as well.)
  * @returns a function that gives what is kept of this name, or else looks it up
  */
 export function untilWritten<Value>() {
