@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
-import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { files } from '../src/db/tables';
 import sharp from 'sharp';
@@ -78,7 +77,7 @@ export async function heldFiles({ db, folder }: TestPortal) {
 export async function addFile({ db, context }: TestPortal, change: Partial<typeof files.$inferInsert> = {}) {
   const bytes = Buffer.from('the bytes');
   const storageKey = randomUUID();
-  await context.files.put(storageKey, Readable.from([bytes]), bytes.length);
+  await context.files.put(storageKey, bytes, bytes.length);
   const isPicture = change.kind !== 'document';
   const [file] = await db
     .insert(files)

@@ -55,8 +55,8 @@ export async function restoreArchive(path: string, archive: CheckedArchive, targ
 async function restoreFiles(path: string, { files, releaseFiles }: RestoreTarget) {
   for await (const { name, bytes, content } of readArchive(path)) {
     const entry = entryKind(name);
-    if (entry?.kind === 'file') await files.put(entry.key, Readable.from(content), bytes);
-    if (entry?.kind === 'release') await releaseFiles.put(entry, Readable.from(content), bytes);
+    if (entry?.kind === 'file') await files.put(entry.key, () => Readable.from(content), bytes);
+    if (entry?.kind === 'release') await releaseFiles.put(entry, () => Readable.from(content), bytes);
   }
 }
 

@@ -1,7 +1,13 @@
 import { pipeline, Readable, Transform } from 'node:stream';
 
+/**
+ * What is to be kept: bytes, or a stream that is opened only when it is read. One that was opened and is not needed would
+ * hold its file for ever, or fail unheard when that is removed.
+ */
+export type Content = Buffer | (() => Readable);
+
 /** The content as a stream that fails when there are more bytes than announced, or in the end fewer. */
-export function exactly(bytes: number, content: Readable | Buffer): Readable {
+export function exactly(bytes: number, content: Content): Readable {
   let seen = 0;
   const wrong = () => new Error(`A file of ${bytes} bytes came with ${seen}.`);
   const count = new Transform({
@@ -12,5 +18,5 @@ export function exactly(bytes: number, content: Readable | Buffer): Readable {
     flush: (done) => done(seen < bytes ? wrong() : null),
   });
   // Who reads the stream hears of every failure, that of the source too.
-  return pipeline(content instanceof Readable ? content : Readable.from([content]), count, () => {});
+  return pipeline(Buffer.isBuffer(content) ? Readable.from([content]) : content(), count, () => {});
 }

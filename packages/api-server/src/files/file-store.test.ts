@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { diskFileStore } from './disk-file-store';
+import type { Content } from './exactly';
 import type { FileStore } from './file-store';
 import { openFileStore } from './open-file-store';
 import type { S3Address } from './s3-address';
@@ -60,24 +61,24 @@ describe.each(['disk', 'object storage'])('files on %s', (name) => {
     return content && buffer(content);
   };
 
-  test.each<[what: string, content: () => Buffer | Readable, bytes: number]>([
-    ['bytes at hand', () => LARGE, LARGE.length],
+  test.each<[what: string, content: Content, bytes: number]>([
+    ['bytes at hand', LARGE, LARGE.length],
     ['bytes that come in pieces', () => inPieces(LARGE), LARGE.length],
-    ['no bytes at all', () => Buffer.alloc(0), 0],
+    ['no bytes at all', Buffer.alloc(0), 0],
   ])('%s come back as they were', async (_what, content, bytes) => {
     const key = randomUUID();
-    await store().put(key, content(), bytes);
+    await store().put(key, content, bytes);
     const kept = await read(key);
     expect(kept?.equals(LARGE.subarray(0, bytes))).toBe(true);
   });
 
-  test.each<[what: string, content: () => Buffer | Readable, bytes: number, reason: string]>([
+  test.each<[what: string, content: Content, bytes: number, reason: string]>([
     ['a source that breaks', () => Readable.from(breaking()), LARGE.length + 1, 'The source broke.'],
     ['fewer bytes than announced', () => inPieces(LARGE), LARGE.length + 1, 'came with 346045'],
-    ['more bytes than announced', () => LARGE, LARGE.length - 1, 'came with 346045'],
+    ['more bytes than announced', LARGE, LARGE.length - 1, 'came with 346045'],
   ])('%s: nothing is kept', async (_what, content, bytes, reason) => {
     const key = randomUUID();
-    await expect(store().put(key, content(), bytes)).rejects.toThrow(reason);
+    await expect(store().put(key, content, bytes)).rejects.toThrow(reason);
     expect(await read(key)).toBeNull();
     expect(readdirSync(folder, { recursive: true }).filter((path) => String(path).includes(key))).toEqual([]);
   });

@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream';
+import type { Content } from './exactly';
 
 /** Where the bytes of uploaded and generated files are kept. Who may read them, and what they are, stands in the database. */
 export interface FileStore {
   /** Keeps so many bytes under a new key, whole or not at all; fails when there are more or fewer of them. */
-  put: (key: string, content: Readable | Buffer, bytes: number) => Promise<void>;
+  put: (key: string, content: Content, bytes: number) => Promise<void>;
   /** The bytes of a key; null when there are none. */
   get: (key: string) => Promise<Readable | null>;
   /** Removes what is under the key, if anything is. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
+import type { Content } from './exactly';
 import { fileName } from './file-name';
 import { fileType, SIGNATURE_BYTES } from './file-type';
 import type { NewFile } from './files.store';
@@ -12,7 +12,7 @@ import { refusedFile, tooLarge } from './refusals';
 /** A file that may be kept: what it is, and the bytes to keep, which for pictures are not those that came in. */
 interface JudgedFile {
   description: Pick<NewFile, 'kind' | 'name' | 'contentType' | 'size' | 'sha256'>;
-  content: () => Readable | Buffer;
+  content: Content;
 }
 
 /** Where the mark of a PDF's end is looked for, bytes from the end; some programs write a little after it. */
@@ -32,7 +32,7 @@ export async function judgeFile(received: ReceivedFile): Promise<JudgedFile> {
   }
   const picture = await reencodePicture(received.path, type.contentType);
   const sha256 = createHash('sha256').update(picture).digest('hex');
-  return { description: { ...about, size: picture.length, sha256 }, content: () => picture };
+  return { description: { ...about, size: picture.length, sha256 }, content: picture };
 }
 
 /** A PDF is never parsed here; one that was cut off lacks the mark of its end. */

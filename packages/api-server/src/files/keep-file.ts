@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Readable } from 'node:stream';
 import type { Context } from '../app-types';
+import type { Content } from './exactly';
 import { FILE_TYPES } from './file-type';
 import { insertFile, type NewFile } from './files.store';
 
@@ -13,11 +13,11 @@ type Description = Omit<NewFile, 'storageKey' | 'createdAt'>;
 export async function keepFile(
   { db, files, now }: Context,
   description: Description,
-  content: () => Readable | Buffer,
+  content: Content,
 ): Promise<string> {
   const storageKey = randomUUID();
   const id = await insertFile(db, { ...description, storageKey, createdAt: now() });
-  await files.put(storageKey, content(), description.size);
+  await files.put(storageKey, content, description.size);
   return id;
 }
 
@@ -34,5 +34,5 @@ export function storeGenerated(context: Context, { name, bytes }: { name: string
     size: bytes.length,
     sha256,
   };
-  return keepFile(context, description, () => bytes);
+  return keepFile(context, description, bytes);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
@@ -16,7 +16,7 @@ export interface WrittenPart {
   isCut: boolean;
 }
 
-/** Writes a part of a multipart request to the path and hashes it on the way. */
+/** Writes a part of a multipart request to the path and hashes it on the way. What broke off is there to be removed. */
 export async function writePart(
   { file }: Pick<MultipartFile, 'file'>,
   path: string,
@@ -31,7 +31,9 @@ export async function writePart(
       done(null, chunk);
     },
   });
-  await pipeline(file, measure, createWriteStream(path));
+  // Opened before: a pipeline that fails does not wait until its last stream is open, which would make the file later.
+  const target = await open(path, 'w');
+  await pipeline(file, measure, target.createWriteStream());
   return { size, digest: hash.digest(), isCut: file.truncated };
 }
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { exactly } from './exactly';
+import { exactly, type Content } from './exactly';
 import type { S3Address } from './s3-address';
 
 /** How long a connection may take, and how long the storage may be silent, ms. */
@@ -34,7 +34,7 @@ export async function openBucket({ bucket, prefix, endpoint, region, ...credenti
   });
   const place = (key: string) => ({ Bucket: bucket, Key: prefix + key });
   return {
-    async put(key: string, content: Readable | Buffer, bytes: number): Promise<void> {
+    async put(key: string, content: Content, bytes: number): Promise<void> {
       // Not as a stream: a connection that breaks is tried again, which needs the bytes a second time.
       await client.send(new PutObjectCommand({ ...place(key), Body: await buffer(exactly(bytes, content)) }));
     },

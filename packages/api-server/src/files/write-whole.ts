@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Readable } from 'node:stream';
-import { exactly } from './exactly';
+import { exactly, type Content } from './exactly';
 
-async function write(file: FileHandle, content: Readable | Buffer, bytes: number) {
+async function write(file: FileHandle, content: Content, bytes: number) {
   try {
     await writeFile(file, exactly(bytes, content));
     await file.sync();
@@ -15,7 +14,7 @@ async function write(file: FileHandle, content: Readable | Buffer, bytes: number
 }
 
 /** Writes a file of so many bytes, whole or not at all, and makes its folder. Fails when there are more or fewer of them. */
-export async function writeWhole(path: string, content: Readable | Buffer, bytes: number): Promise<void> {
+export async function writeWhole(path: string, content: Content, bytes: number): Promise<void> {
   // Written under a name of its own, so that what has the final name is always whole.
   const aside = `${path}.${randomUUID()}.part`;
   await mkdir(dirname(path), { recursive: true });

@@ -47,9 +47,11 @@ async function receiveOne({ releaseFiles, incoming }: Context, release: Release,
     if (size !== file.bytes || `sha384-${digest.toString('base64')}` !== file.integrity)
       throw wrong(path, `${path} is not the file that was built. Please build it again.`);
     const { name, hash } = release;
-    await releaseFiles.put({ name, hash, path }, createReadStream(aside), size).catch((cause: Error) => {
-      throw new AppError('notSaved', 500, { cause });
-    });
+    await releaseFiles
+      .put({ name, hash, path }, () => createReadStream(aside), size)
+      .catch((cause: Error) => {
+        throw new AppError('notSaved', 500, { cause });
+      });
     return path;
   } finally {
     await rm(aside, { force: true });

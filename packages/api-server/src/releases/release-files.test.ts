@@ -52,7 +52,7 @@ describe.each(['disk', 'object storage'])('files of releases on %s', (where) => 
     const content = await place().open(key(path));
     return content && text(content);
   };
-  const put = (path: string, content: string) => place().put(key(path), Readable.from([content]), content.length);
+  const put = (path: string, content: string) => place().put(key(path), Buffer.from(content), content.length);
 
   afterEach(() => place().remove(RELEASE));
 
@@ -70,12 +70,14 @@ describe.each(['disk', 'object storage'])('files of releases on %s', (where) => 
 
   test('are never overwritten', async () => {
     await put('entry.js', 'entry()');
-    await put('entry.js', 'another()');
+    const opened = jest.fn(() => Readable.from(['another()']));
+    await place().put(key('entry.js'), opened, 9);
     expect(await read('entry.js')).toBe('entry()');
+    expect(opened).not.toHaveBeenCalled();
   });
 
   test('are whole or not there', async () => {
-    await expect(place().put(key('entry.js'), Readable.from(['entry(']), 7)).rejects.toThrow('came with 6');
+    await expect(place().put(key('entry.js'), Buffer.from('entry('), 7)).rejects.toThrow('came with 6');
     expect(await place().has(key('entry.js'))).toBe(false);
   });
 

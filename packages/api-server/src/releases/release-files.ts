@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Release } from '@portal/portal-contract';
+import type { Content } from '../files/exactly';
 
 /** Names one published file. Name, hash and path have been checked by the schema of releases. */
 export interface FileKey {
@@ -11,7 +12,7 @@ export interface FileKey {
 /** Where the files of releases are kept. What has been written stays as it is. */
 export interface ReleaseFiles {
   /** Keeps so many bytes under the key, whole or not at all; a key that is taken keeps what it has. */
-  put: (key: FileKey, content: Readable | Buffer, bytes: number) => Promise<void>;
+  put: (key: FileKey, content: Content, bytes: number) => Promise<void>;
   /** The content of a key; null when there is none. */
   open: (key: FileKey) => Promise<Readable | null>;
   has: (key: FileKey) => Promise<boolean>;

@@ -7,7 +7,7 @@ export function keptFiles(): FileStore & { count: () => number } {
   const kept = new Map<string, Buffer>();
   return {
     async put(key, content) {
-      kept.set(key, Buffer.isBuffer(content) ? content : await buffer(content));
+      kept.set(key, Buffer.isBuffer(content) ? content : await buffer(content()));
     },
     async get(key) {
       const bytes = kept.get(key);

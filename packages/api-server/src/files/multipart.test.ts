@@ -1,0 +1,19 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { writePart } from './multipart';
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-parts-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('what broke off is there to be removed, and does not come into being later', async () => {
+  const path = join(folder, 'broken');
+  const file = Object.assign(new PassThrough(), { truncated: false, bytesRead: 0 });
+  // The parser of forms listens too.
+  file.on('error', () => {});
+  const written = writePart({ file }, path, 'sha256');
+  file.destroy(new Error('The line is dead.'));
+  await expect(written).rejects.toThrow('The line is dead.');
+  expect(existsSync(path)).toBe(true);
+});
