@@ -9,7 +9,8 @@ import {
   userRoles,
   users,
 } from '../src/db/tables';
-import { asc, desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { emailsInOrder } from './emails';
 import type { TestPortal } from './portal';
 
 /** All that calls about accounts can change, to be compared before and after one that is refused. */
@@ -42,20 +43,11 @@ export async function userOf({ db }: Pick<TestPortal, 'db'>, id: string) {
   return user;
 }
 
-/** The messages that were written, in their order. */
-export const mailsOf = ({ db }: Pick<TestPortal, 'db'>) => db.select().from(emails).orderBy(asc(emails.createdAt));
-
 /** The secret at the end of the link in the latest message that has one. */
 export async function latestLink(portal: Pick<TestPortal, 'db'>): Promise<string> {
-  const link = (await mailsOf(portal)).flatMap(({ secrets }) => secrets).at(-1);
+  const link = (await emailsInOrder(portal)).flatMap(({ secrets }) => secrets).at(-1);
   if (!link) throw new Error('No message has a link.');
   return link.split('/').at(-1) ?? '';
-}
-
-/** What was written down last. */
-export async function latestEntry({ db }: Pick<TestPortal, 'db'>) {
-  const [entry] = await db.select().from(auditEntries).orderBy(desc(auditEntries.number)).limit(1);
-  return entry;
 }
 
 /** What the form of an account sends. */

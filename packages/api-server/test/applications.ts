@@ -1,6 +1,6 @@
 import { CHANNEL_CATEGORIES, type AcceptanceStatusCode } from '@portal/domain';
 import { eq } from 'drizzle-orm';
-import { applications, auditEntries, lidarChannelGroups, lidars, photometers, snapshots } from '../src/db/tables';
+import { applications, lidarChannelGroups, lidars, photometers, snapshots } from '../src/db/tables';
 import type { facilities } from '../src/db/tables';
 import { addFacility } from './facilities';
 import { heldFiles } from './files';
@@ -52,10 +52,6 @@ export async function applicationOf({ db }: Pick<TestPortal, 'db'>, facilityId: 
   if (!found) throw new Error('The facility has no application.');
   return found;
 }
-
-/** What is written down of a facility, in its order. */
-export const entriesOf = ({ db }: Pick<TestPortal, 'db'>, facilityId: string) =>
-  db.select().from(auditEntries).where(eq(auditEntries.facilityId, facilityId)).orderBy(auditEntries.number);
 
 /** Forgets what lidars offer in this category. */
 export const dropGroup = ({ db }: Pick<TestPortal, 'db'>, category: 'raman_532') =>

@@ -6,6 +6,7 @@ import { createPool } from '../src/db/pool';
 import type { Address } from '../src/db/pool';
 import { seed } from '../src/db/seed';
 import * as tables from '../src/db/tables';
+import { turnUnordered } from './unordered';
 
 export interface TestDatabase {
   readonly db: Db;
@@ -33,6 +34,7 @@ export function testDatabase(): TestDatabase {
       throw new Error(message);
     },
   });
+  turnUnordered(pool);
   const db = databaseOf(pool);
   // What was deleted stays in the files; a file of tests does not read through what those before it left.
   beforeAll(() => db.execute(sql.raw(`truncate ${ALL_TABLES.join(', ')}`)));

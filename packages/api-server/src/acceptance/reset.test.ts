@@ -1,5 +1,6 @@
 import type { AcceptanceStatusCode, NationalFacility } from '@portal/domain';
-import { entriesOf, everything } from '../../test/applications';
+import { everything } from '../../test/applications';
+import { entriesOf } from '../../test/audit';
 import { tokenOf, type Caller } from '../../test/callers';
 import { addReviewed, administratorToken, giveVerdicts } from '../../test/evaluations';
 import { heldFiles } from '../../test/files';

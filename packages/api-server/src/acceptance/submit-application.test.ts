@@ -1,5 +1,6 @@
 import type { NationalFacility } from '@portal/domain';
-import { addComplete, applicationOf, dropGroup, entriesOf, everything } from '../../test/applications';
+import { addComplete, applicationOf, dropGroup, everything } from '../../test/applications';
+import { entriesOf } from '../../test/audit';
 import { ownerToken, tokenOf, type Caller } from '../../test/callers';
 import { addFacility } from '../../test/facilities';
 import { addFile, aPicture, heldFiles, storedBytes } from '../../test/files';

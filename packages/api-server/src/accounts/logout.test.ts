@@ -1,10 +1,9 @@
-import { latestEntry } from '../../test/accounts';
+import { latestEntry, writtenEntries } from '../../test/audit';
 import { addPerson, logIn } from '../../test/people';
 import { testPortal } from '../../test/portal';
-import { auditEntries } from '../db/tables';
 
 const portal = testPortal();
-const { ask, db } = portal;
+const { ask } = portal;
 
 type Session = Awaited<ReturnType<typeof logIn>>;
 
@@ -39,8 +38,7 @@ test('of several at once, one is on record; who has logged out cannot do so agai
   const statuses = (await Promise.all([1, 2, 3].map(() => logOut(refresh_token)))).map(({ status }) => status);
   expect(statuses).toContain(200);
   expect((await logOut(refresh_token)).status).toBe(401);
-  const actions = (await db.select().from(auditEntries).orderBy(auditEntries.number)).map(({ action }) => action);
-  expect(actions.filter((action) => action === 'session.close')).toHaveLength(1);
+  expect(await writtenEntries(portal, 'session.close')).toHaveLength(1);
 });
 
 test('an access token ends nothing', async () => {

@@ -1,4 +1,4 @@
-import { latestEntry } from '../../test/accounts';
+import { latestEntry } from '../../test/audit';
 import { addPerson, logIn } from '../../test/people';
 import { testPortal } from '../../test/portal';
 import { emails } from '../db/tables';

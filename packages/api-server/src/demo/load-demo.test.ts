@@ -1,6 +1,7 @@
 import { completeness, type ApprovedConfiguration, type SubmissionSnapshot } from '@portal/domain';
 import { drawMissing } from '../acceptance/draw-missing';
 import type { ReportSnapshot } from '../acceptance/report-snapshot';
+import { writtenEntries } from '../../test/audit';
 import { heldFiles, storedBytes } from '../../test/files';
 import { readPdf } from '../../test/pdf';
 import { testPortal } from '../../test/portal';
@@ -188,9 +189,7 @@ test('every round after an upgrade plan has the plan, marked as demonstration co
   await loadDemo(context);
   const rounds = await db.select().from(tables.applications);
   const files = await db.select().from(tables.files);
-  const planned = (await db.select().from(tables.auditEntries)).filter(
-    ({ action }) => action === 'application.add-upgrade-plan',
-  );
+  const planned = await writtenEntries(portal, 'application.add-upgrade-plan');
   const withPlan = rounds.filter(({ upgradePlanId }) => upgradePlanId !== null);
   expect(withPlan.length).toBe(planned.length);
   expect(rounds.filter(({ status, upgradePlanId }) => status === 'waiting_final_report' && !upgradePlanId)).toEqual([]);

@@ -1,10 +1,11 @@
 import type { EmailPage, EmailRecord } from '@portal/domain';
+import { writtenEntries } from '../../test/audit';
 import { addEmail } from '../../test/emails';
 import { administratorToken } from '../../test/evaluations';
 import { testMailServer } from '../../test/mail-server';
 import { addPerson, enter } from '../../test/people';
 import { testPortal, type TestPortal } from '../../test/portal';
-import { auditEntries, emails } from '../db/tables';
+import { emails } from '../db/tables';
 
 const demo = testPortal();
 const { db } = demo;
@@ -127,7 +128,7 @@ describe('sent again', () => {
     const { status, body } = await resend(id);
     expect([status, body.code]).toEqual([200, 0]);
     expect(body.data as unknown as EmailRecord).toMatchObject({ status: 'pending', sent: false, attempts: 2 });
-    expect(await db.select().from(auditEntries)).toContainEqual(
+    expect(await writtenEntries({ db })).toContainEqual(
       expect.objectContaining({ action: 'email.resend', objectName: 'News of the portal', objectId: id }),
     );
     expect(await deliver()).toEqual([['ada@site.example']]);

@@ -1,4 +1,4 @@
-import { latestEntry } from '../../test/accounts';
+import { latestEntry } from '../../test/audit';
 import { tokenOf } from '../../test/callers';
 import { addReviewed, administratorToken, reviewerToken } from '../../test/evaluations';
 import { testPortal } from '../../test/portal';

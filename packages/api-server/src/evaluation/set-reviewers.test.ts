@@ -1,5 +1,6 @@
 import type { AcceptanceStatusCode, Component, ComponentReviewers } from '@portal/domain';
-import { addComplete, entriesOf } from '../../test/applications';
+import { addComplete } from '../../test/applications';
+import { entriesOf, writtenEntries } from '../../test/audit';
 import { tokenOf, type Caller } from '../../test/callers';
 import { addReviewed, addReviewers, administratorToken, reviewerAddress, reviewerToken } from '../../test/evaluations';
 import { addPerson, deactivate, enter } from '../../test/people';
@@ -68,10 +69,10 @@ test('who takes over a component goes on with its draft', async () => {
 });
 
 test('what changed is written down, by the names of people', async () => {
-  const { facility, people, set } = await open();
+  const { people, set } = await open();
   await set({ ...people, photometer: null });
   await set({ ...people, lidar: null });
-  const entries = (await entriesOf(portal, facility.id)).filter(({ action }) => action === 'application.set-reviewers');
+  const entries = await writtenEntries(portal, 'application.set-reviewers');
   expect(entries[1]).toMatchObject({
     objectKind: 'facility',
     objectName: 'CIAO',

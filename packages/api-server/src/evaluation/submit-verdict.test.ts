@@ -1,5 +1,6 @@
 import type { Call } from '@portal/domain';
-import { addComplete, entriesOf } from '../../test/applications';
+import { addComplete } from '../../test/applications';
+import { entriesOf } from '../../test/audit';
 import {
   addReviewed,
   administratorToken,

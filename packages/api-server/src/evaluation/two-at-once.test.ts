@@ -1,3 +1,4 @@
+import { writtenEntries } from '../../test/audit';
 import {
   addReviewed,
   administratorToken,
@@ -7,7 +8,7 @@ import {
   submitCall,
 } from '../../test/evaluations';
 import { testPortal } from '../../test/portal';
-import { auditEntries, evaluations } from '../db/tables';
+import { evaluations } from '../db/tables';
 import { VERDICT_KINDS } from './verdict-kinds';
 
 const portal = testPortal();
@@ -15,8 +16,6 @@ const { ask, db, context } = portal;
 
 const FEATURE = submitCall(lidarPath('feature'));
 const TOO_LATE = 'This verdict cannot be changed at this time.';
-
-const entries = async () => (await db.select().from(auditEntries)).filter(({ action }) => action === 'verdict.submit');
 
 describe('of two at once', () => {
   test.each(VERDICT_KINDS)('who judge $about, exactly one wins', async ({ aspect, calls }) => {
@@ -29,7 +28,7 @@ describe('of two at once', () => {
     expect([won?.status, lost?.status, lost?.body.msg]).toEqual([200, 409, TOO_LATE]);
     const [row] = await db.select().from(evaluations);
     expect(won?.body.data).toMatchObject({ comments: row?.comments, version: 1 });
-    expect(await entries()).toHaveLength(1);
+    expect(await writtenEntries(portal, 'verdict.submit')).toHaveLength(1);
   });
 
   test('who save and submit, the verdict is what was submitted', async () => {

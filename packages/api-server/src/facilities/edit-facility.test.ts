@@ -1,12 +1,12 @@
 import type { AcceptanceStatusCode, NationalFacility } from '@portal/domain';
-import { latestEntry } from '../../test/accounts';
+import { latestEntry, writtenEntries } from '../../test/audit';
 import { ownerToken, tokenOf, type Caller } from '../../test/callers';
 import { addFacility } from '../../test/facilities';
 import { addFile } from '../../test/files';
 import { addPerson } from '../../test/people';
 import { testPortal } from '../../test/portal';
 import { stored } from '../../test/stored';
-import { applications, auditEntries, emails, facilities, files } from '../db/tables';
+import { applications, emails, facilities, files } from '../db/tables';
 
 const portal = testPortal();
 const { ask, db } = portal;
@@ -22,8 +22,7 @@ async function open(caller: Caller = 'its owner', status: AcceptanceStatusCode =
   return { facility, token, save };
 }
 
-const actions = async () =>
-  (await db.select().from(auditEntries).orderBy(auditEntries.number)).map(({ action }) => action);
+const actions = async () => (await writtenEntries(portal)).map(({ action }) => action);
 const statusNow = async () => (await db.select().from(applications))[0]?.status;
 
 describe('what may be changed', () => {

@@ -1,7 +1,9 @@
 import type { AcceptanceStatusCode, NationalFacility } from '@portal/domain';
-import { accounts, latestLink, mailsOf } from '../../test/accounts';
-import { applicationOf, entriesOf, everything } from '../../test/applications';
+import { accounts, latestLink } from '../../test/accounts';
+import { applicationOf, everything } from '../../test/applications';
+import { entriesOf } from '../../test/audit';
 import { ownerToken, tokenOf, type Caller } from '../../test/callers';
+import { emailsInOrder } from '../../test/emails';
 import { administratorToken } from '../../test/evaluations';
 import { addFacility } from '../../test/facilities';
 import { addPerson, deactivate, enter, logIn } from '../../test/people';
@@ -31,7 +33,7 @@ test('an owner who has a password is invited to the page of the facility', async
   const { status, body } = await invite(id, await administratorToken(portal));
   expect([status, body.code, statusOf(body.data)]).toEqual([200, 2, 'invited']);
   expect((await applicationOf(portal, id)).statusSince).toEqual(context.now());
-  const mails = await mailsOf(portal);
+  const mails = await emailsInOrder(portal);
   expect(mails).toMatchObject([
     { kind: 'invitation', recipients: ['pi.ciao@site.example'], facilityId: id, secrets: [] },
   ]);
@@ -56,7 +58,7 @@ test('one who has none gets a link for a week that sets it; invited again, the f
   expect(statusOf((await invite(id, again)).body.data)).toBe('invited');
   const latest = await latestLink(portal);
   expect(latest).not.toBe(former);
-  expect((await mailsOf(portal))[1]?.text).toContain('until 2026-06-23 12:00 UTC');
+  expect((await emailsInOrder(portal))[1]?.text).toContain('until 2026-06-23 12:00 UTC');
   expect((await setPassword(former)).status).toBe(400);
   expect((await setPassword(latest)).status).toBe(200);
   await logIn(portal, 'new@site.example', PASSWORD);
@@ -77,7 +79,9 @@ test('of several at once, one link works', async () => {
   const token = await administratorToken(portal);
   const answers = await Promise.all([invite(id, token), invite(id, token), invite(id, token)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  const links = (await mailsOf(portal)).flatMap(({ secrets }) => secrets).map((link) => link.split('/').at(-1) ?? '');
+  const links = (await emailsInOrder(portal))
+    .flatMap(({ secrets }) => secrets)
+    .map((link) => link.split('/').at(-1) ?? '');
   const used = [];
   for (const link of links) used.push((await setPassword(link)).status);
   expect(used).toEqual([400, 400, 200]);

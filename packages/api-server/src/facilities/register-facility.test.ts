@@ -1,9 +1,10 @@
 import type { NationalFacility } from '@portal/domain';
-import { applicationOf, entriesOf, everything } from '../../test/applications';
+import { applicationOf, everything } from '../../test/applications';
+import { entriesOf, writtenEntries } from '../../test/audit';
 import { addFacility } from '../../test/facilities';
 import { addPerson, deactivate, enter } from '../../test/people';
 import { testPortal } from '../../test/portal';
-import { auditEntries, facilities, userRoles } from '../db/tables';
+import { facilities, userRoles } from '../db/tables';
 
 const portal = testPortal();
 const { ask, db, context } = portal;
@@ -53,7 +54,7 @@ test('an owner without the role gets it, which is written down; a type may be mi
   const { status, body } = await register({ acronym: 'NEW', owner: owner.id });
   expect([status, (body.data as unknown as NationalFacility).type]).toEqual([200, null]);
   expect((await rolesOf(owner.id)).toSorted()).toEqual(['lidar_reviewer', 'national_facility']);
-  const granted = (await db.select().from(auditEntries)).filter(({ action }) => action === 'user.grant-role');
+  const granted = await writtenEntries(portal, 'user.grant-role');
   expect(granted).toMatchObject([{ objectKind: 'user', objectId: owner.id, newValue: { role: 'national_facility' } }]);
   const { access_token } = await enter(portal, 'owner@site.example');
   const mine = await ask('GET /my/national-facilities', { token: access_token });

@@ -1,5 +1,6 @@
 import type { NationalFacility } from '@portal/domain';
-import { applicationOf, entriesOf, everything } from '../../test/applications';
+import { applicationOf, everything } from '../../test/applications';
+import { entriesOf } from '../../test/audit';
 import { ownerToken, tokenOf, type Caller } from '../../test/callers';
 import { addFacility } from '../../test/facilities';
 import { addPerson, enter } from '../../test/people';

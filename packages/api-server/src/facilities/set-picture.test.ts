@@ -1,10 +1,11 @@
 import type { AcceptanceStatusCode } from '@portal/domain';
+import { writtenEntries } from '../../test/audit';
 import { tokenOf, type Caller } from '../../test/callers';
 import { addFacility } from '../../test/facilities';
 import { addFile, aPicture, MULTIPART_TYPE, multipartOf } from '../../test/files';
 import { testPortal } from '../../test/portal';
 import { stored } from '../../test/stored';
-import { applications, auditEntries, files } from '../db/tables';
+import { applications, files } from '../db/tables';
 
 const portal = testPortal();
 const { ask, db } = portal;
@@ -18,8 +19,7 @@ async function open(caller: Caller = 'its owner', status: AcceptanceStatusCode =
   return { facility, token, set };
 }
 
-const actions = async () =>
-  (await db.select().from(auditEntries).orderBy(auditEntries.number)).map(({ action }) => action);
+const actions = async () => (await writtenEntries(portal)).map(({ action }) => action);
 
 test('a picture is set and taken away, and the first one begins the application', async () => {
   const { facility, set } = await open();

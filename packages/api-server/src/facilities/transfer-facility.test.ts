@@ -1,7 +1,9 @@
 import type { NationalFacility } from '@portal/domain';
-import { accounts, latestLink, mailsOf, rolesOf } from '../../test/accounts';
-import { entriesOf, everything } from '../../test/applications';
+import { accounts, latestLink, rolesOf } from '../../test/accounts';
+import { everything } from '../../test/applications';
+import { entriesOf } from '../../test/audit';
 import { ownerToken, tokenOf, type Caller } from '../../test/callers';
+import { emailsInOrder } from '../../test/emails';
 import { addReviewed, administratorToken } from '../../test/evaluations';
 import { addFacility } from '../../test/facilities';
 import { addPerson, deactivate, enter, logIn, PASSWORD } from '../../test/people';
@@ -36,11 +38,11 @@ test('the new owner gets the facility and the role, both are told, and it is wri
     version: 2,
   });
   expect(await rolesOf(portal, nora.id)).toEqual(['lidar_reviewer', 'national_facility']);
-  expect(await mailsOf(portal)).toMatchObject([
+  expect(await emailsInOrder(portal)).toMatchObject([
     { kind: 'facility-received', recipients: ['nora@site.example'], secrets: [], facilityId: facility.id },
     { kind: 'facility-given', recipients: ['pi.ciao@site.example'], secrets: [], facilityId: facility.id },
   ]);
-  expect((await mailsOf(portal))[1]?.text).not.toContain('Nora');
+  expect((await emailsInOrder(portal))[1]?.text).not.toContain('Nora');
   expect(await entriesOf(portal, facility.id)).toMatchObject([
     { action: 'facility.transfer', oldValue: { owner: 'Ada Byron' }, newValue: { owner: 'Nora New' } },
   ]);
@@ -70,7 +72,7 @@ test('once nothing is owned, the former owner can be deactivated; who is, is tol
   const { id, ownerId } = await addFacility(portal);
   await deactivate(portal, ownerId);
   await transfer(id, (await addNora()).id, await administratorToken(portal));
-  expect((await mailsOf(portal)).map(({ kind }) => kind)).toEqual(['facility-received']);
+  expect((await emailsInOrder(portal)).map(({ kind }) => kind)).toEqual(['facility-received']);
 });
 
 test('to whom it belongs already, it is given without a word', async () => {

@@ -1,10 +1,11 @@
 import type { AcceptanceStatusCode, RoleCode } from '@portal/domain';
+import { writtenEntries } from '../../test/audit';
 import { addFacility } from '../../test/facilities';
 import { addFile, heldFiles } from '../../test/files';
 import { addLidar, addPhotometer } from '../../test/instruments';
 import { addPerson, enter } from '../../test/people';
 import { testPortal } from '../../test/portal';
-import { applications, auditEntries, facilities, files, lidars, photometers } from '../db/tables';
+import { applications, facilities, files, lidars, photometers } from '../db/tables';
 
 const portal = testPortal();
 const { ask, db } = portal;
@@ -35,8 +36,6 @@ async function withPicture(kind: Kind, status: AcceptanceStatusCode = 'draft') {
   return { facility, record: saved, file };
 }
 
-const written = async (what: string) => (await db.select().from(auditEntries)).filter(({ action }) => action === what);
-
 const recordOf = async (kind: Kind) => (await db.select().from(PICTURED[kind].table))[0];
 
 describe.each(['facility', 'lidar', 'photometer'] as const)('the picture of a %s', (kind) => {
@@ -45,7 +44,7 @@ describe.each(['facility', 'lidar', 'photometer'] as const)('the picture of a %s
     expect(await remove(file.id, OWNER)).toMatchObject({ status: 200, body: { code: 0, data: null } });
     expect(await recordOf(kind)).toEqual({ ...record, pictureId: null });
     expect(await heldFiles(portal)).toEqual({ rows: 0, stored: 0, incoming: 0 });
-    expect(await written(`${kind}.delete-picture`)).toMatchObject([
+    expect(await writtenEntries(portal, `${kind}.delete-picture`)).toMatchObject([
       {
         actorId: facility.ownerId,
         objectKind: kind,
@@ -62,7 +61,7 @@ describe.each(['facility', 'lidar', 'photometer'] as const)('the picture of a %s
     expect(await remove(file.id, OWNER)).toMatchObject({ status: 409, body: { code: 1005 } });
     expect(await recordOf(kind)).toEqual(record);
     expect(await heldFiles(portal)).toMatchObject({ rows: 1, stored: 1 });
-    expect(await written(`${kind}.delete-picture`)).toEqual([]);
+    expect(await writtenEntries(portal, `${kind}.delete-picture`)).toEqual([]);
   });
 });
 
@@ -109,7 +108,7 @@ describe('an upload that is linked to nothing', () => {
     const file = await addFile(portal, { uploaderId });
     expect((await remove(file.id, email)).status).toBe(status);
     expect(await heldFiles(portal)).toMatchObject({ stored: status === 200 ? 0 : 1, rows: status === 200 ? 0 : 1 });
-    const entries = await written('file.delete');
+    const entries = await writtenEntries(portal, 'file.delete');
     expect(entries.map(({ objectId, oldValue }) => [objectId, oldValue])).toEqual(
       status === 200 ? [[file.id, { name: 'station.jpg' }]] : [],
     );

@@ -1,5 +1,6 @@
 import { ROLES, type RoleCode, type SharedFile, type SharedFiles } from '@portal/domain';
-import { accounts, latestEntry } from '../../test/accounts';
+import { accounts } from '../../test/accounts';
+import { latestEntry } from '../../test/audit';
 import { administratorToken } from '../../test/evaluations';
 import { addFile, aPdf, aPicture, upload } from '../../test/files';
 import { addPerson, enter } from '../../test/people';

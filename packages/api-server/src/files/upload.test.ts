@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
+import { writtenEntries } from '../../test/audit';
 import { aPdf, aPicture, heldFiles, multipartOf, storedBytes, upload, type Part } from '../../test/files';
 import { addPerson, enter } from '../../test/people';
 import { testPortal, type Answer } from '../../test/portal';
-import { auditEntries, files } from '../db/tables';
+import { files } from '../db/tables';
 
 const portal = testPortal();
 const { db } = portal;
@@ -18,8 +19,7 @@ beforeEach(async () => {
   ({ access_token: token } = await enter(portal));
 });
 
-const uploadsWritten = async () =>
-  (await db.select().from(auditEntries)).filter(({ action }) => action === 'file.upload');
+const uploadsWritten = () => writtenEntries(portal, 'file.upload');
 
 /** Uploads, and answers row and bytes of what is kept. */
 async function kept(...parts: Part[]) {

@@ -59,7 +59,7 @@ test('a request that is on its way when the server stops is answered, and its co
 test('whoever comes after that is refused', async () => {
   const slow = await askedByHalf();
   const closing = app.close();
-  await pause(100);
+  while (app.server.listening) await pause(5);
   const late = connect(port, '127.0.0.1');
   const [error] = await once(late, 'error');
   expect(error).toMatchObject({ code: 'ECONNREFUSED' });

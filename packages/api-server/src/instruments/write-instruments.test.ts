@@ -1,12 +1,12 @@
 import type { AcceptanceStatusCode } from '@portal/domain';
-import { latestEntry } from '../../test/accounts';
+import { latestEntry, writtenEntries } from '../../test/audit';
 import { tokenOf, type Caller } from '../../test/callers';
 import { addFacility } from '../../test/facilities';
 import { addFile } from '../../test/files';
 import { addLidar, addPhotometer, lidarBody, photometerBody } from '../../test/instruments';
 import { testPortal } from '../../test/portal';
 import { stored } from '../../test/stored';
-import { applications, auditEntries, evaluations, files, lidarChannelGroups, lidars, photometers } from '../db/tables';
+import { applications, evaluations, files, lidarChannelGroups, lidars, photometers } from '../db/tables';
 
 const portal = testPortal();
 const { ask, db } = portal;
@@ -51,7 +51,6 @@ async function open(kind: Kind, caller: Caller = 'its owner', status: Acceptance
   return { facility, id, token, write };
 }
 
-const entries = () => db.select().from(auditEntries);
 const lastEntry = () => latestEntry(portal);
 
 /** For whom the state makes no difference, one of each kind is enough. */
@@ -151,7 +150,10 @@ describe.each(EACH_KIND)('a %s', (kind) => {
     const { write } = await open(kind, 'its owner', 'invited');
     await write(what);
     expect((await db.select().from(applications))[0]).toMatchObject({ status: 'draft', version: 2 });
-    expect((await entries()).slice(-2).map(({ action }) => action)).toEqual(['application.start', `${kind}.${what}`]);
+    expect((await writtenEntries(portal)).slice(-2).map(({ action }) => action)).toEqual([
+      'application.start',
+      `${kind}.${what}`,
+    ]);
   });
 
   test('of an older version is refused, with the present one', async () => {

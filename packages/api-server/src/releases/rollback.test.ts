@@ -1,5 +1,6 @@
 import type { Rollback } from '@portal/domain';
 import type { RemoteRelease } from '@portal/portal-contract';
+import { writtenEntries } from '../../test/audit';
 import { addPerson, enter } from '../../test/people';
 import { testPortal } from '../../test/portal';
 import { deploy, releaseOf, teamToken } from '../../test/releases';
@@ -82,8 +83,7 @@ test('it is written down, with the person or for the team', async () => {
   const { id } = await addPerson(portal, { roles: ['administrator'] });
   token = (await enter(portal)).access_token;
   await rollBack();
-  const entries = (await db.select().from(auditEntries)).filter(({ action }) => action === 'release.rollback');
-  expect(entries).toMatchObject([
+  expect(await writtenEntries(portal, 'release.rollback')).toMatchObject([
     { actorId: null, objectName: 'mf-a', oldValue: { version: '1.0.3' }, newValue: { version: '1.0.2' } },
     { actorId: id, oldValue: { version: '1.0.2' }, newValue: { version: '1.0.1' } },
   ]);

@@ -1,5 +1,7 @@
 import { ROLES, type RoleCode, type User } from '@portal/domain';
-import { accounts, latestEntry, latestLink, mailsOf, rolesOf, userBody } from '../../test/accounts';
+import { accounts, latestLink, rolesOf, userBody } from '../../test/accounts';
+import { latestEntry } from '../../test/audit';
+import { emailsInOrder } from '../../test/emails';
 import { administratorToken } from '../../test/evaluations';
 import { addPerson, deactivate, enter, logIn } from '../../test/people';
 import { testPortal } from '../../test/portal';
@@ -31,7 +33,7 @@ test('a new account has roles, no password, and a link in the mail that activate
     deactivated: false,
     anonymised: false,
   });
-  const [mail] = await mailsOf(portal);
+  const [mail] = await emailsInOrder(portal);
   expect(mail).toMatchObject({ kind: 'activation', recipients: ['bea@site.example'], secrets: [expect.any(String)] });
   expect(mail?.text).toContain('until 2026-06-22 12:00 UTC');
   expect(await db.select().from(oneTimeTokens)).toMatchObject([{ kind: 'activation' }]);
@@ -89,7 +91,7 @@ test('of two at once with one address, one is made and one link is sent', async 
   const token = await administratorToken(portal);
   const answers = await Promise.all([add(userBody(), token), add(userBody({ email: 'BEA@site.example' }), token)]);
   expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
-  expect([await db.$count(users), (await mailsOf(portal)).length]).toEqual([2, 1]);
+  expect([await db.$count(users), (await emailsInOrder(portal)).length]).toEqual([2, 1]);
 });
 
 test.each<[what: string, change: object, path: string, message: string]>([

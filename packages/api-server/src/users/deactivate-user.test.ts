@@ -1,5 +1,7 @@
 import { ROLES, type RoleCode, type User } from '@portal/domain';
-import { accounts, latestEntry, latestLink, mailsOf, userOf } from '../../test/accounts';
+import { accounts, latestLink, userOf } from '../../test/accounts';
+import { latestEntry, writtenEntries } from '../../test/audit';
+import { emailsInOrder } from '../../test/emails';
 import { administratorToken, addReviewed, reviewerAddress, reviewerToken } from '../../test/evaluations';
 import { addFacility } from '../../test/facilities';
 import { addPerson, enter, PASSWORD } from '../../test/people';
@@ -60,7 +62,7 @@ test('reviews are given up, and administrators get one message that lists them',
   const token = await administratorToken(portal);
   expect((await deactivate(reviewers.lidar, token)).status).toBe(200);
   expect(await db.$count(componentReviewers)).toBe(3);
-  const [mail, ...more] = await mailsOf(portal);
+  const [mail, ...more] = await emailsInOrder(portal);
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ kind: 'reviewers-freed', recipients: ['admin@site.example'] });
   expect(mail?.text).toContain(
@@ -160,9 +162,7 @@ test('once more changes nothing, and back again brings the account as it was', a
   const { status, body } = await activate(id, token);
   expect([status, body.code, (body.data as unknown as User).deactivated]).toEqual([200, 2, false]);
   expect((await login('bea@site.example')).status).toBe(200);
-  expect((await db.query.auditEntries.findMany()).filter(({ action }) => action === 'user.activate')).toMatchObject([
-    { objectName: 'Bea Bell' },
-  ]);
+  expect(await writtenEntries(portal, 'user.activate')).toMatchObject([{ objectName: 'Bea Bell' }]);
 });
 
 test('activating whoever is in use changes nothing', async () => {
@@ -194,5 +194,5 @@ test.each(['deactivate', 'activate'] as const)('nobody to %s is a 404', async (w
 test('a reviewer who is gone is told nothing', async () => {
   const { reviewers } = await addReviewed(portal);
   await deactivate(reviewers.lidar, await administratorToken(portal));
-  expect((await mailsOf(portal)).flatMap(({ recipients }) => recipients)).not.toContain(reviewerAddress('lidar'));
+  expect((await emailsInOrder(portal)).flatMap(({ recipients }) => recipients)).not.toContain(reviewerAddress('lidar'));
 });

@@ -1,5 +1,6 @@
 import type { User } from '@portal/domain';
-import { accounts, latestLink, mailsOf, userBody } from '../../test/accounts';
+import { accounts, latestLink, userBody } from '../../test/accounts';
+import { emailsInOrder } from '../../test/emails';
 import { administratorToken } from '../../test/evaluations';
 import { addPerson, deactivate, logIn, PASSWORD } from '../../test/people';
 import { testPortal } from '../../test/portal';
@@ -17,7 +18,7 @@ test('another address is told to both, and the former one is not told which it i
   const { id } = await addBea();
   const { status } = await edit(id, CHANGED, await administratorToken(portal));
   expect(status).toBe(200);
-  const [former, present] = await mailsOf(portal);
+  const [former, present] = await emailsInOrder(portal);
   expect([former?.recipients, present?.recipients]).toEqual([['bea@site.example'], ['bea.new@site.example']]);
   expect(`${former?.text}${former?.html}`).not.toContain('bea.new');
   expect(present?.text).toContain('you log in with bea.new@site.example');
@@ -44,7 +45,7 @@ test('another address gets the activation link of an account that is not activat
       body: { password: PASSWORD, confirm_password: PASSWORD, password_reset_hash },
     });
   expect((await use(former)).status).toBe(400);
-  expect((await mailsOf(portal)).slice(1)).toMatchObject([
+  expect((await emailsInOrder(portal)).slice(1)).toMatchObject([
     { kind: 'address-changed', recipients: ['bea@site.example'] },
     { kind: 'activation', recipients: ['bea.new@site.example'] },
   ]);

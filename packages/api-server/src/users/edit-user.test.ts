@@ -1,5 +1,6 @@
 import { ROLES, type RoleCode, type User } from '@portal/domain';
-import { accounts, latestEntry, rolesOf, userBody, userOf } from '../../test/accounts';
+import { accounts, rolesOf, userBody, userOf } from '../../test/accounts';
+import { latestEntry } from '../../test/audit';
 import { administratorToken } from '../../test/evaluations';
 import { addPerson, enter } from '../../test/people';
 import { testPortal } from '../../test/portal';

@@ -1,5 +1,7 @@
 import type { RoleCode } from '@portal/domain';
-import { latestEntry, mailsOf, userBody } from '../../test/accounts';
+import { userBody } from '../../test/accounts';
+import { latestEntry } from '../../test/audit';
+import { emailsInOrder } from '../../test/emails';
 import { addReviewed, administratorToken, reviewerAddress } from '../../test/evaluations';
 import { testPortal } from '../../test/portal';
 import { applications, componentReviewers, emails } from '../db/tables';
@@ -20,7 +22,7 @@ test('a role that is taken away frees what it was needed for; the reviewer and t
     'photometer',
     'photometer_data',
   ]);
-  const [toReviewer, toAdministrators] = await mailsOf(portal);
+  const [toReviewer, toAdministrators] = await emailsInOrder(portal);
   expect(toReviewer).toMatchObject({ kind: 'reviewer-changed', recipients: [reviewerAddress('lidar')] });
   expect(toAdministrators).toMatchObject({ kind: 'reviewers-freed', recipients: ['admin@site.example'] });
   expect(toAdministrators?.text).toContain('Potenza observatory (CIAO): Lidar reviewer');

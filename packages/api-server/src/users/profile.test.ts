@@ -1,7 +1,7 @@
-import { latestEntry } from '../../test/accounts';
+import { latestEntry, writtenEntries } from '../../test/audit';
 import { addPerson, enter } from '../../test/people';
 import { testPortal } from '../../test/portal';
-import { auditEntries, users } from '../db/tables';
+import { users } from '../db/tables';
 
 const portal = testPortal();
 const { ask, db } = portal;
@@ -87,8 +87,7 @@ test('the weekly message can be switched off and on; each change is recorded onc
     expect([status, body.code, body.data]).toEqual([200, 2, { ...profile, digest }]);
     expect((await ask('GET /user/profile', { token })).body.data).toEqual(body.data);
   }
-  const entries = (await db.select().from(auditEntries)).filter(({ action }) => action === 'user.set-preferences');
-  expect(entries).toMatchObject([
+  expect(await writtenEntries(portal, 'user.set-preferences')).toMatchObject([
     { actorId: id, objectId: id, oldValue: { digest: true }, newValue: { digest: false } },
     { oldValue: { digest: false }, newValue: { digest: true } },
   ]);

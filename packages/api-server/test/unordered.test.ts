@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import { testDatabase } from './database';
+
+const { db, pool } = testDatabase();
+const NUMBERS = 'select * from (values (1), (2), (3)) as numbers (number)';
+const numbersOf = (rows: Record<string, unknown>[]) => rows.map(({ number }) => number);
+
+test.each([
+  ['without an order come turned around', NUMBERS, [3, 2, 1]],
+  ['ordered by a part only, too', `select * from (${NUMBERS} order by number) as sorted`, [3, 2, 1]],
+  ['ordered stay as they are', `${NUMBERS} order by number`, [1, 2, 3]],
+])('rows that are read %s', async (_how, text, expected) => {
+  expect(numbersOf((await db.execute(sql.raw(text))).rows)).toEqual(expected);
+  const told = await new Promise<unknown[]>((resolve, reject) => {
+    pool.query(text, (error, { rows }) => (error ? reject(error) : resolve(numbersOf(rows))));
+  });
+  expect(told).toEqual(expected);
+});

@@ -1,0 +1,45 @@
+import type { ClientBase, Pool, QueryResult } from 'pg';
+
+/** Without what stands in parentheses: the order of a part says nothing about the whole. */
+function outermost(text: string): string {
+  const without = text.replaceAll(/\([^()]*\)/g, '');
+  return without === text ? text : outermost(without);
+}
+
+const judge = (text: string) => /^\s*(select|with)\b/i.test(text) && !/\border by\b/i.test(outermost(text));
+
+/** By texts: the same come again and again. */
+const judged = new Map<string, boolean>();
+
+function isUnordered(text: string): boolean {
+  const known = judged.get(text) ?? judge(text);
+  judged.set(text, known);
+  return known;
+}
+
+const turned = <Result>(result: Result): Result => {
+  const { rows } = (result ?? {}) as Partial<QueryResult>;
+  if (Array.isArray(rows)) rows.reverse();
+  return result;
+};
+
+/**
+ * Turns around what is read without an order. A server gives such rows as they lie, which mostly is as they were written:
+ * whoever relies on that finds out here, in every run, and not one day beside a clean-up that moved them.
+ */
+export function turnUnordered(pool: Pool): void {
+  pool.on('connect', turnAnswers);
+}
+
+function turnAnswers(client: ClientBase) {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+  client.query = ((asked: string | { text: string }, ...given: unknown[]) => {
+    const text = typeof asked === 'string' ? asked : asked.text;
+    if (!text || !isUnordered(text)) return query(asked, ...given);
+    const told = given.at(-1);
+    if (typeof told === 'function')
+      return query(asked, ...given.slice(0, -1), (error: unknown, result: unknown) => told(error, turned(result)));
+    const answer = query(asked, ...given);
+    return answer instanceof Promise ? answer.then(turned) : answer;
+  }) as ClientBase['query'];
+}
