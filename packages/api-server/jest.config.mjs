@@ -10,6 +10,6 @@ export default {
   globalSetup: '<rootDir>/test/database-setup.ts',
   globalTeardown: '<rootDir>/test/database-teardown.ts',
   testPathIgnorePatterns: ['/node_modules/', ...elsewhere],
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   ...frugal,
 };

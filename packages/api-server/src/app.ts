@@ -28,7 +28,8 @@ import { releaseRoutes, type Releases } from './releases/releases.routes';
 /** No form of the portal sends more than this as JSON. */
 const BODY_LIMIT_BYTES = 1_000_000;
 
-interface Parts {
+/** What a server is made of. */
+export interface Parts {
   context: Context;
   releases: Releases;
   /** Proxies in front of the server whose word on a visitor's address is taken. */

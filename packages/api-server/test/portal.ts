@@ -5,11 +5,10 @@ import type { Call } from '@portal/domain';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import pino from 'pino';
 import type { App, Context, Settings } from '../src/app-types';
-import { buildApp } from '../src/app';
 import { diskFileStore } from '../src/files/disk-file-store';
 import { openRenderer } from '../src/pdf/renderer';
 import { diskReleaseFiles } from '../src/releases/disk-release-files';
-import { openReleases } from '../src/releases/open-releases';
+import { appOn } from './app';
 import { testDatabase } from './database';
 import { linesOf } from './log-lines';
 
@@ -60,9 +59,7 @@ export function testPortal(changes: Partial<Settings> = {}) {
   let app: App;
 
   beforeAll(async () => {
-    const releases = openReleases({ db: database.db, files: context.releaseFiles });
-    // How busy this machine is must not decide how a test ends.
-    app = await buildApp({ context, releases, limits: { latest: 0 } });
+    app = await appOn(context);
   });
   beforeEach(() => {
     time = START;

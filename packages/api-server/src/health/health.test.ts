@@ -1,9 +1,8 @@
+import { appOn } from '../../test/app';
 import { testPortal } from '../../test/portal';
-import { buildApp } from '../app';
 import type { App } from '../app-types';
 import { databaseOf, type Db } from '../db/client';
 import { createPool } from '../db/pool';
-import { openReleases } from '../releases/open-releases';
 
 const portal = testPortal();
 /** Nobody answers there. */
@@ -14,9 +13,7 @@ let served = false;
 const queue = { length: () => 0, delay: () => 0, hasServed: () => served };
 
 async function asked<T>(db: Db, ask: (app: App) => Promise<T>): Promise<T> {
-  const context = { ...portal.context, db };
-  const releases = openReleases({ db, files: context.releaseFiles });
-  const app = await buildApp({ context, releases, limits: { queue } });
+  const app = await appOn({ ...portal.context, db }, { limits: { queue } });
   return ask(app).finally(() => app.close());
 }
 

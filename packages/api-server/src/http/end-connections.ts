@@ -3,40 +3,45 @@ import type { App } from '../app-types';
 
 /** How long a question may still be on its way when the server stops, ms. */
 const LAST_CALL = 1000;
+/** How often a server that stops looks for connections that it may end, ms. */
+const LOOK_EVERY = 100;
 
-/**
- * Ends connections over which nothing was ever asked, when the server stops: browsers open some in advance, and the
- * framework takes them for busy until they have been silent for too long.
- */
-function endSilentOnes(app: App) {
-  const silent = new Set<Socket>();
-  app.server.on('connection', (socket) => {
-    silent.add(socket);
-    socket.once('close', () => silent.delete(socket));
-  });
-  app.server.on('request', ({ socket }) => silent.delete(socket));
-  const end = () => {
-    for (const socket of silent) socket.destroy();
+/** The open connections, each with how many questions on it wait for their answer. */
+function watchConnections({ server }: App): ReadonlyMap<Socket, number> {
+  const waiting = new Map<Socket, number>();
+  const add = (socket: Socket, change: number) => {
+    const count = waiting.get(socket);
+    if (count !== undefined) waiting.set(socket, count + change);
   };
-  return () => void setTimeout(end, LAST_CALL).unref();
+  server.on('connection', (socket) => {
+    waiting.set(socket, 0);
+    socket.once('close', () => waiting.delete(socket));
+  });
+  server.on('request', ({ socket }, response) => {
+    add(socket, 1);
+    response.once('close', () => add(socket, -1));
+  });
+  return waiting;
 }
 
 /**
- * Lets the connections of a server that stops end with what runs on them. Those that wait are closed by the framework;
- * those that are busy at that moment would be kept open for the next question.
+ * Lets the connections of a server that stops end with what runs on them. Those that wait are closed by the framework at
+ * that moment, and nobody would look again at those that are busy then; nor at those over which nothing was ever asked
+ * (browsers open some in advance) or whose question was answered before all of it had come.
  */
 export function endConnections(app: App): void {
-  const endSilent = endSilentOnes(app);
-  let isStopping = false;
+  const connections = watchConnections(app);
+  let timer: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
-    isStopping = true;
-    endSilent();
+    const lastCall = performance.now() + LAST_CALL;
+    timer = setInterval(() => {
+      app.server.closeIdleConnections();
+      if (performance.now() < lastCall) return;
+      for (const [socket, waiting] of connections) if (waiting === 0) socket.destroy();
+    }, LOOK_EVERY).unref();
   });
+  app.addHook('onClose', async () => clearInterval(timer));
   app.addHook('onSend', async (_request, reply) => {
-    if (isStopping) reply.header('connection', 'close');
-  });
-  app.addHook('onResponse', async () => {
-    // Of an answer whose head was sent before: it is idle as soon as this turn is over.
-    if (isStopping) setImmediate(() => app.server.closeIdleConnections());
+    if (timer) reply.header('connection', 'close');
   });
 }

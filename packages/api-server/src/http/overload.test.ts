@@ -1,7 +1,6 @@
+import { appOn } from '../../test/app';
 import { testPortal } from '../../test/portal';
-import { buildApp } from '../app';
 import type { App } from '../app-types';
-import { openReleases } from '../releases/open-releases';
 
 const portal = testPortal();
 /** How many wait for the database, and how long, ms. */
@@ -12,13 +11,7 @@ const asked = { length: () => queue.length, delay: () => queue.delay, hasServed:
 
 let app: App;
 beforeAll(async () => {
-  const { context } = portal;
-  const releases = openReleases({ db: context.db, files: context.releaseFiles });
-  app = await buildApp({
-    context,
-    releases,
-    limits: { queue: asked, latest: 50 },
-  });
+  app = await appOn(portal.context, { limits: { queue: asked, latest: 50 } });
 });
 beforeEach(() => {
   queue = { length: 0, delay: 0 };

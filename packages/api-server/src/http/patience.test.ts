@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { appOn } from '../../test/app';
 import { testPortal } from '../../test/portal';
-import { buildApp } from '../app';
 import type { App } from '../app-types';
-import { openReleases } from '../releases/open-releases';
 
 const portal = testPortal();
 const SHORT = { head: 300, request: 600, silence: 1200, look: 100 };
@@ -11,9 +10,7 @@ const SHORT = { head: 300, request: 600, silence: 1200, look: 100 };
 let app: App;
 let port: number;
 beforeAll(async () => {
-  const { context } = portal;
-  const releases = openReleases({ db: context.db, files: context.releaseFiles });
-  app = await buildApp({ context, releases, patience: SHORT });
+  app = await appOn(portal.context, { patience: SHORT });
   port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
 });
 afterAll(() => app.close());

@@ -1,16 +1,13 @@
+import { appOn } from '../../test/app';
 import { testPortal } from '../../test/portal';
-import { buildApp } from '../app';
 import type { App } from '../app-types';
-import { openReleases } from '../releases/open-releases';
 
 const portal = testPortal();
 const OWN = /^[0-9a-f]{12}$/;
 
 const apps = new Map<number, App>();
 beforeAll(async () => {
-  const { context } = portal;
-  const releases = openReleases({ db: context.db, files: context.releaseFiles });
-  for (const trustedProxies of [0, 1]) apps.set(trustedProxies, await buildApp({ context, releases, trustedProxies }));
+  for (const trustedProxies of [0, 1]) apps.set(trustedProxies, await appOn(portal.context, { trustedProxies }));
 });
 afterAll(() => Promise.all([...apps.values()].map((app) => app.close())));
 

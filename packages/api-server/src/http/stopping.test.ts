@@ -1,19 +1,16 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { appOn } from '../../test/app';
 import { testPortal } from '../../test/portal';
-import { buildApp } from '../app';
 import type { App } from '../app-types';
-import { openReleases } from '../releases/open-releases';
 
 const portal = testPortal();
 
 let app: App;
 let port: number;
 beforeEach(async () => {
-  const { context } = portal;
-  const releases = openReleases({ db: context.db, files: context.releaseFiles });
-  app = await buildApp({ context, releases });
+  app = await appOn(portal.context);
   port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
 });
 afterEach(() => app.close());
@@ -79,4 +76,14 @@ test('a connection over which nothing was asked does not keep the server', async
   const silent = await connected();
   await Promise.all([app.close(), silent.ended]);
   expect(silent.heard.text).toBe('');
+});
+
+test('a question that was answered before all of it had come does not keep the server', async () => {
+  const refused = await connected();
+  refused.socket.write(
+    'POST /api/files HTTP/1.1\r\nhost: portal.example\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 9000\r\n\r\n--x',
+  );
+  await untilHeard(refused.heard, /^HTTP\/1\.1 401 /);
+  await Promise.all([app.close(), refused.ended]);
+  expect(refused.heard.text.match(/HTTP\/1\.1/g)).toHaveLength(1);
 });

@@ -1,7 +1,5 @@
+import { appOn } from '../../test/app';
 import { testPortal } from '../../test/portal';
-import { buildApp } from '../app';
-import type { App } from '../app-types';
-import { openReleases } from '../releases/open-releases';
 
 const portal = testPortal();
 const PROXY = '10.0.0.1';
@@ -17,9 +15,7 @@ const MESSAGE = {
 
 /** What is answered to six messages, of which one place may send five; `told` is what each says about where it comes from. */
 async function answersOf(trustedProxies: number, told: (n: number) => string) {
-  const { context } = portal;
-  const releases = openReleases({ db: context.db, files: context.releaseFiles });
-  const app: App = await buildApp({ context, releases, trustedProxies });
+  const app = await appOn(portal.context, { trustedProxies });
   const statuses: number[] = [];
   for (const n of [1, 2, 3, 4, 5, 6]) {
     const headers = { 'x-forwarded-for': told(n) };

@@ -2,16 +2,15 @@ import { EventEmitter, once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { appOn } from '../../test/app';
 import { addEmail } from '../../test/emails';
 import { testPortal } from '../../test/portal';
 import { ownAddress } from '../../test/database';
-import { buildApp } from '../app';
 import type { App } from '../app-types';
 import { databaseOf } from '../db/client';
 import { createPool } from '../db/pool';
 import { loadCounts } from '../db/tables';
 import { RendererBusyError, type Renderer } from '../pdf/renderer';
-import { openReleases } from '../releases/open-releases';
 import { publishBuilt } from '../releases/publish-built.service';
 import { aBuiltFolder, aRemoteRelease, aShellRelease } from '../releases/releases.fixture';
 import { findRelease } from '../releases/releases.store';
@@ -31,8 +30,7 @@ beforeAll(async () => {
   const { context } = portal;
   const metrics = openMetrics();
   measured = metrics.measured({ render: () => draw(), close: async () => {} });
-  const releases = openReleases({ db: context.db, files: context.releaseFiles });
-  app = await buildApp({ context, releases, watch: metrics.watch });
+  app = await appOn(context, { watch: metrics.watch });
   served = await metrics.serve({ ...context, kind: 'embedded', pool, dataDir }, { host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {

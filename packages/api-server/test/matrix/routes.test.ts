@@ -1,9 +1,8 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { MATRIX, type Call } from '@portal/domain';
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import { buildApp } from '../../src/app';
 import { CALLS } from '../../src/calls';
-import { openReleases } from '../../src/releases/open-releases';
+import { appOn } from '../app';
 import { testPortal } from '../portal';
 
 const portal = testPortal();
@@ -30,8 +29,7 @@ async function registered(): Promise<string[]> {
   const watch = (message: unknown) => (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', note);
   subscribe('fastify.initialization', watch);
   try {
-    const { context } = portal;
-    const app = await buildApp({ context, releases: openReleases({ db: context.db, files: context.releaseFiles }) });
+    const app = await appOn(portal.context);
     await app.close();
   } finally {
     unsubscribe('fastify.initialization', watch);

@@ -1,0 +1,12 @@
+import { buildApp, type Parts } from '../src/app';
+import type { Context } from '../src/app-types';
+import { openReleases } from '../src/releases/open-releases';
+
+/** The server on this context. How busy this machine is does not decide how a test ends, unless it asks for that. */
+export const appOn = (context: Context, { limits, ...parts }: Omit<Partial<Parts>, 'context'> = {}) =>
+  buildApp({
+    context,
+    releases: openReleases({ db: context.db, files: context.releaseFiles }),
+    limits: { latest: 0, ...limits },
+    ...parts,
+  });
