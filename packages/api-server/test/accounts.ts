@@ -1,4 +1,5 @@
 import type { RoleCode, UserInput } from '@portal/domain';
+import { eq } from 'drizzle-orm';
 import {
   auditEntries,
   componentReviewers,
@@ -9,7 +10,6 @@ import {
   userRoles,
   users,
 } from '../src/db/tables';
-import { eq } from 'drizzle-orm';
 import { emailsInOrder } from './emails';
 import type { TestPortal } from './portal';
 

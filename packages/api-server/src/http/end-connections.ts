@@ -31,17 +31,18 @@ function watchConnections({ server }: App): ReadonlyMap<Socket, number> {
  */
 export function endConnections(app: App): void {
   const connections = watchConnections(app);
-  let timer: NodeJS.Timeout | undefined;
+  /** Runs from the moment on when the server stops. */
+  let looking: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
     const lastCall = performance.now() + LAST_CALL;
-    timer = setInterval(() => {
+    looking = setInterval(() => {
       app.server.closeIdleConnections();
       if (performance.now() < lastCall) return;
       for (const [socket, waiting] of connections) if (waiting === 0) socket.destroy();
     }, LOOK_EVERY).unref();
   });
-  app.addHook('onClose', async () => clearInterval(timer));
+  app.addHook('onClose', async () => clearInterval(looking));
   app.addHook('onSend', async (_request, reply) => {
-    if (timer) reply.header('connection', 'close');
+    if (looking) reply.header('connection', 'close');
   });
 }
