@@ -19,7 +19,7 @@ test('what will happen is said, and the reason is sent along', async () => {
   });
   const dialog = await openWindow();
   await userEvent.selectOptions(dialog.getByLabelText('What to do'), 'Re-open the evaluation');
-  expect(dialog.getByText(/All verdicts become drafts again/)).toBeInTheDocument();
+  expect(dialog.getByText(/All evaluations become drafts again/)).toBeInTheDocument();
   await userEvent.type(dialog.getByLabelText('Reason'), 'A mistake in the distance');
   await userEvent.click(dialog.getByRole('button', { name: 'Re-open the evaluation' }));
   await waitFor(() => expect(times(APPLICATION)).toBe(2));

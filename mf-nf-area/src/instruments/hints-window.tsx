@@ -6,7 +6,7 @@ import { LidarSuggestions } from './lidar-suggestions';
 
 const { compliance: texts } = MESSAGES;
 
-/** What is asked of a lidar, and how the one that the address names would be judged. */
+/** What is asked of a lidar, and how the one that the address names would be evaluated. */
 export function HintsWindow({ lidars }: { lidars: readonly Lidar[] }) {
   const { place, go } = usePlace();
   const lidar = lidars.find(({ _id }) => _id === place.hints);

@@ -1,7 +1,7 @@
 import type { AcceptanceCode, Call, ResetTarget } from '@portal/domain';
 import { evaluations } from '../src/db/tables';
 import { ownerToken } from './callers';
-import { addReviewed, administratorToken, giveVerdicts } from './evaluations';
+import { addReviewed, administratorToken, giveEvaluations } from './evaluations';
 import type { TestPortal } from './portal';
 
 const SUBMIT: Call = 'POST /national-facility/:id/submit-initial-acceptance-application';
@@ -17,14 +17,14 @@ async function done(answer: ReturnType<TestPortal['ask']>) {
 export const reset = ({ ask }: TestPortal, id: string, target: ResetTarget, token: string) =>
   ask(RESET, { params: { id }, body: { target, reason: 'A new laser was installed.' }, token });
 
-/** A facility that has gone through a whole round by the calls of the portal: submitted, judged, reported twice, a minute each. */
+/** A facility that has gone through a whole round by the calls of the portal: submitted, evaluated, reported twice, a minute each. */
 export async function wholeRound(portal: TestPortal, acceptance: AcceptanceCode = 'yes') {
   const { ask, db } = portal;
   const reviewed = await addReviewed(portal, 'draft');
   const params = { id: reviewed.facility.id };
   const token = await administratorToken(portal);
   await done(ask(SUBMIT, { params, token: await ownerToken(portal, reviewed.facility) }));
-  await giveVerdicts(portal, reviewed);
+  await giveEvaluations(portal, reviewed);
   await db
     .update(evaluations)
     .set({ reviewerId: reviewed.reviewers.lidar, suggestion: { compliance: 'yes', code: 0 } });

@@ -6,15 +6,15 @@ function outermost(text: string): string {
   return without === text ? text : outermost(without);
 }
 
-const judge = (text: string) => /^\s*(select|with)\b/i.test(text) && !/\border by\b/i.test(outermost(text));
+const lacksOrder = (text: string) => /^\s*(select|with)\b/i.test(text) && !/\border by\b/i.test(outermost(text));
 
 /** By texts: the same come again and again. */
-const judged = new Map<string, boolean>();
+const known = new Map<string, boolean>();
 
 function isUnordered(text: string): boolean {
-  const known = judged.get(text) ?? judge(text);
-  judged.set(text, known);
-  return known;
+  const answer = known.get(text) ?? lacksOrder(text);
+  known.set(text, answer);
+  return answer;
 }
 
 const turned = <Result>(result: Result): Result => {

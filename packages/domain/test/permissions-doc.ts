@@ -1,4 +1,4 @@
-import { ACCEPTANCE_CALLS, VERDICT_CALLS } from '../src/permissions/acceptance-calls';
+import { ACCEPTANCE_CALLS, EVALUATION_CALLS } from '../src/permissions/acceptance-calls';
 import { ACCOUNT_CALLS } from '../src/permissions/account-calls';
 import { COLUMNS } from '../src/permissions/cells';
 import type { Cell, Cells, Column, MatrixRow } from '../src/permissions/cells';
@@ -12,7 +12,7 @@ const SECTIONS: readonly [title: string, calls: Readonly<Record<string, MatrixRo
   ['Accounts and users', ACCOUNT_CALLS],
   ['National facilities', FACILITY_CALLS],
   ['Initial acceptance', ACCEPTANCE_CALLS],
-  ['Verdicts', VERDICT_CALLS],
+  ['Evaluations', EVALUATION_CALLS],
   ['Type lists, instruments, contact, e-mails', INSTRUMENT_CALLS],
   ['Files', FILE_CALLS],
   ['Releases', RELEASE_CALLS],

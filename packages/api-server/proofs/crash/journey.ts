@@ -6,7 +6,7 @@ import {
   type NationalFacility,
   type ReviewedApplication,
 } from '@portal/domain';
-import { verdictOf } from '../../test/evaluations';
+import { evaluationOf } from '../../test/evaluations';
 import { aPdf } from '../../test/files';
 import type { Heard } from '../portal/client';
 import type { Ledger } from './ledger';
@@ -63,8 +63,8 @@ async function load<T>(traveller: Traveller, ledger: Ledger, what: string): Prom
   return heard.body.data as T | undefined;
 }
 
-/** The verdict that is missing next; there is one as long as no report can be issued. */
-async function judge(traveller: Traveller, ledger: Ledger): Promise<Move | undefined> {
+/** The evaluation that is missing next; there is one as long as no report can be issued. */
+async function evaluate(traveller: Traveller, ledger: Ledger): Promise<Move | undefined> {
   const application = await load<ReviewedApplication>(traveller, ledger, 'initial-acceptance-application');
   const [lidar] = application?.lidars ?? [];
   const [photometer] = application?.photometers ?? [];
@@ -86,8 +86,8 @@ async function judge(traveller: Traveller, ledger: Ledger): Promise<Move | undef
   if (!next) return undefined;
   const [end, aspect] = next;
   return {
-    action: 'verdict.submit',
-    make: () => traveller.administrator.post(`${pathOf(traveller)}/submit/${end}`, verdictOf(aspect)),
+    action: 'evaluation.submit',
+    make: () => traveller.administrator.post(`${pathOf(traveller)}/submit/${end}`, evaluationOf(aspect)),
   };
 }
 
@@ -111,7 +111,7 @@ async function nextMove(traveller: Traveller, ledger: Ledger): Promise<Move | un
   if (status.code === 'evaluated') return reset(traveller, acceptance);
   if (status.code === 'submitted') {
     if (!reviewers_set) return setReviewers(traveller);
-    if (!can_issue_preliminary_report) return judge(traveller, ledger);
+    if (!can_issue_preliminary_report) return evaluate(traveller, ledger);
     const decision = round % 3 === 0 ? 'conditionally' : 'yes';
     return report(traveller, 'application.issue-preliminary-report', { preliminary_acceptance: decision });
   }

@@ -6,7 +6,7 @@ import type { SceneName } from '../../test/matrix/scenes';
 import { build, trialPortal, type World } from '../../test/matrix/world';
 import { chanceOf } from './chance';
 import { makeCase, type FuzzCase } from './fuzz-case';
-import { send } from './judge';
+import { send } from './response-check';
 import { operationsOf, type ApiDocument, type Operation } from './operations';
 import { CHAPTER, SETTINGS } from './settings';
 import { shown, shrink } from './shrink';
@@ -19,7 +19,7 @@ const SCENES: SceneName[] = [
   'draft',
   'submitted',
   'preliminary report: conditionally',
-  'submitted and judged',
+  'submitted and evaluated',
   'evaluated: accepted',
   'registered',
 ];

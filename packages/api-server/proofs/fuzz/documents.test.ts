@@ -1,7 +1,7 @@
 import { LENGTHS } from '@portal/domain';
 import { emails, evaluations, facilities, lidars, users } from '../../src/db/tables';
 import { ownerToken } from '../../test/callers';
-import { addReviewed, administratorToken, giveVerdicts } from '../../test/evaluations';
+import { addReviewed, administratorToken, giveEvaluations } from '../../test/evaluations';
 import { testPortal } from '../../test/portal';
 import { TEXTS } from './hostile-values';
 
@@ -36,8 +36,8 @@ async function writeEverywhere(texts: readonly string[]) {
   await db.update(users).set({ firstName: field(1), lastName: field(2) });
 }
 
-async function judgeWith(texts: readonly string[], reviewed: Awaited<ReturnType<typeof addReviewed>>) {
-  await giveVerdicts(portal, reviewed);
+async function evaluateWith(texts: readonly string[], reviewed: Awaited<ReturnType<typeof addReviewed>>) {
+  await giveEvaluations(portal, reviewed);
   const [comments = '', recommendations = ''] = texts.map((text) => storable(text, LENGTHS.longText));
   const suggestion = { compliance: 'yes', code: 0 };
   await db.update(evaluations).set({ comments, recommendations, reviewerId: reviewed.reviewers.lidar, suggestion });
@@ -56,7 +56,7 @@ test.each(batches)(
       token: owner,
     });
     expect([submitted.status, submitted.body.msg]).toEqual([200, expect.any(String)]);
-    await judgeWith(texts, reviewed);
+    await evaluateWith(texts, reviewed);
     const body = { preliminary_acceptance: 'no' };
     const reported = await ask('POST /national-facility/:id/edit/initial-acceptance', { params, body, token });
     expect([reported.status, reported.body.msg]).toEqual([200, expect.any(String)]);

@@ -32,7 +32,7 @@ const OTHER_METHODS = ['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'POST', 'GET
 /** One way to make the call: mostly one that the matrix allows, so that what is sent is looked at. */
 function chooseAttempt(chance: Chance, world: World, { call }: Operation): Attempt {
   const all = attemptsOf(world, call);
-  const allowed = all.filter(({ verdict }) => verdict.allowed);
+  const allowed = all.filter(({ evaluation }) => evaluation.allowed);
   return chance.pick(allowed.length > 0 && chance.happens(0.8) ? allowed : all);
 }
 

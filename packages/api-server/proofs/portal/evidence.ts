@@ -35,8 +35,8 @@ const PAIRS: readonly (readonly [what: string, one: string, other: string])[] = 
     snapshots('submission'),
   ],
   [
-    'a verdict and its history',
-    entries('verdict.submit'),
+    'an evaluation and its history',
+    entries('evaluation.submit'),
     ofRounds('component_evaluations', 'part.evaluated_at is not null'),
   ],
   [

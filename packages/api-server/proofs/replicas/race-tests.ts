@@ -5,7 +5,7 @@ import { deletingInstrument, fileRaces } from './file-races';
 import { run, type Race } from './race';
 import { SETTINGS } from './settings';
 import { addInstrument, registerSite, setReviewers, type Site } from './site';
-import { STEP_RACES, verdictRaces } from './step-races';
+import { STEP_RACES, evaluationRaces } from './step-races';
 import { tracesOf } from './traces';
 import type { World } from './world';
 
@@ -31,9 +31,9 @@ async function travel(world: World, acronym: string, together: boolean) {
   const removed = [() => deletingInstrument(site, 'lidar'), () => deletingInstrument(site, 'photometer')];
   const submitted = await runAll(world, together, [...removed, step('submit')]);
   await setReviewers(site);
-  const judged = verdictRaces(site).map((race) => () => race);
+  const evaluated = evaluationRaces(site).map((race) => () => race);
   const reported = [step('issuePreliminary'), step('addUpgradePlan'), step('issueFinal')];
-  const ended = await runAll(world, together, [...judged, ...reported, step('reopen'), step('returnToFacility')]);
+  const ended = await runAll(world, together, [...evaluated, ...reported, step('reopen'), step('returnToFacility')]);
   return { id: site.id, problems: [...begun, ...submitted, ...ended] };
 }
 

@@ -1,4 +1,4 @@
-import { judge, type Race } from './race';
+import { checkRace, type Race } from './race';
 import { differences } from './traces';
 
 const heard = (status: number, code = 0, msg = 'Said.') => ({ status, body: { code, msg } });
@@ -15,7 +15,7 @@ const race = (change: Partial<Race> = {}): Race => ({
   ...change,
 });
 
-// A judge that nobody has seen condemning judges nothing.
+// A check that has never been seen failing proves nothing.
 test.each<[what: string, change: Partial<Race>, answers: ReturnType<typeof heard>[], problems: string[]]>([
   ['one wins', {}, [LATE, WON], []],
   ['all may', { winners: 'all' }, [WON, WON], []],
@@ -27,7 +27,7 @@ test.each<[what: string, change: Partial<Race>, answers: ReturnType<typeof heard
   ['somebody hears nothing', {}, [WON, heard(0)], ['somebody heard 0, 0 "Said."']],
   ['somebody hears no sentence', {}, [WON, heard(409, 1005, '')], ['somebody heard 409, 1005 ""']],
 ])('%s', (_what, change, answers, problems) => {
-  expect(judge(race(change), answers)).toEqual(problems);
+  expect(checkRace(race(change), answers)).toEqual(problems);
 });
 
 test('what has come and gone is told, and nothing else', () => {

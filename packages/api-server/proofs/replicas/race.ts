@@ -31,7 +31,7 @@ export interface Race {
 }
 
 /** What is wrong with what they heard. */
-export function judge({ winners, refusal, tries }: Race, heard: readonly Heard[]): string[] {
+export function checkRace({ winners, refusal, tries }: Race, heard: readonly Heard[]): string[] {
   const won = heard.filter(({ status }) => status === 200);
   const expected = winners === 'one' ? 1 : tries.length;
   const odd = heard.filter(
@@ -53,7 +53,7 @@ export async function run(db: Db, race: Race, together: boolean): Promise<string
   const heard = await (together || isRepeatable ? allAtOnce(db, race) : Promise.all(tries.map((make) => make())));
   const left = differences(before, await tracesOf(db));
   const problems = [
-    ...judge(race, heard),
+    ...checkRace(race, heard),
     ...(isDeepStrictEqual(left, leaves)
       ? []
       : [`it left ${JSON.stringify(left)} in place of ${JSON.stringify(leaves)}`]),

@@ -1,7 +1,7 @@
 import { CATALOGUE, STEPS, type Step } from '@portal/domain';
-import { verdictOf } from '../../test/evaluations';
+import { evaluationOf } from '../../test/evaluations';
 import { aPdf } from '../../test/files';
-import { VERDICT_KINDS, type VerdictKind } from '../../src/evaluation/verdict-kinds';
+import { EVALUATION_KINDS, type EvaluationKind } from '../../src/evaluation/evaluation-kinds';
 import { at, type Person } from './person';
 import type { Race } from './race';
 import { pathOf, uploadPlan, type Site } from './site';
@@ -136,14 +136,14 @@ export const STEP_RACES: Record<Step, (site: Site) => Race | Promise<Race>> = {
     }),
 };
 
-/** Verdicts that a report waits for; the last of them tells that it can be issued. */
-const isRequired = ({ subject, aspect }: VerdictKind) => subject !== 'facility' || aspect === 'synergy';
+/** Evaluations that a report waits for; the last of them tells that it can be issued. */
+const isRequired = ({ subject, aspect }: EvaluationKind) => subject !== 'facility' || aspect === 'synergy';
 
 /** Those that no report waits for come first, so that the last one is required. */
-const IN_ORDER = VERDICT_KINDS.toSorted((one, other) => Number(isRequired(one)) - Number(isRequired(other)));
+const IN_ORDER = EVALUATION_KINDS.toSorted((one, other) => Number(isRequired(one)) - Number(isRequired(other)));
 
-/** Races for every verdict of an evaluation. */
-export const verdictRaces = (site: Site): Race[] =>
+/** Races for every evaluation of an evaluation. */
+export const evaluationRaces = (site: Site): Race[] =>
   IN_ORDER.map((kind, index) => {
     const { reviewer, anna, ben } = site.world;
     const path = kind.calls.submit
@@ -153,9 +153,9 @@ export const verdictRaces = (site: Site): Race[] =>
       .replace(':photometerId', site.photometerId);
     const people = kind.aspect === 'synergy' ? [anna, ben] : [reviewer, anna, ben];
     const isLast = index === IN_ORDER.length - 1;
-    return onlyOne(site, `judge ${kind.about}`, {
-      tries: posts(people, path, (number) => verdictOf(kind.aspect, { comments: `Comment number ${number}` })),
+    return onlyOne(site, `evaluate ${kind.about}`, {
+      tries: posts(people, path, (number) => evaluationOf(kind.aspect, { comments: `Comment number ${number}` })),
       refusal: NOT_SAVED,
-      leaves: { 'entry verdict.submit': 1, verdict: 1, ...(isLast && { 'mail evaluation-complete': 1 }) },
+      leaves: { 'entry evaluation.submit': 1, evaluation: 1, ...(isLast && { 'mail evaluation-complete': 1 }) },
     });
   });

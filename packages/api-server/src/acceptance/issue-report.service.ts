@@ -84,7 +84,7 @@ async function freeze(tx: Db, context: Context, prepared: Prepared): Promise<Nat
   const id = report.facility._id;
   const before = await lockFacility(tx, id);
   const find = async () => ({ ...subjectOf(before), parts: [REPORTS[issued.kind].part] });
-  // Asked again, now that nobody can judge, issue or reset meanwhile.
+  // Asked again, now that nobody can validate, issue or reset meanwhile.
   await guard({ context, actor, call: CALL, find });
   if (!isSame(report, await loadReport(tx, before, issued))) throw changedMeanwhile();
   if (before.facility.ownerId === actor.id)

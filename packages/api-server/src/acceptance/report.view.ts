@@ -5,12 +5,12 @@ import {
   type AcceptanceCode,
   type Lidar,
   type Photometer,
-  type Verdict,
+  type Evaluation,
 } from '@portal/domain';
-import type { StoredVerdict } from '../evaluation/evaluation.store';
-import { toVerdict } from '../evaluation/verdict.view';
+import type { StoredEvaluation } from '../evaluation/evaluation.store';
+import { toEvaluation } from '../evaluation/evaluation.view';
 import type { LoadedFacility } from '../facilities/load-facility';
-import type { FacilityVerdicts, ReportKind, ReportSnapshot } from './report-snapshot';
+import type { FacilityEvaluations, ReportKind, ReportSnapshot } from './report-snapshot';
 import { toSnapshot } from './snapshot.view';
 
 /** What is decided with a report, and when. */
@@ -23,11 +23,11 @@ export interface Issued {
 /** A round at the moment before its report. */
 export interface Reported {
   loaded: LoadedFacility;
-  /** With all verdicts that are submitted. */
+  /** With all evaluations that are submitted. */
   lidars: Lidar[];
   photometers: Photometer[];
   /** Those on the facility as a whole are picked out. */
-  verdicts: readonly StoredVerdict[];
+  evaluations: readonly StoredEvaluation[];
   issued: Issued;
 }
 
@@ -50,18 +50,18 @@ const namesOf = (aspects: readonly string[]) => aspects.map((aspect) => [`${aspe
 const NO_LIDAR_REVIEWERS: Partial<Lidar> = Object.fromEntries(namesOf(LIDAR_ASPECTS));
 const NO_PHOTOMETER_REVIEWERS: Partial<Photometer> = Object.fromEntries(namesOf(PHOTOMETER_ASPECTS));
 
-function facilityVerdicts(id: string, verdicts: readonly StoredVerdict[]): FacilityVerdicts {
-  const on = (aspect: keyof FacilityVerdicts): Verdict => {
-    const found = verdicts.find((verdict) => verdict.subjectId === id && verdict.aspect === aspect);
+function facilityEvaluations(id: string, evaluations: readonly StoredEvaluation[]): FacilityEvaluations {
+  const on = (aspect: keyof FacilityEvaluations): Evaluation => {
+    const found = evaluations.find((evaluation) => evaluation.targetId === id && evaluation.aspect === aspect);
     // As owners see it: without drafts.
-    const { compliance, comments, recommendations, evaluation_date } = toVerdict(found, 'owner');
+    const { compliance, comments, recommendations, evaluation_date } = toEvaluation(found, 'owner');
     return { compliance, comments, recommendations, evaluation_date };
   };
   return { synergy: on('synergy'), lidar: on('lidar'), photometer: on('photometer') };
 }
 
 /** What is frozen with a report. */
-export function toReport({ loaded, lidars, photometers, verdicts, issued }: Reported): ReportSnapshot {
+export function toReport({ loaded, lidars, photometers, evaluations, issued }: Reported): ReportSnapshot {
   const { application, facility } = loaded;
   const { submittedAt, evaluatedAt } = application;
   if (!submittedAt) throw new Error('A round that was not submitted cannot be reported.');
@@ -78,7 +78,7 @@ export function toReport({ loaded, lidars, photometers, verdicts, issued }: Repo
     issued_at: epoch(issued.at),
     preliminary_issued_at: epoch(issued.kind === 'final' && evaluatedAt ? evaluatedAt : issued.at),
     has_upgrade_plan: application.upgradePlanId !== null,
-    verdicts: facilityVerdicts(facility.id, verdicts),
+    evaluations: facilityEvaluations(facility.id, evaluations),
     synergy_matrix: synergyMatrix(lidars, photometers),
   };
 }

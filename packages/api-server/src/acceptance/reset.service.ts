@@ -28,7 +28,7 @@ interface Reset {
   at: Date;
 }
 
-/** Ends the round of a facility, whose documents and verdicts are kept, and starts the next one. */
+/** Ends the round of a facility, whose documents and evaluations are kept, and starts the next one. */
 export async function resetRound(
   context: Context,
   actor: Actor,
@@ -40,7 +40,7 @@ export async function resetRound(
     const before = await lockFacility(tx, id);
     // A second reset would end the round that the first one has just started.
     if (before.application.id !== meant.id) throw overtaken(undefined);
-    // Asked again, now that nobody can judge, issue or reset meanwhile.
+    // Asked again, now that nobody can validate, issue or reset meanwhile.
     await guard({ context, actor, call: CALL, find: async () => subjectOf(before) });
     const reset: Reset = { actor, target, reason, at: context.now() };
     const status = nextStatus(before, target);

@@ -21,7 +21,7 @@ const refused = () =>
 /** Opens a session, or refuses to and tells the log. `ip` is where the person comes from. */
 export async function login(context: Context, asked: Login, ip: string): Promise<Tokens> {
   try {
-    return await judge(context, asked, ip);
+    return await verifyLogin(context, asked, ip);
   } catch (error) {
     if (error instanceof AppError) await logRefusedLogin(context, { ...asked, ip, status: error.status });
     throw error;
@@ -33,7 +33,7 @@ export async function login(context: Context, asked: Login, ip: string): Promise
  * the other, the place takes right passwords of those only who are known there; all others hear the same as for a wrong
  * one, at the same cost.
  */
-async function judge(context: Context, { email, password }: Login, ip: string): Promise<Tokens> {
+async function verifyLogin(context: Context, { email, password }: Login, ip: string): Promise<Tokens> {
   const place = placeOf(ip);
   const guesser = [toAddress(email), place];
   await refuseBeyond(context, 'loginFailures', guesser);
@@ -50,8 +50,8 @@ async function judge(context: Context, { email, password }: Login, ip: string): 
   const isKnown = await hasLoggedInAt(context.db, account.id, digestOf(place));
   if (!isKnown) await refuseBeyond(context, 'loginFailuresFromPlace', [place]);
   const tokens = await openSession(context, account, place);
-  // The password was changed while it was verified: it is judged as it is now.
-  if (!tokens) return judge(context, { email, password }, ip);
+  // The password was changed while it was verified: it is verified as it is now.
+  if (!tokens) return verifyLogin(context, { email, password }, ip);
   await startAnew(context.db, 'loginFailures', guesser);
   await strengthen(context, account, password);
   return tokens;

@@ -135,7 +135,7 @@ test('every round that was submitted has its snapshot, complete as it had to be'
 test.each([
   ['preliminary-report', 'preliminaryAcceptance', 29],
   ['final-report', 'acceptance', 25],
-] as const)('every round with a %s has it frozen, with all verdicts', async (kind, decided, count) => {
+] as const)('every round with a %s has it frozen, with all evaluations', async (kind, decided, count) => {
   await loadDemo(context);
   const rounds = await db.select().from(tables.applications);
   const reported = rounds.filter((round) => round[decided] !== null);

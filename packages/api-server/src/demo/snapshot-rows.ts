@@ -22,27 +22,27 @@ export function snapshotRows(round: Frozen): SnapshotRow[] {
   return submittedAt ? [submission(round, submittedAt), ...preliminary(round), ...final(round)] : [];
 }
 
-/** The instruments with their verdicts; without any, as they were submitted. */
+/** The instruments with their evaluations; without any, as they were submitted. */
 function records({ row, instruments }: Frozen, evaluations: readonly EvaluationRow[]) {
   const { lidars, groups, photometers } = instruments;
-  const verdictsOn = (id: string) =>
-    evaluations.filter(({ subjectId }) => subjectId === id).map((one) => ({ ...toVerdict(one), status: row.status }));
+  const evaluationsOn = (id: string) =>
+    evaluations.filter(({ targetId }) => targetId === id).map((one) => ({ ...toEvaluation(one), status: row.status }));
   return {
     lidars: lidars.map((lidar) =>
       toLidar(
         lidar,
         groups.filter(({ lidarId }) => lidarId === lidar.id),
-        verdictsOn(lidar.id),
+        evaluationsOn(lidar.id),
         'full',
       ),
     ),
-    photometers: photometers.map((photometer) => toPhotometer(photometer, verdictsOn(photometer.id), 'full')),
+    photometers: photometers.map((photometer) => toPhotometer(photometer, evaluationsOn(photometer.id), 'full')),
   };
 }
 
-const toVerdict = ({ subjectKind, subjectId, aspect, ...given }: EvaluationRow) => ({
-  subjectKind,
-  subjectId,
+const toEvaluation = ({ targetKind, targetId, aspect, ...given }: EvaluationRow) => ({
+  targetKind,
+  targetId,
   aspect,
   compliance: given.compliance ?? null,
   comments: given.comments ?? null,
@@ -72,7 +72,7 @@ const report = (round: Frozen, before: Partial<ApplicationRow>, issued: Issued) 
   toReport({
     loaded: loadedAs(round, { ...round.row, ...before }),
     ...records(round, round.evaluations),
-    verdicts: round.evaluations.map(toVerdict),
+    evaluations: round.evaluations.map(toEvaluation),
     issued,
   });
 

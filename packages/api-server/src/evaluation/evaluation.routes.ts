@@ -6,10 +6,10 @@ import { readApplication } from './reviewed-application.service';
 import { readReviewers } from './read-reviewers.service';
 import { setReviewers } from './set-reviewers.service';
 import { listSubmittedApplications } from './submitted-applications.service';
-import { facilityVerdictCalls } from './facility-verdict.routes';
-import { verdictCalls } from './verdict.routes';
+import { facilityEvaluationCalls } from './facility-evaluation.routes';
+import { evaluateCalls } from './evaluate.routes';
 
-/** Evaluation: applications, reviewers, verdicts. */
+/** Evaluation: applications, reviewers, evaluations. */
 export const evaluationCalls = [
   call('GET /national-facility/submitted-initial-acceptance-applications', {
     summary: 'The applications that count as submitted, by acronym',
@@ -25,7 +25,7 @@ export const evaluationCalls = [
   call('GET /national-facility/:id/initial-acceptance-application', {
     summary: 'The application of a facility, for review',
     params: idParams,
-    answers: 'The facility, its instruments and all verdicts, drafts included, each with its version.',
+    answers: 'The facility, its instruments and all evaluations, drafts included, each with its version.',
     about: ({ context, params }) => facilitySubject(context, params.id),
     handle: ({ context, actor, params, view }) => readApplication(context.db, params.id, { actor, view }),
   }),
@@ -45,6 +45,6 @@ export const evaluationCalls = [
     about: ({ context, params }) => facilitySubject(context, params.id),
     handle: ({ context, actor, params, body }) => setReviewers(context, actor, params.id, body),
   }),
-  ...facilityVerdictCalls,
-  ...verdictCalls,
+  ...facilityEvaluationCalls,
+  ...evaluateCalls,
 ];

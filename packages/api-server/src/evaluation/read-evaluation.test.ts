@@ -3,10 +3,10 @@ import { ownerToken, tokenOf, type Caller } from '../../test/callers';
 import {
   addReviewed,
   administratorToken,
-  giveVerdicts,
+  giveEvaluations,
   putInto,
   reviewerToken,
-  takeBackVerdicts,
+  takeBackEvaluations,
 } from '../../test/evaluations';
 import { testPortal } from '../../test/portal';
 import { evaluations, photometers } from '../db/tables';
@@ -32,7 +32,7 @@ const STATES: readonly AcceptanceStatusCode[] = [
 describe('the application for review', () => {
   test('has everything that is evaluated, drafts included, each with its version', async () => {
     const world = await addReviewed(portal);
-    await giveVerdicts(portal, world, ['lidar-feature', 'facility-synergy']);
+    await giveEvaluations(portal, world, ['lidar-feature', 'facility-synergy']);
     const token = await reviewerToken(portal, 'lidar');
     const draft = 'POST /national-facility/:id/edit/initial-acceptance/lidar-feature-compliance/:lidarId';
     for (const comments of ['One.', 'Two.'])
@@ -73,9 +73,9 @@ describe('the application for review', () => {
     ]);
   });
 
-  test('verdicts on the facility are not taken for those on an instrument', async () => {
+  test('evaluations on the facility are not taken for those on an instrument', async () => {
     const { facility, round, place } = await addReviewed(portal);
-    const whole = { applicationId: round.id, subjectKind: 'facility' as const, subjectId: facility.id };
+    const whole = { applicationId: round.id, targetKind: 'facility' as const, targetId: facility.id };
     await db.insert(evaluations).values([
       { ...whole, aspect: 'lidar', compliance: 'no', comments: 'All lidars.' },
       { ...whole, aspect: 'synergy', compliance: 'partially', comments: 'Far apart.', version: 3 },
@@ -122,7 +122,7 @@ describe('an owner', () => {
 
   test.each(CALLS)('learns nothing before the preliminary report: %s', async (call) => {
     const world = await addReviewed(portal);
-    await giveVerdicts(portal, world);
+    await giveEvaluations(portal, world);
     const token = await ownerToken(portal, world.facility);
     const answers: Record<string, number> = {};
     for (const state of STATES) {
@@ -140,12 +140,12 @@ describe('an owner', () => {
     });
   });
 
-  test('then reads what was submitted, without who judged, and never a draft', async () => {
+  test('then reads what was submitted, without who evaluated, and never a draft', async () => {
     const world = await addReviewed(portal);
-    await giveVerdicts(portal, world);
+    await giveEvaluations(portal, world);
     await db.update(evaluations).set({ reviewerId: world.reviewers.lidar });
     const { facility, round } = world;
-    const whole = { applicationId: round.id, subjectKind: 'facility' as const, subjectId: facility.id };
+    const whole = { applicationId: round.id, targetKind: 'facility' as const, targetId: facility.id };
     await db.insert(evaluations).values({ ...whole, aspect: 'lidar', compliance: 'no', comments: 'A draft.' });
     await putInto(portal, round, 'preliminary_report_issued');
     const token = await ownerToken(portal, facility);
@@ -155,9 +155,9 @@ describe('an owner', () => {
     expect(draft.data).toMatchObject({ compliance: null, comments: null, evaluation_date: null, version: 0 });
   });
 
-  test('is suggested a synergy by the distances alone, until the verdicts may be seen', async () => {
+  test('is suggested a synergy by the distances alone, until the evaluations may be seen', async () => {
     const world = await addReviewed(portal);
-    await giveVerdicts(portal, world);
+    await giveEvaluations(portal, world);
     const suggested = async (token: string) => (await ask(SUGGESTED, { token, params: world.place })).body.data;
     const [owner, administrator] = [await ownerToken(portal, world.facility), await administratorToken(portal)];
     expect(await suggested(owner)).toEqual({ compliance: null, code: 4 });
@@ -168,9 +168,9 @@ describe('an owner', () => {
 });
 
 describe('the synergy matrix', () => {
-  test('has every pair with its distance, by the verdicts that are submitted', async () => {
+  test('has every pair with its distance, by the evaluations that are submitted', async () => {
     const world = await addReviewed(portal);
-    await giveVerdicts(portal, world);
+    await giveEvaluations(portal, world);
     const { lidar, photometer, place } = world;
     await db.update(photometers).set({ latitude: (lidar.latitude ?? 0) + 0.002 });
     const token = await administratorToken(portal);
@@ -182,7 +182,7 @@ describe('the synergy matrix', () => {
         [photometer.id]: { name: 'Cimel 1', general_compliance: expect.objectContaining({ code: 'yes' }) },
       },
     });
-    await takeBackVerdicts(portal, lidar);
+    await takeBackEvaluations(portal, lidar);
     expect(await matrix()).toMatchObject({
       pairs: [{ synergy: null }],
       lidars: { [lidar.id]: { general_compliance: null } },
@@ -196,20 +196,23 @@ describe('the synergy matrix', () => {
     ['CARS', 200, 200],
     ['ARES', 200, 200],
     ['an administrator', 200, 200],
-  ])('%s reads it and the verdict with %i before the submission, with %i after it', async (who, before, submitted) => {
-    const { facility, round, place } = await addReviewed(portal, 'draft');
-    const token = await tokenOf(portal, who, facility);
-    const both = async () => [
-      (await ask(MATRIX, { token, params: place })).status,
-      (await ask(SYNERGY, { token, params: place })).status,
-    ];
-    expect(await both()).toEqual([before, before]);
-    await putInto(portal, round, 'submitted');
-    expect(await both()).toEqual([submitted, submitted]);
-  });
+  ])(
+    '%s reads it and the evaluation with %i before the submission, with %i after it',
+    async (who, before, submitted) => {
+      const { facility, round, place } = await addReviewed(portal, 'draft');
+      const token = await tokenOf(portal, who, facility);
+      const both = async () => [
+        (await ask(MATRIX, { token, params: place })).status,
+        (await ask(SYNERGY, { token, params: place })).status,
+      ];
+      expect(await both()).toEqual([before, before]);
+      await putInto(portal, round, 'submitted');
+      expect(await both()).toEqual([submitted, submitted]);
+    },
+  );
 });
 
-test('staff read a verdict on the facility as a draft, with who wrote it', async () => {
+test('staff read an evaluation on the facility as a draft, with who wrote it', async () => {
   const { place } = await addReviewed(portal);
   const token = await administratorToken(portal);
   const edit = 'POST /national-facility/:id/edit/synergy-compliance';

@@ -7,36 +7,42 @@ import {
   type Photometer,
   type PhotometerAspect,
   type ReviewedApplication,
-  type VerdictSubject,
-  type VerdictVersions,
+  type Aspect,
+  type EvaluationVersions,
   type View,
 } from '@portal/domain';
-import type { StoredVerdict } from './evaluation.store';
-import { toVerdict } from './verdict.view';
+import type { StoredEvaluation } from './evaluation.store';
+import { toEvaluation } from './evaluation.view';
 
 interface Parts {
   facility: NationalFacility;
   lidars: readonly Lidar[];
   photometers: readonly Photometer[];
   /** Of the present round. */
-  verdicts: readonly StoredVerdict[];
+  evaluations: readonly StoredEvaluation[];
   view: View;
 }
 
-/** An application with its verdicts, those on instruments and those on the facility as a whole. */
-export function toReviewedApplication({ facility, lidars, photometers, verdicts, view }: Parts): ReviewedApplication {
-  const on = (subject: string, aspect: VerdictSubject) =>
-    verdicts.find((verdict) => verdict.subjectId === subject && verdict.aspect === aspect);
+/** An application with its evaluations, those on instruments and those on the facility as a whole. */
+export function toReviewedApplication({
+  facility,
+  lidars,
+  photometers,
+  evaluations,
+  view,
+}: Parts): ReviewedApplication {
+  const on = (subject: string, aspect: Aspect) =>
+    evaluations.find((evaluation) => evaluation.targetId === subject && evaluation.aspect === aspect);
   const versions = <Aspect extends LidarAspect | PhotometerAspect>(subject: string, aspects: readonly Aspect[]) =>
     Object.fromEntries(
       aspects.map((aspect) => [`${aspect}_version`, on(subject, aspect)?.version ?? 0]),
-    ) as VerdictVersions<Aspect>;
+    ) as EvaluationVersions<Aspect>;
   return {
     facility,
     lidars: lidars.map((lidar) => ({ ...lidar, ...versions(lidar._id, LIDAR_ASPECTS) })),
     photometers: photometers.map((photometer) => ({ ...photometer, ...versions(photometer._id, PHOTOMETER_ASPECTS) })),
-    synergy_compliance: toVerdict(on(facility._id, 'synergy'), view),
-    lidar_compliance: toVerdict(on(facility._id, 'lidar'), view),
-    photometer_compliance: toVerdict(on(facility._id, 'photometer'), view),
+    synergy_compliance: toEvaluation(on(facility._id, 'synergy'), view),
+    lidar_compliance: toEvaluation(on(facility._id, 'lidar'), view),
+    photometer_compliance: toEvaluation(on(facility._id, 'photometer'), view),
   };
 }

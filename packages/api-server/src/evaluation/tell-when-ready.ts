@@ -7,7 +7,7 @@ import { writeMail } from '../mail/mail.store';
 import { listAddressesWith } from '../users/user.store';
 import { forgetDueDate } from './forget-due-date';
 
-/** Tells those who issue reports when the last required verdict has come in; `before` is the facility without it. */
+/** Tells those who issue reports when the last required evaluation has come in; `before` is the facility without it. */
 export async function tellWhenReady(tx: Db, { settings }: Context, before: LoadedFacility): Promise<void> {
   const { facility, application } = before;
   const after = await getFacility(tx, facility.id);

@@ -3,7 +3,7 @@ import type { Db } from '../db/client';
 import { once } from '../db/once';
 import { isOneOfIds } from '../db/one-of';
 import { applications, componentReviewers, evaluations, facilities, lidars, photometers, users } from '../db/tables';
-import type { FoundFacility, NamedRow, ReviewerRow, SubmittedVerdict } from './facility.store';
+import type { FoundFacility, NamedRow, ReviewerRow, SubmittedEvaluation } from './facility.store';
 
 /** A row that belongs to one facility of several. */
 export type Of<Row> = Row & { facilityId: string };
@@ -65,7 +65,7 @@ const submittedOf = once((db) =>
   db
     .select({
       facilityId: applications.facilityId,
-      subjectId: evaluations.subjectId,
+      targetId: evaluations.targetId,
       aspect: evaluations.aspect,
       evaluatedAt: evaluations.evaluatedAt,
     })
@@ -83,5 +83,5 @@ const submittedOf = once((db) =>
 );
 
 /** What has been submitted of the evaluations of these facilities, where they are still going on. */
-export const listSubmittedVerdictsOf = (db: Db, ids: readonly string[]): Promise<Of<SubmittedVerdict>[]> =>
+export const listSubmittedEvaluationsOf = (db: Db, ids: readonly string[]): Promise<Of<SubmittedEvaluation>[]> =>
   submittedOf(db, { ids });

@@ -7,7 +7,7 @@ import { sqlProblem } from '../db/sql-problem';
 import { guard } from '../http/guard';
 import { displayedStatusMail } from '../mail/facility-mails';
 import { writeMail } from '../mail/mail.store';
-import { PART_OF, toColumns, unjudged } from './facility-info';
+import { PART_OF, toColumns, unvalidated } from './facility-info';
 import { subjectOf, type FacilitySubject } from './facility-subject';
 import { updateFacility } from './facility.store';
 import { showFacility, toDisplayedStatus } from './facility.view';
@@ -31,10 +31,10 @@ const touched = (loaded: LoadedFacility, list: readonly Change[]): FacilitySubje
   parts: [...new Set(list.map(({ path }) => path).filter(isPart))].map((path) => PART_OF[path]),
 });
 
-/** What the guard must know before the body is judged; nothing when there is no such facility. */
+/** What the guard must know before the body is validated; nothing when there is no such facility. */
 export async function editSubject({ db }: Context, actor: Actor | null, id: string, body: unknown) {
   const loaded = await loadFacility(db, id);
-  return loaded && actor ? touched(loaded, changesBy(loaded, actor, unjudged(body))) : undefined;
+  return loaded && actor ? touched(loaded, changesBy(loaded, actor, unvalidated(body))) : undefined;
 }
 
 /** The first picture under its older name; another one than the list has is a contradiction. */

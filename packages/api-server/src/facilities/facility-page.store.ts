@@ -6,7 +6,7 @@ import { wordsOf } from '../db/contains';
 import { applications, componentReviewers, facilities, users } from '../db/tables';
 import { showsWord, type Seeker } from './facility-page-words.store';
 
-/** Which part of the list, for whom: nobody finds or sorts the own facility by who judges it. */
+/** Which part of the list, for whom: nobody finds or sorts the own facility by who validates it. */
 export type WantedPage = FacilityQuery & Seeker;
 
 /** The facilities of a page, in order. */

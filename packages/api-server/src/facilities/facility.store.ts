@@ -76,15 +76,15 @@ export const listPhotometerNames = (db: Db, facilityId: string): Promise<NamedRo
 
 const submittedIn = once((db) =>
   db
-    .select({ subjectId: evaluations.subjectId, aspect: evaluations.aspect, evaluatedAt: evaluations.evaluatedAt })
+    .select({ targetId: evaluations.targetId, aspect: evaluations.aspect, evaluatedAt: evaluations.evaluatedAt })
     .from(evaluations)
     .where(and(eq(evaluations.applicationId, sql.placeholder('applicationId')), isNotNull(evaluations.evaluatedAt)))
     .prepare(''),
 );
 
 /** What has been submitted of a round's evaluation, and when. */
-export const listSubmittedVerdicts = (db: Db, applicationId: string) => submittedIn(db, { applicationId });
-export type SubmittedVerdict = Awaited<ReturnType<typeof listSubmittedVerdicts>>[number];
+export const listSubmittedEvaluations = (db: Db, applicationId: string) => submittedIn(db, { applicationId });
+export type SubmittedEvaluation = Awaited<ReturnType<typeof listSubmittedEvaluations>>[number];
 
 /** Keeps the present round of a facility as it is until the transaction ends; false when there is none. */
 export async function lockApplication(tx: Db, facilityId: string): Promise<boolean> {

@@ -53,7 +53,7 @@ export function toStatus(status: AcceptanceStatusCode): InitialAcceptance['statu
 export const toDisplayedStatus = (code: string): DisplayedStatus =>
   byCode(DISPLAYED_STATUSES, code) ?? known(DISPLAYED_STATUSES, DEFAULT_DISPLAYED_STATUS);
 
-/** Owners are not told who judges them. */
+/** Owners are not told who evaluates them. */
 function toReviewers({ reviewers }: LoadedFacility, view: View): ComponentReviewers {
   const nameOf = (component: Component) => {
     const found = view === 'full' ? reviewers.find((reviewer) => reviewer.component === component) : undefined;
@@ -69,8 +69,8 @@ function toReviewers({ reviewers }: LoadedFacility, view: View): ComponentReview
 
 /** Whether every component that has an instrument has a reviewer. */
 function areReviewersSet({ lidars, photometers, reviewers }: LoadedFacility) {
-  const judged = [...(lidars.length > 0 ? ['lidar'] : []), ...(photometers.length > 0 ? ['photometer'] : [])];
-  const needed = COMPONENTS.filter(({ code }) => judged.some((kind) => code.startsWith(kind)));
+  const evaluated = [...(lidars.length > 0 ? ['lidar'] : []), ...(photometers.length > 0 ? ['photometer'] : [])];
+  const needed = COMPONENTS.filter(({ code }) => evaluated.some((kind) => code.startsWith(kind)));
   return needed.length > 0 && needed.every(({ code }) => reviewers.some(({ component }) => component === code));
 }
 
@@ -142,6 +142,6 @@ export function showFacility(loaded: LoadedFacility, actor: Actor): NationalFaci
 /** How much of a facility and its instruments this person may see; whoever may see nothing gets the least there is. */
 export function viewFor(loaded: LoadedFacility, actor: Actor): View {
   const { people, state } = subjectOf(loaded);
-  const verdict = mayCall('GET /national-facility/:id/general-info', actorKinds(actor, people), state);
-  return verdict.allowed ? verdict.view : 'owner';
+  const evaluation = mayCall('GET /national-facility/:id/general-info', actorKinds(actor, people), state);
+  return evaluation.allowed ? evaluation.view : 'owner';
 }

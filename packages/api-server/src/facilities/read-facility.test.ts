@@ -13,7 +13,7 @@ const DISPLAYED = 'GET /national-facility/:id/displayed-status';
 
 async function open(caller: Caller, status: AcceptanceStatusCode) {
   const facility = await addFacility(portal, { displayedStatus: 'suspended' }, { status });
-  const reviewer = await addPerson(portal, { email: 'judge@site.example', firstName: 'Judge' });
+  const reviewer = await addPerson(portal, { email: 'evaluator@site.example', firstName: 'Evaluator' });
   await db.insert(componentReviewers).values({ facilityId: facility.id, component: 'lidar_data', userId: reviewer.id });
   const token = await tokenOf(portal, caller, facility);
   return {
@@ -39,7 +39,7 @@ describe('a facility', () => {
       const { body } = await read(READ);
       const facility = body.data as unknown as NationalFacility;
       expect(facility).toMatchObject({ editable, is_owner: caller === 'its owner' });
-      expect(JSON.stringify(facility).includes('Judge')).toBe(named);
+      expect(JSON.stringify(facility).includes('Evaluator')).toBe(named);
       expect((await read(DISPLAYED)).status).toBe(200);
     },
   );

@@ -23,9 +23,9 @@ const listed = (values: readonly string[]) =>
   );
 
 /** How many of these aspects are submitted of an instrument, or of the facility. */
-const given = (subjectId: PgColumn, aspects: readonly string[]) =>
+const given = (targetId: PgColumn, aspects: readonly string[]) =>
   sql`(select count(*) from ${evaluations} where ${evaluations.applicationId} = ${applications.id}
-    and ${evaluations.subjectId} = ${subjectId} and ${evaluations.aspect} in (${listed(aspects)})
+    and ${evaluations.targetId} = ${targetId} and ${evaluations.aspect} in (${listed(aspects)})
     and ${evaluations.evaluatedAt} is not null)`;
 
 /** Whether one of these aspects is still to be submitted of an instrument that there is. */
@@ -35,11 +35,11 @@ export const lacks = (kind: 'lidar' | 'photometer', aspects: readonly string[]):
     and ${given(instruments.id, aspects)} < ${aspects.length})`;
 };
 
-/** Whether the verdict on synergy is still to be submitted; it counts where a lidar can meet a photometer. */
+/** Whether the evaluation on synergy is still to be submitted; it counts where a lidar can meet a photometer. */
 export const lacksSynergy: SQL = sql`(${has(lidars)} and ${has(photometers)}
   and ${given(applications.facilityId, ['synergy'])} = 0)`;
 
-/** Whether a required verdict is still to be submitted. */
+/** Whether a required evaluation is still to be submitted. */
 export const isUnderEvaluation: SQL = sql`(${lacks('lidar', LIDAR_ASPECTS)}
   or ${lacks('photometer', PHOTOMETER_ASPECTS)} or ${lacksSynergy})`;
 

@@ -29,8 +29,8 @@ export async function guard({ context, actor, call, find }: Question): Promise<V
   if (!actor && !stranger.allowed && MATRIX[call].An === 401) throw refuse(stranger);
   const subject = find ? await find() : {};
   if (!subject) throw new AppError('notLoaded', 404, { message: 'Resource not found!' });
-  const verdict = mayCall(call, actorKinds(actor, subject.people), subject.state, (subject.parts ?? []) as never[]);
-  if (verdict.allowed) return verdict.view;
-  context.log.info({ call, actor: actor?.id, status: verdict.status }, 'refused');
-  throw refuse(verdict);
+  const decision = mayCall(call, actorKinds(actor, subject.people), subject.state, (subject.parts ?? []) as never[]);
+  if (decision.allowed) return decision.view;
+  context.log.info({ call, actor: actor?.id, status: decision.status }, 'refused');
+  throw refuse(decision);
 }

@@ -24,7 +24,7 @@ const LISTS: Partial<Record<Call, string>> = {
 const CALLERS: (RoleCode | 'nobody' | 'no role')[] = ['nobody', 'no role', ...ROLES.map(({ code }) => code)];
 
 const cases = (Object.entries(LISTS) as [Call, string][]).flatMap(([call, path]) =>
-  CALLERS.map((who) => ({ call, path, who, verdict: mayCall(call, standingOf(who)) })),
+  CALLERS.map((who) => ({ call, path, who, evaluation: mayCall(call, standingOf(who)) })),
 );
 
 function standingOf(who: (typeof CALLERS)[number]) {
@@ -44,18 +44,18 @@ async function look(path: string, who: (typeof CALLERS)[number]) {
 
 const REVEALING = [/@/, /Byron/, /Rita/, /CIAO/, /Potenza/, /[0-9a-f]{8}-[0-9a-f]{4}-/];
 
-test.each(cases.filter(({ verdict }) => !verdict.allowed))(
+test.each(cases.filter(({ evaluation }) => !evaluation.allowed))(
   '$call reveals nothing to $who: no name, no address, not how many there are',
-  async ({ path, who, verdict }) => {
+  async ({ path, who, evaluation }) => {
     const answer = await look(path, who);
-    expect(answer.statusCode).toBe(verdict.allowed ? 200 : verdict.status);
+    expect(answer.statusCode).toBe(evaluation.allowed ? 200 : evaluation.status);
     for (const pattern of REVEALING) expect(answer.body).not.toMatch(pattern);
     expect(answer.headers).not.toHaveProperty('x-total-count');
     expect(answer.json<object>()).not.toHaveProperty('data');
   },
 );
 
-test.each(cases.filter(({ verdict }) => verdict.allowed))('$call answers $who', async ({ path, who }) => {
+test.each(cases.filter(({ evaluation }) => evaluation.allowed))('$call answers $who', async ({ path, who }) => {
   expect((await look(path, who)).statusCode).toBe(200);
 });
 

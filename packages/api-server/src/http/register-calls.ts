@@ -31,7 +31,7 @@ function schemasOf({ call, summary, answers, params, query, body, takes, gives }
   };
 }
 
-/** The parameters, judged early: an id that is no id names nothing, which is a 404 before any right is looked at. */
+/** The parameters, validated early: an id that is no id names nothing, which is a 404 before any right is looked at. */
 function finder(context: Context, { about, params }: DeclaredCall, request: FastifyRequest) {
   if (!about) return undefined;
   const { actor, body } = request;
@@ -60,7 +60,7 @@ export function registerCall(app: App, context: Context, declared: DeclaredCall)
       reply.header('cache-control', 'no-store');
       request.actor = await authenticate(context, request, declared.call);
     },
-    // Before the values are judged: what you may not touch, you are not told how to fill in.
+    // Before the values are validated: what you may not touch, you are not told how to fill in.
     preValidation: async (request) => {
       const find = finder(context, declared, request);
       request.view = await guard({ context, actor: request.actor, call: declared.call, find });

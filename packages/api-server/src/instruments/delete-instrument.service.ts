@@ -4,7 +4,7 @@ import { startApplication } from '../facilities/start-application';
 import { releaseFiles } from '../files/files.store';
 import type { SentInstrument, StoredInstrument } from './instrument-kind';
 import { existing, lockFor, tellOf, type Writer } from './instrument-writes';
-import { deleteVerdicts } from './verdicts.store';
+import { deleteEvaluations } from './evaluations.store';
 
 /** Deletes an instrument with its picture and with what the present round holds on it; finished rounds keep theirs. */
 export function deleteInstrument<
@@ -18,7 +18,7 @@ export function deleteInstrument<
     // Read again: whoever held the facility before may have changed or deleted it.
     const stored = await existing(of.find(tx, id));
     await of.remove(tx, id);
-    await deleteVerdicts(tx, facility.application.id, id);
+    await deleteEvaluations(tx, facility.application.id, id);
     await releaseFiles(tx, stored.row.pictureId ? [stored.row.pictureId] : []);
     await startApplication(tx, context, actor, facility);
     const list = changes(of.formValues(stored), of.formValues(null));

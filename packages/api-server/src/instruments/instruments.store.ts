@@ -2,7 +2,7 @@ import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '../db/client';
 import { once } from '../db/once';
 import { lidarChannelGroups, lidars, photometers } from '../db/tables';
-import type { Which } from './verdicts.store';
+import type { Which } from './evaluations.store';
 
 export type LidarRow = typeof lidars.$inferSelect;
 export type ChannelGroupRow = typeof lidarChannelGroups.$inferSelect;

@@ -22,7 +22,7 @@ import {
 } from '@portal/domain';
 import { aspectFields } from './aspects.view';
 import type { ChannelGroupRow, LidarRow, PhotometerRow } from './instruments.store';
-import type { VerdictRow } from './verdicts.store';
+import type { EvaluationRow } from './evaluations.store';
 
 const epoch = (day: string | null) => (day === null ? null : epochOf(day));
 
@@ -85,7 +85,7 @@ export const toPublicPhotometer = (row: PhotometerRow): PublicPhotometer => ({
 export const toLidar = (
   row: LidarRow,
   groups: ChannelGroupRow[],
-  verdicts: readonly VerdictRow[],
+  evaluations: readonly EvaluationRow[],
   view: View,
 ): Lidar => ({
   ...toPublicLidar(row, groups),
@@ -95,14 +95,14 @@ export const toLidar = (
   unattended_operation: byCode(FEATURES, row.unattendedOperation),
   continuous_operation: byCode(FEATURES, row.continuousOperation),
   additional_features: row.additionalFeatures,
-  ...aspectFields(LIDAR_ASPECTS, verdicts, view),
+  ...aspectFields(LIDAR_ASPECTS, evaluations, view),
 });
 
 /** A photometer for its facility and the evaluators, with as much of its evaluation as the view shows. */
-export const toPhotometer = (row: PhotometerRow, verdicts: readonly VerdictRow[], view: View): Photometer => ({
+export const toPhotometer = (row: PhotometerRow, evaluations: readonly EvaluationRow[], view: View): Photometer => ({
   ...toPublicPhotometer(row),
   facility: row.facilityId,
   version: row.version,
   additional_info: row.additionalInfo,
-  ...aspectFields(PHOTOMETER_ASPECTS, verdicts, view),
+  ...aspectFields(PHOTOMETER_ASPECTS, evaluations, view),
 });

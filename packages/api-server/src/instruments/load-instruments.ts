@@ -2,18 +2,18 @@ import type { Lidar, Photometer, PublicLidar, PublicPhotometer, View } from '@po
 import type { Db } from '../db/client';
 import { listChannelGroups, listLidarRows, listPhotometerRows } from './instruments.store';
 import { toLidar, toPhotometer, toPublicLidar, toPublicPhotometer } from './instruments.view';
-import { listVerdicts, type Which } from './verdicts.store';
+import { listEvaluations, type Which } from './evaluations.store';
 
 async function lidarsOf(db: Db, which: Which, view: View): Promise<Lidar[]> {
   const rows = await listLidarRows(db, which);
   if (rows.length === 0) return [];
   const groups = await listChannelGroups(db, which);
-  const verdicts = await listVerdicts(db, 'lidar', which);
+  const evaluations = await listEvaluations(db, 'lidar', which);
   return rows.map((row) =>
     toLidar(
       row,
       groups.filter(({ lidarId }) => lidarId === row.id),
-      verdicts.filter(({ subjectId }) => subjectId === row.id),
+      evaluations.filter(({ targetId }) => targetId === row.id),
       view,
     ),
   );
@@ -22,11 +22,11 @@ async function lidarsOf(db: Db, which: Which, view: View): Promise<Lidar[]> {
 async function photometersOf(db: Db, which: Which, view: View): Promise<Photometer[]> {
   const rows = await listPhotometerRows(db, which);
   if (rows.length === 0) return [];
-  const verdicts = await listVerdicts(db, 'photometer', which);
+  const evaluations = await listEvaluations(db, 'photometer', which);
   return rows.map((row) =>
     toPhotometer(
       row,
-      verdicts.filter(({ subjectId }) => subjectId === row.id),
+      evaluations.filter(({ targetId }) => targetId === row.id),
       view,
     ),
   );

@@ -9,29 +9,29 @@ import { applications, evaluations, lidars } from '../db/tables';
 const portal = testPortal();
 const { ask, db, context } = portal;
 
-/** A facility with a lidar that has one submitted verdict and one draft, and the token of somebody who looks. */
-async function judged(caller: Caller, status: AcceptanceStatusCode) {
+/** A facility with a lidar that has one submitted evaluation and one draft, and the token of somebody who looks. */
+async function evaluated(caller: Caller, status: AcceptanceStatusCode) {
   const facility = await addFacility(portal, {}, { status });
   const { id } = await addLidar(portal, facility.id, { eyeSafety: 'existing' });
   const [application] = await db.select().from(applications);
-  const reviewer = await addPerson(portal, { email: 'judge@site.example', firstName: 'Judge' });
-  const verdict = {
+  const reviewer = await addPerson(portal, { email: 'evaluator@site.example', firstName: 'Evaluator' });
+  const evaluation = {
     applicationId: application?.id ?? '',
-    subjectKind: 'lidar' as const,
-    subjectId: id,
+    targetKind: 'lidar' as const,
+    targetId: id,
     reviewerId: reviewer.id,
     recommendations: 'Go on.',
   };
   await db.insert(evaluations).values([
-    { ...verdict, aspect: 'general', compliance: 'partially', comments: 'Submitted.', evaluatedAt: context.now() },
-    { ...verdict, aspect: 'data', compliance: 'yes', comments: 'A draft.' },
+    { ...evaluation, aspect: 'general', compliance: 'partially', comments: 'Submitted.', evaluatedAt: context.now() },
+    { ...evaluation, aspect: 'data', compliance: 'yes', comments: 'A draft.' },
   ]);
   return { facility, id, token: await tokenOf(portal, caller, facility) };
 }
 
-/** What of the evaluation is in an answer: the submitted verdict, the draft, the name of who judged. */
+/** What of the evaluation is in an answer: the submitted evaluation, the draft, the name of who evaluated. */
 const shown = (data: unknown) =>
-  ['Submitted.', 'A draft.', 'Judge'].filter((text) => JSON.stringify(data).includes(text));
+  ['Submitted.', 'A draft.', 'Evaluator'].filter((text) => JSON.stringify(data).includes(text));
 
 /** Everything that the public page of a lidar shows. */
 const PUBLIC = [
@@ -58,7 +58,7 @@ const PUBLIC = [
   'type',
 ];
 
-const ALL = ['Submitted.', 'A draft.', 'Judge'];
+const ALL = ['Submitted.', 'A draft.', 'Evaluator'];
 
 describe('the evaluation in lists and records', () => {
   test.each<[Caller, AcceptanceStatusCode, seen: string[]]>([
@@ -73,7 +73,7 @@ describe('the evaluation in lists and records', () => {
     ['ARES', 'evaluated', ALL],
     ['an administrator', 'draft', ALL],
   ])('%s, while %s, sees %j', async (caller, status, seen) => {
-    const { facility, id, token } = await judged(caller, status);
+    const { facility, id, token } = await evaluated(caller, status);
     const list = await ask('GET /national-facility/:id/lidars', { token, params: { id: facility.id } });
     const one = await ask('GET /lidar/system/:id', { token, params: { id } });
     expect([list.status, one.status]).toEqual([200, 200]);
@@ -87,11 +87,11 @@ describe('the evaluation in lists and records', () => {
     ['another owner', 'evaluated'],
     ['an evaluator', 'draft'],
   ])('%s, while %s, sees the public page of the lidar and nothing else', async (caller, status) => {
-    const { facility, id, token } = await judged(caller, status);
+    const { facility, id, token } = await evaluated(caller, status);
     const { status: answered, body } = await ask('GET /lidar/system/:id', { token, params: { id } });
     expect(answered).toBe(200);
     expect(Object.keys(body.data ?? {}).toSorted()).toEqual(PUBLIC);
-    expect(JSON.stringify(body)).not.toMatch(/eye_safety|compliance|version|Judge/);
+    expect(JSON.stringify(body)).not.toMatch(/eye_safety|compliance|version|Evaluator/);
     expect(JSON.stringify(body)).not.toContain(facility.id);
   });
 
@@ -100,13 +100,13 @@ describe('the evaluation in lists and records', () => {
     ['another owner', 'evaluated', 403],
     ['an evaluator', 'draft', 404],
   ])('%s, while %s, cannot list instruments: %d', async (caller, status, expected) => {
-    const { facility, token } = await judged(caller, status);
+    const { facility, token } = await evaluated(caller, status);
     for (const call of ['GET /national-facility/:id/lidars', 'GET /national-facility/:id/photometers'] as const)
       expect((await ask(call, { token, params: { id: facility.id } })).status).toBe(expected);
   });
 
   test('evaluation of an earlier round is not shown', async () => {
-    const { facility, id, token } = await judged('CARS', 'evaluated');
+    const { facility, id, token } = await evaluated('CARS', 'evaluated');
     await db.update(applications).set({ isCurrent: false, archivedAt: context.now() });
     await db.insert(applications).values({ facilityId: facility.id, round: 2, status: 'draft' });
     expect(shown((await ask('GET /lidar/system/:id', { token, params: { id } })).body.data)).toEqual([]);
@@ -148,8 +148,8 @@ describe('what is suggested', () => {
     ]);
   });
 
-  test('counts the year from today, and from the day of the verdict once that is submitted, or for owners reported', async () => {
-    const { facility, id } = await judged('nobody', 'submitted');
+  test('counts the year from today, and from the day of the evaluation once that is submitted, or for owners reported', async () => {
+    const { facility, id } = await evaluated('nobody', 'submitted');
     const plannedOperationDate = '2027-06-16';
     await db
       .update(lidars)
@@ -168,8 +168,8 @@ describe('what is suggested', () => {
     const [application] = await db.select().from(applications);
     await db.insert(evaluations).values({
       applicationId: application?.id ?? '',
-      subjectKind: 'lidar',
-      subjectId: id,
+      targetKind: 'lidar',
+      targetId: id,
       aspect: 'feasibility',
       compliance: 'yes',
       evaluatedAt: new Date('2026-06-15T23:59:59Z'),
@@ -188,7 +188,7 @@ describe('what is suggested', () => {
     ['the reviewer of lidars', 'submitted', 200],
     ['ARES', 'draft', 200],
   ])('%s, while %s, asks and gets %d', async (caller, status, expected) => {
-    const { id, token } = await judged(caller, status);
+    const { id, token } = await evaluated(caller, status);
     for (const call of CALLS) expect((await ask(call, { token, params: { id } })).status).toBe(expected);
   });
 });

@@ -190,7 +190,7 @@ describe.each(EACH_KIND)('a %s', (kind) => {
     expect(await stored(portal)).toEqual(before);
   });
 
-  test('takes its picture along when it is deleted, and the verdicts of the present round', async () => {
+  test('takes its picture along when it is deleted, and the evaluations of the present round', async () => {
     const { facility, id, write } = await open(kind);
     const file = await addFile(portal, { uploaderId: facility.ownerId });
     expect((await write('edit', { pictures: [file.id] })).body.data).toMatchObject({ pictures: [file.id] });
@@ -200,10 +200,10 @@ describe.each(EACH_KIND)('a %s', (kind) => {
       .insert(applications)
       .values({ facilityId: facility.id, round: 2, isCurrent: false, archivedAt: new Date() })
       .returning();
-    const verdict = { subjectKind: kind, subjectId: id, aspect: 'general' as const };
+    const evaluation = { targetKind: kind, targetId: id, aspect: 'general' as const };
     await db.insert(evaluations).values([
-      { ...verdict, applicationId: current?.id ?? '' },
-      { ...verdict, applicationId: archived?.id ?? '' },
+      { ...evaluation, applicationId: current?.id ?? '' },
+      { ...evaluation, applicationId: archived?.id ?? '' },
     ]);
     expect(await write('delete')).toMatchObject({ status: 200, body: { code: 2, data: null } });
     expect(await db.$count(table)).toBe(0);

@@ -50,13 +50,13 @@ interface Ready extends About {
   recipients: string[];
 }
 
-/** To those who issue reports, once per round: every required verdict is submitted. */
+/** To those who issue reports, once per round: every required evaluation is submitted. */
 export function readyMail({ applicationId, acceptance, recipients, ...about }: Ready): Mail {
   const { facility, publicUrl } = about;
   const message: Message = {
     subject: `${facility.acronym}: ready for the preliminary report`,
     paragraphs: [
-      `Every required verdict on the National Facility ${prettyName(facility)} is submitted.`,
+      `Every required evaluation on the National Facility ${prettyName(facility)} is submitted.`,
       turnOf(acceptance).sentence,
     ],
     action: evaluationPage(about, 'Open the application'),

@@ -4,11 +4,11 @@ import {
   addReviewed,
   addReviewers,
   administratorToken,
-  giveVerdicts,
+  giveEvaluations,
   lidarPath,
   reviewerToken,
   submitCall,
-  verdictOf,
+  evaluationOf,
 } from '../../test/evaluations';
 import { addComplete } from '../../test/applications';
 import { addFacility } from '../../test/facilities';
@@ -146,13 +146,13 @@ const STORIES: Record<string, () => Promise<World>> = {
       notices: [[['photometer@site.example'], 'CIAO: your part in the review has changed', evaluation(facility.id)]],
     };
   },
-  'the last required verdict is submitted': async () => {
+  'the last required evaluation is submitted': async () => {
     const world = await addReviewed(portal);
     await staff();
-    await giveVerdicts(portal, world, ['lidar-data']);
+    await giveEvaluations(portal, world, ['lidar-data']);
     const token = await reviewerToken(portal, 'lidar_data');
     return {
-      deed: [submitCall(lidarPath('data')), { token, params: world.place, body: verdictOf('data') }],
+      deed: [submitCall(lidarPath('data')), { token, params: world.place, body: evaluationOf('data') }],
       notices: [[[ADMIN, CARS], 'CIAO: ready for the preliminary report', evaluation(world.facility.id)]],
     };
   },
@@ -161,7 +161,7 @@ const STORIES: Record<string, () => Promise<World>> = {
     const token = await staff();
     const { id } = world.facility;
     await ask(SUBMIT, facilityOf(id, await ownerToken(portal, world.facility)));
-    await giveVerdicts(portal, world);
+    await giveEvaluations(portal, world);
     return {
       deed: [EDIT, facilityOf(id, token, { preliminary_acceptance: 'conditionally' })],
       notices: [
@@ -187,7 +187,7 @@ const STORIES: Record<string, () => Promise<World>> = {
     const world = await addReviewed(portal, 'draft', { lidarPiContact: PI });
     const [token, { facility }] = [await staff(), world];
     await ask(SUBMIT, facilityOf(facility.id, await ownerToken(portal, facility)));
-    await giveVerdicts(portal, world);
+    await giveEvaluations(portal, world);
     await ask(EDIT, facilityOf(facility.id, token, { preliminary_acceptance: 'yes' }));
     return {
       deed: [EDIT, facilityOf(facility.id, token, { acceptance: 'yes' })],

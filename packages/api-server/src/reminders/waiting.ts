@@ -7,7 +7,7 @@ import {
   turnOf,
   type Day,
   type InitialAcceptance,
-  type OpenVerdicts,
+  type OpenEvaluations,
   type Permission,
   type Turn,
 } from '@portal/domain';
@@ -27,7 +27,7 @@ export interface Person {
 /** An application that is not complete, with all that decides for whom it waits. */
 export interface OpenApplication {
   loaded: LoadedFacility;
-  open: OpenVerdicts;
+  open: OpenEvaluations;
   acceptance: InitialAcceptance;
   turn: Turn;
 }
@@ -35,7 +35,7 @@ export interface OpenApplication {
 /** Something that waits for a person. */
 export interface Waiting {
   facility: { id: string; acronym: string; name: string };
-  /** In words, e.g. "3 verdicts to submit". */
+  /** In words, e.g. "3 evaluations to submit". */
   what: string;
   /** Epoch seconds. */
   since: number | null;
@@ -45,7 +45,7 @@ export interface Waiting {
 }
 
 /** An application as the reminders see it. */
-export function toOpenApplication(loaded: LoadedFacility, open: OpenVerdicts): OpenApplication {
+export function toOpenApplication(loaded: LoadedFacility, open: OpenEvaluations): OpenApplication {
   const acceptance = toInitialAcceptance(loaded, 'full');
   return { loaded, open, acceptance, turn: turnOf(acceptance) };
 }

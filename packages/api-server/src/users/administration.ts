@@ -23,7 +23,7 @@ export const touching = (...roles: unknown[]): Subject => ({
   parts: roles.some(isAdministrator) ? [ADMINISTRATOR] : [],
 });
 
-/** The account that a call is about and the roles that were sent, which nobody has judged yet. */
+/** The account that a call is about and the roles that were sent, which nobody has validated yet. */
 export async function userSubject({ db }: Context, id: string, body?: unknown): Promise<Subject | undefined> {
   const user = await findAnyUser(db, id);
   const sent: { roles?: unknown } = Object(body);

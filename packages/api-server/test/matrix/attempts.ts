@@ -1,4 +1,4 @@
-import { actorKinds, mayCall, type Call, type CallVerdict, type FacilityPeople } from '@portal/domain';
+import { actorKinds, mayCall, type Call, type AccessDecision, type FacilityPeople } from '@portal/domain';
 import { ACTOR_NAMES, ACTORS, type ActorName } from './actors';
 import type { Request } from './request';
 import { requestsOf } from './requests';
@@ -13,7 +13,7 @@ export interface Attempt {
   site: Site;
   request: Request;
   /** What the matrix says. */
-  verdict: CallVerdict;
+  evaluation: AccessDecision;
 }
 
 const ABOUT_OWN = /\/my\/national-facility\//;
@@ -23,10 +23,10 @@ const ABOUT_ONE = /\/national-facility\/:id|\/(?:lidar|photometer)\/system\/|\/f
 export const isAboutFacility = ({ call, request }: Pick<Attempt, 'call' | 'request'>) =>
   ABOUT_OWN.test(call) || (ABOUT_ONE.test(call) && !request.isGeneral);
 
-const GONE: CallVerdict = { allowed: false, status: 404, code: 1002, message: 'Resource not found!' };
+const GONE: AccessDecision = { allowed: false, status: 404, code: 1002, message: 'Resource not found!' };
 
 /** Whose facility the call is about, as the test has put it there; nobody's, where the person has none to ask about. */
-function peopleOf(world: World, attempt: Omit<Attempt, 'verdict'>): FacilityPeople | 'nobody' | undefined {
+function peopleOf(world: World, attempt: Omit<Attempt, 'evaluation'>): FacilityPeople | 'nobody' | undefined {
   const { call, actor, site } = attempt;
   const { who } = ACTORS[actor];
   if (!isAboutFacility(attempt) || !who) return undefined;
@@ -36,7 +36,7 @@ function peopleOf(world: World, attempt: Omit<Attempt, 'verdict'>): FacilityPeop
 }
 
 /** What the matrix says to this person, with the facts of the scene and not with what the server makes of them. */
-function verdictOn(world: World, attempt: Omit<Attempt, 'verdict'>): CallVerdict {
+function evaluationOn(world: World, attempt: Omit<Attempt, 'evaluation'>): AccessDecision {
   const { call, actor, request } = attempt;
   const people = peopleOf(world, attempt);
   if (people === 'nobody') return GONE;
@@ -51,6 +51,6 @@ export const attemptsOf = (world: World, call: Call): Attempt[] =>
     const site = world.sites[ACTORS[actor].at];
     return requestsOf(call, { world, site, actor }).map((request) => {
       const attempt = { call, actor, site, request };
-      return { ...attempt, verdict: verdictOn(world, attempt) };
+      return { ...attempt, evaluation: evaluationOn(world, attempt) };
     });
   });

@@ -97,7 +97,7 @@ const DECIDED: Partial<Record<SceneName, Line[]>> = {
     [`GET ${NF}/initial-acceptance-evaluation-pdf`, '', '401 404 403 404 404 404 404 404'],
     ['DELETE /files/:id', 'a picture', '           401 409 403 403 403 409 403 409'],
   ],
-  'submitted and judged': [
+  'submitted and evaluated': [
     [LIDAR, '', '                                  401 403 403 409 403 403 403 409'],
     [STEP, 'preliminary_acceptance', '             401 403 403 403 403 yes 403 yes'],
     [STEP, 'acceptance', '                         401 403 403 403 403 409 403 409'],

@@ -1,16 +1,18 @@
 import { actorKinds, isEvaluated } from '@portal/domain';
 import { ACTORS, PEOPLE, WHO } from './actors';
-import { JUDGE } from './settlers';
+import { EVALUATOR } from './settlers';
 import type { Tried } from './trial';
-import { DRAFT, GIVEN } from './verdicts';
+import { DRAFT, GIVEN } from './evaluations';
 import type { World } from './world';
 
 const BLIND = ['An', 'Ow', 'Oo'];
 
 /** Ids and addresses of those who are reviewers and nothing else, and the word that is in the name of each. */
-function namesOfJudges({ people }: World): string[] {
-  const judges = WHO.filter((who) => PEOPLE[who].some((role) => role.endsWith('_reviewer')) && !who.includes('owner'));
-  return [JUDGE, ...judges.flatMap((who) => [people[who].id, people[who].email])];
+function namesOfEvaluators({ people }: World): string[] {
+  const evaluates = WHO.filter(
+    (who) => PEOPLE[who].some((role) => role.endsWith('_reviewer')) && !who.includes('owner'),
+  );
+  return [EVALUATOR, ...evaluates.flatMap((who) => [people[who].id, people[who].email])];
 }
 
 /** What this person is to the facility that was asked about. */
@@ -24,7 +26,7 @@ function leaksOf(world: World, tried: Tried): string[] {
   const { call } = tried.attempt;
   const isOwn = columnsOf(world, tried).includes('Ow') || call.includes('/my/');
   const isTold = isOwn && isEvaluated(world.scene.status);
-  const secrets = [DRAFT, ...(isTold ? [] : [GIVEN]), ...namesOfJudges(world)];
+  const secrets = [DRAFT, ...(isTold ? [] : [GIVEN]), ...namesOfEvaluators(world)];
   return secrets.filter((secret) => tried.heard.text.includes(secret));
 }
 
@@ -34,8 +36,8 @@ export const leaksIn = (world: World, all: readonly Tried[]) =>
     .filter((tried) => columnsOf(world, tried).every((column) => BLIND.includes(column)))
     .flatMap((tried) => leaksOf(world, tried).map((secret) => `${tried.attempt.call}: ${secret}`));
 
-/** The calls that told somebody a verdict. */
-export const callsWithVerdicts = (all: readonly Tried[]) => [
+/** The calls that told somebody an evaluation. */
+export const callsWithEvaluations = (all: readonly Tried[]) => [
   ...new Set(
     all
       .filter(({ heard: { text } }) => [DRAFT, GIVEN].some((words) => text.includes(words)))

@@ -43,7 +43,7 @@ function oddOnes({ request }: Attempt): [string, unknown][] {
 
 /** The call as somebody makes it who may; nothing where nobody may. */
 function allowedIn(world: World, call: Call): Attempt | undefined {
-  const allowed = attemptsOf(world, call).filter(({ verdict }) => verdict.allowed);
+  const allowed = attemptsOf(world, call).filter(({ evaluation }) => evaluation.allowed);
   return allowed.find(({ actor }) => actor === 'an administrator') ?? allowed[0];
 }
 
@@ -57,7 +57,7 @@ async function failures(world: World, attempt: Attempt): Promise<string[]> {
   return failed;
 }
 
-/** Calls that judge the same bodies as another one, or that anybody may make and that are tried elsewhere. */
+/** Calls that validate the same bodies as another one, or that anybody may make and that are tried elsewhere. */
 const LIKE_OTHERS =
   /\/auth\/|\/system\/edit\/|\/submit\/|-(?:feature|channel|general|data)-compliance|\/photometer-compliance/;
 const WRITES = CALLS.map(({ call }) => call).filter((call) => call.startsWith('POST') && !LIKE_OTHERS.test(call));

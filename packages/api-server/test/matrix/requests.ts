@@ -1,5 +1,5 @@
 import type { Call } from '@portal/domain';
-import { verdictOf } from '../evaluations';
+import { evaluationOf } from '../evaluations';
 import { lidarBody, photometerBody } from '../instruments';
 import { PASSWORD } from '../people';
 import { changedAccounts, newAccounts, newPasswords, usedAccounts } from './account-requests';
@@ -29,7 +29,7 @@ const acceptance = (asked: Asked): Request[] => [
 
 const newOwner = ({ world }: Asked) => world.people['somebody without a role'].id;
 
-/** What is sent, by call; a call that is not named here, and is no verdict, is sent a body without fields. */
+/** What is sent, by call; a call that is not named here, and is no evaluation, is sent a body without fields. */
 const SENT: Partial<Record<Call, (asked: Asked) => Request[]>> = {
   'POST /auth/login': ({ world }) => one({ email: world.people.owner.email, password: PASSWORD }),
   'POST /auth/reset-password': () => incomplete,
@@ -71,18 +71,18 @@ const SENT: Partial<Record<Call, (asked: Asked) => Request[]>> = {
   'DELETE /files/:id': fileRequests,
 };
 
-const VERDICT = /^POST .*\/(?:edit|submit)\/(?:initial-acceptance\/(?:lidar|photometer)-)?(\w+)-compliance/;
+const EVALUATION = /^POST .*\/(?:edit|submit)\/(?:initial-acceptance\/(?:lidar|photometer)-)?(\w+)-compliance/;
 
-/** A verdict; the one on all photometers is a draft in every scene. */
-function verdictRequests(call: Call): Request[] | undefined {
-  const aspect = VERDICT.exec(call)?.[1];
+/** An evaluation; the one on all photometers is a draft in every scene. */
+function evaluationRequests(call: Call): Request[] | undefined {
+  const aspect = EVALUATION.exec(call)?.[1];
   if (!aspect) return undefined;
   const facts = call.endsWith('/photometer-compliance') ? { facts: { isAspectSubmitted: false } } : {};
-  return [{ name: '', body: verdictOf(aspect), ...facts }];
+  return [{ name: '', body: evaluationOf(aspect), ...facts }];
 }
 
 /** All ways in which a person makes a call. */
 export function requestsOf(call: Call, asked: Asked): Request[] {
   const empty: Request = call.startsWith('POST') ? { name: '', body: {} } : { name: '' };
-  return SENT[call]?.(asked) ?? verdictRequests(call) ?? [empty];
+  return SENT[call]?.(asked) ?? evaluationRequests(call) ?? [empty];
 }

@@ -18,10 +18,10 @@ export interface Settler {
   refresh: string;
 }
 
-/** In the names of those who judge, are named as reviewers and own nothing, and in no other. */
-export const JUDGE = 'Nemo';
-const isJudge = (who: Who) => who.includes('review') && !who.includes('owner');
-const lastName = (who: Who) => (isJudge(who) ? JUDGE : 'Byron');
+/** In the names of those who evaluate, are named as reviewers and own nothing, and in no other. */
+export const EVALUATOR = 'Nemo';
+const isEvaluator = (who: Who) => who.includes('review') && !who.includes('owner');
+const lastName = (who: Who) => (isEvaluator(who) ? EVALUATOR : 'Byron');
 
 async function openSession({ db, context }: TestPortal, person: Omit<Settler, 'access' | 'refresh'>) {
   const session = { userId: person.id, sessionId: randomUUID() };

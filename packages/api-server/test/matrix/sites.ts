@@ -17,7 +17,7 @@ import { aLidarRow, aPhotometerRow } from '../snapshots';
 import { FACILITIES, type Where, type Who } from './actors';
 import type { Scene } from './scenes';
 import type { Settler } from './settlers';
-import { addVerdicts } from './verdicts';
+import { addEvaluations } from './evaluations';
 
 /** One facility of the world, with all that belongs to it. */
 export interface Site {
@@ -56,7 +56,7 @@ async function addEndedRound(portal: TestPortal, facilityId: string, by: string)
     ...dates,
     ...ended,
   });
-  await addVerdicts(portal, { applicationId: id, facilityId, verdicts: 'drafts', by });
+  await addEvaluations(portal, { applicationId: id, facilityId, evaluations: 'drafts', by });
   return report;
 }
 
@@ -64,7 +64,7 @@ async function addEndedRound(portal: TestPortal, facilityId: string, by: string)
 async function addRound(portal: TestPortal, { id: facilityId, lidarId, photometerId }: Ids, scene: Scene, by: string) {
   const { db, context } = portal;
   const now = context.now();
-  const { status, round, has = [], verdicts } = scene;
+  const { status, round, has = [], evaluations } = scene;
   const applicationId = randomUUID();
   const documents: [string, string][] = [];
   for (const one of has) {
@@ -79,7 +79,7 @@ async function addRound(portal: TestPortal, { id: facilityId, lidarId, photomete
     const content = { facility: 'CIAO', configurations: [] };
     await db.insert(snapshots).values({ applicationId, kind: 'operational-configuration', content });
   }
-  await addVerdicts(portal, { applicationId, facilityId, lidarId, photometerId, verdicts, by });
+  await addEvaluations(portal, { applicationId, facilityId, lidarId, photometerId, evaluations, by });
 }
 
 type Ids = Pick<Site, 'id' | 'lidarId' | 'photometerId'>;
@@ -105,9 +105,9 @@ export async function addSite(portal: TestPortal, where: Where, scene: Scene, pe
   });
   await db.insert(componentReviewers).values(assigned.map((one) => ({ facilityId: ids.id, ...one })));
   await addInstruments(portal, ids);
-  const judge = people['reviewer of lidar data'].id;
-  const report = await addEndedRound(portal, ids.id, judge);
-  await addRound(portal, ids, scene, judge);
+  const evaluator = people['reviewer of lidar data'].id;
+  const report = await addEndedRound(portal, ids.id, evaluator);
+  await addRound(portal, ids, scene, evaluator);
   const reviewers = Object.fromEntries(assigned.map(({ component, userId }) => [component, userId]));
   return { ...ids, people: { ownerId, reviewers }, files: { picture: picture.id, report } };
 }

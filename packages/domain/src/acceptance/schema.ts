@@ -9,11 +9,11 @@ import { pagingSchema, sortOf } from '../paging/schema';
 import { ACCEPTANCES, COMPLIANCES } from '../types/type-lists';
 import type { LidarAspect, PhotometerAspect } from './components';
 
-/** What a verdict is about; its fields are `<subject>_compliance`, `_comments` and `_recommendations`. */
-export type VerdictSubject = LidarAspect | PhotometerAspect | 'synergy' | 'lidar' | 'photometer';
+/** What an evaluation is about; its fields are `<subject>_compliance`, `_comments` and `_recommendations`. */
+export type Aspect = LidarAspect | PhotometerAspect | 'synergy' | 'lidar' | 'photometer';
 
-/** What is sent for a verdict. */
-export type VerdictInput<Subject extends VerdictSubject> = Record<
+/** What is sent for an evaluation. */
+export type EvaluationInput<Subject extends Aspect> = Record<
   `${Subject}_${'compliance' | 'comments' | 'recommendations'}`,
   string | null
 >;
@@ -21,16 +21,16 @@ export type VerdictInput<Subject extends VerdictSubject> = Record<
 const draft = { compliance: optionalChoice(COMPLIANCES), comment: optionalText(LENGTHS.longText) };
 const final = { compliance: requiredChoice(COMPLIANCES), comment: text(LENGTHS.longText).required(REQUIRED) };
 
-/** A verdict that is saved as a draft: anything may still be empty. */
-export const verdictDraftSchema = (subject: VerdictSubject) =>
+/** An evaluation that is saved as a draft: anything may still be empty. */
+export const evaluationDraftSchema = (subject: Aspect) =>
   form({
     [`${subject}_compliance`]: draft.compliance,
     [`${subject}_comments`]: draft.comment,
     [`${subject}_recommendations`]: draft.comment,
   });
 
-/** A verdict that is submitted, for good: all three fields are required. */
-export const verdictSchema = (subject: VerdictSubject) =>
+/** An evaluation that is submitted, for good: all three fields are required. */
+export const evaluationSchema = (subject: Aspect) =>
   form({
     [`${subject}_compliance`]: final.compliance,
     [`${subject}_comments`]: final.comment,

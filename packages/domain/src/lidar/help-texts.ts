@@ -41,7 +41,7 @@ const RANGE_HELP = {
 export const minimumAltitudeHelp = ({ role, wavelength }: Pick<ChannelCategory, 'role' | 'wavelength'>) =>
   role === 'elastic' ? RANGE_HELP[wavelength] : 'Highest altitude with usable signal at night.';
 
-/** What a reviewer reads beside a verdict. */
+/** What a reviewer reads beside an evaluation. */
 export const REVIEWER_HINTS = {
   feasibility: 'Open design, proper enclosure, operational within one year.',
   feature: 'The four additional functions, the eye piece and the pretrigger are required.',

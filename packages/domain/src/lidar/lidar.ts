@@ -10,7 +10,7 @@ import type {
   Readiness,
 } from '../types/type-lists';
 
-/** The six items that every lidar needs, in the order in which they are judged. */
+/** The six items that every lidar needs, in the order in which they are evaluated. */
 export const MANDATORY_FEATURES = [
   'laser_alignment',
   'polarisation_calibration',

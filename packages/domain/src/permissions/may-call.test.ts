@@ -5,7 +5,7 @@ import { permissionsOf } from '../users/roles';
 import { MATRIX } from './matrix';
 import type { Call } from './matrix';
 import { actorKinds, mayCall } from './may-call';
-import type { CallVerdict, FacilityPeople } from './may-call';
+import type { AccessDecision, FacilityPeople } from './may-call';
 import type { CallState } from './rules';
 
 const FACILITY: FacilityPeople = { ownerId: 'owner', reviewers: { lidar: 'reviewer', lidar_data: null } };
@@ -24,7 +24,7 @@ const ACTORS = {
 type Name = keyof typeof ACTORS;
 const NAMES = ['An', 'Ow', 'Oo', 'Ra', 'Ru', 'CS', 'Ar', 'Ad'] as const satisfies readonly Name[];
 
-const shown = (verdict: CallVerdict) => (verdict.allowed ? verdict.view : verdict.status);
+const shown = (evaluation: AccessDecision) => (evaluation.allowed ? evaluation.view : evaluation.status);
 const ask = (name: Name, call: Call, state: CallState, parts: string[] = []) =>
   shown(mayCall(call, actorKinds(ACTORS[name], FACILITY), state, parts as never[]));
 const line = (call: Call, state: CallState, parts?: string[]) =>
@@ -200,7 +200,7 @@ test.each<[why: string, who: Actor, call: Call, state: CallState, expected: unkn
     404,
   ],
   [
-    'an administrator judging the own facility',
+    'an administrator evaluating the own facility',
     actor('reviewer', 'administrator'),
     `POST ${NF}/edit/synergy-compliance`,
     { status: 'submitted' },

@@ -51,7 +51,7 @@ export function actorKinds(user: Actor | null, facility?: FacilityPeople): Stand
   return { columns: columns.length > 0 ? columns : ['Oo'], components, permissions: user.permissions };
 }
 
-export type CallVerdict = { allowed: true; view: View } | ({ allowed: false } & Refusal);
+export type AccessDecision = { allowed: true; view: View } | ({ allowed: false } & Refusal);
 
 const REFUSALS: Record<401 | 403 | 404, Refusal> = {
   401: { status: 401, code: CATALOGUE.permissionDenied.code, message: 'Please log in.' },
@@ -59,10 +59,10 @@ const REFUSALS: Record<401 | 403 | 404, Refusal> = {
   404: { status: 404, code: CATALOGUE.notLoaded.code, message: HTTP_TEXTS[404] ?? '' },
 };
 
-const allowed = (view: View): CallVerdict => ({ allowed: true, view });
-const refused = (refusal: Refusal): CallVerdict => ({ allowed: false, ...refusal });
+const allowed = (view: View): AccessDecision => ({ allowed: true, view });
+const refused = (refusal: Refusal): AccessDecision => ({ allowed: false, ...refusal });
 
-function judge(cell: Cell, { components }: Standing, state: CallState): CallVerdict {
+function evaluateAccess(cell: Cell, { components }: Standing, state: CallState): AccessDecision {
   if (cell === 'yes') return allowed('full');
   if (cell === 'public') return allowed('public');
   if (cell === 401 || cell === 403 || cell === 404) return refused(REFUSALS[cell]);
@@ -76,17 +76,17 @@ const VIEWS: readonly View[] = ['full', 'owner', 'public'];
 /** From the mildest to the gravest, in the reverse order in which things are checked. */
 const STATUSES = [400, 409, 404, 403, 401];
 
-const gravity = (verdict: CallVerdict) =>
-  verdict.allowed ? VIEWS.indexOf(verdict.view) : VIEWS.length + STATUSES.indexOf(verdict.status);
+const gravity = (decision: AccessDecision) =>
+  decision.allowed ? VIEWS.indexOf(decision.view) : VIEWS.length + STATUSES.indexOf(decision.status);
 
-const mildest = (verdicts: readonly CallVerdict[]) => verdicts.reduce((a, b) => (gravity(b) < gravity(a) ? b : a));
-const gravest = (verdicts: readonly CallVerdict[]) => verdicts.reduce((a, b) => (gravity(b) > gravity(a) ? b : a));
+const mildest = (decisions: readonly AccessDecision[]) => decisions.reduce((a, b) => (gravity(b) < gravity(a) ? b : a));
+const gravest = (decisions: readonly AccessDecision[]) => decisions.reduce((a, b) => (gravity(b) > gravity(a) ? b : a));
 
 /** Of several things that a person is, the one that allows most counts. */
-function judgeRow(row: Cells, standing: Standing, state: CallState): CallVerdict {
+function evaluateRow(row: Cells, standing: Standing, state: CallState): AccessDecision {
   const isOpened = row.also?.some((permission) => can(standing, permission)) ?? false;
   const columns = isOpened ? [...standing.columns, 'Ad' as const] : standing.columns;
-  return mildest(columns.map((column) => judge(row[column], standing, state)));
+  return mildest(columns.map((column) => evaluateAccess(row[column], standing, state)));
 }
 
 /** A part that nobody declared must not open a call, so it is an error of the program. */
@@ -105,8 +105,8 @@ export function mayCall<C extends Call>(
   standing: Standing,
   state: CallState = {},
   parts: readonly PartOf<C>[] = [],
-): CallVerdict {
+): AccessDecision {
   const row: MatrixRow = MATRIX[call];
   const touched = parts.map((part) => partOf(row, call, part));
-  return gravest([row, ...touched].map((cells) => judgeRow(cells, standing, state)));
+  return gravest([row, ...touched].map((cells) => evaluateRow(cells, standing, state)));
 }

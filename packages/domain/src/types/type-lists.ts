@@ -84,7 +84,7 @@ export const CHANNEL_AVAILABILITIES: readonly ChannelAvailability[] = listed<Row
 ]);
 
 export type ComplianceCode = 'yes' | 'partially' | 'no';
-/** A reviewer's verdict. "Not evaluated" is the absence of one. A higher rank is better. */
+/** A reviewer's evaluation. "Not evaluated" is the absence of one. A higher rank is better. */
 export interface Compliance extends TypeItem<ComplianceCode> {
   rank: number;
   colour: Colour;
@@ -96,7 +96,7 @@ export const COMPLIANCES: readonly Compliance[] = listed<Row<Compliance>>([
 ]);
 
 export type AcceptanceCode = 'yes' | 'conditionally' | 'no';
-/** The verdict on a whole facility. */
+/** The evaluation on a whole facility. */
 export interface Acceptance extends TypeItem<AcceptanceCode> {
   colour: Colour;
 }

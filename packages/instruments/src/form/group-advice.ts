@@ -14,8 +14,8 @@ import type { Advice } from './advice';
 import type { GroupField } from './group-state';
 import { epochIn, numberIn } from './typed-values';
 
-/** A group as it would be judged if it were saved now. */
-const judged = ({ channels }: ServedChannelCategory, values: ChannelGroupFormValues): ChannelGroup => ({
+/** A group as it would be evaluated if it were saved now. */
+const evaluated = ({ channels }: ServedChannelCategory, values: ChannelGroupFormValues): ChannelGroup => ({
   availability: byCode(CHANNEL_AVAILABILITIES, values.availability),
   operation_start_date: epochIn(values.operation_start_date),
   height_resolution: numberIn(values.height_resolution),
@@ -36,7 +36,7 @@ const isEmpty = (value: ChannelGroup[keyof ChannelGroup]) =>
 
 /** What to reconsider in a group of channels, as of today. What is still empty is not spoken of. */
 export function adviceOnGroup(category: ServedChannelCategory, values: ChannelGroupFormValues, today: Day) {
-  const group = judged(category, values);
+  const group = evaluated(category, values);
   const facts = { status: null, planned_operation_date: null, channels: { [category.name]: group } };
   const advisories = new Map(advisoriesFor(facts, today).map(({ id, text }) => [id, text]));
   const failed = (wanted: number) => CHANNEL_GROUP.find(({ bit, fails }) => bit === wanted && fails(group, category));

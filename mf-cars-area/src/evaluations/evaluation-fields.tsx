@@ -1,0 +1,54 @@
+import { byCode, COMPLIANCES } from '@portal/domain';
+import { Alert } from '@portal/ui/core';
+import { SelectField, TextAreaField, useFormikContext } from '@portal/ui/form';
+import type { EvaluationFormValues } from './evaluation-values';
+import type { EvaluationTask } from './evaluation-task';
+import { EVALUATION_MESSAGES } from './messages';
+
+const { form: texts } = EVALUATION_MESSAGES;
+const OPTIONS = COMPLIANCES.map(({ _id, name }) => ({ value: _id, label: name }));
+const MIN_ROWS = 4;
+
+type FieldsProps = Pick<EvaluationTask, 'subject' | 'aspect' | 'isOwn' | 'suggested' | 'complianceHint'>;
+
+/** The three fields of an evaluation. */
+export function EvaluationFields({ subject, aspect, isOwn, suggested, complianceHint = texts.required }: FieldsProps) {
+  return (
+    <div className="evaluation-fields">
+      {isOwn && <Alert type="warning" showIcon title={texts.own} />}
+      <div>
+        <SelectField
+          name={`${subject}_compliance`}
+          label={texts.compliance(aspect)}
+          hint={complianceHint}
+          options={OPTIONS}
+          required
+        />
+        <DifferenceNote field={`${subject}_compliance`} suggested={suggested} />
+      </div>
+      <TextAreaField
+        name={`${subject}_comments`}
+        label={texts.comments}
+        hint={texts.required}
+        minRows={MIN_ROWS}
+        required
+      />
+      <TextAreaField
+        name={`${subject}_recommendations`}
+        label={texts.recommendations}
+        hint={texts.required}
+        minRows={MIN_ROWS}
+        required
+      />
+    </div>
+  );
+}
+
+/** Invites to say why, where the evaluation is another one than the suggestion. */
+function DifferenceNote({ field, suggested }: { field: string } & Pick<EvaluationTask, 'suggested'>) {
+  const { values } = useFormikContext<EvaluationFormValues>();
+  const chosen = values[field];
+  const suggestion = byCode(COMPLIANCES, suggested);
+  const differs = suggestion !== null && chosen !== '' && chosen !== suggestion._id;
+  return <div aria-live="polite">{differs && <p className="evaluation-note">{texts.differs(suggestion.name)}</p>}</div>;
+}

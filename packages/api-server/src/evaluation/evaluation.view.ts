@@ -1,0 +1,28 @@
+import { byCode, COMPLIANCES, type EditedEvaluation, type View } from '@portal/domain';
+import type { StoredEvaluation } from './evaluation.store';
+
+const NO_EVALUATION: EditedEvaluation = {
+  compliance: null,
+  comments: null,
+  recommendations: null,
+  evaluation_date: null,
+  reviewer: null,
+  version: 0,
+};
+
+/** An evaluation as far as it may be seen: owners see no drafts, and not who evaluated. */
+export function toEvaluation(stored: StoredEvaluation | undefined, view: View): EditedEvaluation {
+  const { evaluatedAt, reviewer } = stored ?? {};
+  if (!stored || (view !== 'full' && !evaluatedAt)) return NO_EVALUATION;
+  return {
+    compliance: byCode(COMPLIANCES, stored.compliance),
+    comments: stored.comments,
+    recommendations: stored.recommendations,
+    evaluation_date: evaluatedAt ? Math.floor(evaluatedAt.getTime() / 1000) : null,
+    reviewer:
+      reviewer && view === 'full'
+        ? { _id: reviewer.id, first_name: reviewer.firstName, last_name: reviewer.lastName }
+        : null,
+    version: stored.version,
+  };
+}
