@@ -9,32 +9,38 @@ const { form: texts } = EVALUATION_MESSAGES;
 const OPTIONS = COMPLIANCES.map(({ _id, name }) => ({ value: _id, label: name }));
 const MIN_ROWS = 4;
 
-type FieldsProps = Pick<EvaluationTask, 'subject' | 'aspect' | 'isOwn' | 'suggested' | 'complianceHint'>;
+type FieldsProps = Pick<EvaluationTask, 'aspect' | 'aspectName' | 'isOwn' | 'suggested' | 'complianceHint'>;
 
 /** The three fields of an evaluation. */
-export function EvaluationFields({ subject, aspect, isOwn, suggested, complianceHint = texts.required }: FieldsProps) {
+export function EvaluationFields({
+  aspect,
+  aspectName,
+  isOwn,
+  suggested,
+  complianceHint = texts.required,
+}: FieldsProps) {
   return (
     <div className="evaluation-fields">
       {isOwn && <Alert type="warning" showIcon title={texts.own} />}
       <div>
         <SelectField
-          name={`${subject}_compliance`}
-          label={texts.compliance(aspect)}
+          name={`${aspect}_compliance`}
+          label={texts.compliance(aspectName)}
           hint={complianceHint}
           options={OPTIONS}
           required
         />
-        <DifferenceNote field={`${subject}_compliance`} suggested={suggested} />
+        <DifferenceNote field={`${aspect}_compliance`} suggested={suggested} />
       </div>
       <TextAreaField
-        name={`${subject}_comments`}
+        name={`${aspect}_comments`}
         label={texts.comments}
         hint={texts.required}
         minRows={MIN_ROWS}
         required
       />
       <TextAreaField
-        name={`${subject}_recommendations`}
+        name={`${aspect}_recommendations`}
         label={texts.recommendations}
         hint={texts.required}
         minRows={MIN_ROWS}

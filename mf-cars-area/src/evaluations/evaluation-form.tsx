@@ -19,12 +19,12 @@ const NEVER_LEAVES = () => false;
 
 /** An evaluation, to be edited or read. What is typed stays, whatever becomes of the right to send it. */
 export function EvaluationForm(task: EvaluationTask) {
-  const { address, subject, about, evaluation, mayEdit, leaves, beside, onClose } = task;
-  const copyKey = `${useProfile()?._id}:evaluation:${address.subject}:${address.instrumentId ?? address.facilityId}`;
+  const { address, aspect, about, evaluation, mayEdit, leaves, beside, onClose } = task;
+  const copyKey = `${useProfile()?._id}:evaluation:${address.aspect}:${address.instrumentId ?? address.facilityId}`;
   const { form, isAsking, setAsking, isBusy, notice, run, question } = useEvaluationForm(task, copyKey);
   const { reading, settle } = useFocusKept(mayEdit);
-  const initial = useMemo(() => evaluationFormValues(subject, evaluation), [subject, evaluation]);
-  const schema = useMemo(() => evaluationSchema(subject), [subject]);
+  const initial = useMemo(() => evaluationFormValues(aspect, evaluation), [aspect, evaluation]);
+  const schema = useMemo(() => evaluationSchema(aspect), [aspect]);
   return (
     <Formik
       innerRef={form}

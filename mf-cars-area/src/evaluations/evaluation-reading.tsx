@@ -18,7 +18,7 @@ export interface EvaluationReadingProps extends EvaluationTask {
 
 /** An evaluation for those who may not change it, and what they had typed, if that was possible before. */
 export function EvaluationReading({ copyKey, stateRef, ...task }: EvaluationReadingProps) {
-  const { subject, aspect, evaluation, onClose } = task;
+  const { aspect, aspectName, evaluation, onClose } = task;
   return (
     <div className="evaluation-stack">
       <p ref={stateRef} tabIndex={-1}>
@@ -26,13 +26,13 @@ export function EvaluationReading({ copyKey, stateRef, ...task }: EvaluationRead
       </p>
       <DefinitionList
         items={[
-          { label: form.compliance(aspect), value: <ComplianceMark evaluation={evaluation} /> },
+          { label: form.compliance(aspectName), value: <ComplianceMark evaluation={evaluation} /> },
           { label: form.comments, value: evaluation.comments },
           { label: form.recommendations, value: evaluation.recommendations },
         ]}
       />
       <TypedText
-        subject={subject}
+        aspect={aspect}
         evaluation={evaluation}
         copyKey={copyKey}
         onDiscarded={() => stateRef.current?.focus()}

@@ -7,9 +7,9 @@ import type { EvaluationAddress } from './use-evaluation-save';
 export interface EvaluationTask {
   address: EvaluationAddress;
   /** Beginning of the names of its fields. */
-  subject: Aspect;
+  aspect: Aspect;
   /** The aspect as people call it. */
-  aspect: string;
+  aspectName: string;
   /** What is evaluated, e.g. "Feasibility of RALI". */
   about: string;
   evaluation: EditedEvaluation;

@@ -21,9 +21,9 @@ export const isDraft = ({ compliance, comments, recommendations, evaluation_date
   evaluation_date === null && (compliance !== null || Boolean(comments) || Boolean(recommendations));
 
 /** What the form of an evaluation starts with. */
-export const evaluationFormValues = (subject: Aspect, evaluation: EditedEvaluation): EvaluationFormValues => ({
-  [`${subject}_compliance`]: evaluation.compliance?._id ?? '',
-  [`${subject}_comments`]: evaluation.comments ?? '',
-  [`${subject}_recommendations`]: evaluation.recommendations ?? '',
+export const evaluationFormValues = (aspect: Aspect, evaluation: EditedEvaluation): EvaluationFormValues => ({
+  [`${aspect}_compliance`]: evaluation.compliance?._id ?? '',
+  [`${aspect}_comments`]: evaluation.comments ?? '',
+  [`${aspect}_recommendations`]: evaluation.recommendations ?? '',
   version: evaluation.version,
 });

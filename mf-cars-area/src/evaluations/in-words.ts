@@ -23,14 +23,14 @@ const FIELDS = [
 
 /** Where what is typed differs from an evaluation; an empty list where it does not. */
 export function evaluationDifferences(
-  subject: Aspect,
+  aspect: Aspect,
   saved: EditedEvaluation,
   typed: EvaluationFormValues,
 ): EvaluationDifference[] {
-  const before = evaluationFormValues(subject, saved);
+  const before = evaluationFormValues(aspect, saved);
   return FIELDS.map(([field, label]) => {
     const inWords = (values: EvaluationFormValues) => {
-      const text = String(values[`${subject}_${field}`] ?? '').trim();
+      const text = String(values[`${aspect}_${field}`] ?? '').trim();
       return field === 'compliance' ? (byCode(COMPLIANCES, text)?.name ?? text) : text;
     };
     return { label, before: inWords(before), after: inWords(typed) };

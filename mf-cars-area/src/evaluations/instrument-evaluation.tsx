@@ -27,9 +27,9 @@ export function InstrumentEvaluation<Instrument extends InstrumentName>(props: I
   const leaves = useLeavesEvaluation(aspect, instrumentId);
   return (
     <EvaluationForm
-      address={{ facilityId: application.facility._id, subject: aspect.path, instrumentId }}
-      subject={aspect.key}
-      aspect={aspect.name}
+      address={{ facilityId: application.facility._id, aspect: aspect.path, instrumentId }}
+      aspect={aspect.key}
+      aspectName={aspect.name}
       about={texts.about(aspect.name, name)}
       isOwn={isOwnFacility(profile, application)}
       upTo={upTo(application, aspect.path)}

@@ -8,7 +8,7 @@ import { EVALUATION_MESSAGES } from './messages';
 
 /** Props of `SubmitQuestion`. */
 export interface SubmitQuestionProps {
-  task: Pick<EvaluationTask, 'subject' | 'aspect' | 'about'>;
+  task: Pick<EvaluationTask, 'aspect' | 'aspectName' | 'about'>;
   isOpen: boolean;
   isBusy: boolean;
   onConfirm: () => void;
@@ -20,19 +20,19 @@ const { confirm: texts } = EVALUATION_MESSAGES;
 
 /** Asks before an evaluation is submitted for good, and shows which. */
 export function SubmitQuestion({ task, isOpen, isBusy, ...events }: SubmitQuestionProps) {
-  const { subject, aspect, about } = task;
+  const { aspect, aspectName, about } = task;
   const { values } = useFormikContext<EvaluationFormValues>();
-  const compliance = byCode(COMPLIANCES, String(values[`${subject}_compliance`]));
+  const compliance = byCode(COMPLIANCES, String(values[`${aspect}_compliance`]));
   return (
     <ConfirmWindow
       open={isOpen}
-      title={texts.title(aspect)}
+      title={texts.title(aspectName)}
       confirmLabel={texts.submit}
       isBusy={isBusy}
       {...events}
       question={
         <div className="evaluation-stack">
-          <p>{texts.question(aspect)}</p>
+          <p>{texts.question(aspectName)}</p>
           <p>
             {about}: {compliance && <Chip tone={compliance.colour}>{compliance.name}</Chip>}
           </p>

@@ -9,16 +9,16 @@ import { EVALUATION_MESSAGES } from './messages';
 
 const { typed: texts } = EVALUATION_MESSAGES;
 
-type TypedProps = Pick<EvaluationTask, 'subject' | 'evaluation'> & { copyKey: string; onDiscarded: () => void };
+type TypedProps = Pick<EvaluationTask, 'aspect' | 'evaluation'> & { copyKey: string; onDiscarded: () => void };
 
 /** What was typed into an evaluation that cannot be sent any more, beside the evaluation as it is. */
-export function TypedText({ subject, evaluation, copyKey, onDiscarded }: TypedProps) {
+export function TypedText({ aspect, evaluation, copyKey, onDiscarded }: TypedProps) {
   const { values, dirty, resetForm } = useFormikContext<EvaluationFormValues>();
-  const differences = dirty ? evaluationDifferences(subject, evaluation, values) : [];
+  const differences = dirty ? evaluationDifferences(aspect, evaluation, values) : [];
   if (differences.length === 0) return null;
   const discard = () => {
     forgetUnsaved(copyKey);
-    resetForm({ values: evaluationFormValues(subject, evaluation) });
+    resetForm({ values: evaluationFormValues(aspect, evaluation) });
     onDiscarded();
   };
   return (

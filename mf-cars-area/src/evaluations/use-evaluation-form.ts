@@ -38,9 +38,9 @@ const { form: texts } = EVALUATION_MESSAGES;
 const TITLES: Record<EvaluationAct, string> = { edit: texts.notSaved, submit: texts.notSubmitted };
 
 /** What the buttons of an evaluation's form do. */
-export function useEvaluationForm({ address, subject, onClose }: EvaluationTask, copyKey: string): EvaluationFormState {
+export function useEvaluationForm({ address, aspect, onClose }: EvaluationTask, copyKey: string): EvaluationFormState {
   const form = useRef<Form>(null);
-  const { send, isBusy, question } = useEvaluationSave(address, subject);
+  const { send, isBusy, question } = useEvaluationSave(address, aspect);
   const [notice, setNotice] = useState<Notice | null>(null);
   const [isAsking, setAsking] = useState(false);
 
@@ -48,7 +48,7 @@ export function useEvaluationForm({ address, subject, onClose }: EvaluationTask,
   function follow(saved: EditedEvaluation, sent: EvaluationFormValues) {
     const now = form.current?.values ?? sent;
     const isTypedOn = JSON.stringify(now) !== JSON.stringify(sent);
-    form.current?.resetForm({ values: evaluationFormValues(subject, saved) });
+    form.current?.resetForm({ values: evaluationFormValues(aspect, saved) });
     if (isTypedOn) void form.current?.setValues({ ...now, version: saved.version });
     else forgetUnsaved(copyKey);
     return isTypedOn;
@@ -69,7 +69,7 @@ export function useEvaluationForm({ address, subject, onClose }: EvaluationTask,
     if (!sent) return;
     setNotice(null);
     form.current?.setStatus(undefined);
-    const wrong = problems(evaluationDraftSchema(subject), sent).map(({ path, message }) => [path, message] as const);
+    const wrong = problems(evaluationDraftSchema(aspect), sent).map(({ path, message }) => [path, message] as const);
     if (wrong.length > 0) return refuse(act, sent, Object.fromEntries(wrong), null);
     const outcome = await send(act, sent);
     setAsking(false);

@@ -48,18 +48,18 @@ const failed = (error: unknown): SaveOutcome => ({
 });
 
 /** Sends an evaluation; where somebody else saved it meanwhile, asks which version is kept. `question` belongs on the page. */
-export function useEvaluationSave(address: EvaluationAddress, subject: Aspect) {
+export function useEvaluationSave(address: EvaluationAddress, aspect: Aspect) {
   const [saveDraft, saving] = useSaveEvaluationMutation();
   const [submit, submitting] = useSubmitEvaluationMutation();
   const { ask, question } = useVersionChoice();
 
   async function send(act: EvaluationAct, values: EvaluationFormValues): Promise<SaveOutcome> {
-    const evaluation = evaluationDraftSchema(subject).cast(values);
+    const evaluation = evaluationDraftSchema(aspect).cast(values);
     const { data, error } = await (act === 'edit' ? saveDraft : submit)({ ...address, evaluation });
     if (data) return { kind: 'saved', act, evaluation: data };
     const theirs = draftInTheWay(error);
     if (!theirs) return failed(error);
-    const choice = await ask(evaluationDifferences(subject, theirs, values));
+    const choice = await ask(evaluationDifferences(aspect, theirs, values));
     // Nothing is submitted against a version that nobody had seen: mine is saved first.
     if (choice === 'mine') return send('edit', { ...values, version: theirs.version });
     if (choice === 'theirs') return { kind: 'theirs', evaluation: theirs };

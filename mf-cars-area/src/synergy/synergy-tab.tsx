@@ -28,9 +28,9 @@ export function SynergyTab({ application, isReadOnly = false }: SynergyTabProps)
       <PairsTable facilityId={facility._id} />
       <Panel title={isSubmitted ? `${texts.title} ${texts.submitted}` : texts.title}>
         <EvaluationForm
-          address={{ facilityId: facility._id, subject: 'synergy' }}
-          subject="synergy"
-          aspect={EVALUATION_MESSAGES.aspects.synergy}
+          address={{ facilityId: facility._id, aspect: 'synergy' }}
+          aspect="synergy"
+          aspectName={EVALUATION_MESSAGES.aspects.synergy}
           about={EVALUATION_MESSAGES.about(EVALUATION_MESSAGES.aspects.synergy, facility.acronym)}
           complianceHint={texts.hint}
           evaluation={evaluation}

@@ -2,14 +2,14 @@ import type { AspectPath } from '@portal/domain';
 
 /** What an evaluation is on: an aspect of one instrument, or the facility as a whole. */
 export type EvaluationPlace = { facilityId: string } & (
-  | { subject: AspectPath; instrumentId: string }
-  | { subject: 'synergy' | 'lidar' | 'photometer'; instrumentId?: undefined }
+  | { aspect: AspectPath; instrumentId: string }
+  | { aspect: 'synergy' | 'lidar' | 'photometer'; instrumentId?: undefined }
 );
 
 /** Where an evaluation is sent to: as a draft, or for good. */
-export function evaluationPath(act: 'edit' | 'submit', { facilityId, subject, instrumentId }: EvaluationPlace): string {
+export function evaluationPath(act: 'edit' | 'submit', { facilityId, aspect, instrumentId }: EvaluationPlace): string {
   const path = `/national-facility/${encodeURIComponent(facilityId)}/${act}`;
   return instrumentId === undefined
-    ? `${path}/${subject}-compliance`
-    : `${path}/initial-acceptance/${subject}-compliance/${encodeURIComponent(instrumentId)}`;
+    ? `${path}/${aspect}-compliance`
+    : `${path}/initial-acceptance/${aspect}-compliance/${encodeURIComponent(instrumentId)}`;
 }

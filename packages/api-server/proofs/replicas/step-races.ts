@@ -137,7 +137,7 @@ export const STEP_RACES: Record<Step, (site: Site) => Race | Promise<Race>> = {
 };
 
 /** Evaluations that a report waits for; the last of them tells that it can be issued. */
-const isRequired = ({ subject, aspect }: EvaluationKind) => subject !== 'facility' || aspect === 'synergy';
+const isRequired = ({ targetKind, aspect }: EvaluationKind) => targetKind !== 'facility' || aspect === 'synergy';
 
 /** Those that no report waits for come first, so that the last one is required. */
 const IN_ORDER = EVALUATION_KINDS.toSorted((one, other) => Number(isRequired(one)) - Number(isRequired(other)));

@@ -2,7 +2,7 @@ import { STEPS, type NationalFacility, type PartOf } from '@portal/domain';
 import type { Actor, Context } from '../app-types';
 import { writeAudit } from '../audit/audit.store';
 import { transaction, type Db } from '../db/client';
-import { subjectOf } from '../facilities/facility-subject';
+import { accessFactsOf } from '../facilities/facility-access-facts';
 import { showFacility } from '../facilities/facility.view';
 import { getFacility, lockFacility, type LoadedFacility } from '../facilities/load-facility';
 import { linkFile } from '../files/files.store';
@@ -83,7 +83,7 @@ async function freeze(tx: Db, context: Context, prepared: Prepared): Promise<Nat
   const { actor, issued, report } = prepared;
   const id = report.facility._id;
   const before = await lockFacility(tx, id);
-  const find = async () => ({ ...subjectOf(before), parts: [REPORTS[issued.kind].part] });
+  const find = async () => ({ ...accessFactsOf(before), parts: [REPORTS[issued.kind].part] });
   // Asked again, now that nobody can validate, issue or reset meanwhile.
   await guard({ context, actor, call: CALL, find });
   if (!isSame(report, await loadReport(tx, before, issued))) throw changedMeanwhile();

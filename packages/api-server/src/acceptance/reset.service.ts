@@ -2,7 +2,7 @@ import { STEPS, type NationalFacility, type ResetInput, type ResetTarget } from 
 import type { Actor, Context } from '../app-types';
 import { writeAudit } from '../audit/audit.store';
 import { transaction, type Db } from '../db/client';
-import { subjectOf } from '../facilities/facility-subject';
+import { accessFactsOf } from '../facilities/facility-access-facts';
 import { showFacility } from '../facilities/facility.view';
 import { getFacility, lockFacility, type LoadedFacility } from '../facilities/load-facility';
 import { overtaken } from '../facilities/refusals';
@@ -41,7 +41,7 @@ export async function resetRound(
     // A second reset would end the round that the first one has just started.
     if (before.application.id !== meant.id) throw overtaken(undefined);
     // Asked again, now that nobody can validate, issue or reset meanwhile.
-    await guard({ context, actor, call: CALL, find: async () => subjectOf(before) });
+    await guard({ context, actor, call: CALL, find: async () => accessFactsOf(before) });
     const reset: Reset = { actor, target, reason, at: context.now() };
     const status = nextStatus(before, target);
     await archive(tx, before, reset);

@@ -20,7 +20,7 @@ import type { Chooser } from './chooser';
 import type { EvaluationRow, NewPhotometerRow } from './demo.store';
 import type { Topic } from './texts';
 
-/** What the reviewers of the demonstration think of one aspect of one subject. */
+/** What the reviewers of the demonstration think of one aspect of one target. */
 export interface Opinion extends Pick<EvaluationRow, 'targetKind' | 'targetId' | 'aspect'> {
   topic: Topic;
   compliance: ComplianceCode;

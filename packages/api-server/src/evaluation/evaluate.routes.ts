@@ -33,7 +33,7 @@ function evaluationCall(kind: EvaluationKind, act: Act) {
   const { does, answers, run } = DOES[act];
   return call(kind.calls[act], {
     summary: `${does} ${kind.about}`,
-    params: PLACES[kind.subject],
+    params: PLACES[kind.targetKind],
     body: evaluationBody(act, kind.aspect),
     answers,
     says: 'saved',

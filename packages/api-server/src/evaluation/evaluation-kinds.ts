@@ -23,7 +23,7 @@ export type EvaluationCall = Extract<
 
 /** One evaluation that can be given: on what, in which respect, and by which calls. */
 export interface EvaluationKind {
-  subject: 'lidar' | 'photometer' | 'facility';
+  targetKind: 'lidar' | 'photometer' | 'facility';
   /** Also the beginning of the names of its fields. */
   aspect: Aspect;
   /** In words, for the documentation. */
@@ -42,13 +42,13 @@ const FACILITY_ASPECTS: Record<FacilityAspect, string> = {
 /** Every evaluation of an evaluation. */
 export const EVALUATION_KINDS: readonly EvaluationKind[] = [
   ...LIDAR_ASPECTS.map((aspect) => ({
-    subject: 'lidar' as const,
+    targetKind: 'lidar' as const,
     aspect,
     about: `a lidar: ${aspect}`,
     calls: both((act) => `POST /national-facility/:id/${act}/initial-acceptance/lidar-${aspect}-compliance/:lidarId`),
   })),
   ...PHOTOMETER_ASPECTS.map((aspect) => ({
-    subject: 'photometer' as const,
+    targetKind: 'photometer' as const,
     aspect,
     about: `a photometer: ${aspect}`,
     calls: both(
@@ -56,7 +56,7 @@ export const EVALUATION_KINDS: readonly EvaluationKind[] = [
     ),
   })),
   ...(['synergy', 'lidar', 'photometer'] as const).map((aspect) => ({
-    subject: 'facility' as const,
+    targetKind: 'facility' as const,
     aspect,
     about: FACILITY_ASPECTS[aspect],
     calls: both((act) => `POST /national-facility/:id/${act}/${aspect}-compliance`),

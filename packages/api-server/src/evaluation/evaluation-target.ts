@@ -1,6 +1,6 @@
 import type { Context } from '../app-types';
 import type { Db } from '../db/client';
-import { subjectOf, type FacilitySubject } from '../facilities/facility-subject';
+import { accessFactsOf, type FacilityAccessFacts } from '../facilities/facility-access-facts';
 import type { NamedRow } from '../facilities/facility.store';
 import { loadFacility, type LoadedFacility } from '../facilities/load-facility';
 import { findEvaluation, type StoredEvaluation, type EvaluationKey } from './evaluation.store';
@@ -22,7 +22,7 @@ export interface EvaluationTarget {
   present: StoredEvaluation | undefined;
 }
 
-const SUBJECTS: Record<EvaluationKind['subject'], (loaded: LoadedFacility) => readonly NamedRow[]> = {
+const TARGETS: Record<EvaluationKind['targetKind'], (loaded: LoadedFacility) => readonly NamedRow[]> = {
   lidar: ({ lidars }) => lidars,
   photometer: ({ photometers }) => photometers,
   facility: ({ facility }) => [{ id: facility.id, name: facility.acronym }],
@@ -32,20 +32,20 @@ const SUBJECTS: Record<EvaluationKind['subject'], (loaded: LoadedFacility) => re
 export async function findEvaluationTarget(
   db: Db,
   loaded: LoadedFacility,
-  { subject, aspect }: EvaluationKind,
+  { targetKind, aspect }: EvaluationKind,
   { targetId }: Place,
 ): Promise<EvaluationTarget | undefined> {
-  const found = SUBJECTS[subject](loaded).find(({ id }) => id === targetId);
+  const found = TARGETS[targetKind](loaded).find(({ id }) => id === targetId);
   if (!found) return undefined;
-  const key = { applicationId: loaded.application.id, targetKind: subject, targetId, aspect };
+  const key = { applicationId: loaded.application.id, targetKind, targetId, aspect };
   return { loaded, key, name: found.name, present: await findEvaluation(db, key) };
 }
 
 /** What the permission matrix must know before an evaluation is written. */
-export function accessFactsOfTarget({ loaded, present }: EvaluationTarget): FacilitySubject {
-  const subject = subjectOf(loaded);
+export function accessFactsOfTarget({ loaded, present }: EvaluationTarget): FacilityAccessFacts {
+  const facts = accessFactsOf(loaded);
   const isAspectSubmitted = (present?.evaluatedAt ?? null) !== null;
-  return { ...subject, state: { ...subject.state, isAspectSubmitted } };
+  return { ...facts, state: { ...facts.state, isAspectSubmitted } };
 }
 
 /** The same by ids, for the guard of a call; nothing when there is no such facility or instrument. */
@@ -53,7 +53,7 @@ export async function evaluationAccessFacts(
   { db }: Pick<Context, 'db'>,
   kind: EvaluationKind,
   place: Place,
-): Promise<FacilitySubject | undefined> {
+): Promise<FacilityAccessFacts | undefined> {
   const loaded = await loadFacility(db, place.facilityId);
   const target = loaded && (await findEvaluationTarget(db, loaded, kind, place));
   return target && accessFactsOfTarget(target);

@@ -1,4 +1,4 @@
-import { facilitySubject } from '../facilities/facility-subject';
+import { facilityAccessFacts } from '../facilities/facility-access-facts';
 import { call } from '../http/call';
 import { idParams } from '../http/params';
 import { readFacilityEvaluation } from './read-evaluation.service';
@@ -10,7 +10,7 @@ const readCall = (aspect: 'synergy' | 'lidar' | 'photometer', about: string) =>
     params: idParams,
     answers:
       'Compliance, comments, recommendations, date. Owners see it from the preliminary report on, without drafts.',
-    about: ({ context, params }) => facilitySubject(context, params.id),
+    about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, params, view }) => readFacilityEvaluation(context.db, params.id, aspect, view),
   });
 
@@ -23,14 +23,14 @@ export const facilityEvaluationCalls = [
     summary: 'The pairs of lidar and photometer of a facility',
     params: idParams,
     answers: 'Every pair with its distance in km, unrounded, and what it is good for by the submitted evaluations.',
-    about: ({ context, params }) => facilitySubject(context, params.id),
+    about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, params, view }) => readSynergyMatrix(context.db, params.id, view),
   }),
   call('GET /national-facility/:id/suggested-synergy-compliance', {
     summary: 'The synergy that is suggested for a facility',
     params: idParams,
     answers: 'Compliance and code, by the distances and the submitted evaluations that the caller may see.',
-    about: ({ context, params }) => facilitySubject(context, params.id),
+    about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, actor, params }) => suggestSynergyFor(context.db, actor, params.id),
   }),
 ];

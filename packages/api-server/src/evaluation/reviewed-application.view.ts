@@ -31,11 +31,11 @@ export function toReviewedApplication({
   evaluations,
   view,
 }: Parts): ReviewedApplication {
-  const on = (subject: string, aspect: Aspect) =>
-    evaluations.find((evaluation) => evaluation.targetId === subject && evaluation.aspect === aspect);
-  const versions = <Aspect extends LidarAspect | PhotometerAspect>(subject: string, aspects: readonly Aspect[]) =>
+  const on = (target: string, aspect: Aspect) =>
+    evaluations.find((evaluation) => evaluation.targetId === target && evaluation.aspect === aspect);
+  const versions = <Aspect extends LidarAspect | PhotometerAspect>(target: string, aspects: readonly Aspect[]) =>
     Object.fromEntries(
-      aspects.map((aspect) => [`${aspect}_version`, on(subject, aspect)?.version ?? 0]),
+      aspects.map((aspect) => [`${aspect}_version`, on(target, aspect)?.version ?? 0]),
     ) as EvaluationVersions<Aspect>;
   return {
     facility,

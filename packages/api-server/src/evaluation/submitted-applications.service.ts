@@ -2,7 +2,7 @@ import { NF_TYPES, byCode, openWork, prettyName, type SubmittedApplication, type
 import type { Actor } from '../app-types';
 import type { Db } from '../db/client';
 import { loadWithEvaluations, type FacilityWithEvaluations } from '../facilities/all-facilities.service';
-import { subjectOf } from '../facilities/facility-subject';
+import { accessFactsOf } from '../facilities/facility-access-facts';
 import { toInitialAcceptance, viewFor } from '../facilities/facility.view';
 import { openEvaluations } from './open-evaluations';
 import { findSubmittedPage } from './submitted-page.store';
@@ -17,7 +17,7 @@ export interface ApplicationList {
 function toSubmitted({ loaded, evaluations }: FacilityWithEvaluations, actor: Actor): SubmittedApplication {
   const { facility } = loaded;
   const acceptance = toInitialAcceptance(loaded, viewFor(loaded, actor));
-  const { ownerId, reviewers } = subjectOf(loaded).people;
+  const { ownerId, reviewers } = accessFactsOf(loaded).people;
   const open = openEvaluations(loaded, evaluations);
   return {
     _id: facility.id,

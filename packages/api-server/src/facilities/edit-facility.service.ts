@@ -8,7 +8,7 @@ import { guard } from '../http/guard';
 import { displayedStatusMail } from '../mail/facility-mails';
 import { writeMail } from '../mail/mail.store';
 import { PART_OF, toColumns, unvalidated } from './facility-info';
-import { subjectOf, type FacilitySubject } from './facility-subject';
+import { accessFactsOf, type FacilityAccessFacts } from './facility-access-facts';
 import { updateFacility } from './facility.store';
 import { showFacility, toDisplayedStatus } from './facility.view';
 import { getFacility, loadFacility, lockFacility, type LoadedFacility } from './load-facility';
@@ -26,13 +26,13 @@ function changesBy(loaded: LoadedFacility, actor: Actor, info: FacilityInfo): Ch
 const isPart = (path: string): path is keyof typeof PART_OF => Object.hasOwn(PART_OF, path);
 
 /** The facility and the parts of its general information that would change: equal values touch nothing. */
-const touched = (loaded: LoadedFacility, list: readonly Change[]): FacilitySubject => ({
-  ...subjectOf(loaded),
+const touched = (loaded: LoadedFacility, list: readonly Change[]): FacilityAccessFacts => ({
+  ...accessFactsOf(loaded),
   parts: [...new Set(list.map(({ path }) => path).filter(isPart))].map((path) => PART_OF[path]),
 });
 
 /** What the guard must know before the body is validated; nothing when there is no such facility. */
-export async function editSubject({ db }: Context, actor: Actor | null, id: string, body: unknown) {
+export async function editAccessFacts({ db }: Context, actor: Actor | null, id: string, body: unknown) {
   const loaded = await loadFacility(db, id);
   return loaded && actor ? touched(loaded, changesBy(loaded, actor, unvalidated(body))) : undefined;
 }

@@ -22,7 +22,7 @@ import {
   type View,
 } from '@portal/domain';
 import type { Actor } from '../app-types';
-import { subjectOf } from './facility-subject';
+import { accessFactsOf } from './facility-access-facts';
 import type { NamedRow } from './facility.store';
 import type { LoadedFacility } from './load-facility';
 
@@ -99,7 +99,7 @@ export function toInitialAcceptance(loaded: LoadedFacility, view: View): Initial
 
 /** What the person may do with the content is what the matrix says of one part of it, the picture. */
 function mayEdit(loaded: LoadedFacility, actor: Actor) {
-  const { people, state } = subjectOf(loaded);
+  const { people, state } = accessFactsOf(loaded);
   return mayCall('POST /national-facility/:id/edit/picture', actorKinds(actor, people), state).allowed;
 }
 
@@ -141,7 +141,7 @@ export function showFacility(loaded: LoadedFacility, actor: Actor): NationalFaci
 
 /** How much of a facility and its instruments this person may see; whoever may see nothing gets the least there is. */
 export function viewFor(loaded: LoadedFacility, actor: Actor): View {
-  const { people, state } = subjectOf(loaded);
+  const { people, state } = accessFactsOf(loaded);
   const evaluation = mayCall('GET /national-facility/:id/general-info', actorKinds(actor, people), state);
   return evaluation.allowed ? evaluation.view : 'owner';
 }

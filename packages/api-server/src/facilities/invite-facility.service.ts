@@ -8,7 +8,7 @@ import { announce } from '../mail/announce';
 import { invitationMail } from '../mail/invitation-mails';
 import { writeMail } from '../mail/mail.store';
 import { findUser } from '../users/user.store';
-import { subjectOf } from './facility-subject';
+import { accessFactsOf } from './facility-access-facts';
 import { moveApplication } from './facility.store';
 import { showFacility } from './facility.view';
 import { getFacility, lockFacility, type LoadedFacility } from './load-facility';
@@ -21,7 +21,7 @@ export async function inviteFacility(context: Context, actor: Actor, id: string)
     const before = await lockFacility(tx, id);
     // Asked again, now that nobody can save or submit the application meanwhile.
     const call = 'POST /national-facility/:id/send-invitation';
-    await guard({ context, actor, call, find: async () => subjectOf(before) });
+    await guard({ context, actor, call, find: async () => accessFactsOf(before) });
     await move(tx, context, actor, before);
     const written = await invite(tx, context, before);
     return { facility: showFacility(await getFacility(tx, id), actor), mail: written };

@@ -4,7 +4,7 @@ import { addPerson } from '../../test/people';
 import { testPortal } from '../../test/portal';
 import type { Actor } from '../app-types';
 import { componentReviewers, evaluations, lidars } from '../db/tables';
-import { facilitySubject } from './facility-subject';
+import { facilityAccessFacts } from './facility-access-facts';
 import { toNationalFacility } from './facility.view';
 import { loadFacility } from './load-facility';
 
@@ -47,7 +47,7 @@ test.each([
   ['all but one', 4, false],
 ])('with %s of the evaluations the preliminary report can be issued: %s', async (_how, aspects, expected) => {
   const { facility, reviewer } = await submitted(aspects);
-  expect(await facilitySubject(context, facility.id)).toMatchObject({
+  expect(await facilityAccessFacts(context, facility.id)).toMatchObject({
     people: { ownerId: facility.ownerId, reviewers: { lidar: reviewer.id } },
     state: { status: 'submitted', canIssuePreliminaryReport: expected, hasUpgradePlan: false },
   });
@@ -81,5 +81,5 @@ test.each([
 });
 
 test('what does not exist is not found', async () => {
-  expect(await facilitySubject(context, '6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11')).toBeUndefined();
+  expect(await facilityAccessFacts(context, '6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11')).toBeUndefined();
 });

@@ -69,9 +69,9 @@ export function hasAllEvaluations(
   { facility, lidars, photometers }: Instruments,
   evaluations: readonly SubmittedEvaluation[],
 ) {
-  const dateOf = (subject: string, aspect: string) =>
+  const dateOf = (target: string, aspect: string) =>
     evaluations
-      .find((evaluation) => evaluation.targetId === subject && evaluation.aspect === aspect)
+      .find((evaluation) => evaluation.targetId === target && evaluation.aspect === aspect)
       ?.evaluatedAt?.getTime() ?? null;
   const datesOf = <Aspect extends LidarAspect | PhotometerAspect>({ id }: NamedRow, aspects: readonly Aspect[]) =>
     Object.fromEntries(aspects.map((aspect) => [`${aspect}_evaluation_date`, dateOf(id, aspect)])) as {

@@ -3,7 +3,7 @@ import type { Actor, Context } from '../app-types';
 import { writeAudit } from '../audit/audit.store';
 import { transaction } from '../db/client';
 import { guard } from '../http/guard';
-import { subjectOf } from './facility-subject';
+import { accessFactsOf } from './facility-access-facts';
 import { updateFacility } from './facility.store';
 import { showFacility } from './facility.view';
 import { getFacility, lockFacility } from './load-facility';
@@ -18,7 +18,7 @@ export function setPicture(context: Context, actor: Actor, id: string, file: str
   return transaction(context.db, async (tx) => {
     const before = await lockFacility(tx, id);
     // Asked again, now that nobody can submit the application meanwhile.
-    const find = async () => subjectOf(before);
+    const find = async () => accessFactsOf(before);
     await guard({ context, actor, call: 'POST /national-facility/:id/edit/picture', find });
     const { pictureId, version, acronym } = before.facility;
     if (file === pictureId) return showFacility(before, actor);

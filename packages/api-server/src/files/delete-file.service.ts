@@ -3,7 +3,7 @@ import { writeAudit } from '../audit/audit.store';
 import { transaction, type Db } from '../db/client';
 import { guard } from '../http/guard';
 import { loggable } from '../http/loggable';
-import { fileSubject } from './file-subject';
+import { fileAccessFacts } from './file-access-facts';
 import { clearPicture, findFile, lockFile, releaseFiles, type StoredFile } from './files.store';
 import { removeFile } from './remove-file';
 
@@ -12,7 +12,7 @@ export async function deleteFile(context: Context, actor: Actor, id: string): Pr
   const deleted = await transaction(context.db, async (tx) => {
     await lockFile(tx, id);
     // Asked again, now that nobody can link the file or submit the application meanwhile.
-    const find = () => fileSubject(tx, id, actor);
+    const find = () => fileAccessFacts(tx, id, actor);
     await guard({ context: { ...context, db: tx }, actor, call: 'DELETE /files/:id', find });
     const file = await findFile(tx, id);
     if (!file) throw new Error(`The file ${id} was found and is gone, although it is locked.`);

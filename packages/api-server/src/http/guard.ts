@@ -3,7 +3,7 @@ import type { Actor, Context } from '../app-types';
 import { AppError } from './app-error';
 
 /** What a call is about: whose facility, in which state, and which parts of the call it touches. */
-export interface Subject {
+export interface AccessFacts {
   people?: FacilityPeople;
   state?: CallState;
   parts?: readonly string[];
@@ -14,7 +14,7 @@ interface Question {
   actor: Actor | null;
   call: Call;
   /** Finds what the call is about; absent for calls that are about nothing in particular. */
-  find?: (() => Promise<Subject | undefined>) | undefined;
+  find?: (() => Promise<AccessFacts | undefined>) | undefined;
 }
 
 const refuse = ({ code, message, status }: { code: number; message: string; status: 400 | 401 | 403 | 404 | 409 }) =>
@@ -27,9 +27,9 @@ const refuse = ({ code, message, status }: { code: number; message: string; stat
 export async function guard({ context, actor, call, find }: Question): Promise<View> {
   const stranger = mayCall(call, actorKinds(actor));
   if (!actor && !stranger.allowed && MATRIX[call].An === 401) throw refuse(stranger);
-  const subject = find ? await find() : {};
-  if (!subject) throw new AppError('notLoaded', 404, { message: 'Resource not found!' });
-  const decision = mayCall(call, actorKinds(actor, subject.people), subject.state, (subject.parts ?? []) as never[]);
+  const facts = find ? await find() : {};
+  if (!facts) throw new AppError('notLoaded', 404, { message: 'Resource not found!' });
+  const decision = mayCall(call, actorKinds(actor, facts.people), facts.state, (facts.parts ?? []) as never[]);
   if (decision.allowed) return decision.view;
   context.log.info({ call, actor: actor?.id, status: decision.status }, 'refused');
   throw refuse(decision);

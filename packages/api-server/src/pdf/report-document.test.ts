@@ -24,11 +24,11 @@ const texts = (name: string, at: number): Partial<Evaluation> => ({
   recommendations: `${name} recommendations: ${TEXTS[(at + 2) % TEXTS.length]}`,
 });
 
-const evaluationsOf = <Aspect extends string>(subject: string, aspects: readonly Aspect[]) =>
+const evaluationsOf = <Aspect extends string>(target: string, aspects: readonly Aspect[]) =>
   Object.fromEntries(
     aspects.map((aspect, at) => [
       aspect,
-      anEvaluation({ ...texts(`${subject} ${aspect}`, at), compliance: 'partially' }),
+      anEvaluation({ ...texts(`${target} ${aspect}`, at), compliance: 'partially' }),
     ]),
   ) as Record<Aspect, Evaluation>;
 

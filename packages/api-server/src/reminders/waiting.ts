@@ -11,7 +11,7 @@ import {
   type Permission,
   type Turn,
 } from '@portal/domain';
-import { subjectOf } from '../facilities/facility-subject';
+import { accessFactsOf } from '../facilities/facility-access-facts';
 import { toInitialAcceptance } from '../facilities/facility.view';
 import type { LoadedFacility } from '../facilities/load-facility';
 
@@ -63,7 +63,7 @@ const invitations = (person: Person, { acceptance }: OpenApplication) =>
     : null;
 
 function evaluations(person: Person, { loaded, open, acceptance }: OpenApplication) {
-  const { ownerId, reviewers } = subjectOf(loaded).people;
+  const { ownerId, reviewers } = accessFactsOf(loaded).people;
   const work = openWork(person, { ...acceptance, ownerId, reviewers, open });
   return work && { what: work.what, path: `/cars/evaluate-nf/${loaded.facility.id}` };
 }

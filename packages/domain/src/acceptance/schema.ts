@@ -9,12 +9,12 @@ import { pagingSchema, sortOf } from '../paging/schema';
 import { ACCEPTANCES, COMPLIANCES } from '../types/type-lists';
 import type { LidarAspect, PhotometerAspect } from './components';
 
-/** What an evaluation is about; its fields are `<subject>_compliance`, `_comments` and `_recommendations`. */
+/** What an evaluation is about; its fields are `<aspect>_compliance`, `_comments` and `_recommendations`. */
 export type Aspect = LidarAspect | PhotometerAspect | 'synergy' | 'lidar' | 'photometer';
 
 /** What is sent for an evaluation. */
-export type EvaluationInput<Subject extends Aspect> = Record<
-  `${Subject}_${'compliance' | 'comments' | 'recommendations'}`,
+export type EvaluationInput<Name extends Aspect> = Record<
+  `${Name}_${'compliance' | 'comments' | 'recommendations'}`,
   string | null
 >;
 
@@ -22,19 +22,19 @@ const draft = { compliance: optionalChoice(COMPLIANCES), comment: optionalText(L
 const final = { compliance: requiredChoice(COMPLIANCES), comment: text(LENGTHS.longText).required(REQUIRED) };
 
 /** An evaluation that is saved as a draft: anything may still be empty. */
-export const evaluationDraftSchema = (subject: Aspect) =>
+export const evaluationDraftSchema = (aspect: Aspect) =>
   form({
-    [`${subject}_compliance`]: draft.compliance,
-    [`${subject}_comments`]: draft.comment,
-    [`${subject}_recommendations`]: draft.comment,
+    [`${aspect}_compliance`]: draft.compliance,
+    [`${aspect}_comments`]: draft.comment,
+    [`${aspect}_recommendations`]: draft.comment,
   });
 
 /** An evaluation that is submitted, for good: all three fields are required. */
-export const evaluationSchema = (subject: Aspect) =>
+export const evaluationSchema = (aspect: Aspect) =>
   form({
-    [`${subject}_compliance`]: final.compliance,
-    [`${subject}_comments`]: final.comment,
-    [`${subject}_recommendations`]: final.comment,
+    [`${aspect}_compliance`]: final.compliance,
+    [`${aspect}_comments`]: final.comment,
+    [`${aspect}_recommendations`]: final.comment,
   });
 
 export const preliminaryAcceptanceSchema = form({ preliminary_acceptance: requiredChoice(ACCEPTANCES) });

@@ -11,7 +11,7 @@ export type EvaluationTargetKind = 'lidar' | 'photometer' | 'facility';
 /** Instruments have their aspects, the facility has one evaluation each on synergy, all lidars and all photometers. */
 export type Aspect = LidarAspect | PhotometerAspect | 'synergy' | 'lidar' | 'photometer';
 
-/** The evaluation on one aspect of one subject in one round: a draft until `evaluatedAt` is set, frozen from then on. */
+/** The evaluation on one aspect of one target in one round: a draft until `evaluatedAt` is set, frozen from then on. */
 export const evaluations = pgTable(
   'component_evaluations',
   {

@@ -1,6 +1,6 @@
 import type { PartOf } from '@portal/domain';
 import type { Context } from '../app-types';
-import { facilitySubject } from '../facilities/facility-subject';
+import { facilityAccessFacts } from '../facilities/facility-access-facts';
 
 const PARTS: readonly PartOf<'POST /national-facility/:id/edit/initial-acceptance'>[] = [
   'user_file',
@@ -12,9 +12,9 @@ const PARTS: readonly PartOf<'POST /national-facility/:id/edit/initial-acceptanc
 const EMPTY: readonly unknown[] = [undefined, null, ''];
 
 /** The facility and the steps that were sent, each of which has rights of its own. */
-export async function editSubject(context: Context, id: string, body: unknown) {
-  const subject = await facilitySubject(context, id);
+export async function editAccessFacts(context: Context, id: string, body: unknown) {
+  const facts = await facilityAccessFacts(context, id);
   const sent: Record<string, unknown> = Object(body);
   const isSent = (part: string) => Object.hasOwn(sent, part) && !EMPTY.includes(sent[part]);
-  return subject && { ...subject, parts: PARTS.filter(isSent) };
+  return facts && { ...facts, parts: PARTS.filter(isSent) };
 }

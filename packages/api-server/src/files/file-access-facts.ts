@@ -2,8 +2,8 @@ import type { PartOf } from '@portal/domain';
 import type { Actor } from '../app-types';
 import type { Db } from '../db/client';
 import type { FileLink } from '../db/schema/files';
-import { facilitySubject } from '../facilities/facility-subject';
-import type { Subject } from '../http/guard';
+import { facilityAccessFacts } from '../facilities/facility-access-facts';
+import type { AccessFacts } from '../http/guard';
 import { findFile } from './files.store';
 
 type FilePart = PartOf<'GET /files/:id'>;
@@ -21,12 +21,12 @@ const PARTS: Record<FileLink, FilePart> = {
 };
 
 /** What the guard needs to know of a file; nothing when nobody may know that it exists. */
-export async function fileSubject(db: Db, id: string, actor: Actor | null): Promise<Subject | undefined> {
+export async function fileAccessFacts(db: Db, id: string, actor: Actor | null): Promise<AccessFacts | undefined> {
   const file = await findFile(db, id);
   if (!file) return undefined;
   const { uploaderId, linkedAs, facilityId } = file;
   const isUploader = actor !== null && actor.id === uploaderId;
-  const facility = facilityId === null ? undefined : await facilitySubject({ db }, facilityId);
+  const facility = facilityId === null ? undefined : await facilityAccessFacts({ db }, facilityId);
   return {
     ...(facility && { people: facility.people }),
     state: { ...facility?.state, isUploader, hasReport: true },

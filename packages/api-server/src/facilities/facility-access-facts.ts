@@ -6,17 +6,22 @@ import {
   type FacilityPeople,
 } from '@portal/domain';
 import type { Context } from '../app-types';
-import type { Subject } from '../http/guard';
+import type { AccessFacts } from '../http/guard';
 import { loadFacility, type LoadedFacility } from './load-facility';
 
 /** What the permission matrix must know of a facility. */
-export interface FacilitySubject extends Subject {
+export interface FacilityAccessFacts extends AccessFacts {
   people: FacilityPeople;
   state: CallState;
 }
 
 /** Whose facility it is, who reviews it and how far its application is. */
-export function subjectOf({ facility, application, reviewers, fullyEvaluated }: LoadedFacility): FacilitySubject {
+export function accessFactsOf({
+  facility,
+  application,
+  reviewers,
+  fullyEvaluated,
+}: LoadedFacility): FacilityAccessFacts {
   const { status, upgradePlanId, preliminaryAcceptance, acceptance } = application;
   return {
     people: {
@@ -34,7 +39,10 @@ export function subjectOf({ facility, application, reviewers, fullyEvaluated }: 
 }
 
 /** The same by the id of a facility, for the guard of a call; nothing when there is no such facility. */
-export async function facilitySubject({ db }: Pick<Context, 'db'>, id: string): Promise<FacilitySubject | undefined> {
+export async function facilityAccessFacts(
+  { db }: Pick<Context, 'db'>,
+  id: string,
+): Promise<FacilityAccessFacts | undefined> {
   const loaded = await loadFacility(db, id);
-  return loaded && subjectOf(loaded);
+  return loaded && accessFactsOf(loaded);
 }
