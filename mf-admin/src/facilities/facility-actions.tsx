@@ -3,7 +3,7 @@ import { Button, Icon, LinkButton } from '@portal/ui/core';
 import { ActionMenu } from '@portal/ui/overlay';
 import type { Action } from '@portal/ui/overlay';
 import { MESSAGES } from './messages';
-import type { FacilityWindow } from './use-facility-place';
+import type { FacilityWindow } from './use-facility-url-state';
 
 /** Opens a window about a facility. */
 export type OpenWindow = (about: FacilityWindow, id: string) => void;

@@ -6,15 +6,15 @@ import { InviteWindow } from './invite-window';
 import { MESSAGES } from './messages';
 import { SetReviewers } from './set-reviewers';
 import { TransferForm } from './transfer-form';
-import { useFacilityPlace } from './use-facility-place';
-import type { FacilityWindow } from './use-facility-place';
+import { useFacilityUrlState } from './use-facility-url-state';
+import type { FacilityWindow } from './use-facility-url-state';
 
 /** The windows about the facility that the address names, whether it is among these that are shown or not. */
 export function FacilityWindows({ facilities }: { facilities: readonly NationalFacility[] }) {
-  const { place, go } = useFacilityPlace();
-  const facility = useFacility(place.window?.id, facilities);
+  const { urlState, go } = useFacilityUrlState();
+  const facility = useFacility(urlState.window?.id, facilities);
   const close = () => go({ window: null });
-  const about = (window: FacilityWindow) => (place.window?.about === window ? facility : undefined);
+  const about = (window: FacilityWindow) => (urlState.window?.about === window ? facility : undefined);
   const transfer = about('transfer');
   const due = about('due');
   return (

@@ -6,7 +6,7 @@ import { SelectField } from '@portal/ui/form';
 import { useMemo } from 'react';
 import { MESSAGES } from './messages';
 import { choicesOf } from './people-choices';
-import { useLeavesAdding } from './use-facility-place';
+import { useIsLeavingAdding } from './use-facility-url-state';
 
 /** Props of `NewFacilityForm`. */
 export interface NewFacilityFormProps {
@@ -22,7 +22,7 @@ const TYPES = NF_TYPES.map(({ code, name }) => ({ value: code, label: name }));
 /** A new facility: its acronym, who leads it, and whose it is. */
 export function NewFacilityForm({ leaders, onRegistered }: NewFacilityFormProps) {
   const copyKey = `${useProfile()?._id}:facility:new`;
-  const leaves = useLeavesAdding();
+  const isLeaving = useIsLeavingAdding();
   const choices = useMemo(() => choicesOf(leaders), [leaders]);
   return (
     <RegisterForm
@@ -31,7 +31,7 @@ export function NewFacilityForm({ leaders, onRegistered }: NewFacilityFormProps)
       schema={adminRegisterFacilitySchema}
       leaders={choices}
       copyKey={copyKey}
-      leaves={leaves}
+      isLeaving={isLeaving}
       send={useRegistration()}
       onRegistered={onRegistered}
     >

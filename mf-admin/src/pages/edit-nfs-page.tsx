@@ -12,7 +12,7 @@ import type { OpenWindow } from '../facilities/facility-actions';
 import { FacilityWindows } from '../facilities/facility-windows';
 import { MESSAGES } from '../facilities/messages';
 import { Registered } from '../facilities/registered';
-import { useFacilityPlace } from '../facilities/use-facility-place';
+import { useFacilityUrlState } from '../facilities/use-facility-url-state';
 import '../page.css';
 
 const { links } = MESSAGES;
@@ -21,7 +21,7 @@ const PAGE_SIZE = 25;
 /** `/admin/edit-nfs` */
 export function EditNfsPage() {
   const [registered, setRegistered] = useState<NationalFacility | null>(null);
-  const { go } = useFacilityPlace();
+  const { go } = useFacilityUrlState();
   const open = useCallback<OpenWindow>((about, id) => go({ window: { about, id } }), [go]);
   return (
     <UnsavedForms>

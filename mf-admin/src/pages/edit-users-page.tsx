@@ -12,7 +12,7 @@ import { AnonymiseWindow } from '../users/anonymise-window';
 import { EditUserWindow } from '../users/edit-user-window';
 import { MESSAGES } from '../users/messages';
 import { ResetPasswordWindow } from '../users/reset-password-window';
-import { useUserPlace } from '../users/use-user-place';
+import { useUserUrlState } from '../users/use-user-url-state';
 import { UsersTable } from '../users/users-table';
 import { ReleasesLink } from '../releases/releases-link';
 import '../page.css';
@@ -63,8 +63,8 @@ function Users(props: UsersProps) {
 
 /** The windows about the user that the address names, whether it is among those that are shown or not. */
 function UserWindows({ users, onReset, onAnonymised, children }: UsersProps & UserWindowsProps) {
-  const { place } = useUserPlace();
-  const user = useUser(place.edit ?? place.reset ?? place.anonymise, users);
+  const { urlState } = useUserUrlState();
+  const user = useUser(urlState.edit ?? urlState.reset ?? urlState.anonymise, users);
   const known = user?.anonymised ? undefined : (user ?? undefined);
   const about = (id: string | null) => (known?._id === id ? known : undefined);
   return (
@@ -72,9 +72,9 @@ function UserWindows({ users, onReset, onAnonymised, children }: UsersProps & Us
       {user === null && <Alert type="warning" showIcon title={MESSAGES.gone} />}
       {user?.anonymised && <Alert type="warning" showIcon title={MESSAGES.account.anonymised} />}
       {children}
-      <EditUserWindow user={about(place.edit)} />
-      <ResetPasswordWindow user={about(place.reset)} onReset={onReset} />
-      <AnonymiseWindow user={about(place.anonymise)} onDone={onAnonymised} />
+      <EditUserWindow user={about(urlState.edit)} />
+      <ResetPasswordWindow user={about(urlState.reset)} onReset={onReset} />
+      <AnonymiseWindow user={about(urlState.anonymise)} onDone={onAnonymised} />
     </>
   );
 }

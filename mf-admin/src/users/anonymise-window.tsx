@@ -3,7 +3,7 @@ import type { User } from '@portal/domain';
 import { FormError } from '@portal/ui/core';
 import { ConfirmWindow } from '@portal/ui/overlay';
 import { MESSAGES } from './messages';
-import { useUserPlace } from './use-user-place';
+import { useUserUrlState } from './use-user-url-state';
 
 /** Props of `AnonymiseWindow`. */
 export interface AnonymiseWindowProps {
@@ -16,7 +16,7 @@ const { anonymise: texts } = MESSAGES;
 
 /** Asks before name and address of a former user are removed for good. */
 export function AnonymiseWindow({ user, onDone }: AnonymiseWindowProps) {
-  const { go } = useUserPlace();
+  const { go } = useUserUrlState();
   const { confirm, close, isBusy, error } = useConfirmed(useAnonymiseUserMutation(), () => go({ anonymise: null }));
   return (
     <ConfirmWindow

@@ -4,8 +4,8 @@ import { Modal } from '@portal/ui/overlay';
 import { useCallback, useMemo } from 'react';
 import { AccountActivation } from './account-activation';
 import { MESSAGES } from './messages';
-import { useLeaves, useUserPlace } from './use-user-place';
-import type { UserPlace } from './use-user-place';
+import { useIsLeaving, useUserUrlState } from './use-user-url-state';
+import type { UserUrlState } from './use-user-url-state';
 import { UserForm } from './user-form';
 import { WithRoles } from './with-roles';
 
@@ -15,7 +15,7 @@ const HINTS = { email: texts.emailHint, roles: texts.rolesHint };
 
 /** The window in which a user is changed; closed without one. */
 export function EditUserWindow({ user }: { user: User | undefined }) {
-  const { go } = useUserPlace();
+  const { go } = useUserUrlState();
   const close = () => go({ edit: null });
   return (
     <Modal
@@ -45,7 +45,7 @@ interface EditFormProps {
 function EditForm({ user, roles, onClose }: EditFormProps) {
   const [editUser] = useEditUserMutation();
   const copyKey = `${useProfile()?._id}:user:${user._id}`;
-  const leaves = useLeaves(useCallback(({ edit }: UserPlace) => edit === user._id, [user._id]));
+  const isLeaving = useIsLeaving(useCallback(({ edit }: UserUrlState) => edit === user._id, [user._id]));
   const values = useMemo(() => valuesOf(user, roles), [user, roles]);
   return (
     <UserForm
@@ -54,7 +54,7 @@ function EditForm({ user, roles, onClose }: EditFormProps) {
       hints={HINTS}
       roles={roles}
       copyKey={copyKey}
-      leaves={leaves}
+      isLeaving={isLeaving}
       send={(input) => editUser({ id: user._id, user: input })}
       onSaved={onClose}
       onCancel={onClose}

@@ -3,7 +3,7 @@ import type { User } from '@portal/domain';
 import { FormError } from '@portal/ui/core';
 import { ConfirmWindow } from '@portal/ui/overlay';
 import { MESSAGES } from './messages';
-import { useUserPlace } from './use-user-place';
+import { useUserUrlState } from './use-user-url-state';
 
 /** Props of `ResetPasswordWindow`. */
 export interface ResetPasswordWindowProps {
@@ -16,7 +16,7 @@ const { reset: texts } = MESSAGES;
 
 /** Asks before the password of a user is reset. */
 export function ResetPasswordWindow({ user, onReset }: ResetPasswordWindowProps) {
-  const { go } = useUserPlace();
+  const { go } = useUserUrlState();
   const { confirm, close, isBusy, error } = useConfirmed(useResetPasswordMutation(), () => go({ reset: null }));
   const reset = ({ email }: User) => confirm({ email }, () => onReset(email));
   return (

@@ -3,13 +3,13 @@ import { ComplianceMark } from './compliance-mark';
 import { isDraft } from './evaluation-values';
 import { EVALUATION_MESSAGES as texts } from './messages';
 import type { EvaluatedAspect, SystemRow } from './system-row';
-import { useEvaluationPlace } from './use-evaluation-place';
+import { useEvaluationUrlState } from './use-evaluation-url-state';
 
 /** The evaluation on one aspect of an instrument; opens it, to be edited or read. */
 export function EvaluationCell({ row, evaluated }: { row: SystemRow; evaluated: EvaluatedAspect }) {
   const { kind, instrument } = row;
   const { aspect, evaluation, mayEdit } = evaluated;
-  const { openEvaluation } = useEvaluationPlace(kind);
+  const { openEvaluation } = useEvaluationUrlState(kind);
   const about = texts.about(aspect.name, instrument.name);
   const verb = mayEdit ? texts.edit : texts.view;
   return (
@@ -29,7 +29,7 @@ export function EvaluationCell({ row, evaluated }: { row: SystemRow; evaluated: 
 /** The name of an instrument, and the way to its data. */
 export function SystemCell({ row }: { row: SystemRow }) {
   const { kind, instrument } = row;
-  const { openSystem } = useEvaluationPlace(kind);
+  const { openSystem } = useEvaluationUrlState(kind);
   return (
     <span className="evaluation-system">
       <span>{instrument.name}</span>

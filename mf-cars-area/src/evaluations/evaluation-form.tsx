@@ -15,14 +15,14 @@ import { EvaluationFields } from './evaluation-fields';
 import { EvaluationReading } from './evaluation-reading';
 import './evaluations.css';
 
-const NEVER_LEAVES = () => false;
+const NEVER_LEAVING = () => false;
 
 /** An evaluation, to be edited or read. What is typed stays, whatever becomes of the right to send it. */
 export function EvaluationForm(task: EvaluationTask) {
-  const { address, aspect, about, evaluation, mayEdit, leaves, beside, onClose } = task;
+  const { address, aspect, about, evaluation, mayEdit, isLeaving, beside, onClose } = task;
   const copyKey = `${useProfile()?._id}:evaluation:${address.aspect}:${address.instrumentId ?? address.facilityId}`;
   const { form, isAsking, setAsking, isBusy, notice, run, question } = useEvaluationForm(task, copyKey);
-  const { reading, settle } = useFocusKept(mayEdit);
+  const { reading, restoreFocus } = useFocusKept(mayEdit);
   const initial = useMemo(() => evaluationFormValues(aspect, evaluation), [aspect, evaluation]);
   const schema = useMemo(() => evaluationSchema(aspect), [aspect]);
   return (
@@ -39,7 +39,7 @@ export function EvaluationForm(task: EvaluationTask) {
         <CheckOnceTried />
         {/* One copy for both, so that what is typed is still there when somebody else submits meanwhile. */}
         <div hidden={!mayEdit}>
-          <KeepUnsaved copyKey={copyKey} leaves={mayEdit ? leaves : NEVER_LEAVES} />
+          <KeepUnsaved copyKey={copyKey} isLeaving={mayEdit ? isLeaving : NEVER_LEAVING} />
         </div>
         {mayEdit ? (
           <FormLayout label={about} columns={2} problemsTitle={EVALUATION_MESSAGES.form.problems}>
@@ -61,7 +61,7 @@ export function EvaluationForm(task: EvaluationTask) {
           isBusy={isBusy}
           onConfirm={() => void run('submit')}
           onCancel={() => setAsking(false)}
-          onClosed={settle}
+          onClosed={restoreFocus}
         />
         {question}
       </div>

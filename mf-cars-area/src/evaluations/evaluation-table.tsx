@@ -5,7 +5,7 @@ import type { Column } from '@portal/ui/table';
 import { ASPECTS } from './aspects';
 import { EVALUATION_MESSAGES as texts } from './messages';
 import type { SystemRow } from './system-row';
-import { useEvaluationPlace } from './use-evaluation-place';
+import { useEvaluationUrlState } from './use-evaluation-url-state';
 import { SystemCell, EvaluationCell } from './evaluation-cell';
 import './evaluations.css';
 
@@ -31,8 +31,8 @@ export interface EvaluationTableProps {
 
 /** The instruments of one kind, each with its evaluations by aspect. */
 export function EvaluationTable({ kind, rows }: EvaluationTableProps) {
-  const { place } = useEvaluationPlace(kind);
-  const asked = place.evaluation?.instrumentId ?? place.system;
+  const { urlState } = useEvaluationUrlState(kind);
+  const asked = urlState.evaluation?.instrumentId ?? urlState.system;
   const isGone = asked !== null && !rows.some(({ instrument }) => instrument._id === asked);
   const words = texts[kind];
   return (

@@ -24,7 +24,7 @@ export interface EvaluationTask {
   beside: ReactNode;
   /** Below the choice of a compliance, where it is another one than for instruments. */
   complianceHint?: string | undefined;
-  leaves?: KeepUnsavedProps['leaves'];
+  isLeaving?: KeepUnsavedProps['isLeaving'];
   /** Closes the window around the form; absent where it stands on the page. */
   onClose?: (() => void) | undefined;
 }

@@ -5,7 +5,7 @@ import type { OpenEvaluation } from './instrument-windows';
 import { EVALUATION_MESSAGES as texts } from './messages';
 import { isOwnFacility } from './rights';
 import { upTo } from './system-row';
-import { useLeavesEvaluation } from './use-evaluation-place';
+import { useIsLeavingEvaluation } from './use-evaluation-url-state';
 import { EvaluationBeside } from './evaluation-beside';
 import { EvaluationForm } from './evaluation-form';
 
@@ -24,7 +24,7 @@ export function InstrumentEvaluation<Instrument extends InstrumentName>(props: I
   const { aspect, evaluation, mayEdit } = evaluated;
   const { _id: instrumentId, name } = row.instrument;
   const profile = useProfile();
-  const leaves = useLeavesEvaluation(aspect, instrumentId);
+  const isLeaving = useIsLeavingEvaluation(aspect, instrumentId);
   return (
     <EvaluationForm
       address={{ facilityId: application.facility._id, aspect: aspect.path, instrumentId }}
@@ -34,7 +34,7 @@ export function InstrumentEvaluation<Instrument extends InstrumentName>(props: I
       isOwn={isOwnFacility(profile, application)}
       upTo={upTo(application, aspect.path)}
       beside={<EvaluationBeside suggestion={suggestion} system={{ label: texts[row.kind].system, sheet }} />}
-      {...{ evaluation, mayEdit, suggested, leaves, onClose }}
+      {...{ evaluation, mayEdit, suggested, isLeaving, onClose }}
     />
   );
 }

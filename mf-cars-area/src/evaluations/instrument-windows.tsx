@@ -3,7 +3,7 @@ import { LargeWindow } from '@portal/ui/overlay';
 import type { ComponentType } from 'react';
 import { EVALUATION_MESSAGES as texts } from './messages';
 import type { EvaluatedAspect, SystemRow } from './system-row';
-import { useEvaluationPlace } from './use-evaluation-place';
+import { useEvaluationUrlState } from './use-evaluation-url-state';
 
 /** What the window of an evaluation shows. */
 export interface OpenEvaluation<Instrument> {
@@ -31,11 +31,11 @@ export interface InstrumentWindowsProps<Instrument> {
 /** The windows of the evaluation or system that the address names. */
 export function InstrumentWindows<Instrument extends InstrumentName>(props: InstrumentWindowsProps<Instrument>) {
   const { kind, application, rows, Evaluation, Sheet } = props;
-  const { place, close } = useEvaluationPlace(kind);
+  const { urlState, close } = useEvaluationUrlState(kind);
   const rowOf = (id: string | null | undefined) => rows.find(({ instrument }) => instrument._id === id);
-  const row = rowOf(place.evaluation?.instrumentId);
-  const evaluated = row?.evaluated.find(({ aspect }) => aspect === place.evaluation?.aspect);
-  const system = rowOf(place.system);
+  const row = rowOf(urlState.evaluation?.instrumentId);
+  const evaluated = row?.evaluated.find(({ aspect }) => aspect === urlState.evaluation?.aspect);
+  const system = rowOf(urlState.system);
   return (
     <>
       <LargeWindow

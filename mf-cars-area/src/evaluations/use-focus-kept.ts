@@ -13,13 +13,13 @@ function isFocusFree(text: Element) {
  */
 export function useFocusKept(mayEdit: boolean) {
   const reading = useRef<HTMLParagraphElement>(null);
-  const settle = useCallback(() => {
+  const restoreFocus = useCallback(() => {
     if (reading.current && isFocusFree(reading.current)) reading.current.focus();
   }, []);
   const couldEdit = useRef(mayEdit);
   useEffect(() => {
-    if (couldEdit.current && !mayEdit) settle();
+    if (couldEdit.current && !mayEdit) restoreFocus();
     couldEdit.current = mayEdit;
-  }, [mayEdit, settle]);
-  return { reading, settle };
+  }, [mayEdit, restoreFocus]);
+  return { reading, restoreFocus };
 }

@@ -3,7 +3,7 @@ import { formatDay, Icon } from '@portal/ui/core';
 import { focusSelfCheck } from '../check/self-check';
 import type { Findings } from '../check/use-completeness';
 import { MESSAGES } from '../messages';
-import { usePlace } from '../place/use-place';
+import { useUrlState } from '../url-state/use-url-state';
 import { Action } from './action';
 import { SubmitWindow } from './submit-window';
 import { useWindow } from './use-window';
@@ -19,7 +19,7 @@ const { actions, check } = MESSAGES;
 
 /** Submits the application. With something missing it leads to what that is; else it asks, because there is no way back. */
 export function SubmitAction({ facility, isEditable, completeness }: SubmitActionProps) {
-  const { go } = usePlace();
+  const { go } = useUrlState();
   const window = useWindow(isEditable);
   const { date } = facility.submissions.initial_acceptance;
   const known = completeness === 'failed' ? null : completeness;

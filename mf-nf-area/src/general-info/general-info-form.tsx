@@ -7,7 +7,7 @@ import type { FormikHelpers } from '@portal/ui/form';
 import { useRef, useState } from 'react';
 import type { Access } from '../facility/access';
 import { MESSAGES } from '../messages';
-import { useFocusOn } from '../place/use-focus-on';
+import { useFocusOn } from '../url-state/use-focus-on';
 import { COPY_KEYS } from '../saving/copy-keys';
 import { useVersionedSave } from '../saving/use-versioned-save';
 import { INFO_SECTIONS, mayChange, ownPart } from './fields';

@@ -3,7 +3,7 @@ import { Button, FormError, Icon } from '@portal/ui/core';
 import { ConfirmWindow } from '@portal/ui/overlay';
 import { useState } from 'react';
 import { MESSAGES } from '../messages';
-import type { InstrumentKind } from '../place/use-place';
+import type { InstrumentKind } from '../url-state/use-url-state';
 import type { AnyInstrument } from './kinds';
 
 const { instruments } = MESSAGES;

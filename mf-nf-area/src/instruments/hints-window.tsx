@@ -1,15 +1,15 @@
 import type { Lidar } from '@portal/domain';
 import { LargeWindow } from '@portal/ui/overlay';
 import { MESSAGES } from '../messages';
-import { usePlace } from '../place/use-place';
+import { useUrlState } from '../url-state/use-url-state';
 import { LidarSuggestions } from './lidar-suggestions';
 
 const { compliance: texts } = MESSAGES;
 
 /** What is asked of a lidar, and how the one that the address names would be evaluated. */
 export function HintsWindow({ lidars }: { lidars: readonly Lidar[] }) {
-  const { place, go } = usePlace();
-  const lidar = lidars.find(({ _id }) => _id === place.hints);
+  const { urlState, go } = useUrlState();
+  const lidar = lidars.find(({ _id }) => _id === urlState.hints);
   return (
     <LargeWindow
       title={texts.window(lidar?.name ?? '')}

@@ -3,9 +3,9 @@ import { lidarFormValues } from '@portal/domain';
 import type { Lidar, LidarInput } from '@portal/domain';
 import { LidarForm } from '@portal/instruments';
 import { ErrorState, Loading } from '@portal/ui/core';
-import type { NextPlace } from '@portal/ui/form';
+import type { NextLocation } from '@portal/ui/form';
 import { MESSAGES } from '../messages';
-import { useFocusOn } from '../place/use-focus-on';
+import { useFocusOn } from '../url-state/use-focus-on';
 import { usePictures } from '../saving/use-pictures';
 import { today } from './today';
 import { useInstrumentSave } from './use-instrument-save';
@@ -17,13 +17,13 @@ export interface LidarEditorProps {
   facilityId: string;
   readOnly?: boolean;
   onDone: () => void;
-  leaves: (next: NextPlace) => boolean;
+  isLeaving: (next: NextLocation) => boolean;
 }
 
 const { lidar: words, failed } = MESSAGES.instruments;
 
 /** The form of a lidar with everything it needs: the channel categories, and where it is saved. */
-export function LidarEditor({ lidar, facilityId, readOnly = false, onDone, leaves }: LidarEditorProps) {
+export function LidarEditor({ lidar, facilityId, readOnly = false, onDone, isLeaving }: LidarEditorProps) {
   const { data: categories, isError, refetch } = useListChannelCategoriesQuery();
   const [add] = useAddLidarMutation();
   const [change] = useSaveLidarMutation();
@@ -48,7 +48,7 @@ export function LidarEditor({ lidar, facilityId, readOnly = false, onDone, leave
     <>
       <FocusedLidarForm
         key={formKey}
-        {...{ lidar, categories, pictures, copyKey, leaves, onSave, readOnly }}
+        {...{ lidar, categories, pictures, copyKey, isLeaving, onSave, readOnly }}
         onClose={onDone}
       />
       {question}
@@ -60,6 +60,6 @@ type FormProps = Omit<Parameters<typeof LidarForm>[0], 'today' | 'focusOn'>;
 
 /** There only once the form can be, so that the field it is asked to focus on is there too. */
 function FocusedLidarForm(props: FormProps) {
-  const focusOn = useFocusOn((place) => place.lidar === props.lidar?._id);
+  const focusOn = useFocusOn((urlState) => urlState.lidar === props.lidar?._id);
   return <LidarForm {...props} focusOn={focusOn} today={today()} />;
 }

@@ -2,10 +2,10 @@ import { LIDAR_ASPECTS } from '@portal/domain';
 import type { Lidar } from '@portal/domain';
 import { LargeWindow } from '@portal/ui/overlay';
 import { MESSAGES } from '../messages';
-import { usePlace } from '../place/use-place';
+import { useUrlState } from '../url-state/use-url-state';
 import { Assessment } from './assessment';
 import { LidarEditor } from './lidar-editor';
-import { useLeavesWindow } from './use-leaves';
+import { useIsLeavingWindow } from './use-is-leaving';
 
 /** Props of `LidarWindow`. */
 export interface LidarWindowProps {
@@ -16,16 +16,16 @@ export interface LidarWindowProps {
 
 /** The window of the lidar that the address names. */
 export function LidarWindow({ lidars, facilityId, readOnly }: LidarWindowProps) {
-  const { place, go } = usePlace();
-  const lidar = lidars.find(({ _id }) => _id === place.lidar);
-  const leaves = useLeavesWindow('lidar', lidar?._id ?? '');
+  const { urlState, go } = useUrlState();
+  const lidar = lidars.find(({ _id }) => _id === urlState.lidar);
+  const isLeaving = useIsLeavingWindow('lidar', lidar?._id ?? '');
   const close = () => go({ lidar: null });
   return (
     <LargeWindow title={MESSAGES.instruments.lidar.window} isOpen={lidar !== undefined} onClose={close}>
       {lidar && (
         <>
           <Assessment record={lidar} aspects={LIDAR_ASPECTS} />
-          <LidarEditor key={lidar._id} {...{ lidar, facilityId, readOnly, leaves }} onDone={close} />
+          <LidarEditor key={lidar._id} {...{ lidar, facilityId, readOnly, isLeaving }} onDone={close} />
         </>
       )}
     </LargeWindow>

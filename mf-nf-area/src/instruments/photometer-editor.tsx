@@ -2,8 +2,8 @@ import { useAddPhotometerMutation, useSavePhotometerMutation } from '@portal/api
 import { photometerFormValues } from '@portal/domain';
 import type { Photometer, PhotometerInput } from '@portal/domain';
 import { PhotometerForm } from '@portal/instruments';
-import type { NextPlace } from '@portal/ui/form';
-import { useFocusOn } from '../place/use-focus-on';
+import type { NextLocation } from '@portal/ui/form';
+import { useFocusOn } from '../url-state/use-focus-on';
 import { usePictures } from '../saving/use-pictures';
 import { useInstrumentSave } from './use-instrument-save';
 
@@ -14,11 +14,17 @@ export interface PhotometerEditorProps {
   facilityId: string;
   readOnly?: boolean;
   onDone: () => void;
-  leaves: (next: NextPlace) => boolean;
+  isLeaving: (next: NextLocation) => boolean;
 }
 
 /** The form of a photometer, and where it is saved. */
-export function PhotometerEditor({ photometer, facilityId, readOnly = false, onDone, leaves }: PhotometerEditorProps) {
+export function PhotometerEditor({
+  photometer,
+  facilityId,
+  readOnly = false,
+  onDone,
+  isLeaving,
+}: PhotometerEditorProps) {
   const [add] = useAddPhotometerMutation();
   const [change] = useSavePhotometerMutation();
   const { copyKey, formKey, onSave, question } = useInstrumentSave<PhotometerInput, Photometer>({
@@ -33,12 +39,12 @@ export function PhotometerEditor({ photometer, facilityId, readOnly = false, onD
         : add({ facilityId, photometer: input }),
   });
   const pictures = usePictures();
-  const focusOn = useFocusOn((place) => place.photometer === photometer?._id);
+  const focusOn = useFocusOn((urlState) => urlState.photometer === photometer?._id);
   return (
     <>
       <PhotometerForm
         key={formKey}
-        {...{ photometer, pictures, copyKey, leaves, onSave, readOnly, focusOn }}
+        {...{ photometer, pictures, copyKey, isLeaving, onSave, readOnly, focusOn }}
         onClose={onDone}
       />
       {question}

@@ -2,10 +2,10 @@ import { PHOTOMETER_ASPECTS } from '@portal/domain';
 import type { Photometer } from '@portal/domain';
 import { LargeWindow } from '@portal/ui/overlay';
 import { MESSAGES } from '../messages';
-import { usePlace } from '../place/use-place';
+import { useUrlState } from '../url-state/use-url-state';
 import { Assessment } from './assessment';
 import { PhotometerEditor } from './photometer-editor';
-import { useLeavesWindow } from './use-leaves';
+import { useIsLeavingWindow } from './use-is-leaving';
 
 /** Props of `PhotometerWindow`. */
 export interface PhotometerWindowProps {
@@ -16,16 +16,16 @@ export interface PhotometerWindowProps {
 
 /** The window of the photometer that the address names. */
 export function PhotometerWindow({ photometers, facilityId, readOnly }: PhotometerWindowProps) {
-  const { place, go } = usePlace();
-  const photometer = photometers.find(({ _id }) => _id === place.photometer);
-  const leaves = useLeavesWindow('photometer', photometer?._id ?? '');
+  const { urlState, go } = useUrlState();
+  const photometer = photometers.find(({ _id }) => _id === urlState.photometer);
+  const isLeaving = useIsLeavingWindow('photometer', photometer?._id ?? '');
   const close = () => go({ photometer: null });
   return (
     <LargeWindow title={MESSAGES.instruments.photometer.window} isOpen={photometer !== undefined} onClose={close}>
       {photometer && (
         <>
           <Assessment record={photometer} aspects={PHOTOMETER_ASPECTS} />
-          <PhotometerEditor key={photometer._id} {...{ photometer, facilityId, readOnly, leaves }} onDone={close} />
+          <PhotometerEditor key={photometer._id} {...{ photometer, facilityId, readOnly, isLeaving }} onDone={close} />
         </>
       )}
     </LargeWindow>

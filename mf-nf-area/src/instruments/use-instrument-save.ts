@@ -1,7 +1,7 @@
 import { useProfile } from '@portal/api-slice';
 import { forgetUnsaved } from '@portal/ui/form';
 import { useState } from 'react';
-import type { InstrumentKind } from '../place/use-place';
+import type { InstrumentKind } from '../url-state/use-url-state';
 import { COPY_KEYS } from '../saving/copy-keys';
 import { useVersionedSave } from '../saving/use-versioned-save';
 import type { VersionedSave } from '../saving/use-versioned-save';

@@ -1,5 +1,5 @@
 import { isUnsaved } from '@portal/ui/form';
-import type { InstrumentKind } from '../place/use-place';
+import type { InstrumentKind } from '../url-state/use-url-state';
 
 /** Under which keys unsaved text is kept: whose it is, of which kind of record, and of which record. */
 export const COPY_KEYS = {

@@ -14,13 +14,13 @@ import { toPage } from './request/page';
 import type { Page } from './request/page';
 import { withQuery } from './request/with-query';
 import { stale } from './stale';
-import { evaluationPath } from './evaluation-place';
-import type { EvaluationPlace } from './evaluation-place';
+import { evaluationPath } from './evaluation-address';
+import type { EvaluationAddress } from './evaluation-address';
 
 const pathOf = (id: string) => `/national-facility/${encodeURIComponent(id)}`;
 
 /** An evaluation that is sent: `<aspect>_compliance`, `_comments`, `_recommendations`, and the `version` it was made from. */
-export type SentEvaluation = EvaluationPlace & { evaluation: Record<string, string | number | null | undefined> };
+export type SentEvaluation = EvaluationAddress & { evaluation: Record<string, string | number | null | undefined> };
 
 const evaluation = api.injectEndpoints({
   endpoints: (build) => ({
@@ -56,13 +56,21 @@ const evaluation = api.injectEndpoints({
     }),
     /** Saves a draft; with an older version than the present one it is refused (409), with the present draft. */
     saveEvaluation: build.mutation<EditedEvaluation, SentEvaluation>({
-      query: ({ evaluation, ...place }) => ({ url: evaluationPath('edit', place), method: 'POST', body: evaluation }),
+      query: ({ evaluation, ...address }) => ({
+        url: evaluationPath('edit', address),
+        method: 'POST',
+        body: evaluation,
+      }),
       invalidatesTags: (_evaluation, error, { facilityId }) =>
         stale(error, [oneApplication(facilityId), 'Lidar' as const, 'Photometer' as const]),
     }),
     /** Submits an evaluation, for good. */
     submitEvaluation: build.mutation<EditedEvaluation, SentEvaluation>({
-      query: ({ evaluation, ...place }) => ({ url: evaluationPath('submit', place), method: 'POST', body: evaluation }),
+      query: ({ evaluation, ...address }) => ({
+        url: evaluationPath('submit', address),
+        method: 'POST',
+        body: evaluation,
+      }),
       // The reports may be due now, and what waits for people is less by one.
       invalidatesTags: (_evaluation, error, { facilityId }) =>
         stale(error, [

@@ -42,4 +42,4 @@ export * from './users';
 export { useConfirmed } from './use-confirmed';
 export { useRegistration } from './use-registration';
 export { useReviewers } from './use-reviewers';
-export type { EvaluationPlace } from './evaluation-place';
+export type { EvaluationAddress } from './evaluation-address';

@@ -8,7 +8,7 @@ export * from './acceptance/rounds';
 export * from './acceptance/schema';
 export * from './acceptance/status';
 export * from './acceptance/submission';
-export * from './acceptance/turn';
+export * from './acceptance/pending-with';
 export * from './acceptance/workflow';
 export * from './audit/audit';
 export * from './audit/schema';

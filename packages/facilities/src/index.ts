@@ -17,7 +17,7 @@ export type { ReviewersWindowProps } from './reviewers/reviewers-window';
 export type { Candidates, SetReviewersResult } from './reviewers/setting';
 export { RegisterForm } from './register/register-form';
 export type { RegisterFormProps, RegisterResult } from './register/register-form';
-export { TurnOf, turnWords } from './turn/turn-of';
+export { PendingWith, pendingWords } from './pending/pending-with';
 export { ChangesTable } from './rounds/changes-table';
 export type { ChangesTableProps } from './rounds/changes-table';
 export { RecordChangesList } from './rounds/record-changes-list';

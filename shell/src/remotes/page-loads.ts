@@ -4,7 +4,7 @@ import { LoadFault } from './fault';
 import type { LoadPage } from './loader';
 import { orAborted } from './or-aborted';
 import type { PageLoads, PageState } from './page-state';
-import { PATIENCE } from './policy';
+import { TIMEOUTS } from './policy';
 
 /** Who else takes part in the loading of pages. */
 export interface PageLoadsDeps {
@@ -63,9 +63,9 @@ export function createPageLoads({ load, onRestart, onReady, onFault }: PageLoads
         set(key, SLOW);
         tell(attempt, remote, new LoadFault({ stage: 'waiting' }));
       },
-      Math.max(waitingSince + PATIENCE.slow - since, PATIENCE.slowAtLeast),
+      Math.max(waitingSince + TIMEOUTS.slow - since, TIMEOUTS.slowAtLeast),
     );
-    const giveUp = setTimeout(() => attempt.waiting.abort(new LoadFault({ stage: 'waiting' })), PATIENCE.giveUp);
+    const giveUp = setTimeout(() => attempt.waiting.abort(new LoadFault({ stage: 'waiting' })), TIMEOUTS.giveUp);
     signal.addEventListener('abort', () => clearTimeout(slow));
     try {
       const component = await orAborted(load(remote, page, signal), signal);

@@ -16,10 +16,10 @@ const storable = (text: string, max: number) => {
 };
 
 /** So many hostile texts at once, one after the other into the fields. */
-const AT_ONCE = 8;
-const batches = Array.from({ length: Math.ceil(TEXTS.length / AT_ONCE) }, (_, index) => ({
-  first: index * AT_ONCE,
-  texts: TEXTS.slice(index * AT_ONCE, (index + 1) * AT_ONCE).map((make) => make()),
+const BATCH_SIZE = 8;
+const batches = Array.from({ length: Math.ceil(TEXTS.length / BATCH_SIZE) }, (_, index) => ({
+  first: index * BATCH_SIZE,
+  texts: TEXTS.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE).map((make) => make()),
 }));
 
 /** Writes the texts into everything that documents, messages and tables show. */

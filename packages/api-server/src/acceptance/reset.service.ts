@@ -5,7 +5,7 @@ import { transaction, type Db } from '../db/client';
 import { accessFactsOf } from '../facilities/facility-access-facts';
 import { showFacility } from '../facilities/facility.view';
 import { getFacility, lockFacility, type LoadedFacility } from '../facilities/load-facility';
-import { overtaken } from '../facilities/refusals';
+import { versionConflict } from '../facilities/refusals';
 import { AppError } from '../http/app-error';
 import { guard } from '../http/guard';
 import { writeMail } from '../mail/mail.store';
@@ -39,7 +39,7 @@ export async function resetRound(
   return transaction(context.db, async (tx) => {
     const before = await lockFacility(tx, id);
     // A second reset would end the round that the first one has just started.
-    if (before.application.id !== meant.id) throw overtaken(undefined);
+    if (before.application.id !== meant.id) throw versionConflict(undefined);
     // Asked again, now that nobody can validate, issue or reset meanwhile.
     await guard({ context, actor, call: CALL, find: async () => accessFactsOf(before) });
     const reset: Reset = { actor, target, reason, at: context.now() };

@@ -13,7 +13,7 @@ import { namedFile, STREAM } from './arguments';
 import { askForBackup } from './backup-door';
 import type { CheckedArchive } from './archive-check';
 import { keepArchive, writeArchive } from './keep-archive';
-import { backupsFolder } from './keep-backups';
+import { backupsFolder } from './backup-job';
 import { megabytes, runCommand, typedIn } from './run-command';
 import { listMigrations } from './tables.store';
 

@@ -12,8 +12,8 @@ import type { Actor } from '../app-types';
 import type { Db } from '../db/client';
 import { contains, says, wordsOf } from '../db/contains';
 import { applications, componentReviewers, facilities } from '../db/tables';
-import { untilWritten } from '../db/until-written';
-import { hasReviewers, isUnderEvaluation, lacks, lacksSynergy } from '../facilities/whose-turn.store';
+import { cacheUntilNextWrite } from '../db/cache-until-next-write';
+import { hasReviewers, isUnderEvaluation, lacks, lacksSynergy } from '../facilities/pending-with.store';
 
 /** The facilities of a page of submitted applications, in order. */
 export interface FoundApplications {
@@ -89,7 +89,7 @@ function orderOf({ sort, open }: SubmittedQuery): SQL[] {
 }
 
 /** How much of it each person has: the one number here for which every application is looked at, evaluation by evaluation. */
-const openWork = untilWritten<number>();
+const openWork = cacheUntilNextWrite<number>();
 
 /** Finds the facilities of a page of submitted applications: all of them, or those with something that waits for the actor. */
 export async function findSubmittedPage(db: Db, actor: Actor, wanted: SubmittedQuery): Promise<FoundApplications> {

@@ -3,11 +3,11 @@ import type { Actor, Context } from '../app-types';
 import { writeAudit } from '../audit/audit.store';
 import { transaction, type Db } from '../db/client';
 import { lockFacility } from '../facilities/load-facility';
-import { mustBeLatest } from '../facilities/refusals';
-import { withValues } from '../facilities/with-values';
+import { assertCurrentVersion } from '../facilities/refusals';
+import { applyPatch } from '../facilities/apply-patch';
 import { AppError } from '../http/app-error';
 import { guard } from '../http/guard';
-import { existing } from '../instruments/instrument-writes';
+import { orNotFound } from '../instruments/instrument-writes';
 import { findEvaluation, writeEvaluation } from './evaluation.store';
 import { findEvaluationTarget, accessFactsOfTarget, type EvaluationTarget, type Place } from './evaluation-target';
 import { suggestionFor } from './suggestion';
@@ -26,14 +26,14 @@ export interface EvaluationCaller {
 const isOwn = ({ loaded }: EvaluationTarget, { id }: Actor) => loaded.facility.ownerId === id;
 
 /** What is validated, held as it is; the guard is asked again, as nobody can submit or end the evaluation from here on. */
-async function hold(
+async function lockTarget(
   tx: Db,
   { context, actor, kind }: EvaluationCaller,
   act: Act,
   place: Place,
 ): Promise<EvaluationTarget> {
   const loaded = await lockFacility(tx, place.facilityId);
-  const target = await existing(findEvaluationTarget(tx, loaded, kind, place));
+  const target = await orNotFound(findEvaluationTarget(tx, loaded, kind, place));
   await guard({ context, actor, call: kind.calls[act], find: async () => accessFactsOfTarget(target) });
   if (isOwn(target, actor))
     context.log.warn({ call: kind.calls[act], actor: actor.id }, 'an administrator evaluates a facility of their own');
@@ -43,12 +43,12 @@ async function hold(
 const NOTHING: EvaluationValues = { compliance: null, comments: null, recommendations: null };
 
 /** The evaluation as it would be; refused when it was made from another one than there is. */
-function filledIn({ present }: EvaluationTarget, { values, version }: SentEvaluation) {
+function merged({ present }: EvaluationTarget, { values, version }: SentEvaluation) {
   const { compliance, comments, recommendations } = present ?? NOTHING;
   const before = { compliance, comments, recommendations };
-  const after = withValues<EvaluationValues>(before, values);
+  const after = applyPatch<EvaluationValues>(before, values);
   const isChanged = JSON.stringify(before) !== JSON.stringify(after);
-  if (isChanged) mustBeLatest(version, toEvaluation(present, 'full'));
+  if (isChanged) assertCurrentVersion(version, toEvaluation(present, 'full'));
   return { after, isChanged };
 }
 
@@ -65,8 +65,8 @@ async function write(
 /** Saves a draft. Of two who edit one version, the second gets 409 with the draft as it is now. */
 export const saveDraft = (caller: EvaluationCaller, place: Place, sent: SentEvaluation): Promise<EditedEvaluation> =>
   transaction(caller.context.db, async (tx) => {
-    const target = await hold(tx, caller, 'edit', place);
-    const { after, isChanged } = filledIn(target, sent);
+    const target = await lockTarget(tx, caller, 'edit', place);
+    const { after, isChanged } = merged(target, sent);
     if (!isChanged) return toEvaluation(target.present, 'full');
     return write(tx, target, { ...after, reviewerId: caller.actor.id });
   });
@@ -79,8 +79,8 @@ export const submitEvaluation = (
 ): Promise<EditedEvaluation> =>
   transaction(caller.context.db, async (tx) => {
     const { context, actor } = caller;
-    const target = await hold(tx, caller, 'submit', place);
-    const { after } = filledIn(target, sent);
+    const target = await lockTarget(tx, caller, 'submit', place);
+    const { after } = merged(target, sent);
     const evaluatedAt = context.now();
     const today: Day = evaluatedAt.toISOString().slice(0, 10);
     const suggestion = await suggestionFor(tx, target.key, today);

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '../db/client';
-import { once } from '../db/once';
+import { prepared } from '../db/prepared';
 import { isOneOfIds } from '../db/one-of';
 import { applications, componentReviewers, evaluations, facilities, lidars, photometers, users } from '../db/tables';
 import type { FoundFacility, NamedRow, ReviewerRow, SubmittedEvaluation } from './facility.store';
@@ -8,7 +8,7 @@ import type { FoundFacility, NamedRow, ReviewerRow, SubmittedEvaluation } from '
 /** A row that belongs to one facility of several. */
 export type Of<Row> = Row & { facilityId: string };
 
-const facilitiesOf = once((db) =>
+const facilitiesOf = prepared((db) =>
   db
     .select({
       facility: facilities,
@@ -25,7 +25,7 @@ const facilitiesOf = once((db) =>
 /** These facilities with owner and present round, in no particular order. */
 export const listFacilities = (db: Db, ids: readonly string[]): Promise<FoundFacility[]> => facilitiesOf(db, { ids });
 
-const reviewersOf = once((db) =>
+const reviewersOf = prepared((db) =>
   db
     .select({
       facilityId: componentReviewers.facilityId,
@@ -44,7 +44,7 @@ const reviewersOf = once((db) =>
 export const listReviewersOf = (db: Db, ids: readonly string[]): Promise<Of<ReviewerRow>[]> => reviewersOf(db, { ids });
 
 const namesIn = (table: typeof lidars | typeof photometers) =>
-  once((db) =>
+  prepared((db) =>
     db
       .select({ facilityId: table.facilityId, id: table.id, name: table.name })
       .from(table)
@@ -61,7 +61,7 @@ export const listLidarNamesOf = (db: Db, ids: readonly string[]): Promise<Of<Nam
 export const listPhotometerNamesOf = (db: Db, ids: readonly string[]): Promise<Of<NamedRow>[]> =>
   photometerNames(db, { ids });
 
-const submittedOf = once((db) =>
+const submittedOf = prepared((db) =>
   db
     .select({
       facilityId: applications.facilityId,

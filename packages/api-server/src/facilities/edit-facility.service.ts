@@ -12,14 +12,14 @@ import { accessFactsOf, type FacilityAccessFacts } from './facility-access-facts
 import { updateFacility } from './facility.store';
 import { showFacility, toDisplayedStatus } from './facility.view';
 import { getFacility, loadFacility, lockFacility, type LoadedFacility } from './load-facility';
-import { mustBeLatest, overtaken, refusedField } from './refusals';
+import { assertCurrentVersion, versionConflict, refusedField } from './refusals';
 import { replacePicture } from './replace-picture';
 import { startApplication } from './start-application';
-import { withValues } from './with-values';
+import { applyPatch } from './apply-patch';
 
 /** What saving this would change, in the values of the form. */
 function changesBy(loaded: LoadedFacility, actor: Actor, info: FacilityInfo): Change[] {
-  const after = { ...loaded, facility: withValues(loaded.facility, toColumns(info)) };
+  const after = { ...loaded, facility: applyPatch(loaded.facility, toColumns(info)) };
   return changes(facilityFormValues(showFacility(loaded, actor)), facilityFormValues(showFacility(after, actor)));
 }
 
@@ -59,7 +59,7 @@ export function editFacility(
     mustBeFirst(info, before.facility.pictureId);
     const present = showFacility(before, actor);
     if (list.length === 0) return present;
-    mustBeLatest(info.version, present);
+    assertCurrentVersion(info.version, present);
     await save(tx, before, actor, info);
     await startApplication(tx, context, actor, before);
     await tell(tx, context, { before, actor, list });
@@ -69,14 +69,14 @@ export function editFacility(
 
 async function save(tx: Db, { facility }: LoadedFacility, actor: Actor, info: FacilityInfo) {
   const { id, version, pictureId } = facility;
-  const values = withValues(facility, toColumns(info));
+  const values = applyPatch(facility, toColumns(info));
   const link = { as: 'facility-picture', linkedId: id, facilityId: id, uploaderId: actor.id } as const;
   await replacePicture(tx, { before: pictureId, after: values.pictureId, ...link });
   const isSaved = await updateFacility(tx, id, version, toColumns(info)).catch((error: unknown) => {
     const isTaken = sqlProblem(error)?.constraint === 'national_facilities_acronym_key';
     throw isTaken ? refusedField('acronym', `A facility with the acronym ${values.acronym} already exists.`) : error;
   });
-  if (!isSaved) throw overtaken(undefined);
+  if (!isSaved) throw versionConflict(undefined);
 }
 
 interface Told {

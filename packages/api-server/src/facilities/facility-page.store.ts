@@ -40,7 +40,7 @@ const SORT_KEYS: Record<FacilitySort, SQL> = {
   pi: sql`lower(coalesce(${facilities.piName}, ${facilities.piContact}))`,
   reviewers: sql`lower(${reviewer.firstName} || ' ' || ${reviewer.lastName})`,
   description: sql`${applications.submittedAt}`,
-  turn: sql`case when ${applications.status} <> 'evaluated' then ${applications.statusSince} end`,
+  pending_with: sql`case when ${applications.status} <> 'evaluated' then ${applications.statusSince} end`,
 };
 
 const columnOf = (sort = '') => (sort.replace(/^-/, '') || 'acronym') as FacilitySort;
@@ -66,7 +66,7 @@ function matching(db: Db, wanted: WantedPage) {
     .from(facilities)
     .where(and(...words.map((word) => showsWord(db, word, wanted))))
     .$dynamic();
-  if (words.length > 0 || column === 'description' || column === 'turn')
+  if (words.length > 0 || column === 'description' || column === 'pending_with')
     rows.innerJoin(applications, and(eq(applications.facilityId, facilities.id), eq(applications.isCurrent, true)));
   if (column === 'reviewers') {
     const first = firstReviewers(db);

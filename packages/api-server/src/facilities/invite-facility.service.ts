@@ -13,7 +13,7 @@ import { moveApplication } from './facility.store';
 import { showFacility } from './facility.view';
 import { getFacility, lockFacility, type LoadedFacility } from './load-facility';
 import { linkForOwner } from './owner';
-import { overtaken } from './refusals';
+import { versionConflict } from './refusals';
 
 /** Asks the owner of a facility to apply, or asks again: then a link that was sent before is worthless. */
 export async function inviteFacility(context: Context, actor: Actor, id: string): Promise<NationalFacility> {
@@ -35,7 +35,7 @@ async function move(tx: Db, { now }: Context, actor: Actor, { facility, applicat
   const { id, status } = application;
   const to = STEPS.invite.moves[status] ?? status;
   const isMoved = status === to || (await moveApplication(tx, { applicationId: id, from: status, to, at: now() }));
-  if (!isMoved) throw overtaken(undefined);
+  if (!isMoved) throw versionConflict(undefined);
   await writeAudit(tx, {
     actorId: actor.id,
     action: 'facility.invite',

@@ -7,7 +7,7 @@ import { accessFactsOf } from './facility-access-facts';
 import { updateFacility } from './facility.store';
 import { showFacility } from './facility.view';
 import { getFacility, lockFacility } from './load-facility';
-import { overtaken } from './refusals';
+import { versionConflict } from './refusals';
 import { replacePicture } from './replace-picture';
 import { startApplication } from './start-application';
 
@@ -24,7 +24,7 @@ export function setPicture(context: Context, actor: Actor, id: string, file: str
     if (file === pictureId) return showFacility(before, actor);
     const link = { as: 'facility-picture', linkedId: id, facilityId: id, uploaderId: actor.id, field: 'file' } as const;
     await replacePicture(tx, { before: pictureId, after: file, ...link });
-    if (!(await updateFacility(tx, id, version, { pictureId: file }))) throw overtaken(undefined);
+    if (!(await updateFacility(tx, id, version, { pictureId: file }))) throw versionConflict(undefined);
     await startApplication(tx, context, actor, before);
     await writeAudit(tx, {
       actorId: actor.id,

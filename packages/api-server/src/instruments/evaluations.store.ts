@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/client';
-import { once } from '../db/once';
+import { prepared } from '../db/prepared';
 import { applications, evaluations, users } from '../db/tables';
 
 /** Whose instruments: those of one facility, or one of them. */
 export type Which = { facilityId: string } | { id: string };
 
 const evaluationsBy = (column: typeof evaluations.targetId | typeof applications.facilityId) =>
-  once((db) =>
+  prepared((db) =>
     db
       .select({
         targetId: evaluations.targetId,

@@ -33,7 +33,7 @@ export async function lockFor(
 }
 
 /** What was looked for; 404 when it is not there, or no longer. */
-export async function existing<Found>(found: Promise<Found | undefined>): Promise<Found> {
+export async function orNotFound<Found>(found: Promise<Found | undefined>): Promise<Found> {
   const record = await found;
   if (record === undefined) throw new AppError('notLoaded', 404, { message: 'Resource not found!' });
   return record;

@@ -1,4 +1,4 @@
-import { COMPONENTS, prettyName, turnOf, type Component, type InitialAcceptance } from '@portal/domain';
+import { COMPONENTS, prettyName, pendingWith, type Component, type InitialAcceptance } from '@portal/domain';
 import { renderMessage, type Message } from './layout';
 import type { Mail } from './mail';
 
@@ -57,7 +57,7 @@ export function readyMail({ applicationId, acceptance, recipients, ...about }: R
     subject: `${facility.acronym}: ready for the preliminary report`,
     paragraphs: [
       `Every required evaluation on the National Facility ${prettyName(facility)} is submitted.`,
-      turnOf(acceptance).sentence,
+      pendingWith(acceptance).sentence,
     ],
     action: evaluationPage(about, 'Open the application'),
   };

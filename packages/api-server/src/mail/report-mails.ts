@@ -1,4 +1,4 @@
-import { turnOf, type AcceptanceCode, type NationalFacility } from '@portal/domain';
+import { pendingWith, type AcceptanceCode, type NationalFacility } from '@portal/domain';
 import { renderMessage, type Message } from './layout';
 import type { Mail } from './mail';
 
@@ -88,7 +88,7 @@ export function preliminaryReportMails(groups: Groups): Mail[] {
     paragraphs: [
       `The preliminary report on the initial acceptance of the National Facility ${facility.pretty_name} was issued. The evaluation is: ${name}.`,
       PRELIMINARY_NEXT[code],
-      turnOf(acceptance).sentence,
+      pendingWith(acceptance).sentence,
     ],
   });
 }
@@ -113,7 +113,7 @@ export function finalReportMails({ administrators, ...groups }: Groups & { admin
     ...toFacility(groups, {
       kind: 'final-report-issued',
       subject,
-      paragraphs: [evaluation, ...next, turnOf(acceptance).sentence],
+      paragraphs: [evaluation, ...next, pendingWith(acceptance).sentence],
     }),
     ...toGroup(groups, 'final-report-issued', administrators, news),
   ];

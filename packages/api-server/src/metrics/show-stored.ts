@@ -9,7 +9,7 @@ type Needs = Pick<Context, 'db' | 'log' | 'now'>;
 const WEEK = 7 * 86_400_000;
 
 /** How long the database may take, ms: who reads the metrics wants the others soon. */
-const PATIENCE = 3000;
+const TIMEOUT_MS = 3000;
 
 const STATUSES = ['pending', 'sending', 'sent', 'failed'] as const;
 const WAITING: readonly string[] = ['pending', 'sending'];
@@ -76,7 +76,7 @@ export function showStored(registry: Registry, needs: Needs): () => Promise<void
       })
       .finally(() => (reading = undefined)));
   return async () => {
-    const facts = await within(PATIENCE, read(), () => undefined);
+    const facts = await within(TIMEOUT_MS, read(), () => undefined);
     for (const gauge of Object.values(gauges)) gauge.reset();
     gauges.up.set(facts ? 1 : 0);
     if (facts) tell(gauges, facts, needs.now());

@@ -4,12 +4,12 @@ import {
   isOwner,
   openWork,
   prettyName,
-  turnOf,
+  pendingWith,
   type Day,
   type InitialAcceptance,
   type OpenEvaluations,
   type Permission,
-  type Turn,
+  type Pending,
 } from '@portal/domain';
 import { accessFactsOf } from '../facilities/facility-access-facts';
 import { toInitialAcceptance } from '../facilities/facility.view';
@@ -29,7 +29,7 @@ export interface OpenApplication {
   loaded: LoadedFacility;
   open: OpenEvaluations;
   acceptance: InitialAcceptance;
-  turn: Turn;
+  turn: Pending;
 }
 
 /** Something that waits for a person. */
@@ -47,11 +47,11 @@ export interface Waiting {
 /** An application as the reminders see it. */
 export function toOpenApplication(loaded: LoadedFacility, open: OpenEvaluations): OpenApplication {
   const acceptance = toInitialAcceptance(loaded, 'full');
-  return { loaded, open, acceptance, turn: turnOf(acceptance) };
+  return { loaded, open, acceptance, turn: pendingWith(acceptance) };
 }
 
 function ownWork(person: Person, { loaded, acceptance, turn }: OpenApplication) {
-  if (turn.side !== 'facility' || !isOwner(person, loaded.facility)) return null;
+  if (turn.party !== 'facility' || !isOwner(person, loaded.facility)) return null;
   const isReported = acceptance.status.code === 'preliminary_report_issued';
   const what = isReported ? 'Upgrade plan to upload' : 'Application to complete and submit';
   return { what, path: `/edit-nf/${loaded.facility.id}` };
@@ -82,7 +82,7 @@ export function waitingFor(person: Person, application: OpenApplication): Waitin
 
 /** Whether the due date of the application is this person's to keep: what waits is the step whose turn it is. */
 export function isTheirTurn(person: Person, { turn }: OpenApplication): boolean {
-  return turn.side !== 'administrators' || isAdministrator(person);
+  return turn.party !== 'administrators' || isAdministrator(person);
 }
 
 /**

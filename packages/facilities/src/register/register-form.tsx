@@ -47,12 +47,12 @@ const { register: texts } = MESSAGES;
 
 /** A new facility: its acronym, who leads it, and whatever else the area asks. */
 export function RegisterForm<Values extends object>(props: RegisterFormProps<Values>) {
-  const { texts: own, start, schema, leaders, children, copyKey, leaves } = props;
+  const { texts: own, start, schema, leaders, children, copyKey, isLeaving } = props;
   const { register, problem } = useRegister(props);
   return (
     <Formik initialValues={start} validationSchema={schema} onSubmit={register}>
       <FormLayout label={own.title} problemsTitle={texts.problems}>
-        <KeepUnsaved copyKey={copyKey} leaves={leaves} />
+        <KeepUnsaved copyKey={copyKey} isLeaving={isLeaving} />
         <TextField name="acronym" label={texts.acronym} hint={own.acronymHint} autoComplete="off" required />
         <SearchSelectField
           name="owner"

@@ -23,6 +23,6 @@ export { serverErrors } from './server-errors';
 export { SubmitButton } from './submit-button';
 export { forgetUnsaved, isUnsaved } from './unsaved-copies';
 export { UnsavedForms } from './unsaved-forms';
-export type { NextPlace } from './unsaved-forms';
+export type { NextLocation } from './unsaved-forms';
 export type { FieldProps } from './use-form-field';
 export { useVersionChoice } from './use-version-choice';

@@ -5,14 +5,14 @@ import { inShapeOf } from './same-shape';
 import { closeCopy, forgetUnsaved, keepCopy, readCopy, writeCopy } from './unsaved-copies';
 import type { UnsavedCopy } from './unsaved-copies';
 import { UnsavedFormsContext } from './unsaved-forms';
-import type { NextPlace } from './unsaved-forms';
+import type { NextLocation } from './unsaved-forms';
 
 /** Props of `KeepUnsaved`. */
 export interface KeepUnsavedProps {
   /** Tells the copy apart from all others: who types, and into which record. */
   copyKey: string;
   /** Whether going there leaves the form; unless said otherwise, a change of the path does. */
-  leaves?: ((next: NextPlace) => boolean) | undefined;
+  isLeaving?: ((next: NextLocation) => boolean) | undefined;
 }
 
 type Values = Record<string, unknown>;
@@ -21,11 +21,11 @@ type Values = Record<string, unknown>;
  * Keeps what is typed into the `Formik` around it in this browser until it is saved (the form is not dirty any more, or
  * `forgetUnsaved`), and restores it when the form is opened again. Inside `UnsavedForms`, leaving asks first.
  */
-export function KeepUnsaved({ copyKey, leaves }: KeepUnsavedProps) {
+export function KeepUnsaved({ copyKey, isLeaving }: KeepUnsavedProps) {
   const form = useFormikContext<Values>();
   const restored = useRestored(copyKey);
   useKept(copyKey);
-  useAsking(copyKey, leaves);
+  useAsking(copyKey, isLeaving);
 
   const discard = () => {
     forgetUnsaved(copyKey);
@@ -88,9 +88,9 @@ function useKept(copyKey: string) {
   }, [copyKey]);
 }
 
-function useAsking(copyKey: string, leaves: KeepUnsavedProps['leaves']) {
+function useAsking(copyKey: string, isLeaving: KeepUnsavedProps['isLeaving']) {
   const register = use(UnsavedFormsContext);
-  useEffect(() => register?.({ copyKey, leaves }), [register, copyKey, leaves]);
+  useEffect(() => register?.({ copyKey, isLeaving }), [register, copyKey, isLeaving]);
 }
 
 /** What a form holds, without the version of the record it was made from. */

@@ -6,13 +6,13 @@ import { LateConfirmWindow, preloadWindows, useIsThere } from './late-windows';
 import { isUnsaved } from './unsaved-copies';
 
 /** Where somebody is about to go. */
-export type NextPlace = Pick<Location, 'pathname' | 'search'>;
+export type NextLocation = Pick<Location, 'pathname' | 'search'>;
 
 /** A form that somebody may leave with something unsaved in it. */
 export interface UnsavedForm {
   copyKey: string;
   /** Whether going there leaves the form. */
-  leaves: ((next: NextPlace) => boolean) | undefined;
+  isLeaving: ((next: NextLocation) => boolean) | undefined;
 }
 
 /** Registers a form with the page around it; gives back how it is signed off. `null` where no page asks. */
@@ -49,7 +49,7 @@ type HasUnsaved = (isLeft: (form: UnsavedForm) => boolean) => boolean;
 function LeaveWindow({ hasUnsaved }: { hasUnsaved: HasUnsaved }) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isElsewhere = nextLocation.pathname !== currentLocation.pathname;
-    return nextLocation.pathname !== LOGIN && hasUnsaved(({ leaves }) => leaves?.(nextLocation) ?? isElsewhere);
+    return nextLocation.pathname !== LOGIN && hasUnsaved(({ isLeaving }) => isLeaving?.(nextLocation) ?? isElsewhere);
   });
 
   // A form that was saved and left in the same breath is not unsaved any more once everything is rendered.
