@@ -6,7 +6,7 @@ import type { Download } from '@portal/facilities';
 import { formatDay, StatusBadge } from '@portal/ui/core';
 import type { Column } from '@portal/ui/table';
 import { FacilityActions } from './facility-actions';
-import type { OpenWindow } from './facility-actions';
+import type { OpenDialog } from './facility-actions';
 import { MESSAGES } from './messages';
 import { ReviewersCell } from './reviewers-cell';
 
@@ -15,7 +15,7 @@ const { missing, columns: titles, submitted } = MESSAGES.table;
 const applicationOf = ({ submissions }: NationalFacility) => submissions.initial_acceptance;
 
 /** The columns of the table of facilities; the keys of those that can be sorted are the server's. */
-export const facilityColumns = (onOpen: OpenWindow, download: Download): readonly Column<NationalFacility>[] => [
+export const facilityColumns = (onOpen: OpenDialog, download: Download): readonly Column<NationalFacility>[] => [
   {
     key: 'acronym',
     title: titles.acronym,

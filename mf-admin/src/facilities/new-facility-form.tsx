@@ -21,7 +21,7 @@ const TYPES = NF_TYPES.map(({ code, name }) => ({ value: code, label: name }));
 
 /** A new facility: its acronym, who leads it, and whose it is. */
 export function NewFacilityForm({ leaders, onRegistered }: NewFacilityFormProps) {
-  const copyKey = `${useProfile()?._id}:facility:new`;
+  const draftKey = `${useProfile()?._id}:facility:new`;
   const isLeaving = useIsLeavingAdding();
   const choices = useMemo(() => choicesOf(leaders), [leaders]);
   return (
@@ -30,7 +30,7 @@ export function NewFacilityForm({ leaders, onRegistered }: NewFacilityFormProps)
       start={START}
       schema={adminRegisterFacilitySchema}
       leaders={choices}
-      copyKey={copyKey}
+      draftKey={draftKey}
       isLeaving={isLeaving}
       send={useRegistration()}
       onRegistered={onRegistered}

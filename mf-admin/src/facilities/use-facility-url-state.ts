@@ -4,14 +4,14 @@ import { useCallback, useMemo } from 'react';
 
 /** Windows about one facility. */
 const WINDOWS = ['invite', 'reviewers', 'transfer', 'due'] as const;
-export type FacilityWindow = (typeof WINDOWS)[number];
+export type FacilityDialog = (typeof WINDOWS)[number];
 
 /** What of the page is open. It stands in the address: a link, a reload, Back and a new login lead to the same. */
 export interface FacilityUrlState {
   /** Whether the form for a new facility is open. */
   isAdding: boolean;
   /** The window that is open, and the id of its facility. */
-  window: { about: FacilityWindow; id: string } | null;
+  window: { about: FacilityDialog; id: string } | null;
 }
 
 /** What of the page an address opens. */

@@ -164,7 +164,7 @@ test('many facilities come in pages; the window of one that is on another page o
   expect(await screen.findByText('Invite NF-59', { selector: '.ant-modal-title' })).toBeInTheDocument();
 });
 
-test('the page leads to registration, files and the record of changes', async () => {
+test('the page leads to registration, files and the audit log', async () => {
   openFacilities();
   for (const [name, path] of [
     ['Register National Facility', '/cars/register-nf'],

@@ -36,7 +36,7 @@ export function AddUser({ onAdded }: AddUserProps) {
 function NewUserForm({ onAdded }: AddUserProps) {
   const [addUser] = useAddUserMutation();
   const { go } = useUserUrlState();
-  const copyKey = `${useProfile()?._id}:user:new`;
+  const draftKey = `${useProfile()?._id}:user:new`;
   const isLeaving = useIsLeaving(isAdding);
   const done = (email: string) => {
     go({ isAdding: false });
@@ -50,7 +50,7 @@ function NewUserForm({ onAdded }: AddUserProps) {
           user={NOBODY}
           hints={HINTS}
           roles={roles}
-          copyKey={copyKey}
+          draftKey={draftKey}
           isLeaving={isLeaving}
           send={addUser}
           onSaved={({ email }) => done(email)}

@@ -20,8 +20,8 @@ const NEVER_LEAVING = () => false;
 /** An evaluation, to be edited or read. What is typed stays, whatever becomes of the right to send it. */
 export function EvaluationForm(task: EvaluationTask) {
   const { address, aspect, about, evaluation, mayEdit, isLeaving, beside, onClose } = task;
-  const copyKey = `${useProfile()?._id}:evaluation:${address.aspect}:${address.instrumentId ?? address.facilityId}`;
-  const { form, isAsking, setAsking, isBusy, notice, run, question } = useEvaluationForm(task, copyKey);
+  const draftKey = `${useProfile()?._id}:evaluation:${address.aspect}:${address.instrumentId ?? address.facilityId}`;
+  const { form, isAsking, setAsking, isBusy, notice, run, question } = useEvaluationForm(task, draftKey);
   const { reading, restoreFocus } = useFocusKept(mayEdit);
   const initial = useMemo(() => evaluationFormValues(aspect, evaluation), [aspect, evaluation]);
   const schema = useMemo(() => evaluationSchema(aspect), [aspect]);
@@ -39,7 +39,7 @@ export function EvaluationForm(task: EvaluationTask) {
         <CheckOnceTried />
         {/* One copy for both, so that what is typed is still there when somebody else submits meanwhile. */}
         <div hidden={!mayEdit}>
-          <KeepUnsaved copyKey={copyKey} isLeaving={mayEdit ? isLeaving : NEVER_LEAVING} />
+          <KeepUnsaved draftKey={draftKey} isLeaving={mayEdit ? isLeaving : NEVER_LEAVING} />
         </div>
         {mayEdit ? (
           <FormLayout label={about} columns={2} problemsTitle={EVALUATION_MESSAGES.form.problems}>
@@ -51,7 +51,7 @@ export function EvaluationForm(task: EvaluationTask) {
           </FormLayout>
         ) : (
           <div className="evaluation-columns">
-            <EvaluationReading {...task} copyKey={copyKey} stateRef={reading} />
+            <EvaluationReading {...task} draftKey={draftKey} stateRef={reading} />
             <div className="evaluation-beside">{beside}</div>
           </div>
         )}

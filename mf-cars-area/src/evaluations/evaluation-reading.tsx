@@ -11,13 +11,13 @@ const { form, reading: texts } = EVALUATION_MESSAGES;
 
 /** Props of `EvaluationReading`. */
 export interface EvaluationReadingProps extends EvaluationTask {
-  copyKey: string;
+  draftKey: string;
   /** The sentence that says how things stand. */
   stateRef: RefObject<HTMLParagraphElement | null>;
 }
 
 /** An evaluation for those who may not change it, and what they had typed, if that was possible before. */
-export function EvaluationReading({ copyKey, stateRef, ...task }: EvaluationReadingProps) {
+export function EvaluationReading({ draftKey, stateRef, ...task }: EvaluationReadingProps) {
   const { aspect, aspectName, evaluation, onClose } = task;
   return (
     <div className="evaluation-stack">
@@ -34,7 +34,7 @@ export function EvaluationReading({ copyKey, stateRef, ...task }: EvaluationRead
       <TypedText
         aspect={aspect}
         evaluation={evaluation}
-        copyKey={copyKey}
+        draftKey={draftKey}
         onDiscarded={() => stateRef.current?.focus()}
       />
       {onClose && (

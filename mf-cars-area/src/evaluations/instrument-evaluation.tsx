@@ -1,7 +1,7 @@
 import { useProfile } from '@portal/api-slice';
 import type { ComplianceCode, InstrumentName } from '@portal/domain';
 import type { ReactNode } from 'react';
-import type { OpenEvaluation } from './instrument-windows';
+import type { OpenEvaluation } from './instrument-dialogs';
 import { EVALUATION_MESSAGES as texts } from './messages';
 import { isOwnFacility } from './rights';
 import { upTo } from './system-row';

@@ -1,4 +1,4 @@
-import { actorKinds, isAdministrator, mayCall } from '@portal/domain';
+import { relationsOf, isAdministrator, mayCall } from '@portal/domain';
 import type { AspectPath, Call, LidarAspect, Profile, ReviewedApplication } from '@portal/domain';
 
 /** What can be evaluated: an aspect of an instrument, or the synergy of a facility. */
@@ -34,9 +34,9 @@ export function mayEvaluate(
   if (!profile) return false;
   const { facility } = application;
   const people = { ownerId: facility.owner._id, reviewers: reviewersOf(application) };
-  const standing = actorKinds({ id: profile._id, permissions: profile.permissions }, people);
+  const relation = relationsOf({ id: profile._id, permissions: profile.permissions }, people);
   const status = facility.submissions.initial_acceptance.status.code;
-  return mayCall(submitCall(path), standing, { status, isAspectSubmitted: evaluation_date !== null }).allowed;
+  return mayCall(submitCall(path), relation, { status, isAspectSubmitted: evaluation_date !== null }).allowed;
 }
 
 /** Whether an administrator evaluates a facility of their own, which is allowed and recorded. */

@@ -1,7 +1,7 @@
 import { byCode, COMPLIANCES } from '@portal/domain';
 import { Chip } from '@portal/ui/core';
 import { useFormikContext } from '@portal/ui/form';
-import { ConfirmWindow } from '@portal/ui/overlay';
+import { ConfirmDialog } from '@portal/ui/overlay';
 import type { EvaluationFormValues } from './evaluation-values';
 import type { EvaluationTask } from './evaluation-task';
 import { EVALUATION_MESSAGES } from './messages';
@@ -24,7 +24,7 @@ export function SubmitQuestion({ task, isOpen, isBusy, ...events }: SubmitQuesti
   const { values } = useFormikContext<EvaluationFormValues>();
   const compliance = byCode(COMPLIANCES, String(values[`${aspect}_compliance`]));
   return (
-    <ConfirmWindow
+    <ConfirmDialog
       open={isOpen}
       title={texts.title(aspectName)}
       confirmLabel={texts.submit}

@@ -9,15 +9,15 @@ import { EVALUATION_MESSAGES } from './messages';
 
 const { typed: texts } = EVALUATION_MESSAGES;
 
-type TypedProps = Pick<EvaluationTask, 'aspect' | 'evaluation'> & { copyKey: string; onDiscarded: () => void };
+type TypedProps = Pick<EvaluationTask, 'aspect' | 'evaluation'> & { draftKey: string; onDiscarded: () => void };
 
 /** What was typed into an evaluation that cannot be sent any more, beside the evaluation as it is. */
-export function TypedText({ aspect, evaluation, copyKey, onDiscarded }: TypedProps) {
+export function TypedText({ aspect, evaluation, draftKey, onDiscarded }: TypedProps) {
   const { values, dirty, resetForm } = useFormikContext<EvaluationFormValues>();
   const differences = dirty ? evaluationDifferences(aspect, evaluation, values) : [];
   if (differences.length === 0) return null;
   const discard = () => {
-    forgetUnsaved(copyKey);
+    forgetUnsaved(draftKey);
     resetForm({ values: evaluationFormValues(aspect, evaluation) });
     onDiscarded();
   };

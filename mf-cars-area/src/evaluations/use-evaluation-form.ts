@@ -38,7 +38,7 @@ const { form: texts } = EVALUATION_MESSAGES;
 const TITLES: Record<EvaluationAct, string> = { edit: texts.notSaved, submit: texts.notSubmitted };
 
 /** What the buttons of an evaluation's form do. */
-export function useEvaluationForm({ address, aspect, onClose }: EvaluationTask, copyKey: string): EvaluationFormState {
+export function useEvaluationForm({ address, aspect, onClose }: EvaluationTask, draftKey: string): EvaluationFormState {
   const form = useRef<Form>(null);
   const { send, isBusy, question } = useEvaluationSave(address, aspect);
   const [notice, setNotice] = useState<Notice | null>(null);
@@ -50,7 +50,7 @@ export function useEvaluationForm({ address, aspect, onClose }: EvaluationTask, 
     const isTypedOn = JSON.stringify(now) !== JSON.stringify(sent);
     form.current?.resetForm({ values: evaluationFormValues(aspect, saved) });
     if (isTypedOn) void form.current?.setValues({ ...now, version: saved.version });
-    else forgetUnsaved(copyKey);
+    else forgetUnsaved(draftKey);
     return isTypedOn;
   }
 

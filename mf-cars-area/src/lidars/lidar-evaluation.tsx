@@ -1,6 +1,6 @@
 import type { ReviewedLidar } from '@portal/domain';
 import { InstrumentEvaluation } from '../evaluations/instrument-evaluation';
-import type { OpenEvaluation } from '../evaluations/instrument-windows';
+import type { OpenEvaluation } from '../evaluations/instrument-dialogs';
 import { AdvisoryList } from './advisory-list';
 import { LidarData } from './lidar-data';
 import { useLidarSuggestion } from './lidar-suggestion';

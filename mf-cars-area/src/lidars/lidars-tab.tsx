@@ -1,7 +1,7 @@
 import { useProfile } from '@portal/api-slice';
 import type { ReviewedApplication } from '@portal/domain';
 import { useMemo } from 'react';
-import { InstrumentWindows } from '../evaluations/instrument-windows';
+import { InstrumentDialogs } from '../evaluations/instrument-dialogs';
 import { lidarRows } from '../evaluations/system-row';
 import { EvaluationTable } from '../evaluations/evaluation-table';
 import { LidarData } from './lidar-data';
@@ -21,7 +21,7 @@ export function LidarsTab({ application, isReadOnly = false }: LidarsTabProps) {
   return (
     <div className="evaluation-stack">
       <EvaluationTable kind="lidar" rows={rows} />
-      <InstrumentWindows
+      <InstrumentDialogs
         kind="lidar"
         application={application}
         rows={rows}

@@ -2,7 +2,7 @@ import { REVIEWER_HINTS } from '@portal/domain';
 import type { ReviewedPhotometer } from '@portal/domain';
 import { SuggestionFrame } from '@portal/instruments';
 import { InstrumentEvaluation } from '../evaluations/instrument-evaluation';
-import type { OpenEvaluation } from '../evaluations/instrument-windows';
+import type { OpenEvaluation } from '../evaluations/instrument-dialogs';
 import { EVALUATION_MESSAGES } from '../evaluations/messages';
 import { PhotometerData } from './photometer-data';
 

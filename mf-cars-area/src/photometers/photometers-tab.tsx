@@ -1,7 +1,7 @@
 import { useProfile } from '@portal/api-slice';
 import type { ReviewedApplication } from '@portal/domain';
 import { useMemo } from 'react';
-import { InstrumentWindows } from '../evaluations/instrument-windows';
+import { InstrumentDialogs } from '../evaluations/instrument-dialogs';
 import { photometerRows } from '../evaluations/system-row';
 import { EvaluationTable } from '../evaluations/evaluation-table';
 import { PhotometerData } from './photometer-data';
@@ -21,7 +21,7 @@ export function PhotometersTab({ application, isReadOnly = false }: PhotometersT
   return (
     <div className="evaluation-stack">
       <EvaluationTable kind="photometer" rows={rows} />
-      <InstrumentWindows
+      <InstrumentDialogs
         kind="photometer"
         application={application}
         rows={rows}

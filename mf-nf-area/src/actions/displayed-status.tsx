@@ -3,7 +3,7 @@ import { DISPLAYED_STATUSES, byCode } from '@portal/domain';
 import type { NationalFacility } from '@portal/domain';
 import { FormError } from '@portal/ui/core';
 import { Formik, FormLayout, SelectField, useFormikContext } from '@portal/ui/form';
-import { ConfirmWindow } from '@portal/ui/overlay';
+import { ConfirmDialog } from '@portal/ui/overlay';
 import { MESSAGES } from '../messages';
 
 const { status: texts } = MESSAGES;
@@ -40,7 +40,7 @@ function AskFirst({ present }: { present: string }) {
   const { values, submitForm, resetForm, isSubmitting } = useFormikContext<{ displayed_status: string }>();
   const chosen = byCode(DISPLAYED_STATUSES, values.displayed_status);
   return (
-    <ConfirmWindow
+    <ConfirmDialog
       open={chosen !== null && chosen.code !== present}
       title={texts.title}
       question={texts.question(chosen?.name ?? '')}

@@ -5,8 +5,8 @@ import type { Findings } from '../check/use-completeness';
 import { MESSAGES } from '../messages';
 import { useUrlState } from '../url-state/use-url-state';
 import { Action } from './action';
-import { SubmitWindow } from './submit-window';
-import { useWindow } from './use-window';
+import { SubmitDialog } from './submit-dialog';
+import { useDialog } from './use-dialog';
 
 /** Props of `SubmitAction`. */
 export interface SubmitActionProps {
@@ -20,7 +20,7 @@ const { actions, check } = MESSAGES;
 /** Submits the application. With something missing it leads to what that is; else it asks, because there is no way back. */
 export function SubmitAction({ facility, isEditable, completeness }: SubmitActionProps) {
   const { go } = useUrlState();
-  const window = useWindow(isEditable);
+  const window = useDialog(isEditable);
   const { date } = facility.submissions.initial_acceptance;
   const known = completeness === 'failed' ? null : completeness;
   const isComplete = known?.missing.length === 0;
@@ -41,7 +41,7 @@ export function SubmitAction({ facility, isEditable, completeness }: SubmitActio
         noteRef={window.note}
         onClick={isComplete ? window.show : showCheck}
       />
-      {window.isThere && <SubmitWindow facility={facility} warnings={known?.warnings ?? []} {...window.props} />}
+      {window.isThere && <SubmitDialog facility={facility} warnings={known?.warnings ?? []} {...window.props} />}
     </>
   );
 }

@@ -27,7 +27,7 @@ export function LidarEditor({ lidar, facilityId, readOnly = false, onDone, isLea
   const { data: categories, isError, refetch } = useListChannelCategoriesQuery();
   const [add] = useAddLidarMutation();
   const [change] = useSaveLidarMutation();
-  const { copyKey, formKey, onSave, question } = useInstrumentSave<LidarInput, Lidar>({
+  const { draftKey, formKey, onSave, question } = useInstrumentSave<LidarInput, Lidar>({
     kind: 'lidar',
     id: lidar?._id ?? null,
     facilityId,
@@ -48,7 +48,7 @@ export function LidarEditor({ lidar, facilityId, readOnly = false, onDone, isLea
     <>
       <FocusedLidarForm
         key={formKey}
-        {...{ lidar, categories, pictures, copyKey, isLeaving, onSave, readOnly }}
+        {...{ lidar, categories, pictures, draftKey, isLeaving, onSave, readOnly }}
         onClose={onDone}
       />
       {question}

@@ -1,11 +1,11 @@
 import { useListLidarsQuery } from '@portal/api-slice';
 import { useAddForm } from '../url-state/use-add-form';
 import { AddInstrument } from './add-instrument';
-import { HintsWindow } from './hints-window';
+import { HintsDialog } from './hints-dialog';
 import { InstrumentList } from './instrument-list';
 import type { InstrumentsProps } from './kinds';
 import { LidarEditor } from './lidar-editor';
-import { LidarWindow } from './lidar-window';
+import { LidarDialog } from './lidar-dialog';
 import { useIsLeavingAdd } from './use-is-leaving';
 
 /** The lidars of a facility. */
@@ -27,8 +27,8 @@ export function LidarsTab({ facility, access }: InstrumentsProps) {
         onRetry={() => void refetch()}
         mayEdit={access.mayEdit}
       />
-      <LidarWindow lidars={lidars ?? []} facilityId={facility._id} readOnly={!access.mayEdit} />
-      <HintsWindow lidars={lidars ?? []} />
+      <LidarDialog lidars={lidars ?? []} facilityId={facility._id} readOnly={!access.mayEdit} />
+      <HintsDialog lidars={lidars ?? []} />
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function PhotometerEditor({
 }: PhotometerEditorProps) {
   const [add] = useAddPhotometerMutation();
   const [change] = useSavePhotometerMutation();
-  const { copyKey, formKey, onSave, question } = useInstrumentSave<PhotometerInput, Photometer>({
+  const { draftKey, formKey, onSave, question } = useInstrumentSave<PhotometerInput, Photometer>({
     kind: 'photometer',
     id: photometer?._id ?? null,
     facilityId,
@@ -44,7 +44,7 @@ export function PhotometerEditor({
     <>
       <PhotometerForm
         key={formKey}
-        {...{ photometer, pictures, copyKey, isLeaving, onSave, readOnly, focusOn }}
+        {...{ photometer, pictures, draftKey, isLeaving, onSave, readOnly, focusOn }}
         onClose={onDone}
       />
       {question}

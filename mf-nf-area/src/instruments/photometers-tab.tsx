@@ -4,7 +4,7 @@ import { AddInstrument } from './add-instrument';
 import { InstrumentList } from './instrument-list';
 import type { InstrumentsProps } from './kinds';
 import { PhotometerEditor } from './photometer-editor';
-import { PhotometerWindow } from './photometer-window';
+import { PhotometerDialog } from './photometer-dialog';
 import { useIsLeavingAdd } from './use-is-leaving';
 
 /** The photometers of a facility. */
@@ -26,7 +26,7 @@ export function PhotometersTab({ facility, access }: InstrumentsProps) {
         onRetry={() => void refetch()}
         mayEdit={access.mayEdit}
       />
-      <PhotometerWindow photometers={photometers ?? []} facilityId={facility._id} readOnly={!access.mayEdit} />
+      <PhotometerDialog photometers={photometers ?? []} facilityId={facility._id} readOnly={!access.mayEdit} />
     </div>
   );
 }

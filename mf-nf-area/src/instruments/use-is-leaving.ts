@@ -7,5 +7,5 @@ export const useIsLeavingAdd = (kind: InstrumentKind) =>
   useIsLeaving(useCallback(({ adds }: UrlState) => adds.includes(kind), [kind]));
 
 /** Whether going somewhere closes the window of this instrument. */
-export const useIsLeavingWindow = (kind: InstrumentKind, id: string) =>
+export const useIsLeavingDialog = (kind: InstrumentKind, id: string) =>
   useIsLeaving(useCallback((urlState: UrlState) => urlState[kind] === id, [kind, id]));

@@ -9,7 +9,7 @@ import { MULTIPART } from './files/receive-file';
 import { healthRoutes } from './health/health.routes';
 import { AppError } from './http/app-error';
 import { failure } from './http/envelope';
-import { endConnections } from './http/end-connections';
+import { drainConnections } from './http/drain-connections';
 import { handleError, refuseAddress } from './http/error-handler';
 import { logRequests } from './http/log-requests';
 import { openApi } from './http/openapi';
@@ -88,7 +88,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   app.decorateRequest('view', 'public');
   answerRequestIds(app);
   logRequests(app);
-  endConnections(app);
+  drainConnections(app);
   watch?.(app);
   if (afterWrite) watchWrites(app, afterWrite);
   await app.register(helmet, {

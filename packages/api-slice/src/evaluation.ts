@@ -22,7 +22,7 @@ const pathOf = (id: string) => `/national-facility/${encodeURIComponent(id)}`;
 /** An evaluation that is sent: `<aspect>_compliance`, `_comments`, `_recommendations`, and the `version` it was made from. */
 export type SentEvaluation = EvaluationAddress & { evaluation: Record<string, string | number | null | undefined> };
 
-const evaluation = api.injectEndpoints({
+const evaluations = api.injectEndpoints({
   endpoints: (build) => ({
     /** The applications that count as submitted, by acronym, each with what waits for whoever asks. */
     listApplications: build.query<SubmittedApplication[], void>({
@@ -104,4 +104,4 @@ export const {
   useSubmitEvaluationMutation,
   useGetSynergyMatrixQuery,
   useGetSuggestedSynergyQuery,
-} = evaluation;
+} = evaluations;

@@ -53,7 +53,7 @@ export * from './lidar/suggested-compliance';
 export * from './lidar/wavelength';
 export * from './limits/limits';
 export * from './paging/schema';
-export * from './permissions/cells';
+export * from './permissions/access-rules';
 export * from './permissions/matrix';
 export * from './permissions/may-call';
 export * from './permissions/permissions';

@@ -6,7 +6,7 @@ import { testPortal } from '../../test/portal';
 import { TEXTS } from './hostile-values';
 
 const portal = testPortal();
-const { ask, db } = portal;
+const { callApi, db } = portal;
 
 /** Hostile texts as they are after the forms have let them through: trimmed, not too long, and storable. */
 const storable = (text: string, max: number) => {
@@ -51,14 +51,14 @@ test.each(batches)(
     const owner = await ownerToken(portal, reviewed.facility);
     await writeEverywhere(texts);
     const params = { id: reviewed.facility.id };
-    const submitted = await ask('POST /national-facility/:id/submit-initial-acceptance-application', {
+    const submitted = await callApi('POST /national-facility/:id/submit-initial-acceptance-application', {
       params,
       token: owner,
     });
     expect([submitted.status, submitted.body.msg]).toEqual([200, expect.any(String)]);
     await evaluateWith(texts, reviewed);
     const body = { preliminary_acceptance: 'no' };
-    const reported = await ask('POST /national-facility/:id/edit/initial-acceptance', { params, body, token });
+    const reported = await callApi('POST /national-facility/:id/edit/initial-acceptance', { params, body, token });
     expect([reported.status, reported.body.msg]).toEqual([200, expect.any(String)]);
     for (const document of ['submission', 'evaluation']) {
       const pdf = await portal.get(`/api/national-facility/${params.id}/initial-acceptance-${document}-pdf`, {

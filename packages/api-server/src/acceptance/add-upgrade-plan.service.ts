@@ -26,7 +26,7 @@ export function addUpgradePlan(context: Context, actor: Actor, id: string, fileI
     await guard({ context, actor, call: CALL, find });
     await link(tx, context, before, { actor, fileId });
     const after = showFacility(await getFacility(tx, id), actor);
-    await tell(tx, context, { before, after, actor });
+    await recordAuditAndNotify(tx, context, { before, after, actor });
     return after;
   });
 }
@@ -59,7 +59,7 @@ interface Added {
   actor: Actor;
 }
 
-async function tell(tx: Db, { settings }: Context, { before, after, actor }: Added) {
+async function recordAuditAndNotify(tx: Db, { settings }: Context, { before, after, actor }: Added) {
   const { facility, owner, application } = before;
   await writeAudit(tx, {
     actorId: actor.id,

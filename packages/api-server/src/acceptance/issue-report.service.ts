@@ -16,7 +16,7 @@ import { isSame, loadReport } from './load-snapshot';
 import type { ReportKind, ReportSnapshot } from './report-snapshot';
 import type { Issued } from './report.view';
 import { insertSnapshot } from './snapshots.store';
-import { tellOfReport } from './tell-of-report';
+import { notifyOfReport } from './notify-of-report';
 
 const CALL = 'POST /national-facility/:id/edit/initial-acceptance';
 const CHANGED = 'Somebody else has just changed this facility. Please check it and issue the report again.';
@@ -91,7 +91,7 @@ async function freeze(tx: Db, context: Context, prepared: Prepared): Promise<Nat
     context.log.warn({ call: CALL, actor: actor.id }, 'somebody reports on the own facility');
   await move(tx, before, prepared);
   const after = await getFacility(tx, id);
-  await tell(tx, context, before, prepared);
+  await recordAuditAndNotify(tx, context, before, prepared);
   return showFacility(after, actor);
 }
 
@@ -116,7 +116,12 @@ async function move(tx: Db, before: LoadedFacility, { issued, report, reportId }
   if (configuration) await insertSnapshot(tx, applicationId, 'operational-configuration', configuration);
 }
 
-async function tell(tx: Db, { settings }: Context, before: LoadedFacility, { actor, issued, report }: Prepared) {
+async function recordAuditAndNotify(
+  tx: Db,
+  { settings }: Context,
+  before: LoadedFacility,
+  { actor, issued, report }: Prepared,
+) {
   const { facility, application, owner } = before;
   await writeAudit(tx, {
     actorId: actor.id,
@@ -128,5 +133,5 @@ async function tell(tx: Db, { settings }: Context, before: LoadedFacility, { act
     oldValue: { status: application.status },
     newValue: { status: nextStatus(before, issued.kind), acceptance: issued.acceptance },
   });
-  await tellOfReport(tx, { report, owner, publicUrl: settings.publicUrl });
+  await notifyOfReport(tx, { report, owner, publicUrl: settings.publicUrl });
 }

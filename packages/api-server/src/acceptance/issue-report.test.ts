@@ -21,7 +21,7 @@ import { RendererBusyError } from '../pdf/renderer';
 import type { ReportSnapshot } from './report-snapshot';
 
 const portal = testPortal();
-const { ask, db, context } = portal;
+const { callApi, db, context } = portal;
 
 const EDIT = 'POST /national-facility/:id/edit/initial-acceptance';
 
@@ -49,7 +49,7 @@ const carsToken = async () => {
   return (await enter(portal, 'cars@site.example')).access_token;
 };
 
-const issue = (id: string, body: object, token?: string) => ask(EDIT, { params: { id }, body, token });
+const issue = (id: string, body: object, token?: string) => callApi(EDIT, { params: { id }, body, token });
 
 const only = async <Row>(rows: Promise<Row[]>): Promise<Row> => {
   const [row, another] = await rows;

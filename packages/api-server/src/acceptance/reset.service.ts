@@ -47,7 +47,7 @@ export async function resetRound(
     await archive(tx, before, reset);
     await start(tx, before, reset, status);
     const after = await getFacility(tx, id);
-    await tell(tx, context, { before, after, reset });
+    await recordAuditAndNotify(tx, context, { before, after, reset });
     return showFacility(after, actor);
   });
 }
@@ -97,7 +97,7 @@ interface Told {
   reset: Reset;
 }
 
-async function tell(tx: Db, { settings }: Context, { before, after, reset }: Told) {
+async function recordAuditAndNotify(tx: Db, { settings }: Context, { before, after, reset }: Told) {
   const { facility, owner, application } = before;
   const { actor, target, reason } = reset;
   await writeAudit(tx, {

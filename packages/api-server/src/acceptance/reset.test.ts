@@ -10,7 +10,7 @@ import { atOnce } from '../../test/waiting';
 import { applications, componentReviewers, emails, evaluations, snapshots } from '../db/tables';
 
 const portal = testPortal();
-const { ask, db, context } = portal;
+const { callApi, db, context } = portal;
 
 const RESET = 'POST /national-facility/:id/reset-initial-acceptance';
 
@@ -99,7 +99,7 @@ test('a returned application can be changed and submitted again, in a round of i
   expect(present).toMatchObject({ submittedAt: null, submissionReportId: null, isCurrent: true });
   expect(await evaluationsOf(present)).toEqual([]);
   expect(await db.$count(componentReviewers)).toBe(4);
-  const submitted = await ask('POST /national-facility/:id/submit-initial-acceptance-application', {
+  const submitted = await callApi('POST /national-facility/:id/submit-initial-acceptance-application', {
     params: { id: facility.id },
     token: await tokenOf(portal, 'its owner', facility),
   });
@@ -179,7 +179,7 @@ test.each<[who: Caller, status: number]>([
   const { facility } = await addReviewed(portal, 'evaluated');
   const token = (await tokenOf(portal, who, facility)) ?? '';
   const before = await everything(portal);
-  const answer = await ask(RESET, {
+  const answer = await callApi(RESET, {
     params: { id: facility.id },
     body: { target: 'evaluation', reason: 'Because' },
     ...(token && { token }),
@@ -198,7 +198,7 @@ test.each<[what: string, body: object, path: string]>([
   const { facility } = await addReviewed(portal, 'evaluated');
   const token = await administratorToken(portal);
   const before = await everything(portal);
-  const answer = await ask(RESET, { params: { id: facility.id }, body, token });
+  const answer = await callApi(RESET, { params: { id: facility.id }, body, token });
   expect([answer.status, answer.body.errors]).toEqual([422, [expect.objectContaining({ path })]]);
   expect(await everything(portal)).toEqual(before);
 });

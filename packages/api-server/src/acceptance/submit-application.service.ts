@@ -57,7 +57,7 @@ async function freeze(tx: Db, context: Context, prepared: Prepared): Promise<Nat
   if (!isSame(snapshot, await loadSnapshot(tx, before, at))) throw changedMeanwhile();
   await move(tx, before, prepared);
   const after = showFacility(await getFacility(tx, id), actor);
-  await tell(tx, context, before, prepared, after);
+  await recordAuditAndNotify(tx, context, before, prepared, after);
   return after;
 }
 
@@ -70,7 +70,7 @@ async function move(tx: Db, { application, facility }: LoadedFacility, { snapsho
   await insertSnapshot(tx, applicationId, 'submission', snapshot);
 }
 
-async function tell(
+async function recordAuditAndNotify(
   tx: Db,
   { settings }: Context,
   { application, facility, owner }: LoadedFacility,

@@ -8,7 +8,7 @@ const [ADA, BEA] = ['ada@site.example', 'bea@site.example'];
 const [HERE, THERE] = ['192.0.2.7', '2001:db8:1:2:3:4:5:6'];
 
 const attempt = (email: string, password: string, ip = HERE) =>
-  portal.ask('POST /auth/login', { body: { email, password }, ip });
+  portal.callApi('POST /auth/login', { body: { email, password }, ip });
 
 interface Line {
   msg: string;

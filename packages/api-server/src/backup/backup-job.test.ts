@@ -2,7 +2,7 @@ import { createWriteStream, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { emptyFolder, removePlaces } from '../../test/backups';
 import { testPortal } from '../../test/portal';
-import { askForBackup } from './backup-door';
+import { askForBackup } from './backup-socket';
 import { checkArchive } from './check-archive';
 import { startBackupJob } from './backup-job';
 
@@ -16,7 +16,7 @@ function keep(kind: 'embedded' | 'postgresql', change = {}) {
   return startBackupJob({ ...context, database: { db, kind }, settings, ...change });
 }
 
-async function ask() {
+async function callApi() {
   const path = `${emptyFolder()}.tar.gz`;
   const isAnswered = await askForBackup(portal.folder, createWriteStream(path));
   return isAnswered ? path : undefined;
@@ -24,22 +24,22 @@ async function ask() {
 
 test('a portal on the embedded database hands out backups while it runs', async () => {
   const backups = await keep('embedded');
-  const [one, other] = await Promise.all([ask(), ask()]);
+  const [one, other] = await Promise.all([callApi(), callApi()]);
   expect((await checkArchive(one ?? '')).database).toEqual((await checkArchive(other ?? '')).database);
   await backups.stop();
-  expect(await ask()).toBeUndefined();
+  expect(await callApi()).toBeUndefined();
 });
 
 test('one on a server does not', async () => {
   const backups = await keep('postgresql');
-  expect(await ask()).toBeUndefined();
+  expect(await callApi()).toBeUndefined();
   await backups.stop();
   expect(existsSync(join(portal.folder, 'backups'))).toBe(false);
 });
 
 test('a backup that cannot be made is told in the log, and whoever asked sees that it is none', async () => {
   const backups = await keep('embedded', { incoming: '/dev/null' });
-  await expect(checkArchive((await ask()) ?? '')).rejects.toThrow('it is no backup of this portal');
+  await expect(checkArchive((await callApi()) ?? '')).rejects.toThrow('it is no backup of this portal');
   expect(portal.logged.filter((line) => line.includes('a backup could not be made'))).toHaveLength(1);
   await backups.stop();
 });

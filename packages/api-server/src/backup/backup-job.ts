@@ -4,7 +4,7 @@ import type { Context } from '../app-types';
 import type { Database } from '../db/open-database';
 import type { Environment } from '../env';
 import { loggable } from '../http/loggable';
-import { openBackupDoor } from './backup-door';
+import { openBackupSocket } from './backup-socket';
 import { keepArchive, writeArchive } from './keep-archive';
 import { isDue, nightlyName, removeOld } from './nightly';
 
@@ -53,7 +53,7 @@ export async function startBackupJob(context: BackupJobContext): Promise<{ stop:
   };
   const handOut = async (visitor: Socket) =>
     warnOfDamage(context, await writeArchive(context, visitor, { spoolFolder: incoming, signal }));
-  const door = await openBackupDoor(settings.dataDir, handOut, failed);
+  const door = await openBackupSocket(settings.dataDir, handOut, failed);
   let running = Promise.resolve();
   const timer = setInterval(() => {
     running = running.then(() => backUpNightly(context, signal)).catch(failed);

@@ -7,7 +7,7 @@ import { componentReviewers, evaluations, facilities, userRoles } from '../db/ta
 import type { EditedEvaluation } from '@portal/domain';
 
 const portal = testPortal();
-const { ask, db } = portal;
+const { callApi, db } = portal;
 
 const EDIT = 'POST /national-facility/:id/edit/initial-acceptance/lidar-feature-compliance/:lidarId';
 
@@ -15,7 +15,7 @@ const EDIT = 'POST /national-facility/:id/edit/initial-acceptance/lidar-feature-
 async function open() {
   const world = await addReviewed(portal);
   const token = await reviewerToken(portal, 'lidar');
-  const save = (body: object, by: string = token) => ask(EDIT, { token: by, params: world.place, body });
+  const save = (body: object, by: string = token) => callApi(EDIT, { token: by, params: world.place, body });
   return { ...world, save };
 }
 
@@ -121,12 +121,12 @@ test('an owner is no reviewer of the own facility, even when chosen as one', asy
 test('an administrator who owns the facility may evaluate it, which the log and the record say', async () => {
   const { place, save } = await open();
   const token = await administratorToken(portal);
-  const { _id: ownerId } = (await ask('GET /user/profile', { token })).body.data as unknown as { _id: string };
+  const { _id: ownerId } = (await callApi('GET /user/profile', { token })).body.data as unknown as { _id: string };
   await db.update(facilities).set({ ownerId });
   await save({ feature_compliance: 'yes' }, token);
   expect(portal.logged.join('')).toContain('an administrator evaluates a facility of their own');
   const body = { feature_compliance: 'yes', feature_comments: 'Fine.', feature_recommendations: 'None.' };
-  await ask('POST /national-facility/:id/submit/initial-acceptance/lidar-feature-compliance/:lidarId', {
+  await callApi('POST /national-facility/:id/submit/initial-acceptance/lidar-feature-compliance/:lidarId', {
     token,
     params: place,
     body,

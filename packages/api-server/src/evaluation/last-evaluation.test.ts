@@ -12,7 +12,7 @@ import { testPortal } from '../../test/portal';
 import { emails, photometers } from '../db/tables';
 
 const portal = testPortal();
-const { ask, db } = portal;
+const { callApi, db } = portal;
 
 /** A facility with all evaluations but one, and people who issue reports. */
 async function allBut(leftOut: string) {
@@ -32,7 +32,7 @@ describe('with the last required evaluation, those who issue reports are told', 
     ['facility-synergy', 'synergy-compliance', 'synergy'],
   ])('%s', async (last, path, aspect) => {
     const { world, token } = await allBut(last);
-    await ask(submitCall(path), { token, params: world.place, body: evaluationOf(aspect) });
+    await callApi(submitCall(path), { token, params: world.place, body: evaluationOf(aspect) });
     const [mail, another] = await db.select().from(emails);
     expect(another).toBeUndefined();
     expect(mail).toMatchObject({
@@ -47,15 +47,15 @@ describe('with the last required evaluation, those who issue reports are told', 
 
   test('once, whatever is evaluated after it', async () => {
     const { world, token } = await allBut('lidar-data');
-    await ask(submitCall(lidarPath('data')), { token, params: world.place, body: evaluationOf('data') });
-    await ask(submitCall('lidar-compliance'), { token, params: world.place, body: evaluationOf('lidar') });
+    await callApi(submitCall(lidarPath('data')), { token, params: world.place, body: evaluationOf('data') });
+    await callApi(submitCall('lidar-compliance'), { token, params: world.place, body: evaluationOf('lidar') });
     expect(await db.$count(emails)).toBe(1);
   });
 
   test('and not before: nobody is told of an evaluation that is not the last', async () => {
     const { world, token } = await allBut('lidar-data');
     await forgetEvaluations(portal, 'synergy');
-    await ask(submitCall(lidarPath('data')), { token, params: world.place, body: evaluationOf('data') });
+    await callApi(submitCall(lidarPath('data')), { token, params: world.place, body: evaluationOf('data') });
     expect(await db.$count(emails)).toBe(0);
   });
 
@@ -63,7 +63,7 @@ describe('with the last required evaluation, those who issue reports are told', 
     const { world, token } = await allBut('lidar-data');
     await forgetEvaluations(portal, 'synergy');
     await db.delete(photometers);
-    await ask(submitCall(lidarPath('data')), { token, params: world.place, body: evaluationOf('data') });
+    await callApi(submitCall(lidarPath('data')), { token, params: world.place, body: evaluationOf('data') });
     expect(await db.$count(emails)).toBe(1);
   });
 });

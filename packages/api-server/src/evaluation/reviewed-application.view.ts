@@ -33,7 +33,7 @@ export function toReviewedApplication({
 }: Parts): ReviewedApplication {
   const on = (target: string, aspect: Aspect) =>
     evaluations.find((evaluation) => evaluation.targetId === target && evaluation.aspect === aspect);
-  const versions = <Aspect extends LidarAspect | PhotometerAspect>(target: string, aspects: readonly Aspect[]) =>
+  const versions = <Name extends LidarAspect | PhotometerAspect>(target: string, aspects: readonly Name[]) =>
     Object.fromEntries(
       aspects.map((aspect) => [`${aspect}_version`, on(target, aspect)?.version ?? 0]),
     ) as EvaluationVersions<Aspect>;

@@ -60,11 +60,11 @@ async function save(tx: Db, context: Context, { actor, before, list }: Saved) {
     oldValue: Object.fromEntries(list.map((change) => [change.component, nameOf(change.before)])),
     newValue: Object.fromEntries(list.map((change) => [change.component, nameOf(change.after)])),
   });
-  await tellReviewers(tx, context, before, list);
+  await notifyReviewers(tx, context, before, list);
 }
 
 /** One message to everybody concerned; who has left the portal is not told. */
-async function tellReviewers(
+async function notifyReviewers(
   tx: Db,
   { settings }: Context,
   { facility }: LoadedFacility,

@@ -17,7 +17,7 @@ import { stored } from '../../test/stored';
 import { evaluations } from '../db/tables';
 
 const portal = testPortal();
-const { ask, db, context } = portal;
+const { callApi, db, context } = portal;
 
 const FEATURE = submitCall(lidarPath('feature'));
 const DATA = submitCall('initial-acceptance/photometer-data-compliance/:photometerId');
@@ -25,7 +25,7 @@ const DATA = submitCall('initial-acceptance/photometer-data-compliance/:photomet
 test('an evaluation is saved and frozen at once, and written down', async () => {
   const { facility, lidar, reviewers, place } = await addReviewed(portal);
   const token = await reviewerToken(portal, 'lidar');
-  const { status, body } = await ask(FEATURE, { token, params: place, body: evaluationOf('feature') });
+  const { status, body } = await callApi(FEATURE, { token, params: place, body: evaluationOf('feature') });
   expect([status, body.code]).toEqual([200, 2]);
   expect(body.data).toEqual({
     compliance: expect.objectContaining({ code: 'yes' }),
@@ -50,9 +50,9 @@ test('who submits has given the evaluation, whoever wrote the draft', async () =
   const { place } = await addReviewed(portal);
   const draft = 'POST /national-facility/:id/edit/initial-acceptance/lidar-feature-compliance/:lidarId';
   const body = { ...evaluationOf('feature'), feature_comments: 'To be checked.' };
-  await ask(draft, { token: await reviewerToken(portal, 'lidar'), params: place, body });
+  await callApi(draft, { token: await reviewerToken(portal, 'lidar'), params: place, body });
   const token = await administratorToken(portal);
-  const { body: answer } = await ask(FEATURE, {
+  const { body: answer } = await callApi(FEATURE, {
     token,
     params: place,
     body: { ...evaluationOf('feature'), version: 1 },
@@ -64,9 +64,9 @@ test('an evaluation made from an older draft is not submitted, and the present d
   const { place } = await addReviewed(portal);
   const draft = 'POST /national-facility/:id/edit/initial-acceptance/lidar-feature-compliance/:lidarId';
   const token = await reviewerToken(portal, 'lidar');
-  await ask(draft, { token, params: place, body: { feature_comments: 'To be checked.' } });
+  await callApi(draft, { token, params: place, body: { feature_comments: 'To be checked.' } });
   const before = await stored(portal);
-  const { status, body } = await ask(FEATURE, {
+  const { status, body } = await callApi(FEATURE, {
     token,
     params: place,
     body: { ...evaluationOf('feature'), version: 0 },
@@ -83,7 +83,7 @@ test.each([
   const { place } = await addReviewed(portal);
   const token = await reviewerToken(portal, 'lidar');
   const before = await stored(portal);
-  const answer = await ask(FEATURE, { token, params: place, body });
+  const answer = await callApi(FEATURE, { token, params: place, body });
   expect(answer.status).toBe(422);
   expect(answer.body.errors).toEqual(paths.map((path) => ({ path, message: 'Required' })));
   expect(await stored(portal)).toEqual(before);
@@ -106,7 +106,7 @@ describe('what was suggested at that moment is kept', () => {
   ])('%s', async (path, aspect, suggestion) => {
     const { place } = await addReviewed(portal);
     const token = await administratorToken(portal);
-    await ask(submitCall(path), { token, params: place, body: evaluationOf(aspect) });
+    await callApi(submitCall(path), { token, params: place, body: evaluationOf(aspect) });
     expect(await db.select().from(evaluations)).toMatchObject([{ aspect, suggestion }]);
   });
 
@@ -120,10 +120,10 @@ describe('what was suggested at that moment is kept', () => {
     if (!isSubmitted) await db.update(evaluations).set({ evaluatedAt: null });
     else await forgetEvaluations(portal, 'data');
     const body = evaluationOf('synergy');
-    await ask(submitCall('synergy-compliance'), { token, params: world.place, body });
+    await callApi(submitCall('synergy-compliance'), { token, params: world.place, body });
     expect(await evaluationsOn(portal, 'synergy')).toMatchObject([{ suggestion: synergy }]);
     await forgetEvaluations(portal, 'general');
-    await ask(submitCall(lidarPath('general')), { token, params: world.place, body: evaluationOf('general') });
+    await callApi(submitCall(lidarPath('general')), { token, params: world.place, body: evaluationOf('general') });
     expect(await evaluationsOn(portal, 'general')).toMatchObject([{ suggestion: general }]);
   });
 });
@@ -150,7 +150,7 @@ describe('what is not there is not found, and nothing changes', () => {
     const token = await administratorToken(portal);
     const before = await stored(portal);
     const params = { ...place, ...change({ lidar: other.lidar.id, photometer: other.photometer.id }) };
-    const answer = await ask(call, { token, params, body: evaluationOf('feature') });
+    const answer = await callApi(call, { token, params, body: evaluationOf('feature') });
     expect([answer.status, answer.body.code]).toEqual([404, 1002]);
     expect(await stored(portal)).toEqual(before);
   });

@@ -16,12 +16,12 @@ import { testPortal } from '../../test/portal';
 import { componentReviewers, facilities, userRoles } from '../db/tables';
 
 const portal = testPortal();
-const { ask, db, context } = portal;
+const { callApi, db, context } = portal;
 
 const LIST = 'GET /national-facility/submitted-initial-acceptance-applications';
 
 async function list(token: string | undefined) {
-  const { status, body } = await ask(LIST, { token });
+  const { status, body } = await callApi(LIST, { token });
   expect(status).toBe(200);
   return body.data as unknown as SubmittedApplication[];
 }
@@ -87,7 +87,7 @@ test('a report waits for those who issue it, as the facility itself says', async
     initial_acceptance: { can_issue_preliminary_report: true, reviewers_set: true },
   });
   const params = { id: world.facility.id };
-  const { body } = await ask('GET /national-facility/:id/general-info', { token, params });
+  const { body } = await callApi('GET /national-facility/:id/general-info', { token, params });
   expect(body.data).toMatchObject({ submissions: { initial_acceptance: line?.initial_acceptance } });
   await putInto(portal, world.round, 'waiting_final_report');
   expect(await workOf(token)).toEqual(['Final report to issue']);
@@ -147,5 +147,5 @@ test.each<[who: Caller, status: number]>([
   ['an administrator', 200],
 ])('%s is answered with %i', async (who, status) => {
   const facility = await addFacility(portal, {}, { status: 'submitted' });
-  expect((await ask(LIST, { token: await tokenOf(portal, who, facility) })).status).toBe(status);
+  expect((await callApi(LIST, { token: await tokenOf(portal, who, facility) })).status).toBe(status);
 });

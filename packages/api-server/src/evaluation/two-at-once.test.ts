@@ -12,7 +12,7 @@ import { evaluations } from '../db/tables';
 import { EVALUATION_KINDS } from './evaluation-kinds';
 
 const portal = testPortal();
-const { ask, db, context } = portal;
+const { callApi, db, context } = portal;
 
 const FEATURE = submitCall(lidarPath('feature'));
 const TOO_LATE = 'This evaluation cannot be changed at this time.';
@@ -22,7 +22,7 @@ describe('of two at once', () => {
     const { place } = await addReviewed(portal);
     const tokens = [await administratorToken(portal, 'one'), await administratorToken(portal, 'another')];
     const submit = (token: string) =>
-      ask(calls.submit, { token, params: place, body: evaluationOf(aspect, { comments: `By ${token}` }) });
+      callApi(calls.submit, { token, params: place, body: evaluationOf(aspect, { comments: `By ${token}` }) });
     const answers = await Promise.all(tokens.map(submit));
     const [won, lost] = answers.toSorted((one, other) => one.status - other.status);
     expect([won?.status, lost?.status, lost?.body.msg]).toEqual([200, 409, TOO_LATE]);
@@ -36,9 +36,9 @@ describe('of two at once', () => {
     const token = await reviewerToken(portal, 'lidar');
     const edit = 'POST /national-facility/:id/edit/initial-acceptance/lidar-feature-compliance/:lidarId';
     const drafts = Array.from({ length: 4 }, (_, index) =>
-      ask(edit, { token, params: place, body: { feature_comments: `Draft ${index}` } }),
+      callApi(edit, { token, params: place, body: { feature_comments: `Draft ${index}` } }),
     );
-    const submitted = ask(FEATURE, { token, params: place, body: evaluationOf('feature') });
+    const submitted = callApi(FEATURE, { token, params: place, body: evaluationOf('feature') });
     const [{ status }] = await Promise.all([submitted, ...drafts]);
     expect(status).toBe(200);
     expect(await db.select().from(evaluations)).toMatchObject([

@@ -11,7 +11,7 @@ import { orNotFound } from '../instruments/instrument-writes';
 import { findEvaluation, writeEvaluation } from './evaluation.store';
 import { findEvaluationTarget, accessFactsOfTarget, type EvaluationTarget, type Place } from './evaluation-target';
 import { suggestionFor } from './suggestion';
-import { tellWhenReady } from './tell-when-ready';
+import { notifyWhenReady } from './notify-when-ready';
 import type { Act, EvaluationKind } from './evaluation-kinds';
 import type { SentEvaluation, EvaluationValues } from './evaluation.schema';
 import { toEvaluation } from './evaluation.view';
@@ -85,12 +85,12 @@ export const submitEvaluation = (
     const today: Day = evaluatedAt.toISOString().slice(0, 10);
     const suggestion = await suggestionFor(tx, target.key, today);
     const evaluation = await write(tx, target, { ...after, suggestion, evaluatedAt, reviewerId: actor.id });
-    await tell(tx, target, actor, after);
-    await tellWhenReady(tx, context, target.loaded);
+    await recordAudit(tx, target, actor, after);
+    await notifyWhenReady(tx, context, target.loaded);
     return evaluation;
   });
 
-function tell(tx: Db, target: EvaluationTarget, actor: Actor, { compliance }: EvaluationValues) {
+function recordAudit(tx: Db, target: EvaluationTarget, actor: Actor, { compliance }: EvaluationValues) {
   const { key, name, loaded } = target;
   return writeAudit(tx, {
     actorId: actor.id,

@@ -62,7 +62,7 @@ export function editFacility(
     assertCurrentVersion(info.version, present);
     await save(tx, before, actor, info);
     await startApplication(tx, context, actor, before);
-    await tell(tx, context, { before, actor, list });
+    await recordAuditAndNotify(tx, context, { before, actor, list });
     return showFacility(await getFacility(tx, id), actor);
   });
 }
@@ -86,7 +86,7 @@ interface Told {
 }
 
 /** Writes down what changed. The displayed status is a step of its own, of which the owner is told. */
-async function tell(tx: Db, { settings }: Context, { before, actor, list }: Told) {
+async function recordAuditAndNotify(tx: Db, { settings }: Context, { before, actor, list }: Told) {
   const { facility, owner } = before;
   const { id, acronym } = facility;
   const entry = { actorId: actor.id, objectKind: 'facility', objectId: id, objectName: acronym, facilityId: id };

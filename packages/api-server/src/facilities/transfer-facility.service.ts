@@ -67,11 +67,11 @@ async function give(tx: Db, context: Context, { actor, before, to }: Given): Pro
     newValue: { owner: `${to.firstName} ${to.lastName}` },
   });
   await makeOwner(tx, actor, to);
-  return tell(tx, context, before, to);
+  return notifyOwners(tx, context, before, to);
 }
 
 /** The new owner, and the former one unless the account is out of use. */
-async function tell(tx: Db, context: Context, { facility }: LoadedFacility, to: User): Promise<Mail[]> {
+async function notifyOwners(tx: Db, context: Context, { facility }: LoadedFacility, to: User): Promise<Mail[]> {
   const about = { facility, publicUrl: context.settings.publicUrl };
   const former = await findUser(tx, facility.ownerId);
   const link = await linkForOwner(tx, context, to.id);

@@ -16,7 +16,7 @@ export async function deleteFile(context: Context, actor: Actor, id: string): Pr
     await guard({ context: { ...context, db: tx }, actor, call: 'DELETE /files/:id', find });
     const file = await findFile(tx, id);
     if (!file) throw new Error(`The file ${id} was found and is gone, although it is locked.`);
-    await tell(tx, actor, file);
+    await recordAudit(tx, actor, file);
     await releaseFiles(tx, [id]);
     return file;
   });
@@ -27,7 +27,7 @@ export async function deleteFile(context: Context, actor: Actor, id: string): Pr
 }
 
 /** Clears the picture of the record, if the file is one, and writes down what was done. */
-async function tell(tx: Db, actor: Actor, { id, name, linkedId, facilityId, linkedAs }: StoredFile) {
+async function recordAudit(tx: Db, actor: Actor, { id, name, linkedId, facilityId, linkedAs }: StoredFile) {
   const actorId = actor.id;
   const record = await clearPicture(tx, id, linkedAs);
   if (!record) {

@@ -1,4 +1,12 @@
-import { actorKinds, MATRIX, mayCall, type Call, type CallState, type FacilityPeople, type View } from '@portal/domain';
+import {
+  relationsOf,
+  MATRIX,
+  mayCall,
+  type Call,
+  type CallState,
+  type FacilityPeople,
+  type View,
+} from '@portal/domain';
 import type { Actor, Context } from '../app-types';
 import { AppError } from './app-error';
 
@@ -25,11 +33,11 @@ const refuse = ({ code, message, status }: { code: number; message: string; stat
  * before anything is looked up; what does not exist is a 404 for everyone else.
  */
 export async function guard({ context, actor, call, find }: Question): Promise<View> {
-  const stranger = mayCall(call, actorKinds(actor));
+  const stranger = mayCall(call, relationsOf(actor));
   if (!actor && !stranger.allowed && MATRIX[call].An === 401) throw refuse(stranger);
   const facts = find ? await find() : {};
   if (!facts) throw new AppError('notLoaded', 404, { message: 'Resource not found!' });
-  const decision = mayCall(call, actorKinds(actor, facts.people), facts.state, (facts.parts ?? []) as never[]);
+  const decision = mayCall(call, relationsOf(actor, facts.people), facts.state, (facts.parts ?? []) as never[]);
   if (decision.allowed) return decision.view;
   context.log.info({ call, actor: actor?.id, status: decision.status }, 'refused');
   throw refuse(decision);

@@ -1,4 +1,4 @@
-import { actorKinds, mayCall, permissionsOf, ROLES, type Call, type RoleCode } from '@portal/domain';
+import { relationsOf, mayCall, permissionsOf, ROLES, type Call, type RoleCode } from '@portal/domain';
 import { addEmail } from '../../test/emails';
 import { addReviewed } from '../../test/evaluations';
 import { addPerson, enter } from '../../test/people';
@@ -28,8 +28,8 @@ const cases = (Object.entries(LISTS) as [Call, string][]).flatMap(([call, path])
 );
 
 function standingOf(who: (typeof CALLERS)[number]) {
-  if (who === 'nobody') return actorKinds(null);
-  return actorKinds({ id: 'x', permissions: permissionsOf(who === 'no role' ? [] : [who]) });
+  if (who === 'nobody') return relationsOf(null);
+  return relationsOf({ id: 'x', permissions: permissionsOf(who === 'no role' ? [] : [who]) });
 }
 
 /** The world has people, a facility and messages; somebody asks, and all there is of the answer comes back. */
@@ -64,7 +64,7 @@ test('an anonymous search and one of a stranger are refused alike, whatever they
   await addPerson(portal, { roles: ['national_facility'] });
   const { access_token } = await enter(portal);
   for (const headers of [{}, { authorization: `Bearer ${access_token}` }]) {
-    const ask = async (search: string) => (await portal.get(`/api/user/getall?search=${search}`, headers)).body;
-    expect(await ask('lidar@site.example')).toBe(await ask('nobody@nowhere.example'));
+    const callApi = async (search: string) => (await portal.get(`/api/user/getall?search=${search}`, headers)).body;
+    expect(await callApi('lidar@site.example')).toBe(await callApi('nobody@nowhere.example'));
   }
 });

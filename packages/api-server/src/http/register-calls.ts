@@ -1,4 +1,4 @@
-import { MATRIX, type Cell } from '@portal/domain';
+import { MATRIX, type AccessRule } from '@portal/domain';
 import type { FastifyRequest } from 'fastify';
 import type { App, Context } from '../app-types';
 import type { DeclaredCall } from './call';
@@ -13,7 +13,7 @@ import { AppError } from './app-error';
 type Method = 'GET' | 'POST' | 'DELETE';
 
 /** What the matrix says to visitors about calls that want the token of a session or of a team. */
-const NEEDS_TOKEN: readonly Cell[] = [401, 'withDeployToken'];
+const NEEDS_TOKEN: readonly AccessRule[] = [401, 'withDeployToken'];
 
 /** The schemas of a call under the names of the framework, for validation and documentation. */
 function schemasOf({ call, summary, answers, params, query, body, takes, gives }: DeclaredCall, url: string) {

@@ -25,7 +25,7 @@ function drip(socket: Socket, bit: string) {
 }
 
 /** What the server says until it hangs up. */
-async function heard(begin: (socket: Socket) => void): Promise<string> {
+async function aResponse(begin: (socket: Socket) => void): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let text = '';
   socket.on('data', (chunk) => (text += chunk.toString()));
@@ -65,7 +65,7 @@ test.each<[what: string, begin: (socket: Socket) => void, answer: RegExp]>([
     /^HTTP\/1\.1 4\d\d |^$/,
   ],
 ])('who %s is cut off, and everybody else is served', async (_what, begin, answer) => {
-  expect(await heard(begin)).toMatch(answer);
+  expect(await aResponse(begin)).toMatch(answer);
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
   expect(portal.logged.filter((line) => /"level":[56]0/.test(line))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { viewFor } from '../facilities/facility.view';
 import { replacePicture } from '../facilities/replace-picture';
 import { startApplication } from '../facilities/start-application';
 import type { SentInstrument, StoredInstrument } from './instrument-kind';
-import { orNotFound, lockFor, tellOf, type Writer } from './instrument-writes';
+import { orNotFound, lockFor, recordInstrumentAudit, type Writer } from './instrument-writes';
 
 /** Adds an instrument to a facility and answers it. */
 export function addInstrument<
@@ -22,7 +22,7 @@ export function addInstrument<
     const added = await orNotFound(of.find(tx, id));
     await startApplication(tx, context, actor, facility);
     const list = changes(of.formValues(null), of.formValues(added));
-    await tellOf(tx, actor, 'add', { kind: of.kind, ...added.row }, list);
+    await recordInstrumentAudit(tx, actor, 'add', { kind: of.kind, ...added.row }, list);
     return orNotFound(of.load(tx, id, viewFor(facility, actor)));
   });
 }

@@ -3,7 +3,7 @@ import { transaction } from '../db/client';
 import { startApplication } from '../facilities/start-application';
 import { releaseFiles } from '../files/files.store';
 import type { SentInstrument, StoredInstrument } from './instrument-kind';
-import { orNotFound, lockFor, tellOf, type Writer } from './instrument-writes';
+import { orNotFound, lockFor, recordInstrumentAudit, type Writer } from './instrument-writes';
 import { deleteEvaluations } from './evaluations.store';
 
 /** Deletes an instrument with its picture and with what the present round holds on it; finished rounds keep theirs. */
@@ -22,6 +22,6 @@ export function deleteInstrument<
     await releaseFiles(tx, stored.row.pictureId ? [stored.row.pictureId] : []);
     await startApplication(tx, context, actor, facility);
     const list = changes(of.formValues(stored), of.formValues(null));
-    await tellOf(tx, actor, 'delete', { kind: of.kind, ...stored.row }, list);
+    await recordInstrumentAudit(tx, actor, 'delete', { kind: of.kind, ...stored.row }, list);
   });
 }

@@ -48,7 +48,7 @@ interface AuditedInstrument {
 }
 
 /** Writes down what was done to an instrument, and which fields are others now. */
-export const tellOf = (
+export const recordInstrumentAudit = (
   tx: Db,
   actor: Actor,
   done: 'add' | 'edit' | 'delete',

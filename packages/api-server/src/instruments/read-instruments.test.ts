@@ -7,7 +7,7 @@ import { testPortal } from '../../test/portal';
 import { applications, evaluations, lidars } from '../db/tables';
 
 const portal = testPortal();
-const { ask, db, context } = portal;
+const { callApi, db, context } = portal;
 
 /** A facility with a lidar that has one submitted evaluation and one draft, and the token of somebody who looks. */
 async function evaluated(caller: Caller, status: AcceptanceStatusCode) {
@@ -74,8 +74,8 @@ describe('the evaluation in lists and records', () => {
     ['an administrator', 'draft', ALL],
   ])('%s, while %s, sees %j', async (caller, status, seen) => {
     const { facility, id, token } = await evaluated(caller, status);
-    const list = await ask('GET /national-facility/:id/lidars', { token, params: { id: facility.id } });
-    const one = await ask('GET /lidar/system/:id', { token, params: { id } });
+    const list = await callApi('GET /national-facility/:id/lidars', { token, params: { id: facility.id } });
+    const one = await callApi('GET /lidar/system/:id', { token, params: { id } });
     expect([list.status, one.status]).toEqual([200, 200]);
     expect(shown(list.body.data)).toEqual(seen);
     expect(shown(one.body.data)).toEqual(seen);
@@ -88,7 +88,7 @@ describe('the evaluation in lists and records', () => {
     ['an evaluator', 'draft'],
   ])('%s, while %s, sees the public page of the lidar and nothing else', async (caller, status) => {
     const { facility, id, token } = await evaluated(caller, status);
-    const { status: answered, body } = await ask('GET /lidar/system/:id', { token, params: { id } });
+    const { status: answered, body } = await callApi('GET /lidar/system/:id', { token, params: { id } });
     expect(answered).toBe(200);
     expect(Object.keys(body.data ?? {}).toSorted()).toEqual(PUBLIC);
     expect(JSON.stringify(body)).not.toMatch(/eye_safety|compliance|version|Evaluator/);
@@ -102,14 +102,14 @@ describe('the evaluation in lists and records', () => {
   ])('%s, while %s, cannot list instruments: %d', async (caller, status, expected) => {
     const { facility, token } = await evaluated(caller, status);
     for (const call of ['GET /national-facility/:id/lidars', 'GET /national-facility/:id/photometers'] as const)
-      expect((await ask(call, { token, params: { id: facility.id } })).status).toBe(expected);
+      expect((await callApi(call, { token, params: { id: facility.id } })).status).toBe(expected);
   });
 
   test('evaluation of an earlier round is not shown', async () => {
     const { facility, id, token } = await evaluated('CARS', 'evaluated');
     await db.update(applications).set({ isCurrent: false, archivedAt: context.now() });
     await db.insert(applications).values({ facilityId: facility.id, round: 2, status: 'draft' });
-    expect(shown((await ask('GET /lidar/system/:id', { token, params: { id } })).body.data)).toEqual([]);
+    expect(shown((await callApi('GET /lidar/system/:id', { token, params: { id } })).body.data)).toEqual([]);
   });
 });
 
@@ -121,10 +121,10 @@ test('a list holds every instrument of the facility, the oldest first, and no ot
   await addPhotometer(portal, facility.id, { name: 'Second' });
   const token = await tokenOf(portal, 'its owner', facility);
   for (const call of ['GET /national-facility/:id/photometers', 'GET /my/national-facility/photometers'] as const) {
-    const { body } = await ask(call, { token, params: { id: facility.id } });
+    const { body } = await callApi(call, { token, params: { id: facility.id } });
     expect(body.data).toMatchObject({ photometers: [{ name: 'First' }, { name: 'Second' }] });
   }
-  expect((await ask('GET /my/national-facility/lidars', { token })).body.data).toEqual({ lidars: [] });
+  expect((await callApi('GET /my/national-facility/lidars', { token })).body.data).toEqual({ lidars: [] });
 });
 
 describe('what is suggested', () => {
@@ -139,8 +139,9 @@ describe('what is suggested', () => {
     const token = await tokenOf(portal, 'its owner', facility);
     const add = 'POST /national-facility/:id/edit/add-lidar-system';
     const body = lidarBody({ laser_alignment: 'planned' });
-    const { _id: id } = (await ask(add, { token, params: { id: facility.id }, body })).body.data as unknown as Lidar;
-    const answers = await Promise.all(CALLS.map((call) => ask(call, { token, params: { id } })));
+    const { _id: id } = (await callApi(add, { token, params: { id: facility.id }, body })).body
+      .data as unknown as Lidar;
+    const answers = await Promise.all(CALLS.map((call) => callApi(call, { token, params: { id } })));
     expect(answers.map(({ body: { data } }) => data)).toEqual([
       { compliance: 'yes', code: 0 },
       { compliance: 'partially', code: 1 },
@@ -155,7 +156,7 @@ describe('what is suggested', () => {
       .update(lidars)
       .set({ type: 'lidar_custom_built', location: 'laboratory', status: 'planned', plannedOperationDate });
     await addPerson(portal, { email: 'ares@site.example', roles: ['ares'] });
-    const asked = async (token: string) => (await ask(CALLS[0], { token, params: { id } })).body.data;
+    const asked = async (token: string) => (await callApi(CALLS[0], { token, params: { id } })).body.data;
     const owner = async () => asked(await ownerToken(portal, facility));
     const staff = async () => asked((await enter(portal, 'ares@site.example')).access_token);
     const [inTime, tooLate] = [
@@ -189,6 +190,6 @@ describe('what is suggested', () => {
     ['ARES', 'draft', 200],
   ])('%s, while %s, asks and gets %d', async (caller, status, expected) => {
     const { id, token } = await evaluated(caller, status);
-    for (const call of CALLS) expect((await ask(call, { token, params: { id } })).status).toBe(expected);
+    for (const call of CALLS) expect((await callApi(call, { token, params: { id } })).status).toBe(expected);
   });
 });

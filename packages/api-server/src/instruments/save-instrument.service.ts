@@ -5,7 +5,7 @@ import { assertCurrentVersion, versionConflict } from '../facilities/refusals';
 import { replacePicture } from '../facilities/replace-picture';
 import { startApplication } from '../facilities/start-application';
 import type { SentInstrument, StoredInstrument } from './instrument-kind';
-import { orNotFound, lockFor, tellOf, type Writer } from './instrument-writes';
+import { orNotFound, lockFor, recordInstrumentAudit, type Writer } from './instrument-writes';
 
 /** Changes an instrument. Of two who edit one version, the second gets 409 with the instrument as it is now. */
 export function saveInstrument<
@@ -27,7 +27,7 @@ export function saveInstrument<
     await replacePicture(tx, { before: stored.row.pictureId, after: after.row.pictureId, ...link });
     if (!(await of.update(tx, stored.row, input))) throw versionConflict(present);
     await startApplication(tx, context, actor, facility);
-    await tellOf(tx, actor, 'edit', { kind: of.kind, ...stored.row }, list);
+    await recordInstrumentAudit(tx, actor, 'edit', { kind: of.kind, ...stored.row }, list);
     return orNotFound(of.load(tx, id, viewFor(facility, actor)));
   });
 }

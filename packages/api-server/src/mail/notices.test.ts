@@ -15,11 +15,11 @@ import { addFacility } from '../../test/facilities';
 import { addFile } from '../../test/files';
 import { testMailServer } from '../../test/mail-server';
 import { addPerson, enter } from '../../test/people';
-import { testPortal, type Asked } from '../../test/portal';
+import { testPortal, type ApiRequest } from '../../test/portal';
 import { emails, userRoles } from '../db/tables';
 
 const portal = testPortal({ smtpUrl: 'smtp://127.0.0.1' });
-const { ask, db, pass } = portal;
+const { callApi, db, pass } = portal;
 const server = testMailServer();
 
 const SUBMIT: Call = 'POST /national-facility/:id/submit-initial-acceptance-application';
@@ -36,7 +36,7 @@ const REVIEWERS = ['lidar', 'lidar_data', 'photometer', 'photometer_data'].map((
 const PASSWORD_LINK = /https:\/\/portal\.example\/change-password\/[\w-]{43}/;
 
 /** What somebody does, by its call. */
-type Deed = [call: Call, asked: Asked];
+type Deed = [call: Call, asked: ApiRequest];
 /** Who gets which message, and the address of the page that it leads to. */
 type Notice = [to: string[], subject: string, link: string | RegExp];
 
@@ -56,7 +56,7 @@ async function staff() {
 }
 
 const password = { password: 'a well chosen one', confirm_password: 'a well chosen one' };
-const facilityOf = (id: string, token: string, body?: object): Asked => ({
+const facilityOf = (id: string, token: string, body?: object): ApiRequest => ({
   params: { id },
   token,
   ...(body && { body }),
@@ -160,7 +160,7 @@ const STORIES: Record<string, () => Promise<World>> = {
     const world = await addReviewed(portal, 'draft', { lidarPiContact: PI });
     const token = await staff();
     const { id } = world.facility;
-    await ask(SUBMIT, facilityOf(id, await ownerToken(portal, world.facility)));
+    await callApi(SUBMIT, facilityOf(id, await ownerToken(portal, world.facility)));
     await giveEvaluations(portal, world);
     return {
       deed: [EDIT, facilityOf(id, token, { preliminary_acceptance: 'conditionally' })],
@@ -186,9 +186,9 @@ const STORIES: Record<string, () => Promise<World>> = {
   'the final report is issued, and with it the configuration approved': async () => {
     const world = await addReviewed(portal, 'draft', { lidarPiContact: PI });
     const [token, { facility }] = [await staff(), world];
-    await ask(SUBMIT, facilityOf(facility.id, await ownerToken(portal, facility)));
+    await callApi(SUBMIT, facilityOf(facility.id, await ownerToken(portal, facility)));
     await giveEvaluations(portal, world);
-    await ask(EDIT, facilityOf(facility.id, token, { preliminary_acceptance: 'yes' }));
+    await callApi(EDIT, facilityOf(facility.id, token, { preliminary_acceptance: 'yes' }));
     return {
       deed: [EDIT, facilityOf(facility.id, token, { acceptance: 'yes' })],
       notices: [
@@ -287,7 +287,7 @@ async function once() {
 test.each(Object.entries(STORIES))('when %s, the right people are told, once', async (_what, story) => {
   const { deed, notices } = await story();
   await db.delete(emails);
-  const { status, body } = await ask(...deed);
+  const { status, body } = await callApi(...deed);
   expect([status, body.msg]).toEqual([200, expect.any(String)]);
   await deliverThroughTrouble();
   const got = server.received.flatMap(({ for: people, headers }) => people.map((one) => `${one}: ${headers.subject}`));

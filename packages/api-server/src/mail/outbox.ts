@@ -40,7 +40,7 @@ async function keep({ db }: Needs, message: LockedMessage, outcome: DeliveryOutc
 }
 
 /** Whoever runs the portal learns what happened, and never whom the message was for. */
-function tell({ log }: Needs, { id, attempts }: LockedMessage, outcome: DeliveryOutcome) {
+function logOutcome({ log }: Needs, { id, attempts }: LockedMessage, outcome: DeliveryOutcome) {
   const { status, lastError } = outcome;
   if (lastError === null) return log.info({ email: id, attempts }, 'message sent');
   const next = status === 'pending' ? { next: outcome.nextAttemptAt } : {};
@@ -56,7 +56,7 @@ async function sendNext(needs: Needs, stopped: AbortSignal): Promise<boolean> {
   const signal = AbortSignal.any([stopped, AbortSignal.timeout(DELIVER_WITHIN)]);
   const delivery: Delivery = await needs.transport.deliver(message, signal);
   const outcome = recordDelivery(message, delivery, needs.now());
-  if (await keep(needs, message, outcome)) tell(needs, message, outcome);
+  if (await keep(needs, message, outcome)) logOutcome(needs, message, outcome);
   return !delivery.trouble?.isOfServer;
 }
 

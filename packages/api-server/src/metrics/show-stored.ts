@@ -51,7 +51,7 @@ function gaugesOf(registry: Registry) {
 }
 type Gauges = ReturnType<typeof gaugesOf>;
 
-function tell({ messages, oldest, current, loads }: Gauges, facts: Facts, now: Date) {
+function report({ messages, oldest, current, loads }: Gauges, facts: Facts, now: Date) {
   for (const status of STATUSES)
     messages.set({ status }, facts.messages.find((one) => one.status === status)?.count ?? 0);
   const since = facts.messages.filter(({ status }) => WAITING.includes(status)).map((one) => one.oldest ?? now);
@@ -79,6 +79,6 @@ export function showStored(registry: Registry, needs: Needs): () => Promise<void
     const facts = await within(TIMEOUT_MS, read(), () => undefined);
     for (const gauge of Object.values(gauges)) gauge.reset();
     gauges.up.set(facts ? 1 : 0);
-    if (facts) tell(gauges, facts, needs.now());
+    if (facts) report(gauges, facts, needs.now());
   };
 }

@@ -2,7 +2,7 @@ import { asc, desc, eq, getTableColumns, inArray, isNotNull, lte, or, sql } from
 import type { Db } from '../db/client';
 import { compositionPointers, loadCounts, releases } from '../db/tables';
 
-/** Releases of each part that are listed; older ones are in the record of changes. */
+/** Releases of each part that are listed; older ones are in the audit log. */
 const MAX_ENTRIES = 50;
 
 /** The newest releases of every part, and the present one however old it is. */

@@ -18,7 +18,7 @@ import { users } from '../db/tables';
 import { writeDueReminders } from './due-dates.service';
 
 const portal = testPortal();
-const { ask, db, context, pass } = portal;
+const { callApi, db, context, pass } = portal;
 
 const DAY = 24 * 3600;
 /** Today is 2026-06-15. */
@@ -112,7 +112,7 @@ describe('a due date is gone with its step', () => {
   test('when the application is submitted', async () => {
     const { facility } = await addComplete(portal);
     await setDue(facility.id);
-    await ask('POST /national-facility/:id/submit-initial-acceptance-application', {
+    await callApi('POST /national-facility/:id/submit-initial-acceptance-application', {
       params: { id: facility.id },
       token: await ownerToken(portal, facility),
     });
@@ -124,7 +124,11 @@ describe('a due date is gone with its step', () => {
     const { facility, reviewers } = await addReviewed(portal);
     const token = await administratorToken(portal);
     const set = (body: object) =>
-      ask('POST /national-facility/:id/set-initial-acceptance-reviewers', { params: { id: facility.id }, token, body });
+      callApi('POST /national-facility/:id/set-initial-acceptance-reviewers', {
+        params: { id: facility.id },
+        token,
+        body,
+      });
     await set({ ...reviewers, lidar: null });
     await setDue(facility.id);
     await set({ ...reviewers, lidar: null, photometer: null });
@@ -139,7 +143,7 @@ describe('a due date is gone with its step', () => {
     await setDue(world.facility.id);
     const token = await administratorToken(portal);
     const submit = (aspect: string) =>
-      ask(submitCall(lidarPath(aspect)), { token, params: world.place, body: evaluationOf(aspect) });
+      callApi(submitCall(lidarPath(aspect)), { token, params: world.place, body: evaluationOf(aspect) });
     await submit('data');
     expect(await dueDate(world.facility.id)).toBe(DUE);
     await submit('feature');

@@ -1,7 +1,7 @@
 import { TYPE_LISTS, type TypeListName } from '@portal/domain';
 import { testPortal } from '../../test/portal';
 
-const { ask } = testPortal();
+const { callApi } = testPortal();
 const LISTS = Object.keys(TYPE_LISTS) as TypeListName[];
 
 test('there are ten lists', () => {
@@ -9,17 +9,17 @@ test('there are ten lists', () => {
 });
 
 test.each(LISTS)('/types/%s serves its values to everybody, without a message', async (list) => {
-  const { status, body } = await ask(`GET /types/${list}`);
+  const { status, body } = await callApi(`GET /types/${list}`);
   expect(status).toBe(200);
   expect(body).toEqual({ data: TYPE_LISTS[list] });
 });
 
 test('an unknown list is a 404', async () => {
-  expect((await ask('GET /types/nothing' as 'GET /types/instrument')).status).toBe(404);
+  expect((await callApi('GET /types/nothing' as 'GET /types/instrument')).status).toBe(404);
 });
 
 test('the channel categories come with their channels, 102 in all, each in one', async () => {
-  const { body } = await ask('GET /lidar/channels/categories');
+  const { body } = await callApi('GET /lidar/channels/categories');
   const categories = body.data as unknown as { name: string; channels: { _id: string; category: string }[] }[];
   expect(categories.map(({ name }) => name)).toContain('Elastic 1064');
   const channels = categories.flatMap((category) => category.channels);

@@ -64,7 +64,7 @@ export const userCalls = [
     summary: 'Remove name and address of a former user for good',
     params: idParams,
     answers:
-      'The account as it is now. They are removed from the record of changes, messages and contact messages too; documents that were issued stay as they are.',
+      'The account as it is now. They are removed from the audit log, messages and contact messages too; documents that were issued stay as they are.',
     says: 'saved',
     about: ({ context, params }) => formerUserAccessFacts(context, params.id),
     handle: ({ context, actor, params }) => anonymiseUser(context, actor, params.id),

@@ -4,7 +4,7 @@ import { isAboutFacility } from './attempts';
 import { callsWithEvaluations, columnsOf, leaksIn } from './leaks';
 import { SCENES, type Scene, type SceneName } from './scenes';
 import { trial, type Tried } from './trial';
-import { build, trialPortal, type World } from './world';
+import { build, trialPortal, type Fixture } from './fixture';
 
 /** The loads whose answers hold evaluations, drafts among them for those who evaluate. */
 const WITH_EVALUATIONS: Call[] = [
@@ -33,8 +33,10 @@ function stageOf({ evaluations, status }: Scene) {
 }
 
 /** The columns of the matrix in which nobody has made a call, by call. */
-function untriedIn(world: World, tried: readonly Tried[]): string[] {
-  const seen = new Set(tried.flatMap((one) => columnsOf(world, one).map((column) => `${one.attempt.call} ${column}`)));
+function untriedIn(fixture: Fixture, tried: readonly Tried[]): string[] {
+  const seen = new Set(
+    tried.flatMap((one) => columnsOf(fixture, one).map((column) => `${one.attempt.call} ${column}`)),
+  );
   const calls = new Set(tried.map(({ attempt }) => attempt.call));
   const cells = [...calls].flatMap((call) => (Object.keys(COLUMNS) as Column[]).map((column) => `${call} ${column}`));
   return cells.filter((cell) => !seen.has(cell));
@@ -50,11 +52,11 @@ export function sceneTests(...scenes: SceneName[]) {
     async (name) => {
       const scene: Scene = SCENES[name];
       const calls = all.filter((call) => scene.tries?.test(call) ?? true);
-      const world = await build(portal, name);
-      const tried = await trial(world, calls, isAboutFacility);
+      const fixture = await build(portal, name);
+      const tried = await trial(fixture, calls, isAboutFacility);
       expect(tried.length).toBeGreaterThan(scene.tries ? 80 : 1200);
-      expect(untriedIn(world, tried)).toEqual([]);
-      expect(leaksIn(world, tried)).toEqual([]);
+      expect(untriedIn(fixture, tried)).toEqual([]);
+      expect(leaksIn(fixture, tried)).toEqual([]);
       const wanted = WANTED[stageOf(scene)].filter((call) => calls.includes(call));
       expect(callsWithEvaluations(tried).toSorted()).toEqual(wanted);
     },

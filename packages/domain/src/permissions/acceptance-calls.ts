@@ -1,5 +1,5 @@
-import { row } from './cells';
-import type { MatrixRow } from './cells';
+import { row } from './access-rules';
+import type { MatrixRow } from './access-rules';
 
 const READERS = row(401, 'yes', 403, 'yes', 'onceSubmitted', 'yes', 'yes', 'yes');
 const REVIEWER_READERS = row(401, 403, 403, 'yes', 'onceSubmitted', 'yes', 'yes', 'yes');

@@ -4,7 +4,7 @@ import type { Actor } from '../acceptance/workflow';
 import { permissionsOf } from '../users/roles';
 import { MATRIX } from './matrix';
 import type { Call } from './matrix';
-import { actorKinds, mayCall } from './may-call';
+import { relationsOf, mayCall } from './may-call';
 import type { AccessDecision, FacilityPeople } from './may-call';
 import type { CallState } from './rules';
 
@@ -26,7 +26,7 @@ const NAMES = ['An', 'Ow', 'Oo', 'Ra', 'Ru', 'CS', 'Ar', 'Ad'] as const satisfie
 
 const shown = (evaluation: AccessDecision) => (evaluation.allowed ? evaluation.view : evaluation.status);
 const ask = (name: Name, call: Call, state: CallState, parts: string[] = []) =>
-  shown(mayCall(call, actorKinds(ACTORS[name], FACILITY), state, parts as never[]));
+  shown(mayCall(call, relationsOf(ACTORS[name], FACILITY), state, parts as never[]));
 const line = (call: Call, state: CallState, parts?: string[]) =>
   NAMES.map((name) => ask(name, call, state, parts)).join(' ');
 
@@ -178,8 +178,8 @@ test.each<[permission: string, call: Call, parts: string[], state: CallState, ex
   ['issue-nf-report', `POST ${NF}/edit/initial-acceptance`, ['user_file'], { status: 'evaluated' }, 403],
   ['submit-qa-qc-test', 'GET /emails', [], {}, 403],
 ])('%s alone: %s %j', (permission, call, parts, state, expected) => {
-  const standing = actorKinds({ id: 'somebody', permissions: [permission] }, FACILITY);
-  expect(shown(mayCall(call, standing, state, parts as never[]))).toBe(expected);
+  const relation = relationsOf({ id: 'somebody', permissions: [permission] }, FACILITY);
+  expect(shown(mayCall(call, relation, state, parts as never[]))).toBe(expected);
 });
 
 test.each<[why: string, who: Actor, call: Call, state: CallState, expected: unknown]>([
@@ -222,13 +222,13 @@ test.each<[why: string, who: Actor, call: Call, state: CallState, expected: unkn
   ],
 ])('%s', (_why, who, call, state, expected) => {
   const own: FacilityPeople = { ownerId: who.id === 'owner' ? 'owner' : 'reviewer', reviewers: { lidar: who.id } };
-  expect(shown(mayCall(call, actorKinds(who, own), state))).toBe(expected);
+  expect(shown(mayCall(call, relationsOf(who, own), state))).toBe(expected);
 });
 
 test('the person owning one facility and evaluating another may do both', () => {
   const both = actor('reviewer', 'national_facility', 'lidar_reviewer');
-  expect(actorKinds(both, FACILITY).columns).toEqual(['Ra', 'Oo']);
-  expect(shown(mayCall(`GET ${NF}/general-info`, actorKinds(both, FACILITY), { status: 'draft' }))).toBe('full');
+  expect(relationsOf(both, FACILITY).columns).toEqual(['Ra', 'Oo']);
+  expect(shown(mayCall(`GET ${NF}/general-info`, relationsOf(both, FACILITY), { status: 'draft' }))).toBe('full');
 });
 
 const CALLS = Object.keys(MATRIX) as Call[];

@@ -2,7 +2,7 @@ import { isOwner } from '../acceptance/workflow';
 import type { Actor } from '../acceptance/workflow';
 import type { Component } from '../acceptance/components';
 import { CATALOGUE, HTTP_TEXTS } from '../errors/catalogue';
-import type { Cell, Cells, Column, MatrixRow } from './cells';
+import type { AccessRule, AccessRules, Column, MatrixRow } from './access-rules';
 import { MATRIX } from './matrix';
 import type { Call, PartOf } from './matrix';
 import { can, isAdministrator } from './permissions';
@@ -16,13 +16,13 @@ export interface FacilityPeople {
 }
 
 /** What a person is to a facility: the columns that count, and the components that the person reviews. */
-export interface Standing {
+export interface Relation {
   columns: readonly Column[];
   components: readonly Component[];
   permissions: readonly string[];
 }
 
-const NOBODY: Standing = { columns: ['An'], components: [], permissions: [] };
+const NOBODY: Relation = { columns: ['An'], components: [], permissions: [] };
 
 function reviewedBy(user: Actor, { ownerId, reviewers }: FacilityPeople): Component[] {
   const all: Component[] = ['lidar', 'lidar_data', 'photometer', 'photometer_data'];
@@ -33,7 +33,7 @@ function reviewedBy(user: Actor, { ownerId, reviewers }: FacilityPeople): Compon
  * What a person is to a facility; several things at once are possible. Nobody signed in is `null`, and a call about
  * no facility has none. In the own facility, the right to evaluate counts for nothing.
  */
-export function actorKinds(user: Actor | null, facility?: FacilityPeople): Standing {
+export function relationsOf(user: Actor | null, facility?: FacilityPeople): Relation {
   if (!user) return NOBODY;
   const owns = facility !== undefined && isOwner(user, facility);
   const components = facility && can(user, 'evaluate-application') ? reviewedBy(user, facility) : [];
@@ -62,7 +62,7 @@ const REFUSALS: Record<401 | 403 | 404, Refusal> = {
 const allowed = (view: View): AccessDecision => ({ allowed: true, view });
 const refused = (refusal: Refusal): AccessDecision => ({ allowed: false, ...refusal });
 
-function evaluateAccess(cell: Cell, { components }: Standing, state: CallState): AccessDecision {
+function evaluateAccess(cell: AccessRule, { components }: Relation, state: CallState): AccessDecision {
   if (cell === 'yes') return allowed('full');
   if (cell === 'public') return allowed('public');
   if (cell === 401 || cell === 403 || cell === 404) return refused(REFUSALS[cell]);
@@ -83,14 +83,14 @@ const mildest = (decisions: readonly AccessDecision[]) => decisions.reduce((a, b
 const gravest = (decisions: readonly AccessDecision[]) => decisions.reduce((a, b) => (gravity(b) > gravity(a) ? b : a));
 
 /** Of several things that a person is, the one that allows most counts. */
-function evaluateRow(row: Cells, standing: Standing, state: CallState): AccessDecision {
-  const isOpened = row.also?.some((permission) => can(standing, permission)) ?? false;
-  const columns = isOpened ? [...standing.columns, 'Ad' as const] : standing.columns;
-  return mildest(columns.map((column) => evaluateAccess(row[column], standing, state)));
+function evaluateRow(row: AccessRules, relation: Relation, state: CallState): AccessDecision {
+  const isOpened = row.also?.some((permission) => can(relation, permission)) ?? false;
+  const columns = isOpened ? [...relation.columns, 'Ad' as const] : relation.columns;
+  return mildest(columns.map((column) => evaluateAccess(row[column], relation, state)));
 }
 
 /** A part that nobody declared must not open a call, so it is an error of the program. */
-function partOf({ parts = {} }: MatrixRow, call: Call, part: string): Cells {
+function partOf({ parts = {} }: MatrixRow, call: Call, part: string): AccessRules {
   const cells = Object.hasOwn(parts, part) ? parts[part] : undefined;
   if (!cells) throw new Error(`The call ${call} has no part "${part}".`);
   return cells;
@@ -102,11 +102,11 @@ function partOf({ parts = {} }: MatrixRow, call: Call, part: string): Cells {
  */
 export function mayCall<C extends Call>(
   call: C,
-  standing: Standing,
+  relation: Relation,
   state: CallState = {},
   parts: readonly PartOf<C>[] = [],
 ): AccessDecision {
   const row: MatrixRow = MATRIX[call];
   const touched = parts.map((part) => partOf(row, call, part));
-  return gravest([row, ...touched].map((cells) => evaluateRow(cells, standing, state)));
+  return gravest([row, ...touched].map((cells) => evaluateRow(cells, relation, state)));
 }

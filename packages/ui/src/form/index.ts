@@ -21,7 +21,7 @@ export { SelectField } from './select-field';
 export type { Choice, SelectFieldProps } from './select-field';
 export { serverErrors } from './server-errors';
 export { SubmitButton } from './submit-button';
-export { forgetUnsaved, isUnsaved } from './unsaved-copies';
+export { forgetUnsaved, isUnsaved } from './local-drafts';
 export { UnsavedForms } from './unsaved-forms';
 export type { NextLocation } from './unsaved-forms';
 export type { FieldProps } from './use-form-field';

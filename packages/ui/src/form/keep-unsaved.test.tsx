@@ -25,7 +25,7 @@ const Editor = ({ name = 'Old', version = 1, onSave, isLeaving }: EditorProps) =
   >
     {({ values }) => (
       <FormLayout>
-        <KeepUnsaved copyKey="ada:lidar" isLeaving={isLeaving} />
+        <KeepUnsaved draftKey="ada:lidar" isLeaving={isLeaving} />
         <TextField name="name" label="Name" />
         <output aria-label="Version">{values.version}</output>
         <SubmitButton>Save</SubmitButton>
@@ -100,7 +100,7 @@ test('without storage the form works', async () => {
   unmount();
 });
 
-function EditorInWindow() {
+function EditorInDialog() {
   const [isOpen, setOpen] = useState(true);
   const save = () => {
     forgetUnsaved('ada:lidar');
@@ -117,7 +117,7 @@ function EditorInWindow() {
 }
 
 test('a form that is closed by the one who saved it is forgotten, and stays so', async () => {
-  render(<EditorInWindow />);
+  render(<EditorInDialog />);
   await userEvent.type(screen.getByLabelText('Name'), '!');
   await userEvent.click(screen.getByRole('button', { name: 'Saved' }));
   expect(screen.queryByLabelText('Name')).not.toBeInTheDocument();
