@@ -36,7 +36,7 @@ export function toReviewedApplication({
   const versions = <Name extends LidarAspect | PhotometerAspect>(target: string, aspects: readonly Name[]) =>
     Object.fromEntries(
       aspects.map((aspect) => [`${aspect}_version`, on(target, aspect)?.version ?? 0]),
-    ) as EvaluationVersions<Aspect>;
+    ) as EvaluationVersions<Name>;
   return {
     facility,
     lidars: lidars.map((lidar) => ({ ...lidar, ...versions(lidar._id, LIDAR_ASPECTS) })),
