@@ -3,7 +3,7 @@ import { pure } from '../config/jest/pure.mjs';
 
 const base = pure(import.meta.url);
 // With a server to test on, the tests of the embedded database have nothing to say.
-const elsewhere = process.env.TEST_DATABASE_URL ? ['/src/db/embedded/'] : [];
+const elsewhere = process.env.TEST_DATABASE_URL ? ['/src/platform/db/embedded/'] : [];
 
 export default {
   ...base,

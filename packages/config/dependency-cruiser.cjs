@@ -82,7 +82,7 @@ module.exports = {
       'sql-lives-in-stores',
       { path: '^packages/api-server/src/', pathNot: ['/db/', '[.]store[.]ts$'] },
       { path: 'node_modules/drizzle-orm/' },
-      'Services read like the business; only stores and src/db know tables.',
+      'Services read like the business; only stores and platform/db know tables.',
     ),
     rule(
       'testing-stays-in-tests',

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { byCode, DEFAULT_DISPLAYED_STATUS, epochOf, NF_TYPES, prettyName } from '@portal/domain';
 import type { Lidar, NationalFacility, Photometer, SubmissionSnapshot } from '@portal/domain';
-import { toDisplayedStatus, toStatus } from '../src/facilities/facility.view';
-import type { ChannelGroupRow, LidarRow, PhotometerRow } from '../src/instruments/instruments.store';
-import { toLidar, toPhotometer } from '../src/instruments/instruments.view';
+import { toDisplayedStatus, toStatus } from '../src/labelling/facilities/facility.view';
+import type { ChannelGroupRow, LidarRow, PhotometerRow } from '../src/labelling/instruments/instruments.store';
+import { toLidar, toPhotometer } from '../src/labelling/instruments/instruments.view';
 
 const AT = new Date('2026-06-15T12:00:00Z');
 

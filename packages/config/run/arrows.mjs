@@ -22,7 +22,7 @@ const PLANTED = {
   'antd-in-ui-only': ['mf-public/src/own-antd.ts', 'antd'],
   'server-stays-on-the-server': ['packages/testing/src/reach.ts', '../../api-server/src/app'],
   'server-renders-no-components': ['packages/api-server/src/renders.ts', '../../ui/src/core/index'],
-  'sql-lives-in-stores': ['packages/api-server/src/users/users.service.ts', 'drizzle-orm'],
+  'sql-lives-in-stores': ['packages/api-server/src/people/users/users.service.ts', 'drizzle-orm'],
   'testing-stays-in-tests': ['shell/src/ships.ts', '../../packages/testing/src/index'],
   'fixtures-stay-in-tests': ['shell/src/fixed.ts', './planted.fixture'],
   'no-riddles': ['shell/src/riddle.ts', './nowhere'],
@@ -38,7 +38,7 @@ const TARGETS = [
   'packages/api-slice/src/index.ts',
   'packages/ui/src/core/index.ts',
   'packages/testing/src/index.ts',
-  'packages/api-server/src/app.ts',
+  'packages/api-server/src/app/app.ts',
   'node_modules/antd/index.js',
   'node_modules/drizzle-orm/index.js',
 ];

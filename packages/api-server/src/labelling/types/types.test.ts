@@ -1,0 +1,30 @@
+import { TYPE_LISTS, type TypeListName } from '@portal/domain';
+import { testPortal } from '../../../test/portal';
+
+const { callApi } = testPortal();
+const LISTS = Object.keys(TYPE_LISTS) as TypeListName[];
+
+test('there are ten lists', () => {
+  expect(LISTS).toHaveLength(10);
+});
+
+test.each(LISTS)('/types/%s serves its values to everybody, without a message', async (list) => {
+  const { status, body } = await callApi(`GET /types/${list}`);
+  expect(status).toBe(200);
+  expect(body).toEqual({ data: TYPE_LISTS[list] });
+});
+
+test('an unknown list is a 404', async () => {
+  expect((await callApi('GET /types/nothing' as 'GET /types/instrument')).status).toBe(404);
+});
+
+test('the channel categories come with their channels, 102 in all, each in one', async () => {
+  const { body } = await callApi('GET /lidar/channels/categories');
+  const categories = body.data as unknown as { name: string; channels: { _id: string; category: string }[] }[];
+  expect(categories.map(({ name }) => name)).toContain('Elastic 1064');
+  const channels = categories.flatMap((category) => category.channels);
+  expect(new Set(channels.map(({ _id }) => _id)).size).toBe(102);
+  expect(channels).toHaveLength(102);
+  for (const { name, channels: own } of categories)
+    expect(new Set(own.map(({ category }) => category))).toEqual(new Set([name]));
+});
