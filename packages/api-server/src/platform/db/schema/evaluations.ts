@@ -19,9 +19,9 @@ export const evaluations = pgTable(
     applicationId: uuid()
       .notNull()
       .references(() => applications.id, { onDelete: 'cascade' }),
-    targetKind: text().$type<EvaluationTargetKind>().notNull(),
+    targetKind: text('subject_kind').$type<EvaluationTargetKind>().notNull(),
     /** Id of the instrument or the facility; no foreign key, as finished rounds outlive a deleted instrument. */
-    targetId: uuid().notNull(),
+    targetId: uuid('subject_id').notNull(),
     aspect: text().$type<Aspect>().notNull(),
     compliance: text().$type<ComplianceCode>(),
     comments: text(),
