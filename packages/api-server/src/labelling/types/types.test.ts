@@ -8,17 +8,20 @@ test('there are ten lists', () => {
   expect(LISTS).toHaveLength(10);
 });
 
-test.each(LISTS)('/types/%s serves its values to everybody, without a message', async (list) => {
-  const { status, body } = await callApi(`GET /types/${list}`);
-  expect(status).toBe(200);
-  expect(body).toEqual({ data: TYPE_LISTS[list] });
-});
+test.each(LISTS)(
+  '/types/%s serves its values to everybody, without a message [7.1.2, 7.5.1, 11.10.1]',
+  async (list) => {
+    const { status, body } = await callApi(`GET /types/${list}`);
+    expect(status).toBe(200);
+    expect(body).toEqual({ data: TYPE_LISTS[list] });
+  },
+);
 
 test('an unknown list is a 404', async () => {
   expect((await callApi('GET /types/nothing' as 'GET /types/instrument')).status).toBe(404);
 });
 
-test('the channel categories come with their channels, 102 in all, each in one', async () => {
+test('the channel categories come with their channels, 102 in all, each in one [3.13, 7.5.2]', async () => {
   const { body } = await callApi('GET /lidar/channels/categories');
   const categories = body.data as unknown as { name: string; channels: { _id: string; category: string }[] }[];
   expect(categories.map(({ name }) => name)).toContain('Elastic 1064');

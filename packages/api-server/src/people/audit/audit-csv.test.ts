@@ -43,7 +43,7 @@ test.each<[text: string, cell: string]>([
   expect(toLine([text])).toBe(`${cell}\r\n`);
 });
 
-test('the record is a file for spreadsheets, under the name of the day', async () => {
+test('the record is a file for spreadsheets, under the name of the day [12.13]', async () => {
   const changes = { oldValue: { name: null, pictures: [] }, newValue: { name: 'Übersicht', pictures: ['a', 'b'] } };
   const answer = await download('', [anEntry({ ...changes, objectName: '=1+1' })]);
   expect(answer.statusCode).toBe(200);

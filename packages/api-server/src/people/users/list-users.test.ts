@@ -35,7 +35,7 @@ async function addSome() {
 
 const EVERYBODY = ['z@site.example', 'admin@site.example', 'b@site.example', 'e@site.example', 'q@100%.example'];
 
-test('accounts of every state come by last name, first name and address', async () => {
+test('accounts of every state come by last name, first name and address [3.2, 7.2.5, 11.4.18]', async () => {
   await addSome();
   const { status, users: found } = await list();
   expect([status, found.map(({ email }) => email)]).toEqual([200, EVERYBODY]);
@@ -113,7 +113,7 @@ test('two thousand are listed at once', async () => {
   expect([found.length, total]).toEqual([2001, '2001']);
 });
 
-test('the roles are listed in their order, by the names they have', async () => {
+test('the roles are listed in their order, by the names they have [3.3, 7.2.5]', async () => {
   await renameRole(portal, 'cars', 'Calibration Centre');
   const { status, body } = await callApi('GET /user/getAllRoles', { token: await administratorToken(portal) });
   const roles = body.data as unknown as Role[];

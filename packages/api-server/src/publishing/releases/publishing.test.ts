@@ -30,7 +30,7 @@ async function administrator() {
 }
 
 describe('a release', () => {
-  test('is asked for its files first, and is current when all are there', async () => {
+  test('is asked for its files first, and is current when all are there [12.20]', async () => {
     expect(await answerTo(RELEASE)).toMatchObject({ is_current: false, missing: FILES, serial: 0 });
     const { 'home.css': last, ...most } = CONTENTS;
     await sendFiles(portal, RELEASE, { parts: partsOf(most), token });
