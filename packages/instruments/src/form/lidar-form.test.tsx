@@ -21,6 +21,35 @@ test('the outline leads through the sections', () => {
   ]);
 });
 
+test('each section asks for its fields, in their order [2.10.4, 2.10.5, 2.10.8]', () => {
+  showForm(null);
+  for (const [title, labels] of [
+    ['Details', ['Status', 'Planned operation date', 'Type', 'Manufacturer', 'Location', 'Additional information']],
+    [
+      'Additional functions',
+      ['Laser alignment (with camera)', 'Polarisation calibration', 'Telecover measurement', 'Dark signal measurement'],
+    ],
+    [
+      'Features',
+      [
+        'Photodetector eye piece',
+        'Pretrigger (20 µs minimum)',
+        'Eye safety labels',
+        'Unattended operation',
+        'Continuous operation',
+        'Temperature and Humidity control',
+        'Lidar status control',
+        'Additional features',
+      ],
+    ],
+  ] as const) {
+    const heading = screen.getByText(title, { selector: '.p-section-title' });
+    const section = heading.parentElement ?? heading;
+    const fields = [...section.querySelectorAll('input, select, textarea')];
+    expect(fields).toEqual(labels.map((label) => within(section).getByLabelText(label)));
+  }
+});
+
 test('units, hints and what is required stand at the fields [10.25, 11.5.9]', () => {
   showForm(null);
   const latitude = field('Latitude');

@@ -28,6 +28,13 @@ test('only photometers can be chosen [11.5.11]', () => {
   ]);
 });
 
+test('the date of a planned one says what it means for the initial acceptance [2.10.11]', () => {
+  show({});
+  expect(screen.getByLabelText('Planned operation date', { selector: 'input' })).toHaveAccessibleDescription(
+    /Initial acceptance can be granted at max\. 1 year before installation\./,
+  );
+});
+
 test('what is required is said, with links to the fields [2.10.10, 5.14]', async () => {
   const onSave = show({});
   await save();

@@ -2,6 +2,7 @@ import { TYPE_LISTS, type TypeListName } from '@portal/domain';
 import { testPortal } from '../../../test/portal';
 
 const { callApi } = testPortal();
+const served = async (list: TypeListName) => (await callApi(`GET /types/${list}`)).body.data;
 const LISTS = Object.keys(TYPE_LISTS) as TypeListName[];
 
 test('there are ten lists', () => {
@@ -16,6 +17,19 @@ test.each(LISTS)(
     expect(body).toEqual({ data: TYPE_LISTS[list] });
   },
 );
+
+test('a value has an id, a code and a name [3.10, 3.13, 7.5.1]', async () => {
+  expect(await served('compliance')).toMatchObject([
+    { _id: 'yes', code: 'yes', name: 'Compliant' },
+    { _id: 'partially', code: 'partially', name: 'Partially compliant' },
+    { _id: 'no', code: 'no', name: 'Not compliant' },
+  ]);
+  expect(await served('acceptance')).toMatchObject([
+    { _id: 'yes', code: 'yes', name: 'Accepted' },
+    { _id: 'conditionally', code: 'conditionally', name: 'Conditionally accepted' },
+    { _id: 'no', code: 'no', name: 'Not accepted' },
+  ]);
+});
 
 test('an unknown list is a 404', async () => {
   expect((await callApi('GET /types/nothing' as 'GET /types/instrument')).status).toBe(404);
