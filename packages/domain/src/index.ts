@@ -21,6 +21,7 @@ export * from './channels/served-categories';
 export * from './configuration/configure';
 export * from './configuration/operational-configuration';
 export * from './contact/schema';
+export * from './csv/csv';
 export * from './emails/email';
 export * from './envelope/envelope';
 export * from './errors/catalogue';
