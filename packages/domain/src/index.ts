@@ -71,7 +71,6 @@ export * from './synergy/reach';
 export * from './synergy/suggestion';
 export * from './synergy/synergy';
 export * from './time/day';
-export * from './types/colour';
 export * from './types/type-item';
 export * from './types/type-lists';
 export * from './users/password-strength';

@@ -12,12 +12,6 @@ import type { LidarAspect, PhotometerAspect } from './components';
 /** What a verdict is about; its fields are `<subject>_compliance`, `_comments` and `_recommendations`. */
 export type VerdictSubject = LidarAspect | PhotometerAspect | 'synergy' | 'lidar' | 'photometer';
 
-/** What is sent for a verdict. */
-export type VerdictInput<Subject extends VerdictSubject> = Record<
-  `${Subject}_${'compliance' | 'comments' | 'recommendations'}`,
-  string | null
->;
-
 const draft = { compliance: optionalChoice(COMPLIANCES), comment: optionalText(LENGTHS.longText) };
 const final = { compliance: requiredChoice(COMPLIANCES), comment: text(LENGTHS.longText).required(REQUIRED) };
 
