@@ -14,6 +14,9 @@ test('an invited facility describes its instruments and applies [1.3, 2.9.5]', a
   await logIn('pi.laq@demo.example');
   await page.goto('/edit-my-nf/');
   await expect(page).toHaveURL(/\/edit-nf\/[0-9a-f-]{36}/);
+  // The link leads to an address that goes on to this one: the menu marks it here, too.
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Update NF Information' });
+  await expect(link).toHaveAttribute('aria-current', 'page');
   const main = page.getByRole('main');
   await expect(main.getByText('Invited', { exact: true })).toBeVisible();
   await expect(main).toContainText('up to the facility');

@@ -9,11 +9,11 @@ const { form: texts } = EVALUATION_MESSAGES;
 const OPTIONS = COMPLIANCES.map(({ _id, name }) => ({ value: _id, label: name }));
 const MIN_ROWS = 4;
 
-type FieldsProps = Pick<EvaluationTask, 'aspect' | 'aspectName' | 'isOwn' | 'suggested' | 'complianceHint'>;
+type FieldsProps = Pick<EvaluationTask, 'aspectName' | 'aspectName' | 'isOwn' | 'suggested' | 'complianceHint'>;
 
 /** The three fields of an evaluation. */
 export function EvaluationFields({
-  aspect,
+  aspectName,
   aspectName,
   isOwn,
   suggested,
@@ -24,23 +24,23 @@ export function EvaluationFields({
       {isOwn && <Alert type="warning" showIcon title={texts.own} />}
       <div>
         <SelectField
-          name={`${aspect}_compliance`}
+          name={`${aspectName}_compliance`}
           label={texts.compliance(aspectName)}
           hint={complianceHint}
           options={OPTIONS}
           required
         />
-        <DifferenceNote field={`${aspect}_compliance`} suggested={suggested} />
+        <DifferenceNote field={`${aspectName}_compliance`} suggested={suggested} />
       </div>
       <TextAreaField
-        name={`${aspect}_comments`}
+        name={`${aspectName}_comments`}
         label={texts.comments}
         hint={texts.required}
         minRows={MIN_ROWS}
         required
       />
       <TextAreaField
-        name={`${aspect}_recommendations`}
+        name={`${aspectName}_recommendations`}
         label={texts.recommendations}
         hint={texts.required}
         minRows={MIN_ROWS}
