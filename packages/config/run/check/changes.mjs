@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import { undescribedParts } from '../changes/undescribed-parts.mjs';
-import { ROOT } from '../install.mjs';
+import { installMissing, ROOT } from '../install.mjs';
 import { SOURCES } from '../parts.mjs';
+
+installMissing();
+const { parse } = await import('yaml');
 
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
 const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
