@@ -9,11 +9,11 @@ const { form: texts } = EVALUATION_MESSAGES;
 const OPTIONS = COMPLIANCES.map(({ _id, name }) => ({ value: _id, label: name }));
 const MIN_ROWS = 4;
 
-type FieldsProps = Pick<EvaluationTask, 'aspectName' | 'aspectName' | 'isOwn' | 'suggested' | 'complianceHint'>;
+type FieldsProps = Pick<EvaluationTask, 'aspect' | 'aspectName' | 'isOwn' | 'suggested' | 'complianceHint'>;
 
 /** The three fields of an evaluation. */
 export function EvaluationFields({
-  aspectName,
+  aspect,
   aspectName,
   isOwn,
   suggested,
@@ -24,23 +24,23 @@ export function EvaluationFields({
       {isOwn && <Alert type="warning" showIcon title={texts.own} />}
       <div>
         <SelectField
-          name={`${aspectName}_compliance`}
+          name={`${aspect}_compliance`}
           label={texts.compliance(aspectName)}
           hint={complianceHint}
           options={OPTIONS}
           required
         />
-        <DifferenceNote field={`${aspectName}_compliance`} suggested={suggested} />
+        <DifferenceNote field={`${aspect}_compliance`} suggested={suggested} />
       </div>
       <TextAreaField
-        name={`${aspectName}_comments`}
+        name={`${aspect}_comments`}
         label={texts.comments}
         hint={texts.required}
         minRows={MIN_ROWS}
         required
       />
       <TextAreaField
-        name={`${aspectName}_recommendations`}
+        name={`${aspect}_recommendations`}
         label={texts.recommendations}
         hint={texts.required}
         minRows={MIN_ROWS}

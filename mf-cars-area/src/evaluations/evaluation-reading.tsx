@@ -18,7 +18,7 @@ export interface EvaluationReadingProps extends EvaluationTask {
 
 /** An evaluation for those who may not change it, and what they had typed, if that was possible before. */
 export function EvaluationReading({ draftKey, stateRef, ...task }: EvaluationReadingProps) {
-  const { aspectName, aspectName, evaluation, onClose } = task;
+  const { aspect, aspectName, evaluation, onClose } = task;
   return (
     <div className="evaluation-stack">
       <p ref={stateRef} tabIndex={-1}>
@@ -32,7 +32,7 @@ export function EvaluationReading({ draftKey, stateRef, ...task }: EvaluationRea
         ]}
       />
       <TypedText
-        aspectName={aspectName}
+        aspect={aspect}
         evaluation={evaluation}
         draftKey={draftKey}
         onDiscarded={() => stateRef.current?.focus()}

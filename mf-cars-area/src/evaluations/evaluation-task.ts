@@ -1,4 +1,4 @@
-import type { ComplianceCode, EditedEvaluation, InstrumentAspect } from '@portal/domain';
+import type { ComplianceCode, EditedEvaluation, Aspect } from '@portal/domain';
 import type { KeepUnsavedProps } from '@portal/ui/form';
 import type { ReactNode } from 'react';
 import type { EvaluationAddress } from './use-evaluation-save';
@@ -7,7 +7,7 @@ import type { EvaluationAddress } from './use-evaluation-save';
 export interface EvaluationTask {
   address: EvaluationAddress;
   /** Beginning of the names of its fields. */
-  aspectName: InstrumentAspect;
+  aspect: Aspect;
   /** The aspect as people call it. */
   aspectName: string;
   /** What is evaluated, e.g. "Feasibility of RALI". */

@@ -1,4 +1,4 @@
-import type { AspectFields, EditedEvaluation, LidarAspect, InstrumentAspect, EvaluationVersions } from '@portal/domain';
+import type { AspectFields, EditedEvaluation, LidarAspect, Aspect, EvaluationVersions } from '@portal/domain';
 
 /** What the form of an evaluation holds: texts, `''` for nothing, and the version they were made from. */
 export type EvaluationFormValues = Record<string, string | number>;
@@ -21,7 +21,7 @@ export const isDraft = ({ compliance, comments, recommendations, evaluation_date
   evaluation_date === null && (compliance !== null || Boolean(comments) || Boolean(recommendations));
 
 /** What the form of an evaluation starts with. */
-export const evaluationFormValues = (aspect: InstrumentAspect, evaluation: EditedEvaluation): EvaluationFormValues => ({
+export const evaluationFormValues = (aspect: Aspect, evaluation: EditedEvaluation): EvaluationFormValues => ({
   [`${aspect}_compliance`]: evaluation.compliance?._id ?? '',
   [`${aspect}_comments`]: evaluation.comments ?? '',
   [`${aspect}_recommendations`]: evaluation.recommendations ?? '',

@@ -1,5 +1,5 @@
 import { byCode, COMPLIANCES } from '@portal/domain';
-import type { EditedEvaluation, InstrumentAspect } from '@portal/domain';
+import type { EditedEvaluation, Aspect } from '@portal/domain';
 import { evaluationFormValues } from './evaluation-values';
 import type { EvaluationFormValues } from './evaluation-values';
 import { EVALUATION_MESSAGES } from './messages';
@@ -23,7 +23,7 @@ const FIELDS = [
 
 /** Where what is typed differs from an evaluation; an empty list where it does not. */
 export function evaluationDifferences(
-  aspect: InstrumentAspect,
+  aspect: Aspect,
   saved: EditedEvaluation,
   typed: EvaluationFormValues,
 ): EvaluationDifference[] {

@@ -8,7 +8,7 @@ import { EVALUATION_MESSAGES } from './messages';
 
 /** Props of `SubmitQuestion`. */
 export interface SubmitQuestionProps {
-  task: Pick<EvaluationTask, 'aspectName' | 'aspectName' | 'about'>;
+  task: Pick<EvaluationTask, 'aspect' | 'aspectName' | 'about'>;
   isOpen: boolean;
   isBusy: boolean;
   onConfirm: () => void;
@@ -20,9 +20,9 @@ const { confirm: texts } = EVALUATION_MESSAGES;
 
 /** Asks before an evaluation is submitted for good, and shows which. */
 export function SubmitQuestion({ task, isOpen, isBusy, ...events }: SubmitQuestionProps) {
-  const { aspectName, aspectName, about } = task;
+  const { aspect, aspectName, about } = task;
   const { values } = useFormikContext<EvaluationFormValues>();
-  const compliance = byCode(COMPLIANCES, String(values[`${aspectName}_compliance`]));
+  const compliance = byCode(COMPLIANCES, String(values[`${aspect}_compliance`]));
   return (
     <ConfirmDialog
       open={isOpen}

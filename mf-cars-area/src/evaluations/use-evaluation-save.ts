@@ -7,7 +7,7 @@ import {
 } from '@portal/api-slice';
 import type { SentEvaluation } from '@portal/api-slice';
 import { evaluationDraftSchema } from '@portal/domain';
-import type { EditedEvaluation, InstrumentAspect } from '@portal/domain';
+import type { EditedEvaluation, Aspect } from '@portal/domain';
 import { useVersionChoice } from '@portal/ui/form';
 import type { EvaluationFormValues } from './evaluation-values';
 import { evaluationDifferences } from './in-words';
@@ -48,7 +48,7 @@ const failed = (error: unknown): SaveOutcome => ({
 });
 
 /** Sends an evaluation; where somebody else saved it meanwhile, asks which version is kept. `question` belongs on the page. */
-export function useEvaluationSave(address: EvaluationAddress, aspect: InstrumentAspect) {
+export function useEvaluationSave(address: EvaluationAddress, aspect: Aspect) {
   const [saveDraft, saving] = useSaveEvaluationMutation();
   const [submit, submitting] = useSubmitEvaluationMutation();
   const { ask, question } = useVersionChoice();

@@ -4,7 +4,7 @@ import type { Chooser } from './chooser';
 import type { ApplicationRow, EvaluationRow } from './demo.store';
 import { evaluationRows } from './evaluation-rows';
 import { RESET_REASONS } from './history';
-import type { Circumstance } from './opinions';
+import type { Opinion } from './opinions';
 import type { Round } from './rounds';
 import type { ProgressName } from './stories';
 
@@ -21,7 +21,7 @@ export interface Application {
 
 interface Circumstances {
   facilityId: string;
-  opinions: readonly Circumstance[];
+  opinions: readonly Opinion[];
   /** Of the present round; earlier ones are done. */
   progress: ProgressName;
   staffId: (member: StaffMember) => string;

@@ -2,7 +2,7 @@ import { componentOf } from '@portal/domain';
 import type { StaffMember } from './accounts';
 import type { Chooser } from './chooser';
 import type { EvaluationRow } from './demo.store';
-import type { Circumstance } from './opinions';
+import type { Opinion } from './opinions';
 import { DAYS_BEFORE_END, PROGRESS } from './progress';
 import type { EvaluationState } from './progress';
 import type { ProgressName } from './stories';
@@ -21,16 +21,16 @@ export interface Review {
 const MINUTES_PER_DAY = 1440;
 
 /** The evaluations of one round, as far as they are. */
-export const evaluationRows = (opinions: readonly Circumstance[], review: Review): EvaluationRow[] =>
-  opinions.flatMap((circumstance) => {
-    const state = PROGRESS[review.progress][circumstance.topic];
-    return state ? [evaluationRow(circumstance, state, review)] : [];
+export const evaluationRows = (opinions: readonly Opinion[], review: Review): EvaluationRow[] =>
+  opinions.flatMap((opinion) => {
+    const state = PROGRESS[review.progress][opinion.topic];
+    return state ? [evaluationRow(opinion, state, review)] : [];
   });
 
-function evaluationRow(circumstance: Circumstance, state: EvaluationState, review: Review): EvaluationRow {
-  const { topic, targetKind, targetId, aspect, compliance, suggestion } = circumstance;
+function evaluationRow(opinion: Opinion, state: EvaluationState, review: Review): EvaluationRow {
+  const { topic, targetKind, targetId, aspect, compliance, suggestion } = opinion;
   const at = plusMinutes(review.endedAt, -DAYS_BEFORE_END[topic] * MINUTES_PER_DAY);
-  const { comments, recommendations } = textsOf(circumstance, review.choose);
+  const { comments, recommendations } = textsOf(opinion, review.choose);
   return {
     applicationId: review.applicationId,
     targetKind,
@@ -48,7 +48,7 @@ function evaluationRow(circumstance: Circumstance, state: EvaluationState, revie
   };
 }
 
-function textsOf({ topic, compliance, isMilder }: Circumstance, choose: Chooser) {
+function textsOf({ topic, compliance, isMilder }: Opinion, choose: Chooser) {
   if (isMilder) return DEVIATION;
   return {
     comments: choose.pick(COMMENTS[topic][compliance]),

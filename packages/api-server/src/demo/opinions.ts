@@ -21,7 +21,7 @@ import type { EvaluationRow, NewPhotometerRow } from './demo.store';
 import type { Topic } from './texts';
 
 /** What the reviewers of the demonstration think of one aspect of one target. */
-export interface Circumstance extends Pick<EvaluationRow, 'targetKind' | 'targetId' | 'aspect'> {
+export interface Opinion extends Pick<EvaluationRow, 'targetKind' | 'targetId' | 'aspect'> {
   topic: Topic;
   compliance: ComplianceCode;
   /** What the portal suggests, where it does. */
@@ -44,7 +44,7 @@ interface Circumstance {
 }
 
 /** The evaluations on everything that must be evaluated before a report: those suggested, with few exceptions. */
-export function opinionsOf_(evaluated: Evaluated, circumstance: Circumstance): Circumstance[] {
+export function opinionsOf_(evaluated: Evaluated, circumstance: Circumstance): Opinion[] {
   const instruments = [
     ...evaluated.lidars.flatMap((lidar) => opinionsOnLidar(lidar, circumstance)),
     ...evaluated.photometers.flatMap(({ id }) => opinionsOnPhotometer(id, circumstance)),
@@ -53,7 +53,7 @@ export function opinionsOf_(evaluated: Evaluated, circumstance: Circumstance): C
   return needsSynergy ? [...instruments, opinionsOnSynergy(evaluated, instruments)] : instruments;
 }
 
-function opinionsOnSynergy({ facilityId, lidars, photometers }: Evaluated, instruments: readonly Circumstance[]): Circumstance {
+function opinionsOnSynergy({ facilityId, lidars, photometers }: Evaluated, instruments: readonly Opinion[]): Opinion {
   const generalOf = (id: string) =>
     instruments.find(({ aspect, targetId }) => aspect === 'general' && targetId === id)?.compliance;
   const facts = ({ _id, name, latitude, longitude }: Omit<SynergyInstrumentFacts, 'general_compliance'>) => ({
@@ -78,7 +78,7 @@ function opinionsOnSynergy({ facilityId, lidars, photometers }: Evaluated, instr
   };
 }
 
-function opinionsOnLidar(lidar: PublicLidar, { strength, day, choose }: Circumstance): Circumstance[] {
+function opinionsOnLidar(lidar: PublicLidar, { strength, day, choose }: Circumstance): Opinion[] {
   const feasibility = suggestFeasibility(lidar, day);
   const feature = suggestFeature(lidar);
   const channel = suggestChannel(lidar, day);
@@ -122,7 +122,7 @@ const lacksOnlyPolarisation = ({ compliance, wavelengths }: SuggestedChannelComp
   compliance === 'no' &&
   wavelengths.some(({ channel_groups }) => channel_groups.every((group) => group.compliance !== 'no'));
 
-function opinionsOnPhotometer(id: string, { strength, choose }: Circumstance): Circumstance[] {
+function opinionsOnPhotometer(id: string, { strength, choose }: Circumstance): Opinion[] {
   const about = { targetKind: 'photometer', targetId: id, suggestion: null, isMilder: false } as const;
   return [
     { ...about, topic: 'photometer-data', aspect: 'data', compliance: dataEvaluation(strength, choose) },
