@@ -10,13 +10,13 @@ import { stored } from './stored';
 
 const NOT_AVAILABLE = {
   availability: 'no',
-  operationStartDate: null,
-  heightResolution: null,
-  timeResolution: null,
-  distanceFullOverlap: null,
-  minimumAltitudeRange: null,
-  channels: [],
-};
+  operation_start_date: null,
+  height_resolution: null,
+  time_resolution: null,
+  distance_full_overlap: null,
+  minimum_altitude_range: null,
+  channels: [] as string[],
+} as const;
 
 /** A group of every category: channels at 532 nm, nothing else. */
 export const groupsOf = (lidarId: string) =>

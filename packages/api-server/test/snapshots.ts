@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { byCode, DEFAULT_DISPLAYED_STATUS, epochOf, NF_TYPES, prettyName } from '@portal/domain';
+import { byCode, DEFAULT_DISPLAYED_STATUS, epochOf, NF_TYPES, prettyName, TYPE_LISTS } from '@portal/domain';
 import type { Lidar, NationalFacility, Photometer, SubmissionSnapshot } from '@portal/domain';
 import { toDisplayedStatus, toStatus } from '../src/facilities/facility.view';
 import type { ChannelGroupRow, LidarRow, PhotometerRow } from '../src/instruments/instruments.store';
-import { toLidar, toPhotometer } from '../src/instruments/instruments.view';
+import { NOT_EVALUATED, toLidar, toPhotometer } from '../src/instruments/instruments.view';
 
 const AT = new Date('2026-06-15T12:00:00Z');
 
@@ -12,10 +12,10 @@ const instrument = {
   latitude: 40.601,
   longitude: 15.7239,
   altitude: 760,
-  status: 'operational',
-  plannedOperationDate: '2020-03-17',
+  status: 'operational' as const,
+  planned_operation_date: '2020-03-17',
   manufacturer: 'Built on site',
-  additionalInfo: null,
+  additional_info: null,
   pictureId: null,
   version: 4,
   createdAt: AT,
@@ -27,11 +27,11 @@ export const aGroupRow = (lidarId: string, change: Partial<ChannelGroupRow> = {}
   lidarId,
   category: 'elastic_532',
   availability: 'existing',
-  operationStartDate: '2021-05-04',
-  heightResolution: 7.5,
-  timeResolution: 30,
-  distanceFullOverlap: 251.25,
-  minimumAltitudeRange: 16_000,
+  operation_start_date: '2021-05-04',
+  height_resolution: 7.5,
+  time_resolution: 30,
+  distance_full_overlap: 251.25,
+  minimum_altitude_range: 16_000,
   channels: ['0532xppx', '0532xcpx'],
   ...change,
 });
@@ -43,18 +43,18 @@ export const aLidarRow = (change: Partial<LidarRow> = {}): LidarRow => ({
   name: 'MUSA',
   type: 'lidar_custom_built',
   location: 'laboratory',
-  laserAlignment: 'auto',
-  polarisationCalibration: 'manual',
-  telecoverMeasurement: 'manual',
-  darkSignalMeasurement: 'auto',
-  photodetectorEyePiece: 'existing',
-  pretrigger20us: 'planned',
-  tHControl: null,
-  lidarStatusControl: null,
-  eyeSafety: 'existing',
-  unattendedOperation: 'no',
-  continuousOperation: 'no',
-  additionalFeatures: null,
+  laser_alignment: 'auto',
+  polarisation_calibration: 'manual',
+  telecover_measurement: 'manual',
+  dark_signal_measurement: 'auto',
+  photodetector_eye_piece: 'existing',
+  pretrigger_20us: 'planned',
+  t_h_control: null,
+  lidar_status_control: null,
+  eye_safety: 'existing',
+  unattended_operation: 'no',
+  continuous_operation: 'no',
+  additional_features: null,
   ...change,
 });
 
@@ -65,7 +65,7 @@ export const aPhotometerRow = (change: Partial<PhotometerRow> = {}): PhotometerR
   name: 'Cimel 1',
   type: 'photometer_sun_sky_lunar',
   manufacturer: 'Cimel Electronique',
-  instrumentModel: 'CE318-T',
+  instrument_model: 'CE318-T',
   ...change,
 });
 
@@ -73,12 +73,12 @@ export const aPhotometerRow = (change: Partial<PhotometerRow> = {}): PhotometerR
 export function aLidar(change: Partial<LidarRow> = {}, groups?: Partial<ChannelGroupRow>[]): Lidar {
   const row = aLidarRow(change);
   const rows = (groups ?? [{}]).map((group) => aGroupRow(row.id, group));
-  return toLidar(row, rows, [], 'full');
+  return toLidar(row, rows, NOT_EVALUATED);
 }
 
 /** A photometer as evaluators see it, before anybody has judged it. */
 export const aPhotometer = (change: Partial<PhotometerRow> = {}): Photometer =>
-  toPhotometer(aPhotometerRow(change), [], 'full');
+  toPhotometer(aPhotometerRow(change), NOT_EVALUATED);
 
 function aFacility(change: Partial<NationalFacility>): NationalFacility {
   const acronym = change.acronym ?? 'CIAO';
@@ -102,7 +102,7 @@ function aFacility(change: Partial<NationalFacility>): NationalFacility {
     ceilometer_pi_contact: null,
     pictures: [],
     picture: null,
-    displayed_status: toDisplayedStatus(DEFAULT_DISPLAYED_STATUS),
+    displayed_status: toDisplayedStatus(DEFAULT_DISPLAYED_STATUS, TYPE_LISTS),
     lidars: [],
     photometers: [],
     submissions: {

@@ -53,7 +53,7 @@ const RULES: readonly Rule[] = [
   ...text('national_facilities', ['hosting_institute', 'pi_name', 'pi_contact', 'lidar_pi_contact']),
   ...text('national_facilities', ['name'], LENGTHS.facilityName),
   ...text('users', ['email', 'first_name', 'last_name']),
-  ...text('component_evaluations', ['comments', 'recommendations'], LENGTHS.longText),
+  ...text('evaluations', ['comments', 'recommendations'], LENGTHS.longText),
   ...text('contact_messages', ['subject', 'first_name', 'last_name', 'email']),
   picture('national_facilities', 'facility-picture'),
   picture('lidars', 'lidar-picture'),

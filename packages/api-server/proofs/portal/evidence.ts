@@ -34,11 +34,7 @@ const PAIRS: readonly (readonly [what: string, one: string, other: string])[] = 
     entries('application.submit', 'application.reopen'),
     snapshots('submission'),
   ],
-  [
-    'a verdict and its history',
-    entries('verdict.submit'),
-    ofRounds('component_evaluations', 'part.evaluated_at is not null'),
-  ],
+  ['a verdict and its history', entries('verdict.submit'), ofRounds('evaluations', 'part.evaluated_at is not null')],
   [
     'a preliminary report and its document',
     entries('application.issue-preliminary-report'),

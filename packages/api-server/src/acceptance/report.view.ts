@@ -6,6 +6,7 @@ import {
   type Lidar,
   type Photometer,
   type Verdict,
+  type TypeLists,
 } from '@portal/domain';
 import type { StoredVerdict } from '../evaluation/evaluation.store';
 import { toVerdict } from '../evaluation/verdict.view';
@@ -50,11 +51,11 @@ const namesOf = (aspects: readonly string[]) => aspects.map((aspect) => [`${aspe
 const NO_LIDAR_REVIEWERS: Partial<Lidar> = Object.fromEntries(namesOf(LIDAR_ASPECTS));
 const NO_PHOTOMETER_REVIEWERS: Partial<Photometer> = Object.fromEntries(namesOf(PHOTOMETER_ASPECTS));
 
-function facilityVerdicts(id: string, verdicts: readonly StoredVerdict[]): FacilityVerdicts {
+function facilityVerdicts(id: string, verdicts: readonly StoredVerdict[], lists: TypeLists): FacilityVerdicts {
   const on = (aspect: keyof FacilityVerdicts): Verdict => {
     const found = verdicts.find((verdict) => verdict.subjectId === id && verdict.aspect === aspect);
     // As owners see it: without drafts.
-    const { compliance, comments, recommendations, evaluation_date } = toVerdict(found, 'owner');
+    const { compliance, comments, recommendations, evaluation_date } = toVerdict(found, 'owner', lists);
     return { compliance, comments, recommendations, evaluation_date };
   };
   return { synergy: on('synergy'), lidar: on('lidar'), photometer: on('photometer') };
@@ -78,7 +79,7 @@ export function toReport({ loaded, lidars, photometers, verdicts, issued }: Repo
     issued_at: epoch(issued.at),
     preliminary_issued_at: epoch(issued.kind === 'final' && evaluatedAt ? evaluatedAt : issued.at),
     has_upgrade_plan: application.upgradePlanId !== null,
-    verdicts: facilityVerdicts(facility.id, verdicts),
+    verdicts: facilityVerdicts(facility.id, verdicts, loaded.lists),
     synergy_matrix: synergyMatrix(lidars, photometers),
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { COMPONENTS } from '@portal/domain';
+import { COMPONENTS, TYPE_LISTS } from '@portal/domain';
 import type { AcceptanceCode } from '@portal/domain';
 import { toPublicLidar } from '../instruments/instruments.view';
 import { acceptanceFrom } from './acceptance';
@@ -73,7 +73,7 @@ export function demoFacility(facts: FacilityFacts, stage: Stage, people: People,
       facilityId: id,
       acronym: facts.acronym,
       happenings,
-      displayedStatus: stage.displayedStatus,
+      displayed_status: stage.displayed_status,
       idOf: (who) => (who === 'owner' ? owner.id : people.staffId(who)),
     }),
   };
@@ -110,6 +110,7 @@ function judgementsOf(facilityId: string, instruments: Instruments, stage: Stage
     toPublicLidar(
       lidar,
       instruments.groups.filter(({ lidarId }) => lidarId === lidar.id),
+      TYPE_LISTS,
     ),
   );
   const { photometers } = instruments;

@@ -1,8 +1,9 @@
 import { approvedConfiguration } from '../acceptance/approve-configuration';
 import { toReport, type Issued } from '../acceptance/report.view';
 import { toSnapshot } from '../acceptance/snapshot.view';
+import { TYPE_LISTS } from '@portal/domain';
 import type { LoadedFacility } from '../facilities/load-facility';
-import { toLidar, toPhotometer } from '../instruments/instruments.view';
+import { NOT_EVALUATED, toLidar, toPhotometer } from '../instruments/instruments.view';
 import type { Application } from './application-rows';
 import type { ApplicationRow, EvaluationRow, FacilityRow, SnapshotRow } from './demo.store';
 import type { Instruments } from './instrument-rows';
@@ -27,16 +28,16 @@ function records({ row, instruments }: Frozen, evaluations: readonly EvaluationR
   const { lidars, groups, photometers } = instruments;
   const verdictsOn = (id: string) =>
     evaluations.filter(({ subjectId }) => subjectId === id).map((one) => ({ ...toVerdict(one), status: row.status }));
+  const shown = (id: string) => ({ ...NOT_EVALUATED, verdicts: verdictsOn(id) });
   return {
     lidars: lidars.map((lidar) =>
       toLidar(
         lidar,
         groups.filter(({ lidarId }) => lidarId === lidar.id),
-        verdictsOn(lidar.id),
-        'full',
+        shown(lidar.id),
       ),
     ),
-    photometers: photometers.map((photometer) => toPhotometer(photometer, verdictsOn(photometer.id), 'full')),
+    photometers: photometers.map((photometer) => toPhotometer(photometer, shown(photometer.id))),
   };
 }
 
@@ -60,6 +61,7 @@ const loadedAs = ({ facility, owner, instruments }: Frozen, application: Applica
   photometers: instruments.photometers,
   reviewers: [],
   fullyEvaluated: false,
+  lists: TYPE_LISTS,
 });
 
 function submission(round: Frozen, at: Date): SnapshotRow {

@@ -11,7 +11,7 @@ export async function readFacilityVerdict(
   aspect: 'synergy' | 'lidar' | 'photometer',
   view: View,
 ): Promise<EditedVerdict> {
-  const { application } = await getFacility(db, facilityId);
+  const { application, lists } = await getFacility(db, facilityId);
   const key = { applicationId: application.id, subjectKind: 'facility' as const, subjectId: facilityId, aspect };
-  return toVerdict(await findVerdict(db, key), view);
+  return toVerdict(await findVerdict(db, key), view, lists);
 }

@@ -20,5 +20,6 @@ export async function readApplication(
     photometers: await listPhotometers(db, id, view),
     verdicts: await listRound(db, loaded.application.id),
     view,
+    lists: loaded.lists,
   });
 }

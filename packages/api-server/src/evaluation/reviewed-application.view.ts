@@ -7,6 +7,7 @@ import {
   type Photometer,
   type PhotometerAspect,
   type ReviewedApplication,
+  type TypeLists,
   type VerdictSubject,
   type VerdictVersions,
   type View,
@@ -21,10 +22,18 @@ interface Parts {
   /** Of the present round. */
   verdicts: readonly StoredVerdict[];
   view: View;
+  lists: TypeLists;
 }
 
 /** An application with its verdicts, those on instruments and those on the facility as a whole. */
-export function toReviewedApplication({ facility, lidars, photometers, verdicts, view }: Parts): ReviewedApplication {
+export function toReviewedApplication({
+  facility,
+  lidars,
+  photometers,
+  verdicts,
+  view,
+  lists,
+}: Parts): ReviewedApplication {
   const on = (subject: string, aspect: VerdictSubject) =>
     verdicts.find((verdict) => verdict.subjectId === subject && verdict.aspect === aspect);
   const versions = <Aspect extends LidarAspect | PhotometerAspect>(subject: string, aspects: readonly Aspect[]) =>
@@ -35,8 +44,8 @@ export function toReviewedApplication({ facility, lidars, photometers, verdicts,
     facility,
     lidars: lidars.map((lidar) => ({ ...lidar, ...versions(lidar._id, LIDAR_ASPECTS) })),
     photometers: photometers.map((photometer) => ({ ...photometer, ...versions(photometer._id, PHOTOMETER_ASPECTS) })),
-    synergy_compliance: toVerdict(on(facility._id, 'synergy'), view),
-    lidar_compliance: toVerdict(on(facility._id, 'lidar'), view),
-    photometer_compliance: toVerdict(on(facility._id, 'photometer'), view),
+    synergy_compliance: toVerdict(on(facility._id, 'synergy'), view, lists),
+    lidar_compliance: toVerdict(on(facility._id, 'lidar'), view, lists),
+    photometer_compliance: toVerdict(on(facility._id, 'photometer'), view, lists),
   };
 }

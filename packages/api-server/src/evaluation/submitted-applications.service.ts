@@ -1,4 +1,4 @@
-import { NF_TYPES, byCode, openWork, prettyName, type SubmittedApplication, type SubmittedQuery } from '@portal/domain';
+import { byCode, openWork, prettyName, type SubmittedApplication, type SubmittedQuery } from '@portal/domain';
 import type { Actor } from '../app-types';
 import type { Db } from '../db/client';
 import { loadJudged, type JudgedFacility } from '../facilities/all-facilities.service';
@@ -24,7 +24,7 @@ function toSubmitted({ loaded, verdicts }: JudgedFacility, actor: Actor): Submit
     acronym: facility.acronym,
     name: facility.name,
     pretty_name: prettyName(facility),
-    type: byCode(NF_TYPES, facility.type),
+    type: byCode(loaded.lists['nf-types'], facility.type),
     initial_acceptance: acceptance,
     open_work: openWork(actor, { ...acceptance, ownerId, reviewers, open }),
   };

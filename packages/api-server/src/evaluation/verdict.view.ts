@@ -1,4 +1,4 @@
-import { byCode, COMPLIANCES, type EditedVerdict, type View } from '@portal/domain';
+import { EVALUATION_FIELDS, shownOf, type EditedVerdict, type TypeLists, type View } from '@portal/domain';
 import type { StoredVerdict } from './evaluation.store';
 
 const NO_VERDICT: EditedVerdict = {
@@ -11,13 +11,11 @@ const NO_VERDICT: EditedVerdict = {
 };
 
 /** A verdict as far as it may be seen: owners see no drafts, and not who judged. */
-export function toVerdict(stored: StoredVerdict | undefined, view: View): EditedVerdict {
+export function toVerdict(stored: StoredVerdict | undefined, view: View, lists: TypeLists): EditedVerdict {
   const { evaluatedAt, reviewer } = stored ?? {};
   if (!stored || (view !== 'full' && !evaluatedAt)) return NO_VERDICT;
   return {
-    compliance: byCode(COMPLIANCES, stored.compliance),
-    comments: stored.comments,
-    recommendations: stored.recommendations,
+    ...shownOf(EVALUATION_FIELDS, stored, lists),
     evaluation_date: evaluatedAt ? Math.floor(evaluatedAt.getTime() / 1000) : null,
     reviewer:
       reviewer && view === 'full'

@@ -38,19 +38,23 @@ async function hold(tx: Db, { context, actor, kind }: Judge, act: Act, place: Pl
 const NOTHING: VerdictValues = { compliance: null, comments: null, recommendations: null };
 
 /** The verdict as it would be; refused when it was made from another one than there is. */
-function filledIn({ present }: Judged, { values, version }: SentVerdict) {
+function filledIn({ present, loaded }: Judged, { values, version }: SentVerdict) {
   const { compliance, comments, recommendations } = present ?? NOTHING;
   const before = { compliance, comments, recommendations };
   const after = withValues<VerdictValues>(before, values);
   const isChanged = JSON.stringify(before) !== JSON.stringify(after);
-  if (isChanged) mustBeLatest(version, toVerdict(present, 'full'));
+  if (isChanged) mustBeLatest(version, toVerdict(present, 'full', loaded.lists));
   return { after, isChanged };
 }
 
-async function write(tx: Db, { key }: Judged, change: Parameters<typeof writeVerdict>[2]): Promise<EditedVerdict> {
+async function write(
+  tx: Db,
+  { key, loaded }: Judged,
+  change: Parameters<typeof writeVerdict>[2],
+): Promise<EditedVerdict> {
   const { code, message } = RULES.whileEvaluated.refusal;
   if (!(await writeVerdict(tx, key, change))) throw AppError.of(code, message, 409);
-  return toVerdict(await findVerdict(tx, key), 'full');
+  return toVerdict(await findVerdict(tx, key), 'full', loaded.lists);
 }
 
 /** Saves a draft. Of two who edit one version, the second gets 409 with the draft as it is now. */
@@ -58,7 +62,7 @@ export const saveDraft = (judge: Judge, place: Place, sent: SentVerdict): Promis
   transaction(judge.context.db, async (tx) => {
     const judged = await hold(tx, judge, 'edit', place);
     const { after, isChanged } = filledIn(judged, sent);
-    if (!isChanged) return toVerdict(judged.present, 'full');
+    if (!isChanged) return toVerdict(judged.present, 'full', judged.loaded.lists);
     return write(tx, judged, { ...after, reviewerId: judge.actor.id });
   });
 

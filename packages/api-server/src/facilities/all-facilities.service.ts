@@ -11,6 +11,7 @@ import {
   type Of,
 } from './all-facilities.store';
 import type { SubmittedVerdict } from './facility.store';
+import { readTypeLists } from '../types/type-lists.store';
 import { findFacilityPage } from './facility-page.store';
 import { showFacility } from './facility.view';
 import { isJudged, type LoadedFacility } from './load-facility';
@@ -47,6 +48,7 @@ export async function loadJudged(db: Db, ids: readonly string[]): Promise<Judged
     listPhotometerNamesOf(db, ids),
     listSubmittedVerdictsOf(db, ids),
   ]);
+  const lists = await readTypeLists(db);
   const of = {
     reviewers: byFacility(reviewers),
     lidars: byFacility(lidars),
@@ -55,7 +57,8 @@ export async function loadJudged(db: Db, ids: readonly string[]): Promise<Judged
   };
   return inOrder(ids, found, ({ facility }) => facility.id).map((row) => {
     const { id } = row.facility;
-    const parts = { ...row, reviewers: of.reviewers(id), lidars: of.lidars(id), photometers: of.photometers(id) };
+    const instruments = { lidars: of.lidars(id), photometers: of.photometers(id) };
+    const parts = { ...row, ...instruments, reviewers: of.reviewers(id), lists };
     const given = of.verdicts(id);
     const fullyEvaluated = row.application.status === 'submitted' && isJudged(parts, given);
     return { loaded: { ...parts, fullyEvaluated }, verdicts: given };

@@ -4,9 +4,11 @@ import {
   PHOTOMETER_ASPECTS,
   type LidarAspect,
   type PhotometerAspect,
+  type TypeLists,
 } from '@portal/domain';
 import type { Db } from '../db/client';
 import { AppError } from '../http/app-error';
+import { readTypeLists } from '../types/type-lists.store';
 import {
   findFacility,
   listLidarNames,
@@ -28,6 +30,8 @@ export interface LoadedFacility extends FoundFacility {
   photometers: NamedRow[];
   /** Whether every required verdict of the present round is submitted; looked up only while that matters. */
   fullyEvaluated: boolean;
+  /** The names that values of lists have now. */
+  lists: TypeLists;
 }
 
 /** A facility, or nothing. In a transaction, its queries follow each other on the one connection. */
@@ -39,7 +43,7 @@ export async function loadFacility(db: Db, id: string): Promise<LoadedFacility |
   const photometers = await listPhotometerNames(db, id);
   const { application } = found;
   const verdicts = application.status === 'submitted' ? await listSubmittedVerdicts(db, application.id) : [];
-  const loaded = { ...found, reviewers, lidars, photometers };
+  const loaded = { ...found, reviewers, lidars, photometers, lists: await readTypeLists(db) };
   return { ...loaded, fullyEvaluated: application.status === 'submitted' && isJudged(loaded, verdicts) };
 }
 

@@ -12,8 +12,10 @@ export const readFacility = async (db: Db, id: string, viewer: Viewer): Promise<
   toNationalFacility(await getFacility(db, id), viewer);
 
 /** How a facility is displayed to the public. */
-export const readDisplayedStatus = async (db: Db, id: string): Promise<DisplayedStatus> =>
-  toDisplayedStatus((await getFacility(db, id)).facility.displayedStatus);
+export async function readDisplayedStatus(db: Db, id: string): Promise<DisplayedStatus> {
+  const { facility, lists } = await getFacility(db, id);
+  return toDisplayedStatus(facility.displayed_status, lists);
+}
 
 /** Id of the oldest facility of a person; 404 when there is none. */
 export async function myFacilityId(db: Db, actor: Actor): Promise<string> {

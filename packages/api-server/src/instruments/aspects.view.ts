@@ -1,33 +1,50 @@
-import { byCode, COMPLIANCES, isEvaluated, type AspectFields, type Reviewer, type View } from '@portal/domain';
+import {
+  EVALUATION_FIELDS,
+  isEvaluated,
+  shownOf,
+  type AspectFields,
+  type Reviewer,
+  type TypeLists,
+  type View,
+} from '@portal/domain';
 import type { VerdictRow } from './verdicts.store';
+
+/** How much of its evaluation an instrument shows, and with which names of values. */
+export interface Showing {
+  verdicts: readonly VerdictRow[];
+  view: View;
+  lists: TypeLists;
+}
+
+const NOTHING = { compliance: null, comments: null, recommendations: null };
 
 const toReviewer = ({ reviewer }: VerdictRow): Reviewer | null =>
   reviewer && { _id: reviewer.id, first_name: reviewer.firstName, last_name: reviewer.lastName };
 
-const fieldsOf = (aspect: string, verdict: VerdictRow | undefined, view: View) => [
-  [`${aspect}_compliance`, byCode(COMPLIANCES, verdict?.compliance)],
-  [`${aspect}_comments`, verdict?.comments ?? null],
-  [`${aspect}_recommendations`, verdict?.recommendations ?? null],
-  [`${aspect}_evaluation_date`, verdict?.evaluatedAt ? Math.floor(verdict.evaluatedAt.getTime() / 1000) : null],
-  [`${aspect}_reviewer`, verdict && view === 'full' ? toReviewer(verdict) : null],
-];
+function fieldsOf(aspect: string, verdict: VerdictRow | undefined, { view, lists }: Showing) {
+  const shown = {
+    ...shownOf(EVALUATION_FIELDS, verdict ?? NOTHING, lists),
+    evaluation_date: verdict?.evaluatedAt ? Math.floor(verdict.evaluatedAt.getTime() / 1000) : null,
+    reviewer: verdict && view === 'full' ? toReviewer(verdict) : null,
+  };
+  return Object.entries(shown).map(([name, value]) => [`${aspect}_${name}`, value]);
+}
 
-/** Owners see verdicts from the preliminary report on, and never drafts. */
+/** Owners see evaluations from the preliminary report on, and never drafts. */
 const isShown = ({ status, evaluatedAt }: VerdictRow, view: View) =>
   view === 'full' || (isEvaluated(status) && evaluatedAt !== null);
 
 /** The evaluation of one instrument, as far as it may be seen; what may not is `null`, as if it were not there. */
 export function aspectFields<Aspect extends string>(
   aspects: readonly Aspect[],
-  verdicts: readonly VerdictRow[],
-  view: View,
+  showing: Showing,
 ): AspectFields<Aspect> {
-  const shown = verdicts.filter((verdict) => isShown(verdict, view));
+  const shown = showing.verdicts.filter((verdict) => isShown(verdict, showing.view));
   const fields = aspects.flatMap((aspect) =>
     fieldsOf(
       aspect,
       shown.find((verdict) => verdict.aspect === aspect),
-      view,
+      showing,
     ),
   );
   return Object.fromEntries(fields) as AspectFields<Aspect>;

@@ -8,9 +8,9 @@ import { toOpenLidar, toOpenPhotometer, type Surroundings } from './open-instrum
 
 /** The facility of an instrument, as far as everybody may know it. */
 export function publicFacility({ facility }: Pick<InstrumentSummary, 'facility'>): Surroundings['facility'] {
-  const { acronym, name, displayedStatus } = facility;
-  if (!CERTIFIED.includes(displayedStatus)) return null;
-  return { acronym, name, status: byCode(DISPLAYED_STATUSES, displayedStatus)?.name ?? displayedStatus };
+  const { acronym, name, displayed_status } = facility;
+  if (!CERTIFIED.includes(displayed_status)) return null;
+  return { acronym, name, status: byCode(DISPLAYED_STATUSES, displayed_status)?.name ?? displayed_status };
 }
 
 const missing = (kind: InstrumentKind) =>

@@ -15,7 +15,7 @@ function place({ latitude, longitude, altitude }: InstrumentSummary): string | n
 }
 
 /** As the page says it: one date serves both, since when it runs or when it shall. */
-function operation({ status, plannedOperationDate: date }: InstrumentSummary): string | null {
+function operation({ status, planned_operation_date: date }: InstrumentSummary): string | null {
   const name = byCode(INSTRUMENT_STATUSES, status)?.name.toLowerCase();
   if (name === undefined || date === null) return name ?? null;
   return `${name} ${status === 'operational' ? 'since' : 'for'} ${date}`;

@@ -1,7 +1,8 @@
 import { CHANNEL_CATEGORIES } from '../channels/categories';
 import { LIDAR_CHANNELS } from '../channels/channels';
 import type { NationalFacility } from '../facilities/facility';
-import type { ChannelGroup, Lidar } from '../lidar/lidar';
+import type { ChannelGroup } from '../lidar/channel-groups';
+import type { Lidar } from '../lidar/lidar';
 import type { Photometer } from '../photometer/photometer';
 import { epochOf } from '../time/day';
 import { byCode } from '../types/type-item';

@@ -1,12 +1,14 @@
 import { string } from 'yup';
-import type { InferType } from 'yup';
+import type { InferType, Schema } from 'yup';
 import { form } from '../fields/form';
 import { epochDay } from '../fields/quantity';
 import { optionalChoice, optionalReference, requiredChoice } from '../fields/reference';
-import { REQUIRED, optionalText, text } from '../fields/text';
+import { text } from '../fields/text';
 import { LENGTHS } from '../limits/limits';
 import { pagingSchema, sortOf } from '../paging/schema';
-import { ACCEPTANCES, COMPLIANCES } from '../types/type-lists';
+import { EVALUATION_FIELDS } from '../records/evaluation';
+import { shapeOf } from '../records/record';
+import { ACCEPTANCES } from '../types/type-lists';
 import type { LidarAspect, PhotometerAspect } from './components';
 
 /** What a verdict is about; its fields are `<subject>_compliance`, `_comments` and `_recommendations`. */
@@ -14,28 +16,19 @@ export type VerdictSubject = LidarAspect | PhotometerAspect | 'synergy' | 'lidar
 
 /** What is sent for a verdict. */
 export type VerdictInput<Subject extends VerdictSubject> = Record<
-  `${Subject}_${'compliance' | 'comments' | 'recommendations'}`,
+  `${Subject}_${keyof typeof EVALUATION_FIELDS}`,
   string | null
 >;
 
-const draft = { compliance: optionalChoice(COMPLIANCES), comment: optionalText(LENGTHS.longText) };
-const final = { compliance: requiredChoice(COMPLIANCES), comment: text(LENGTHS.longText).required(REQUIRED) };
+const named = <Value>(subject: VerdictSubject, fields: Readonly<Record<string, Value>>): Record<string, Value> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${subject}_${name}`, value]));
+const DRAFT = Object.fromEntries(Object.entries(EVALUATION_FIELDS).map(([name, field]) => [name, field.schema()]));
 
 /** A verdict that is saved as a draft: anything may still be empty. */
-export const verdictDraftSchema = (subject: VerdictSubject) =>
-  form({
-    [`${subject}_compliance`]: draft.compliance,
-    [`${subject}_comments`]: draft.comment,
-    [`${subject}_recommendations`]: draft.comment,
-  });
+export const verdictDraftSchema = (subject: VerdictSubject) => form(named<Schema>(subject, DRAFT));
 
-/** A verdict that is submitted, for good: all three fields are required. */
-export const verdictSchema = (subject: VerdictSubject) =>
-  form({
-    [`${subject}_compliance`]: final.compliance,
-    [`${subject}_comments`]: final.comment,
-    [`${subject}_recommendations`]: final.comment,
-  });
+/** A verdict that is submitted, for good: all its fields are required. */
+export const verdictSchema = (subject: VerdictSubject) => form(named<Schema>(subject, shapeOf(EVALUATION_FIELDS)));
 
 export const preliminaryAcceptanceSchema = form({ preliminary_acceptance: requiredChoice(ACCEPTANCES) });
 export const finalAcceptanceSchema = form({ acceptance: requiredChoice(ACCEPTANCES) });
