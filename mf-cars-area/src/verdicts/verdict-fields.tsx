@@ -1,18 +1,22 @@
-import { byCode, COMPLIANCES } from '@portal/domain';
+import { useTypeLists } from '@portal/api-slice';
+import { byCode, COMPLIANCES, EVALUATION_FIELDS, listNamesOf } from '@portal/domain';
 import { Alert } from '@portal/ui/core';
 import { SelectField, TextAreaField, useFormikContext } from '@portal/ui/form';
+import { useMemo } from 'react';
 import type { VerdictFormValues } from './verdict-values';
 import type { Judging } from './judging';
 import { VERDICT_MESSAGES } from './messages';
 
 const { form: texts } = VERDICT_MESSAGES;
-const OPTIONS = COMPLIANCES.map(({ _id, name }) => ({ value: _id, label: name }));
+const LISTS = listNamesOf(EVALUATION_FIELDS);
 const MIN_ROWS = 4;
 
 type FieldsProps = Pick<Judging, 'subject' | 'aspect' | 'isOwn' | 'suggested' | 'complianceHint'>;
 
 /** The three fields of a verdict. */
 export function VerdictFields({ subject, aspect, isOwn, suggested, complianceHint = texts.required }: FieldsProps) {
+  const { compliance: compliances = COMPLIANCES } = useTypeLists(LISTS);
+  const options = useMemo(() => compliances.map(({ _id, name }) => ({ value: _id, label: name })), [compliances]);
   return (
     <div className="verdict-fields">
       {isOwn && <Alert type="warning" showIcon title={texts.own} />}
@@ -21,7 +25,7 @@ export function VerdictFields({ subject, aspect, isOwn, suggested, complianceHin
           name={`${subject}_compliance`}
           label={texts.compliance(aspect)}
           hint={complianceHint}
-          options={OPTIONS}
+          options={options}
           required
         />
         <DifferenceNote field={`${subject}_compliance`} suggested={suggested} />

@@ -1,5 +1,5 @@
-import { useAddPhotometerMutation, useSavePhotometerMutation } from '@portal/api-slice';
-import { photometerFormValues } from '@portal/domain';
+import { useAddPhotometerMutation, useSavePhotometerMutation, useTypeLists } from '@portal/api-slice';
+import { listNamesOf, PHOTOMETER_FIELDS, photometerFormValues } from '@portal/domain';
 import type { Photometer, PhotometerInput } from '@portal/domain';
 import { PhotometerForm } from '@portal/instruments';
 import type { NextPlace } from '@portal/ui/form';
@@ -17,8 +17,11 @@ export interface PhotometerEditorProps {
   leaves: (next: NextPlace) => boolean;
 }
 
+const LISTS = listNamesOf(PHOTOMETER_FIELDS);
+
 /** The form of a photometer, and where it is saved. */
 export function PhotometerEditor({ photometer, facilityId, readOnly = false, onDone, leaves }: PhotometerEditorProps) {
+  const lists = useTypeLists(LISTS);
   const [add] = useAddPhotometerMutation();
   const [change] = useSavePhotometerMutation();
   const { copyKey, formKey, onSave, question } = useInstrumentSave<PhotometerInput, Photometer>({
@@ -38,7 +41,7 @@ export function PhotometerEditor({ photometer, facilityId, readOnly = false, onD
     <>
       <PhotometerForm
         key={formKey}
-        {...{ photometer, pictures, copyKey, leaves, onSave, readOnly, focusOn }}
+        {...{ photometer, lists, pictures, copyKey, leaves, onSave, readOnly, focusOn }}
         onClose={onDone}
       />
       {question}

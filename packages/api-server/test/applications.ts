@@ -1,4 +1,4 @@
-import { CHANNEL_CATEGORIES, type AcceptanceStatusCode } from '@portal/domain';
+import { CHANNEL_CATEGORIES, CHANNEL_GROUP_FIELDS, emptyRowOf, type AcceptanceStatusCode } from '@portal/domain';
 import { eq } from 'drizzle-orm';
 import { applications, lidarChannelGroups, lidars, photometers, snapshots } from '../src/db/tables';
 import type { facilities } from '../src/db/tables';
@@ -8,15 +8,7 @@ import type { TestPortal } from './portal';
 import { aGroupRow, aLidarRow, aPhotometerRow } from './snapshots';
 import { stored } from './stored';
 
-const NOT_AVAILABLE = {
-  availability: 'no',
-  operation_start_date: null,
-  height_resolution: null,
-  time_resolution: null,
-  distance_full_overlap: null,
-  minimum_altitude_range: null,
-  channels: [] as string[],
-} as const;
+const NOT_AVAILABLE = { ...emptyRowOf(CHANNEL_GROUP_FIELDS), availability: 'no' } as const;
 
 /** A group of every category: channels at 532 nm, nothing else. */
 export const groupsOf = (lidarId: string) =>

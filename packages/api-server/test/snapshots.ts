@@ -1,7 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { byCode, DEFAULT_DISPLAYED_STATUS, epochOf, NF_TYPES, prettyName, TYPE_LISTS } from '@portal/domain';
+import {
+  byCode,
+  CHANNEL_GROUP_FIELDS,
+  epochOf,
+  FACILITY_FIELDS,
+  LIDAR_FIELDS,
+  NF_TYPES,
+  PHOTOMETER_FIELDS,
+  prettyName,
+  sampleOf,
+  sampleRowOf,
+} from '@portal/domain';
 import type { Lidar, NationalFacility, Photometer, SubmissionSnapshot } from '@portal/domain';
-import { toDisplayedStatus, toStatus } from '../src/facilities/facility.view';
+import { toStatus } from '../src/facilities/facility.view';
 import type { ChannelGroupRow, LidarRow, PhotometerRow } from '../src/instruments/instruments.store';
 import { NOT_EVALUATED, toLidar, toPhotometer } from '../src/instruments/instruments.view';
 
@@ -15,7 +26,6 @@ const instrument = {
   status: 'operational' as const,
   planned_operation_date: '2020-03-17',
   manufacturer: 'Built on site',
-  additional_info: null,
   pictureId: null,
   version: 4,
   createdAt: AT,
@@ -24,48 +34,33 @@ const instrument = {
 
 /** A channel group that meets the criteria. */
 export const aGroupRow = (lidarId: string, change: Partial<ChannelGroupRow> = {}): ChannelGroupRow => ({
+  ...sampleRowOf(CHANNEL_GROUP_FIELDS),
   lidarId,
   category: 'elastic_532',
-  availability: 'existing',
   operation_start_date: '2021-05-04',
-  height_resolution: 7.5,
-  time_resolution: 30,
   distance_full_overlap: 251.25,
-  minimum_altitude_range: 16_000,
   channels: ['0532xppx', '0532xcpx'],
   ...change,
 });
 
 /** A complete lidar, as a row. */
 export const aLidarRow = (change: Partial<LidarRow> = {}): LidarRow => ({
+  ...sampleRowOf(LIDAR_FIELDS),
   ...instrument,
   id: randomUUID(),
   name: 'MUSA',
-  type: 'lidar_custom_built',
-  location: 'laboratory',
-  laser_alignment: 'auto',
-  polarisation_calibration: 'manual',
-  telecover_measurement: 'manual',
   dark_signal_measurement: 'auto',
-  photodetector_eye_piece: 'existing',
   pretrigger_20us: 'planned',
-  t_h_control: null,
-  lidar_status_control: null,
-  eye_safety: 'existing',
-  unattended_operation: 'no',
-  continuous_operation: 'no',
-  additional_features: null,
   ...change,
 });
 
 /** A complete photometer, as a row. */
 export const aPhotometerRow = (change: Partial<PhotometerRow> = {}): PhotometerRow => ({
+  ...sampleRowOf(PHOTOMETER_FIELDS),
   ...instrument,
   id: randomUUID(),
   name: 'Cimel 1',
-  type: 'photometer_sun_sky_lunar',
   manufacturer: 'Cimel Electronique',
-  instrument_model: 'CE318-T',
   ...change,
 });
 
@@ -86,23 +81,18 @@ function aFacility(change: Partial<NationalFacility>): NationalFacility {
   return {
     _id: instrument.facilityId,
     version: 7,
-    acronym,
-    name,
     pretty_name: prettyName({ name, acronym }),
     type: byCode(NF_TYPES, 'actris'),
     owner: { _id: randomUUID(), first_name: 'Ada', last_name: 'Byron', email: 'ada@site.example' },
+    ...sampleOf(FACILITY_FIELDS),
+    acronym,
+    name,
     hosting_institute: 'Institute of Dust',
     pi_name: 'Ada Byron',
     pi_contact: 'ada@site.example',
     lidar_pi_name: 'Lidar Lead',
     lidar_pi_contact: 'lidar@site.example',
-    photometer_pi_name: null,
-    photometer_pi_contact: null,
-    ceilometer_pi_name: null,
-    ceilometer_pi_contact: null,
-    pictures: [],
     picture: null,
-    displayed_status: toDisplayedStatus(DEFAULT_DISPLAYED_STATUS, TYPE_LISTS),
     lidars: [],
     photometers: [],
     submissions: {

@@ -57,6 +57,7 @@ export * from './records/channel-group';
 export * from './records/evaluation';
 export * from './records/facility';
 export * from './records/field';
+export * as field from './records/kinds';
 export * from './records/lidar';
 export * from './records/photometer';
 export * from './records/record';

@@ -1,12 +1,11 @@
 import { TYPE_LISTS, type TypeListName } from '@portal/domain';
-import { and, eq } from 'drizzle-orm';
 import { addFacility } from '../../test/facilities';
 import { addLidar } from '../../test/instruments';
 import { testPortal } from '../../test/portal';
-import { typeNames } from '../db/tables';
+import { renameType } from '../../test/type-names';
 
 const portal = testPortal();
-const { ask, db } = portal;
+const { ask } = portal;
 const LISTS = Object.keys(TYPE_LISTS) as TypeListName[];
 
 test('there are ten lists', () => {
@@ -40,8 +39,7 @@ const LIFETIME_MS = 60_000;
 test('a name that is changed in the database is served within a minute, in lists and in records', async () => {
   const { id: facilityId } = await addFacility(portal);
   const { id } = await addLidar(portal, facilityId, { photodetector_eye_piece: 'planned', pretrigger_20us: 'no' });
-  const isPlanned = and(eq(typeNames.list, 'instrument/feature'), eq(typeNames.code, 'planned'));
-  await db.update(typeNames).set({ name: 'On its way' }).where(isPlanned);
+  await renameType(portal, 'instrument/feature', 'planned', 'On its way');
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + LIFETIME_MS);
   try {
     const { body: list } = await ask('GET /types/instrument/feature');

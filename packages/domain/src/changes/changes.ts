@@ -1,5 +1,6 @@
 import type { FieldValue } from '../records/field';
-import { fieldAt, labelOf, typedInWords } from '../records/records';
+import type { Fields } from '../records/record';
+import { RECORDS, typedInWords } from '../records/records';
 import type { RecordKind } from '../records/records';
 import type { TypeLists } from '../types/type-lists';
 
@@ -44,18 +45,17 @@ export function changes(before: object, after: object): Change[] {
 
 const NOTHING = 'empty';
 
-/** The value of a field in words: names in place of codes, with its unit; "empty" when there is none. */
-export const valueInWords = (kind: RecordKind, path: string, value: FieldValue, lists?: TypeLists): string =>
-  value.length === 0 ? NOTHING : typedInWords(fieldAt(kind, path), value, lists);
+/** Changes as people read them: names in place of codes, values with their units, "empty" where there is none. */
+export const changesInWords = (fields: Fields, list: readonly Change[], lists?: TypeLists): Difference[] =>
+  list.map(({ path, before, after }) => {
+    const field = Object.hasOwn(fields, path) ? fields[path] : undefined;
+    const words = (value: FieldValue) => (value.length === 0 ? NOTHING : typedInWords(field, value, lists));
+    return { path, label: field?.label ?? path, before: words(before), after: words(after) };
+  });
 
-/** Changes as people read them. */
+/** Changes of a record of this kind as people read them. */
 export const inWords = (kind: RecordKind, list: readonly Change[], lists?: TypeLists): Difference[] =>
-  list.map(({ path, before, after }) => ({
-    path,
-    label: labelOf(kind, path),
-    before: valueInWords(kind, path, before, lists),
-    after: valueInWords(kind, path, after, lists),
-  }));
+  changesInWords(RECORDS[kind], list, lists);
 
 /** What differs between two versions of a record, in words. */
 export const differences = (kind: RecordKind, before: object, after: object, lists?: TypeLists) =>

@@ -30,16 +30,22 @@ const STAFF = {
   hint: 'Can only be changed by CARS',
 } as const;
 const contacts = <Section extends keyof typeof TITLES>(section: Section) =>
-  ({ audience: 'owner', section, part: 'contacts', sample: null }) as const;
+  ({ audience: 'owner', section, part: 'contacts' }) as const;
 
 /**
  * The general information of a facility in the order of its form. `submission` says whether an application is refused
  * without a field or only warned, and `given` of which instrument there must be one for that.
  */
 export const FACILITY_FIELDS = {
-  name: text({ ...CONTENT, label: 'Name', max: LENGTHS.facilityName, submission: 'required' }),
+  name: text({
+    ...CONTENT,
+    label: 'Name',
+    max: LENGTHS.facilityName,
+    submission: 'required',
+    sample: 'Potenza observatory',
+  }),
   acronym: always(text({ ...STAFF, label: 'Acronym', schema: acronym, sample: 'CIAO' })),
-  hosting_institute: text({ ...CONTENT, label: 'Hosting institute(s)', submission: 'advised', sample: null }),
+  hosting_institute: text({ ...CONTENT, label: 'Hosting institute(s)', submission: 'advised' }),
   pi_name: text({ ...contacts('facility'), label: 'PI name', submission: 'advised' }),
   pi_contact: text({ ...STAFF, label: 'PI contact', submission: 'advised' }),
   pictures: pictures({ ...CONTENT, label: 'Picture' }),
@@ -60,7 +66,12 @@ export const FACILITY_FIELDS = {
   ceilometer_pi_name: text({ ...contacts('ceilometer'), label: 'Ceilometer PI name' }),
   ceilometer_pi_contact: email({ ...contacts('ceilometer'), label: 'Ceilometer PI email' }),
   displayed_status: always(
-    choice('displayed-status', { audience: 'owner', part: 'displayed_status', label: 'Displayed status' }),
+    choice('displayed-status', {
+      audience: 'owner',
+      part: 'displayed_status',
+      label: 'Displayed status',
+      sample: 'candidate',
+    }),
   ),
 } as const satisfies Fields<keyof typeof TITLES>;
 

@@ -22,7 +22,7 @@ const ofText = {
   open: (shown: string | null) => shown,
 } as const;
 
-type TextFacts = Facts & { max?: number; sample?: string | null; schema?: Field['schema'] };
+type TextFacts = Facts & { max?: number; sample?: string; schema?: Field['schema'] };
 
 /** A text of one line. */
 export const text = <const Given extends TextFacts>(facts: Given) => ({
@@ -30,7 +30,7 @@ export const text = <const Given extends TextFacts>(facts: Given) => ({
   schema: () => optionalText(facts.max),
   ...facts,
   control: 'line' as const,
-  sample: facts.sample === undefined ? `Some ${facts.label}` : facts.sample,
+  sample: facts.sample ?? (facts.required ? facts.label : null),
 });
 
 /** A text of several lines. */
@@ -39,7 +39,7 @@ export const longText = <const Given extends TextFacts>(facts: Given) => ({
   schema: () => optionalText(LENGTHS.longText),
   ...facts,
   control: 'lines' as const,
-  sample: facts.sample ?? null,
+  sample: facts.sample ?? (facts.required ? facts.label : null),
 });
 
 /** An e-mail address. */
@@ -48,7 +48,7 @@ export const email = <const Given extends TextFacts>(facts: Given) => ({
   schema: () => optionalEmail(),
   ...facts,
   control: 'email' as const,
-  sample: facts.sample === undefined ? 'someone@site.example' : facts.sample,
+  sample: facts.sample ?? (facts.required ? 'someone@site.example' : null),
 });
 
 const ofNumber = {
@@ -138,7 +138,7 @@ export function choice<List extends TypeListName, const Given extends ChoiceFact
     read: (typed: string, lists: TypeLists) => find(typed, lists),
     words: (shown: Item | null) => shown?.name ?? '',
     open: (shown: Item | null) => shown && { code: shown.code, name: shown.name },
-    sample: find(facts.sample ?? null, TYPE_LISTS) ?? options(TYPE_LISTS)[0] ?? null,
+    sample: find(facts.sample ?? null, TYPE_LISTS) ?? (facts.required ? (options(TYPE_LISTS)[0] ?? null) : null),
   };
 }
 

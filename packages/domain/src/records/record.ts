@@ -1,7 +1,7 @@
 import type { Schema } from 'yup';
 import { REQUIRED } from '../fields/text';
 import { TYPE_LISTS } from '../types/type-lists';
-import type { TypeLists } from '../types/type-lists';
+import type { TypeListName, TypeLists } from '../types/type-lists';
 import type { Field, FieldValue } from './field';
 
 /** The fields of a record by their names: those of the API, of the database and of forms. */
@@ -62,6 +62,11 @@ const valueIn = (record: object, name: string): unknown => (record as Record<str
 export const namesOf = <F extends Fields>(fields: F, isAsked: (field: Field) => boolean = () => true) =>
   Object.keys(mapFields(fields, () => true, isAsked)) as Name<F>[];
 
+/** The lists from which the fields of some tables are chosen. */
+export const listNamesOf = (...tables: readonly Fields[]): TypeListName[] => [
+  ...new Set(tables.flatMap((fields) => Object.values(fields).flatMap(({ list }) => list ?? []))),
+];
+
 /** The sections of a form with the names of their fields. */
 export const sectionsOf = <F extends Fields>(titles: Readonly<Record<string, string>>, fields: F): Section<Name<F>>[] =>
   Object.entries(titles).map(([id, title]) => ({
@@ -118,7 +123,7 @@ export const emptyRowOf = <F extends Fields>(fields: F) =>
     (field) => isStored(field) && !field.always,
   ) as Omit<Row<F>, Where<F, { always: true }>>;
 
-/** A record of a test or a demonstration. */
+/** A record as its form requires it, with a sample of each value; what may stay empty mostly does. */
 export const sampleOf = <F extends Fields>(fields: F) => mapFields(fields, ({ sample }) => sample) as Shown<F>;
 
 /** The row of such a record. */

@@ -1,4 +1,4 @@
-import { LIDAR_FIELDS, LIDAR_SECTIONS, lidarFormValues, TYPE_LISTS } from '@portal/domain';
+import { LIDAR_FIELDS, LIDAR_SECTIONS, lidarFormValues } from '@portal/domain';
 import type { Day, Lidar, LidarFormValues, LidarInput, ServedChannelCategory, TypeLists } from '@portal/domain';
 import { useFormikContext } from '@portal/ui/form';
 import type { KeepUnsavedProps } from '@portal/ui/form';
@@ -10,7 +10,7 @@ import { adviceOnLidar } from './lidar-advice';
 import { lidarFormSchema } from './lidar-form-schema';
 import type { PictureActions, SaveResult } from './saving';
 import { SectionOutline } from './section-outline';
-import { TypeListsProvider } from './type-lists';
+import { ServedLists } from './type-lists';
 
 /** Props of `LidarForm`. */
 export interface LidarFormProps extends KeepUnsavedProps {
@@ -19,7 +19,7 @@ export interface LidarFormProps extends KeepUnsavedProps {
   /** The channel categories as the server serves them. */
   categories: readonly ServedChannelCategory[];
   /** The value lists as the server serves them. */
-  lists?: TypeLists | undefined;
+  lists?: Partial<TypeLists> | undefined;
   pictures: PictureActions;
   /** Sends the form; gets what is sent, and the values of the form behind it. */
   onSave: (input: LidarInput, values: LidarFormValues) => Promise<SaveResult<Lidar>>;
@@ -36,7 +36,7 @@ const OUTLINE = <SectionOutline sections={LIDAR_SECTIONS} />;
 
 /** The form of a lidar: described once, saved to the draft of the application. */
 export function LidarForm(props: LidarFormProps) {
-  const { lidar, readOnly = false, onClose, categories, lists = TYPE_LISTS, pictures, today, ...form } = props;
+  const { lidar, readOnly = false, onClose, categories, lists, pictures, today, ...form } = props;
   if (readOnly && lidar) return <LidarSheet lidar={lidar} urlOf={pictures.urlOf} onClose={onClose} />;
   return (
     <InstrumentForm
@@ -48,9 +48,9 @@ export function LidarForm(props: LidarFormProps) {
       saveLabel="Save lidar system to draft"
       outline={OUTLINE}
     >
-      <TypeListsProvider value={lists}>
+      <ServedLists lists={lists}>
         <LidarSections categories={categories} pictures={pictures} today={today} />
-      </TypeListsProvider>
+      </ServedLists>
     </InstrumentForm>
   );
 }

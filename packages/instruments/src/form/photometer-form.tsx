@@ -1,24 +1,18 @@
-import {
-  PHOTOMETER_FIELDS,
-  PHOTOMETER_SECTIONS,
-  photometerFormValues,
-  photometerSchema,
-  TYPE_LISTS,
-} from '@portal/domain';
+import { PHOTOMETER_FIELDS, PHOTOMETER_SECTIONS, photometerFormValues, photometerSchema } from '@portal/domain';
 import type { Photometer, PhotometerFormValues, PhotometerInput, TypeLists } from '@portal/domain';
 import type { KeepUnsavedProps } from '@portal/ui/form';
 import { PhotometerSheet } from '../sheet/photometer-sheet';
 import { FieldsSection } from './fields-section';
 import { InstrumentForm } from './instrument-form';
 import type { PictureActions, SaveResult } from './saving';
-import { TypeListsProvider } from './type-lists';
+import { ServedLists } from './type-lists';
 
 /** Props of `PhotometerForm`. */
 export interface PhotometerFormProps extends KeepUnsavedProps {
   /** `null` for a new one. */
   photometer: Photometer | null;
   /** The value lists as the server serves them. */
-  lists?: TypeLists | undefined;
+  lists?: Partial<TypeLists> | undefined;
   pictures: PictureActions;
   /** Sends the form; gets what is sent, and the values of the form behind it. */
   onSave: (input: PhotometerInput, values: PhotometerFormValues) => Promise<SaveResult<Photometer>>;
@@ -31,7 +25,7 @@ export interface PhotometerFormProps extends KeepUnsavedProps {
 
 /** The form of a photometer. It is short enough to do without an outline. */
 export function PhotometerForm(props: PhotometerFormProps) {
-  const { photometer, readOnly = false, onClose, lists = TYPE_LISTS, pictures, ...form } = props;
+  const { photometer, readOnly = false, onClose, lists, pictures, ...form } = props;
   if (readOnly && photometer)
     return <PhotometerSheet photometer={photometer} urlOf={pictures.urlOf} onClose={onClose} />;
   return (
@@ -43,11 +37,11 @@ export function PhotometerForm(props: PhotometerFormProps) {
       schema={photometerSchema}
       saveLabel="Save photometer system to draft"
     >
-      <TypeListsProvider value={lists}>
+      <ServedLists lists={lists}>
         {PHOTOMETER_SECTIONS.map((section) => (
           <FieldsSection key={section.id} section={section} fields={PHOTOMETER_FIELDS} pictures={pictures} />
         ))}
-      </TypeListsProvider>
+      </ServedLists>
     </InstrumentForm>
   );
 }

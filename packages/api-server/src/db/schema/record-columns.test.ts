@@ -12,23 +12,21 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { evaluations, facilities, lidarChannelGroups, lidars, photometers } from '../tables';
 
 type Bookkeeping = 'id' | 'facilityId' | 'pictureId' | 'version' | 'createdAt' | 'updatedAt';
-type Expect<T extends true> = T;
-type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
 /** The fields of a row, without what a table keeps besides. */
 type Kept<Stored, Beside extends string> = { [Name in keyof Omit<Stored, Beside>]: Stored[Name] };
-type Plain<Value> = { [Name in keyof Value]: Value[Name] };
 
-/** Tables and records hold together: each of these lines is an error where a column and its field differ. */
-export type Agreement = [
-  Expect<Equal<Kept<typeof lidars.$inferSelect, Bookkeeping>, Plain<Row<typeof LIDAR_FIELDS>>>>,
-  Expect<Equal<Kept<typeof photometers.$inferSelect, Bookkeeping>, Plain<Row<typeof PHOTOMETER_FIELDS>>>>,
-  Expect<
-    Equal<Kept<typeof lidarChannelGroups.$inferSelect, 'lidarId' | 'category'>, Plain<Row<typeof CHANNEL_GROUP_FIELDS>>>
-  >,
-  Expect<
-    Equal<Kept<typeof facilities.$inferSelect, Bookkeeping | 'type' | 'ownerId'>, Plain<Row<typeof FACILITY_FIELDS>>>
-  >,
-];
+/** Tables and records hold together: a column that differs from its field does not compile. */
+const AGREES: [
+  Same<Kept<typeof lidars.$inferSelect, Bookkeeping>, Row<typeof LIDAR_FIELDS>>,
+  Same<Kept<typeof photometers.$inferSelect, Bookkeeping>, Row<typeof PHOTOMETER_FIELDS>>,
+  Same<Kept<typeof lidarChannelGroups.$inferSelect, 'lidarId' | 'category'>, Row<typeof CHANNEL_GROUP_FIELDS>>,
+  Same<Kept<typeof facilities.$inferSelect, Bookkeeping | 'type' | 'ownerId'>, Row<typeof FACILITY_FIELDS>>,
+] = [true, true, true, true];
+
+test('the types of rows are those of the records', () => {
+  expect(AGREES).not.toContain(false);
+});
 
 const casing = new CasingCache('snake_case');
 
