@@ -62,6 +62,7 @@ export * from './records/lidar';
 export * from './records/photometer';
 export * from './records/record';
 export * from './records/records';
+export * from './records/schema';
 export * from './releases/outcome';
 export * from './releases/released';
 export * from './releases/schema';

@@ -7,7 +7,7 @@ import { text } from '../fields/text';
 import { LENGTHS } from '../limits/limits';
 import { pagingSchema, sortOf } from '../paging/schema';
 import { EVALUATION_FIELDS } from '../records/evaluation';
-import { shapeOf } from '../records/record';
+import { draftShapeOf, shapeOf } from '../records/schema';
 import { ACCEPTANCES } from '../types/type-lists';
 import type { LidarAspect, PhotometerAspect } from './components';
 
@@ -22,10 +22,10 @@ export type VerdictInput<Subject extends VerdictSubject> = Record<
 
 const named = <Value>(subject: VerdictSubject, fields: Readonly<Record<string, Value>>): Record<string, Value> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${subject}_${name}`, value]));
-const DRAFT = Object.fromEntries(Object.entries(EVALUATION_FIELDS).map(([name, field]) => [name, field.schema()]));
 
 /** A verdict that is saved as a draft: anything may still be empty. */
-export const verdictDraftSchema = (subject: VerdictSubject) => form(named<Schema>(subject, DRAFT));
+export const verdictDraftSchema = (subject: VerdictSubject) =>
+  form(named<Schema>(subject, draftShapeOf(EVALUATION_FIELDS)));
 
 /** A verdict that is submitted, for good: all its fields are required. */
 export const verdictSchema = (subject: VerdictSubject) => form(named<Schema>(subject, shapeOf(EVALUATION_FIELDS)));

@@ -6,7 +6,7 @@ import { text } from '../fields/text';
 import { LENGTHS } from '../limits/limits';
 import { pagingSchema, sortOf } from '../paging/schema';
 import { ACRONYM, FACILITY_FIELDS } from '../records/facility';
-import { shapeOf } from '../records/record';
+import { shapeOf } from '../records/schema';
 import { NF_TYPES } from '../types/type-lists';
 
 const NOT_ALPHANUMERIC = 'Acronym must be alphanumeric';

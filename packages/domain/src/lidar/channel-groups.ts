@@ -4,7 +4,8 @@ import { LIDAR_CHANNELS } from '../channels/channels';
 import { form } from '../fields/form';
 import { REQUIRED } from '../fields/text';
 import { CHANNEL_GROUP_FIELDS } from '../records/channel-group';
-import { emptyRowOf, namesOf, shapeOf, typedOf } from '../records/record';
+import { emptyRowOf, namesOf, typedOf } from '../records/record';
+import { shapeOf } from '../records/schema';
 import type { Row, RowChange, Shown } from '../records/record';
 
 /** All channels of one category of one lidar, with what they have in common. */

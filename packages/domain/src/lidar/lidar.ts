@@ -6,8 +6,9 @@ import type { CategoryName } from '../channels/categories';
 import { form } from '../fields/form';
 import { version } from '../fields/quantity';
 import { LIDAR_FIELDS } from '../records/lidar';
-import { namesOf, shapeOf, typedOf } from '../records/record';
+import { namesOf, typedOf } from '../records/record';
 import type { Public, Shown } from '../records/record';
+import { shapeOf } from '../records/schema';
 import { channelGroupFormValues, channelGroupsSchema } from './channel-groups';
 import type { ChannelGroups } from './channel-groups';
 

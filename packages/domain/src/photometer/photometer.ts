@@ -4,8 +4,9 @@ import type { AspectFields } from '../acceptance/initial-acceptance';
 import { form } from '../fields/form';
 import { version } from '../fields/quantity';
 import { PHOTOMETER_FIELDS } from '../records/photometer';
-import { shapeOf, typedOf } from '../records/record';
+import { typedOf } from '../records/record';
 import type { Public, Shown } from '../records/record';
+import { shapeOf } from '../records/schema';
 
 /** What anyone may know of a photometer: exactly the fields of its public page. */
 export interface PublicPhotometer extends Public<typeof PHOTOMETER_FIELDS> {

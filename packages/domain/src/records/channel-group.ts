@@ -1,6 +1,3 @@
-import { array } from 'yup';
-import { idOf } from '../fields/reference';
-import { REQUIRED, text } from '../fields/text';
 import { channels, choice, day, duration, length } from './kinds';
 import type { Fields } from './record';
 
@@ -52,11 +49,5 @@ export const CHANNEL_GROUP_FIELDS = {
     ...ASKED,
     label: 'Channels',
     hint: 'Select every recorded signal. For depolarisation select cross together with parallel or total.',
-    schema: () =>
-      array()
-        .of(text().required(REQUIRED))
-        .transform((ids: unknown) => (Array.isArray(ids) ? [...new Set(ids.map(idOf))] : ids))
-        .typeError('Must be a list')
-        .nullable(),
   }),
 } as const satisfies Fields;

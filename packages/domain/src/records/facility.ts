@@ -1,5 +1,4 @@
 import { LENGTHS } from '../limits/limits';
-import { text as anyText, tooLong } from '../fields/text';
 import { always, choice, email, pictures, text } from './kinds';
 import { sectionsOf } from './record';
 import type { Fields } from './record';
@@ -14,12 +13,7 @@ const TITLES = {
 /** Letters, digits, underscore and hyphen. */
 export const ACRONYM = /^[A-Za-z0-9_-]+$/;
 
-const acronym = () =>
-  anyText(LENGTHS.acronym, tooLong(LENGTHS.acronym)).test(
-    'alphanumeric',
-    'Alphanumeric values only',
-    (value) => value === undefined || ACRONYM.test(value),
-  );
+const ALPHANUMERIC = { matches: ACRONYM, says: 'Alphanumeric values only' };
 
 /** Each part of the general information has rights of its own. */
 const CONTENT = { audience: 'owner', section: 'facility', part: 'content' } as const;
@@ -44,7 +38,7 @@ export const FACILITY_FIELDS = {
     submission: 'required',
     sample: 'Potenza observatory',
   }),
-  acronym: always(text({ ...STAFF, label: 'Acronym', schema: acronym, sample: 'CIAO' })),
+  acronym: always(text({ ...STAFF, label: 'Acronym', max: LENGTHS.acronym, pattern: ALPHANUMERIC, sample: 'CIAO' })),
   hosting_institute: text({ ...CONTENT, label: 'Hosting institute(s)', submission: 'advised' }),
   pi_name: text({ ...contacts('facility'), label: 'PI name', submission: 'advised' }),
   pi_contact: text({ ...STAFF, label: 'PI contact', submission: 'advised' }),

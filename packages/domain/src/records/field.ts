@@ -1,4 +1,3 @@
-import type { Schema } from 'yup';
 import type { TypeItem } from '../types/type-item';
 import type { TypeListName, TypeLists } from '../types/type-lists';
 
@@ -29,6 +28,14 @@ export interface Facts {
 /** The control of a form in which a value is entered. */
 export type Control = 'line' | 'lines' | 'email' | 'number' | 'choice' | 'day' | 'pictures' | 'channels';
 
+/** The values that a number may have. */
+export interface NumberRange {
+  min: number;
+  max: number;
+  decimals: number;
+  step: number;
+}
+
 /** How a value is kept in the database; `null` for one that is kept elsewhere than in a column of its name. */
 export type ColumnKind = 'text' | 'number' | 'integer' | 'day' | 'texts' | null;
 
@@ -46,6 +53,12 @@ export interface Field<
   column: ColumnKind;
   /** Set when no record is without a value. */
   always?: boolean;
+  /** How long a text may be, in characters. */
+  max?: number;
+  /** What a text must look like, and what is said of one that does not. */
+  pattern?: { matches: RegExp; says: string };
+  /** Between which values a number must be; without a range, more than 0. */
+  range?: NumberRange;
   /** The smallest step of a number. */
   step?: number;
   /** The name of the list from which it is chosen. */
@@ -54,10 +67,10 @@ export interface Field<
   options?(lists: TypeLists): readonly TypeItem[];
   /** A value for tests and demonstrations. */
   sample: Shown;
-  /** What may be sent; whether it must be is said by `required`. */
-  schema(): Schema;
   store(sent: Sent): Stored;
   show(stored: Stored, lists: TypeLists): Shown;
+  /** What a program sends for a value; a form sends what was typed. */
+  send(shown: Shown): Sent;
   typed(shown: Shown | null): Typed;
   read(typed: Typed, lists: TypeLists): Shown;
   /** The value as people read it, without its unit; empty when there is none. */

@@ -1,14 +1,11 @@
 import { LIDAR_CHANNELS } from '../channels/channels';
 import type { LidarChannel } from '../channels/channels';
-import { epochDay, metres, seconds, within } from '../fields/quantity';
-import { optionalChoice, pictures as pictureIds } from '../fields/reference';
-import { optionalEmail, optionalText } from '../fields/text';
 import { LENGTHS, RANGES } from '../limits/limits';
 import { day as dayOf, epochOf } from '../time/day';
 import { byCode } from '../types/type-item';
 import { TYPE_LISTS } from '../types/type-lists';
 import type { TypeListItem, TypeListName, TypeLists } from '../types/type-lists';
-import type { Facts, Field } from './field';
+import type { Facts, Field, NumberRange } from './field';
 
 const finite = (value: number) => (Number.isFinite(value) ? value : null);
 
@@ -16,18 +13,18 @@ const ofText = {
   column: 'text',
   store: (sent: string | null) => sent,
   show: (stored: string | null) => stored,
+  send: (shown: string | null) => shown,
   typed: (shown: string | null) => shown ?? '',
   read: (typed: string) => (typed === '' ? null : typed),
   words: (shown: string | null) => shown ?? '',
   open: (shown: string | null) => shown,
 } as const;
 
-type TextFacts = Facts & { max?: number; sample?: string; schema?: Field['schema'] };
+type TextFacts = Facts & Pick<Field, 'max' | 'pattern'> & { sample?: string };
 
 /** A text of one line. */
 export const text = <const Given extends TextFacts>(facts: Given) => ({
   ...ofText,
-  schema: () => optionalText(facts.max),
   ...facts,
   control: 'line' as const,
   sample: facts.sample ?? (facts.required ? facts.label : null),
@@ -36,7 +33,7 @@ export const text = <const Given extends TextFacts>(facts: Given) => ({
 /** A text of several lines. */
 export const longText = <const Given extends TextFacts>(facts: Given) => ({
   ...ofText,
-  schema: () => optionalText(LENGTHS.longText),
+  max: LENGTHS.longText,
   ...facts,
   control: 'lines' as const,
   sample: facts.sample ?? (facts.required ? facts.label : null),
@@ -45,7 +42,6 @@ export const longText = <const Given extends TextFacts>(facts: Given) => ({
 /** An e-mail address. */
 export const email = <const Given extends TextFacts>(facts: Given) => ({
   ...ofText,
-  schema: () => optionalEmail(),
   ...facts,
   control: 'email' as const,
   sample: facts.sample ?? (facts.required ? 'someone@site.example' : null),
@@ -55,6 +51,7 @@ const ofNumber = {
   control: 'number',
   store: (sent: number | null) => sent,
   show: (stored: number | null) => stored,
+  send: (shown: number | null) => shown,
   typed: (shown: number | null) => (shown ?? '') + '',
   read: (typed: string) => (typed.trim() === '' ? null : finite(Number(typed))),
   words: (shown: number | null) => (shown ?? '') + '',
@@ -63,14 +60,14 @@ const ofNumber = {
 
 /** A coordinate, or a height above sea level. */
 export const coordinate = <const Given extends Facts & { unit: string; sample?: number }>(
-  range: Parameters<typeof within>[0] & { step: number },
+  range: NumberRange,
   facts: Given,
 ) => ({
   ...ofNumber,
   ...facts,
   column: 'number' as const,
+  range,
   step: range.step,
-  schema: () => within(range).nullable(),
   sample: facts.sample ?? range.min / 2 + range.max / 2,
 });
 
@@ -81,7 +78,6 @@ export const length = <const Given extends Facts & { sample?: number }>(facts: G
   column: 'number' as const,
   unit: 'm',
   step: RANGES.resolution.step,
-  schema: () => metres(),
   sample: facts.sample ?? 10,
 });
 
@@ -92,7 +88,6 @@ export const duration = <const Given extends Facts & { sample?: number }>(facts:
   column: 'integer' as const,
   unit: 's',
   step: RANGES.time.step,
-  schema: () => seconds(),
   sample: facts.sample ?? 10,
 });
 
@@ -101,9 +96,9 @@ export const day = <const Given extends Facts>({ sample = '2020-01-01', ...facts
   ...(facts as Omit<Given, 'sample'>),
   control: 'day' as const,
   column: 'day' as const,
-  schema: () => epochDay(),
   store: (sent: number | null) => dayOf(sent),
   show: (stored: string | null) => (stored === null ? null : epochOf(stored)),
+  send: (shown: number | null) => shown,
   typed: (shown: number | null) => dayOf(shown) ?? '',
   read: (typed: string) => finite(epochOf(typed)),
   words: (shown: number | null) => dayOf(shown) ?? '',
@@ -131,9 +126,9 @@ export function choice<List extends TypeListName, const Given extends ChoiceFact
     column: 'text' as const,
     list,
     options,
-    schema: () => optionalChoice(options(TYPE_LISTS)),
     store: (sent: Code | null) => sent,
     show: (stored: Code | null, lists: TypeLists) => find(stored, lists),
+    send: (shown: Item | null): Code | null => shown?.code ?? null,
     typed: (shown: Item | null): Code | '' => shown?.code ?? '',
     read: (typed: string, lists: TypeLists) => find(typed, lists),
     words: (shown: Item | null) => shown?.name ?? '',
@@ -147,9 +142,9 @@ export const pictures = <const Given extends Facts>(facts: Given) => ({
   ...facts,
   control: 'pictures' as const,
   column: null,
-  schema: () => pictureIds(),
   store: (sent: readonly string[]) => sent[0] ?? null,
   show: (stored: string | null): string[] => (stored === null ? [] : [stored]),
+  send: (shown: string[]): readonly string[] => shown,
   typed: (shown: string[] | null): string[] => shown ?? [],
   read: (typed: readonly string[]): string[] => [...typed],
   // Ids of files say nothing to a reader.
@@ -161,12 +156,13 @@ export const pictures = <const Given extends Facts>(facts: Given) => ({
 const channelsIn = (ids: readonly string[]) => LIDAR_CHANNELS.filter(({ _id }) => ids.includes(_id));
 
 /** The recorded signals of a group of channels, kept as their short names. */
-export const channels = <const Given extends Facts & { schema: Field['schema'] }>(facts: Given) => ({
+export const channels = <const Given extends Facts>(facts: Given) => ({
   ...facts,
   control: 'channels' as const,
   column: 'texts' as const,
   store: (sent: readonly string[] | null): string[] => [...(sent ?? [])],
   show: (stored: readonly string[]): LidarChannel[] => channelsIn(stored),
+  send: (shown: LidarChannel[]): readonly string[] => shown.map(({ _id }) => _id),
   typed: (shown: LidarChannel[] | null): string[] => (shown ?? []).map(({ _id }) => _id),
   read: (typed: readonly string[]): LidarChannel[] => channelsIn(typed),
   words: (shown: LidarChannel[]) => shown.map(({ description }) => description).join('; '),

@@ -3,7 +3,8 @@ import { form } from '../fields/form';
 import { problems } from '../fields/problems';
 import { choice } from './kinds';
 import { LIDAR_FIELDS } from './lidar';
-import { openOf, publicOf, readOf, rowOf, sampleOf, sampleRowOf, sectionsOf, shapeOf, typedOf } from './record';
+import { openOf, publicOf, readOf, rowOf, sampleOf, sampleRowOf, sectionsOf, typedOf } from './record';
+import { shapeOf } from './schema';
 
 /** A lidar with one more field: the one line that a new field costs in its record. */
 const FIELDS = {

@@ -14,11 +14,11 @@ import {
   sampleOf,
   sampleRowOf,
   sectionsOf,
-  shapeOf,
   shownOf,
   typedOf,
 } from './record';
 import type { Fields, Public, Row, RowChange, Shown } from './record';
+import { shapeOf } from './schema';
 
 /** A record with a field of each kind. */
 const BOAT = {

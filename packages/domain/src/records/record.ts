@@ -1,5 +1,3 @@
-import type { Schema } from 'yup';
-import { REQUIRED } from '../fields/text';
 import { TYPE_LISTS } from '../types/type-lists';
 import type { TypeListName, TypeLists } from '../types/type-lists';
 import type { Field, FieldValue } from './field';
@@ -38,7 +36,8 @@ export type Typed<F extends Fields> = { -readonly [K in Name<F>]: ReturnType<F[K
 export type RowChange<F extends Fields> = {
   -readonly [K in StoredName<F>]: ReturnType<F[K]['store']> | (F[K] extends { required: true } ? never : undefined);
 };
-type Shape<F extends Fields> = { [K in Name<F>]: Schema<InputValue<F[K]>> };
+/** What is sent of a record. */
+export type Input<F extends Fields> = { -readonly [K in Name<F>]: InputValue<F[K]> };
 
 /** A value for each field of a table that is asked for; types of the result are the caller's to state. */
 function mapFields<F extends Fields, Value>(
@@ -74,12 +73,6 @@ export const sectionsOf = <F extends Fields>(titles: Readonly<Record<string, str
     title,
     fields: namesOf(fields, ({ section }) => section === id),
   }));
-
-/** The schemas of what is sent, to be put into a form. */
-export const shapeOf = <F extends Fields>(fields: F) =>
-  mapFields(fields, (field) =>
-    field.required === true ? field.schema().required(REQUIRED) : field.schema(),
-  ) as Shape<F>;
 
 /** What was sent, as columns. */
 export const rowOf = <F extends Fields>(fields: F, input: { [K in Name<F>]?: unknown }) =>
@@ -128,10 +121,7 @@ export const sampleOf = <F extends Fields>(fields: F) => mapFields(fields, ({ sa
 
 /** The row of such a record. */
 export const sampleRowOf = <F extends Fields>(fields: F) =>
-  mapFields(fields, (field) => storedSample(field), isStored) as Row<F>;
-
-/** Values travel from a form to the server as the form holds them, so that the schema brings them into their form. */
-const storedSample = (field: Field) => field.store(field.schema().cast(field.typed(field.sample)));
+  mapFields(fields, (field) => field.store(field.send(field.sample)), isStored) as Row<F>;
 
 /** A value as people read it, with its unit; empty when there is none. */
 export function inFull(field: Field, shown: unknown): string {
