@@ -2,6 +2,7 @@ import type { DisplayedStatus, InstrumentKind } from '@portal/domain';
 import { and, asc, eq, inArray, max, sql } from 'drizzle-orm';
 import type { Db } from '../db/client';
 import { auditEntries, facilities, lidars, photometers } from '../db/tables';
+import { readTypeLists } from '../types/type-lists.store';
 
 /** Since when each facility is displayed as it is now, by acronym; one of which no change was recorded is missing. */
 export async function listDisplayedSince(db: Db, statuses: DisplayedStatus['code'][]): Promise<Map<string, Date>> {
@@ -41,7 +42,7 @@ export async function findInstrumentSummary(db: Db, kind: InstrumentKind, id: st
     .from(table)
     .innerJoin(facilities, eq(facilities.id, table.facilityId))
     .where(eq(table.id, id));
-  return found;
+  return found && { ...found, lists: await readTypeLists(db) };
 }
 export type InstrumentSummary = NonNullable<Awaited<ReturnType<typeof findInstrumentSummary>>>;
 
