@@ -1,6 +1,6 @@
 import { releases } from '../fixtures/releases';
 import { expect, test } from '../fixtures/test';
-import { frameWindows } from '../fixtures/visits';
+import { frameDialogs } from '../fixtures/visits';
 
 // Recording would inject a script into the frame of an e-mail, which refuses it with an error.
 test.use({ trace: 'off' });
@@ -20,7 +20,7 @@ test('a marker and a message of the portal break no policy', async ({ page, logI
 
 test('the windows of the frame break no policy', async ({ page, logIn }) => {
   await logIn('admin@demo.example');
-  for (const { act } of frameWindows(releases())) {
+  for (const { act } of frameDialogs(releases())) {
     await page.goto('/');
     await act?.(page);
     await expect(page.getByRole('dialog')).toBeVisible();

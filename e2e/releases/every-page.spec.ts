@@ -53,7 +53,7 @@ async function openSections(page: Page, look: () => Promise<void>) {
 }
 
 /** Opens the main windows and forms of a page, as it is, and closes them again. */
-async function openWindows(page: Page) {
+async function openDialogs(page: Page) {
   const here = page.url();
   const main = page.getByRole('main');
   const buttons = main.locator('button:enabled').and(page.locator(':visible'));
@@ -61,13 +61,13 @@ async function openWindows(page: Page) {
     all.map((button) => [button.textContent ?? '', button.getAttribute('aria-haspopup') ?? ''] as const),
   );
   const opening = texts.flatMap(([text, opens], at) =>
-    opens === 'dialog' || OPENING.test(text) ? [{ at, text, isWindow: opens === 'dialog' }] : [],
+    opens === 'dialog' || OPENING.test(text) ? [{ at, text, isDialog: opens === 'dialog' }] : [],
   );
   const kinds = new Map(opening.map((button) => [button.text.split(' ')[0], button]));
-  for (const { at, isWindow } of [...kinds.values()].slice(0, ENOUGH)) {
+  for (const { at, isDialog } of [...kinds.values()].slice(0, ENOUGH)) {
     await buttons.nth(at).click();
     const window = page.getByRole('dialog');
-    if (isWindow) await expect(window).toBeVisible();
+    if (isDialog) await expect(window).toBeVisible();
     else await page.waitForLoadState('networkidle');
     if (await window.isVisible()) await page.keyboard.press('Escape');
     else await page.goto(here);
@@ -106,7 +106,7 @@ const visit = (
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await page.waitForLoadState('networkidle');
         await openSections(page, (await seen(page)) ? lookAt : async () => {});
-        await openWindows(page);
+        await openDialogs(page);
       });
     }
   });

@@ -146,7 +146,7 @@ test('a user who has left is anonymised, after a question that says what goes an
   await row.getByRole('button', { name: `Anonymise ${email}` }).click();
   const window = page.getByRole('dialog', { name: 'Anonymise' });
   await expect(window).toContainText(`anonymise Lea Ving (${email})?`);
-  await expect(window).toContainText('from the record of changes');
+  await expect(window).toContainText('from the audit log');
   await expect(window).toContainText('the contact persons that facilities name');
   await expect(window).toContainText('There is no way back.');
   await expectAccessible();
@@ -198,7 +198,7 @@ test('files are shared, and not more at once than the portal allows', async ({ p
   await expect(page.getByRole('row').filter({ hasText: 'guide-1.png' })).toBeVisible();
 });
 
-test('the log of messages and the record of changes can be searched', async ({ page, logIn, expectAccessible }) => {
+test('the log of messages and the audit log can be searched', async ({ page, logIn, expectAccessible }) => {
   await logIn('admin@demo.example');
   await page.goto('/admin/email');
   await expectAccessible();

@@ -17,8 +17,8 @@ async function download(page: Page, name: string): Promise<Download> {
   return file;
 }
 
-/** Fills in the verdict of an open window and submits it, for good. */
-async function judge(page: Page, window: Locator, compliance: string) {
+/** Fills in the evaluation of an open window and submits it, for good. */
+async function evaluate(page: Page, window: Locator, compliance: string) {
   await window.getByLabel(/ Compliance/).selectOption(compliance);
   await window.getByLabel('Comments').fill(COMMENT);
   await window.getByLabel('Recommendations').fill('Keep the records.');
@@ -29,14 +29,14 @@ async function judge(page: Page, window: Locator, compliance: string) {
   await question.getByRole('button', { name: 'Submit' }).click();
 }
 
-/** Submits every verdict that waits for the reviewer who looks. */
-async function judgeAll(page: Page, tab: RegExp) {
+/** Submits every evaluation that waits for the reviewer who looks. */
+async function evaluateAll(page: Page, tab: RegExp) {
   await page.getByRole('tab', { name: tab }).click();
   const cells = page.getByRole('tabpanel').getByRole('button', { name: /^Edit / });
   await expect(cells.first()).toBeVisible();
   for (let left = await cells.count(); left > 0; left -= 1) {
     await cells.first().click();
-    await judge(page, page.getByRole('dialog').first(), 'Compliant');
+    await evaluate(page, page.getByRole('dialog').first(), 'Compliant');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(cells).toHaveCount(left - 1);
   }
@@ -91,12 +91,12 @@ test('a submitted application is evaluated, reported, and taken up again', async
     for (const [component, email] of Object.entries(REVIEWERS)) {
       const reviewer = await pageOf(email);
       await reviewer.goto(path);
-      await judgeAll(reviewer, component.startsWith('Lidar') ? /Lidars/ : /Photometers/);
+      await evaluateAll(reviewer, component.startsWith('Lidar') ? /Lidars/ : /Photometers/);
       await reviewer.close();
     }
   });
 
-  await test.step('an administrator judges synergy and issues the preliminary report', async () => {
+  await test.step('an administrator evaluates synergy and issues the preliminary report', async () => {
     await page.reload();
     await page.getByRole('tab', { name: 'Synergy' }).click();
     await expectAccessible();

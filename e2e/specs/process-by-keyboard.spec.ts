@@ -72,18 +72,18 @@ async function enter(page: Page, path: string) {
   await expect(page.getByRole('main')).toBeFocused();
 }
 
-async function fillVerdict(form: Locator, compliance: string) {
+async function fillEvaluation(form: Locator, compliance: string) {
   await choose(form.getByRole('combobox', { name: /Compliance/ }), compliance);
   await type(field(form, 'Comments'), 'Seen and measured.');
   await type(field(form, 'Recommendations'), 'Keep the records.');
 }
 
-/** Judges one aspect of an instrument in its window, for good. */
-async function judge(page: Page, aspect: string) {
+/** Evaluates one aspect of an instrument in its window, for good. */
+async function evaluate(page: Page, aspect: string) {
   const cell = (verb: string) => button(page, new RegExp(`^${verb} ${aspect} of`));
   await press(cell('Edit'));
   const window = page.getByRole('dialog', { name: new RegExp(`^${aspect} compliance`) });
-  await fillVerdict(window, 'Compliant');
+  await fillEvaluation(window, 'Compliant');
   await press(button(window, 'Submit'));
   await confirm(page, /This action is irreversible!/, 'Submit');
   await expect(window).toBeHidden();
@@ -254,16 +254,16 @@ test('the whole process, from registering a facility to a second round, goes by 
   });
 
   for (const [component, [email, tab, aspects]] of Object.entries(REVIEWERS))
-    await test.step(`the ${component.toLowerCase()} submits every verdict`, async () => {
+    await test.step(`the ${component.toLowerCase()} submits every evaluation`, async () => {
       const reviewer = await pageOf(email);
       await enter(reviewer, '/cars/evaluate-nf/');
       await openApplication(reviewer);
       await openTab(reviewer, tab);
-      for (const aspect of aspects) await judge(reviewer, aspect);
+      for (const aspect of aspects) await evaluate(reviewer, aspect);
       await reviewer.close();
     });
 
-  await test.step('an administrator judges the synergy', async () => {
+  await test.step('an administrator evaluates the synergy', async () => {
     await openTab(admin, 'Synergy');
     const form = admin.getByRole('form', { name: /Synergy/ });
     await press(button(form, 'Submit'));
@@ -272,7 +272,7 @@ test('the whole process, from registering a facility to a second round, goes by 
     await press(problems.getByRole('link', { name: /Comments/ }));
     await expect(field(form, 'Comments')).toBeFocused();
     await tabBackTo(form.getByRole('combobox', { name: /Compliance/ }));
-    await fillVerdict(form, 'Partially compliant');
+    await fillEvaluation(form, 'Partially compliant');
     await press(button(form, 'Submit'));
     await confirm(admin, /This action is irreversible!/, 'Submit');
     await expect(admin.getByRole('tabpanel')).toContainText('(Submitted)');

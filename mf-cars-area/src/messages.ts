@@ -31,10 +31,10 @@ export const MESSAGES = {
   instructions: {
     title: 'Instructions',
     list: [
-      'Choose a facility, then open its lidars and photometers part by part. The data that the facility gave stand beside each verdict.',
+      'Choose a facility, then open its lidars and photometers part by part. The data that the facility gave stand beside each evaluation.',
       'The portal suggests a compliance where it can compute one. Reviewers decide by themselves and say why in the comments.',
-      'Save drafts as often as you like. A submitted verdict cannot be changed any more.',
-      'Once every verdict is submitted, the preliminary report can be issued. The facility may then add an upgrade plan; the final report ends the round.',
+      'Save drafts as often as you like. A submitted evaluation cannot be changed any more.',
+      'Once every evaluation is submitted, the preliminary report can be issued. The facility may then add an upgrade plan; the final report ends the round.',
     ],
   },
   work: {
@@ -79,10 +79,10 @@ export const MESSAGES = {
     undecided: 'Not decided yet',
     notPreliminary: 'Cannot submit preliminary report at this time.',
     notFinal: 'Cannot submit final report at this time.',
-    verdictsMissing: (what: string) => `Not submitted yet: ${what}.`,
-    lidarVerdicts: (count: number) => counted(count, 'verdict on lidars', 'verdicts on lidars'),
-    photometerVerdicts: (count: number) => counted(count, 'verdict on photometers', 'verdicts on photometers'),
-    synergyVerdict: 'synergy',
+    evaluationsMissing: (what: string) => `Not submitted yet: ${what}.`,
+    lidarEvaluations: (count: number) => counted(count, 'evaluation on lidars', 'evaluations on lidars'),
+    photometerEvaluations: (count: number) => counted(count, 'evaluation on photometers', 'evaluations on photometers'),
+    synergyEvaluation: 'synergy',
     preliminaryIssued: 'The preliminary report is issued.',
     afterPreliminary: 'It follows the preliminary report.',
     planMissing: 'The facility has not uploaded its upgrade plan.',
@@ -105,7 +105,7 @@ export const MESSAGES = {
     effects: {
       evaluation: [
         'This round is closed and kept: its reports and dates stay available to staff.',
-        'A new round begins with the same application. All verdicts become drafts again, with their texts.',
+        'A new round begins with the same application. All evaluations become drafts again, with their texts.',
         'Both acceptances and the upgrade plan are cleared in the new round.',
       ],
       facility: [

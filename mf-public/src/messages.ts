@@ -26,12 +26,12 @@ const STAGES: readonly Stage[] = [
   {
     name: 'Evaluation',
     actor: 'Reviewers',
-    text: 'Reviewers judge each instrument, its data, and how lidar and photometer work together.',
+    text: 'Reviewers evaluate each instrument, its data, and how lidar and photometer work together.',
   },
   {
     name: 'Preliminary report',
     actor: 'CARS',
-    text: 'The verdicts go to the facility, with recommendations.',
+    text: 'The evaluations go to the facility, with recommendations.',
   },
   {
     name: 'Upgrade plan',
@@ -75,7 +75,7 @@ export const MESSAGES = {
         role: 'For CARS',
         steps: [
           'Register a facility and send the invitation to its leader.',
-          'Set the reviewers once the application has come in, and follow their verdicts under Evaluate NF.',
+          'Set the reviewers once the application has come in, and follow their evaluations under Evaluate NF.',
           'Issue the preliminary report, then, with the upgrade plan at hand, the final report.',
         ],
       },

@@ -1,6 +1,6 @@
 import type { ComposedRemote, Composition, PageEntry } from '@portal/portal-contract';
 import { COMPOSITION_ELEMENT, findPage } from '@portal/portal-contract';
-import { mendRemote } from './mend-remote';
+import { normalizeRemote } from './normalize-remote';
 
 let read: Composition | undefined;
 
@@ -8,7 +8,7 @@ let read: Composition | undefined;
 export function parseComposition(text: string): Composition {
   const found = JSON.parse(text) as Composition;
   const mend = ([name, remote]: [string, unknown]) =>
-    [name, mendRemote(name, remote, found.development?.includes(name) ?? false)] as const;
+    [name, normalizeRemote(name, remote, found.development?.includes(name) ?? false)] as const;
   return { ...found, remotes: Object.fromEntries(Object.entries(found.remotes).map(mend)) };
 }
 

@@ -7,7 +7,7 @@ import { createBrowserRouter } from 'react-router-dom';
 import { composition } from './composition';
 import { OWN_PAGES, ownPageLoads } from './own-pages';
 import { Portal } from './portal';
-import { NAVIGATION, PATIENCE } from './remotes/policy';
+import { NAVIGATION, TIMEOUTS } from './remotes/policy';
 import { firstPage } from './remotes/remotes';
 import { reports, sendReportsInTime } from './reports/reports';
 import { routesOf } from './routes';
@@ -17,7 +17,7 @@ async function firstOwnPage(path: string): Promise<void> {
   const found = findPage(OWN_PAGES, path);
   if (!found) return;
   const enough = new Promise((resolve) => {
-    setTimeout(resolve, PATIENCE.firstPage);
+    setTimeout(resolve, TIMEOUTS.firstPage);
   });
   await Promise.race([ownPageLoads.start('shell', found.page.page, NAVIGATION), enough]);
 }

@@ -8,7 +8,7 @@ import { useAuditFilters } from './use-audit-filters';
 const { filters: texts } = MESSAGES;
 const KINDS = Object.entries(AUDIT_KINDS).map(([value, label]) => ({ value, label }));
 
-/** What the record of changes is narrowed down to. */
+/** What the audit log is narrowed down to. */
 export function AuditFilterBar() {
   const { filters, change } = useAuditFilters();
   return (

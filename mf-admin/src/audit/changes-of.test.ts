@@ -27,7 +27,7 @@ test.each<[why: string, kind: string, before: Values, after: Values, words: stri
   ['a name', 'user', { first_name: 'Ada' }, { first_name: 'Augusta' }, ['First name: Ada → Augusta']],
   ['yes and no', 'user', { digest: true }, { digest: false }, ['Weekly message: yes → no']],
   ['a message', 'email', { status: 'failed' }, { status: 'pending' }, ['Status: Failed → Waiting']],
-  ['a verdict', 'lidar', {}, { compliance: 'partially' }, ['Compliance: Partially compliant']],
+  ['an evaluation', 'lidar', {}, { compliance: 'partially' }, ['Compliance: Partially compliant']],
   ['a number', 'file', {}, { contentType: 'image/png', size: 2048 }, ['Content type: image/png', 'Size: 2048']],
   ['a moment', 'user', {}, { expiresAt: '2026-11-28T08:55:31.645Z' }, ['Expires at: 2026-11-28 08:55 UTC']],
   [

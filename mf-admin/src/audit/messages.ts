@@ -4,8 +4,8 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 export const MESSAGES = {
   title: 'Audit',
   introduction: 'Everything that was changed in the portal, by whom and when, newest first. Times are UTC.',
-  loading: 'Loading the record of changes',
-  failedTitle: 'The record of changes could not be loaded',
+  loading: 'Loading the audit log',
+  failedTitle: 'The audit log could not be loaded',
   failed: 'Please try again in a moment.',
   emptyTitle: 'Nothing recorded yet',
   empty: 'Every change from now on appears here.',

@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 
 const NAMES = ['person', 'facility', 'kind', 'from', 'to'] as const;
 
-/** What the record of changes is narrowed down to, as it stands in the address; empty text for anything. */
+/** What the audit log is narrowed down to, as it stands in the address; empty text for anything. */
 export type AuditFilters = Record<(typeof NAMES)[number], string>;
 
 /** No filter at all. */

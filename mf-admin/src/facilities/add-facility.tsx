@@ -3,7 +3,7 @@ import type { NationalFacility } from '@portal/domain';
 import { DropDownForm, EmptyState, ErrorState, Loading, Panel } from '@portal/ui/core';
 import { MESSAGES } from './messages';
 import { NewFacilityForm } from './new-facility-form';
-import { useFacilityPlace } from './use-facility-place';
+import { useFacilityUrlState } from './use-facility-url-state';
 
 /** Props of `AddFacility`. */
 export interface AddFacilityProps {
@@ -14,14 +14,14 @@ const { add: texts } = MESSAGES;
 
 /** A form for a new facility that drops down from its button. */
 export function AddFacility({ onRegistered }: AddFacilityProps) {
-  const { place, go } = useFacilityPlace();
+  const { urlState, go } = useFacilityUrlState();
   const done = (facility: NationalFacility) => {
     go({ isAdding: false });
     onRegistered(facility);
   };
   return (
     <div className="adm-form">
-      <DropDownForm label={texts.open} isOpen={place.isAdding} onToggle={(isOpen) => go({ isAdding: isOpen })}>
+      <DropDownForm label={texts.open} isOpen={urlState.isAdding} onToggle={(isOpen) => go({ isAdding: isOpen })}>
         <Panel title={texts.title}>
           <WithLeaders onRegistered={done} />
         </Panel>

@@ -1,5 +1,5 @@
 import { fieldErrors, serverMessage, useSetDueDateMutation } from '@portal/api-slice';
-import { day, dueDateSchema, turnOf } from '@portal/domain';
+import { day, dueDateSchema, pendingWith } from '@portal/domain';
 import type { NationalFacility } from '@portal/domain';
 import { Button, FormError } from '@portal/ui/core';
 import { DateField, FormActions, FormLayout, Formik, serverErrors, SubmitButton } from '@portal/ui/form';
@@ -29,7 +29,7 @@ export function DueDateForm({ facility, onClose }: DueDateFormProps) {
   return (
     <Formik initialValues={{ due_date: present }} validationSchema={dueDateSchema} onSubmit={save}>
       <FormLayout label={texts.title(facility.acronym)} problemsTitle={texts.problems}>
-        <p>{turnOf(application).sentence}</p>
+        <p>{pendingWith(application).sentence}</p>
         <DateField name="due_date" label={texts.label} hint={texts.hint} min={today} />
         {problem !== null && <FormError title={texts.notSavedTitle}>{problem}</FormError>}
         <FormActions>

@@ -4,7 +4,7 @@ import type { NationalFacility } from '@portal/domain';
 import { EmptyState } from '@portal/ui/core';
 import { PagedTable } from '@portal/ui/table';
 import { useMemo } from 'react';
-import type { OpenWindow } from './facility-actions';
+import type { OpenDialog } from './facility-actions';
 import { facilityColumns } from './facility-columns';
 import './facilities.css';
 import { MESSAGES } from './messages';
@@ -15,7 +15,7 @@ export interface FacilitiesTableProps {
   pageSize: number;
   /** Newer rows are on their way. */
   isStale: boolean;
-  onOpen: OpenWindow;
+  onOpen: OpenDialog;
 }
 
 const { table: texts } = MESSAGES;

@@ -3,15 +3,15 @@ import { Button, Icon, LinkButton } from '@portal/ui/core';
 import { ActionMenu } from '@portal/ui/overlay';
 import type { Action } from '@portal/ui/overlay';
 import { MESSAGES } from './messages';
-import type { FacilityWindow } from './use-facility-place';
+import type { FacilityDialog } from './use-facility-url-state';
 
 /** Opens a window about a facility. */
-export type OpenWindow = (about: FacilityWindow, id: string) => void;
+export type OpenDialog = (about: FacilityDialog, id: string) => void;
 
 /** Props of `FacilityActions`. */
 export interface FacilityActionsProps {
   facility: NationalFacility;
-  onOpen: OpenWindow;
+  onOpen: OpenDialog;
 }
 
 const { table: texts } = MESSAGES;

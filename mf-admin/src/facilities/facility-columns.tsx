@@ -1,12 +1,12 @@
 import { DOWNLOAD_PATHS } from '@portal/api-slice';
 import { ACCEPTANCE_STATUSES } from '@portal/domain';
 import type { InitialAcceptance, NationalFacility } from '@portal/domain';
-import { DownloadButton, TurnOf } from '@portal/facilities';
+import { DownloadButton, PendingWith } from '@portal/facilities';
 import type { Download } from '@portal/facilities';
 import { formatDay, StatusBadge } from '@portal/ui/core';
 import type { Column } from '@portal/ui/table';
 import { FacilityActions } from './facility-actions';
-import type { OpenWindow } from './facility-actions';
+import type { OpenDialog } from './facility-actions';
 import { MESSAGES } from './messages';
 import { ReviewersCell } from './reviewers-cell';
 
@@ -15,7 +15,7 @@ const { missing, columns: titles, submitted } = MESSAGES.table;
 const applicationOf = ({ submissions }: NationalFacility) => submissions.initial_acceptance;
 
 /** The columns of the table of facilities; the keys of those that can be sorted are the server's. */
-export const facilityColumns = (onOpen: OpenWindow, download: Download): readonly Column<NationalFacility>[] => [
+export const facilityColumns = (onOpen: OpenDialog, download: Download): readonly Column<NationalFacility>[] => [
   {
     key: 'acronym',
     title: titles.acronym,
@@ -52,9 +52,9 @@ export const facilityColumns = (onOpen: OpenWindow, download: Download): readonl
   documentColumn('plan', ({ user_file }) => user_file, download),
   documentColumn('final', ({ final_report }) => final_report, download),
   {
-    key: 'turn',
-    title: titles.turn,
-    cell: (facility) => <TurnOf application={applicationOf(facility)} />,
+    key: 'pending_with',
+    title: titles.pending,
+    cell: (facility) => <PendingWith application={applicationOf(facility)} />,
     // Ascending, what waits longest comes first; what is complete waits for nobody.
     sortBy: 'server',
   },

@@ -29,7 +29,7 @@ export const MESSAGES = {
       preliminary: 'Preliminary report',
       plan: 'Upgrade plan',
       final: 'Final report',
-      turn: 'Whose turn',
+      pending: 'Pending with',
       actions: 'Actions',
     },
     missing: 'N/A',

@@ -6,7 +6,7 @@ import { SelectField } from '@portal/ui/form';
 import { useMemo } from 'react';
 import { MESSAGES } from './messages';
 import { choicesOf } from './people-choices';
-import { useLeavesAdding } from './use-facility-place';
+import { useIsLeavingAdding } from './use-facility-url-state';
 
 /** Props of `NewFacilityForm`. */
 export interface NewFacilityFormProps {
@@ -21,8 +21,8 @@ const LISTS = ['nf-types'] as const;
 
 /** A new facility: its acronym, who leads it, and whose it is. */
 export function NewFacilityForm({ leaders, onRegistered }: NewFacilityFormProps) {
-  const copyKey = `${useProfile()?._id}:facility:new`;
-  const leaves = useLeavesAdding();
+  const draftKey = `${useProfile()?._id}:facility:new`;
+  const isLeaving = useIsLeavingAdding();
   const choices = useMemo(() => choicesOf(leaders), [leaders]);
   const { 'nf-types': types = NF_TYPES } = useTypeLists(LISTS);
   const options = useMemo(() => types.map(({ code, name }) => ({ value: code, label: name })), [types]);
@@ -32,8 +32,8 @@ export function NewFacilityForm({ leaders, onRegistered }: NewFacilityFormProps)
       start={START}
       schema={adminRegisterFacilitySchema}
       leaders={choices}
-      copyKey={copyKey}
-      leaves={leaves}
+      draftKey={draftKey}
+      isLeaving={isLeaving}
       send={useRegistration()}
       onRegistered={onRegistered}
     >

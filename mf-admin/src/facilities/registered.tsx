@@ -2,13 +2,13 @@ import { useGetFacilityQuery } from '@portal/api-slice';
 import type { NationalFacility } from '@portal/domain';
 import { Alert, Button, Icon } from '@portal/ui/core';
 import { INVITATIONS } from './facility-actions';
-import type { OpenWindow } from './facility-actions';
+import type { OpenDialog } from './facility-actions';
 import { MESSAGES } from './messages';
 
 /** Props of `Registered`. */
 export interface RegisteredProps {
   facility: NationalFacility;
-  onOpen: OpenWindow;
+  onOpen: OpenDialog;
 }
 
 const { add: texts } = MESSAGES;

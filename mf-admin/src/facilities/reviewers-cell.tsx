@@ -1,7 +1,7 @@
 import { COMPONENTS } from '@portal/domain';
 import type { Component, ComponentReviewers, NationalFacility } from '@portal/domain';
 import { ReviewersButton } from '@portal/facilities';
-import type { OpenWindow } from './facility-actions';
+import type { OpenDialog } from './facility-actions';
 import { MESSAGES } from './messages';
 
 const texts = MESSAGES.table.reviewers;
@@ -22,7 +22,7 @@ function reviewersOf(reviewers: ComponentReviewers) {
 /** Props of `ReviewersCell`. */
 export interface ReviewersCellProps {
   facility: NationalFacility;
-  onOpen: OpenWindow;
+  onOpen: OpenDialog;
 }
 
 /** The reviewers of a facility, one a line, and the button that changes them. */

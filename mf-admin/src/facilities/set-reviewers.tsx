@@ -1,6 +1,6 @@
 import { useReviewers } from '@portal/api-slice';
 import type { NationalFacility } from '@portal/domain';
-import { ReviewersWindow } from '@portal/facilities';
+import { ReviewersDialog } from '@portal/facilities';
 import { useLast } from '@portal/ui/overlay';
 
 /** Props of `SetReviewers`. */
@@ -17,7 +17,7 @@ export function SetReviewers({ facility, onClose }: SetReviewersProps) {
   const { candidates, onRetry, save } = useReviewers(shown?._id ?? '', isOpen);
   if (!shown) return null;
   return (
-    <ReviewersWindow
+    <ReviewersDialog
       open={isOpen}
       facility={shown}
       candidates={candidates}

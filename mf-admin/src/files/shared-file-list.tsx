@@ -3,7 +3,7 @@ import type { SharedFile } from '@portal/domain';
 import { EmptyState, Panel } from '@portal/ui/core';
 import { DataTable } from '@portal/ui/table';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { DeleteWindow } from './delete-window';
+import { DeleteDialog } from './delete-dialog';
 import { fileColumns, uploaderOf } from './file-columns';
 import './files.css';
 import { MESSAGES } from './messages';
@@ -31,7 +31,7 @@ export function SharedFileList({ files }: { files: readonly SharedFile[] }) {
           empty={<EmptyState title={texts.emptyTitle}>{texts.empty}</EmptyState>}
           search={{ label: texts.search, placeholder: texts.placeholder, textOf }}
         />
-        <DeleteWindow file={deleted} onClose={() => setDeleted(undefined)} onClosed={focusIfLost} />
+        <DeleteDialog file={deleted} onClose={() => setDeleted(undefined)} onClosed={focusIfLost} />
       </Panel>
     </div>
   );

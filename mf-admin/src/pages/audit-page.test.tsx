@@ -160,7 +160,7 @@ test('nothing recorded yet, and nothing that matches', async () => {
 test('a failed load is said and can be repeated; the filters stay', async () => {
   let isDown = true;
   open({ answer: (made) => (isDown ? fails(500) : loads(pageOf([LOGIN], made))) });
-  expect(await screen.findByText('The record of changes could not be loaded')).toBeVisible();
+  expect(await screen.findByText('The audit log could not be loaded')).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Kind' })).toBeVisible();
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -59,7 +59,7 @@ test('the columns, in words', async () => {
     'Preliminary report',
     'Upgrade plan',
     'Final report',
-    'Whose turn',
+    'Pending with',
     'Actions',
   ]);
   expect(within(await row('ALPHA')).getByRole('rowheader')).toHaveTextContent('ALPHARegistered');
@@ -132,7 +132,7 @@ test.each([
   ['PI', 'pi'],
   ['Reviewers', 'reviewers'],
   ['Description', 'description'],
-  ['Whose turn', 'turn'],
+  ['Pending with', 'pending_with'],
 ])('the server sorts by "%s"', async (title, sort) => {
   const { address, query } = openFacilities({ facilities: FACILITIES, path: `?sort=-${sort}` });
   await press(title);
@@ -164,7 +164,7 @@ test('many facilities come in pages; the window of one that is on another page o
   expect(await screen.findByText('Invite NF-59', { selector: '.ant-modal-title' })).toBeInTheDocument();
 });
 
-test('the page leads to registration, files and the record of changes', async () => {
+test('the page leads to registration, files and the audit log', async () => {
   openFacilities();
   for (const [name, path] of [
     ['Register National Facility', '/cars/register-nf'],

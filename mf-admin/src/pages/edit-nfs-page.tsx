@@ -8,11 +8,11 @@ import { useCallback, useState } from 'react';
 import { AuditLink } from '../audit/audit-link';
 import { AddFacility } from '../facilities/add-facility';
 import { FacilitiesTable } from '../facilities/facilities-table';
-import type { OpenWindow } from '../facilities/facility-actions';
-import { FacilityWindows } from '../facilities/facility-windows';
+import type { OpenDialog } from '../facilities/facility-actions';
+import { FacilityDialogs } from '../facilities/facility-dialogs';
 import { MESSAGES } from '../facilities/messages';
 import { Registered } from '../facilities/registered';
-import { useFacilityPlace } from '../facilities/use-facility-place';
+import { useFacilityUrlState } from '../facilities/use-facility-url-state';
 import '../page.css';
 
 const { links } = MESSAGES;
@@ -21,8 +21,8 @@ const PAGE_SIZE = 25;
 /** `/admin/edit-nfs` */
 export function EditNfsPage() {
   const [registered, setRegistered] = useState<NationalFacility | null>(null);
-  const { go } = useFacilityPlace();
-  const open = useCallback<OpenWindow>((about, id) => go({ window: { about, id } }), [go]);
+  const { go } = useFacilityUrlState();
+  const open = useCallback<OpenDialog>((about, id) => go({ window: { about, id } }), [go]);
   return (
     <UnsavedForms>
       <div className="adm-page">
@@ -43,7 +43,7 @@ export function EditNfsPage() {
   );
 }
 
-function Facilities({ onOpen }: { onOpen: OpenWindow }) {
+function Facilities({ onOpen }: { onOpen: OpenDialog }) {
   const asked = usePagedQuery(PAGE_SIZE, undefined, FACILITY_SORTS);
   const found = usePageFacilitiesQuery(asked, { refetchOnMountOrArgChange: true });
   const { data, currentData, isError, isFetching, refetch } = found;
@@ -57,7 +57,7 @@ function Facilities({ onOpen }: { onOpen: OpenWindow }) {
   return (
     <>
       <FacilitiesTable found={data} pageSize={PAGE_SIZE} isStale={!currentData} onOpen={onOpen} />
-      <FacilityWindows facilities={data.rows} />
+      <FacilityDialogs facilities={data.rows} />
     </>
   );
 }

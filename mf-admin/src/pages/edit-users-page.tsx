@@ -8,11 +8,11 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { AuditLink } from '../audit/audit-link';
 import { AddUser } from '../users/add-user';
-import { AnonymiseWindow } from '../users/anonymise-window';
-import { EditUserWindow } from '../users/edit-user-window';
+import { AnonymiseDialog } from '../users/anonymise-dialog';
+import { EditUserDialog } from '../users/edit-user-dialog';
 import { MESSAGES } from '../users/messages';
-import { ResetPasswordWindow } from '../users/reset-password-window';
-import { useUserPlace } from '../users/use-user-place';
+import { ResetPasswordDialog } from '../users/reset-password-dialog';
+import { useUserUrlState } from '../users/use-user-url-state';
 import { UsersTable } from '../users/users-table';
 import { ReleasesLink } from '../releases/releases-link';
 import '../page.css';
@@ -55,16 +55,16 @@ function Users(props: UsersProps) {
   if (isError && !isFetching && !currentData) return <NoUsers onRetry={() => void refetch()} />;
   if (!data) return <NoUsers onRetry={undefined} />;
   return (
-    <UserWindows {...props} users={data.rows}>
+    <UserDialogs {...props} users={data.rows}>
       <UsersTable found={data} pageSize={PAGE_SIZE} isStale={!currentData} />
-    </UserWindows>
+    </UserDialogs>
   );
 }
 
 /** The windows about the user that the address names, whether it is among those that are shown or not. */
-function UserWindows({ users, onReset, onAnonymised, children }: UsersProps & UserWindowsProps) {
-  const { place } = useUserPlace();
-  const user = useUser(place.edit ?? place.reset ?? place.anonymise, users);
+function UserDialogs({ users, onReset, onAnonymised, children }: UsersProps & UserWindowsProps) {
+  const { urlState } = useUserUrlState();
+  const user = useUser(urlState.edit ?? urlState.reset ?? urlState.anonymise, users);
   const known = user?.anonymised ? undefined : (user ?? undefined);
   const about = (id: string | null) => (known?._id === id ? known : undefined);
   return (
@@ -72,9 +72,9 @@ function UserWindows({ users, onReset, onAnonymised, children }: UsersProps & Us
       {user === null && <Alert type="warning" showIcon title={MESSAGES.gone} />}
       {user?.anonymised && <Alert type="warning" showIcon title={MESSAGES.account.anonymised} />}
       {children}
-      <EditUserWindow user={about(place.edit)} />
-      <ResetPasswordWindow user={about(place.reset)} onReset={onReset} />
-      <AnonymiseWindow user={about(place.anonymise)} onDone={onAnonymised} />
+      <EditUserDialog user={about(urlState.edit)} />
+      <ResetPasswordDialog user={about(urlState.reset)} onReset={onReset} />
+      <AnonymiseDialog user={about(urlState.anonymise)} onDone={onAnonymised} />
     </>
   );
 }

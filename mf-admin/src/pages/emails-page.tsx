@@ -2,7 +2,7 @@ import { PageTitle } from '@portal/ui/core';
 import { useCallback } from 'react';
 import { AuditLink } from '../audit/audit-link';
 import { EmailLog } from '../emails/email-log';
-import { EmailWindow } from '../emails/email-window';
+import { EmailDialog } from '../emails/email-dialog';
 import '../emails/emails.css';
 import { MESSAGES } from '../emails/messages';
 import { useOpenEmail } from '../emails/use-open-email';
@@ -22,7 +22,7 @@ export function EmailsPage() {
         </div>
       </PageTitle>
       <EmailLog onOpen={open} />
-      <EmailWindow id={id} onClose={close} />
+      <EmailDialog id={id} onClose={close} />
     </div>
   );
 }

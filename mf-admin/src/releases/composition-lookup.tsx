@@ -15,7 +15,7 @@ const validate = ({ id }: { id: string }) => (isId(idIn(id)) ? {} : { id: texts.
 export function CompositionLookup({ parts }: { parts: readonly ReleasedPart[] }) {
   const [params, setParams] = useSearchParams();
   const asked = idIn(params.get(PARAMETER) ?? '');
-  const place = usePlace(asked);
+  const place = useUrlState(asked);
   const lookUp = ({ id }: { id: string }) => {
     setParams(
       (now) => {
@@ -48,7 +48,7 @@ export function CompositionLookup({ parts }: { parts: readonly ReleasedPart[] })
 }
 
 /** Whoever follows a link to the answer is brought there. */
-function usePlace(asked: string) {
+function useUrlState(asked: string) {
   const place = useRef<HTMLDivElement>(null);
   const { hash, key } = useLocation();
   const isAskedFor = hash === `#${PLACE}` && asked !== '';

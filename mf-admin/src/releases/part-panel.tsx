@@ -7,8 +7,8 @@ import { PartActions } from './part-actions';
 import { PartFacts } from './part-facts';
 import { currentOf, failuresOf } from './release-facts';
 import { ReleaseHistory } from './release-history';
-import { RollBackWindow } from './roll-back-window';
-import { TokenWindow } from './token-window';
+import { RollBackDialog } from './roll-back-dialog';
+import { TokenDialog } from './token-dialog';
 import { useFocusKept } from './use-focus-kept';
 import { wayBackTo } from './way-back';
 import type { WayBack } from './way-back';
@@ -45,14 +45,14 @@ export function PartPanel({ part }: { part: ReleasedPart }) {
           {part.releases.length > 0 && <ReleaseHistory part={part} onRollBack={ask} />}
         </div>
       </Panel>
-      <RollBackWindow
+      <RollBackDialog
         part={part.name}
         way={way}
         onClose={() => setWay(undefined)}
         onClosed={focusIfLost}
         onDone={setDone}
       />
-      <TokenWindow part={part} open={isMakingToken} onClose={() => setMakingToken(false)} />
+      <TokenDialog part={part} open={isMakingToken} onClose={() => setMakingToken(false)} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { serverMessage, useActivateUserMutation, useConfirmed, useDeactivateUserMutation } from '@portal/api-slice';
 import type { User } from '@portal/domain';
 import { Button, FormError } from '@portal/ui/core';
-import { ConfirmWindow } from '@portal/ui/overlay';
+import { ConfirmDialog } from '@portal/ui/overlay';
 import { useState } from 'react';
 import { MESSAGES } from './messages';
 import { statusOfUser } from './status-of-user';
@@ -30,7 +30,7 @@ export function AccountActivation({ user }: { user: User }) {
           {label}
         </Button>
       </div>
-      <ConfirmWindow
+      <ConfirmDialog
         open={isAsking}
         title={label}
         confirmLabel={label}

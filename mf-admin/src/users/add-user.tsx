@@ -1,8 +1,8 @@
 import { useAddUserMutation, useProfile } from '@portal/api-slice';
 import { DropDownForm, Panel } from '@portal/ui/core';
 import { MESSAGES } from './messages';
-import { useLeaves, useUserPlace } from './use-user-place';
-import type { UserPlace } from './use-user-place';
+import { useIsLeaving, useUserUrlState } from './use-user-url-state';
+import type { UserUrlState } from './use-user-url-state';
 import { UserForm } from './user-form';
 import { WithRoles } from './with-roles';
 
@@ -14,14 +14,14 @@ export interface AddUserProps {
 const { add: texts } = MESSAGES;
 const HINTS = { roles: MESSAGES.form.rolesHint };
 const NOBODY = { email: '', first_name: '', last_name: '', roles: [] };
-const isAdding = (place: UserPlace) => place.isAdding;
+const isAdding = (urlState: UserUrlState) => urlState.isAdding;
 
 /** A form for a new user that drops down from its button. */
 export function AddUser({ onAdded }: AddUserProps) {
-  const { place, go } = useUserPlace();
+  const { urlState, go } = useUserUrlState();
   return (
     <div className="adm-form">
-      <DropDownForm label={texts.open} isOpen={place.isAdding} onToggle={(isOpen) => go({ isAdding: isOpen })}>
+      <DropDownForm label={texts.open} isOpen={urlState.isAdding} onToggle={(isOpen) => go({ isAdding: isOpen })}>
         <Panel title={texts.title}>
           <div className="adm-stack">
             <p className="adm-soft">{texts.hint}</p>
@@ -35,9 +35,9 @@ export function AddUser({ onAdded }: AddUserProps) {
 
 function NewUserForm({ onAdded }: AddUserProps) {
   const [addUser] = useAddUserMutation();
-  const { go } = useUserPlace();
-  const copyKey = `${useProfile()?._id}:user:new`;
-  const leaves = useLeaves(isAdding);
+  const { go } = useUserUrlState();
+  const draftKey = `${useProfile()?._id}:user:new`;
+  const isLeaving = useIsLeaving(isAdding);
   const done = (email: string) => {
     go({ isAdding: false });
     onAdded(email);
@@ -50,8 +50,8 @@ function NewUserForm({ onAdded }: AddUserProps) {
           user={NOBODY}
           hints={HINTS}
           roles={roles}
-          copyKey={copyKey}
-          leaves={leaves}
+          draftKey={draftKey}
+          isLeaving={isLeaving}
           send={addUser}
           onSaved={({ email }) => done(email)}
         />

@@ -76,7 +76,7 @@ export const MESSAGES = {
     removed: 'The name and the address are removed',
     removedFrom: [
       'from the account, which becomes “Former user” and can never be used again,',
-      'from the record of changes,',
+      'from the audit log,',
       'from the messages that the portal sent,',
       'from what came in through the contact form.',
     ],

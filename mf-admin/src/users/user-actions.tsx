@@ -1,13 +1,13 @@
 import type { User } from '@portal/domain';
 import { Button, Icon } from '@portal/ui/core';
 import { MESSAGES } from './messages';
-import { useUserPlace } from './use-user-place';
+import { useUserUrlState } from './use-user-url-state';
 
 const { table: texts } = MESSAGES;
 
 /** What can be done with a user in the table; who cannot log in needs no password, and nobody can be anonymised twice. */
 export function UserActions({ user }: { user: User }) {
-  const { go } = useUserPlace();
+  const { go } = useUserUrlState();
   if (user.anonymised) return null;
   return (
     <span className="adm-row-actions">

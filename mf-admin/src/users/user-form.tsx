@@ -47,7 +47,7 @@ export function UserForm({ label, user, hints, roles, send, onSaved, onCancel, .
     const { error } = await send(input);
     if (!error) {
       // Forgotten before the form is closed: there is nothing to ask about.
-      forgetUnsaved(copy.copyKey);
+      forgetUnsaved(copy.draftKey);
       onSaved(input);
       return;
     }

@@ -2,7 +2,7 @@ import { finalAcceptanceSchema, preliminaryAcceptanceSchema } from '@portal/doma
 import type { InitialAcceptance, ReviewedApplication } from '@portal/domain';
 import { formatDay } from '@portal/ui/core';
 import { MESSAGES } from '../messages';
-import { missingVerdicts } from './missing-verdicts';
+import { missingEvaluations } from './missing-evaluations';
 
 /** The two decisions on a facility as a whole. */
 export type AcceptanceStep = 'preliminary' | 'final';
@@ -19,13 +19,13 @@ interface StepRow {
 }
 
 function missingNote(application: ReviewedApplication): string {
-  const missing = missingVerdicts(application);
+  const missing = missingEvaluations(application);
   const list = [
-    missing.lidar > 0 && texts.lidarVerdicts(missing.lidar),
-    missing.photometer > 0 && texts.photometerVerdicts(missing.photometer),
-    missing.synergy && texts.synergyVerdict,
+    missing.lidar > 0 && texts.lidarEvaluations(missing.lidar),
+    missing.photometer > 0 && texts.photometerEvaluations(missing.photometer),
+    missing.synergy && texts.synergyEvaluation,
   ].filter(Boolean);
-  return list.length > 0 ? texts.verdictsMissing(list.join(', ')) : '';
+  return list.length > 0 ? texts.evaluationsMissing(list.join(', ')) : '';
 }
 
 const acceptanceOf = ({ facility }: ReviewedApplication) => facility.submissions.initial_acceptance;

@@ -2,7 +2,7 @@ import type { InitialAcceptance, ReviewedApplication } from '@portal/domain';
 import { fails, says } from '@portal/testing/portal';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aReviewedLidar, aVerdict } from '../verdicts/review.fixture';
+import { aReviewedLidar, anEvaluation } from '../evaluations/review.fixture';
 import { acceptance, inState, openEvaluation, PATH } from './evaluation.fixture';
 
 const EDIT = `POST ${PATH}/edit/initial-acceptance`;
@@ -16,10 +16,10 @@ const conditionally = acceptance('conditionally');
 
 test.each<[why: string, step: string, application: ReviewedApplication, note: string]>([
   [
-    'verdicts are missing',
+    'evaluations are missing',
     'Preliminary Acceptance',
     inState('submitted', {}, { lidars: [aReviewedLidar({ data_evaluation_date: 1 })] }),
-    'Cannot submit preliminary report at this time. Not submitted yet: 4 verdicts on lidars, 2 verdicts on photometers, synergy.',
+    'Cannot submit preliminary report at this time. Not submitted yet: 4 evaluations on lidars, 2 evaluations on photometers, synergy.',
   ],
   [
     'one is missing, and there is no pair',
@@ -37,10 +37,10 @@ test.each<[why: string, step: string, application: ReviewedApplication, note: st
           }),
         ],
         photometers: [],
-        synergy_compliance: aVerdict(),
+        synergy_compliance: anEvaluation(),
       },
     ),
-    'Cannot submit preliminary report at this time. Not submitted yet: 1 verdict on lidars.',
+    'Cannot submit preliminary report at this time. Not submitted yet: 1 evaluation on lidars.',
   ],
   [
     'it is issued',

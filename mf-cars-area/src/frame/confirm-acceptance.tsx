@@ -6,7 +6,7 @@ import {
 } from '@portal/api-slice';
 import { ACCEPTANCES, byCode } from '@portal/domain';
 import { Alert, FormError } from '@portal/ui/core';
-import { ConfirmWindow, useLast } from '@portal/ui/overlay';
+import { ConfirmDialog, useLast } from '@portal/ui/overlay';
 import { MESSAGES } from '../messages';
 import type { AcceptanceStep } from './acceptance-steps';
 
@@ -32,7 +32,7 @@ export function ConfirmAcceptance({ id, step, choice, onClose, onIssued, onClose
   const acceptance = byCode(ACCEPTANCES, choice) ?? undefined;
   const shown = useLast(acceptance);
   return (
-    <ConfirmWindow
+    <ConfirmDialog
       open={acceptance !== undefined}
       title={texts.confirmTitle}
       confirmLabel={texts.confirm}

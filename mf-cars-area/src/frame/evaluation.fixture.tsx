@@ -9,8 +9,8 @@ import type {
 import { aFacility, anInitialAcceptance, itemOf } from '@portal/testing';
 import { fakeApi, loads, loadsPart, renderInPortal, withoutQuery } from '@portal/testing/portal';
 import { EvaluateNfPage } from '../pages/evaluate-nf-page';
-import { anApplication, FACILITY, PEOPLE, REVIEWERS } from '../verdicts/review.fixture';
-import type { Who } from '../verdicts/review.fixture';
+import { anApplication, FACILITY, PEOPLE, REVIEWERS } from '../evaluations/review.fixture';
+import type { Who } from '../evaluations/review.fixture';
 
 export const PATH = `/national-facility/${FACILITY}`;
 export const LIST = 'GET /national-facility/submitted-initial-acceptance-applications';

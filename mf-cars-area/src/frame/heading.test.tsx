@@ -3,7 +3,7 @@ import { anId } from '@portal/testing';
 import { fails, loads, says, sendsFile } from '@portal/testing/portal';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { REVIEWERS } from '../verdicts/review.fixture';
+import { REVIEWERS } from '../evaluations/review.fixture';
 import { acceptance, inState, openEvaluation, PATH } from './evaluation.fixture';
 
 const SET = `POST ${PATH}/set-initial-acceptance-reviewers`;

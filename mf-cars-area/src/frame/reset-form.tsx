@@ -28,12 +28,12 @@ const START = { target: '', reason: '' };
 
 /** What to do with a submitted application, and why. */
 export function ResetForm({ facility, onClose }: ResetFormProps) {
-  const copyKey = `${useProfile()?._id}:reset:${facility._id}`;
-  const { reset, problem } = useReset(facility, copyKey, onClose);
+  const draftKey = `${useProfile()?._id}:reset:${facility._id}`;
+  const { reset, problem } = useReset(facility, draftKey, onClose);
   return (
     <Formik initialValues={START} validationSchema={resetSchema} onSubmit={reset}>
       <FormLayout label={texts.title} problemsTitle={texts.problems}>
-        <KeepUnsaved copyKey={copyKey} />
+        <KeepUnsaved draftKey={draftKey} />
         <div>
           <SelectField name="target" label={texts.target} options={OPTIONS} required />
           <Effects />

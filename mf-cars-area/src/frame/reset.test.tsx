@@ -7,7 +7,7 @@ const RESET = `POST ${PATH}/reset-initial-acceptance`;
 const APPLICATION = `GET ${PATH}/initial-acceptance-application`;
 const OPEN = 'Re-open or return';
 
-async function openWindow() {
+async function openDialog() {
   await userEvent.click(await screen.findByRole('button', { name: OPEN }));
   return within(await screen.findByRole('dialog', { name: 'Re-open or return the application' }));
 }
@@ -17,9 +17,9 @@ test('what will happen is said, and the reason is sent along', async () => {
     application: () => inState('evaluated'),
     answers: { [RESET]: says(2, 'Information saved successfully!') },
   });
-  const dialog = await openWindow();
+  const dialog = await openDialog();
   await userEvent.selectOptions(dialog.getByLabelText('What to do'), 'Re-open the evaluation');
-  expect(dialog.getByText(/All verdicts become drafts again/)).toBeInTheDocument();
+  expect(dialog.getByText(/All evaluations become drafts again/)).toBeInTheDocument();
   await userEvent.type(dialog.getByLabelText('Reason'), 'A mistake in the distance');
   await userEvent.click(dialog.getByRole('button', { name: 'Re-open the evaluation' }));
   await waitFor(() => expect(times(APPLICATION)).toBe(2));
@@ -30,7 +30,7 @@ test('what will happen is said, and the reason is sent along', async () => {
 
 test('a returned application is no application any more: it is not loaded again, and the page leads away', async () => {
   const { sent, times, address } = openEvaluation({ answers: { [RESET]: says(2, 'Information saved successfully!') } });
-  const dialog = await openWindow();
+  const dialog = await openDialog();
   await userEvent.selectOptions(dialog.getByLabelText('What to do'), 'Return the application to the facility');
   expect(dialog.getByText(/The facility can edit its application/)).toBeInTheDocument();
   await userEvent.type(dialog.getByLabelText('Reason'), 'Please complete it');
@@ -42,7 +42,7 @@ test('a returned application is no application any more: it is not loaded again,
 
 test('both fields are required', async () => {
   const { times } = openEvaluation();
-  const dialog = await openWindow();
+  const dialog = await openDialog();
   await userEvent.click(dialog.getByRole('button', { name: OPEN }));
   await waitFor(() =>
     expect(dialog.getByLabelText('What to do')).toHaveAccessibleDescription('Please choose what to reset'),
@@ -53,14 +53,14 @@ test('both fields are required', async () => {
 
 test('a refusal is said; the reason is still there, also when the window is opened again', async () => {
   openEvaluation({ answers: { [RESET]: fails(409, 'Only an application that has been submitted can be reset.') } });
-  const dialog = await openWindow();
+  const dialog = await openDialog();
   await userEvent.selectOptions(dialog.getByLabelText('What to do'), 'Re-open the evaluation');
   await userEvent.type(dialog.getByLabelText('Reason'), 'Because');
   await userEvent.click(dialog.getByRole('button', { name: 'Re-open the evaluation' }));
   expect(await dialog.findByText('Only an application that has been submitted can be reset.')).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByLabelText('Reason')).not.toBeInTheDocument());
-  const again = await openWindow();
+  const again = await openDialog();
   expect(await again.findByDisplayValue('Because')).toBeInTheDocument();
   expect(again.getByText(/^Unsaved changes from .* were restored/)).toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import { useProfile, useReviewers } from '@portal/api-slice';
 import { COMPONENTS, isAdministrator } from '@portal/domain';
 import type { NationalFacility } from '@portal/domain';
-import { ReviewersButton, ReviewersList, ReviewersWindow } from '@portal/facilities';
+import { ReviewersButton, ReviewersList, ReviewersDialog } from '@portal/facilities';
 import { useState } from 'react';
 import { MESSAGES } from '../messages';
 
@@ -29,7 +29,7 @@ function SetReviewers({ facility }: { facility: NationalFacility }) {
     <div>
       <ReviewersButton application={application} disabled={isOver} onClick={() => setOpen(true)} />
       {isOver && <p className="cars-soft">{heading.reviewersLater}</p>}
-      <ReviewersWindow
+      <ReviewersDialog
         open={isOpen}
         facility={facility}
         candidates={candidates}

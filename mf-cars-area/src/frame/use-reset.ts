@@ -15,7 +15,7 @@ interface ResetValues {
 }
 
 /** How to end the round of a facility's application, and what the server said against it. */
-export function useReset(facility: NationalFacility, copyKey: string, onDone: () => void) {
+export function useReset(facility: NationalFacility, draftKey: string, onDone: () => void) {
   const navigate = useNavigate();
   const [send] = useResetApplicationMutation();
   const [problem, setProblem] = useState<string | null>(null);
@@ -30,7 +30,7 @@ export function useReset(facility: NationalFacility, copyKey: string, onDone: ()
       if (!errors) setProblem(serverMessage(error) ?? texts.failed);
       return;
     }
-    forgetUnsaved(copyKey);
+    forgetUnsaved(draftKey);
     onDone();
     // It is no application any more, so there is nothing left to see here.
     if (target === 'facility') void navigate('/cars/evaluate-nf');

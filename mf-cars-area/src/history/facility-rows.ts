@@ -1,4 +1,4 @@
-import { day, turnOf } from '@portal/domain';
+import { day, pendingWith } from '@portal/domain';
 import type { NationalFacility } from '@portal/domain';
 import { MESSAGES } from '../messages';
 
@@ -16,7 +16,7 @@ const CELLS: Record<Column, (facility: NationalFacility) => string | null | unde
   evaluated: ({ submissions }) => day(submissions.initial_acceptance.evaluation_date),
   preliminary: ({ submissions }) => submissions.initial_acceptance.preliminary_acceptance?.name,
   final: ({ submissions }) => submissions.initial_acceptance.acceptance?.name,
-  turn: ({ submissions }) => turnOf(submissions.initial_acceptance).sentence,
+  turn: ({ submissions }) => pendingWith(submissions.initial_acceptance).sentence,
 };
 const KEYS = Object.keys(columns) as Column[];
 

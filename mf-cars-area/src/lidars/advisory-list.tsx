@@ -1,7 +1,7 @@
 import { advisoriesFor, day, referenceDay } from '@portal/domain';
 import type { ADVISORIES, Day, Lidar, LidarAspect } from '@portal/domain';
 import { Icon } from '@portal/ui/core';
-import { VERDICT_MESSAGES } from '../verdicts/messages';
+import { EVALUATION_MESSAGES } from '../evaluations/messages';
 
 type AdvisoryId = (typeof ADVISORIES)[number]['id'];
 
@@ -19,7 +19,7 @@ const RELEVANT: Record<LidarAspect, readonly AdvisoryId[]> = {
 /** The present day, UTC. */
 const today = (): Day => day(Date.now() / 1000) ?? '';
 
-const { beside: texts } = VERDICT_MESSAGES;
+const { beside: texts } = EVALUATION_MESSAGES;
 
 /** What a reviewer of this aspect should know although it changes no suggestion. */
 export function AdvisoryList({ lidar, aspect }: { lidar: Lidar; aspect: LidarAspect }) {
@@ -27,7 +27,7 @@ export function AdvisoryList({ lidar, aspect }: { lidar: Lidar; aspect: LidarAsp
   const advisories = advisoriesFor(lidar, reference).filter(({ id }) => RELEVANT[aspect].includes(id));
   if (advisories.length === 0) return null;
   return (
-    <section className="verdict-advisories">
+    <section className="evaluation-advisories">
       <h3>{texts.advisories}</h3>
       <ul>
         {advisories.map(({ id, text }) => (
@@ -36,7 +36,7 @@ export function AdvisoryList({ lidar, aspect }: { lidar: Lidar; aspect: LidarAsp
           </li>
         ))}
       </ul>
-      <p className="verdict-soft">{texts.advisoriesText}</p>
+      <p className="evaluation-soft">{texts.advisoriesText}</p>
     </section>
   );
 }

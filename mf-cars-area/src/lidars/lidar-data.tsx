@@ -1,7 +1,7 @@
 import { pictureUrl } from '@portal/api-slice';
 import type { ReviewedLidar } from '@portal/domain';
 import { LidarSheet } from '@portal/instruments';
-import type { SheetProps } from '../verdicts/instrument-windows';
+import type { SheetProps } from '../evaluations/instrument-dialogs';
 
 /** All that a facility says about a lidar. */
 export const LidarData = ({ instrument, onClose }: SheetProps<ReviewedLidar>) => (

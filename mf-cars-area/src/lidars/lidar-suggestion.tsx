@@ -6,11 +6,11 @@ import {
 import { byCode, COMPLIANCES, REVIEWER_HINTS, suggestGeneral } from '@portal/domain';
 import type { ComplianceCode, Lidar, LidarAspect } from '@portal/domain';
 import { SuggestionFrame, SuggestionPanel } from '@portal/instruments';
-import { LoadedSuggestion } from '../verdicts/loaded-suggestion';
-import { VERDICT_MESSAGES } from '../verdicts/messages';
-import type { Suggested } from '../verdicts/suggested';
+import { LoadedSuggestion } from '../evaluations/loaded-suggestion';
+import { EVALUATION_MESSAGES } from '../evaluations/messages';
+import type { Suggested } from '../evaluations/suggested';
 
-const { aspects: names, beside: texts } = VERDICT_MESSAGES;
+const { aspects: names, beside: texts } = EVALUATION_MESSAGES;
 const LEVEL = 3;
 
 /** What the portal suggests for an aspect of a lidar. */
@@ -50,7 +50,7 @@ const DECISIVE = ['feasibility', 'feature', 'channel'] as const;
 const decisionOn = (lidar: Omit<Lidar, '_id'>, aspect: (typeof DECISIVE)[number]): ComplianceCode | null =>
   lidar[`${aspect}_evaluation_date`] === null ? null : (lidar[`${aspect}_compliance`]?.code ?? null);
 
-/** The verdict on the instrument follows from the submitted decisions; drafts do not count. */
+/** The evaluation on the instrument follows from the submitted decisions; drafts do not count. */
 function generalSuggestion(lidar: Lidar): Suggested {
   const decisions = {
     feasibility: decisionOn(lidar, 'feasibility'),

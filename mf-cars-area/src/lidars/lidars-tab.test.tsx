@@ -3,11 +3,11 @@ import { aChannelGroup, anId } from '@portal/testing';
 import { fails, loads } from '@portal/testing/portal';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anApplication, aReviewedLidar, compliance, openTab, RALI } from '../verdicts/review.fixture';
-import type { Who } from '../verdicts/review.fixture';
+import { anApplication, aReviewedLidar, compliance, openTab, RALI } from '../evaluations/review.fixture';
+import type { Who } from '../evaluations/review.fixture';
 import { LidarsTab } from './lidars-tab';
 
-const AT_FEASIBILITY = `?tab=lidars&verdict=lidar-feasibility.${RALI}`;
+const AT_FEASIBILITY = `?tab=lidars&evaluation=lidar-feasibility.${RALI}`;
 
 const PARTLY = anApplication({
   lidars: [
@@ -29,7 +29,7 @@ const open = (who: Who, search = '', isReadOnly = false) =>
   openTab({ Tab: LidarsTab, application: () => PARTLY, who, search, isReadOnly });
 
 const cells = async () => {
-  await screen.findByRole('table', { name: 'Verdicts on lidar systems' });
+  await screen.findByRole('table', { name: 'Evaluations on lidar systems' });
   const names = screen.getAllByRole('button', { name: / of RALI: / }).map((cell) => cell.getAttribute('aria-label'));
   return names.map((name) => name?.replace(' of RALI', ''));
 };
@@ -90,33 +90,33 @@ test('a reviewer edits what is not submitted', async () => {
   const { address } = open('lidar reviewer');
   await userEvent.click(await screen.findByRole('button', { name: /^Edit Feature of RALI/ }));
   expect(await screen.findByRole('dialog', { name: 'Feature compliance of RALI' })).toBeInTheDocument();
-  expect(address()).toContain(`?tab=lidars&verdict=lidar-feature.${RALI}`);
+  expect(address()).toContain(`?tab=lidars&evaluation=lidar-feature.${RALI}`);
   expect(screen.getByRole('combobox', { name: 'Feature Compliance' })).toHaveDisplayValue('Partially compliant');
   expect(screen.getByRole('textbox', { name: 'Comments' })).toHaveAccessibleDescription('Required field');
   for (const name of ['Cancel', 'Save draft', 'Submit']) expect(screen.getByRole('button', { name })).toBeEnabled();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(address()).not.toContain('verdict');
+  expect(address()).not.toContain('evaluation');
 });
 
 test('others read, with the state in words and Close', async () => {
-  const { address } = open('CARS', `?tab=lidars&verdict=lidar-feasibility.${RALI}`);
+  const { address } = open('CARS', `?tab=lidars&evaluation=lidar-feasibility.${RALI}`);
   expect(await screen.findByText('Submitted on 2025-06-15 by Lida Reviewer.')).toBeInTheDocument();
   expect(screen.getByText('Open and enclosed.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Save draft' })).not.toBeInTheDocument();
   await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
-  expect(address()).not.toContain('verdict');
+  expect(address()).not.toContain('evaluation');
 });
 
 test.each<[aspect: string, sentence: string]>([
   ['lidar-feature', 'This is a draft of Lida Reviewer. It is up to the lidar reviewer (Lida Reviewer).'],
-  ['lidar-data', 'There is no verdict yet. It is up to the lidar data reviewer (Dali Reviewer).'],
+  ['lidar-data', 'There is no evaluation yet. It is up to the lidar data reviewer (Dali Reviewer).'],
 ])('readers are told whose turn %s is', async (aspect, sentence) => {
-  open('CARS', `?verdict=${aspect}.${RALI}`);
+  open('CARS', `?evaluation=${aspect}.${RALI}`);
   expect(await screen.findByText(sentence)).toBeInTheDocument();
 });
 
-test('a suggestion never fills the verdict in, and who decides otherwise is asked to say why', async () => {
+test('a suggestion never fills the evaluation in, and who decides otherwise is asked to say why', async () => {
   openTab({ Tab: LidarsTab, application: () => anApplication(), who: 'lidar reviewer', search: AT_FEASIBILITY });
   expect(await screen.findByText('The design is not open.')).toBeInTheDocument();
   const choice = screen.getByRole('combobox', { name: 'Feasibility Compliance' });
@@ -127,7 +127,7 @@ test('a suggestion never fills the verdict in, and who decides otherwise is aske
   expect(screen.queryByText(/differs from the suggestion/)).not.toBeInTheDocument();
 });
 
-test('a suggestion that does not come keeps nobody from judging', async () => {
+test('a suggestion that does not come keeps the reviewer from evaluating', async () => {
   const path = `GET /lidar/system/${RALI}/suggested-feasibility-compliance`;
   let isDown = true;
   openTab({
@@ -159,7 +159,7 @@ test.each<[aspect: string, shown: RegExp[], hidden: RegExp[]]>([
   ['data', [OVERLAP, PASSED], []],
 ])('advisories that concern %s', async (aspect, shown, hidden) => {
   const application = anApplication({ lidars: [LATE] });
-  const search = `?verdict=lidar-${aspect}.${RALI}`;
+  const search = `?evaluation=lidar-${aspect}.${RALI}`;
   const answers = {
     [`GET /lidar/system/${RALI}/suggested-channel-compliance`]: loads(suggestChannel(LATE, '2025-06-15')),
   };
@@ -170,7 +170,7 @@ test.each<[aspect: string, shown: RegExp[], hidden: RegExp[]]>([
 });
 
 test('the instrument follows from submitted decisions only', async () => {
-  open('lidar reviewer', `?verdict=lidar-general.${RALI}`);
+  open('lidar reviewer', `?evaluation=lidar-general.${RALI}`);
   expect(await screen.findByRole('heading', { name: 'Instrument: suggested compliance' })).toBeInTheDocument();
   expect(screen.getByText('Feasibility: Compliant')).toBeInTheDocument();
   expect(screen.getByText('Decisions that are not submitted yet: Feature, Channel.')).toBeInTheDocument();
@@ -178,7 +178,7 @@ test('the instrument follows from submitted decisions only', async () => {
 });
 
 test('all that the facility says about a lidar is one click away', async () => {
-  open('lidar data reviewer', `?verdict=lidar-data.${RALI}`);
+  open('lidar data reviewer', `?evaluation=lidar-data.${RALI}`);
   expect(await screen.findByText(/The portal suggests nothing for them/)).toBeInTheDocument();
   await userEvent.type(screen.getByRole('textbox', { name: 'Comments' }), 'Half');
   await userEvent.click(screen.getByRole('tab', { name: 'Lidar system' }));
@@ -194,13 +194,13 @@ test('the system opens by itself too', async () => {
 });
 
 test('an address of something that is not there any more says so', async () => {
-  open('CARS', `?verdict=lidar-data.${anId(199)}`);
+  open('CARS', `?evaluation=lidar-data.${anId(199)}`);
   expect(
     await screen.findByText('What this address names is not part of the application (any more).'),
   ).toBeInTheDocument();
 });
 
-test('without a lidar there is nothing to judge', async () => {
+test('without a lidar there is nothing to evaluate', async () => {
   openTab({ Tab: LidarsTab, application: () => anApplication({ lidars: [] }), who: 'CARS' });
   expect(await screen.findByRole('heading', { name: 'No lidar system registered' })).toBeInTheDocument();
 });

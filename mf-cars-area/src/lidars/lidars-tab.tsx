@@ -1,27 +1,33 @@
 import { useProfile } from '@portal/api-slice';
 import type { ReviewedApplication } from '@portal/domain';
 import { useMemo } from 'react';
-import { InstrumentWindows } from '../verdicts/instrument-windows';
-import { lidarRows } from '../verdicts/system-row';
-import { VerdictTable } from '../verdicts/verdict-table';
+import { InstrumentDialogs } from '../evaluations/instrument-dialogs';
+import { lidarRows } from '../evaluations/system-row';
+import { EvaluationTable } from '../evaluations/evaluation-table';
 import { LidarData } from './lidar-data';
-import { LidarVerdict } from './lidar-verdict';
+import { LidarEvaluation } from './lidar-evaluation';
 
-/** Props of the tabs in which an application is judged. */
+/** Props of the tabs in which an application is evaluated. */
 export interface LidarsTabProps {
   application: ReviewedApplication;
-  /** Takes the right to judge away. */
+  /** Takes the right to evaluate away. */
   isReadOnly?: boolean;
 }
 
-/** The lidars of an application, to be judged aspect by aspect. */
+/** The lidars of an application, to be evaluated aspect by aspect. */
 export function LidarsTab({ application, isReadOnly = false }: LidarsTabProps) {
   const profile = useProfile();
   const rows = useMemo(() => lidarRows(application, { profile, isReadOnly }), [application, profile, isReadOnly]);
   return (
-    <div className="verdict-stack">
-      <VerdictTable kind="lidar" rows={rows} />
-      <InstrumentWindows kind="lidar" application={application} rows={rows} Verdict={LidarVerdict} Sheet={LidarData} />
+    <div className="evaluation-stack">
+      <EvaluationTable kind="lidar" rows={rows} />
+      <InstrumentDialogs
+        kind="lidar"
+        application={application}
+        rows={rows}
+        Evaluation={LidarEvaluation}
+        Sheet={LidarData}
+      />
     </div>
   );
 }

@@ -3,8 +3,8 @@ import { fails, fakeApi, isUnreachable, loads, renderInPortal } from '@portal/te
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { inState, LIST, listed, openEvaluation, PATH } from '../frame/evaluation.fixture';
-import type { Who } from '../verdicts/review.fixture';
-import { FACILITY } from '../verdicts/review.fixture';
+import type { Who } from '../evaluations/review.fixture';
+import { FACILITY } from '../evaluations/review.fixture';
 import { EvaluateNfPage } from './evaluate-nf-page';
 
 const DAY = 86_400;
@@ -15,7 +15,7 @@ const NOT_FOUND = "We couldn't find the resource you asked for.";
 test('choosing a facility goes there, and stays in the same tab', async () => {
   const other = anId(11);
   const { address } = openEvaluation({
-    at: `/${FACILITY}?tab=lidars&verdict=gone`,
+    at: `/${FACILITY}?tab=lidars&evaluation=gone`,
     applications: [listed(FACILITY, 'CIAO'), listed(other, 'EVO')],
     answers: { [`GET /national-facility/${other}/initial-acceptance-application`]: fails(404) },
   });
@@ -127,7 +127,7 @@ test.each([
   openEvaluation({ at });
   const instructions = (await screen.findByText('Instructions')).closest('details');
   expect(instructions?.open).toBe(isOpen);
-  expect(instructions).toHaveTextContent('Once every verdict is submitted, the preliminary report can be issued.');
+  expect(instructions).toHaveTextContent('Once every evaluation is submitted, the preliminary report can be issued.');
 });
 
 test('which tab is shown stands in the address', async () => {

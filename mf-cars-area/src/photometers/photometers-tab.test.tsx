@@ -4,24 +4,24 @@ import userEvent from '@testing-library/user-event';
 import {
   anApplication,
   aReviewedPhotometer,
-  aVerdict,
+  anEvaluation,
   CIMEL,
   compliance,
   openTab,
-  verdictCall,
+  evaluationCall,
   windowOf,
-} from '../verdicts/review.fixture';
-import type { Who } from '../verdicts/review.fixture';
+} from '../evaluations/review.fixture';
+import type { Who } from '../evaluations/review.fixture';
 import { PhotometersTab } from './photometers-tab';
 
-const SUBMIT = verdictCall('submit', 'photometer-general', CIMEL);
+const SUBMIT = evaluationCall('submit', 'photometer-general', CIMEL);
 const open = (who: Who, search = '') =>
   openTab({
     Tab: PhotometersTab,
     application: () => anApplication(),
     who,
     search,
-    answers: { [SUBMIT]: says(2, '', aVerdict({ compliance: compliance('yes'), evaluation_date: 1, version: 1 })) },
+    answers: { [SUBMIT]: says(2, '', anEvaluation({ compliance: compliance('yes'), evaluation_date: 1, version: 1 })) },
   });
 
 test.each<[who: Who, cells: string[]]>([
@@ -31,15 +31,15 @@ test.each<[who: Who, cells: string[]]>([
   ['administrator', ['Edit Instrument', 'Edit Data']],
 ])('the table of the %s', async (who, cells) => {
   open(who);
-  await screen.findByRole('table', { name: 'Verdicts on photometers' });
+  await screen.findByRole('table', { name: 'Evaluations on photometers' });
   const titles = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(titles).toEqual(['System', 'Instrument', 'Data']);
   for (const cell of cells)
     expect(screen.getByRole('button', { name: `${cell} of Sun photometer 1: N/A` })).toBeInTheDocument();
 });
 
-test('an instrument is judged, without a suggestion', async () => {
-  const { sent } = open('photometer reviewer', `?tab=photometers&verdict=photometer-general.${CIMEL}`);
+test('an instrument is evaluated, without a suggestion', async () => {
+  const { sent } = open('photometer reviewer', `?tab=photometers&evaluation=photometer-general.${CIMEL}`);
   expect(await screen.findByText(/The portal suggests nothing for it/)).toBeInTheDocument();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Instrument Compliance' }), 'Compliant');
   await userEvent.type(screen.getByRole('textbox', { name: 'Comments' }), 'Fine.');
@@ -54,12 +54,12 @@ test('an instrument is judged, without a suggestion', async () => {
 });
 
 test('all that the facility says about a photometer is one click away', async () => {
-  open('photometer data reviewer', `?verdict=photometer-data.${CIMEL}`);
+  open('photometer data reviewer', `?evaluation=photometer-data.${CIMEL}`);
   await userEvent.click(await screen.findByRole('tab', { name: 'Photometer system' }));
   expect(screen.getByText('CE318-T')).toBeInTheDocument();
 });
 
-test('a photometer without a verdict in the address shows its table only', async () => {
+test('a photometer without an evaluation in the address shows its table only', async () => {
   openTab({
     Tab: PhotometersTab,
     application: () => anApplication({ photometers: [aReviewedPhotometer()] }),

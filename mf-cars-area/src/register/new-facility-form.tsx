@@ -17,7 +17,7 @@ const START = { acronym: '', owner: '' };
 
 /** A new facility: its acronym, and who leads it. */
 export function NewFacilityForm({ leaders, onRegistered }: NewFacilityFormProps) {
-  const copyKey = `${useProfile()?._id}:register-nf`;
+  const draftKey = `${useProfile()?._id}:register-nf`;
   const choices = useMemo(() => leaders.map(choiceOf), [leaders]);
   return (
     <RegisterForm
@@ -25,7 +25,7 @@ export function NewFacilityForm({ leaders, onRegistered }: NewFacilityFormProps)
       start={START}
       schema={standaloneRegisterFacilitySchema}
       leaders={choices}
-      copyKey={copyKey}
+      draftKey={draftKey}
       send={useRegistration()}
       onRegistered={onRegistered}
     />

@@ -4,10 +4,10 @@ import type { Compliance, SynergyMatrix } from '@portal/domain';
 import { Chip, EmptyState, ErrorState, Loading } from '@portal/ui/core';
 import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
-import '../verdicts/verdicts.css';
-import { VERDICT_MESSAGES } from '../verdicts/messages';
+import '../evaluations/evaluations.css';
+import { EVALUATION_MESSAGES } from '../evaluations/messages';
 
-const { synergy: texts } = VERDICT_MESSAGES;
+const { synergy: texts } = EVALUATION_MESSAGES;
 const { columns: titles } = texts;
 
 /** A lidar and a photometer in words. */
@@ -69,7 +69,7 @@ export function PairsTable({ facilityId }: { facilityId: string }) {
     );
   if (!matrix) return <Loading label={texts.loading} />;
   return (
-    <div className="verdict-table">
+    <div className="evaluation-table">
       <DataTable
         caption={texts.pairs}
         rows={rowsOf(matrix)}

@@ -2,14 +2,14 @@ import { useGetSuggestedSynergyQuery } from '@portal/api-slice';
 import { ALL_CRITERIA_MET, SYNERGY_FLAGS, SYNERGY_HINT } from '@portal/domain';
 import type { SuggestedSynergy } from '@portal/domain';
 import { SuggestionFrame } from '@portal/instruments';
-import { LoadedSuggestion } from '../verdicts/loaded-suggestion';
-import { VERDICT_MESSAGES } from '../verdicts/messages';
-import type { Suggested } from '../verdicts/suggested';
+import { LoadedSuggestion } from '../evaluations/loaded-suggestion';
+import { EVALUATION_MESSAGES } from '../evaluations/messages';
+import type { Suggested } from '../evaluations/suggested';
 
 /** The bits of a code in sentences, and what is still open. */
 function reasonsOf({ code, compliance }: SuggestedSynergy): string[] {
   const flags = SYNERGY_FLAGS.filter(({ bit }) => (code & bit) !== 0).map(({ text }) => text);
-  if (compliance === null) return [...flags, VERDICT_MESSAGES.synergy.undecided];
+  if (compliance === null) return [...flags, EVALUATION_MESSAGES.synergy.undecided];
   return flags.length > 0 ? flags : [ALL_CRITERIA_MET];
 }
 
@@ -22,7 +22,7 @@ export function useSynergySuggestion(facilityId: string): Suggested {
       <LoadedSuggestion load={load}>
         {(result) => (
           <SuggestionFrame
-            title={VERDICT_MESSAGES.aspects.synergy}
+            title={EVALUATION_MESSAGES.aspects.synergy}
             compliance={result.compliance}
             hint={SYNERGY_HINT}
             reasons={reasonsOf(result)}

@@ -1,11 +1,11 @@
 import { synergyMatrix, suggestSynergy } from '@portal/domain';
-import type { EditedVerdict, SuggestedSynergy } from '@portal/domain';
+import type { EditedEvaluation, SuggestedSynergy } from '@portal/domain';
 import { aLidar, aPhotometer, anId } from '@portal/testing';
 import { fails, loads, says } from '@portal/testing/portal';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anApplication, aVerdict, compliance, FACILITY, openTab, windowOf } from '../verdicts/review.fixture';
-import type { Who } from '../verdicts/review.fixture';
+import { anApplication, anEvaluation, compliance, FACILITY, openTab, windowOf } from '../evaluations/review.fixture';
+import type { Who } from '../evaluations/review.fixture';
 import { SynergyTab } from './synergy-tab';
 
 const PATH = `/national-facility/${FACILITY}`;
@@ -13,7 +13,7 @@ const SUBMIT = `POST ${PATH}/submit/synergy-compliance`;
 const LIDAR = aLidar({ general_compliance: compliance('yes') });
 const NEAR = aPhotometer({ latitude: 44.35, general_compliance: compliance('partially') });
 const JUST_BEYOND = aPhotometer({ _id: anId(201), name: 'Sun photometer 2', latitude: 44.357 });
-const FINAL = aVerdict({
+const FINAL = anEvaluation({
   compliance: compliance('partially'),
   comments: 'One pair.',
   recommendations: 'None.',
@@ -22,10 +22,10 @@ const FINAL = aVerdict({
 });
 
 function open(who: Who, suggested: SuggestedSynergy = { compliance: 'partially', code: 4 }) {
-  let verdict = aVerdict();
+  let evaluation = anEvaluation();
   const opened = openTab({
     Tab: SynergyTab,
-    application: () => anApplication({ synergy_compliance: verdict }),
+    application: () => anApplication({ synergy_compliance: evaluation }),
     who,
     answers: {
       [`GET ${PATH}/synergy-matrix`]: loads(synergyMatrix([LIDAR], [NEAR, JUST_BEYOND])),
@@ -33,7 +33,7 @@ function open(who: Who, suggested: SuggestedSynergy = { compliance: 'partially',
       [SUBMIT]: says(2, '', FINAL),
     },
   });
-  return { ...opened, becomes: (next: EditedVerdict) => (verdict = next) };
+  return { ...opened, becomes: (next: EditedEvaluation) => (evaluation = next) };
 }
 
 test('all pairs, with their distance and what they are good for', async () => {
@@ -87,7 +87,7 @@ test('an administrator submits it, for good', async () => {
 
 test.each<Who>(['lidar reviewer', 'CARS'])('the %s reads', async (who) => {
   open(who);
-  expect(await screen.findByText('There is no verdict yet. It is up to the administrators.')).toBeInTheDocument();
+  expect(await screen.findByText('There is no evaluation yet. It is up to the administrators.')).toBeInTheDocument();
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });
 

@@ -1,40 +1,40 @@
 import { useProfile } from '@portal/api-slice';
 import type { ReviewedApplication } from '@portal/domain';
 import { Panel } from '@portal/ui/core';
-import { VERDICT_MESSAGES } from '../verdicts/messages';
-import { isOwnFacility, mayJudge } from '../verdicts/rights';
-import { upTo } from '../verdicts/system-row';
-import { VerdictForm } from '../verdicts/verdict-form';
+import { EVALUATION_MESSAGES } from '../evaluations/messages';
+import { isOwnFacility, mayEvaluate } from '../evaluations/rights';
+import { upTo } from '../evaluations/system-row';
+import { EvaluationForm } from '../evaluations/evaluation-form';
 import { PairsTable } from './pairs-table';
 import { useSynergySuggestion } from './synergy-suggestion';
 
-const { synergy: texts } = VERDICT_MESSAGES;
+const { synergy: texts } = EVALUATION_MESSAGES;
 
 /** Props of `SynergyTab`. */
 export interface SynergyTabProps {
   application: ReviewedApplication;
-  /** Takes the right to judge away. */
+  /** Takes the right to evaluate away. */
   isReadOnly?: boolean;
 }
 
-/** The synergy of a facility: its pairs of lidar and photometer, and the verdict on them. */
+/** The synergy of a facility: its pairs of lidar and photometer, and the evaluation on them. */
 export function SynergyTab({ application, isReadOnly = false }: SynergyTabProps) {
   const profile = useProfile();
-  const { facility, synergy_compliance: verdict } = application;
+  const { facility, synergy_compliance: evaluation } = application;
   const { compliance, panel } = useSynergySuggestion(facility._id);
-  const isSubmitted = verdict.evaluation_date !== null;
+  const isSubmitted = evaluation.evaluation_date !== null;
   return (
-    <div className="verdict-stack">
+    <div className="evaluation-stack">
       <PairsTable facilityId={facility._id} />
       <Panel title={isSubmitted ? `${texts.title} ${texts.submitted}` : texts.title}>
-        <VerdictForm
-          address={{ facilityId: facility._id, subject: 'synergy' }}
-          subject="synergy"
-          aspect={VERDICT_MESSAGES.aspects.synergy}
-          about={VERDICT_MESSAGES.about(VERDICT_MESSAGES.aspects.synergy, facility.acronym)}
+        <EvaluationForm
+          address={{ facilityId: facility._id, aspect: 'synergy' }}
+          aspect="synergy"
+          aspectName={EVALUATION_MESSAGES.aspects.synergy}
+          about={EVALUATION_MESSAGES.about(EVALUATION_MESSAGES.aspects.synergy, facility.acronym)}
           complianceHint={texts.hint}
-          verdict={verdict}
-          mayEdit={!isReadOnly && mayJudge(profile, application, 'synergy', verdict)}
+          evaluation={evaluation}
+          mayEdit={!isReadOnly && mayEvaluate(profile, application, 'synergy', evaluation)}
           isOwn={isOwnFacility(profile, application)}
           upTo={upTo(application, 'synergy')}
           suggested={compliance}

@@ -3,7 +3,7 @@ import { DISPLAYED_STATUSES, byCode } from '@portal/domain';
 import type { DisplayedStatus as DisplayedStatusItem, NationalFacility } from '@portal/domain';
 import { FormError } from '@portal/ui/core';
 import { Formik, FormLayout, SelectField, useFormikContext } from '@portal/ui/form';
-import { ConfirmWindow } from '@portal/ui/overlay';
+import { ConfirmDialog } from '@portal/ui/overlay';
 import { useMemo } from 'react';
 import { MESSAGES } from '../messages';
 
@@ -43,7 +43,7 @@ function AskFirst({ present, statuses }: { present: string; statuses: readonly D
   const { values, submitForm, resetForm, isSubmitting } = useFormikContext<{ displayed_status: string }>();
   const chosen = byCode(statuses, values.displayed_status);
   return (
-    <ConfirmWindow
+    <ConfirmDialog
       open={chosen !== null && chosen.code !== present}
       title={texts.title}
       question={texts.question(chosen?.name ?? '')}

@@ -3,10 +3,10 @@ import { formatDay, Icon } from '@portal/ui/core';
 import { focusSelfCheck } from '../check/self-check';
 import type { Findings } from '../check/use-completeness';
 import { MESSAGES } from '../messages';
-import { usePlace } from '../place/use-place';
+import { useUrlState } from '../url-state/use-url-state';
 import { Action } from './action';
-import { SubmitWindow } from './submit-window';
-import { useWindow } from './use-window';
+import { SubmitDialog } from './submit-dialog';
+import { useDialog } from './use-dialog';
 
 /** Props of `SubmitAction`. */
 export interface SubmitActionProps {
@@ -19,8 +19,8 @@ const { actions, check } = MESSAGES;
 
 /** Submits the application. With something missing it leads to what that is; else it asks, because there is no way back. */
 export function SubmitAction({ facility, isEditable, completeness }: SubmitActionProps) {
-  const { go } = usePlace();
-  const window = useWindow(isEditable);
+  const { go } = useUrlState();
+  const window = useDialog(isEditable);
   const { date } = facility.submissions.initial_acceptance;
   const known = completeness === 'failed' ? null : completeness;
   const isComplete = known?.missing.length === 0;
@@ -41,7 +41,7 @@ export function SubmitAction({ facility, isEditable, completeness }: SubmitActio
         noteRef={window.note}
         onClick={isComplete ? window.show : showCheck}
       />
-      {window.isThere && <SubmitWindow facility={facility} warnings={known?.warnings ?? []} {...window.props} />}
+      {window.isThere && <SubmitDialog facility={facility} warnings={known?.warnings ?? []} {...window.props} />}
     </>
   );
 }

@@ -23,7 +23,7 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation((words) => void logged.push(String(words)));
 });
 
-async function openWindow(answers: Parameters<typeof openFacility>[0] = {}) {
+async function openDialog(answers: Parameters<typeof openFacility>[0] = {}) {
   const opened = openFacility({ facility: FACILITY, ...answers });
   await userEvent.click(await screen.findByRole('button', { name: 'Upload upgrade plan (PDF)' }));
   const dialog = await screen.findByRole('dialog', { name: 'Upload upgrade plan' });
@@ -34,7 +34,7 @@ async function openWindow(answers: Parameters<typeof openFacility>[0] = {}) {
 }
 
 test('a plan is uploaded, then linked', async () => {
-  const { choose, confirm, sent } = await openWindow({
+  const { choose, confirm, sent } = await openDialog({
     answers: { 'POST /files': UPLOADED, [LINK]: says(2, CATALOGUE.saved.message, FACILITY) },
   });
   await choose();
@@ -47,7 +47,7 @@ test('a plan is uploaded, then linked', async () => {
 });
 
 test('without a file nothing is sent', async () => {
-  const { confirm, dialog, sent } = await openWindow();
+  const { confirm, dialog, sent } = await openDialog();
   await confirm();
   expect(await within(dialog).findByText('Please choose a PDF.')).toBeInTheDocument();
   expect(sent('POST /files')).toEqual([]);
@@ -57,7 +57,7 @@ test.each<[why: string, failure: ReturnType<typeof fails> | typeof isUnreachable
   ['a file that is none', fails(415, 'This is no PDF.'), /not uploaded. This is no PDF./],
   ['a lost connection', isUnreachable, /not uploaded. The file did not arrive. Please try again./],
 ])('%s: nothing is linked, and the window says why', async (_why, failure, words) => {
-  const { choose, confirm, dialog, sent } = await openWindow({ answers: { 'POST /files': failure } });
+  const { choose, confirm, dialog, sent } = await openDialog({ answers: { 'POST /files': failure } });
   await choose();
   await confirm();
   expect(await within(dialog).findByText(words)).toBeInTheDocument();
@@ -66,7 +66,7 @@ test.each<[why: string, failure: ReturnType<typeof fails> | typeof isUnreachable
 });
 
 test('when linking fails, the uploaded file is deleted and the person is told', async () => {
-  const { choose, confirm, dialog, sent } = await openWindow({
+  const { choose, confirm, dialog, sent } = await openDialog({
     answers: { 'POST /files': UPLOADED, [LINK]: fails(409, 'A plan is there already.'), [REMOVE]: says(0, 'ok') },
   });
   await choose();

@@ -1,13 +1,13 @@
 import type { NationalFacility } from '@portal/domain';
 import { FILES } from '@portal/domain';
 import { Alert, Icon } from '@portal/ui/core';
-import { ConfirmWindow } from '@portal/ui/overlay';
+import { ConfirmDialog } from '@portal/ui/overlay';
 import { FileDrop, UploadProgress } from '@portal/ui/upload';
 import { MESSAGES } from '../messages';
 import { Action } from './action';
 import { useUpgradePlan } from './use-upgrade-plan';
-import { useWindow } from './use-window';
-import type { WindowProps } from './use-window';
+import { useDialog } from './use-dialog';
+import type { WindowProps } from './use-dialog';
 
 const { actions, plan: texts } = MESSAGES;
 
@@ -18,7 +18,7 @@ function noteOf({ submissions }: NationalFacility, isOpen: boolean): string {
 
 /** Uploads the upgrade plan, once and for good. */
 export function UpgradePlanAction({ facility, isOpen }: { facility: NationalFacility; isOpen: boolean }) {
-  const window = useWindow(isOpen);
+  const window = useDialog(isOpen);
   return (
     <>
       <Action
@@ -29,12 +29,12 @@ export function UpgradePlanAction({ facility, isOpen }: { facility: NationalFaci
         noteRef={window.note}
         onClick={window.show}
       />
-      {window.isThere && <PlanWindow facilityId={facility._id} {...window.props} />}
+      {window.isThere && <PlanDialog facilityId={facility._id} {...window.props} />}
     </>
   );
 }
 
-function PlanWindow({ facilityId, open, onClose, onClosed }: { facilityId: string } & WindowProps) {
+function PlanDialog({ facilityId, open, onClose, onClosed }: { facilityId: string } & WindowProps) {
   const { file, fraction, problem, choose, submit, stop } = useUpgradePlan(facilityId, onClose);
   const isSending = fraction !== null;
   const close = () => {
@@ -42,7 +42,7 @@ function PlanWindow({ facilityId, open, onClose, onClosed }: { facilityId: strin
     onClose();
   };
   return (
-    <ConfirmWindow
+    <ConfirmDialog
       open={open}
       title={texts.title}
       confirmLabel={texts.confirm}

@@ -1,11 +1,11 @@
 import { REQUIRED } from '@portal/domain';
 import type { Gap } from '@portal/domain';
 import { Link } from '@portal/ui/router';
-import { usePlace } from '../place/use-place';
-import type { Place } from '../place/use-place';
+import { useUrlState } from '../url-state/use-url-state';
+import type { UrlState } from '../url-state/use-url-state';
 
 /** Where the field of a gap is filled in. */
-export function placeOfGap({ about, id, path }: Gap): Partial<Place> {
+export function placeOfGap({ about, id, path }: Gap): Partial<UrlState> {
   if (path === 'instruments') return { tab: 'lidars', adds: ['lidar'] };
   if (about === 'facility') return { tab: 'info', field: path };
   const tab = about === 'lidar' ? 'lidars' : 'photometers';
@@ -55,7 +55,7 @@ export function GapList({ gaps, onFollow }: GapListProps) {
 const OBVIOUS: readonly string[] = [REQUIRED, 'Empty'];
 
 function GapItem({ gap, onFollow }: { gap: Gap; onFollow: (() => void) | undefined }) {
-  const { to } = usePlace();
+  const { to } = useUrlState();
   return (
     <li>
       <Link to={to(placeOfGap(gap))} preventScrollReset onClick={onFollow}>

@@ -2,7 +2,7 @@ import type { Completeness, NationalFacility } from '@portal/domain';
 import { Button, Loading, Panel } from '@portal/ui/core';
 import { useEffect, useRef } from 'react';
 import { MESSAGES } from '../messages';
-import { usePlace } from '../place/use-place';
+import { useUrlState } from '../url-state/use-url-state';
 import { GapList } from './gap-list';
 import { ReviewersView } from './reviewers-view';
 import type { Findings } from './use-completeness';
@@ -29,8 +29,8 @@ function progressOf(findings: Findings): string | null {
 
 /** How far the application is, in a line; the whole list on demand. */
 export function SelfCheck({ facility, completeness }: SelfCheckProps) {
-  const { place, go } = usePlace();
-  const isOpen = place.isChecking;
+  const { urlState, go } = useUrlState();
+  const isOpen = urlState.isChecking;
   return (
     <>
       <div className="nf-progress">

@@ -1,4 +1,4 @@
-import { ACCEPTANCE_STATUSES, turnOf } from '@portal/domain';
+import { ACCEPTANCE_STATUSES, pendingWith } from '@portal/domain';
 import type { NationalFacility } from '@portal/domain';
 import { PageTitle, StatusBadge } from '@portal/ui/core';
 import { MESSAGES } from '../messages';
@@ -16,7 +16,7 @@ export function FacilityHeading({ facility }: { facility: NationalFacility }) {
         <span className="nf-facility-name">{facility.pretty_name}</span>
         <StatusBadge tone={tone}>{name}</StatusBadge>
       </PageTitle>
-      <p>{turnOf(application).sentence}</p>
+      <p>{pendingWith(application).sentence}</p>
     </>
   );
 }

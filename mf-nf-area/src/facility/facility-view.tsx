@@ -13,8 +13,8 @@ import { HistoryTab } from '../history/history-tab';
 import { LidarsTab } from '../instruments/lidars-tab';
 import { PhotometersTab } from '../instruments/photometers-tab';
 import { MESSAGES } from '../messages';
-import { usePlace } from '../place/use-place';
-import type { TabKey } from '../place/use-place';
+import { useUrlState } from '../url-state/use-url-state';
+import type { TabKey } from '../url-state/use-url-state';
 import { accessOf } from './access';
 import type { Access } from './access';
 import { FacilityHeading } from './facility-heading';
@@ -40,7 +40,7 @@ export function FacilityView({ facility }: { facility: NationalFacility }) {
 }
 
 function FacilityTabs({ facility, access }: { facility: NationalFacility; access: Access }) {
-  const { place, go } = usePlace();
+  const { urlState, go } = useUrlState();
   const parts = { facility, access };
   const tabs: Tab[] = [
     { key: 'info', label: texts.info, content: <GeneralInfoForm {...parts} /> },
@@ -54,5 +54,5 @@ function FacilityTabs({ facility, access }: { facility: NationalFacility; access
   ];
   if (access.maySeeHistory)
     tabs.push({ key: 'history', label: texts.history, content: <HistoryTab facilityId={facility._id} /> });
-  return <Tabs label={texts.tabs} tabs={tabs} active={place.tab} onChange={(tab) => go({ tab: tab as TabKey })} />;
+  return <Tabs label={texts.tabs} tabs={tabs} active={urlState.tab} onChange={(tab) => go({ tab: tab as TabKey })} />;
 }

@@ -7,8 +7,8 @@ import type { FormikHelpers } from '@portal/ui/form';
 import { useRef, useState } from 'react';
 import type { Access } from '../facility/access';
 import { MESSAGES } from '../messages';
-import { useFocusOn } from '../place/use-focus-on';
-import { COPY_KEYS } from '../saving/copy-keys';
+import { useFocusOn } from '../url-state/use-focus-on';
+import { COPY_KEYS } from '../saving/draft-keys';
 import { useVersionedSave } from '../saving/use-versioned-save';
 import { mayChange, ownPart } from './fields';
 import { InfoActions } from './info-actions';
@@ -54,7 +54,7 @@ export function GeneralInfoForm({ facility, access }: GeneralInfoFormProps) {
     <Panel>
       <Formik initialValues={facilityFormValues(facility)} validationSchema={facilityInfoSchema} onSubmit={submit}>
         <FormLayout label={info.title} columns={2} problemsTitle={info.problems} focusOn={focusOn}>
-          {!isReadOnly && <KeepUnsaved copyKey={COPY_KEYS.facility(profile?._id ?? '', facility._id)} />}
+          {!isReadOnly && <KeepUnsaved draftKey={COPY_KEYS.facility(profile?._id ?? '', facility._id)} />}
           {FACILITY_SECTIONS.map(({ id, title, fields }) => (
             <FormSection key={id} id={id} title={title} level={2}>
               {fields.map((name) => (

@@ -1,6 +1,6 @@
 import { Button } from '@portal/ui/core';
 import { FormActions, SubmitButton, useFormikContext } from '@portal/ui/form';
-import { ConfirmWindow } from '@portal/ui/overlay';
+import { ConfirmDialog } from '@portal/ui/overlay';
 import { useState } from 'react';
 import { MESSAGES } from '../messages';
 
@@ -22,7 +22,7 @@ export function InfoActions() {
       <Button disabled={!dirty} onClick={() => setAsking(true)}>
         {info.revert}
       </Button>
-      <ConfirmWindow
+      <ConfirmDialog
         open={isAsking}
         title={info.revert}
         question={info.revertQuestion}

@@ -1,8 +1,8 @@
 import { DropDownForm, Panel } from '@portal/ui/core';
 import type { ReactNode } from 'react';
 import { MESSAGES } from '../messages';
-import { useAddForm } from '../place/use-add-form';
-import type { InstrumentKind } from '../place/use-place';
+import { useAddForm } from '../url-state/use-add-form';
+import type { InstrumentKind } from '../url-state/use-url-state';
 
 /** A form for a new instrument that opens and closes below its button. */
 export function AddInstrument({ kind, children }: { kind: InstrumentKind; children: ReactNode }) {

@@ -1,9 +1,9 @@
 import { serverMessage, useConfirmed, useDeleteLidarMutation, useDeletePhotometerMutation } from '@portal/api-slice';
 import { Button, FormError, Icon } from '@portal/ui/core';
-import { ConfirmWindow } from '@portal/ui/overlay';
+import { ConfirmDialog } from '@portal/ui/overlay';
 import { useState } from 'react';
 import { MESSAGES } from '../messages';
-import type { InstrumentKind } from '../place/use-place';
+import type { InstrumentKind } from '../url-state/use-url-state';
 import type { AnyInstrument } from './kinds';
 
 const { instruments } = MESSAGES;
@@ -23,7 +23,7 @@ export function DeleteInstrument({ kind, instrument }: { kind: InstrumentKind; i
       >
         {instruments.delete}
       </Button>
-      <ConfirmWindow
+      <ConfirmDialog
         open={isAsking}
         title={instruments.deleteTitle(instruments[kind].one)}
         confirmLabel={instruments.delete}

@@ -1,12 +1,12 @@
 import { Button } from '@portal/ui/core';
 import { MESSAGES } from '../messages';
-import { usePlace } from '../place/use-place';
+import { useUrlState } from '../url-state/use-url-state';
 
 const { instruments } = MESSAGES;
 
 /** Opens the compliance hints of a lidar. */
 export function HintsButton({ id, name }: { id: string; name: string }) {
-  const { go } = usePlace();
+  const { go } = useUrlState();
   return (
     <Button
       size="small"

@@ -1,7 +1,7 @@
 import { Chip } from '@portal/ui/core';
 import type { Column } from '@portal/ui/table';
 import { MESSAGES } from '../messages';
-import type { InstrumentKind } from '../place/use-place';
+import type { InstrumentKind } from '../url-state/use-url-state';
 import type { AnyInstrument } from './kinds';
 import { RowActions } from './row-actions';
 import { HintsButton } from './hints-button';

@@ -1,8 +1,8 @@
 import { Alert, EmptyState, ErrorState, Loading } from '@portal/ui/core';
 import { DataTable } from '@portal/ui/table';
 import { MESSAGES } from '../messages';
-import { usePlace } from '../place/use-place';
-import type { InstrumentKind } from '../place/use-place';
+import { useUrlState } from '../url-state/use-url-state';
+import type { InstrumentKind } from '../url-state/use-url-state';
 import { INSTRUMENT_COLUMNS } from './instrument-columns';
 import type { AnyInstrument } from './kinds';
 
@@ -20,7 +20,7 @@ const { instruments: texts } = MESSAGES;
 
 /** The instruments of one kind in whichever state they are: failed, loading, none, or a table. */
 export function InstrumentList({ kind, instruments, isFailed, onRetry, mayEdit }: InstrumentListProps) {
-  const { place } = usePlace();
+  const { urlState } = useUrlState();
   const words = texts[kind];
   if (!instruments && isFailed)
     return (
@@ -29,7 +29,7 @@ export function InstrumentList({ kind, instruments, isFailed, onRetry, mayEdit }
       </ErrorState>
     );
   if (!instruments) return <Loading label={words.loading} />;
-  const asked = place[kind];
+  const asked = urlState[kind];
   const isGone = asked !== null && !instruments.some(({ _id }) => _id === asked);
   return (
     <>

@@ -20,8 +20,8 @@ const manufacturer = () => screen.findByRole('textbox', { name: 'Instrument Manu
 const LOCKED = aFacility({ submissions: { initial_acceptance: anInitialAcceptance('submitted') } }, 'submitted');
 
 test('the lidars: what the table says, before and after an evaluation', async () => {
-  const judged = { general_compliance: itemOf(COMPLIANCES, 'partially') };
-  openFacility({ search: '?tab=lidars', lidars: [aLidar(), aLidar({ _id: anId(101), name: 'OLD', ...judged })] });
+  const evaluated = { general_compliance: itemOf(COMPLIANCES, 'partially') };
+  openFacility({ search: '?tab=lidars', lidars: [aLidar(), aLidar({ _id: anId(101), name: 'OLD', ...evaluated })] });
   expect(await rows()).toEqual([
     'Instrument NameOperational StatusComplianceActions',
     'RALIOperationalNot evaluatedHintsEditDelete',

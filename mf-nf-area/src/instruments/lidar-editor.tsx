@@ -8,9 +8,9 @@ import { CHANNEL_GROUP_FIELDS, LIDAR_FIELDS, lidarFormValues, listNamesOf } from
 import type { Lidar, LidarInput } from '@portal/domain';
 import { LidarForm } from '@portal/instruments';
 import { ErrorState, Loading } from '@portal/ui/core';
-import type { NextPlace } from '@portal/ui/form';
+import type { NextLocation } from '@portal/ui/form';
 import { MESSAGES } from '../messages';
-import { useFocusOn } from '../place/use-focus-on';
+import { useFocusOn } from '../url-state/use-focus-on';
 import { usePictures } from '../saving/use-pictures';
 import { today } from './today';
 import { useInstrumentSave } from './use-instrument-save';
@@ -22,19 +22,19 @@ export interface LidarEditorProps {
   facilityId: string;
   readOnly?: boolean;
   onDone: () => void;
-  leaves: (next: NextPlace) => boolean;
+  isLeaving: (next: NextLocation) => boolean;
 }
 
 const LISTS = listNamesOf(LIDAR_FIELDS, CHANNEL_GROUP_FIELDS);
 const { lidar: words, failed } = MESSAGES.instruments;
 
 /** The form of a lidar with everything it needs: the channel categories, and where it is saved. */
-export function LidarEditor({ lidar, facilityId, readOnly = false, onDone, leaves }: LidarEditorProps) {
+export function LidarEditor({ lidar, facilityId, readOnly = false, onDone, isLeaving }: LidarEditorProps) {
   const { data: categories, isError, refetch } = useListChannelCategoriesQuery();
   const lists = useTypeLists(LISTS);
   const [add] = useAddLidarMutation();
   const [change] = useSaveLidarMutation();
-  const { copyKey, formKey, onSave, question } = useInstrumentSave<LidarInput, Lidar>({
+  const { draftKey, formKey, onSave, question } = useInstrumentSave<LidarInput, Lidar>({
     kind: 'lidar',
     id: lidar?._id ?? null,
     facilityId,
@@ -55,7 +55,7 @@ export function LidarEditor({ lidar, facilityId, readOnly = false, onDone, leave
     <>
       <FocusedLidarForm
         key={formKey}
-        {...{ lidar, categories, lists, pictures, copyKey, leaves, onSave, readOnly }}
+        {...{ lidar, categories, lists, pictures, draftKey, isLeaving, onSave, readOnly }}
         onClose={onDone}
       />
       {question}
@@ -67,6 +67,6 @@ type FormProps = Omit<Parameters<typeof LidarForm>[0], 'today' | 'focusOn'>;
 
 /** There only once the form can be, so that the field it is asked to focus on is there too. */
 function FocusedLidarForm(props: FormProps) {
-  const focusOn = useFocusOn((place) => place.lidar === props.lidar?._id);
+  const focusOn = useFocusOn((urlState) => urlState.lidar === props.lidar?._id);
   return <LidarForm {...props} focusOn={focusOn} today={today()} />;
 }

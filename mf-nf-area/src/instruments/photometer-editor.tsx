@@ -2,8 +2,8 @@ import { useAddPhotometerMutation, useSavePhotometerMutation, useTypeLists } fro
 import { listNamesOf, PHOTOMETER_FIELDS, photometerFormValues } from '@portal/domain';
 import type { Photometer, PhotometerInput } from '@portal/domain';
 import { PhotometerForm } from '@portal/instruments';
-import type { NextPlace } from '@portal/ui/form';
-import { useFocusOn } from '../place/use-focus-on';
+import type { NextLocation } from '@portal/ui/form';
+import { useFocusOn } from '../url-state/use-focus-on';
 import { usePictures } from '../saving/use-pictures';
 import { useInstrumentSave } from './use-instrument-save';
 
@@ -14,17 +14,23 @@ export interface PhotometerEditorProps {
   facilityId: string;
   readOnly?: boolean;
   onDone: () => void;
-  leaves: (next: NextPlace) => boolean;
+  isLeaving: (next: NextLocation) => boolean;
 }
 
 const LISTS = listNamesOf(PHOTOMETER_FIELDS);
 
 /** The form of a photometer, and where it is saved. */
-export function PhotometerEditor({ photometer, facilityId, readOnly = false, onDone, leaves }: PhotometerEditorProps) {
+export function PhotometerEditor({
+  photometer,
+  facilityId,
+  readOnly = false,
+  onDone,
+  isLeaving,
+}: PhotometerEditorProps) {
   const lists = useTypeLists(LISTS);
   const [add] = useAddPhotometerMutation();
   const [change] = useSavePhotometerMutation();
-  const { copyKey, formKey, onSave, question } = useInstrumentSave<PhotometerInput, Photometer>({
+  const { draftKey, formKey, onSave, question } = useInstrumentSave<PhotometerInput, Photometer>({
     kind: 'photometer',
     id: photometer?._id ?? null,
     facilityId,
@@ -36,12 +42,12 @@ export function PhotometerEditor({ photometer, facilityId, readOnly = false, onD
         : add({ facilityId, photometer: input }),
   });
   const pictures = usePictures();
-  const focusOn = useFocusOn((place) => place.photometer === photometer?._id);
+  const focusOn = useFocusOn((urlState) => urlState.photometer === photometer?._id);
   return (
     <>
       <PhotometerForm
         key={formKey}
-        {...{ photometer, lists, pictures, copyKey, leaves, onSave, readOnly, focusOn }}
+        {...{ photometer, lists, pictures, draftKey, isLeaving, onSave, readOnly, focusOn }}
         onClose={onDone}
       />
       {question}

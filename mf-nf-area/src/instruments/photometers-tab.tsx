@@ -1,22 +1,22 @@
 import { useListPhotometersQuery } from '@portal/api-slice';
-import { useAddForm } from '../place/use-add-form';
+import { useAddForm } from '../url-state/use-add-form';
 import { AddInstrument } from './add-instrument';
 import { InstrumentList } from './instrument-list';
 import type { InstrumentsProps } from './kinds';
 import { PhotometerEditor } from './photometer-editor';
-import { PhotometerWindow } from './photometer-window';
-import { useLeavesAdd } from './use-leaves';
+import { PhotometerDialog } from './photometer-dialog';
+import { useIsLeavingAdd } from './use-is-leaving';
 
 /** The photometers of a facility. */
 export function PhotometersTab({ facility, access }: InstrumentsProps) {
   const { currentData: photometers, isError, refetch } = useListPhotometersQuery(facility._id);
   const add = useAddForm('photometer');
-  const leaves = useLeavesAdd('photometer');
+  const isLeaving = useIsLeavingAdd('photometer');
   return (
     <div className="nf-stack">
       {access.mayEdit && (
         <AddInstrument kind="photometer">
-          <PhotometerEditor photometer={null} facilityId={facility._id} onDone={add.close} leaves={leaves} />
+          <PhotometerEditor photometer={null} facilityId={facility._id} onDone={add.close} isLeaving={isLeaving} />
         </AddInstrument>
       )}
       <InstrumentList
@@ -26,7 +26,7 @@ export function PhotometersTab({ facility, access }: InstrumentsProps) {
         onRetry={() => void refetch()}
         mayEdit={access.mayEdit}
       />
-      <PhotometerWindow photometers={photometers ?? []} facilityId={facility._id} readOnly={!access.mayEdit} />
+      <PhotometerDialog photometers={photometers ?? []} facilityId={facility._id} readOnly={!access.mayEdit} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Icon } from '@portal/ui/core';
 import { MESSAGES } from '../messages';
-import { usePlace } from '../place/use-place';
-import type { InstrumentKind } from '../place/use-place';
+import { useUrlState } from '../url-state/use-url-state';
+import type { InstrumentKind } from '../url-state/use-url-state';
 import { DeleteInstrument } from './delete-instrument';
 import type { AnyInstrument } from './kinds';
 
@@ -16,7 +16,7 @@ const { instruments } = MESSAGES;
 
 /** What can be done with an instrument in its table. */
 export function RowActions({ kind, instrument, mayEdit }: RowActionsProps) {
-  const { go } = usePlace();
+  const { go } = useUrlState();
   const verb = mayEdit ? instruments.edit : instruments.view;
   return (
     <span className="nf-buttons">

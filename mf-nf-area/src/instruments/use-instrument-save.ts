@@ -1,8 +1,8 @@
 import { useProfile } from '@portal/api-slice';
 import { forgetUnsaved } from '@portal/ui/form';
 import { useState } from 'react';
-import type { InstrumentKind } from '../place/use-place';
-import { COPY_KEYS } from '../saving/copy-keys';
+import type { InstrumentKind } from '../url-state/use-url-state';
+import { COPY_KEYS } from '../saving/draft-keys';
 import { useVersionedSave } from '../saving/use-versioned-save';
 import type { VersionedSave } from '../saving/use-versioned-save';
 
@@ -26,13 +26,13 @@ export function useInstrumentSave<Input extends { version?: number | undefined }
   const profile = useProfile();
   const [round, setRound] = useState(0);
   const userId = profile?._id ?? '';
-  const copyKey =
+  const draftKey =
     id === null ? COPY_KEYS.newInstrument(userId, kind, facilityId) : COPY_KEYS.instrument(userId, kind, id);
   const { save, question } = useVersionedSave<Input, Saved>({
     ...record,
     kind,
     onTakeTheirs() {
-      forgetUnsaved(copyKey);
+      forgetUnsaved(draftKey);
       setRound(round + 1);
     },
   });
@@ -41,7 +41,7 @@ export function useInstrumentSave<Input extends { version?: number | undefined }
     const result = await save(input, values);
     if (result.ok) {
       // Forgotten before the form is closed: there is nothing to ask about.
-      forgetUnsaved(copyKey);
+      forgetUnsaved(draftKey);
       onDone();
     }
     return result;
@@ -49,7 +49,7 @@ export function useInstrumentSave<Input extends { version?: number | undefined }
 
   return {
     /** Where what is typed is kept. */
-    copyKey,
+    draftKey,
     /** Another one for a form that starts anew. */
     formKey: `${round}`,
     onSave,

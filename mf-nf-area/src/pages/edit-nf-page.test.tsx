@@ -1,4 +1,4 @@
-import { ACCEPTANCES, byCode, CATALOGUE, turnOf } from '@portal/domain';
+import { ACCEPTANCES, byCode, CATALOGUE, pendingWith } from '@portal/domain';
 import type { AcceptanceStatusCode, InitialAcceptance } from '@portal/domain';
 import { aFacility, aProfile, anId, anInitialAcceptance } from '@portal/testing';
 import { fails, fakeApi, isUnreachable, loads, renderInPortal } from '@portal/testing/portal';
@@ -35,7 +35,7 @@ test.each<[code: AcceptanceStatusCode, change: Partial<InitialAcceptance>, badge
   expect(await screen.findByText('Potenza observatory (CIAO)')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('National Facility');
   expect(screen.getByText(badge)).toBeInTheDocument();
-  expect(screen.getByText(turnOf(facility.submissions.initial_acceptance).sentence)).toBeInTheDocument();
+  expect(screen.getByText(pendingWith(facility.submissions.initial_acceptance).sentence)).toBeInTheDocument();
   const names = [
     'Submit application',
     'Download Application (PDF)',

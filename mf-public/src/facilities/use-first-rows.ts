@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** Rows that are shown at first, and that come with each wish for more: what one can look through, and a browser draws at once. */
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /** The first rows of a list that may be long, and more of them on request: then the first new one gets the focus. */
 export function useFirstRows<Row>(rows: readonly Row[]) {
   const table = useRef<HTMLTableElement>(null);
   const next = useRef<number>(undefined);
-  const [asked, setAsked] = useState({ of: rows, count: AT_ONCE });
+  const [asked, setAsked] = useState({ of: rows, count: BATCH_SIZE });
   // Another search begins at its first rows again.
-  const count = asked.of === rows ? asked.count : AT_ONCE;
+  const count = asked.of === rows ? asked.count : BATCH_SIZE;
   const shown = rows.length > count ? rows.slice(0, count) : rows;
 
   // After every rendering, of which the one with the new rows is the next.
@@ -25,7 +25,7 @@ export function useFirstRows<Row>(rows: readonly Row[]) {
 
   const showMore = () => {
     next.current = count;
-    setAsked({ of: rows, count: count + AT_ONCE });
+    setAsked({ of: rows, count: count + BATCH_SIZE });
   };
   return { shown, hidden: rows.length - shown.length, table, showMore };
 }

@@ -10,7 +10,7 @@ import { FacilityMarker } from './facility-marker';
 import type { Placement } from './label-placement';
 import { useClearView } from './use-clear-view';
 import { useDrawn } from './use-drawn';
-import { usePlacements } from './use-placements';
+import { usePlacements } from './use-url-statements';
 
 /** Props of `FacilityMap`. */
 export interface FacilityMapProps {

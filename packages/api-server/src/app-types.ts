@@ -29,7 +29,7 @@ export interface Context {
   files: FileStore;
   /** Published files of the parts of the portal. */
   releaseFiles: ReleaseFiles;
-  /** Folder in which uploads wait until they have been judged. */
+  /** Folder in which uploads wait until they have been inspected. */
   incoming: string;
   /** Makes PDFs, off the event loop. */
   pdf: Renderer;

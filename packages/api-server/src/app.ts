@@ -9,12 +9,12 @@ import { MULTIPART } from './files/receive-file';
 import { healthRoutes } from './health/health.routes';
 import { AppError } from './http/app-error';
 import { failure } from './http/envelope';
-import { endConnections } from './http/end-connections';
+import { drainConnections } from './http/drain-connections';
 import { handleError, refuseAddress } from './http/error-handler';
 import { logRequests } from './http/log-requests';
 import { openApi } from './http/openapi';
 import { refuseOverload, type Limits } from './http/overload';
-import { PATIENCE, timeouts, type Patience } from './http/patience';
+import { TIMEOUTS, serverTimeouts, type Timeouts } from './http/timeouts';
 import { registerCall } from './http/register-calls';
 import { answerRequestIds, requestIds } from './http/request-id';
 import { compileYup } from './http/validation';
@@ -37,7 +37,7 @@ export interface Parts {
   /** Called after calls that may have written something, messages among them. */
   afterWrite?: () => void;
   /** How long slow clients are waited for. */
-  patience?: Patience;
+  timeouts?: Timeouts;
   /** How much may be to do before requests are refused. */
   limits?: Limits;
   /** Sees the server before its routes, to count what is asked. */
@@ -66,7 +66,7 @@ function watchWrites(app: App, afterWrite: () => void) {
 
 /** The whole server, ready to listen or to be asked by `inject`. */
 export async function buildApp(parts: Parts): Promise<App> {
-  const { context, releases, trustedProxies = 0, afterWrite, patience = PATIENCE, limits = {}, watch } = parts;
+  const { context, releases, trustedProxies = 0, afterWrite, timeouts = TIMEOUTS, limits = {}, watch } = parts;
   const app: App = Fastify({
     loggerInstance: context.log,
     // The lines that the framework would write name addresses, and some of those are secrets.
@@ -78,7 +78,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     // What has arrived before the end is answered, on a connection that then closes.
     return503OnClosing: false,
     frameworkErrors: refuseAddress,
-    ...timeouts(patience),
+    ...serverTimeouts(timeouts),
   });
   app.setErrorHandler(handleError);
   app.setValidatorCompiler(compileYup);
@@ -88,7 +88,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   app.decorateRequest('view', 'public');
   answerRequestIds(app);
   logRequests(app);
-  endConnections(app);
+  drainConnections(app);
   watch?.(app);
   if (afterWrite) watchWrites(app, afterWrite);
   await app.register(helmet, {

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
-import { drawMissing } from './acceptance/draw-missing';
+import { renderMissingPdfs } from './acceptance/render-missing-pdfs';
 import { cleanUp } from './accounts/clean-up';
 import type { Context } from './app-types';
 import { buildApp } from './app';
-import { keepBackups } from './backup/keep-backups';
+import { startBackupJob } from './backup/backup-job';
 import { makeDataFolder } from './data-folder';
 import { connectionQueue } from './db/connection-queue';
 import { openDatabase } from './db/open-database';
@@ -17,7 +17,7 @@ import { greeting } from './greeting';
 import { loggable } from './http/loggable';
 import { listen } from './listen';
 import { openOutbox, type Outbox } from './mail/outbox';
-import { hirePostman } from './mail/postman';
+import { openMailTransport } from './mail/mail-transport';
 import { openMetrics } from './metrics/open-metrics';
 import { openRenderer } from './pdf/renderer';
 import { builtFolders, partsOf } from './releases/checkout';
@@ -26,7 +26,7 @@ import { openReleaseFiles } from './releases/open-release-files';
 import { openReleases } from './releases/open-releases';
 import { publishBuilt } from './releases/publish-built.service';
 import { sweepReleases } from './releases/sweep-releases';
-import { keepReminding } from './reminders/keep-reminding';
+import { startReminderJob } from './reminders/reminder-job';
 
 /** The folder that holds the parts, seen from the built server. */
 const CHECKOUT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -37,7 +37,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 const CLEAN_UP_EVERY = 3_600_000;
 
 /** Removes what has lapsed, now and then; a failure waits for the next time. */
-function keepClean(context: Context) {
+function startCleanupJob(context: Context) {
   const clean = (sweep: (context: Context) => Promise<void>) =>
     sweep(context).catch((error: Error) => context.log.warn(loggable(error), 'clean-up failed'));
   const cleanAll = async () => {
@@ -49,7 +49,9 @@ function keepClean(context: Context) {
 
 /** Sends messages, if there is a mail server; else they stay where they are and can be read there. */
 function startMail(context: Context, { smtpUrl, mailFrom, publicUrl }: Environment): Outbox | undefined {
-  return smtpUrl ? openOutbox({ ...context, postman: hirePostman({ smtpUrl, mailFrom, publicUrl }) }) : undefined;
+  return smtpUrl
+    ? openOutbox({ ...context, transport: openMailTransport({ smtpUrl, mailFrom, publicUrl }) })
+    : undefined;
 }
 
 /** Starts the whole portal: database, demo content, releases of the built parts, server. */
@@ -90,10 +92,10 @@ export async function startPortal(environment: Environment, log: FastifyBaseLogg
     const served =
       environment.metrics && (await metrics?.serve({ ...context, ...database, dataDir }, environment.metrics));
     outbox = startMail(context, environment);
-    const stopCleaning = keepClean(context);
-    const reminding = keepReminding(context, wakeOutbox);
-    const drawing = drawMissing(context);
-    const backups = await keepBackups({ ...context, database, settings: environment });
+    const stopCleaning = startCleanupJob(context);
+    const reminding = startReminderJob(context, wakeOutbox);
+    const drawing = renderMissingPdfs(context);
+    const backups = await startBackupJob({ ...context, database, settings: environment });
     // What lasts longer than it may is cut off, so that the database can still be closed in order.
     const cutOff = () => {
       log.warn('stopping: what still runs is cut off');

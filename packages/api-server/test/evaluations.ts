@@ -1,7 +1,7 @@
 import { COMPONENTS, ROLES, type AcceptanceStatusCode, type Call, type Component } from '@portal/domain';
 import { eq } from 'drizzle-orm';
 import { applications, componentReviewers, evaluations, type facilities } from '../src/db/tables';
-import type { EvaluationAspect } from '../src/db/schema/evaluations';
+import type { Aspect } from '../src/db/schema/evaluations';
 import { addComplete } from './applications';
 import { addPerson, enter } from './people';
 import type { TestPortal } from './portal';
@@ -52,14 +52,14 @@ export async function administratorToken(portal: TestPortal, name = 'admin'): Pr
   return (await enter(portal, email)).access_token;
 }
 
-/** The call that submits a verdict, by the end of its path. */
+/** The call that submits an evaluation, by the end of its path. */
 export const submitCall = (path: string): Call => `POST /national-facility/:id/submit/${path}` as Call;
 
-/** The end of the path of a verdict on a lidar. */
+/** The end of the path of an evaluation on a lidar. */
 export const lidarPath = (aspect: string) => `initial-acceptance/lidar-${aspect}-compliance/:lidarId`;
 
-/** What is sent for a verdict. */
-export const verdictOf = (
+/** What is sent for an evaluation. */
+export const evaluationOf = (
   aspect: string,
   change: Partial<Record<'compliance' | 'comments' | 'recommendations', string | null>> = {},
 ) =>
@@ -82,8 +82,8 @@ const REQUIRED = [
   ['facility', 'synergy'],
 ] as const;
 
-/** Every required verdict of a round as submitted, but for those that are left out (`lidar-data`, `facility-synergy`). */
-export async function giveVerdicts(
+/** Every required evaluation of a round as submitted, but for those that are left out (`lidar-data`, `facility-synergy`). */
+export async function giveEvaluations(
   { db, context }: TestPortal,
   { facility, lidar, photometer, round }: Round,
   leftOut: readonly string[] = [],
@@ -91,10 +91,10 @@ export async function giveVerdicts(
   const ids = { lidar: lidar.id, photometer: photometer.id, facility: facility.id };
   const given = REQUIRED.filter(([kind, aspect]) => !leftOut.includes(`${kind}-${aspect}`));
   await db.insert(evaluations).values(
-    given.map(([subjectKind, aspect]) => ({
+    given.map(([targetKind, aspect]) => ({
       applicationId: round.id,
-      subjectKind,
-      subjectId: ids[subjectKind],
+      targetKind,
+      targetId: ids[targetKind],
       aspect,
       compliance: 'yes' as const,
       comments: 'Checked.',
@@ -109,20 +109,17 @@ export async function putInto({ db, context }: TestPortal, { id }: { id: string 
   await db.update(applications).set({ status, submittedAt: context.now() }).where(eq(applications.id, id));
 }
 
-/** Removes the verdicts on an aspect, as if nobody had begun them. */
-export async function forgetVerdicts({ db }: Pick<TestPortal, 'db'>, aspect: EvaluationAspect) {
+/** Removes the evaluations on an aspect, as if nobody had begun them. */
+export async function forgetEvaluations({ db }: Pick<TestPortal, 'db'>, aspect: Aspect) {
   await db.delete(evaluations).where(eq(evaluations.aspect, aspect));
 }
 
-/** Makes drafts of the verdicts on an aspect, or on an instrument. */
-export async function takeBackVerdicts(
-  { db }: Pick<TestPortal, 'db'>,
-  of: { aspect: EvaluationAspect } | { id: string },
-) {
-  const which = 'id' in of ? eq(evaluations.subjectId, of.id) : eq(evaluations.aspect, of.aspect);
+/** Makes drafts of the evaluations on an aspect, or on an instrument. */
+export async function takeBackEvaluations({ db }: Pick<TestPortal, 'db'>, of: { aspect: Aspect } | { id: string }) {
+  const which = 'id' in of ? eq(evaluations.targetId, of.id) : eq(evaluations.aspect, of.aspect);
   await db.update(evaluations).set({ evaluatedAt: null }).where(which);
 }
 
-/** The verdicts on an aspect, as they are stored. */
-export const verdictsOn = ({ db }: Pick<TestPortal, 'db'>, aspect: EvaluationAspect) =>
+/** The evaluations on an aspect, as they are stored. */
+export const evaluationsOn = ({ db }: Pick<TestPortal, 'db'>, aspect: Aspect) =>
   db.select().from(evaluations).where(eq(evaluations.aspect, aspect));

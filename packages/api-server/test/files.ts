@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { files } from '../src/db/tables';
 import sharp from 'sharp';
-import type { Answer, TestPortal } from './portal';
+import type { ApiAnswer, TestPortal } from './portal';
 
 /** One part of a multipart body. */
 export interface Part {
@@ -31,7 +31,7 @@ export const multipartOf = (parts: Part[]): Buffer =>
   ]);
 
 /** Sends a body, or the parts of one, as an upload. */
-export async function upload({ post }: TestPortal, sent: Part[] | Buffer, token?: string): Promise<Answer> {
+export async function upload({ post }: TestPortal, sent: Part[] | Buffer, token?: string): Promise<ApiAnswer> {
   const body = Buffer.isBuffer(sent) ? sent : multipartOf(sent);
   const answer = await post('/api/files', body, MULTIPART_TYPE, token);
   return { status: answer.statusCode, body: answer.json() };

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerEnvelope } from 'smtp-server';
 import { openOutbox, type Outbox } from '../src/mail/outbox';
-import { hirePostman } from '../src/mail/postman';
+import { openMailTransport } from '../src/mail/mail-transport';
 import type { TestPortal } from './portal';
 
 /** A message as it arrived. */
@@ -134,7 +134,7 @@ export function testMailServer() {
     outbox({ context }: Pick<TestPortal, 'context'>): Outbox {
       const { publicUrl } = context.settings;
       const address = { smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'Portal <portal@portal.example>', publicUrl };
-      const outbox = openOutbox({ ...context, postman: hirePostman(address) }, 3_600_000);
+      const outbox = openOutbox({ ...context, transport: openMailTransport(address) }, 3_600_000);
       opened.push(outbox);
       return outbox;
     },

@@ -33,8 +33,8 @@ export async function addPerson({ db, context }: TestPortal, person: Person = {}
 }
 
 /** The tokens of a new session; the account must be in use. */
-export async function logIn({ ask }: TestPortal, email = 'ada@site.example', password = PASSWORD): Promise<Tokens> {
-  const { status, body } = await ask('POST /auth/login', { body: { email, password } });
+export async function logIn({ callApi }: TestPortal, email = 'ada@site.example', password = PASSWORD): Promise<Tokens> {
+  const { status, body } = await callApi('POST /auth/login', { body: { email, password } });
   if (status !== 200) throw new Error(`${email} could not log in: ${status} ${body.msg}`);
   return body.data as unknown as Tokens;
 }

@@ -12,7 +12,7 @@ import { appOn } from './app';
 import { testDatabase } from './database';
 import { linesOf } from './log-lines';
 
-export interface Asked {
+export interface ApiRequest {
   body?: object;
   /** Sent as bearer. */
   token?: string | undefined;
@@ -22,7 +22,7 @@ export interface Asked {
   params?: Record<string, string>;
 }
 
-export interface Answer {
+export interface ApiAnswer {
   status: number;
   // What an answer holds is what the tests look at, so it is not told to the compiler.
   body: { code?: number; msg?: string; errors?: unknown; data?: never } & Record<string, unknown>;
@@ -74,7 +74,7 @@ export function testPortal(changes: Partial<Settings> = {}) {
   });
 
   /** Makes a call as a client would. */
-  async function ask(call: Call, { body, token, ip, params = {} }: Asked = {}): Promise<Answer> {
+  async function callApi(call: Call, { body, token, ip, params = {} }: ApiRequest = {}): Promise<ApiAnswer> {
     const [method, path = ''] = call.split(' ');
     const url = path.replaceAll(/:(\w+)/g, (_whole, name: string) => params[name] ?? '');
     const answer = await app.inject({
@@ -96,7 +96,7 @@ export function testPortal(changes: Partial<Settings> = {}) {
     context,
     logged,
     said,
-    ask,
+    callApi,
     /** Asks whatever a client could ask, and gives the answer as it is. */
     inject: (options: InjectOptions): Promise<LightMyRequestResponse> => app.inject(options),
     /** The server itself, for what is no call of the API. */

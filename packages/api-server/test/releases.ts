@@ -5,7 +5,7 @@ import { newDeployToken } from '../src/releases/deploy-token';
 import { replaceToken } from '../src/releases/deploy-tokens.store';
 import { contentsOf } from '../src/releases/releases.fixture';
 import { MULTIPART_TYPE, multipartOf, type Part } from './files';
-import type { Answer, TestPortal } from './portal';
+import type { ApiAnswer, TestPortal } from './portal';
 
 /** Gives a team the deploy token of its part. */
 export async function teamToken({ db, context }: TestPortal, part: string): Promise<string> {
@@ -15,7 +15,7 @@ export async function teamToken({ db, context }: TestPortal, part: string): Prom
 }
 
 /** Sends a `release.json`, as somebody with this token. */
-export async function describe(portal: TestPortal, release: Release, token?: string, query = ''): Promise<Answer> {
+export async function describe(portal: TestPortal, release: Release, token?: string, query = ''): Promise<ApiAnswer> {
   const url = `/api/releases/${release.name}${query}`;
   const answer = await portal.post(url, JSON.stringify(release), 'application/json', token);
   return { status: answer.statusCode, body: answer.json() };
@@ -30,7 +30,7 @@ export async function sendFiles(
   portal: TestPortal,
   { name, hash }: Release,
   { parts, token }: { parts: Part[] | Buffer; token?: string | undefined },
-): Promise<Answer> {
+): Promise<ApiAnswer> {
   const body = Buffer.isBuffer(parts) ? parts : multipartOf(parts);
   const answer = await portal.post(`/api/releases/${name}/${hash}/files`, body, MULTIPART_TYPE, token);
   return { status: answer.statusCode, body: answer.json() };
@@ -47,14 +47,14 @@ export async function deploy(portal: TestPortal, release: Release, token?: strin
 }
 
 /** The data of an answer that must not be a refusal. */
-export function dataOf({ status, body }: Answer): unknown {
+export function dataOf({ status, body }: ApiAnswer): unknown {
   if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`);
   return body.data;
 }
 
 /** What was answered to a release or a rollback that must not be refused. */
-export const releaseOf = (answer: Answer) => dataOf(answer) as ReleaseAnswer;
+export const releaseOf = (answer: ApiAnswer) => dataOf(answer) as ReleaseAnswer;
 
 /** What administrators see of all releases. */
-export const overview = async ({ ask }: TestPortal, token: string): Promise<ReleaseOverview> =>
-  dataOf(await ask('GET /releases', { token })) as ReleaseOverview;
+export const overview = async ({ callApi }: TestPortal, token: string): Promise<ReleaseOverview> =>
+  dataOf(await callApi('GET /releases', { token })) as ReleaseOverview;

@@ -12,15 +12,15 @@ import {
   type LidarAspect,
   type Photometer,
   type PhotometerAspect,
-  type Verdict,
+  type Evaluation,
 } from '@portal/domain';
 import type { ReportSnapshot } from '../src/acceptance/report-snapshot';
 import { aLidar, aPhotometer, aSnapshot } from './snapshots';
 
-/** A verdict that was submitted. */
-export const aVerdict = (
-  change: Partial<Omit<Verdict, 'compliance'>> & { compliance?: ComplianceCode } = {},
-): Verdict => ({
+/** An evaluation that was submitted. */
+export const anEvaluation = (
+  change: Partial<Omit<Evaluation, 'compliance'>> & { compliance?: ComplianceCode } = {},
+): Evaluation => ({
   comments: 'Checked on site.',
   recommendations: 'None.',
   evaluation_date: epochOf('2026-06-10'),
@@ -28,46 +28,49 @@ export const aVerdict = (
   compliance: byCode(COMPLIANCES, change.compliance ?? 'yes'),
 });
 
-const fieldsOf = (aspect: string, { compliance, comments, recommendations, evaluation_date }: Verdict) => ({
+const fieldsOf = (aspect: string, { compliance, comments, recommendations, evaluation_date }: Evaluation) => ({
   [`${aspect}_compliance`]: compliance,
   [`${aspect}_comments`]: comments,
   [`${aspect}_recommendations`]: recommendations,
   [`${aspect}_evaluation_date`]: evaluation_date,
 });
 
-const judged = (aspects: readonly string[], verdicts: Partial<Record<string, Verdict>>) =>
-  Object.assign({}, ...aspects.map((aspect) => fieldsOf(aspect, verdicts[aspect] ?? aVerdict()))) as object;
+const evaluated = (aspects: readonly string[], evaluations: Partial<Record<string, Evaluation>>) =>
+  Object.assign({}, ...aspects.map((aspect) => fieldsOf(aspect, evaluations[aspect] ?? anEvaluation()))) as object;
 
-/** A lidar that was judged. */
-export const aJudgedLidar = (verdicts: Partial<Record<LidarAspect, Verdict>> = {}, lidar: Lidar = aLidar()): Lidar => ({
+/** A lidar that was evaluated. */
+export const anEvaluatedLidar = (
+  evaluations: Partial<Record<LidarAspect, Evaluation>> = {},
+  lidar: Lidar = aLidar(),
+): Lidar => ({
   ...lidar,
-  ...judged(LIDAR_ASPECTS, verdicts),
+  ...evaluated(LIDAR_ASPECTS, evaluations),
 });
 
-/** A photometer that was judged. */
-export const aJudgedPhotometer = (
-  verdicts: Partial<Record<PhotometerAspect, Verdict>> = {},
+/** A photometer that was evaluated. */
+export const anEvaluatedPhotometer = (
+  evaluations: Partial<Record<PhotometerAspect, Evaluation>> = {},
   photometer: Photometer = aPhotometer(),
-): Photometer => ({ ...photometer, ...judged(PHOTOMETER_ASPECTS, verdicts) });
+): Photometer => ({ ...photometer, ...evaluated(PHOTOMETER_ASPECTS, evaluations) });
 
-interface Change extends Partial<Omit<ReportSnapshot, 'facility' | 'verdicts'>> {
+interface Change extends Partial<Omit<ReportSnapshot, 'facility' | 'evaluations'>> {
   facility?: Partial<ReportSnapshot['facility']>;
-  verdicts?: Partial<ReportSnapshot['verdicts']>;
+  evaluations?: Partial<ReportSnapshot['evaluations']>;
   preliminary?: AcceptanceCode;
   final?: AcceptanceCode | null;
 }
 
-const NO_VERDICT: Verdict = { compliance: null, comments: null, recommendations: null, evaluation_date: null };
+const NO_EVALUATION: Evaluation = { compliance: null, comments: null, recommendations: null, evaluation_date: null };
 
 /** A round as it was reported: a final report on one lidar and one photometer, unless said otherwise. */
 export function aReport({
   facility = {},
-  verdicts = {},
+  evaluations = {},
   preliminary = 'conditionally',
   final = 'yes',
   ...change
 }: Change = {}): ReportSnapshot {
-  const { lidars = [aJudgedLidar()], photometers = [aJudgedPhotometer()] } = change;
+  const { lidars = [anEvaluatedLidar()], photometers = [anEvaluatedPhotometer()] } = change;
   const snapshot = aSnapshot({ facility, lidars, photometers });
   const acceptance = snapshot.facility.submissions.initial_acceptance;
   acceptance.preliminary_acceptance = byCode(ACCEPTANCES, preliminary);
@@ -78,7 +81,7 @@ export function aReport({
     issued_at: epochOf('2026-08-20'),
     preliminary_issued_at: epochOf('2026-07-01'),
     has_upgrade_plan: true,
-    verdicts: { synergy: aVerdict(), lidar: NO_VERDICT, photometer: NO_VERDICT, ...verdicts },
+    evaluations: { synergy: anEvaluation(), lidar: NO_EVALUATION, photometer: NO_EVALUATION, ...evaluations },
     synergy_matrix: synergyMatrix(lidars, photometers),
     ...change,
   };

@@ -6,14 +6,14 @@ function outermost(text: string): string {
   return without === text ? text : outermost(without);
 }
 
-const judge = (text: string) => /^\s*(select|with)\b/i.test(text) && !/\border by\b/i.test(outermost(text));
+const isUnordered = (text: string) => /^\s*(select|with)\b/i.test(text) && !/\border by\b/i.test(outermost(text));
 
 /** By texts: the same come again and again. */
-const judged = new Map<string, boolean>();
+const evaluated = new Map<string, boolean>();
 
 function isUnordered(text: string): boolean {
-  const known = judged.get(text) ?? judge(text);
-  judged.set(text, known);
+  const known = evaluated.get(text) ?? isUnordered(text);
+  evaluated.set(text, known);
   return known;
 }
 

@@ -22,11 +22,11 @@ export async function untilSomebodyWaits({ db, kind }: Pick<TestPortal, 'db' | '
 }
 
 /** Makes calls about a facility of which none can end before all have begun. */
-export async function atOnce<Answer>(
+export async function atOnce<ApiAnswer>(
   portal: TestPortal,
   facilityId: string,
-  calls: readonly (() => Promise<Answer>)[],
-): Promise<Answer[]> {
+  calls: readonly (() => Promise<ApiAnswer>)[],
+): Promise<ApiAnswer[]> {
   const asked = await transaction(portal.db, async (tx) => {
     await lockFacility(tx, facilityId);
     const waiting = calls.map((call) => call());

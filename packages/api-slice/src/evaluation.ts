@@ -1,6 +1,6 @@
 import type {
   ComponentReviewers,
-  EditedVerdict,
+  EditedEvaluation,
   ReviewedApplication,
   ReviewersInput,
   SubmittedApplication,
@@ -14,13 +14,13 @@ import { toPage } from './request/page';
 import type { Page } from './request/page';
 import { withQuery } from './request/with-query';
 import { stale } from './stale';
-import { verdictPath } from './verdict-place';
-import type { VerdictPlace } from './verdict-place';
+import { evaluationPath } from './evaluation-address';
+import type { EvaluationAddress } from './evaluation-address';
 
 const pathOf = (id: string) => `/national-facility/${encodeURIComponent(id)}`;
 
-/** A verdict that is sent: `<aspect>_compliance`, `_comments`, `_recommendations`, and the `version` it was made from. */
-export type SentVerdict = VerdictPlace & { verdict: Record<string, string | number | null | undefined> };
+/** An evaluation that is sent: `<aspect>_compliance`, `_comments`, `_recommendations`, and the `version` it was made from. */
+export type SentEvaluation = EvaluationAddress & { evaluation: Record<string, string | number | null | undefined> };
 
 const evaluation = api.injectEndpoints({
   endpoints: (build) => ({
@@ -35,7 +35,7 @@ const evaluation = api.injectEndpoints({
       transformResponse: toPage<SubmittedApplication>,
       providesTags: [applicationList, 'Facility'],
     }),
-    /** An application with all its verdicts, drafts included. */
+    /** An application with all its evaluations, drafts included. */
     getApplication: build.query<ReviewedApplication, string>({
       query: (id) => `${pathOf(id)}/initial-acceptance-application`,
       providesTags: (_application, _error, id) => [oneApplication(id)],
@@ -55,16 +55,24 @@ const evaluation = api.injectEndpoints({
         stale(error, [applicationList, oneApplication(id), 'Facility' as const, { type: 'History' as const, id }]),
     }),
     /** Saves a draft; with an older version than the present one it is refused (409), with the present draft. */
-    saveVerdict: build.mutation<EditedVerdict, SentVerdict>({
-      query: ({ verdict, ...place }) => ({ url: verdictPath('edit', place), method: 'POST', body: verdict }),
-      invalidatesTags: (_verdict, error, { facilityId }) =>
+    saveEvaluation: build.mutation<EditedEvaluation, SentEvaluation>({
+      query: ({ evaluation, ...address }) => ({
+        url: evaluationPath('edit', address),
+        method: 'POST',
+        body: evaluation,
+      }),
+      invalidatesTags: (_evaluation, error, { facilityId }) =>
         stale(error, [oneApplication(facilityId), 'Lidar' as const, 'Photometer' as const]),
     }),
-    /** Submits a verdict, for good. */
-    submitVerdict: build.mutation<EditedVerdict, SentVerdict>({
-      query: ({ verdict, ...place }) => ({ url: verdictPath('submit', place), method: 'POST', body: verdict }),
+    /** Submits an evaluation, for good. */
+    submitEvaluation: build.mutation<EditedEvaluation, SentEvaluation>({
+      query: ({ evaluation, ...address }) => ({
+        url: evaluationPath('submit', address),
+        method: 'POST',
+        body: evaluation,
+      }),
       // The reports may be due now, and what waits for people is less by one.
-      invalidatesTags: (_verdict, error, { facilityId }) =>
+      invalidatesTags: (_evaluation, error, { facilityId }) =>
         stale(error, [
           applicationList,
           oneApplication(facilityId),
@@ -74,7 +82,7 @@ const evaluation = api.injectEndpoints({
           { type: 'History' as const, id: facilityId },
         ]),
     }),
-    /** Every pair of lidar and photometer, by the submitted verdicts. */
+    /** Every pair of lidar and photometer, by the submitted evaluations. */
     getSynergyMatrix: build.query<SynergyMatrix, string>({
       query: (id) => `${pathOf(id)}/synergy-matrix`,
       providesTags: (_matrix, _error, id) => [oneApplication(id)],
@@ -92,8 +100,8 @@ export const {
   useGetApplicationQuery,
   useGetReviewersQuery,
   useSetReviewersMutation,
-  useSaveVerdictMutation,
-  useSubmitVerdictMutation,
+  useSaveEvaluationMutation,
+  useSubmitEvaluationMutation,
   useGetSynergyMatrixQuery,
   useGetSuggestedSynergyQuery,
 } = evaluation;

@@ -42,4 +42,4 @@ export * from './users';
 export { useConfirmed } from './use-confirmed';
 export { useRegistration } from './use-registration';
 export { useReviewers } from './use-reviewers';
-export type { VerdictPlace } from './verdict-place';
+export type { EvaluationAddress } from './evaluation-address';

@@ -25,7 +25,7 @@ const PARTS = [
 ];
 
 /** More would only take turns on a small machine. */
-const AT_ONCE = 2;
+const BATCH_SIZE = 2;
 
 /** Runs a build and keeps what it prints, which matters only when it fails. */
 const run = ({ folder, args }) =>
@@ -59,7 +59,7 @@ export async function buildChanged(only) {
       else failed.push(`${part.name} does not build:\n${output.trim()}`);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: BATCH_SIZE }, work));
   if (failed.length === 0) return;
   console.error(failed.join('\n\n'));
   process.exit(1);

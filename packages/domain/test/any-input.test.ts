@@ -31,8 +31,11 @@ const ODD: readonly unknown[] = [
   Object.create(null),
 ];
 
-const verdicts = { verdict: domain.verdictSchema('data'), verdictDraft: domain.verdictDraftSchema('synergy') };
-const schemas = Object.entries<unknown>({ ...domain, ...verdicts }).flatMap(([name, value]) =>
+const evaluations = {
+  evaluation: domain.evaluationSchema('data'),
+  evaluationDraft: domain.evaluationDraftSchema('synergy'),
+};
+const schemas = Object.entries<unknown>({ ...domain, ...evaluations }).flatMap(([name, value]) =>
   value instanceof Schema ? [{ name, schema: value }] : [],
 );
 const fieldsOf = (schema: object) => ('fields' in schema ? Object.keys(schema.fields ?? {}) : []);
@@ -41,13 +44,13 @@ test('there is a schema for every form', () => {
   expect(schemas.length).toBeGreaterThan(20);
 });
 
-test.each(schemas)('$name judges anything that is sent in words, and never breaks', ({ schema }) => {
+test.each(schemas)('$name validates anything that is sent in words, and never breaks', ({ schema }) => {
   const bodies = ODD.flatMap((odd) => [odd, ...fieldsOf(schema).map((field) => ({ [field]: odd }))]);
   const said = bodies.flatMap((body): FieldError[] => domain.problems(schema, body));
   expect(said.every(({ message }) => message.length > 0 && message.length < 300)).toBe(true);
 });
 
-test('groups of channels are judged in words too', () => {
+test('groups of channels are validated in words too', () => {
   for (const odd of ODD) {
     for (const channels of [
       odd,

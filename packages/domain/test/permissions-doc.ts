@@ -1,7 +1,7 @@
-import { ACCEPTANCE_CALLS, VERDICT_CALLS } from '../src/permissions/acceptance-calls';
+import { ACCEPTANCE_CALLS, EVALUATION_CALLS } from '../src/permissions/acceptance-calls';
 import { ACCOUNT_CALLS } from '../src/permissions/account-calls';
-import { COLUMNS } from '../src/permissions/cells';
-import type { Cell, Cells, Column, MatrixRow } from '../src/permissions/cells';
+import { COLUMNS } from '../src/permissions/access-rules';
+import type { AccessRule, AccessRules, Column, MatrixRow } from '../src/permissions/access-rules';
 import { FACILITY_CALLS } from '../src/permissions/facility-calls';
 import { FILE_CALLS, INSTRUMENT_CALLS } from '../src/permissions/instrument-calls';
 import { RELEASE_CALLS } from '../src/permissions/release-calls';
@@ -12,7 +12,7 @@ const SECTIONS: readonly [title: string, calls: Readonly<Record<string, MatrixRo
   ['Accounts and users', ACCOUNT_CALLS],
   ['National facilities', FACILITY_CALLS],
   ['Initial acceptance', ACCEPTANCE_CALLS],
-  ['Verdicts', VERDICT_CALLS],
+  ['Evaluations', EVALUATION_CALLS],
   ['Type lists, instruments, contact, e-mails', INSTRUMENT_CALLS],
   ['Files', FILE_CALLS],
   ['Releases', RELEASE_CALLS],
@@ -24,14 +24,14 @@ const columns = Object.keys(COLUMNS).filter((name): name is Column => name in CO
 const words = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 const anchor = (name: string) => words(name).replaceAll(' ', '-');
 
-function shown(cell: Cell) {
+function shown(cell: AccessRule) {
   if (cell === 'yes') return '✓';
   if (cell === 'public') return 'public part';
   return typeof cell === 'number' ? String(cell) : `[${words(cell)}](#${anchor(cell)})`;
 }
 
 const tableLine = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-const rowLine = (name: string, cells: Cells) =>
+const rowLine = (name: string, cells: AccessRules) =>
   tableLine([name, ...columns.map((column) => shown(cells[column])), (cells.also ?? []).join(', ')]);
 
 const lines = ([call, { parts = {}, ...cells }]: [string, MatrixRow]) => [

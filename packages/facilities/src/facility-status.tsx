@@ -1,4 +1,4 @@
-import { ACCEPTANCE_STATUSES, turnOf } from '@portal/domain';
+import { ACCEPTANCE_STATUSES, pendingWith } from '@portal/domain';
 import type { InitialAcceptance } from '@portal/domain';
 import { StatusBadge } from '@portal/ui/core';
 import './facilities.css';
@@ -9,7 +9,7 @@ export function FacilityStatus({ application }: { application: InitialAcceptance
   const tone = ACCEPTANCE_STATUSES.find((status) => status.code === code)?.badge ?? 'default';
   return (
     <p className="fac-status">
-      <StatusBadge tone={tone}>{name}</StatusBadge> {turnOf(application).sentence}
+      <StatusBadge tone={tone}>{name}</StatusBadge> {pendingWith(application).sentence}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { DUE_WORDS, SIDE_NAMES } from '@portal/domain';
+import { DUE_WORDS, PARTY_NAMES } from '@portal/domain';
 
 /** The texts about facilities. Names of states and components come from the domain. */
 export const MESSAGES = {
@@ -39,8 +39,8 @@ export const MESSAGES = {
     days: (days: number) => (days === 0 ? 'today' : days === 1 ? '1 day' : `${days} days`),
     unknown: 'N/A',
   },
-  turn: {
-    sides: SIDE_NAMES,
+  pending: {
+    parties: PARTY_NAMES,
     due: (day: string) => `${DUE_WORDS.due} ${day}`,
     overdue: (day: string) => `${DUE_WORDS.overdue} ${day}`,
   },

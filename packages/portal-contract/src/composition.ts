@@ -14,9 +14,9 @@ export interface ComposedRemote {
 export interface KeepDays {
   /** Messages, counted from when they were written. */
   emails: number;
-  /** The record of changes. */
+  /** The audit log. */
   audit: number;
-  /** Logins in the record of changes. */
+  /** Logins in the audit log. */
   logins: number;
   /** What came in through the contact form. */
   contact: number;

@@ -1,7 +1,7 @@
 import type { PageAccess } from '@portal/portal-contract';
 import { aProfile } from '@portal/testing';
 import { decide } from './decide';
-import type { Verdict, Visitor } from './decide';
+import type { AccessDecision, Visitor } from './decide';
 
 const VISITOR: Visitor = { isLoggedIn: false, profile: null };
 const OWNER: Visitor = { isLoggedIn: true, profile: aProfile() };
@@ -10,7 +10,7 @@ const ADMIN: Visitor = { isLoggedIn: true, profile: aProfile(['administrator']) 
 const SHOUTING: Visitor = { isLoggedIn: true, profile: { ...aProfile(), permissions: ['ADMINISTRATOR'] } };
 const UNNAMED: Visitor = { isLoggedIn: true, profile: null };
 
-test.each<[why: string, path: string, access: PageAccess, who: Visitor, verdict: Verdict]>([
+test.each<[why: string, path: string, access: PageAccess, who: Visitor, decision: AccessDecision]>([
   ['a visitor sees a public page', '/', 'public', VISITOR, 'show'],
   ['so does an owner', '/', 'public', OWNER, 'show'],
   ['a visitor must log in first', '/edit-my-nf/', 'login', VISITOR, 'login'],
@@ -25,6 +25,6 @@ test.each<[why: string, path: string, access: PageAccess, who: Visitor, verdict:
   ['a visitor may log in', '/login', 'public', VISITOR, 'show'],
   ['who is logged in goes on', '/login', 'public', OWNER, 'go-on'],
   ['also from a page that never existed', '/register', 'public', OWNER, 'go-on'],
-])('%s', (_why, path, access, who, verdict) => {
-  expect(decide({ path, access }, who)).toBe(verdict);
+])('%s', (_why, path, access, who, decision) => {
+  expect(decide({ path, access }, who)).toBe(decision);
 });

@@ -3,7 +3,7 @@ import type { Profile } from '@portal/domain';
 import type { PageEntry } from '@portal/portal-contract';
 
 /** What happens to somebody who opens a page. */
-export type Verdict = 'show' | 'wait' | 'go-on' | 'login' | 'not-found';
+export type AccessDecision = 'show' | 'wait' | 'go-on' | 'login' | 'not-found';
 
 /** Who opens it. */
 export interface Visitor {
@@ -19,7 +19,7 @@ const FOR_VISITORS = ['/login', '/register'];
 export function decide(
   { path, access }: Pick<PageEntry, 'path' | 'access'>,
   { isLoggedIn, profile }: Visitor,
-): Verdict {
+): AccessDecision {
   if (FOR_VISITORS.includes(path) && isLoggedIn) return 'go-on';
   if (access === 'public') return 'show';
   if (!isLoggedIn) return 'login';

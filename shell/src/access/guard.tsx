@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { NotFoundPage } from '../pages/not-found-page';
 import { decide } from './decide';
-import type { Verdict } from './decide';
+import type { AccessDecision } from './decide';
 import { loginPath, safePath } from './safe-path';
 
 /** Props of `Guard`. */
@@ -19,11 +19,11 @@ export interface GuardProps {
 export function Guard({ page, children }: GuardProps) {
   const isLoggedIn = useIsLoggedIn();
   const profile = useProfile();
-  const verdict = decide(page, { isLoggedIn, profile });
-  return verdict === 'show' ? children : INSTEAD[verdict];
+  const decision = decide(page, { isLoggedIn, profile });
+  return decision === 'show' ? children : INSTEAD[decision];
 }
 
-const INSTEAD: Record<Exclude<Verdict, 'show'>, ReactNode> = {
+const INSTEAD: Record<Exclude<AccessDecision, 'show'>, ReactNode> = {
   wait: <Loading label="Loading your account" />,
   'go-on': <GoOn />,
   login: <GoToLogin />,

@@ -23,7 +23,7 @@ function show() {
   return renderInPortal(ui, { path: '/contact?a=b', profile: aProfile([], { first_name: 'Ada', last_name: 'Byron' }) });
 }
 
-async function openWindow() {
+async function openDialog() {
   await userEvent.click(menuButton());
   await keyboard('{End}{Enter}');
   return screen.findByRole('dialog', { name: 'Sign out everywhere' });
@@ -57,7 +57,7 @@ test('the menu is walked with the arrow keys, and Escape gives the focus back', 
 test('before all sessions end, it is said what that means; then nobody is logged in', async () => {
   const made = fakeApi({ [CALL]: says(0, 'Operation successful!') });
   const { store, address } = show();
-  const window = await openWindow();
+  const window = await openDialog();
   expect(window).toHaveTextContent('on all devices, on this one too');
   expect(window).toHaveTextContent('A notice is mailed to your address');
   expect(made).toEqual([]);
@@ -72,7 +72,7 @@ test('before all sessions end, it is said what that means; then nobody is logged
 test('a refusal is said in the window; Cancel leaves everything as it was', async () => {
   fakeApi({ [CALL]: fails(503, 'Not now.') });
   const { store } = show();
-  const window = await openWindow();
+  const window = await openDialog();
   await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
   await waitFor(() => expect(window).toHaveTextContent('Not now.'));
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -3,7 +3,7 @@ import { Icon } from '@portal/ui/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { PageLink } from '../preload/page-link';
-import { useLateWindow } from './use-late-window';
+import { useLazyDialog } from './use-lazy-dialog';
 
 const LINKS = [
   { label: 'Change Password', path: '/change-password' },
@@ -12,13 +12,13 @@ const LINKS = [
 
 const ITEMS_COUNT = LINKS.length + 1;
 
-const loadSignOut = () => import('../sign-out/sign-out-window').then((module) => module.SignOutWindow);
+const loadSignOut = () => import('../sign-out/sign-out-dialog').then((module) => module.SignOutDialog);
 
 /** The menu under the name of whoever is logged in. Arrow keys walk it, Escape closes it. */
 export function UserMenu() {
   const profile = useProfile();
   const [isOpen, setOpen] = useState(false);
-  const { Window, show, ...window } = useLateWindow(loadSignOut);
+  const { Window, show, ...window } = useLazyDialog(loadSignOut);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const name = profile ? `${profile.first_name} ${profile.last_name}` : 'Your account';

@@ -60,7 +60,7 @@ function Kept() {
   return (
     <Panel title="How long it is kept">
       <KeptTimes keepDays={keepDays} />
-      {!keepDays && <p>How long messages and the record of changes are kept, the operator can tell.</p>}
+      {!keepDays && <p>How long messages and the audit log are kept, the operator can tell.</p>}
       <p>
         What is removed stays in backups until these are removed as well; ask the operator for how long they are kept.
       </p>
@@ -100,9 +100,9 @@ const Rights = () => (
   <Panel title="What you can ask for">
     <p>
       You can ask what is known of you, have it corrected, and have your account anonymised: name and address are then
-      removed from the account, from the record of changes and from messages, for good. What you did stays, by a “Former
-      user”. Documents that were issued stay as they are, and so do contact persons of facilities until the facility
-      changes them.
+      removed from the account, from the audit log and from messages, for good. What you did stays, by a “Former user”.
+      Documents that were issued stay as they are, and so do contact persons of facilities until the facility changes
+      them.
     </p>
     <p>
       Write to the operator through the <Link to="/contact">contact page</Link>.

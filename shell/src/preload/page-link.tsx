@@ -1,7 +1,7 @@
 import { Link } from '@portal/ui/router';
 import type { ComponentProps } from 'react';
 import { use, useEffect, useRef } from 'react';
-import { PATIENCE } from '../remotes/policy';
+import { TIMEOUTS } from '../remotes/policy';
 import { PreloadContext } from './preload-context';
 
 /** A link whose page is on its way as soon as a pointer rests on it or the keyboard reaches it. */
@@ -16,7 +16,7 @@ function useIntent(path: string) {
   const cancel = () => clearTimeout(timer.current);
   const wait = () => {
     cancel();
-    timer.current = setTimeout(() => preload(path), PATIENCE.beforePreload);
+    timer.current = setTimeout(() => preload(path), TIMEOUTS.beforePreload);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
   return { onPointerEnter: wait, onPointerLeave: cancel, onFocus: wait, onBlur: cancel };

@@ -4,7 +4,7 @@ import { LoadFault } from './fault';
 import type { LoadPage } from './loader';
 import { orAborted } from './or-aborted';
 import type { PageLoads, PageState } from './page-state';
-import { PATIENCE } from './policy';
+import { TIMEOUTS } from './policy';
 
 /** Who else takes part in the loading of pages. */
 export interface PageLoadsDeps {
@@ -46,7 +46,7 @@ export function createPageLoads({ load, onRestart, onReady, onFault }: PageLoads
   }
 
   /** Tells of a fault that somebody sees, once in an attempt: what was slow and then fails is no second fault. */
-  function tell(attempt: Attempt, remote: string, error: unknown) {
+  function report(attempt: Attempt, remote: string, error: unknown) {
     if (attempt.hasTold || !attempt.isWanted) return;
     attempt.hasTold = true;
     onFault?.(remote, classify(error), error);
@@ -61,11 +61,11 @@ export function createPageLoads({ load, onRestart, onReady, onFault }: PageLoads
     const slow = setTimeout(
       () => {
         set(key, SLOW);
-        tell(attempt, remote, new LoadFault({ stage: 'waiting' }));
+        report(attempt, remote, new LoadFault({ stage: 'waiting' }));
       },
-      Math.max(waitingSince + PATIENCE.slow - since, PATIENCE.slowAtLeast),
+      Math.max(waitingSince + TIMEOUTS.slow - since, TIMEOUTS.slowAtLeast),
     );
-    const giveUp = setTimeout(() => attempt.waiting.abort(new LoadFault({ stage: 'waiting' })), PATIENCE.giveUp);
+    const giveUp = setTimeout(() => attempt.waiting.abort(new LoadFault({ stage: 'waiting' })), TIMEOUTS.giveUp);
     signal.addEventListener('abort', () => clearTimeout(slow));
     try {
       const component = await orAborted(load(remote, page, signal), signal);
@@ -75,7 +75,7 @@ export function createPageLoads({ load, onRestart, onReady, onFault }: PageLoads
     } catch (error) {
       if (!isPresent()) return;
       set(key, attempt.isWanted ? { is: 'failed', fault: classify(error) } : IDLE);
-      tell(attempt, remote, error);
+      report(attempt, remote, error);
     } finally {
       clearTimeout(slow);
       clearTimeout(giveUp);
@@ -103,7 +103,7 @@ export function createPageLoads({ load, onRestart, onReady, onFault }: PageLoads
       const { is } = state(remote, page);
       if (is === 'idle' || !attempt) return begin(remote, page, true, waitingSince);
       attempt.isWanted = true;
-      if (is === 'slow') tell(attempt, remote, new LoadFault({ stage: 'waiting' }));
+      if (is === 'slow') report(attempt, remote, new LoadFault({ stage: 'waiting' }));
       return attempt.settled;
     },
     preload(remote, page) {

@@ -1,7 +1,7 @@
 import type { Fault } from '@portal/domain';
 
 /** How long to wait, in milliseconds. */
-export const PATIENCE = {
+export const TIMEOUTS = {
   /** After this, a person is told that something is slow; with what it takes to show it, that is within three seconds. */
   slow: 2_000,
   /** But not before this, when a part of that time has gone into loading the portal itself. */

@@ -1,5 +1,5 @@
 import type { Answer } from './fault';
-import { PATIENCE } from './policy';
+import { TIMEOUTS } from './policy';
 
 const NO_ANSWER: Answer = { status: 0, contentType: '', isIntact: false };
 
@@ -18,7 +18,7 @@ async function isIntact(url: string, integrity: string, signal: AbortSignal): Pr
  * a missing file, a page in place of a script, and altered content. Never fails; no answer is an answer too.
  */
 export async function probe(url: string, integrity: string): Promise<Answer> {
-  const signal = AbortSignal.timeout(PATIENCE.probe);
+  const signal = AbortSignal.timeout(TIMEOUTS.probe);
   try {
     const response = await fetch(url, { cache: 'no-store', signal });
     const { status, ok, headers } = response;

@@ -5,7 +5,7 @@ import { askAgain } from './ask-again';
 import { loadContainer } from './entry-script';
 import { createLoader } from './loader';
 import { createPageLoads } from './page-loads';
-import { NAVIGATION, PATIENCE } from './policy';
+import { NAVIGATION, TIMEOUTS } from './policy';
 
 /** The pages of the remotes in this tab; the shell provides them to `<RemotePage>` through `PageLoadsContext`. */
 export const pageLoads = createPageLoads({
@@ -23,7 +23,7 @@ export async function firstPage(path: string): Promise<void> {
   const found = findRemotePage(composition(), path);
   if (!found) return;
   const enough = new Promise((resolve) => {
-    setTimeout(resolve, PATIENCE.firstPage);
+    setTimeout(resolve, TIMEOUTS.firstPage);
   });
   await Promise.race([pageLoads.start(found.remote.remote.name, found.page.page, NAVIGATION), enough]);
 }

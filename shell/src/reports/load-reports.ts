@@ -19,7 +19,7 @@ export interface LoadReportsDeps {
 }
 
 /** The server takes no more in one report. */
-const MOST = 20;
+const MAX_ENTRIES = 20;
 const LONGEST_MS = 1_000_000;
 /** What the server knows as the hash of a release. */
 const HASH = /^[0-9a-f]{16,64}$/;
@@ -36,7 +36,7 @@ export function createLoadReports({ composition, send }: LoadReportsDeps): LoadR
     return hash !== undefined && HASH.test(hash) && !development?.includes(part) ? { part, hash } : null;
   }
 
-  const isFull = () => kept.loads.length + kept.faults.length >= MOST;
+  const isFull = () => kept.loads.length + kept.faults.length >= MAX_ENTRIES;
 
   function flush() {
     if (kept.loads.length + kept.faults.length === 0) return;

@@ -57,7 +57,7 @@ export const LISTS: readonly BenchCall[] = [
   get('/national-facility/all', 'administrator', '?start=25&count=25&sort=-acronym'),
   get('/national-facility/all', 'administrator', `${FIRST_25}&sort=-facility`),
   get('/national-facility/all', 'administrator', `${FIRST_25}&sort=type`),
-  get('/national-facility/all', 'administrator', `${FIRST_25}&sort=turn`),
+  get('/national-facility/all', 'administrator', `${FIRST_25}&sort=pending_with`),
   get('/national-facility/all', 'administrator', `${FIRST_25}&sort=-description`),
   get('/national-facility/all', 'administrator', `${FIRST_25}&sort=pi`),
   get('/national-facility/all', 'administrator', `${FIRST_25}&sort=reviewers`),

@@ -4,7 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../../src/db/client';
 
 /** Rows per statement: some megabytes at most. */
-const AT_ONCE = 2000;
+const BATCH_SIZE = 2000;
 
 const namesOf = (table: PgTable) =>
   new Map(
@@ -24,8 +24,8 @@ export async function insertMany<Table extends PgTable>(tx: Db, table: Table, ro
   );
   const toStored = (row: object) =>
     Object.fromEntries(Object.entries(row).map(([key, value]) => [names.get(key) ?? key, value]));
-  for (let start = 0; start < rows.length; start += AT_ONCE) {
-    const part = JSON.stringify(rows.slice(start, start + AT_ONCE).map(toStored));
+  for (let start = 0; start < rows.length; start += BATCH_SIZE) {
+    const part = JSON.stringify(rows.slice(start, start + BATCH_SIZE).map(toStored));
     await tx.execute(
       sql`insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, ${part}::json)`,
     );

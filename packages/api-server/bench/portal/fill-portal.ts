@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { drawMissing } from '../../src/acceptance/draw-missing';
+import { renderMissingPdfs } from '../../src/acceptance/render-missing-pdfs';
 import { hashPassword } from '../../src/accounts/password-hash';
 import type { Context } from '../../src/app-types';
 import { transaction } from '../../src/db/client';
@@ -18,7 +18,7 @@ import { reviewersFor } from './staff';
 
 const DAY_MS = 86_400_000;
 /** Facilities that are written together: what they have fits into memory many times over. */
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 /** Over how many days the copies of one facility are spread; a number that shares no factor with that of the facilities. */
 const SPREAD_DAYS = 701;
 
@@ -74,10 +74,10 @@ export async function fillPortal(context: Context, count: number): Promise<void>
     await insertMany(tx, tables.users, [...staff.users, ...owners]);
     const ownerRoles = owners.map(({ id }) => ({ userId: id, role: 'national_facility' as const }));
     await insertMany(tx, tables.userRoles, [...staff.roles, ...ownerRoles]);
-    for (const part of inParts(copies(), AT_ONCE)) await insertPart(tx, part);
+    for (const part of inParts(copies(), BATCH_SIZE)) await insertPart(tx, part);
   });
   // Else the first server that is started here would draw them while it is being watched.
-  await drawMissing(context).done;
+  await renderMissingPdfs(context).done;
   await analyse(context.db);
 }
 

@@ -6,7 +6,7 @@ import type { UserRoleRow, UserRow } from '../../src/demo/demo.store';
 /** Facilities for which one more reviewer per component is there. */
 const PER_REVIEWER = 250;
 
-/** Who judges the facilities, found by number. */
+/** Who evaluates the facilities, found by number. */
 export interface Staff {
   users: UserRow[];
   roles: UserRoleRow[];

@@ -9,10 +9,10 @@ import { createPool } from '../../src/db/pool';
 import { diskFileStore } from '../../src/files/disk-file-store';
 import { brokenIn, storedIn } from '../portal/evidence';
 import { startPortalProcess, type Place, type PortalProcess } from '../portal/portal-process';
-import { addAccounts, travel } from './journey';
+import { addAccounts, runScenario } from './steps';
 import { Ledger } from './ledger';
 import { SETTINGS } from './settings';
-import { settle, type Traveller } from './settlement';
+import { addScenarios, type CrashScenario } from './scenarios';
 
 const { rounds, restarts, databases } = SETTINGS;
 
@@ -23,7 +23,7 @@ const LONGEST = 15_000;
 let place: Place;
 let portal: PortalProcess;
 let postgres: Postgres | null = null;
-let travellers: Traveller[] = [];
+let scenarios: CrashScenario[] = [];
 let ledger = new Ledger();
 
 const apiNow = () => portal.api;
@@ -37,7 +37,7 @@ async function openPlace(kind: string) {
   place = { dataDir, ...(postgres && { databaseUrl: postgres.url }) };
   portal = await startPortalProcess(place);
   ledger = new Ledger();
-  travellers = await settle(apiNow, ledger);
+  scenarios = await addScenarios(apiNow, ledger);
 }
 
 async function closePlace() {
@@ -74,7 +74,7 @@ async function problemsOf(): Promise<string[]> {
     ...ledger.compare(await storedIn(db)),
     ...(await brokenIn(
       { db, files: diskFileStore(join(place.dataDir, 'files')) },
-      travellers.map(({ id }) => id),
+      scenarios.map(({ id }) => id),
     )),
   ];
   if (!place.databaseUrl) {
@@ -89,9 +89,9 @@ async function problemsOf(): Promise<string[]> {
 
 /** Everybody writes until `isOver`; done when the last answer, or its absence, was heard. */
 async function writeAll(isOver: () => boolean): Promise<void> {
-  const [first] = travellers;
+  const [first] = scenarios;
   const accounts = first ? [addAccounts(first, ledger, isOver)] : [];
-  await Promise.all([...travellers.map((traveller) => travel(traveller, ledger, isOver)), ...accounts]);
+  await Promise.all([...scenarios.map((scenario) => runScenario(scenario, ledger, isOver)), ...accounts]);
 }
 
 /** Until so many writes more are acknowledged, and then for less than it takes to answer one more. */

@@ -1,6 +1,6 @@
 import { Ledger } from './ledger';
 
-const heard = (status: number, msg = '') => ({ status, body: { msg } });
+const aResponse = (status: number, msg = '') => ({ status, body: { msg } });
 const AWAY = 'The portal is busy or its database is away. Please try again in a moment.';
 
 test.each<[what: string, answers: number[], stored: number, wrong: string[]]>([
@@ -11,16 +11,16 @@ test.each<[what: string, answers: number[], stored: number, wrong: string[]]>([
   ['one is there twice', [200, 0], 3, ['F edit: 2 tried, 3 stored']],
 ])('%s', (_what, answers, stored, wrong) => {
   const ledger = new Ledger();
-  for (const status of answers) ledger.note('F', 'edit', heard(status, AWAY));
+  for (const status of answers) ledger.note('F', 'edit', aResponse(status, AWAY));
   expect(ledger.compare(new Map([['F edit', stored]]))).toEqual(wrong);
   expect(ledger.surprises).toEqual([]);
 });
 
 test('an answer that nobody should hear is noted', () => {
   const ledger = new Ledger();
-  ledger.note('F', 'edit', heard(500, 'Could not save information!'));
-  ledger.note('F', 'edit', heard(503, 'Service Unavailable'));
-  ledger.see(heard(403, 'No.'));
+  ledger.note('F', 'edit', aResponse(500, 'Could not save information!'));
+  ledger.note('F', 'edit', aResponse(503, 'Service Unavailable'));
+  ledger.see(aResponse(403, 'No.'));
   expect(ledger.surprises).toEqual([
     'edit: 500 Could not save information!',
     '503 in the words "Service Unavailable"',

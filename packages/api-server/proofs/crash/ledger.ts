@@ -1,4 +1,4 @@
-import type { Heard } from '../portal/client';
+import type { ApiResponse } from '../portal/client';
 
 /** How often something was tried and what was heard of it. */
 interface Account {
@@ -17,13 +17,13 @@ export class Ledger {
   away = 0;
 
   /** Looks at what was heard of a load: all is well, nobody there, or the database is away. */
-  see({ status, body }: Heard): void {
+  see({ status, body }: ApiResponse): void {
     if (status === 503) this.noteAway(body.msg);
     else if (status !== 0 && status !== 200) this.surprises.push(`a load: ${status} ${body.msg}`);
   }
 
   /** Notes down what was heard of a write. Answers whether it was acknowledged. */
-  note(facility: string, action: string, { status, body }: Heard): boolean {
+  note(facility: string, action: string, { status, body }: ApiResponse): boolean {
     const key = `${facility} ${action}`;
     const account = this.accounts.get(key) ?? { acknowledged: 0, unknown: 0 };
     this.accounts.set(key, account);

@@ -3,10 +3,10 @@ import { rateLimits } from '../../src/db/tables';
 import { attemptsOf } from '../../test/matrix/attempts';
 import { pathOf } from '../../test/matrix/knock';
 import type { SceneName } from '../../test/matrix/scenes';
-import { build, trialPortal, type World } from '../../test/matrix/world';
+import { build, trialPortal, type Fixture } from '../../test/matrix/fixture';
 import { chanceOf } from './chance';
 import { makeCase, type FuzzCase } from './fuzz-case';
-import { send } from './judge';
+import { send } from './response-check';
 import { operationsOf, type ApiDocument, type Operation } from './operations';
 import { CHAPTER, SETTINGS } from './settings';
 import { shown, shrink } from './shrink';
@@ -19,7 +19,7 @@ const SCENES: SceneName[] = [
   'draft',
   'submitted',
   'preliminary report: conditionally',
-  'submitted and judged',
+  'submitted and evaluated',
   'evaluated: accepted',
   'registered',
 ];
@@ -59,41 +59,41 @@ const weighed = (all: readonly Operation[]) =>
   all.map((one): [number, Operation] => [one.body || one.takesFiles ? 3 : 1, one]);
 
 /** Sends a chapter of requests; answers what went wrong, and how often each status was heard. */
-async function sendAll(world: World, chapter: number, all: readonly Operation[]) {
+async function sendAll(fixture: Fixture, chapter: number, all: readonly Operation[]) {
   const failures: string[] = [];
-  const heard = new Map<number, number>();
+  const response = new Map<number, number>();
   for (let number = 0; number < CHAPTER; number += 1) {
     const name = `${chapter}.${number}`;
     if (only && only !== name) continue;
     if (number % FORGET_EVERY === 0) await portal.db.delete(rateLimits);
     const own = chanceOf(`${seed}.${name}`);
-    const asked = await makeCase(world, own.weigh(weighed(all)), `${seed}.${name}`);
+    const asked = await makeCase(fixture, own.weigh(weighed(all)), `${seed}.${name}`);
     portal.logged.length = 0;
     const { status, problem } = await send(portal, asked);
     const fault = problem ?? portal.logged.find(isServerFault);
     if (fault) failures.push(await told(asked, fault));
-    heard.set(status, (heard.get(status) ?? 0) + 1);
+    response.set(status, (response.get(status) ?? 0) + 1);
   }
-  return { failures, heard };
+  return { failures, response };
 }
 
 /** Loads of everything that is there, by somebody who may; those that the server cannot answer any more. */
-async function brokenLoads(world: World): Promise<string[]> {
+async function brokenLoads(fixture: Fixture): Promise<string[]> {
   const broken: string[] = [];
   for (const { call } of CALLS.filter((one) => one.call.startsWith('GET '))) {
-    const attempt = attemptsOf(world, call).find(({ actor }) => actor === 'an administrator');
+    const attempt = attemptsOf(fixture, call).find(({ actor }) => actor === 'an administrator');
     if (!attempt) continue;
-    const url = `/api${pathOf(world, attempt)}`;
+    const url = `/api${pathOf(fixture, attempt)}`;
     const { statusCode } = await portal.get(url, {
-      authorization: `Bearer ${world.people['another administrator'].access}`,
+      authorization: `Bearer ${fixture.people['another administrator'].access}`,
     });
     if (statusCode >= 500) broken.push(`${url}: ${statusCode}`);
   }
   return broken;
 }
 
-const inWords = (heard: ReadonlyMap<number, number>) =>
-  [...heard]
+const inWords = (response: ReadonlyMap<number, number>) =>
+  [...response]
     .toSorted(([a], [b]) => a - b)
     .map(([status, count]) => `${status}: ${count}`)
     .join(', ');
@@ -101,14 +101,14 @@ const inWords = (heard: ReadonlyMap<number, number>) =>
 test.each(chapters)(
   'chapter $chapter ($scene): whatever is sent, the server answers, tells nothing and keeps what is stored in order',
   async ({ chapter, scene }) => {
-    const world = await build(portal, scene);
-    const { failures, heard } = await sendAll(world, chapter, await operations());
-    process.stdout.write(`fuzz seed ${seed}, chapter ${chapter} (${scene}): ${inWords(heard)}\n`);
+    const fixture = await build(portal, scene);
+    const { failures, response } = await sendAll(fixture, chapter, await operations());
+    process.stdout.write(`fuzz seed ${seed}, chapter ${chapter} (${scene}): ${inWords(response)}\n`);
     expect(failures.join('\n\n')).toBe('');
-    expect(await brokenLoads(world)).toEqual([]);
+    expect(await brokenLoads(fixture)).toEqual([]);
     expect(await brokenRules(portal)).toEqual([]);
     // A fuzzer that is always turned away at the door proves nothing.
-    const done = [...heard].reduce((sum, [status, count]) => (status < 300 ? sum + count : sum), 0);
+    const done = [...response].reduce((sum, [status, count]) => (status < 300 ? sum + count : sum), 0);
     expect(done).toBeGreaterThanOrEqual(only ? 0 : CHAPTER / 16);
   },
   300_000,

@@ -1,12 +1,12 @@
 import { LENGTHS } from '@portal/domain';
 import { emails, evaluations, facilities, lidars, users } from '../../src/db/tables';
 import { ownerToken } from '../../test/callers';
-import { addReviewed, administratorToken, giveVerdicts } from '../../test/evaluations';
+import { addReviewed, administratorToken, giveEvaluations } from '../../test/evaluations';
 import { testPortal } from '../../test/portal';
 import { TEXTS } from './hostile-values';
 
 const portal = testPortal();
-const { ask, db } = portal;
+const { callApi, db } = portal;
 
 /** Hostile texts as they are after the forms have let them through: trimmed, not too long, and storable. */
 const storable = (text: string, max: number) => {
@@ -16,10 +16,10 @@ const storable = (text: string, max: number) => {
 };
 
 /** So many hostile texts at once, one after the other into the fields. */
-const AT_ONCE = 8;
-const batches = Array.from({ length: Math.ceil(TEXTS.length / AT_ONCE) }, (_, index) => ({
-  first: index * AT_ONCE,
-  texts: TEXTS.slice(index * AT_ONCE, (index + 1) * AT_ONCE).map((make) => make()),
+const BATCH_SIZE = 8;
+const batches = Array.from({ length: Math.ceil(TEXTS.length / BATCH_SIZE) }, (_, index) => ({
+  first: index * BATCH_SIZE,
+  texts: TEXTS.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE).map((make) => make()),
 }));
 
 /** Writes the texts into everything that documents, messages and tables show. */
@@ -36,8 +36,8 @@ async function writeEverywhere(texts: readonly string[]) {
   await db.update(users).set({ firstName: field(1), lastName: field(2) });
 }
 
-async function judgeWith(texts: readonly string[], reviewed: Awaited<ReturnType<typeof addReviewed>>) {
-  await giveVerdicts(portal, reviewed);
+async function evaluateWith(texts: readonly string[], reviewed: Awaited<ReturnType<typeof addReviewed>>) {
+  await giveEvaluations(portal, reviewed);
   const [comments = '', recommendations = ''] = texts.map((text) => storable(text, LENGTHS.longText));
   const suggestion = { compliance: 'yes', code: 0 };
   await db.update(evaluations).set({ comments, recommendations, reviewerId: reviewed.reviewers.lidar, suggestion });
@@ -51,14 +51,14 @@ test.each(batches)(
     const owner = await ownerToken(portal, reviewed.facility);
     await writeEverywhere(texts);
     const params = { id: reviewed.facility.id };
-    const submitted = await ask('POST /national-facility/:id/submit-initial-acceptance-application', {
+    const submitted = await callApi('POST /national-facility/:id/submit-initial-acceptance-application', {
       params,
       token: owner,
     });
     expect([submitted.status, submitted.body.msg]).toEqual([200, expect.any(String)]);
-    await judgeWith(texts, reviewed);
+    await evaluateWith(texts, reviewed);
     const body = { preliminary_acceptance: 'no' };
-    const reported = await ask('POST /national-facility/:id/edit/initial-acceptance', { params, body, token });
+    const reported = await callApi('POST /national-facility/:id/edit/initial-acceptance', { params, body, token });
     expect([reported.status, reported.body.msg]).toEqual([200, expect.any(String)]);
     for (const document of ['submission', 'evaluation']) {
       const pdf = await portal.get(`/api/national-facility/${params.id}/initial-acceptance-${document}-pdf`, {

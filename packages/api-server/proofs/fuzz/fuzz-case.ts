@@ -3,7 +3,7 @@ import type { ActorName } from '../../test/matrix/actors';
 import { ACTORS } from '../../test/matrix/actors';
 import { attemptsOf, type Attempt } from '../../test/matrix/attempts';
 import { pathOf } from '../../test/matrix/knock';
-import type { World } from '../../test/matrix/world';
+import type { Fixture } from '../../test/matrix/fixture';
 import { queryFor, spoilPath } from './addresses';
 import { bodyFrom } from './bodies';
 import { chanceOf, type Chance } from './chance';
@@ -30,37 +30,37 @@ export interface FuzzCase {
 const OTHER_METHODS = ['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'POST', 'GET'];
 
 /** One way to make the call: mostly one that the matrix allows, so that what is sent is looked at. */
-function chooseAttempt(chance: Chance, world: World, { call }: Operation): Attempt {
-  const all = attemptsOf(world, call);
-  const allowed = all.filter(({ verdict }) => verdict.allowed);
+function chooseAttempt(chance: Chance, fixture: Fixture, { call }: Operation): Attempt {
+  const all = attemptsOf(fixture, call);
+  const allowed = all.filter(({ evaluation }) => evaluation.allowed);
   return chance.pick(allowed.length > 0 && chance.happens(0.8) ? allowed : all);
 }
 
-function tokenOf(world: World, { call, actor, request }: Attempt) {
+function tokenOf(fixture: Fixture, { call, actor, request }: Attempt) {
   const { who } = ACTORS[actor];
   if (request.deployToken || !who) return request.deployToken;
-  return world.people[who][REFRESH_TOKEN_CALLS.includes(call) ? 'refresh' : 'access'];
+  return fixture.people[who][REFRESH_TOKEN_CALLS.includes(call) ? 'refresh' : 'access'];
 }
 
 const NOTHING: Content = { payload: '', headers: {} };
 
-async function contentOf(chance: Chance, world: World, { method, body, takesFiles }: Operation, attempt: Attempt) {
+async function contentOf(chance: Chance, fixture: Fixture, { method, body, takesFiles }: Operation, attempt: Attempt) {
   // A load has no body; one with a body is odd enough.
   if (method === 'GET' && chance.happens(0.95)) return NOTHING;
   if (takesFiles && chance.happens(0.9)) return uploadFrom(chance, await goodFiles());
-  const made = () => Object(shaped(vocabularyOf(world), chance, { type: 'object', ...body })) as object;
+  const made = () => Object(shaped(vocabularyOf(fixture), chance, { type: 'object', ...body })) as object;
   const right = chance.happens(0.65) ? (attempt.request.body ?? {}) : made();
   return contentFrom(chance, bodyFrom(chance, right, body));
 }
 
 /** A request for a call, as the seed says. */
-export async function makeCase(world: World, operation: Operation, seed: string): Promise<FuzzCase> {
+export async function makeCase(fixture: Fixture, operation: Operation, seed: string): Promise<FuzzCase> {
   const chance = chanceOf(seed);
-  const attempt = chooseAttempt(chance, world, operation);
-  const words = vocabularyOf(world);
-  const path = pathOf(world, attempt);
-  const { payload, headers } = await contentOf(chance, world, operation, attempt);
-  const token = tokenOf(world, attempt);
+  const attempt = chooseAttempt(chance, fixture, operation);
+  const words = vocabularyOf(fixture);
+  const path = pathOf(fixture, attempt);
+  const { payload, headers } = await contentOf(chance, fixture, operation, attempt);
+  const token = tokenOf(fixture, attempt);
   return {
     seed,
     actor: attempt.actor,

@@ -1,5 +1,5 @@
 import { CHANNEL_CATEGORIES, LIDAR_CHANNELS, ROLES, TYPE_LISTS } from '@portal/domain';
-import type { World } from '../../test/matrix/world';
+import type { Fixture } from '../../test/matrix/fixture';
 import type { Chance } from './chance';
 import type { Schema } from './operations';
 
@@ -20,8 +20,8 @@ const CODES = [
 ];
 
 /** The words of a world: its ids and addresses, and the codes of all lists. */
-export function vocabularyOf({ people, sites, uploads, shared, email }: World): Vocabulary {
-  const records = Object.values(sites).flatMap(({ id, lidarId, photometerId, files }) => [
+export function vocabularyOf({ people, facilities, uploads, shared, email }: Fixture): Vocabulary {
+  const records = Object.values(facilities).flatMap(({ id, lidarId, photometerId, files }) => [
     id,
     lidarId,
     photometerId,

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { addPerson, logIn } from '../../test/people';
 import { testPortal } from '../../test/portal';
 import { chanceOf, type Chance } from './chance';
-import { problemOf } from './judge';
+import { problemOf } from './response-check';
 import { SETTINGS } from './settings';
 
 const portal = testPortal();

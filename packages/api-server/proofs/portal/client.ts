@@ -3,7 +3,7 @@ import type { Tokens } from '@portal/domain';
 import { DEMO_PASSWORD } from '../../src/demo/accounts';
 
 /** What was heard of a call: an answer, or nothing because the server was gone. */
-export interface Heard {
+export interface ApiResponse {
   /** 0: nothing. */
   status: number;
   body: { data?: unknown; msg?: string; code?: number };
@@ -23,7 +23,7 @@ const LONGEST = 60_000;
 /** Before somebody who is patient asks again, ms, and how often. */
 const [A_MOMENT, TIMES] = [500, 60];
 
-const NOTHING: Heard = { status: 0, body: {} };
+const NOTHING: ApiResponse = { status: 0, body: {} };
 
 /** Fetches what is there once the portal is no longer too busy to hand it out. */
 export async function fetchPatiently(url: string, init: RequestInit = {}): Promise<Response> {
@@ -36,16 +36,16 @@ export async function fetchPatiently(url: string, init: RequestInit = {}): Promi
   throw new Error(`${url} was busy for too long.`);
 }
 
-interface Asked extends Pick<Asker, 'headers' | 'isPatient'> {
+interface ApiRequest extends Pick<Asker, 'headers' | 'isPatient'> {
   method?: string;
   body?: object;
 }
 
 /** Makes one call; nobody there, or gone in the middle of the answer, is an answer too. */
-export async function ask(
+export async function callApi(
   url: string,
-  { method = 'POST', headers, body, isPatient = false }: Asked = {},
-): Promise<Heard> {
+  { method = 'POST', headers, body, isPatient = false }: ApiRequest = {},
+): Promise<ApiResponse> {
   const isForm = body instanceof FormData;
   const sent = isForm ? body : body && JSON.stringify(body);
   const type: Record<string, string> = body && !isForm ? { 'content-type': 'application/json' } : {};
@@ -53,7 +53,7 @@ export async function ask(
   const init = { method, headers: { ...headers, ...type }, signal, ...(sent && { body: sent }) };
   try {
     const answer = await (isPatient ? fetchPatiently : fetch)(url, init);
-    return { status: answer.status, body: (await answer.json()) as Heard['body'] };
+    return { status: answer.status, body: (await answer.json()) as ApiResponse['body'] };
   } catch {
     return NOTHING;
   }
@@ -70,15 +70,15 @@ export class Client {
     private readonly asker: Asker = {},
   ) {}
 
-  async get(path: string): Promise<Heard> {
+  async get(path: string): Promise<ApiResponse> {
     return this.send('GET', path);
   }
 
-  async post(path: string, body: object | FormData = {}): Promise<Heard> {
+  async post(path: string, body: object | FormData = {}): Promise<ApiResponse> {
     return this.send('POST', path, body);
   }
 
-  async delete(path: string): Promise<Heard> {
+  async delete(path: string): Promise<ApiResponse> {
     return this.send('DELETE', path);
   }
 
@@ -89,26 +89,31 @@ export class Client {
     return this.tokens;
   }
 
-  private async send(method: string, path: string, body?: object, isSecondTry = false): Promise<Heard> {
+  private async send(method: string, path: string, body?: object, isSecondTry = false): Promise<ApiResponse> {
     const failure = this.tokens ? undefined : await this.logIn();
     if (failure) return failure;
-    const heard = await this.ask(method, path, body);
-    if (heard.status !== 401 || isSecondTry) return heard;
+    const response = await this.callApi(method, path, body);
+    if (response.status !== 401 || isSecondTry) return response;
     this.tokens = undefined;
     return this.send(method, path, body, true);
   }
 
   /** Answers what was heard instead of tokens. */
-  private async logIn(): Promise<Heard | undefined> {
+  private async logIn(): Promise<ApiResponse | undefined> {
     const { password = DEMO_PASSWORD } = this.asker;
-    const heard = await this.ask('POST', '/auth/login', { email: this.email, password });
-    this.tokens = heard.body.data as Tokens | undefined;
-    return this.tokens ? undefined : heard;
+    const response = await this.callApi('POST', '/auth/login', { email: this.email, password });
+    this.tokens = response.body.data as Tokens | undefined;
+    return this.tokens ? undefined : response;
   }
 
-  private ask(method: string, path: string, body?: object): Promise<Heard> {
+  private callApi(method: string, path: string, body?: object): Promise<ApiResponse> {
     const { headers, isPatient = false } = this.asker;
     const bearer = this.tokens && { authorization: `Bearer ${this.tokens.access_token}` };
-    return ask(this.apiNow() + path, { method, headers: { ...headers, ...bearer }, isPatient, ...(body && { body }) });
+    return callApi(this.apiNow() + path, {
+      method,
+      headers: { ...headers, ...bearer },
+      isPatient,
+      ...(body && { body }),
+    });
   }
 }

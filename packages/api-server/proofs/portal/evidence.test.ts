@@ -12,7 +12,7 @@ async function submitted() {
   const { facility } = await addReviewed(portal, 'draft');
   const token = await ownerToken(portal, facility);
   const call = 'POST /national-facility/:id/submit-initial-acceptance-application';
-  const { status } = await portal.ask(call, { params: { id: facility.id }, token });
+  const { status } = await portal.callApi(call, { params: { id: facility.id }, token });
   expect(status).toBe(200);
   return facility.id;
 }

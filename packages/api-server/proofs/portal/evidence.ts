@@ -34,7 +34,11 @@ const PAIRS: readonly (readonly [what: string, one: string, other: string])[] = 
     entries('application.submit', 'application.reopen'),
     snapshots('submission'),
   ],
-  ['a verdict and its history', entries('verdict.submit'), ofRounds('evaluations', 'part.evaluated_at is not null')],
+  [
+    'an evaluation and its history',
+    entries('evaluation.submit'),
+    ofRounds('evaluations', 'part.evaluated_at is not null'),
+  ],
   [
     'a preliminary report and its document',
     entries('application.issue-preliminary-report'),

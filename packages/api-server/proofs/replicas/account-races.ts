@@ -1,10 +1,10 @@
 import { CATALOGUE } from '@portal/domain';
-import { addAccount, addPerson, ask, at, dataOf, newPassword, setPassword, type Person } from './person';
+import { addAccount, addPerson, callApi, at, dataOf, newPassword, setPassword, type Person } from './person';
 import type { Race } from './race';
-import { registerSite } from './site';
+import { registerFacility } from './facility';
 import { roundOf } from './step-races';
 import { untilIt } from './until';
-import { fromAllServers, type World } from './world';
+import { fromAllServers, type Fixture } from './fixture';
 
 const NOT_SAVED = { status: 409, code: CATALOGUE.notSaved.code };
 
@@ -13,18 +13,18 @@ const ACCOUNTS = `select 1 from roles where code = 'administrator' for update`;
 
 /** An administrator's call, by both of them in turn, through one server after the other. */
 const administrators = (
-  { anna, ben }: World,
+  { anna, ben }: Fixture,
   path: string,
   body: (index: number) => object = () => ({}),
   perServer = 2,
 ) => fromAllServers((index) => () => at(index % 2 === 0 ? anna : ben, index).post(path, body(index)), perServer);
 
-function adding(world: World, name: string): Race {
+function adding(fixture: Fixture, name: string): Race {
   const email = `${name}@site.example`;
   return {
     what: 'add the same account',
     held: `insert into users (email, first_name, last_name) values ('${email}', 'Ada', 'Byron')`,
-    tries: administrators(world, '/user/add', (index) => ({
+    tries: administrators(fixture, '/user/add', (index) => ({
       email,
       first_name: `Ada ${index}`,
       last_name: 'Byron',
@@ -37,11 +37,11 @@ function adding(world: World, name: string): Race {
 }
 
 /** Uses one link from everywhere, each time for another password; only the winner's is one afterwards. */
-function usingLink({ fleet }: World, what: string, { id, email }: Pick<Person, 'id' | 'email'>, hash: string): Race {
+function usingLink({ fleet }: Fixture, what: string, { id, email }: Pick<Person, 'id' | 'email'>, hash: string): Race {
   const passwords = fromAllServers(newPassword);
   const canLogIn = async (password = '') => {
     const body = { email, password };
-    return (await ask(`${fleet.servers[1]?.api}/auth/login`, { body })).status === 200;
+    return (await callApi(`${fleet.servers[1]?.api}/auth/login`, { body })).status === 200;
   };
   return {
     what,
@@ -57,36 +57,36 @@ function usingLink({ fleet }: World, what: string, { id, email }: Pick<Person, '
   };
 }
 
-async function activating(world: World, name: string): Promise<Race> {
-  const account = await addAccount(at(world.anna, 0), name, []);
-  return usingLink(world, 'activate an account', account, await world.fleet.post.linkFor(account.email));
+async function activating(fixture: Fixture, name: string): Promise<Race> {
+  const account = await addAccount(at(fixture.anna, 0), name, []);
+  return usingLink(fixture, 'activate an account', account, await fixture.fleet.post.linkFor(account.email));
 }
 
-async function accepting(world: World, name: string): Promise<Race> {
-  const account = await addAccount(at(world.anna, 1), name, ['national_facility']);
+async function accepting(fixture: Fixture, name: string): Promise<Race> {
+  const account = await addAccount(at(fixture.anna, 1), name, ['national_facility']);
   const owner = { ...account, password: '', at: [] };
-  const id = await registerSite(world, name, owner);
-  await dataOf(at(world.ben, 2).post(`/national-facility/${id}/send-invitation`));
+  const id = await registerFacility(fixture, name, owner);
+  await dataOf(at(fixture.ben, 2).post(`/national-facility/${id}/send-invitation`));
   // The first link was that of the activation, and is worthless by now.
-  return usingLink(world, 'accept an invitation', account, await world.fleet.post.linkFor(account.email, 1));
+  return usingLink(fixture, 'accept an invitation', account, await fixture.fleet.post.linkFor(account.email, 1));
 }
 
-async function resetting(world: World, name: string): Promise<Race> {
-  const { fleet, anna } = world;
+async function resetting(fixture: Fixture, name: string): Promise<Race> {
+  const { fleet, anna } = fixture;
   const person = await addPerson(fleet, at(anna, 2), name, []);
   await dataOf(at(anna, 0).post('/auth/reset-password', { email: person.email }));
-  const race = usingLink(world, 'reset a password', person, await fleet.post.linkFor(person.email, 1));
+  const race = usingLink(fixture, 'reset a password', person, await fleet.post.linkFor(person.email, 1));
   return { ...race, leaves: { ...race.leaves, 'mail password-changed': 1 } };
 }
 
 /** Out of use, into use again, out of use for good. */
-async function leaving(world: World, name: string): Promise<(() => Promise<Race>)[]> {
-  const { fleet, anna } = world;
+async function leaving(fixture: Fixture, name: string): Promise<(() => Promise<Race>)[]> {
+  const { fleet, anna } = fixture;
   const { id, email } = await addPerson(fleet, at(anna, 0), name, ['ares']);
   const race = (what: string, entry: string): Race => ({
     what: `${what} a former user`,
     held: ACCOUNTS,
-    tries: administrators(world, `/user/${id}/${what}`),
+    tries: administrators(fixture, `/user/${id}/${what}`),
     // To take somebody out of use who is out of use changes nothing, and nobody has to hear of a failure.
     winners: 'all',
     leaves: { [entry]: 1 },
@@ -108,7 +108,7 @@ async function leaving(world: World, name: string): Promise<(() => Promise<Race>
   ];
 }
 
-async function isToldAll({ db }: World['fleet'], email: string): Promise<boolean> {
+async function isToldAll({ db }: Fixture['fleet'], email: string): Promise<boolean> {
   const { rows } = await db.execute(
     `select 1 from emails where status in ('pending', 'sending') and '${email}' = any(recipients)`,
   );
@@ -116,7 +116,7 @@ async function isToldAll({ db }: World['fleet'], email: string): Promise<boolean
 }
 
 /** The only two administrators take each other out of use: one of them must stay. */
-function lastAdministrator({ anna, ben }: World): Race {
+function lastAdministrator({ anna, ben }: Fixture): Race {
   const [out, back] = ['deactivate', 'activate'].map((what) => (whom: Person) => `/user/${whom.id}/${what}`);
   if (!out || !back) throw new Error('There is nothing to race.');
   return {
@@ -136,15 +136,15 @@ function lastAdministrator({ anna, ben }: World): Race {
 }
 
 /** A facility is given away: to one person by several, and to several people. */
-async function transfers(world: World, name: string): Promise<(() => Promise<Race>)[]> {
-  const { fleet, anna, owner } = world;
-  const id = await registerSite(world, name, owner);
+async function transfers(fixture: Fixture, name: string): Promise<(() => Promise<Race>)[]> {
+  const { fleet, anna, owner } = fixture;
+  const id = await registerFacility(fixture, name, owner);
   const people = await Promise.all(
     [0, 1, 2, 3].map((number) => addPerson(fleet, at(anna, number), `${name}-${number}`, ['national_facility'])),
   );
   const leaves = { 'entry facility.transfer': 1, 'mail facility-given': 1, 'mail facility-received': 1 };
   const to = (whom: (index: number) => Person | undefined, perServer = 2) =>
-    administrators(world, `/national-facility/${id}/transfer`, (index) => ({ owner: whom(index)?.id }), perServer);
+    administrators(fixture, `/national-facility/${id}/transfer`, (index) => ({ owner: whom(index)?.id }), perServer);
   const about = { held: roundOf(id), leaves };
   return [
     async () => ({ ...about, what: 'transfer a facility', tries: to(() => people[3]), winners: 'all' }),
@@ -160,12 +160,12 @@ async function transfers(world: World, name: string): Promise<(() => Promise<Rac
   ];
 }
 
-function registering(world: World, acronym: string): Race {
-  const { owner } = world;
+function registering(fixture: Fixture, acronym: string): Race {
+  const { owner } = fixture;
   return {
     what: 'register the same facility',
     held: `insert into national_facilities (acronym, owner_id) values ('${acronym}', '${owner.id}')`,
-    tries: administrators(world, '/national-facility/register', (index) => ({
+    tries: administrators(fixture, '/national-facility/register', (index) => ({
       // In upper or lower case, it is the same acronym.
       acronym: index % 2 === 0 ? acronym : acronym.toLowerCase(),
       owner: owner.id,
@@ -177,15 +177,15 @@ function registering(world: World, acronym: string): Race {
 }
 
 /** Everything about accounts and owners that is done once, each race made when it is its turn. */
-export async function accountRaces(world: World, round: number): Promise<(() => Promise<Race> | Race)[]> {
+export async function accountRaces(fixture: Fixture, round: number): Promise<(() => Promise<Race> | Race)[]> {
   return [
-    () => adding(world, `added${round}`),
-    () => activating(world, `activated${round}`),
-    () => accepting(world, `invited${round}`),
-    () => resetting(world, `reset${round}`),
-    ...(await leaving(world, `left${round}`)),
-    () => lastAdministrator(world),
-    () => registering(world, `REG-${round}`),
-    ...(await transfers(world, `given${round}`)),
+    () => adding(fixture, `added${round}`),
+    () => activating(fixture, `activated${round}`),
+    () => accepting(fixture, `invited${round}`),
+    () => resetting(fixture, `reset${round}`),
+    ...(await leaving(fixture, `left${round}`)),
+    () => lastAdministrator(fixture),
+    () => registering(fixture, `REG-${round}`),
+    ...(await transfers(fixture, `given${round}`)),
   ];
 }

@@ -9,17 +9,17 @@ import facts from '../../src/demo/facilities.json' with { type: 'json' };
 import { startPortalProcess } from '../portal/portal-process';
 import { SERVERS } from './fleet';
 import { untilIt } from './until';
-import type { World } from './world';
+import type { Fixture } from './fixture';
 
 /** Drawing all documents of the demonstration three times over, on a busy machine, ms. */
 const MAY_TAKE = 300_000;
 
 /** A demonstration that three servers write at once is one demonstration. */
-export function demoTests(world: () => World) {
+export function demoTests(fixture: () => Fixture) {
   test(
     'three servers that start at once on another empty database write one demonstration, and draw each document once',
     async () => {
-      const { db, databaseUrl, places } = world().fleet;
+      const { db, databaseUrl, places } = fixture().fleet;
       await db.execute(sql`create database demonstration`);
       const url = Object.assign(new URL(databaseUrl), { pathname: '/demonstration' }).href;
       const folder = mkdtempSync(join(tmpdir(), 'portal-replicas-demo-'));

@@ -2,15 +2,15 @@ import { CATALOGUE } from '@portal/domain';
 import { aPdf } from '../../test/files';
 import { at } from './person';
 import type { Race } from './race';
-import { addInstrument, uploadPlan, type Site } from './site';
+import { addInstrument, uploadPlan, type FixtureFacility } from './facility';
 import { roundOf } from './step-races';
-import { fromAllServers, type World } from './world';
+import { fromAllServers, type Fixture } from './fixture';
 
 const GONE = { status: 404, code: CATALOGUE.notLoaded.code };
 
 const rowOf = (id: string) => `select 1 from files where id = '${id}' for update`;
 
-async function deletingFile({ anna }: World): Promise<Race> {
+async function deletingFile({ anna }: Fixture): Promise<Race> {
   const id = await uploadPlan(anna, 0, aPdf());
   return {
     what: 'delete an upload',
@@ -22,7 +22,7 @@ async function deletingFile({ anna }: World): Promise<Race> {
   };
 }
 
-async function sharingFile({ ben }: World): Promise<Race> {
+async function sharingFile({ ben }: Fixture): Promise<Race> {
   const id = await uploadPlan(ben, 1, aPdf());
   return {
     what: 'share an upload',
@@ -35,18 +35,18 @@ async function sharingFile({ ben }: World): Promise<Race> {
 }
 
 /** Files that are deleted or shared. */
-export const fileRaces = (world: World): (() => Promise<Race>)[] => [
-  () => deletingFile(world),
-  () => sharingFile(world),
+export const fileRaces = (fixture: Fixture): (() => Promise<Race>)[] => [
+  () => deletingFile(fixture),
+  () => sharingFile(fixture),
 ];
 
 /** An instrument too many is deleted, as long as the application is open. */
-export async function deletingInstrument(site: Site, kind: 'lidar' | 'photometer'): Promise<Race> {
-  const id = await addInstrument(site, kind, 0);
-  const { owner } = site.world;
+export async function deletingInstrument(facility: FixtureFacility, kind: 'lidar' | 'photometer'): Promise<Race> {
+  const id = await addInstrument(facility, kind, 0);
+  const { owner } = facility.fixture;
   return {
-    what: `${site.acronym}: delete a ${kind}`,
-    held: roundOf(site.id),
+    what: `${facility.acronym}: delete a ${kind}`,
+    held: roundOf(facility.id),
     tries: fromAllServers((index) => () => at(owner, index).delete(`/${kind}/system/${id}`)),
     winners: 'one',
     refusal: GONE,

@@ -3,25 +3,25 @@ import { aPdf } from '../../test/files';
 import { fetchPatiently } from '../portal/client';
 import { SERVERS } from './fleet';
 import { at, type Person } from './person';
-import { uploadPlan } from './site';
-import type { World } from './world';
+import { uploadPlan } from './facility';
+import type { Fixture } from './fixture';
 
 const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 /** A file that was kept by one server is there for all. */
-export function fileTests(world: () => World) {
+export function fileTests(fixture: () => Fixture) {
   /** What each server hands out under this path to this person: a digest, or the status of a refusal. */
   const handedOut = (person: Person, path: string) =>
     Promise.all(
       SERVERS.map(async (server) => {
         const { access_token } = await at(person, server).session();
         const headers = { authorization: `Bearer ${access_token}` };
-        const answer = await fetchPatiently(`${world().fleet.servers[server]?.api}${path}`, { headers });
+        const answer = await fetchPatiently(`${fixture().fleet.servers[server]?.api}${path}`, { headers });
         return answer.ok ? digestOf(Buffer.from(await answer.arrayBuffer())) : answer.status;
       }),
     );
   test.each([...SERVERS])('what was uploaded through server %i comes from all, until it is deleted', async (server) => {
-    const { cars } = world();
+    const { cars } = fixture();
     const bytes = aPdf(300_000 + server);
     const id = await uploadPlan(cars, server, bytes);
     expect(await handedOut(cars, `/download/${id}`)).toEqual(SERVERS.map(() => digestOf(bytes)));
@@ -30,11 +30,11 @@ export function fileTests(world: () => World) {
   });
 
   test('documents that one server has drawn come from all', async () => {
-    const { rows } = await world().fleet.db.execute<{ id: string; sha256: string }>(
+    const { rows } = await fixture().fleet.db.execute<{ id: string; sha256: string }>(
       `select id, sha256 from files where linked_as in ('submission-report', 'preliminary-report', 'final-report')`,
     );
     expect(rows.length).toBeGreaterThan(2);
     for (const { id, sha256 } of rows)
-      expect(await handedOut(world().anna, `/download/${id}`)).toEqual([sha256, sha256, sha256]);
+      expect(await handedOut(fixture().anna, `/download/${id}`)).toEqual([sha256, sha256, sha256]);
   });
 }

@@ -57,7 +57,7 @@ async function openBucket(folder: string) {
   return { url: `s3://S3RVER:S3RVER@127.0.0.1:${port}/portal?tls=false`, close: () => storage.close() };
 }
 
-function placeOf(server: number, folder: string, databaseUrl: string, settings: Record<string, string>): Place {
+function clientNetworkOf(server: number, folder: string, databaseUrl: string, settings: Record<string, string>): Place {
   const dataDir = join(folder, `server-${server}`);
   mkdirSync(dataDir);
   const own = { MAIL_FROM: `${senderOf(server)} <portal@portal.example>` };
@@ -71,7 +71,7 @@ export async function openFleet(): Promise<Fleet> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-replicas-'));
   const [bucket, post] = await Promise.all([openBucket(join(folder, 'bucket')), openPostOffice()]);
   const settings = { FILES_URL: bucket.url, SMTP_URL: post.url };
-  const places = SERVERS.map((server) => placeOf(server, folder, postgres.url, settings));
+  const places = SERVERS.map((server) => clientNetworkOf(server, folder, postgres.url, settings));
   const environment = readEnvironment({ ...places[0]?.settings, DATA_DIR: join(folder, 'nobody') });
   const files = await openFileStore(environment);
   const pool = createPool({ url: postgres.url });

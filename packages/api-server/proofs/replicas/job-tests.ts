@@ -18,8 +18,8 @@ import { digestMoment } from '../../src/reminders/week';
 import { SERVERS, type Fleet } from './fleet';
 import { at, dataOf } from './person';
 import { SETTINGS } from './settings';
-import { uploadPlan } from './site';
-import type { World } from './world';
+import { uploadPlan } from './facility';
+import type { Fixture } from './fixture';
 
 /** More than one statement of the clean-up takes. */
 const OLD = 1200;
@@ -56,8 +56,8 @@ const expected = () => {
 };
 
 /** What every server does now and then is done once. */
-export function jobTests(world: () => World) {
-  const fleet = () => world().fleet;
+export function jobTests(fixture: () => Fixture) {
+  const fleet = () => fixture().fleet;
   let jobs: Awaited<ReturnType<typeof openJobs>>;
   beforeAll(async () => {
     jobs = await openJobs(fleet());
@@ -83,13 +83,13 @@ export function jobTests(world: () => World) {
       .from(emails)
       .where(inArray(emails.kind, ['digest', 'due-soon']))
       .groupBy(emails.kind, emails.recipients, emails.facilityId);
-    const ofOwner = rows.filter(({ to }) => to.includes(world().owner.email)).map(({ kind }) => kind);
+    const ofOwner = rows.filter(({ to }) => to.includes(fixture().owner.email)).map(({ kind }) => kind);
     return { odd: rows.filter(({ copies }) => copies !== 1), ofOwner: [...new Set(ofOwner)].toSorted() };
   }
 
   test('what is too old is removed by all at once: all of it, nothing else, and nobody stumbles', async () => {
     const { db, files: store } = fleet();
-    const { cars, anna } = world();
+    const { cars, anna } = fixture();
     const longAgo = new Date(Date.now() - 3 * 365 * 86_400_000);
     const message = { subject: 'Old', recipients: ['ada@site.example'], text: 'Old', html: 'Old', createdAt: longAgo };
     const sent = { ...message, kind: 'old', status: 'sent' as const, sentAt: longAgo };

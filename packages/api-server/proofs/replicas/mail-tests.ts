@@ -4,7 +4,7 @@ import { senderOf } from './fleet';
 import { at } from './person';
 import { SETTINGS } from './settings';
 import { untilIt } from './until';
-import type { World } from './world';
+import type { Fixture } from './fixture';
 
 /** How long the mail server thinks about each message, ms: so that no server has sent all before another looks. */
 const THINKS_FOR = 10;
@@ -14,8 +14,8 @@ const idOf = (id: string) => `<${id}@portal.example>`;
 const isFrom = (server: number, from = '') => from.startsWith(senderOf(server));
 
 /** Messages are sent once, whoever sends them and whoever dies of it. */
-export function mailTests(world: () => World) {
-  const fleet = () => world().fleet;
+export function mailTests(fixture: () => Fixture) {
+  const fleet = () => fixture().fleet;
 
   /** Puts so many messages into the queue at the same moment, and lets every server look for them. */
   async function queue(messages: number): Promise<string[]> {
@@ -34,7 +34,7 @@ export function mailTests(world: () => World) {
 
   /** After any write, a server looks whether there is something to send. */
   const wakeAll = () =>
-    Promise.all([0, 1, 2].map((server) => at(world().anna, server).post('/user/preferences', { digest: true })));
+    Promise.all([0, 1, 2].map((server) => at(fixture().anna, server).post('/user/preferences', { digest: true })));
 
   const waiting = async () => {
     const open = inArray(emails.status, ['pending', 'sending']);

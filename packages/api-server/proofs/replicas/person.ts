@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { RoleCode } from '@portal/domain';
-import { ask as askOnce, Client, type Heard } from '../portal/client';
+import { callApi as askOnce, Client, type ApiResponse } from '../portal/client';
 import { SERVERS, type Fleet } from './fleet';
 
 /** Somebody with an account, who can ask every server. */
@@ -13,8 +13,8 @@ export interface Person {
 }
 
 /** The data of a call that must succeed; what is prepared by a call that fails would prove nothing. */
-export async function dataOf<T = unknown>(heard: Promise<Heard>): Promise<T> {
-  const { status, body } = await heard;
+export async function dataOf<T = unknown>(responses: Promise<ApiResponse>): Promise<T> {
+  const { status, body } = await responses;
   if (status !== 200) throw new Error(`Could not prepare: ${status} ${body.msg}`);
   return body.data as T;
 }
@@ -25,7 +25,7 @@ export const somewhere = (): Readonly<Record<string, string>> => ({
 });
 
 /** A call of somebody without a session, from anywhere unless the headers say from where. */
-export const ask = (url: string, { headers = somewhere(), ...asked }: Parameters<typeof askOnce>[1] = {}) =>
+export const callApi = (url: string, { headers = somewhere(), ...asked }: Parameters<typeof askOnce>[1] = {}) =>
   askOnce(url, { ...asked, headers, isPatient: true });
 
 /** The person at each server. */
@@ -36,8 +36,8 @@ const everywhere = ({ servers }: Fleet, email: string, password: string) =>
   );
 
 /** Sets the password that a link is for, through one of the servers. */
-export const setPassword = ({ servers }: Fleet, server: number, hash: string, password: string): Promise<Heard> =>
-  ask(`${servers[server]?.api}/auth/change-password`, {
+export const setPassword = ({ servers }: Fleet, server: number, hash: string, password: string): Promise<ApiResponse> =>
+  callApi(`${servers[server]?.api}/auth/change-password`, {
     body: { password, confirm_password: password, password_reset_hash: hash },
   });
 

@@ -4,41 +4,47 @@ import { accountRaces } from './account-races';
 import { deletingInstrument, fileRaces } from './file-races';
 import { run, type Race } from './race';
 import { SETTINGS } from './settings';
-import { addInstrument, registerSite, setReviewers, type Site } from './site';
-import { STEP_RACES, verdictRaces } from './step-races';
+import { addInstrument, registerFacility, setReviewers, type FixtureFacility } from './facility';
+import { STEP_RACES, evaluationRaces } from './step-races';
 import { tracesOf } from './traces';
-import type { World } from './world';
+import type { Fixture } from './fixture';
 
 const ROUNDS = Array.from({ length: SETTINGS.rounds }, (_, index) => index + 1);
 /** A whole workflow, on a machine that may be busy, ms. */
 const ROUND_MAY_TAKE = 180_000;
 
 /** Races one after the other, so that what each leaves behind can be told apart; answers what is wrong. */
-async function runAll({ fleet }: World, together: boolean, races: Iterable<() => Promise<Race> | Race>) {
+async function runAll({ fleet }: Fixture, together: boolean, races: Iterable<() => Promise<Race> | Race>) {
   const problems: string[] = [];
   for (const make of races) problems.push(...(await run(fleet.db, await make(), together)));
   return problems;
 }
 
 /** Takes a new facility through its whole workflow, each step raced. */
-async function travel(world: World, acronym: string, together: boolean) {
-  const { owner } = world;
-  const site: Site = { world, acronym, id: await registerSite(world, acronym, owner), lidarId: '', photometerId: '' };
-  const step = (name: Step) => () => STEP_RACES[name](site);
-  const begun = await runAll(world, together, [step('invite'), step('save')]);
-  site.lidarId = await addInstrument(site, 'lidar', 1);
-  site.photometerId = await addInstrument(site, 'photometer', 2);
-  const removed = [() => deletingInstrument(site, 'lidar'), () => deletingInstrument(site, 'photometer')];
-  const submitted = await runAll(world, together, [...removed, step('submit')]);
-  await setReviewers(site);
-  const judged = verdictRaces(site).map((race) => () => race);
+async function travel(fixture: Fixture, acronym: string, together: boolean) {
+  const { owner } = fixture;
+  const facility: FixtureFacility = {
+    fixture,
+    acronym,
+    id: await registerFacility(fixture, acronym, owner),
+    lidarId: '',
+    photometerId: '',
+  };
+  const step = (name: Step) => () => STEP_RACES[name](facility);
+  const begun = await runAll(fixture, together, [step('invite'), step('save')]);
+  facility.lidarId = await addInstrument(facility, 'lidar', 1);
+  facility.photometerId = await addInstrument(facility, 'photometer', 2);
+  const removed = [() => deletingInstrument(facility, 'lidar'), () => deletingInstrument(facility, 'photometer')];
+  const submitted = await runAll(fixture, together, [...removed, step('submit')]);
+  await setReviewers(facility);
+  const evaluated = evaluationRaces(facility).map((race) => () => race);
   const reported = [step('issuePreliminary'), step('addUpgradePlan'), step('issueFinal')];
-  const ended = await runAll(world, together, [...judged, ...reported, step('reopen'), step('returnToFacility')]);
-  return { id: site.id, problems: [...begun, ...submitted, ...ended] };
+  const ended = await runAll(fixture, together, [...evaluated, ...reported, step('reopen'), step('returnToFacility')]);
+  return { id: facility.id, problems: [...begun, ...submitted, ...ended] };
 }
 
 /** Everything that can be done once, done from all servers at the same moment. */
-export function raceTests(world: () => World) {
+export function raceTests(fixture: () => Fixture) {
   describe.each(ROUNDS)('round %i', (round) => {
     // Every other time everybody stands at the door first, and every other time they come as they come.
     const together = round % 2 === 1;
@@ -46,9 +52,9 @@ export function raceTests(world: () => World) {
     test(
       'of all who take a step of the workflow, one does, the others hear of it, and it is done once as a whole',
       async () => {
-        const { id, problems } = await travel(world(), `SITE-${round}`, together);
+        const { id, problems } = await travel(fixture(), `SITE-${round}`, together);
         expect(problems).toEqual([]);
-        expect(await brokenIn(world().fleet, [id])).toEqual([]);
+        expect(await brokenIn(fixture().fleet, [id])).toEqual([]);
       },
       ROUND_MAY_TAKE,
     );
@@ -56,14 +62,14 @@ export function raceTests(world: () => World) {
     test(
       'the same with accounts, links that work once, owners and files',
       async () => {
-        const races = [...(await accountRaces(world(), round)), ...fileRaces(world())];
-        expect(await runAll(world(), together, races)).toEqual([]);
+        const races = [...(await accountRaces(fixture(), round)), ...fileRaces(fixture())];
+        expect(await runAll(fixture(), together, races)).toEqual([]);
       },
       ROUND_MAY_TAKE,
     );
   });
 
   test('nothing that was drawn in vain is left', async () => {
-    expect((await tracesOf(world().fleet.db))['file of nobody'] ?? 0).toBe(0);
+    expect((await tracesOf(fixture().fleet.db))['file of nobody'] ?? 0).toBe(0);
   });
 }

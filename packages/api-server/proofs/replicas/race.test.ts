@@ -1,9 +1,9 @@
-import { judge, type Race } from './race';
+import { checkRace, type Race } from './race';
 import { differences } from './traces';
 
-const heard = (status: number, code = 0, msg = 'Said.') => ({ status, body: { code, msg } });
-const WON = heard(200);
-const LATE = heard(409, 1005);
+const aResponse = (status: number, code = 0, msg = 'Said.') => ({ status, body: { code, msg } });
+const WON = aResponse(200);
+const LATE = aResponse(409, 1005);
 
 const race = (change: Partial<Race> = {}): Race => ({
   what: 'a race',
@@ -15,19 +15,19 @@ const race = (change: Partial<Race> = {}): Race => ({
   ...change,
 });
 
-// A judge that nobody has seen condemning judges nothing.
-test.each<[what: string, change: Partial<Race>, answers: ReturnType<typeof heard>[], problems: string[]]>([
+// A check that has never been seen failing proves nothing.
+test.each<[what: string, change: Partial<Race>, answers: ReturnType<typeof aResponse>[], problems: string[]]>([
   ['one wins', {}, [LATE, WON], []],
   ['all may', { winners: 'all' }, [WON, WON], []],
   ['two win', {}, [WON, WON], ['2 succeeded in place of 1']],
   ['nobody wins', {}, [LATE, LATE], ['0 succeeded in place of 1']],
   ['one of all does not', { winners: 'all' }, [WON, LATE], ['1 succeeded in place of 2']],
-  ['somebody hears another code', {}, [WON, heard(409, 1003)], ['somebody heard 409, 1003 "Said."']],
-  ['somebody hears of a failure', {}, [WON, heard(500, 1000)], ['somebody heard 500, 1000 "Said."']],
-  ['somebody hears nothing', {}, [WON, heard(0)], ['somebody heard 0, 0 "Said."']],
-  ['somebody hears no sentence', {}, [WON, heard(409, 1005, '')], ['somebody heard 409, 1005 ""']],
+  ['somebody hears another code', {}, [WON, aResponse(409, 1003)], ['somebody heard 409, 1003 "Said."']],
+  ['somebody hears of a failure', {}, [WON, aResponse(500, 1000)], ['somebody heard 500, 1000 "Said."']],
+  ['somebody hears nothing', {}, [WON, aResponse(0)], ['somebody heard 0, 0 "Said."']],
+  ['somebody hears no sentence', {}, [WON, aResponse(409, 1005, '')], ['somebody heard 409, 1005 ""']],
 ])('%s', (_what, change, answers, problems) => {
-  expect(judge(race(change), answers)).toEqual(problems);
+  expect(checkRace(race(change), answers)).toEqual(problems);
 });
 
 test('what has come and gone is told, and nothing else', () => {

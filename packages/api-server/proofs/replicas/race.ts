@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../../src/db/client';
-import type { Heard } from '../portal/client';
-import { allAtOnce } from './door';
+import type { ApiResponse } from '../portal/client';
+import { allAtOnce } from './gate';
 import { differences, tracesOf, type Traces } from './traces';
 
 /** What is heard by somebody who comes too late. */
@@ -17,7 +17,7 @@ export interface Race {
   /** The rows that each of them must have to do it, as a statement that takes them. */
   held: string;
   /** One for each of them. */
-  tries: readonly (() => Promise<Heard>)[];
+  tries: readonly (() => Promise<ApiResponse>)[];
   /** How many may succeed: one, or all, where to do it again does nothing or may be done. */
   winners: 'one' | 'all';
   /** Whether somebody who comes later may do it once more: then only those are in the race who come at once. */
@@ -31,10 +31,10 @@ export interface Race {
 }
 
 /** What is wrong with what they heard. */
-export function judge({ winners, refusal, tries }: Race, heard: readonly Heard[]): string[] {
-  const won = heard.filter(({ status }) => status === 200);
+export function checkRace({ winners, refusal, tries }: Race, responses: readonly ApiResponse[]): string[] {
+  const won = responses.filter(({ status }) => status === 200);
   const expected = winners === 'one' ? 1 : tries.length;
-  const odd = heard.filter(
+  const odd = responses.filter(
     ({ status, body }) => status !== 200 && (status !== refusal?.status || body.code !== refusal.code || !body.msg),
   );
   return [
@@ -50,14 +50,14 @@ export function judge({ winners, refusal, tries }: Race, heard: readonly Heard[]
 export async function run(db: Db, race: Race, together: boolean): Promise<string[]> {
   const { what, tries, isRepeatable = false, leaves, afterwards } = race;
   const before = await tracesOf(db);
-  const heard = await (together || isRepeatable ? allAtOnce(db, race) : Promise.all(tries.map((make) => make())));
+  const responses = await (together || isRepeatable ? allAtOnce(db, race) : Promise.all(tries.map((make) => make())));
   const left = differences(before, await tracesOf(db));
   const problems = [
-    ...judge(race, heard),
+    ...checkRace(race, responses),
     ...(isDeepStrictEqual(left, leaves)
       ? []
       : [`it left ${JSON.stringify(left)} in place of ${JSON.stringify(leaves)}`]),
-    ...((await afterwards?.(heard.findIndex(({ status }) => status === 200))) ?? []),
+    ...((await afterwards?.(responses.findIndex(({ status }) => status === 200))) ?? []),
   ];
   return problems.map((problem) => `${what}${together ? ' (all at the door)' : ''}: ${problem}`);
 }

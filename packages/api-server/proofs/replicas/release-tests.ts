@@ -5,7 +5,7 @@ import { fetchPatiently } from '../portal/client';
 import { SERVERS } from './fleet';
 import { at, dataOf } from './person';
 import { SETTINGS } from './settings';
-import type { World } from './world';
+import type { Fixture } from './fixture';
 
 const TWENTY = Array.from({ length: 20 }, (_, index) => index + 10);
 
@@ -13,12 +13,12 @@ const TWENTY = Array.from({ length: 20 }, (_, index) => index + 10);
 const hashOf = (round: number, number: number) => `${round}`.padStart(8, '0') + `${number}`.padStart(8, '0');
 
 /** What is released through one server is the portal of all of them. */
-export function releaseTests(world: () => World) {
+export function releaseTests(fixture: () => Fixture) {
   const rounds = Array.from({ length: SETTINGS.rounds }, (_, index) => index + 1);
 
   /** The releases that a page of this server is made of now. */
   async function composition(server: number): Promise<Composition> {
-    const html = await (await fetchPatiently(`${world().fleet.servers[server]?.origin}/`)).text();
+    const html = await (await fetchPatiently(`${fixture().fleet.servers[server]?.origin}/`)).text();
     const block = new RegExp(`id="${COMPOSITION_ELEMENT}">(.*?)</script>`, 's').exec(html)?.[1];
     if (!block) throw new Error(`Server ${server} does not say what its page is made of.`);
     return JSON.parse(block) as Composition;
@@ -29,7 +29,7 @@ export function releaseTests(world: () => World) {
   /** Describes a build to one server, sends its files to the next, and describes it again to the third. */
   async function release(build: Release, server: number): Promise<ReleaseAnswer> {
     const path = `/releases/${build.name}`;
-    const { ben } = world();
+    const { ben } = fixture();
     const { missing } = await dataOf<ReleaseAnswer>(at(ben, server).post(path, build));
     const form = new FormData();
     for (const [file, content] of Object.entries(contentsOf(build)))
@@ -47,11 +47,11 @@ export function releaseTests(world: () => World) {
       expect(await hashesOf('mf-one')).toEqual([before.hash, before.hash, before.hash]);
       await release(after, servers[1] ?? 0);
       expect(await hashesOf('mf-one')).toEqual([after.hash, after.hash, after.hash]);
-      const files = world().fleet.servers.map(({ origin }) =>
+      const files = fixture().fleet.servers.map(({ origin }) =>
         fetchPatiently(`${origin}/releases/mf-one/${after.hash}/home.js`),
       );
       expect(await Promise.all(files.map(async (file) => (await file).text()))).toEqual(['home()', 'home()', 'home()']);
-      await dataOf(at(world().anna, servers[2] ?? 0).post('/releases/mf-one/rollback'));
+      await dataOf(at(fixture().anna, servers[2] ?? 0).post('/releases/mf-one/rollback'));
       expect(await hashesOf('mf-one')).toEqual([before.hash, before.hash, before.hash]);
     });
 

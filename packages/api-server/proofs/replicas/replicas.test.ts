@@ -8,21 +8,21 @@ import { releaseTests } from './release-tests';
 import { sessionTests } from './session-tests';
 import { SETTINGS } from './settings';
 import { startTests } from './start-tests';
-import { bootstrapAtOnce, populate, type Bootstrapped, type World } from './world';
+import { bootstrapAtOnce, populate, type Bootstrapped, type Fixture } from './fixture';
 
 let fleet: Fleet;
 let bootstrapped: Bootstrapped;
-let world: World;
+let fixture: Fixture;
 
 beforeAll(async () => {
   fleet = await openFleet();
   await fleet.startAll();
   bootstrapped = await bootstrapAtOnce(fleet);
-  world = await populate(fleet, bootstrapped);
+  fixture = await populate(fleet, bootstrapped);
 }, 240_000);
 afterAll(() => fleet.close(), 60_000);
 
-const now = () => world;
+const now = () => fixture;
 
 // One after the other on the same three servers, which the last ones end.
 describe('a start', () => {

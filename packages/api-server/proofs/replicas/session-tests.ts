@@ -1,15 +1,16 @@
 import { ACCOUNTS, FILES, type Tokens } from '@portal/domain';
 import { aPdf } from '../../test/files';
 import { LIMITS } from '../../src/limits/limits';
-import type { Heard } from '../portal/client';
-import { addPerson, ask, at, dataOf, newPassword, somewhere, type Person } from './person';
-import { uploadPlan } from './site';
-import type { World } from './world';
+import type { ApiResponse } from '../portal/client';
+import { addPerson, callApi, at, dataOf, newPassword, somewhere, type Person } from './person';
+import { uploadPlan } from './facility';
+import type { Fixture } from './fixture';
 
 /** So many of something, as their numbers. */
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-const statuses = (heard: readonly Heard[]) => heard.map(({ status }) => status).toSorted((one, other) => one - other);
+const statuses = (responses: readonly ApiResponse[]) =>
+  responses.map(({ status }) => status).toSorted((one, other) => one - other);
 
 /** So many that were taken, and so many that were too much. */
 const within = (max: number, taken: number, count: number) =>
@@ -18,20 +19,20 @@ const within = (max: number, taken: number, count: number) =>
 const bearing = (token: string) => ({ ...somewhere(), authorization: `Bearer ${token}` });
 
 /** How often one may try is counted for all servers together, and a session is one everywhere. */
-export function sessionTests(world: () => World) {
-  const apiOf = (server: number) => world().fleet.servers[server % 3]?.api ?? '';
-  const newcomer = (name: string) => addPerson(world().fleet, at(world().anna, 0), name, []);
+export function sessionTests(fixture: () => Fixture) {
+  const apiOf = (server: number) => fixture().fleet.servers[server % 3]?.api ?? '';
+  const newcomer = (name: string) => addPerson(fixture().fleet, at(fixture().anna, 0), name, []);
   const logIn = ({ email }: Person, password: string, server: number, headers: Readonly<Record<string, string>>) =>
-    ask(`${apiOf(server)}/auth/login`, { headers, body: { email, password } });
+    callApi(`${apiOf(server)}/auth/login`, { headers, body: { email, password } });
   /** Whether a session holds: access and refresh token at each server. */
   const holds = async ({ access_token, refresh_token }: Tokens) => {
-    const heard = await Promise.all(
+    const responses = await Promise.all(
       [0, 1, 2].flatMap((server) => [
-        ask(`${apiOf(server)}/user/profile`, { method: 'GET', headers: bearing(access_token) }),
-        ask(`${apiOf(server)}/auth/refresh`, { headers: bearing(refresh_token) }),
+        callApi(`${apiOf(server)}/user/profile`, { method: 'GET', headers: bearing(access_token) }),
+        callApi(`${apiOf(server)}/auth/refresh`, { headers: bearing(refresh_token) }),
       ]),
     );
-    return heard.map(({ status }) => status);
+    return responses.map(({ status }) => status);
   };
   const [ALL_HOLD, NONE_HOLDS] = [200, 401].map((status) => numbers(6).map(() => status));
 
@@ -42,11 +43,11 @@ export function sessionTests(world: () => World) {
     const person = await newcomer(`guessed-${isAtOnce}`);
     const [here, elsewhere] = [somewhere(), somewhere()];
     const count = ACCOUNTS.loginFailures + 4;
-    const heard: Heard[] = [];
+    const responses: ApiResponse[] = [];
     const guess = (server: number) => logIn(person, newPassword(), server, here);
-    if (isAtOnce) heard.push(...(await Promise.all(numbers(count).map(guess))));
-    else for (const server of numbers(count)) heard.push(await guess(server));
-    expect(statuses(heard)).toEqual(within(ACCOUNTS.loginFailures, 401, count));
+    if (isAtOnce) responses.push(...(await Promise.all(numbers(count).map(guess))));
+    else for (const server of numbers(count)) responses.push(await guess(server));
+    expect(statuses(responses)).toEqual(within(ACCOUNTS.loginFailures, 401, count));
     const right = await Promise.all([0, 1, 2].map((server) => logIn(person, person.password, server, here)));
     expect(statuses(right)).toEqual([429, 429, 429]);
     expect((await logIn(person, person.password, 1, elsewhere)).status).toBe(200);
@@ -54,9 +55,9 @@ export function sessionTests(world: () => World) {
 
   test('so do requests for a new password, messages of the contact form and uploads', async () => {
     const [person, other] = [await newcomer('asked-for'), await newcomer('uploader')];
-    const all = (count: number, make: (index: number) => Promise<Heard>) => Promise.all(numbers(count).map(make));
+    const all = (count: number, make: (index: number) => Promise<ApiResponse>) => Promise.all(numbers(count).map(make));
     const reset = await all(6, (index) =>
-      ask(`${apiOf(index)}/auth/reset-password`, { body: { email: person.email } }),
+      callApi(`${apiOf(index)}/auth/reset-password`, { body: { email: person.email } }),
     );
     expect(statuses(reset)).toEqual(within(ACCOUNTS.resetRequestsPerHour, 200, 6));
 
@@ -68,7 +69,7 @@ export function sessionTests(world: () => World) {
       subject: 'Dust',
       message: 'Hi',
     };
-    const sent = await all(9, (index) => ask(`${apiOf(index)}/contact`, { headers: here, body: message }));
+    const sent = await all(9, (index) => callApi(`${apiOf(index)}/contact`, { headers: here, body: message }));
     expect(statuses(sent)).toEqual(within(LIMITS.messagesFromPlace.max, 200, 9));
 
     const count = FILES.uploadsPerHour + 3;
@@ -83,7 +84,7 @@ export function sessionTests(world: () => World) {
     expect(await holds(await at(person, 0).session())).toEqual(ALL_HOLD);
   });
 
-  test.each<[what: string, isKept: boolean, end: (person: Person, tokens: Tokens) => Promise<Heard>]>([
+  test.each<[what: string, isKept: boolean, end: (person: Person, tokens: Tokens) => Promise<ApiResponse>]>([
     ['signing out everywhere', false, (person) => at(person, 0).post('/auth/sign-out-everywhere')],
     [
       'a new password, but for the session that it was set in',
@@ -96,7 +97,7 @@ export function sessionTests(world: () => World) {
     [
       'an administrator who takes the account out of use',
       false,
-      ({ id }) => at(world().ben, 0).post(`/user/${id}/deactivate`),
+      ({ id }) => at(fixture().ben, 0).post(`/user/${id}/deactivate`),
     ],
   ])('%s ends the sessions of all servers at once', async (what, isKept, end) => {
     const person = await newcomer(`leaver-${what.length}`);
@@ -110,10 +111,10 @@ export function sessionTests(world: () => World) {
     const person = await newcomer('logged-out');
     const [own, other] = [await at(person, 0).session(), await at(person, 1).session()];
     const headers = bearing(own.refresh_token);
-    await Promise.all([0, 1, 2].map((server) => ask(`${apiOf(server)}/auth/logout`, { headers })));
+    await Promise.all([0, 1, 2].map((server) => callApi(`${apiOf(server)}/auth/logout`, { headers })));
     expect(await holds(own)).toEqual(NONE_HOLDS);
     expect(await holds(other)).toEqual(ALL_HOLD);
-    const { rows } = await world().fleet.db.execute(
+    const { rows } = await fixture().fleet.db.execute(
       `select 1 from audit_entries where action = 'session.close' and actor_id = '${person.id}'`,
     );
     expect(rows).toHaveLength(1);

@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm';
 import { ROLES } from '@portal/domain';
 import { readJournal } from '../../src/db/migrate';
 import type { Fleet } from './fleet';
-import type { Bootstrapped, World } from './world';
+import type { Bootstrapped, Fixture } from './fixture';
 
 /** The rows of a query, as they are. */
 const rowsOf = async ({ db }: Fleet, query: string) => (await db.execute(sql.raw(query))).rows;
 
 /** What three servers that were started at once on an empty database have made of it. */
-export function startTests(world: () => World, bootstrapped: () => Bootstrapped) {
-  const rows = (query: string) => rowsOf(world().fleet, query);
+export function startTests(fixture: () => Fixture, bootstrapped: () => Bootstrapped) {
+  const rows = (query: string) => rowsOf(fixture().fleet, query);
 
   test('three servers that start at once on an empty database are all ready', async () => {
-    const { servers } = world().fleet;
+    const { servers } = fixture().fleet;
     expect(await Promise.all(servers.map((server) => server.isReady()))).toEqual([true, true, true]);
   });
 
@@ -43,6 +43,6 @@ export function startTests(world: () => World, bootstrapped: () => Bootstrapped)
     const refused = outputs.filter((_output, server) => codes[server] !== 0);
     for (const output of refused) expect(output).toMatch(/^There is an administrator already\./);
     const named = await rows(`select email from users where email like 'anna%'`);
-    expect(named).toEqual([{ email: world().anna.email }]);
+    expect(named).toEqual([{ email: fixture().anna.email }]);
   });
 }

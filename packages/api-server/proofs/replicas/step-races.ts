@@ -1,11 +1,11 @@
 import { CATALOGUE, STEPS, type Step } from '@portal/domain';
-import { verdictOf } from '../../test/evaluations';
+import { evaluationOf } from '../../test/evaluations';
 import { aPdf } from '../../test/files';
-import { VERDICT_KINDS, type VerdictKind } from '../../src/evaluation/verdict-kinds';
+import { EVALUATION_KINDS, type EvaluationKind } from '../../src/evaluation/evaluation-kinds';
 import { at, type Person } from './person';
 import type { Race } from './race';
-import { pathOf, uploadPlan, type Site } from './site';
-import { fromAllServers } from './world';
+import { pathOf, uploadPlan, type FixtureFacility } from './facility';
+import { fromAllServers } from './fixture';
 
 const NOT_EDITABLE = { status: 409, code: CATALOGUE.notEditable.code };
 const NOT_SAVED = { status: 409, code: CATALOGUE.notSaved.code };
@@ -24,45 +24,45 @@ const posts = (people: readonly Person[], path: string, body: (index: number) =>
 
 type Described = Pick<Race, 'tries' | 'refusal' | 'leaves'>;
 
-const onlyOne = (site: Site, what: string, described: Described): Race => ({
-  what: `${site.acronym}: ${what}`,
-  held: roundOf(site.id),
+const onlyOne = (facility: FixtureFacility, what: string, described: Described): Race => ({
+  what: `${facility.acronym}: ${what}`,
+  held: roundOf(facility.id),
   winners: 'one',
   ...described,
 });
 
-const report = (site: Site, body: object) => {
-  const { anna, ben, cars } = site.world;
-  return posts([cars, anna, ben], `${pathOf(site)}/edit/initial-acceptance`, () => body);
+const report = (facility: FixtureFacility, body: object) => {
+  const { anna, ben, cars } = facility.fixture;
+  return posts([cars, anna, ben], `${pathOf(facility)}/edit/initial-acceptance`, () => body);
 };
 
-const reset = (site: Site, target: 'evaluation' | 'facility') =>
-  posts([site.world.anna, site.world.ben], `${pathOf(site)}/reset-initial-acceptance`, (index) => ({
+const reset = (facility: FixtureFacility, target: 'evaluation' | 'facility') =>
+  posts([facility.fixture.anna, facility.fixture.ben], `${pathOf(facility)}/reset-initial-acceptance`, (index) => ({
     target,
     reason: `Reason number ${index}.`,
   }));
 
 /** How each step of the workflow is raced. A step that the domain adds does not compile until it is here. */
-export const STEP_RACES: Record<Step, (site: Site) => Race | Promise<Race>> = {
+export const STEP_RACES: Record<Step, (facility: FixtureFacility) => Race | Promise<Race>> = {
   // Asked again, a facility gets another invitation: each of them is one step and one message.
-  invite: (site) => {
-    const { anna, ben } = site.world;
-    const tries = posts([anna, ben], `${pathOf(site)}/send-invitation`);
+  invite: (facility) => {
+    const { anna, ben } = facility.fixture;
+    const tries = posts([anna, ben], `${pathOf(facility)}/send-invitation`);
     const leaves = { 'entry facility.invite': tries.length, 'mail invitation': tries.length };
-    return { ...onlyOne(site, 'invite', { tries, leaves }), winners: 'all' };
+    return { ...onlyOne(facility, 'invite', { tries, leaves }), winners: 'all' };
   },
-  save: (site) =>
-    onlyOne(site, 'save the first draft', {
-      tries: posts([site.world.owner], `${pathOf(site)}/edit/general-info`, (index) => ({
+  save: (facility) =>
+    onlyOne(facility, 'save the first draft', {
+      tries: posts([facility.fixture.owner], `${pathOf(facility)}/edit/general-info`, (index) => ({
         name: `Name number ${index}`,
         version: 1,
       })),
       refusal: NOT_SAVED,
       leaves: { 'entry application.start': 1, 'entry facility.edit': 1 },
     }),
-  submit: (site) =>
-    onlyOne(site, 'submit', {
-      tries: posts([site.world.owner], `${pathOf(site)}/submit-initial-acceptance-application`),
+  submit: (facility) =>
+    onlyOne(facility, 'submit', {
+      tries: posts([facility.fixture.owner], `${pathOf(facility)}/submit-initial-acceptance-application`),
       refusal: NOT_EDITABLE,
       leaves: {
         'entry application.submit': 1,
@@ -72,9 +72,9 @@ export const STEP_RACES: Record<Step, (site: Site) => Race | Promise<Race>> = {
         'mail application-submitted': 1,
       },
     }),
-  issuePreliminary: (site) =>
-    onlyOne(site, 'issue the preliminary report', {
-      tries: report(site, { preliminary_acceptance: 'conditionally' }),
+  issuePreliminary: (facility) =>
+    onlyOne(facility, 'issue the preliminary report', {
+      tries: report(facility, { preliminary_acceptance: 'conditionally' }),
       refusal: NOT_SAVED,
       leaves: {
         'entry application.issue-preliminary-report': 1,
@@ -83,12 +83,12 @@ export const STEP_RACES: Record<Step, (site: Site) => Race | Promise<Race>> = {
         'mail preliminary-report-issued': 1,
       },
     }),
-  addUpgradePlan: async (site) => {
-    const { owner, anna } = site.world;
+  addUpgradePlan: async (facility) => {
+    const { owner, anna } = facility.fixture;
     const people = [owner, anna];
     const plans = await Promise.all(people.map((person, index) => uploadPlan(person, index, aPdf(2000 + index))));
-    return onlyOne(site, 'add the upgrade plan', {
-      tries: posts(people, `${pathOf(site)}/edit/initial-acceptance`, (index) => ({
+    return onlyOne(facility, 'add the upgrade plan', {
+      tries: posts(people, `${pathOf(facility)}/edit/initial-acceptance`, (index) => ({
         user_file: plans[index % people.length],
       })),
       refusal: NOT_SAVED,
@@ -101,9 +101,9 @@ export const STEP_RACES: Record<Step, (site: Site) => Race | Promise<Race>> = {
       },
     });
   },
-  issueFinal: (site) =>
-    onlyOne(site, 'issue the final report', {
-      tries: report(site, { acceptance: 'yes' }),
+  issueFinal: (facility) =>
+    onlyOne(facility, 'issue the final report', {
+      tries: report(facility, { acceptance: 'yes' }),
       refusal: NOT_SAVED,
       leaves: {
         'entry application.issue-final-report': 1,
@@ -114,9 +114,9 @@ export const STEP_RACES: Record<Step, (site: Site) => Race | Promise<Race>> = {
         'mail final-report-issued': 2,
       },
     }),
-  reopen: (site) => ({
-    ...onlyOne(site, 're-open', {
-      tries: reset(site, 'evaluation'),
+  reopen: (facility) => ({
+    ...onlyOne(facility, 're-open', {
+      tries: reset(facility, 'evaluation'),
       refusal: NOT_SAVED,
       leaves: {
         'entry application.reopen': 1,
@@ -128,34 +128,34 @@ export const STEP_RACES: Record<Step, (site: Site) => Race | Promise<Race>> = {
     // What was re-opened can be re-opened again.
     isRepeatable: STEPS.reopen.moves.submitted !== undefined,
   }),
-  returnToFacility: (site) =>
-    onlyOne(site, 'return to the facility', {
-      tries: reset(site, 'facility'),
+  returnToFacility: (facility) =>
+    onlyOne(facility, 'return to the facility', {
+      tries: reset(facility, 'facility'),
       refusal: NOT_SAVED,
       leaves: { 'entry application.return-to-facility': 1, 'mail application-returned': 2, round: 1 },
     }),
 };
 
-/** Verdicts that a report waits for; the last of them tells that it can be issued. */
-const isRequired = ({ subject, aspect }: VerdictKind) => subject !== 'facility' || aspect === 'synergy';
+/** Evaluations that a report waits for; the last of them tells that it can be issued. */
+const isRequired = ({ targetKind, aspect }: EvaluationKind) => targetKind !== 'facility' || aspect === 'synergy';
 
 /** Those that no report waits for come first, so that the last one is required. */
-const IN_ORDER = VERDICT_KINDS.toSorted((one, other) => Number(isRequired(one)) - Number(isRequired(other)));
+const IN_ORDER = EVALUATION_KINDS.toSorted((one, other) => Number(isRequired(one)) - Number(isRequired(other)));
 
-/** Races for every verdict of an evaluation. */
-export const verdictRaces = (site: Site): Race[] =>
+/** Races for every evaluation of an evaluation. */
+export const evaluationRaces = (facility: FixtureFacility): Race[] =>
   IN_ORDER.map((kind, index) => {
-    const { reviewer, anna, ben } = site.world;
+    const { reviewer, anna, ben } = facility.fixture;
     const path = kind.calls.submit
       .replace('POST ', '')
-      .replace(':id', site.id)
-      .replace(':lidarId', site.lidarId)
-      .replace(':photometerId', site.photometerId);
+      .replace(':id', facility.id)
+      .replace(':lidarId', facility.lidarId)
+      .replace(':photometerId', facility.photometerId);
     const people = kind.aspect === 'synergy' ? [anna, ben] : [reviewer, anna, ben];
     const isLast = index === IN_ORDER.length - 1;
-    return onlyOne(site, `judge ${kind.about}`, {
-      tries: posts(people, path, (number) => verdictOf(kind.aspect, { comments: `Comment number ${number}` })),
+    return onlyOne(facility, `evaluate ${kind.about}`, {
+      tries: posts(people, path, (number) => evaluationOf(kind.aspect, { comments: `Comment number ${number}` })),
       refusal: NOT_SAVED,
-      leaves: { 'entry verdict.submit': 1, verdict: 1, ...(isLast && { 'mail evaluation-complete': 1 }) },
+      leaves: { 'entry evaluation.submit': 1, evaluation: 1, ...(isLast && { 'mail evaluation-complete': 1 }) },
     });
   });

@@ -1,12 +1,12 @@
 import { editInitialAcceptanceSchema } from '@portal/domain';
-import { facilitySubject } from '../facilities/facility-subject';
+import { facilityAccessFacts } from '../facilities/facility-access-facts';
 import { sendFile } from '../files/send-file';
 import { call } from '../http/call';
 import { idParams } from '../http/params';
 import { acceptanceStatus } from './acceptance-status.service';
 import { editAcceptance } from './edit-acceptance.service';
-import { editSubject } from './edit-subject';
-import { evaluationReport, reportSubject } from './evaluation-report.service';
+import { editAccessFacts } from './edit-access-facts';
+import { evaluationReport, reportAccessFacts } from './evaluation-report.service';
 import { submissionPdf } from './submission-pdf.service';
 import { submitApplication } from './submit-application.service';
 
@@ -16,7 +16,7 @@ export const acceptanceCalls = [
     summary: 'How far the application of a facility has come',
     params: idParams,
     answers: 'Status, date of submission, file id of the upgrade plan, date of the latest report.',
-    about: ({ context, params }) => facilitySubject(context, params.id),
+    about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, params, view }) => acceptanceStatus(context, params.id, view),
   }),
   call('POST /national-facility/:id/submit-initial-acceptance-application', {
@@ -25,7 +25,7 @@ export const acceptanceCalls = [
     answers:
       'The facility as it is now. An incomplete application is refused with 422 and the list of what is missing.',
     says: 'sent',
-    about: ({ context, params }) => facilitySubject(context, params.id),
+    about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, actor, params }) => submitApplication(context, actor, params.id),
   }),
   call('POST /national-facility/:id/edit/initial-acceptance', {
@@ -34,7 +34,7 @@ export const acceptanceCalls = [
     body: editInitialAcceptanceSchema,
     answers: 'The facility as it is now. One step per call; the plan must be a PDF that the caller has uploaded.',
     says: 'saved',
-    about: ({ context, params, body }) => editSubject(context, params.id, body),
+    about: ({ context, params, body }) => editAccessFacts(context, params.id, body),
     handle: ({ context, actor, params, body }) => editAcceptance(context, actor, params.id, body),
   }),
   call('GET /national-facility/:id/initial-acceptance-submission-pdf', {
@@ -42,7 +42,7 @@ export const acceptanceCalls = [
     params: idParams,
     gives: 'file',
     answers: 'The bytes of the document; its name is in the header Content-Disposition.',
-    about: ({ context, params }) => facilitySubject(context, params.id),
+    about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: async (input) => {
       const id = await submissionPdf(input.context, input.params.id);
       return sendFile({ ...input, params: { id } }, { isShown: false });
@@ -53,7 +53,7 @@ export const acceptanceCalls = [
     params: idParams,
     gives: 'file',
     answers: 'The bytes of the document; its name is in the header Content-Disposition.',
-    about: ({ context, params }) => reportSubject(context, params.id),
+    about: ({ context, params }) => reportAccessFacts(context, params.id),
     handle: async (input) => {
       const id = await evaluationReport(input.context, input.params.id);
       return sendFile({ ...input, params: { id } }, { isShown: false });

@@ -2,7 +2,7 @@ import { STEPS, type NationalFacility } from '@portal/domain';
 import type { Actor, Context } from '../app-types';
 import { writeAudit } from '../audit/audit.store';
 import { transaction, type Db } from '../db/client';
-import { subjectOf } from '../facilities/facility-subject';
+import { accessFactsOf } from '../facilities/facility-access-facts';
 import { showFacility } from '../facilities/facility.view';
 import { getFacility, lockFacility, type LoadedFacility } from '../facilities/load-facility';
 import { refusedField } from '../facilities/refusals';
@@ -22,11 +22,11 @@ export function addUpgradePlan(context: Context, actor: Actor, id: string, fileI
   return transaction(context.db, async (tx) => {
     const before = await lockFacility(tx, id);
     // Asked again, now that nobody can add a plan or move the application meanwhile.
-    const find = async () => ({ ...subjectOf(before), parts: ['user_file'] });
+    const find = async () => ({ ...accessFactsOf(before), parts: ['user_file'] });
     await guard({ context, actor, call: CALL, find });
     await link(tx, context, before, { actor, fileId });
     const after = showFacility(await getFacility(tx, id), actor);
-    await tell(tx, context, { before, after, actor });
+    await recordAuditAndNotify(tx, context, { before, after, actor });
     return after;
   });
 }
@@ -59,7 +59,7 @@ interface Added {
   actor: Actor;
 }
 
-async function tell(tx: Db, { settings }: Context, { before, after, actor }: Added) {
+async function recordAuditAndNotify(tx: Db, { settings }: Context, { before, after, actor }: Added) {
   const { facility, owner, application } = before;
   await writeAudit(tx, {
     actorId: actor.id,

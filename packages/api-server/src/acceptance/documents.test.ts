@@ -10,7 +10,7 @@ import { aSnapshot } from '../../test/snapshots';
 import { applications, snapshots } from '../db/tables';
 
 const portal = testPortal();
-const { ask, db } = portal;
+const { callApi, db } = portal;
 
 const pdfOf = (kind: 'submission' | 'evaluation', id: string, token: string | undefined) =>
   portal.get(`/api/national-facility/${id}/initial-acceptance-${kind}-pdf`, { authorization: `Bearer ${token}` });
@@ -18,7 +18,7 @@ const pdfOf = (kind: 'submission' | 'evaluation', id: string, token: string | un
 test('the application comes as it was submitted, under a name that says what it is', async () => {
   const { facility } = await addComplete(portal, 'draft', { acronym: 'GREECE-1' });
   const token = await ownerToken(portal, facility);
-  await ask('POST /national-facility/:id/submit-initial-acceptance-application', {
+  await callApi('POST /national-facility/:id/submit-initial-acceptance-application', {
     params: { id: facility.id },
     token,
   });
@@ -115,7 +115,7 @@ test('a report that was never drawn is drawn when it is first asked for, the fin
   expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1);
   expect(answers[0]?.headers['content-disposition']).toContain('CIAO_final-report_2026-08-20.pdf');
   expect(await heldFiles(portal)).toEqual({ rows: 2, stored: 2, incoming: 0 });
-  const { body } = await ask('GET /national-facility/:id/general-info', { params: { id: facility.id }, token });
+  const { body } = await callApi('GET /national-facility/:id/general-info', { params: { id: facility.id }, token });
   const { preliminaryReportId, finalReportId } = await applicationOf(portal, facility.id);
   expect((body.data as unknown as NationalFacility).submissions.initial_acceptance).toMatchObject({
     preliminary_report: preliminaryReportId,
@@ -126,7 +126,7 @@ test('a report that was never drawn is drawn when it is first asked for, the fin
 test('the status says how far an application has come', async () => {
   const facility = await addFacility(portal, {}, { status: 'submitted' });
   const token = await ownerToken(portal, facility);
-  const { status, body } = await ask('GET /national-facility/:id/initial-acceptance-status', {
+  const { status, body } = await callApi('GET /national-facility/:id/initial-acceptance-status', {
     params: { id: facility.id },
     token,
   });

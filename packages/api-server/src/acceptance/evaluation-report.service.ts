@@ -1,5 +1,5 @@
 import type { Context } from '../app-types';
-import { subjectOf, type FacilitySubject } from '../facilities/facility-subject';
+import { accessFactsOf, type FacilityAccessFacts } from '../facilities/facility-access-facts';
 import { getFacility, loadFacility, type LoadedFacility } from '../facilities/load-facility';
 import { AppError } from '../http/app-error';
 import { roundDocument } from './round-documents';
@@ -9,13 +9,13 @@ const hasFile = ({ application }: LoadedFacility) =>
   application.preliminaryReportId !== null || application.finalReportId !== null;
 
 /** What the guard must know of a facility whose report is asked for. */
-export async function reportSubject({ db }: Context, id: string): Promise<FacilitySubject | undefined> {
+export async function reportAccessFacts({ db }: Context, id: string): Promise<FacilityAccessFacts | undefined> {
   const loaded = await loadFacility(db, id);
   if (!loaded) return undefined;
-  const subject = subjectOf(loaded);
+  const facts = accessFactsOf(loaded);
   const hasReport =
     hasFile(loaded) || (await hasSnapshot(db, loaded.application.id, ['preliminary-report', 'final-report']));
-  return { ...subject, state: { ...subject.state, hasReport } };
+  return { ...facts, state: { ...facts.state, hasReport } };
 }
 
 /** File of the latest report of the present round: the final one, as soon as there is one. */

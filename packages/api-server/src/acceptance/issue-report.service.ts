@@ -2,7 +2,7 @@ import { STEPS, type NationalFacility, type PartOf } from '@portal/domain';
 import type { Actor, Context } from '../app-types';
 import { writeAudit } from '../audit/audit.store';
 import { transaction, type Db } from '../db/client';
-import { subjectOf } from '../facilities/facility-subject';
+import { accessFactsOf } from '../facilities/facility-access-facts';
 import { showFacility } from '../facilities/facility.view';
 import { getFacility, lockFacility, type LoadedFacility } from '../facilities/load-facility';
 import { linkFile } from '../files/files.store';
@@ -16,7 +16,7 @@ import { isSame, loadReport } from './load-snapshot';
 import type { ReportKind, ReportSnapshot } from './report-snapshot';
 import type { Issued } from './report.view';
 import { insertSnapshot } from './snapshots.store';
-import { tellOfReport } from './tell-of-report';
+import { notifyOfReport } from './notify-of-report';
 
 const CALL = 'POST /national-facility/:id/edit/initial-acceptance';
 const CHANGED = 'Somebody else has just changed this facility. Please check it and issue the report again.';
@@ -83,15 +83,15 @@ async function freeze(tx: Db, context: Context, prepared: Prepared): Promise<Nat
   const { actor, issued, report } = prepared;
   const id = report.facility._id;
   const before = await lockFacility(tx, id);
-  const find = async () => ({ ...subjectOf(before), parts: [REPORTS[issued.kind].part] });
-  // Asked again, now that nobody can judge, issue or reset meanwhile.
+  const find = async () => ({ ...accessFactsOf(before), parts: [REPORTS[issued.kind].part] });
+  // Asked again, now that nobody can validate, issue or reset meanwhile.
   await guard({ context, actor, call: CALL, find });
   if (!isSame(report, await loadReport(tx, before, issued))) throw changedMeanwhile();
   if (before.facility.ownerId === actor.id)
     context.log.warn({ call: CALL, actor: actor.id }, 'somebody reports on the own facility');
   await move(tx, before, prepared);
   const after = await getFacility(tx, id);
-  await tell(tx, context, before, prepared);
+  await recordAuditAndNotify(tx, context, before, prepared);
   return showFacility(after, actor);
 }
 
@@ -116,7 +116,12 @@ async function move(tx: Db, before: LoadedFacility, { issued, report, reportId }
   if (configuration) await insertSnapshot(tx, applicationId, 'operational-configuration', configuration);
 }
 
-async function tell(tx: Db, { settings }: Context, before: LoadedFacility, { actor, issued, report }: Prepared) {
+async function recordAuditAndNotify(
+  tx: Db,
+  { settings }: Context,
+  before: LoadedFacility,
+  { actor, issued, report }: Prepared,
+) {
   const { facility, application, owner } = before;
   await writeAudit(tx, {
     actorId: actor.id,
@@ -128,5 +133,5 @@ async function tell(tx: Db, { settings }: Context, before: LoadedFacility, { act
     oldValue: { status: application.status },
     newValue: { status: nextStatus(before, issued.kind), acceptance: issued.acceptance },
   });
-  await tellOfReport(tx, { report, owner, publicUrl: settings.publicUrl });
+  await notifyOfReport(tx, { report, owner, publicUrl: settings.publicUrl });
 }

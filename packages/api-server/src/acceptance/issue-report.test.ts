@@ -2,7 +2,7 @@ import type { AcceptanceCode, AcceptanceStatusCode, NationalFacility } from '@po
 import { everything } from '../../test/applications';
 import { entriesOf } from '../../test/audit';
 import { tokenOf, type Caller } from '../../test/callers';
-import { addReviewed, administratorToken, giveVerdicts } from '../../test/evaluations';
+import { addReviewed, administratorToken, giveEvaluations } from '../../test/evaluations';
 import { heldFiles, storedBytes } from '../../test/files';
 import { addPerson, enter } from '../../test/people';
 import { readPdf, wordsOf } from '../../test/pdf';
@@ -21,12 +21,12 @@ import { RendererBusyError } from '../pdf/renderer';
 import type { ReportSnapshot } from './report-snapshot';
 
 const portal = testPortal();
-const { ask, db, context } = portal;
+const { callApi, db, context } = portal;
 
 const EDIT = 'POST /national-facility/:id/edit/initial-acceptance';
 
-/** A facility with every required verdict, in a state that the preliminary report leads to where one is named. */
-async function judged(
+/** A facility with every required evaluation, in a state that the preliminary report leads to where one is named. */
+async function evaluated(
   status: AcceptanceStatusCode = 'submitted',
   preliminary: AcceptanceCode = 'conditionally',
   leftOut: string[] = [],
@@ -38,7 +38,7 @@ async function judged(
     ceilometer_pi_contact: 'ceilo@site.example',
   };
   const reviewed = await addReviewed(portal, 'submitted', contacts);
-  await giveVerdicts(portal, reviewed, leftOut);
+  await giveEvaluations(portal, reviewed, leftOut);
   const reported = { status, preliminaryAcceptance: preliminary, evaluatedAt: new Date('2026-06-01T09:00:00Z') };
   if (status !== 'submitted') await db.update(applications).set(reported);
   return reviewed;
@@ -49,7 +49,7 @@ const carsToken = async () => {
   return (await enter(portal, 'cars@site.example')).access_token;
 };
 
-const issue = (id: string, body: object, token?: string) => ask(EDIT, { params: { id }, body, token });
+const issue = (id: string, body: object, token?: string) => callApi(EDIT, { params: { id }, body, token });
 
 const only = async <Row>(rows: Promise<Row[]>): Promise<Row> => {
   const [row, another] = await rows;
@@ -64,7 +64,7 @@ const snapshotOf = async (kind: 'preliminary-report' | 'final-report' | 'operati
 test.each<AcceptanceCode>(['yes', 'conditionally', 'no'])(
   'the preliminary report is issued with the acceptance "%s"',
   async (acceptance) => {
-    const { facility } = await judged();
+    const { facility } = await evaluated();
     portal.pass(86_400);
     const { status, body } = await issue(facility.id, { preliminary_acceptance: acceptance }, await carsToken());
     expect([status, body.code]).toEqual([200, 2]);
@@ -98,7 +98,7 @@ test.each<[from: AcceptanceStatusCode, preliminary: AcceptanceCode, acceptance: 
   ['waiting_final_report', 'conditionally', 'conditionally'],
   ['waiting_final_report', 'yes', 'no'],
 ])('the final report is issued while %s after "%s" with "%s"', async (from, preliminary, acceptance) => {
-  const { facility } = await judged(from, preliminary);
+  const { facility } = await evaluated(from, preliminary);
   const { status, body } = await issue(facility.id, { acceptance, user_file: null }, await carsToken());
   expect([status, body.code]).toEqual([200, 2]);
   expect(acceptanceIn(body.data)).toMatchObject({
@@ -117,13 +117,13 @@ test.each<[from: AcceptanceStatusCode, preliminary: AcceptanceCode, acceptance: 
   ]);
 });
 
-test('what is reported is frozen, with every verdict and without the names of reviewers', async () => {
-  const reviewed = await judged();
+test('what is reported is frozen, with every evaluation and without the names of reviewers', async () => {
+  const reviewed = await evaluated();
   await db.update(evaluations).set({ reviewerId: reviewed.reviewers.lidar });
   await db.insert(evaluations).values({
     applicationId: reviewed.round.id,
-    subjectKind: 'facility',
-    subjectId: reviewed.facility.id,
+    targetKind: 'facility',
+    targetId: reviewed.facility.id,
     aspect: 'photometer',
     comments: 'Only a draft',
   });
@@ -136,7 +136,11 @@ test('what is reported is frozen, with every verdict and without the names of re
     facility: { acronym: 'CIAO' },
     lidars: [{ name: 'MUSA', data_compliance: { code: 'yes' }, data_comments: 'Checked.', data_reviewer: null }],
     photometers: [{ name: 'Cimel 1', general_recommendations: 'None.' }],
-    verdicts: { synergy: { compliance: { code: 'yes' } }, lidar: { compliance: null }, photometer: { comments: null } },
+    evaluations: {
+      synergy: { compliance: { code: 'yes' } },
+      lidar: { compliance: null },
+      photometer: { comments: null },
+    },
     synergy_matrix: { pairs: [{ distance: 0, synergy: 'yes' }] },
   });
   expect(JSON.stringify(report)).not.toContain('Rita');
@@ -151,7 +155,7 @@ async function reportText(as: 'preliminary-report' | 'final-report') {
 }
 
 test('the document tells every word that reviewers wrote, and is what the evaluation call answers', async () => {
-  const { facility } = await judged();
+  const { facility } = await evaluated();
   const comments = 'Ο ανιχνευτής είναι εντάξει.\n\nВторой абзац: ≤ 15 m, → 607 nm.';
   const recommendations = 'Repeat the test. '.repeat(580);
   await db.update(evaluations).set({ comments, recommendations });
@@ -172,7 +176,7 @@ test('the document tells every word that reviewers wrote, and is what the evalua
 test.each<AcceptanceCode>(['yes', 'conditionally'])(
   'with "%s" the configuration of every lidar is approved',
   async (acceptance) => {
-    const { facility, lidar } = await judged('waiting_final_report');
+    const { facility, lidar } = await evaluated('waiting_final_report');
     await issue(facility.id, { acceptance }, await carsToken());
     expect(await snapshotOf('operational-configuration')).toMatchObject({
       facility: 'CIAO',
@@ -190,7 +194,7 @@ test.each<AcceptanceCode>(['yes', 'conditionally'])(
 );
 
 test('with "no" nothing is approved', async () => {
-  const { facility } = await judged('waiting_final_report');
+  const { facility } = await evaluated('waiting_final_report');
   await issue(facility.id, { acceptance: 'no' }, await carsToken());
   expect(await snapshotOf('operational-configuration')).toBeUndefined();
 });
@@ -199,7 +203,7 @@ const sent = async () =>
   (await db.select().from(emails).orderBy(emails.createdAt)).map(({ kind, recipients }) => [kind, recipients]);
 
 test('after the preliminary report, the owner and the contacts are told apart what to do next', async () => {
-  const { facility } = await judged();
+  const { facility } = await evaluated();
   await issue(facility.id, { preliminary_acceptance: 'conditionally' }, await carsToken());
   expect(await sent()).toEqual([
     ['preliminary-report-issued', ['pi.ciao@site.example']],
@@ -207,7 +211,7 @@ test('after the preliminary report, the owner and the contacts are told apart wh
   ]);
   const [owner, contacts] = await db.select().from(emails).orderBy(emails.createdAt);
   for (const text of [owner?.text, contacts?.text]) {
-    expect(text).toContain('The verdict is: Conditionally accepted.');
+    expect(text).toContain('The evaluation is: Conditionally accepted.');
     expect(text).toContain('It has been up to the facility since 2026-06-15 to upload its upgrade plan.');
     expect(text).not.toContain('Rita');
     expect(text).not.toMatch(/(lidar|photometer)\w*@site/);
@@ -216,7 +220,7 @@ test('after the preliminary report, the owner and the contacts are told apart wh
 });
 
 test('after the final report, administrators and ARES are told too', async () => {
-  const { facility } = await judged('waiting_final_report');
+  const { facility } = await evaluated('waiting_final_report');
   await addPerson(portal, { email: 'ares@site.example', roles: ['ares'] });
   await issue(facility.id, { acceptance: 'yes' }, await administratorToken(portal));
   expect(await sent()).toEqual([
@@ -226,7 +230,7 @@ test('after the final report, administrators and ARES are told too', async () =>
     ['configuration-approved', ['ares@site.example']],
   ]);
   const told = await db.select().from(emails).orderBy(emails.createdAt);
-  expect(told[0]?.text).toContain('The verdict is: Accepted.');
+  expect(told[0]?.text).toContain('The evaluation is: Accepted.');
   expect(told[3]?.text).toContain(`/api/national-facility/${facility.id}/operational-configuration`);
   expect(told[3]?.text).toContain('MUSA');
 });
@@ -235,7 +239,7 @@ test.each<[what: string, acceptance: AcceptanceCode, withLidar: boolean]>([
   ['is not accepted', 'no', true],
   ['has no lidar', 'yes', false],
 ])('ARES is told nothing of a facility that %s', async (_what, acceptance, withLidar) => {
-  const { facility } = await judged('waiting_final_report');
+  const { facility } = await evaluated('waiting_final_report');
   if (!withLidar) await db.delete(lidars);
   await addPerson(portal, { email: 'ares@site.example', roles: ['ares'] });
   await issue(facility.id, { acceptance }, await carsToken());
@@ -258,7 +262,7 @@ describe.each(STEPS)('the %s', (report, due, body) => {
     ['the reviewer of lidars', 403],
     ['ARES', 403],
   ])('may not be issued by %s (%i), and nothing changes', async (who, status) => {
-    const { facility } = await judged(due);
+    const { facility } = await evaluated(due);
     await db.delete(componentReviewers);
     const token = await tokenOf(portal, who, facility);
     const before = await everything(portal);
@@ -269,7 +273,7 @@ describe.each(STEPS)('the %s', (report, due, body) => {
   test.each(['registered', 'invited', 'draft', 'submitted', 'preliminary_report_issued', 'evaluated'] as const)(
     'cannot be issued at the wrong moment, as %s, and nothing changes',
     async (status) => {
-      const { facility } = await judged(status, 'conditionally', ['facility-synergy']);
+      const { facility } = await evaluated(status, 'conditionally', ['facility-synergy']);
       const token = await carsToken();
       const before = await everything(portal);
       const { status: answered, body: told } = await issue(facility.id, body, token);
@@ -278,22 +282,24 @@ describe.each(STEPS)('the %s', (report, due, body) => {
     },
   );
 
-  test('cannot be issued with anything but a verdict of the list, and nothing changes', async () => {
-    const { facility } = await judged(due);
+  test('cannot be issued with anything but an evaluation of the list, and nothing changes', async () => {
+    const { facility } = await evaluated(due);
     const token = await carsToken();
     const before = await everything(portal);
-    for (const verdict of ['maybe', 'partially', 7, ['yes', 'no'], '']) {
-      const other = Object.fromEntries(Object.keys(body).map((part) => [part, verdict]));
+    for (const evaluation of ['maybe', 'partially', 7, ['yes', 'no'], '']) {
+      const other = Object.fromEntries(Object.keys(body).map((part) => [part, evaluation]));
       expect((await issue(facility.id, other, token)).status).toBe(422);
     }
     expect(await everything(portal)).toEqual(before);
   });
 
   test('is issued once by two at once, with one document, one entry and one set of messages', async () => {
-    const { facility } = await judged(due);
+    const { facility } = await evaluated(due);
     const token = await carsToken();
     const [part = ''] = Object.keys(body);
-    const answers = await Promise.all(['yes', 'no'].map((verdict) => issue(facility.id, { [part]: verdict }, token)));
+    const answers = await Promise.all(
+      ['yes', 'no'].map((evaluation) => issue(facility.id, { [part]: evaluation }, token)),
+    );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(answers.find(({ status }) => status === 409)?.body.msg).toBe(refusal);
     expect(await heldFiles(portal)).toEqual({ rows: 1, stored: 1, incoming: 0 });
@@ -304,7 +310,7 @@ describe.each(STEPS)('the %s', (report, due, body) => {
   });
 
   test('is not issued when somebody changes the facility meanwhile, and no file stays', async () => {
-    const { facility } = await judged(due);
+    const { facility } = await evaluated(due);
     const token = await carsToken();
     let changed: unknown;
     meanwhile(async () => {
@@ -317,7 +323,7 @@ describe.each(STEPS)('the %s', (report, due, body) => {
   });
 
   test('is not issued when the application moves on meanwhile, and no file stays', async () => {
-    const { facility } = await judged(due);
+    const { facility } = await evaluated(due);
     const token = await carsToken();
     let changed: unknown;
     meanwhile(async () => {
@@ -333,7 +339,7 @@ describe.each(STEPS)('the %s', (report, due, body) => {
     ['cannot be drawn', new Error('no font'), 500],
     ['has to wait too long', new RendererBusyError('busy'), 503],
   ])('is not issued when its document %s', async (_why, error, status) => {
-    const { facility } = await judged(due);
+    const { facility } = await evaluated(due);
     const token = await carsToken();
     const before = await everything(portal);
     jest.spyOn(context.pdf, 'render').mockRejectedValueOnce(error);

@@ -21,8 +21,8 @@ export async function loadReport(db: Db, loaded: LoadedFacility, issued: Issued)
   const { facility, application } = loaded;
   const lidars = await listLidars(db, facility.id, 'full');
   const photometers = await listPhotometers(db, facility.id, 'full');
-  const verdicts = await listRound(db, application.id);
-  return toReport({ loaded, lidars, photometers, verdicts, issued });
+  const evaluations = await listRound(db, application.id);
+  return toReport({ loaded, lidars, photometers, evaluations, issued });
 }
 
 /** Whether two snapshots hold the same; both come from the views, so their fields have one order. */

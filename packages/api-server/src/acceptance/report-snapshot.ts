@@ -1,12 +1,12 @@
-import type { SubmissionSnapshot, SynergyMatrix, Verdict } from '@portal/domain';
+import type { SubmissionSnapshot, SynergyMatrix, Evaluation } from '@portal/domain';
 
 export type ReportKind = 'preliminary' | 'final';
 
-/** The verdicts on a facility as a whole. */
-export type FacilityVerdicts = Record<'synergy' | 'lidar' | 'photometer', Verdict>;
+/** The evaluations on a facility as a whole. */
+export type FacilityEvaluations = Record<'synergy' | 'lidar' | 'photometer', Evaluation>;
 
 /**
- * A round as it was reported, frozen: the application with every verdict that was submitted, and what was decided.
+ * A round as it was reported, frozen: the application with every evaluation that was submitted, and what was decided.
  * The facility's status, acceptances and dates are those of the report; who reviewed is no part of it.
  */
 export interface ReportSnapshot extends SubmissionSnapshot {
@@ -16,6 +16,6 @@ export interface ReportSnapshot extends SubmissionSnapshot {
   /** When the preliminary report of the round was issued; epoch seconds. */
   preliminary_issued_at: number;
   has_upgrade_plan: boolean;
-  verdicts: FacilityVerdicts;
+  evaluations: FacilityEvaluations;
   synergy_matrix: SynergyMatrix;
 }

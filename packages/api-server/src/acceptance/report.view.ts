@@ -5,13 +5,13 @@ import {
   type AcceptanceCode,
   type Lidar,
   type Photometer,
-  type Verdict,
+  type Evaluation,
   type TypeLists,
 } from '@portal/domain';
-import type { StoredVerdict } from '../evaluation/evaluation.store';
-import { toVerdict } from '../evaluation/verdict.view';
+import type { StoredEvaluation } from '../evaluation/evaluation.store';
+import { toEvaluation } from '../evaluation/evaluation.view';
 import type { LoadedFacility } from '../facilities/load-facility';
-import type { FacilityVerdicts, ReportKind, ReportSnapshot } from './report-snapshot';
+import type { FacilityEvaluations, ReportKind, ReportSnapshot } from './report-snapshot';
 import { toSnapshot } from './snapshot.view';
 
 /** What is decided with a report, and when. */
@@ -24,11 +24,11 @@ export interface Issued {
 /** A round at the moment before its report. */
 export interface Reported {
   loaded: LoadedFacility;
-  /** With all verdicts that are submitted. */
+  /** With all evaluations that are submitted. */
   lidars: Lidar[];
   photometers: Photometer[];
   /** Those on the facility as a whole are picked out. */
-  verdicts: readonly StoredVerdict[];
+  evaluations: readonly StoredEvaluation[];
   issued: Issued;
 }
 
@@ -51,18 +51,22 @@ const namesOf = (aspects: readonly string[]) => aspects.map((aspect) => [`${aspe
 const NO_LIDAR_REVIEWERS: Partial<Lidar> = Object.fromEntries(namesOf(LIDAR_ASPECTS));
 const NO_PHOTOMETER_REVIEWERS: Partial<Photometer> = Object.fromEntries(namesOf(PHOTOMETER_ASPECTS));
 
-function facilityVerdicts(id: string, verdicts: readonly StoredVerdict[], lists: TypeLists): FacilityVerdicts {
-  const on = (aspect: keyof FacilityVerdicts): Verdict => {
-    const found = verdicts.find((verdict) => verdict.subjectId === id && verdict.aspect === aspect);
+function facilityEvaluations(
+  id: string,
+  evaluations: readonly StoredEvaluation[],
+  lists: TypeLists,
+): FacilityEvaluations {
+  const on = (aspect: keyof FacilityEvaluations): Evaluation => {
+    const found = evaluations.find((evaluation) => evaluation.targetId === id && evaluation.aspect === aspect);
     // As owners see it: without drafts.
-    const { compliance, comments, recommendations, evaluation_date } = toVerdict(found, 'owner', lists);
+    const { compliance, comments, recommendations, evaluation_date } = toEvaluation(found, 'owner', lists);
     return { compliance, comments, recommendations, evaluation_date };
   };
   return { synergy: on('synergy'), lidar: on('lidar'), photometer: on('photometer') };
 }
 
 /** What is frozen with a report. */
-export function toReport({ loaded, lidars, photometers, verdicts, issued }: Reported): ReportSnapshot {
+export function toReport({ loaded, lidars, photometers, evaluations, issued }: Reported): ReportSnapshot {
   const { application, facility } = loaded;
   const { submittedAt, evaluatedAt } = application;
   if (!submittedAt) throw new Error('A round that was not submitted cannot be reported.');
@@ -79,7 +83,7 @@ export function toReport({ loaded, lidars, photometers, verdicts, issued }: Repo
     issued_at: epoch(issued.at),
     preliminary_issued_at: epoch(issued.kind === 'final' && evaluatedAt ? evaluatedAt : issued.at),
     has_upgrade_plan: application.upgradePlanId !== null,
-    verdicts: facilityVerdicts(facility.id, verdicts, loaded.lists),
+    evaluations: facilityEvaluations(facility.id, evaluations, loaded.lists),
     synergy_matrix: synergyMatrix(lidars, photometers),
   };
 }

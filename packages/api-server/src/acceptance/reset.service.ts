@@ -2,10 +2,10 @@ import { STEPS, type NationalFacility, type ResetInput, type ResetTarget } from 
 import type { Actor, Context } from '../app-types';
 import { writeAudit } from '../audit/audit.store';
 import { transaction, type Db } from '../db/client';
-import { subjectOf } from '../facilities/facility-subject';
+import { accessFactsOf } from '../facilities/facility-access-facts';
 import { showFacility } from '../facilities/facility.view';
 import { getFacility, lockFacility, type LoadedFacility } from '../facilities/load-facility';
-import { overtaken } from '../facilities/refusals';
+import { versionConflict } from '../facilities/refusals';
 import { AppError } from '../http/app-error';
 import { guard } from '../http/guard';
 import { writeMail } from '../mail/mail.store';
@@ -28,7 +28,7 @@ interface Reset {
   at: Date;
 }
 
-/** Ends the round of a facility, whose documents and verdicts are kept, and starts the next one. */
+/** Ends the round of a facility, whose documents and evaluations are kept, and starts the next one. */
 export async function resetRound(
   context: Context,
   actor: Actor,
@@ -39,15 +39,15 @@ export async function resetRound(
   return transaction(context.db, async (tx) => {
     const before = await lockFacility(tx, id);
     // A second reset would end the round that the first one has just started.
-    if (before.application.id !== meant.id) throw overtaken(undefined);
-    // Asked again, now that nobody can judge, issue or reset meanwhile.
-    await guard({ context, actor, call: CALL, find: async () => subjectOf(before) });
+    if (before.application.id !== meant.id) throw versionConflict(undefined);
+    // Asked again, now that nobody can validate, issue or reset meanwhile.
+    await guard({ context, actor, call: CALL, find: async () => accessFactsOf(before) });
     const reset: Reset = { actor, target, reason, at: context.now() };
     const status = nextStatus(before, target);
     await archive(tx, before, reset);
     await start(tx, before, reset, status);
     const after = await getFacility(tx, id);
-    await tell(tx, context, { before, after, reset });
+    await recordAuditAndNotify(tx, context, { before, after, reset });
     return showFacility(after, actor);
   });
 }
@@ -97,7 +97,7 @@ interface Told {
   reset: Reset;
 }
 
-async function tell(tx: Db, { settings }: Context, { before, after, reset }: Told) {
+async function recordAuditAndNotify(tx: Db, { settings }: Context, { before, after, reset }: Told) {
   const { facility, owner, application } = before;
   const { actor, target, reason } = reset;
   await writeAudit(tx, {

@@ -2,7 +2,7 @@ import type { AcceptanceStatusCode, NationalFacility } from '@portal/domain';
 import { everything } from '../../test/applications';
 import { entriesOf } from '../../test/audit';
 import { tokenOf, type Caller } from '../../test/callers';
-import { addReviewed, administratorToken, giveVerdicts } from '../../test/evaluations';
+import { addReviewed, administratorToken, giveEvaluations } from '../../test/evaluations';
 import { heldFiles } from '../../test/files';
 import { testPortal } from '../../test/portal';
 import { reset, wholeRound } from '../../test/rounds';
@@ -10,7 +10,7 @@ import { atOnce } from '../../test/waiting';
 import { applications, componentReviewers, emails, evaluations, snapshots } from '../db/tables';
 
 const portal = testPortal();
-const { ask, db, context } = portal;
+const { callApi, db, context } = portal;
 
 const RESET = 'POST /national-facility/:id/reset-initial-acceptance';
 
@@ -22,8 +22,8 @@ async function rounds() {
   return { finished, present };
 }
 
-const verdictsOf = async ({ id }: { id: string }) =>
-  (await db.select().from(evaluations).orderBy(evaluations.subjectKind, evaluations.aspect)).filter(
+const evaluationsOf = async ({ id }: { id: string }) =>
+  (await db.select().from(evaluations).orderBy(evaluations.targetKind, evaluations.aspect)).filter(
     ({ applicationId }) => applicationId === id,
   );
 
@@ -32,7 +32,7 @@ const acceptanceIn = (data: unknown) => (data as NationalFacility).submissions.i
 test('a re-opened evaluation goes on with what was submitted and written, and the finished round stays whole', async () => {
   const { facility, token, round } = await wholeRound(portal);
   const [before] = await db.select().from(applications);
-  const written = await verdictsOf(round);
+  const written = await evaluationsOf(round);
   const held = await heldFiles(portal);
   const { status, body } = await reset(portal, facility.id, 'evaluation', token);
   expect([status, body.code]).toEqual([200, 2]);
@@ -62,12 +62,12 @@ test('a re-opened evaluation goes on with what was submitted and written, and th
     updatedAt: expect.any(Date),
   });
   expect(present.submissionReportId).toBe(finished.submissionReportId);
-  expect(await verdictsOf(finished)).toEqual(written);
-  const drafts = await verdictsOf(present);
+  expect(await evaluationsOf(finished)).toEqual(written);
+  const drafts = await evaluationsOf(present);
   expect(drafts).toHaveLength(8);
   expect(drafts).toMatchObject(
-    written.map(({ subjectId, aspect, compliance, comments, recommendations, reviewerId }) => {
-      const kept = { subjectId, aspect, compliance, comments, recommendations, reviewerId };
+    written.map(({ targetId, aspect, compliance, comments, recommendations, reviewerId }) => {
+      const kept = { targetId, aspect, compliance, comments, recommendations, reviewerId };
       return { ...kept, evaluatedAt: null, suggestion: null };
     }),
   );
@@ -97,9 +97,9 @@ test('a returned application can be changed and submitted again, in a round of i
   const { finished, present } = await rounds();
   expect(finished).toMatchObject({ status: 'evaluated', acceptance: 'no', isCurrent: false });
   expect(present).toMatchObject({ submittedAt: null, submissionReportId: null, isCurrent: true });
-  expect(await verdictsOf(present)).toEqual([]);
+  expect(await evaluationsOf(present)).toEqual([]);
   expect(await db.$count(componentReviewers)).toBe(4);
-  const submitted = await ask('POST /national-facility/:id/submit-initial-acceptance-application', {
+  const submitted = await callApi('POST /national-facility/:id/submit-initial-acceptance-application', {
     params: { id: facility.id },
     token: await tokenOf(portal, 'its owner', facility),
   });
@@ -124,7 +124,7 @@ test.each([
 });
 
 test.each([
-  ['evaluation', 'evaluation-reopened', 'submit each verdict again'],
+  ['evaluation', 'evaluation-reopened', 'submit each evaluation again'],
   ['facility', 'application-returned', 'nothing to evaluate'],
 ] as const)(
   'after a reset to the %s, owner and reviewers are told apart, with the reason',
@@ -179,7 +179,7 @@ test.each<[who: Caller, status: number]>([
   const { facility } = await addReviewed(portal, 'evaluated');
   const token = (await tokenOf(portal, who, facility)) ?? '';
   const before = await everything(portal);
-  const answer = await ask(RESET, {
+  const answer = await callApi(RESET, {
     params: { id: facility.id },
     body: { target: 'evaluation', reason: 'Because' },
     ...(token && { token }),
@@ -198,14 +198,14 @@ test.each<[what: string, body: object, path: string]>([
   const { facility } = await addReviewed(portal, 'evaluated');
   const token = await administratorToken(portal);
   const before = await everything(portal);
-  const answer = await ask(RESET, { params: { id: facility.id }, body, token });
+  const answer = await callApi(RESET, { params: { id: facility.id }, body, token });
   expect([answer.status, answer.body.errors]).toEqual([422, [expect.objectContaining({ path })]]);
   expect(await everything(portal)).toEqual(before);
 });
 
 test('of two resets at once exactly one starts a round', async () => {
   const reviewed = await addReviewed(portal, 'submitted');
-  await giveVerdicts(portal, reviewed);
+  await giveEvaluations(portal, reviewed);
   const token = await administratorToken(portal);
   const answers = await atOnce(
     portal,

@@ -1,5 +1,5 @@
 import { resetSchema } from '@portal/domain';
-import { facilitySubject } from '../facilities/facility-subject';
+import { facilityAccessFacts } from '../facilities/facility-access-facts';
 import { call } from '../http/call';
 import { idParams } from '../http/params';
 import { resetRound } from './reset.service';
@@ -14,21 +14,21 @@ export const roundCalls = [
     answers:
       'The facility in its new round: `evaluation` keeps submission and texts, `facility` gives the application back.',
     says: 'saved',
-    about: ({ context, params }) => facilitySubject(context, params.id),
+    about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, actor, params, body }) => resetRound(context, actor, params.id, body),
   }),
   call('GET /national-facility/:id/rounds', {
     summary: 'The rounds of a facility that were ended',
     params: idParams,
     answers: 'Dates, acceptances, file ids and the reason of each, the newest first.',
-    about: ({ context, params }) => facilitySubject(context, params.id),
+    about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, params }) => listRounds(context.db, params.id),
   }),
   call('GET /national-facility/:id/changes-since-last-round', {
     summary: 'What differs from the application of the last round',
     params: idParams,
     answers: 'The records that are new, gone or different, field by field; an empty list in the first round.',
-    about: ({ context, params }) => facilitySubject(context, params.id),
+    about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, params }) => listRoundChanges(context, params.id),
   }),
 ];

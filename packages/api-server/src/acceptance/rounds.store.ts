@@ -48,9 +48,14 @@ export async function copyAsDrafts(tx: Db, from: string, to: string): Promise<vo
     updatedAt: _updated,
     ...kept
   } = getTableColumns(evaluations);
-  const verdicts = await tx.select(kept).from(evaluations).where(eq(evaluations.applicationId, from));
-  if (verdicts.length === 0) return;
-  const drafts = verdicts.map((verdict) => ({ ...verdict, applicationId: to, suggestion: null, evaluatedAt: null }));
+  const evaluations = await tx.select(kept).from(evaluations).where(eq(evaluations.applicationId, from));
+  if (evaluations.length === 0) return;
+  const drafts = evaluations.map((evaluation) => ({
+    ...evaluation,
+    applicationId: to,
+    suggestion: null,
+    evaluatedAt: null,
+  }));
   await tx.insert(evaluations).values(drafts);
 }
 

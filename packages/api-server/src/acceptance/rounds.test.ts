@@ -8,15 +8,15 @@ import { aPhotometerRow } from '../../test/snapshots';
 import { facilities, lidarChannelGroups, lidars, photometers } from '../db/tables';
 
 const portal = testPortal();
-const { ask, db } = portal;
+const { callApi, db } = portal;
 
 const ROUNDS = 'GET /national-facility/:id/rounds';
 const CHANGES = 'GET /national-facility/:id/changes-since-last-round';
 
 const roundsOf = async (id: string, token: string | undefined) =>
-  (await ask(ROUNDS, { params: { id }, token })).body.data as unknown as FinishedRound[];
+  (await callApi(ROUNDS, { params: { id }, token })).body.data as unknown as FinishedRound[];
 const changesOf = async (id: string, token: string | undefined) =>
-  (await ask(CHANGES, { params: { id }, token })).body.data as unknown as RecordChanges[];
+  (await callApi(CHANGES, { params: { id }, token })).body.data as unknown as RecordChanges[];
 const download = (id: string | null, token: string | undefined) =>
   portal.get(`/api/download/${id}`, { authorization: `Bearer ${token}` });
 
@@ -107,7 +107,7 @@ test('a returned round differs by what was changed since, first as it is and the
   expect(await changesOf(facility.id, token)).toEqual(expected);
   const owner = await tokenOf(portal, 'its owner', facility);
   const params = { id: facility.id };
-  await ask('POST /national-facility/:id/submit-initial-acceptance-application', { params, token: owner });
+  await callApi('POST /national-facility/:id/submit-initial-acceptance-application', { params, token: owner });
   await db.update(lidars).set({ altitude: 900 });
   expect(await changesOf(facility.id, owner)).toEqual(expected);
 });
@@ -126,6 +126,6 @@ describe.each([ROUNDS, CHANGES] as const)('%s', (call) => {
   ])('%s, while it is %s, is answered with %i', async (who, status, answer) => {
     const facility = await addFacility(portal, {}, { status });
     const token = await tokenOf(portal, who, facility);
-    expect((await ask(call, { params: { id: facility.id }, token })).status).toBe(answer);
+    expect((await callApi(call, { params: { id: facility.id }, token })).status).toBe(answer);
   });
 });

@@ -2,7 +2,7 @@ import { STEPS, type NationalFacility, type SubmissionSnapshot } from '@portal/d
 import type { Actor, Context } from '../app-types';
 import { writeAudit } from '../audit/audit.store';
 import { transaction, type Db } from '../db/client';
-import { subjectOf } from '../facilities/facility-subject';
+import { accessFactsOf } from '../facilities/facility-access-facts';
 import { showFacility } from '../facilities/facility.view';
 import { getFacility, lockFacility, type LoadedFacility } from '../facilities/load-facility';
 import { linkFile } from '../files/files.store';
@@ -53,11 +53,11 @@ async function freeze(tx: Db, context: Context, prepared: Prepared): Promise<Nat
   const id = snapshot.facility._id;
   const before = await lockFacility(tx, id);
   // Asked again, now that nobody can submit the application or change the facility meanwhile.
-  await guard({ context, actor, call: CALL, find: async () => subjectOf(before) });
+  await guard({ context, actor, call: CALL, find: async () => accessFactsOf(before) });
   if (!isSame(snapshot, await loadSnapshot(tx, before, at))) throw changedMeanwhile();
   await move(tx, before, prepared);
   const after = showFacility(await getFacility(tx, id), actor);
-  await tell(tx, context, before, prepared, after);
+  await recordAuditAndNotify(tx, context, before, prepared, after);
   return after;
 }
 
@@ -70,7 +70,7 @@ async function move(tx: Db, { application, facility }: LoadedFacility, { snapsho
   await insertSnapshot(tx, applicationId, 'submission', snapshot);
 }
 
-async function tell(
+async function recordAuditAndNotify(
   tx: Db,
   { settings }: Context,
   { application, facility, owner }: LoadedFacility,

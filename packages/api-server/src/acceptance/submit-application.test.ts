@@ -11,12 +11,12 @@ import { applications, emails, facilities, files, lidarChannelGroups, lidars, sn
 import { RendererBusyError } from '../pdf/renderer';
 
 const portal = testPortal();
-const { ask, db, context } = portal;
+const { callApi, db, context } = portal;
 
 const SUBMIT = 'POST /national-facility/:id/submit-initial-acceptance-application';
 
 const submit = async (facility: { id: string; acronym: string }, token?: string) =>
-  ask(SUBMIT, { params: { id: facility.id }, token: token ?? (await ownerToken(portal, facility)) });
+  callApi(SUBMIT, { params: { id: facility.id }, token: token ?? (await ownerToken(portal, facility)) });
 
 const only = async <Row>(rows: Promise<Row[]>): Promise<Row> => {
   const [row, another] = await rows;
@@ -151,7 +151,7 @@ test.each<[who: Caller, status: number]>([
   const { facility } = await addComplete(portal);
   const token = await tokenOf(portal, who, facility);
   const before = await everything(portal);
-  const { status } = await ask(SUBMIT, { params: { id: facility.id }, token });
+  const { status } = await callApi(SUBMIT, { params: { id: facility.id }, token });
   expect(status).toBe(refusal);
   expect(await everything(portal)).toEqual(before);
 });

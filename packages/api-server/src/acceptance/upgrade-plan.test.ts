@@ -9,7 +9,7 @@ import { testPortal } from '../../test/portal';
 import { componentReviewers, emails, files } from '../db/tables';
 
 const portal = testPortal();
-const { ask, db, context } = portal;
+const { callApi, db, context } = portal;
 
 const EDIT = 'POST /national-facility/:id/edit/initial-acceptance';
 
@@ -24,7 +24,7 @@ async function waiting(status: AcceptanceStatusCode = 'preliminary_report_issued
   return { facility, plan, token: await ownerToken(portal, facility) };
 }
 
-const add = (id: string, body: object, token?: string) => ask(EDIT, { params: { id }, body, token });
+const add = (id: string, body: object, token?: string) => callApi(EDIT, { params: { id }, body, token });
 
 test.each<[from: AcceptanceStatusCode, to: AcceptanceStatusCode]>([
   ['preliminary_report_issued', 'waiting_final_report'],
@@ -50,7 +50,7 @@ test.each<[from: AcceptanceStatusCode, to: AcceptanceStatusCode]>([
 test('an administrator may add a plan that came by mail', async () => {
   const { facility } = await waiting();
   const token = await tokenOf(portal, 'an administrator', facility);
-  const uploaderId = (await ask('GET /user/profile', { token })).body.data as unknown as { _id: string };
+  const uploaderId = (await callApi('GET /user/profile', { token })).body.data as unknown as { _id: string };
   const plan = await addFile(portal, { kind: 'document', uploaderId: uploaderId._id });
   expect((await add(facility.id, { user_file: plan.id }, token)).status).toBe(200);
 });

@@ -39,7 +39,7 @@ export const findAccount = (db: Db, id: string) => find(db, eq(users.id, id));
  * Holds the account as it is until the transaction ends; false when its password is another by now.
  * A change of password therefore comes before or after a login, and never in between.
  */
-export async function holdAccount(
+export async function lockAccount(
   tx: Db,
   { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
 ): Promise<boolean> {

@@ -4,7 +4,7 @@ import { writeAudit } from '../audit/audit.store';
 import { transaction, type Db } from '../db/client';
 import { AppError } from '../http/app-error';
 import { startAnew } from '../limits/limits';
-import { placeOf } from '../limits/place';
+import { clientNetworkOf } from '../limits/client-network';
 import { passwordChangedMail } from '../mail/account-mails';
 import { writeMail } from '../mail/mail.store';
 import { PRODUCT_TITLE } from '../page/product';
@@ -37,7 +37,7 @@ export async function changePassword(context: Context, sent: ChangePassword, { a
     else if (!(await useLink(tx, digest, context.now()))) throw badLink();
     await replacePassword(tx, context, { account, passwordHash, actor });
   });
-  await startAnew(context.db, 'loginFailures', [account.email, placeOf(ip)]);
+  await startAnew(context.db, 'loginFailures', [account.email, clientNetworkOf(ip)]);
 }
 
 async function ownerOf({ db, now }: Context, digest: string): Promise<Account> {

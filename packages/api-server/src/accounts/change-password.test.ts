@@ -1,12 +1,12 @@
 import { latestEntry, writtenEntries } from '../../test/audit';
 import { addPerson, logIn, PASSWORD } from '../../test/people';
-import { testPortal, type Asked } from '../../test/portal';
+import { testPortal, type ApiRequest } from '../../test/portal';
 import { emails, oneTimeTokens, refreshTokens, users } from '../db/tables';
 import { issueLink } from './one-time-link';
 import type { LinkKind } from './one-time-token.store';
 
 const portal = testPortal();
-const { ask, db, context } = portal;
+const { callApi, db, context } = portal;
 
 const NEW = 'smoke over the hills';
 const BAD_LINK = { status: 400, body: { code: 1003, msg: 'This link is no longer valid. Please request a new one.' } };
@@ -17,13 +17,13 @@ async function linkFor(userId: string, kind: LinkKind = 'reset') {
   return url.split('/').at(-1) ?? '';
 }
 
-const change = (hash?: string | null, { password = NEW, ...asked }: Asked & { password?: string } = {}) =>
-  ask('POST /auth/change-password', {
+const change = (hash?: string | null, { password = NEW, ...asked }: ApiRequest & { password?: string } = {}) =>
+  callApi('POST /auth/change-password', {
     ...asked,
     body: { password, confirm_password: password, ...(hash !== undefined && { password_reset_hash: hash }) },
   });
 const loginStatus = async (password: string) =>
-  (await ask('POST /auth/login', { body: { email: 'ada@site.example', password } })).status;
+  (await callApi('POST /auth/login', { body: { email: 'ada@site.example', password } })).status;
 
 describe('by a link', () => {
   test('the new password holds, the old one does not, and all sessions end', async () => {
@@ -32,8 +32,8 @@ describe('by a link', () => {
     expect(await change(await linkFor(id))).toMatchObject({ status: 200, body: { code: 2 } });
     expect(await loginStatus(PASSWORD)).toBe(401);
     expect(await loginStatus(NEW)).toBe(200);
-    expect((await ask('GET /user/profile', { token: access_token })).status).toBe(401);
-    expect((await ask('POST /auth/refresh', { token: refresh_token })).status).toBe(401);
+    expect((await callApi('GET /user/profile', { token: access_token })).status).toBe(401);
+    expect((await callApi('POST /auth/refresh', { token: refresh_token })).status).toBe(401);
   });
 
   test('the person is told, unless it is the first password, which activates the account', async () => {
@@ -104,7 +104,7 @@ describe('by a link', () => {
     const { access_token } = await logIn(portal, 'bea@site.example');
     expect((await change(await linkFor(id), { token: access_token })).status).toBe(200);
     expect(await loginStatus(NEW)).toBe(200);
-    expect((await ask('GET /user/profile', { token: access_token })).status).toBe(200);
+    expect((await callApi('GET /user/profile', { token: access_token })).status).toBe(200);
     await logIn(portal, 'bea@site.example');
   });
 
@@ -121,9 +121,9 @@ describe('while logged in', () => {
     await addPerson(portal);
     const [own, other] = [await logIn(portal), await logIn(portal)];
     expect((await change(undefined, { token: own.access_token })).status).toBe(200);
-    expect((await ask('POST /auth/refresh', { token: own.refresh_token })).status).toBe(200);
-    expect((await ask('POST /auth/refresh', { token: other.refresh_token })).status).toBe(401);
-    expect((await ask('GET /user/profile', { token: other.access_token })).status).toBe(401);
+    expect((await callApi('POST /auth/refresh', { token: own.refresh_token })).status).toBe(200);
+    expect((await callApi('POST /auth/refresh', { token: other.refresh_token })).status).toBe(401);
+    expect((await callApi('GET /user/profile', { token: other.access_token })).status).toBe(401);
     expect(await db.select().from(emails)).toMatchObject([{ kind: 'password-changed' }]);
     expect(await loginStatus(NEW)).toBe(200);
   });
@@ -162,7 +162,7 @@ test.each<[password: string, message: string]>([
 
 test('two passwords that differ are refused on the field', async () => {
   const body = { password: NEW, confirm_password: `${NEW} ` };
-  expect(await ask('POST /auth/change-password', { body })).toMatchObject({
+  expect(await callApi('POST /auth/change-password', { body })).toMatchObject({
     status: 422,
     body: { errors: [{ path: 'confirm_password', message: 'Passwords do not match!' }] },
   });

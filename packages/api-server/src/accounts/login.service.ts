@@ -2,7 +2,7 @@ import type { Login, Tokens } from '@portal/domain';
 import type { Context } from '../app-types';
 import { AppError } from '../http/app-error';
 import { countTowards, refuseBeyond, startAnew } from '../limits/limits';
-import { placeOf } from '../limits/place';
+import { clientNetworkOf } from '../limits/client-network';
 import { toAddress } from '../users/user.store';
 import { findAccountByEmail, replaceHash, type Account } from './account.store';
 import { digestOf } from './digest';
@@ -21,7 +21,7 @@ const refused = () =>
 /** Opens a session, or refuses to and tells the log. `ip` is where the person comes from. */
 export async function login(context: Context, asked: Login, ip: string): Promise<Tokens> {
   try {
-    return await judge(context, asked, ip);
+    return await verifyLogin(context, asked, ip);
   } catch (error) {
     if (error instanceof AppError) await logRefusedLogin(context, { ...asked, ip, status: error.status });
     throw error;
@@ -33,25 +33,25 @@ export async function login(context: Context, asked: Login, ip: string): Promise
  * the other, the place takes right passwords of those only who are known there; all others hear the same as for a wrong
  * one, at the same cost.
  */
-async function judge(context: Context, { email, password }: Login, ip: string): Promise<Tokens> {
-  const place = placeOf(ip);
-  const guesser = [toAddress(email), place];
+async function verifyLogin(context: Context, { email, password }: Login, ip: string): Promise<Tokens> {
+  const network = clientNetworkOf(ip);
+  const guesser = [toAddress(email), network];
   await refuseBeyond(context, 'loginFailures', guesser);
   const account = await findAccountByEmail(context.db, email);
   const isRight = await verifyPassword(account?.passwordHash, password);
-  const isHeld = account && (await isResetPending(context.db, account.id, digestOf(place), context.now()));
+  const isHeld = account && (await isResetPending(context.db, account.id, digestOf(network), context.now()));
   if (!account || !isRight || isHeld) {
     await countTowards(context, 'loginFailures', guesser);
-    await countTowards(context, 'loginFailuresFromPlace', [place]);
+    await countTowards(context, 'loginFailuresFromPlace', [network]);
     throw refused();
   }
   // Of many guesses at once, only those count that were through before the limit was reached.
   await refuseBeyond(context, 'loginFailures', guesser);
-  const isKnown = await hasLoggedInAt(context.db, account.id, digestOf(place));
-  if (!isKnown) await refuseBeyond(context, 'loginFailuresFromPlace', [place]);
-  const tokens = await openSession(context, account, place);
-  // The password was changed while it was verified: it is judged as it is now.
-  if (!tokens) return judge(context, { email, password }, ip);
+  const isKnown = await hasLoggedInAt(context.db, account.id, digestOf(network));
+  if (!isKnown) await refuseBeyond(context, 'loginFailuresFromPlace', [network]);
+  const tokens = await openSession(context, account, network);
+  // The password was changed while it was verified: it is verified as it is now.
+  if (!tokens) return verifyLogin(context, { email, password }, ip);
   await startAnew(context.db, 'loginFailures', guesser);
   await strengthen(context, account, password);
   return tokens;

@@ -13,12 +13,12 @@ jest.mock('./password-hash', () => {
 const verification = jest.mocked(verifyPassword);
 
 const portal = testPortal();
-const { ask, db } = portal;
+const { callApi, db } = portal;
 
 const EMAIL = 'ada@site.example';
 const REFUSED = 'The e-mail address or the password is wrong, or the account cannot be used now.';
 const attempt = (password: string, { email = EMAIL, ip = '10.0.0.1' } = {}) =>
-  ask('POST /auth/login', { body: { email, password }, ip });
+  callApi('POST /auth/login', { body: { email, password }, ip });
 
 test('an access token carries the profile of its bearer, and both tokens say when they end', async () => {
   const { id } = await addPerson(portal, { roles: ['cars'] });
@@ -67,7 +67,10 @@ test.each([
   [{ email: EMAIL, password: '' }],
   [{ email: [EMAIL], password: {} }],
 ])('what is no login is refused on its fields: %j', async (body) => {
-  expect(await ask('POST /auth/login', { body })).toMatchObject({ status: 422, body: { errors: expect.any(Array) } });
+  expect(await callApi('POST /auth/login', { body })).toMatchObject({
+    status: 422,
+    body: { errors: expect.any(Array) },
+  });
 });
 
 describe('after five failures within five minutes', () => {
@@ -147,8 +150,8 @@ test('nothing secret is logged', async () => {
   await addPerson(portal);
   const { access_token, refresh_token } = await logIn(portal);
   await attempt('a wrong guess');
-  await ask('GET /user/profile', { token: access_token });
-  await ask('POST /auth/refresh', { token: refresh_token });
+  await callApi('GET /user/profile', { token: access_token });
+  await callApi('POST /auth/refresh', { token: refresh_token });
   const log = portal.logged.join('\n');
   expect(log).toContain('/auth/login');
   for (const secret of [PASSWORD, 'a wrong guess', access_token, refresh_token]) expect(log).not.toContain(secret);

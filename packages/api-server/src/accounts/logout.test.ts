@@ -3,14 +3,14 @@ import { addPerson, logIn } from '../../test/people';
 import { testPortal } from '../../test/portal';
 
 const portal = testPortal();
-const { ask } = portal;
+const { callApi } = portal;
 
 type Session = Awaited<ReturnType<typeof logIn>>;
 
-const logOut = (token: string) => ask('POST /auth/logout', { token });
+const logOut = (token: string) => callApi('POST /auth/logout', { token });
 const isIn = async ({ access_token, refresh_token }: Session) => [
-  (await ask('GET /user/profile', { token: access_token })).status,
-  (await ask('POST /auth/refresh', { token: refresh_token })).status,
+  (await callApi('GET /user/profile', { token: access_token })).status,
+  (await callApi('POST /auth/refresh', { token: refresh_token })).status,
 ];
 
 test('logging out ends this session, and no other', async () => {

@@ -21,12 +21,12 @@ const LIFETIME: Record<LinkKind, number> = {
 export async function issueLink(
   tx: Db,
   { settings, now }: Pick<Context, 'settings' | 'now'>,
-  { userId, kind, place }: { userId: string; kind: LinkKind; place?: string | undefined },
+  { userId, kind, network }: { userId: string; kind: LinkKind; network?: string | undefined },
 ): Promise<OneTimeLink> {
   const secret = randomSecret();
   const at = now();
   const expiresAt = new Date(at.getTime() + LIFETIME[kind] * 1000);
-  const askedFrom = place === undefined ? null : digestOf(place);
+  const askedFrom = network === undefined ? null : digestOf(network);
   await replaceLink(tx, { userId, kind, askedFrom, digest: digestOf(secret), now: at, expiresAt });
   return { url: `${settings.publicUrl}/change-password/${secret}`, expiresAt };
 }

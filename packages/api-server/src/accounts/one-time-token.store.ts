@@ -67,7 +67,7 @@ export async function removeLink(tx: Db, userId: string): Promise<void> {
  * Whether a link for a new password stands in the way of the old one: an administrator asked for it, or somebody in this
  * place (a digest). What a stranger asks for elsewhere locks nobody out.
  */
-export async function isResetPending(db: Db, userId: string, place: string, now: Date): Promise<boolean> {
+export async function isResetPending(db: Db, userId: string, network: string, now: Date): Promise<boolean> {
   const found = await db
     .select({ id: oneTimeTokens.id })
     .from(oneTimeTokens)
@@ -77,7 +77,7 @@ export async function isResetPending(db: Db, userId: string, place: string, now:
         eq(oneTimeTokens.kind, 'reset'),
         isNull(oneTimeTokens.usedAt),
         gt(oneTimeTokens.expiresAt, now),
-        or(isNull(oneTimeTokens.askedFrom), eq(oneTimeTokens.askedFrom, place)),
+        or(isNull(oneTimeTokens.askedFrom), eq(oneTimeTokens.askedFrom, network)),
       ),
     );
   return found.length > 0;

@@ -5,19 +5,19 @@ import { writeAudit } from '../audit/audit.store';
 import { transaction } from '../db/client';
 import { findUser } from '../users/user.store';
 import { issueAccessToken } from './access-token';
-import { holdAccount, type Account } from './account.store';
+import { lockAccount, type Account } from './account.store';
 import { digestOf } from './digest';
 import { insertSession } from './session.store';
 import { expiryOf, signToken } from './session-token';
 
 /** Records a session and makes its tokens; null when the password is another by now. */
-export async function openSession(context: Context, account: Account, place: string): Promise<Tokens | null> {
+export async function openSession(context: Context, account: Account, network: string): Promise<Tokens | null> {
   const session = { userId: account.id, sessionId: randomUUID() };
   const expiresAt = expiryOf('refresh', context.now());
   const refresh_token = await signToken(context, 'refresh', session);
   const isOpen = await transaction(context.db, async (tx) => {
-    if (!(await holdAccount(tx, account))) return false;
-    await insertSession(tx, { ...session, digest: digestOf(refresh_token), expiresAt, openedFrom: digestOf(place) });
+    if (!(await lockAccount(tx, account))) return false;
+    await insertSession(tx, { ...session, digest: digestOf(refresh_token), expiresAt, openedFrom: digestOf(network) });
     await writeAudit(tx, {
       actorId: account.id,
       action: 'session.open',

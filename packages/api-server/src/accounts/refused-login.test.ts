@@ -8,41 +8,41 @@ const [ADA, BEA] = ['ada@site.example', 'bea@site.example'];
 const [HERE, THERE] = ['192.0.2.7', '2001:db8:1:2:3:4:5:6'];
 
 const attempt = (email: string, password: string, ip = HERE) =>
-  portal.ask('POST /auth/login', { body: { email, password }, ip });
+  portal.callApi('POST /auth/login', { body: { email, password }, ip });
 
 interface Line {
   msg: string;
   reqId: string;
   status: number;
   account: string;
-  place: string;
+  network: string;
 }
 
 const lines = () => portal.logged.map((line) => JSON.parse(line) as Line);
 const refused = () => lines().filter(({ msg }) => msg === 'login refused');
-const isSame = (key: 'account' | 'place') => {
+const isSame = (key: 'account' | 'network') => {
   const [one, other] = refused();
   return one?.[key] === other?.[key];
 };
 
 beforeEach(() => addPerson(portal, { email: ADA }));
 
-test.each<[what: string, email: string, ip: string, same: { account: boolean; place: boolean }]>([
-  ['the same once more', ADA, HERE, { account: true, place: true }],
-  ['the same in upper case', ADA.toUpperCase(), HERE, { account: true, place: true }],
-  ['another account', BEA, HERE, { account: false, place: true }],
-  ['another place', ADA, THERE, { account: true, place: false }],
+test.each<[what: string, email: string, ip: string, same: { account: boolean; network: boolean }]>([
+  ['the same once more', ADA, HERE, { account: true, network: true }],
+  ['the same in upper case', ADA.toUpperCase(), HERE, { account: true, network: true }],
+  ['another account', BEA, HERE, { account: false, network: true }],
+  ['another place', ADA, THERE, { account: true, network: false }],
 ])('of two refused logins the log tells what they have in common: %s', async (_what, email, ip, same) => {
   await attempt(ADA, 'wrong');
   await attempt(email, 'wrong', ip);
   expect(refused()).toHaveLength(2);
-  expect({ account: isSame('account'), place: isSame('place') }).toEqual(same);
+  expect({ account: isSame('account'), network: isSame('network') }).toEqual(same);
 });
 
 test('addresses in one network are one place', async () => {
   await attempt(ADA, 'wrong', THERE);
   await attempt(ADA, 'wrong', '2001:db8:1:2::9');
-  expect(isSame('place')).toBe(true);
+  expect(isSame('network')).toBe(true);
 });
 
 test('the line belongs to its request, and says whether the password was wrong or too many were', async () => {
@@ -66,5 +66,5 @@ test('the digest cannot be made without the key', async () => {
   await attempt(ADA, 'wrong');
   await retireKey(portal.db, portal.context.now());
   await attempt(ADA, 'wrong');
-  expect({ account: isSame('account'), place: isSame('place') }).toEqual({ account: false, place: false });
+  expect({ account: isSame('account'), network: isSame('network') }).toEqual({ account: false, network: false });
 });

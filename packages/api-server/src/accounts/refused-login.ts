@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Login } from '@portal/domain';
 import type { Context } from '../app-types';
-import { placeOf } from '../limits/place';
+import { clientNetworkOf } from '../limits/client-network';
 import { toAddress } from '../users/user.store';
 import { currentKey } from './signing-keys';
 
@@ -21,7 +21,7 @@ export async function logRefusedLogin(
   const digest = (kind: string, text: string) =>
     createHmac('sha256', secret).update(`log of ${kind}: ${text}`).digest('base64url').slice(0, LETTERS);
   log.info(
-    { status, account: digest('account', toAddress(email)), place: digest('place', placeOf(ip)) },
+    { status, account: digest('account', toAddress(email)), network: digest('place', clientNetworkOf(ip)) },
     'login refused',
   );
 }

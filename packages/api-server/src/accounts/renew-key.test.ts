@@ -7,11 +7,11 @@ import { replaceKey } from './replace-key.service';
 import { currentKey } from './signing-keys';
 
 const portal = testPortal();
-const { ask, db, context } = portal;
+const { callApi, db, context } = portal;
 
 const DAY = 24 * 3600;
 
-const isIn = async (token: string) => (await ask('POST /auth/refresh', { token })).status === 200;
+const isIn = async (token: string) => (await callApi('POST /auth/refresh', { token })).status === 200;
 const keyId = async () => (await currentKey(db)).id;
 
 /** A session, and the key that signed it, made on the first day. */

@@ -6,7 +6,7 @@ const portal = testPortal({ mode: 'demo' });
 
 test('in a demonstration the console names the link, as nobody gets the mail', async () => {
   await addPerson(portal);
-  await portal.ask('POST /auth/reset-password', { body: { email: 'ada@site.example' } });
+  await portal.callApi('POST /auth/reset-password', { body: { email: 'ada@site.example' } });
   const [mail] = await portal.db.select().from(emails);
   const [link = 'none'] = mail?.secrets ?? [];
   expect(portal.said.join('\n')).toContain(`Mail to ada@site.example: ${link}`);
@@ -14,6 +14,6 @@ test('in a demonstration the console names the link, as nobody gets the mail', a
 
 test('the log does not name it even then', async () => {
   await addPerson(portal);
-  await portal.ask('POST /auth/reset-password', { body: { email: 'ada@site.example' } });
+  await portal.callApi('POST /auth/reset-password', { body: { email: 'ada@site.example' } });
   expect(portal.logged.join('\n')).not.toContain('/change-password/');
 });

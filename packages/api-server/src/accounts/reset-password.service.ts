@@ -3,7 +3,7 @@ import type { Actor, Context } from '../app-types';
 import { writeAudit } from '../audit/audit.store';
 import { transaction } from '../db/client';
 import { countTowards } from '../limits/limits';
-import { placeOf } from '../limits/place';
+import { clientNetworkOf } from '../limits/client-network';
 import { activationMail, resetMail } from '../mail/account-mails';
 import { announce } from '../mail/announce';
 import { writeMail } from '../mail/mail.store';
@@ -24,7 +24,7 @@ interface Asker {
 /** Sends a link for a new password, if somebody has this address; whether somebody has, the answer does not tell. */
 export async function resetPassword(context: Context, { email }: ResetPassword, { actor, ip }: Asker): Promise<void> {
   // Those who administer accounts ask for others, and may well ask for many.
-  if (!can(actor, 'edit-users')) await countTowards(context, 'resetsFromPlace', [placeOf(ip)]);
+  if (!can(actor, 'edit-users')) await countTowards(context, 'resetsFromPlace', [clientNetworkOf(ip)]);
   await countTowards(context, 'resetsOfAddress', [toAddress(email)]);
   await atLeast(ANSWER_AFTER, async () => {
     const account = await findAccountByEmail(context.db, email);
@@ -40,7 +40,7 @@ async function sendLink(context: Context, account: Account, { actor, ip }: Asker
     const link = await issueLink(tx, context, {
       userId: account.id,
       kind,
-      place: can(actor, 'edit-users') ? undefined : placeOf(ip),
+      network: can(actor, 'edit-users') ? undefined : clientNetworkOf(ip),
     });
     const written = template({ to: account, link, publicUrl: context.settings.publicUrl });
     await writeMail(tx, written);

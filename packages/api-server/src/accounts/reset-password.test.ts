@@ -4,13 +4,13 @@ import { testPortal } from '../../test/portal';
 import { emails, oneTimeTokens, users } from '../db/tables';
 
 const portal = testPortal();
-const { ask, db } = portal;
+const { callApi, db } = portal;
 
 const EMAIL = 'ada@site.example';
 const reset = (email = EMAIL, ip = '10.0.0.1', token?: string) =>
-  ask('POST /auth/reset-password', { body: { email }, ip, token });
+  callApi('POST /auth/reset-password', { body: { email }, ip, token });
 const canLogIn = async (ip = '10.0.0.1') =>
-  (await ask('POST /auth/login', { body: { email: EMAIL, password: PASSWORD }, ip })).status === 200;
+  (await callApi('POST /auth/login', { body: { email: EMAIL, password: PASSWORD }, ip })).status === 200;
 
 test('the person gets a link, of which the database keeps a digest only', async () => {
   const { id } = await addPerson(portal);
@@ -61,7 +61,7 @@ test('whoever asked cannot use the old password until the link lapses; running s
   const { refresh_token } = await logIn(portal);
   await reset();
   expect(await canLogIn()).toBe(false);
-  expect((await ask('POST /auth/refresh', { token: refresh_token })).status).toBe(200);
+  expect((await callApi('POST /auth/refresh', { token: refresh_token })).status).toBe(200);
   portal.pass(24 * 3600 - 1);
   expect(await canLogIn()).toBe(false);
   portal.pass(1);
@@ -123,7 +123,7 @@ describe('three times an hour', () => {
 });
 
 test.each([[{}], [{ email: 'ada' }], [{ email: null }], [{ email: 'a\0@b' }]])('%j is no address', async (body) => {
-  expect((await ask('POST /auth/reset-password', { body })).status).toBe(422);
+  expect((await callApi('POST /auth/reset-password', { body })).status).toBe(422);
 });
 
 test('who asked for whom is recorded, without the link', async () => {

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../db/client';
-import { once } from '../db/once';
+import { prepared } from '../db/prepared';
 import { refreshTokens } from '../db/tables';
 import type { Session } from './session-token';
 
@@ -26,16 +26,16 @@ export async function insertSession(tx: Db, { sessionId, ...values }: NewSession
 }
 
 /** Whether the user has logged in at this place (a digest) in the last weeks. */
-export async function hasLoggedInAt(db: Db, userId: string, place: string): Promise<boolean> {
+export async function hasLoggedInAt(db: Db, userId: string, network: string): Promise<boolean> {
   const found = await db
     .select({ id: refreshTokens.id })
     .from(refreshTokens)
-    .where(and(eq(refreshTokens.userId, userId), eq(refreshTokens.openedFrom, place)))
+    .where(and(eq(refreshTokens.userId, userId), eq(refreshTokens.openedFrom, network)))
     .limit(1);
   return found.length > 0;
 }
 
-const running = once((db) =>
+const running = prepared((db) =>
   db
     .select({ id: refreshTokens.id })
     .from(refreshTokens)

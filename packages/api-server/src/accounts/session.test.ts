@@ -5,11 +5,11 @@ import { refreshTokens, userRoles, users } from '../db/tables';
 import { cleanUp } from './clean-up';
 
 const portal = testPortal();
-const { ask, db } = portal;
+const { callApi, db } = portal;
 
 const ENDED = { status: 401, body: { code: 1001, msg: 'Your session has ended. Please log in again.' } };
-const profile = (token?: string) => ask('GET /user/profile', { token });
-const refresh = (token?: string) => ask('POST /auth/refresh', { token });
+const profile = (token?: string) => callApi('GET /user/profile', { token });
+const refresh = (token?: string) => callApi('POST /auth/refresh', { token });
 
 test('a session is renewed without a new refresh token, for two weeks', async () => {
   await addPerson(portal);
@@ -79,7 +79,7 @@ test('sessions are removed once they have expired, and not before', async () => 
 
 test('what is left of an ended session does not stand in the way of a new one', async () => {
   await addPerson(portal);
-  const { status } = await ask('POST /auth/login', {
+  const { status } = await callApi('POST /auth/login', {
     body: { email: 'ada@site.example', password: PASSWORD },
     token: 'left.over.token',
   });

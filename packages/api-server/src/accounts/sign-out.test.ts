@@ -4,18 +4,18 @@ import { testPortal } from '../../test/portal';
 import { emails } from '../db/tables';
 
 const portal = testPortal();
-const { ask, db } = portal;
+const { callApi, db } = portal;
 
 const isIn = async ({ access_token, refresh_token }: { access_token: string; refresh_token: string }) => [
-  (await ask('GET /user/profile', { token: access_token })).status,
-  (await ask('POST /auth/refresh', { token: refresh_token })).status,
+  (await callApi('GET /user/profile', { token: access_token })).status,
+  (await callApi('POST /auth/refresh', { token: refresh_token })).status,
 ];
 
 test('every session of the person ends, those of others go on, and the person is told', async () => {
   const { id } = await addPerson(portal);
   await addPerson(portal, { email: 'bea@site.example' });
   const [here, there, other] = [await logIn(portal), await logIn(portal), await logIn(portal, 'bea@site.example')];
-  expect(await ask('POST /auth/sign-out-everywhere', { token: here.access_token })).toMatchObject({ status: 200 });
+  expect(await callApi('POST /auth/sign-out-everywhere', { token: here.access_token })).toMatchObject({ status: 200 });
   expect(await isIn(here)).toEqual([401, 401]);
   expect(await isIn(there)).toEqual([401, 401]);
   expect(await isIn(other)).toEqual([200, 200]);

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/client';
-import { once } from '../db/once';
+import { prepared } from '../db/prepared';
 import { signingKeys } from '../db/tables';
 
 const PURPOSE = 'session';
@@ -14,7 +14,7 @@ export async function findCurrentKey(db: Db) {
   return key;
 }
 
-const keysById = once((db) =>
+const keysById = prepared((db) =>
   db
     .select(columns)
     .from(signingKeys)

@@ -17,9 +17,9 @@ const HERE = '10.0.0.1';
 const TOO_MANY = 'Too many failed attempts to log in from your network. Please try again in 60 minutes.';
 
 const attempt = (email: string, password = PASSWORD, ip = HERE) =>
-  portal.ask('POST /auth/login', { body: { email, password }, ip });
+  portal.callApi('POST /auth/login', { body: { email, password }, ip });
 
-async function heard(email: string, password?: string) {
+async function aResponse(email: string, password?: string) {
   const { status, body } = await attempt(email, password);
   return [status, body.msg];
 }
@@ -44,16 +44,16 @@ beforeEach(async () => {
 
 test('a hundred wrong passwords in an hour are answered as wrong, whatever the address, and no more', async () => {
   expect(await spray()).toEqual([401]);
-  expect(await heard('name101@site.example', 'autumn 2026')).toEqual([429, TOO_MANY]);
+  expect(await aResponse('name101@site.example', 'autumn 2026')).toEqual([429, TOO_MANY]);
 });
 
 test('then right, wrong and unknown are refused there in the same words, each after one verification', async () => {
   await spray();
   verification.mockClear();
-  expect(await heard(BEA)).toEqual([429, TOO_MANY]);
-  expect(await heard(BEA, 'wrong')).toEqual([429, TOO_MANY]);
-  expect(await heard('nobody@site.example', 'wrong')).toEqual([429, TOO_MANY]);
-  expect(await heard(ADA, 'wrong')).toEqual([429, TOO_MANY]);
+  expect(await aResponse(BEA)).toEqual([429, TOO_MANY]);
+  expect(await aResponse(BEA, 'wrong')).toEqual([429, TOO_MANY]);
+  expect(await aResponse('nobody@site.example', 'wrong')).toEqual([429, TOO_MANY]);
+  expect(await aResponse(ADA, 'wrong')).toEqual([429, TOO_MANY]);
   expect(verification).toHaveBeenCalledTimes(4);
 });
 

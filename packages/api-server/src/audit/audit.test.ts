@@ -7,7 +7,7 @@ import { testPortal } from '../../test/portal';
 import { auditEntries, oneTimeTokens, refreshTokens, users } from '../db/tables';
 
 const portal = testPortal();
-const { ask, db } = portal;
+const { callApi, db } = portal;
 
 type Entry = typeof auditEntries.$inferInsert;
 
@@ -130,7 +130,7 @@ test('an entry that is changed later, as when a person is anonymised, keeps its 
   await db.insert(auditEntries).values(['one', 'two', 'three'].map((objectName) => anEntry({ at, objectName })));
   // The database writes the row anew, behind the others.
   await db.execute(`update audit_entries set object_name = 'a former user' where object_name = 'one'`);
-  const { entries } = (await ask('GET /audit', { token })).body.data as unknown as AuditPage;
+  const { entries } = (await callApi('GET /audit', { token })).body.data as unknown as AuditPage;
   expect(entries.map(({ object }) => object.name)).toEqual(['three', 'two', 'a former user']);
 });
 
@@ -143,19 +143,19 @@ test.each(['?count=101', '?start=-1', '?kind=toString', '?person=me', '?from=soo
 
 test('nothing of what was done holds a secret', async () => {
   const token = await administratorToken(portal);
-  const added = (await ask('POST /user/add', { token, body: userBody() })).body.data as unknown as { _id: string };
+  const added = (await callApi('POST /user/add', { token, body: userBody() })).body.data as unknown as { _id: string };
   const first = await latestLink(portal);
   const set = (hash: string) =>
-    ask('POST /auth/change-password', {
+    callApi('POST /auth/change-password', {
       body: { password: PASSWORD, confirm_password: PASSWORD, password_reset_hash: hash },
     });
   await set(first);
-  await ask('POST /auth/reset-password', { token, body: { email: 'bea@site.example' } });
+  await callApi('POST /auth/reset-password', { token, body: { email: 'bea@site.example' } });
   const second = await latestLink(portal);
   await set(second);
   const tokens = await enter(portal, 'bea@site.example');
-  await ask('POST /user/:id/edit', { token, params: { id: added._id }, body: userBody({ roles: [] }) });
-  const { body } = await ask('GET /audit', { token });
+  await callApi('POST /user/:id/edit', { token, params: { id: added._id }, body: userBody({ roles: [] }) });
+  const { body } = await callApi('GET /audit', { token });
   const said = JSON.stringify(body.data);
   const actions = (body.data as unknown as AuditPage).entries.map(({ action }: AuditRecord) => action);
   expect(actions).toEqual(expect.arrayContaining(['user.request-password', 'user.change-password', 'session.open']));
@@ -171,9 +171,9 @@ test('nothing of what was done holds a secret', async () => {
 
 test('whoever asked for somebody else, and whoever became active, is told by name', async () => {
   const token = await administratorToken(portal);
-  await ask('POST /user/add', { token, body: userBody() });
-  await ask('POST /auth/reset-password', { token, body: { email: 'bea@site.example' } });
-  const { entries } = (await ask('GET /audit', { token })).body.data as unknown as AuditPage;
+  await callApi('POST /user/add', { token, body: userBody() });
+  await callApi('POST /auth/reset-password', { token, body: { email: 'bea@site.example' } });
+  const { entries } = (await callApi('GET /audit', { token })).body.data as unknown as AuditPage;
   expect(entries[0]).toMatchObject({
     person: { name: 'Anna Byron' },
     action: 'user.request-password',
@@ -189,6 +189,6 @@ test.each<RoleCode | 'nobody'>(['nobody', ...OTHERS])('%s may not read it', asyn
   const token = role === 'nobody' ? undefined : (await enter(portal)).access_token;
   const before = await accounts(portal);
   for (const call of ['GET /audit', 'GET /audit/csv'] as const)
-    expect((await ask(call, { token })).status).toBe(role === 'nobody' ? 401 : 403);
+    expect((await callApi(call, { token })).status).toBe(role === 'nobody' ? 401 : 403);
   expect(await accounts(portal)).toEqual(before);
 });

@@ -7,7 +7,7 @@ import { sizeOfRecord } from './size-of-record';
 
 const isOfAll = ({ words, ...rest }: AuditFilter) => words.length === 0 && !Object.values(rest).some(Boolean);
 
-/** One page of the record of changes, newest first; always a bounded one, as the record only ever grows. */
+/** One page of the audit log, newest first; always a bounded one, as the record only ever grows. */
 export async function readAudit(db: Db, query: AuditQuery): Promise<AuditPage> {
   const filter = toFilter(query);
   const [rows, total] = await Promise.all([

@@ -10,10 +10,10 @@ import { readEnvironment, type Environment } from '../env';
 import { openFileStore } from '../files/open-file-store';
 import { openReleaseFiles } from '../releases/open-release-files';
 import { namedFile, STREAM } from './arguments';
-import { askForBackup } from './backup-door';
+import { askForBackup } from './backup-socket';
 import type { CheckedArchive } from './archive-check';
 import { keepArchive, writeArchive } from './keep-archive';
-import { backupsFolder } from './keep-backups';
+import { backupsFolder } from './backup-job';
 import { megabytes, runCommand, typedIn } from './run-command';
 import { listMigrations } from './tables.store';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { emptyFolder, removePlaces } from '../../test/backups';
 import { testPortal } from '../../test/portal';
 import { checkArchive } from './check-archive';
-import { backUpNightly } from './keep-backups';
+import { backUpNightly } from './backup-job';
 import { isDue, nightlyName, removeOld } from './nightly';
 
 const portal = testPortal();

@@ -39,7 +39,7 @@ export async function lockTables(tx: Db): Promise<void> {
 }
 
 /** How many rows are written by one statement. */
-const AT_ONCE = 1000;
+const BATCH_SIZE = 1000;
 
 /**
  * Writes rows for files whose bytes are about to come: files of nobody, which the clean-up removes after a day together
@@ -47,8 +47,8 @@ const AT_ONCE = 1000;
  */
 export async function announceFiles(db: Db, keys: readonly string[]): Promise<void> {
   const unknown = { kind: 'document', name: 'restoring', contentType: '', size: 0, sha256: '' } as const;
-  for (let start = 0; start < keys.length; start += AT_ONCE) {
-    const rows = keys.slice(start, start + AT_ONCE).map((storageKey) => ({ ...unknown, storageKey }));
+  for (let start = 0; start < keys.length; start += BATCH_SIZE) {
+    const rows = keys.slice(start, start + BATCH_SIZE).map((storageKey) => ({ ...unknown, storageKey }));
     await db.insert(files).values(rows).onConflictDoNothing();
   }
 }
@@ -56,8 +56,8 @@ export async function announceFiles(db: Db, keys: readonly string[]): Promise<vo
 /** Those of the keys that the database does not name. */
 export async function unnamedKeys(db: Db, keys: readonly string[]): Promise<string[]> {
   const named = new Set<string>();
-  for (let start = 0; start < keys.length; start += AT_ONCE) {
-    const some = keys.slice(start, start + AT_ONCE);
+  for (let start = 0; start < keys.length; start += BATCH_SIZE) {
+    const some = keys.slice(start, start + BATCH_SIZE);
     const rows = await db.select({ key: files.storageKey }).from(files).where(inArray(files.storageKey, some));
     for (const { key } of rows) named.add(key);
   }

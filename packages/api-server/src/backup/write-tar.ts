@@ -5,7 +5,7 @@ export const BLOCK = 512;
 export const TAR_END = Buffer.alloc(2 * BLOCK);
 
 /** The most bytes that one entry can have: its size is eleven octal digits. */
-const LARGEST = 8 ** 11 - 1;
+const MAX_VALUE = 8 ** 11 - 1;
 
 /** Longer names go into an entry of their own. */
 const LONGEST_NAME = 100;
@@ -29,7 +29,7 @@ export function checksum(header: Buffer): number {
 }
 
 function headOf({ name, bytes, type }: Head) {
-  if (bytes > LARGEST) throw new Error(`${name} is too large for a backup: ${bytes} bytes.`);
+  if (bytes > MAX_VALUE) throw new Error(`${name} is too large for a backup: ${bytes} bytes.`);
   const header = Buffer.alloc(BLOCK);
   header.write(name, 0, LONGEST_NAME);
   // Readable by the account that unpacks it, and by nobody else.

@@ -5,16 +5,16 @@ import { users } from '../db/tables';
 import { addFirstAdministrator } from './first-administrator';
 
 const portal = testPortal();
-const { ask, db, context } = portal;
+const { callApi, db, context } = portal;
 const ADA = { email: 'ada@site.example', firstName: 'Ada', lastName: 'Byron' };
 
 test('the first administrator sets a password by the printed link, and may do everything', async () => {
   const { url } = await addFirstAdministrator(context, ADA);
   const password_reset_hash = /^https:\/\/portal\.example\/change-password\/([\w-]{43})$/.exec(url)?.[1];
   const body = { password: 'a password of mine', confirm_password: 'a password of mine', password_reset_hash };
-  expect((await ask('POST /auth/change-password', { body })).status).toBe(200);
+  expect((await callApi('POST /auth/change-password', { body })).status).toBe(200);
   const { access_token: token } = await logIn(portal, ADA.email, body.password);
-  const profile = await ask('GET /user/profile', { token });
+  const profile = await callApi('GET /user/profile', { token });
   expect(profile.body.data).toMatchObject({ permissions: expect.arrayContaining(['administrator']) });
   expect(JSON.stringify(await writtenEntries(portal))).not.toContain(password_reset_hash);
 });

@@ -1,5 +1,5 @@
 import { form, text } from '@portal/domain';
-import { facilitySubject } from '../facilities/facility-subject';
+import { facilityAccessFacts } from '../facilities/facility-access-facts';
 import { call } from '../http/call';
 import { idParams } from '../http/params';
 import { readConfiguration } from './read-configuration.service';
@@ -16,7 +16,7 @@ export const configurationCalls = [
     query: downloadQuery,
     answers:
       'The configurations that the final report approved. With `?download` they come as a JSON file to be saved, without the envelope.',
-    about: ({ context, params }) => facilitySubject(context, params.id),
+    about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: async ({ context, params, query, reply }) => {
       const approved = await readConfiguration(context.db, params.id);
       return query.download === undefined ? approved.configuration : sendConfiguration(reply, approved);

@@ -6,7 +6,7 @@ import { sendMessage } from './contact.service';
 export const contactCalls = [
   call('POST /contact', {
     summary: 'Write to those who run the portal',
-    // The shorter names of visitors are the service's to judge, which knows who writes.
+    // The shorter names of visitors are the service's to check, which knows who writes.
     body: ownContactSchema,
     answers: 'Nothing. The message is kept and passed on.',
     handle: ({ context, actor, body, request }) => sendMessage(context, body, { actor, ip: request.ip }),

@@ -5,7 +5,7 @@ import { transaction } from '../db/client';
 import { AppError } from '../http/app-error';
 import { parse } from '../http/validation';
 import { countTowards } from '../limits/limits';
-import { placeOf } from '../limits/place';
+import { clientNetworkOf } from '../limits/client-network';
 import { contactMail } from '../mail/contact-mail';
 import { writeMail } from '../mail/mail.store';
 import { listAddresses, toAddress } from '../users/user.store';
@@ -21,7 +21,7 @@ interface Sender {
 export async function sendMessage(context: Context, message: ContactMessage, { actor, ip }: Sender): Promise<void> {
   if (actor) mustBeOneself(actor, message);
   else parse('body', contactSchema, message);
-  await countTowards(context, 'messagesFromPlace', [placeOf(ip)]);
+  await countTowards(context, 'messagesFromPlace', [clientNetworkOf(ip)]);
   // An address that anybody can type is not counted: its owner would be kept from writing by others.
   if (actor) await countTowards(context, 'messagesOfPerson', [actor.id]);
   const { db, settings, log } = context;

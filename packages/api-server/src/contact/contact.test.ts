@@ -4,7 +4,7 @@ import { testPortal } from '../../test/portal';
 import { contactMessages, emails, users } from '../db/tables';
 
 const portal = testPortal();
-const { ask, db } = portal;
+const { callApi, db } = portal;
 
 const MESSAGE = {
   first_name: 'Grace',
@@ -14,7 +14,7 @@ const MESSAGE = {
   message: 'Is <b>dust</b> measured at "night" & by day?\nThank you.',
 };
 const send = (change: object = {}, { ip = '10.0.0.1', token }: { ip?: string; token?: string } = {}) =>
-  ask('POST /contact', { body: { ...MESSAGE, ...change }, ip, token });
+  callApi('POST /contact', { body: { ...MESSAGE, ...change }, ip, token });
 
 beforeEach(async () => {
   await addPerson(portal, { email: 'admin@site.example', roles: ['administrator'] });

@@ -6,11 +6,11 @@ function aClient() {
   const query = jest.fn((asked: unknown, _values?: unknown) => asked);
   const client = { query } as unknown as ClientBase;
   nameStatements(client);
-  const ask = (asked: unknown, values?: unknown) => {
+  const callApi = (asked: unknown, values?: unknown) => {
     (client.query as unknown as (...given: unknown[]) => void)(asked, values);
     return query.mock.lastCall;
   };
-  return ask;
+  return callApi;
 }
 
 const nameOf = (call: unknown[] | undefined) => (call?.[0] as { name?: string } | undefined)?.name;
@@ -33,8 +33,8 @@ test.each<[what: string, asked: unknown, values?: unknown[]]>([
 });
 
 test('a connection is not burdened with every statement that somebody may think of', () => {
-  const ask = aClient();
-  const names = Array.from({ length: 1000 }, (_, number) => nameOf(ask({ text: `select ${number} + $1` }, [1])));
+  const callApi = aClient();
+  const names = Array.from({ length: 1000 }, (_, number) => nameOf(callApi({ text: `select ${number} + $1` }, [1])));
   expect(new Set(names.filter(Boolean)).size).toBeLessThanOrEqual(200);
   expect(names.at(-1)).toBeUndefined();
 });

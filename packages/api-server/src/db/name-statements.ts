@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 
 /** Most statements that a connection keeps: those that the portal makes again and again are fewer. */
-const MOST = 200;
+const MAX_ENTRIES = 200;
 
 /** A query as the driver takes it. */
 interface Asked {
@@ -24,7 +24,7 @@ const names = new Map<string, string>();
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
-  if (known !== undefined || names.size >= MOST) return known;
+  if (known !== undefined || names.size >= MAX_ENTRIES) return known;
   const name = `portal ${names.size + 1}`;
   names.set(text, name);
   return name;

@@ -63,14 +63,14 @@ test('a connection that is lost between two queries ends the work on it, and not
   });
 });
 
-const ask = (text: string, index: number) =>
+const callApi = (text: string, index: number) =>
   index % 2
     ? database.pool.query('select $1::int as number, $2::text as text', [index, text])
     : database.pool.query('select $1::text as text, $2::int as number', [text, index]);
 
 test('queries that do not fit into one piece never get into each other', async () => {
   const texts = Array.from({ length: 20 }, (_, index) => `${index}`.padEnd(index % 2 ? 300_000 : 10, 'x'));
-  const answers = await Promise.all(texts.map(ask));
+  const answers = await Promise.all(texts.map(callApi));
   expect(answers.map(({ rows }) => rows[0])).toEqual(texts.map((text, number) => ({ number, text })));
 });
 

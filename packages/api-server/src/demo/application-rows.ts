@@ -4,7 +4,7 @@ import type { Chooser } from './chooser';
 import type { ApplicationRow, EvaluationRow } from './demo.store';
 import { evaluationRows } from './evaluation-rows';
 import { RESET_REASONS } from './history';
-import type { Judgement } from './judgements';
+import type { Opinion } from './opinions';
 import type { Round } from './rounds';
 import type { ProgressName } from './stories';
 
@@ -21,7 +21,7 @@ export interface Application {
 
 interface Circumstances {
   facilityId: string;
-  judgements: readonly Judgement[];
+  opinions: readonly Opinion[];
   /** Of the present round; earlier ones are done. */
   progress: ProgressName;
   staffId: (member: StaffMember) => string;
@@ -30,10 +30,10 @@ interface Circumstances {
 
 const NO_FILES = { submissionReportId: null, preliminaryReportId: null, upgradePlanId: null, finalReportId: null };
 
-/** A round as a row, with its verdicts. The upgrade plan gets its file when everything is loaded; documents are drawn later. */
+/** A round as a row, with its evaluations. The upgrade plan gets its file when everything is loaded; documents are drawn later. */
 export function application(facts: Round, circumstances: Circumstances): Application {
   const id = randomUUID();
-  const { facilityId, judgements, staffId, choose } = circumstances;
+  const { facilityId, opinions, staffId, choose } = circumstances;
   const { round, status, statusSince, submittedAt, evaluatedAt, preliminaryAcceptance, acceptance, archived } = facts;
   const progress = archived ? 'done' : circumstances.progress;
   return {
@@ -61,7 +61,7 @@ export function application(facts: Round, circumstances: Circumstances): Applica
       updatedAt: archived?.at ?? facts.lastAt,
     },
     evaluations: facts.reviewedAt
-      ? evaluationRows(judgements, { applicationId: id, progress, endedAt: facts.reviewedAt, staffId, choose })
+      ? evaluationRows(opinions, { applicationId: id, progress, endedAt: facts.reviewedAt, staffId, choose })
       : [],
   };
 }

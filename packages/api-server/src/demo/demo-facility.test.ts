@@ -75,13 +75,13 @@ test('made-up values are named in one sentence, at the end', () => {
 
 const date = (moment: EvaluationRow['evaluatedAt']) => (moment ? moment.getTime() / 1000 : null);
 
-/** Whether all verdicts of the present round are submitted. */
+/** Whether all evaluations of the present round are submitted. */
 function isReviewed(rows: FacilityRows) {
   const [application] = present(rows);
   const dateOf = (id: string, aspect: string) =>
     date(
       rows.evaluations.find(
-        (row) => row.applicationId === application?.id && row.subjectId === id && row.aspect === aspect,
+        (row) => row.applicationId === application?.id && row.targetId === id && row.aspect === aspect,
       )?.evaluatedAt,
     );
   return isFullyEvaluated({
@@ -100,7 +100,7 @@ function isReviewed(rows: FacilityRows) {
   });
 }
 
-test('reports exist only where every verdict is submitted, and some applications wait for theirs', () => {
+test('reports exist only where every evaluation is submitted, and some applications wait for theirs', () => {
   const reported = withStatus((status) =>
     ['preliminary_report_issued', 'waiting_final_report', 'evaluated'].includes(status),
   );

@@ -14,7 +14,7 @@ import { facilityRow } from './facility-rows';
 import { historyRows } from './history';
 import { instrumentRows } from './instrument-rows';
 import type { Instruments } from './instrument-rows';
-import { judge } from './judgements';
+import { opinionsOf_ } from './opinions';
 import { roundsOf } from './rounds';
 import { snapshotRows } from './snapshot-rows';
 import type { Owner } from './snapshot-rows';
@@ -39,13 +39,13 @@ export function demoFacility(facts: FacilityFacts, stage: Stage, people: People,
   const id = randomUUID();
   const planned = timeline(story.events, stage.daysAgo, now, choose);
   const instruments = instrumentsOf(facts, stage, { id, now, choose, happenings: planned });
-  const judgements = judgementsOf(id, instruments, stage, momentOf(planned, 'evaluate') ?? now, choose);
-  const preliminary = acceptanceFrom(judgements);
+  const opinions = opinionsOf(id, instruments, stage, momentOf(planned, 'evaluate') ?? now, choose);
+  const preliminary = acceptanceFrom(opinions);
   const happenings = planned.filter(({ event }) => event !== 'addUpgradePlan' || preliminary === 'conditionally');
   const rounds = roundsOf(happenings, { preliminary, final: finalAfter(preliminary, choose) });
   const owner = people.owner(stage.ownedBy ?? facts.acronym);
   const applications = rounds.map((round) =>
-    application(round, { facilityId: id, judgements, progress: story.progress, staffId: people.staffId, choose }),
+    application(round, { facilityId: id, opinions, progress: story.progress, staffId: people.staffId, choose }),
   );
   const facility = facilityRow(facts, {
     id,
@@ -105,7 +105,7 @@ function instrumentsOf(facts: FacilityFacts, stage: Stage, { id, now, happenings
   });
 }
 
-function judgementsOf(facilityId: string, instruments: Instruments, stage: Stage, at: Date, choose: Chooser) {
+function opinionsOf(facilityId: string, instruments: Instruments, stage: Stage, at: Date, choose: Chooser) {
   const lidars = instruments.lidars.map((lidar) =>
     toPublicLidar(
       lidar,
@@ -114,7 +114,10 @@ function judgementsOf(facilityId: string, instruments: Instruments, stage: Stage
     ),
   );
   const { photometers } = instruments;
-  return judge({ facilityId, lidars, photometers }, { strength: stage.strength ?? 'strong', day: dayOf(at), choose });
+  return opinionsOf_(
+    { facilityId, lidars, photometers },
+    { strength: stage.strength ?? 'strong', day: dayOf(at), choose },
+  );
 }
 
 /** A good upgrade plan turns a condition into a yes. */
@@ -131,8 +134,8 @@ function reviewerRows(
 ): ReviewerRow[] {
   const createdAt = momentOf(happenings, 'setReviewers');
   if (!createdAt) return [];
-  const judged = [...(lidars.length > 0 ? ['lidar'] : []), ...(photometers.length > 0 ? ['photometer'] : [])];
+  const evaluated = [...(lidars.length > 0 ? ['lidar'] : []), ...(photometers.length > 0 ? ['photometer'] : [])];
   return COMPONENTS.map(({ code }) => code)
-    .filter((code) => judged.some((kind) => code.startsWith(kind)) && (components?.includes(code) ?? true))
+    .filter((code) => evaluated.some((kind) => code.startsWith(kind)) && (components?.includes(code) ?? true))
     .map((component) => ({ facilityId, component, userId: staffId(component), createdAt }));
 }

@@ -2,9 +2,9 @@ import { componentOf } from '@portal/domain';
 import type { StaffMember } from './accounts';
 import type { Chooser } from './chooser';
 import type { EvaluationRow } from './demo.store';
-import type { Judgement } from './judgements';
+import type { Opinion } from './opinions';
 import { DAYS_BEFORE_END, PROGRESS } from './progress';
-import type { VerdictState } from './progress';
+import type { EvaluationState } from './progress';
 import type { ProgressName } from './stories';
 import { ADVICE, COMMENTS, DEVIATION, PRAISE } from './texts';
 import { plusMinutes } from './timeline';
@@ -20,35 +20,35 @@ export interface Review {
 
 const MINUTES_PER_DAY = 1440;
 
-/** The verdicts of one round, as far as they are. */
-export const evaluationRows = (judgements: readonly Judgement[], review: Review): EvaluationRow[] =>
-  judgements.flatMap((judgement) => {
-    const state = PROGRESS[review.progress][judgement.topic];
-    return state ? [evaluationRow(judgement, state, review)] : [];
+/** The evaluations of one round, as far as they are. */
+export const evaluationRows = (opinions: readonly Opinion[], review: Review): EvaluationRow[] =>
+  opinions.flatMap((opinion) => {
+    const state = PROGRESS[review.progress][opinion.topic];
+    return state ? [evaluationRow(opinion, state, review)] : [];
   });
 
-function evaluationRow(judgement: Judgement, state: VerdictState, review: Review): EvaluationRow {
-  const { topic, subjectKind, subjectId, aspect, compliance, suggestion } = judgement;
+function evaluationRow(opinion: Opinion, state: EvaluationState, review: Review): EvaluationRow {
+  const { topic, targetKind, targetId, aspect, compliance, suggestion } = opinion;
   const at = plusMinutes(review.endedAt, -DAYS_BEFORE_END[topic] * MINUTES_PER_DAY);
-  const { comments, recommendations } = textsOf(judgement, review.choose);
+  const { comments, recommendations } = textsOf(opinion, review.choose);
   return {
     applicationId: review.applicationId,
-    subjectKind,
-    subjectId,
+    targetKind,
+    targetId,
     aspect,
     compliance,
     comments,
     recommendations: state === 'draft' ? null : recommendations,
     suggestion: state === 'submitted' ? suggestion : null,
     evaluatedAt: state === 'submitted' ? at : null,
-    // Synergy has no component of its own: administrators judge it.
+    // Synergy has no component of its own: administrators opinionsOf_ it.
     reviewerId: review.staffId(componentOf(topic) ?? 'administrator'),
     createdAt: at,
     updatedAt: at,
   };
 }
 
-function textsOf({ topic, compliance, isMilder }: Judgement, choose: Chooser) {
+function textsOf({ topic, compliance, isMilder }: Opinion, choose: Chooser) {
   if (isMilder) return DEVIATION;
   return {
     comments: choose.pick(COMMENTS[topic][compliance]),

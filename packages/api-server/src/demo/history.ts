@@ -12,7 +12,7 @@ interface Deed {
   by: 'administrator' | 'cars' | 'owner';
 }
 
-/** Which events stand in the history, and who does them. Verdicts are rows of their own. */
+/** Which events stand in the history, and who does them. Evaluations are rows of their own. */
 const DEEDS: Readonly<Record<Event, Deed | null>> = {
   register: { action: 'facility.register', by: 'administrator' },
   invite: { action: 'facility.invite', by: 'administrator' },

@@ -1,5 +1,5 @@
 import { completeness, type ApprovedConfiguration, type SubmissionSnapshot } from '@portal/domain';
-import { drawMissing } from '../acceptance/draw-missing';
+import { renderMissingPdfs } from '../acceptance/render-missing-pdfs';
 import type { ReportSnapshot } from '../acceptance/report-snapshot';
 import { writtenEntries } from '../../test/audit';
 import { heldFiles, storedBytes } from '../../test/files';
@@ -135,7 +135,7 @@ test('every round that was submitted has its snapshot, complete as it had to be'
 test.each([
   ['preliminary-report', 'preliminaryAcceptance', 29],
   ['final-report', 'acceptance', 25],
-] as const)('every round with a %s has it frozen, with all verdicts', async (kind, decided, count) => {
+] as const)('every round with a %s has it frozen, with all evaluations', async (kind, decided, count) => {
   await loadDemo(context);
   const rounds = await db.select().from(tables.applications);
   const reported = rounds.filter((round) => round[decided] !== null);
@@ -171,7 +171,7 @@ test('documents that were never drawn are drawn after the start, one each', asyn
   await loadDemo(context);
   const plans = await db.$count(tables.files);
   jest.spyOn(context.pdf, 'render').mockResolvedValue(new Uint8Array(10));
-  await drawMissing(context).done;
+  await renderMissingPdfs(context).done;
   expect(await db.$count(tables.files)).toBe(plans + 35 + 29 + 25);
   const rounds = await db.select().from(tables.applications);
   expect(rounds.map(({ submissionReportId }) => isSet(submissionReportId))).toEqual(

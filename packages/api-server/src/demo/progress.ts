@@ -1,11 +1,11 @@
 import type { ProgressName } from './stories';
 import type { Topic } from './texts';
 
-/** How far a verdict is: a new draft, a draft kept from an earlier round, or submitted. */
-export type VerdictState = 'draft' | 'kept' | 'submitted';
+/** How far an evaluation is: a new draft, a draft kept from an earlier round, or submitted. */
+export type EvaluationState = 'draft' | 'kept' | 'submitted';
 
 /** How far each topic is; a topic that is not named has not been touched. */
-export const PROGRESS: Readonly<Record<ProgressName, Readonly<Partial<Record<Topic, VerdictState>>>>> = {
+export const PROGRESS: Readonly<Record<ProgressName, Readonly<Partial<Record<Topic, EvaluationState>>>>> = {
   started: { 'lidar-feasibility': 'draft', 'lidar-feature': 'draft' },
   halfDone: {
     'lidar-feasibility': 'submitted',
@@ -36,7 +36,7 @@ export const PROGRESS: Readonly<Record<ProgressName, Readonly<Partial<Record<Top
   },
 };
 
-/** Days between a topic's verdict and the end of the review: the parts come before the whole. */
+/** Days between a topic's evaluation and the end of the review: the parts come before the whole. */
 export const DAYS_BEFORE_END: Readonly<Record<Topic, number>> = {
   'lidar-feasibility': 10,
   'lidar-feature': 9,

@@ -23,12 +23,12 @@ export function snapshotRows(round: Frozen): SnapshotRow[] {
   return submittedAt ? [submission(round, submittedAt), ...preliminary(round), ...final(round)] : [];
 }
 
-/** The instruments with their verdicts; without any, as they were submitted. */
+/** The instruments with their evaluations; without any, as they were submitted. */
 function records({ row, instruments }: Frozen, evaluations: readonly EvaluationRow[]) {
   const { lidars, groups, photometers } = instruments;
-  const verdictsOn = (id: string) =>
-    evaluations.filter(({ subjectId }) => subjectId === id).map((one) => ({ ...toVerdict(one), status: row.status }));
-  const shown = (id: string) => ({ ...NOT_EVALUATED, verdicts: verdictsOn(id) });
+  const evaluationsOn = (id: string) =>
+    evaluations.filter(({ targetId }) => targetId === id).map((one) => ({ ...toEvaluation(one), status: row.status }));
+  const shown = (id: string) => ({ ...NOT_EVALUATED, evaluations: evaluationsOn(id) });
   return {
     lidars: lidars.map((lidar) =>
       toLidar(
@@ -41,9 +41,9 @@ function records({ row, instruments }: Frozen, evaluations: readonly EvaluationR
   };
 }
 
-const toVerdict = ({ subjectKind, subjectId, aspect, ...given }: EvaluationRow) => ({
-  subjectKind,
-  subjectId,
+const toEvaluation = ({ targetKind, targetId, aspect, ...given }: EvaluationRow) => ({
+  targetKind,
+  targetId,
   aspect,
   compliance: given.compliance ?? null,
   comments: given.comments ?? null,
@@ -74,7 +74,7 @@ const report = (round: Frozen, before: Partial<ApplicationRow>, issued: Issued) 
   toReport({
     loaded: loadedAs(round, { ...round.row, ...before }),
     ...records(round, round.evaluations),
-    verdicts: round.evaluations.map(toVerdict),
+    evaluations: round.evaluations.map(toEvaluation),
     issued,
   });
 

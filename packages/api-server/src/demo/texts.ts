@@ -1,6 +1,6 @@
 import type { ComplianceCode } from '@portal/domain';
 
-/** What is judged: the aspects of an instrument, and the synergy of a facility. */
+/** What is evaluated: the aspects of an instrument, and the synergy of a facility. */
 export type Topic =
   | 'lidar-feasibility'
   | 'lidar-feature'
@@ -11,7 +11,7 @@ export type Topic =
   | 'photometer-data'
   | 'facility-synergy';
 
-/** What reviewers of the demonstration write about each topic, by their verdict. */
+/** What reviewers of the demonstration write about each topic, by their evaluation. */
 export const COMMENTS: Readonly<Record<Topic, Readonly<Record<ComplianceCode, readonly string[]>>>> = {
   'lidar-feasibility': {
     yes: [
@@ -75,7 +75,7 @@ export const COMMENTS: Readonly<Record<Topic, Readonly<Record<ComplianceCode, re
       'The sample profiles are usable, but some tests are missing.',
       'Several files lack metadata; the signals themselves look sound.',
     ],
-    no: ['The delivered files could not be processed.', 'Too few profiles were delivered to judge the data.'],
+    no: ['The delivered files could not be processed.', 'Too few profiles were delivered to opinionsOf_ the data.'],
   },
   'photometer-general': {
     yes: ['The instrument is of a supported type and well maintained.', 'Set-up and horizon are good.'],
@@ -91,7 +91,7 @@ export const COMMENTS: Readonly<Record<Topic, Readonly<Record<ComplianceCode, re
       'The last calibration is older than recommended.',
       'The series has gaps of several weeks in the last year.',
     ],
-    no: ['No calibrated data of the last year were found.', 'The series is too short to be judged.'],
+    no: ['No calibrated data of the last year were found.', 'The series is too short to be evaluated.'],
   },
   'facility-synergy': {
     yes: ['Lidar and photometer stand close together and both meet the requirements.'],
@@ -128,6 +128,6 @@ export const ADVICE: Readonly<Record<Topic, readonly string[]>> = {
 /** A reviewer who is milder than the suggestion says why. */
 export const DEVIATION = {
   comments:
-    'The suggestion is stricter than this verdict: elastic and Raman channels are complete, only the polarisation channel is missing.',
+    'The suggestion is stricter than this evaluation: elastic and Raman channels are complete, only the polarisation channel is missing.',
   recommendations: 'Add a cross-polar channel and include it in the upgrade plan.',
 };

@@ -27,14 +27,14 @@ const PARTS: Readonly<Record<EvaluationRow['aspect'], string>> = {
   photometer: 'Photometers',
 };
 
-/** What the plan answers: the recommendations where a verdict is not a plain yes. */
+/** What the plan answers: the recommendations where an evaluation is not a plain yes. */
 function tasks({ facility, instruments, evaluations }: Planned): string[][] {
   const named = [...instruments.lidars, ...instruments.photometers];
   const nameOf = (id: string) => named.find((instrument) => instrument.id === id)?.name ?? facility.acronym;
   return evaluations
     .filter(({ compliance, recommendations }) => compliance !== 'yes' && recommendations)
-    .map(({ subjectId, aspect, compliance, recommendations }) => [
-      nameOf(subjectId),
+    .map(({ targetId, aspect, compliance, recommendations }) => [
+      nameOf(targetId),
       PARTS[aspect],
       byCode(COMPLIANCES, compliance)?.name ?? NO_VALUE,
       recommendations ?? NO_VALUE,
@@ -49,7 +49,7 @@ export function upgradePlan(planned: Planned): DemoPlan {
   const columns = [
     { title: 'Instrument', share: 4 },
     { title: 'Part', share: 3 },
-    { title: 'Verdict', share: 4 },
+    { title: 'Evaluation', share: 4 },
     { title: 'What will be done', share: 10 },
   ];
   return {

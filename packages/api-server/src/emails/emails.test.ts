@@ -73,7 +73,7 @@ test('without a number there are ten, and never more than a hundred', async () =
 test('one message can be read; one that is not there is not found', async () => {
   const { id } = await addEmail(demo);
   const token = await administratorToken(demo);
-  const read = (which: string) => demo.ask('GET /emails/:id', { token, params: { id: which } });
+  const read = (which: string) => demo.callApi('GET /emails/:id', { token, params: { id: which } });
   expect((await read(id)).body.data).toMatchObject({ _id: id, subject: 'News of the portal' });
   expect((await read('6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11')).status).toBe(404);
 });
@@ -82,7 +82,7 @@ test('CARS, who may edit every facility, learns nothing of messages', async () =
   await addPerson(demo, { roles: ['cars'] });
   const { id } = await addEmail(demo);
   const { access_token: token } = await enter(demo);
-  const { status, body } = await demo.ask('GET /emails/:id', { token, params: { id } });
+  const { status, body } = await demo.callApi('GET /emails/:id', { token, params: { id } });
   expect([status, JSON.stringify(body)]).toEqual([403, expect.not.stringContaining('News')]);
 });
 
@@ -108,7 +108,7 @@ describe('links that open accounts', () => {
 
 async function resend(id: string) {
   const token = await administratorToken(demo);
-  return demo.ask('POST /emails/:id/resend', { token, params: { id } });
+  return demo.callApi('POST /emails/:id/resend', { token, params: { id } });
 }
 
 describe('sent again', () => {

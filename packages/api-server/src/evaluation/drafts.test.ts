@@ -4,10 +4,10 @@ import { addReviewed, administratorToken, reviewerToken } from '../../test/evalu
 import { testPortal } from '../../test/portal';
 import { stored } from '../../test/stored';
 import { componentReviewers, evaluations, facilities, userRoles } from '../db/tables';
-import type { EditedVerdict } from '@portal/domain';
+import type { EditedEvaluation } from '@portal/domain';
 
 const portal = testPortal();
-const { ask, db } = portal;
+const { callApi, db } = portal;
 
 const EDIT = 'POST /national-facility/:id/edit/initial-acceptance/lidar-feature-compliance/:lidarId';
 
@@ -15,11 +15,11 @@ const EDIT = 'POST /national-facility/:id/edit/initial-acceptance/lidar-feature-
 async function open() {
   const world = await addReviewed(portal);
   const token = await reviewerToken(portal, 'lidar');
-  const save = (body: object, by: string = token) => ask(EDIT, { token: by, params: world.place, body });
+  const save = (body: object, by: string = token) => callApi(EDIT, { token: by, params: world.place, body });
   return { ...world, save };
 }
 
-const verdict = (data: unknown) => data as EditedVerdict;
+const evaluation = (data: unknown) => data as EditedEvaluation;
 const rows = () => db.select().from(evaluations);
 
 test('a draft may lack anything, and what is left out stays as it is', async () => {
@@ -59,7 +59,7 @@ test('nothing is written where nothing changes', async () => {
   await save({});
   expect(await rows()).toEqual([]);
   await save({ feature_comments: 'One.' });
-  expect(verdict((await save({ feature_comments: ' One. ' })).body.data).version).toBe(1);
+  expect(evaluation((await save({ feature_comments: ' One. ' })).body.data).version).toBe(1);
 });
 
 describe('of two who have one draft open, the second is told', () => {
@@ -118,21 +118,21 @@ test('an owner is no reviewer of the own facility, even when chosen as one', asy
   expect(await rows()).toEqual([]);
 });
 
-test('an administrator who owns the facility may judge it, which the log and the record say', async () => {
+test('an administrator who owns the facility may evaluate it, which the log and the record say', async () => {
   const { place, save } = await open();
   const token = await administratorToken(portal);
-  const { _id: ownerId } = (await ask('GET /user/profile', { token })).body.data as unknown as { _id: string };
+  const { _id: ownerId } = (await callApi('GET /user/profile', { token })).body.data as unknown as { _id: string };
   await db.update(facilities).set({ ownerId });
   await save({ feature_compliance: 'yes' }, token);
-  expect(portal.logged.join('')).toContain('an administrator judges the own facility');
+  expect(portal.logged.join('')).toContain('an administrator evaluates a facility of their own');
   const body = { feature_compliance: 'yes', feature_comments: 'Fine.', feature_recommendations: 'None.' };
-  await ask('POST /national-facility/:id/submit/initial-acceptance/lidar-feature-compliance/:lidarId', {
+  await callApi('POST /national-facility/:id/submit/initial-acceptance/lidar-feature-compliance/:lidarId', {
     token,
     params: place,
     body,
   });
   expect(await latestEntry(portal)).toMatchObject({
-    action: 'verdict.submit',
+    action: 'evaluation.submit',
     actorId: ownerId,
     newValue: { byOwner: true },
   });

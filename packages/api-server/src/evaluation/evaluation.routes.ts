@@ -1,15 +1,15 @@
 import { reviewersSchema, submittedQuerySchema } from '@portal/domain';
-import { facilitySubject } from '../facilities/facility-subject';
+import { facilityAccessFacts } from '../facilities/facility-access-facts';
 import { call } from '../http/call';
 import { idParams } from '../http/params';
 import { readApplication } from './reviewed-application.service';
 import { readReviewers } from './read-reviewers.service';
 import { setReviewers } from './set-reviewers.service';
 import { listSubmittedApplications } from './submitted-applications.service';
-import { facilityVerdictCalls } from './facility-verdict.routes';
-import { verdictCalls } from './verdict.routes';
+import { facilityEvaluationCalls } from './facility-evaluation.routes';
+import { evaluationCalls } from './evaluation.routes';
 
-/** Evaluation: applications, reviewers, verdicts. */
+/** Evaluation: applications, reviewers, evaluations. */
 export const evaluationCalls = [
   call('GET /national-facility/submitted-initial-acceptance-applications', {
     summary: 'The applications that count as submitted, by acronym',
@@ -25,15 +25,15 @@ export const evaluationCalls = [
   call('GET /national-facility/:id/initial-acceptance-application', {
     summary: 'The application of a facility, for review',
     params: idParams,
-    answers: 'The facility, its instruments and all verdicts, drafts included, each with its version.',
-    about: ({ context, params }) => facilitySubject(context, params.id),
+    answers: 'The facility, its instruments and all evaluations, drafts included, each with its version.',
+    about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, actor, params, view }) => readApplication(context.db, params.id, { actor, view }),
   }),
   call('GET /national-facility/:id/initial-acceptance-reviewers', {
     summary: 'Who reviews the components of an application',
     params: idParams,
     answers: 'The reviewer of each component, or null.',
-    about: ({ context, params }) => facilitySubject(context, params.id),
+    about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, params, view }) => readReviewers(context.db, params.id, view),
   }),
   call('POST /national-facility/:id/set-initial-acceptance-reviewers', {
@@ -42,9 +42,9 @@ export const evaluationCalls = [
     body: reviewersSchema,
     answers: 'The reviewer of each component, or null. A component that is null or left out becomes free.',
     says: 'saved',
-    about: ({ context, params }) => facilitySubject(context, params.id),
+    about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, actor, params, body }) => setReviewers(context, actor, params.id, body),
   }),
-  ...facilityVerdictCalls,
-  ...verdictCalls,
+  ...facilityEvaluationCalls,
+  ...evaluationCalls,
 ];

@@ -1,21 +1,21 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { VerdictSubject } from '@portal/domain';
+import type { Aspect } from '@portal/domain';
 import type { Db } from '../db/client';
 import { applications, evaluations, users } from '../db/tables';
 
-/** Which verdict: of which round, on what, in which respect. */
-export interface VerdictKey {
+/** Which evaluation: of which round, on what, in which respect. */
+export interface EvaluationKey {
   applicationId: string;
-  subjectKind: 'lidar' | 'photometer' | 'facility';
-  subjectId: string;
-  aspect: VerdictSubject;
+  targetKind: 'lidar' | 'photometer' | 'facility';
+  targetId: string;
+  aspect: Aspect;
 }
 
 const select = (db: Db) =>
   db
     .select({
-      subjectKind: evaluations.subjectKind,
-      subjectId: evaluations.subjectId,
+      targetKind: evaluations.targetKind,
+      targetId: evaluations.targetId,
       aspect: evaluations.aspect,
       compliance: evaluations.compliance,
       comments: evaluations.comments,
@@ -27,18 +27,18 @@ const select = (db: Db) =>
     .from(evaluations)
     .leftJoin(users, eq(users.id, evaluations.reviewerId));
 
-/** All verdicts of a round, drafts included. */
+/** All evaluations of a round, drafts included. */
 export const listRound = (db: Db, applicationId: string) =>
   select(db).where(eq(evaluations.applicationId, applicationId));
-export type StoredVerdict = Awaited<ReturnType<typeof listRound>>[number];
+export type StoredEvaluation = Awaited<ReturnType<typeof listRound>>[number];
 
-/** One verdict, draft or not; nothing when nobody has begun it. */
-export async function findVerdict(db: Db, key: VerdictKey): Promise<StoredVerdict | undefined> {
+/** One evaluation, draft or not; nothing when nobody has begun it. */
+export async function findEvaluation(db: Db, key: EvaluationKey): Promise<StoredEvaluation | undefined> {
   const [found] = await select(db).where(
     and(
       eq(evaluations.applicationId, key.applicationId),
-      eq(evaluations.subjectKind, key.subjectKind),
-      eq(evaluations.subjectId, key.subjectId),
+      eq(evaluations.targetKind, key.targetKind),
+      eq(evaluations.targetId, key.targetId),
       eq(evaluations.aspect, key.aspect),
     ),
   );
@@ -52,13 +52,13 @@ type Change = Partial<
   >
 >;
 
-/** Writes a verdict that is not submitted yet; false when it is by now. The caller holds the round as it is. */
-export async function writeVerdict(tx: Db, key: VerdictKey, change: Change): Promise<boolean> {
+/** Writes an evaluation that is not submitted yet; false when it is by now. The caller holds the round as it is. */
+export async function writeEvaluation(tx: Db, key: EvaluationKey, change: Change): Promise<boolean> {
   const written = await tx
     .insert(evaluations)
     .values({ ...key, ...change })
     .onConflictDoUpdate({
-      target: [evaluations.applicationId, evaluations.subjectKind, evaluations.subjectId, evaluations.aspect],
+      target: [evaluations.applicationId, evaluations.targetKind, evaluations.targetId, evaluations.aspect],
       set: { ...change, version: sql`${evaluations.version} + 1`, updatedAt: sql`clock_timestamp()` },
       setWhere: isNull(evaluations.evaluatedAt),
     })

@@ -3,16 +3,16 @@ import { ownerToken, tokenOf, type Caller } from '../../test/callers';
 import {
   addReviewed,
   administratorToken,
-  giveVerdicts,
+  giveEvaluations,
   putInto,
   reviewerToken,
-  takeBackVerdicts,
+  takeBackEvaluations,
 } from '../../test/evaluations';
 import { testPortal } from '../../test/portal';
 import { evaluations, photometers } from '../db/tables';
 
 const portal = testPortal();
-const { ask, db } = portal;
+const { callApi, db } = portal;
 
 const APPLICATION = 'GET /national-facility/:id/initial-acceptance-application';
 const SYNERGY = 'GET /national-facility/:id/synergy-compliance';
@@ -32,12 +32,12 @@ const STATES: readonly AcceptanceStatusCode[] = [
 describe('the application for review', () => {
   test('has everything that is evaluated, drafts included, each with its version', async () => {
     const world = await addReviewed(portal);
-    await giveVerdicts(portal, world, ['lidar-feature', 'facility-synergy']);
+    await giveEvaluations(portal, world, ['lidar-feature', 'facility-synergy']);
     const token = await reviewerToken(portal, 'lidar');
     const draft = 'POST /national-facility/:id/edit/initial-acceptance/lidar-feature-compliance/:lidarId';
     for (const comments of ['One.', 'Two.'])
-      await ask(draft, { token, params: world.place, body: { feature_comments: comments } });
-    const { status, body } = await ask(APPLICATION, { token, params: world.place });
+      await callApi(draft, { token, params: world.place, body: { feature_comments: comments } });
+    const { status, body } = await callApi(APPLICATION, { token, params: world.place });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
       facility: {
@@ -73,14 +73,14 @@ describe('the application for review', () => {
     ]);
   });
 
-  test('verdicts on the facility are not taken for those on an instrument', async () => {
+  test('evaluations on the facility are not taken for those on an instrument', async () => {
     const { facility, round, place } = await addReviewed(portal);
-    const whole = { applicationId: round.id, subjectKind: 'facility' as const, subjectId: facility.id };
+    const whole = { applicationId: round.id, targetKind: 'facility' as const, targetId: facility.id };
     await db.insert(evaluations).values([
       { ...whole, aspect: 'lidar', compliance: 'no', comments: 'All lidars.' },
       { ...whole, aspect: 'synergy', compliance: 'partially', comments: 'Far apart.', version: 3 },
     ]);
-    const { body } = await ask(APPLICATION, { token: await administratorToken(portal), params: place });
+    const { body } = await callApi(APPLICATION, { token: await administratorToken(portal), params: place });
     expect(body.data).toMatchObject({
       lidars: [{ general_compliance: null }],
       lidar_compliance: { compliance: { code: 'no' }, comments: 'All lidars.' },
@@ -106,9 +106,9 @@ describe('the application for review', () => {
       token: who === 'the reviewer of lidars' ? await reviewerToken(portal, 'lidar') : token,
       params: place,
     };
-    expect((await ask(APPLICATION, asked)).status).toBe(before);
+    expect((await callApi(APPLICATION, asked)).status).toBe(before);
     await putInto(portal, round, 'submitted');
-    expect((await ask(APPLICATION, asked)).status).toBe(after);
+    expect((await callApi(APPLICATION, asked)).status).toBe(after);
   });
 });
 
@@ -122,12 +122,12 @@ describe('an owner', () => {
 
   test.each(CALLS)('learns nothing before the preliminary report: %s', async (call) => {
     const world = await addReviewed(portal);
-    await giveVerdicts(portal, world);
+    await giveEvaluations(portal, world);
     const token = await ownerToken(portal, world.facility);
     const answers: Record<string, number> = {};
     for (const state of STATES) {
       await putInto(portal, world.round, state);
-      answers[state] = (await ask(call, { token, params: world.place })).status;
+      answers[state] = (await callApi(call, { token, params: world.place })).status;
     }
     expect(answers).toEqual({
       registered: 404,
@@ -140,25 +140,28 @@ describe('an owner', () => {
     });
   });
 
-  test('then reads what was submitted, without who judged, and never a draft', async () => {
+  test('then reads what was submitted, without who evaluated, and never a draft', async () => {
     const world = await addReviewed(portal);
-    await giveVerdicts(portal, world);
+    await giveEvaluations(portal, world);
     await db.update(evaluations).set({ reviewerId: world.reviewers.lidar });
     const { facility, round } = world;
-    const whole = { applicationId: round.id, subjectKind: 'facility' as const, subjectId: facility.id };
+    const whole = { applicationId: round.id, targetKind: 'facility' as const, targetId: facility.id };
     await db.insert(evaluations).values({ ...whole, aspect: 'lidar', compliance: 'no', comments: 'A draft.' });
     await putInto(portal, round, 'preliminary_report_issued');
     const token = await ownerToken(portal, facility);
-    const { body: synergy } = await ask(SYNERGY, { token, params: world.place });
+    const { body: synergy } = await callApi(SYNERGY, { token, params: world.place });
     expect(synergy.data).toMatchObject({ compliance: { code: 'yes' }, comments: 'Checked.', reviewer: null });
-    const { body: draft } = await ask('GET /national-facility/:id/lidar-compliance', { token, params: world.place });
+    const { body: draft } = await callApi('GET /national-facility/:id/lidar-compliance', {
+      token,
+      params: world.place,
+    });
     expect(draft.data).toMatchObject({ compliance: null, comments: null, evaluation_date: null, version: 0 });
   });
 
-  test('is suggested a synergy by the distances alone, until the verdicts may be seen', async () => {
+  test('is suggested a synergy by the distances alone, until the evaluations may be seen', async () => {
     const world = await addReviewed(portal);
-    await giveVerdicts(portal, world);
-    const suggested = async (token: string) => (await ask(SUGGESTED, { token, params: world.place })).body.data;
+    await giveEvaluations(portal, world);
+    const suggested = async (token: string) => (await callApi(SUGGESTED, { token, params: world.place })).body.data;
     const [owner, administrator] = [await ownerToken(portal, world.facility), await administratorToken(portal)];
     expect(await suggested(owner)).toEqual({ compliance: null, code: 4 });
     expect(await suggested(administrator)).toEqual({ compliance: 'yes', code: 0 });
@@ -168,13 +171,13 @@ describe('an owner', () => {
 });
 
 describe('the synergy matrix', () => {
-  test('has every pair with its distance, by the verdicts that are submitted', async () => {
+  test('has every pair with its distance, by the evaluations that are submitted', async () => {
     const world = await addReviewed(portal);
-    await giveVerdicts(portal, world);
+    await giveEvaluations(portal, world);
     const { lidar, photometer, place } = world;
     await db.update(photometers).set({ latitude: (lidar.latitude ?? 0) + 0.002 });
     const token = await administratorToken(portal);
-    const matrix = async () => (await ask(MATRIX, { token, params: place })).body.data;
+    const matrix = async () => (await callApi(MATRIX, { token, params: place })).body.data;
     expect(await matrix()).toEqual({
       pairs: [{ lidar: lidar.id, photometer: photometer.id, distance: expect.closeTo(0.2221, 3), synergy: 'yes' }],
       lidars: { [lidar.id]: { name: 'MUSA', general_compliance: expect.objectContaining({ code: 'yes' }) } },
@@ -182,7 +185,7 @@ describe('the synergy matrix', () => {
         [photometer.id]: { name: 'Cimel 1', general_compliance: expect.objectContaining({ code: 'yes' }) },
       },
     });
-    await takeBackVerdicts(portal, lidar);
+    await takeBackEvaluations(portal, lidar);
     expect(await matrix()).toMatchObject({
       pairs: [{ synergy: null }],
       lidars: { [lidar.id]: { general_compliance: null } },
@@ -196,25 +199,28 @@ describe('the synergy matrix', () => {
     ['CARS', 200, 200],
     ['ARES', 200, 200],
     ['an administrator', 200, 200],
-  ])('%s reads it and the verdict with %i before the submission, with %i after it', async (who, before, submitted) => {
-    const { facility, round, place } = await addReviewed(portal, 'draft');
-    const token = await tokenOf(portal, who, facility);
-    const both = async () => [
-      (await ask(MATRIX, { token, params: place })).status,
-      (await ask(SYNERGY, { token, params: place })).status,
-    ];
-    expect(await both()).toEqual([before, before]);
-    await putInto(portal, round, 'submitted');
-    expect(await both()).toEqual([submitted, submitted]);
-  });
+  ])(
+    '%s reads it and the evaluation with %i before the submission, with %i after it',
+    async (who, before, submitted) => {
+      const { facility, round, place } = await addReviewed(portal, 'draft');
+      const token = await tokenOf(portal, who, facility);
+      const both = async () => [
+        (await callApi(MATRIX, { token, params: place })).status,
+        (await callApi(SYNERGY, { token, params: place })).status,
+      ];
+      expect(await both()).toEqual([before, before]);
+      await putInto(portal, round, 'submitted');
+      expect(await both()).toEqual([submitted, submitted]);
+    },
+  );
 });
 
-test('staff read a verdict on the facility as a draft, with who wrote it', async () => {
+test('staff read an evaluation on the facility as a draft, with who wrote it', async () => {
   const { place } = await addReviewed(portal);
   const token = await administratorToken(portal);
   const edit = 'POST /national-facility/:id/edit/synergy-compliance';
-  await ask(edit, { token, params: place, body: { synergy_comments: 'Near.' } });
-  expect((await ask(SYNERGY, { token, params: place })).body.data).toMatchObject({
+  await callApi(edit, { token, params: place, body: { synergy_comments: 'Near.' } });
+  expect((await callApi(SYNERGY, { token, params: place })).body.data).toMatchObject({
     compliance: null,
     comments: 'Near.',
     evaluation_date: null,

@@ -7,7 +7,7 @@ import { listLidars, listPhotometers } from '../instruments/load-instruments';
 import { listRound } from './evaluation.store';
 import { toReviewedApplication } from './reviewed-application.view';
 
-/** The application of a facility with everything that is evaluated, and the verdicts so far. */
+/** The application of a facility with everything that is evaluated, and the evaluations so far. */
 export async function readApplication(
   db: Db,
   id: string,
@@ -18,7 +18,7 @@ export async function readApplication(
     facility: toNationalFacility(loaded, { actor, view }),
     lidars: await listLidars(db, id, view),
     photometers: await listPhotometers(db, id, view),
-    verdicts: await listRound(db, loaded.application.id),
+    evaluations: await listRound(db, loaded.application.id),
     view,
     lists: loaded.lists,
   });

@@ -8,44 +8,44 @@ import {
   type PhotometerAspect,
   type ReviewedApplication,
   type TypeLists,
-  type VerdictSubject,
-  type VerdictVersions,
+  type Aspect,
+  type EvaluationVersions,
   type View,
 } from '@portal/domain';
-import type { StoredVerdict } from './evaluation.store';
-import { toVerdict } from './verdict.view';
+import type { StoredEvaluation } from './evaluation.store';
+import { toEvaluation } from './evaluation.view';
 
 interface Parts {
   facility: NationalFacility;
   lidars: readonly Lidar[];
   photometers: readonly Photometer[];
   /** Of the present round. */
-  verdicts: readonly StoredVerdict[];
+  evaluations: readonly StoredEvaluation[];
   view: View;
   lists: TypeLists;
 }
 
-/** An application with its verdicts, those on instruments and those on the facility as a whole. */
+/** An application with its evaluations, those on instruments and those on the facility as a whole. */
 export function toReviewedApplication({
   facility,
   lidars,
   photometers,
-  verdicts,
+  evaluations,
   view,
   lists,
 }: Parts): ReviewedApplication {
-  const on = (subject: string, aspect: VerdictSubject) =>
-    verdicts.find((verdict) => verdict.subjectId === subject && verdict.aspect === aspect);
-  const versions = <Aspect extends LidarAspect | PhotometerAspect>(subject: string, aspects: readonly Aspect[]) =>
+  const on = (target: string, aspect: Aspect) =>
+    evaluations.find((evaluation) => evaluation.targetId === target && evaluation.aspect === aspect);
+  const versions = <Aspect extends LidarAspect | PhotometerAspect>(target: string, aspects: readonly Aspect[]) =>
     Object.fromEntries(
-      aspects.map((aspect) => [`${aspect}_version`, on(subject, aspect)?.version ?? 0]),
-    ) as VerdictVersions<Aspect>;
+      aspects.map((aspect) => [`${aspect}_version`, on(target, aspect)?.version ?? 0]),
+    ) as EvaluationVersions<Aspect>;
   return {
     facility,
     lidars: lidars.map((lidar) => ({ ...lidar, ...versions(lidar._id, LIDAR_ASPECTS) })),
     photometers: photometers.map((photometer) => ({ ...photometer, ...versions(photometer._id, PHOTOMETER_ASPECTS) })),
-    synergy_compliance: toVerdict(on(facility._id, 'synergy'), view, lists),
-    lidar_compliance: toVerdict(on(facility._id, 'lidar'), view, lists),
-    photometer_compliance: toVerdict(on(facility._id, 'photometer'), view, lists),
+    synergy_compliance: toEvaluation(on(facility._id, 'synergy'), view, lists),
+    lidar_compliance: toEvaluation(on(facility._id, 'lidar'), view, lists),
+    photometer_compliance: toEvaluation(on(facility._id, 'photometer'), view, lists),
   };
 }

@@ -2,7 +2,7 @@ import { COMPONENTS, ROLES, type Component, type ReviewersInput } from '@portal/
 import type { Db } from '../db/client';
 import type { LoadedFacility } from '../facilities/load-facility';
 import { AppError } from '../http/app-error';
-import { holdUser, type User } from '../users/user.store';
+import { lockUser, type User } from '../users/user.store';
 
 interface Named {
   id: string;
@@ -27,7 +27,7 @@ export interface Choice {
 export async function lookUp(tx: Db, input: ReviewersInput): Promise<Choice> {
   const people = new Map<string, User>();
   for (const id of new Set(Object.values(input))) {
-    const user = id ? await holdUser(tx, id) : undefined;
+    const user = id ? await lockUser(tx, id) : undefined;
     if (id && user) people.set(id, user);
   }
   return { input, people };

@@ -2,7 +2,7 @@ import type { ComponentReviewers, ReviewersInput } from '@portal/domain';
 import type { Actor, Context } from '../app-types';
 import { writeAudit } from '../audit/audit.store';
 import { transaction, type Db } from '../db/client';
-import { subjectOf } from '../facilities/facility-subject';
+import { accessFactsOf } from '../facilities/facility-access-facts';
 import { toInitialAcceptance } from '../facilities/facility.view';
 import { getFacility, lockFacility, type LoadedFacility } from '../facilities/load-facility';
 import { guard } from '../http/guard';
@@ -24,7 +24,7 @@ export function setReviewers(
     const before = await lockFacility(tx, id);
     const call = 'POST /national-facility/:id/set-initial-acceptance-reviewers';
     // Asked again, now that nobody can move the application meanwhile.
-    await guard({ context, actor, call, find: async () => subjectOf(before) });
+    await guard({ context, actor, call, find: async () => accessFactsOf(before) });
     const choice = await lookUp(tx, input);
     mustBeAble(choice, before);
     const list = changesBy(choice, before);
@@ -60,11 +60,11 @@ async function save(tx: Db, context: Context, { actor, before, list }: Saved) {
     oldValue: Object.fromEntries(list.map((change) => [change.component, nameOf(change.before)])),
     newValue: Object.fromEntries(list.map((change) => [change.component, nameOf(change.after)])),
   });
-  await tellReviewers(tx, context, before, list);
+  await notifyReviewers(tx, context, before, list);
 }
 
 /** One message to everybody concerned; who has left the portal is not told. */
-async function tellReviewers(
+async function notifyReviewers(
   tx: Db,
   { settings }: Context,
   { facility }: LoadedFacility,

@@ -9,7 +9,7 @@ import { stored } from '../../test/stored';
 import { componentReviewers, emails, evaluations, userRoles } from '../db/tables';
 
 const portal = testPortal();
-const { ask, db } = portal;
+const { callApi, db } = portal;
 
 const SET = 'POST /national-facility/:id/set-initial-acceptance-reviewers';
 const GET = 'GET /national-facility/:id/initial-acceptance-reviewers';
@@ -22,7 +22,7 @@ async function open(status: AcceptanceStatusCode = 'submitted') {
   const { facility } = await addComplete(portal, status);
   const people = await addReviewers(portal);
   const token = await administratorToken(portal);
-  const set = (body: object) => ask(SET, { token, params: { id: facility.id }, body });
+  const set = (body: object) => callApi(SET, { token, params: { id: facility.id }, body });
   return { facility, people, token, set };
 }
 
@@ -35,7 +35,7 @@ test('every component gets its reviewer, whose names everybody may read who revi
   const { facility, people, token, set } = await open();
   const { status, body } = await set(people);
   expect([status, body.code, ids(body.data)]).toEqual([200, 2, people]);
-  const { body: read } = await ask(GET, { token, params: { id: facility.id } });
+  const { body: read } = await callApi(GET, { token, params: { id: facility.id } });
   expect(read.data).toMatchObject({
     lidar: { _id: people.lidar, first_name: 'Rita', last_name: 'Lidar reviewer' },
     photometer_data: { last_name: 'Photometer data reviewer' },
@@ -47,10 +47,10 @@ test('a component that is null or left out becomes free, and drafts stay', async
   const { place, facility, reviewers } = await addReviewed(portal);
   const draft = 'POST /national-facility/:id/edit/initial-acceptance/lidar-feature-compliance/:lidarId';
   const body = { feature_comments: 'To be checked.' };
-  await ask(draft, { token: await reviewerToken(portal, 'lidar'), params: place, body });
+  await callApi(draft, { token: await reviewerToken(portal, 'lidar'), params: place, body });
   const token = await administratorToken(portal);
   const left = { lidar: null, lidar_data: reviewers.lidar_data, photometer: reviewers.photometer };
-  const { body: answer } = await ask(SET, { token, params: { id: facility.id }, body: left });
+  const { body: answer } = await callApi(SET, { token, params: { id: facility.id }, body: left });
   expect(ids(answer.data)).toEqual({ ...left, photometer_data: null });
   expect(await db.select().from(evaluations)).toMatchObject([{ comments: 'To be checked.' }]);
 });
@@ -59,10 +59,10 @@ test('who takes over a component goes on with its draft', async () => {
   const { place, facility } = await addReviewed(portal);
   const draft = 'POST /national-facility/:id/edit/initial-acceptance/lidar-feature-compliance/:lidarId';
   const save = async (email: string, body: object) =>
-    ask(draft, { token: (await enter(portal, email)).access_token, params: place, body });
+    callApi(draft, { token: (await enter(portal, email)).access_token, params: place, body });
   await save(reviewerAddress('lidar'), { feature_comments: 'To be checked.' });
   const { id } = await addPerson(portal, { email: 'bea@site.example', firstName: 'Bea', roles: ['lidar_reviewer'] });
-  await ask(SET, { token: await administratorToken(portal), params: { id: facility.id }, body: { lidar: id } });
+  await callApi(SET, { token: await administratorToken(portal), params: { id: facility.id }, body: { lidar: id } });
   const { body } = await save('bea@site.example', { feature_compliance: 'no' });
   expect(body.data).toMatchObject({ comments: 'To be checked.', reviewer: { first_name: 'Bea' } });
   expect((await save(reviewerAddress('lidar'), { feature_compliance: 'yes' })).status).toBe(403);
@@ -208,8 +208,8 @@ test.each<[who: Caller, read: number, set: number]>([
   const token = await tokenOf(portal, who, facility);
   const before = await everything();
   const asked = { token, params: { id: facility.id } };
-  expect((await ask(GET, asked)).status).toBe(read);
-  expect((await ask(SET, { ...asked, body: {} })).status).toBe(set);
+  expect((await callApi(GET, asked)).status).toBe(read);
+  expect((await callApi(SET, { ...asked, body: {} })).status).toBe(set);
   expect(await everything()).toEqual(before);
 });
 

@@ -1,10 +1,10 @@
 import { byCode, openWork, prettyName, type SubmittedApplication, type SubmittedQuery } from '@portal/domain';
 import type { Actor } from '../app-types';
 import type { Db } from '../db/client';
-import { loadJudged, type JudgedFacility } from '../facilities/all-facilities.service';
-import { subjectOf } from '../facilities/facility-subject';
+import { loadWithEvaluations, type FacilityWithEvaluations } from '../facilities/all-facilities.service';
+import { accessFactsOf } from '../facilities/facility-access-facts';
 import { toInitialAcceptance, viewFor } from '../facilities/facility.view';
-import { openVerdicts } from './open-verdicts';
+import { openEvaluations } from './open-evaluations';
 import { findSubmittedPage } from './submitted-page.store';
 
 export interface ApplicationList {
@@ -13,12 +13,12 @@ export interface ApplicationList {
   total: number;
 }
 
-/** A line of the list, with what waits for this person; owners are not told who judges them, here neither. */
-function toSubmitted({ loaded, verdicts }: JudgedFacility, actor: Actor): SubmittedApplication {
+/** A line of the list, with what waits for this person; owners are not told who evaluates them, here neither. */
+function toSubmitted({ loaded, evaluations }: FacilityWithEvaluations, actor: Actor): SubmittedApplication {
   const { facility } = loaded;
   const acceptance = toInitialAcceptance(loaded, viewFor(loaded, actor));
-  const { ownerId, reviewers } = subjectOf(loaded).people;
-  const open = openVerdicts(loaded, verdicts);
+  const { ownerId, reviewers } = accessFactsOf(loaded).people;
+  const open = openEvaluations(loaded, evaluations);
   return {
     _id: facility.id,
     acronym: facility.acronym,
@@ -37,6 +37,6 @@ export async function listSubmittedApplications(
   wanted: SubmittedQuery,
 ): Promise<ApplicationList> {
   const { ids, total } = await findSubmittedPage(db, actor, wanted);
-  const applications = await loadJudged(db, ids);
-  return { applications: applications.map((judged) => toSubmitted(judged, actor)), total };
+  const applications = await loadWithEvaluations(db, ids);
+  return { applications: applications.map((target) => toSubmitted(target, actor)), total };
 }

@@ -4,10 +4,10 @@ import { ownerToken, tokenOf, type Caller } from '../../test/callers';
 import {
   addReviewed,
   administratorToken,
-  giveVerdicts,
+  giveEvaluations,
   putInto,
   reviewerToken,
-  takeBackVerdicts,
+  takeBackEvaluations,
 } from '../../test/evaluations';
 import { addFacility } from '../../test/facilities';
 import { addLidar } from '../../test/instruments';
@@ -16,12 +16,12 @@ import { testPortal } from '../../test/portal';
 import { componentReviewers, facilities, userRoles } from '../db/tables';
 
 const portal = testPortal();
-const { ask, db, context } = portal;
+const { callApi, db, context } = portal;
 
 const LIST = 'GET /national-facility/submitted-initial-acceptance-applications';
 
 async function list(token: string | undefined) {
-  const { status, body } = await ask(LIST, { token });
+  const { status, body } = await callApi(LIST, { token });
   expect(status).toBe(200);
   return body.data as unknown as SubmittedApplication[];
 }
@@ -49,37 +49,37 @@ test('what counts as submitted is listed, by acronym', async () => {
 
 test('what waits is told to whom it waits for', async () => {
   const world = await addReviewed(portal);
-  await giveVerdicts(portal, world, ['lidar-feature', 'lidar-general', 'lidar-data', 'facility-synergy']);
+  await giveEvaluations(portal, world, ['lidar-feature', 'lidar-general', 'lidar-data', 'facility-synergy']);
   const tokens = {
     lidar: await reviewerToken(portal, 'lidar'),
     data: await reviewerToken(portal, 'lidar_data'),
     done: await reviewerToken(portal, 'photometer'),
     administrator: await administratorToken(portal),
   };
-  expect(await workOf(tokens.lidar)).toEqual(['2 verdicts to submit']);
-  expect(await workOf(tokens.data)).toEqual(['1 verdict to submit']);
+  expect(await workOf(tokens.lidar)).toEqual(['2 evaluations to submit']);
+  expect(await workOf(tokens.data)).toEqual(['1 evaluation to submit']);
   expect(await workOf(tokens.done)).toEqual([null]);
   expect(await workOf(tokens.administrator)).toEqual(['Synergy to submit']);
   const [line] = await list(tokens.lidar);
   expect(line?.open_work?.since).toBe(Math.floor(context.now().getTime() / 1000));
 });
 
-test('verdicts are counted for every instrument', async () => {
+test('evaluations are counted for every instrument', async () => {
   const { facility } = await addReviewed(portal);
   await addLidar(portal, facility.id, { name: 'PEARL' });
-  expect(await workOf(await reviewerToken(portal, 'lidar'))).toEqual(['8 verdicts to submit']);
+  expect(await workOf(await reviewerToken(portal, 'lidar'))).toEqual(['8 evaluations to submit']);
 });
 
 test('drafts are still to be submitted', async () => {
   const world = await addReviewed(portal);
-  await giveVerdicts(portal, world);
-  await takeBackVerdicts(portal, { aspect: 'feature' });
-  expect(await workOf(await reviewerToken(portal, 'lidar'))).toEqual(['1 verdict to submit']);
+  await giveEvaluations(portal, world);
+  await takeBackEvaluations(portal, { aspect: 'feature' });
+  expect(await workOf(await reviewerToken(portal, 'lidar'))).toEqual(['1 evaluation to submit']);
 });
 
 test('a report waits for those who issue it, as the facility itself says', async () => {
   const world = await addReviewed(portal);
-  await giveVerdicts(portal, world);
+  await giveEvaluations(portal, world);
   const token = await tokenOf(portal, 'CARS', world.facility);
   const [line] = await list(token);
   expect(line).toMatchObject({
@@ -87,7 +87,7 @@ test('a report waits for those who issue it, as the facility itself says', async
     initial_acceptance: { can_issue_preliminary_report: true, reviewers_set: true },
   });
   const params = { id: world.facility.id };
-  const { body } = await ask('GET /national-facility/:id/general-info', { token, params });
+  const { body } = await callApi('GET /national-facility/:id/general-info', { token, params });
   expect(body.data).toMatchObject({ submissions: { initial_acceptance: line?.initial_acceptance } });
   await putInto(portal, world.round, 'waiting_final_report');
   expect(await workOf(token)).toEqual(['Final report to issue']);
@@ -107,8 +107,11 @@ test('reviewers of one facility have nothing to do in another', async () => {
   await addLidar(portal, other.id);
   const { id: userId } = await addPerson(portal, { email: 'bea@site.example', roles: ['lidar_reviewer'] });
   await db.insert(componentReviewers).values({ facilityId: other.id, component: 'lidar', userId });
-  await giveVerdicts(portal, one);
-  expect(await workOf((await enter(portal, 'bea@site.example')).access_token)).toEqual([null, '4 verdicts to submit']);
+  await giveEvaluations(portal, one);
+  expect(await workOf((await enter(portal, 'bea@site.example')).access_token)).toEqual([
+    null,
+    '4 evaluations to submit',
+  ]);
 });
 
 test('many facilities need no more queries than one', async () => {
@@ -144,5 +147,5 @@ test.each<[who: Caller, status: number]>([
   ['an administrator', 200],
 ])('%s is answered with %i', async (who, status) => {
   const facility = await addFacility(portal, {}, { status: 'submitted' });
-  expect((await ask(LIST, { token: await tokenOf(portal, who, facility) })).status).toBe(status);
+  expect((await callApi(LIST, { token: await tokenOf(portal, who, facility) })).status).toBe(status);
 });

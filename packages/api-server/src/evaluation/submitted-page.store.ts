@@ -12,8 +12,8 @@ import type { Actor } from '../app-types';
 import type { Db } from '../db/client';
 import { contains, says, wordsOf } from '../db/contains';
 import { applications, componentReviewers, facilities } from '../db/tables';
-import { untilWritten } from '../db/until-written';
-import { hasReviewers, isUnderEvaluation, lacks, lacksSynergy } from '../facilities/whose-turn.store';
+import { cacheUntilNextWrite } from '../db/cache-until-next-write';
+import { hasReviewers, isUnderEvaluation, lacks, lacksSynergy } from '../facilities/pending-with.store';
 
 /** The facilities of a page of submitted applications, in order. */
 export interface FoundApplications {
@@ -22,13 +22,13 @@ export interface FoundApplications {
   total: number;
 }
 
-const isBeingJudged = eq(applications.status, 'submitted');
+const isSubmitted = eq(applications.status, 'submitted');
 
-/** Whether this person has a verdict to submit, as a reviewer; nobody reviews the own facility. */
-function awaitsVerdictOf(db: Db, { id }: Actor): SQL | undefined {
-  const openFor = COMPONENTS.map(({ code, judges }) => {
+/** Whether this person has an evaluation to submit, as a reviewer; nobody reviews the own facility. */
+function awaitsEvaluationOf(db: Db, { id }: Actor): SQL | undefined {
+  const openFor = COMPONENTS.map(({ code, evaluates }) => {
     const [kind] = code.split('_');
-    const aspects = judges.map((path) => path.slice(path.indexOf('-') + 1));
+    const aspects = evaluates.map((path) => path.slice(path.indexOf('-') + 1));
     const mine = db
       .select({ component: componentReviewers.component })
       .from(componentReviewers)
@@ -41,13 +41,13 @@ function awaitsVerdictOf(db: Db, { id }: Actor): SQL | undefined {
       );
     return and(exists(mine), lacks(kind === 'lidar' ? 'lidar' : 'photometer', aspects));
   });
-  // Looks at applications alone, like everything else here: what concerns two tables is judged again where they are joined.
+  // Looks at applications alone, like everything else here: what concerns two tables is filtered again where they are joined.
   const own = db.select({ id: facilities.id }).from(facilities).where(eq(facilities.ownerId, id));
-  return and(isBeingJudged, notInArray(applications.facilityId, own), or(...openFor));
+  return and(isSubmitted, notInArray(applications.facilityId, own), or(...openFor));
 }
 
 const awaitsReport = or(
-  and(isBeingJudged, not(isUnderEvaluation)),
+  and(isSubmitted, not(isUnderEvaluation)),
   eq(applications.status, 'waiting_final_report'),
   and(eq(applications.status, 'preliminary_report_issued'), inArray(applications.preliminaryAcceptance, ['yes', 'no'])),
 );
@@ -59,8 +59,8 @@ const AWAITING = SUBMITTED_STATUSES.filter((status) => status !== 'evaluated');
 const awaits = (db: Db, actor: Actor): SQL | undefined =>
   or(
     sql`false`,
-    can(actor, 'evaluate-application') ? awaitsVerdictOf(db, actor) : undefined,
-    isAdministrator(actor) ? and(isBeingJudged, or(not(hasReviewers), lacksSynergy)) : undefined,
+    can(actor, 'evaluate-application') ? awaitsEvaluationOf(db, actor) : undefined,
+    isAdministrator(actor) ? and(isSubmitted, or(not(hasReviewers), lacksSynergy)) : undefined,
     can(actor, 'issue-nf-report') ? awaitsReport : undefined,
   );
 
@@ -88,8 +88,8 @@ function orderOf({ sort, open }: SubmittedQuery): SQL[] {
   return [...(known ? [known] : []), asc(sql`lower(${facilities.acronym})`)];
 }
 
-/** How much of it each person has: the one number here for which every application is looked at, verdict by verdict. */
-const openWork = untilWritten<number>();
+/** How much of it each person has: the one number here for which every application is looked at, evaluation by evaluation. */
+const openWork = cacheUntilNextWrite<number>();
 
 /** Finds the facilities of a page of submitted applications: all of them, or those with something that waits for the actor. */
 export async function findSubmittedPage(db: Db, actor: Actor, wanted: SubmittedQuery): Promise<FoundApplications> {

@@ -62,9 +62,9 @@ const FOUND: readonly [query: string, acronyms: string[], total: string][] = [
 
 test('a part of the list is searched, sorted and counted', async () => {
   await loadDemo(portal.context);
-  const ask = await asking('cars@demo.example');
+  const callApi = await asking('cars@demo.example');
   for (const [query, found, counted] of FOUND) {
-    const { applications, total } = await ask(query);
+    const { applications, total } = await callApi(query);
     expect([query, acronyms(applications), total]).toEqual([query, found, counted]);
   }
 });

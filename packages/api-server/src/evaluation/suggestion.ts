@@ -9,7 +9,7 @@ import {
 } from '@portal/domain';
 import type { Db } from '../db/client';
 import { loadLidar } from '../instruments/load-instruments';
-import type { VerdictKey } from './evaluation.store';
+import type { EvaluationKey } from './evaluation.store';
 import { suggestedSynergy } from './synergy.service';
 
 /** The decision on an aspect, once it is submitted. */
@@ -32,10 +32,10 @@ const OF_LIDARS: Record<LidarAspect, (lidar: Lidar, today: Day) => unknown> = {
 
 const isLidarAspect = (aspect: string): aspect is LidarAspect => Object.hasOwn(OF_LIDARS, aspect);
 
-/** What the portal suggests for a verdict on this day, to be kept beside it; `null` where it suggests nothing. */
-export async function suggestionFor(tx: Db, { subjectKind, subjectId, aspect }: VerdictKey, today: Day) {
-  if (aspect === 'synergy') return suggestedSynergy(tx, subjectId, 'full');
-  if (subjectKind !== 'lidar' || !isLidarAspect(aspect)) return null;
-  const lidar = await loadLidar(tx, subjectId);
+/** What the portal suggests for an evaluation on this day, to be kept beside it; `null` where it suggests nothing. */
+export async function suggestionFor(tx: Db, { targetKind, targetId, aspect }: EvaluationKey, today: Day) {
+  if (aspect === 'synergy') return suggestedSynergy(tx, targetId, 'full');
+  if (targetKind !== 'lidar' || !isLidarAspect(aspect)) return null;
+  const lidar = await loadLidar(tx, targetId);
   return lidar ? OF_LIDARS[aspect](lidar, today) : null;
 }

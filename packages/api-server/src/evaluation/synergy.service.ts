@@ -25,7 +25,7 @@ const decided = (
     general_compliance: general_evaluation_date === null ? null : general_compliance,
   }));
 
-/** The instruments of a facility, with the verdicts that are submitted and may be seen. */
+/** The instruments of a facility, with the evaluations that are submitted and may be seen. */
 async function instrumentsOf(db: Db, facilityId: string, view: View) {
   // One after the other: in a transaction there is one connection.
   const lidars = decided(await listLidars(db, facilityId, view));
@@ -39,7 +39,7 @@ export async function readSynergyMatrix(db: Db, facilityId: string, view: View):
   return synergyMatrix(lidars, photometers);
 }
 
-/** The synergy that follows from the submitted verdicts and the distances. */
+/** The synergy that follows from the submitted evaluations and the distances. */
 export async function suggestedSynergy(db: Db, facilityId: string, view: View): Promise<SuggestedSynergy> {
   const { lidars, photometers } = await instrumentsOf(db, facilityId, view);
   return suggestSynergy(lidars.flatMap((lidar) => photometers.map((photometer) => pairFacts(lidar, photometer))));

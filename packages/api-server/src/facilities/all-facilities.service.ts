@@ -7,14 +7,14 @@ import {
   listLidarNamesOf,
   listPhotometerNamesOf,
   listReviewersOf,
-  listSubmittedVerdictsOf,
+  listSubmittedEvaluationsOf,
   type Of,
 } from './all-facilities.store';
-import type { SubmittedVerdict } from './facility.store';
+import type { SubmittedEvaluation } from './facility.store';
 import { readTypeLists } from '../types/type-lists.store';
 import { findFacilityPage } from './facility-page.store';
 import { showFacility } from './facility.view';
-import { isJudged, type LoadedFacility } from './load-facility';
+import { hasAllEvaluations, type LoadedFacility } from './load-facility';
 
 export interface FacilityList {
   facilities: NationalFacility[];
@@ -34,40 +34,40 @@ function byFacility<Row>(rows: readonly Of<Row>[]): (facilityId: string) => Of<R
 }
 
 /** A facility with what has been submitted of its evaluation, while that is going on. */
-export interface JudgedFacility {
+export interface FacilityWithEvaluations {
   loaded: LoadedFacility;
-  verdicts: SubmittedVerdict[];
+  evaluations: SubmittedEvaluation[];
 }
 
 /** Facilities with all that views depend on, in this order: as many queries for two thousand of them as for one. */
-export async function loadJudged(db: Db, ids: readonly string[]): Promise<JudgedFacility[]> {
-  const [found, reviewers, lidars, photometers, verdicts] = await Promise.all([
+export async function loadWithEvaluations(db: Db, ids: readonly string[]): Promise<FacilityWithEvaluations[]> {
+  const [found, reviewers, lidars, photometers, evaluations] = await Promise.all([
     listFacilities(db, ids),
     listReviewersOf(db, ids),
     listLidarNamesOf(db, ids),
     listPhotometerNamesOf(db, ids),
-    listSubmittedVerdictsOf(db, ids),
+    listSubmittedEvaluationsOf(db, ids),
   ]);
   const lists = await readTypeLists(db);
   const of = {
     reviewers: byFacility(reviewers),
     lidars: byFacility(lidars),
     photometers: byFacility(photometers),
-    verdicts: byFacility(verdicts),
+    evaluations: byFacility(evaluations),
   };
   return inOrder(ids, found, ({ facility }) => facility.id).map((row) => {
     const { id } = row.facility;
     const instruments = { lidars: of.lidars(id), photometers: of.photometers(id) };
     const parts = { ...row, ...instruments, reviewers: of.reviewers(id), lists };
-    const given = of.verdicts(id);
-    const fullyEvaluated = row.application.status === 'submitted' && isJudged(parts, given);
-    return { loaded: { ...parts, fullyEvaluated }, verdicts: given };
+    const given = of.evaluations(id);
+    const fullyEvaluated = row.application.status === 'submitted' && hasAllEvaluations(parts, given);
+    return { loaded: { ...parts, fullyEvaluated }, evaluations: given };
   });
 }
 
-/** The same without the verdicts. */
+/** The same without the evaluations. */
 export const loadFacilities = async (db: Db, ids: readonly string[]): Promise<LoadedFacility[]> =>
-  (await loadJudged(db, ids)).map(({ loaded }) => loaded);
+  (await loadWithEvaluations(db, ids)).map(({ loaded }) => loaded);
 
 /** The facilities by acronym, or as they were asked for; in full, or a part of them. */
 export async function listAllFacilities(

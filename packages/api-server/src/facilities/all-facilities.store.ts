@@ -1,14 +1,14 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '../db/client';
-import { once } from '../db/once';
+import { prepared } from '../db/prepared';
 import { isOneOfIds } from '../db/one-of';
 import { applications, componentReviewers, evaluations, facilities, lidars, photometers, users } from '../db/tables';
-import type { FoundFacility, NamedRow, ReviewerRow, SubmittedVerdict } from './facility.store';
+import type { FoundFacility, NamedRow, ReviewerRow, SubmittedEvaluation } from './facility.store';
 
 /** A row that belongs to one facility of several. */
 export type Of<Row> = Row & { facilityId: string };
 
-const facilitiesOf = once((db) =>
+const facilitiesOf = prepared((db) =>
   db
     .select({
       facility: facilities,
@@ -25,7 +25,7 @@ const facilitiesOf = once((db) =>
 /** These facilities with owner and present round, in no particular order. */
 export const listFacilities = (db: Db, ids: readonly string[]): Promise<FoundFacility[]> => facilitiesOf(db, { ids });
 
-const reviewersOf = once((db) =>
+const reviewersOf = prepared((db) =>
   db
     .select({
       facilityId: componentReviewers.facilityId,
@@ -44,7 +44,7 @@ const reviewersOf = once((db) =>
 export const listReviewersOf = (db: Db, ids: readonly string[]): Promise<Of<ReviewerRow>[]> => reviewersOf(db, { ids });
 
 const namesIn = (table: typeof lidars | typeof photometers) =>
-  once((db) =>
+  prepared((db) =>
     db
       .select({ facilityId: table.facilityId, id: table.id, name: table.name })
       .from(table)
@@ -61,11 +61,11 @@ export const listLidarNamesOf = (db: Db, ids: readonly string[]): Promise<Of<Nam
 export const listPhotometerNamesOf = (db: Db, ids: readonly string[]): Promise<Of<NamedRow>[]> =>
   photometerNames(db, { ids });
 
-const submittedOf = once((db) =>
+const submittedOf = prepared((db) =>
   db
     .select({
       facilityId: applications.facilityId,
-      subjectId: evaluations.subjectId,
+      targetId: evaluations.targetId,
       aspect: evaluations.aspect,
       evaluatedAt: evaluations.evaluatedAt,
     })
@@ -83,5 +83,5 @@ const submittedOf = once((db) =>
 );
 
 /** What has been submitted of the evaluations of these facilities, where they are still going on. */
-export const listSubmittedVerdictsOf = (db: Db, ids: readonly string[]): Promise<Of<SubmittedVerdict>[]> =>
+export const listSubmittedEvaluationsOf = (db: Db, ids: readonly string[]): Promise<Of<SubmittedEvaluation>[]> =>
   submittedOf(db, { ids });

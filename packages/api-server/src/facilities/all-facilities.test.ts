@@ -1,6 +1,6 @@
 import type { NationalFacility } from '@portal/domain';
 import { Pool } from 'pg';
-import { addReviewed, giveVerdicts } from '../../test/evaluations';
+import { addReviewed, giveEvaluations } from '../../test/evaluations';
 import { addFacility } from '../../test/facilities';
 import { addPerson, enter } from '../../test/people';
 import { testPortal } from '../../test/portal';
@@ -29,7 +29,7 @@ const acronyms = (facilities: NationalFacility[]) => facilities.map(({ acronym }
 
 test('facilities of every state come in full, by acronym', async () => {
   const reviewed = await addReviewed(portal);
-  await giveVerdicts(portal, reviewed);
+  await giveEvaluations(portal, reviewed);
   await addFacility(portal, { acronym: 'alomar' });
   await addFacility(portal, { acronym: 'ZUG' }, { status: 'draft' });
   const { facilities } = await list();

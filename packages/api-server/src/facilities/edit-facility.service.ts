@@ -14,27 +14,27 @@ import { sqlProblem } from '../db/sql-problem';
 import { guard } from '../http/guard';
 import { displayedStatusMail } from '../mail/facility-mails';
 import { writeMail } from '../mail/mail.store';
-import { toColumns, unjudged } from './facility-info';
-import { subjectOf, type FacilitySubject } from './facility-subject';
+import { toColumns, unvalidated } from './facility-info';
+import { accessFactsOf, type FacilityAccessFacts } from './facility-access-facts';
 import { updateFacility } from './facility.store';
 import { showFacility, toDisplayedStatus } from './facility.view';
 import { getFacility, loadFacility, lockFacility, type LoadedFacility } from './load-facility';
-import { mustBeLatest, overtaken, refusedField } from './refusals';
+import { assertCurrentVersion, versionConflict, refusedField } from './refusals';
 import { replacePicture } from './replace-picture';
 import { startApplication } from './start-application';
-import { withValues } from './with-values';
+import { applyPatch } from './apply-patch';
 
 /** What saving this would change, in the values of the form. */
 function changesBy(loaded: LoadedFacility, actor: Actor, info: FacilityInfo): Change[] {
-  const after = { ...loaded, facility: withValues(loaded.facility, toColumns(info)) };
+  const after = { ...loaded, facility: applyPatch(loaded.facility, toColumns(info)) };
   return changes(facilityFormValues(showFacility(loaded, actor)), facilityFormValues(showFacility(after, actor)));
 }
 
 const isField = (path: string): path is keyof typeof FACILITY_FIELDS => Object.hasOwn(FACILITY_FIELDS, path);
 
 /** The facility and the parts of its general information that would change: equal values touch nothing. */
-const touched = (loaded: LoadedFacility, list: readonly Change[]): FacilitySubject => ({
-  ...subjectOf(loaded),
+const touched = (loaded: LoadedFacility, list: readonly Change[]): FacilityAccessFacts => ({
+  ...accessFactsOf(loaded),
   parts: [
     ...new Set(
       list
@@ -45,10 +45,10 @@ const touched = (loaded: LoadedFacility, list: readonly Change[]): FacilitySubje
   ],
 });
 
-/** What the guard must know before the body is judged; nothing when there is no such facility. */
-export async function editSubject({ db }: Context, actor: Actor | null, id: string, body: unknown) {
+/** What the guard must know before the body is validated; nothing when there is no such facility. */
+export async function editAccessFacts({ db }: Context, actor: Actor | null, id: string, body: unknown) {
   const loaded = await loadFacility(db, id);
-  return loaded && actor ? touched(loaded, changesBy(loaded, actor, unjudged(body))) : undefined;
+  return loaded && actor ? touched(loaded, changesBy(loaded, actor, unvalidated(body))) : undefined;
 }
 
 /** The first picture under its older name; another one than the list has is a contradiction. */
@@ -73,24 +73,24 @@ export function editFacility(
     mustBeFirst(info, before.facility.pictureId);
     const present = showFacility(before, actor);
     if (list.length === 0) return present;
-    mustBeLatest(info.version, present);
+    assertCurrentVersion(info.version, present);
     await save(tx, before, actor, info);
     await startApplication(tx, context, actor, before);
-    await tell(tx, context, { before, actor, list });
+    await recordAuditAndNotify(tx, context, { before, actor, list });
     return showFacility(await getFacility(tx, id), actor);
   });
 }
 
 async function save(tx: Db, { facility }: LoadedFacility, actor: Actor, info: FacilityInfo) {
   const { id, version, pictureId } = facility;
-  const values = withValues(facility, toColumns(info));
+  const values = applyPatch(facility, toColumns(info));
   const link = { as: 'facility-picture', linkedId: id, facilityId: id, uploaderId: actor.id } as const;
   await replacePicture(tx, { before: pictureId, after: values.pictureId, ...link });
   const isSaved = await updateFacility(tx, id, version, toColumns(info)).catch((error: unknown) => {
     const isTaken = sqlProblem(error)?.constraint === 'national_facilities_acronym_key';
     throw isTaken ? refusedField('acronym', `A facility with the acronym ${values.acronym} already exists.`) : error;
   });
-  if (!isSaved) throw overtaken(undefined);
+  if (!isSaved) throw versionConflict(undefined);
 }
 
 interface Told {
@@ -100,7 +100,7 @@ interface Told {
 }
 
 /** Writes down what changed. The displayed status is a step of its own, of which the owner is told. */
-async function tell(tx: Db, { settings }: Context, { before, actor, list }: Told) {
+async function recordAuditAndNotify(tx: Db, { settings }: Context, { before, actor, list }: Told) {
   const { facility, owner } = before;
   const { id, acronym } = facility;
   const entry = { actorId: actor.id, objectKind: 'facility', objectId: id, objectName: acronym, facilityId: id };

@@ -9,7 +9,7 @@ import { stored } from '../../test/stored';
 import { applications, emails, facilities, files } from '../db/tables';
 
 const portal = testPortal();
-const { ask, db } = portal;
+const { callApi, db } = portal;
 
 const EDIT = 'POST /national-facility/:id/edit/general-info';
 const HIS = { acronym: 'CIAO', name: 'Observatory', pi_contact: 'pi@site.example', lidar_pi_name: 'Ada' };
@@ -18,7 +18,7 @@ const HIS = { acronym: 'CIAO', name: 'Observatory', pi_contact: 'pi@site.example
 async function open(caller: Caller = 'its owner', status: AcceptanceStatusCode = 'draft') {
   const facility = await addFacility(portal, HIS, { status });
   const token = await tokenOf(portal, caller, facility);
-  const save = (body: object) => ask(EDIT, { token, params: { id: facility.id }, body });
+  const save = (body: object) => callApi(EDIT, { token, params: { id: facility.id }, body });
   return { facility, token, save };
 }
 
@@ -45,14 +45,14 @@ describe('what may be changed', () => {
     'displayed status': { displayed_status: 'labelled' },
   };
   type Part = keyof typeof CHANGES;
-  type Answer = readonly [status: number, code: number];
-  const DONE: Answer = [200, 2];
-  const FORBIDDEN: Answer = [403, 1001];
-  const LATE: Answer = [409, 1005];
-  const STRANGER: Answer = [401, 1001];
+  type ApiAnswer = readonly [status: number, code: number];
+  const DONE: ApiAnswer = [200, 2];
+  const FORBIDDEN: ApiAnswer = [403, 1001];
+  const LATE: ApiAnswer = [409, 1005];
+  const STRANGER: ApiAnswer = [401, 1001];
 
   /** Per caller and part: what the answer is while the application can be edited, and from the submission on. */
-  const TABLE: [Caller, Part, whileEditable: Answer, afterwards: Answer][] = [
+  const TABLE: [Caller, Part, whileEditable: ApiAnswer, afterwards: ApiAnswer][] = [
     ['its owner', 'content', DONE, LATE],
     ['its owner', 'contacts', DONE, LATE],
     ['its owner', 'acronym', FORBIDDEN, FORBIDDEN],
@@ -75,7 +75,7 @@ describe('what may be changed', () => {
     ['nobody', 'content', STRANGER, STRANGER],
   ];
   /** For whom the state makes no difference, one of each kind is enough. */
-  const some = (statuses: AcceptanceStatusCode[], first: Answer, later: Answer) =>
+  const some = (statuses: AcceptanceStatusCode[], first: ApiAnswer, later: ApiAnswer) =>
     first === later ? statuses.slice(-1) : statuses;
   const rows = TABLE.flatMap(([caller, part, first, later]) => [
     ...some(EDITABLE, first, later).map((status) => [caller, part, status, first] as const),
@@ -112,8 +112,8 @@ describe('what may be changed', () => {
 
   test('fields of others may come back unchanged, since the form sends the whole facility', async () => {
     const { token, facility, save } = await open();
-    const present = (await ask('GET /national-facility/:id/general-info', { token, params: { id: facility.id } })).body
-      .data as unknown as NationalFacility;
+    const present = (await callApi('GET /national-facility/:id/general-info', { token, params: { id: facility.id } }))
+      .body.data as unknown as NationalFacility;
     const { status, body } = await save({ ...present, name: 'Another name' });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ name: 'Another name', acronym: 'CIAO', pi_contact: 'pi@site.example' });
@@ -306,7 +306,7 @@ describe('the picture', () => {
     await save({ pictures: [file.id] });
     const other = await addFacility(portal, { acronym: 'TWO', ownerId: facility.ownerId }, { status: 'draft' });
     const token = await ownerToken(portal, facility);
-    const { status } = await ask(EDIT, { token, params: { id: other.id }, body: { pictures: [file.id] } });
+    const { status } = await callApi(EDIT, { token, params: { id: other.id }, body: { pictures: [file.id] } });
     expect(status).toBe(422);
   });
 });

@@ -10,12 +10,12 @@ import { uploadFile } from '../files/upload.service';
 import { call } from '../http/call';
 import { idParams } from '../http/params';
 import { listAllFacilities } from './all-facilities.service';
-import { editFacility, editSubject } from './edit-facility.service';
+import { editFacility, editAccessFacts } from './edit-facility.service';
 import { listCertified } from './facilities.service';
-import { facilitySubject } from './facility-subject';
+import { facilityAccessFacts } from './facility-access-facts';
 import { inviteFacility } from './invite-facility.service';
 import { myFacilities, myFacility } from './my-facilities.service';
-import { myFacilityId, mySubject, readDisplayedStatus, readFacility } from './read-facility.service';
+import { myFacilityId, myAccessFacts, readDisplayedStatus, readFacility } from './read-facility.service';
 import { refusedField } from './refusals';
 import { registerFacility } from './register-facility.service';
 import { saveDueDate } from './set-due-date.service';
@@ -61,7 +61,7 @@ export const facilityCalls = [
   call('GET /my/national-facility/general-info', {
     summary: 'The own facility in full, the oldest of several',
     answers: 'The facility.',
-    about: ({ context, actor }) => mySubject(context, actor),
+    about: ({ context, actor }) => myAccessFacts(context, actor),
     handle: async ({ context, actor, view }) =>
       readFacility(context.db, await myFacilityId(context.db, actor), { actor, view }),
   }),
@@ -69,14 +69,14 @@ export const facilityCalls = [
     summary: 'A facility with the present round of its application',
     params: idParams,
     answers: 'The facility. Owners are not told who reviews it.',
-    about: ({ context, params }) => facilitySubject(context, params.id),
+    about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, actor, view, params }) => readFacility(context.db, params.id, { actor, view }),
   }),
   call('GET /national-facility/:id/displayed-status', {
     summary: 'How a facility is displayed to the public',
     params: idParams,
     answers: 'The displayed status.',
-    about: ({ context, params }) => facilitySubject(context, params.id),
+    about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, params }) => readDisplayedStatus(context.db, params.id),
   }),
   call('POST /national-facility/:id/edit/general-info', {
@@ -85,7 +85,7 @@ export const facilityCalls = [
     body: facilityInfoSchema,
     answers: 'The facility as it is now. An older version in the body is refused with 409, with the present facility.',
     says: 'saved',
-    about: ({ context, actor, params, body }) => editSubject(context, actor, params.id, body),
+    about: ({ context, actor, params, body }) => editAccessFacts(context, actor, params.id, body),
     handle: ({ context, actor, params, body }) => editFacility(context, actor, params.id, body),
   }),
   call('POST /national-facility/:id/edit/picture', {
@@ -95,7 +95,7 @@ export const facilityCalls = [
     takes: 'file',
     answers: 'The facility as it is now.',
     says: 'saved',
-    about: ({ context, params }) => facilitySubject(context, params.id),
+    about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: async ({ context, actor, params, body, request }) => {
       const file = request.isMultipart() ? await uploadFile(context, actor, request) : body.file;
       if (file === undefined) throw refusedField('file', 'Send the id of a picture, or null for none');
@@ -107,7 +107,7 @@ export const facilityCalls = [
     params: idParams,
     answers: 'The facility as it is now. A link that was sent before stops to work.',
     says: 'saved',
-    about: ({ context, params }) => facilitySubject(context, params.id),
+    about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, actor, params }) => inviteFacility(context, actor, params.id),
   }),
   call('POST /national-facility/:id/transfer', {
@@ -116,7 +116,7 @@ export const facilityCalls = [
     body: transferSchema,
     answers: 'The facility as it is now. Its new owner gets the role of one, when it is missing.',
     says: 'saved',
-    about: ({ context, params }) => facilitySubject(context, params.id),
+    about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, actor, params, body }) => transferFacility(context, actor, params.id, body),
   }),
   call('POST /national-facility/:id/due-date', {
@@ -125,7 +125,7 @@ export const facilityCalls = [
     body: dueDateSchema,
     answers: 'The facility as it is now. Nothing is due once the initial acceptance is complete (409).',
     says: 'saved',
-    about: ({ context, params }) => facilitySubject(context, params.id),
+    about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, actor, params, body }) => saveDueDate(context, actor, params.id, body),
   }),
 ];

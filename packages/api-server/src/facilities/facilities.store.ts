@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/client';
-import { once } from '../db/once';
+import { prepared } from '../db/prepared';
 import { facilities, lidars, photometers } from '../db/tables';
 
 /** What the public map knows of an instrument. */
@@ -22,7 +22,7 @@ const placed = ({ id, facilityId, name, latitude, longitude }: typeof lidars | t
 
 const isDisplayedAs = sql`${facilities.displayed_status} = any(${sql.placeholder('statuses')}::text[])`;
 
-const displayed = once((db) =>
+const displayed = prepared((db) =>
   db
     .select({
       id: facilities.id,
@@ -45,7 +45,7 @@ export const listFacilitiesByDisplayedStatus = (db: Db, statuses: string[]) => d
 export type ListedFacility = Awaited<ReturnType<typeof listFacilitiesByDisplayedStatus>>[number];
 
 const placedIn = (instruments: typeof lidars | typeof photometers) =>
-  once((db) =>
+  prepared((db) =>
     db
       .select(placed(instruments))
       .from(instruments)

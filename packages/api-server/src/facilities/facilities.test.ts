@@ -4,10 +4,10 @@ import { testPortal } from '../../test/portal';
 import { lidars, photometers } from '../db/tables';
 
 const portal = testPortal();
-const { ask, db } = portal;
+const { callApi, db } = portal;
 
 const certified = async () =>
-  (await ask('GET /national-facility/certified')).body.data as unknown as CertifiedFacility[];
+  (await callApi('GET /national-facility/certified')).body.data as unknown as CertifiedFacility[];
 
 test.each<[displayed: DisplayedStatus['code'], isListed: boolean]>([
   ['labelled', true],

@@ -6,8 +6,8 @@ export const toColumns = (info: FacilityInfo) => ({
   pictureId: info.pictures && (info.pictures[0] ?? null),
 });
 
-/** What a body asks for, before it has been judged: enough to tell which fields would change. */
-export function unjudged(body: unknown): FacilityInfo {
+/** What a body asks for, before it has been validated: enough to tell which fields would change. */
+export function unvalidated(body: unknown): FacilityInfo {
   const info: unknown = facilityInfoSchema.cast(body, { assert: false });
   return typeof info === 'object' && info !== null ? info : {};
 }

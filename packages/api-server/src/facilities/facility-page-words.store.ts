@@ -1,9 +1,9 @@
-import { ACCEPTANCE_STATUSES, DUE_WORDS, NF_TYPES, SIDE_NAMES, type Day, type Side } from '@portal/domain';
+import { ACCEPTANCE_STATUSES, DUE_WORDS, NF_TYPES, PARTY_NAMES, type Day, type Party } from '@portal/domain';
 import { and, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/client';
 import { contains, says } from '../db/contains';
 import { applications, componentReviewers, facilities, users } from '../db/tables';
-import { dueWords, whoseTurn } from './whose-turn.store';
+import { dueWords, pendingParty } from './pending-with.store';
 
 /** Who looks for facilities, and when. */
 export interface Seeker {
@@ -26,13 +26,13 @@ const ownersAt = (db: Db, word: string) => db.select({ id: users.id }).from(user
 const codesNamed = <Code extends string>(list: readonly { code: Code; name: string }[], word: string) =>
   list.filter(({ name }) => says(name, word)).map(({ code }) => code);
 
-const sides = Object.entries(SIDE_NAMES) as [Side, string][];
+const parties = Object.entries(PARTY_NAMES) as [Party, string][];
 
 /** Whether a word stands in what the table shows of a facility; asked where its present round is joined. */
 export function showsWord(db: Db, word: string, { actorId, today }: Seeker): SQL | undefined {
   const statuses = codesNamed(ACCEPTANCE_STATUSES, word);
   const types = codesNamed(NF_TYPES, word);
-  const named = sides.filter(([, name]) => says(name, word)).map(([side]) => side);
+  const named = parties.filter(([, name]) => says(name, word)).map(([party]) => party);
   return or(
     contains(facilities.acronym, word),
     contains(facilities.name, word),
@@ -42,7 +42,7 @@ export function showsWord(db: Db, word: string, { actorId, today }: Seeker): SQL
     sql`lower(${dueWords(today, DUE_WORDS)}) like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`,
     statuses.length > 0 ? sql`${applications.status} in ${statuses}` : undefined,
     types.length > 0 ? inArray(facilities.type, types) : undefined,
-    named.length > 0 ? inArray(whoseTurn, named) : undefined,
+    named.length > 0 ? inArray(pendingParty, named) : undefined,
     and(ne(facilities.ownerId, actorId), inArray(facilities.id, reviewedBy(db, word))),
   );
 }

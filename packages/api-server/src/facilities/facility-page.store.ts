@@ -6,7 +6,7 @@ import { wordsOf } from '../db/contains';
 import { applications, componentReviewers, facilities, users } from '../db/tables';
 import { showsWord, type Seeker } from './facility-page-words.store';
 
-/** Which part of the list, for whom: nobody finds or sorts the own facility by who judges it. */
+/** Which part of the list, for whom: nobody finds or sorts the own facility by who validates it. */
 export type WantedPage = FacilityQuery & Seeker;
 
 /** The facilities of a page, in order. */
@@ -66,7 +66,7 @@ function matching(db: Db, wanted: WantedPage) {
     .from(facilities)
     .where(and(...words.map((word) => showsWord(db, word, wanted))))
     .$dynamic();
-  if (words.length > 0 || column === 'description' || column === 'turn')
+  if (words.length > 0 || column === 'description' || column === 'pending_with')
     rows.innerJoin(applications, and(eq(applications.facilityId, facilities.id), eq(applications.isCurrent, true)));
   if (column === 'reviewers') {
     const first = firstReviewers(db);

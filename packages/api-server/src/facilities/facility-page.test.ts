@@ -1,5 +1,5 @@
 import { NF_TYPES, type NationalFacility } from '@portal/domain';
-import { addReviewed, giveVerdicts } from '../../test/evaluations';
+import { addReviewed, giveEvaluations } from '../../test/evaluations';
 import { addFacility } from '../../test/facilities';
 import { addPerson, enter } from '../../test/people';
 import { testPortal } from '../../test/portal';
@@ -33,8 +33,8 @@ async function addWorld() {
     { acronym: 'DONE' },
     { status: 'evaluated', submittedAt: day('2025-03-01'), statusSince: day('2025-09-01'), dueDate: '2025-09-02' },
   );
-  const judged = await addReviewed(portal, 'submitted', { acronym: 'JUDGED', name: 'Hill 100%', type: 'actris' });
-  await giveVerdicts(portal, judged);
+  const evaluated = await addReviewed(portal, 'submitted', { acronym: 'EVALUATED', name: 'Hill 100%', type: 'actris' });
+  await giveEvaluations(portal, evaluated);
 }
 
 async function found(query: string, email = 'cars@site.example') {
@@ -56,24 +56,24 @@ beforeEach(async () => {
 test.each<[search: string, acronyms: string[]]>([
   ['soon', ['SOON']],
   ['evora', ['LATE']],
-  ['ACTRIS', ['JUDGED', 'LATE']],
+  ['ACTRIS', ['EVALUATED', 'LATE']],
   ['partner facility', ['NEW']],
   ['oyvind', ['NEW']],
   ['zoe@', ['LATE']],
   ['pi.done@site', ['DONE']],
-  ['rita', ['JUDGED']],
+  ['rita', ['EVALUATED']],
   ['draft', ['LATE']],
   ['overdue', ['LATE']],
   ['due on', ['SOON']],
   ['2026-06-15', ['SOON']],
   ['2025-09-02', []],
   ['complete', ['DONE']],
-  ['cars', ['JUDGED']],
+  ['cars', ['EVALUATED']],
   ['administrators', ['NEW', 'SOON']],
-  ['100%', ['JUDGED']],
+  ['100%', ['EVALUATED']],
   ['evora draft', ['LATE']],
   ['draft rita', []],
-  ['  ', ['DONE', 'JUDGED', 'LATE', 'NEW', 'SOON']],
+  ['  ', ['DONE', 'EVALUATED', 'LATE', 'NEW', 'SOON']],
 ])('"%s" finds %j', async (search, acronyms) => {
   expect(await found(`search=${encodeURIComponent(search)}`)).toEqual({
     status: 200,
@@ -83,19 +83,19 @@ test.each<[search: string, acronyms: string[]]>([
 });
 
 test.each<[sort: string, acronyms: string[]]>([
-  ['', ['DONE', 'JUDGED', 'LATE', 'NEW', 'SOON']],
-  ['facility', ['DONE', 'JUDGED', 'NEW', 'SOON', 'LATE']],
-  ['-acronym', ['SOON', 'NEW', 'LATE', 'JUDGED', 'DONE']],
-  ['type', ['JUDGED', 'LATE', 'NEW', 'DONE', 'SOON']],
-  ['-type', ['NEW', 'JUDGED', 'LATE', 'DONE', 'SOON']],
-  ['-facility', ['LATE', 'SOON', 'NEW', 'JUDGED', 'DONE']],
-  ['pi', ['SOON', 'LATE', 'NEW', 'DONE', 'JUDGED']],
-  ['-pi', ['NEW', 'LATE', 'SOON', 'DONE', 'JUDGED']],
-  ['reviewers', ['JUDGED', 'DONE', 'LATE', 'NEW', 'SOON']],
-  ['description', ['DONE', 'SOON', 'JUDGED', 'LATE', 'NEW']],
-  ['-description', ['JUDGED', 'SOON', 'DONE', 'LATE', 'NEW']],
-  ['turn', ['SOON', 'LATE', 'NEW', 'JUDGED', 'DONE']],
-  ['-turn', ['JUDGED', 'NEW', 'LATE', 'SOON', 'DONE']],
+  ['', ['DONE', 'EVALUATED', 'LATE', 'NEW', 'SOON']],
+  ['facility', ['DONE', 'EVALUATED', 'NEW', 'SOON', 'LATE']],
+  ['-acronym', ['SOON', 'NEW', 'LATE', 'EVALUATED', 'DONE']],
+  ['type', ['EVALUATED', 'LATE', 'NEW', 'DONE', 'SOON']],
+  ['-type', ['NEW', 'EVALUATED', 'LATE', 'DONE', 'SOON']],
+  ['-facility', ['LATE', 'SOON', 'NEW', 'EVALUATED', 'DONE']],
+  ['pi', ['SOON', 'LATE', 'NEW', 'DONE', 'EVALUATED']],
+  ['-pi', ['NEW', 'LATE', 'SOON', 'DONE', 'EVALUATED']],
+  ['reviewers', ['EVALUATED', 'DONE', 'LATE', 'NEW', 'SOON']],
+  ['description', ['DONE', 'SOON', 'EVALUATED', 'LATE', 'NEW']],
+  ['-description', ['EVALUATED', 'SOON', 'DONE', 'LATE', 'NEW']],
+  ['pending_with', ['SOON', 'LATE', 'NEW', 'EVALUATED', 'DONE']],
+  ['-pending_with', ['EVALUATED', 'NEW', 'LATE', 'SOON', 'DONE']],
 ])('by "%s": %j', async (sort, acronyms) => {
   expect((await found(`sort=${sort}`)).acronyms).toEqual(acronyms);
 });
@@ -111,23 +111,23 @@ test.each(['name', '-', 'owner;drop'])('the order "%s" is refused', async (sort)
 });
 
 test.each<[query: string, acronyms: string[], total: string]>([
-  ['start=1&count=1&sort=turn', ['LATE'], '5'],
+  ['start=1&count=1&sort=pending_with', ['LATE'], '5'],
   ['start=1&count=1&search=facility&sort=acronym', ['LATE'], '3'],
   ['start=7&search=facility', [], '3'],
-  ['start=7&sort=-turn', [], '5'],
-  ['count=2&search=facility&sort=-description', ['JUDGED', 'LATE'], '3'],
+  ['start=7&sort=-pending_with', [], '5'],
+  ['count=2&search=facility&sort=-description', ['EVALUATED', 'LATE'], '3'],
 ])('%s: %j of %s', async (query, acronyms, total) => {
   // "Facility" is in the names of types, and says whose turn it is.
   expect(await found(query)).toEqual({ status: 200, total, acronyms });
 });
 
-test('whoever owns a facility finds it by much, but not by who judges it', async () => {
+test('whoever owns a facility finds it by much, but not by who evaluates it', async () => {
   const { id: ownerId } = await addPerson(portal, { email: 'both@site.example', roles: ['cars', 'national_facility'] });
   await addReviewedBy(ownerId);
-  expect((await found('search=rita', 'both@site.example')).acronyms).toEqual(['JUDGED']);
+  expect((await found('search=rita', 'both@site.example')).acronyms).toEqual(['EVALUATED']);
   expect((await found('search=own', 'both@site.example')).acronyms).toEqual(['OWN']);
-  expect((await found('search=rita')).acronyms).toEqual(['JUDGED', 'OWN']);
-  expect((await found('sort=-reviewers', 'both@site.example')).acronyms[0]).toBe('JUDGED');
+  expect((await found('search=rita')).acronyms).toEqual(['EVALUATED', 'OWN']);
+  expect((await found('sort=-reviewers', 'both@site.example')).acronyms[0]).toBe('EVALUATED');
 });
 
 async function addReviewedBy(ownerId: string) {

@@ -1,10 +1,10 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { AcceptanceStatusCode, Component, Day } from '@portal/domain';
 import type { Db } from '../db/client';
-import { once } from '../db/once';
+import { prepared } from '../db/prepared';
 import { applications, componentReviewers, evaluations, facilities, lidars, photometers, users } from '../db/tables';
 
-const facilitiesById = once((db) =>
+const facilitiesById = prepared((db) =>
   db
     .select({
       facility: facilities,
@@ -33,7 +33,7 @@ export interface ReviewerRow {
   lastName: string;
 }
 
-const reviewersOf = once((db) =>
+const reviewersOf = prepared((db) =>
   db
     .select({
       component: componentReviewers.component,
@@ -57,7 +57,7 @@ export interface NamedRow {
 }
 
 const namesIn = (table: typeof lidars | typeof photometers) =>
-  once((db) =>
+  prepared((db) =>
     db
       .select({ id: table.id, name: table.name })
       .from(table)
@@ -74,17 +74,17 @@ export const listLidarNames = (db: Db, facilityId: string): Promise<NamedRow[]> 
 export const listPhotometerNames = (db: Db, facilityId: string): Promise<NamedRow[]> =>
   photometerNames(db, { facilityId });
 
-const submittedIn = once((db) =>
+const submittedIn = prepared((db) =>
   db
-    .select({ subjectId: evaluations.subjectId, aspect: evaluations.aspect, evaluatedAt: evaluations.evaluatedAt })
+    .select({ targetId: evaluations.targetId, aspect: evaluations.aspect, evaluatedAt: evaluations.evaluatedAt })
     .from(evaluations)
     .where(and(eq(evaluations.applicationId, sql.placeholder('applicationId')), isNotNull(evaluations.evaluatedAt)))
     .prepare(''),
 );
 
 /** What has been submitted of a round's evaluation, and when. */
-export const listSubmittedVerdicts = (db: Db, applicationId: string) => submittedIn(db, { applicationId });
-export type SubmittedVerdict = Awaited<ReturnType<typeof listSubmittedVerdicts>>[number];
+export const listSubmittedEvaluations = (db: Db, applicationId: string) => submittedIn(db, { applicationId });
+export type SubmittedEvaluation = Awaited<ReturnType<typeof listSubmittedEvaluations>>[number];
 
 /** Keeps the present round of a facility as it is until the transaction ends; false when there is none. */
 export async function lockApplication(tx: Db, facilityId: string): Promise<boolean> {
@@ -99,7 +99,7 @@ export async function lockApplication(tx: Db, facilityId: string): Promise<boole
 /** Facilities of an owner, the oldest first. */
 export const listOwned = (db: Db, ownerId: string) => ownedBy(db, { ownerId });
 
-const ownedBy = once((db) =>
+const ownedBy = prepared((db) =>
   db
     .select({ id: facilities.id, acronym: facilities.acronym })
     .from(facilities)

@@ -1,6 +1,6 @@
 import {
   ACCEPTANCE_STATUSES,
-  actorKinds,
+  relationsOf,
   byCode,
   canIssueFinalReport,
   canIssuePreliminaryReport,
@@ -22,7 +22,7 @@ import {
   type View,
 } from '@portal/domain';
 import type { Actor } from '../app-types';
-import { subjectOf } from './facility-subject';
+import { accessFactsOf } from './facility-access-facts';
 import type { NamedRow } from './facility.store';
 import type { LoadedFacility } from './load-facility';
 
@@ -53,7 +53,7 @@ export function toStatus(status: AcceptanceStatusCode): InitialAcceptance['statu
 export const toDisplayedStatus = (code: string, lists: TypeLists): DisplayedStatus =>
   byCode(lists['displayed-status'], code) ?? known(lists['displayed-status'], DEFAULT_DISPLAYED_STATUS);
 
-/** Owners are not told who judges them. */
+/** Owners are not told who evaluates them. */
 function toReviewers({ reviewers }: LoadedFacility, view: View): ComponentReviewers {
   const nameOf = (component: Component) => {
     const found = view === 'full' ? reviewers.find((reviewer) => reviewer.component === component) : undefined;
@@ -69,8 +69,8 @@ function toReviewers({ reviewers }: LoadedFacility, view: View): ComponentReview
 
 /** Whether every component that has an instrument has a reviewer. */
 function areReviewersSet({ lidars, photometers, reviewers }: LoadedFacility) {
-  const judged = [...(lidars.length > 0 ? ['lidar'] : []), ...(photometers.length > 0 ? ['photometer'] : [])];
-  const needed = COMPONENTS.filter(({ code }) => judged.some((kind) => code.startsWith(kind)));
+  const evaluated = [...(lidars.length > 0 ? ['lidar'] : []), ...(photometers.length > 0 ? ['photometer'] : [])];
+  const needed = COMPONENTS.filter(({ code }) => evaluated.some((kind) => code.startsWith(kind)));
   return needed.length > 0 && needed.every(({ code }) => reviewers.some(({ component }) => component === code));
 }
 
@@ -99,8 +99,8 @@ export function toInitialAcceptance(loaded: LoadedFacility, view: View): Initial
 
 /** What the person may do with the content is what the matrix says of one part of it, the picture. */
 function mayEdit(loaded: LoadedFacility, actor: Actor) {
-  const { people, state } = subjectOf(loaded);
-  return mayCall('POST /national-facility/:id/edit/picture', actorKinds(actor, people), state).allowed;
+  const { people, state } = accessFactsOf(loaded);
+  return mayCall('POST /national-facility/:id/edit/picture', relationsOf(actor, people), state).allowed;
 }
 
 /** A facility as this person may see it: owners without the names of reviewers. */
@@ -132,7 +132,7 @@ export function showFacility(loaded: LoadedFacility, actor: Actor): NationalFaci
 
 /** How much of a facility and its instruments this person may see; whoever may see nothing gets the least there is. */
 export function viewFor(loaded: LoadedFacility, actor: Actor): View {
-  const { people, state } = subjectOf(loaded);
-  const verdict = mayCall('GET /national-facility/:id/general-info', actorKinds(actor, people), state);
-  return verdict.allowed ? verdict.view : 'owner';
+  const { people, state } = accessFactsOf(loaded);
+  const evaluation = mayCall('GET /national-facility/:id/general-info', relationsOf(actor, people), state);
+  return evaluation.allowed ? evaluation.view : 'owner';
 }

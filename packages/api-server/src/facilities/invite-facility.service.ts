@@ -8,12 +8,12 @@ import { announce } from '../mail/announce';
 import { invitationMail } from '../mail/invitation-mails';
 import { writeMail } from '../mail/mail.store';
 import { findUser } from '../users/user.store';
-import { subjectOf } from './facility-subject';
+import { accessFactsOf } from './facility-access-facts';
 import { moveApplication } from './facility.store';
 import { showFacility } from './facility.view';
 import { getFacility, lockFacility, type LoadedFacility } from './load-facility';
 import { linkForOwner } from './owner';
-import { overtaken } from './refusals';
+import { versionConflict } from './refusals';
 
 /** Asks the owner of a facility to apply, or asks again: then a link that was sent before is worthless. */
 export async function inviteFacility(context: Context, actor: Actor, id: string): Promise<NationalFacility> {
@@ -21,7 +21,7 @@ export async function inviteFacility(context: Context, actor: Actor, id: string)
     const before = await lockFacility(tx, id);
     // Asked again, now that nobody can save or submit the application meanwhile.
     const call = 'POST /national-facility/:id/send-invitation';
-    await guard({ context, actor, call, find: async () => subjectOf(before) });
+    await guard({ context, actor, call, find: async () => accessFactsOf(before) });
     await move(tx, context, actor, before);
     const written = await invite(tx, context, before);
     return { facility: showFacility(await getFacility(tx, id), actor), mail: written };
@@ -35,7 +35,7 @@ async function move(tx: Db, { now }: Context, actor: Actor, { facility, applicat
   const { id, status } = application;
   const to = STEPS.invite.moves[status] ?? status;
   const isMoved = status === to || (await moveApplication(tx, { applicationId: id, from: status, to, at: now() }));
-  if (!isMoved) throw overtaken(undefined);
+  if (!isMoved) throw versionConflict(undefined);
   await writeAudit(tx, {
     actorId: actor.id,
     action: 'facility.invite',

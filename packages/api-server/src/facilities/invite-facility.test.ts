@@ -10,14 +10,16 @@ import { addPerson, deactivate, enter, logIn } from '../../test/people';
 import { testPortal } from '../../test/portal';
 
 const portal = testPortal();
-const { ask, context } = portal;
+const { callApi, context } = portal;
 
 const invite = (id: string, token?: string) =>
-  ask('POST /national-facility/:id/send-invitation', { params: { id }, token });
+  callApi('POST /national-facility/:id/send-invitation', { params: { id }, token });
 
 const PASSWORD = 'a well chosen one';
 const setPassword = (password_reset_hash: string) =>
-  ask('POST /auth/change-password', { body: { password: PASSWORD, confirm_password: PASSWORD, password_reset_hash } });
+  callApi('POST /auth/change-password', {
+    body: { password: PASSWORD, confirm_password: PASSWORD, password_reset_hash },
+  });
 
 /** A facility whose owner has never had a password. */
 async function addWithNewOwner() {
@@ -109,7 +111,11 @@ test('an invitation and the first save of the owner at once: the draft stays a d
   const token = await administratorToken(portal);
   const owner = await ownerToken(portal, facility);
   const params = { id: facility.id };
-  const save = ask('POST /national-facility/:id/edit/general-info', { params, token: owner, body: { name: 'New' } });
+  const save = callApi('POST /national-facility/:id/edit/general-info', {
+    params,
+    token: owner,
+    body: { name: 'New' },
+  });
   await Promise.all([save, invite(facility.id, token)]);
   expect((await applicationOf(portal, facility.id)).status).toBe('draft');
 });

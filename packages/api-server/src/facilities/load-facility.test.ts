@@ -4,7 +4,7 @@ import { addPerson } from '../../test/people';
 import { testPortal } from '../../test/portal';
 import type { Actor } from '../app-types';
 import { componentReviewers, evaluations, lidars } from '../db/tables';
-import { facilitySubject } from './facility-subject';
+import { facilityAccessFacts } from './facility-access-facts';
 import { toNationalFacility } from './facility.view';
 import { loadFacility } from './load-facility';
 
@@ -20,7 +20,7 @@ const acting = (id: string, role: RoleCode): Actor => ({
   sessionId: '',
 });
 
-/** A submitted facility with one lidar, a reviewer, and so many of its five aspects judged. */
+/** A submitted facility with one lidar, a reviewer, and so many of its five aspects evaluated. */
 async function submitted(aspects: number) {
   const facility = await addFacility(portal, { name: 'Observatory' }, { status: 'submitted' });
   const { id: facilityId } = facility;
@@ -28,12 +28,12 @@ async function submitted(aspects: number) {
   await db.insert(componentReviewers).values({ facilityId, component: 'lidar', userId: reviewer.id });
   const [lidar] = await db.insert(lidars).values({ facilityId, name: 'MUSA' }).returning();
   const loaded = await loadFacility(db, facilityId);
-  const judged = (['feasibility', 'feature', 'channel', 'general', 'data'] as const).slice(0, aspects);
+  const evaluated = (['feasibility', 'feature', 'channel', 'general', 'data'] as const).slice(0, aspects);
   await db.insert(evaluations).values(
-    judged.map((aspect) => ({
+    evaluated.map((aspect) => ({
       applicationId: loaded?.application.id ?? '',
-      subjectKind: 'lidar' as const,
-      subjectId: lidar?.id ?? '',
+      targetKind: 'lidar' as const,
+      targetId: lidar?.id ?? '',
       aspect,
       compliance: 'yes' as const,
       evaluatedAt: context.now(),
@@ -45,9 +45,9 @@ async function submitted(aspects: number) {
 test.each([
   ['all', 5, true],
   ['all but one', 4, false],
-])('with %s of the verdicts the preliminary report can be issued: %s', async (_how, aspects, expected) => {
+])('with %s of the evaluations the preliminary report can be issued: %s', async (_how, aspects, expected) => {
   const { facility, reviewer } = await submitted(aspects);
-  expect(await facilitySubject(context, facility.id)).toMatchObject({
+  expect(await facilityAccessFacts(context, facility.id)).toMatchObject({
     people: { ownerId: facility.ownerId, reviewers: { lidar: reviewer.id } },
     state: { status: 'submitted', canIssuePreliminaryReport: expected, hasUpgradePlan: false },
   });
@@ -81,5 +81,5 @@ test.each([
 });
 
 test('what does not exist is not found', async () => {
-  expect(await facilitySubject(context, '6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11')).toBeUndefined();
+  expect(await facilityAccessFacts(context, '6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11')).toBeUndefined();
 });

@@ -14,12 +14,12 @@ import {
   listLidarNames,
   listPhotometerNames,
   listReviewers,
-  listSubmittedVerdicts,
+  listSubmittedEvaluations,
   lockApplication,
   type FoundFacility,
   type NamedRow,
   type ReviewerRow,
-  type SubmittedVerdict,
+  type SubmittedEvaluation,
 } from './facility.store';
 
 /** A facility with all that rights, views and steps depend on. */
@@ -28,7 +28,7 @@ export interface LoadedFacility extends FoundFacility {
   /** The oldest first. */
   lidars: NamedRow[];
   photometers: NamedRow[];
-  /** Whether every required verdict of the present round is submitted; looked up only while that matters. */
+  /** Whether every required evaluation of the present round is submitted; looked up only while that matters. */
   fullyEvaluated: boolean;
   /** The names that values of lists have now. */
   lists: TypeLists;
@@ -42,9 +42,9 @@ export async function loadFacility(db: Db, id: string): Promise<LoadedFacility |
   const lidars = await listLidarNames(db, id);
   const photometers = await listPhotometerNames(db, id);
   const { application } = found;
-  const verdicts = application.status === 'submitted' ? await listSubmittedVerdicts(db, application.id) : [];
+  const evaluations = application.status === 'submitted' ? await listSubmittedEvaluations(db, application.id) : [];
   const loaded = { ...found, reviewers, lidars, photometers, lists: await readTypeLists(db) };
-  return { ...loaded, fullyEvaluated: application.status === 'submitted' && isJudged(loaded, verdicts) };
+  return { ...loaded, fullyEvaluated: application.status === 'submitted' && hasAllEvaluations(loaded, evaluations) };
 }
 
 /** A facility that must be there; 404 when it is not. */
@@ -68,11 +68,15 @@ export async function lockFacility(tx: Db, id: string): Promise<LoadedFacility> 
 
 type Instruments = Pick<LoadedFacility, 'facility' | 'lidars' | 'photometers'>;
 
-/** Whether every required verdict is among those that were submitted. */
-export function isJudged({ facility, lidars, photometers }: Instruments, verdicts: readonly SubmittedVerdict[]) {
-  const dateOf = (subject: string, aspect: string) =>
-    verdicts.find((verdict) => verdict.subjectId === subject && verdict.aspect === aspect)?.evaluatedAt?.getTime() ??
-    null;
+/** Whether every required evaluation is among those that were submitted. */
+export function hasAllEvaluations(
+  { facility, lidars, photometers }: Instruments,
+  evaluations: readonly SubmittedEvaluation[],
+) {
+  const dateOf = (target: string, aspect: string) =>
+    evaluations
+      .find((evaluation) => evaluation.targetId === target && evaluation.aspect === aspect)
+      ?.evaluatedAt?.getTime() ?? null;
   const datesOf = <Aspect extends LidarAspect | PhotometerAspect>({ id }: NamedRow, aspects: readonly Aspect[]) =>
     Object.fromEntries(aspects.map((aspect) => [`${aspect}_evaluation_date`, dateOf(id, aspect)])) as {
       [Key in `${Aspect}_evaluation_date`]: number | null;

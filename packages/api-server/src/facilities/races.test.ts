@@ -10,7 +10,7 @@ import { applications } from '../db/tables';
 import { lockFacility } from './load-facility';
 
 const portal = testPortal();
-const { ask, db, context } = portal;
+const { callApi, db, context } = portal;
 
 const WRITES: [Call, body: object | undefined][] = [
   ['POST /national-facility/:id/edit/general-info', { name: 'Too late' }],
@@ -35,7 +35,7 @@ test.each(WRITES)('%s that waits while the application is submitted comes too la
   const token = await ownerToken(portal, facility);
   const { writing, submitted } = await transaction(db, async (tx) => {
     await lockFacility(tx, facility.id);
-    const asked = ask(call, { token, params: { id }, ...(body && { body }) });
+    const asked = callApi(call, { token, params: { id }, ...(body && { body }) });
     await untilSomebodyWaits(portal);
     await tx.update(applications).set({ status: 'submitted', submittedAt: context.now() });
     return { writing: asked, submitted: await stored({ db: tx }) };

@@ -2,7 +2,7 @@ import type { DisplayedStatus, NationalFacility } from '@portal/domain';
 import type { Actor, Context } from '../app-types';
 import type { Db } from '../db/client';
 import { AppError } from '../http/app-error';
-import { facilitySubject, type FacilitySubject } from './facility-subject';
+import { facilityAccessFacts, type FacilityAccessFacts } from './facility-access-facts';
 import { toDisplayedStatus, toNationalFacility, type Viewer } from './facility.view';
 import { getFacility } from './load-facility';
 import { myFacility } from './my-facilities.service';
@@ -25,7 +25,7 @@ export async function myFacilityId(db: Db, actor: Actor): Promise<string> {
 }
 
 /** The oldest facility of whoever asks, for the guard of a call; nothing when there is none. */
-export async function mySubject(context: Context, actor: Actor | null): Promise<FacilitySubject | undefined> {
+export async function myAccessFacts(context: Context, actor: Actor | null): Promise<FacilityAccessFacts | undefined> {
   const { id } = actor ? await myFacility(context.db, actor) : { id: null };
-  return id === null ? undefined : facilitySubject(context, id);
+  return id === null ? undefined : facilityAccessFacts(context, id);
 }

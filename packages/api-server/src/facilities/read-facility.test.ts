@@ -6,19 +6,19 @@ import { testPortal } from '../../test/portal';
 import { componentReviewers } from '../db/tables';
 
 const portal = testPortal();
-const { ask, db } = portal;
+const { callApi, db } = portal;
 
 const READ = 'GET /national-facility/:id/general-info';
 const DISPLAYED = 'GET /national-facility/:id/displayed-status';
 
 async function open(caller: Caller, status: AcceptanceStatusCode) {
   const facility = await addFacility(portal, { displayed_status: 'suspended' }, { status });
-  const reviewer = await addPerson(portal, { email: 'judge@site.example', firstName: 'Judge' });
+  const reviewer = await addPerson(portal, { email: 'evaluator@site.example', firstName: 'Evaluator' });
   await db.insert(componentReviewers).values({ facilityId: facility.id, component: 'lidar_data', userId: reviewer.id });
   const token = await tokenOf(portal, caller, facility);
   return {
     facility,
-    read: (call: typeof READ | typeof DISPLAYED) => ask(call, { token, params: { id: facility.id } }),
+    read: (call: typeof READ | typeof DISPLAYED) => callApi(call, { token, params: { id: facility.id } }),
   };
 }
 
@@ -39,7 +39,7 @@ describe('a facility', () => {
       const { body } = await read(READ);
       const facility = body.data as unknown as NationalFacility;
       expect(facility).toMatchObject({ editable, is_owner: caller === 'its owner' });
-      expect(JSON.stringify(facility).includes('Judge')).toBe(named);
+      expect(JSON.stringify(facility).includes('Evaluator')).toBe(named);
       expect((await read(DISPLAYED)).status).toBe(200);
     },
   );
@@ -66,9 +66,9 @@ describe('the own facilities', () => {
   test('are none for whoever has none', async () => {
     await addPerson(portal, { roles: ['national_facility'] });
     const { access_token: token } = await enter(portal);
-    expect((await ask('GET /my/national-facility', { token })).body.data).toEqual({ exists: false, id: null });
-    expect((await ask('GET /my/national-facilities', { token })).body.data).toEqual({ exists: false, nfs: [] });
-    expect((await ask('GET /my/national-facility/general-info', { token })).status).toBe(404);
+    expect((await callApi('GET /my/national-facility', { token })).body.data).toEqual({ exists: false, id: null });
+    expect((await callApi('GET /my/national-facilities', { token })).body.data).toEqual({ exists: false, nfs: [] });
+    expect((await callApi('GET /my/national-facility/general-info', { token })).status).toBe(404);
   });
 
   test('are listed with the oldest first, which is the one that is meant', async () => {
@@ -76,15 +76,15 @@ describe('the own facilities', () => {
     const second = await addFacility(portal, { acronym: 'ALFA', ownerId: first.ownerId });
     await addFacility(portal, { acronym: 'OTHER' });
     const token = await ownerToken(portal, first);
-    expect((await ask('GET /my/national-facility', { token })).body.data).toEqual({ exists: true, id: first.id });
-    expect((await ask('GET /my/national-facilities', { token })).body.data).toEqual({
+    expect((await callApi('GET /my/national-facility', { token })).body.data).toEqual({ exists: true, id: first.id });
+    expect((await callApi('GET /my/national-facilities', { token })).body.data).toEqual({
       exists: true,
       nfs: [
         { id: first.id, acronym: 'ZULU' },
         { id: second.id, acronym: 'ALFA' },
       ],
     });
-    expect((await ask('GET /my/national-facility/general-info', { token })).body.data).toMatchObject({
+    expect((await callApi('GET /my/national-facility/general-info', { token })).body.data).toMatchObject({
       _id: first.id,
       is_owner: true,
     });
@@ -94,14 +94,14 @@ describe('the own facilities', () => {
     const { id: ownerId } = await addPerson(portal, { roles: ['ares'] });
     await addFacility(portal, { ownerId });
     const { access_token: token } = await enter(portal);
-    expect((await ask('GET /my/national-facility', { token })).body.data).toEqual({ exists: false, id: null });
-    expect((await ask('GET /my/national-facility/general-info', { token })).status).toBe(404);
+    expect((await callApi('GET /my/national-facility', { token })).body.data).toEqual({ exists: false, id: null });
+    expect((await callApi('GET /my/national-facility/general-info', { token })).status).toBe(404);
   });
 
   test('of an administrator are found too', async () => {
     const { id: ownerId } = await addPerson(portal, { roles: ['administrator'] });
     const { id } = await addFacility(portal, { ownerId });
     const { access_token: token } = await enter(portal);
-    expect((await ask('GET /my/national-facility/general-info', { token })).body.data).toMatchObject({ _id: id });
+    expect((await callApi('GET /my/national-facility/general-info', { token })).body.data).toMatchObject({ _id: id });
   });
 });

@@ -1,13 +1,14 @@
 import { AppError } from '../http/app-error';
 
-const OVERTAKEN = 'Somebody else has saved this in the meantime. Nothing of yours was overwritten or saved.';
+const VERSION_CONFLICT = 'Somebody else has saved this in the meantime. Nothing of yours was overwritten or saved.';
 
 /** Two people edited one record: the second is refused, and gets the record as it is now. */
-export const overtaken = (present: unknown) => new AppError('notSaved', 409, { message: OVERTAKEN, data: present });
+export const versionConflict = (present: unknown) =>
+  new AppError('notSaved', 409, { message: VERSION_CONFLICT, data: present });
 
 /** Refuses what was made from an older version of the record; without a version, the last save wins. */
-export function mustBeLatest(sent: number | undefined, present: { version: number }) {
-  if (sent !== undefined && sent < present.version) throw overtaken(present);
+export function assertCurrentVersion(sent: number | undefined, present: { version: number }) {
+  if (sent !== undefined && sent < present.version) throw versionConflict(present);
 }
 
 /** A value that only the database or another record can refuse, on its field. */

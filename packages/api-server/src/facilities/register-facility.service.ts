@@ -4,7 +4,7 @@ import { writeAudit } from '../audit/audit.store';
 import { transaction, type Db } from '../db/client';
 import { sqlProblem } from '../db/sql-problem';
 import { AppError } from '../http/app-error';
-import { holdUser, type User } from '../users/user.store';
+import { lockUser, type User } from '../users/user.store';
 import { showFacility } from './facility.view';
 import { getFacility } from './load-facility';
 import { makeOwner } from './owner';
@@ -16,7 +16,7 @@ const refused = (path: string, message: string) =>
 /** Registers a facility for its owner, who gets the role of one; the PI is the owner until somebody says otherwise. */
 export function registerFacility(context: Context, actor: Actor, input: RegisterFacility): Promise<NationalFacility> {
   return transaction(context.db, async (tx) => {
-    const owner = await holdUser(tx, input.owner);
+    const owner = await lockUser(tx, input.owner);
     if (!owner) throw refused('owner', 'This person has no account in use.');
     const id = await insert(tx, input, owner);
     await insertFirstRound(tx, id, context.now());

@@ -7,7 +7,7 @@ import { testPortal } from '../../test/portal';
 import { facilities, userRoles } from '../db/tables';
 
 const portal = testPortal();
-const { ask, db, context } = portal;
+const { callApi, db, context } = portal;
 
 const REGISTER = 'POST /national-facility/register';
 
@@ -17,7 +17,7 @@ async function tokenFor(role: 'cars' | 'administrator' | 'ares' | 'national_faci
 }
 
 const register = async (body: object, token?: string) =>
-  ask(REGISTER, { body, token: token ?? (await tokenFor('cars')) });
+  callApi(REGISTER, { body, token: token ?? (await tokenFor('cars')) });
 
 const anOwner = (change: Parameters<typeof addPerson>[1] = {}) =>
   addPerson(portal, { email: 'owner@site.example', firstName: 'Olga', lastName: 'Owner', ...change });
@@ -57,7 +57,7 @@ test('an owner without the role gets it, which is written down; a type may be mi
   const granted = await writtenEntries(portal, 'user.grant-role');
   expect(granted).toMatchObject([{ objectKind: 'user', objectId: owner.id, newValue: { role: 'national_facility' } }]);
   const { access_token } = await enter(portal, 'owner@site.example');
-  const mine = await ask('GET /my/national-facilities', { token: access_token });
+  const mine = await callApi('GET /my/national-facilities', { token: access_token });
   expect(mine.body.data).toMatchObject({ exists: true, nfs: [{ acronym: 'NEW' }] });
 });
 

@@ -7,12 +7,12 @@ import { addPerson, enter } from '../../test/people';
 import { testPortal } from '../../test/portal';
 
 const portal = testPortal();
-const { ask } = portal;
+const { callApi } = portal;
 
 const DAY = Date.parse('2026-07-01T00:00:00Z') / 1000;
 
 const setDue = (id: string, body: object, token?: string) =>
-  ask('POST /national-facility/:id/due-date', { params: { id }, body, token });
+  callApi('POST /national-facility/:id/due-date', { params: { id }, body, token });
 
 async function carsToken() {
   await addPerson(portal, { email: 'cars@site.example', roles: ['cars'] });
@@ -45,7 +45,7 @@ test('with the next step the day is gone', async () => {
   await setDue(facility.id, { due_date: DAY }, await carsToken());
   const token = await ownerToken(portal, facility);
   const params = { id: facility.id };
-  await ask('POST /national-facility/:id/edit/general-info', { params, token, body: { name: 'Begun' } });
+  await callApi('POST /national-facility/:id/edit/general-info', { params, token, body: { name: 'Begun' } });
   expect(await applicationOf(portal, facility.id)).toMatchObject({ status: 'draft', dueDate: null });
 });
 

@@ -3,11 +3,11 @@ import type { Actor, Context } from '../app-types';
 import { writeAudit } from '../audit/audit.store';
 import { transaction } from '../db/client';
 import { guard } from '../http/guard';
-import { subjectOf } from './facility-subject';
+import { accessFactsOf } from './facility-access-facts';
 import { updateFacility } from './facility.store';
 import { showFacility } from './facility.view';
 import { getFacility, lockFacility } from './load-facility';
-import { overtaken } from './refusals';
+import { versionConflict } from './refusals';
 import { replacePicture } from './replace-picture';
 import { startApplication } from './start-application';
 
@@ -18,13 +18,13 @@ export function setPicture(context: Context, actor: Actor, id: string, file: str
   return transaction(context.db, async (tx) => {
     const before = await lockFacility(tx, id);
     // Asked again, now that nobody can submit the application meanwhile.
-    const find = async () => subjectOf(before);
+    const find = async () => accessFactsOf(before);
     await guard({ context, actor, call: 'POST /national-facility/:id/edit/picture', find });
     const { pictureId, version, acronym } = before.facility;
     if (file === pictureId) return showFacility(before, actor);
     const link = { as: 'facility-picture', linkedId: id, facilityId: id, uploaderId: actor.id, field: 'file' } as const;
     await replacePicture(tx, { before: pictureId, after: file, ...link });
-    if (!(await updateFacility(tx, id, version, { pictureId: file }))) throw overtaken(undefined);
+    if (!(await updateFacility(tx, id, version, { pictureId: file }))) throw versionConflict(undefined);
     await startApplication(tx, context, actor, before);
     await writeAudit(tx, {
       actorId: actor.id,

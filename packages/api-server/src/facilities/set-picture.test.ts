@@ -8,14 +8,14 @@ import { stored } from '../../test/stored';
 import { applications, files } from '../db/tables';
 
 const portal = testPortal();
-const { ask, db } = portal;
+const { callApi, db } = portal;
 
 const SET = 'POST /national-facility/:id/edit/picture';
 
 async function open(caller: Caller = 'its owner', status: AcceptanceStatusCode = 'registered') {
   const facility = await addFacility(portal, {}, { status });
   const token = await tokenOf(portal, caller, facility);
-  const set = (body: object) => ask(SET, { token, params: { id: facility.id }, body });
+  const set = (body: object) => callApi(SET, { token, params: { id: facility.id }, body });
   return { facility, token, set };
 }
 

@@ -4,7 +4,7 @@ import { writeAudit } from '../audit/audit.store';
 import type { Db } from '../db/client';
 import { moveApplication } from './facility.store';
 import type { LoadedFacility } from './load-facility';
-import { overtaken } from './refusals';
+import { versionConflict } from './refusals';
 
 /** With the first change that its owner saves, an application is begun; what others save does not begin it. */
 export async function startApplication(
@@ -20,7 +20,7 @@ export async function startApplication(
   const decision = decide(actor, { ...facts, hasUpgradePlan: upgradePlanId !== null }, 'save');
   if (!decision.ok || decision.to === status) return;
   const isMoved = await moveApplication(tx, { applicationId: id, from: status, to: decision.to, at: now() });
-  if (!isMoved) throw overtaken(undefined);
+  if (!isMoved) throw versionConflict(undefined);
   await writeAudit(tx, {
     actorId: actor.id,
     action: 'application.start',

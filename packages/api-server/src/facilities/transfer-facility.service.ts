@@ -6,12 +6,12 @@ import { announce } from '../mail/announce';
 import { formerOwnerMail, newOwnerMail } from '../mail/invitation-mails';
 import type { Mail } from '../mail/mail';
 import { writeMail } from '../mail/mail.store';
-import { findUser, holdUser, type User } from '../users/user.store';
+import { findUser, lockUser, type User } from '../users/user.store';
 import { updateFacility } from './facility.store';
 import { showFacility } from './facility.view';
 import { getFacility, lockFacility, type LoadedFacility } from './load-facility';
 import { linkForOwner, makeOwner } from './owner';
-import { overtaken, refusedField } from './refusals';
+import { versionConflict, refusedField } from './refusals';
 
 /**
  * Gives a facility to another owner, who gets the role of one. The PI that stands in its information stays. Of two who
@@ -28,7 +28,7 @@ export async function transferFacility(
     const before = await lockFacility(tx, id);
     const isOther = owner !== before.facility.ownerId;
     // Somebody else has just given it to another person, who would lose it again unseen.
-    if (isOther && before.facility.ownerId !== meant.ownerId) throw overtaken(undefined);
+    if (isOther && before.facility.ownerId !== meant.ownerId) throw versionConflict(undefined);
     const written = isOther ? await give(tx, context, { actor, before, to: await ableOwner(tx, before, owner) }) : [];
     return { facility: showFacility(await getFacility(tx, id), actor), mails: written };
   });
@@ -36,9 +36,9 @@ export async function transferFacility(
   return facility;
 }
 
-/** The person who can own this facility. Nobody judges what is their own. */
+/** The person who can own this facility. Nobody validates what is their own. */
 async function ableOwner(tx: Db, { reviewers }: LoadedFacility, id: string): Promise<User> {
-  const user = await holdUser(tx, id);
+  const user = await lockUser(tx, id);
   if (!user) throw refusedField('owner', 'This person has no account in use.');
   const isReviewer = reviewers.some((reviewer) => reviewer.id === id);
   if (isReviewer)
@@ -55,7 +55,7 @@ interface Given {
 async function give(tx: Db, context: Context, { actor, before, to }: Given): Promise<Mail[]> {
   const { facility, owner } = before;
   const { id, version, acronym } = facility;
-  if (!(await updateFacility(tx, id, version, { ownerId: to.id }))) throw overtaken(undefined);
+  if (!(await updateFacility(tx, id, version, { ownerId: to.id }))) throw versionConflict(undefined);
   await writeAudit(tx, {
     actorId: actor.id,
     action: 'facility.transfer',
@@ -67,11 +67,11 @@ async function give(tx: Db, context: Context, { actor, before, to }: Given): Pro
     newValue: { owner: `${to.firstName} ${to.lastName}` },
   });
   await makeOwner(tx, actor, to);
-  return tell(tx, context, before, to);
+  return notifyOwners(tx, context, before, to);
 }
 
 /** The new owner, and the former one unless the account is out of use. */
-async function tell(tx: Db, context: Context, { facility }: LoadedFacility, to: User): Promise<Mail[]> {
+async function notifyOwners(tx: Db, context: Context, { facility }: LoadedFacility, to: User): Promise<Mail[]> {
   const about = { facility, publicUrl: context.settings.publicUrl };
   const former = await findUser(tx, facility.ownerId);
   const link = await linkForOwner(tx, context, to.id);

@@ -12,10 +12,10 @@ import { atOnce } from '../../test/waiting';
 import { componentReviewers } from '../db/tables';
 
 const portal = testPortal();
-const { ask, db } = portal;
+const { callApi, db } = portal;
 
 const transfer = (id: string, owner: unknown, token?: string) =>
-  ask('POST /national-facility/:id/transfer', { params: { id }, body: { owner }, token });
+  callApi('POST /national-facility/:id/transfer', { params: { id }, body: { owner }, token });
 
 const addNora = (change: Parameters<typeof addPerson>[1] = {}) =>
   addPerson(portal, { email: 'nora@site.example', firstName: 'Nora', lastName: 'New', ...change });
@@ -54,7 +54,11 @@ test('from then on one may edit it and the other may not', async () => {
   const former = await ownerToken(portal, facility);
   const present = (await enter(portal, 'nora@site.example')).access_token;
   const save = (token: string) =>
-    ask('POST /national-facility/:id/edit/general-info', { params: { id: facility.id }, token, body: { name: 'X' } });
+    callApi('POST /national-facility/:id/edit/general-info', {
+      params: { id: facility.id },
+      token,
+      body: { name: 'X' },
+    });
   expect([(await save(former)).status, (await save(present)).status]).toEqual([200, 403]);
   await transfer(facility.id, nora.id, await administratorToken(portal));
   expect([(await save(former)).status, (await save(present)).status]).toEqual([403, 200]);
@@ -64,7 +68,7 @@ test('a new owner without a password gets a link that sets one', async () => {
   const { id } = await addFacility(portal);
   await transfer(id, (await addNora({ activated: false })).id, await administratorToken(portal));
   const body = { password: PASSWORD, confirm_password: PASSWORD, password_reset_hash: await latestLink(portal) };
-  expect((await ask('POST /auth/change-password', { body })).status).toBe(200);
+  expect((await callApi('POST /auth/change-password', { body })).status).toBe(200);
   await logIn(portal, 'nora@site.example');
 });
 
@@ -117,7 +121,7 @@ test('who becomes owner and reviewer at once becomes one of them', async () => {
   const body = { lidar: reviewers.lidar };
   const answers = await Promise.all([
     transfer(facility.id, reviewers.lidar, token),
-    ask('POST /national-facility/:id/set-initial-acceptance-reviewers', { params, body, token }),
+    callApi('POST /national-facility/:id/set-initial-acceptance-reviewers', { params, body, token }),
   ]);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
 });

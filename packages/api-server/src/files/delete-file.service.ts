@@ -3,7 +3,7 @@ import { writeAudit } from '../audit/audit.store';
 import { transaction, type Db } from '../db/client';
 import { guard } from '../http/guard';
 import { loggable } from '../http/loggable';
-import { fileSubject } from './file-subject';
+import { fileAccessFacts } from './file-access-facts';
 import { clearPicture, findFile, lockFile, releaseFiles, type StoredFile } from './files.store';
 import { removeFile } from './remove-file';
 
@@ -12,11 +12,11 @@ export async function deleteFile(context: Context, actor: Actor, id: string): Pr
   const deleted = await transaction(context.db, async (tx) => {
     await lockFile(tx, id);
     // Asked again, now that nobody can link the file or submit the application meanwhile.
-    const find = () => fileSubject(tx, id, actor);
+    const find = () => fileAccessFacts(tx, id, actor);
     await guard({ context: { ...context, db: tx }, actor, call: 'DELETE /files/:id', find });
     const file = await findFile(tx, id);
     if (!file) throw new Error(`The file ${id} was found and is gone, although it is locked.`);
-    await tell(tx, actor, file);
+    await recordAudit(tx, actor, file);
     await releaseFiles(tx, [id]);
     return file;
   });
@@ -27,7 +27,7 @@ export async function deleteFile(context: Context, actor: Actor, id: string): Pr
 }
 
 /** Clears the picture of the record, if the file is one, and writes down what was done. */
-async function tell(tx: Db, actor: Actor, { id, name, linkedId, facilityId, linkedAs }: StoredFile) {
+async function recordAudit(tx: Db, actor: Actor, { id, name, linkedId, facilityId, linkedAs }: StoredFile) {
   const actorId = actor.id;
   const record = await clearPicture(tx, id, linkedAs);
   if (!record) {

@@ -8,11 +8,11 @@ import { testPortal } from '../../test/portal';
 import { applications, facilities, files, lidars, photometers } from '../db/tables';
 
 const portal = testPortal();
-const { ask, db } = portal;
+const { callApi, db } = portal;
 
 const OWNER = 'pi.ciao@site.example';
 const remove = async (id: string, email?: string) =>
-  ask('DELETE /files/:id', { params: { id }, ...(email && { token: (await enter(portal, email)).access_token }) });
+  callApi('DELETE /files/:id', { params: { id }, ...(email && { token: (await enter(portal, email)).access_token }) });
 
 const PICTURED = {
   facility: { table: facilities, name: 'CIAO' },
@@ -88,7 +88,7 @@ test('a picture stays when a submission overtakes its deletion', async () => {
     await db.update(applications).set(submitted);
     return begin(work);
   });
-  expect(await ask('DELETE /files/:id', { params: { id: file.id }, token })).toMatchObject({
+  expect(await callApi('DELETE /files/:id', { params: { id: file.id }, token })).toMatchObject({
     status: 409,
     body: { code: 1005 },
   });

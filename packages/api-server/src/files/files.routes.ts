@@ -1,7 +1,7 @@
 import { call } from '../http/call';
 import { idParams } from '../http/params';
 import { deleteFile } from './delete-file.service';
-import { fileSubject } from './file-subject';
+import { fileAccessFacts } from './file-access-facts';
 import { findFile } from './files.store';
 import { sendFile } from './send-file';
 import { sharedFiles, shareFile } from './shared-files.service';
@@ -20,7 +20,7 @@ export const fileCalls = [
     params: idParams,
     gives: 'file',
     answers: 'The bytes of the file.',
-    about: ({ context, params, actor }) => fileSubject(context.db, params.id, actor),
+    about: ({ context, params, actor }) => fileAccessFacts(context.db, params.id, actor),
     handle: (input) => sendFile(input, { isShown: true }),
   }),
   call('GET /download/:id', {
@@ -28,14 +28,14 @@ export const fileCalls = [
     params: idParams,
     gives: 'file',
     answers: 'The bytes of the file; its name is in the header Content-Disposition.',
-    about: ({ context, params, actor }) => fileSubject(context.db, params.id, actor),
+    about: ({ context, params, actor }) => fileAccessFacts(context.db, params.id, actor),
     handle: (input) => sendFile(input, { isShown: false }),
   }),
   call('DELETE /files/:id', {
     summary: 'Delete an upload, or the picture of a record',
     params: idParams,
     answers: 'Nothing. The picture is gone from its record too.',
-    about: ({ context, params, actor }) => fileSubject(context.db, params.id, actor),
+    about: ({ context, params, actor }) => fileAccessFacts(context.db, params.id, actor),
     handle: ({ context, actor, params }) => deleteFile(context, actor, params.id),
   }),
   call('GET /files', {

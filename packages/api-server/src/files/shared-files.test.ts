@@ -9,10 +9,10 @@ import { files } from '../db/tables';
 import { sweepFiles } from './sweep-files';
 
 const portal = testPortal();
-const { ask, db } = portal;
+const { callApi, db } = portal;
 
-const share = (id: string, token?: string) => ask('POST /files/:id/share', { params: { id }, token });
-const list = async (token?: string) => (await ask('GET /files', { token })).body.data as unknown as SharedFiles;
+const share = (id: string, token?: string) => callApi('POST /files/:id/share', { params: { id }, token });
+const list = async (token?: string) => (await callApi('GET /files', { token })).body.data as unknown as SharedFiles;
 const uploaded = async (token: string, name = 'guide.pdf') => {
   const content = name.endsWith('.pdf') ? aPdf() : await aPicture();
   return (await upload(portal, [{ name, content }], token)).body.data as unknown as string;
@@ -66,7 +66,7 @@ test('one that was deleted is listed no more', async () => {
   const token = await administratorToken(portal);
   const id = await uploaded(token);
   await share(id, token);
-  expect((await ask('DELETE /files/:id', { params: { id }, token })).status).toBe(200);
+  expect((await callApi('DELETE /files/:id', { params: { id }, token })).status).toBe(200);
   expect((await list(token)).files).toEqual([]);
 });
 
@@ -103,7 +103,7 @@ test.each<RoleCode | 'nobody'>(['nobody', ...OTHERS])('%s may neither list nor s
   const { id } = await addFile(portal, { uploaderId });
   const before = await db.select().from(files);
   const refused = role === 'nobody' ? 401 : 403;
-  expect((await ask('GET /files', { token })).status).toBe(refused);
+  expect((await callApi('GET /files', { token })).status).toBe(refused);
   expect((await share(id, token)).status).toBe(refused);
   expect(await db.select().from(files)).toEqual(before);
 });

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { writtenEntries } from '../../test/audit';
 import { aPdf, aPicture, heldFiles, multipartOf, storedBytes, upload, type Part } from '../../test/files';
 import { addPerson, enter } from '../../test/people';
-import { testPortal, type Answer } from '../../test/portal';
+import { testPortal, type ApiAnswer } from '../../test/portal';
 import { files } from '../db/tables';
 
 const portal = testPortal();
@@ -109,7 +109,7 @@ const ONE = 'Send one file, in a part with the name "file".';
 const pdf: Part = { name: 'a.pdf', content: aPdf() };
 
 /** What was answered to something that must not be kept. */
-async function refused(sent: Promise<Answer>) {
+async function refused(sent: Promise<ApiAnswer>) {
   const answer = await sent;
   expect(await heldFiles(portal)).toEqual(NOTHING);
   expect(await uploadsWritten()).toEqual([]);

@@ -4,7 +4,7 @@ import type { ConnectionQueue } from '../db/connection-queue';
 import { within } from './within';
 
 /** How long the database may take to answer, ms: whoever asks whether a server is ready does not wait for long. */
-const PATIENCE = 2000;
+const TIMEOUT_MS = 2000;
 
 /** `/healthz`: the process lives. `/readyz`: it may be sent requests, for the database answers and it is not stopping. */
 export function healthRoutes(app: App, { db }: Pick<Context, 'db'>, queue?: ConnectionQueue) {
@@ -15,8 +15,8 @@ export function healthRoutes(app: App, { db }: Pick<Context, 'db'>, queue?: Conn
   app.get('/healthz', async () => ({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
     // Of a busy one: taken out of service, it would leave its work to the others, which are busy too.
-    const isBusy = () => queue?.hasServed(PATIENCE) === true;
-    const ready = !stopping && (await within(PATIENCE, isReachable(db), isBusy));
+    const isBusy = () => queue?.hasServed(TIMEOUT_MS) === true;
+    const ready = !stopping && (await within(TIMEOUT_MS, isReachable(db), isBusy));
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
   });
 }

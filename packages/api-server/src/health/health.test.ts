@@ -12,9 +12,9 @@ afterAll(() => nowhere.end());
 let served = false;
 const queue = { length: () => 0, delay: () => 0, hasServed: () => served };
 
-async function asked<T>(db: Db, ask: (app: App) => Promise<T>): Promise<T> {
+async function asked<T>(db: Db, callApi: (app: App) => Promise<T>): Promise<T> {
   const app = await appOn({ ...portal.context, db }, { limits: { queue } });
-  return ask(app).finally(() => app.close());
+  return callApi(app).finally(() => app.close());
 }
 
 /** A database that takes what it is asked and never answers. */

@@ -1,5 +1,5 @@
 import { pagingSchema } from '@portal/domain';
-import { facilitySubject } from '../facilities/facility-subject';
+import { facilityAccessFacts } from '../facilities/facility-access-facts';
 import { call } from '../http/call';
 import { idParams } from '../http/params';
 import { readHistory } from './history.service';
@@ -11,7 +11,7 @@ export const historyCalls = [
     params: idParams,
     query: pagingSchema,
     answers: 'The entries, newest first; without a count all of them. Owners see their own and the steps.',
-    about: ({ context, params }) => facilitySubject(context, params.id),
+    about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, actor, params, query, view }) =>
       readHistory(context.db, params.id, { actorId: actor.id, view }, query),
   }),

@@ -6,7 +6,7 @@ import { testPortal } from '../../test/portal';
 import { writeAudit } from '../audit/audit.store';
 
 const portal = testPortal();
-const { ask, db } = portal;
+const { callApi, db } = portal;
 
 /** A facility with a past: its owner, somebody of the staff and the portal itself have done something to it. */
 async function open(caller: Caller) {
@@ -15,29 +15,29 @@ async function open(caller: Caller) {
   const staff = await addPerson(portal, { email: 'staff@site.example', firstName: 'Sam', lastName: 'Staff' });
   const about = { objectKind: 'facility', objectId: facility.id, objectName: 'CIAO', facilityId: facility.id };
   const lidar = { ...about, objectKind: 'lidar', objectName: 'MUSA' };
-  const tell = (entry: object) => writeAudit(db, { ...about, action: '', ...entry });
-  await tell({ action: 'facility.register', actorId: staff.id, newValue: { status: 'registered' } });
-  await tell({ ...lidar, action: 'lidar.add', actorId: facility.ownerId, newValue: { name: 'MUSA' } });
-  await tell({
+  const recordAudit = (entry: object) => writeAudit(db, { ...about, action: '', ...entry });
+  await recordAudit({ action: 'facility.register', actorId: staff.id, newValue: { status: 'registered' } });
+  await recordAudit({ ...lidar, action: 'lidar.add', actorId: facility.ownerId, newValue: { name: 'MUSA' } });
+  await recordAudit({
     ...lidar,
     action: 'lidar.edit',
     actorId: staff.id,
     oldValue: { altitude: '1' },
     newValue: { altitude: '2' },
   });
-  await tell({ action: 'application.set-reviewers', actorId: staff.id, newValue: { lidar: 'somebody' } });
-  await tell({
+  await recordAudit({ action: 'application.set-reviewers', actorId: staff.id, newValue: { lidar: 'somebody' } });
+  await recordAudit({
     action: 'application.return-to-facility',
     actorId: staff.id,
     newValue: { status: 'draft', reason: 'Please check.' },
   });
-  await tell({
+  await recordAudit({
     action: 'facility.edit',
     oldValue: { name: '', pictures: [] },
     newValue: { name: 'X', pictures: ['1'] },
   });
-  await tell({ action: 'login', actorId: facility.ownerId });
-  await tell({ action: 'lidar.edit', facilityId: other.id, actorId: facility.ownerId });
+  await recordAudit({ action: 'login', actorId: facility.ownerId });
+  await recordAudit({ action: 'lidar.edit', facilityId: other.id, actorId: facility.ownerId });
   const token = await tokenOf(portal, caller, facility);
   const url = `/api/national-facility/${facility.id}/history`;
   const read = async (query = '') => {
@@ -129,7 +129,7 @@ test.each<[Caller, status: number]>([
   ['an evaluator', 403],
 ])('%s may not read it: %d', async (caller, status) => {
   const { facility, token } = await open(caller);
-  const answer = await ask('GET /national-facility/:id/history', { token, params: { id: facility.id } });
+  const answer = await callApi('GET /national-facility/:id/history', { token, params: { id: facility.id } });
   expect(answer.status).toBe(status);
 });
 

@@ -17,7 +17,7 @@ const BEGINNINGS: readonly Call[] = ['POST /auth/login', 'POST /auth/reset-passw
 /**
  * Who calls. No token is an anonymous caller; a token that does not hold is refused even where anonymous callers
  * are welcome, so that a client with an expired one refreshes it instead of seeing less than it may. A deploy token is
- * nobody's: calls that know such tokens judge it themselves, and for all others it does not hold.
+ * nobody's: calls that know such tokens verify it themselves, and for all others it does not hold.
  */
 export async function authenticate(context: Context, request: FastifyRequest, call: Call): Promise<Actor | null> {
   const token = bearerToken(request);

@@ -2,7 +2,7 @@ import type { Call, CatalogueName, MATRIX, View } from '@portal/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnySchema } from 'yup';
 import type { Actor, Context } from '../app-types';
-import type { Subject } from './guard';
+import type { AccessFacts } from './guard';
 import type { Parsed } from './validation';
 
 /** Where the matrix refuses anonymous callers, the handler is never without an actor. */
@@ -45,7 +45,7 @@ interface Definition<C extends Call, P, Q, B> {
     body: unknown;
     /** What the caller holds besides an account, or the token of the own session. */
     token: string | undefined;
-  }) => Promise<Subject | undefined>;
+  }) => Promise<AccessFacts | undefined>;
   handle: (input: Input<C, P, Q, B>) => Promise<unknown>;
 }
 

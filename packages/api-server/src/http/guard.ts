@@ -1,9 +1,17 @@
-import { actorKinds, MATRIX, mayCall, type Call, type CallState, type FacilityPeople, type View } from '@portal/domain';
+import {
+  relationsOf,
+  MATRIX,
+  mayCall,
+  type Call,
+  type CallState,
+  type FacilityPeople,
+  type View,
+} from '@portal/domain';
 import type { Actor, Context } from '../app-types';
 import { AppError } from './app-error';
 
 /** What a call is about: whose facility, in which state, and which parts of the call it touches. */
-export interface Subject {
+export interface AccessFacts {
   people?: FacilityPeople;
   state?: CallState;
   parts?: readonly string[];
@@ -14,7 +22,7 @@ interface Question {
   actor: Actor | null;
   call: Call;
   /** Finds what the call is about; absent for calls that are about nothing in particular. */
-  find?: (() => Promise<Subject | undefined>) | undefined;
+  find?: (() => Promise<AccessFacts | undefined>) | undefined;
 }
 
 const refuse = ({ code, message, status }: { code: number; message: string; status: 400 | 401 | 403 | 404 | 409 }) =>
@@ -25,12 +33,12 @@ const refuse = ({ code, message, status }: { code: number; message: string; stat
  * before anything is looked up; what does not exist is a 404 for everyone else.
  */
 export async function guard({ context, actor, call, find }: Question): Promise<View> {
-  const stranger = mayCall(call, actorKinds(actor));
+  const stranger = mayCall(call, relationsOf(actor));
   if (!actor && !stranger.allowed && MATRIX[call].An === 401) throw refuse(stranger);
-  const subject = find ? await find() : {};
-  if (!subject) throw new AppError('notLoaded', 404, { message: 'Resource not found!' });
-  const verdict = mayCall(call, actorKinds(actor, subject.people), subject.state, (subject.parts ?? []) as never[]);
-  if (verdict.allowed) return verdict.view;
-  context.log.info({ call, actor: actor?.id, status: verdict.status }, 'refused');
-  throw refuse(verdict);
+  const facts = find ? await find() : {};
+  if (!facts) throw new AppError('notLoaded', 404, { message: 'Resource not found!' });
+  const decision = mayCall(call, relationsOf(actor, facts.people), facts.state, (facts.parts ?? []) as never[]);
+  if (decision.allowed) return decision.view;
+  context.log.info({ call, actor: actor?.id, status: decision.status }, 'refused');
+  throw refuse(decision);
 }

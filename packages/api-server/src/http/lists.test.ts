@@ -1,4 +1,4 @@
-import { actorKinds, mayCall, permissionsOf, ROLES, type Call, type RoleCode } from '@portal/domain';
+import { relationsOf, mayCall, permissionsOf, ROLES, type Call, type RoleCode } from '@portal/domain';
 import { addEmail } from '../../test/emails';
 import { addReviewed } from '../../test/evaluations';
 import { addPerson, enter } from '../../test/people';
@@ -24,12 +24,12 @@ const LISTS: Partial<Record<Call, string>> = {
 const CALLERS: (RoleCode | 'nobody' | 'no role')[] = ['nobody', 'no role', ...ROLES.map(({ code }) => code)];
 
 const cases = (Object.entries(LISTS) as [Call, string][]).flatMap(([call, path]) =>
-  CALLERS.map((who) => ({ call, path, who, verdict: mayCall(call, standingOf(who)) })),
+  CALLERS.map((who) => ({ call, path, who, evaluation: mayCall(call, standingOf(who)) })),
 );
 
 function standingOf(who: (typeof CALLERS)[number]) {
-  if (who === 'nobody') return actorKinds(null);
-  return actorKinds({ id: 'x', permissions: permissionsOf(who === 'no role' ? [] : [who]) });
+  if (who === 'nobody') return relationsOf(null);
+  return relationsOf({ id: 'x', permissions: permissionsOf(who === 'no role' ? [] : [who]) });
 }
 
 /** The world has people, a facility and messages; somebody asks, and all there is of the answer comes back. */
@@ -44,18 +44,18 @@ async function look(path: string, who: (typeof CALLERS)[number]) {
 
 const REVEALING = [/@/, /Byron/, /Rita/, /CIAO/, /Potenza/, /[0-9a-f]{8}-[0-9a-f]{4}-/];
 
-test.each(cases.filter(({ verdict }) => !verdict.allowed))(
+test.each(cases.filter(({ evaluation }) => !evaluation.allowed))(
   '$call reveals nothing to $who: no name, no address, not how many there are',
-  async ({ path, who, verdict }) => {
+  async ({ path, who, evaluation }) => {
     const answer = await look(path, who);
-    expect(answer.statusCode).toBe(verdict.allowed ? 200 : verdict.status);
+    expect(answer.statusCode).toBe(evaluation.allowed ? 200 : evaluation.status);
     for (const pattern of REVEALING) expect(answer.body).not.toMatch(pattern);
     expect(answer.headers).not.toHaveProperty('x-total-count');
     expect(answer.json<object>()).not.toHaveProperty('data');
   },
 );
 
-test.each(cases.filter(({ verdict }) => verdict.allowed))('$call answers $who', async ({ path, who }) => {
+test.each(cases.filter(({ evaluation }) => evaluation.allowed))('$call answers $who', async ({ path, who }) => {
   expect((await look(path, who)).statusCode).toBe(200);
 });
 
@@ -64,7 +64,7 @@ test('an anonymous search and one of a stranger are refused alike, whatever they
   await addPerson(portal, { roles: ['national_facility'] });
   const { access_token } = await enter(portal);
   for (const headers of [{}, { authorization: `Bearer ${access_token}` }]) {
-    const ask = async (search: string) => (await portal.get(`/api/user/getall?search=${search}`, headers)).body;
-    expect(await ask('lidar@site.example')).toBe(await ask('nobody@nowhere.example'));
+    const callApi = async (search: string) => (await portal.get(`/api/user/getall?search=${search}`, headers)).body;
+    expect(await callApi('lidar@site.example')).toBe(await callApi('nobody@nowhere.example'));
   }
 });

@@ -41,7 +41,7 @@ const isOfHealth = ({ routeOptions }: FastifyRequest) =>
 const isOfRelease = ({ routeOptions }: FastifyRequest) => routeOptions.url?.startsWith('/releases/') === true;
 
 /** Says in the log that requests are refused: not each time, since writing is work too. */
-function teller(app: App) {
+function refusalLogger(app: App) {
   let quietUntil = 0;
   let refused = 0;
   return (of: Overloaded) => {
@@ -58,9 +58,9 @@ function teller(app: App) {
  * this, everybody would wait until everybody gives up.
  */
 export async function refuseOverload(app: App, { queue, latest = LATEST }: Limits): Promise<void> {
-  const tell = teller(app);
+  const logRefusal = refusalLogger(app);
   const refuse = (of: Overloaded): never => {
-    tell(of);
+    logRefusal(of);
     throw new OverloadError(of);
   };
   await app.register(underPressure, {

@@ -1,9 +1,9 @@
 import { testPortal } from '../../test/portal';
 
-const { ask, get, inject } = testPortal();
+const { callApi, get, inject } = testPortal();
 
 test('a token that does not hold is refused even where anybody may ask, so that the client renews it', async () => {
-  const { status, body } = await ask('GET /national-facility/certified', { token: 'not.a.token' });
+  const { status, body } = await callApi('GET /national-facility/certified', { token: 'not.a.token' });
   expect([status, body.code]).toEqual([401, 1001]);
 });
 

@@ -1,4 +1,4 @@
-import { MATRIX, type Cell } from '@portal/domain';
+import { MATRIX, type AccessRule } from '@portal/domain';
 import type { FastifyRequest } from 'fastify';
 import type { App, Context } from '../app-types';
 import type { DeclaredCall } from './call';
@@ -13,7 +13,7 @@ import { AppError } from './app-error';
 type Method = 'GET' | 'POST' | 'DELETE';
 
 /** What the matrix says to visitors about calls that want the token of a session or of a team. */
-const NEEDS_TOKEN: readonly Cell[] = [401, 'withDeployToken'];
+const NEEDS_TOKEN: readonly AccessRule[] = [401, 'withDeployToken'];
 
 /** The schemas of a call under the names of the framework, for validation and documentation. */
 function schemasOf({ call, summary, answers, params, query, body, takes, gives }: DeclaredCall, url: string) {
@@ -31,7 +31,7 @@ function schemasOf({ call, summary, answers, params, query, body, takes, gives }
   };
 }
 
-/** The parameters, judged early: an id that is no id names nothing, which is a 404 before any right is looked at. */
+/** The parameters, validated early: an id that is no id names nothing, which is a 404 before any right is looked at. */
 function finder(context: Context, { about, params }: DeclaredCall, request: FastifyRequest) {
   if (!about) return undefined;
   const { actor, body } = request;
@@ -60,7 +60,7 @@ export function registerCall(app: App, context: Context, declared: DeclaredCall)
       reply.header('cache-control', 'no-store');
       request.actor = await authenticate(context, request, declared.call);
     },
-    // Before the values are judged: what you may not touch, you are not told how to fill in.
+    // Before the values are validated: what you may not touch, you are not told how to fill in.
     preValidation: async (request) => {
       const find = finder(context, declared, request);
       request.view = await guard({ context, actor: request.actor, call: declared.call, find });

@@ -18,16 +18,16 @@ afterEach(() => app.close());
 /** A connection, and everything that was heard over it. */
 async function connected() {
   const socket: Socket = connect(port, '127.0.0.1');
-  const heard = { text: '' };
-  socket.on('data', (chunk) => (heard.text += chunk.toString()));
+  const response = { text: '' };
+  socket.on('data', (chunk) => (response.text += chunk.toString()));
   socket.on('error', () => {});
   await once(socket, 'connect');
-  return { socket, heard, ended: once(socket, 'close') };
+  return { socket, response, ended: once(socket, 'close') };
 }
 
-async function untilHeard(heard: { text: string }, words: RegExp) {
-  for (let left = 200; left > 0 && !words.test(heard.text); left -= 1) await pause(10);
-  expect(heard.text).toMatch(words);
+async function untilHeard(response: { text: string }, words: RegExp) {
+  for (let left = 200; left > 0 && !words.test(response.text); left -= 1) await pause(10);
+  expect(response.text).toMatch(words);
 }
 
 const ASK = 'GET /healthz HTTP/1.1\r\nhost: portal.example\r\n\r\n';
@@ -49,8 +49,8 @@ test('a request that is on its way when the server stops is answered, and its co
   await pause(200);
   slow.socket.write(BODY.slice(10));
   await Promise.all([closing, slow.ended]);
-  expect(slow.heard.text).toMatch(/^HTTP\/1\.1 401 /);
-  expect(slow.heard.text).toMatch(/^connection: close/im);
+  expect(slow.response.text).toMatch(/^HTTP\/1\.1 401 /);
+  expect(slow.response.text).toMatch(/^connection: close/im);
 });
 
 test('whoever comes after that is refused', async () => {
@@ -67,15 +67,15 @@ test('whoever comes after that is refused', async () => {
 test('a connection that waits for the next question is closed at once', async () => {
   const idle = await connected();
   idle.socket.write(ASK);
-  await untilHeard(idle.heard, /alive/);
+  await untilHeard(idle.response, /alive/);
   await Promise.all([app.close(), idle.ended]);
-  expect(idle.heard.text.match(/HTTP\/1\.1/g)).toHaveLength(1);
+  expect(idle.response.text.match(/HTTP\/1\.1/g)).toHaveLength(1);
 });
 
 test('a connection over which nothing was asked does not keep the server', async () => {
   const silent = await connected();
   await Promise.all([app.close(), silent.ended]);
-  expect(silent.heard.text).toBe('');
+  expect(silent.response.text).toBe('');
 });
 
 test('a question that was answered before all of it had come does not keep the server', async () => {
@@ -83,7 +83,7 @@ test('a question that was answered before all of it had come does not keep the s
   refused.socket.write(
     'POST /api/files HTTP/1.1\r\nhost: portal.example\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 9000\r\n\r\n--x',
   );
-  await untilHeard(refused.heard, /^HTTP\/1\.1 401 /);
+  await untilHeard(refused.response, /^HTTP\/1\.1 401 /);
   await Promise.all([app.close(), refused.ended]);
-  expect(refused.heard.text.match(/HTTP\/1\.1/g)).toHaveLength(1);
+  expect(refused.response.text.match(/HTTP\/1\.1/g)).toHaveLength(1);
 });

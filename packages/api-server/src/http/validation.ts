@@ -19,14 +19,14 @@ const REFUSALS: Record<RequestPart, (error: ValidationError) => AppError> = {
 /** What the schema makes of a value; throws the refusal of the request part. */
 export function parse<S extends AnySchema>(part: RequestPart, schema: S, value: unknown): InferType<S> {
   try {
-    // A body that is missing altogether is judged as an empty one, so that each required field is named.
+    // A body that is missing altogether is validated as an empty one, so that each required field is named.
     return schema.validateSync(value ?? {}, { abortEarly: false });
   } catch (error) {
     throw error instanceof ValidationError ? REFUSALS[part](error) : error;
   }
 }
 
-/** Fastify's validator compiler: the very yup schemas of the forms judge params, query and body. */
+/** Fastify's validator compiler: the very yup schemas of the forms validate params, query and body. */
 export function compileYup({ schema, httpPart }: { schema: unknown; httpPart?: string }) {
   if (!isSchema(schema)) throw new Error(`The schema of ${httpPart} must be a yup schema, or nothing is validated.`);
   return (value: unknown) => {

@@ -5,7 +5,7 @@ import { viewFor } from '../facilities/facility.view';
 import { replacePicture } from '../facilities/replace-picture';
 import { startApplication } from '../facilities/start-application';
 import type { SentInstrument, StoredInstrument } from './instrument-kind';
-import { existing, lockFor, tellOf, type Writer } from './instrument-writes';
+import { orNotFound, lockFor, recordInstrumentAudit, type Writer } from './instrument-writes';
 
 /** Adds an instrument to a facility and answers it. */
 export function addInstrument<
@@ -19,10 +19,10 @@ export function addInstrument<
     const link = { as: of.picture, linkedId: id, facilityId, uploaderId: actor.id };
     await replacePicture(tx, { before: null, after: input.pictures?.[0] ?? null, ...link });
     await of.insert(tx, { id, facilityId }, input);
-    const added = await existing(of.find(tx, id));
+    const added = await orNotFound(of.find(tx, id));
     await startApplication(tx, context, actor, facility);
     const list = changes(of.formValues(null), of.formValues(added));
-    await tellOf(tx, actor, 'add', { kind: of.kind, ...added.row }, list);
-    return existing(of.load(tx, id, viewFor(facility, actor)));
+    await recordInstrumentAudit(tx, actor, 'add', { kind: of.kind, ...added.row }, list);
+    return orNotFound(of.load(tx, id, viewFor(facility, actor)));
   });
 }

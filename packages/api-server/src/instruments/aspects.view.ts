@@ -7,31 +7,31 @@ import {
   type TypeLists,
   type View,
 } from '@portal/domain';
-import type { VerdictRow } from './verdicts.store';
+import type { EvaluationRow } from './evaluations.store';
 
 /** How much of its evaluation an instrument shows, and with which names of values. */
 export interface Showing {
-  verdicts: readonly VerdictRow[];
+  evaluations: readonly EvaluationRow[];
   view: View;
   lists: TypeLists;
 }
 
 const NOTHING = { compliance: null, comments: null, recommendations: null };
 
-const toReviewer = ({ reviewer }: VerdictRow): Reviewer | null =>
+const toReviewer = ({ reviewer }: EvaluationRow): Reviewer | null =>
   reviewer && { _id: reviewer.id, first_name: reviewer.firstName, last_name: reviewer.lastName };
 
-function fieldsOf(aspect: string, verdict: VerdictRow | undefined, { view, lists }: Showing) {
+function fieldsOf(aspect: string, evaluation: EvaluationRow | undefined, { view, lists }: Showing) {
   const shown = {
-    ...shownOf(EVALUATION_FIELDS, verdict ?? NOTHING, lists),
-    evaluation_date: verdict?.evaluatedAt ? Math.floor(verdict.evaluatedAt.getTime() / 1000) : null,
-    reviewer: verdict && view === 'full' ? toReviewer(verdict) : null,
+    ...shownOf(EVALUATION_FIELDS, evaluation ?? NOTHING, lists),
+    evaluation_date: evaluation?.evaluatedAt ? Math.floor(evaluation.evaluatedAt.getTime() / 1000) : null,
+    reviewer: evaluation && view === 'full' ? toReviewer(evaluation) : null,
   };
   return Object.entries(shown).map(([name, value]) => [`${aspect}_${name}`, value]);
 }
 
 /** Owners see evaluations from the preliminary report on, and never drafts. */
-const isShown = ({ status, evaluatedAt }: VerdictRow, view: View) =>
+const isShown = ({ status, evaluatedAt }: EvaluationRow, view: View) =>
   view === 'full' || (isEvaluated(status) && evaluatedAt !== null);
 
 /** The evaluation of one instrument, as far as it may be seen; what may not is `null`, as if it were not there. */
@@ -39,11 +39,11 @@ export function aspectFields<Aspect extends string>(
   aspects: readonly Aspect[],
   showing: Showing,
 ): AspectFields<Aspect> {
-  const shown = showing.verdicts.filter((verdict) => isShown(verdict, showing.view));
+  const shown = showing.evaluations.filter((evaluation) => isShown(evaluation, showing.view));
   const fields = aspects.flatMap((aspect) =>
     fieldsOf(
       aspect,
-      shown.find((verdict) => verdict.aspect === aspect),
+      shown.find((evaluation) => evaluation.aspect === aspect),
       showing,
     ),
   );

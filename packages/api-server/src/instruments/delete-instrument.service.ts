@@ -3,8 +3,8 @@ import { transaction } from '../db/client';
 import { startApplication } from '../facilities/start-application';
 import { releaseFiles } from '../files/files.store';
 import type { SentInstrument, StoredInstrument } from './instrument-kind';
-import { existing, lockFor, tellOf, type Writer } from './instrument-writes';
-import { deleteVerdicts } from './verdicts.store';
+import { orNotFound, lockFor, recordInstrumentAudit, type Writer } from './instrument-writes';
+import { deleteEvaluations } from './evaluations.store';
 
 /** Deletes an instrument with its picture and with what the present round holds on it; finished rounds keep theirs. */
 export function deleteInstrument<
@@ -13,15 +13,15 @@ export function deleteInstrument<
   Shown extends { version: number },
 >({ context, actor, of }: Writer<Input, Stored, Shown>, id: string): Promise<void> {
   return transaction(context.db, async (tx) => {
-    const { facilityId } = (await existing(of.find(tx, id))).row;
+    const { facilityId } = (await orNotFound(of.find(tx, id))).row;
     const facility = await lockFor(tx, { context, actor }, of.calls.delete, facilityId);
     // Read again: whoever held the facility before may have changed or deleted it.
-    const stored = await existing(of.find(tx, id));
+    const stored = await orNotFound(of.find(tx, id));
     await of.remove(tx, id);
-    await deleteVerdicts(tx, facility.application.id, id);
+    await deleteEvaluations(tx, facility.application.id, id);
     await releaseFiles(tx, stored.row.pictureId ? [stored.row.pictureId] : []);
     await startApplication(tx, context, actor, facility);
     const list = changes(of.formValues(stored), of.formValues(null));
-    await tellOf(tx, actor, 'delete', { kind: of.kind, ...stored.row }, list);
+    await recordInstrumentAudit(tx, actor, 'delete', { kind: of.kind, ...stored.row }, list);
   });
 }

@@ -1,10 +1,10 @@
 import type { Call, View } from '@portal/domain';
 import type { Db } from '../db/client';
-import type { Edition } from './write-instruments.store';
+import type { RecordVersion } from './write-instruments.store';
 
 /** What every instrument has, whatever else its row holds. */
 export interface StoredInstrument {
-  row: Edition & { facilityId: string; name: string; pictureId: string | null };
+  row: RecordVersion & { facilityId: string; name: string; pictureId: string | null };
 }
 
 /** What every form of an instrument sends, whatever else it has. */
@@ -34,11 +34,11 @@ export interface InstrumentKind<
   /** The record as its facility or an evaluator sees it. */
   load: (db: Db, id: string, view: View) => Promise<Shown | undefined>;
   /** What the record would be with this input. */
-  filledIn: (stored: Stored, input: Input) => Stored;
+  merged: (stored: Stored, input: Input) => Stored;
   /** The values of the form; nothing stored is an empty form. */
   formValues: (stored: Stored | null) => object;
   insert: (tx: Db, place: Place, input: Input) => Promise<void>;
   /** False when the record has another version by now. */
-  update: (tx: Db, edition: Edition, input: Input) => Promise<boolean>;
+  update: (tx: Db, recordVersion: RecordVersion, input: Input) => Promise<boolean>;
   remove: (tx: Db, id: string) => Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { Actor, Context } from '../app-types';
 import { auditedChanges } from '../audit/audited-changes';
 import { writeAudit } from '../audit/audit.store';
 import type { Db } from '../db/client';
-import { subjectOf } from '../facilities/facility-subject';
+import { accessFactsOf } from '../facilities/facility-access-facts';
 import { lockFacility, type LoadedFacility } from '../facilities/load-facility';
 import { AppError } from '../http/app-error';
 import { guard } from '../http/guard';
@@ -28,19 +28,19 @@ export async function lockFor(
   facilityId: string,
 ): Promise<LoadedFacility> {
   const facility = await lockFacility(tx, facilityId);
-  await guard({ context, actor, call, find: async () => subjectOf(facility) });
+  await guard({ context, actor, call, find: async () => accessFactsOf(facility) });
   return facility;
 }
 
 /** What was looked for; 404 when it is not there, or no longer. */
-export async function existing<Found>(found: Promise<Found | undefined>): Promise<Found> {
+export async function orNotFound<Found>(found: Promise<Found | undefined>): Promise<Found> {
   const record = await found;
   if (record === undefined) throw new AppError('notLoaded', 404, { message: 'Resource not found!' });
   return record;
 }
 
 /** How the history speaks of an instrument. */
-interface Subject {
+interface AuditedInstrument {
   kind: 'lidar' | 'photometer';
   id: string;
   name: string;
@@ -48,11 +48,11 @@ interface Subject {
 }
 
 /** Writes down what was done to an instrument, and which fields are others now. */
-export const tellOf = (
+export const recordInstrumentAudit = (
   tx: Db,
   actor: Actor,
   done: 'add' | 'edit' | 'delete',
-  { kind, id, name, facilityId }: Subject,
+  { kind, id, name, facilityId }: AuditedInstrument,
   list: readonly Change[],
 ): Promise<void> =>
   writeAudit(tx, {

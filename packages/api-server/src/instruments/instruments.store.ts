@@ -1,8 +1,8 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '../db/client';
-import { once } from '../db/once';
+import { prepared } from '../db/prepared';
 import { lidarChannelGroups, lidars, photometers } from '../db/tables';
-import type { Which } from './verdicts.store';
+import type { Which } from './evaluations.store';
 
 export type LidarRow = typeof lidars.$inferSelect;
 export type ChannelGroupRow = typeof lidarChannelGroups.$inferSelect;
@@ -14,7 +14,7 @@ const isOf = (table: typeof lidars | typeof photometers) => ({
 });
 
 const lidarsBy = (whose: keyof ReturnType<typeof isOf>) =>
-  once((db) =>
+  prepared((db) =>
     db.select().from(lidars).where(isOf(lidars)[whose]).orderBy(asc(lidars.createdAt), asc(lidars.id)).prepare(''),
   );
 const [lidarsById, lidarsByFacility] = [lidarsBy('id'), lidarsBy('facilityId')];
@@ -24,7 +24,7 @@ export const listLidarRows = (db: Db, which: Which): Promise<LidarRow[]> =>
   'id' in which ? lidarsById(db, which) : lidarsByFacility(db, which);
 
 const groupsBy = (whose: keyof ReturnType<typeof isOf>) =>
-  once((db) =>
+  prepared((db) =>
     db
       .select(getTableColumns(lidarChannelGroups))
       .from(lidarChannelGroups)
@@ -39,7 +39,7 @@ export const listChannelGroups = (db: Db, which: Which): Promise<ChannelGroupRow
   'id' in which ? groupsById(db, which) : groupsByFacility(db, which);
 
 const photometersBy = (whose: keyof ReturnType<typeof isOf>) =>
-  once((db) =>
+  prepared((db) =>
     db
       .select()
       .from(photometers)

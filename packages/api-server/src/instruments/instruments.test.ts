@@ -4,7 +4,7 @@ import { testPortal } from '../../test/portal';
 import { lidarChannelGroups, lidars, photometers } from '../db/tables';
 
 const portal = testPortal();
-const { ask, db } = portal;
+const { callApi, db } = portal;
 
 async function addLidar(change: Partial<typeof lidars.$inferInsert> = {}) {
   const { id: facilityId } = await addFacility(portal);
@@ -25,7 +25,7 @@ test('a lidar is served with names and colours for its codes, and days as epoch 
     laser_alignment: 'manual',
     pretrigger_20us: 'planned',
   });
-  const { status, body } = await ask('GET /lidar/system/:id', { params: { id } });
+  const { status, body } = await callApi('GET /lidar/system/:id', { params: { id } });
   expect(status).toBe(200);
   expect(body.data).toMatchObject({
     _id: id,
@@ -53,7 +53,7 @@ test('its channel groups are keyed by category, in the order of the categories',
     { ...group, category: 'raman_532', channels: ['0607xvpn'] },
     { ...group, category: 'elastic_532', channels: ['0532xcpx', '0532xppx'] },
   ]);
-  const { body } = await ask('GET /lidar/system/:id', { params: { id } });
+  const { body } = await callApi('GET /lidar/system/:id', { params: { id } });
   const channels = (body.data as unknown as { channels: Record<string, { channels: { description: string }[] }> })
     .channels;
   expect(Object.keys(channels)).toEqual(['Elastic 532', 'Raman 532']);
@@ -62,7 +62,7 @@ test('its channel groups are keyed by category, in the order of the categories',
 
 test('nothing but the fields of the public page leaves the server', async () => {
   const { id, facilityId } = await addLidar({ eye_safety: 'existing', additional_features: 'a secret' });
-  const { body } = await ask('GET /lidar/system/:id', { params: { id } });
+  const { body } = await callApi('GET /lidar/system/:id', { params: { id } });
   expect(JSON.stringify(body)).not.toMatch(/eye_safety|a secret|compliance|version/);
   expect(JSON.stringify(body)).not.toContain(facilityId);
 });
@@ -80,7 +80,7 @@ test('a photometer is served with its model', async () => {
       altitude: 760,
     })
     .returning();
-  const { body } = await ask('GET /photometer/system/:id', { params: { id: photometer?.id ?? '' } });
+  const { body } = await callApi('GET /photometer/system/:id', { params: { id: photometer?.id ?? '' } });
   expect(body.data).toMatchObject({ name: 'Cimel 1', instrument_model: 'CE318-T', latitude: 40.6, pictures: [] });
 });
 
@@ -89,11 +89,11 @@ test.each([
   ['an id that nobody has', '6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11'],
 ])('%s is not found', async (_why, id) => {
   for (const call of ['GET /lidar/system/:id', 'GET /photometer/system/:id'] as const) {
-    expect(await ask(call, { params: { id } })).toMatchObject({ status: 404, body: { code: 1002 } });
+    expect(await callApi(call, { params: { id } })).toMatchObject({ status: 404, body: { code: 1002 } });
   }
 });
 
 test('a lidar is not found as a photometer', async () => {
   const { id } = await addLidar();
-  expect((await ask('GET /photometer/system/:id', { params: { id } })).status).toBe(404);
+  expect((await callApi('GET /photometer/system/:id', { params: { id } })).status).toBe(404);
 });

@@ -57,7 +57,7 @@ export function toPublicPhotometer(row: PhotometerRow, lists: TypeLists): Public
 }
 
 /** What is stored of an instrument, with nothing of its evaluation. */
-export const NOT_EVALUATED: Showing = { verdicts: [], view: 'full', lists: TYPE_LISTS };
+export const NOT_EVALUATED: Showing = { evaluations: [], view: 'full', lists: TYPE_LISTS };
 
 /** A lidar for its facility and the evaluators, with as much of its evaluation as the view shows. */
 export const toLidar = (row: LidarRow, groups: ChannelGroupRow[], showing: Showing): Lidar => ({

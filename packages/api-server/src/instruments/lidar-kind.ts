@@ -1,5 +1,5 @@
 import { lidarFormValues, type Lidar, type LidarInput } from '@portal/domain';
-import { withValues } from '../facilities/with-values';
+import { applyPatch } from '../facilities/apply-patch';
 import { channelGroupRows, lidarColumns } from './instrument-columns';
 import type { InstrumentKind } from './instrument-kind';
 import { listChannelGroups, listLidarRows, type ChannelGroupRow, type LidarRow } from './instruments.store';
@@ -26,13 +26,14 @@ export const LIDAR: InstrumentKind<LidarInput, StoredLidar, Lidar> = {
     return row && { row, groups: await listChannelGroups(db, { id }) };
   },
   load: loadLidar,
-  filledIn: ({ row }, input) => ({
-    row: withValues(row, lidarColumns(input)),
+  merged: ({ row }, input) => ({
+    row: applyPatch(row, lidarColumns(input)),
     groups: channelGroupRows(row.id, input),
   }),
   formValues: (stored) => lidarFormValues(stored && toLidar(stored.row, stored.groups, NOT_EVALUATED)),
   insert: (tx, place, input) =>
     insertLidar(tx, { ...lidarColumns(input), ...place }, channelGroupRows(place.id, input)),
-  update: (tx, edition, input) => updateLidar(tx, edition, lidarColumns(input), channelGroupRows(edition.id, input)),
+  update: (tx, recordVersion, input) =>
+    updateLidar(tx, recordVersion, lidarColumns(input), channelGroupRows(recordVersion.id, input)),
   remove: deleteLidar,
 };

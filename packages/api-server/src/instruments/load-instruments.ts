@@ -3,27 +3,27 @@ import type { Db } from '../db/client';
 import { listChannelGroups, listLidarRows, listPhotometerRows } from './instruments.store';
 import { toLidar, toPhotometer, toPublicLidar, toPublicPhotometer } from './instruments.view';
 import { readTypeLists } from '../types/type-lists.store';
-import { listVerdicts, type Which } from './verdicts.store';
+import { listEvaluations, type Which } from './evaluations.store';
 
 async function lidarsOf(db: Db, which: Which, view: View): Promise<Lidar[]> {
   const rows = await listLidarRows(db, which);
   if (rows.length === 0) return [];
   const groups = await listChannelGroups(db, which);
-  const verdicts = await listVerdicts(db, 'lidar', which);
+  const evaluations = await listEvaluations(db, 'lidar', which);
   const lists = await readTypeLists(db);
   return rows.map((row) => {
     const ofRow = groups.filter(({ lidarId }) => lidarId === row.id);
-    return toLidar(row, ofRow, { verdicts: verdicts.filter(({ subjectId }) => subjectId === row.id), view, lists });
+    return toLidar(row, ofRow, { evaluations: evaluations.filter(({ targetId }) => targetId === row.id), view, lists });
   });
 }
 
 async function photometersOf(db: Db, which: Which, view: View): Promise<Photometer[]> {
   const rows = await listPhotometerRows(db, which);
   if (rows.length === 0) return [];
-  const verdicts = await listVerdicts(db, 'photometer', which);
+  const evaluations = await listEvaluations(db, 'photometer', which);
   const lists = await readTypeLists(db);
   return rows.map((row) =>
-    toPhotometer(row, { verdicts: verdicts.filter(({ subjectId }) => subjectId === row.id), view, lists }),
+    toPhotometer(row, { evaluations: evaluations.filter(({ targetId }) => targetId === row.id), view, lists }),
   );
 }
 

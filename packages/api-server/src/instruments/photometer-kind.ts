@@ -1,5 +1,5 @@
 import { photometerFormValues, type Photometer, type PhotometerInput } from '@portal/domain';
-import { withValues } from '../facilities/with-values';
+import { applyPatch } from '../facilities/apply-patch';
 import { photometerColumns } from './instrument-columns';
 import type { InstrumentKind } from './instrument-kind';
 import { listPhotometerRows, type PhotometerRow } from './instruments.store';
@@ -21,9 +21,9 @@ export const PHOTOMETER: InstrumentKind<PhotometerInput, { row: PhotometerRow },
     return row && { row };
   },
   load: loadPhotometer,
-  filledIn: ({ row }, input) => ({ row: withValues(row, photometerColumns(input)) }),
+  merged: ({ row }, input) => ({ row: applyPatch(row, photometerColumns(input)) }),
   formValues: (stored) => photometerFormValues(stored && toPhotometer(stored.row, NOT_EVALUATED)),
   insert: (tx, place, input) => insertPhotometer(tx, { ...photometerColumns(input), ...place }),
-  update: (tx, edition, input) => updatePhotometer(tx, edition, photometerColumns(input)),
+  update: (tx, recordVersion, input) => updatePhotometer(tx, recordVersion, photometerColumns(input)),
   remove: deletePhotometer,
 };

@@ -7,31 +7,31 @@ import { testPortal } from '../../test/portal';
 import { applications, evaluations, lidars } from '../db/tables';
 
 const portal = testPortal();
-const { ask, db, context } = portal;
+const { callApi, db, context } = portal;
 
-/** A facility with a lidar that has one submitted verdict and one draft, and the token of somebody who looks. */
-async function judged(caller: Caller, status: AcceptanceStatusCode) {
+/** A facility with a lidar that has one submitted evaluation and one draft, and the token of somebody who looks. */
+async function evaluated(caller: Caller, status: AcceptanceStatusCode) {
   const facility = await addFacility(portal, {}, { status });
   const { id } = await addLidar(portal, facility.id, { eye_safety: 'existing' });
   const [application] = await db.select().from(applications);
-  const reviewer = await addPerson(portal, { email: 'judge@site.example', firstName: 'Judge' });
-  const verdict = {
+  const reviewer = await addPerson(portal, { email: 'evaluator@site.example', firstName: 'Evaluator' });
+  const evaluation = {
     applicationId: application?.id ?? '',
-    subjectKind: 'lidar' as const,
-    subjectId: id,
+    targetKind: 'lidar' as const,
+    targetId: id,
     reviewerId: reviewer.id,
     recommendations: 'Go on.',
   };
   await db.insert(evaluations).values([
-    { ...verdict, aspect: 'general', compliance: 'partially', comments: 'Submitted.', evaluatedAt: context.now() },
-    { ...verdict, aspect: 'data', compliance: 'yes', comments: 'A draft.' },
+    { ...evaluation, aspect: 'general', compliance: 'partially', comments: 'Submitted.', evaluatedAt: context.now() },
+    { ...evaluation, aspect: 'data', compliance: 'yes', comments: 'A draft.' },
   ]);
   return { facility, id, token: await tokenOf(portal, caller, facility) };
 }
 
-/** What of the evaluation is in an answer: the submitted verdict, the draft, the name of who judged. */
+/** What of the evaluation is in an answer: the submitted evaluation, the draft, the name of who evaluated. */
 const shown = (data: unknown) =>
-  ['Submitted.', 'A draft.', 'Judge'].filter((text) => JSON.stringify(data).includes(text));
+  ['Submitted.', 'A draft.', 'Evaluator'].filter((text) => JSON.stringify(data).includes(text));
 
 /** Everything that the public page of a lidar shows. */
 const PUBLIC = [
@@ -58,7 +58,7 @@ const PUBLIC = [
   'type',
 ];
 
-const ALL = ['Submitted.', 'A draft.', 'Judge'];
+const ALL = ['Submitted.', 'A draft.', 'Evaluator'];
 
 describe('the evaluation in lists and records', () => {
   test.each<[Caller, AcceptanceStatusCode, seen: string[]]>([
@@ -73,9 +73,9 @@ describe('the evaluation in lists and records', () => {
     ['ARES', 'evaluated', ALL],
     ['an administrator', 'draft', ALL],
   ])('%s, while %s, sees %j', async (caller, status, seen) => {
-    const { facility, id, token } = await judged(caller, status);
-    const list = await ask('GET /national-facility/:id/lidars', { token, params: { id: facility.id } });
-    const one = await ask('GET /lidar/system/:id', { token, params: { id } });
+    const { facility, id, token } = await evaluated(caller, status);
+    const list = await callApi('GET /national-facility/:id/lidars', { token, params: { id: facility.id } });
+    const one = await callApi('GET /lidar/system/:id', { token, params: { id } });
     expect([list.status, one.status]).toEqual([200, 200]);
     expect(shown(list.body.data)).toEqual(seen);
     expect(shown(one.body.data)).toEqual(seen);
@@ -87,11 +87,11 @@ describe('the evaluation in lists and records', () => {
     ['another owner', 'evaluated'],
     ['an evaluator', 'draft'],
   ])('%s, while %s, sees the public page of the lidar and nothing else', async (caller, status) => {
-    const { facility, id, token } = await judged(caller, status);
-    const { status: answered, body } = await ask('GET /lidar/system/:id', { token, params: { id } });
+    const { facility, id, token } = await evaluated(caller, status);
+    const { status: answered, body } = await callApi('GET /lidar/system/:id', { token, params: { id } });
     expect(answered).toBe(200);
     expect(Object.keys(body.data ?? {}).toSorted()).toEqual(PUBLIC);
-    expect(JSON.stringify(body)).not.toMatch(/eye_safety|compliance|version|Judge/);
+    expect(JSON.stringify(body)).not.toMatch(/eye_safety|compliance|version|Evaluator/);
     expect(JSON.stringify(body)).not.toContain(facility.id);
   });
 
@@ -100,16 +100,16 @@ describe('the evaluation in lists and records', () => {
     ['another owner', 'evaluated', 403],
     ['an evaluator', 'draft', 404],
   ])('%s, while %s, cannot list instruments: %d', async (caller, status, expected) => {
-    const { facility, token } = await judged(caller, status);
+    const { facility, token } = await evaluated(caller, status);
     for (const call of ['GET /national-facility/:id/lidars', 'GET /national-facility/:id/photometers'] as const)
-      expect((await ask(call, { token, params: { id: facility.id } })).status).toBe(expected);
+      expect((await callApi(call, { token, params: { id: facility.id } })).status).toBe(expected);
   });
 
   test('evaluation of an earlier round is not shown', async () => {
-    const { facility, id, token } = await judged('CARS', 'evaluated');
+    const { facility, id, token } = await evaluated('CARS', 'evaluated');
     await db.update(applications).set({ isCurrent: false, archivedAt: context.now() });
     await db.insert(applications).values({ facilityId: facility.id, round: 2, status: 'draft' });
-    expect(shown((await ask('GET /lidar/system/:id', { token, params: { id } })).body.data)).toEqual([]);
+    expect(shown((await callApi('GET /lidar/system/:id', { token, params: { id } })).body.data)).toEqual([]);
   });
 });
 
@@ -121,10 +121,10 @@ test('a list holds every instrument of the facility, the oldest first, and no ot
   await addPhotometer(portal, facility.id, { name: 'Second' });
   const token = await tokenOf(portal, 'its owner', facility);
   for (const call of ['GET /national-facility/:id/photometers', 'GET /my/national-facility/photometers'] as const) {
-    const { body } = await ask(call, { token, params: { id: facility.id } });
+    const { body } = await callApi(call, { token, params: { id: facility.id } });
     expect(body.data).toMatchObject({ photometers: [{ name: 'First' }, { name: 'Second' }] });
   }
-  expect((await ask('GET /my/national-facility/lidars', { token })).body.data).toEqual({ lidars: [] });
+  expect((await callApi('GET /my/national-facility/lidars', { token })).body.data).toEqual({ lidars: [] });
 });
 
 describe('what is suggested', () => {
@@ -139,8 +139,9 @@ describe('what is suggested', () => {
     const token = await tokenOf(portal, 'its owner', facility);
     const add = 'POST /national-facility/:id/edit/add-lidar-system';
     const body = lidarBody({ laser_alignment: 'planned' });
-    const { _id: id } = (await ask(add, { token, params: { id: facility.id }, body })).body.data as unknown as Lidar;
-    const answers = await Promise.all(CALLS.map((call) => ask(call, { token, params: { id } })));
+    const { _id: id } = (await callApi(add, { token, params: { id: facility.id }, body })).body
+      .data as unknown as Lidar;
+    const answers = await Promise.all(CALLS.map((call) => callApi(call, { token, params: { id } })));
     expect(answers.map(({ body: { data } }) => data)).toEqual([
       { compliance: 'yes', code: 0 },
       { compliance: 'partially', code: 1 },
@@ -148,14 +149,14 @@ describe('what is suggested', () => {
     ]);
   });
 
-  test('counts the year from today, and from the day of the verdict once that is submitted, or for owners reported', async () => {
-    const { facility, id } = await judged('nobody', 'submitted');
+  test('counts the year from today, and from the day of the evaluation once that is submitted, or for owners reported', async () => {
+    const { facility, id } = await evaluated('nobody', 'submitted');
     const planned_operation_date = '2027-06-16';
     await db
       .update(lidars)
       .set({ type: 'lidar_custom_built', location: 'laboratory', status: 'planned', planned_operation_date });
     await addPerson(portal, { email: 'ares@site.example', roles: ['ares'] });
-    const asked = async (token: string) => (await ask(CALLS[0], { token, params: { id } })).body.data;
+    const asked = async (token: string) => (await callApi(CALLS[0], { token, params: { id } })).body.data;
     const owner = async () => asked(await ownerToken(portal, facility));
     const staff = async () => asked((await enter(portal, 'ares@site.example')).access_token);
     const [inTime, tooLate] = [
@@ -168,8 +169,8 @@ describe('what is suggested', () => {
     const [application] = await db.select().from(applications);
     await db.insert(evaluations).values({
       applicationId: application?.id ?? '',
-      subjectKind: 'lidar',
-      subjectId: id,
+      targetKind: 'lidar',
+      targetId: id,
       aspect: 'feasibility',
       compliance: 'yes',
       evaluatedAt: new Date('2026-06-15T23:59:59Z'),
@@ -188,7 +189,7 @@ describe('what is suggested', () => {
     ['the reviewer of lidars', 'submitted', 200],
     ['ARES', 'draft', 200],
   ])('%s, while %s, asks and gets %d', async (caller, status, expected) => {
-    const { id, token } = await judged(caller, status);
-    for (const call of CALLS) expect((await ask(call, { token, params: { id } })).status).toBe(expected);
+    const { id, token } = await evaluated(caller, status);
+    for (const call of CALLS) expect((await callApi(call, { token, params: { id } })).status).toBe(expected);
   });
 });

@@ -8,17 +8,17 @@ import {
 import type { Actor, Context } from '../app-types';
 import { viewFor } from '../facilities/facility.view';
 import { getFacility } from '../facilities/load-facility';
-import { existing } from './instrument-writes';
+import { orNotFound } from './instrument-writes';
 import { loadLidar } from './load-instruments';
 
-/** One year is counted from the day on which the verdict was submitted, until then from today. */
+/** One year is counted from the day on which the evaluation was submitted, until then from today. */
 const countedFrom = ({ now }: Context, evaluationDate: number | null) =>
   referenceDay(evaluationDate, now().toISOString().slice(0, 10));
 
-/** The lidar as this person may see it: when its verdicts were submitted is not for owners to know before the report. */
+/** The lidar as this person may see it: when its evaluations were submitted is not for owners to know before the report. */
 async function lidarOf({ db }: Context, actor: Actor, id: string) {
-  const { facility } = await existing(loadLidar(db, id));
-  return existing(loadLidar(db, id, viewFor(await getFacility(db, facility), actor)));
+  const { facility } = await orNotFound(loadLidar(db, id));
+  return orNotFound(loadLidar(db, id, viewFor(await getFacility(db, facility), actor)));
 }
 
 /** Whether the lidar is feasible, by its present values. */

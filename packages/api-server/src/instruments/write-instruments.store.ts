@@ -9,12 +9,12 @@ export type Values<Row> = {
 };
 
 /** A version of a record: a change of it is made only while it still has this one. */
-export interface Edition {
+export interface RecordVersion {
   id: string;
   version: number;
 }
 
-const next = ({ version }: Edition) => ({ version: version + 1, updatedAt: sql`clock_timestamp()` });
+const next = ({ version }: RecordVersion) => ({ version: version + 1, updatedAt: sql`clock_timestamp()` });
 
 /** Adds a lidar with its channel groups. */
 export async function insertLidar(
@@ -29,17 +29,17 @@ export async function insertLidar(
 /** Changes a lidar and all of its channel groups; false when it has another version by now. */
 export async function updateLidar(
   tx: Db,
-  edition: Edition,
+  recordVersion: RecordVersion,
   values: Values<LidarRow>,
   groups: ChannelGroupRow[],
 ): Promise<boolean> {
   const updated = await tx
     .update(lidars)
-    .set({ ...values, ...next(edition) })
-    .where(and(eq(lidars.id, edition.id), eq(lidars.version, edition.version)))
+    .set({ ...values, ...next(recordVersion) })
+    .where(and(eq(lidars.id, recordVersion.id), eq(lidars.version, recordVersion.version)))
     .returning({ id: lidars.id });
   if (updated.length === 0) return false;
-  await tx.delete(lidarChannelGroups).where(eq(lidarChannelGroups.lidarId, edition.id));
+  await tx.delete(lidarChannelGroups).where(eq(lidarChannelGroups.lidarId, recordVersion.id));
   await tx.insert(lidarChannelGroups).values(groups);
   return true;
 }
@@ -58,11 +58,15 @@ export async function insertPhotometer(
 }
 
 /** Changes a photometer; false when it has another version by now. */
-export async function updatePhotometer(tx: Db, edition: Edition, values: Values<PhotometerRow>): Promise<boolean> {
+export async function updatePhotometer(
+  tx: Db,
+  recordVersion: RecordVersion,
+  values: Values<PhotometerRow>,
+): Promise<boolean> {
   const updated = await tx
     .update(photometers)
-    .set({ ...values, ...next(edition) })
-    .where(and(eq(photometers.id, edition.id), eq(photometers.version, edition.version)))
+    .set({ ...values, ...next(recordVersion) })
+    .where(and(eq(photometers.id, recordVersion.id), eq(photometers.version, recordVersion.version)))
     .returning({ id: photometers.id });
   return updated.length > 0;
 }

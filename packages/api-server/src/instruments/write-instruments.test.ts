@@ -9,7 +9,7 @@ import { stored } from '../../test/stored';
 import { applications, evaluations, files, lidarChannelGroups, lidars, photometers } from '../db/tables';
 
 const portal = testPortal();
-const { ask, db } = portal;
+const { callApi, db } = portal;
 
 const KINDS = {
   lidar: {
@@ -43,7 +43,7 @@ async function open(kind: Kind, caller: Caller = 'its owner', status: Acceptance
   const { id } = await insert(portal, facility.id);
   const token = await tokenOf(portal, caller, facility);
   const write = (what: Write, change: object = {}) =>
-    ask(calls[what], {
+    callApi(calls[what], {
       token,
       params: { id: what === 'add' ? facility.id : id },
       ...(what !== 'delete' && { body: bodyOf(change) }),
@@ -112,7 +112,7 @@ describe.each(EACH_KIND)('a %s', (kind) => {
     const { facility, token, write } = await open(kind);
     const { body } = await write('add', { name: ' New one ', latitude: '40.60104' });
     expect(body.data).toMatchObject({ name: 'New one', latitude: 40.601, facility: facility.id, version: 1 });
-    const listed = (await ask(list, { token, params: { id: facility.id } })).body.data as unknown as object;
+    const listed = (await callApi(list, { token, params: { id: facility.id } })).body.data as unknown as object;
     expect(Object.values(listed)[0]).toMatchObject([{ version: 1 }, { name: 'New one' }]);
     expect(await lastEntry()).toMatchObject({
       actorId: facility.ownerId,
@@ -184,13 +184,17 @@ describe.each(EACH_KIND)('a %s', (kind) => {
   test('that is incomplete is refused field by field', async () => {
     const { facility, token } = await open(kind);
     const before = await stored(portal);
-    const { status, body } = await ask(KINDS[kind].add, { token, params: { id: facility.id }, body: { name: 'X' } });
+    const { status, body } = await callApi(KINDS[kind].add, {
+      token,
+      params: { id: facility.id },
+      body: { name: 'X' },
+    });
     expect([status, body.code]).toEqual([422, 1003]);
     expect(body.errors).toContainEqual({ path: 'manufacturer', message: 'Required' });
     expect(await stored(portal)).toEqual(before);
   });
 
-  test('takes its picture along when it is deleted, and the verdicts of the present round', async () => {
+  test('takes its picture along when it is deleted, and the evaluations of the present round', async () => {
     const { facility, id, write } = await open(kind);
     const file = await addFile(portal, { uploaderId: facility.ownerId });
     expect((await write('edit', { pictures: [file.id] })).body.data).toMatchObject({ pictures: [file.id] });
@@ -200,10 +204,10 @@ describe.each(EACH_KIND)('a %s', (kind) => {
       .insert(applications)
       .values({ facilityId: facility.id, round: 2, isCurrent: false, archivedAt: new Date() })
       .returning();
-    const verdict = { subjectKind: kind, subjectId: id, aspect: 'general' as const };
+    const evaluation = { targetKind: kind, targetId: id, aspect: 'general' as const };
     await db.insert(evaluations).values([
-      { ...verdict, applicationId: current?.id ?? '' },
-      { ...verdict, applicationId: archived?.id ?? '' },
+      { ...evaluation, applicationId: current?.id ?? '' },
+      { ...evaluation, applicationId: archived?.id ?? '' },
     ]);
     expect(await write('delete')).toMatchObject({ status: 200, body: { code: 2, data: null } });
     expect(await db.$count(table)).toBe(0);

@@ -1,6 +1,6 @@
 import { loadReportSchema } from '@portal/domain';
 import { call } from '../http/call';
-import { placeOf } from '../limits/place';
+import { clientNetworkOf } from '../limits/client-network';
 import { countReport } from './load-reports.service';
 
 /** What browsers report about the parts that they loaded. */
@@ -9,6 +9,6 @@ export const loadReportCalls = [
     summary: 'Report how the parts of the portal were loaded, or how they failed',
     body: loadReportSchema,
     answers: 'Nothing. Loads and failures are counted; nothing is kept about who reports them.',
-    handle: ({ context, body, request }) => countReport(context, body, placeOf(request.ip)),
+    handle: ({ context, body, request }) => countReport(context, body, clientNetworkOf(request.ip)),
   }),
 ];

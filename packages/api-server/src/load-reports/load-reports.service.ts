@@ -15,13 +15,13 @@ const seenIn = ({ loads, faults }: LoadReport): Seen[] => [
   ...faults.map(({ part, hash, fault }) => ({ part, hash, outcome: fault, step: 0 })),
 ];
 
-const placeOf = ({ part, hash }: Pick<Seen, 'part' | 'hash'>) => `${part}/${hash}`;
+const clientNetworkOf = ({ part, hash }: Pick<Seen, 'part' | 'hash'>) => `${part}/${hash}`;
 
 /** How often each thing was seen; a release that the portal never had counts for nothing. */
 function tally(seen: readonly Seen[], ids: ReadonlyMap<string, string>): Counted[] {
   const counts = new Map<string, Counted>();
   for (const { outcome, step, ...release } of seen) {
-    const releaseId = ids.get(placeOf(release));
+    const releaseId = ids.get(clientNetworkOf(release));
     if (releaseId === undefined) continue;
     const key = `${releaseId} ${outcome} ${step}`;
     counts.set(key, { releaseId, outcome, step, count: (counts.get(key)?.count ?? 0) + 1 });
@@ -36,6 +36,6 @@ export async function countReport(context: Context, report: LoadReport, ip: stri
   await countTowards(context, 'loadReports', [ip]);
   const seen = seenIn(report);
   const known = await findReleaseIds(db, seen);
-  const ids = new Map(known.map(({ id, ...release }) => [placeOf(release), id]));
+  const ids = new Map(known.map(({ id, ...release }) => [clientNetworkOf(release), id]));
   await addCounts(db, tally(seen, ids), { at: now(), composition: report.composition });
 }

@@ -7,7 +7,7 @@ import { LIMITS } from '../limits/limits';
 import { anotherRemote, aShellRelease } from '../releases/releases.fixture';
 
 const portal = testPortal();
-const { ask, context, db } = portal;
+const { callApi, context, db } = portal;
 
 const RELEASE = anotherRemote('mf-a');
 const SHELL = aShellRelease();
@@ -20,7 +20,7 @@ const fault = (kind: Fault, { name, hash }: { name: string; hash: string } = REL
   fault: kind,
 });
 const report = (change: Partial<LoadReport>, ip = '192.0.2.1') =>
-  ask('POST /load-reports', { body: { composition: COMPOSITION, ...change }, ip });
+  callApi('POST /load-reports', { body: { composition: COMPOSITION, ...change }, ip });
 
 /** What administrators see of the present release of a part. */
 async function seen(name = 'mf-a'): Promise<ReleaseRecord | undefined> {

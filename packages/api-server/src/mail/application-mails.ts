@@ -1,4 +1,4 @@
-import { day, turnOf, type NationalFacility, type SubmissionSnapshot } from '@portal/domain';
+import { day, pendingWith, type NationalFacility, type SubmissionSnapshot } from '@portal/domain';
 import { renderMessage, type Message } from './layout';
 import type { Mail } from './mail';
 
@@ -20,7 +20,7 @@ interface Groups {
 const greeting = ({ firstName, lastName }: Person) => `Dear ${firstName} ${lastName}`;
 
 /** Whose turn it is now, in the words that the portal shows. */
-const turn = ({ submissions }: NationalFacility) => turnOf(submissions.initial_acceptance).sentence;
+const turn = ({ submissions }: NationalFacility) => pendingWith(submissions.initial_acceptance).sentence;
 
 const ownPage = ({ facility, publicUrl }: Groups) => ({
   label: 'Open your National Facility',

@@ -1,4 +1,4 @@
-import { COMPONENTS, prettyName, turnOf, type Component, type InitialAcceptance } from '@portal/domain';
+import { COMPONENTS, prettyName, pendingWith, type Component, type InitialAcceptance } from '@portal/domain';
 import { renderMessage, type Message } from './layout';
 import type { Mail } from './mail';
 
@@ -50,14 +50,14 @@ interface Ready extends About {
   recipients: string[];
 }
 
-/** To those who issue reports, once per round: every required verdict is submitted. */
+/** To those who issue reports, once per round: every required evaluation is submitted. */
 export function readyMail({ applicationId, acceptance, recipients, ...about }: Ready): Mail {
   const { facility, publicUrl } = about;
   const message: Message = {
     subject: `${facility.acronym}: ready for the preliminary report`,
     paragraphs: [
-      `Every required verdict on the National Facility ${prettyName(facility)} is submitted.`,
-      turnOf(acceptance).sentence,
+      `Every required evaluation on the National Facility ${prettyName(facility)} is submitted.`,
+      pendingWith(acceptance).sentence,
     ],
     action: evaluationPage(about, 'Open the application'),
   };

@@ -3,14 +3,14 @@ import { emails } from '../db/tables';
 import type { Mail } from './mail';
 
 /** In one statement; the database takes no statement with too many values. */
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /** Puts messages into the outbox; what is there already under the same key is left as it is. */
 export async function writeMails(tx: Db, mails: readonly Mail[]): Promise<void> {
-  for (let start = 0; start < mails.length; start += AT_ONCE)
+  for (let start = 0; start < mails.length; start += BATCH_SIZE)
     await tx
       .insert(emails)
-      .values(mails.slice(start, start + AT_ONCE))
+      .values(mails.slice(start, start + BATCH_SIZE))
       .onConflictDoNothing({ target: emails.dedupeKey });
 }
 

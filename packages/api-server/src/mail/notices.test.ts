@@ -4,22 +4,22 @@ import {
   addReviewed,
   addReviewers,
   administratorToken,
-  giveVerdicts,
+  giveEvaluations,
   lidarPath,
   reviewerToken,
   submitCall,
-  verdictOf,
+  evaluationOf,
 } from '../../test/evaluations';
 import { addComplete } from '../../test/applications';
 import { addFacility } from '../../test/facilities';
 import { addFile } from '../../test/files';
 import { testMailServer } from '../../test/mail-server';
 import { addPerson, enter } from '../../test/people';
-import { testPortal, type Asked } from '../../test/portal';
+import { testPortal, type ApiRequest } from '../../test/portal';
 import { emails, userRoles } from '../db/tables';
 
 const portal = testPortal({ smtpUrl: 'smtp://127.0.0.1' });
-const { ask, db, pass } = portal;
+const { callApi, db, pass } = portal;
 const server = testMailServer();
 
 const SUBMIT: Call = 'POST /national-facility/:id/submit-initial-acceptance-application';
@@ -36,7 +36,7 @@ const REVIEWERS = ['lidar', 'lidar_data', 'photometer', 'photometer_data'].map((
 const PASSWORD_LINK = /https:\/\/portal\.example\/change-password\/[\w-]{43}/;
 
 /** What somebody does, by its call. */
-type Deed = [call: Call, asked: Asked];
+type Deed = [call: Call, asked: ApiRequest];
 /** Who gets which message, and the address of the page that it leads to. */
 type Notice = [to: string[], subject: string, link: string | RegExp];
 
@@ -56,7 +56,7 @@ async function staff() {
 }
 
 const password = { password: 'a well chosen one', confirm_password: 'a well chosen one' };
-const facilityOf = (id: string, token: string, body?: object): Asked => ({
+const facilityOf = (id: string, token: string, body?: object): ApiRequest => ({
   params: { id },
   token,
   ...(body && { body }),
@@ -146,13 +146,13 @@ const STORIES: Record<string, () => Promise<World>> = {
       notices: [[['photometer@site.example'], 'CIAO: your part in the review has changed', evaluation(facility.id)]],
     };
   },
-  'the last required verdict is submitted': async () => {
+  'the last required evaluation is submitted': async () => {
     const world = await addReviewed(portal);
     await staff();
-    await giveVerdicts(portal, world, ['lidar-data']);
+    await giveEvaluations(portal, world, ['lidar-data']);
     const token = await reviewerToken(portal, 'lidar_data');
     return {
-      deed: [submitCall(lidarPath('data')), { token, params: world.place, body: verdictOf('data') }],
+      deed: [submitCall(lidarPath('data')), { token, params: world.place, body: evaluationOf('data') }],
       notices: [[[ADMIN, CARS], 'CIAO: ready for the preliminary report', evaluation(world.facility.id)]],
     };
   },
@@ -160,8 +160,8 @@ const STORIES: Record<string, () => Promise<World>> = {
     const world = await addReviewed(portal, 'draft', { lidar_pi_contact: PI });
     const token = await staff();
     const { id } = world.facility;
-    await ask(SUBMIT, facilityOf(id, await ownerToken(portal, world.facility)));
-    await giveVerdicts(portal, world);
+    await callApi(SUBMIT, facilityOf(id, await ownerToken(portal, world.facility)));
+    await giveEvaluations(portal, world);
     return {
       deed: [EDIT, facilityOf(id, token, { preliminary_acceptance: 'conditionally' })],
       notices: [
@@ -186,9 +186,9 @@ const STORIES: Record<string, () => Promise<World>> = {
   'the final report is issued, and with it the configuration approved': async () => {
     const world = await addReviewed(portal, 'draft', { lidar_pi_contact: PI });
     const [token, { facility }] = [await staff(), world];
-    await ask(SUBMIT, facilityOf(facility.id, await ownerToken(portal, facility)));
-    await giveVerdicts(portal, world);
-    await ask(EDIT, facilityOf(facility.id, token, { preliminary_acceptance: 'yes' }));
+    await callApi(SUBMIT, facilityOf(facility.id, await ownerToken(portal, facility)));
+    await giveEvaluations(portal, world);
+    await callApi(EDIT, facilityOf(facility.id, token, { preliminary_acceptance: 'yes' }));
     return {
       deed: [EDIT, facilityOf(facility.id, token, { acceptance: 'yes' })],
       notices: [
@@ -287,7 +287,7 @@ async function once() {
 test.each(Object.entries(STORIES))('when %s, the right people are told, once', async (_what, story) => {
   const { deed, notices } = await story();
   await db.delete(emails);
-  const { status, body } = await ask(...deed);
+  const { status, body } = await callApi(...deed);
   expect([status, body.msg]).toEqual([200, expect.any(String)]);
   await deliverThroughTrouble();
   const got = server.received.flatMap(({ for: people, headers }) => people.map((one) => `${one}: ${headers.subject}`));

@@ -1,7 +1,7 @@
 import { and, asc, eq, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/client';
 import { emails } from '../db/tables';
-import type { Settlement } from './settle';
+import type { DeliveryOutcome } from './delivery-outcome';
 
 /** Which try of which message a worker has in hand; another worker that takes it over makes it another try. */
 interface Claim {
@@ -15,7 +15,7 @@ interface Claim {
  * One statement and so one transaction, which is over before anything is sent. A message that was never tried is due
  * whatever the clock says, since the clock of the database and that of the server may differ.
  */
-export async function claimMessage(db: Db, { now, lockedUntil }: { now: Date; lockedUntil: Date }) {
+export async function lockMessage(db: Db, { now, lockedUntil }: { now: Date; lockedUntil: Date }) {
   const isDue = and(eq(emails.status, 'pending'), or(eq(emails.attempts, 0), lte(emails.nextAttemptAt, now)));
   // Somebody else's that has lapsed: that worker has died.
   const isLeft = and(eq(emails.status, 'sending'), lt(emails.lockedUntil, now));
@@ -33,13 +33,13 @@ export async function claimMessage(db: Db, { now, lockedUntil }: { now: Date; lo
     .returning();
   return claimed;
 }
-export type ClaimedMessage = NonNullable<Awaited<ReturnType<typeof claimMessage>>>;
+export type LockedMessage = NonNullable<Awaited<ReturnType<typeof lockMessage>>>;
 
 /** Writes down what became of a try; false when another worker has taken the message over. */
-export async function settleMessage(db: Db, { id, attempts }: Claim, settlement: Settlement): Promise<boolean> {
+export async function settleMessage(db: Db, { id, attempts }: Claim, outcome: DeliveryOutcome): Promise<boolean> {
   const settled = await db
     .update(emails)
-    .set({ ...settlement, lockedUntil: null })
+    .set({ ...outcome, lockedUntil: null })
     .where(and(eq(emails.id, id), eq(emails.status, 'sending'), eq(emails.attempts, attempts)))
     .returning({ id: emails.id });
   return settled.length > 0;

@@ -2,7 +2,7 @@ import { addEmail, emailOf, emailsInOrder } from '../../test/emails';
 import { testMailServer } from '../../test/mail-server';
 import { testPortal } from '../../test/portal';
 import type { Outbox } from './outbox';
-import { claimMessage } from './outbox.store';
+import { lockMessage } from './outbox.store';
 
 const portal = testPortal();
 const { db, pass } = portal;
@@ -210,7 +210,7 @@ test('of those who ask for a message at the same moment, each gets another one',
   for (let count = 0; count < 20; count += 1) await addEmail(portal);
   const now = portal.context.now();
   const lockedUntil = new Date(now.getTime() + 1000);
-  const claimed = await Promise.all(Array.from({ length: 30 }, () => claimMessage(db, { now, lockedUntil })));
+  const claimed = await Promise.all(Array.from({ length: 30 }, () => lockMessage(db, { now, lockedUntil })));
   const ids = claimed.flatMap((message) => message?.id ?? []);
   expect(ids).toHaveLength(20);
   expect(new Set(ids).size).toBe(20);

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '../app-types';
 import { loggable } from '../http/loggable';
 import type { Delivery } from './delivery';
-import { claimMessage, settleMessage, type ClaimedMessage } from './outbox.store';
-import type { Postman } from './postman';
-import { settle, type Settlement } from './settle';
+import { lockMessage, settleMessage, type LockedMessage } from './outbox.store';
+import type { MailTransport } from './mail-transport';
+import { recordDelivery, type DeliveryOutcome } from './delivery-outcome';
 import { withoutAddresses } from './without-addresses';
 
 /** Sends the messages that wait in the database, one after the other, beside everything else. */
@@ -15,7 +15,7 @@ export interface Outbox {
   stop: () => Promise<void>;
 }
 
-type Needs = Pick<Context, 'db' | 'log' | 'now'> & { postman: Postman };
+type Needs = Pick<Context, 'db' | 'log' | 'now'> & { transport: MailTransport };
 
 /** How often it is looked whether something waits that nobody has called for, ms. */
 const LOOK_EVERY = 5000;
@@ -28,22 +28,22 @@ const STOP_WITHIN = 4000;
 /** Pauses before it is tried again to write down what became of a message, ms: else it would be sent twice. */
 const PAUSES = [250, 1000, 3000];
 
-async function keep({ db }: Needs, message: ClaimedMessage, settlement: Settlement): Promise<boolean> {
+async function keep({ db }: Needs, message: LockedMessage, outcome: DeliveryOutcome): Promise<boolean> {
   for (const milliseconds of PAUSES) {
     try {
-      return await settleMessage(db, message, settlement);
+      return await settleMessage(db, message, outcome);
     } catch {
       await pause(milliseconds);
     }
   }
-  return settleMessage(db, message, settlement);
+  return settleMessage(db, message, outcome);
 }
 
 /** Whoever runs the portal learns what happened, and never whom the message was for. */
-function tell({ log }: Needs, { id, attempts }: ClaimedMessage, settlement: Settlement) {
-  const { status, lastError } = settlement;
+function logOutcome({ log }: Needs, { id, attempts }: LockedMessage, outcome: DeliveryOutcome) {
+  const { status, lastError } = outcome;
   if (lastError === null) return log.info({ email: id, attempts }, 'message sent');
-  const next = status === 'pending' ? { next: settlement.nextAttemptAt } : {};
+  const next = status === 'pending' ? { next: outcome.nextAttemptAt } : {};
   const facts = { email: id, attempts, answer: withoutAddresses(lastError), ...next };
   return status === 'failed' ? log.error(facts, 'message failed') : log.warn(facts, 'message not sent yet');
 }
@@ -51,12 +51,12 @@ function tell({ log }: Needs, { id, attempts }: ClaimedMessage, settlement: Sett
 /** Sends what is next; false when nothing waits, or when the mail server would not take anything else either. */
 async function sendNext(needs: Needs, stopped: AbortSignal): Promise<boolean> {
   const now = needs.now();
-  const message = await claimMessage(needs.db, { now, lockedUntil: new Date(now.getTime() + LOCK) });
+  const message = await lockMessage(needs.db, { now, lockedUntil: new Date(now.getTime() + LOCK) });
   if (!message) return false;
   const signal = AbortSignal.any([stopped, AbortSignal.timeout(DELIVER_WITHIN)]);
-  const delivery: Delivery = await needs.postman.deliver(message, signal);
-  const settlement = settle(message, delivery, needs.now());
-  if (await keep(needs, message, settlement)) tell(needs, message, settlement);
+  const delivery: Delivery = await needs.transport.deliver(message, signal);
+  const outcome = recordDelivery(message, delivery, needs.now());
+  if (await keep(needs, message, outcome)) logOutcome(needs, message, outcome);
   return !delivery.trouble?.isOfServer;
 }
 

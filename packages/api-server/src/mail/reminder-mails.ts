@@ -20,7 +20,7 @@ interface Waiting {
 }
 
 /** More would not be read: the portal shows them all. */
-const MOST = 50;
+const MAX_ITEMS = 50;
 
 const isOverdue = ({ due }: Waiting, today: Day) => due !== null && due < today;
 
@@ -62,7 +62,7 @@ interface Digest {
 /** The message of the week: everything that waits for somebody, what is overdue first. */
 export function digestMail({ to, waiting, week, today, publicUrl }: Digest): Mail {
   const sorted = waiting.toSorted(byUrgency);
-  const items = sorted.slice(0, MOST).map((one) => toItem(one, today, publicUrl));
+  const items = sorted.slice(0, MAX_ITEMS).map((one) => toItem(one, today, publicUrl));
   const rest = sorted.length - items.length;
   const message: Message = {
     subject: sorted.length === 1 ? 'One thing waits for you' : `${sorted.length} things wait for you`,

@@ -1,4 +1,4 @@
-import { turnOf, type AcceptanceCode, type NationalFacility } from '@portal/domain';
+import { pendingWith, type AcceptanceCode, type NationalFacility } from '@portal/domain';
 import { renderMessage, type Message } from './layout';
 import type { Mail } from './mail';
 
@@ -31,16 +31,16 @@ const FINAL_NEXT: Record<AcceptanceCode, string> = {
   no: 'The reasons stand in the comments of the report.',
 };
 
-interface Verdict {
+interface Evaluation {
   code: AcceptanceCode;
   name: string;
 }
 
 const acceptanceOf = ({ submissions }: NationalFacility) => submissions.initial_acceptance;
 
-function decided(verdict: Verdict | null): Verdict {
-  if (!verdict) throw new Error('A report without a verdict is told of.');
-  return verdict;
+function decided(evaluation: Evaluation | null): Evaluation {
+  if (!evaluation) throw new Error('A report without an evaluation is told of.');
+  return evaluation;
 }
 
 const ownPage = ({ facility, publicUrl }: Groups) => ({
@@ -77,7 +77,7 @@ function toFacility(groups: Groups, { kind, subject, paragraphs }: News): Mail[]
   return [...toGroup(groups, kind, [owner.email], toOwner), ...toGroup(groups, kind, contacts, toContacts)];
 }
 
-/** After the preliminary report: the verdict and what to do next, to the owner and to the PIs. */
+/** After the preliminary report: the evaluation and what to do next, to the owner and to the PIs. */
 export function preliminaryReportMails(groups: Groups): Mail[] {
   const { facility } = groups;
   const acceptance = acceptanceOf(facility);
@@ -86,26 +86,26 @@ export function preliminaryReportMails(groups: Groups): Mail[] {
     kind: 'preliminary-report-issued',
     subject: `${facility.acronym}: preliminary report issued`,
     paragraphs: [
-      `The preliminary report on the initial acceptance of the National Facility ${facility.pretty_name} was issued. The verdict is: ${name}.`,
+      `The preliminary report on the initial acceptance of the National Facility ${facility.pretty_name} was issued. The evaluation is: ${name}.`,
       PRELIMINARY_NEXT[code],
-      turnOf(acceptance).sentence,
+      pendingWith(acceptance).sentence,
     ],
   });
 }
 
-/** After the final report: the verdict, to the owner, to the PIs and to administrators. */
+/** After the final report: the evaluation, to the owner, to the PIs and to administrators. */
 export function finalReportMails({ administrators, ...groups }: Groups & { administrators: string[] }): Mail[] {
   const { facility, publicUrl } = groups;
   const acceptance = acceptanceOf(facility);
   const { code, name } = decided(acceptance.acceptance);
   const subject = `${facility.acronym}: final report issued`;
-  const verdict = `The final report on the initial acceptance of the National Facility ${facility.pretty_name} was issued. The verdict is: ${name}.`;
+  const evaluation = `The final report on the initial acceptance of the National Facility ${facility.pretty_name} was issued. The evaluation is: ${name}.`;
   const next = facility.lidars.length > 0 || code === 'no' ? [FINAL_NEXT[code]] : [];
   const news: Message = {
     subject,
     paragraphs: [
-      verdict,
-      `The displayed status of the facility is "${facility.displayed_status.name}". It does not follow the verdict by itself: where it should change, please set it on the page of the facility.`,
+      evaluation,
+      `The displayed status of the facility is "${facility.displayed_status.name}". It does not follow the evaluation by itself: where it should change, please set it on the page of the facility.`,
     ],
     action: { label: 'Open the National Facility', url: `${publicUrl}/edit-nf/${facility._id}` },
   };
@@ -113,7 +113,7 @@ export function finalReportMails({ administrators, ...groups }: Groups & { admin
     ...toFacility(groups, {
       kind: 'final-report-issued',
       subject,
-      paragraphs: [verdict, ...next, turnOf(acceptance).sentence],
+      paragraphs: [evaluation, ...next, pendingWith(acceptance).sentence],
     }),
     ...toGroup(groups, 'final-report-issued', administrators, news),
   ];

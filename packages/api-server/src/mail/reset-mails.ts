@@ -26,7 +26,7 @@ const WORDS: Record<ResetTarget, Words> = {
     toOwner:
       'The application stays as it was submitted and is evaluated anew. Documents of the finished round can still be downloaded.',
     toReviewers:
-      'A new round has begun. Your comments and recommendations were kept as drafts: please check them and submit each verdict again.',
+      'A new round has begun. Your comments and recommendations were kept as drafts: please check them and submit each evaluation again.',
   },
   facility: {
     subject: 'application returned to the facility',

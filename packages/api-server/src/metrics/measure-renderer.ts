@@ -21,15 +21,15 @@ export function measureRenderer(registry: Registry, renderer: Renderer): Rendere
   for (const outcome of ['made', 'failed', 'refused']) seconds.zero({ outcome });
   let wanted = 0;
   // One is drawn at a time.
-  const tell = (change: number) => {
+  const report = (change: number) => {
     wanted += change;
     documents.set({ state: 'drawing' }, Math.min(wanted, 1));
     documents.set({ state: 'waiting' }, Math.max(wanted - 1, 0));
   };
-  tell(0);
+  report(0);
   return {
     async render(document) {
-      tell(1);
+      report(1);
       const done = seconds.startTimer();
       try {
         const bytes = await renderer.render(document);
@@ -39,7 +39,7 @@ export function measureRenderer(registry: Registry, renderer: Renderer): Rendere
         done({ outcome: error instanceof RendererBusyError ? 'refused' : 'failed' });
         throw error;
       } finally {
-        tell(-1);
+        report(-1);
       }
     },
     close: () => renderer.close(),

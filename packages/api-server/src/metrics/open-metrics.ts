@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { App, Context } from '../app-types';
-import { backupsFolder } from '../backup/keep-backups';
+import { backupsFolder } from '../backup/backup-job';
 import { portalVersion } from '../backup/portal-version';
 import type { Database } from '../db/open-database';
 import type { Renderer } from '../pdf/renderer';

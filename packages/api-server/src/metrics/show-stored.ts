@@ -9,7 +9,7 @@ type Needs = Pick<Context, 'db' | 'log' | 'now'>;
 const WEEK = 7 * 86_400_000;
 
 /** How long the database may take, ms: who reads the metrics wants the others soon. */
-const PATIENCE = 3000;
+const TIMEOUT_MS = 3000;
 
 const STATUSES = ['pending', 'sending', 'sent', 'failed'] as const;
 const WAITING: readonly string[] = ['pending', 'sending'];
@@ -51,7 +51,7 @@ function gaugesOf(registry: Registry) {
 }
 type Gauges = ReturnType<typeof gaugesOf>;
 
-function tell({ messages, oldest, current, loads }: Gauges, facts: Facts, now: Date) {
+function report({ messages, oldest, current, loads }: Gauges, facts: Facts, now: Date) {
   for (const status of STATUSES)
     messages.set({ status }, facts.messages.find((one) => one.status === status)?.count ?? 0);
   const since = facts.messages.filter(({ status }) => WAITING.includes(status)).map((one) => one.oldest ?? now);
@@ -76,9 +76,9 @@ export function showStored(registry: Registry, needs: Needs): () => Promise<void
       })
       .finally(() => (reading = undefined)));
   return async () => {
-    const facts = await within(PATIENCE, read(), () => undefined);
+    const facts = await within(TIMEOUT_MS, read(), () => undefined);
     for (const gauge of Object.values(gauges)) gauge.reset();
     gauges.up.set(facts ? 1 : 0);
-    if (facts) tell(gauges, facts, needs.now());
+    if (facts) report(gauges, facts, needs.now());
   };
 }

@@ -156,7 +156,7 @@ test('the status is dated with the last day on which the facility got it', async
 
 test('it is the list of the map', async () => {
   for (const displayed_status of CERTIFIED) await addFacility(portal, { acronym: displayed_status, displayed_status });
-  const { body } = await portal.ask('GET /national-facility/certified');
+  const { body } = await portal.callApi('GET /national-facility/certified');
   const onMap = (body.data as unknown as { acronym: string }[]).map(({ acronym }) => acronym);
   expect((await features()).map(({ id }) => id)).toEqual(onMap);
 });

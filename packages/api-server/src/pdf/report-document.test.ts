@@ -1,6 +1,6 @@
-import { LIDAR_ASPECTS, type LidarAspect, type PhotometerAspect, type Verdict } from '@portal/domain';
+import { LIDAR_ASPECTS, type LidarAspect, type PhotometerAspect, type Evaluation } from '@portal/domain';
 import { comparable, readPdf, wordsOf } from '../../test/pdf';
-import { aJudgedLidar, aJudgedPhotometer, aReport, aVerdict } from '../../test/reports';
+import { anEvaluatedLidar, anEvaluatedPhotometer, aReport, anEvaluation } from '../../test/reports';
 import { aLidar, aPhotometer } from '../../test/snapshots';
 import { render } from './render';
 import { reportDocument } from './report-document';
@@ -10,7 +10,7 @@ const drawn = async (report: ReturnType<typeof aReport>) => readPdf(await render
 const PARAGRAPHS = ['First paragraph.', '', 'Second one, after an empty line.', '– a list', '– of two'].join('\n');
 const LONG = Array.from({ length: 1100 }, (_unused, index) => `Wort${index}`).join(' ');
 
-/** What somebody may type, each text once: where it stands is where its verdict stands. */
+/** What somebody may type, each text once: where it stands is where its evaluation stands. */
 const TEXTS = [
   'Ο ανιχνευτής είναι σωστά ευθυγραμμισμένος, ≤ 15 m.',
   'Система работает непрерывно; «Аэрозоль» № 5.',
@@ -19,31 +19,37 @@ const TEXTS = [
   'Çà et là: ď, ľ, ő, ş, ţ, Æ, Þ – 532 nm → 607 nm.',
 ];
 
-const texts = (name: string, at: number): Partial<Verdict> => ({
+const texts = (name: string, at: number): Partial<Evaluation> => ({
   comments: `${name} comments: ${TEXTS[at % TEXTS.length]}`,
   recommendations: `${name} recommendations: ${TEXTS[(at + 2) % TEXTS.length]}`,
 });
 
-const verdictsOf = <Aspect extends string>(subject: string, aspects: readonly Aspect[]) =>
+const evaluationsOf = <Aspect extends string>(target: string, aspects: readonly Aspect[]) =>
   Object.fromEntries(
-    aspects.map((aspect, at) => [aspect, aVerdict({ ...texts(`${subject} ${aspect}`, at), compliance: 'partially' })]),
-  ) as Record<Aspect, Verdict>;
+    aspects.map((aspect, at) => [
+      aspect,
+      anEvaluation({ ...texts(`${target} ${aspect}`, at), compliance: 'partially' }),
+    ]),
+  ) as Record<Aspect, Evaluation>;
 
 const isLong = (text: string) => text.includes(LONG);
 
-const typedIn = (...verdicts: Verdict[]) =>
-  verdicts.flatMap(({ comments, recommendations }) => [comments ?? '', recommendations ?? '']);
+const typedIn = (...evaluations: Evaluation[]) =>
+  evaluations.flatMap(({ comments, recommendations }) => [comments ?? '', recommendations ?? '']);
 
 test('every comment and every recommendation is there, in every alphabet, however long', async () => {
-  const ofLidars = [verdictsOf<LidarAspect>('MUSA', LIDAR_ASPECTS), verdictsOf<LidarAspect>('PEARL', LIDAR_ASPECTS)];
-  const ofPhotometer = verdictsOf<PhotometerAspect>('Cimel', ['general', 'data']);
-  const verdicts = verdictsOf('Facility', ['synergy', 'lidar', 'photometer'] as const);
+  const ofLidars = [
+    evaluationsOf<LidarAspect>('MUSA', LIDAR_ASPECTS),
+    evaluationsOf<LidarAspect>('PEARL', LIDAR_ASPECTS),
+  ];
+  const ofPhotometer = evaluationsOf<PhotometerAspect>('Cimel', ['general', 'data']);
+  const evaluations = evaluationsOf('Facility', ['synergy', 'lidar', 'photometer'] as const);
   const report = aReport({
-    lidars: ofLidars.map((of) => aJudgedLidar(of)),
-    photometers: [aJudgedPhotometer(ofPhotometer)],
-    verdicts,
+    lidars: ofLidars.map((of) => anEvaluatedLidar(of)),
+    photometers: [anEvaluatedPhotometer(ofPhotometer)],
+    evaluations,
   });
-  const typed = typedIn(...[...ofLidars, ofPhotometer, verdicts].flatMap((of) => Object.values<Verdict>(of)));
+  const typed = typedIn(...[...ofLidars, ofPhotometer, evaluations].flatMap((of) => Object.values<Evaluation>(of)));
   expect(typed).toHaveLength(30);
   const found = await drawn(report);
   const words = wordsOf(found);
@@ -55,9 +61,9 @@ test('every comment and every recommendation is there, in every alphabet, howeve
 });
 
 test('the decision, its dates, the round and the pairs stand in the report', async () => {
-  const lidar = aJudgedLidar({}, aLidar({ name: 'MUSA' }));
-  const near = aJudgedPhotometer({}, aPhotometer({ name: 'Near one' }));
-  const edge = aJudgedPhotometer({}, aPhotometer({ name: 'Edge', latitude: 40.610_03, longitude: 15.7239 }));
+  const lidar = anEvaluatedLidar({}, aLidar({ name: 'MUSA' }));
+  const near = anEvaluatedPhotometer({}, aPhotometer({ name: 'Near one' }));
+  const edge = anEvaluatedPhotometer({}, aPhotometer({ name: 'Edge', latitude: 40.610_03, longitude: 15.7239 }));
   const report = aReport({ lidars: [lidar], photometers: [near, edge], preliminary: 'conditionally', final: 'yes' });
   const found = await drawn(report);
   expect(found).toMatchObject({
@@ -65,7 +71,7 @@ test('the decision, its dates, the round and the pairs stand in the report', asy
     language: 'en',
     bookmarks: [
       'Final acceptance: Accepted',
-      'Verdicts',
+      'Evaluations',
       'Synergy',
       'Lidar MUSA',
       'Photometer Near one',
@@ -102,9 +108,9 @@ test('a preliminary report says nothing of the final one', async () => {
   expect(words).not.toContain(comparable('Upgrade plan'));
 });
 
-test('without pairs there is no table of them; verdicts that nobody gave are left out', async () => {
-  const nothing: Verdict = { compliance: null, comments: null, recommendations: null, evaluation_date: null };
-  const found = await drawn(aReport({ photometers: [], verdicts: { synergy: nothing } }));
+test('without pairs there is no table of them; evaluations that nobody gave are left out', async () => {
+  const nothing: Evaluation = { compliance: null, comments: null, recommendations: null, evaluation_date: null };
+  const found = await drawn(aReport({ photometers: [], evaluations: { synergy: nothing } }));
   expect(wordsOf(found)).toContain(comparable('There is no pair of lidar and photometer.'));
   expect(found.bookmarks).not.toContain('All lidars');
   expect(wordsOf(found)).not.toContain(comparable('Synergy Compliance'));

@@ -1,5 +1,5 @@
 import { day, LIDAR_ASPECTS, LIDAR_FIELDS, PHOTOMETER_ASPECTS, PHOTOMETER_FIELDS, prettyName } from '@portal/domain';
-import type { Lidar, Photometer, Verdict } from '@portal/domain';
+import type { Lidar, Photometer, Evaluation } from '@portal/domain';
 import type { ReportKind, ReportSnapshot } from '../acceptance/report-snapshot';
 import { PRODUCT_TITLE } from '../page/product';
 import { NO_VALUE } from './document';
@@ -12,11 +12,11 @@ import { synergyBlocks } from './synergy-blocks';
 import {
   ASPECT_NAMES,
   aspectBlocks,
-  lidarVerdict,
-  photometerVerdict,
-  verdictBlock,
-  verdictWord,
-} from './verdict-blocks';
+  lidarEvaluation,
+  photometerEvaluation,
+  evaluationBlock,
+  evaluationWord,
+} from './evaluation-blocks';
 
 const TITLES: Record<ReportKind, string> = { preliminary: 'Preliminary report', final: 'Final report' };
 
@@ -54,14 +54,14 @@ const heading3 = (text: string): Block => ({ kind: 'heading', level: 3, text });
 
 const column = (title: string) => ({ title, share: 3 });
 
-/** All verdicts on instruments at one glance. */
+/** All evaluations on instruments at one glance. */
 function overview({ lidars, photometers }: ReportSnapshot): Block[] {
   const lidarTable: Block = {
     kind: 'table',
     columns: [{ title: 'Lidar', share: 5 }, ...LIDAR_ASPECTS.map((aspect) => column(ASPECT_NAMES[aspect]))],
     rows: lidars.map((lidar) => [
       lidar.name,
-      ...LIDAR_ASPECTS.map((aspect) => verdictWord(lidarVerdict(lidar, aspect))),
+      ...LIDAR_ASPECTS.map((aspect) => evaluationWord(lidarEvaluation(lidar, aspect))),
     ]),
   };
   const photometerTable: Block = {
@@ -69,11 +69,11 @@ function overview({ lidars, photometers }: ReportSnapshot): Block[] {
     columns: [{ title: 'Photometer', share: 5 }, ...PHOTOMETER_ASPECTS.map((aspect) => column(ASPECT_NAMES[aspect]))],
     rows: photometers.map((photometer) => [
       photometer.name,
-      ...PHOTOMETER_ASPECTS.map((aspect) => verdictWord(photometerVerdict(photometer, aspect))),
+      ...PHOTOMETER_ASPECTS.map((aspect) => evaluationWord(photometerEvaluation(photometer, aspect))),
     ]),
   };
   return [
-    { kind: 'heading', level: 2, text: 'Verdicts', bookmark: true },
+    { kind: 'heading', level: 2, text: 'Evaluations', bookmark: true },
     ...(lidars.length > 0 ? [heading3('Lidars'), lidarTable] : []),
     ...(photometers.length > 0 ? [heading3('Photometers'), photometerTable] : []),
   ];
@@ -86,7 +86,7 @@ const lidarSection = (lidar: Lidar): Block[] => [
   { kind: 'heading', level: 2, text: `Lidar ${lidar.name}`, bookmark: true },
   { kind: 'entries', entries: entriesOf(LIDAR_FIELDS, lidar, [...BRIEF, 'location']) },
   ...LIDAR_ASPECTS.flatMap((aspect) =>
-    aspectBlocks(`lidar-${aspect}`, ASPECT_NAMES[aspect], lidarVerdict(lidar, aspect)),
+    aspectBlocks(`lidar-${aspect}`, ASPECT_NAMES[aspect], lidarEvaluation(lidar, aspect)),
   ),
 ];
 
@@ -97,26 +97,26 @@ const photometerSection = (photometer: Photometer): Block[] => [
     entries: entriesOf(PHOTOMETER_FIELDS, photometer, [...BRIEF, 'instrument_model']),
   },
   ...PHOTOMETER_ASPECTS.flatMap((aspect) =>
-    aspectBlocks(`photometer-${aspect}`, ASPECT_NAMES[aspect], photometerVerdict(photometer, aspect)),
+    aspectBlocks(`photometer-${aspect}`, ASPECT_NAMES[aspect], photometerEvaluation(photometer, aspect)),
   ),
 ];
 
-/** A verdict on all instruments of a kind, where somebody gave one. */
-const groupSection = (title: string, givenBy: string, verdict: Verdict): Block[] =>
-  verdict.evaluation_date === null
+/** An evaluation on all instruments of a kind, where somebody gave one. */
+const groupSection = (title: string, givenBy: string, evaluation: Evaluation): Block[] =>
+  evaluation.evaluation_date === null
     ? []
-    : [{ kind: 'heading', level: 2, text: title, bookmark: true }, verdictBlock(verdict, givenBy)];
+    : [{ kind: 'heading', level: 2, text: title, bookmark: true }, evaluationBlock(evaluation, givenBy)];
 
-/** The data that were judged, in full. */
+/** The data that were evaluated, in full. */
 const annex = ({ facility, lidars, photometers }: ReportSnapshot): Block[] => [
   ...generalBlocks(facility, undefined, { text: 'Annex: general information', newPage: true }),
   ...lidars.flatMap((lidar) => lidarBlocks(lidar, undefined, `Annex: lidar ${lidar.name}`)),
   ...photometers.flatMap((one) => photometerBlocks(one, undefined, `Annex: photometer ${one.name}`)),
 ];
 
-/** The preliminary or the final report on a round: the decision, every verdict, and the data that were judged. */
+/** The preliminary or the final report on a round: the decision, every evaluation, and the data that were evaluated. */
 export function reportDocument(report: ReportSnapshot): PdfDocument {
-  const { kind, facility, lidars, photometers, verdicts, issued_at } = report;
+  const { kind, facility, lidars, photometers, evaluations, issued_at } = report;
   const of = prettyName(facility);
   return {
     title: `${TITLES[kind]}: ${of}`,
@@ -129,10 +129,10 @@ export function reportDocument(report: ReportSnapshot): PdfDocument {
       decision(report),
       { kind: 'entries', entries: statusEntries(report) },
       ...overview(report),
-      ...synergyBlocks(report.synergy_matrix, verdicts.synergy),
-      ...groupSection('All lidars', 'Lidar reviewer', verdicts.lidar),
+      ...synergyBlocks(report.synergy_matrix, evaluations.synergy),
+      ...groupSection('All lidars', 'Lidar reviewer', evaluations.lidar),
       ...lidars.flatMap(lidarSection),
-      ...groupSection('All photometers', 'Photometer reviewer', verdicts.photometer),
+      ...groupSection('All photometers', 'Photometer reviewer', evaluations.photometer),
       ...photometers.flatMap(photometerSection),
       ...annex(report),
     ],

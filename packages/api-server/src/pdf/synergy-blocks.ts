@@ -1,7 +1,7 @@
 import { byCode, COMPLIANCES, formatDistance } from '@portal/domain';
-import type { SynergyMatrix, Verdict } from '@portal/domain';
+import type { SynergyMatrix, Evaluation } from '@portal/domain';
 import type { Block } from './document';
-import { verdictBlock, verdictWord } from './verdict-blocks';
+import { evaluationBlock, evaluationWord } from './evaluation-blocks';
 
 const NOT_DECIDED = 'Not evaluated';
 
@@ -23,8 +23,8 @@ function pairTable({ pairs, lidars, photometers }: SynergyMatrix): Block {
       return [
         lidar.name,
         photometer.name,
-        verdictWord({ compliance: lidar.general_compliance }),
-        verdictWord({ compliance: photometer.general_compliance }),
+        evaluationWord({ compliance: lidar.general_compliance }),
+        evaluationWord({ compliance: photometer.general_compliance }),
         formatDistance(pair.distance),
         byCode(COMPLIANCES, pair.synergy)?.name ?? NOT_DECIDED,
       ];
@@ -32,9 +32,9 @@ function pairTable({ pairs, lidars, photometers }: SynergyMatrix): Block {
   };
 }
 
-/** The pairs of lidar and photometer, and the verdict on their synergy, which administrators give. */
-export function synergyBlocks(matrix: SynergyMatrix, verdict: Verdict): Block[] {
-  const isGiven = verdict.evaluation_date !== null;
+/** The pairs of lidar and photometer, and the evaluation on their synergy, which administrators give. */
+export function synergyBlocks(matrix: SynergyMatrix, evaluation: Evaluation): Block[] {
+  const isGiven = evaluation.evaluation_date !== null;
   return [
     { kind: 'heading', level: 2, text: 'Synergy', bookmark: true },
     matrix.pairs.length > 0
@@ -43,7 +43,7 @@ export function synergyBlocks(matrix: SynergyMatrix, verdict: Verdict): Block[] 
     ...(isGiven
       ? [
           { kind: 'heading' as const, level: 3 as const, text: 'Synergy Compliance' },
-          verdictBlock(verdict, 'Administrator'),
+          evaluationBlock(evaluation, 'Administrator'),
         ]
       : []),
   ];

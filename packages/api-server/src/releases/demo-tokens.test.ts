@@ -51,7 +51,7 @@ test('a token that an administrator made stays the one that holds', async () => 
   await tokensOf('mf-a');
   await addPerson(portal, { roles: ['administrator'] });
   const { access_token: token } = await enter(portal);
-  const { body } = await portal.ask('POST /releases/:name/deploy-token', { token, params: { name: 'mf-a' } });
+  const { body } = await portal.callApi('POST /releases/:name/deploy-token', { token, params: { name: 'mf-a' } });
   const made = body.data as unknown as { token: string };
   expect(await tokensOf('mf-a', 'mf-b')).not.toHaveProperty('mf-a');
   expect(await opens(made.token)).toBe(true);

@@ -1,11 +1,11 @@
 /** How many files are asked for at once: enough to hide the way to a storage, and few enough for its limits. */
-const AT_ONCE = 16;
+const BATCH_SIZE = 16;
 
 /** Does something with every item, some at once, and gives the results in the order of the items. */
 export async function inBatches<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
-  for (let start = 0; start < items.length; start += AT_ONCE) {
-    results.push(...(await Promise.all(items.slice(start, start + AT_ONCE).map(work))));
+  for (let start = 0; start < items.length; start += BATCH_SIZE) {
+    results.push(...(await Promise.all(items.slice(start, start + BATCH_SIZE).map(work))));
   }
   return results;
 }

@@ -2,8 +2,8 @@ import { asc, desc, eq, getTableColumns, inArray, isNotNull, lte, or, sql } from
 import type { Db } from '../db/client';
 import { compositionPointers, loadCounts, releases } from '../db/tables';
 
-/** Releases of each part that are listed; older ones are in the record of changes. */
-const MOST = 50;
+/** Releases of each part that are listed; older ones are in the audit log. */
+const MAX_ENTRIES = 50;
 
 /** The newest releases of every part, and the present one however old it is. */
 export async function listReleases(db: Db) {
@@ -19,7 +19,7 @@ export async function listReleases(db: Db) {
     .from(ranked)
     .innerJoin(releases, eq(releases.id, ranked.id))
     .leftJoin(compositionPointers, eq(compositionPointers.releaseId, ranked.id))
-    .where(or(lte(ranked.place, MOST), isNotNull(compositionPointers.part)))
+    .where(or(lte(ranked.place, MAX_ENTRIES), isNotNull(compositionPointers.part)))
     .orderBy(asc(releases.part), desc(releases.releasedAt));
   return rows.map(({ release, pointer }) => ({ ...release, isCurrent: pointer !== null }));
 }

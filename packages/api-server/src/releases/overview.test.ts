@@ -5,7 +5,7 @@ import { dataOf, deploy, overview, teamToken } from '../../test/releases';
 import { anotherRemote, aShellRelease } from './releases.fixture';
 
 const portal = testPortal();
-const { ask, context } = portal;
+const { callApi, context } = portal;
 
 const hashOf = (n: number) => n.toString(16).padStart(16, '0');
 const aVersion = (n: number) => anotherRemote('mf-a', { version: `1.0.${n}`, hash: hashOf(n) });
@@ -71,7 +71,7 @@ test('a part has its releases, the newest first, and when each was replaced', as
 });
 
 test('what was described and never came is no release', async () => {
-  await ask('POST /releases/:name', { token, params: { name: 'mf-a' }, body: aVersion(1) });
+  await callApi('POST /releases/:name', { token, params: { name: 'mf-a' }, body: aVersion(1) });
   expect((await overview(portal, token)).parts).toEqual([]);
 });
 
@@ -80,7 +80,7 @@ test('at most 50 releases of a part are listed, and the present one, however old
     await deploy(portal, aVersion(n), token);
     portal.pass(1);
   }
-  await ask('POST /releases/:name/rollback', { token, params: { name: 'mf-a' }, body: { version: '1.0.1' } });
+  await callApi('POST /releases/:name/rollback', { token, params: { name: 'mf-a' }, body: { version: '1.0.1' } });
   const releases = partOf((await overview(portal, token)).parts, 'mf-a')?.releases ?? [];
   expect(releases.map(({ version }) => version)).toEqual([
     ...Array.from({ length: 50 }, (_each, index) => `1.0.${52 - index}`),
@@ -101,7 +101,7 @@ test('a composition tells what a page of that time was made of, and since when',
   portal.pass(60);
   const { composition } = await deploy(portal, aVersion(2), token);
   const read = async (id: string) =>
-    dataOf(await ask('GET /releases/compositions/:id', { token, params: { id } })) as CompositionRecord;
+    dataOf(await callApi('GET /releases/compositions/:id', { token, params: { id } })) as CompositionRecord;
   const parts = [{ name: 'shell', version: shell.version, hash: shell.hash }];
   const withRemote = (n: number) => [...parts, { name: 'mf-a', version: `1.0.${n}`, hash: hashOf(n) }];
   expect(await read(old)).toEqual({ composition: old, since, parts: withRemote(1) });
@@ -112,5 +112,5 @@ test.each<[id: string, status: number]>([
   ['a1b2c3d4e5f6', 404],
   ['latest', 404],
 ])('the composition %s never was', async (id, status) => {
-  expect((await ask('GET /releases/compositions/:id', { token, params: { id } })).status).toBe(status);
+  expect((await callApi('GET /releases/compositions/:id', { token, params: { id } })).status).toBe(status);
 });

@@ -12,7 +12,7 @@ import { rollBack } from './rollback.service';
 
 const serialQuery = object({ serial: number().integer().min(0) });
 
-/** Judged field by field when it is read; here it only has to be something with fields. */
+/** Validated field by field when it is read; here it only has to be something with fields. */
 const description = object().typeError('Must be the content of a release.json');
 
 const releaser = (actor: Actor | null): Releaser => (actor ? { actorId: actor.id } : { by: 'deploy token' });

@@ -9,7 +9,7 @@ import { releases } from '../db/tables';
 import { anotherRemote, aRemoteRelease, aShellRelease, CONTENTS } from './releases.fixture';
 
 const portal = testPortal();
-const { ask, db, get } = portal;
+const { callApi, db, get } = portal;
 
 const RELEASE = aRemoteRelease();
 const NEXT = aRemoteRelease({ version: '1.1.0', hash: '4444444444444444' });
@@ -213,13 +213,13 @@ describe('a deploy token', () => {
   ])('opens nothing else: %s', async (call) => {
     const params = { id: 'a1b2c3d4e5f6', name: 'mf-public' };
     const before = await fingerprint(portal);
-    expect((await ask(call, { token, params })).status).toBe(401);
+    expect((await callApi(call, { token, params })).status).toBe(401);
     expect(await fingerprint(portal)).toEqual(before);
   });
 
   test('is made by an administrator, shown once and kept as a digest', async () => {
     const { id, token: access } = await administrator();
-    const { body } = await ask('POST /releases/:name/deploy-token', { token: access, params: { name: 'mf-new' } });
+    const { body } = await callApi('POST /releases/:name/deploy-token', { token: access, params: { name: 'mf-new' } });
     const { token: made } = body.data as unknown as { token: string };
     expect(made).toMatch(/^deploy_[\w-]{43}$/);
     expect((await describeRelease(portal, anotherRemote('mf-new'), made)).status).toBe(200);

@@ -4,7 +4,7 @@ import { ValidationError } from 'yup';
 import { refusedRelease } from './refusals';
 
 /** What one release may hold: the largest part has a tenth of it. */
-const MOST = { files: 1000, bytes: 100_000_000 };
+const MAX_ENTRIES = { files: 1000, bytes: 100_000_000 };
 
 const bytesOf = ({ files }: Release) => Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0);
 
@@ -12,8 +12,9 @@ const bytesOf = ({ files }: Release) => Object.values(files).reduce((sum, { byte
 function faultOf(release: Release): string | undefined {
   // The page is made of the one release that is a shell, so no other part may call itself one.
   if ((release.kind === 'shell') !== (release.name === 'shell')) return `${release.name} cannot be a ${release.kind}.`;
-  if (Object.keys(release.files).length > MOST.files) return `A release may have up to ${MOST.files} files.`;
-  if (bytesOf(release) > MOST.bytes) return `A release may have up to ${MOST.bytes / 1_000_000} MB.`;
+  if (Object.keys(release.files).length > MAX_ENTRIES.files)
+    return `A release may have up to ${MAX_ENTRIES.files} files.`;
+  if (bytesOf(release) > MAX_ENTRIES.bytes) return `A release may have up to ${MAX_ENTRIES.bytes / 1_000_000} MB.`;
   return undefined;
 }
 

@@ -96,7 +96,7 @@ export async function announceRelease(db: Db, { release, createdById, at }: Anno
 }
 
 /** Holds on to the files of a release for a day; false when they have been removed. */
-export async function claimRelease(db: Db, id: string, at: Date): Promise<boolean> {
+export async function lockRelease(db: Db, id: string, at: Date): Promise<boolean> {
   const claimed = await db
     .update(releases)
     .set({ announcedAt: at })

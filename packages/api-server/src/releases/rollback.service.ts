@@ -2,7 +2,7 @@ import type { ReleaseAnswer, Rollback } from '@portal/domain';
 import { makeCurrent, mustFit, type ReleaseDeps, type Releaser } from './make-current';
 import { missingFiles } from './publish.service';
 import { refusedRelease } from './refusals';
-import { claimRelease, currentReleases, findReleaseById, findReleased, type StoredRelease } from './releases.store';
+import { lockRelease, currentReleases, findReleaseById, findReleased, type StoredRelease } from './releases.store';
 
 /** The release that the present one took the place of. */
 async function beforePresent({ db }: ReleaseDeps, part: string): Promise<StoredRelease> {
@@ -34,7 +34,7 @@ export async function rollBack(
   const { manifest, version, hash } = release;
   mustFit(manifest, await currentReleases(db));
   // Claimed first, so that its files are not removed as too old in this very moment.
-  const isKept = await claimRelease(db, release.id, now());
+  const isKept = await lockRelease(db, release.id, now());
   if (!isKept || (await missingFiles(deps, manifest)).length > 0)
     throw refusedRelease(409, `The files of ${part} ${version} are no longer kept. Please release it again.`);
   const moved = await makeCurrent(deps, { release, action: 'release.rollback', releaser });

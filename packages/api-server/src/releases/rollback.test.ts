@@ -9,7 +9,7 @@ import { anotherRemote, aShellRelease } from './releases.fixture';
 import { currentReleases } from './releases.store';
 
 const portal = testPortal();
-const { ask, db } = portal;
+const { callApi, db } = portal;
 
 const DAY = 24 * 3600;
 const hashOf = (n: number) => `${n}`.repeat(16);
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const rollBack = (to: Rollback = {}) =>
-  ask('POST /releases/:name/rollback', { params: { name: 'mf-a' }, body: to, token });
+  callApi('POST /releases/:name/rollback', { params: { name: 'mf-a' }, body: to, token });
 
 /** Releases these, one after the other. */
 async function released(...versions: RemoteRelease[]) {

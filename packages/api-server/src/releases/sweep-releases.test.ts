@@ -6,7 +6,7 @@ import { anotherRemote, CONTENTS } from './releases.fixture';
 import { sweepReleases } from './sweep-releases';
 
 const portal = testPortal();
-const { ask, context, db, get } = portal;
+const { callApi, context, db, get } = portal;
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const status = async ({ hash }: { hash: string }) => (await get(`/releases/mf-a/${hash}/entry.js`)).statusCode;
-const rollBack = () => ask('POST /releases/:name/rollback', { token, params: { name: 'mf-a' }, body: {} });
+const rollBack = () => callApi('POST /releases/:name/rollback', { token, params: { name: 'mf-a' }, body: {} });
 const filesOf = ({ name, hash }: { name: string; hash: string }) =>
   context.releaseFiles.has({ name, hash, path: 'entry.js' });
 

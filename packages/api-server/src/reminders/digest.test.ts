@@ -1,5 +1,5 @@
 import { addComplete } from '../../test/applications';
-import { addReviewed, administratorToken, giveVerdicts, reviewerAddress } from '../../test/evaluations';
+import { addReviewed, administratorToken, giveEvaluations, reviewerAddress } from '../../test/evaluations';
 import { emailsInOrder } from '../../test/emails';
 import { addFacility } from '../../test/facilities';
 import { addPerson, deactivate } from '../../test/people';
@@ -46,14 +46,14 @@ test.each<[why: string, make: () => Promise<unknown>, told: string[]]>([
   ['an invitation to send', () => addFacility(portal), ['admin@site.example']],
   ['reviewers to set', () => addComplete(portal, 'submitted'), ['admin@site.example']],
   [
-    'verdicts of two reviewers and the synergy',
+    'evaluations of two reviewers and the synergy',
     async () =>
-      giveVerdicts(portal, await addReviewed(portal), ['lidar-feature', 'photometer-data', 'facility-synergy']),
+      giveEvaluations(portal, await addReviewed(portal), ['lidar-feature', 'photometer-data', 'facility-synergy']),
     ['admin@site.example', reviewerAddress('lidar'), reviewerAddress('photometer_data')],
   ],
   [
     'a preliminary report',
-    async () => giveVerdicts(portal, await addReviewed(portal)),
+    async () => giveEvaluations(portal, await addReviewed(portal)),
     ['admin@site.example', 'cars@site.example'],
   ],
   [

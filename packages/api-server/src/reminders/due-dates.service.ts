@@ -28,7 +28,7 @@ function mailsAbout(application: OpenApplication, people: readonly Person[], { n
             to,
             waiting,
             sentence: turn.sentence,
-            step: `${loaded.application.id} ${turn.side}`,
+            step: `${loaded.application.id} ${turn.party}`,
             today: dayOf(now()),
             publicUrl: settings.publicUrl,
           }),

@@ -2,11 +2,11 @@ import { ownerToken } from '../../test/callers';
 import {
   addReviewed,
   administratorToken,
-  giveVerdicts,
+  giveEvaluations,
   lidarPath,
   reviewerAddress,
   submitCall,
-  verdictOf,
+  evaluationOf,
 } from '../../test/evaluations';
 import { emailsInOrder } from '../../test/emails';
 import { addFacility } from '../../test/facilities';
@@ -18,7 +18,7 @@ import { users } from '../db/tables';
 import { writeDueReminders } from './due-dates.service';
 
 const portal = testPortal();
-const { ask, db, context, pass } = portal;
+const { callApi, db, context, pass } = portal;
 
 const DAY = 24 * 3600;
 /** Today is 2026-06-15. */
@@ -87,14 +87,14 @@ describe('those are reminded whose turn it is', () => {
 
   test('reviewers who have something open', async () => {
     const world = await addReviewed(portal);
-    await giveVerdicts(portal, world, ['lidar-data']);
+    await giveEvaluations(portal, world, ['lidar-data']);
     await setDue(world.facility.id, '2026-06-17');
     expect(await look()).toEqual([`due-soon: ${reviewerAddress('lidar_data')}`]);
   });
 
   test('those who issue reports', async () => {
     const world = await addReviewed(portal);
-    await giveVerdicts(portal, world);
+    await giveEvaluations(portal, world);
     await setDue(world.facility.id, '2026-06-17');
     expect(await look()).toEqual(['due-soon: admin@site.example', 'due-soon: cars@site.example']);
   });
@@ -112,7 +112,7 @@ describe('a due date is gone with its step', () => {
   test('when the application is submitted', async () => {
     const { facility } = await addComplete(portal);
     await setDue(facility.id);
-    await ask('POST /national-facility/:id/submit-initial-acceptance-application', {
+    await callApi('POST /national-facility/:id/submit-initial-acceptance-application', {
       params: { id: facility.id },
       token: await ownerToken(portal, facility),
     });
@@ -124,7 +124,11 @@ describe('a due date is gone with its step', () => {
     const { facility, reviewers } = await addReviewed(portal);
     const token = await administratorToken(portal);
     const set = (body: object) =>
-      ask('POST /national-facility/:id/set-initial-acceptance-reviewers', { params: { id: facility.id }, token, body });
+      callApi('POST /national-facility/:id/set-initial-acceptance-reviewers', {
+        params: { id: facility.id },
+        token,
+        body,
+      });
     await set({ ...reviewers, lidar: null });
     await setDue(facility.id);
     await set({ ...reviewers, lidar: null, photometer: null });
@@ -133,13 +137,13 @@ describe('a due date is gone with its step', () => {
     expect(await dueDate(facility.id)).toBeNull();
   });
 
-  test('when the last verdict is in, and not before', async () => {
+  test('when the last evaluation is in, and not before', async () => {
     const world = await addReviewed(portal);
-    await giveVerdicts(portal, world, ['lidar-data', 'lidar-feature']);
+    await giveEvaluations(portal, world, ['lidar-data', 'lidar-feature']);
     await setDue(world.facility.id);
     const token = await administratorToken(portal);
     const submit = (aspect: string) =>
-      ask(submitCall(lidarPath(aspect)), { token, params: world.place, body: verdictOf(aspect) });
+      callApi(submitCall(lidarPath(aspect)), { token, params: world.place, body: evaluationOf(aspect) });
     await submit('data');
     expect(await dueDate(world.facility.id)).toBe(DUE);
     await submit('feature');

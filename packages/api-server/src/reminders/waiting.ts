@@ -4,14 +4,14 @@ import {
   isOwner,
   openWork,
   prettyName,
-  turnOf,
+  pendingWith,
   type Day,
   type InitialAcceptance,
-  type OpenVerdicts,
+  type OpenEvaluations,
   type Permission,
-  type Turn,
+  type Pending,
 } from '@portal/domain';
-import { subjectOf } from '../facilities/facility-subject';
+import { accessFactsOf } from '../facilities/facility-access-facts';
 import { toInitialAcceptance } from '../facilities/facility.view';
 import type { LoadedFacility } from '../facilities/load-facility';
 
@@ -27,15 +27,15 @@ export interface Person {
 /** An application that is not complete, with all that decides for whom it waits. */
 export interface OpenApplication {
   loaded: LoadedFacility;
-  open: OpenVerdicts;
+  open: OpenEvaluations;
   acceptance: InitialAcceptance;
-  turn: Turn;
+  turn: Pending;
 }
 
 /** Something that waits for a person. */
 export interface Waiting {
   facility: { id: string; acronym: string; name: string };
-  /** In words, e.g. "3 verdicts to submit". */
+  /** In words, e.g. "3 evaluations to submit". */
   what: string;
   /** Epoch seconds. */
   since: number | null;
@@ -45,13 +45,13 @@ export interface Waiting {
 }
 
 /** An application as the reminders see it. */
-export function toOpenApplication(loaded: LoadedFacility, open: OpenVerdicts): OpenApplication {
+export function toOpenApplication(loaded: LoadedFacility, open: OpenEvaluations): OpenApplication {
   const acceptance = toInitialAcceptance(loaded, 'full');
-  return { loaded, open, acceptance, turn: turnOf(acceptance) };
+  return { loaded, open, acceptance, turn: pendingWith(acceptance) };
 }
 
 function ownWork(person: Person, { loaded, acceptance, turn }: OpenApplication) {
-  if (turn.side !== 'facility' || !isOwner(person, loaded.facility)) return null;
+  if (turn.party !== 'facility' || !isOwner(person, loaded.facility)) return null;
   const isReported = acceptance.status.code === 'preliminary_report_issued';
   const what = isReported ? 'Upgrade plan to upload' : 'Application to complete and submit';
   return { what, path: `/edit-nf/${loaded.facility.id}` };
@@ -63,7 +63,7 @@ const invitations = (person: Person, { acceptance }: OpenApplication) =>
     : null;
 
 function evaluations(person: Person, { loaded, open, acceptance }: OpenApplication) {
-  const { ownerId, reviewers } = subjectOf(loaded).people;
+  const { ownerId, reviewers } = accessFactsOf(loaded).people;
   const work = openWork(person, { ...acceptance, ownerId, reviewers, open });
   return work && { what: work.what, path: `/cars/evaluate-nf/${loaded.facility.id}` };
 }
@@ -82,7 +82,7 @@ export function waitingFor(person: Person, application: OpenApplication): Waitin
 
 /** Whether the due date of the application is this person's to keep: what waits is the step whose turn it is. */
 export function isTheirTurn(person: Person, { turn }: OpenApplication): boolean {
-  return turn.side !== 'administrators' || isAdministrator(person);
+  return turn.party !== 'administrators' || isAdministrator(person);
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Db } from '../db/client';
 import { auditEntries, contactMessages, emails } from '../db/tables';
 
 /** Rows that are removed in one statement: nobody has to wait long behind it. */
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 type OldTable = typeof emails | typeof auditEntries | typeof contactMessages;
 
@@ -37,9 +37,9 @@ export async function removeOldRows(db: Db, { table, which }: Old): Promise<void
       .select({ id: table.id })
       .from(table)
       .where(which)
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .for('update', { skipLocked: true });
     const { rowCount } = await db.delete(table).where(inArray(table.id, some));
-    if ((rowCount ?? 0) < AT_ONCE) return;
+    if ((rowCount ?? 0) < BATCH_SIZE) return;
   }
 }

@@ -11,7 +11,7 @@ const KEPT = [
   ['logins', (before: Date) => OLD.auditEntriesOf('session.open', before)],
   ['logins', (before: Date) => OLD.auditEntriesOf('session.close', before)],
   ['contact', OLD.contactMessages],
-  // What somebody wrote also stands in the message that was made of it, and the address in the record of changes.
+  // What somebody wrote also stands in the message that was made of it, and the address in the audit log.
   ['contact', OLD.contactEmails],
   ['contact', (before: Date) => OLD.auditEntriesOf('contact.send', before)],
 ] as const satisfies readonly (readonly [keyof KeepDays, unknown])[];

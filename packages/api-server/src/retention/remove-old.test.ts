@@ -90,7 +90,7 @@ test('what is old goes, each kind after its own time; what waits and what is you
   );
 });
 
-test('the record of changes has an end where the settings say so', async () => {
+test('the audit log has an end where the settings say so', async () => {
   await fill();
   await removeBy({ ...FOR_EVER, audit: 3999 });
   expect(await db.$count(auditEntries)).toBe(6);

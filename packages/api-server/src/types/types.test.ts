@@ -5,7 +5,7 @@ import { testPortal } from '../../test/portal';
 import { renameType } from '../../test/type-names';
 
 const portal = testPortal();
-const { ask } = portal;
+const { callApi } = portal;
 const LISTS = Object.keys(TYPE_LISTS) as TypeListName[];
 
 test('there are ten lists', () => {
@@ -13,17 +13,17 @@ test('there are ten lists', () => {
 });
 
 test.each(LISTS)('/types/%s serves its values to everybody, without a message', async (list) => {
-  const { status, body } = await ask(`GET /types/${list}`);
+  const { status, body } = await callApi(`GET /types/${list}`);
   expect(status).toBe(200);
   expect(body).toEqual({ data: TYPE_LISTS[list] });
 });
 
 test('an unknown list is a 404', async () => {
-  expect((await ask('GET /types/nothing' as 'GET /types/instrument')).status).toBe(404);
+  expect((await callApi('GET /types/nothing' as 'GET /types/instrument')).status).toBe(404);
 });
 
 test('the channel categories come with their channels, 102 in all, each in one', async () => {
-  const { body } = await ask('GET /lidar/channels/categories');
+  const { body } = await callApi('GET /lidar/channels/categories');
   const categories = body.data as unknown as { name: string; channels: { _id: string; category: string }[] }[];
   expect(categories.map(({ name }) => name)).toContain('Elastic 1064');
   const channels = categories.flatMap((category) => category.channels);
@@ -42,13 +42,13 @@ test('a name that is changed in the database is served within a minute, in lists
   await renameType(portal, 'instrument/feature', 'planned', 'On its way');
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + LIFETIME_MS);
   try {
-    const { body: list } = await ask('GET /types/instrument/feature');
+    const { body: list } = await callApi('GET /types/instrument/feature');
     expect(list.data).toEqual(
       TYPE_LISTS['instrument/feature'].map((item) =>
         item.code === 'planned' ? { ...item, name: 'On its way' } : item,
       ),
     );
-    const { body: lidar } = await ask('GET /lidar/system/:id', { params: { id } });
+    const { body: lidar } = await callApi('GET /lidar/system/:id', { params: { id } });
     expect(lidar.data).toMatchObject({
       photodetector_eye_piece: { code: 'planned', name: 'On its way', planned: true },
       pretrigger_20us: { name: 'Not available' },

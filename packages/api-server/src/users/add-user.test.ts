@@ -8,14 +8,16 @@ import { testPortal } from '../../test/portal';
 import { oneTimeTokens, users } from '../db/tables';
 
 const portal = testPortal();
-const { ask, db } = portal;
+const { callApi, db } = portal;
 
 const add = async (body: object, token?: string) =>
-  ask('POST /user/add', { body, token: token ?? (await administratorToken(portal)) });
+  callApi('POST /user/add', { body, token: token ?? (await administratorToken(portal)) });
 
 const PASSWORD = 'a well chosen one';
 const setPassword = (password_reset_hash: string) =>
-  ask('POST /auth/change-password', { body: { password: PASSWORD, confirm_password: PASSWORD, password_reset_hash } });
+  callApi('POST /auth/change-password', {
+    body: { password: PASSWORD, confirm_password: PASSWORD, password_reset_hash },
+  });
 
 test('a new account has roles, no password, and a link in the mail that activates it', async () => {
   const { status, body } = await add(userBody({ email: ' Bea@Site.example ' }));
@@ -42,10 +44,12 @@ test('a new account has roles, no password, and a link in the mail that activate
 test('the link sets the first password, with which one logs in', async () => {
   const token = await administratorToken(portal);
   await add(userBody(), token);
-  expect((await ask('POST /auth/login', { body: { email: 'bea@site.example', password: PASSWORD } })).status).toBe(401);
+  expect((await callApi('POST /auth/login', { body: { email: 'bea@site.example', password: PASSWORD } })).status).toBe(
+    401,
+  );
   expect((await setPassword(await latestLink(portal))).status).toBe(200);
   await logIn(portal, 'bea@site.example', PASSWORD);
-  const list = await ask('GET /user/getall', { token });
+  const list = await callApi('GET /user/getall', { token });
   expect((list.body.data as unknown as User[]).find(({ email }) => email === 'bea@site.example')?.activated).toBe(true);
 });
 

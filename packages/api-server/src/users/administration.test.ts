@@ -1,7 +1,7 @@
 import { mayCall, type Call, type PartOf } from '@portal/domain';
 import { touching } from './administration';
 
-type Asked = Extract<Call, 'POST /user/add' | 'POST /user/:id/edit'>;
+type ApiRequest = Extract<Call, 'POST /user/add' | 'POST /user/:id/edit'>;
 
 const EDITOR = { columns: ['Oo'], components: [], permissions: ['edit-users'] } as const;
 
@@ -13,7 +13,7 @@ test.each<[what: string, roles: unknown[], allowed: boolean]>([
   ['nothing that could be roles', [[], { 0: 'administrator' }], true],
   ['oddities', [null, [null, {}, 7]], true],
 ])('whoever may edit users, without being administrator: %s', (_what, roles, allowed) => {
-  const parts = touching(...roles).parts as PartOf<Asked>[];
+  const parts = touching(...roles).parts as PartOf<ApiRequest>[];
   for (const call of ['POST /user/add', 'POST /user/:id/edit'] as const) {
     expect(mayCall(call, EDITOR, {}, parts).allowed).toBe(allowed);
   }

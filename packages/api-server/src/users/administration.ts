@@ -2,7 +2,7 @@ import type { Call, PartOf } from '@portal/domain';
 import type { Actor, Context } from '../app-types';
 import type { Db } from '../db/client';
 import { AppError } from '../http/app-error';
-import { guard, type Subject } from '../http/guard';
+import { guard, type AccessFacts } from '../http/guard';
 import { findActor } from './actor';
 import { findAnyUser, type UserRow } from './all-users.store';
 import { lockUser } from './change-user.store';
@@ -19,19 +19,19 @@ const isAdministrator = (roles: unknown) =>
  * What the guard must know: accounts that are administrators', or become so, are for administrators alone. Whoever could
  * change the address of one could also have its password reset.
  */
-export const touching = (...roles: unknown[]): Subject => ({
+export const touching = (...roles: unknown[]): AccessFacts => ({
   parts: roles.some(isAdministrator) ? [ADMINISTRATOR] : [],
 });
 
-/** The account that a call is about and the roles that were sent, which nobody has judged yet. */
-export async function userSubject({ db }: Context, id: string, body?: unknown): Promise<Subject | undefined> {
+/** The account that a call is about and the roles that were sent, which nobody has validated yet. */
+export async function userAccessFacts({ db }: Context, id: string, body?: unknown): Promise<AccessFacts | undefined> {
   const user = await findAnyUser(db, id);
   const sent: { roles?: unknown } = Object(body);
   return user && touching(user.roles, sent.roles);
 }
 
 /** As above, with whether it is out of use and still carries a name. */
-export async function formerUserSubject({ db }: Context, id: string): Promise<Subject | undefined> {
+export async function formerUserAccessFacts({ db }: Context, id: string): Promise<AccessFacts | undefined> {
   const user = await findAnyUser(db, id);
   return user && { state: { isFormer: isFormer(user) } };
 }
@@ -40,9 +40,9 @@ export async function formerUserSubject({ db }: Context, id: string): Promise<Su
 export const isFormer = ({ deactivatedAt, anonymisedAt }: UserRow) => deactivatedAt !== null && anonymisedAt === null;
 
 /** Asks again with the rights that the actor has by now: they may have been taken away a moment ago. */
-export async function askAgain(context: Context, tx: Db, actor: Actor, call: Call, subject: Subject) {
+export async function askAgain(context: Context, tx: Db, actor: Actor, call: Call, facts: AccessFacts) {
   const present = await findActor(tx, { userId: actor.id, sessionId: actor.sessionId });
-  await guard({ context, actor: present, call, find: async () => subject });
+  await guard({ context, actor: present, call, find: async () => facts });
 }
 
 /**

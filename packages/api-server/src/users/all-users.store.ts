@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { RoleCode } from '@portal/domain';
 import type { Db } from '../db/client';
-import { once } from '../db/once';
+import { prepared } from '../db/prepared';
 import { isOneOfIds } from '../db/one-of';
 import { userRoles, users } from '../db/tables';
 import type { User } from './user.store';
@@ -39,4 +39,4 @@ export async function findAnyUser(db: Db, id: string): Promise<UserRow | undefin
 /** These accounts, in no particular order. */
 export const listUsers = (db: Db, ids: readonly string[]): Promise<UserRow[]> => usersOf(db, { ids });
 
-const usersOf = once((db) => rows(db).where(isOneOfIds(users.id)).prepare(''));
+const usersOf = prepared((db) => rows(db).where(isOneOfIds(users.id)).prepare(''));

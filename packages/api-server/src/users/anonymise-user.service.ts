@@ -11,7 +11,7 @@ import { fullName } from './audited-user';
 import { updateUser } from './change-user.store';
 import { namedRoles, toUser } from './user.view';
 
-/** Who stands in reports and in the record of changes from then on. */
+/** Who stands in reports and in the audit log from then on. */
 const NOBODY = { firstName: 'Former', lastName: 'user' };
 
 /** An address that belongs to nobody and never will: the top-level domain is reserved for that. */
@@ -19,7 +19,7 @@ const addressOf = (id: string) => `former-user-${id}@anonymised.invalid`;
 
 /**
  * Removes name and address of a former user for good, wherever the portal keeps them beside what was done: the account,
- * the record of changes, messages. Facilities keep the contact persons they name; issued documents stay as they are.
+ * the audit log, messages. Facilities keep the contact persons they name; issued documents stay as they are.
  */
 export function anonymiseUser(context: Context, actor: Actor, id: string): Promise<User> {
   return transaction(context.db, async (tx) => {

@@ -4,21 +4,24 @@ import { testPortal } from '../../test/portal';
 import { settleMessages, storedTexts } from '../../test/stored';
 
 const portal = testPortal({ smtpUrl: 'smtp://mail.example' });
-const { ask } = portal;
+const { callApi } = portal;
 
 const FORMER = { first_name: 'Former', last_name: 'user', deactivated: true, anonymised: true };
-const anonymise = (id: string, token: string) => ask('POST /user/:id/anonymise', { params: { id }, token });
-const deactivate = (id: string, token: string) => ask('POST /user/:id/deactivate', { params: { id }, token });
+const anonymise = (id: string, token: string) => callApi('POST /user/:id/anonymise', { params: { id }, token });
+const deactivate = (id: string, token: string) => callApi('POST /user/:id/deactivate', { params: { id }, token });
 
 /** Somebody who did something, wrote to the portal, was renamed and got messages; then left. */
 async function addFormer(token: string) {
   const person = { firstName: 'Bea "B"', lastName: "O'Bell-Ångström", email: 'bea@site.example' };
   const { id } = await addPerson(portal, person);
   const { access_token } = await enter(portal, person.email);
-  await ask('POST /user/profile', { token: access_token, body: { profile: { first_name: 'Bea', last_name: 'Bell' } } });
+  await callApi('POST /user/profile', {
+    token: access_token,
+    body: { profile: { first_name: 'Bea', last_name: 'Bell' } },
+  });
   const message = { first_name: 'Bea', last_name: 'Bell', email: person.email, subject: 'Hello', message: 'Hello' };
-  await ask('POST /contact', { token: access_token, body: message });
-  await ask('POST /auth/sign-out-everywhere', { token: (await enter(portal, person.email)).access_token });
+  await callApi('POST /contact', { token: access_token, body: message });
+  await callApi('POST /auth/sign-out-everywhere', { token: (await enter(portal, person.email)).access_token });
   await settleMessages(portal, 'sent');
   expect((await deactivate(id, token)).status).toBe(200);
   return id;
@@ -43,8 +46,8 @@ test('an anonymised account stays as it is', async () => {
   const body = { email: 'b@c.example', first_name: 'B', last_name: 'C', roles: [] };
   const answers = [
     await anonymise(id, token),
-    await ask('POST /user/:id/activate', { params: { id }, token }),
-    await ask('POST /user/:id/edit', { params: { id }, token, body }),
+    await callApi('POST /user/:id/activate', { params: { id }, token }),
+    await callApi('POST /user/:id/edit', { params: { id }, token, body }),
   ];
   expect(answers.map(({ status }) => status)).toEqual([409, 409, 409]);
 });
@@ -56,7 +59,7 @@ test('whose account is in use, or whose message still waits, is not anonymised',
     status: 409,
     body: { msg: 'Please deactivate the account first. What was anonymised cannot be anonymised again.' },
   });
-  await ask('POST /auth/reset-password', { body: { email: 'bea@site.example' } });
+  await callApi('POST /auth/reset-password', { body: { email: 'bea@site.example' } });
   await deactivate(id, token);
   expect(await anonymise(id, token)).toMatchObject({
     status: 409,
@@ -71,7 +74,7 @@ test('where no message is ever sent, those that wait are rewritten like all othe
   jest.replaceProperty(portal.context, 'settings', settings);
   const token = await administratorToken(portal);
   const { id } = await addPerson(portal, { email: 'bea@site.example' });
-  await ask('POST /auth/reset-password', { body: { email: 'bea@site.example' } });
+  await callApi('POST /auth/reset-password', { body: { email: 'bea@site.example' } });
   await deactivate(id, token);
   expect((await anonymise(id, token)).status).toBe(200);
   expect(await storedTexts(portal)).not.toContain('bea@site');

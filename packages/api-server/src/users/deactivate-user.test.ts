@@ -12,21 +12,21 @@ import { componentReviewers, oneTimeTokens } from '../db/tables';
 import { lockUser, updateUser } from './change-user.store';
 
 const portal = testPortal();
-const { ask, db } = portal;
+const { callApi, db } = portal;
 
-const deactivate = (id: string, token: string) => ask('POST /user/:id/deactivate', { params: { id }, token });
-const activate = (id: string, token: string) => ask('POST /user/:id/activate', { params: { id }, token });
+const deactivate = (id: string, token: string) => callApi('POST /user/:id/deactivate', { params: { id }, token });
+const activate = (id: string, token: string) => callApi('POST /user/:id/activate', { params: { id }, token });
 const addBea = (roles: RoleCode[] = [], activated = true) =>
   addPerson(portal, { email: 'bea@site.example', firstName: 'Bea', lastName: 'Bell', roles, activated });
-const login = (email: string) => ask('POST /auth/login', { body: { email, password: PASSWORD } });
+const login = (email: string) => callApi('POST /auth/login', { body: { email, password: PASSWORD } });
 
 test('whoever is deactivated is logged out everywhere and cannot come in again', async () => {
   const { id } = await addBea(['cars']);
   const { access_token, refresh_token } = await enter(portal, 'bea@site.example');
   const { status, body } = await deactivate(id, await administratorToken(portal));
   expect([status, body.code, (body.data as unknown as User).deactivated]).toEqual([200, 2, true]);
-  expect((await ask('GET /user/profile', { token: access_token })).status).toBe(401);
-  expect((await ask('POST /auth/refresh', { token: refresh_token })).status).toBe(401);
+  expect((await callApi('GET /user/profile', { token: access_token })).status).toBe(401);
+  expect((await callApi('POST /auth/refresh', { token: refresh_token })).status).toBe(401);
   const refused = await login('bea@site.example');
   expect(refused).toEqual(await login('nobody@site.example'));
   expect(refused.status).toBe(401);
@@ -35,11 +35,11 @@ test('whoever is deactivated is logged out everywhere and cannot come in again',
 
 test('links that were sent are dead, also when the account is taken into use again', async () => {
   const { id } = await addBea();
-  await ask('POST /auth/reset-password', { body: { email: 'bea@site.example' } });
+  await callApi('POST /auth/reset-password', { body: { email: 'bea@site.example' } });
   const token = await administratorToken(portal);
   const hash = await latestLink(portal);
   const use = () =>
-    ask('POST /auth/change-password', {
+    callApi('POST /auth/change-password', {
       body: { password: PASSWORD, confirm_password: PASSWORD, password_reset_hash: hash },
     });
   await deactivate(id, token);
@@ -79,7 +79,7 @@ test('the reviewer does not come back to the reviews with the account', async ()
   expect(await db.$count(componentReviewers)).toBe(3);
   const again = await reviewerToken(portal, 'lidar');
   const call = 'POST /national-facility/:id/edit/initial-acceptance/lidar-feature-compliance/:lidarId';
-  expect((await ask(call, { token: again, params: place, body: {} })).status).toBe(403);
+  expect((await callApi(call, { token: again, params: place, body: {} })).status).toBe(403);
 });
 
 test('whoever owns a facility is needed: refused with their names, and nothing changes', async () => {
@@ -96,7 +96,7 @@ test('whoever owns a facility is needed: refused with their names, and nothing c
 test('nobody deactivates themselves', async () => {
   await addBea(['administrator']);
   const token = await administratorToken(portal);
-  const me = (await ask('GET /user/profile', { token })).body.data as unknown as User;
+  const me = (await callApi('GET /user/profile', { token })).body.data as unknown as User;
   const before = await accounts(portal);
   expect(await deactivate(me._id, token)).toMatchObject({
     status: 409,
@@ -109,7 +109,7 @@ test('of two administrators who deactivate each other at once, one is left', asy
   const bea = await addBea(['administrator']);
   const beas = (await enter(portal, 'bea@site.example')).access_token;
   const token = await administratorToken(portal);
-  const me = (await ask('GET /user/profile', { token })).body.data as unknown as User;
+  const me = (await callApi('GET /user/profile', { token })).body.data as unknown as User;
   const answers = await Promise.all([deactivate(me._id, beas), deactivate(bea.id, token)]);
   expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '401']);
   const left = [await userOf(portal, me._id), await userOf(portal, bea.id)].filter((user) => !user.deactivatedAt);
@@ -117,7 +117,7 @@ test('of two administrators who deactivate each other at once, one is left', asy
 });
 
 /** Makes a call that waits while the account is taken out of use. */
-async function askWhileDeactivated(userId: string, asked: () => ReturnType<typeof ask>) {
+async function askWhileDeactivated(userId: string, asked: () => ReturnType<typeof callApi>) {
   const { waiting } = await transaction(db, async (tx) => {
     await lockUser(tx, userId);
     const sent = asked();
@@ -132,7 +132,7 @@ test('who is being deactivated does not become an owner', async () => {
   const { id } = await addBea();
   const token = await administratorToken(portal);
   const body = { acronym: 'NEW', owner: id };
-  const answer = await askWhileDeactivated(id, () => ask('POST /national-facility/register', { token, body }));
+  const answer = await askWhileDeactivated(id, () => callApi('POST /national-facility/register', { token, body }));
   expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'owner' }] } });
 });
 
@@ -142,7 +142,7 @@ test('who is being deactivated does not become a reviewer', async () => {
   const token = await administratorToken(portal);
   const call = 'POST /national-facility/:id/set-initial-acceptance-reviewers';
   const body = { lidar: reviewers.lidar };
-  const answer = await askWhileDeactivated(reviewers.lidar, () => ask(call, { token, params: place, body }));
+  const answer = await askWhileDeactivated(reviewers.lidar, () => callApi(call, { token, params: place, body }));
   expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'lidar' }] } });
   expect(await db.$count(componentReviewers)).toBe(0);
 });
@@ -167,7 +167,7 @@ test('once more changes nothing, and back again brings the account as it was', a
 
 test('activating whoever is in use changes nothing', async () => {
   const { id } = await addBea();
-  await ask('POST /auth/reset-password', { body: { email: 'bea@site.example' } });
+  await callApi('POST /auth/reset-password', { body: { email: 'bea@site.example' } });
   const token = await administratorToken(portal);
   const before = await accounts(portal);
   expect((await activate(id, token)).status).toBe(200);

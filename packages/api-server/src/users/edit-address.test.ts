@@ -7,9 +7,10 @@ import { testPortal } from '../../test/portal';
 import { emails, oneTimeTokens } from '../db/tables';
 
 const portal = testPortal();
-const { ask, db } = portal;
+const { callApi, db } = portal;
 
-const edit = (id: string, body: object, token: string) => ask('POST /user/:id/edit', { params: { id }, body, token });
+const edit = (id: string, body: object, token: string) =>
+  callApi('POST /user/:id/edit', { params: { id }, body, token });
 const addBea = () => addPerson(portal, { email: 'bea@site.example', firstName: 'Bea', lastName: 'Bell' });
 
 const CHANGED = userBody({ email: 'Bea.New@site.example' });
@@ -23,12 +24,14 @@ test('another address is told to both, and the former one is not told which it i
   expect(`${former?.text}${former?.html}`).not.toContain('bea.new');
   expect(present?.text).toContain('you log in with bea.new@site.example');
   await logIn(portal, 'bea.new@site.example');
-  expect((await ask('POST /auth/login', { body: { email: 'bea@site.example', password: PASSWORD } })).status).toBe(401);
+  expect((await callApi('POST /auth/login', { body: { email: 'bea@site.example', password: PASSWORD } })).status).toBe(
+    401,
+  );
 });
 
 test('another address makes a link that went to the former one worthless', async () => {
   const { id } = await addBea();
-  await ask('POST /auth/reset-password', { body: { email: 'bea@site.example' } });
+  await callApi('POST /auth/reset-password', { body: { email: 'bea@site.example' } });
   const token = await administratorToken(portal);
   await edit(id, CHANGED, token);
   expect(await db.$count(oneTimeTokens)).toBe(0);
@@ -37,11 +40,11 @@ test('another address makes a link that went to the former one worthless', async
 
 test('another address gets the activation link of an account that is not activated; the former link is dead', async () => {
   const token = await administratorToken(portal);
-  const added = (await ask('POST /user/add', { token, body: userBody() })).body.data as unknown as User;
+  const added = (await callApi('POST /user/add', { token, body: userBody() })).body.data as unknown as User;
   const former = await latestLink(portal);
   await edit(added._id, CHANGED, token);
   const use = (password_reset_hash: string) =>
-    ask('POST /auth/change-password', {
+    callApi('POST /auth/change-password', {
       body: { password: PASSWORD, confirm_password: PASSWORD, password_reset_hash },
     });
   expect((await use(former)).status).toBe(400);

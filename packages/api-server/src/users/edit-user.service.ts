@@ -72,11 +72,11 @@ async function save(tx: Db, context: Context, { actor, before, after }: Edited):
   const isInUse = after.deactivatedAt === null;
   const because = 'no longer has the role for it';
   await freeSlots(tx, context, { actor, user: after, components: componentsOf(taken), because, isTold: isInUse });
-  return isInUse && email !== before.email ? tellAddresses(tx, context, before, after) : [];
+  return isInUse && email !== before.email ? notifyBothAddresses(tx, context, before, after) : [];
 }
 
 /** Both addresses are told. A link that went to the former one is worthless; an account without a password gets another. */
-async function tellAddresses(tx: Db, context: Context, before: UserRow, after: UserRow): Promise<Mail[]> {
+async function notifyBothAddresses(tx: Db, context: Context, before: UserRow, after: UserRow): Promise<Mail[]> {
   const { publicUrl } = context.settings;
   await removeLink(tx, after.id);
   const link = after.activatedAt ? null : await issueLink(tx, context, { userId: after.id, kind: 'activation' });

@@ -7,9 +7,10 @@ import { testPortal } from '../../test/portal';
 import { emails } from '../db/tables';
 
 const portal = testPortal();
-const { ask, db } = portal;
+const { callApi, db } = portal;
 
-const edit = (id: string, body: object, token: string) => ask('POST /user/:id/edit', { params: { id }, body, token });
+const edit = (id: string, body: object, token: string) =>
+  callApi('POST /user/:id/edit', { params: { id }, body, token });
 const addBea = (roles: RoleCode[] = ['cars', 'ares']) =>
   addPerson(portal, { email: 'bea@site.example', firstName: 'Bea', lastName: 'Bell', roles });
 
@@ -47,10 +48,10 @@ test('a role that is taken away is gone with the next call, in the same session'
   const { id } = await addBea(['administrator']);
   const bea = await enter(portal, 'bea@site.example');
   const token = await administratorToken(portal);
-  expect((await ask('GET /user/getall', { token: bea.access_token })).status).toBe(200);
+  expect((await callApi('GET /user/getall', { token: bea.access_token })).status).toBe(200);
   await edit(id, userBody({ roles: [] }), token);
-  expect((await ask('GET /user/getall', { token: bea.access_token })).status).toBe(403);
-  expect((await ask('POST /auth/refresh', { token: bea.refresh_token })).status).toBe(200);
+  expect((await callApi('GET /user/getall', { token: bea.access_token })).status).toBe(403);
+  expect((await callApi('POST /auth/refresh', { token: bea.refresh_token })).status).toBe(200);
 });
 
 test('somebody who is not there is not found', async () => {

@@ -7,9 +7,10 @@ import { testPortal } from '../../test/portal';
 import { applications, componentReviewers, emails } from '../db/tables';
 
 const portal = testPortal();
-const { ask, db } = portal;
+const { callApi, db } = portal;
 
-const edit = (id: string, body: object, token: string) => ask('POST /user/:id/edit', { params: { id }, body, token });
+const edit = (id: string, body: object, token: string) =>
+  callApi('POST /user/:id/edit', { params: { id }, body, token });
 const asReviewer = (roles: RoleCode[]) =>
   userBody({ email: reviewerAddress('lidar'), first_name: 'Rita', last_name: 'Lidar reviewer', roles });
 

@@ -37,7 +37,7 @@ export async function freeSlots(tx: Db, context: Context, { actor, user, compone
   if (facilities.length === 0) return;
   // The reviewers' day is over where there must be another reviewer first.
   for (const loaded of before) await forgetDueDate(tx, loaded, await getFacility(tx, loaded.facility.id));
-  for (const facility of facilities) await tell(tx, context, { actor, user, facility, isTold });
+  for (const facility of facilities) await recordAuditAndNotify(tx, context, { actor, user, facility, isTold });
   const { publicUrl } = context.settings;
   const recipients = await listAddresses(tx, 'administrator');
   if (recipients.length > 0) await writeMail(tx, slotsFreedMail({ recipients, user, because, facilities, publicUrl }));
@@ -47,7 +47,7 @@ interface Told extends Pick<Freed, 'actor' | 'user' | 'isTold'> {
   facility: FreedFacility;
 }
 
-async function tell(tx: Db, { settings }: Context, { actor, user, facility, isTold }: Told) {
+async function recordAuditAndNotify(tx: Db, { settings }: Context, { actor, user, facility, isTold }: Told) {
   const { id, acronym, components } = facility;
   const name = `${user.firstName} ${user.lastName}`;
   await writeAudit(tx, {

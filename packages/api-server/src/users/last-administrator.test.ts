@@ -5,9 +5,10 @@ import { addPerson, deactivate, enter } from '../../test/people';
 import { testPortal } from '../../test/portal';
 
 const portal = testPortal();
-const { ask } = portal;
+const { callApi } = portal;
 
-const edit = (id: string, body: object, token: string) => ask('POST /user/:id/edit', { params: { id }, body, token });
+const edit = (id: string, body: object, token: string) =>
+  callApi('POST /user/:id/edit', { params: { id }, body, token });
 const addBea = (roles: RoleCode[] = ['cars'], activated = true) =>
   addPerson(portal, { email: 'bea@site.example', firstName: 'Bea', lastName: 'Bell', roles, activated });
 
@@ -17,7 +18,7 @@ const me = (roles: RoleCode[]) =>
 
 async function administrator() {
   const token = await administratorToken(portal);
-  const { body } = await ask('GET /user/profile', { token });
+  const { body } = await callApi('GET /user/profile', { token });
   return { token, id: (body.data as unknown as User)._id };
 }
 

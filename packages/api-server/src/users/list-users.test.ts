@@ -5,7 +5,7 @@ import { testPortal } from '../../test/portal';
 import { users } from '../db/tables';
 
 const portal = testPortal();
-const { ask, db } = portal;
+const { callApi, db } = portal;
 
 async function list(query = '') {
   const authorization = `Bearer ${await administratorToken(portal)}`;
@@ -115,7 +115,7 @@ test('two thousand are listed at once', async () => {
 
 test('the roles are listed in their order, by the names they have', async () => {
   await renameRole(portal, 'cars', 'Calibration Centre');
-  const { status, body } = await ask('GET /user/getAllRoles', { token: await administratorToken(portal) });
+  const { status, body } = await callApi('GET /user/getAllRoles', { token: await administratorToken(portal) });
   const roles = body.data as unknown as Role[];
   expect([status, roles.map(({ _id }) => _id)]).toEqual([200, ROLES.map(({ code }) => code)]);
   expect(roles[1]).toEqual({ _id: 'cars', name: 'Calibration Centre' });

@@ -4,7 +4,7 @@ import { addPerson, deactivate, enter, renameRole } from '../../test/people';
 import { testPortal } from '../../test/portal';
 
 const portal = testPortal();
-const { ask } = portal;
+const { callApi } = portal;
 
 const WITH_ROLE = 'GET /user/with-role-name/:name';
 const WITHOUT_NF = 'GET /user/without-nf';
@@ -27,7 +27,7 @@ async function addSome() {
   await addPerson(portal, fresh);
 }
 
-const withRole = (name: string, asking: string) => ask(WITH_ROLE, { token: asking, params: { name } });
+const withRole = (name: string, asking: string) => callApi(WITH_ROLE, { token: asking, params: { name } });
 
 test('people with a role are listed by name, those who are deactivated are not', async () => {
   await addSome();
@@ -59,7 +59,7 @@ test('a role that nobody has is an empty list, one that there is not is not foun
 test('people without a facility are listed, whatever they are', async () => {
   await addSome();
   await addFacility(portal, { acronym: 'CIAO' });
-  const { status, body } = await ask(WITHOUT_NF, { token: await token() });
+  const { status, body } = await callApi(WITHOUT_NF, { token: await token() });
   expect([status, named(body.data)]).toEqual([200, ['Finn Adler', 'Ada Byron', 'Cleo Byron', 'Ada Zorn']]);
   expect(Object.keys((body.data as unknown as Person[])[0] ?? {}).toSorted()).toEqual([
     '_id',
@@ -78,5 +78,5 @@ test.each<[role: RoleCode, status: number]>([
 ])('%s is answered with %i', async (role, status) => {
   const asking = await token(role);
   expect((await withRole('CARS', asking)).status).toBe(status);
-  expect((await ask(WITHOUT_NF, { token: asking })).status).toBe(status);
+  expect((await callApi(WITHOUT_NF, { token: asking })).status).toBe(status);
 });

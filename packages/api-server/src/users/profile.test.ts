@@ -4,13 +4,13 @@ import { testPortal } from '../../test/portal';
 import { users } from '../db/tables';
 
 const portal = testPortal();
-const { ask, db } = portal;
+const { callApi, db } = portal;
 
 /** A person who is both an owner and CARS staff, with a session and the profile that is shown. */
 async function signedIn() {
   const { id } = await addPerson(portal, { roles: ['cars', 'national_facility'] });
   const { access_token: token } = await enter(portal);
-  const { body } = await ask('GET /user/profile', { token });
+  const { body } = await callApi('GET /user/profile', { token });
   return { id, token, profile: body.data as unknown as Record<string, unknown> };
 }
 
@@ -33,10 +33,10 @@ test('the own profile says who one is and what one may', async () => {
 test('names can be changed, with the rest of the profile sent back as it is', async () => {
   const { id, token, profile } = await signedIn();
   const sent = { ...profile, first_name: ' Augusta ', last_name: 'King' };
-  const { status, body } = await ask('POST /user/profile', { token, body: { profile: sent } });
+  const { status, body } = await callApi('POST /user/profile', { token, body: { profile: sent } });
   expect([status, body.code]).toEqual([200, 2]);
   expect(body.data).toEqual({ ...sent, first_name: 'Augusta' });
-  expect((await ask('GET /user/profile', { token })).body.data).toEqual(body.data);
+  expect((await callApi('GET /user/profile', { token })).body.data).toEqual(body.data);
   expect(await latestEntry(portal)).toMatchObject({
     actorId: id,
     action: 'user.edit-profile',
@@ -63,7 +63,7 @@ test.each<[why: string, change: object, status: number]>([
 ])('%s', async (_why, change, expected) => {
   const { token } = await signedIn();
   const body = { profile: { first_name: 'Augusta', last_name: 'King', ...change } };
-  const { status } = await ask('POST /user/profile', { token, body });
+  const { status } = await callApi('POST /user/profile', { token, body });
   expect(status).toBe(expected);
   expect(await db.select().from(users)).toMatchObject([{ firstName: expected === 200 ? 'Augusta' : 'Ada' }]);
 });
@@ -72,20 +72,20 @@ test.each([[{}], [{ profile: null }], [{ profile: 'x' }], [{ first_name: 'August
   'a body without a profile is refused: %j',
   async (body) => {
     const { token } = await signedIn();
-    expect((await ask('POST /user/profile', { token, body })).status).toBe(422);
+    expect((await callApi('POST /user/profile', { token, body })).status).toBe(422);
   },
 );
 
 test.each(['GET /user/profile', 'POST /user/profile'] as const)('%s needs a session', async (call) => {
-  expect((await ask(call)).status).toBe(401);
+  expect((await callApi(call)).status).toBe(401);
 });
 
 test('the weekly message can be switched off and on; each change is recorded once', async () => {
   const { id, token, profile } = await signedIn();
   for (const digest of [false, false, true]) {
-    const { status, body } = await ask('POST /user/preferences', { token, body: { digest } });
+    const { status, body } = await callApi('POST /user/preferences', { token, body: { digest } });
     expect([status, body.code, body.data]).toEqual([200, 2, { ...profile, digest }]);
-    expect((await ask('GET /user/profile', { token })).body.data).toEqual(body.data);
+    expect((await callApi('GET /user/profile', { token })).body.data).toEqual(body.data);
   }
   expect(await writtenEntries(portal, 'user.set-preferences')).toMatchObject([
     { actorId: id, objectId: id, oldValue: { digest: true }, newValue: { digest: false } },
@@ -95,5 +95,5 @@ test('the weekly message can be switched off and on; each change is recorded onc
 
 test.each([[{}], [{ digest: 'perhaps' }], [{ digest: null }]])('%j is no preference', async (body) => {
   const { token } = await signedIn();
-  expect((await ask('POST /user/preferences', { token, body })).status).toBe(422);
+  expect((await callApi('POST /user/preferences', { token, body })).status).toBe(422);
 });

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, notExists, sql, type SQL } from 'drizzle-orm';
 import { permissionsOf, ROLES, type Permission, type RoleCode } from '@portal/domain';
 import type { Db } from '../db/client';
-import { once } from '../db/once';
+import { prepared } from '../db/prepared';
 import { facilities, roles, userRoles, users } from '../db/tables';
 
 /** A person with an account and what the person may be. */
@@ -22,7 +22,7 @@ export interface NewUser extends Omit<User, 'id'> {
 /** The form in which addresses are kept and compared. */
 export const toAddress = (email: string) => email.trim().toLowerCase();
 
-const usersById = once((db) =>
+const usersById = prepared((db) =>
   db
     .select({
       id: users.id,
@@ -45,7 +45,7 @@ export async function findUser(db: Db, id: string): Promise<User | undefined> {
 }
 
 /** The same, who can be neither deactivated nor given or denied a role until the transaction ends. */
-export async function holdUser(tx: Db, id: string): Promise<User | undefined> {
+export async function lockUser(tx: Db, id: string): Promise<User | undefined> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('share');
   return findUser(tx, id);
 }
@@ -61,7 +61,7 @@ export async function insertUser(db: Db, { roles: codes, email, ...values }: New
   return { ...user, roles: codes };
 }
 
-const wishesOf = once((db) =>
+const wishesOf = prepared((db) =>
   db
     .select({ wants: users.wantsDigest })
     .from(users)
@@ -108,7 +108,7 @@ const listPeople = (db: Db, holds: SQL) =>
 /** Everybody in this role who has not been deactivated, by last name, first name, address. */
 export const listPeopleInRole = (db: Db, role: RoleCode): Promise<Omit<User, 'roles'>[]> => peopleInRole(db, { role });
 
-const peopleInRole = once((db) => {
+const peopleInRole = prepared((db) => {
   const holders = db.select({ id: userRoles.userId }).from(userRoles);
   return listPeople(db, inArray(users.id, holders.where(eq(userRoles.role, sql.placeholder('role'))))).prepare('');
 });
@@ -131,4 +131,4 @@ export async function lockRole(tx: Db, role: RoleCode): Promise<void> {
 /** The roles by the names people know them by. */
 export const listRoles = (db: Db) => allRoles(db, {});
 
-const allRoles = once((db) => db.select().from(roles).prepare(''));
+const allRoles = prepared((db) => db.select().from(roles).prepare(''));

@@ -1,7 +1,7 @@
 import { userQuerySchema, userSchema } from '@portal/domain';
 import { call } from '../http/call';
 import { idParams } from '../http/params';
-import { formerUserSubject, touching, userSubject } from './administration';
+import { formerUserAccessFacts, touching, userAccessFacts } from './administration';
 import { anonymiseUser } from './anonymise-user.service';
 import { activateUser, deactivateUser } from './deactivate-user.service';
 import { editUser } from './edit-user.service';
@@ -41,7 +41,7 @@ export const userCalls = [
     body: userSchema,
     answers: 'The account as it is now. The last administrator keeps the role.',
     says: 'saved',
-    about: ({ context, params, body }) => userSubject(context, params.id, body),
+    about: ({ context, params, body }) => userAccessFacts(context, params.id, body),
     handle: ({ context, actor, params, body }) => editUser(context, actor, params.id, body),
   }),
   call('POST /user/:id/deactivate', {
@@ -49,7 +49,7 @@ export const userCalls = [
     params: idParams,
     answers: 'The account. Refused with 409 for oneself, the last administrator and the owner of a facility.',
     says: 'saved',
-    about: ({ context, params }) => userSubject(context, params.id),
+    about: ({ context, params }) => userAccessFacts(context, params.id),
     handle: ({ context, actor, params }) => deactivateUser(context, actor, params.id),
   }),
   call('POST /user/:id/activate', {
@@ -57,16 +57,16 @@ export const userCalls = [
     params: idParams,
     answers: 'The account as it is now.',
     says: 'saved',
-    about: ({ context, params }) => userSubject(context, params.id),
+    about: ({ context, params }) => userAccessFacts(context, params.id),
     handle: ({ context, actor, params }) => activateUser(context, actor, params.id),
   }),
   call('POST /user/:id/anonymise', {
     summary: 'Remove name and address of a former user for good',
     params: idParams,
     answers:
-      'The account as it is now. They are removed from the record of changes, messages and contact messages too; documents that were issued stay as they are.',
+      'The account as it is now. They are removed from the audit log, messages and contact messages too; documents that were issued stay as they are.',
     says: 'saved',
-    about: ({ context, params }) => formerUserSubject(context, params.id),
+    about: ({ context, params }) => formerUserAccessFacts(context, params.id),
     handle: ({ context, actor, params }) => anonymiseUser(context, actor, params.id),
   }),
 ];

@@ -1,4 +1,4 @@
-import type { Asked, Request } from './request';
+import type { ApiRequest, Request } from './request';
 
 const SOMEBODY = { email: 'new@site.example', first_name: 'Ada', last_name: 'Byron', roles: ['ares'] };
 const AN_ADMINISTRATOR = { ...SOMEBODY, roles: ['administrator'] };
@@ -11,26 +11,26 @@ export const newAccounts = (): Request[] => [
 ];
 
 /** Accounts that are taken out of use and into it again. */
-export const usedAccounts = ({ world }: Asked): Request[] => [
-  { name: 'somebody', ids: { id: world.people.CARS.id }, body: {} },
-  { name: 'an administrator', parts, ids: { id: world.people['another administrator'].id }, body: {} },
+export const usedAccounts = ({ fixture }: ApiRequest): Request[] => [
+  { name: 'somebody', ids: { id: fixture.people.CARS.id }, body: {} },
+  { name: 'an administrator', parts, ids: { id: fixture.people['another administrator'].id }, body: {} },
 ];
 
 /** Accounts that are changed: by what they become, and by what they are. */
-export const changedAccounts = ({ world }: Asked): Request[] => [
-  { name: 'somebody', ids: { id: world.people.CARS.id }, body: SOMEBODY },
-  { name: 'who becomes an administrator', parts, ids: { id: world.people.CARS.id }, body: AN_ADMINISTRATOR },
-  { name: 'who is one', parts, ids: { id: world.people['another administrator'].id }, body: SOMEBODY },
+export const changedAccounts = ({ fixture }: ApiRequest): Request[] => [
+  { name: 'somebody', ids: { id: fixture.people.CARS.id }, body: SOMEBODY },
+  { name: 'who becomes an administrator', parts, ids: { id: fixture.people.CARS.id }, body: AN_ADMINISTRATOR },
+  { name: 'who is one', parts, ids: { id: fixture.people['another administrator'].id }, body: SOMEBODY },
 ];
 
 const PASSWORDS = { password: 'smoke over the sea', confirm_password: 'smoke over the sea' };
 
 /** Passwords, by links and for the own account. */
-export const newPasswords = ({ world }: Asked): Request[] => [
+export const newPasswords = ({ fixture }: ApiRequest): Request[] => [
   {
     name: 'by a live link',
     parts: ['with hash'],
-    body: { ...PASSWORDS, password_reset_hash: world.link },
+    body: { ...PASSWORDS, password_reset_hash: fixture.link },
     facts: { isLinkLive: true },
   },
   { name: 'by a dead link', parts: ['with hash'], body: { ...PASSWORDS, password_reset_hash: 'no link' } },

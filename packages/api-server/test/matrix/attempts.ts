@@ -1,19 +1,19 @@
-import { actorKinds, mayCall, type Call, type CallVerdict, type FacilityPeople } from '@portal/domain';
+import { relationsOf, mayCall, type Call, type AccessDecision, type FacilityPeople } from '@portal/domain';
 import { ACTOR_NAMES, ACTORS, type ActorName } from './actors';
 import type { Request } from './request';
 import { requestsOf } from './requests';
-import type { Site } from './sites';
-import type { World } from './world';
+import type { FixtureFacility } from './facilities';
+import type { Fixture } from './fixture';
 
 /** One request of one person. */
 export interface Attempt {
   call: Call;
   actor: ActorName;
   /** The facility that the person asks about. */
-  site: Site;
+  facility: FixtureFacility;
   request: Request;
   /** What the matrix says. */
-  verdict: CallVerdict;
+  evaluation: AccessDecision;
 }
 
 const ABOUT_OWN = /\/my\/national-facility\//;
@@ -23,34 +23,34 @@ const ABOUT_ONE = /\/national-facility\/:id|\/(?:lidar|photometer)\/system\/|\/f
 export const isAboutFacility = ({ call, request }: Pick<Attempt, 'call' | 'request'>) =>
   ABOUT_OWN.test(call) || (ABOUT_ONE.test(call) && !request.isGeneral);
 
-const GONE: CallVerdict = { allowed: false, status: 404, code: 1002, message: 'Resource not found!' };
+const GONE: AccessDecision = { allowed: false, status: 404, code: 1002, message: 'Resource not found!' };
 
 /** Whose facility the call is about, as the test has put it there; nobody's, where the person has none to ask about. */
-function peopleOf(world: World, attempt: Omit<Attempt, 'verdict'>): FacilityPeople | 'nobody' | undefined {
-  const { call, actor, site } = attempt;
+function peopleOf(fixture: Fixture, attempt: Omit<Attempt, 'evaluation'>): FacilityPeople | 'nobody' | undefined {
+  const { call, actor, facility } = attempt;
   const { who } = ACTORS[actor];
   if (!isAboutFacility(attempt) || !who) return undefined;
-  if (ABOUT_ONE.test(call)) return site.people;
-  const own = Object.values(world.sites).find(({ people }) => people.ownerId === world.people[who].id);
+  if (ABOUT_ONE.test(call)) return facility.people;
+  const own = Object.values(fixture.facilities).find(({ people }) => people.ownerId === fixture.people[who].id);
   return own?.people ?? 'nobody';
 }
 
 /** What the matrix says to this person, with the facts of the scene and not with what the server makes of them. */
-function verdictOn(world: World, attempt: Omit<Attempt, 'verdict'>): CallVerdict {
+function evaluationOn(fixture: Fixture, attempt: Omit<Attempt, 'evaluation'>): AccessDecision {
   const { call, actor, request } = attempt;
-  const people = peopleOf(world, attempt);
+  const people = peopleOf(fixture, attempt);
   if (people === 'nobody') return GONE;
   const { who } = ACTORS[actor];
-  const state = { ...(people && world.scene.facts), ...request.facts };
-  return mayCall(call, actorKinds(who && world.people[who], people), state, (request.parts ?? []) as never[]);
+  const state = { ...(people && fixture.scene.facts), ...request.facts };
+  return mayCall(call, relationsOf(who && fixture.people[who], people), state, (request.parts ?? []) as never[]);
 }
 
 /** All that everybody can ask for by a call. */
-export const attemptsOf = (world: World, call: Call): Attempt[] =>
+export const attemptsOf = (fixture: Fixture, call: Call): Attempt[] =>
   ACTOR_NAMES.flatMap((actor) => {
-    const site = world.sites[ACTORS[actor].at];
-    return requestsOf(call, { world, site, actor }).map((request) => {
-      const attempt = { call, actor, site, request };
-      return { ...attempt, verdict: verdictOn(world, attempt) };
+    const facility = fixture.facilities[ACTORS[actor].at];
+    return requestsOf(call, { fixture, facility, actor }).map((request) => {
+      const attempt = { call, actor, facility, request };
+      return { ...attempt, evaluation: evaluationOn(fixture, attempt) };
     });
   });

@@ -3,7 +3,7 @@ import type { ActorName } from './actors';
 import { attemptsOf } from './attempts';
 import { knock, tryOut } from './knock';
 import type { SceneName } from './scenes';
-import { build, trialPortal } from './world';
+import { build, trialPortal } from './fixture';
 
 const portal = trialPortal();
 
@@ -97,7 +97,7 @@ const DECIDED: Partial<Record<SceneName, Line[]>> = {
     [`GET ${NF}/initial-acceptance-evaluation-pdf`, '', '401 404 403 404 404 404 404 404'],
     ['DELETE /files/:id', 'a picture', '           401 409 403 403 403 409 403 409'],
   ],
-  'submitted and judged': [
+  'submitted and evaluated': [
     [LIDAR, '', '                                  401 403 403 409 403 403 403 409'],
     [STEP, 'preliminary_acceptance', '             401 403 403 403 403 yes 403 yes'],
     [STEP, 'acceptance', '                         401 403 403 403 403 409 403 409'],
@@ -123,18 +123,18 @@ const DECIDED: Partial<Record<SceneName, Line[]>> = {
 };
 
 test.each(Object.entries(DECIDED) as [SceneName, Line[]][])('%s: as was decided', async (scene, lines) => {
-  const world = await build(portal, scene);
-  const heard: Line[] = [];
+  const fixture = await build(portal, scene);
+  const response: Line[] = [];
   for (const [call, request] of lines) {
-    const attempts = attemptsOf(world, call).filter(({ request: { name } }) => name === request);
+    const attempts = attemptsOf(fixture, call).filter(({ request: { name } }) => name === request);
     const answers: string[] = [];
     for (const column of COLUMNS) {
       const attempt = attempts.find(({ actor }) => actor === column);
       if (!attempt) throw new Error(`Nobody tried ${call} (${request}) as ${column}.`);
-      const { status } = await (call.startsWith('GET') ? knock : tryOut)(world, attempt);
+      const { status } = await (call.startsWith('GET') ? knock : tryOut)(fixture, attempt);
       answers.push(status < 300 ? 'yes' : String(status));
     }
-    heard.push([call, request, answers.join(' ')]);
+    response.push([call, request, answers.join(' ')]);
   }
-  expect(heard).toEqual(lines.map(([call, request, answers]) => [call, request, answers.trim()]));
+  expect(response).toEqual(lines.map(([call, request, answers]) => [call, request, answers.trim()]));
 });

@@ -6,17 +6,22 @@ import { attemptsOf, type Attempt } from './attempts';
 import type { ActorName } from './actors';
 import { knock } from './knock';
 import type { SceneName } from './scenes';
-import type { Site } from './sites';
-import { build, trialPortal, type World } from './world';
+import type { FixtureFacility } from './facilities';
+import { build, trialPortal, type Fixture } from './fixture';
 
 const portal = trialPortal();
 
 /** What is answered when this person makes the call with other ids or another body; nothing may change. */
-async function answerTo(world: World, call: Call, actor: ActorName, change: Pick<Attempt['request'], 'ids' | 'body'>) {
-  const attempt = attemptsOf(world, call).find((one) => one.actor === actor);
+async function answerTo(
+  fixture: Fixture,
+  call: Call,
+  actor: ActorName,
+  change: Pick<Attempt['request'], 'ids' | 'body'>,
+) {
+  const attempt = attemptsOf(fixture, call).find((one) => one.actor === actor);
   if (!attempt) throw new Error(`Nobody asked ${call}.`);
   const before = await fingerprint(portal);
-  const { status } = await knock(world, { ...attempt, request: { ...attempt.request, ...change } });
+  const { status } = await knock(fixture, { ...attempt, request: { ...attempt.request, ...change } });
   expect(await fingerprint(portal)).toEqual(before);
   return status;
 }
@@ -24,37 +29,37 @@ async function answerTo(world: World, call: Call, actor: ActorName, change: Pick
 const WITH_INSTRUMENT = CALLS.map(({ call }) => call).filter((call) => /:lidarId|:photometerId/.test(call));
 
 /** Ids that do not belong together: of the facility, and of what should be its instrument. */
-const MIXED: [what: string, ids: (own: Site, other: Site) => Record<string, string>][] = [
+const MIXED: [what: string, ids: (own: FixtureFacility, other: FixtureFacility) => Record<string, string>][] = [
   ['an instrument of another facility', (own, other) => ({ ...idsOf(other), id: own.id })],
   ['another facility with the own instrument', (own, other) => ({ ...idsOf(own), id: other.id })],
   ['instruments of the other kind', ({ lidarId, photometerId }) => ({ lidarId: photometerId, photometerId: lidarId })],
   ['facilities as instruments', ({ id }) => ({ lidarId: id, photometerId: id })],
 ];
 
-const idsOf = ({ lidarId, photometerId }: Site) => ({ lidarId, photometerId });
+const idsOf = ({ lidarId, photometerId }: FixtureFacility) => ({ lidarId, photometerId });
 
 test.each(MIXED)('%s in one path are found by nobody', async (_what, ids) => {
-  const world = await build(portal, 'submitted');
-  const { first, ofAdministrator } = world.sites;
+  const fixture = await build(portal, 'submitted');
+  const { first, ofAdministrator } = fixture.facilities;
   const answers: [Call, number][] = [];
   for (const call of WITH_INSTRUMENT)
-    answers.push([call, await answerTo(world, call, 'an administrator', { ids: ids(first, ofAdministrator) })]);
+    answers.push([call, await answerTo(fixture, call, 'an administrator', { ids: ids(first, ofAdministrator) })]);
   expect(answers).toHaveLength(14);
   expect(answers).toEqual(WITH_INSTRUMENT.map((call) => [call, 404]));
 });
 
 /** Files that an owner cannot make a part of the own facility: not uploaded by the owner, or used already. */
-async function filesOfOthers(world: World, kind: 'image' | 'document') {
-  const { sites, uploads, shared, people } = world;
+async function filesOfOthers(fixture: Fixture, kind: 'image' | 'document') {
+  const { facilities, uploads, shared, people } = fixture;
   const uploaded = await addFile(portal, { kind, uploaderId: people.ARES.id });
   const otherKind = kind === 'image' ? uploads.owner : (await addFile(portal, { uploaderId: people.owner.id })).id;
   return {
     "somebody else's upload": uploaded.id,
     'an upload of the other kind': otherKind,
     'a shared file': shared,
-    "another facility's picture": sites.ofAdministrator.files.picture,
-    "another facility's report": sites.ofAdministrator.files.report,
-    'the own report of an ended round': sites.first.files.report,
+    "another facility's picture": facilities.ofAdministrator.files.picture,
+    "another facility's report": facilities.ofAdministrator.files.report,
+    'the own report of an ended round': facilities.first.files.report,
     'nothing that exists': '6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11',
   };
 }
@@ -74,12 +79,12 @@ const LINKS: [scene: SceneName, call: Call, kind: 'image' | 'document', body: (i
 ];
 
 test.each(LINKS)('%s: %s takes no file of others', async (scene, call, kind, bodyOf) => {
-  const world = await build(portal, scene);
-  const [attempt] = attemptsOf(world, call);
+  const fixture = await build(portal, scene);
+  const [attempt] = attemptsOf(fixture, call);
   const answers: [string, number][] = [];
-  for (const [what, id] of Object.entries(await filesOfOthers(world, kind))) {
+  for (const [what, id] of Object.entries(await filesOfOthers(fixture, kind))) {
     const body = { ...attempt?.request.body, ...bodyOf(id) };
-    answers.push([what, await answerTo(world, call, 'the owner', { body })]);
+    answers.push([what, await answerTo(fixture, call, 'the owner', { body })]);
   }
   expect(answers).toEqual(answers.map(([what]) => [what, 422]));
   expect(answers).toHaveLength(7);
@@ -89,12 +94,12 @@ test.each(LINKS)('%s: %s takes no file of others', async (scene, call, kind, bod
 const QUERIES = ['?start=-1', '?count=99999999', '?search=%00', '?start[]=1', '?search=%25%5C%27', '?from=x&to=1e999'];
 
 test('no load fails on an odd query, for those who may ask', async () => {
-  const world = await build(portal, 'evaluated: accepted');
+  const fixture = await build(portal, 'evaluated: accepted');
   const failed: string[] = [];
   for (const { call } of CALLS.filter((one) => one.call.startsWith('GET'))) {
-    const attempt = attemptsOf(world, call).find(({ actor }) => actor === 'an administrator');
+    const attempt = attemptsOf(fixture, call).find(({ actor }) => actor === 'an administrator');
     for (const query of QUERIES) {
-      const status = attempt ? (await knock(world, { ...attempt, call: `${call}${query}` as Call })).status : 500;
+      const status = attempt ? (await knock(fixture, { ...attempt, call: `${call}${query}` as Call })).status : 500;
       if (status >= 500) failed.push(`${call}${query}: ${status}`);
     }
   }

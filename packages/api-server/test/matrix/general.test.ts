@@ -3,7 +3,7 @@ import { CALLS } from '../../src/calls';
 import { isAboutFacility } from './attempts';
 import { SCENES } from './scenes';
 import { trial } from './trial';
-import { build, trialPortal } from './world';
+import { build, trialPortal } from './fixture';
 
 test('every status has a scene in which all calls are', () => {
   const full = Object.values(SCENES).filter((scene) => !('tries' in scene));

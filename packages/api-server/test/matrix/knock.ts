@@ -2,10 +2,10 @@ import { transaction } from '../../src/db/client';
 import { REFRESH_TOKEN_CALLS } from '../../src/http/authenticate';
 import { ACTORS } from './actors';
 import type { Attempt } from './attempts';
-import type { World } from './world';
+import type { Fixture } from './fixture';
 
 /** What was answered: the status, for a refusal with its code and its sentence, and all that was said. */
-export interface Heard {
+export interface ApiResponse {
   status: number;
   code: number | undefined;
   sentence: string | undefined;
@@ -13,32 +13,32 @@ export interface Heard {
 }
 
 /** What `:id` is in a path that begins like this; elsewhere it is the facility. */
-const IDS: [RegExp, (attempt: Attempt, world: World) => string][] = [
+const IDS: [RegExp, (attempt: Attempt, fixture: Fixture) => string][] = [
   [/\/lidar\/system\//, ({ site }) => site.lidarId],
   [/\/photometer\/system\//, ({ site }) => site.photometerId],
   [/\/emails\//, (_attempt, world) => world.email],
 ];
 
 /** Where a call is sent, below `/api`. */
-export function pathOf(world: World, attempt: Attempt): string {
-  const { call, site, request } = attempt;
-  const idOf = IDS.find(([path]) => path.test(call))?.[1] ?? (() => site.id);
-  const { lidarId, photometerId } = site;
+export function pathOf(fixture: Fixture, attempt: Attempt): string {
+  const { call, facility, request } = attempt;
+  const idOf = IDS.find(([path]) => path.test(call))?.[1] ?? (() => facility.id);
+  const { lidarId, photometerId } = facility;
   const unknown = { aspect: 'lidar-humidity-compliance', instrumentId: lidarId };
   const values: Record<string, string> = { lidarId, photometerId, ...unknown, name: 'Lidar Reviewer' };
-  const named = { ...values, id: idOf(attempt, world), ...request.ids };
+  const named = { ...values, id: idOf(attempt, fixture), ...request.ids };
   return (call.split(' ')[1] ?? '').replaceAll(/:(\w+)/g, (_whole, name: keyof typeof named) => named[name] ?? '');
 }
 
 /** Makes the call as a client would. */
-export async function knock(world: World, attempt: Attempt): Promise<Heard> {
+export async function knock(fixture: Fixture, attempt: Attempt): Promise<ApiResponse> {
   const { call, actor, request } = attempt;
   const { who } = ACTORS[actor];
   const token =
-    request.deployToken ?? (who && world.people[who][REFRESH_TOKEN_CALLS.includes(call) ? 'refresh' : 'access']);
-  const answer = await world.portal.inject({
+    request.deployToken ?? (who && fixture.people[who][REFRESH_TOKEN_CALLS.includes(call) ? 'refresh' : 'access']);
+  const answer = await fixture.portal.inject({
     method: call.split(' ')[0],
-    url: `/api${pathOf(world, attempt)}`,
+    url: `/api${pathOf(fixture, attempt)}`,
     ...(request.body && { payload: request.body }),
     ...(token && { headers: { authorization: `Bearer ${token}` } }),
   });
@@ -50,13 +50,13 @@ export async function knock(world: World, attempt: Attempt): Promise<Heard> {
 const UNDONE = new Error('Undone.');
 
 /** The same in a transaction that is undone afterwards, so that the world stays as it is. */
-export async function tryOut(world: World, attempt: Attempt): Promise<Heard> {
-  const { context } = world.portal;
+export async function tryOut(fixture: Fixture, attempt: Attempt): Promise<ApiResponse> {
+  const { context } = fixture.portal;
   const { db } = context;
-  const heard: Heard[] = [];
+  const response: ApiResponse[] = [];
   const trying = transaction(db, async (tx) => {
     context.db = tx;
-    heard.push(await knock(world, attempt));
+    response.push(await knock(fixture, attempt));
     throw UNDONE;
   });
   await trying
@@ -64,7 +64,7 @@ export async function tryOut(world: World, attempt: Attempt): Promise<Heard> {
       if (error !== UNDONE) throw error;
     })
     .finally(() => (context.db = db));
-  const [first] = heard;
+  const [first] = response;
   if (!first) throw new Error('Nothing was heard.');
   return first;
 }

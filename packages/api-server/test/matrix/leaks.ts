@@ -1,44 +1,46 @@
-import { actorKinds, isEvaluated } from '@portal/domain';
+import { relationsOf, isEvaluated } from '@portal/domain';
 import { ACTORS, PEOPLE, WHO } from './actors';
-import { JUDGE } from './settlers';
+import { EVALUATOR } from './fixture-people';
 import type { Tried } from './trial';
-import { DRAFT, GIVEN } from './verdicts';
-import type { World } from './world';
+import { DRAFT, GIVEN } from './evaluations';
+import type { Fixture } from './fixture';
 
 const BLIND = ['An', 'Ow', 'Oo'];
 
 /** Ids and addresses of those who are reviewers and nothing else, and the word that is in the name of each. */
-function namesOfJudges({ people }: World): string[] {
-  const judges = WHO.filter((who) => PEOPLE[who].some((role) => role.endsWith('_reviewer')) && !who.includes('owner'));
-  return [JUDGE, ...judges.flatMap((who) => [people[who].id, people[who].email])];
+function namesOfEvaluators({ people }: Fixture): string[] {
+  const evaluates = WHO.filter(
+    (who) => PEOPLE[who].some((role) => role.endsWith('_reviewer')) && !who.includes('owner'),
+  );
+  return [EVALUATOR, ...evaluates.flatMap((who) => [people[who].id, people[who].email])];
 }
 
 /** What this person is to the facility that was asked about. */
-export function columnsOf(world: World, { attempt: { actor, site } }: Tried) {
+export function columnsOf(fixture: Fixture, { attempt: { actor, facility } }: Tried) {
   const { who } = ACTORS[actor];
-  return actorKinds(who && world.people[who], site.people).columns;
+  return relationsOf(who && fixture.people[who], facility.people).columns;
 }
 
 /** What an answer gives away: drafts, what was decided before it is reported, names of reviewers. */
-function leaksOf(world: World, tried: Tried): string[] {
+function leaksOf(fixture: Fixture, tried: Tried): string[] {
   const { call } = tried.attempt;
-  const isOwn = columnsOf(world, tried).includes('Ow') || call.includes('/my/');
-  const isTold = isOwn && isEvaluated(world.scene.status);
-  const secrets = [DRAFT, ...(isTold ? [] : [GIVEN]), ...namesOfJudges(world)];
-  return secrets.filter((secret) => tried.heard.text.includes(secret));
+  const isOwn = columnsOf(fixture, tried).includes('Ow') || call.includes('/my/');
+  const isTold = isOwn && isEvaluated(fixture.scene.status);
+  const secrets = [DRAFT, ...(isTold ? [] : [GIVEN]), ...namesOfEvaluators(fixture)];
+  return secrets.filter((secret) => tried.response.text.includes(secret));
 }
 
 /** Everything that owners, strangers and visitors were told and must not know. */
-export const leaksIn = (world: World, all: readonly Tried[]) =>
+export const leaksIn = (fixture: Fixture, all: readonly Tried[]) =>
   all
-    .filter((tried) => columnsOf(world, tried).every((column) => BLIND.includes(column)))
-    .flatMap((tried) => leaksOf(world, tried).map((secret) => `${tried.attempt.call}: ${secret}`));
+    .filter((tried) => columnsOf(fixture, tried).every((column) => BLIND.includes(column)))
+    .flatMap((tried) => leaksOf(fixture, tried).map((secret) => `${tried.attempt.call}: ${secret}`));
 
-/** The calls that told somebody a verdict. */
-export const callsWithVerdicts = (all: readonly Tried[]) => [
+/** The calls that told somebody an evaluation. */
+export const callsWithEvaluations = (all: readonly Tried[]) => [
   ...new Set(
     all
-      .filter(({ heard: { text } }) => [DRAFT, GIVEN].some((words) => text.includes(words)))
+      .filter(({ response: { text } }) => [DRAFT, GIVEN].some((words) => text.includes(words)))
       .map(({ attempt }) => attempt.call),
   ),
 ];

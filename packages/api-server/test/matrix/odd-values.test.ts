@@ -3,7 +3,7 @@ import { CALLS } from '../../src/calls';
 import { attemptsOf, type Attempt } from './attempts';
 import { tryOut } from './knock';
 import type { SceneName } from './scenes';
-import { build, trialPortal, type World } from './world';
+import { build, trialPortal, type Fixture } from './fixture';
 
 const portal = trialPortal();
 
@@ -42,22 +42,22 @@ function oddOnes({ request }: Attempt): [string, unknown][] {
 }
 
 /** The call as somebody makes it who may; nothing where nobody may. */
-function allowedIn(world: World, call: Call): Attempt | undefined {
-  const allowed = attemptsOf(world, call).filter(({ verdict }) => verdict.allowed);
+function allowedIn(fixture: Fixture, call: Call): Attempt | undefined {
+  const allowed = attemptsOf(fixture, call).filter(({ evaluation }) => evaluation.allowed);
   return allowed.find(({ actor }) => actor === 'an administrator') ?? allowed[0];
 }
 
 /** What the server failed on; everything is undone. */
-async function failures(world: World, attempt: Attempt): Promise<string[]> {
+async function failures(fixture: Fixture, attempt: Attempt): Promise<string[]> {
   const failed: string[] = [];
   for (const [what, body] of oddOnes(attempt)) {
-    const { status } = await tryOut(world, { ...attempt, request: { ...attempt.request, body: body as object } });
+    const { status } = await tryOut(fixture, { ...attempt, request: { ...attempt.request, body: body as object } });
     if (status >= 500) failed.push(`${attempt.call}: ${what}: ${status}`);
   }
   return failed;
 }
 
-/** Calls that judge the same bodies as another one, or that anybody may make and that are tried elsewhere. */
+/** Calls that validate the same bodies as another one, or that anybody may make and that are tried elsewhere. */
 const LIKE_OTHERS =
   /\/auth\/|\/system\/edit\/|\/submit\/|-(?:feature|channel|general|data)-compliance|\/photometer-compliance/;
 const WRITES = CALLS.map(({ call }) => call).filter((call) => call.startsWith('POST') && !LIKE_OTHERS.test(call));
@@ -68,10 +68,10 @@ const tried = new Set<Call>();
 test.each<SceneName>(['draft', 'submitted', 'registered'])(
   '%s: whatever somebody sends who may, the server does not fail',
   async (scene) => {
-    const world = await build(portal, scene);
-    const attempts = WRITES.filter((call) => !tried.has(call)).flatMap((call) => allowedIn(world, call) ?? []);
+    const fixture = await build(portal, scene);
+    const attempts = WRITES.filter((call) => !tried.has(call)).flatMap((call) => allowedIn(fixture, call) ?? []);
     const failed: string[] = [];
-    for (const attempt of attempts) failed.push(...(await failures(world, attempt)));
+    for (const attempt of attempts) failed.push(...(await failures(fixture, attempt)));
     expect(failed).toEqual([]);
     expect(attempts).not.toHaveLength(0);
     for (const { call } of attempts) tried.add(call);

@@ -1,6 +1,6 @@
 import { ACTORS } from './actors';
 import type { Released } from './released';
-import type { Asked, Request } from './request';
+import type { ApiRequest, Request } from './request';
 
 interface Sent {
   body?: (released: Released) => object;
@@ -10,7 +10,7 @@ interface Sent {
 /** A call about `mf-public`: with an account or without, and by visitors with tokens of teams too. */
 export const ofTeams =
   ({ body, isIncomplete = false }: Sent = {}) =>
-  ({ world: { releases }, actor }: Asked): Request[] => {
+  ({ fixture: { releases }, actor }: ApiRequest): Request[] => {
     const plain: Request = {
       name: '',
       ids: { name: 'mf-public', hash: releases.hash },
@@ -28,8 +28,8 @@ export const ofTeams =
 /** The same, where a token is for one part only. */
 export const ofOneTeam =
   (sent: Sent = {}) =>
-  (asked: Asked): Request[] => {
-    const { tokenOfOthers } = asked.world.releases;
+  (asked: ApiRequest): Request[] => {
+    const { tokenOfOthers } = asked.fixture.releases;
     const all = ofTeams(sent)(asked);
     const [plain] = all;
     if (!plain || all.length === 1) return all;

@@ -1,7 +1,7 @@
 import type { CallState } from '@portal/domain';
 import { ACTORS, type ActorName } from './actors';
-import type { Site } from './sites';
-import type { World } from './world';
+import type { FixtureFacility } from './facilities';
+import type { Fixture } from './fixture';
 
 /** One way to make a call. */
 export interface Request {
@@ -23,9 +23,9 @@ export interface Request {
 }
 
 /** Who is about to ask, about which facility. */
-export interface Asked {
-  world: World;
-  site: Site;
+export interface ApiRequest {
+  fixture: Fixture;
+  facility: FixtureFacility;
   actor: ActorName;
 }
 
@@ -39,4 +39,4 @@ export const incomplete: Request[] = [{ name: '', body: {}, isIncomplete: true }
 export const part = (name: string, body: object): Request => ({ name, parts: [name], body });
 
 /** What this person has uploaded; somebody without an upload of the own names that of another. */
-export const uploadOf = ({ world, actor }: Asked) => world.uploads[ACTORS[actor].who ?? 'owner'];
+export const uploadOf = ({ fixture, actor }: ApiRequest) => fixture.uploads[ACTORS[actor].who ?? 'owner'];

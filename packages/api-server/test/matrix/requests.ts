@@ -1,11 +1,11 @@
 import type { Call } from '@portal/domain';
-import { verdictOf } from '../evaluations';
+import { evaluationOf } from '../evaluations';
 import { lidarBody, photometerBody } from '../instruments';
 import { PASSWORD } from '../people';
 import { changedAccounts, newAccounts, newPasswords, usedAccounts } from './account-requests';
 import { fileRequests } from './file-requests';
 import { ofOneTeam, ofTeams } from './release-requests';
-import { incomplete, one, part, uploadOf, type Asked, type Request } from './request';
+import { incomplete, one, part, uploadOf, type ApiRequest, type Request } from './request';
 
 const generalInfo: Request[] = [
   part('content', { name: 'Another name' }),
@@ -20,18 +20,18 @@ const generalInfo: Request[] = [
   },
 ];
 
-const acceptance = (asked: Asked): Request[] => [
+const acceptance = (asked: ApiRequest): Request[] => [
   part('user_file', { user_file: uploadOf(asked) }),
   part('preliminary_acceptance', { preliminary_acceptance: 'yes' }),
   part('acceptance', { acceptance: 'yes' }),
   { name: 'nothing', body: {}, isIncomplete: true },
 ];
 
-const newOwner = ({ world }: Asked) => world.people['somebody without a role'].id;
+const newOwner = ({ fixture }: ApiRequest) => fixture.people['somebody without a role'].id;
 
-/** What is sent, by call; a call that is not named here, and is no verdict, is sent a body without fields. */
-const SENT: Partial<Record<Call, (asked: Asked) => Request[]>> = {
-  'POST /auth/login': ({ world }) => one({ email: world.people.owner.email, password: PASSWORD }),
+/** What is sent, by call; a call that is not named here, and is no evaluation, is sent a body without fields. */
+const SENT: Partial<Record<Call, (asked: ApiRequest) => Request[]>> = {
+  'POST /auth/login': ({ fixture }) => one({ email: fixture.people.owner.email, password: PASSWORD }),
   'POST /auth/reset-password': () => incomplete,
   'POST /auth/change-password': newPasswords,
   'POST /user/profile': () => one({ profile: { first_name: 'Ada', last_name: 'Byron' } }),
@@ -40,7 +40,9 @@ const SENT: Partial<Record<Call, (asked: Asked) => Request[]>> = {
   'POST /user/:id/edit': changedAccounts,
   'POST /user/:id/deactivate': usedAccounts,
   'POST /user/:id/activate': usedAccounts,
-  'POST /user/:id/anonymise': ({ world }) => [{ name: 'who is in use', ids: { id: world.people.CARS.id }, body: {} }],
+  'POST /user/:id/anonymise': ({ fixture }) => [
+    { name: 'who is in use', ids: { id: fixture.people.CARS.id }, body: {} },
+  ],
   'POST /contact': () => incomplete,
   'POST /national-facility/register': (asked) => one({ acronym: 'NEW', owner: newOwner(asked) }),
   'POST /national-facility/:id/edit/general-info': () => generalInfo,
@@ -49,40 +51,40 @@ const SENT: Partial<Record<Call, (asked: Asked) => Request[]>> = {
   'POST /national-facility/:id/edit/add-photometer-system': () => one(photometerBody({ name: 'Another' })),
   'POST /lidar/system/edit/:id': () => one(lidarBody({ name: 'Another' })),
   'POST /photometer/system/edit/:id': () => one(photometerBody({ name: 'Another' })),
-  'GET /open-data/lidar/:id': ({ site }) => [{ name: '', ids: { id: site.lidarId } }],
-  'GET /open-data/photometer/:id': ({ site }) => [{ name: '', ids: { id: site.photometerId } }],
+  'GET /open-data/lidar/:id': ({ facility }) => [{ name: '', ids: { id: facility.lidarId } }],
+  'GET /open-data/photometer/:id': ({ facility }) => [{ name: '', ids: { id: facility.photometerId } }],
   'POST /national-facility/:id/transfer': (asked) => one({ owner: newOwner(asked) }),
   'POST /national-facility/:id/due-date': () => one({ due_date: '2026-12-24' }),
-  'POST /national-facility/:id/set-initial-acceptance-reviewers': ({ world }) =>
-    one({ lidar: world.people['reviewer of lidars'].id }),
+  'POST /national-facility/:id/set-initial-acceptance-reviewers': ({ fixture }) =>
+    one({ lidar: fixture.people['reviewer of lidars'].id }),
   'POST /national-facility/:id/edit/initial-acceptance': acceptance,
   'POST /national-facility/:id/reset-initial-acceptance': () => one({ target: 'evaluation', reason: 'A new laser.' }),
   'POST /files': () => incomplete,
   'POST /files/:id/share': (asked) => [{ name: '', ids: { id: uploadOf(asked) }, body: {} }],
   'GET /releases': ofTeams(),
-  'GET /releases/compositions/:id': ({ world }) => [{ name: '', ids: { id: world.releases.composition } }],
+  'GET /releases/compositions/:id': ({ fixture }) => [{ name: '', ids: { id: fixture.releases.composition } }],
   'POST /releases/:name': ofOneTeam({ body: ({ next }) => next }),
   'POST /releases/:name/:hash/files': ofOneTeam({ isIncomplete: true }),
   'POST /releases/:name/rollback': ofOneTeam({ body: () => ({}) }),
   'POST /releases/:name/deploy-token': () => [{ name: '', ids: { name: 'mf-public' } }],
-  'POST /load-reports': ({ world }) => one({ composition: world.releases.composition, loads: [], faults: [] }),
+  'POST /load-reports': ({ fixture }) => one({ composition: fixture.releases.composition, loads: [], faults: [] }),
   'GET /files/:id': fileRequests,
   'GET /download/:id': fileRequests,
   'DELETE /files/:id': fileRequests,
 };
 
-const VERDICT = /^POST .*\/(?:edit|submit)\/(?:initial-acceptance\/(?:lidar|photometer)-)?(\w+)-compliance/;
+const EVALUATION = /^POST .*\/(?:edit|submit)\/(?:initial-acceptance\/(?:lidar|photometer)-)?(\w+)-compliance/;
 
-/** A verdict; the one on all photometers is a draft in every scene. */
-function verdictRequests(call: Call): Request[] | undefined {
-  const aspect = VERDICT.exec(call)?.[1];
+/** An evaluation; the one on all photometers is a draft in every scene. */
+function evaluationRequests(call: Call): Request[] | undefined {
+  const aspect = EVALUATION.exec(call)?.[1];
   if (!aspect) return undefined;
   const facts = call.endsWith('/photometer-compliance') ? { facts: { isAspectSubmitted: false } } : {};
-  return [{ name: '', body: verdictOf(aspect), ...facts }];
+  return [{ name: '', body: evaluationOf(aspect), ...facts }];
 }
 
 /** All ways in which a person makes a call. */
-export function requestsOf(call: Call, asked: Asked): Request[] {
+export function requestsOf(call: Call, asked: ApiRequest): Request[] {
   const empty: Request = call.startsWith('POST') ? { name: '', body: {} } : { name: '' };
-  return SENT[call]?.(asked) ?? verdictRequests(call) ?? [empty];
+  return SENT[call]?.(asked) ?? evaluationRequests(call) ?? [empty];
 }

@@ -1,13 +1,13 @@
 import { COLUMNS, type Call, type Column } from '@portal/domain';
 import { CALLS } from '../../src/calls';
 import { isAboutFacility } from './attempts';
-import { callsWithVerdicts, columnsOf, leaksIn } from './leaks';
+import { callsWithEvaluations, columnsOf, leaksIn } from './leaks';
 import { SCENES, type Scene, type SceneName } from './scenes';
 import { trial, type Tried } from './trial';
-import { build, trialPortal, type World } from './world';
+import { build, trialPortal, type Fixture } from './fixture';
 
-/** The loads whose answers hold verdicts, drafts among them for those who evaluate. */
-const WITH_VERDICTS: Call[] = [
+/** The loads whose answers hold evaluations, drafts among them for those who evaluate. */
+const WITH_EVALUATIONS: Call[] = [
   'GET /lidar/system/:id',
   'GET /national-facility/:id/initial-acceptance-application',
   'GET /national-facility/:id/lidar-compliance',
@@ -23,18 +23,20 @@ const OF_OWNERS: Call[] = ['GET /my/national-facility/lidars', 'GET /my/national
 
 const WANTED: Record<'none' | 'submitted' | 'reported', readonly Call[]> = {
   none: [],
-  submitted: WITH_VERDICTS,
-  reported: [...WITH_VERDICTS, ...OF_OWNERS].toSorted(),
+  submitted: WITH_EVALUATIONS,
+  reported: [...WITH_EVALUATIONS, ...OF_OWNERS].toSorted(),
 };
 
-function stageOf({ verdicts, status }: Scene) {
-  if (verdicts === 'none') return 'none';
+function stageOf({ evaluations, status }: Scene) {
+  if (evaluations === 'none') return 'none';
   return status === 'submitted' ? 'submitted' : 'reported';
 }
 
 /** The columns of the matrix in which nobody has made a call, by call. */
-function untriedIn(world: World, tried: readonly Tried[]): string[] {
-  const seen = new Set(tried.flatMap((one) => columnsOf(world, one).map((column) => `${one.attempt.call} ${column}`)));
+function untriedIn(fixture: Fixture, tried: readonly Tried[]): string[] {
+  const seen = new Set(
+    tried.flatMap((one) => columnsOf(fixture, one).map((column) => `${one.attempt.call} ${column}`)),
+  );
   const calls = new Set(tried.map(({ attempt }) => attempt.call));
   const cells = [...calls].flatMap((call) => (Object.keys(COLUMNS) as Column[]).map((column) => `${call} ${column}`));
   return cells.filter((cell) => !seen.has(cell));
@@ -50,13 +52,13 @@ export function sceneTests(...scenes: SceneName[]) {
     async (name) => {
       const scene: Scene = SCENES[name];
       const calls = all.filter((call) => scene.tries?.test(call) ?? true);
-      const world = await build(portal, name);
-      const tried = await trial(world, calls, isAboutFacility);
+      const fixture = await build(portal, name);
+      const tried = await trial(fixture, calls, isAboutFacility);
       expect(tried.length).toBeGreaterThan(scene.tries ? 80 : 1200);
-      expect(untriedIn(world, tried)).toEqual([]);
-      expect(leaksIn(world, tried)).toEqual([]);
+      expect(untriedIn(fixture, tried)).toEqual([]);
+      expect(leaksIn(fixture, tried)).toEqual([]);
       const wanted = WANTED[stageOf(scene)].filter((call) => calls.includes(call));
-      expect(callsWithVerdicts(tried).toSorted()).toEqual(wanted);
+      expect(callsWithEvaluations(tried).toSorted()).toEqual(wanted);
     },
     // All calls by everybody, on a machine that may be busy with other tests.
     600_000,

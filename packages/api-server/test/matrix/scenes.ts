@@ -9,8 +9,8 @@ export interface Scene {
   /** What else the round holds; the files of its documents are added where it has them. */
   round?: Pick<Round, 'preliminaryAcceptance' | 'acceptance'>;
   has?: readonly ('submission' | 'preliminary' | 'plan' | 'final')[];
-  /** How far the verdicts are; the one on all photometers stays a draft for ever. */
-  verdicts: 'none' | 'drafts' | 'submitted';
+  /** How far the evaluations are; the one on all photometers stays a draft for ever. */
+  evaluations: 'none' | 'drafts' | 'submitted';
   /** Told here, and not by the server, what holds. */
   facts: CallState;
   /** The calls for which it makes a difference to another scene of the same status; without it, all. */
@@ -19,7 +19,7 @@ export interface Scene {
 
 const begun = (status: 'registered' | 'invited' | 'draft'): Scene => ({
   status,
-  verdicts: 'none',
+  evaluations: 'none',
   facts: { status },
 });
 
@@ -34,11 +34,11 @@ export const SCENES = {
   registered: begun('registered'),
   invited: begun('invited'),
   draft: begun('draft'),
-  submitted: { status: 'submitted', has: ['submission'], verdicts: 'drafts', facts: { status: 'submitted' } },
-  'submitted and judged': {
+  submitted: { status: 'submitted', has: ['submission'], evaluations: 'drafts', facts: { status: 'submitted' } },
+  'submitted and evaluated': {
     status: 'submitted',
     has: ['submission'],
-    verdicts: 'submitted',
+    evaluations: 'submitted',
     facts: { status: 'submitted', isAspectSubmitted: true, canIssuePreliminaryReport: true },
     tries: /^GET|-compliance|\/edit\/initial-acceptance$/,
   },
@@ -46,14 +46,14 @@ export const SCENES = {
     status: 'preliminary_report_issued',
     round: CONDITIONALLY,
     has: ['submission', 'preliminary'],
-    verdicts: 'submitted',
+    evaluations: 'submitted',
     facts: { ...REPORTED, status: 'preliminary_report_issued' },
   },
   'preliminary report: yes': {
     status: 'preliminary_report_issued',
     round: YES,
     has: ['submission', 'preliminary'],
-    verdicts: 'submitted',
+    evaluations: 'submitted',
     facts: { ...REPORTED, status: 'preliminary_report_issued', canIssueFinalReport: true },
     tries: OF_REPORTS,
   },
@@ -61,21 +61,21 @@ export const SCENES = {
     status: 'waiting_final_report',
     round: CONDITIONALLY,
     has: ['submission', 'preliminary', 'plan'],
-    verdicts: 'submitted',
+    evaluations: 'submitted',
     facts: { ...REPORTED, status: 'waiting_final_report', hasUpgradePlan: true, canIssueFinalReport: true },
   },
   'evaluated: accepted': {
     status: 'evaluated',
     round: { ...YES, acceptance: 'yes' },
     has: ['submission', 'preliminary', 'final'],
-    verdicts: 'submitted',
+    evaluations: 'submitted',
     facts: { ...REPORTED, status: 'evaluated', isConfigurationApproved: true },
   },
   'evaluated: not accepted': {
     status: 'evaluated',
     round: { ...CONDITIONALLY, acceptance: 'no' },
     has: ['submission', 'preliminary', 'plan', 'final'],
-    verdicts: 'submitted',
+    evaluations: 'submitted',
     facts: { ...REPORTED, status: 'evaluated', hasUpgradePlan: true },
     tries: OF_REPORTS,
   },

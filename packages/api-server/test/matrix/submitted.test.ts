@@ -1,3 +1,3 @@
 import { sceneTests } from './scene-tests';
 
-sceneTests('submitted', 'submitted and judged');
+sceneTests('submitted', 'submitted and evaluated');

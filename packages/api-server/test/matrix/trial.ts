@@ -2,13 +2,13 @@ import type { Call } from '@portal/domain';
 import { fingerprint } from '../stored';
 import { attemptsOf, type Attempt } from './attempts';
 import { countCells } from './count-cells';
-import { knock, tryOut, type Heard } from './knock';
-import type { World } from './world';
+import { knock, tryOut, type ApiResponse } from './knock';
+import type { Fixture } from './fixture';
 
 /** An attempt and its answer. */
 export interface Tried {
   attempt: Attempt;
-  heard: Heard;
+  response: ApiResponse;
 }
 
 /** Statuses of values that are wrong: whoever hears one of them has the right. */
@@ -19,14 +19,14 @@ const refusedWith = (status: number, code: number | undefined, sentence: string 
   status === 401 ? `${status} ${code}` : `${status} ${code} ${sentence}`;
 
 /** An answer in words. */
-function inWords({ attempt, heard: { status, code, sentence } }: Tried): string {
+function inWords({ attempt, response: { status, code, sentence } }: Tried): string {
   if (status < 300) return 'done';
-  return attempt.verdict.allowed && VALUES.includes(status) ? 'wrong values' : refusedWith(status, code, sentence);
+  return attempt.evaluation.allowed && VALUES.includes(status) ? 'wrong values' : refusedWith(status, code, sentence);
 }
 
 /** What the answer should be. */
-function wantedOf({ attempt: { verdict, request } }: Tried): string {
-  if (!verdict.allowed) return refusedWith(verdict.status, verdict.code, verdict.message);
+function wantedOf({ attempt: { evaluation, request } }: Tried): string {
+  if (!evaluation.allowed) return refusedWith(evaluation.status, evaluation.code, evaluation.message);
   return request.isIncomplete ? 'wrong values' : 'done';
 }
 
@@ -37,12 +37,14 @@ const toLines = (tried: readonly Tried[], words: (one: Tried) => string) =>
   Object.fromEntries(tried.map((one) => [lineOf(one), words(one)]));
 
 /** Refusals, and loads by whom they are allowed: nothing that is stored may change. What else is allowed is undone. */
-const isHarmless = ({ call, verdict }: Attempt) => !verdict.allowed || call.startsWith('GET');
+const isHarmless = ({ call, evaluation }: Attempt) => !evaluation.allowed || call.startsWith('GET');
 
-async function tryEach(world: World, attempts: readonly Attempt[]): Promise<Tried[]> {
+async function tryEach(fixture: Fixture, attempts: readonly Attempt[]): Promise<Tried[]> {
   const [harmless, writes] = [attempts.filter(isHarmless), attempts.filter((attempt) => !isHarmless(attempt))];
-  const tried = await Promise.all(harmless.map(async (attempt) => ({ attempt, heard: await knock(world, attempt) })));
-  for (const attempt of writes) tried.push({ attempt, heard: await tryOut(world, attempt) });
+  const tried = await Promise.all(
+    harmless.map(async (attempt) => ({ attempt, response: await knock(fixture, attempt) })),
+  );
+  for (const attempt of writes) tried.push({ attempt, response: await tryOut(fixture, attempt) });
   return tried;
 }
 
@@ -51,15 +53,15 @@ async function tryEach(world: World, attempts: readonly Attempt[]): Promise<Trie
  * call everything that is stored must be as it was, to the byte.
  */
 export async function trial(
-  world: World,
+  fixture: Fixture,
   calls: readonly Call[],
   isTried: (attempt: Attempt) => boolean,
 ): Promise<Tried[]> {
   const all: Tried[] = [];
-  const stored = await fingerprint(world.portal);
+  const stored = await fingerprint(fixture.portal);
   for (const call of calls) {
-    all.push(...(await tryEach(world, attemptsOf(world, call).filter(isTried))));
-    expect({ call, stored: await fingerprint(world.portal) }).toEqual({ call, stored });
+    all.push(...(await tryEach(fixture, attemptsOf(fixture, call).filter(isTried))));
+    expect({ call, stored: await fingerprint(fixture.portal) }).toEqual({ call, stored });
   }
   expect(toLines(all, inWords)).toEqual(toLines(all, wantedOf));
   countCells(all.length);

@@ -180,13 +180,13 @@ test('an answer that is none of the server, though its status is 200, is a failu
 
 test('an answer to a read that does not come counts as lost; a write is waited for', async () => {
   const { ask } = start();
-  const patience = new AbortController();
-  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+  const timeouts = new AbortController();
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(timeouts.signal);
   jest.spyOn(globalThis, 'fetch').mockImplementation(
     (_url, { signal } = {}) =>
       new Promise((_resolve, reject) => {
         signal?.addEventListener('abort', () => reject(new Error('Given up.')));
-        if (signal) setTimeout(() => patience.abort());
+        if (signal) setTimeout(() => timeouts.abort());
       }),
   );
   const ended: string[] = [];

@@ -18,7 +18,7 @@ export interface Said {
 export type Answer = { data: unknown; meta: Said; error?: undefined } | { error: ApiError; data?: undefined };
 
 /** How long an answer to a read may take until it counts as lost, ms; whoever writes waits, as the server may have done it. */
-const PATIENCE = 60_000;
+const TIMEOUTS = 60_000;
 
 /** Sends one call with a token, if there is one, and opens the envelope. Never throws. */
 export async function send(call: Call, token: string | null, signal?: AbortSignal): Promise<Answer> {
@@ -59,7 +59,7 @@ function impatient(signal?: AbortSignal): AbortSignal {
   const either = new AbortController();
   const end = () => either.abort();
   if (signal?.aborted) end();
-  for (const one of [signal, AbortSignal.timeout(PATIENCE)]) one?.addEventListener('abort', end, { once: true });
+  for (const one of [signal, AbortSignal.timeout(TIMEOUTS)]) one?.addEventListener('abort', end, { once: true });
   return either.signal;
 }
 

@@ -68,17 +68,17 @@ test('that somebody is logged out everywhere is known until somebody logs in, he
   }
 });
 
-const tell = () => window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage }));
+const notify = () => window.dispatchEvent(new StorageEvent('storage', { storageArea: localStorage }));
 
 test('a tab follows the logout and the login of another one', () => {
   keep(ALIVE, ALIVE);
   const store = createPortalStore();
   const stop = followSession(store);
   localStorage.clear();
-  tell();
+  notify();
   expect(isLoggedIn(store.getState())).toBe(false);
   keep(ALIVE, ALIVE);
-  tell();
+  notify();
   expect(selectProfile(store.getState())?._id).toBe('1');
   expect(localStorage.getItem(TOKEN_KEYS.refresh)).toBe(ALIVE);
   stop();

@@ -9,7 +9,7 @@ import { check, show } from './report.mjs';
 import { builtReleases, servedFiles, servedParts } from './served.mjs';
 import { temporaryCopy } from './temporary-copy.mjs';
 
-const AT_ONCE = 20;
+const BATCH_SIZE = 20;
 const ROLLBACK_MS = 10_000;
 
 /** Changes what a part does, and its version. */
@@ -64,15 +64,15 @@ await check(async (afterwards) => {
   show('and is the same to the byte', isDeepStrictEqual(filesBefore, filesAfter));
 
   const { serial } = await overview();
-  const answers = await releaseAtOnce(portal, builds, AT_ONCE);
+  const answers = await releaseAtOnce(portal, builds, BATCH_SIZE);
   show(
-    `${AT_ONCE} releases at the same moment all become current`,
+    `${BATCH_SIZE} releases at the same moment all become current`,
     answers.every(({ answer }) => answer.is_current),
   );
   const recorded = await recordedReleases(portal.url);
   const moved = (await overview()).serial - serial;
-  show('each of them moved the composition once', moved === AT_ONCE, `${moved} moves`);
-  show('and is recorded', recorded.length === builds.length + 1 + AT_ONCE, `${recorded.length} records`);
+  show('each of them moved the composition once', moved === BATCH_SIZE, `${moved} moves`);
+  show('and is recorded', recorded.length === builds.length + 1 + BATCH_SIZE, `${recorded.length} records`);
   show('none was overwritten unseen', isUnbroken(recorded, await servedParts(portal.url)));
 
   const since = Date.now();

@@ -20,7 +20,7 @@ const at = (name) => join(FOLDER, name);
 const text = (name) => readFileSync(at(name), 'utf8');
 
 /** Shows what a program says of a file; without the program it is said that nothing was shown. */
-function judged(what, answer) {
+function evaluated(what, answer) {
   if (answer) show(what, answer.ok, answer.ok ? '' : answer.output);
   else console.log(`- ${what}: not shown, the program is not installed`);
 }
@@ -121,18 +121,18 @@ function image() {
     ],
     { cwd: ROOT },
   );
-  judged('what it copies is there', listed);
+  evaluated('what it copies is there', listed);
 }
 
 function machine() {
-  judged('portal.service can be read', checkUnit(at('portal.service')));
+  evaluated('portal.service can be read', checkUnit(at('portal.service')));
   const exposure = exposureOf(at('portal.service'));
-  judged(
+  evaluated(
     'portal.service shuts the portal off',
     exposure === undefined ? undefined : { ok: exposure <= 2, output: String(exposure) },
   );
-  judged('nginx.conf can be read', checkNginx(at('nginx.conf')));
-  judged(
+  evaluated('nginx.conf can be read', checkNginx(at('nginx.conf')));
+  evaluated(
     'Caddyfile can be read',
     run('caddy', ['adapt', '--config', at('Caddyfile'), '--adapter', 'caddyfile', '--validate']),
   );
@@ -144,8 +144,11 @@ function monitoring() {
     .map((name) => `${METRICS}/${name}`);
   const unknown = missing(metricsAsked(text('alerts.yaml')), metricsTold(sources));
   show('alerts ask for metrics that there are', unknown.length === 0, unknown.join(', '));
-  judged('alerts.yaml can be read', run('promtool', ['check', 'rules', at('alerts.yaml')]));
-  judged('prometheus.yaml can be read', run('promtool', ['check', 'config', '--syntax-only', at('prometheus.yaml')]));
+  evaluated('alerts.yaml can be read', run('promtool', ['check', 'rules', at('alerts.yaml')]));
+  evaluated(
+    'prometheus.yaml can be read',
+    run('promtool', ['check', 'config', '--syntax-only', at('prometheus.yaml')]),
+  );
 }
 
 await check(async () => {

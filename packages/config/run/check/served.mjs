@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from '../install.mjs';
 import { RELEASED } from '../parts.mjs';
 
-const AT_ONCE = 8;
+const BATCH_SIZE = 8;
 
 /** The releases that this checkout built, which a fresh portal serves. */
 export const builtReleases = () =>
@@ -28,7 +28,7 @@ export async function servedFiles(url, releases) {
   const work = async () => {
     for (const address of waiting) digests[address] = await digestOf(url + address);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: BATCH_SIZE }, work));
   return digests;
 }
 

@@ -22,10 +22,10 @@ function entryOf(part, compilation) {
 }
 
 /**
- * Builds a part of this checkout and builds it again whenever its sources change. `tell` hears of every build:
+ * Builds a part of this checkout and builds it again whenever its sources change. `announce` hears of every build:
  * `{ hash, scripts, styles }`, or `{ failed }` with the words of the compiler. Resolves after the first one.
  */
-export async function keepBuilding(part, toCompiler, tell) {
+export async function keepBuilding(part, toCompiler, announce) {
   const place = { folder: folderOf(part), publicPath: addressOf(part) };
   rmSync(place.folder, { recursive: true, force: true });
   const { default: config } = await import(pathToFileURL(join(ROOT, part, 'rspack.config.mjs')).href);
@@ -33,7 +33,7 @@ export async function keepBuilding(part, toCompiler, tell) {
   await new Promise((resolve) => {
     compiler.watch({ aggregateTimeout: 20 }, (error, stats) => {
       const failed = error?.stack ?? (stats.hasErrors() ? stats.toString({ preset: 'errors-only' }) : undefined);
-      tell(failed ? { failed } : { hash: stats.hash, ...entryOf(part, stats.compilation) });
+      announce(failed ? { failed } : { hash: stats.hash, ...entryOf(part, stats.compilation) });
       resolve();
     });
   });

@@ -12,7 +12,7 @@ import { rewritePage } from './rewrite-page.mjs';
 
 /** Builds shell and remote as long as this process lives, and tells terminal and pages how it went. */
 function keepBuildingBoth(name, { checkout, events, say }) {
-  const keep = (part, toCompiler, tell) =>
+  const keep = (part, toCompiler, announce) =>
     keepBuilding(part, toCompiler, (build) => {
       if (build.failed) {
         say(`${part} does not build:\n${build.failed}`);
@@ -20,7 +20,7 @@ function keepBuildingBoth(name, { checkout, events, say }) {
       } else {
         say(`${part} built`);
         const before = checkout.take(part, build);
-        if (before?.hash !== build.hash) tell(build, before);
+        if (before?.hash !== build.hash) announce(build, before);
       }
     });
   return Promise.all([

@@ -16,7 +16,7 @@ interface ComponentRow {
   name: string;
   /** Whose holders can be chosen as reviewer. */
   role: RoleName;
-  judges: readonly AspectPath[];
+  evaluates: readonly AspectPath[];
 }
 
 /** The four parts of an evaluation, each with one reviewer per facility. */
@@ -25,18 +25,18 @@ export const COMPONENTS: readonly ComponentRow[] = [
     code: 'lidar',
     name: 'Lidar reviewer',
     role: 'Lidar Reviewer',
-    judges: ['lidar-feasibility', 'lidar-feature', 'lidar-channel', 'lidar-general'],
+    evaluates: ['lidar-feasibility', 'lidar-feature', 'lidar-channel', 'lidar-general'],
   },
-  { code: 'lidar_data', name: 'Lidar data reviewer', role: 'Lidar Data Reviewer', judges: ['lidar-data'] },
-  { code: 'photometer', name: 'Photometer reviewer', role: 'Photometer Reviewer', judges: ['photometer-general'] },
+  { code: 'lidar_data', name: 'Lidar data reviewer', role: 'Lidar Data Reviewer', evaluates: ['lidar-data'] },
+  { code: 'photometer', name: 'Photometer reviewer', role: 'Photometer Reviewer', evaluates: ['photometer-general'] },
   {
     code: 'photometer_data',
     name: 'Photometer data reviewer',
     role: 'Photometer Data Reviewer',
-    judges: ['photometer-data'],
+    evaluates: ['photometer-data'],
   },
 ];
 
-/** The component whose reviewer judges an aspect, or `null` for an aspect that does not exist. */
+/** The component whose reviewer evaluates an aspect, or `null` for an aspect that does not exist. */
 export const componentOf = (aspect: string): Component | null =>
-  COMPONENTS.find(({ judges }) => judges.some((path) => path === aspect))?.code ?? null;
+  COMPONENTS.find(({ evaluates }) => evaluates.some((path) => path === aspect))?.code ?? null;

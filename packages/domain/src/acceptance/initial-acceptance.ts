@@ -39,8 +39,8 @@ export interface InitialAcceptance {
 /** What `GET …/initial-acceptance-status` answers. */
 export type InitialAcceptanceSummary = Pick<InitialAcceptance, 'status' | 'date' | 'user_file' | 'evaluation_date'>;
 
-/** A verdict on a part of a facility. It is a draft until the evaluation date is set. */
-export interface Verdict {
+/** An evaluation on a part of a facility. It is a draft until the evaluation date is set. */
+export interface Evaluation {
   compliance: Compliance | null;
   comments: string | null;
   recommendations: string | null;

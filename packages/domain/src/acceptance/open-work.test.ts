@@ -18,16 +18,21 @@ const facts = (change: Partial<WorkFacts> = {}, code: AcceptanceStatusCode = 'su
 });
 
 test.each<[who: RoleCode, why: string, facts: WorkFacts, what: string | null]>([
-  ['lidar_reviewer', 'counts the own component only', facts(), '3 verdicts to submit'],
-  ['lidar_reviewer', 'has one left', facts({ open: { 'lidar-general': 1, 'lidar-data': 4 } }), '1 verdict to submit'],
+  ['lidar_reviewer', 'counts the own component only', facts(), '3 evaluations to submit'],
+  [
+    'lidar_reviewer',
+    'has one left',
+    facts({ open: { 'lidar-general': 1, 'lidar-data': 4 } }),
+    '1 evaluation to submit',
+  ],
   ['lidar_reviewer', 'is done', facts({ open: { 'lidar-data': 1 } }), null],
   ['lidar_reviewer', 'is not assigned', facts({ reviewers: {} }), null],
   ['lidar_reviewer', 'owns the facility', facts({ ownerId: 'me' }), null],
   ['lidar_reviewer', 'reads a report that is out', facts({}, 'preliminary_report_issued'), null],
   ['national_facility', 'was a reviewer once', facts(), null],
   ['administrator', 'must set reviewers', facts({ reviewers_set: false, reviewers: {} }), 'Reviewers to set'],
-  ['administrator', 'judges synergy', facts({ reviewers: {} }), 'Synergy to submit'],
-  ['administrator', 'reviews and judges synergy', facts(), '3 verdicts to submit, Synergy to submit'],
+  ['administrator', 'evaluates synergy', facts({ reviewers: {} }), 'Synergy to submit'],
+  ['administrator', 'reviews and evaluates synergy', facts(), '3 evaluations to submit, Synergy to submit'],
   ['cars', 'waits for the reviewers', facts({ reviewers: {} }), null],
   ['cars', 'reports', facts({ open: {}, can_issue_preliminary_report: true }), 'Preliminary report to issue'],
   ['cars', 'reports again', facts({ can_issue_final_report: true }, 'waiting_final_report'), 'Final report to issue'],

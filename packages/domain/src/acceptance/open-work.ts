@@ -7,14 +7,14 @@ import type { Actor } from './workflow';
 
 /** Something that waits for a person in an application. */
 export interface OpenWork {
-  /** In words, e.g. "3 verdicts to submit". */
+  /** In words, e.g. "3 evaluations to submit". */
   what: string;
   /** Since when, epoch seconds. */
   since: number | null;
 }
 
-/** How many verdicts of each kind are not submitted. */
-export type OpenVerdicts = Readonly<Partial<Record<AspectPath | 'synergy', number>>>;
+/** How many evaluations of each kind are not submitted. */
+export type OpenEvaluations = Readonly<Partial<Record<AspectPath | 'synergy', number>>>;
 
 export interface WorkFacts extends Pick<
   InitialAcceptance,
@@ -23,19 +23,19 @@ export interface WorkFacts extends Pick<
   ownerId: string;
   /** Ids; the person who reviews each component. */
   reviewers: Readonly<Partial<Record<Component, string | null>>>;
-  open: OpenVerdicts;
+  open: OpenEvaluations;
 }
 
-/** Verdicts that this person, as reviewer, has not submitted. Nobody reviews the own facility. */
-function verdictsOf({ id }: Actor, { ownerId, reviewers, open }: WorkFacts) {
+/** Evaluations that this person, as reviewer, has not submitted. Nobody reviews the own facility. */
+function evaluationsOf({ id }: Actor, { ownerId, reviewers, open }: WorkFacts) {
   if (id === ownerId) return 0;
-  const judged = COMPONENTS.filter(({ code }) => reviewers[code] === id).flatMap(({ judges }) => [...judges]);
-  return judged.reduce((sum, aspect) => sum + (open[aspect] ?? 0), 0);
+  const evaluated = COMPONENTS.filter(({ code }) => reviewers[code] === id).flatMap(({ evaluates }) => [...evaluates]);
+  return evaluated.reduce((sum, aspect) => sum + (open[aspect] ?? 0), 0);
 }
 
 function reviewing(actor: Actor, facts: WorkFacts): string[] {
-  const count = can(actor, 'evaluate-application') ? verdictsOf(actor, facts) : 0;
-  return count > 0 ? [`${count} ${count === 1 ? 'verdict' : 'verdicts'} to submit`] : [];
+  const count = can(actor, 'evaluate-application') ? evaluationsOf(actor, facts) : 0;
+  return count > 0 ? [`${count} ${count === 1 ? 'evaluation' : 'evaluations'} to submit`] : [];
 }
 
 function administering(actor: Actor, { reviewers_set, open }: WorkFacts): string[] {
@@ -52,9 +52,9 @@ function reporting(actor: Actor, { can_issue_preliminary_report, can_issue_final
 
 /** What waits for this person in an application; `null` when nothing does. */
 export function openWork(actor: Actor, facts: WorkFacts): OpenWork | null {
-  const isJudged = facts.status.code === 'submitted';
+  const isUnderEvaluation = facts.status.code === 'submitted';
   const found = [
-    ...(isJudged ? [...reviewing(actor, facts), ...administering(actor, facts)] : []),
+    ...(isUnderEvaluation ? [...reviewing(actor, facts), ...administering(actor, facts)] : []),
     ...reporting(actor, facts),
   ];
   return found.length > 0 ? { what: found.join(', '), since: facts.status_since } : null;

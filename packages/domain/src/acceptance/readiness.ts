@@ -13,7 +13,7 @@ export interface Evaluated {
   synergy: { evaluation_date: number | null } | null;
 }
 
-/** Whether every required verdict is submitted. Synergy counts where a lidar can meet a photometer. */
+/** Whether every required evaluation is submitted. Synergy counts where a lidar can meet a photometer. */
 export function isFullyEvaluated({ lidars, photometers, synergy }: Evaluated): boolean {
   const needsSynergy = lidars.length > 0 && photometers.length > 0;
   return (
@@ -23,7 +23,7 @@ export function isFullyEvaluated({ lidars, photometers, synergy }: Evaluated): b
   );
 }
 
-/** The preliminary report follows the submission as soon as every required verdict is submitted. */
+/** The preliminary report follows the submission as soon as every required evaluation is submitted. */
 export const canIssuePreliminaryReport = (status: AcceptanceStatusCode, fullyEvaluated: boolean) =>
   status === 'submitted' && fullyEvaluated;
 

@@ -3,7 +3,7 @@ import type { Lidar } from '../lidar/lidar';
 import type { Photometer } from '../photometer/photometer';
 import type { Application } from './completeness';
 import type { LidarAspect, PhotometerAspect } from './components';
-import type { InitialAcceptance, Reviewer, Verdict } from './initial-acceptance';
+import type { InitialAcceptance, Reviewer, Evaluation } from './initial-acceptance';
 import type { OpenWork } from './open-work';
 
 /** One line of `GET …/submitted-initial-acceptance-applications`. */
@@ -16,25 +16,25 @@ export interface SubmittedApplication extends Pick<
   open_work: OpenWork | null;
 }
 
-/** A verdict as it is saved and submitted: who gave it, and which version of it this is. */
-export interface EditedVerdict extends Verdict {
+/** An evaluation as it is saved and submitted: who gave it, and which version of it this is. */
+export interface EditedEvaluation extends Evaluation {
   reviewer: Reviewer | null;
   /** Grows with every save, 0 while nobody has begun; a save that names an older one is refused. */
   version: number;
 }
 
-/** The versions of the verdicts on an instrument, by aspect. */
-export type VerdictVersions<Aspect extends string> = { [Key in `${Aspect}_version`]: number };
+/** The versions of the evaluations on an instrument, by aspect. */
+export type EvaluationVersions<Aspect extends string> = { [Key in `${Aspect}_version`]: number };
 
-/** Instruments as they are judged. */
-export type ReviewedLidar = Lidar & VerdictVersions<LidarAspect>;
-export type ReviewedPhotometer = Photometer & VerdictVersions<PhotometerAspect>;
+/** Instruments as they are evaluated. */
+export type ReviewedLidar = Lidar & EvaluationVersions<LidarAspect>;
+export type ReviewedPhotometer = Photometer & EvaluationVersions<PhotometerAspect>;
 
-/** What `GET …/initial-acceptance-application` answers: everything that is evaluated, with the verdicts so far. */
+/** What `GET …/initial-acceptance-application` answers: everything that is evaluated, with the evaluations so far. */
 export interface ReviewedApplication extends Application {
   lidars: ReviewedLidar[];
   photometers: ReviewedPhotometer[];
-  synergy_compliance: EditedVerdict;
-  lidar_compliance: EditedVerdict;
-  photometer_compliance: EditedVerdict;
+  synergy_compliance: EditedEvaluation;
+  lidar_compliance: EditedEvaluation;
+  photometer_compliance: EditedEvaluation;
 }

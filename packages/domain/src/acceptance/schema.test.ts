@@ -5,28 +5,28 @@ import {
   preliminaryAcceptanceSchema,
   resetSchema,
   reviewersSchema,
-  verdictDraftSchema,
-  verdictSchema,
+  evaluationDraftSchema,
+  evaluationSchema,
 } from './schema';
 
 const at = (path: string, message: string) => ({ path, message });
 const ID = '11111111-2222-4333-8444-555555555555';
 
-test('a submitted verdict needs all three fields', () => {
-  expect(problems(verdictSchema('feasibility'), {})).toEqual([
+test('a submitted evaluation needs all three fields', () => {
+  expect(problems(evaluationSchema('feasibility'), {})).toEqual([
     at('feasibility_compliance', 'Required'),
     at('feasibility_comments', 'Required'),
     at('feasibility_recommendations', 'Required'),
   ]);
   expect(
-    problems(verdictSchema('data'), { data_compliance: 'yes', data_comments: ' ', data_recommendations: 'none' }),
+    problems(evaluationSchema('data'), { data_compliance: 'yes', data_comments: ' ', data_recommendations: 'none' }),
   ).toEqual([at('data_comments', 'Required')]);
 });
 
 test('a draft may be empty, but not nonsense', () => {
-  expect(problems(verdictDraftSchema('synergy'), {})).toEqual([]);
-  expect(problems(verdictDraftSchema('synergy'), { synergy_compliance: null, synergy_comments: '' })).toEqual([]);
-  expect(problems(verdictDraftSchema('synergy'), { synergy_compliance: 'conditionally' })).toEqual([
+  expect(problems(evaluationDraftSchema('synergy'), {})).toEqual([]);
+  expect(problems(evaluationDraftSchema('synergy'), { synergy_compliance: null, synergy_comments: '' })).toEqual([]);
+  expect(problems(evaluationDraftSchema('synergy'), { synergy_compliance: 'conditionally' })).toEqual([
     at('synergy_compliance', 'Choose a value from the list'),
   ]);
 });

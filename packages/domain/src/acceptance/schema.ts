@@ -11,24 +11,20 @@ import { draftShapeOf, shapeOf } from '../records/schema';
 import { ACCEPTANCES } from '../types/type-lists';
 import type { LidarAspect, PhotometerAspect } from './components';
 
-/** What a verdict is about; its fields are `<subject>_compliance`, `_comments` and `_recommendations`. */
-export type VerdictSubject = LidarAspect | PhotometerAspect | 'synergy' | 'lidar' | 'photometer';
+/** What an evaluation is about; its fields are `<aspect>_compliance`, `_comments` and `_recommendations`. */
+export type Aspect = LidarAspect | PhotometerAspect | 'synergy' | 'lidar' | 'photometer';
 
-/** What is sent for a verdict. */
-export type VerdictInput<Subject extends VerdictSubject> = Record<
-  `${Subject}_${keyof typeof EVALUATION_FIELDS}`,
-  string | null
->;
+/** What is sent for an evaluation. */
+export type EvaluationInput<Name extends Aspect> = Record<`${Name}_${keyof typeof EVALUATION_FIELDS}`, string | null>;
 
-const named = <Value>(subject: VerdictSubject, fields: Readonly<Record<string, Value>>): Record<string, Value> =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${subject}_${name}`, value]));
+const named = <Value>(aspect: Aspect, fields: Readonly<Record<string, Value>>): Record<string, Value> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${aspect}_${name}`, value]));
 
-/** A verdict that is saved as a draft: anything may still be empty. */
-export const verdictDraftSchema = (subject: VerdictSubject) =>
-  form(named<Schema>(subject, draftShapeOf(EVALUATION_FIELDS)));
+/** An evaluation that is saved as a draft: anything may still be empty. */
+export const evaluationDraftSchema = (aspect: Aspect) => form(named<Schema>(aspect, draftShapeOf(EVALUATION_FIELDS)));
 
-/** A verdict that is submitted, for good: all its fields are required. */
-export const verdictSchema = (subject: VerdictSubject) => form(named<Schema>(subject, shapeOf(EVALUATION_FIELDS)));
+/** An evaluation that is submitted, for good: all its fields are required. */
+export const evaluationSchema = (aspect: Aspect) => form(named<Schema>(aspect, shapeOf(EVALUATION_FIELDS)));
 
 export const preliminaryAcceptanceSchema = form({ preliminary_acceptance: requiredChoice(ACCEPTANCES) });
 export const finalAcceptanceSchema = form({ acceptance: requiredChoice(ACCEPTANCES) });

@@ -24,7 +24,7 @@ export interface AuditPage {
 
 /** What can be recorded besides the history of facilities: what was done, after the name of the person. */
 const OTHER_ACTIONS = {
-  'verdict.submit': 'submitted a verdict on {name}',
+  'evaluation.submit': 'submitted an evaluation on {name}',
   'user.add': 'added the user {name}',
   'user.edit': 'changed the user {name}',
   'user.edit-profile': 'changed the own name',
@@ -64,7 +64,7 @@ export const AUDIT_KINDS = {
   lidar: 'Lidars',
   photometer: 'Photometers',
   application: 'Applications',
-  verdict: 'Verdicts',
+  evaluation: 'Evaluations',
   user: 'Users',
   session: 'Logins',
   file: 'Files',

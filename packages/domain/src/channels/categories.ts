@@ -1,7 +1,7 @@
 import { listOf } from '../types/type-item';
 import type { TypeItem } from '../types/type-item';
 
-/** Emitted wavelengths in nm, in the order in which they are judged. */
+/** Emitted wavelengths in nm, in the order in which they are evaluated. */
 export const WAVELENGTHS = [1064, 532, 355] as const;
 export type Wavelength = (typeof WAVELENGTHS)[number];
 

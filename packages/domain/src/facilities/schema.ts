@@ -51,7 +51,15 @@ export const pictureSchema = form({ file: optionalReference() });
 export type PictureInput = InferType<typeof pictureSchema>;
 
 /** What the list of all facilities can be sorted by: `facility` is name and acronym; by `turn`, what waits longest comes first. */
-export const FACILITY_SORTS = ['facility', 'acronym', 'type', 'pi', 'reviewers', 'description', 'turn'] as const;
+export const FACILITY_SORTS = [
+  'facility',
+  'acronym',
+  'type',
+  'pi',
+  'reviewers',
+  'description',
+  'pending_with',
+] as const;
 export type FacilitySort = (typeof FACILITY_SORTS)[number];
 
 /** A part of the list of all facilities; every word of the search must stand somewhere in what is shown of one. */

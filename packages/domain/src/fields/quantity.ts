@@ -6,7 +6,7 @@ const NOT_A_NUMBER = 'Must be a number';
 const SECONDS_PER_DAY = 86_400;
 
 /** No length or time that a person can mean is larger; metres or seconds. */
-const LARGEST = 1_000_000;
+const MAX_VALUE = 1_000_000;
 
 const round = (value: unknown, decimals: number) =>
   typeof value === 'number' ? Number(value.toFixed(decimals)) : value;
@@ -29,7 +29,7 @@ const positive = (decimals: number) =>
     .transform((value: unknown) => round(value, decimals))
     .typeError(NOT_A_NUMBER)
     .moreThan(0, 'Must be more than 0')
-    .max(LARGEST, `Must be at most ${LARGEST}`)
+    .max(MAX_VALUE, `Must be at most ${MAX_VALUE}`)
     .nullable();
 
 /** A length in metres, more than 0; may be `null`. */

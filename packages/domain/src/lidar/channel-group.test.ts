@@ -236,7 +236,7 @@ test.each<
   ['G26', 'planned without a date', 'Elastic 532', 'planned', null, 7.5, 30, 250, 16_000, BOTH, 1, 'no', undefined],
   [
     'G27',
-    'start date not judged when existing',
+    'start date not evaluated when existing',
     'Elastic 532',
     'existing',
     '2028-01-01',

@@ -126,7 +126,7 @@ test('a polarisation pair of a group that comes too late does not count', () => 
   expect(suggest({ 'Elastic 532': late }).wavelengths[1]).toMatchObject({ code: 7, compliance: 'no' });
 });
 
-test('water vapour is neither judged nor listed', () => {
+test('water vapour is neither evaluated nor listed', () => {
   const names = suggest({}).wavelengths.flatMap(({ channel_groups }) => channel_groups.map(({ name }) => name));
   expect(names).toHaveLength(6);
   expect(names).not.toContain('Water vapour 355' satisfies CategoryName);
@@ -150,7 +150,7 @@ test.each<
   expect(suggestGeneral({ feasibility, feature, channel })).toBe(general);
 });
 
-test('a submitted verdict keeps its day, an open one is judged today', () => {
+test('a submitted evaluation keeps its day, an open one is evaluated today', () => {
   expect(referenceDay(epochOf('2024-02-29') + 3600, '2025-06-15')).toBe('2024-02-29');
   expect(referenceDay(null, '2025-06-15')).toBe('2025-06-15');
 });

@@ -23,11 +23,11 @@ export const CHANNEL: readonly Check<[wavelengths: readonly ComplianceCode[]]>[]
   },
 ];
 
-const VERDICTS: readonly ComplianceCode[] = ['yes', 'no', 'partially', 'no'];
+const EVALUATIONS: readonly ComplianceCode[] = ['yes', 'no', 'partially', 'no'];
 
-/** The verdict over all wavelengths. */
+/** The evaluation over all wavelengths. */
 export const suggestOverall = (wavelengths: readonly ComplianceCode[]) =>
-  suggested(VERDICTS, codeOf(CHANNEL, wavelengths));
+  suggested(EVALUATIONS, codeOf(CHANNEL, wavelengths));
 
 function wavelengthOf(wavelength: Wavelength, channels: ChannelGroups, reference: Day): SuggestedWavelength {
   const categories = CHANNEL_CATEGORIES.filter((one) => one.counts_for_setup && one.wavelength === wavelength);

@@ -22,8 +22,8 @@ export const FEASIBILITY: readonly Check<[lidar: FeasibilityFacts, reference: Da
 ];
 
 /** One deficiency of design or housing can be cured by an upgrade plan; two, or being late, cannot. */
-const VERDICTS: readonly ComplianceCode[] = ['yes', 'partially', 'partially', 'no', 'no', 'no', 'no', 'no'];
+const EVALUATIONS: readonly ComplianceCode[] = ['yes', 'partially', 'partially', 'no', 'no', 'no', 'no', 'no'];
 
 /** Whether a lidar is feasible, as of the reference day. */
 export const suggestFeasibility = (lidar: FeasibilityFacts, reference: Day) =>
-  suggested(VERDICTS, codeOf(FEASIBILITY, lidar, reference));
+  suggested(EVALUATIONS, codeOf(FEASIBILITY, lidar, reference));

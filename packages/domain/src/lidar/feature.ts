@@ -23,7 +23,7 @@ export const FEATURE: readonly Check<[lidar: FeatureFacts]>[] = [
   },
 ];
 
-const VERDICTS: readonly ComplianceCode[] = ['yes', 'partially', 'no', 'no'];
+const EVALUATIONS: readonly ComplianceCode[] = ['yes', 'partially', 'no', 'no'];
 
 /** Whether a lidar has its required features. */
-export const suggestFeature = (lidar: FeatureFacts) => suggested(VERDICTS, codeOf(FEATURE, lidar));
+export const suggestFeature = (lidar: FeatureFacts) => suggested(EVALUATIONS, codeOf(FEATURE, lidar));

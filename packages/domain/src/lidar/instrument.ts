@@ -9,7 +9,7 @@ export interface Decisions {
   channel: ComplianceCode | null;
 }
 
-/** The verdict on the instrument as a whole that follows from the submitted decisions; `null` while one is missing. */
+/** The evaluation on the instrument as a whole that follows from the submitted decisions; `null` while one is missing. */
 export function suggestGeneral({ feasibility, feature, channel }: Decisions): ComplianceCode | null {
   if (!feasibility || !feature || !channel) return null;
   const decided = [feasibility, feature, channel];

@@ -37,8 +37,8 @@ export const WAVELENGTH: readonly Check<[groups: readonly ComplianceCode[], elas
   },
 ];
 
-const VERDICTS: readonly ComplianceCode[] = ['yes', 'partially'];
+const EVALUATIONS: readonly ComplianceCode[] = ['yes', 'partially'];
 
 /** Whether a wavelength has a complete set-up: elastic, molecular and polarisation. */
 export const suggestWavelength = (groups: readonly ComplianceCode[], elastic: readonly Polarised[]) =>
-  suggested(VERDICTS, codeOf(WAVELENGTH, groups, elastic));
+  suggested(EVALUATIONS, codeOf(WAVELENGTH, groups, elastic));

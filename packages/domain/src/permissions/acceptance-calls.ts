@@ -1,5 +1,5 @@
-import { row } from './cells';
-import type { MatrixRow } from './cells';
+import { row } from './access-rules';
+import type { MatrixRow } from './access-rules';
 
 const READERS = row(401, 'yes', 403, 'yes', 'onceSubmitted', 'yes', 'yes', 'yes');
 const REVIEWER_READERS = row(401, 403, 403, 'yes', 'onceSubmitted', 'yes', 'yes', 'yes');
@@ -37,7 +37,7 @@ const SUBMISSION = row(
 const REPORT = 'onceReportExists' as const;
 const EVALUATION = row(401, REPORT, 403, REPORT, REPORT, REPORT, REPORT, REPORT);
 
-const VERDICT_READERS = row(401, 'afterPreliminaryReport', 403, 'yes', 'onceSubmitted', 'yes', 'yes', 'yes');
+const EVALUATION_READERS = row(401, 'afterPreliminaryReport', 403, 'yes', 'onceSubmitted', 'yes', 'yes', 'yes');
 const SYNERGY = row(401, 403, 403, 403, 403, 403, 403, 'whileEvaluated');
 const LIDAR = row(401, 403, 403, 'asLidarReviewer', 403, 403, 403, 'whileEvaluated');
 const LIDAR_DATA = row(401, 403, 403, 'asLidarDataReviewer', 403, 403, 403, 'whileEvaluated');
@@ -69,12 +69,12 @@ export const ACCEPTANCE_CALLS = {
   'GET /national-facility/:id/changes-since-last-round': READERS,
 } as const satisfies Record<string, MatrixRow>;
 
-/** Verdicts: of a facility, and of each aspect of its instruments. */
-export const VERDICT_CALLS = {
-  'GET /national-facility/:id/synergy-compliance': VERDICT_READERS,
-  'GET /national-facility/:id/synergy-matrix': VERDICT_READERS,
-  'GET /national-facility/:id/lidar-compliance': VERDICT_READERS,
-  'GET /national-facility/:id/photometer-compliance': VERDICT_READERS,
+/** Evaluations: of a facility, and of each aspect of its instruments. */
+export const EVALUATION_CALLS = {
+  'GET /national-facility/:id/synergy-compliance': EVALUATION_READERS,
+  'GET /national-facility/:id/synergy-matrix': EVALUATION_READERS,
+  'GET /national-facility/:id/lidar-compliance': EVALUATION_READERS,
+  'GET /national-facility/:id/photometer-compliance': EVALUATION_READERS,
   'GET /national-facility/:id/suggested-synergy-compliance': READERS,
   'POST /national-facility/:id/edit/synergy-compliance': SYNERGY,
   'POST /national-facility/:id/submit/synergy-compliance': SYNERGY,

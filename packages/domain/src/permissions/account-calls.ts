@@ -1,5 +1,5 @@
-import { ADMINISTRATORS, EVERYBODY, SIGNED_IN, STAFF, row } from './cells';
-import type { MatrixRow } from './cells';
+import { ADMINISTRATORS, EVERYBODY, SIGNED_IN, STAFF, row } from './access-rules';
+import type { MatrixRow } from './access-rules';
 
 const WITH_LINK = row(
   'withLiveLink',

@@ -1,5 +1,5 @@
-import { ADMINISTRATORS, EVERYBODY, SIGNED_IN, STAFF, row } from './cells';
-import type { MatrixRow } from './cells';
+import { ADMINISTRATORS, EVERYBODY, SIGNED_IN, STAFF, row } from './access-rules';
+import type { MatrixRow } from './access-rules';
 
 const ALL_READERS = row(401, 403, 403, 403, 403, 'yes', 'yes', 'yes');
 const MINE = row(401, 'asOwner', 'asOwner', 404, 404, 404, 404, 404);

@@ -1,5 +1,5 @@
-import { ADMINISTRATORS, EVERYBODY, SIGNED_IN, row } from './cells';
-import type { MatrixRow } from './cells';
+import { ADMINISTRATORS, EVERYBODY, SIGNED_IN, row } from './access-rules';
+import type { MatrixRow } from './access-rules';
 
 const READERS = row('public', 'asOwner', 'public', 'yes', 'onceSubmittedElsePublic', 'yes', 'yes', 'yes');
 const SUGGESTION_READERS = row(401, 'yes', 403, 'yes', 'onceSubmitted', 'yes', 'yes', 'yes');

@@ -1,4 +1,4 @@
-import { ACCEPTANCE_CALLS, VERDICT_CALLS } from './acceptance-calls';
+import { ACCEPTANCE_CALLS, EVALUATION_CALLS } from './acceptance-calls';
 import { ACCOUNT_CALLS } from './account-calls';
 import { FACILITY_CALLS } from './facility-calls';
 import { FILE_CALLS, INSTRUMENT_CALLS } from './instrument-calls';
@@ -9,7 +9,7 @@ export const MATRIX = {
   ...ACCOUNT_CALLS,
   ...FACILITY_CALLS,
   ...ACCEPTANCE_CALLS,
-  ...VERDICT_CALLS,
+  ...EVALUATION_CALLS,
   ...INSTRUMENT_CALLS,
   ...FILE_CALLS,
   ...RELEASE_CALLS,

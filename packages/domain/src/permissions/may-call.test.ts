@@ -4,8 +4,8 @@ import type { Actor } from '../acceptance/workflow';
 import { permissionsOf } from '../users/roles';
 import { MATRIX } from './matrix';
 import type { Call } from './matrix';
-import { actorKinds, mayCall } from './may-call';
-import type { CallVerdict, FacilityPeople } from './may-call';
+import { relationsOf, mayCall } from './may-call';
+import type { AccessDecision, FacilityPeople } from './may-call';
 import type { CallState } from './rules';
 
 const FACILITY: FacilityPeople = { ownerId: 'owner', reviewers: { lidar: 'reviewer', lidar_data: null } };
@@ -24,9 +24,9 @@ const ACTORS = {
 type Name = keyof typeof ACTORS;
 const NAMES = ['An', 'Ow', 'Oo', 'Ra', 'Ru', 'CS', 'Ar', 'Ad'] as const satisfies readonly Name[];
 
-const shown = (verdict: CallVerdict) => (verdict.allowed ? verdict.view : verdict.status);
+const shown = (evaluation: AccessDecision) => (evaluation.allowed ? evaluation.view : evaluation.status);
 const ask = (name: Name, call: Call, state: CallState, parts: string[] = []) =>
-  shown(mayCall(call, actorKinds(ACTORS[name], FACILITY), state, parts as never[]));
+  shown(mayCall(call, relationsOf(ACTORS[name], FACILITY), state, parts as never[]));
 const line = (call: Call, state: CallState, parts?: string[]) =>
   NAMES.map((name) => ask(name, call, state, parts)).join(' ');
 
@@ -178,8 +178,8 @@ test.each<[permission: string, call: Call, parts: string[], state: CallState, ex
   ['issue-nf-report', `POST ${NF}/edit/initial-acceptance`, ['user_file'], { status: 'evaluated' }, 403],
   ['submit-qa-qc-test', 'GET /emails', [], {}, 403],
 ])('%s alone: %s %j', (permission, call, parts, state, expected) => {
-  const standing = actorKinds({ id: 'somebody', permissions: [permission] }, FACILITY);
-  expect(shown(mayCall(call, standing, state, parts as never[]))).toBe(expected);
+  const relation = relationsOf({ id: 'somebody', permissions: [permission] }, FACILITY);
+  expect(shown(mayCall(call, relation, state, parts as never[]))).toBe(expected);
 });
 
 test.each<[why: string, who: Actor, call: Call, state: CallState, expected: unknown]>([
@@ -200,7 +200,7 @@ test.each<[why: string, who: Actor, call: Call, state: CallState, expected: unkn
     404,
   ],
   [
-    'an administrator judging the own facility',
+    'an administrator evaluating the own facility',
     actor('reviewer', 'administrator'),
     `POST ${NF}/edit/synergy-compliance`,
     { status: 'submitted' },
@@ -222,13 +222,13 @@ test.each<[why: string, who: Actor, call: Call, state: CallState, expected: unkn
   ],
 ])('%s', (_why, who, call, state, expected) => {
   const own: FacilityPeople = { ownerId: who.id === 'owner' ? 'owner' : 'reviewer', reviewers: { lidar: who.id } };
-  expect(shown(mayCall(call, actorKinds(who, own), state))).toBe(expected);
+  expect(shown(mayCall(call, relationsOf(who, own), state))).toBe(expected);
 });
 
 test('the person owning one facility and evaluating another may do both', () => {
   const both = actor('reviewer', 'national_facility', 'lidar_reviewer');
-  expect(actorKinds(both, FACILITY).columns).toEqual(['Ra', 'Oo']);
-  expect(shown(mayCall(`GET ${NF}/general-info`, actorKinds(both, FACILITY), { status: 'draft' }))).toBe('full');
+  expect(relationsOf(both, FACILITY).columns).toEqual(['Ra', 'Oo']);
+  expect(shown(mayCall(`GET ${NF}/general-info`, relationsOf(both, FACILITY), { status: 'draft' }))).toBe('full');
 });
 
 const CALLS = Object.keys(MATRIX) as Call[];

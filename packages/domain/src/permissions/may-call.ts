@@ -2,7 +2,7 @@ import { isOwner } from '../acceptance/workflow';
 import type { Actor } from '../acceptance/workflow';
 import type { Component } from '../acceptance/components';
 import { CATALOGUE, HTTP_TEXTS } from '../errors/catalogue';
-import type { Cell, Cells, Column, MatrixRow } from './cells';
+import type { AccessRule, AccessRules, Column, MatrixRow } from './access-rules';
 import { MATRIX } from './matrix';
 import type { Call, PartOf } from './matrix';
 import { can, isAdministrator } from './permissions';
@@ -16,13 +16,13 @@ export interface FacilityPeople {
 }
 
 /** What a person is to a facility: the columns that count, and the components that the person reviews. */
-export interface Standing {
+export interface Relation {
   columns: readonly Column[];
   components: readonly Component[];
   permissions: readonly string[];
 }
 
-const NOBODY: Standing = { columns: ['An'], components: [], permissions: [] };
+const NOBODY: Relation = { columns: ['An'], components: [], permissions: [] };
 
 function reviewedBy(user: Actor, { ownerId, reviewers }: FacilityPeople): Component[] {
   const all: Component[] = ['lidar', 'lidar_data', 'photometer', 'photometer_data'];
@@ -33,7 +33,7 @@ function reviewedBy(user: Actor, { ownerId, reviewers }: FacilityPeople): Compon
  * What a person is to a facility; several things at once are possible. Nobody signed in is `null`, and a call about
  * no facility has none. In the own facility, the right to evaluate counts for nothing.
  */
-export function actorKinds(user: Actor | null, facility?: FacilityPeople): Standing {
+export function relationsOf(user: Actor | null, facility?: FacilityPeople): Relation {
   if (!user) return NOBODY;
   const owns = facility !== undefined && isOwner(user, facility);
   const components = facility && can(user, 'evaluate-application') ? reviewedBy(user, facility) : [];
@@ -51,7 +51,7 @@ export function actorKinds(user: Actor | null, facility?: FacilityPeople): Stand
   return { columns: columns.length > 0 ? columns : ['Oo'], components, permissions: user.permissions };
 }
 
-export type CallVerdict = { allowed: true; view: View } | ({ allowed: false } & Refusal);
+export type AccessDecision = { allowed: true; view: View } | ({ allowed: false } & Refusal);
 
 const REFUSALS: Record<401 | 403 | 404, Refusal> = {
   401: { status: 401, code: CATALOGUE.permissionDenied.code, message: 'Please log in.' },
@@ -59,10 +59,10 @@ const REFUSALS: Record<401 | 403 | 404, Refusal> = {
   404: { status: 404, code: CATALOGUE.notLoaded.code, message: HTTP_TEXTS[404] ?? '' },
 };
 
-const allowed = (view: View): CallVerdict => ({ allowed: true, view });
-const refused = (refusal: Refusal): CallVerdict => ({ allowed: false, ...refusal });
+const allowed = (view: View): AccessDecision => ({ allowed: true, view });
+const refused = (refusal: Refusal): AccessDecision => ({ allowed: false, ...refusal });
 
-function judge(cell: Cell, { components }: Standing, state: CallState): CallVerdict {
+function evaluateAccess(cell: AccessRule, { components }: Relation, state: CallState): AccessDecision {
   if (cell === 'yes') return allowed('full');
   if (cell === 'public') return allowed('public');
   if (cell === 401 || cell === 403 || cell === 404) return refused(REFUSALS[cell]);
@@ -76,21 +76,21 @@ const VIEWS: readonly View[] = ['full', 'owner', 'public'];
 /** From the mildest to the gravest, in the reverse order in which things are checked. */
 const STATUSES = [400, 409, 404, 403, 401];
 
-const gravity = (verdict: CallVerdict) =>
-  verdict.allowed ? VIEWS.indexOf(verdict.view) : VIEWS.length + STATUSES.indexOf(verdict.status);
+const gravity = (decision: AccessDecision) =>
+  decision.allowed ? VIEWS.indexOf(decision.view) : VIEWS.length + STATUSES.indexOf(decision.status);
 
-const mildest = (verdicts: readonly CallVerdict[]) => verdicts.reduce((a, b) => (gravity(b) < gravity(a) ? b : a));
-const gravest = (verdicts: readonly CallVerdict[]) => verdicts.reduce((a, b) => (gravity(b) > gravity(a) ? b : a));
+const mildest = (decisions: readonly AccessDecision[]) => decisions.reduce((a, b) => (gravity(b) < gravity(a) ? b : a));
+const gravest = (decisions: readonly AccessDecision[]) => decisions.reduce((a, b) => (gravity(b) > gravity(a) ? b : a));
 
 /** Of several things that a person is, the one that allows most counts. */
-function judgeRow(row: Cells, standing: Standing, state: CallState): CallVerdict {
-  const isOpened = row.also?.some((permission) => can(standing, permission)) ?? false;
-  const columns = isOpened ? [...standing.columns, 'Ad' as const] : standing.columns;
-  return mildest(columns.map((column) => judge(row[column], standing, state)));
+function evaluateRow(row: AccessRules, relation: Relation, state: CallState): AccessDecision {
+  const isOpened = row.also?.some((permission) => can(relation, permission)) ?? false;
+  const columns = isOpened ? [...relation.columns, 'Ad' as const] : relation.columns;
+  return mildest(columns.map((column) => evaluateAccess(row[column], relation, state)));
 }
 
 /** A part that nobody declared must not open a call, so it is an error of the program. */
-function partOf({ parts = {} }: MatrixRow, call: Call, part: string): Cells {
+function partOf({ parts = {} }: MatrixRow, call: Call, part: string): AccessRules {
   const cells = Object.hasOwn(parts, part) ? parts[part] : undefined;
   if (!cells) throw new Error(`The call ${call} has no part "${part}".`);
   return cells;
@@ -102,11 +102,11 @@ function partOf({ parts = {} }: MatrixRow, call: Call, part: string): Cells {
  */
 export function mayCall<C extends Call>(
   call: C,
-  standing: Standing,
+  relation: Relation,
   state: CallState = {},
   parts: readonly PartOf<C>[] = [],
-): CallVerdict {
+): AccessDecision {
   const row: MatrixRow = MATRIX[call];
   const touched = parts.map((part) => partOf(row, call, part));
-  return gravest([row, ...touched].map((cells) => judgeRow(cells, standing, state)));
+  return gravest([row, ...touched].map((cells) => evaluateRow(cells, relation, state)));
 }

@@ -1,5 +1,5 @@
-import { ADMINISTRATORS, EVERYBODY, row } from './cells';
-import type { MatrixRow } from './cells';
+import { ADMINISTRATORS, EVERYBODY, row } from './access-rules';
+import type { MatrixRow } from './access-rules';
 
 /** For administrators, and for the team that holds a deploy token instead of an account. */
 const TEAMS = row('withDeployToken', 403, 403, 403, 403, 403, 403, 'yes');

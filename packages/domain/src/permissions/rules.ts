@@ -13,7 +13,7 @@ export interface CallState {
   /** A report, or the plan that is asked for, exists. */
   hasReport?: boolean;
   isConfigurationApproved?: boolean;
-  /** The verdict that is written was submitted before. */
+  /** The evaluation that is written was submitted before. */
   isAspectSubmitted?: boolean;
   /** The file was uploaded by the person who asks. */
   isUploader?: boolean;
@@ -55,10 +55,10 @@ const conflict = (message: string): Refusal => ({ status: 409, code: notSaved, m
 const isIn = (status: AcceptanceStatusCode | undefined, holds: (status: AcceptanceStatusCode) => boolean) =>
   status !== undefined && holds(status);
 
-const judging = (doc: string, component?: Component): Rule => ({
+const evaluating = (doc: string, component?: Component): Rule => ({
   doc,
   allows: ({ status, isAspectSubmitted }) => status === 'submitted' && !isAspectSubmitted,
-  refusal: conflict('This verdict cannot be changed at this time.'),
+  refusal: conflict('This evaluation cannot be changed at this time.'),
   ...(component && { component }),
 });
 
@@ -138,7 +138,7 @@ export const RULES = {
     refusal: { status: 409, ...STEPS.addUpgradePlan.refusal },
   },
   oncePreliminaryReportIsDue: {
-    doc: 'When every required verdict is submitted, else 409.',
+    doc: 'When every required evaluation is submitted, else 409.',
     allows: (state) => state.canIssuePreliminaryReport === true,
     refusal: { status: 409, ...STEPS.issuePreliminary.refusal },
   },
@@ -157,11 +157,11 @@ export const RULES = {
     allows: ({ isConfigurationApproved }) => isConfigurationApproved === true,
     refusal: HIDDEN,
   },
-  whileEvaluated: judging('While submitted and before this verdict is submitted, else 409. An owner is warned.'),
-  asLidarReviewer: judging('As reviewer of lidars, else 403; then as while evaluated.', 'lidar'),
-  asLidarDataReviewer: judging('As reviewer of lidar data, else 403; then as while evaluated.', 'lidar_data'),
-  asPhotometerReviewer: judging('As reviewer of photometers, else 403; then as while evaluated.', 'photometer'),
-  asPhotometerDataReviewer: judging(
+  whileEvaluated: evaluating('While submitted and before this evaluation is submitted, else 409. An owner is warned.'),
+  asLidarReviewer: evaluating('As reviewer of lidars, else 403; then as while evaluated.', 'lidar'),
+  asLidarDataReviewer: evaluating('As reviewer of lidar data, else 403; then as while evaluated.', 'lidar_data'),
+  asPhotometerReviewer: evaluating('As reviewer of photometers, else 403; then as while evaluated.', 'photometer'),
+  asPhotometerDataReviewer: evaluating(
     'As reviewer of photometer data, else 403; then as while evaluated.',
     'photometer_data',
   ),

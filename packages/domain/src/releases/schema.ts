@@ -12,14 +12,15 @@ export const RELEASE_HASH = /^[0-9a-f]{16,64}$/;
 const COMPOSITION_ID = /^[0-9a-f]{12}$/;
 
 /** No browser has more to say about one page. */
-const MOST = 20;
+const MAX_ENTRIES = 20;
 
 const word = (pattern: RegExp, message: string) => text(64).matches(pattern, { message, excludeEmptyString: true });
 const part = () => word(PART_NAME, 'Unknown part').required(REQUIRED);
 const hash = () => word(RELEASE_HASH, 'Must be the hash of a release');
 const composition = () => word(COMPOSITION_ID, 'Must be the id of a composition').required(REQUIRED);
 
-const list = (item: Schema) => array(item).default([]).typeError('Must be a list').max(MOST, `At most ${MOST}`);
+const list = (item: Schema) =>
+  array(item).default([]).typeError('Must be a list').max(MAX_ENTRIES, `At most ${MAX_ENTRIES}`);
 
 /** Path of a call about one part. */
 export const partParamsSchema = form({ name: part() });

@@ -3,10 +3,10 @@ import { COMPLIANCES } from '../types/type-lists';
 import type { ComplianceCode } from '../types/type-lists';
 import { pairSynergy, suggestSynergy, synergyMatrix } from './suggestion';
 
-type Verdict = ComplianceCode | null;
-type Pair = [lidar: Verdict, photometer: Verdict, metres: number | null];
+type Evaluation = ComplianceCode | null;
+type Pair = [lidar: Evaluation, photometer: Evaluation, metres: number | null];
 
-test.each<[id: string, why: string, pairs: Pair[], synergies: Verdict[], overall: Verdict, code: number]>([
+test.each<[id: string, why: string, pairs: Pair[], synergies: Evaluation[], overall: Evaluation, code: number]>([
   ['S01', 'no pair at all', [], [], 'no', 7],
   ['S02', 'both compliant', [['yes', 'yes', 500]], ['yes'], 'yes', 0],
   ['S03', 'weaker one decides', [['yes', 'partially', 500]], ['partially'], 'partially', 4],
@@ -60,12 +60,12 @@ test.each<[id: string, why: string, pairs: Pair[], synergies: Verdict[], overall
   expect(suggestSynergy(pairs)).toEqual({ compliance: overall, code });
 });
 
-const instrument = (_id: string, longitude: number, verdict: Verdict) => ({
+const instrument = (_id: string, longitude: number, evaluation: Evaluation) => ({
   _id,
   name: `Instrument ${_id}`,
   latitude: 44.348,
   longitude,
-  general_compliance: byCode(COMPLIANCES, verdict),
+  general_compliance: byCode(COMPLIANCES, evaluation),
 });
 
 test('the matrix pairs lidars in their order with photometers in theirs', () => {

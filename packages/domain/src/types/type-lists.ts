@@ -88,7 +88,7 @@ export const CHANNEL_AVAILABILITIES = listOf<ChannelAvailabilityAttributes>()([
 ]);
 export type ChannelAvailability = (typeof CHANNEL_AVAILABILITIES)[number];
 
-/** A reviewer's verdict. "Not evaluated" is the absence of one. A higher rank is better. */
+/** A reviewer's evaluation. "Not evaluated" is the absence of one. A higher rank is better. */
 export interface ComplianceAttributes {
   rank: number;
   colour: Colour;
@@ -101,7 +101,7 @@ export const COMPLIANCES = listOf<ComplianceAttributes>()([
 export type Compliance = (typeof COMPLIANCES)[number];
 export type ComplianceCode = Compliance['code'];
 
-/** The verdict on a whole facility. */
+/** The evaluation on a whole facility. */
 export interface AcceptanceAttributes {
   colour: Colour;
 }

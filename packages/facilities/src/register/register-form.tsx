@@ -47,12 +47,12 @@ const { register: texts } = MESSAGES;
 
 /** A new facility: its acronym, who leads it, and whatever else the area asks. */
 export function RegisterForm<Values extends object>(props: RegisterFormProps<Values>) {
-  const { texts: own, start, schema, leaders, children, copyKey, leaves } = props;
+  const { texts: own, start, schema, leaders, children, draftKey, isLeaving } = props;
   const { register, problem } = useRegister(props);
   return (
     <Formik initialValues={start} validationSchema={schema} onSubmit={register}>
       <FormLayout label={own.title} problemsTitle={texts.problems}>
-        <KeepUnsaved copyKey={copyKey} leaves={leaves} />
+        <KeepUnsaved draftKey={draftKey} isLeaving={isLeaving} />
         <TextField name="acronym" label={texts.acronym} hint={own.acronymHint} autoComplete="off" required />
         <SearchSelectField
           name="owner"
@@ -73,14 +73,14 @@ export function RegisterForm<Values extends object>(props: RegisterFormProps<Val
 }
 
 /** Sends the form; what the server says about a field stands there, everything else is the problem. */
-function useRegister<Values extends object>({ schema, send, copyKey, onRegistered }: RegisterFormProps<Values>) {
+function useRegister<Values extends object>({ schema, send, draftKey, onRegistered }: RegisterFormProps<Values>) {
   const [problem, setProblem] = useState<string | null>(null);
   async function register(values: Values, form: FormikHelpers<Values>) {
     setProblem(null);
     const result = await send(schema.cast(values));
     if (result.ok) {
       // Forgotten before the form is closed: there is nothing to ask about.
-      forgetUnsaved(copyKey);
+      forgetUnsaved(draftKey);
       onRegistered(result.facility);
       return;
     }

@@ -34,7 +34,7 @@ export interface InstrumentFormProps<Values extends object, Input, Saved> extend
 
 /** The frame of an instrument's form: keeps what is typed, checks, saves, and says what went wrong. */
 export function InstrumentForm<Values extends object, Input, Saved>(props: InstrumentFormProps<Values, Input, Saved>) {
-  const { label, record, valuesOf, schema, onSave, saveLabel, outline, focusOn, copyKey, leaves, children } = props;
+  const { label, record, valuesOf, schema, onSave, saveLabel, outline, focusOn, draftKey, isLeaving, children } = props;
   const now = useRef<ReturnType<typeof useFormikContext<Values>>>(null);
   const initial = useMemo(() => valuesOf(record), [record, valuesOf]);
 
@@ -68,7 +68,7 @@ export function InstrumentForm<Values extends object, Input, Saved>(props: Instr
           problemsTitle="Not saved. Please correct:"
           focusOn={focusOn}
         >
-          <KeepUnsaved copyKey={copyKey} leaves={leaves} />
+          <KeepUnsaved draftKey={draftKey} isLeaving={isLeaving} />
           <CheckSoon />
           <FollowRecord values={initial} />
           {children}

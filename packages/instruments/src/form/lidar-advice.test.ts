@@ -15,7 +15,7 @@ test.each<[why: string, advice: object]>([
     'a lidar that is planned for the last day that counts',
     said({ status: 'planned', planned_operation_date: '2026-06-15' }),
   ],
-  ['what is not judged', said({ eye_safety: 'no', t_h_control: 'no' })],
+  ['what is not evaluated', said({ eye_safety: 'no', t_h_control: 'no' })],
 ])('%s: no advice', (_why, advice) => {
   expect(advice).toEqual({});
 });

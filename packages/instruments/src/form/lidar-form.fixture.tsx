@@ -23,7 +23,7 @@ export function showForm(lidar: Lidar | null, props: Partial<LidarFormProps> = {
       categories={servedCategories()}
       pictures={NO_PICTURES}
       onSave={onSave}
-      copyKey="a-lidar"
+      draftKey="a-lidar"
       today="2025-06-15"
       {...props}
     />

@@ -10,7 +10,9 @@ beforeEach(() => localStorage.clear());
 function show(props: Partial<PhotometerFormProps>) {
   const onSave = jest.fn<ReturnType<PhotometerFormProps['onSave']>, Parameters<PhotometerFormProps['onSave']>>();
   onSave.mockResolvedValue({ ok: true });
-  render(<PhotometerForm photometer={null} pictures={NO_PICTURES} onSave={onSave} copyKey="a-photometer" {...props} />);
+  render(
+    <PhotometerForm photometer={null} pictures={NO_PICTURES} onSave={onSave} draftKey="a-photometer" {...props} />,
+  );
   return onSave;
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save photometer system to draft' }));

@@ -15,7 +15,7 @@ interface EditorProps extends Partial<KeepUnsavedProps> {
   onSave?: () => void;
 }
 
-const Editor = ({ name = 'Old', version = 1, onSave, leaves }: EditorProps) => (
+const Editor = ({ name = 'Old', version = 1, onSave, isLeaving }: EditorProps) => (
   <Formik
     initialValues={{ name, version }}
     onSubmit={(values, form) => {
@@ -25,7 +25,7 @@ const Editor = ({ name = 'Old', version = 1, onSave, leaves }: EditorProps) => (
   >
     {({ values }) => (
       <FormLayout>
-        <KeepUnsaved copyKey="ada:lidar" leaves={leaves} />
+        <KeepUnsaved draftKey="ada:lidar" isLeaving={isLeaving} />
         <TextField name="name" label="Name" />
         <output aria-label="Version">{values.version}</output>
         <SubmitButton>Save</SubmitButton>
@@ -100,7 +100,7 @@ test('without storage the form works', async () => {
   unmount();
 });
 
-function EditorInWindow() {
+function EditorInDialog() {
   const [isOpen, setOpen] = useState(true);
   const save = () => {
     forgetUnsaved('ada:lidar');
@@ -117,7 +117,7 @@ function EditorInWindow() {
 }
 
 test('a form that is closed by the one who saved it is forgotten, and stays so', async () => {
-  render(<EditorInWindow />);
+  render(<EditorInDialog />);
   await userEvent.type(screen.getByLabelText('Name'), '!');
   await userEvent.click(screen.getByRole('button', { name: 'Saved' }));
   expect(screen.queryByLabelText('Name')).not.toBeInTheDocument();
@@ -170,7 +170,7 @@ test.each([
 });
 
 test('another tab of the page is not elsewhere, unless the form says so', async () => {
-  const router = showPage({ leaves: ({ search }) => search.includes('lidars') });
+  const router = showPage({ isLeaving: ({ search }) => search.includes('lidars') });
   await type();
   await userEvent.click(screen.getByRole('link', { name: 'Tab' }));
   expect(await screen.findByRole('dialog', { name: 'Unsaved changes' })).toBeInTheDocument();

@@ -2,17 +2,17 @@ import { Button } from 'antd';
 import { useFormikContext } from 'formik';
 import { use, useEffect, useRef, useState } from 'react';
 import { inShapeOf } from './same-shape';
-import { closeCopy, forgetUnsaved, keepCopy, readCopy, writeCopy } from './unsaved-copies';
-import type { UnsavedCopy } from './unsaved-copies';
+import { closeLocalDraft, forgetUnsaved, keepLocalDraft, readLocalDraft, writeLocalDraft } from './local-drafts';
+import type { LocalDraft } from './local-drafts';
 import { UnsavedFormsContext } from './unsaved-forms';
-import type { NextPlace } from './unsaved-forms';
+import type { NextLocation } from './unsaved-forms';
 
 /** Props of `KeepUnsaved`. */
 export interface KeepUnsavedProps {
   /** Tells the copy apart from all others: who types, and into which record. */
-  copyKey: string;
+  draftKey: string;
   /** Whether going there leaves the form; unless said otherwise, a change of the path does. */
-  leaves?: ((next: NextPlace) => boolean) | undefined;
+  isLeaving?: ((next: NextLocation) => boolean) | undefined;
 }
 
 type Values = Record<string, unknown>;
@@ -21,14 +21,14 @@ type Values = Record<string, unknown>;
  * Keeps what is typed into the `Formik` around it in this browser until it is saved (the form is not dirty any more, or
  * `forgetUnsaved`), and restores it when the form is opened again. Inside `UnsavedForms`, leaving asks first.
  */
-export function KeepUnsaved({ copyKey, leaves }: KeepUnsavedProps) {
+export function KeepUnsaved({ draftKey, isLeaving }: KeepUnsavedProps) {
   const form = useFormikContext<Values>();
-  const restored = useRestored(copyKey);
-  useKept(copyKey);
-  useAsking(copyKey, leaves);
+  const restored = useRestored(draftKey);
+  useKept(draftKey);
+  useAsking(draftKey, isLeaving);
 
   const discard = () => {
-    forgetUnsaved(copyKey);
+    forgetUnsaved(draftKey);
     form.resetForm();
   };
   const isShown = restored !== null && form.dirty;
@@ -48,49 +48,49 @@ export function KeepUnsaved({ copyKey, leaves }: KeepUnsavedProps) {
 }
 
 /** Puts a copy that was kept back into the form, once. Its version stays the old one: what others saved is not undone. */
-function useRestored(copyKey: string) {
+function useRestored(draftKey: string) {
   const { initialValues, setValues } = useFormikContext<Values>();
-  const [restored, setRestored] = useState<UnsavedCopy | null>(null);
+  const [restored, setRestored] = useState<LocalDraft | null>(null);
   useEffect(() => {
-    const copy = readCopy(copyKey);
+    const copy = readLocalDraft(draftKey);
     if (!copy) return;
     const values = inShapeOf(initialValues, copy.values);
     if (contentOf(values) === contentOf(initialValues)) {
-      forgetUnsaved(copyKey);
+      forgetUnsaved(draftKey);
       return;
     }
     void setValues(values);
     setRestored(copy);
     // Once per form: later values are typed, not restored.
     // eslint-disable-next-line react/exhaustive-deps
-  }, [copyKey]);
+  }, [draftKey]);
   return restored;
 }
 
 /** Follows the form: keeps what is typed, and forgets it once it is saved. */
-function useKept(copyKey: string) {
+function useKept(draftKey: string) {
   const { values, dirty } = useFormikContext<Values>();
   const wasDirty = useRef(false);
   useEffect(() => {
-    if (dirty) keepCopy(copyKey, values);
-    else if (wasDirty.current) forgetUnsaved(copyKey);
+    if (dirty) keepLocalDraft(draftKey, values);
+    else if (wasDirty.current) forgetUnsaved(draftKey);
     wasDirty.current = dirty;
-  }, [copyKey, values, dirty]);
+  }, [draftKey, values, dirty]);
   useEffect(() => {
-    const write = () => writeCopy(copyKey);
+    const write = () => writeLocalDraft(draftKey);
     window.addEventListener('pagehide', write);
     document.addEventListener('visibilitychange', write);
     return () => {
       window.removeEventListener('pagehide', write);
       document.removeEventListener('visibilitychange', write);
-      closeCopy(copyKey);
+      closeLocalDraft(draftKey);
     };
-  }, [copyKey]);
+  }, [draftKey]);
 }
 
-function useAsking(copyKey: string, leaves: KeepUnsavedProps['leaves']) {
+function useAsking(draftKey: string, isLeaving: KeepUnsavedProps['isLeaving']) {
   const register = use(UnsavedFormsContext);
-  useEffect(() => register?.({ copyKey, leaves }), [register, copyKey, leaves]);
+  useEffect(() => register?.({ draftKey, isLeaving }), [register, draftKey, isLeaving]);
 }
 
 /** What a form holds, without the version of the record it was made from. */

@@ -2,17 +2,17 @@ import { createContext, useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useBlocker } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
-import { LateConfirmWindow, preloadWindows, useIsThere } from './late-windows';
-import { isUnsaved } from './unsaved-copies';
+import { LazyConfirmDialog, preloadDialogs, useIsThere } from './lazy-dialogs';
+import { isUnsaved } from './local-drafts';
 
 /** Where somebody is about to go. */
-export type NextPlace = Pick<Location, 'pathname' | 'search'>;
+export type NextLocation = Pick<Location, 'pathname' | 'search'>;
 
 /** A form that somebody may leave with something unsaved in it. */
 export interface UnsavedForm {
-  copyKey: string;
+  draftKey: string;
   /** Whether going there leaves the form. */
-  leaves: ((next: NextPlace) => boolean) | undefined;
+  isLeaving: ((next: NextLocation) => boolean) | undefined;
 }
 
 /** Registers a form with the page around it; gives back how it is signed off. `null` where no page asks. */
@@ -32,37 +32,37 @@ export function UnsavedForms({ children }: { children: ReactNode }) {
     [forms],
   );
   const hasUnsaved = useCallback(
-    (isLeft: (form: UnsavedForm) => boolean) => [...forms].some((form) => isUnsaved(form.copyKey) && isLeft(form)),
+    (isLeft: (form: UnsavedForm) => boolean) => [...forms].some((form) => isUnsaved(form.draftKey) && isLeft(form)),
     [forms],
   );
   useBeforeUnload(hasUnsaved);
   return (
     <UnsavedFormsContext value={register}>
       {children}
-      <LeaveWindow hasUnsaved={hasUnsaved} />
+      <LeaveDialog hasUnsaved={hasUnsaved} />
     </UnsavedFormsContext>
   );
 }
 
 type HasUnsaved = (isLeft: (form: UnsavedForm) => boolean) => boolean;
 
-function LeaveWindow({ hasUnsaved }: { hasUnsaved: HasUnsaved }) {
+function LeaveDialog({ hasUnsaved }: { hasUnsaved: HasUnsaved }) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isElsewhere = nextLocation.pathname !== currentLocation.pathname;
-    return nextLocation.pathname !== LOGIN && hasUnsaved(({ leaves }) => leaves?.(nextLocation) ?? isElsewhere);
+    return nextLocation.pathname !== LOGIN && hasUnsaved(({ isLeaving }) => isLeaving?.(nextLocation) ?? isElsewhere);
   });
 
   // A form that was saved and left in the same breath is not unsaved any more once everything is rendered.
   const isAsking = blocker.state === 'blocked' && hasUnsaved(() => true);
   const isThere = useIsThere(isAsking);
-  useEffect(preloadWindows, []);
+  useEffect(preloadDialogs, []);
   useEffect(() => {
     if (blocker.state === 'blocked' && !isAsking) blocker.proceed();
   }, [blocker, isAsking]);
 
   if (!isThere) return null;
   return (
-    <LateConfirmWindow
+    <LazyConfirmDialog
       open={isAsking}
       title="Unsaved changes"
       question="What you typed is not saved yet. It is kept in this browser and will be restored when you open the form again."

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ConflictWindow } from './conflict-window';
-import type { Conflict } from './conflict-window';
+import { ConflictDialog } from './conflict-dialog';
+import type { Conflict } from './conflict-dialog';
 
 /** Which of two versions is kept; with neither, all stays as it is. */
 export type VersionChoice = 'mine' | 'theirs' | 'neither';
@@ -22,7 +22,7 @@ export function useVersionChoice() {
 
   // Always there, so that the window gives the focus back where it was.
   const shown = (
-    <ConflictWindow
+    <ConflictDialog
       open={question !== null}
       differences={question?.differences ?? []}
       onKeepMine={() => question?.answer('mine')}

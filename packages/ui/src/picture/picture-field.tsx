@@ -3,7 +3,7 @@ import { Button, Icon } from '../core';
 import { FieldFrame } from '../form/field-frame';
 import { useFormField } from '../form/use-form-field';
 import type { FieldProps } from '../form/use-form-field';
-import { ConfirmWindow } from '../overlay';
+import { ConfirmDialog } from '../overlay';
 import { DropZone } from '../upload/drop-zone';
 import { Picture } from './picture';
 import { UploadProgress } from '../upload/upload-progress';
@@ -72,7 +72,7 @@ export function PictureField(props: PictureFieldProps) {
           </Button>
         )}
       </div>
-      <ConfirmWindow
+      <ConfirmDialog
         open={isAsking}
         title="Delete picture"
         question={deleteQuestion}

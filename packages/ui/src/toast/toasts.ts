@@ -12,7 +12,7 @@ export interface ShownToast extends Toast {
 }
 
 // More would cover the page; the oldest goes first.
-const MOST = 4;
+const MAX_ENTRIES = 4;
 
 let shown: readonly ShownToast[] = [];
 let lastId = 0;
@@ -27,7 +27,7 @@ function show(next: readonly ShownToast[]) {
 export function showToast(toast: Toast): void {
   const others = shown.filter(({ text, tone }) => text !== toast.text || tone !== toast.tone);
   lastId += 1;
-  show([...others, { ...toast, id: lastId }].slice(-MOST));
+  show([...others, { ...toast, id: lastId }].slice(-MAX_ENTRIES));
 }
 
 /** Takes a message off the screen. */

@@ -8,7 +8,7 @@ import { users } from './users';
 
 /**
  * Initial acceptance of a facility: one row per round, made with the facility and by every reset.
- * The current round is the live record; earlier rounds keep their dates, verdicts, plan and reports.
+ * The current round is the live record; earlier rounds keep their dates, evaluations, plan and reports.
  */
 export const applications = pgTable(
   'applications',

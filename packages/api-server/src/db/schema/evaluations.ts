@@ -7,12 +7,12 @@ import { recordColumns } from './record-columns';
 import { users } from './users';
 
 /** What is evaluated: an instrument, or the facility as a whole (synergy, all lidars, all photometers). */
-export type EvaluationSubject = 'lidar' | 'photometer' | 'facility';
+export type EvaluationTargetKind = 'lidar' | 'photometer' | 'facility';
 
-/** Instruments have their aspects, the facility has one verdict each on synergy, all lidars and all photometers. */
-export type EvaluationAspect = LidarAspect | PhotometerAspect | 'synergy' | 'lidar' | 'photometer';
+/** Instruments have their aspects, the facility has one evaluation each on synergy, all lidars and all photometers. */
+export type Aspect = LidarAspect | PhotometerAspect | 'synergy' | 'lidar' | 'photometer';
 
-/** The verdict on one aspect of one subject in one round: a draft until `evaluatedAt` is set, frozen from then on. */
+/** The evaluation on one aspect of one target in one round: a draft until `evaluatedAt` is set, frozen from then on. */
 export const evaluations = pgTable(
   'evaluations',
   {
@@ -20,12 +20,12 @@ export const evaluations = pgTable(
     applicationId: uuid()
       .notNull()
       .references(() => applications.id, { onDelete: 'cascade' }),
-    subjectKind: text().$type<EvaluationSubject>().notNull(),
+    targetKind: text().$type<EvaluationTargetKind>().notNull(),
     /** Id of the instrument or the facility; no foreign key, as finished rounds outlive a deleted instrument. */
-    subjectId: uuid().notNull(),
-    aspect: text().$type<EvaluationAspect>().notNull(),
+    targetId: uuid().notNull(),
+    aspect: text().$type<Aspect>().notNull(),
     ...recordColumns(EVALUATION_FIELDS),
-    /** What was suggested when the verdict was submitted. */
+    /** What was suggested when the evaluation was submitted. */
     suggestion: jsonb().$type<unknown>(),
     evaluatedAt: moment(),
     /** Who saved the draft last, and from submission on: who submitted. */
@@ -37,19 +37,19 @@ export const evaluations = pgTable(
   (evaluation) => [
     unique('evaluations_aspect_key').on(
       evaluation.applicationId,
-      evaluation.subjectKind,
-      evaluation.subjectId,
+      evaluation.targetKind,
+      evaluation.targetId,
       evaluation.aspect,
     ),
     // What is submitted can be told from this index alone.
     index('evaluations_submitted_aspects')
-      .on(evaluation.applicationId, evaluation.subjectId, evaluation.aspect)
+      .on(evaluation.applicationId, evaluation.targetId, evaluation.aspect)
       .where(sql`${evaluation.evaluatedAt} is not null`),
-    index('evaluations_by_subject').on(evaluation.subjectId),
+    index('evaluations_by_subject').on(evaluation.targetId),
     index('evaluations_by_reviewer').on(evaluation.reviewerId),
     check(
       'evaluations_aspect',
-      sql`(${evaluation.subjectKind} = 'lidar' and ${evaluation.aspect} in ('feasibility', 'feature', 'channel', 'general', 'data')) or (${evaluation.subjectKind} = 'photometer' and ${evaluation.aspect} in ('general', 'data')) or (${evaluation.subjectKind} = 'facility' and ${evaluation.aspect} in ('synergy', 'lidar', 'photometer'))`,
+      sql`(${evaluation.targetKind} = 'lidar' and ${evaluation.aspect} in ('feasibility', 'feature', 'channel', 'general', 'data')) or (${evaluation.targetKind} = 'photometer' and ${evaluation.aspect} in ('general', 'data')) or (${evaluation.targetKind} = 'facility' and ${evaluation.aspect} in ('synergy', 'lidar', 'photometer'))`,
     ),
     check('evaluations_compliance', sql`${evaluation.compliance} in ('yes', 'partially', 'no')`),
     check('evaluations_submitted', sql`${evaluation.evaluatedAt} is null or ${evaluation.compliance} is not null`),

@@ -38,8 +38,8 @@ export function checkUnit(path) {
   return said && { ok: said.length === 0, output: said.join('; ') };
 }
 
-/** How exposed a unit is, from 0 to 10, as systemd judges it. */
+/** How exposed a unit is, from 0 to 10, as systemd rates it. */
 export function exposureOf(path) {
-  const judged = run('systemd-analyze', ['security', '--offline=true', path]);
-  return judged && Number(/exposure level for \S+: ([\d.]+)/.exec(judged.output)?.[1]);
+  const evaluated = run('systemd-analyze', ['security', '--offline=true', path]);
+  return evaluated && Number(/exposure level for \S+: ([\d.]+)/.exec(evaluated.output)?.[1]);
 }

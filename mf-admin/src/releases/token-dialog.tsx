@@ -1,0 +1,62 @@
+import { serverMessage, useMakeDeployTokenMutation } from '@portal/api-slice';
+import type { ReleasedPart } from '@portal/domain';
+import { Button, FormError } from '@portal/ui/core';
+import { Modal } from '@portal/ui/overlay';
+import { MESSAGES } from './messages';
+import { NewToken } from './new-token';
+
+/** Props of `TokenWindow`. */
+export interface TokenWindowProps {
+  part: ReleasedPart;
+  open: boolean;
+  onClose: () => void;
+}
+
+const { token: texts } = MESSAGES;
+
+/** Asks before a deploy token is made, as the one before stops working; then shows it, this once. */
+export function TokenDialog({ part: { name, has_deploy_token: hasOne }, open, onClose }: TokenWindowProps) {
+  const [make, { data, isLoading, error, reset }] = useMakeDeployTokenMutation();
+  const made = data?.token;
+  // Closed before its answer, the window would never show the token that replaced the present one.
+  const leave = () => {
+    if (!isLoading) onClose();
+  };
+  const ask = [
+    <Button key="cancel" disabled={isLoading} onClick={onClose}>
+      {texts.cancel}
+    </Button>,
+    <Button key="make" type="primary" loading={isLoading} onClick={() => void make(name)}>
+      {texts.confirm}
+    </Button>,
+  ];
+  const done = (
+    <Button type="primary" onClick={onClose}>
+      {texts.done}
+    </Button>
+  );
+  return (
+    <Modal
+      open={open}
+      title={texts.title(name)}
+      footer={made === undefined ? ask : done}
+      onCancel={leave}
+      // The token is forgotten with the window, and no earlier: a press beside it is easily made by mistake.
+      mask={{ closable: made === undefined }}
+      afterClose={reset}
+      destroyOnHidden
+    >
+      {made === undefined ? (
+        <div className="adm-stack">
+          <p>{texts.question(name)}</p>
+          <p>{hasOne ? texts.replaces : texts.first}</p>
+          {error !== undefined && (
+            <FormError title={texts.failedTitle}>{serverMessage(error) ?? texts.failed}</FormError>
+          )}
+        </div>
+      ) : (
+        <NewToken token={made} of={name} />
+      )}
+    </Modal>
+  );
+}

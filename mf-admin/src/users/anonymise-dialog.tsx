@@ -1,0 +1,57 @@
+import { serverMessage, useAnonymiseUserMutation, useConfirmed } from '@portal/api-slice';
+import type { User } from '@portal/domain';
+import { FormError } from '@portal/ui/core';
+import { ConfirmDialog } from '@portal/ui/overlay';
+import { MESSAGES } from './messages';
+import { useUserUrlState } from './use-user-url-state';
+
+/** Props of `AnonymiseWindow`. */
+export interface AnonymiseWindowProps {
+  /** Whose name goes; the window is closed without one. */
+  user: User | undefined;
+  onDone: () => void;
+}
+
+const { anonymise: texts } = MESSAGES;
+
+/** Asks before name and address of a former user are removed for good. */
+export function AnonymiseDialog({ user, onDone }: AnonymiseWindowProps) {
+  const { go } = useUserUrlState();
+  const { confirm, close, isBusy, error } = useConfirmed(useAnonymiseUserMutation(), () => go({ anonymise: null }));
+  return (
+    <ConfirmDialog
+      open={user !== undefined}
+      title={texts.title}
+      confirmLabel={texts.confirm}
+      isBusy={isBusy}
+      onCancel={close}
+      onConfirm={() => user && void confirm(user._id, onDone)}
+      question={
+        user && (
+          <div className="adm-stack">
+            <p>{texts.question(`${user.first_name} ${user.last_name}`, user.email)}</p>
+            <Effects title={texts.removed} effects={texts.removedFrom} />
+            <Effects title={texts.stays} effects={texts.staying} />
+            <p>
+              <strong>{texts.noWayBack}</strong>
+            </p>
+            {error !== undefined && (
+              <FormError title={texts.failedTitle}>{serverMessage(error) ?? texts.failed}</FormError>
+            )}
+          </div>
+        )
+      }
+    />
+  );
+}
+
+const Effects = ({ title, effects }: { title: string; effects: readonly string[] }) => (
+  <div>
+    <p>{title}</p>
+    <ul>
+      {effects.map((effect) => (
+        <li key={effect}>{effect}</li>
+      ))}
+    </ul>
+  </div>
+);

@@ -1,0 +1,15 @@
+import { Chip } from '@portal/ui/core';
+import { isDraft } from './evaluation-values';
+import type { EditedEvaluation } from '@portal/domain';
+import { EVALUATION_MESSAGES } from './messages';
+
+/** The compliance of an evaluation, and whether it is a draft. */
+export function ComplianceMark({ evaluation }: { evaluation: EditedEvaluation }) {
+  const { compliance } = evaluation;
+  return (
+    <span className="evaluation-mark">
+      <Chip tone={compliance?.colour ?? 'neutral'}>{compliance?.name ?? EVALUATION_MESSAGES.none}</Chip>
+      {isDraft(evaluation) && <span className="evaluation-draft">{EVALUATION_MESSAGES.draft}</span>}
+    </span>
+  );
+}

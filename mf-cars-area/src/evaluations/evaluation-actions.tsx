@@ -1,0 +1,35 @@
+import { Alert, Button } from '@portal/ui/core';
+import { FormActions, SubmitButton, useFormikContext } from '@portal/ui/form';
+import { EVALUATION_MESSAGES } from './messages';
+import type { Notice } from './use-evaluation-form';
+
+/** Props of `EvaluationActions`. */
+export interface EvaluationActionsProps {
+  notice: Notice | null;
+  isBusy: boolean;
+  onSave: () => void;
+  /** Closes the window around the form; without one there is nothing to cancel. */
+  onCancel?: (() => void) | undefined;
+}
+
+const { form: texts } = EVALUATION_MESSAGES;
+
+/** The buttons of an evaluation, and what became of the last attempt. */
+export function EvaluationActions({ notice, isBusy, onSave, onCancel }: EvaluationActionsProps) {
+  const { dirty } = useFormikContext();
+  return (
+    <div className="evaluation-actions">
+      {notice && <Alert type={notice.tone} showIcon title={notice.title} description={notice.text} />}
+      <FormActions>
+        {onCancel && <Button onClick={onCancel}>{texts.cancel}</Button>}
+        <Button onClick={onSave} loading={isBusy}>
+          {texts.save}
+        </Button>
+        <SubmitButton whileInvalid="explain" disabled={isBusy}>
+          {texts.submit}
+        </SubmitButton>
+      </FormActions>
+      {dirty && <span className="evaluation-soft">{texts.unsaved}</span>}
+    </div>
+  );
+}

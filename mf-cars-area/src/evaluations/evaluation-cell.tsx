@@ -1,0 +1,47 @@
+import { Button, Icon } from '@portal/ui/core';
+import { ComplianceMark } from './compliance-mark';
+import { isDraft } from './evaluation-values';
+import { EVALUATION_MESSAGES as texts } from './messages';
+import type { EvaluatedAspect, SystemRow } from './system-row';
+import { useEvaluationUrlState } from './use-evaluation-url-state';
+
+/** The evaluation on one aspect of an instrument; opens it, to be edited or read. */
+export function EvaluationCell({ row, evaluated }: { row: SystemRow; evaluated: EvaluatedAspect }) {
+  const { kind, instrument } = row;
+  const { aspect, evaluation, mayEdit } = evaluated;
+  const { openEvaluation } = useEvaluationUrlState(kind);
+  const about = texts.about(aspect.name, instrument.name);
+  const verb = mayEdit ? texts.edit : texts.view;
+  return (
+    <button
+      type="button"
+      className="evaluation-cell"
+      aria-haspopup="dialog"
+      aria-label={texts.cell(verb, about, evaluation.compliance?.name ?? texts.none, isDraft(evaluation))}
+      onClick={() => openEvaluation(aspect, instrument._id)}
+    >
+      <Icon name={mayEdit ? 'edit' : 'view'} />
+      <ComplianceMark evaluation={evaluation} />
+    </button>
+  );
+}
+
+/** The name of an instrument, and the way to its data. */
+export function SystemCell({ row }: { row: SystemRow }) {
+  const { kind, instrument } = row;
+  const { openSystem } = useEvaluationUrlState(kind);
+  return (
+    <span className="evaluation-system">
+      <span>{instrument.name}</span>
+      <Button
+        size="small"
+        icon={<Icon name="view" />}
+        aria-haspopup="dialog"
+        aria-label={texts.viewSystem(instrument.name)}
+        onClick={() => openSystem(instrument._id)}
+      >
+        {texts.view}
+      </Button>
+    </span>
+  );
+}

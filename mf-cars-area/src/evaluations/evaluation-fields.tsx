@@ -1,0 +1,64 @@
+import { useTypeLists } from '@portal/api-slice';
+import { byCode, COMPLIANCES, EVALUATION_FIELDS, listNamesOf } from '@portal/domain';
+import { Alert } from '@portal/ui/core';
+import { SelectField, TextAreaField, useFormikContext } from '@portal/ui/form';
+import { useMemo } from 'react';
+import type { EvaluationFormValues } from './evaluation-values';
+import type { EvaluationTask } from './evaluation-task';
+import { EVALUATION_MESSAGES } from './messages';
+
+const { form: texts } = EVALUATION_MESSAGES;
+const LISTS = listNamesOf(EVALUATION_FIELDS);
+const MIN_ROWS = 4;
+
+type FieldsProps = Pick<EvaluationTask, 'aspect' | 'aspectName' | 'isOwn' | 'suggested' | 'complianceHint'>;
+
+/** The three fields of an evaluation. */
+export function EvaluationFields({
+  aspect,
+  aspectName,
+  isOwn,
+  suggested,
+  complianceHint = texts.required,
+}: FieldsProps) {
+  const { compliance: compliances = COMPLIANCES } = useTypeLists(LISTS);
+  const options = useMemo(() => compliances.map(({ _id, name }) => ({ value: _id, label: name })), [compliances]);
+  return (
+    <div className="evaluation-fields">
+      {isOwn && <Alert type="warning" showIcon title={texts.own} />}
+      <div>
+        <SelectField
+          name={`${aspect}_compliance`}
+          label={texts.compliance(aspectName)}
+          hint={complianceHint}
+          options={options}
+          required
+        />
+        <DifferenceNote field={`${aspect}_compliance`} suggested={suggested} />
+      </div>
+      <TextAreaField
+        name={`${aspect}_comments`}
+        label={texts.comments}
+        hint={texts.required}
+        minRows={MIN_ROWS}
+        required
+      />
+      <TextAreaField
+        name={`${aspect}_recommendations`}
+        label={texts.recommendations}
+        hint={texts.required}
+        minRows={MIN_ROWS}
+        required
+      />
+    </div>
+  );
+}
+
+/** Invites to say why, where the evaluation is another one than the suggestion. */
+function DifferenceNote({ field, suggested }: { field: string } & Pick<EvaluationTask, 'suggested'>) {
+  const { values } = useFormikContext<EvaluationFormValues>();
+  const chosen = values[field];
+  const suggestion = byCode(COMPLIANCES, suggested);
+  const differs = suggestion !== null && chosen !== '' && chosen !== suggestion._id;
+  return <div aria-live="polite">{differs && <p className="evaluation-note">{texts.differs(suggestion.name)}</p>}</div>;
+}

@@ -1,0 +1,57 @@
+import { Button, DefinitionList, formatDay } from '@portal/ui/core';
+import type { RefObject } from 'react';
+import { ComplianceMark } from './compliance-mark';
+import { isDraft } from './evaluation-values';
+import type { EditedEvaluation } from '@portal/domain';
+import type { EvaluationTask } from './evaluation-task';
+import { EVALUATION_MESSAGES } from './messages';
+import { TypedText } from './typed-text';
+
+const { form, reading: texts } = EVALUATION_MESSAGES;
+
+/** Props of `EvaluationReading`. */
+export interface EvaluationReadingProps extends EvaluationTask {
+  draftKey: string;
+  /** The sentence that says how things stand. */
+  stateRef: RefObject<HTMLParagraphElement | null>;
+}
+
+/** An evaluation for those who may not change it, and what they had typed, if that was possible before. */
+export function EvaluationReading({ draftKey, stateRef, ...task }: EvaluationReadingProps) {
+  const { aspect, aspectName, evaluation, onClose } = task;
+  return (
+    <div className="evaluation-stack">
+      <p ref={stateRef} tabIndex={-1}>
+        {stateOf(task)}
+      </p>
+      <DefinitionList
+        items={[
+          { label: form.compliance(aspectName), value: <ComplianceMark evaluation={evaluation} /> },
+          { label: form.comments, value: evaluation.comments },
+          { label: form.recommendations, value: evaluation.recommendations },
+        ]}
+      />
+      <TypedText
+        aspect={aspect}
+        evaluation={evaluation}
+        draftKey={draftKey}
+        onDiscarded={() => stateRef.current?.focus()}
+      />
+      {onClose && (
+        <div>
+          <Button onClick={onClose}>{form.close}</Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const nameOf = ({ reviewer }: EditedEvaluation) => reviewer && `${reviewer.first_name} ${reviewer.last_name}`;
+
+/** Who has evaluated or will, in sentences. */
+function stateOf({ evaluation, upTo }: Pick<EvaluationTask, 'evaluation' | 'upTo'>): string {
+  if (evaluation.evaluation_date !== null)
+    return texts.submitted(formatDay(evaluation.evaluation_date), nameOf(evaluation));
+  const state = isDraft(evaluation) ? texts.draftBy(nameOf(evaluation)) : texts.nothing;
+  return `${state} ${upTo === null ? texts.closed : texts.upTo(upTo)}`;
+}

@@ -1,0 +1,29 @@
+import type { AspectFields, EditedEvaluation, LidarAspect, Aspect, EvaluationVersions } from '@portal/domain';
+
+/** What the form of an evaluation holds: texts, `''` for nothing, and the version they were made from. */
+export type EvaluationFormValues = Record<string, string | number>;
+
+/** The evaluation on one aspect of an instrument. */
+export const evaluationOn = <Key extends LidarAspect>(
+  record: AspectFields<Key> & EvaluationVersions<Key>,
+  aspect: Key,
+): EditedEvaluation => ({
+  compliance: record[`${aspect}_compliance`],
+  comments: record[`${aspect}_comments`],
+  recommendations: record[`${aspect}_recommendations`],
+  evaluation_date: record[`${aspect}_evaluation_date`],
+  reviewer: record[`${aspect}_reviewer`],
+  version: record[`${aspect}_version`],
+});
+
+/** Whether somebody has begun an evaluation and not submitted it. */
+export const isDraft = ({ compliance, comments, recommendations, evaluation_date }: EditedEvaluation) =>
+  evaluation_date === null && (compliance !== null || Boolean(comments) || Boolean(recommendations));
+
+/** What the form of an evaluation starts with. */
+export const evaluationFormValues = (aspect: Aspect, evaluation: EditedEvaluation): EvaluationFormValues => ({
+  [`${aspect}_compliance`]: evaluation.compliance?._id ?? '',
+  [`${aspect}_comments`]: evaluation.comments ?? '',
+  [`${aspect}_recommendations`]: evaluation.recommendations ?? '',
+  version: evaluation.version,
+});

@@ -1,0 +1,38 @@
+import { byCode, COMPLIANCES } from '@portal/domain';
+import type { EditedEvaluation, Aspect } from '@portal/domain';
+import { evaluationFormValues } from './evaluation-values';
+import type { EvaluationFormValues } from './evaluation-values';
+import { EVALUATION_MESSAGES } from './messages';
+
+const { form: texts } = EVALUATION_MESSAGES;
+
+/** A field of an evaluation in which two versions of it differ, in words. */
+export interface EvaluationDifference {
+  label: string;
+  /** As it is saved. */
+  before: string;
+  /** As it is typed. */
+  after: string;
+}
+
+const FIELDS = [
+  ['compliance', texts.compliance('').trim()],
+  ['comments', texts.comments],
+  ['recommendations', texts.recommendations],
+] as const;
+
+/** Where what is typed differs from an evaluation; an empty list where it does not. */
+export function evaluationDifferences(
+  aspect: Aspect,
+  saved: EditedEvaluation,
+  typed: EvaluationFormValues,
+): EvaluationDifference[] {
+  const before = evaluationFormValues(aspect, saved);
+  return FIELDS.map(([field, label]) => {
+    const inWords = (values: EvaluationFormValues) => {
+      const text = String(values[`${aspect}_${field}`] ?? '').trim();
+      return field === 'compliance' ? (byCode(COMPLIANCES, text)?.name ?? text) : text;
+    };
+    return { label, before: inWords(before), after: inWords(typed) };
+  }).filter((one) => one.before !== one.after);
+}

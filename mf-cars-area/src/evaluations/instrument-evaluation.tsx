@@ -1,0 +1,40 @@
+import { useProfile } from '@portal/api-slice';
+import type { ComplianceCode, InstrumentName } from '@portal/domain';
+import type { ReactNode } from 'react';
+import type { OpenEvaluation } from './instrument-dialogs';
+import { EVALUATION_MESSAGES as texts } from './messages';
+import { isOwnFacility } from './rights';
+import { upTo } from './system-row';
+import { useIsLeavingEvaluation } from './use-evaluation-url-state';
+import { EvaluationBeside } from './evaluation-beside';
+import { EvaluationForm } from './evaluation-form';
+
+/** Props of `InstrumentEvaluation`. */
+export interface InstrumentEvaluationProps<Instrument> extends OpenEvaluation<Instrument> {
+  suggested: ComplianceCode | null;
+  /** The suggestion and what else a reviewer should know. */
+  suggestion: ReactNode;
+  /** All that the facility says about the instrument. */
+  sheet: ReactNode;
+}
+
+/** The evaluation on one aspect of an instrument, with what it is based on. */
+export function InstrumentEvaluation<Instrument extends InstrumentName>(props: InstrumentEvaluationProps<Instrument>) {
+  const { application, row, evaluated, suggested, suggestion, sheet, onClose } = props;
+  const { aspect, evaluation, mayEdit } = evaluated;
+  const { _id: instrumentId, name } = row.instrument;
+  const profile = useProfile();
+  const isLeaving = useIsLeavingEvaluation(aspect, instrumentId);
+  return (
+    <EvaluationForm
+      address={{ facilityId: application.facility._id, aspect: aspect.path, instrumentId }}
+      aspect={aspect.key}
+      aspectName={aspect.name}
+      about={texts.about(aspect.name, name)}
+      isOwn={isOwnFacility(profile, application)}
+      upTo={upTo(application, aspect.path)}
+      beside={<EvaluationBeside suggestion={suggestion} system={{ label: texts[row.kind].system, sheet }} />}
+      {...{ evaluation, mayEdit, suggested, isLeaving, onClose }}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { relationsOf, isAdministrator, mayCall } from '@portal/domain';
+import type { AspectPath, Call, LidarAspect, Profile, ReviewedApplication } from '@portal/domain';
+
+/** What can be evaluated: an aspect of an instrument, or the synergy of a facility. */
+export type EvaluationPath = AspectPath | 'synergy';
+
+const isOfLidar = (path: AspectPath): path is `lidar-${LidarAspect}` => path.startsWith('lidar-');
+
+function submitCall(path: EvaluationPath): Call {
+  if (path === 'synergy') return 'POST /national-facility/:id/submit/synergy-compliance';
+  if (isOfLidar(path)) return `POST /national-facility/:id/submit/initial-acceptance/${path}-compliance/:lidarId`;
+  return `POST /national-facility/:id/submit/initial-acceptance/${path}-compliance/:photometerId`;
+}
+
+/** Ids of the reviewers of a facility, by component. */
+const reviewersOf = ({ facility }: ReviewedApplication) => {
+  const { lidar, lidar_data, photometer, photometer_data } =
+    facility.submissions.initial_acceptance.component_reviewers;
+  return {
+    lidar: lidar?._id ?? null,
+    lidar_data: lidar_data?._id ?? null,
+    photometer: photometer?._id ?? null,
+    photometer_data: photometer_data?._id ?? null,
+  };
+};
+
+/** Whether this person may evaluate this now. It only spares useless attempts: the server decides. */
+export function mayEvaluate(
+  profile: Profile | null,
+  application: ReviewedApplication,
+  path: EvaluationPath,
+  { evaluation_date }: { evaluation_date: number | null },
+): boolean {
+  if (!profile) return false;
+  const { facility } = application;
+  const people = { ownerId: facility.owner._id, reviewers: reviewersOf(application) };
+  const relation = relationsOf({ id: profile._id, permissions: profile.permissions }, people);
+  const status = facility.submissions.initial_acceptance.status.code;
+  return mayCall(submitCall(path), relation, { status, isAspectSubmitted: evaluation_date !== null }).allowed;
+}
+
+/** Whether an administrator evaluates a facility of their own, which is allowed and recorded. */
+export const isOwnFacility = (profile: Profile | null, { facility }: ReviewedApplication) =>
+  isAdministrator(profile) && profile?._id === facility.owner._id;

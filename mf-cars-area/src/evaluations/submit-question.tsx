@@ -1,0 +1,46 @@
+import { byCode, COMPLIANCES } from '@portal/domain';
+import { Chip } from '@portal/ui/core';
+import { useFormikContext } from '@portal/ui/form';
+import { ConfirmDialog } from '@portal/ui/overlay';
+import type { EvaluationFormValues } from './evaluation-values';
+import type { EvaluationTask } from './evaluation-task';
+import { EVALUATION_MESSAGES } from './messages';
+
+/** Props of `SubmitQuestion`. */
+export interface SubmitQuestionProps {
+  task: Pick<EvaluationTask, 'aspect' | 'aspectName' | 'about'>;
+  isOpen: boolean;
+  isBusy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+  onClosed: () => void;
+}
+
+const { confirm: texts } = EVALUATION_MESSAGES;
+
+/** Asks before an evaluation is submitted for good, and shows which. */
+export function SubmitQuestion({ task, isOpen, isBusy, ...events }: SubmitQuestionProps) {
+  const { aspect, aspectName, about } = task;
+  const { values } = useFormikContext<EvaluationFormValues>();
+  const compliance = byCode(COMPLIANCES, String(values[`${aspect}_compliance`]));
+  return (
+    <ConfirmDialog
+      open={isOpen}
+      title={texts.title(aspectName)}
+      confirmLabel={texts.submit}
+      isBusy={isBusy}
+      {...events}
+      question={
+        <div className="evaluation-stack">
+          <p>{texts.question(aspectName)}</p>
+          <p>
+            {about}: {compliance && <Chip tone={compliance.colour}>{compliance.name}</Chip>}
+          </p>
+          <p>
+            <strong>{texts.irreversible}</strong>
+          </p>
+        </div>
+      }
+    />
+  );
+}

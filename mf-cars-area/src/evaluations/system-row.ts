@@ -1,0 +1,93 @@
+import { COMPONENTS, LIDAR_ASPECTS, PHOTOMETER_ASPECTS, componentOf } from '@portal/domain';
+import type {
+  EditedEvaluation,
+  InstrumentKind,
+  Profile,
+  ReviewedApplication,
+  ReviewedLidar,
+  ReviewedPhotometer,
+} from '@portal/domain';
+import { ASPECTS } from './aspects';
+import type { InstrumentAspect } from './aspects';
+import { evaluationOn } from './evaluation-values';
+import { EVALUATION_MESSAGES } from './messages';
+import { mayEvaluate } from './rights';
+import type { EvaluationPath } from './rights';
+
+/** One evaluation on an instrument, and whether the person who looks may give it. */
+export interface EvaluatedAspect {
+  aspect: InstrumentAspect;
+  evaluation: EditedEvaluation;
+  mayEdit: boolean;
+}
+
+/** An instrument with its evaluations. */
+export interface SystemRow<Instrument = ReviewedLidar | ReviewedPhotometer> {
+  kind: InstrumentKind;
+  instrument: Instrument;
+  evaluated: readonly EvaluatedAspect[];
+}
+
+/** Who looks at an application; a right can be taken away, never given. */
+export interface Viewer {
+  profile: Profile | null;
+  isReadOnly: boolean;
+}
+
+const evaluatedBy = (
+  { profile, isReadOnly }: Viewer,
+  application: ReviewedApplication,
+  aspect: InstrumentAspect,
+  evaluation: EditedEvaluation,
+): EvaluatedAspect => ({
+  aspect,
+  evaluation,
+  mayEdit: !isReadOnly && mayEvaluate(profile, application, aspect.path, evaluation),
+});
+
+/** The evaluations with the aspects they are on; both are in the order of the columns. */
+const rowOf = <Instrument>(
+  kind: InstrumentKind,
+  instrument: Instrument,
+  evaluations: readonly EditedEvaluation[],
+  evaluate: (aspect: InstrumentAspect, evaluation: EditedEvaluation) => EvaluatedAspect,
+): SystemRow<Instrument> => ({
+  kind,
+  instrument,
+  evaluated: ASPECTS[kind].flatMap((aspect, at) => (evaluations[at] ? [evaluate(aspect, evaluations[at])] : [])),
+});
+
+/** The lidars of an application. */
+export const lidarRows = (application: ReviewedApplication, viewer: Viewer): SystemRow<ReviewedLidar>[] =>
+  application.lidars.map((lidar) =>
+    rowOf(
+      'lidar',
+      lidar,
+      LIDAR_ASPECTS.map((aspect) => evaluationOn(lidar, aspect)),
+      (aspect, evaluation) => evaluatedBy(viewer, application, aspect, evaluation),
+    ),
+  );
+
+/** The photometers of an application. */
+export const photometerRows = (application: ReviewedApplication, viewer: Viewer): SystemRow<ReviewedPhotometer>[] =>
+  application.photometers.map((photometer) =>
+    rowOf(
+      'photometer',
+      photometer,
+      PHOTOMETER_ASPECTS.map((aspect) => evaluationOn(photometer, aspect)),
+      (aspect, evaluation) => evaluatedBy(viewer, application, aspect, evaluation),
+    ),
+  );
+
+const { reading: texts } = EVALUATION_MESSAGES;
+
+/** To whom an evaluation is up, in words; `null` once the evaluation is closed. */
+export function upTo({ facility }: ReviewedApplication, path: EvaluationPath): string | null {
+  const { status, component_reviewers } = facility.submissions.initial_acceptance;
+  if (status.code !== 'submitted') return null;
+  const component = COMPONENTS.find(({ code }) => code === componentOf(path));
+  if (!component) return texts.administrators;
+  const reviewer = component_reviewers[component.code];
+  const who = reviewer ? `${reviewer.first_name} ${reviewer.last_name}` : texts.nobody;
+  return `the ${component.name.toLowerCase()} (${who})`;
+}

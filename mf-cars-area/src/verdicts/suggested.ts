@@ -1,9 +1,0 @@
-import type { ComplianceCode } from '@portal/domain';
-import type { ReactNode } from 'react';
-
-/** What the portal suggests for a verdict, with the panel that shows why. */
-export interface Suggested {
-  /** `null` while it suggests nothing. */
-  compliance: ComplianceCode | null;
-  panel: ReactNode;
-}

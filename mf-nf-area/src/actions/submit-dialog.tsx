@@ -1,0 +1,78 @@
+import { serverMessage, statusOf, useProfile, useSubmitApplicationMutation } from '@portal/api-slice';
+import type { Gap, NationalFacility } from '@portal/domain';
+import { Alert, FormError } from '@portal/ui/core';
+import { ConfirmDialog } from '@portal/ui/overlay';
+import { GapList } from '../check/gap-list';
+import { MESSAGES } from '../messages';
+import { hasUnsaved } from '../saving/draft-keys';
+import type { WindowProps } from './use-dialog';
+
+/** Props of `SubmitWindow`. */
+export interface SubmitWindowProps extends WindowProps {
+  facility: NationalFacility;
+  /** What is empty and may be so. */
+  warnings: readonly Gap[];
+}
+
+const { submit: texts } = MESSAGES;
+
+/** Asks before the application is submitted, and says why when it was not. */
+export function SubmitDialog({ facility, warnings, open, onClose, onClosed }: SubmitWindowProps) {
+  const profile = useProfile();
+  const [submit, { isLoading, error }] = useSubmitApplicationMutation();
+  async function confirm() {
+    const result = await submit(facility._id);
+    if (!result.error) onClose();
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      title={texts.title}
+      confirmLabel={texts.confirm}
+      isBusy={isLoading}
+      onCancel={onClose}
+      onClosed={onClosed}
+      onConfirm={() => void confirm()}
+      question={
+        <div className="nf-stack">
+          <p>{texts.question(facility.pretty_name)}</p>
+          <Alert type="warning" showIcon title={texts.permanent} />
+          {profile && hasUnsaved(profile._id, facility._id) && <Alert type="warning" showIcon title={texts.unsaved} />}
+          <Warnings gaps={warnings} />
+          {error !== undefined && <Refusal error={error} onFollow={onClose} />}
+        </div>
+      }
+    />
+  );
+}
+
+function Warnings({ gaps }: { gaps: readonly Gap[] }) {
+  if (gaps.length === 0) return null;
+  return (
+    <div>
+      <p>{texts.warnings}</p>
+      <ul>
+        {gaps.map(({ path, label }) => (
+          <li key={path}>{label}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const INCOMPLETE = 422;
+
+/** What the server found missing; an empty list where it refused for another reason. */
+function missingIn(error: unknown): readonly Gap[] {
+  const { data } = error as { data?: unknown };
+  return statusOf(error) === INCOMPLETE && Array.isArray(data) ? (data as Gap[]) : [];
+}
+
+function Refusal({ error, onFollow }: { error: unknown; onFollow: () => void }) {
+  return (
+    <FormError title={texts.failedTitle}>
+      {serverMessage(error) ?? texts.failed}
+      <GapList gaps={missingIn(error)} onFollow={onFollow} />
+    </FormError>
+  );
+}

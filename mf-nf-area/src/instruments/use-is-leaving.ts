@@ -1,0 +1,11 @@
+import { useCallback } from 'react';
+import { useIsLeaving } from '../url-state/use-url-state';
+import type { InstrumentKind, UrlState } from '../url-state/use-url-state';
+
+/** Whether going somewhere closes the form for a new instrument. */
+export const useIsLeavingAdd = (kind: InstrumentKind) =>
+  useIsLeaving(useCallback(({ adds }: UrlState) => adds.includes(kind), [kind]));
+
+/** Whether going somewhere closes the window of this instrument. */
+export const useIsLeavingDialog = (kind: InstrumentKind, id: string) =>
+  useIsLeaving(useCallback((urlState: UrlState) => urlState[kind] === id, [kind, id]));

@@ -1,0 +1,39 @@
+import { urlStateOf, withUrlState } from './use-url-state';
+import type { UrlState } from './use-url-state';
+
+const NOWHERE: UrlState = {
+  tab: 'info',
+  lidar: null,
+  photometer: null,
+  hints: null,
+  adds: [],
+  field: null,
+  isChecking: false,
+};
+
+test.each<[why: string, search: string, urlState: Partial<UrlState>]>([
+  ['nothing said', '', {}],
+  ['a tab', 'tab=lidars', { tab: 'lidars' }],
+  ['a tab that there is not', 'tab=secrets', {}],
+  ['a window', 'tab=lidars&lidar=1', { tab: 'lidars', lidar: '1' }],
+  ['the hints of a lidar', 'hints=1', { hints: '1' }],
+  ['both forms for new instruments', 'add=photometer&add=lidar', { adds: ['lidar', 'photometer'] }],
+  ['a form that there is not', 'add=telescope', {}],
+  ['a field', 'field=channels.Elastic 1064.channels', { field: 'channels.Elastic 1064.channels' }],
+  ['the checklist', 'check=open', { isChecking: true }],
+])('%s', (_why, search, urlState) => {
+  expect(urlStateOf(new URLSearchParams(search))).toEqual({ ...NOWHERE, ...urlState });
+});
+
+test.each<[why: string, search: string, change: Partial<UrlState>, next: string]>([
+  ['another tab', 'tab=lidars', { tab: 'history' }, 'tab=history'],
+  ['the first tab needs no word', 'tab=lidars', { tab: 'info' }, ''],
+  ['a window closes, its tab stays', 'tab=lidars&lidar=1', { lidar: null }, 'tab=lidars'],
+  ['a form opens beside another', 'add=lidar', { adds: ['lidar', 'photometer'] }, 'add=lidar&add=photometer'],
+  ['a form closes', 'add=lidar', { adds: [] }, ''],
+  ['the checklist closes', 'check=open', { isChecking: false }, ''],
+  ['a field is asked for once', 'field=name', { tab: 'lidars' }, 'tab=lidars'],
+  ['what others keep in the address stays', 'lidar.sort=name', { tab: 'lidars' }, 'lidar.sort=name&tab=lidars'],
+])('%s', (_why, search, change, next) => {
+  expect(withUrlState(new URLSearchParams(search), change).toString()).toBe(next);
+});

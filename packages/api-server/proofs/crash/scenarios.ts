@@ -1,0 +1,57 @@
+import { COMPONENTS, type NationalFacility, type Person } from '@portal/domain';
+import { ownerEmail, STAFF_ACCOUNTS } from '../../src/demo/accounts';
+import { lidarBody, photometerBody } from '../../test/instruments';
+import { Client, type ApiResponse } from '../portal/client';
+import type { Ledger } from './ledger';
+
+/** A facility that goes round and round, and who moves it. */
+export interface CrashScenario {
+  id: string;
+  lidarId: string;
+  photometerId: string;
+  owner: Client;
+  ownerId: string;
+  administrator: Client;
+  /** The reviewer of each component. */
+  reviewers: Record<string, string>;
+}
+
+/** Owners of the demonstration, each of whom gets one facility more. */
+const OWNERS = ['MDR', 'SOF', 'OHP', 'LAQ'];
+
+async function dataOf<T>(response: Promise<ApiResponse>): Promise<T> {
+  const { status, body } = await response;
+  if (status !== 200) throw new Error(`Could not prepare: ${status} ${body.msg}`);
+  return body.data as T;
+}
+
+async function chooseReviewers(administrator: Client): Promise<Record<string, string>> {
+  const chosen: [string, string][] = [];
+  for (const { code, role } of COMPONENTS) {
+    const [person] = await dataOf<Person[]>(administrator.get(`/user/with-role-name/${encodeURIComponent(role)}`));
+    if (!person) throw new Error(`Nobody is ${role}.`);
+    chosen.push([code, person._id]);
+  }
+  return Object.fromEntries(chosen);
+}
+
+async function addScenario(apiNow: () => string, ledger: Ledger, acronym: string): Promise<CrashScenario> {
+  const administrator = new Client(STAFF_ACCOUNTS.administrator.email, apiNow);
+  const owner = new Client(ownerEmail(acronym), apiNow);
+  const { _id: ownerId } = await dataOf<Person>(owner.get('/user/profile'));
+  const registered = { acronym: `GO-${acronym}`, owner: ownerId };
+  const { _id: id } = await dataOf<NationalFacility>(administrator.post('/national-facility/register', registered));
+  const path = `/national-facility/${id}/edit`;
+  ledger.note(id, 'facility.edit', await owner.post(`${path}/general-info`, { name: `Round and round ${acronym}` }));
+  const lidar = await dataOf<{ _id: string }>(owner.post(`${path}/add-lidar-system`, lidarBody()));
+  const photometer = await dataOf<{ _id: string }>(owner.post(`${path}/add-photometer-system`, photometerBody()));
+  const reviewers = await chooseReviewers(administrator);
+  return { id, lidarId: lidar._id, photometerId: photometer._id, owner, ownerId, administrator, reviewers };
+}
+
+/** Makes the facilities, by the calls of the portal. */
+export async function addScenarios(apiNow: () => string, ledger: Ledger): Promise<CrashScenario[]> {
+  const scenarios: CrashScenario[] = [];
+  for (const acronym of OWNERS) scenarios.push(await addScenario(apiNow, ledger, acronym));
+  return scenarios;
+}

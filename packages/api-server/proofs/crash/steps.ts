@@ -1,0 +1,144 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  LIDAR_ASPECTS,
+  PHOTOMETER_ASPECTS,
+  type InitialAcceptance,
+  type NationalFacility,
+  type ReviewedApplication,
+} from '@portal/domain';
+import { evaluationOf } from '../../test/evaluations';
+import { aPdf } from '../../test/files';
+import type { ApiResponse } from '../portal/client';
+import type { Ledger } from './ledger';
+import type { CrashScenario } from './scenarios';
+
+/** One step of a scenario, under the name that it has in the history. */
+interface Step {
+  action: string;
+  make: () => Promise<ApiResponse>;
+}
+
+/** Before somebody asks again who was not answered, ms. */
+const A_MOMENT = 50;
+
+const pathOf = ({ id }: CrashScenario) => `/national-facility/${id}`;
+
+function edit(scenario: CrashScenario): Step {
+  const name = `Moved at ${Date.now()}`;
+  return {
+    action: 'facility.edit',
+    make: () => scenario.owner.post(`${pathOf(scenario)}/edit/general-info`, { name }),
+  };
+}
+
+const submit = (scenario: CrashScenario): Step => ({
+  action: 'application.submit',
+  make: () => scenario.owner.post(`${pathOf(scenario)}/submit-initial-acceptance-application`),
+});
+
+const setReviewers = (scenario: CrashScenario): Step => ({
+  action: 'application.set-reviewers',
+  make: () => scenario.administrator.post(`${pathOf(scenario)}/set-initial-acceptance-reviewers`, scenario.reviewers),
+});
+
+const report = (scenario: CrashScenario, action: string, body: object): Step => ({
+  action,
+  make: () => scenario.administrator.post(`${pathOf(scenario)}/edit/initial-acceptance`, body),
+});
+
+const reset = (scenario: CrashScenario, { round }: InitialAcceptance): Step => {
+  const isReopened = round % 2 === 0;
+  const body = { target: isReopened ? 'evaluation' : 'facility', reason: 'Once more.' };
+  return {
+    action: isReopened ? 'application.reopen' : 'application.return-to-facility',
+    make: () => scenario.administrator.post(`${pathOf(scenario)}/reset-initial-acceptance`, body),
+  };
+};
+
+/** What is there now; nothing when it could not be heard. */
+async function load<T>(scenario: CrashScenario, ledger: Ledger, what: string): Promise<T | undefined> {
+  const response = await scenario.administrator.get(`${pathOf(scenario)}/${what}`);
+  ledger.see(response);
+  return response.body.data as T | undefined;
+}
+
+/** The evaluation that is missing next; there is one as long as no report can be issued. */
+async function evaluate(scenario: CrashScenario, ledger: Ledger): Promise<Step | undefined> {
+  const application = await load<ReviewedApplication>(scenario, ledger, 'initial-acceptance-application');
+  const [lidar] = application?.lidars ?? [];
+  const [photometer] = application?.photometers ?? [];
+  if (!application || !lidar || !photometer) return undefined;
+  const ends: [end: string, aspect: string, isGiven: boolean][] = [
+    ...LIDAR_ASPECTS.map((aspect): [string, string, boolean] => [
+      `initial-acceptance/lidar-${aspect}-compliance/${scenario.lidarId}`,
+      aspect,
+      lidar[`${aspect}_evaluation_date`] !== null,
+    ]),
+    ...PHOTOMETER_ASPECTS.map((aspect): [string, string, boolean] => [
+      `initial-acceptance/photometer-${aspect}-compliance/${scenario.photometerId}`,
+      aspect,
+      photometer[`${aspect}_evaluation_date`] !== null,
+    ]),
+    ['synergy-compliance', 'synergy', application.synergy_compliance.evaluation_date !== null],
+  ];
+  const next = ends.find(([, , isGiven]) => !isGiven);
+  if (!next) return undefined;
+  const [end, aspect] = next;
+  return {
+    action: 'evaluation.submit',
+    make: () => scenario.administrator.post(`${pathOf(scenario)}/submit/${end}`, evaluationOf(aspect)),
+  };
+}
+
+/** Every third round asks for a plan, which has to be uploaded first. */
+async function plan(scenario: CrashScenario, ledger: Ledger): Promise<Step | undefined> {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(aPdf(20_000))]), 'plan.pdf');
+  const response = await scenario.owner.post('/files', form);
+  if (!ledger.note(scenario.ownerId, 'file.upload', response)) return undefined;
+  const body = { user_file: response.body.data };
+  const make = () => scenario.owner.post(`${pathOf(scenario)}/edit/initial-acceptance`, body);
+  return { action: 'application.add-upgrade-plan', make };
+}
+
+/** What comes next for a facility, from where it is. */
+async function nextStep(scenario: CrashScenario, ledger: Ledger): Promise<Step | undefined> {
+  const facility = await load<NationalFacility>(scenario, ledger, 'general-info');
+  if (!facility) return undefined;
+  const acceptance = facility.submissions.initial_acceptance;
+  const { status, reviewers_set, can_issue_preliminary_report, user_file, preliminary_acceptance, round } = acceptance;
+  if (status.code === 'evaluated') return reset(scenario, acceptance);
+  if (status.code === 'submitted') {
+    if (!reviewers_set) return setReviewers(scenario);
+    if (!can_issue_preliminary_report) return evaluate(scenario, ledger);
+    const decision = round % 3 === 0 ? 'conditionally' : 'yes';
+    return report(scenario, 'application.issue-preliminary-report', { preliminary_acceptance: decision });
+  }
+  if (status.code === 'preliminary_report_issued' || status.code === 'waiting_final_report') {
+    if (preliminary_acceptance?.code === 'conditionally' && !user_file) return plan(scenario, ledger);
+    return report(scenario, 'application.issue-final-report', { acceptance: 'yes' });
+  }
+  return facility.version % 3 === 0 ? submit(scenario) : edit(scenario);
+}
+
+/** Moves a facility on and on, one write after the other, until it is stopped. */
+export async function runScenario(scenario: CrashScenario, ledger: Ledger, isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    const step = await nextStep(scenario, ledger);
+    if (step) ledger.note(scenario.id, step.action, await step.make());
+    else await pause(A_MOMENT);
+  }
+}
+
+/** Adds accounts, each with an address of its own, until it is stopped. */
+export async function addAccounts(
+  { administrator }: CrashScenario,
+  ledger: Ledger,
+  isOver: () => boolean,
+): Promise<void> {
+  for (let count = 0; !isOver(); count += 1) {
+    const email = `crash-${Date.now()}-${count}@site.example`;
+    const account = { email, first_name: 'Ada', last_name: 'Byron', roles: ['ares'] };
+    if (!ledger.note('accounts', email, await administrator.post('/user/add', account))) await pause(A_MOMENT);
+  }
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../src/db/client';
+import type { ApiResponse } from '../portal/client';
+import { untilIt } from './until';
+
+/** How long it may take until everybody has come, ms: some draw a document first. */
+const LONGEST = 45_000;
+
+const GATE_OPENS = new Error('The door opens.');
+
+/** How many of the portal's connections wait for somebody else's. Not for a transaction, which sees none that came later. */
+async function countWaiting(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ count: string }>(
+    sql`select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return Number(rows[0]?.count);
+}
+
+/**
+ * Takes what all of them need (`held`, in SQL), lets them come, and gives it back at the moment when the last one waits
+ * for it: whatever they looked at before, they have all seen the same. Fails when somebody does not come to wait.
+ */
+export async function allAtOnce(
+  db: Db,
+  { what, held, tries }: { what: string; held: string; tries: readonly (() => Promise<ApiResponse>)[] },
+): Promise<readonly ApiResponse[]> {
+  const responses: Promise<ApiResponse>[] = [];
+  const early: string[] = [];
+  const note = ({ status, body }: ApiResponse) => {
+    early.push(`${status} "${body.msg}"`);
+  };
+  await db
+    .transaction(async (tx) => {
+      await tx.execute(sql.raw(held));
+      responses.push(...tries.map((make) => make()));
+      for (const one of responses) void one.then(note);
+      const areThere = async () => (await countWaiting(db)) === tries.length;
+      await untilIt(areThere, () => `${tries.length} at the door: ${what}. Heard so far: ${early.join(', ')}`, LONGEST);
+      throw GATE_OPENS;
+    })
+    .catch((error: unknown) => {
+      if (error !== GATE_OPENS) throw error;
+    });
+  return Promise.all(responses);
+}

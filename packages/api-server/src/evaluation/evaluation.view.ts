@@ -1,0 +1,26 @@
+import { EVALUATION_FIELDS, shownOf, type EditedEvaluation, type TypeLists, type View } from '@portal/domain';
+import type { StoredEvaluation } from './evaluation.store';
+
+const NO_EVALUATION: EditedEvaluation = {
+  compliance: null,
+  comments: null,
+  recommendations: null,
+  evaluation_date: null,
+  reviewer: null,
+  version: 0,
+};
+
+/** An evaluation as far as it may be seen: owners see no drafts, and not who evaluated. */
+export function toEvaluation(stored: StoredEvaluation | undefined, view: View, lists: TypeLists): EditedEvaluation {
+  const { evaluatedAt, reviewer } = stored ?? {};
+  if (!stored || (view !== 'full' && !evaluatedAt)) return NO_EVALUATION;
+  return {
+    ...shownOf(EVALUATION_FIELDS, stored, lists),
+    evaluation_date: evaluatedAt ? Math.floor(evaluatedAt.getTime() / 1000) : null,
+    reviewer:
+      reviewer && view === 'full'
+        ? { _id: reviewer.id, first_name: reviewer.firstName, last_name: reviewer.lastName }
+        : null,
+    version: stored.version,
+  };
+}

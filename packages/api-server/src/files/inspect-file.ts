@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import type { Content } from './exactly';
+import { fileName } from './file-name';
+import { fileType, SIGNATURE_BYTES } from './file-type';
+import type { NewFile } from './files.store';
+import { reencodePicture } from './picture';
+import type { ReceivedFile } from './receive-file';
+import { refusedFile, tooLarge } from './refusals';
+
+/** A file that may be kept: what it is, and the bytes to keep, which for pictures are not those that came in. */
+interface InspectedFile {
+  description: Pick<NewFile, 'kind' | 'name' | 'contentType' | 'size' | 'sha256'>;
+  content: Content;
+}
+
+/** Where the mark of a PDF's end is looked for, bytes from the end; some programs write a little after it. */
+const PDF_END_BYTES = 2048;
+
+/** Decides by its content whether a file may be kept; refuses with 413, 415 or 422 and a sentence. */
+export async function inspectFile(received: ReceivedFile): Promise<InspectedFile> {
+  if (received.size === 0) throw refusedFile(422, 'The file is empty.');
+  const type = fileType(await readAt(received.path, 0, SIGNATURE_BYTES));
+  if (!type) throw refusedFile(415, 'Only JPEG and PNG pictures and PDF documents can be uploaded.');
+  if (received.size > type.maxBytes) throw tooLarge();
+  const about = { kind: type.kind, contentType: type.contentType, name: fileName(received.name, type.extensions) };
+  if (type.kind === 'document') {
+    await mustEnd(received);
+    const { path, size, sha256 } = received;
+    return { description: { ...about, size, sha256 }, content: () => createReadStream(path) };
+  }
+  const picture = await reencodePicture(received.path, type.contentType);
+  const sha256 = createHash('sha256').update(picture).digest('hex');
+  return { description: { ...about, size: picture.length, sha256 }, content: picture };
+}
+
+/** A PDF is never parsed here; one that was cut off lacks the mark of its end. */
+async function mustEnd({ path, size }: ReceivedFile) {
+  const end = await readAt(path, Math.max(0, size - PDF_END_BYTES), PDF_END_BYTES);
+  if (!end.includes('%%EOF')) throw refusedFile(422, 'The PDF document is damaged or incomplete.');
+}
+
+async function readAt(path: string, position: number, bytes: number): Promise<Buffer> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, position);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}

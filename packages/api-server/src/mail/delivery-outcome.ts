@@ -1,0 +1,46 @@
+import { hideSecrets, type Secretive } from './hide-secrets';
+import type { Delivery } from './delivery';
+import { lastAttempt, nextAttempt } from './waits';
+
+/** A message in hand, with what earlier tries came to. */
+export interface Tried extends Secretive {
+  recipients: readonly string[];
+  /** Those who have it already. */
+  accepted: readonly string[];
+  /** How often it was tried, this time included. */
+  attempts: number;
+  retryUntil: Date | null;
+}
+
+/** What a try makes of a message. */
+export type DeliveryOutcome =
+  | ({ status: 'sent'; sentAt: Date; accepted: string[]; lastError: null } & Secretive)
+  | { status: 'pending'; accepted: string[]; lastError: string; nextAttemptAt: Date; retryUntil: Date }
+  | { status: 'failed'; accepted: string[]; lastError: string };
+
+/** Those who still have to get it. */
+export const openRecipients = ({ recipients, accepted }: Pick<Tried, 'recipients' | 'accepted'>) =>
+  recipients.filter((address) => !accepted.includes(address));
+
+function problemOf({ refusals, trouble }: Delivery, hasSomebodyGotIt: boolean) {
+  if (trouble) return trouble.answer;
+  const refused = refusals.map(({ address, answer }) => `${address}: ${answer}`).join('; ');
+  return hasSomebodyGotIt ? `${refused} (accepted for the other recipients)` : refused;
+}
+
+/**
+ * What becomes of a message after a try: it is sent once it was accepted for every recipient. What may yet succeed is
+ * tried again for those who have not got it; what nobody accepts in the end has failed, with the reason.
+ */
+export function recordDelivery(message: Tried, delivery: Delivery, now: Date): DeliveryOutcome {
+  const accepted = [...message.accepted, ...delivery.accepted];
+  if (openRecipients({ ...message, accepted }).length === 0)
+    return { status: 'sent', sentAt: now, accepted, lastError: null, ...hideSecrets(message) };
+  const lastError = problemOf(delivery, accepted.length > 0);
+  const { refusals, trouble } = delivery;
+  const isFinal = trouble ? trouble.isFinal : refusals.every((refusal) => refusal.isFinal);
+  const retryUntil = message.retryUntil ?? lastAttempt(now);
+  const nextAttemptAt = nextAttempt(message.attempts, now);
+  if (isFinal || nextAttemptAt > retryUntil) return { status: 'failed', accepted, lastError };
+  return { status: 'pending', accepted, lastError, nextAttemptAt, retryUntil };
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { COMPONENTS, isSubmitted, type FacilityPeople } from '@portal/domain';
+import type { FileLink } from '../../src/db/schema/files';
+import {
+  applications,
+  componentReviewers,
+  facilities,
+  lidarChannelGroups,
+  lidars,
+  photometers,
+  snapshots,
+} from '../../src/db/tables';
+import { groupsOf } from '../applications';
+import { addFile } from '../files';
+import type { TestPortal } from '../portal';
+import { aLidarRow, aPhotometerRow } from '../snapshots';
+import { FACILITIES, type Where, type Who } from './actors';
+import type { Scene } from './scenes';
+import type { Settler } from './fixture-people';
+import { addEvaluations } from './evaluations';
+
+/** One facility of the world, with all that belongs to it. */
+export interface FixtureFacility {
+  id: string;
+  lidarId: string;
+  photometerId: string;
+  people: FacilityPeople;
+  /** Files by what they are used as; the report is one of a round that was ended. */
+  files: Record<'picture' | 'report', string>;
+}
+
+const DOCUMENTS = {
+  submission: ['submissionReportId', 'submission-report'],
+  preliminary: ['preliminaryReportId', 'preliminary-report'],
+  plan: ['upgradePlanId', 'upgrade-plan'],
+  final: ['finalReportId', 'final-report'],
+} as const;
+
+const addDocument = async (portal: TestPortal, linkedAs: FileLink, linkedId: string, facilityId: string) =>
+  (await addFile(portal, { kind: 'document', linkedAs, linkedId, facilityId })).id;
+
+/** A round that was ended, so that there is one to be read; answers its report. */
+async function addEndedRound(portal: TestPortal, facilityId: string, by: string): Promise<string> {
+  const { db, context } = portal;
+  const now = context.now();
+  const id = randomUUID();
+  const report = await addDocument(portal, 'preliminary-report', id, facilityId);
+  const dates = { submittedAt: now, evaluatedAt: now, statusSince: now };
+  const ended = { isCurrent: false, archivedAt: now, archivedById: by, archiveReason: 'A new laser was installed.' };
+  await db.insert(applications).values({
+    id,
+    facilityId,
+    round: 1,
+    status: 'evaluated',
+    preliminaryReportId: report,
+    ...dates,
+    ...ended,
+  });
+  await addEvaluations(portal, { applicationId: id, facilityId, evaluations: 'drafts', by });
+  return report;
+}
+
+/** The present round, as the scene has it. */
+async function addRound(portal: TestPortal, { id: facilityId, lidarId, photometerId }: Ids, scene: Scene, by: string) {
+  const { db, context } = portal;
+  const now = context.now();
+  const { status, round, has = [], evaluations } = scene;
+  const applicationId = randomUUID();
+  const documents: [string, string][] = [];
+  for (const one of has) {
+    const [column, link] = DOCUMENTS[one];
+    documents.push([column, await addDocument(portal, link, applicationId, facilityId)]);
+  }
+  const dates = { statusSince: now, submittedAt: isSubmitted(status) ? now : null };
+  const evaluatedAt = scene.facts.hasReport ? now : null;
+  const made = { id: applicationId, facilityId, round: 2, status, evaluatedAt, ...dates, ...round };
+  await db.insert(applications).values({ ...made, ...Object.fromEntries(documents) });
+  if (scene.facts.isConfigurationApproved) {
+    const content = { facility: 'CIAO', configurations: [] };
+    await db.insert(snapshots).values({ applicationId, kind: 'operational-configuration', content });
+  }
+  await addEvaluations(portal, { applicationId, facilityId, lidarId, photometerId, evaluations, by });
+}
+
+type Ids = Pick<FixtureFacility, 'id' | 'lidarId' | 'photometerId'>;
+
+async function addInstruments({ db }: TestPortal, { id: facilityId, lidarId, photometerId }: Ids) {
+  await db.insert(lidars).values(aLidarRow({ id: lidarId, facilityId }));
+  await db.insert(lidarChannelGroups).values(groupsOf(lidarId));
+  await db.insert(photometers).values(aPhotometerRow({ id: photometerId, facilityId }));
+}
+
+/** A facility that is complete and as far as the scene says. */
+export async function addFixtureFacility(portal: TestPortal, where: Where, scene: Scene, people: Record<Who, Settler>) {
+  const { db } = portal;
+  const named: { owner: Who; reviewers: Partial<Record<string, Who>> } = FACILITIES[where];
+  const ids = { id: randomUUID(), lidarId: randomUUID(), photometerId: randomUUID() };
+  const ownerId = people[named.owner].id;
+  const picture = await addFile(portal, { linkedAs: 'facility-picture', linkedId: ids.id, facilityId: ids.id });
+  const content = { acronym: where, name: `The ${where}`, ownerId, pictureId: picture.id };
+  await db.insert(facilities).values({ id: ids.id, ...content });
+  const assigned = COMPONENTS.flatMap(({ code }) => {
+    const who = named.reviewers[code];
+    return who ? [{ component: code, userId: people[who].id }] : [];
+  });
+  await db.insert(componentReviewers).values(assigned.map((one) => ({ facilityId: ids.id, ...one })));
+  await addInstruments(portal, ids);
+  const evaluator = people['reviewer of lidar data'].id;
+  const report = await addEndedRound(portal, ids.id, evaluator);
+  await addRound(portal, ids, scene, evaluator);
+  const reviewers = Object.fromEntries(assigned.map(({ component, userId }) => [component, userId]));
+  return { ...ids, people: { ownerId, reviewers }, files: { picture: picture.id, report } };
+}

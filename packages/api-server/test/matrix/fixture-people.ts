@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { permissionsOf, type RoleCode } from '@portal/domain';
+import { issueAccessToken } from '../../src/accounts/access-token';
+import { digestOf } from '../../src/accounts/digest';
+import { insertSession } from '../../src/accounts/session.store';
+import { expiryOf, signToken } from '../../src/accounts/session-token';
+import { userRoles, users } from '../../src/db/tables';
+import { passwordHash } from '../people';
+import type { TestPortal } from '../portal';
+import { PEOPLE, WHO, type Who } from './actors';
+
+/** Somebody with an account who is logged in. */
+export interface Settler {
+  id: string;
+  email: string;
+  permissions: readonly string[];
+  access: string;
+  refresh: string;
+}
+
+/** In the names of those who evaluate, are named as reviewers and own nothing, and in no other. */
+export const EVALUATOR = 'Nemo';
+const isEvaluator = (who: Who) => who.includes('review') && !who.includes('owner');
+const lastName = (who: Who) => (isEvaluator(who) ? EVALUATOR : 'Byron');
+
+async function openSession({ db, context }: TestPortal, person: Omit<Settler, 'access' | 'refresh'>) {
+  const session = { userId: person.id, sessionId: randomUUID() };
+  const refresh = await signToken(context, 'refresh', session);
+  const expiresAt = expiryOf('refresh', context.now());
+  await insertSession(db, { ...session, digest: digestOf(refresh), expiresAt, openedFrom: digestOf('here') });
+  const user = { ...person, firstName: '', lastName: '', roles: [] };
+  return { access: await issueAccessToken(context, user, session.sessionId), refresh };
+}
+
+/** Makes everybody, each logged in. */
+export async function settle(portal: TestPortal): Promise<Record<Who, Settler>> {
+  const { db, context } = portal;
+  const inUse = { passwordHash: await passwordHash(), activatedAt: context.now() };
+  const people = WHO.map((who) => {
+    const roles: readonly RoleCode[] = PEOPLE[who];
+    return { who, roles, id: randomUUID(), email: `${who.replaceAll(' ', '.')}@site.example`.toLowerCase() };
+  });
+  const accounts = people.map(({ id, email, who }) => ({ id, email, firstName: 'Ada', lastName: lastName(who) }));
+  await db.insert(users).values(accounts.map((account) => ({ ...account, ...inUse })));
+  await db.insert(userRoles).values(people.flatMap(({ id, roles }) => roles.map((role) => ({ userId: id, role }))));
+  const settled: [Who, Settler][] = [];
+  for (const { who, roles, id, email } of people) {
+    const person = { id, email, permissions: permissionsOf(roles) };
+    settled.push([who, { ...person, ...(await openSession(portal, person)) }]);
+  }
+  return Object.fromEntries(settled) as Record<Who, Settler>;
+}

@@ -1,0 +1,85 @@
+import { emails, oneTimeTokens } from '../../src/db/tables';
+import { digestOf } from '../../src/accounts/digest';
+import { addFile, aPdf } from '../files';
+import { testPortal, type TestPortal } from '../portal';
+import { WHERE, WHO, type Where, type Who } from './actors';
+import { keptFiles } from './kept-files';
+import { addReleases, type Released } from './released';
+import { SCENES, type Scene, type SceneName } from './scenes';
+import { settle, type Settler } from './fixture-people';
+import { addFixtureFacility, type FixtureFacility } from './facilities';
+
+/** Everything that calls can be about, and everybody who makes them. */
+export interface Fixture {
+  portal: TestPortal;
+  scene: Scene;
+  people: Record<Who, Settler>;
+  facilities: Record<Where, FixtureFacility>;
+  /** A PDF that each of them has uploaded and linked to nothing. */
+  uploads: Record<Who, string>;
+  shared: string;
+  /** The secret of a link that was mailed to somebody. */
+  link: string;
+  email: string;
+  releases: Released;
+}
+
+/** A portal whose files are kept in memory and whose documents are drawn by nobody. */
+export function trialPortal(): TestPortal {
+  const portal = testPortal();
+  Object.assign(portal.context, {
+    files: keptFiles(),
+    pdf: { render: () => Promise.resolve(aPdf()), close: () => Promise.resolve() },
+  });
+  return portal;
+}
+
+const LINK = 'the-secret-of-a-link';
+
+async function addUploads(portal: TestPortal, people: Record<Who, Settler>) {
+  const uploads: [Who, string][] = [];
+  for (const who of WHO) {
+    const { id } = await addFile(portal, { kind: 'document', uploaderId: people[who].id });
+    uploads.push([who, id]);
+  }
+  return Object.fromEntries(uploads) as Record<Who, string>;
+}
+
+async function addLink({ db, context }: TestPortal, { id }: Settler) {
+  const expiresAt = new Date(context.now().getTime() + 3_600_000);
+  await db.insert(oneTimeTokens).values({ userId: id, kind: 'invitation', digest: digestOf(LINK), expiresAt });
+  return LINK;
+}
+
+async function addEmail({ db }: TestPortal) {
+  const mail = {
+    kind: 'contact',
+    subject: 'Dust',
+    recipients: ['ada@site.example'],
+    text: '',
+    html: '',
+    status: 'failed' as const,
+  };
+  const [added] = await db.insert(emails).values(mail).returning({ id: emails.id });
+  return added?.id ?? '';
+}
+
+/** Builds the world of a scene. */
+export async function build(portal: TestPortal, name: SceneName): Promise<Fixture> {
+  const scene: Scene = SCENES[name];
+  const people = await settle(portal);
+  const facilities: [Where, FixtureFacility][] = [];
+  for (const where of WHERE) facilities.push([where, await addFixtureFacility(portal, where, scene, people)]);
+  const shared = await addFile(portal, { kind: 'document', uploaderId: people.administrator.id, linkedAs: 'shared' });
+  return {
+    portal,
+    scene,
+    people,
+    facilities: Object.fromEntries(facilities) as Record<Where, FixtureFacility>,
+    uploads: await addUploads(portal, people),
+    shared: shared.id,
+    link: await addLink(portal, people['somebody without a role']),
+    email: await addEmail(portal),
+    releases: await addReleases(portal),
+  };
+}

@@ -1,0 +1,107 @@
+import { day } from '../time/day';
+import type { InitialAcceptance } from './initial-acceptance';
+import type { AcceptanceStatusCode } from './status';
+
+/** Who has to act next. */
+export type Party = 'facility' | 'administrators' | 'reviewers' | 'cars' | 'nobody';
+
+/** The sides as tables name them. */
+export const PARTY_NAMES: Readonly<Record<Party, string>> = {
+  facility: 'Facility',
+  administrators: 'Administrators',
+  reviewers: 'Reviewers',
+  cars: 'CARS',
+  nobody: 'Complete',
+};
+
+/** What tables say before the day on which a step is due, and once that day is over. */
+export const DUE_WORDS = { due: 'Due on', overdue: 'Overdue since' } as const;
+
+/** Whose turn it is in an application, since when, and what comes next. */
+export interface Pending {
+  party: Party;
+  /** Epoch seconds. */
+  since: number | null;
+  /** All of it in words. */
+  sentence: string;
+}
+
+export type PendingFacts = Pick<
+  InitialAcceptance,
+  'status' | 'status_since' | 'reviewers_set' | 'can_issue_preliminary_report' | 'preliminary_acceptance' | 'user_file'
+> &
+  Partial<Pick<InitialAcceptance, 'due_date'>>;
+
+interface PendingRow {
+  party: Party;
+  /** What that side does now, after the name of the side. */
+  does: string;
+  next?: string;
+}
+
+const PARTIES: Readonly<Record<Exclude<Party, 'nobody'>, string>> = {
+  facility: 'the facility',
+  administrators: 'the administrators',
+  reviewers: 'the reviewers',
+  cars: 'CARS',
+};
+
+const FILL_IN: PendingRow = {
+  party: 'facility',
+  does: 'to describe its instruments and submit the application',
+  next: 'Then the administrators set reviewers.',
+};
+const FINAL_REPORT: PendingRow = {
+  party: 'cars',
+  does: 'to issue the final report',
+  next: 'With it, the initial acceptance is complete.',
+};
+
+function afterSubmission({ reviewers_set, can_issue_preliminary_report }: PendingFacts): PendingRow {
+  if (can_issue_preliminary_report)
+    return {
+      party: 'cars',
+      does: 'to issue the preliminary report',
+      next: 'Then the facility may add an upgrade plan.',
+    };
+  const next = 'Then CARS issues the preliminary report.';
+  return reviewers_set
+    ? { party: 'reviewers', does: 'to evaluate every part of the application', next }
+    : { party: 'administrators', does: 'to set reviewers', next: 'Then they evaluate every part of the application.' };
+}
+
+/** Only a conditional acceptance waits for a plan; after a clear yes or no the final report may follow at once. */
+const afterPreliminaryReport = ({ preliminary_acceptance }: PendingFacts): PendingRow =>
+  preliminary_acceptance?.code === 'conditionally'
+    ? { party: 'facility', does: 'to upload its upgrade plan', next: 'Then CARS issues the final report.' }
+    : FINAL_REPORT;
+
+const ROWS: Readonly<Record<Exclude<AcceptanceStatusCode, 'evaluated'>, (facts: PendingFacts) => PendingRow>> = {
+  registered: () => ({
+    party: 'administrators',
+    does: 'to send the invitation',
+    next: 'The facility may describe its instruments already.',
+  }),
+  invited: () => FILL_IN,
+  draft: () => FILL_IN,
+  submitted: afterSubmission,
+  preliminary_report_issued: afterPreliminaryReport,
+  waiting_final_report: () => FINAL_REPORT,
+};
+
+/** Whose turn it is; the day stands in UTC. */
+export function pendingWith(facts: PendingFacts): Pending {
+  const { code } = facts.status;
+  const since = facts.status_since;
+  const from = day(since) ? ` since ${day(since)}` : '';
+  if (code === 'evaluated')
+    return { party: 'nobody', since, sentence: `The initial acceptance ${from ? 'has been' : 'is'} complete${from}.` };
+  const { party, does, next } = ROWS[code](facts);
+  const who = party === 'nobody' ? '' : PARTIES[party];
+  const due = day(facts.due_date) ? `It is due on ${day(facts.due_date)}.` : '';
+  return {
+    party,
+    since,
+    sentence: [`It ${from ? 'has been' : 'is'} up to ${who}${from} ${does}.`, due, next].filter(Boolean).join(' '),
+  };
+}

@@ -1,0 +1,46 @@
+import type { Permission } from './permissions';
+import type { RuleName } from './rules';
+
+/** The columns of the permission matrix: what a person is to the facility that a call is about. */
+export const COLUMNS = {
+  An: 'anonymous',
+  Ow: 'owner of this facility',
+  Oo: 'owner of another facility, or no role at all',
+  Ra: 'assigned component reviewer',
+  Ru: 'evaluator who is not assigned',
+  CS: 'CARS staff',
+  Ar: 'ARES',
+  Ad: 'administrator',
+} as const;
+export type Column = keyof typeof COLUMNS;
+
+/** Allowed, allowed to see the public part, refused with an HTTP status, or as a rule about the state says. */
+export type AccessRule = 'yes' | 'public' | 401 | 403 | 404 | RuleName;
+
+export interface AccessRules extends Record<Column, AccessRule> {
+  /** Permissions that open the call as for an administrator, whatever else the person is. */
+  also?: readonly Permission[];
+}
+
+/** A call, and the parts of it that have rights of their own (fields that change, kinds of files). */
+export interface MatrixRow extends AccessRules {
+  parts?: Readonly<Record<string, AccessRules>>;
+}
+
+/** A row in the order of the columns. */
+export const row = <const Anonymous extends AccessRule>(
+  An: Anonymous,
+  Ow: AccessRule,
+  Oo: AccessRule,
+  Ra: AccessRule,
+  Ru: AccessRule,
+  CS: AccessRule,
+  Ar: AccessRule,
+  Ad: AccessRule,
+) => ({ An, Ow, Oo, Ra, Ru, CS, Ar, Ad });
+
+/** Rows that many calls share. */
+export const EVERYBODY = row('yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes');
+export const SIGNED_IN = row(401, 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes');
+export const ADMINISTRATORS = row(401, 403, 403, 403, 403, 403, 403, 'yes');
+export const STAFF = row(401, 403, 403, 403, 403, 'yes', 403, 'yes');

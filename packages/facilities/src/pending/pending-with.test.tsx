@@ -1,0 +1,49 @@
+import { epochOf } from '@portal/domain';
+import type { AcceptanceStatusCode, InitialAcceptance } from '@portal/domain';
+import { anInitialAcceptance } from '@portal/testing';
+import { render, screen } from '@testing-library/react';
+import { PendingWith, pendingWords } from '../index';
+import { isOverdue } from './pending-with';
+
+beforeEach(() => void jest.useFakeTimers({ now: new Date('2026-03-10T12:00:00Z') }));
+afterEach(() => void jest.useRealTimers());
+
+const since = (date: string) => ({ status_since: epochOf(date) });
+const due = (date: string) => ({ due_date: epochOf(date) });
+
+test.each<[why: string, status: AcceptanceStatusCode, facts: Partial<InitialAcceptance>, says: string]>([
+  ['since today', 'registered', since('2026-03-10'), 'Administratorstoday'],
+  ['one day', 'draft', since('2026-03-09'), 'Facility1 day'],
+  ['two weeks', 'submitted', since('2026-02-24'), 'Administrators14 days'],
+  ['since nobody knows when', 'draft', {}, 'FacilityN/A'],
+  ['due today', 'draft', { ...since('2026-03-09'), ...due('2026-03-10') }, 'Facility1 dayDue on 2026-03-10'],
+  ['late', 'draft', { ...since('2026-03-01'), ...due('2026-03-09') }, 'Facility9 daysOverdue since 2026-03-09'],
+  [
+    'nobody is late with what is complete',
+    'evaluated',
+    { ...since('2026-03-01'), ...due('2026-03-09') },
+    'Complete9 days',
+  ],
+])('%s', (_why, status, facts, says) => {
+  const { container } = render(<PendingWith application={anInitialAcceptance(status, facts)} />);
+  expect(container).toHaveTextContent(says);
+});
+
+test('what is overdue looks like it, and the whole sentence is at hand', () => {
+  render(<PendingWith application={anInitialAcceptance('draft', { ...since('2026-03-01'), ...due('2026-03-09') })} />);
+  expect(screen.getByText('Overdue since 2026-03-09')).toHaveClass('p-chip-danger');
+  expect(screen.getByTitle(/^It has been up to the facility since 2026-03-01/)).toBeVisible();
+});
+
+test.each([
+  ['2026-03-09', true],
+  ['2026-03-10', false],
+])('a step due on %s is overdue on the tenth: %s', (date, is) => {
+  expect(isOverdue(due(date), '2026-03-10')).toBe(is);
+});
+
+test('it is found by its words', () => {
+  expect(pendingWords(anInitialAcceptance('submitted', due('2026-03-01')))).toBe(
+    'Administrators Overdue since 2026-03-01',
+  );
+});

@@ -1,0 +1,42 @@
+import { day, pendingWith } from '@portal/domain';
+import type { Day, InitialAcceptance } from '@portal/domain';
+import { Chip } from '@portal/ui/core';
+import { useState } from 'react';
+import '../facilities.css';
+import { MESSAGES } from '../messages';
+import { waitingDays } from './waiting-days';
+
+const { pending: texts } = MESSAGES;
+
+const today = (): Day => day(Date.now() / 1000) ?? '';
+
+/** Whether the present step should have been taken by the day before this one. */
+export function isOverdue({ due_date }: Pick<InitialAcceptance, 'due_date'>, now: Day = today()): boolean {
+  const due = day(due_date);
+  return due !== null && due < now;
+}
+
+/** Pending with it is and whether it is overdue, in words to be searched. */
+export const pendingWords = (application: InitialAcceptance): string =>
+  [texts.parties[pendingWith(application).party], dueWords(application)].join(' ');
+
+/** Pending with it is in an application, for how long, and until when. */
+export function PendingWith({ application }: { application: InitialAcceptance }) {
+  const [now] = useState(today);
+  const { party, since, sentence } = pendingWith(application);
+  const due = dueWords(application, now);
+  return (
+    <div className="fac-pending" title={sentence}>
+      <span>{texts.parties[party]}</span>
+      <span className="fac-soft">{waitingDays(since)}</span>
+      {due !== '' && <Chip tone={isOverdue(application, now) ? 'danger' : 'neutral'}>{due}</Chip>}
+    </div>
+  );
+}
+
+/** Nobody is late with what is complete. */
+function dueWords(application: InitialAcceptance, now: Day = today()): string {
+  const due = day(application.due_date);
+  if (due === null || application.status.code === 'evaluated') return '';
+  return isOverdue(application, now) ? texts.overdue(due) : texts.due(due);
+}

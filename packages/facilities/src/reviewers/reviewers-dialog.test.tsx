@@ -1,0 +1,93 @@
+import { aFacility, anId, anInitialAcceptance } from '@portal/testing';
+import { renderInPortal } from '@portal/testing/portal';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ReviewersDialog } from '../index';
+import type { Candidates, ReviewersWindowProps } from '../index';
+
+const person = (number: number, first_name: string) => ({
+  _id: anId(number),
+  first_name,
+  last_name: 'Reviewer',
+  email: `${first_name.toLowerCase()}@site.example`,
+});
+const [ADA, BO] = [person(5, 'Ada'), person(6, 'Bo')];
+const OWNER = { ...person(1, 'Owner'), last_name: 'Ciao' };
+const CANDIDATES: Candidates = { lidar: [ADA, BO, OWNER], lidar_data: [BO], photometer: [], photometer_data: [] };
+const CAY = { _id: anId(7), first_name: 'Cay', last_name: 'Reviewer' };
+
+const onSave = jest.fn<ReturnType<ReviewersWindowProps['onSave']>, Parameters<ReviewersWindowProps['onSave']>>();
+const onClose = jest.fn();
+
+function open(change: Partial<ReviewersWindowProps> = {}) {
+  const chosen = { lidar: null, lidar_data: BO, photometer: CAY, photometer_data: null };
+  const initial_acceptance = anInitialAcceptance('submitted', { component_reviewers: chosen });
+  const facility = aFacility({ photometers: [], submissions: { initial_acceptance } });
+  return renderInPortal(
+    <ReviewersDialog open facility={facility} candidates={CANDIDATES} onSave={onSave} onClose={onClose} {...change} />,
+  );
+}
+const box = (name: string) => screen.findByRole('combobox', { name });
+const saves = () => screen.getByRole('button', { name: 'Save reviewers' });
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  onSave.mockResolvedValue({ ok: true });
+});
+
+test('four boxes show who reviews now; the owner cannot be chosen', async () => {
+  open();
+  expect(await screen.findByRole('dialog', { name: 'Choose reviewers' })).toBeInTheDocument();
+  expect(await box('Lidar reviewer')).toHaveValue('');
+  expect(await box('Lidar data reviewer')).toHaveValue('Bo Reviewer');
+  expect(await box('Photometer reviewer')).toHaveAccessibleDescription('Not needed: the facility has no photometer.');
+  expect(await box('Photometer data reviewer')).toHaveValue('');
+  await userEvent.click(await box('Lidar reviewer'));
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Ada Reviewer ada@site.example',
+    'Bo Reviewer bo@site.example',
+  ]);
+});
+
+test('who does not have the role any more stays until somebody else is chosen', async () => {
+  open();
+  await userEvent.click(await box('Photometer reviewer'));
+  expect(screen.getByRole('option')).toHaveTextContent('Cay Reviewer does not have the role any more');
+});
+
+test('saves all four, nobody as null', async () => {
+  open();
+  expect(await screen.findByRole('button', { name: 'Save reviewers' })).toBeDisabled();
+  await userEvent.type(await box('Lidar reviewer'), 'ada{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear Photometer reviewer' }));
+  await userEvent.click(saves());
+  expect(onSave).toHaveBeenCalledWith({ lidar: ADA._id, lidar_data: BO._id, photometer: null, photometer_data: null });
+  expect(onClose).toHaveBeenCalled();
+});
+
+test('what the server says about a person stands at the person', async () => {
+  onSave.mockResolvedValue({ ok: false, errors: { lidar: 'This person has no account in use.' } });
+  open();
+  await userEvent.type(await box('Lidar reviewer'), 'ada{Enter}');
+  await userEvent.click(saves());
+  expect(await box('Lidar reviewer')).toHaveAccessibleDescription('This person has no account in use.');
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('any other refusal is said as well', async () => {
+  onSave.mockResolvedValue({ ok: false, message: 'Reviewers can be set until evaluated.' });
+  open();
+  await userEvent.type(await box('Lidar reviewer'), 'ada{Enter}');
+  await userEvent.click(saves());
+  expect(await screen.findByText('Reviewers can be set until evaluated.')).toBeVisible();
+});
+
+test('while the people are loaded, and when they cannot be', async () => {
+  const { unmount } = open({ candidates: null });
+  expect(await screen.findByText('Loading the people to choose from…')).toBeVisible();
+  unmount();
+  const onRetry = jest.fn();
+  open({ candidates: null, onRetry });
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalled();
+});

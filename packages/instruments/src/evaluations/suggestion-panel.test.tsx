@@ -1,0 +1,38 @@
+import { suggestChannel } from '@portal/domain';
+import { aLidar } from '@portal/testing';
+import { render, screen, within } from '@testing-library/react';
+import { SuggestionFrame } from './suggestion-frame';
+import { SuggestionPanel } from './suggestion-panel';
+
+test('an evaluation comes with what is asked and, in sentences, why', () => {
+  render(<SuggestionPanel aspect="feasibility" result={{ compliance: 'no', code: 5 }} level={2} />);
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Feasibility: suggested compliance');
+  expect(screen.getByText('Not compliant')).toHaveClass('p-chip-danger');
+  expect(screen.getByText('Open design, proper enclosure, operational within one year.')).toBeVisible();
+  expect(screen.getByText('The design is not open.')).toBeVisible();
+  expect(screen.getByText('The lidar will not be operational within one year.')).toBeVisible();
+  expect(screen.queryByText('The lidar is not properly enclosed.')).toBeNull();
+});
+
+test('nothing to object to is said too', () => {
+  render(<SuggestionPanel aspect="feature" result={{ compliance: 'yes', code: 0 }} />);
+  expect(screen.getByText('Compliant')).toHaveClass('p-chip-success');
+  expect(screen.getByText('All criteria are met.')).toBeVisible();
+});
+
+test('channels are explained by wavelength and group', () => {
+  render(<SuggestionPanel aspect="channel" result={suggestChannel(aLidar(), '2025-06-15')} />);
+  const [ir, green] = within(screen.getByRole('list', { name: 'By wavelength' })).getAllByText(/^\d+ nm$/);
+  expect(ir?.closest('li')).toHaveTextContent('1064 nmNot compliant');
+  expect(ir?.closest('li')).toHaveTextContent('No pair of channels for polarisation.');
+  expect(green?.closest('li')).toHaveTextContent('532 nmCompliantAll criteria are met.');
+  const groups = screen.getByRole('list', { name: 'Channel groups of 1064 nm' });
+  expect(groups).toHaveTextContent('Elastic 1064Not compliantNo usable channels.');
+});
+
+test('what cannot be suggested yet says so and why', () => {
+  render(<SuggestionFrame title="Instrument" compliance={null} reasons={['Decisions are missing.']} level={3} />);
+  expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent('Instrument: suggested compliance');
+  expect(screen.getByText('No suggestion')).toHaveClass('p-chip-neutral');
+  expect(screen.getByText('Decisions are missing.')).toBeVisible();
+});
