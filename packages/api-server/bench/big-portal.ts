@@ -2,13 +2,13 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pino from 'pino';
-import { runCommand } from '../src/backup/run-command';
-import { openDatabase } from '../src/db/open-database';
-import { StartError } from '../src/db/start-error';
-import { readEnvironment } from '../src/env';
-import { openFileStore } from '../src/files/open-file-store';
-import { openRenderer } from '../src/pdf/renderer';
-import { openReleaseFiles } from '../src/releases/open-release-files';
+import { runCommand } from '../src/operations/backup/run-command';
+import { openDatabase } from '../src/platform/db/open-database';
+import { StartError } from '../src/platform/db/start-error';
+import { readEnvironment } from '../src/platform/process/env';
+import { openFileStore } from '../src/platform/files/open-file-store';
+import { openRenderer } from '../src/labelling/pdf/renderer';
+import { openReleaseFiles } from '../src/publishing/releases/open-release-files';
 import { fillPortal } from './portal/fill-portal';
 
 const USAGE =

@@ -9,7 +9,7 @@ import {
   refreshTokens,
   userRoles,
   users,
-} from '../src/db/tables';
+} from '../src/platform/db/tables';
 import { emailsInOrder } from './emails';
 import type { TestPortal } from './portal';
 

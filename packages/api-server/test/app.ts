@@ -1,6 +1,6 @@
-import { buildApp, type Parts } from '../src/app';
-import type { Context } from '../src/app-types';
-import { openReleases } from '../src/releases/open-releases';
+import { buildApp, type Parts } from '../src/app/app';
+import type { Context } from '../src/platform/process/app-types';
+import { openReleases } from '../src/publishing/releases/open-releases';
 
 /** The server on this context. How busy this machine is does not decide how a test ends, unless it asks for that. */
 export const appOn = (context: Context, { limits, ...parts }: Omit<Partial<Parts>, 'context'> = {}) =>

@@ -1,7 +1,7 @@
 import { CHANNEL_CATEGORIES, CHANNEL_GROUP_FIELDS, emptyRowOf, type AcceptanceStatusCode } from '@portal/domain';
 import { eq } from 'drizzle-orm';
-import { applications, lidarChannelGroups, lidars, photometers, snapshots } from '../src/db/tables';
-import type { facilities } from '../src/db/tables';
+import { applications, lidarChannelGroups, lidars, photometers, snapshots } from '../src/platform/db/tables';
+import type { facilities } from '../src/platform/db/tables';
 import { addFacility } from './facilities';
 import { heldFiles } from './files';
 import type { TestPortal } from './portal';

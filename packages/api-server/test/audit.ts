@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { auditEntries } from '../src/db/tables';
+import { auditEntries } from '../src/platform/db/tables';
 import type { TestPortal } from './portal';
 
 /** What was written down last. */

@@ -6,16 +6,16 @@ import { buffer } from 'node:stream/consumers';
 import { getTableName, sql } from 'drizzle-orm';
 import { Pool } from 'pg';
 import pino from 'pino';
-import type { BackupSource } from '../src/backup/archive-entries';
-import { keepArchive, writeArchive } from '../src/backup/keep-archive';
-import { listReleaseFiles } from '../src/backup/named-files.store';
-import { transaction } from '../src/db/client';
-import { connectDatabase, openDatabase, type Database } from '../src/db/open-database';
-import * as tables from '../src/db/tables';
+import type { BackupSource } from '../src/operations/backup/archive-entries';
+import { keepArchive, writeArchive } from '../src/operations/backup/keep-archive';
+import { listReleaseFiles } from '../src/operations/backup/named-files.store';
+import { transaction } from '../src/platform/db/client';
+import { connectDatabase, openDatabase, type Database } from '../src/platform/db/open-database';
+import * as tables from '../src/platform/db/tables';
 import { loadDemo } from '../src/demo/load-demo';
-import { diskFileStore } from '../src/files/disk-file-store';
-import { openRenderer } from '../src/pdf/renderer';
-import { diskReleaseFiles } from '../src/releases/disk-release-files';
+import { diskFileStore } from '../src/platform/files/disk-file-store';
+import { openRenderer } from '../src/labelling/pdf/renderer';
+import { diskReleaseFiles } from '../src/publishing/releases/disk-release-files';
 
 /** A data folder and, if there is one, a database on a server. */
 export interface Place {

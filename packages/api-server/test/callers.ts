@@ -1,5 +1,5 @@
 import type { RoleCode } from '@portal/domain';
-import { componentReviewers, type facilities } from '../src/db/tables';
+import { componentReviewers, type facilities } from '../src/platform/db/tables';
 import { addPerson, enter } from './people';
 import type { TestPortal } from './portal';
 

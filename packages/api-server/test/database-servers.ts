@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Pool } from 'pg';
-import { databaseOf } from '../src/db/client';
-import { startThread } from '../src/db/embedded/thread';
-import { migrateDatabase, migrationsFolder } from '../src/db/migrate';
-import { createPool } from '../src/db/pool';
-import type { Address } from '../src/db/pool';
-import { seed } from '../src/db/seed';
+import { databaseOf } from '../src/platform/db/client';
+import { startThread } from '../src/platform/db/embedded/thread';
+import { migrateDatabase, migrationsFolder } from '../src/platform/db/migrate';
+import { createPool } from '../src/platform/db/pool';
+import type { Address } from '../src/platform/db/pool';
+import { seed } from '../src/platform/db/seed';
 import type { TestThreadRequest, TestThreadSettings } from './database-thread';
 
 /** Databases for the test processes, one each, and how to end them. */

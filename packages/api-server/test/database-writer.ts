@@ -1,6 +1,6 @@
-import { transaction } from '../src/db/client';
-import { openDatabase } from '../src/db/open-database';
-import { auditEntries, users } from '../src/db/tables';
+import { transaction } from '../src/platform/db/client';
+import { openDatabase } from '../src/platform/db/open-database';
+import { auditEntries, users } from '../src/platform/db/tables';
 
 /** Writes until it is killed, and tells on its standard output what has been committed. */
 async function writeFor(dataDir: string) {

@@ -1,5 +1,5 @@
 import { testDatabase } from './database';
-import { roles, users } from '../src/db/tables';
+import { roles, users } from '../src/platform/db/tables';
 
 const database = testDatabase();
 

@@ -1,11 +1,11 @@
 import { getTableName, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
-import { databaseOf } from '../src/db/client';
-import type { Db } from '../src/db/client';
-import { createPool } from '../src/db/pool';
-import type { Address } from '../src/db/pool';
-import { seed } from '../src/db/seed';
-import * as tables from '../src/db/tables';
+import { databaseOf } from '../src/platform/db/client';
+import type { Db } from '../src/platform/db/client';
+import { createPool } from '../src/platform/db/pool';
+import type { Address } from '../src/platform/db/pool';
+import { seed } from '../src/platform/db/seed';
+import * as tables from '../src/platform/db/tables';
 import { turnUnordered } from './unordered';
 
 export interface TestDatabase {

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { emails } from '../src/db/tables';
+import { emails } from '../src/platform/db/tables';
 import type { TestPortal } from './portal';
 
 /** A message that waits to be sent, unless said otherwise. */

@@ -1,7 +1,7 @@
 import { COMPONENTS, ROLES, type AcceptanceStatusCode, type Call, type Component } from '@portal/domain';
 import { eq } from 'drizzle-orm';
-import { applications, componentReviewers, evaluations, type facilities } from '../src/db/tables';
-import type { Aspect } from '../src/db/schema/evaluations';
+import { applications, componentReviewers, evaluations, type facilities } from '../src/platform/db/tables';
+import type { Aspect } from '../src/platform/db/schema/evaluations';
 import { addComplete } from './applications';
 import { addPerson, enter } from './people';
 import type { TestPortal } from './portal';

@@ -1,6 +1,6 @@
 import type { AcceptanceStatusCode } from '@portal/domain';
 import { isSubmitted } from '@portal/domain';
-import { applications, facilities } from '../src/db/tables';
+import { applications, facilities } from '../src/platform/db/tables';
 import { addPerson } from './people';
 import type { TestPortal } from './portal';
 

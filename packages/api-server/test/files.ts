@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
-import { files } from '../src/db/tables';
+import { files } from '../src/platform/db/tables';
 import sharp from 'sharp';
 import type { ApiAnswer, TestPortal } from './portal';
 

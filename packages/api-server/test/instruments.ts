@@ -7,7 +7,7 @@ import {
   sampleRowOf,
 } from '@portal/domain';
 import type { Fields } from '@portal/domain';
-import { lidars, photometers } from '../src/db/tables';
+import { lidars, photometers } from '../src/platform/db/tables';
 import type { TestPortal } from './portal';
 
 /** A lidar of which nothing but the name is known, unless said otherwise. */

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerEnvelope } from 'smtp-server';
-import { openOutbox, type Outbox } from '../src/mail/outbox';
-import { openMailTransport } from '../src/mail/mail-transport';
+import { openOutbox, type Outbox } from '../src/platform/mail/outbox';
+import { openMailTransport } from '../src/platform/mail/mail-transport';
 import type { TestPortal } from './portal';
 
 /** A message as it arrived. */

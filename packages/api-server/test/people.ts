@@ -1,10 +1,10 @@
 import type { RoleCode, Tokens } from '@portal/domain';
 import { eq } from 'drizzle-orm';
-import { findAccountByEmail } from '../src/accounts/account.store';
-import { openSession } from '../src/accounts/open-session';
-import { hashPassword } from '../src/accounts/password-hash';
-import { roles as roleTable, users } from '../src/db/tables';
-import { createUser } from '../src/users/user.service';
+import { findAccountByEmail } from '../src/people/accounts/account.store';
+import { openSession } from '../src/people/accounts/open-session';
+import { hashPassword } from '../src/people/accounts/password-hash';
+import { roles as roleTable, users } from '../src/platform/db/tables';
+import { createUser } from '../src/people/users/user.service';
 import type { TestPortal } from './portal';
 
 /** The password of everybody in the tests. */

@@ -1,9 +1,9 @@
 import type { ReleaseAnswer, ReleaseOverview } from '@portal/domain';
 import type { Release } from '@portal/portal-contract';
-import { digestOf } from '../src/accounts/digest';
-import { newDeployToken } from '../src/releases/deploy-token';
-import { replaceToken } from '../src/releases/deploy-tokens.store';
-import { contentsOf } from '../src/releases/releases.fixture';
+import { digestOf } from '../src/platform/digest/digest';
+import { newDeployToken } from '../src/publishing/releases/deploy-token';
+import { replaceToken } from '../src/publishing/releases/deploy-tokens.store';
+import { contentsOf } from '../src/publishing/releases/releases.fixture';
 import { MULTIPART_TYPE, multipartOf, type Part } from './files';
 import type { ApiAnswer, TestPortal } from './portal';
 

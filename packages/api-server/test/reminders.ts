@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { applications, users } from '../src/db/tables';
+import { applications, users } from '../src/platform/db/tables';
 import type { TestPortal } from './portal';
 
 /** Says until when the present step of a facility should be taken. */

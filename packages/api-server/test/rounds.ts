@@ -1,5 +1,5 @@
 import type { AcceptanceCode, Call, ResetTarget } from '@portal/domain';
-import { evaluations } from '../src/db/tables';
+import { evaluations } from '../src/platform/db/tables';
 import { ownerToken } from './callers';
 import { addReviewed, administratorToken, giveEvaluations } from './evaluations';
 import type { TestPortal } from './portal';

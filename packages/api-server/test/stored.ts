@@ -1,5 +1,5 @@
 import { getTableName, sql } from 'drizzle-orm';
-import * as tables from '../src/db/tables';
+import * as tables from '../src/platform/db/tables';
 import {
   applications,
   auditEntries,
@@ -10,7 +10,7 @@ import {
   lidarChannelGroups,
   lidars,
   photometers,
-} from '../src/db/tables';
+} from '../src/platform/db/tables';
 import type { TestPortal } from './portal';
 
 /** All that calls about facilities can change, to be compared before and after one that is refused. */

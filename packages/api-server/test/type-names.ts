@@ -1,6 +1,6 @@
 import type { TypeListName } from '@portal/domain';
 import { and, eq } from 'drizzle-orm';
-import { typeNames } from '../src/db/tables';
+import { typeNames } from '../src/platform/db/tables';
 import type { TestPortal } from './portal';
 
 /** Gives a value of a list another name, as an administrator of the database would. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { transaction } from '../src/db/client';
-import { lockFacility } from '../src/facilities/load-facility';
+import { transaction } from '../src/platform/db/client';
+import { lockFacility } from '../src/labelling/facilities/load-facility';
 import type { TestPortal } from './portal';
 
 /**

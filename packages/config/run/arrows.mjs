@@ -38,7 +38,7 @@ const TARGETS = [
   'packages/api-slice/src/index.ts',
   'packages/ui/src/core/index.ts',
   'packages/testing/src/index.ts',
-  'packages/api-server/src/app.ts',
+  'packages/api-server/src/app/app.ts',
   'node_modules/antd/index.js',
   'node_modules/drizzle-orm/index.js',
 ];

@@ -9,16 +9,16 @@ const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), '
 
 /** Programs and threads, each of which must be a file of its own. */
 const ENTRIES = {
-  main: 'src/main.ts',
-  bootstrap: 'src/bootstrap/bootstrap.ts',
-  backup: 'src/backup/backup.ts',
-  restore: 'src/backup/restore.ts',
-  'rotate-key': 'src/accounts/rotate-key.ts',
+  main: 'src/app/main.ts',
+  bootstrap: 'src/people/bootstrap/bootstrap.ts',
+  backup: 'src/operations/backup/backup.ts',
+  restore: 'src/operations/backup/restore.ts',
+  'rotate-key': 'src/people/accounts/rotate-key.ts',
   'bare-server': 'bench/bare-server.ts',
   'bench-api': 'bench/bench-api.ts',
   'big-portal': 'bench/big-portal.ts',
-  'database-worker': 'src/db/embedded/worker.ts',
-  'pdf-worker': 'src/pdf/worker.ts',
+  'database-worker': 'src/platform/db/embedded/worker.ts',
+  'pdf-worker': 'src/labelling/pdf/worker.ts',
 };
 
 const packageOf = (path) => path.split('/', path.startsWith('@') ? 2 : 1).join('/');

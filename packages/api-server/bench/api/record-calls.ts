@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import pino from 'pino';
-import { buildApp } from '../../src/app';
-import { connectDatabase } from '../../src/db/open-database';
-import { readEnvironment } from '../../src/env';
-import { openFileStore } from '../../src/files/open-file-store';
-import { openRenderer } from '../../src/pdf/renderer';
-import { openReleaseFiles } from '../../src/releases/open-release-files';
-import { openReleases } from '../../src/releases/open-releases';
+import { buildApp } from '../../src/app/app';
+import { connectDatabase } from '../../src/platform/db/open-database';
+import { readEnvironment } from '../../src/platform/process/env';
+import { openFileStore } from '../../src/platform/files/open-file-store';
+import { openRenderer } from '../../src/labelling/pdf/renderer';
+import { openReleaseFiles } from '../../src/publishing/releases/open-release-files';
+import { openReleases } from '../../src/publishing/releases/open-releases';
 import type { Target } from './load';
 import { recordQueries, type RecordedQuery } from './recorded';
 

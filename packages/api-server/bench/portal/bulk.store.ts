@@ -1,7 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from '../../src/db/client';
+import type { Db } from '../../src/platform/db/client';
 
 /** Rows per statement: some megabytes at most. */
 const BATCH_SIZE = 2000;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { renderMissingPdfs } from '../../src/acceptance/render-missing-pdfs';
-import { hashPassword } from '../../src/accounts/password-hash';
-import type { Context } from '../../src/app-types';
-import { transaction } from '../../src/db/client';
-import * as tables from '../../src/db/tables';
+import { renderMissingPdfs } from '../../src/labelling/acceptance/render-missing-pdfs';
+import { hashPassword } from '../../src/people/accounts/password-hash';
+import type { Context } from '../../src/platform/process/app-types';
+import { transaction } from '../../src/platform/db/client';
+import * as tables from '../../src/platform/db/tables';
 import { DEMO_PASSWORD, ownerAccount, STAFF_ACCOUNTS, type StaffMember } from '../../src/demo/accounts';
 import { demoFacility } from '../../src/demo/demo-facility';
 import type { FacilityRows, UserRow } from '../../src/demo/demo.store';

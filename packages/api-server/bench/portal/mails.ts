@@ -1,8 +1,8 @@
 import type { FacilityRows, UserRow } from '../../src/demo/demo.store';
-import type { emails } from '../../src/db/tables';
-import { invitationMail } from '../../src/mail/invitation-mails';
-import { renderMessage } from '../../src/mail/layout';
-import type { Mail } from '../../src/mail/mail';
+import type { emails } from '../../src/platform/db/tables';
+import { invitationMail } from '../../src/people/mail/invitation-mails';
+import { renderMessage } from '../../src/platform/mail/layout';
+import type { Mail } from '../../src/platform/mail/mail';
 
 export type MailRow = typeof emails.$inferInsert;
 

@@ -1,5 +1,5 @@
-import { CALLS } from '../../src/calls';
-import { rateLimits } from '../../src/db/tables';
+import { CALLS } from '../../src/app/calls';
+import { rateLimits } from '../../src/platform/db/tables';
 import { attemptsOf } from '../../test/matrix/attempts';
 import { pathOf } from '../../test/matrix/knock';
 import type { SceneName } from '../../test/matrix/scenes';

@@ -1,5 +1,5 @@
 import { LENGTHS } from '@portal/domain';
-import { emails, evaluations, facilities, lidars, users } from '../../src/db/tables';
+import { emails, evaluations, facilities, lidars, users } from '../../src/platform/db/tables';
 import { ownerToken } from '../../test/callers';
 import { addReviewed, administratorToken, giveEvaluations } from '../../test/evaluations';
 import { testPortal } from '../../test/portal';

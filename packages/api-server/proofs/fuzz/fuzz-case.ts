@@ -1,4 +1,4 @@
-import { REFRESH_TOKEN_CALLS } from '../../src/http/authenticate';
+import { REFRESH_TOKEN_CALLS } from '../../src/people/authentication/authenticate';
 import type { ActorName } from '../../test/matrix/actors';
 import { ACTORS } from '../../test/matrix/actors';
 import { attemptsOf, type Attempt } from '../../test/matrix/attempts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../src/db/client';
-import type { FileStore } from '../../src/files/file-store';
+import type { Db } from '../../src/platform/db/client';
+import type { FileStore } from '../../src/platform/files/file-store';
 
 /** A portal as it is found behind its back. */
 export interface Found {

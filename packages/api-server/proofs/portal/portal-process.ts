@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { migrationsFolder } from '../../src/db/migrate';
+import { migrationsFolder } from '../../src/platform/db/migrate';
 
 /** Where a portal keeps what it must not lose, and how it is set up. */
 export interface Place {

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import { startPostgres } from '../../../config/run/postgres.mjs';
-import { databaseOf, type Db } from '../../src/db/client';
-import { createPool } from '../../src/db/pool';
-import { readEnvironment, type Environment } from '../../src/env';
-import type { FileStore } from '../../src/files/file-store';
-import { openFileStore } from '../../src/files/open-file-store';
+import { databaseOf, type Db } from '../../src/platform/db/client';
+import { createPool } from '../../src/platform/db/pool';
+import { readEnvironment, type Environment } from '../../src/platform/process/env';
+import type { FileStore } from '../../src/platform/files/file-store';
+import { openFileStore } from '../../src/platform/files/open-file-store';
 import { startPortalProcess, type Place, type PortalProcess } from '../portal/portal-process';
 import { openPostOffice, type PostOffice } from './post-office';
 

@@ -1,5 +1,5 @@
 import { count, eq, inArray, sql } from 'drizzle-orm';
-import { emails } from '../../src/db/tables';
+import { emails } from '../../src/platform/db/tables';
 import { senderOf } from './fleet';
 import { at } from './person';
 import { SETTINGS } from './settings';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Db } from '../../src/db/client';
+import type { Db } from '../../src/platform/db/client';
 import type { ApiResponse } from '../portal/client';
 import { allAtOnce } from './gate';
 import { differences, tracesOf, type Traces } from './traces';

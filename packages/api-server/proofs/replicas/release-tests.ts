@@ -1,6 +1,6 @@
 import { COMPOSITION_ELEMENT, type Composition, type Release } from '@portal/portal-contract';
 import type { ReleaseAnswer } from '@portal/domain';
-import { anotherRemote, contentsOf } from '../../src/releases/releases.fixture';
+import { anotherRemote, contentsOf } from '../../src/publishing/releases/releases.fixture';
 import { fetchPatiently } from '../portal/client';
 import { SERVERS } from './fleet';
 import { at, dataOf } from './person';

@@ -1,6 +1,6 @@
 import { ACCOUNTS, FILES, type Tokens } from '@portal/domain';
 import { aPdf } from '../../test/files';
-import { LIMITS } from '../../src/limits/limits';
+import { LIMITS } from '../../src/platform/limits/limits';
 import type { ApiResponse } from '../portal/client';
 import { addPerson, callApi, at, dataOf, newPassword, somewhere, type Person } from './person';
 import { uploadPlan } from './facility';

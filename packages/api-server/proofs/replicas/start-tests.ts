@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { ROLES } from '@portal/domain';
-import { readJournal } from '../../src/db/migrate';
+import { readJournal } from '../../src/platform/db/migrate';
 import type { Fleet } from './fleet';
 import type { Bootstrapped, Fixture } from './fixture';
 

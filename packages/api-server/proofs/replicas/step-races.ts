@@ -1,7 +1,7 @@
 import { CATALOGUE, STEPS, type Step } from '@portal/domain';
 import { evaluationOf } from '../../test/evaluations';
 import { aPdf } from '../../test/files';
-import { EVALUATION_KINDS, type EvaluationKind } from '../../src/evaluation/evaluation-kinds';
+import { EVALUATION_KINDS, type EvaluationKind } from '../../src/labelling/evaluation/evaluation-kinds';
 import { at, type Person } from './person';
 import type { Race } from './race';
 import { pathOf, uploadPlan, type FixtureFacility } from './facility';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../src/db/client';
+import type { Db } from '../../src/platform/db/client';
 
 /** How many there are of everything that a step leaves behind, e.g. `entry application.submit`. */
 export type Traces = Readonly<Record<string, number>>;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { hashPassword } from '../accounts/password-hash';
+import { hashPassword } from '../people/accounts/password-hash';
 import { DEMO_PASSWORD, ownerAccount, ownerEmail, STAFF_ACCOUNTS } from './accounts';
 import type { People } from './demo-facility';
 import type { UserRoleRow, UserRow } from './demo.store';

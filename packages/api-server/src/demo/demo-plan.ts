@@ -1,4 +1,4 @@
-import type { PdfDocument } from '../pdf/document';
+import type { PdfDocument } from '../platform/pdf/document';
 
 /** The upgrade plan of a round, still to be drawn and kept as a file. */
 export interface DemoPlan {

@@ -1,4 +1,4 @@
-import type { Db } from '../db/client';
+import type { Db } from '../platform/db/client';
 import {
   applications,
   auditEntries,
@@ -11,8 +11,8 @@ import {
   snapshots,
   userRoles,
   users,
-} from '../db/tables';
-import { linkFile } from '../files/files.store';
+} from '../platform/db/tables';
+import { linkFile } from '../platform/files/files.store';
 import type { DemoPlan } from './demo-plan';
 
 export type UserRow = typeof users.$inferInsert & { id: string };

@@ -1,5 +1,5 @@
-import type { Context } from '../app-types';
-import { storeGenerated } from '../files/keep-file';
+import type { Context } from '../platform/process/app-types';
+import { storeGenerated } from '../platform/files/keep-file';
 import type { KeptPlan } from './demo.store';
 import type { DemoPlan } from './demo-plan';
 

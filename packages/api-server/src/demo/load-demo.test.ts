@@ -1,14 +1,14 @@
 import { completeness, type ApprovedConfiguration, type SubmissionSnapshot } from '@portal/domain';
-import { renderMissingPdfs } from '../acceptance/render-missing-pdfs';
-import type { ReportSnapshot } from '../acceptance/report-snapshot';
+import { renderMissingPdfs } from '../labelling/acceptance/render-missing-pdfs';
+import type { ReportSnapshot } from '../labelling/acceptance/report-snapshot';
 import { writtenEntries } from '../../test/audit';
 import { heldFiles, storedBytes } from '../../test/files';
 import { readPdf } from '../../test/pdf';
 import { testPortal } from '../../test/portal';
-import { verifyPassword } from '../accounts/password-hash';
-import type { Db } from '../db/client';
-import * as tables from '../db/tables';
-import { listCertified } from '../facilities/facilities.service';
+import { verifyPassword } from '../people/accounts/password-hash';
+import type { Db } from '../platform/db/client';
+import * as tables from '../platform/db/tables';
+import { listCertified } from '../labelling/facilities/facilities.service';
 import { loadDemo } from './load-demo';
 
 const portal = testPortal();

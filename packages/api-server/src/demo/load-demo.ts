@@ -1,7 +1,7 @@
-import { discardFile } from '../acceptance/discard-file';
-import type { Context } from '../app-types';
-import { transaction } from '../db/client';
-import { lockRole } from '../users/user.store';
+import { discardFile } from '../labelling/acceptance/discard-file';
+import type { Context } from '../platform/process/app-types';
+import { transaction } from '../platform/db/client';
+import { lockRole } from '../people/users/user.store';
 import { accountRows, withPasswords } from './account-rows';
 import type { AccountRows } from './account-rows';
 import { demoFacility } from './demo-facility';

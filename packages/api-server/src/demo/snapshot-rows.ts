@@ -1,9 +1,9 @@
-import { approvedConfiguration } from '../acceptance/approve-configuration';
-import { toReport, type Issued } from '../acceptance/report.view';
-import { toSnapshot } from '../acceptance/snapshot.view';
+import { approvedConfiguration } from '../labelling/acceptance/approve-configuration';
+import { toReport, type Issued } from '../labelling/acceptance/report.view';
+import { toSnapshot } from '../labelling/acceptance/snapshot.view';
 import { TYPE_LISTS } from '@portal/domain';
-import type { LoadedFacility } from '../facilities/load-facility';
-import { NOT_EVALUATED, toLidar, toPhotometer } from '../instruments/instruments.view';
+import type { LoadedFacility } from '../labelling/facilities/load-facility';
+import { NOT_EVALUATED, toLidar, toPhotometer } from '../labelling/instruments/instruments.view';
 import type { Application } from './application-rows';
 import type { ApplicationRow, EvaluationRow, FacilityRow, SnapshotRow } from './demo.store';
 import type { Instruments } from './instrument-rows';

@@ -1,6 +1,6 @@
 import { byCode, COMPLIANCES, day, prettyName } from '@portal/domain';
-import { PRODUCT_TITLE } from '../page/product';
-import { NO_VALUE } from '../pdf/document';
+import { PRODUCT_TITLE } from '../platform/html/product';
+import { NO_VALUE } from '../platform/pdf/document';
 import type { DemoPlan } from './demo-plan';
 import type { EvaluationRow, FacilityRow } from './demo.store';
 import type { Instruments } from './instrument-rows';

@@ -1,5 +1,5 @@
 import { LIDAR_ASPECTS, PHOTOMETER_ASPECTS } from '@portal/domain';
-import { evaluations } from '../../src/db/tables';
+import { evaluations } from '../../src/platform/db/tables';
 import type { TestPortal } from '../portal';
 import type { Scene } from './scenes';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { COMPONENTS, isSubmitted, type FacilityPeople } from '@portal/domain';
-import type { FileLink } from '../../src/db/schema/files';
+import type { FileLink } from '../../src/platform/db/schema/files';
 import {
   applications,
   componentReviewers,
@@ -9,7 +9,7 @@ import {
   lidars,
   photometers,
   snapshots,
-} from '../../src/db/tables';
+} from '../../src/platform/db/tables';
 import { groupsOf } from '../applications';
 import { addFile } from '../files';
 import type { TestPortal } from '../portal';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { permissionsOf, type RoleCode } from '@portal/domain';
-import { issueAccessToken } from '../../src/accounts/access-token';
-import { digestOf } from '../../src/accounts/digest';
-import { insertSession } from '../../src/accounts/session.store';
-import { expiryOf, signToken } from '../../src/accounts/session-token';
-import { userRoles, users } from '../../src/db/tables';
+import { issueAccessToken } from '../../src/people/accounts/access-token';
+import { digestOf } from '../../src/platform/digest/digest';
+import { insertSession } from '../../src/people/accounts/session.store';
+import { expiryOf, signToken } from '../../src/people/accounts/session-token';
+import { userRoles, users } from '../../src/platform/db/tables';
 import { passwordHash } from '../people';
 import type { TestPortal } from '../portal';
 import { PEOPLE, WHO, type Who } from './actors';

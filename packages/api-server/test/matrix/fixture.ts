@@ -1,5 +1,5 @@
-import { emails, oneTimeTokens } from '../../src/db/tables';
-import { digestOf } from '../../src/accounts/digest';
+import { emails, oneTimeTokens } from '../../src/platform/db/tables';
+import { digestOf } from '../../src/platform/digest/digest';
 import { addFile, aPdf } from '../files';
 import { testPortal, type TestPortal } from '../portal';
 import { WHERE, WHO, type Where, type Who } from './actors';

@@ -1,5 +1,5 @@
 import type { Call } from '@portal/domain';
-import { CALLS } from '../../src/calls';
+import { CALLS } from '../../src/app/calls';
 import { addFile } from '../files';
 import { fingerprint } from '../stored';
 import { attemptsOf, type Attempt } from './attempts';

@@ -1,5 +1,5 @@
 import { ACCEPTANCE_STATUSES } from '@portal/domain';
-import { CALLS } from '../../src/calls';
+import { CALLS } from '../../src/app/calls';
 import { isAboutFacility } from './attempts';
 import { SCENES } from './scenes';
 import { trial } from './trial';

@@ -1,5 +1,5 @@
-import { transaction } from '../../src/db/client';
-import { REFRESH_TOKEN_CALLS } from '../../src/http/authenticate';
+import { transaction } from '../../src/platform/db/client';
+import { REFRESH_TOKEN_CALLS } from '../../src/people/authentication/authenticate';
 import { ACTORS } from './actors';
 import type { Attempt } from './attempts';
 import type { Fixture } from './fixture';

@@ -1,6 +1,6 @@
-import { readOverview } from '../../src/releases/overview.service';
-import { publishBuilt } from '../../src/releases/publish-built.service';
-import { aBuiltFolder, anotherRemote } from '../../src/releases/releases.fixture';
+import { readOverview } from '../../src/publishing/releases/overview.service';
+import { publishBuilt } from '../../src/publishing/releases/publish-built.service';
+import { aBuiltFolder, anotherRemote } from '../../src/publishing/releases/releases.fixture';
 import type { TestPortal } from '../portal';
 import { teamToken } from '../releases';
 

@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { MATRIX, type Call } from '@portal/domain';
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import { CALLS } from '../../src/calls';
+import { CALLS } from '../../src/app/calls';
 import { appOn } from '../app';
 import { testPortal } from '../portal';
 

@@ -1,5 +1,5 @@
 import type { AcceptanceStatusCode, CallState } from '@portal/domain';
-import type { applications } from '../../src/db/tables';
+import type { applications } from '../../src/platform/db/tables';
 
 type Round = Partial<typeof applications.$inferInsert>;
 

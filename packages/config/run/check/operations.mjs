@@ -14,7 +14,7 @@ const { metricsAsked, metricsTold, missing, settingsExplained, settingsIn, setti
 
 const require = createRequire(import.meta.url);
 const FOLDER = join(ROOT, 'docs/operations');
-const METRICS = 'packages/api-server/src/metrics';
+const METRICS = 'packages/api-server/src/operations/metrics';
 
 const at = (name) => join(FOLDER, name);
 const text = (name) => readFileSync(at(name), 'utf8');

@@ -20,7 +20,7 @@ const KINDS = [
   {
     kind: 'setting',
     fits: /^[A-Z]+(_[A-Z]+)+$/,
-    isThere: (name) => read('packages/api-server/src/env.ts').includes(`'${name}'`),
+    isThere: (name) => read('packages/api-server/src/platform/process/env.ts').includes(`'${name}'`),
   },
   { kind: 'path', fits: /^[\w.@-]+(\/[\w.@-]*)+$|^[\w@-]+(\.[\w-]+)*\.(tsx?|mjs|cjs|md|json|ya?ml)$/, isThere: inside },
 ];

@@ -6,7 +6,7 @@ const allOf = (text, pattern) => [...text.matchAll(pattern)].map(([, name]) => n
 
 /** The settings that the server reads. */
 export const settingsRead = () =>
-  new Set(allOf(textOf('packages/api-server/src/env.ts'), /\.(?:\w+)\(\s*'([A-Z][A-Z_]+)'/g));
+  new Set(allOf(textOf('packages/api-server/src/platform/process/env.ts'), /\.(?:\w+)\(\s*'([A-Z][A-Z_]+)'/g));
 
 /** The settings that the table in the manual explains. */
 export function settingsExplained() {

@@ -1,0 +1,110 @@
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import Fastify, { LogController } from 'fastify';
+import type { App, Context } from '../platform/process/app-types';
+import { CALLS } from './calls';
+import { CERTIFIED } from '../labelling/facilities/facilities.service';
+import { MULTIPART } from '../platform/files/receive-file';
+import { healthRoutes } from '../operations/health/health.routes';
+import { AppError } from '../platform/http/app-error';
+import { failure } from '../platform/http/envelope';
+import { drainConnections } from '../platform/http/drain-connections';
+import { handleError, refuseAddress } from '../platform/http/error-handler';
+import { logRequests } from '../platform/http/log-requests';
+import { openApi } from '../platform/http/openapi';
+import { refuseOverload, type Limits } from '../platform/http/overload';
+import { TIMEOUTS, serverTimeouts, type Timeouts } from '../platform/http/timeouts';
+import { registerCall } from '../people/authentication/register-calls';
+import { answerRequestIds, requestIds } from '../platform/http/request-id';
+import { compileYup } from '../platform/http/validation';
+import { findInstrumentSummary, listDatedInstruments } from '../labelling/open-data/open-data.store';
+import type { FindInstrument } from '../publishing/pages/about-page';
+import { pageRoutes } from '../publishing/pages/page.routes';
+import { robotsRoutes } from '../publishing/pages/robots.routes';
+import { ANSWER_HEADERS } from '../platform/http/security-headers';
+import { releaseRoutes, type Releases } from '../publishing/releases/releases.routes';
+
+/** No form of the portal sends more than this as JSON. */
+const BODY_LIMIT_BYTES = 1_000_000;
+
+/** What a server is made of. */
+export interface Parts {
+  context: Context;
+  releases: Releases;
+  /** Proxies in front of the server whose word on a visitor's address is taken. */
+  trustedProxies?: number;
+  /** Called after calls that may have written something, messages among them. */
+  afterWrite?: () => void;
+  /** How long slow clients are waited for. */
+  timeouts?: Timeouts;
+  /** How much may be to do before requests are refused. */
+  limits?: Limits;
+  /** Sees the server before its routes, to count what is asked. */
+  watch?: ((app: App) => void) | undefined;
+}
+
+/** The API: declared calls below `/api`, and a refusal in the same envelope for everything else there. */
+async function api(app: App, context: Context) {
+  await openApi(app);
+  for (const declared of CALLS.filter(({ takes }) => !takes)) registerCall(app, context, declared);
+  // A scope of its own: no other call understands multipart bodies.
+  await app.register(async (scope) => {
+    await scope.register(multipart, MULTIPART);
+    for (const declared of CALLS.filter(({ takes }) => takes)) registerCall(scope, context, declared);
+  });
+  const unknown = new AppError('notLoaded', 404, { message: 'Resource not found!' });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(failure(unknown)));
+}
+
+/** After an answer, and so after the commit of what it tells of. */
+function watchWrites(app: App, afterWrite: () => void) {
+  app.addHook('onResponse', async ({ method }) => {
+    if (method !== 'GET' && method !== 'HEAD') afterWrite();
+  });
+}
+
+/** The whole server, ready to listen or to be asked by `inject`. */
+export async function buildApp(parts: Parts): Promise<App> {
+  const { context, releases, trustedProxies = 0, afterWrite, timeouts = TIMEOUTS, limits = {}, watch } = parts;
+  const app: App = Fastify({
+    loggerInstance: context.log,
+    // The lines that the framework would write name addresses, and some of those are secrets.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: (_address: string, hop: number) => hop < trustedProxies,
+    genReqId: requestIds(trustedProxies),
+    forceCloseConnections: 'idle',
+    // What has arrived before the end is answered, on a connection that then closes.
+    return503OnClosing: false,
+    frameworkErrors: refuseAddress,
+    ...serverTimeouts(timeouts),
+  });
+  app.setErrorHandler(handleError);
+  app.setValidatorCompiler(compileYup);
+  // The framework reads plain text by itself, which forms of other sites can send; no call takes any.
+  app.removeContentTypeParser('text/plain');
+  app.decorateRequest('actor', null);
+  app.decorateRequest('view', 'public');
+  answerRequestIds(app);
+  logRequests(app);
+  drainConnections(app);
+  watch?.(app);
+  if (afterWrite) watchWrites(app, afterWrite);
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    strictTransportSecurity: context.settings.publicUrl.startsWith('https:'),
+  });
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(ANSWER_HEADERS));
+  // Files of releases come compressed already; this is for pages and calls.
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await refuseOverload(app, limits);
+  await app.register(async (scope) => api(scope, context), { prefix: '/api' });
+  healthRoutes(app, context, limits.queue);
+  await releaseRoutes(app, releases);
+  const { settings } = context;
+  await robotsRoutes(app, { releases, settings, listInstruments: () => listDatedInstruments(context.db, CERTIFIED) });
+  const findInstrument: FindInstrument = (kind, id) => findInstrumentSummary(context.db, kind, id);
+  await pageRoutes(app, { releases, settings, findInstrument });
+  return app;
+}

@@ -1,0 +1,42 @@
+import { acceptanceCalls } from '../labelling/acceptance/acceptance.routes';
+import { roundCalls } from '../labelling/acceptance/rounds.routes';
+import { authCalls } from '../people/accounts/auth.routes';
+import { auditCalls } from '../people/audit/audit.routes';
+import { configurationCalls } from '../labelling/configuration/configuration.routes';
+import { contactCalls } from '../people/contact/contact.routes';
+import { emailCalls } from '../people/emails/emails.routes';
+import { evaluationCalls } from '../labelling/evaluation/evaluation.routes';
+import { facilityCalls } from '../labelling/facilities/facilities.routes';
+import { fileCalls } from '../labelling/files/files.routes';
+import { historyCalls } from '../labelling/history/history.routes';
+import { instrumentCalls } from '../labelling/instruments/instruments.routes';
+import { loadReportCalls } from '../publishing/load-reports/load-reports.routes';
+import { openDataCalls } from '../labelling/open-data/open-data.routes';
+import { publishingCalls } from '../publishing/releases/publishing.routes';
+import { typeCalls } from '../labelling/types/types.routes';
+import { peopleCalls } from '../people/users/people.routes';
+import { profileCalls } from '../people/users/profile.routes';
+import { userCalls } from '../people/users/users.routes';
+
+/** Every call of the API, by noun. */
+export const CALLS = [
+  ...authCalls,
+  ...profileCalls,
+  ...userCalls,
+  ...peopleCalls,
+  ...facilityCalls,
+  ...instrumentCalls,
+  ...openDataCalls,
+  ...acceptanceCalls,
+  ...roundCalls,
+  ...evaluationCalls,
+  ...configurationCalls,
+  ...historyCalls,
+  ...auditCalls,
+  ...typeCalls,
+  ...contactCalls,
+  ...emailCalls,
+  ...fileCalls,
+  ...publishingCalls,
+  ...loadReportCalls,
+];

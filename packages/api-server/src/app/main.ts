@@ -1,0 +1,27 @@
+import closeWithGrace from 'close-with-grace';
+import pino from 'pino';
+import { readEnvironment } from '../platform/process/env';
+import { StartError } from '../platform/db/start-error';
+import { startPortal } from './portal';
+
+/** How long the database may take to be closed once everything else has ended or was cut off, ms. */
+const LAST_GRACE = 5000;
+
+/** Says why the portal does not start: a sentence for what an operator can mend, the whole error for what nobody foresaw. */
+function giveUp(error: unknown): never {
+  process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`);
+  process.exit(1);
+}
+
+async function main() {
+  const environment = readEnvironment(process.env);
+  const log = pino({ level: environment.logLevel, redact: ['req.headers.authorization'] });
+  const portal = await startPortal(environment, log);
+  closeWithGrace({ delay: environment.stopWithin * 1000 + LAST_GRACE }, async ({ err }) => {
+    if (err) log.error({ err }, 'stopping after an error');
+    await portal.close();
+  });
+  process.stdout.write(`${portal.greeting}\n`);
+}
+
+await main().catch(giveUp);

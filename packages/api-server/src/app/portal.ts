@@ -1,0 +1,122 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyBaseLogger } from 'fastify';
+import { renderMissingPdfs } from '../labelling/acceptance/render-missing-pdfs';
+import { cleanUp } from '../people/accounts/clean-up';
+import type { Context } from '../platform/process/app-types';
+import { buildApp } from './app';
+import { startBackupJob } from '../operations/backup/backup-job';
+import { makeDataFolder } from '../platform/process/data-folder';
+import { connectionQueue } from '../platform/db/connection-queue';
+import { openDatabase } from '../platform/db/open-database';
+import { loadDemo } from '../demo/load-demo';
+import type { Environment } from '../platform/process/env';
+import { openFileStore } from '../platform/files/open-file-store';
+import { sweepFiles } from '../platform/files/sweep-files';
+import { greeting } from './greeting';
+import { loggable } from '../platform/http/loggable';
+import { listen } from '../platform/process/listen';
+import { openOutbox, type Outbox } from '../platform/mail/outbox';
+import { openMailTransport } from '../platform/mail/mail-transport';
+import { openMetrics } from '../operations/metrics/open-metrics';
+import { openRenderer } from '../labelling/pdf/renderer';
+import { builtFolders, partsOf } from '../publishing/releases/checkout';
+import { writeDemoTokens } from '../publishing/releases/demo-tokens';
+import { openReleaseFiles } from '../publishing/releases/open-release-files';
+import { openReleases } from '../publishing/releases/open-releases';
+import { publishBuilt } from '../publishing/releases/publish-built.service';
+import { sweepReleases } from '../publishing/releases/sweep-releases';
+import { startReminderJob } from '../labelling/reminders/reminder-job';
+
+/** The folder that holds the parts, seen from the built server. */
+const CHECKOUT = fileURLToPath(new URL('../../..', import.meta.url));
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+/** How often what has lapsed (sessions, links, counts, files, releases) is removed, ms. */
+const CLEAN_UP_EVERY = 3_600_000;
+
+/** Removes what has lapsed, now and then; a failure waits for the next time. */
+function startCleanupJob(context: Context) {
+  const clean = (sweep: (context: Context) => Promise<void>) =>
+    sweep(context).catch((error: Error) => context.log.warn(loggable(error), 'clean-up failed'));
+  const cleanAll = async () => {
+    for (const sweep of [cleanUp, sweepFiles, sweepReleases]) await clean(sweep);
+  };
+  const timer = setInterval(() => void cleanAll(), CLEAN_UP_EVERY);
+  return () => clearInterval(timer);
+}
+
+/** Sends messages, if there is a mail server; else they stay where they are and can be read there. */
+function startMail(context: Context, { smtpUrl, mailFrom, publicUrl }: Environment): Outbox | undefined {
+  return smtpUrl
+    ? openOutbox({ ...context, transport: openMailTransport({ smtpUrl, mailFrom, publicUrl }) })
+    : undefined;
+}
+
+/** Starts the whole portal: database, demo content, releases of the built parts, server. */
+export async function startPortal(environment: Environment, log: FastifyBaseLogger) {
+  const { mode, dataDir, databaseUrl } = environment;
+  await makeDataFolder(dataDir);
+  const database = await openDatabase({ databaseUrl, dataDir, warn: (message) => log.warn(message) });
+  const metrics = environment.metrics && openMetrics();
+  const renderer = openRenderer();
+  const pdf = metrics?.measured(renderer) ?? renderer;
+  try {
+    const files = await openFileStore(environment);
+    const releaseFiles = await openReleaseFiles(environment);
+    const context: Context = {
+      db: database.db,
+      files,
+      releaseFiles,
+      incoming: join(dataDir, 'incoming'),
+      pdf,
+      settings: environment,
+      log,
+      say,
+      now: () => new Date(),
+    };
+    if (mode === 'demo') {
+      await loadDemo(context);
+      await writeDemoTokens(context, { dataDir, parts: partsOf(CHECKOUT) });
+    }
+    await publishBuilt(context, builtFolders(CHECKOUT));
+    const releases = openReleases({ db: database.db, files: releaseFiles });
+    const { trustedProxies } = environment;
+    let outbox: Outbox | undefined;
+    const wakeOutbox = () => void outbox?.wake();
+    const limits = { queue: connectionQueue(database.pool) };
+    const watch = metrics?.watch;
+    const app = await buildApp({ context, releases, trustedProxies, afterWrite: wakeOutbox, limits, watch });
+    const listeningAt = await listen(app, environment);
+    const served =
+      environment.metrics && (await metrics?.serve({ ...context, ...database, dataDir }, environment.metrics));
+    outbox = startMail(context, environment);
+    const stopCleaning = startCleanupJob(context);
+    const reminding = startReminderJob(context, wakeOutbox);
+    const drawing = renderMissingPdfs(context);
+    const backups = await startBackupJob({ ...context, database, settings: environment });
+    // What lasts longer than it may is cut off, so that the database can still be closed in order.
+    const cutOff = () => {
+      log.warn('stopping: what still runs is cut off');
+      app.server.closeAllConnections();
+      void pdf.close();
+    };
+    const close = async () => {
+      const timer = setTimeout(cutOff, environment.stopWithin * 1000);
+      stopCleaning();
+      await Promise.all([app.close(), reminding.stop(), drawing.stop(), backups.stop(), outbox?.stop()]);
+      clearTimeout(timer);
+      await served?.close();
+      await files.close();
+      await releaseFiles.close();
+      await pdf.close();
+      await database.close();
+    };
+    return { close, greeting: greeting(environment, listeningAt) };
+  } catch (error) {
+    await pdf.close();
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,62 @@
+import { editInitialAcceptanceSchema } from '@portal/domain';
+import { facilityAccessFacts } from '../facilities/facility-access-facts';
+import { sendFile } from '../../platform/files/send-file';
+import { call } from '../../platform/http/call';
+import { idParams } from '../../platform/http/params';
+import { acceptanceStatus } from './acceptance-status.service';
+import { editAcceptance } from './edit-acceptance.service';
+import { editAccessFacts } from './edit-access-facts';
+import { evaluationReport, reportAccessFacts } from './evaluation-report.service';
+import { submissionPdf } from './submission-pdf.service';
+import { submitApplication } from './submit-application.service';
+
+/** Initial acceptance: status, submission, upgrade plan, documents. */
+export const acceptanceCalls = [
+  call('GET /national-facility/:id/initial-acceptance-status', {
+    summary: 'How far the application of a facility has come',
+    params: idParams,
+    answers: 'Status, date of submission, file id of the upgrade plan, date of the latest report.',
+    about: ({ context, params }) => facilityAccessFacts(context, params.id),
+    handle: ({ context, params, view }) => acceptanceStatus(context, params.id, view),
+  }),
+  call('POST /national-facility/:id/submit-initial-acceptance-application', {
+    summary: 'Submit the application of a facility, for good',
+    params: idParams,
+    answers:
+      'The facility as it is now. An incomplete application is refused with 422 and the list of what is missing.',
+    says: 'sent',
+    about: ({ context, params }) => facilityAccessFacts(context, params.id),
+    handle: ({ context, actor, params }) => submitApplication(context, actor, params.id),
+  }),
+  call('POST /national-facility/:id/edit/initial-acceptance', {
+    summary: 'Issue the preliminary or the final report, or add the upgrade plan, for good',
+    params: idParams,
+    body: editInitialAcceptanceSchema,
+    answers: 'The facility as it is now. One step per call; the plan must be a PDF that the caller has uploaded.',
+    says: 'saved',
+    about: ({ context, params, body }) => editAccessFacts(context, params.id, body),
+    handle: ({ context, actor, params, body }) => editAcceptance(context, actor, params.id, body),
+  }),
+  call('GET /national-facility/:id/initial-acceptance-submission-pdf', {
+    summary: 'The application as it was submitted, as a PDF',
+    params: idParams,
+    gives: 'file',
+    answers: 'The bytes of the document; its name is in the header Content-Disposition.',
+    about: ({ context, params }) => facilityAccessFacts(context, params.id),
+    handle: async (input) => {
+      const id = await submissionPdf(input.context, input.params.id);
+      return sendFile({ ...input, params: { id } }, { isShown: false });
+    },
+  }),
+  call('GET /national-facility/:id/initial-acceptance-evaluation-pdf', {
+    summary: 'The latest evaluation report, as a PDF',
+    params: idParams,
+    gives: 'file',
+    answers: 'The bytes of the document; its name is in the header Content-Disposition.',
+    about: ({ context, params }) => reportAccessFacts(context, params.id),
+    handle: async (input) => {
+      const id = await evaluationReport(input.context, input.params.id);
+      return sendFile({ ...input, params: { id } }, { isShown: false });
+    },
+  }),
+];

@@ -1,0 +1,78 @@
+import { STEPS, type NationalFacility } from '@portal/domain';
+import type { Actor, Context } from '../../platform/process/app-types';
+import { writeAudit } from '../../platform/audit/audit.store';
+import { transaction, type Db } from '../../platform/db/client';
+import { accessFactsOf } from '../facilities/facility-access-facts';
+import { showFacility } from '../facilities/facility.view';
+import { getFacility, lockFacility, type LoadedFacility } from '../facilities/load-facility';
+import { refusedField } from '../../platform/versions/refusals';
+import { linkFile } from '../../platform/files/files.store';
+import { AppError } from '../../platform/http/app-error';
+import { guard } from '../../people/authentication/guard';
+import { upgradePlanMails } from '../mail/application-mails';
+import { writeMail } from '../../platform/mail/mail.store';
+import { addPlan, listReviewerAddresses } from './acceptance.store';
+import { listStaffAddresses } from './recipients';
+
+const CALL = 'POST /national-facility/:id/edit/initial-acceptance';
+const NO_PLAN = 'This is no PDF that you have uploaded, or it is no longer there. Please upload it again.';
+
+/** Makes an upload the upgrade plan of a facility, for good. */
+export function addUpgradePlan(context: Context, actor: Actor, id: string, fileId: string): Promise<NationalFacility> {
+  return transaction(context.db, async (tx) => {
+    const before = await lockFacility(tx, id);
+    // Asked again, now that nobody can add a plan or move the application meanwhile.
+    const find = async () => ({ ...accessFactsOf(before), parts: ['user_file'] });
+    await guard({ context, actor, call: CALL, find });
+    await link(tx, context, before, { actor, fileId });
+    const after = showFacility(await getFacility(tx, id), actor);
+    await recordAuditAndNotify(tx, context, { before, after, actor });
+    return after;
+  });
+}
+
+/** Where the application goes when a plan is added. */
+function nextStatus({ application }: LoadedFacility) {
+  const to = STEPS.addUpgradePlan.moves[application.status];
+  if (!to) throw new AppError('notSaved', 409, STEPS.addUpgradePlan.refusal);
+  return to;
+}
+
+interface Upload {
+  actor: Actor;
+  fileId: string;
+}
+
+async function link(tx: Db, { now }: Context, before: LoadedFacility, { actor, fileId }: Upload) {
+  const { id: applicationId, status: from } = before.application;
+  const to = nextStatus(before);
+  const as = { as: 'upgrade-plan', linkedId: applicationId, facilityId: before.facility.id } as const;
+  const isLinked = await linkFile(tx, { fileId, uploaderId: actor.id, kind: 'document', ...as });
+  if (!isLinked) throw refusedField('user_file', NO_PLAN);
+  const isAdded = await addPlan(tx, { applicationId, from, to, at: now(), planId: fileId });
+  if (!isAdded) throw new AppError('notSaved', 409, STEPS.addUpgradePlan.refusal);
+}
+
+interface Added {
+  before: LoadedFacility;
+  after: NationalFacility;
+  actor: Actor;
+}
+
+async function recordAuditAndNotify(tx: Db, { settings }: Context, { before, after, actor }: Added) {
+  const { facility, owner, application } = before;
+  await writeAudit(tx, {
+    actorId: actor.id,
+    action: 'application.add-upgrade-plan',
+    objectKind: 'facility',
+    objectId: facility.id,
+    objectName: facility.acronym,
+    facilityId: facility.id,
+    oldValue: { status: application.status },
+    newValue: { status: nextStatus(before) },
+  });
+  const staff = await listStaffAddresses(tx);
+  const reviewers = (await listReviewerAddresses(tx, facility.id)).filter((address) => !staff.includes(address));
+  const groups = { facility: after, owner, staff, reviewers, publicUrl: settings.publicUrl };
+  for (const mail of upgradePlanMails(groups)) await writeMail(tx, mail);
+}

@@ -1,0 +1,20 @@
+import type { PartOf } from '@portal/domain';
+import type { Context } from '../../platform/process/app-types';
+import { facilityAccessFacts } from '../facilities/facility-access-facts';
+
+const PARTS: readonly PartOf<'POST /national-facility/:id/edit/initial-acceptance'>[] = [
+  'user_file',
+  'preliminary_acceptance',
+  'acceptance',
+];
+
+/** What a form that sends all its fields has in the ones that nobody filled in. */
+const EMPTY: readonly unknown[] = [undefined, null, ''];
+
+/** The facility and the steps that were sent, each of which has rights of its own. */
+export async function editAccessFacts(context: Context, id: string, body: unknown) {
+  const facts = await facilityAccessFacts(context, id);
+  const sent: Record<string, unknown> = Object(body);
+  const isSent = (part: string) => Object.hasOwn(sent, part) && !EMPTY.includes(sent[part]);
+  return facts && { ...facts, parts: PARTS.filter(isSent) };
+}

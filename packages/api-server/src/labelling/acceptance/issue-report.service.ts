@@ -1,0 +1,137 @@
+import { STEPS, type NationalFacility, type PartOf } from '@portal/domain';
+import type { Actor, Context } from '../../platform/process/app-types';
+import { writeAudit } from '../../platform/audit/audit.store';
+import { transaction, type Db } from '../../platform/db/client';
+import { accessFactsOf } from '../facilities/facility-access-facts';
+import { showFacility } from '../facilities/facility.view';
+import { getFacility, lockFacility, type LoadedFacility } from '../facilities/load-facility';
+import { linkFile } from '../../platform/files/files.store';
+import { AppError } from '../../platform/http/app-error';
+import { guard } from '../../people/authentication/guard';
+import { reportRound } from './acceptance.store';
+import { approvedConfiguration } from './approve-configuration';
+import { discardFile } from './discard-file';
+import { keepReportPdf } from './keep-document';
+import { isSame, loadReport } from './load-snapshot';
+import type { ReportKind, ReportSnapshot } from './report-snapshot';
+import type { Issued } from './report.view';
+import { insertSnapshot } from './snapshots.store';
+import { notifyOfReport } from './notify-of-report';
+
+const CALL = 'POST /national-facility/:id/edit/initial-acceptance';
+const CHANGED = 'Somebody else has just changed this facility. Please check it and issue the report again.';
+
+const changedMeanwhile = () => new AppError('notSaved', 409, { message: CHANGED });
+
+interface Row {
+  step: 'issuePreliminary' | 'issueFinal';
+  /** Of the call. */
+  part: PartOf<typeof CALL>;
+  /** What is frozen, and what the file is used as. */
+  frozenAs: 'preliminary-report' | 'final-report';
+  action: 'application.issue-preliminary-report' | 'application.issue-final-report';
+  decides: (issued: Issued, reportId: string) => Parameters<typeof reportRound>[1]['decides'];
+}
+
+const REPORTS: Record<ReportKind, Row> = {
+  preliminary: {
+    step: 'issuePreliminary',
+    part: 'preliminary_acceptance',
+    frozenAs: 'preliminary-report',
+    action: 'application.issue-preliminary-report',
+    decides: ({ acceptance }, preliminaryReportId) => ({ preliminaryAcceptance: acceptance, preliminaryReportId }),
+  },
+  final: {
+    step: 'issueFinal',
+    part: 'acceptance',
+    frozenAs: 'final-report',
+    action: 'application.issue-final-report',
+    decides: ({ acceptance }, finalReportId) => ({ acceptance, finalReportId }),
+  },
+};
+
+interface Prepared {
+  actor: Actor;
+  issued: Issued;
+  report: ReportSnapshot;
+  /** File that was drawn from the report. */
+  reportId: string;
+}
+
+/**
+ * Issues the preliminary or the final report, for good. The document is drawn before the transaction, which then sees
+ * whether it still tells what is there; of two who issue at once, one wins.
+ */
+export async function issueReport(
+  context: Context,
+  actor: Actor,
+  id: string,
+  decision: Pick<Issued, 'kind' | 'acceptance'>,
+): Promise<NationalFacility> {
+  const issued = { ...decision, at: context.now() };
+  const report = await loadReport(context.db, await getFacility(context.db, id), issued);
+  const reportId = await keepReportPdf(context, report);
+  try {
+    return await transaction(context.db, (tx) => freeze(tx, context, { actor, issued, report, reportId }));
+  } catch (error) {
+    await discardFile(context, reportId);
+    throw error;
+  }
+}
+
+async function freeze(tx: Db, context: Context, prepared: Prepared): Promise<NationalFacility> {
+  const { actor, issued, report } = prepared;
+  const id = report.facility._id;
+  const before = await lockFacility(tx, id);
+  const find = async () => ({ ...accessFactsOf(before), parts: [REPORTS[issued.kind].part] });
+  // Asked again, now that nobody can validate, issue or reset meanwhile.
+  await guard({ context, actor, call: CALL, find });
+  if (!isSame(report, await loadReport(tx, before, issued))) throw changedMeanwhile();
+  if (before.facility.ownerId === actor.id)
+    context.log.warn({ call: CALL, actor: actor.id }, 'somebody reports on the own facility');
+  await move(tx, before, prepared);
+  const after = await getFacility(tx, id);
+  await recordAuditAndNotify(tx, context, before, prepared);
+  return showFacility(after, actor);
+}
+
+/** Where the application goes with the report. */
+function nextStatus({ application }: LoadedFacility, kind: ReportKind) {
+  const { moves, refusal } = STEPS[REPORTS[kind].step];
+  const to = moves[application.status];
+  if (!to) throw AppError.of(refusal.code, refusal.message, 409);
+  return to;
+}
+
+async function move(tx: Db, before: LoadedFacility, { issued, report, reportId }: Prepared) {
+  const { id: applicationId, status: from } = before.application;
+  const { frozenAs, decides } = REPORTS[issued.kind];
+  const link = { as: frozenAs, linkedId: applicationId, facilityId: before.facility.id } as const;
+  const isLinked = await linkFile(tx, { fileId: reportId, uploaderId: null, kind: 'document', ...link });
+  const to = nextStatus(before, issued.kind);
+  const isMoved = await reportRound(tx, { applicationId, from, to, at: issued.at, decides: decides(issued, reportId) });
+  if (!isLinked || !isMoved) throw changedMeanwhile();
+  await insertSnapshot(tx, applicationId, frozenAs, report);
+  const configuration = issued.kind === 'final' ? approvedConfiguration(report) : undefined;
+  if (configuration) await insertSnapshot(tx, applicationId, 'operational-configuration', configuration);
+}
+
+async function recordAuditAndNotify(
+  tx: Db,
+  { settings }: Context,
+  before: LoadedFacility,
+  { actor, issued, report }: Prepared,
+) {
+  const { facility, application, owner } = before;
+  await writeAudit(tx, {
+    actorId: actor.id,
+    action: REPORTS[issued.kind].action,
+    objectKind: 'facility',
+    objectId: facility.id,
+    objectName: facility.acronym,
+    facilityId: facility.id,
+    oldValue: { status: application.status },
+    newValue: { status: nextStatus(before, issued.kind), acceptance: issued.acceptance },
+  });
+  await notifyOfReport(tx, { report, owner, publicUrl: settings.publicUrl });
+}

@@ -1,0 +1,30 @@
+import type { SubmissionSnapshot } from '@portal/domain';
+import type { Db } from '../../platform/db/client';
+import { listRound } from '../evaluation/evaluation.store';
+import type { LoadedFacility } from '../facilities/load-facility';
+import { listLidars, listPhotometers } from '../instruments/load-instruments';
+import type { ReportSnapshot } from './report-snapshot';
+import { toReport, type Issued } from './report.view';
+import { toSnapshot } from './snapshot.view';
+
+/** The application as it would be frozen at this moment. */
+export async function loadSnapshot(db: Db, loaded: LoadedFacility, at: Date): Promise<SubmissionSnapshot> {
+  const { id } = loaded.facility;
+  // One after the other: in a transaction there is one connection.
+  const lidars = await listLidars(db, id, 'owner');
+  const photometers = await listPhotometers(db, id, 'owner');
+  return toSnapshot({ loaded, lidars, photometers, at });
+}
+
+/** The round as it would be reported. */
+export async function loadReport(db: Db, loaded: LoadedFacility, issued: Issued): Promise<ReportSnapshot> {
+  const { facility, application } = loaded;
+  const lidars = await listLidars(db, facility.id, 'full');
+  const photometers = await listPhotometers(db, facility.id, 'full');
+  const evaluations = await listRound(db, application.id);
+  return toReport({ loaded, lidars, photometers, evaluations, issued });
+}
+
+/** Whether two snapshots hold the same; both come from the views, so their fields have one order. */
+export const isSame = <Snapshot extends SubmissionSnapshot>(left: Snapshot, right: Snapshot) =>
+  JSON.stringify(left) === JSON.stringify(right);

@@ -1,0 +1,36 @@
+import type { Context } from '../../platform/process/app-types';
+import { loggable } from '../../platform/http/loggable';
+import { roundDocument } from './round-documents';
+import { listMissing } from './round-documents.store';
+
+interface Drawing {
+  /** When everything is drawn, or the drawing was stopped. */
+  done: Promise<void>;
+  /** Ends with the document in hand, and waits for it. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * Draws documents that were frozen and never drawn, such as those of the demonstration, one after the other, so that
+ * whoever waits for another one is next. Until then their ids are `null`.
+ */
+export function renderMissingPdfs(context: Context): Drawing {
+  let isStopped = false;
+  const logged = (error: unknown) => context.log.warn(loggable(error as Error), 'a document could not be drawn');
+
+  async function draw() {
+    for (const { kind, ...round } of await listMissing(context.db)) {
+      if (isStopped) return;
+      await roundDocument(context, round, kind).catch(logged);
+    }
+  }
+
+  const done = draw().catch(logged);
+  return {
+    done,
+    stop() {
+      isStopped = true;
+      return done;
+    },
+  };
+}

@@ -1,0 +1,219 @@
+import type { AcceptanceStatusCode, NationalFacility } from '@portal/domain';
+import { everything } from '../../../test/applications';
+import { entriesOf } from '../../../test/audit';
+import { tokenOf, type Caller } from '../../../test/callers';
+import { addReviewed, administratorToken, giveEvaluations } from '../../../test/evaluations';
+import { heldFiles } from '../../../test/files';
+import { testPortal } from '../../../test/portal';
+import { reset, wholeRound } from '../../../test/rounds';
+import { atOnce } from '../../../test/waiting';
+import { applications, componentReviewers, emails, evaluations, snapshots } from '../../platform/db/tables';
+
+const portal = testPortal();
+const { callApi, db, context } = portal;
+
+const RESET = 'POST /national-facility/:id/reset-initial-acceptance';
+
+/** The finished round and the present one. */
+async function rounds() {
+  const all = await db.select().from(applications).orderBy(applications.round);
+  const [finished, present, ...others] = all;
+  if (!finished || !present || others.length > 0) throw new Error('There are not exactly two rounds.');
+  return { finished, present };
+}
+
+const evaluationsOf = async ({ id }: { id: string }) =>
+  (await db.select().from(evaluations).orderBy(evaluations.targetKind, evaluations.aspect)).filter(
+    ({ applicationId }) => applicationId === id,
+  );
+
+const acceptanceIn = (data: unknown) => (data as NationalFacility).submissions.initial_acceptance;
+
+test('a re-opened evaluation goes on with what was submitted and written, and the finished round stays whole', async () => {
+  const { facility, token, round } = await wholeRound(portal);
+  const [before] = await db.select().from(applications);
+  const written = await evaluationsOf(round);
+  const held = await heldFiles(portal);
+  const { status, body } = await reset(portal, facility.id, 'evaluation', token);
+  expect([status, body.code]).toEqual([200, 2]);
+  const at = context.now().getTime() / 1000;
+  expect(acceptanceIn(body.data)).toMatchObject({
+    status: { code: 'submitted' },
+    status_since: at,
+    round: 2,
+    date: new Date('2026-06-15T12:00:00Z').getTime() / 1000,
+    evaluation_date: null,
+    reviewers_set: true,
+    preliminary_acceptance: null,
+    acceptance: null,
+    preliminary_report: null,
+    final_report: null,
+    user_file: null,
+    can_issue_preliminary_report: false,
+  });
+  const { finished, present } = await rounds();
+  expect(finished).toEqual({
+    ...before,
+    isCurrent: false,
+    archivedAt: context.now(),
+    archivedById: expect.any(String),
+    archiveReason: 'A new laser was installed.',
+    version: (before?.version ?? 0) + 1,
+    updatedAt: expect.any(Date),
+  });
+  expect(present.submissionReportId).toBe(finished.submissionReportId);
+  expect(await evaluationsOf(finished)).toEqual(written);
+  const drafts = await evaluationsOf(present);
+  expect(drafts).toHaveLength(8);
+  expect(drafts).toMatchObject(
+    written.map(({ targetId, aspect, compliance, comments, recommendations, reviewerId }) => {
+      const kept = { targetId, aspect, compliance, comments, recommendations, reviewerId };
+      return { ...kept, evaluatedAt: null, suggestion: null };
+    }),
+  );
+  expect(await heldFiles(portal)).toEqual(held);
+  const frozen = await db.select().from(snapshots);
+  const submissions = frozen.filter(({ kind }) => kind === 'submission');
+  expect(new Set(submissions.map(({ applicationId }) => applicationId))).toEqual(new Set([finished.id, present.id]));
+  expect(submissions[0]?.content).toEqual(submissions[1]?.content);
+  expect(frozen).toHaveLength(5);
+});
+
+test('a returned application can be changed and submitted again, in a round of its own', async () => {
+  const { facility, token } = await wholeRound(portal, 'no');
+  const { status, body } = await reset(portal, facility.id, 'facility', token);
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({
+    editable: true,
+    submissions: {
+      initial_acceptance: {
+        status: { code: 'draft' },
+        round: 2,
+        date: null,
+        status_since: context.now().getTime() / 1000,
+      },
+    },
+  });
+  const { finished, present } = await rounds();
+  expect(finished).toMatchObject({ status: 'evaluated', acceptance: 'no', isCurrent: false });
+  expect(present).toMatchObject({ submittedAt: null, submissionReportId: null, isCurrent: true });
+  expect(await evaluationsOf(present)).toEqual([]);
+  expect(await db.$count(componentReviewers)).toBe(4);
+  const submitted = await callApi('POST /national-facility/:id/submit-initial-acceptance-application', {
+    params: { id: facility.id },
+    token: await tokenOf(portal, 'its owner', facility),
+  });
+  expect(submitted.status).toBe(200);
+  expect((await rounds()).present.submissionReportId).not.toBe(finished.submissionReportId);
+});
+
+test.each([
+  ['evaluation', 'application.reopen', 'submitted'],
+  ['facility', 'application.return-to-facility', 'draft'],
+] as const)('the reset to the %s is written down with its reason', async (target, action, status) => {
+  const { facility } = await addReviewed(portal, 'waiting_final_report');
+  await reset(portal, facility.id, target, await administratorToken(portal));
+  expect(await entriesOf(portal, facility.id)).toMatchObject([
+    {
+      action,
+      objectName: 'CIAO',
+      oldValue: { status: 'waiting_final_report' },
+      newValue: { status, reason: 'A new laser was installed.' },
+    },
+  ]);
+});
+
+test.each([
+  ['evaluation', 'evaluation-reopened', 'submit each evaluation again'],
+  ['facility', 'application-returned', 'nothing to evaluate'],
+] as const)(
+  'after a reset to the %s, owner and reviewers are told apart, with the reason',
+  async (target, kind, next) => {
+    const { facility } = await addReviewed(portal);
+    await reset(portal, facility.id, target, await administratorToken(portal));
+    const [owner, reviewers, ...others] = await db.select().from(emails).orderBy(emails.createdAt);
+    expect(others).toEqual([]);
+    expect([owner?.kind, owner?.recipients]).toEqual([kind, ['pi.ciao@site.example']]);
+    const addresses = ['lidar', 'lidar_data', 'photometer', 'photometer_data'].map((name) => `${name}@site.example`);
+    expect([reviewers?.kind, reviewers?.recipients]).toEqual([kind, addresses]);
+    expect(owner?.text).toContain('Reason: A new laser was installed.');
+    expect(owner?.text).not.toMatch(/Rita|lidar\w*@site/);
+    expect(reviewers?.text).toContain(next);
+  },
+);
+
+test.each(['submitted', 'preliminary_report_issued', 'waiting_final_report', 'evaluated'] as const)(
+  'a round is ended while it is %s',
+  async (status) => {
+    const { facility } = await addReviewed(portal, status);
+    expect((await reset(portal, facility.id, 'evaluation', await administratorToken(portal))).status).toBe(200);
+    expect((await rounds()).finished.status).toBe(status);
+  },
+);
+
+test.each<AcceptanceStatusCode>(['registered', 'invited', 'draft'])(
+  'a round is not ended while it is %s, and nothing changes',
+  async (status) => {
+    const { facility } = await addReviewed(portal, status);
+    const token = await administratorToken(portal);
+    const before = await everything(portal);
+    for (const target of ['evaluation', 'facility'] as const) {
+      const answer = await reset(portal, facility.id, target, token);
+      expect([answer.status, answer.body.msg]).toEqual([
+        409,
+        'Only an application that has been submitted can be reset.',
+      ]);
+    }
+    expect(await everything(portal)).toEqual(before);
+  },
+);
+
+test.each<[who: Caller, status: number]>([
+  ['nobody', 401],
+  ['its owner', 403],
+  ['another owner', 403],
+  ['an evaluator', 403],
+  ['CARS', 403],
+  ['ARES', 403],
+])('%s may not reset (%i), and nothing changes', async (who, refusal) => {
+  const { facility } = await addReviewed(portal, 'evaluated');
+  const token = (await tokenOf(portal, who, facility)) ?? '';
+  const before = await everything(portal);
+  const answer = await callApi(RESET, {
+    params: { id: facility.id },
+    body: { target: 'evaluation', reason: 'Because' },
+    ...(token && { token }),
+  });
+  expect(answer.status).toBe(refusal);
+  expect(await everything(portal)).toEqual(before);
+});
+
+test.each<[what: string, body: object, path: string]>([
+  ['no reason', { target: 'evaluation' }, 'reason'],
+  ['an empty reason', { target: 'evaluation', reason: '  ' }, 'reason'],
+  ['a reason that is too long', { target: 'evaluation', reason: 'x'.repeat(10_001) }, 'reason'],
+  ['no target', { reason: 'Because' }, 'target'],
+  ['another target', { target: 'everything', reason: 'Because' }, 'target'],
+])('with %s nothing is reset', async (_what, body, path) => {
+  const { facility } = await addReviewed(portal, 'evaluated');
+  const token = await administratorToken(portal);
+  const before = await everything(portal);
+  const answer = await callApi(RESET, { params: { id: facility.id }, body, token });
+  expect([answer.status, answer.body.errors]).toEqual([422, [expect.objectContaining({ path })]]);
+  expect(await everything(portal)).toEqual(before);
+});
+
+test('of two resets at once exactly one starts a round', async () => {
+  const reviewed = await addReviewed(portal, 'submitted');
+  await giveEvaluations(portal, reviewed);
+  const token = await administratorToken(portal);
+  const answers = await atOnce(
+    portal,
+    reviewed.facility.id,
+    (['evaluation', 'facility'] as const).map((target) => () => reset(portal, reviewed.facility.id, target, token)),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(1);
+  expect(await db.$count(applications)).toBe(2);
+  expect(await entriesOf(portal, reviewed.facility.id)).toHaveLength(1);
+});

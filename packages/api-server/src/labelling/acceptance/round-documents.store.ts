@@ -1,0 +1,59 @@
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/client';
+import { applications, snapshots } from '../../platform/db/tables';
+
+/** The documents that the portal makes of a round. */
+export type DocumentKind = 'submission' | 'preliminary' | 'final';
+
+export interface Round {
+  facilityId: string;
+  applicationId: string;
+}
+
+const COLUMNS = {
+  submission: 'submissionReportId',
+  preliminary: 'preliminaryReportId',
+  final: 'finalReportId',
+} as const satisfies Record<DocumentKind, keyof typeof applications.$inferSelect>;
+
+/** The file of a round's document, or nothing while it has none. */
+export async function findDocument(db: Db, applicationId: string, kind: DocumentKind): Promise<string | undefined> {
+  const [found] = await db
+    .select({ fileId: applications[COLUMNS[kind]] })
+    .from(applications)
+    .where(eq(applications.id, applicationId));
+  return found?.fileId ?? undefined;
+}
+
+/** Names the file of a round's document; false when the round has one by now. */
+export async function setDocument(
+  tx: Db,
+  { applicationId }: Round,
+  kind: DocumentKind,
+  fileId: string,
+): Promise<boolean> {
+  const set = await tx
+    .update(applications)
+    .set({ [COLUMNS[kind]]: fileId, version: sql`${applications.version} + 1`, updatedAt: sql`clock_timestamp()` })
+    .where(and(eq(applications.id, applicationId), isNull(applications[COLUMNS[kind]])))
+    .returning({ id: applications.id });
+  return set.length > 0;
+}
+
+const SNAPSHOTS = { submission: 'submission', preliminary: 'preliminary-report', final: 'final-report' } as const;
+const KINDS: readonly DocumentKind[] = ['submission', 'preliminary', 'final'];
+
+const isMissing = (kind: DocumentKind) => and(eq(snapshots.kind, SNAPSHOTS[kind]), isNull(applications[COLUMNS[kind]]));
+
+/** Documents whose content is frozen and that have no file; those of finished rounds first. */
+export async function listMissing(db: Db): Promise<(Round & { kind: DocumentKind })[]> {
+  const found = await db
+    .select({ applicationId: applications.id, facilityId: applications.facilityId, frozen: snapshots.kind })
+    .from(snapshots)
+    .innerJoin(applications, eq(applications.id, snapshots.applicationId))
+    .where(or(...KINDS.map(isMissing)))
+    .orderBy(asc(applications.isCurrent), asc(snapshots.createdAt));
+  return found.flatMap(({ frozen, ...round }) =>
+    KINDS.filter((kind) => SNAPSHOTS[kind] === frozen).map((kind) => ({ ...round, kind })),
+  );
+}

@@ -1,0 +1,34 @@
+import { resetSchema } from '@portal/domain';
+import { facilityAccessFacts } from '../facilities/facility-access-facts';
+import { call } from '../../platform/http/call';
+import { idParams } from '../../platform/http/params';
+import { resetRound } from './reset.service';
+import { listRoundChanges, listRounds } from './rounds.service';
+
+/** Rounds of initial acceptance: ending one, those that were ended, what is new in the present one. */
+export const roundCalls = [
+  call('POST /national-facility/:id/reset-initial-acceptance', {
+    summary: 'End the round of a facility and start the next one, with a reason',
+    params: idParams,
+    body: resetSchema,
+    answers:
+      'The facility in its new round: `evaluation` keeps submission and texts, `facility` gives the application back.',
+    says: 'saved',
+    about: ({ context, params }) => facilityAccessFacts(context, params.id),
+    handle: ({ context, actor, params, body }) => resetRound(context, actor, params.id, body),
+  }),
+  call('GET /national-facility/:id/rounds', {
+    summary: 'The rounds of a facility that were ended',
+    params: idParams,
+    answers: 'Dates, acceptances, file ids and the reason of each, the newest first.',
+    about: ({ context, params }) => facilityAccessFacts(context, params.id),
+    handle: ({ context, params }) => listRounds(context.db, params.id),
+  }),
+  call('GET /national-facility/:id/changes-since-last-round', {
+    summary: 'What differs from the application of the last round',
+    params: idParams,
+    answers: 'The records that are new, gone or different, field by field; an empty list in the first round.',
+    about: ({ context, params }) => facilityAccessFacts(context, params.id),
+    handle: ({ context, params }) => listRoundChanges(context, params.id),
+  }),
+];

@@ -1,0 +1,68 @@
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/client';
+import { applications, evaluations } from '../../platform/db/tables';
+
+type ApplicationRow = typeof applications.$inferSelect;
+
+interface Archive {
+  applicationId: string;
+  from: ApplicationRow['status'];
+  at: Date;
+  by: string;
+  reason: string;
+}
+
+/** Ends a round that is still where it was, and keeps everything of it; false when it has moved on. */
+export async function archiveRound(tx: Db, { applicationId, from, at, by, reason }: Archive): Promise<boolean> {
+  const archived = await tx
+    .update(applications)
+    .set({
+      isCurrent: false,
+      archivedAt: at,
+      archivedById: by,
+      archiveReason: reason,
+      version: sql`${applications.version} + 1`,
+      updatedAt: sql`clock_timestamp()`,
+    })
+    .where(and(eq(applications.id, applicationId), eq(applications.isCurrent, true), eq(applications.status, from)))
+    .returning({ id: applications.id });
+  return archived.length > 0;
+}
+
+type NewRound = Pick<ApplicationRow, 'facilityId' | 'round' | 'status' | 'statusSince' | 'submittedAt'> &
+  Pick<ApplicationRow, 'submissionReportId'>;
+
+/** Starts a round of a facility whose last one is archived; answers its id. */
+export async function startRound(tx: Db, values: NewRound): Promise<string> {
+  const [started] = await tx.insert(applications).values(values).returning({ id: applications.id });
+  if (!started) throw new Error('The started round was not returned.');
+  return started.id;
+}
+
+/** Takes what was written about a round over into another one, as drafts of those who wrote it. */
+export async function copyAsDrafts(tx: Db, from: string, to: string): Promise<void> {
+  const {
+    id: _id,
+    version: _version,
+    createdAt: _created,
+    updatedAt: _updated,
+    ...kept
+  } = getTableColumns(evaluations);
+  const evaluations = await tx.select(kept).from(evaluations).where(eq(evaluations.applicationId, from));
+  if (evaluations.length === 0) return;
+  const drafts = evaluations.map((evaluation) => ({
+    ...evaluation,
+    applicationId: to,
+    suggestion: null,
+    evaluatedAt: null,
+  }));
+  await tx.insert(evaluations).values(drafts);
+}
+
+/** The rounds of a facility that were ended, the newest first. */
+export const listArchived = (db: Db, facilityId: string): Promise<ApplicationRow[]> =>
+  db
+    .select()
+    .from(applications)
+    .where(and(eq(applications.facilityId, facilityId), eq(applications.isCurrent, false)))
+    .orderBy(desc(applications.round));

@@ -1,0 +1,47 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { ApprovedConfiguration, SubmissionSnapshot } from '@portal/domain';
+import type { Db } from '../../platform/db/client';
+import { snapshots } from '../../platform/db/tables';
+import type { ReportSnapshot } from './report-snapshot';
+
+/** What is frozen of a round, once each. */
+interface Contents {
+  submission: SubmissionSnapshot;
+  'preliminary-report': ReportSnapshot;
+  'final-report': ReportSnapshot;
+  'operational-configuration': ApprovedConfiguration;
+}
+export type SnapshotKind = keyof Contents;
+
+/** Freezes something of a round; it is there once, and never changed. */
+export async function insertSnapshot<Kind extends SnapshotKind>(
+  tx: Db,
+  applicationId: string,
+  kind: Kind,
+  content: Contents[Kind],
+): Promise<void> {
+  await tx.insert(snapshots).values({ applicationId, kind, content });
+}
+
+/** What was frozen of a round, or nothing. */
+export async function findSnapshot<Kind extends SnapshotKind>(
+  db: Db,
+  applicationId: string,
+  kind: Kind,
+): Promise<Contents[Kind] | undefined> {
+  const [found] = await db
+    .select({ content: snapshots.content })
+    .from(snapshots)
+    .where(and(eq(snapshots.applicationId, applicationId), eq(snapshots.kind, kind)));
+  return found?.content as Contents[Kind] | undefined;
+}
+
+/** Whether something of one of these kinds was frozen of a round. */
+export async function hasSnapshot(db: Db, applicationId: string, kinds: readonly SnapshotKind[]): Promise<boolean> {
+  const found = await db
+    .select({ id: snapshots.id })
+    .from(snapshots)
+    .where(and(eq(snapshots.applicationId, applicationId), inArray(snapshots.kind, [...kinds])))
+    .limit(1);
+  return found.length > 0;
+}

@@ -1,0 +1,95 @@
+import { STEPS, type NationalFacility, type SubmissionSnapshot } from '@portal/domain';
+import type { Actor, Context } from '../../platform/process/app-types';
+import { writeAudit } from '../../platform/audit/audit.store';
+import { transaction, type Db } from '../../platform/db/client';
+import { accessFactsOf } from '../facilities/facility-access-facts';
+import { showFacility } from '../facilities/facility.view';
+import { getFacility, lockFacility, type LoadedFacility } from '../facilities/load-facility';
+import { linkFile } from '../../platform/files/files.store';
+import { AppError } from '../../platform/http/app-error';
+import { guard } from '../../people/authentication/guard';
+import { submissionMails } from '../mail/application-mails';
+import { writeMail } from '../../platform/mail/mail.store';
+import { submitRound } from './acceptance.store';
+import { discardFile } from './discard-file';
+import { keepApplicationPdf } from './keep-document';
+import { isSame, loadSnapshot } from './load-snapshot';
+import { mustBeComplete } from './must-be-complete';
+import { listStaffAddresses } from './recipients';
+import { insertSnapshot } from './snapshots.store';
+
+const CALL = 'POST /national-facility/:id/submit-initial-acceptance-application';
+const CHANGED = 'Somebody else has just changed this application. Please check it and submit again.';
+
+const changedMeanwhile = () => new AppError('notSaved', 409, { message: CHANGED });
+
+interface Prepared {
+  actor: Actor;
+  snapshot: SubmissionSnapshot;
+  /** File of the application that was drawn from the snapshot. */
+  reportId: string;
+  at: Date;
+}
+
+/**
+ * Submits an application, for good: what is there is frozen and kept as a PDF. The document is drawn before the
+ * transaction, which then sees whether it still shows what is there; of two who submit at once, one wins.
+ */
+export async function submitApplication(context: Context, actor: Actor, id: string): Promise<NationalFacility> {
+  const at = context.now();
+  const snapshot = await loadSnapshot(context.db, await getFacility(context.db, id), at);
+  mustBeComplete(snapshot);
+  const reportId = await keepApplicationPdf(context, snapshot);
+  try {
+    return await transaction(context.db, (tx) => freeze(tx, context, { actor, snapshot, reportId, at }));
+  } catch (error) {
+    await discardFile(context, reportId);
+    throw error;
+  }
+}
+
+async function freeze(tx: Db, context: Context, prepared: Prepared): Promise<NationalFacility> {
+  const { actor, snapshot, at } = prepared;
+  const id = snapshot.facility._id;
+  const before = await lockFacility(tx, id);
+  // Asked again, now that nobody can submit the application or change the facility meanwhile.
+  await guard({ context, actor, call: CALL, find: async () => accessFactsOf(before) });
+  if (!isSame(snapshot, await loadSnapshot(tx, before, at))) throw changedMeanwhile();
+  await move(tx, before, prepared);
+  const after = showFacility(await getFacility(tx, id), actor);
+  await recordAuditAndNotify(tx, context, before, prepared, after);
+  return after;
+}
+
+async function move(tx: Db, { application, facility }: LoadedFacility, { snapshot, reportId, at }: Prepared) {
+  const { id: applicationId, status: from } = application;
+  const link = { as: 'submission-report', linkedId: applicationId, facilityId: facility.id } as const;
+  const isLinked = await linkFile(tx, { fileId: reportId, uploaderId: null, kind: 'document', ...link });
+  const isMoved = await submitRound(tx, { applicationId, from, at, reportId });
+  if (!isLinked || !isMoved) throw changedMeanwhile();
+  await insertSnapshot(tx, applicationId, 'submission', snapshot);
+}
+
+async function recordAuditAndNotify(
+  tx: Db,
+  { settings }: Context,
+  { application, facility, owner }: LoadedFacility,
+  { actor, snapshot }: Prepared,
+  after: NationalFacility,
+) {
+  const { id, acronym } = facility;
+  const { status } = application;
+  await writeAudit(tx, {
+    actorId: actor.id,
+    action: 'application.submit',
+    objectKind: 'facility',
+    objectId: id,
+    objectName: acronym,
+    facilityId: id,
+    oldValue: { status },
+    newValue: { status: STEPS.submit.moves[status] },
+  });
+  const staff = await listStaffAddresses(tx);
+  const { publicUrl } = settings;
+  for (const mail of submissionMails({ facility: after, owner, staff, snapshot, publicUrl })) await writeMail(tx, mail);
+}

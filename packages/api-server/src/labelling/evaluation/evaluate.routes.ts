@@ -1,0 +1,57 @@
+import { AppError } from '../../platform/http/app-error';
+import { call } from '../../platform/http/call';
+import { ACTS, EVALUATION_KINDS, type Act, type EvaluationKind } from './evaluation-kinds';
+import { evaluationAccessFacts, type Place } from './evaluation-target';
+import { PLACES, toSent, evaluationBody } from './evaluation.schema';
+import { saveDraft, submitEvaluation } from './write-evaluation.service';
+
+interface Ids {
+  id: string;
+  lidarId?: string;
+  photometerId?: string;
+}
+
+const placeOf = ({ id, lidarId, photometerId }: Ids): Place => ({
+  facilityId: id,
+  targetId: lidarId ?? photometerId ?? id,
+});
+
+const DOES: Record<Act, { does: string; answers: string; run: typeof saveDraft }> = {
+  edit: {
+    does: 'Save a draft of the evaluation on',
+    answers: 'The draft as it is now. An older version in the body is refused with 409, with the present draft.',
+    run: saveDraft,
+  },
+  submit: {
+    does: 'Submit the evaluation on',
+    answers: 'The evaluation, which cannot be changed any more. An older version in the body is refused with 409.',
+    run: submitEvaluation,
+  },
+};
+
+function evaluationCall(kind: EvaluationKind, act: Act) {
+  const { does, answers, run } = DOES[act];
+  return call(kind.calls[act], {
+    summary: `${does} ${kind.about}`,
+    params: PLACES[kind.targetKind],
+    body: evaluationBody(act, kind.aspect),
+    answers,
+    says: 'saved',
+    about: ({ context, params }) => evaluationAccessFacts(context, kind, placeOf(params)),
+    handle: ({ context, actor, params, body }) =>
+      run({ context, actor, kind }, placeOf(params), toSent(kind.aspect, body)),
+  });
+}
+
+const unknownCall = (act: Act) =>
+  call(`POST /national-facility/:id/${act}/initial-acceptance/:aspect/:instrumentId`, {
+    summary: 'An aspect that nobody validates',
+    answers: 'Nothing: 404.',
+    handle: () => Promise.reject(new AppError('notLoaded', 404, { message: 'Resource not found!' })),
+  });
+
+/** The calls that write evaluations, as drafts and for good. */
+export const evaluationCalls = [
+  ...EVALUATION_KINDS.flatMap((kind) => ACTS.map((act) => evaluationCall(kind, act))),
+  ...ACTS.map(unknownCall),
+];

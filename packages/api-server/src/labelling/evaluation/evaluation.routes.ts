@@ -1,0 +1,50 @@
+import { reviewersSchema, submittedQuerySchema } from '@portal/domain';
+import { facilityAccessFacts } from '../facilities/facility-access-facts';
+import { call } from '../../platform/http/call';
+import { idParams } from '../../platform/http/params';
+import { readApplication } from './reviewed-application.service';
+import { readReviewers } from './read-reviewers.service';
+import { setReviewers } from './set-reviewers.service';
+import { listSubmittedApplications } from './submitted-applications.service';
+import { facilityEvaluationCalls } from './facility-evaluation.routes';
+import { evaluationCalls } from './evaluation.routes';
+
+/** Evaluation: applications, reviewers, evaluations. */
+export const evaluationCalls = [
+  call('GET /national-facility/submitted-initial-acceptance-applications', {
+    summary: 'The applications that count as submitted, by acronym',
+    query: submittedQuerySchema,
+    answers:
+      'Name, type and round of each facility, and what waits for the caller. How many match in all stands in the header X-Total-Count. Every word of `search` must stand in acronym, name or status; with `open=true` only those in which something waits, the longest waiting first; `sort` names a column, after a hyphen for the largest first.',
+    handle: async ({ context, actor, query, reply }) => {
+      const { applications, total } = await listSubmittedApplications(context.db, actor, query);
+      reply.headers({ 'x-total-count': total, 'access-control-expose-headers': 'X-Total-Count' });
+      return applications;
+    },
+  }),
+  call('GET /national-facility/:id/initial-acceptance-application', {
+    summary: 'The application of a facility, for review',
+    params: idParams,
+    answers: 'The facility, its instruments and all evaluations, drafts included, each with its version.',
+    about: ({ context, params }) => facilityAccessFacts(context, params.id),
+    handle: ({ context, actor, params, view }) => readApplication(context.db, params.id, { actor, view }),
+  }),
+  call('GET /national-facility/:id/initial-acceptance-reviewers', {
+    summary: 'Who reviews the components of an application',
+    params: idParams,
+    answers: 'The reviewer of each component, or null.',
+    about: ({ context, params }) => facilityAccessFacts(context, params.id),
+    handle: ({ context, params, view }) => readReviewers(context.db, params.id, view),
+  }),
+  call('POST /national-facility/:id/set-initial-acceptance-reviewers', {
+    summary: 'Choose who reviews the components of an application',
+    params: idParams,
+    body: reviewersSchema,
+    answers: 'The reviewer of each component, or null. A component that is null or left out becomes free.',
+    says: 'saved',
+    about: ({ context, params }) => facilityAccessFacts(context, params.id),
+    handle: ({ context, actor, params, body }) => setReviewers(context, actor, params.id, body),
+  }),
+  ...facilityEvaluationCalls,
+  ...evaluationCalls,
+];

@@ -1,0 +1,27 @@
+import { addReviewed } from '../../../test/evaluations';
+import { testPortal } from '../../../test/portal';
+import { findEvaluation, writeEvaluation } from './evaluation.store';
+
+const portal = testPortal();
+const { db, context } = portal;
+
+test('an evaluation is written until it is submitted, and never again', async () => {
+  const { lidar, round } = await addReviewed(portal);
+  const key = { applicationId: round.id, targetKind: 'lidar', targetId: lidar.id, aspect: 'feature' } as const;
+  expect(await writeEvaluation(db, key, { compliance: 'no' })).toBe(true);
+  expect(await writeEvaluation(db, key, { compliance: 'yes', evaluatedAt: context.now() })).toBe(true);
+  expect(await writeEvaluation(db, key, { compliance: 'partially' })).toBe(false);
+  expect(await writeEvaluation(db, key, { compliance: 'partially', evaluatedAt: context.now() })).toBe(false);
+  expect(await findEvaluation(db, key)).toMatchObject({ compliance: 'yes', evaluatedAt: context.now(), version: 2 });
+});
+
+test('evaluations of one aspect are told apart by what they are on', async () => {
+  const { facility, lidar, photometer, round } = await addReviewed(portal);
+  const general = { applicationId: round.id, aspect: 'general' } as const;
+  await writeEvaluation(db, { ...general, targetKind: 'lidar', targetId: lidar.id }, { compliance: 'yes' });
+  await writeEvaluation(db, { ...general, targetKind: 'photometer', targetId: photometer.id }, { compliance: 'no' });
+  expect(await findEvaluation(db, { ...general, targetKind: 'lidar', targetId: lidar.id })).toMatchObject({
+    compliance: 'yes',
+  });
+  expect(await findEvaluation(db, { ...general, targetKind: 'lidar', targetId: facility.id })).toBeUndefined();
+});

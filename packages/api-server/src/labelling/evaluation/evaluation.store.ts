@@ -1,0 +1,72 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Aspect } from '@portal/domain';
+import type { Db } from '../../platform/db/client';
+import { applications, evaluations, users } from '../../platform/db/tables';
+
+/** Which evaluation: of which round, on what, in which respect. */
+export interface EvaluationKey {
+  applicationId: string;
+  targetKind: 'lidar' | 'photometer' | 'facility';
+  targetId: string;
+  aspect: Aspect;
+}
+
+const select = (db: Db) =>
+  db
+    .select({
+      targetKind: evaluations.targetKind,
+      targetId: evaluations.targetId,
+      aspect: evaluations.aspect,
+      compliance: evaluations.compliance,
+      comments: evaluations.comments,
+      recommendations: evaluations.recommendations,
+      evaluatedAt: evaluations.evaluatedAt,
+      version: evaluations.version,
+      reviewer: { id: users.id, firstName: users.firstName, lastName: users.lastName },
+    })
+    .from(evaluations)
+    .leftJoin(users, eq(users.id, evaluations.reviewerId));
+
+/** All evaluations of a round, drafts included. */
+export const listRound = (db: Db, applicationId: string) =>
+  select(db).where(eq(evaluations.applicationId, applicationId));
+export type StoredEvaluation = Awaited<ReturnType<typeof listRound>>[number];
+
+/** One evaluation, draft or not; nothing when nobody has begun it. */
+export async function findEvaluation(db: Db, key: EvaluationKey): Promise<StoredEvaluation | undefined> {
+  const [found] = await select(db).where(
+    and(
+      eq(evaluations.applicationId, key.applicationId),
+      eq(evaluations.targetKind, key.targetKind),
+      eq(evaluations.targetId, key.targetId),
+      eq(evaluations.aspect, key.aspect),
+    ),
+  );
+  return found;
+}
+
+type Change = Partial<
+  Pick<
+    typeof evaluations.$inferInsert,
+    'compliance' | 'comments' | 'recommendations' | 'suggestion' | 'evaluatedAt' | 'reviewerId'
+  >
+>;
+
+/** Writes an evaluation that is not submitted yet; false when it is by now. The caller holds the round as it is. */
+export async function writeEvaluation(tx: Db, key: EvaluationKey, change: Change): Promise<boolean> {
+  const written = await tx
+    .insert(evaluations)
+    .values({ ...key, ...change })
+    .onConflictDoUpdate({
+      target: [evaluations.applicationId, evaluations.targetKind, evaluations.targetId, evaluations.aspect],
+      set: { ...change, version: sql`${evaluations.version} + 1`, updatedAt: sql`clock_timestamp()` },
+      setWhere: isNull(evaluations.evaluatedAt),
+    })
+    .returning({ id: evaluations.id });
+  return written.length > 0;
+}
+
+/** Leaves a round without a due date. */
+export async function clearDueDate(tx: Db, applicationId: string): Promise<void> {
+  await tx.update(applications).set({ dueDate: null }).where(eq(applications.id, applicationId));
+}

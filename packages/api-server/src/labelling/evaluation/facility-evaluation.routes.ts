@@ -1,0 +1,36 @@
+import { facilityAccessFacts } from '../facilities/facility-access-facts';
+import { call } from '../../platform/http/call';
+import { idParams } from '../../platform/http/params';
+import { readFacilityEvaluation } from './read-evaluation.service';
+import { readSynergyMatrix, suggestSynergyFor } from './synergy.service';
+
+const readCall = (aspect: 'synergy' | 'lidar' | 'photometer', about: string) =>
+  call(`GET /national-facility/:id/${aspect}-compliance`, {
+    summary: `The evaluation on ${about}`,
+    params: idParams,
+    answers:
+      'Compliance, comments, recommendations, date. Owners see it from the preliminary report on, without drafts.',
+    about: ({ context, params }) => facilityAccessFacts(context, params.id),
+    handle: ({ context, params, view }) => readFacilityEvaluation(context.db, params.id, aspect, view),
+  });
+
+/** What is known of a facility as a whole: its evaluations, and the pairs of its instruments. */
+export const facilityEvaluationCalls = [
+  readCall('synergy', 'the synergy of lidars and photometers'),
+  readCall('lidar', 'all lidars of a facility'),
+  readCall('photometer', 'all photometers of a facility'),
+  call('GET /national-facility/:id/synergy-matrix', {
+    summary: 'The pairs of lidar and photometer of a facility',
+    params: idParams,
+    answers: 'Every pair with its distance in km, unrounded, and what it is good for by the submitted evaluations.',
+    about: ({ context, params }) => facilityAccessFacts(context, params.id),
+    handle: ({ context, params, view }) => readSynergyMatrix(context.db, params.id, view),
+  }),
+  call('GET /national-facility/:id/suggested-synergy-compliance', {
+    summary: 'The synergy that is suggested for a facility',
+    params: idParams,
+    answers: 'Compliance and code, by the distances and the submitted evaluations that the caller may see.',
+    about: ({ context, params }) => facilityAccessFacts(context, params.id),
+    handle: ({ context, actor, params }) => suggestSynergyFor(context.db, actor, params.id),
+  }),
+];

@@ -1,0 +1,59 @@
+import type { RoleCode } from '@portal/domain';
+import { userBody } from '../../../test/accounts';
+import { latestEntry } from '../../../test/audit';
+import { emailsInOrder } from '../../../test/emails';
+import { addReviewed, administratorToken, reviewerAddress } from '../../../test/evaluations';
+import { testPortal } from '../../../test/portal';
+import { applications, componentReviewers, emails } from '../../platform/db/tables';
+
+const portal = testPortal();
+const { callApi, db } = portal;
+
+const edit = (id: string, body: object, token: string) =>
+  callApi('POST /user/:id/edit', { params: { id }, body, token });
+const asReviewer = (roles: RoleCode[]) =>
+  userBody({ email: reviewerAddress('lidar'), first_name: 'Rita', last_name: 'Lidar reviewer', roles });
+
+test('a role that is taken away frees what it was needed for; the reviewer and the administrators are told', async () => {
+  const { facility, reviewers } = await addReviewed(portal);
+  const token = await administratorToken(portal);
+  expect((await edit(reviewers.lidar, asReviewer(['ares']), token)).status).toBe(200);
+  expect((await db.select().from(componentReviewers)).map(({ component }) => component).toSorted()).toEqual([
+    'lidar_data',
+    'photometer',
+    'photometer_data',
+  ]);
+  const [toReviewer, toAdministrators] = await emailsInOrder(portal);
+  expect(toReviewer).toMatchObject({ kind: 'reviewer-changed', recipients: [reviewerAddress('lidar')] });
+  expect(toAdministrators).toMatchObject({ kind: 'reviewers-freed', recipients: ['admin@site.example'] });
+  expect(toAdministrators?.text).toContain('Potenza observatory (CIAO): Lidar reviewer');
+  expect(await latestEntry(portal)).toMatchObject({
+    action: 'application.set-reviewers',
+    facilityId: facility.id,
+    oldValue: { lidar: 'Rita Lidar reviewer' },
+    newValue: { lidar: '' },
+  });
+});
+
+test('a role that was never used is told to nobody, and other roles free nothing', async () => {
+  const { reviewers } = await addReviewed(portal);
+  const token = await administratorToken(portal);
+  const more: RoleCode[] = ['lidar_reviewer', 'photometer_reviewer', 'cars'];
+  for (const roles of [more, ['lidar_reviewer' as const]]) await edit(reviewers.lidar, asReviewer(roles), token);
+  expect(await db.$count(componentReviewers)).toBe(4);
+  expect(await db.$count(emails)).toBe(0);
+});
+
+const DUE = '2026-07-01';
+
+test.each<[whose: string, isReviewersTurn: boolean, due: string | null]>([
+  ['the reviewers, who are not complete any more, it is over', true, null],
+  ['the administrators, who have to set reviewers as before, it stays', false, DUE],
+])('of a due date of %s', async (_whose, isReviewersTurn, due) => {
+  const { reviewers } = await addReviewed(portal);
+  const token = await administratorToken(portal);
+  if (!isReviewersTurn) await db.execute(`delete from component_reviewers where component = 'photometer'`);
+  await db.update(applications).set({ dueDate: DUE });
+  await edit(reviewers.lidar, asReviewer(['ares']), token);
+  expect(await db.select().from(applications)).toMatchObject([{ dueDate: due }]);
+});

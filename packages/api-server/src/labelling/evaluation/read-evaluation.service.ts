@@ -1,0 +1,17 @@
+import type { EditedEvaluation, View } from '@portal/domain';
+import type { Db } from '../../platform/db/client';
+import { getFacility } from '../facilities/load-facility';
+import { findEvaluation } from './evaluation.store';
+import { toEvaluation } from './evaluation.view';
+
+/** The evaluation of the present round on a facility as a whole; for owners, no draft and no name. */
+export async function readFacilityEvaluation(
+  db: Db,
+  facilityId: string,
+  aspect: 'synergy' | 'lidar' | 'photometer',
+  view: View,
+): Promise<EditedEvaluation> {
+  const { application, lists } = await getFacility(db, facilityId);
+  const key = { applicationId: application.id, targetKind: 'facility' as const, targetId: facilityId, aspect };
+  return toEvaluation(await findEvaluation(db, key), view, lists);
+}

@@ -1,0 +1,64 @@
+import { COMPONENTS, ROLES, type Component, type ReviewersInput } from '@portal/domain';
+import type { Db } from '../../platform/db/client';
+import type { LoadedFacility } from '../facilities/load-facility';
+import { AppError } from '../../platform/http/app-error';
+import { lockUser, type User } from '../../people/users/user.store';
+
+interface Named {
+  id: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** Who reviews a component before and after; `null` is nobody. */
+export interface ReviewerChange {
+  component: Component;
+  before: Named | null;
+  after: User | null;
+}
+
+/** What was chosen, with everybody who is named and has an account in use, by the id that was sent. */
+export interface Choice {
+  input: ReviewersInput;
+  people: ReadonlyMap<string, User>;
+}
+
+/** The choice with its people, who keep account and roles until the transaction ends; each is looked up once. */
+export async function lookUp(tx: Db, input: ReviewersInput): Promise<Choice> {
+  const people = new Map<string, User>();
+  for (const id of new Set(Object.values(input))) {
+    const user = id ? await lockUser(tx, id) : undefined;
+    if (id && user) people.set(id, user);
+  }
+  return { input, people };
+}
+
+/** Why this person cannot review this component; nothing when it is all right. */
+function problemOf(component: (typeof COMPONENTS)[number], user: User | undefined, ownerId: string) {
+  const role = ROLES.find(({ name }) => name === component.role);
+  if (!user) return 'This person has no account in use.';
+  if (user.id === ownerId) return 'The owner of a facility cannot review it.';
+  return role && user.roles.includes(role.code) ? undefined : `This person does not have the role ${component.role}.`;
+}
+
+/** Refuses, each on the field of the component, everybody who cannot review it. */
+export function mustBeAble({ input, people }: Choice, { facility }: LoadedFacility) {
+  const errors = COMPONENTS.flatMap((component) => {
+    const id = input[component.code];
+    const message = id ? problemOf(component, people.get(id), facility.ownerId) : undefined;
+    return message ? [{ path: component.code, message }] : [];
+  });
+  const [first] = errors;
+  if (first) throw new AppError('notSaved', 422, { message: first.message, errors });
+}
+
+/** The components whose reviewer becomes somebody else. A component that is left out becomes free. */
+export const changesBy = ({ input, people }: Choice, { reviewers }: LoadedFacility): ReviewerChange[] =>
+  COMPONENTS.map(({ code }) => ({
+    component: code,
+    before: reviewers.find(({ component }) => component === code) ?? null,
+    after: people.get(input[code] ?? '') ?? null,
+  })).filter(({ before, after }) => before?.id !== after?.id);
+
+/** The name of a person; empty for nobody. */
+export const nameOf = (person: Named | null) => (person ? `${person.firstName} ${person.lastName}` : '');

@@ -1,0 +1,81 @@
+import type { ComponentReviewers, ReviewersInput } from '@portal/domain';
+import type { Actor, Context } from '../../platform/process/app-types';
+import { writeAudit } from '../../platform/audit/audit.store';
+import { transaction, type Db } from '../../platform/db/client';
+import { accessFactsOf } from '../facilities/facility-access-facts';
+import { toInitialAcceptance } from '../facilities/facility.view';
+import { getFacility, lockFacility, type LoadedFacility } from '../facilities/load-facility';
+import { guard } from '../../people/authentication/guard';
+import { reviewerMail } from '../mail/evaluation-mails';
+import { writeMail } from '../../platform/mail/mail.store';
+import { findUser } from '../../people/users/user.store';
+import { forgetDueDate } from './forget-due-date';
+import { changesBy, lookUp, mustBeAble, nameOf, type ReviewerChange } from './reviewer-choice';
+import { assignComponents, freeComponents } from './reviewers.store';
+
+/** Sets the reviewer of every component; one that is left out or `null` becomes free. Drafts stay where they are. */
+export function setReviewers(
+  context: Context,
+  actor: Actor,
+  id: string,
+  input: ReviewersInput,
+): Promise<ComponentReviewers> {
+  return transaction(context.db, async (tx) => {
+    const before = await lockFacility(tx, id);
+    const call = 'POST /national-facility/:id/set-initial-acceptance-reviewers';
+    // Asked again, now that nobody can move the application meanwhile.
+    await guard({ context, actor, call, find: async () => accessFactsOf(before) });
+    const choice = await lookUp(tx, input);
+    mustBeAble(choice, before);
+    const list = changesBy(choice, before);
+    if (list.length > 0) await save(tx, context, { actor, before, list });
+    const after = await getFacility(tx, id);
+    await forgetDueDate(tx, before, after);
+    return toInitialAcceptance(after, 'full').component_reviewers;
+  });
+}
+
+interface Saved {
+  actor: Actor;
+  before: LoadedFacility;
+  list: readonly ReviewerChange[];
+}
+
+async function save(tx: Db, context: Context, { actor, before, list }: Saved) {
+  const { id, acronym } = before.facility;
+  const assigned = list.flatMap(({ component, after }) => (after ? [{ component, userId: after.id }] : []));
+  await freeComponents(
+    tx,
+    id,
+    list.map(({ component }) => component),
+  );
+  await assignComponents(tx, id, assigned);
+  await writeAudit(tx, {
+    actorId: actor.id,
+    action: 'application.set-reviewers',
+    objectKind: 'facility',
+    objectId: id,
+    objectName: acronym,
+    facilityId: id,
+    oldValue: Object.fromEntries(list.map((change) => [change.component, nameOf(change.before)])),
+    newValue: Object.fromEntries(list.map((change) => [change.component, nameOf(change.after)])),
+  });
+  await notifyReviewers(tx, context, before, list);
+}
+
+/** One message to everybody concerned; who has left the portal is not told. */
+async function notifyReviewers(
+  tx: Db,
+  { settings }: Context,
+  { facility }: LoadedFacility,
+  list: readonly ReviewerChange[],
+) {
+  const concerned = new Set(list.flatMap(({ before, after }) => [before?.id ?? [], after?.id ?? []].flat()));
+  for (const id of concerned) {
+    const to = await findUser(tx, id);
+    if (!to) continue;
+    const of = (when: 'before' | 'after') => list.filter((change) => change[when]?.id === id).map((c) => c.component);
+    const [removed, added] = [of('before'), of('after')];
+    await writeMail(tx, reviewerMail({ to, facility, added, removed, publicUrl: settings.publicUrl }));
+  }
+}

@@ -1,0 +1,230 @@
+import type { AcceptanceStatusCode, Component, ComponentReviewers } from '@portal/domain';
+import { addComplete } from '../../../test/applications';
+import { entriesOf, writtenEntries } from '../../../test/audit';
+import { tokenOf, type Caller } from '../../../test/callers';
+import {
+  addReviewed,
+  addReviewers,
+  administratorToken,
+  reviewerAddress,
+  reviewerToken,
+} from '../../../test/evaluations';
+import { addPerson, deactivate, enter } from '../../../test/people';
+import { testPortal } from '../../../test/portal';
+import { stored } from '../../../test/stored';
+import { componentReviewers, emails, evaluations, userRoles } from '../../platform/db/tables';
+
+const portal = testPortal();
+const { callApi, db } = portal;
+
+const SET = 'POST /national-facility/:id/set-initial-acceptance-reviewers';
+const GET = 'GET /national-facility/:id/initial-acceptance-reviewers';
+
+/** Everything that a refused call must leave as it is. */
+const everything = async () => ({ ...(await stored(portal)), chosen: await db.select().from(componentReviewers) });
+
+/** A facility that nobody reviews yet, people who could, and an administrator. */
+async function open(status: AcceptanceStatusCode = 'submitted') {
+  const { facility } = await addComplete(portal, status);
+  const people = await addReviewers(portal);
+  const token = await administratorToken(portal);
+  const set = (body: object) => callApi(SET, { token, params: { id: facility.id }, body });
+  return { facility, people, token, set };
+}
+
+const ids = (reviewers: unknown) =>
+  Object.fromEntries(
+    Object.entries(reviewers as ComponentReviewers).map(([component, who]) => [component, who?._id ?? null]),
+  );
+
+test('every component gets its reviewer, whose names everybody may read who reviews', async () => {
+  const { facility, people, token, set } = await open();
+  const { status, body } = await set(people);
+  expect([status, body.code, ids(body.data)]).toEqual([200, 2, people]);
+  const { body: read } = await callApi(GET, { token, params: { id: facility.id } });
+  expect(read.data).toMatchObject({
+    lidar: { _id: people.lidar, first_name: 'Rita', last_name: 'Lidar reviewer' },
+    photometer_data: { last_name: 'Photometer data reviewer' },
+  });
+  expect(JSON.stringify(read)).not.toContain('@');
+});
+
+test('a component that is null or left out becomes free, and drafts stay', async () => {
+  const { place, facility, reviewers } = await addReviewed(portal);
+  const draft = 'POST /national-facility/:id/edit/initial-acceptance/lidar-feature-compliance/:lidarId';
+  const body = { feature_comments: 'To be checked.' };
+  await callApi(draft, { token: await reviewerToken(portal, 'lidar'), params: place, body });
+  const token = await administratorToken(portal);
+  const left = { lidar: null, lidar_data: reviewers.lidar_data, photometer: reviewers.photometer };
+  const { body: answer } = await callApi(SET, { token, params: { id: facility.id }, body: left });
+  expect(ids(answer.data)).toEqual({ ...left, photometer_data: null });
+  expect(await db.select().from(evaluations)).toMatchObject([{ comments: 'To be checked.' }]);
+});
+
+test('who takes over a component goes on with its draft', async () => {
+  const { place, facility } = await addReviewed(portal);
+  const draft = 'POST /national-facility/:id/edit/initial-acceptance/lidar-feature-compliance/:lidarId';
+  const save = async (email: string, body: object) =>
+    callApi(draft, { token: (await enter(portal, email)).access_token, params: place, body });
+  await save(reviewerAddress('lidar'), { feature_comments: 'To be checked.' });
+  const { id } = await addPerson(portal, { email: 'bea@site.example', firstName: 'Bea', roles: ['lidar_reviewer'] });
+  await callApi(SET, { token: await administratorToken(portal), params: { id: facility.id }, body: { lidar: id } });
+  const { body } = await save('bea@site.example', { feature_compliance: 'no' });
+  expect(body.data).toMatchObject({ comments: 'To be checked.', reviewer: { first_name: 'Bea' } });
+  expect((await save(reviewerAddress('lidar'), { feature_compliance: 'yes' })).status).toBe(403);
+});
+
+test('what changed is written down, by the names of people', async () => {
+  const { people, set } = await open();
+  await set({ ...people, photometer: null });
+  await set({ ...people, lidar: null });
+  const entries = await writtenEntries(portal, 'application.set-reviewers');
+  expect(entries[1]).toMatchObject({
+    objectKind: 'facility',
+    objectName: 'CIAO',
+    oldValue: { lidar: 'Rita Lidar reviewer', photometer: '' },
+    newValue: { lidar: '', photometer: 'Rita Photometer reviewer' },
+  });
+  expect(Object.keys(entries[1]?.newValue as object)).toHaveLength(2);
+});
+
+test('what is set already is no change', async () => {
+  const { people, set } = await open();
+  await set(people);
+  const before = await everything();
+  expect((await set(people)).status).toBe(200);
+  expect(await everything()).toEqual(before);
+});
+
+const sent = () => db.select().from(emails).orderBy(emails.createdAt);
+
+describe('a message goes to everybody concerned', () => {
+  test('once, with all components that were added or removed', async () => {
+    const { facility, people, set } = await open();
+    await db.insert(userRoles).values([
+      { userId: people.lidar, role: 'lidar_data_reviewer' },
+      { userId: people.lidar, role: 'photometer_reviewer' },
+    ]);
+    await set({ lidar: people.lidar, lidar_data: people.lidar_data });
+    await db.delete(emails);
+    await set({ lidar_data: people.lidar, photometer: people.lidar });
+    const mails = await sent();
+    expect(mails.map(({ kind, recipients }) => [kind, recipients])).toEqual([
+      ['reviewer-changed', [reviewerAddress('lidar')]],
+      ['reviewer-changed', [reviewerAddress('lidar_data')]],
+    ]);
+    expect(mails[0]?.text).toContain('You are from now on: Lidar data reviewer, Photometer reviewer.');
+    expect(mails[0]?.text).toContain('You are no longer: Lidar reviewer.');
+    expect(mails[0]?.text).toContain(`https://portal.example/cars/evaluate-nf/${facility.id}`);
+    expect(mails[1]?.text).toContain('You are no longer: Lidar data reviewer.');
+    expect(mails[1]?.text).not.toContain('from now on');
+  });
+
+  test('but not to those whose account is out of use', async () => {
+    const { people, set } = await open();
+    await set({ lidar: people.lidar });
+    await db.delete(emails);
+    await deactivate(portal, people.lidar);
+    expect((await set({})).status).toBe(200);
+    expect(await sent()).toEqual([]);
+  });
+});
+
+describe('nobody reviews who cannot, and nothing changes', () => {
+  type World = Awaited<ReturnType<typeof open>>;
+
+  test.each<[who: string, chosen: (world: World) => Promise<string> | string, message: string]>([
+    [
+      'somebody with another role',
+      ({ people }) => people.photometer,
+      'This person does not have the role Lidar Reviewer.',
+    ],
+    ['the owner', owner, 'The owner of a facility cannot review it.'],
+    [
+      'somebody deactivated',
+      async ({ people }) => {
+        await deactivate(portal, people.lidar);
+        return people.lidar;
+      },
+      'This person has no account in use.',
+    ],
+    ['nobody known', () => '6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11', 'This person has no account in use.'],
+    ['no id', () => 'Ada', 'Unknown record'],
+  ])('%s', async (_who, chosen, message) => {
+    const world = await open();
+    const { facility, people, set } = world;
+    await db
+      .insert(componentReviewers)
+      .values({ facilityId: facility.id, component: 'lidar_data', userId: people.lidar_data });
+    const lidar = await chosen(world);
+    const before = await everything();
+    const { status, body } = await set({ ...people, lidar });
+    expect([status, body.code, body.errors]).toEqual([422, 1003, [{ path: 'lidar', message }]]);
+    expect(await everything()).toEqual(before);
+  });
+
+  async function owner({ facility }: World) {
+    await db.insert(userRoles).values({ userId: facility.ownerId, role: 'lidar_reviewer' });
+    return facility.ownerId;
+  }
+
+  test('and everybody who cannot is named at once', async () => {
+    const { people, set } = await open();
+    const swapped: Record<Component, string> = { ...people, lidar: people.lidar_data, lidar_data: people.lidar };
+    expect(((await set(swapped)).body.errors as { path: string }[]).map(({ path }) => path)).toEqual([
+      'lidar',
+      'lidar_data',
+    ]);
+  });
+});
+
+test.each<AcceptanceStatusCode>(['submitted', 'preliminary_report_issued', 'waiting_final_report'])(
+  'while %s reviewers can be set',
+  async (status) => {
+    const { people, set } = await open(status);
+    expect((await set(people)).status).toBe(200);
+    expect(await db.$count(componentReviewers)).toBe(4);
+  },
+);
+
+test.each<AcceptanceStatusCode>(['registered', 'invited', 'draft', 'evaluated'])(
+  'while %s they cannot, and nothing changes',
+  async (status) => {
+    const { people, set } = await open(status);
+    const before = await everything();
+    const answer = await set(people);
+    expect([answer.status, answer.body.msg]).toEqual([
+      409,
+      'Reviewers can be set from the submission to the final report.',
+    ]);
+    expect(await everything()).toEqual(before);
+  },
+);
+
+test.each<[who: Caller, read: number, set: number]>([
+  ['nobody', 401, 401],
+  ['its owner', 403, 403],
+  ['another owner', 403, 403],
+  ['the reviewer of lidars', 200, 403],
+  ['an evaluator', 200, 403],
+  ['CARS', 200, 403],
+  ['ARES', 200, 403],
+])('%s reads the reviewers with %i and sets them with %i, and nothing changes', async (who, read, set) => {
+  const { facility } = await addComplete(portal, 'submitted');
+  const token = await tokenOf(portal, who, facility);
+  const before = await everything();
+  const asked = { token, params: { id: facility.id } };
+  expect((await callApi(GET, asked)).status).toBe(read);
+  expect((await callApi(SET, { ...asked, body: {} })).status).toBe(set);
+  expect(await everything()).toEqual(before);
+});
+
+test('of two who choose at once, one after the other is heard, and the last one stands', async () => {
+  const { facility, people, set } = await open();
+  const bea = await addPerson(portal, { email: 'bea@site.example', roles: ['lidar_reviewer'] });
+  const answers = await Promise.all([set({ lidar: people.lidar }), set({ lidar: bea.id })]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await db.select().from(componentReviewers)).toMatchObject([{ facilityId: facility.id }]);
+  const names = (await entriesOf(portal, facility.id)).map(({ newValue }) => newValue);
+  expect(names).toHaveLength(2);
+});

@@ -1,0 +1,42 @@
+import { byCode, openWork, prettyName, type SubmittedApplication, type SubmittedQuery } from '@portal/domain';
+import type { Actor } from '../../platform/process/app-types';
+import type { Db } from '../../platform/db/client';
+import { loadWithEvaluations, type FacilityWithEvaluations } from '../facilities/all-facilities.service';
+import { accessFactsOf } from '../facilities/facility-access-facts';
+import { toInitialAcceptance, viewFor } from '../facilities/facility.view';
+import { openEvaluations } from './open-evaluations';
+import { findSubmittedPage } from './submitted-page.store';
+
+export interface ApplicationList {
+  applications: SubmittedApplication[];
+  /** How many there are that match, on this page or not. */
+  total: number;
+}
+
+/** A line of the list, with what waits for this person; owners are not told who evaluates them, here neither. */
+function toSubmitted({ loaded, evaluations }: FacilityWithEvaluations, actor: Actor): SubmittedApplication {
+  const { facility } = loaded;
+  const acceptance = toInitialAcceptance(loaded, viewFor(loaded, actor));
+  const { ownerId, reviewers } = accessFactsOf(loaded).people;
+  const open = openEvaluations(loaded, evaluations);
+  return {
+    _id: facility.id,
+    acronym: facility.acronym,
+    name: facility.name,
+    pretty_name: prettyName(facility),
+    type: byCode(loaded.lists['nf-types'], facility.type),
+    initial_acceptance: acceptance,
+    open_work: openWork(actor, { ...acceptance, ownerId, reviewers, open }),
+  };
+}
+
+/** The applications that count as submitted: by acronym, or as they were asked for; in full, or a part of them. */
+export async function listSubmittedApplications(
+  db: Db,
+  actor: Actor,
+  wanted: SubmittedQuery,
+): Promise<ApplicationList> {
+  const { ids, total } = await findSubmittedPage(db, actor, wanted);
+  const applications = await loadWithEvaluations(db, ids);
+  return { applications: applications.map((target) => toSubmitted(target, actor)), total };
+}

@@ -1,0 +1,128 @@
+import {
+  ACCEPTANCE_STATUSES,
+  can,
+  COMPONENTS,
+  isAdministrator,
+  SUBMITTED_STATUSES,
+  type SubmittedQuery,
+  type SubmittedSort,
+} from '@portal/domain';
+import { and, asc, count, eq, exists, inArray, not, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import type { Actor } from '../../platform/process/app-types';
+import type { Db } from '../../platform/db/client';
+import { contains, says, wordsOf } from '../../platform/db/contains';
+import { applications, componentReviewers, facilities } from '../../platform/db/tables';
+import { cacheUntilNextWrite } from '../../platform/db/cache-until-next-write';
+import { hasReviewers, isUnderEvaluation, lacks, lacksSynergy } from '../facilities/pending-with.store';
+
+/** The facilities of a page of submitted applications, in order. */
+export interface FoundApplications {
+  ids: string[];
+  /** How many there are that match, on this page or not. */
+  total: number;
+}
+
+const isSubmitted = eq(applications.status, 'submitted');
+
+/** Whether this person has an evaluation to submit, as a reviewer; nobody reviews the own facility. */
+function awaitsEvaluationOf(db: Db, { id }: Actor): SQL | undefined {
+  const openFor = COMPONENTS.map(({ code, evaluates }) => {
+    const [kind] = code.split('_');
+    const aspects = evaluates.map((path) => path.slice(path.indexOf('-') + 1));
+    const mine = db
+      .select({ component: componentReviewers.component })
+      .from(componentReviewers)
+      .where(
+        and(
+          eq(componentReviewers.facilityId, applications.facilityId),
+          eq(componentReviewers.component, code),
+          eq(componentReviewers.userId, id),
+        ),
+      );
+    return and(exists(mine), lacks(kind === 'lidar' ? 'lidar' : 'photometer', aspects));
+  });
+  // Looks at applications alone, like everything else here: what concerns two tables is filtered again where they are joined.
+  const own = db.select({ id: facilities.id }).from(facilities).where(eq(facilities.ownerId, id));
+  return and(isSubmitted, notInArray(applications.facilityId, own), or(...openFor));
+}
+
+const awaitsReport = or(
+  and(isSubmitted, not(isUnderEvaluation)),
+  eq(applications.status, 'waiting_final_report'),
+  and(eq(applications.status, 'preliminary_report_issued'), inArray(applications.preliminaryAcceptance, ['yes', 'no'])),
+);
+
+/** In which somebody of the network may have something to do: nobody has where an application is evaluated. */
+const AWAITING = SUBMITTED_STATUSES.filter((status) => status !== 'evaluated');
+
+/** Whether anything in an application waits for this person: what the domain calls open work, for rows not loaded. */
+const awaits = (db: Db, actor: Actor): SQL | undefined =>
+  or(
+    sql`false`,
+    can(actor, 'evaluate-application') ? awaitsEvaluationOf(db, actor) : undefined,
+    isAdministrator(actor) ? and(isSubmitted, or(not(hasReviewers), lacksSynergy)) : undefined,
+    can(actor, 'issue-nf-report') ? awaitsReport : undefined,
+  );
+
+function showsWord(word: string): SQL | undefined {
+  const statuses = ACCEPTANCE_STATUSES.filter(({ name }) => says(name, word)).map(({ code }) => code);
+  return or(
+    contains(facilities.acronym, word),
+    contains(facilities.name, word),
+    statuses.length > 0 ? inArray(applications.status, statuses) : undefined,
+  );
+}
+
+const prettyName = sql`lower(coalesce(${facilities.name} || ' (' || ${facilities.acronym} || ')', ${facilities.acronym}))`;
+
+const ORDERS: Record<SubmittedSort | `-${SubmittedSort}`, SQL> = {
+  facility: asc(prettyName),
+  '-facility': sql`${prettyName} desc`,
+  waiting: sql`${applications.statusSince} desc`,
+  '-waiting': asc(applications.statusSince),
+};
+
+/** By acronym; open work, which begins with what waits longest, and everything else as it was asked for. */
+function orderOf({ sort, open }: SubmittedQuery): SQL[] {
+  const known = ORDERS[(sort || (open ? '-waiting' : '')) as SubmittedSort] as SQL | undefined;
+  return [...(known ? [known] : []), asc(sql`lower(${facilities.acronym})`)];
+}
+
+/** How much of it each person has: the one number here for which every application is looked at, evaluation by evaluation. */
+const openWork = cacheUntilNextWrite<number>();
+
+/** Finds the facilities of a page of submitted applications: all of them, or those with something that waits for the actor. */
+export async function findSubmittedPage(db: Db, actor: Actor, wanted: SubmittedQuery): Promise<FoundApplications> {
+  const { start = 0, count: most, search, open } = wanted;
+  const words = wordsOf(search);
+  const where = and(
+    eq(applications.isCurrent, true),
+    inArray(applications.status, open ? AWAITING : [...SUBMITTED_STATUSES]),
+    ...words.map(showsWord),
+    open ? awaits(db, actor) : undefined,
+  );
+  // Words are looked for in every row, once for the page and the number; else the page ends where it is full.
+  const isSearched = words.length > 0;
+  const query = db
+    .select({ id: facilities.id, total: isSearched ? sql<number>`(count(*) over ())::int` : sql<number>`0` })
+    .from(applications)
+    .innerJoin(facilities, eq(facilities.id, applications.facilityId))
+    .where(where)
+    .orderBy(...orderOf(wanted))
+    .offset(start)
+    .$dynamic();
+  const page = most === undefined ? query : query.limit(most);
+  const countAll = () => countFound(db, where);
+  const countOpen = () => openWork(db, [actor.id, ...actor.permissions].join(' '), countAll);
+  const [found, all] = await Promise.all([page, isSearched ? undefined : open ? countOpen() : countAll()]);
+  const counted = found[0]?.total ?? (start === 0 ? 0 : undefined);
+  return { ids: found.map(({ id }) => id), total: all ?? counted ?? (await countFound(db, where, isSearched)) };
+}
+
+/** How many applications match; their facilities are looked at only where a word is searched in their names. */
+async function countFound(db: Db, where: SQL | undefined, withNames = false): Promise<number> {
+  const query = db.select({ total: count() }).from(applications).where(where).$dynamic();
+  if (withNames) query.innerJoin(facilities, eq(facilities.id, applications.facilityId));
+  const [counted] = await query;
+  return counted?.total ?? 0;
+}

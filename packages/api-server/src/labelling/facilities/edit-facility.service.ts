@@ -1,0 +1,116 @@
+import {
+  changes,
+  FACILITY_FIELDS,
+  facilityFormValues,
+  type Change,
+  type FacilityInfo,
+  type NationalFacility,
+} from '@portal/domain';
+import type { Actor, Context } from '../../platform/process/app-types';
+import { auditedChanges } from '../../platform/audit/audited-changes';
+import { writeAudit } from '../../platform/audit/audit.store';
+import { transaction, type Db } from '../../platform/db/client';
+import { sqlProblem } from '../../platform/db/sql-problem';
+import { guard } from '../../people/authentication/guard';
+import { displayedStatusMail } from '../mail/facility-mails';
+import { writeMail } from '../../platform/mail/mail.store';
+import { toColumns, unvalidated } from './facility-info';
+import { accessFactsOf, type FacilityAccessFacts } from './facility-access-facts';
+import { updateFacility } from './facility.store';
+import { showFacility, toDisplayedStatus } from './facility.view';
+import { getFacility, loadFacility, lockFacility, type LoadedFacility } from './load-facility';
+import { assertCurrentVersion, versionConflict, refusedField } from '../../platform/versions/refusals';
+import { replacePicture } from './replace-picture';
+import { startApplication } from './start-application';
+import { applyPatch } from '../../platform/versions/apply-patch';
+
+/** What saving this would change, in the values of the form. */
+function changesBy(loaded: LoadedFacility, actor: Actor, info: FacilityInfo): Change[] {
+  const after = { ...loaded, facility: applyPatch(loaded.facility, toColumns(info)) };
+  return changes(facilityFormValues(showFacility(loaded, actor)), facilityFormValues(showFacility(after, actor)));
+}
+
+const isField = (path: string): path is keyof typeof FACILITY_FIELDS => Object.hasOwn(FACILITY_FIELDS, path);
+
+/** The facility and the parts of its general information that would change: equal values touch nothing. */
+const touched = (loaded: LoadedFacility, list: readonly Change[]): FacilityAccessFacts => ({
+  ...accessFactsOf(loaded),
+  parts: [
+    ...new Set(
+      list
+        .map(({ path }) => path)
+        .filter(isField)
+        .map((path) => FACILITY_FIELDS[path].part),
+    ),
+  ],
+});
+
+/** What the guard must know before the body is validated; nothing when there is no such facility. */
+export async function editAccessFacts({ db }: Context, actor: Actor | null, id: string, body: unknown) {
+  const loaded = await loadFacility(db, id);
+  return loaded && actor ? touched(loaded, changesBy(loaded, actor, unvalidated(body))) : undefined;
+}
+
+/** The first picture under its older name; another one than the list has is a contradiction. */
+function mustBeFirst({ picture, pictures }: FacilityInfo, stored: string | null) {
+  const first = pictures ? (pictures[0] ?? null) : stored;
+  if (picture !== undefined && picture !== first) throw refusedField('picture', 'Must be the first of the pictures');
+}
+
+/** Changes the general information. Of two who edit one version, the second gets 409 with the facility as it is now. */
+export function editFacility(
+  context: Context,
+  actor: Actor,
+  id: string,
+  info: FacilityInfo,
+): Promise<NationalFacility> {
+  return transaction(context.db, async (tx) => {
+    const before = await lockFacility(tx, id);
+    const list = changesBy(before, actor, info);
+    // Asked again, now that nobody can submit the application or change the facility meanwhile.
+    const find = async () => touched(before, list);
+    await guard({ context, actor, call: 'POST /national-facility/:id/edit/general-info', find });
+    mustBeFirst(info, before.facility.pictureId);
+    const present = showFacility(before, actor);
+    if (list.length === 0) return present;
+    assertCurrentVersion(info.version, present);
+    await save(tx, before, actor, info);
+    await startApplication(tx, context, actor, before);
+    await recordAuditAndNotify(tx, context, { before, actor, list });
+    return showFacility(await getFacility(tx, id), actor);
+  });
+}
+
+async function save(tx: Db, { facility }: LoadedFacility, actor: Actor, info: FacilityInfo) {
+  const { id, version, pictureId } = facility;
+  const values = applyPatch(facility, toColumns(info));
+  const link = { as: 'facility-picture', linkedId: id, facilityId: id, uploaderId: actor.id } as const;
+  await replacePicture(tx, { before: pictureId, after: values.pictureId, ...link });
+  const isSaved = await updateFacility(tx, id, version, toColumns(info)).catch((error: unknown) => {
+    const isTaken = sqlProblem(error)?.constraint === 'national_facilities_acronym_key';
+    throw isTaken ? refusedField('acronym', `A facility with the acronym ${values.acronym} already exists.`) : error;
+  });
+  if (!isSaved) throw versionConflict(undefined);
+}
+
+interface Told {
+  before: LoadedFacility;
+  actor: Actor;
+  list: readonly Change[];
+}
+
+/** Writes down what changed. The displayed status is a step of its own, of which the owner is told. */
+async function recordAuditAndNotify(tx: Db, { settings }: Context, { before, actor, list }: Told) {
+  const { facility, owner } = before;
+  const { id, acronym } = facility;
+  const entry = { actorId: actor.id, objectKind: 'facility', objectId: id, objectName: acronym, facilityId: id };
+  const content = list.filter(({ path }) => path !== 'displayed_status');
+  const displayed = list.filter(({ path }) => path === 'displayed_status');
+  if (content.length > 0) await writeAudit(tx, { ...entry, action: 'facility.edit', ...auditedChanges(content) });
+  for (const { after } of displayed) {
+    await writeAudit(tx, { ...entry, action: 'facility.set-displayed-status', ...auditedChanges(displayed) });
+    const nameOf = (code: string) => toDisplayedStatus(code, before.lists);
+    const statuses = { before: nameOf(facility.displayed_status), after: nameOf(String(after)) };
+    await writeMail(tx, displayedStatusMail({ to: owner, facility, ...statuses, publicUrl: settings.publicUrl }));
+  }
+}

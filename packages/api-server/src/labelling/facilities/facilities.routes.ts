@@ -1,0 +1,131 @@
+import {
+  dueDateSchema,
+  facilityInfoSchema,
+  facilityQuerySchema,
+  pictureSchema,
+  registerFacilitySchema,
+  transferSchema,
+} from '@portal/domain';
+import { uploadFile } from '../files/upload.service';
+import { call } from '../../platform/http/call';
+import { idParams } from '../../platform/http/params';
+import { listAllFacilities } from './all-facilities.service';
+import { editFacility, editAccessFacts } from './edit-facility.service';
+import { listCertified } from './facilities.service';
+import { facilityAccessFacts } from './facility-access-facts';
+import { inviteFacility } from './invite-facility.service';
+import { myFacilities, myFacility } from './my-facilities.service';
+import { myFacilityId, myAccessFacts, readDisplayedStatus, readFacility } from './read-facility.service';
+import { refusedField } from '../../platform/versions/refusals';
+import { registerFacility } from './register-facility.service';
+import { saveDueDate } from './set-due-date.service';
+import { setPicture } from './set-picture.service';
+import { transferFacility } from './transfer-facility.service';
+
+/** National facilities: the public map, all of them, registration, general information, the own ones. */
+export const facilityCalls = [
+  call('GET /national-facility/certified', {
+    summary: 'Certified facilities, for the public map',
+    answers: 'Acronym, name, type, status, lidar PI, instruments and position of each certified facility.',
+    handle: ({ context }) => listCertified(context.db),
+  }),
+  call('GET /national-facility/all', {
+    summary: 'All facilities, by acronym',
+    query: facilityQuerySchema,
+    answers:
+      'The facilities, each in full. How many match in all stands in the header X-Total-Count. Every word of `search` must stand in acronym, name, type, PI, leader, reviewers, status or whose turn it is; `sort` names a column, after a hyphen for the largest first.',
+    handle: async ({ context, actor, query, reply }) => {
+      const { facilities, total } = await listAllFacilities(context, actor, query);
+      reply.headers({ 'x-total-count': total, 'access-control-expose-headers': 'X-Total-Count' });
+      return facilities;
+    },
+  }),
+  call('POST /national-facility/register', {
+    summary: 'Register a facility for its owner',
+    body: registerFacilitySchema,
+    answers: 'The facility. Its owner gets the role of one, when it is missing.',
+    says: 'saved',
+    fails: 'notRegistered',
+    handle: ({ context, actor, body }) => registerFacility(context, actor, body),
+  }),
+  call('GET /my/national-facility', {
+    summary: 'The own facility, the oldest of several',
+    answers: 'Whether there is one, and its id.',
+    handle: ({ context, actor }) => myFacility(context.db, actor),
+  }),
+  call('GET /my/national-facilities', {
+    summary: 'All own facilities',
+    answers: 'Whether there are any, and their ids and acronyms, the oldest first.',
+    handle: ({ context, actor }) => myFacilities(context.db, actor),
+  }),
+  call('GET /my/national-facility/general-info', {
+    summary: 'The own facility in full, the oldest of several',
+    answers: 'The facility.',
+    about: ({ context, actor }) => myAccessFacts(context, actor),
+    handle: async ({ context, actor, view }) =>
+      readFacility(context.db, await myFacilityId(context.db, actor), { actor, view }),
+  }),
+  call('GET /national-facility/:id/general-info', {
+    summary: 'A facility with the present round of its application',
+    params: idParams,
+    answers: 'The facility. Owners are not told who reviews it.',
+    about: ({ context, params }) => facilityAccessFacts(context, params.id),
+    handle: ({ context, actor, view, params }) => readFacility(context.db, params.id, { actor, view }),
+  }),
+  call('GET /national-facility/:id/displayed-status', {
+    summary: 'How a facility is displayed to the public',
+    params: idParams,
+    answers: 'The displayed status.',
+    about: ({ context, params }) => facilityAccessFacts(context, params.id),
+    handle: ({ context, params }) => readDisplayedStatus(context.db, params.id),
+  }),
+  call('POST /national-facility/:id/edit/general-info', {
+    summary: 'Change the general information of a facility',
+    params: idParams,
+    body: facilityInfoSchema,
+    answers: 'The facility as it is now. An older version in the body is refused with 409, with the present facility.',
+    says: 'saved',
+    about: ({ context, actor, params, body }) => editAccessFacts(context, actor, params.id, body),
+    handle: ({ context, actor, params, body }) => editFacility(context, actor, params.id, body),
+  }),
+  call('POST /national-facility/:id/edit/picture', {
+    summary: 'Set the picture of a facility: the id of an upload, a file, or null for none',
+    params: idParams,
+    body: pictureSchema,
+    takes: 'file',
+    answers: 'The facility as it is now.',
+    says: 'saved',
+    about: ({ context, params }) => facilityAccessFacts(context, params.id),
+    handle: async ({ context, actor, params, body, request }) => {
+      const file = request.isMultipart() ? await uploadFile(context, actor, request) : body.file;
+      if (file === undefined) throw refusedField('file', 'Send the id of a picture, or null for none');
+      return setPicture(context, actor, params.id, file);
+    },
+  }),
+  call('POST /national-facility/:id/send-invitation', {
+    summary: 'Invite the owner of a facility to apply, or invite again',
+    params: idParams,
+    answers: 'The facility as it is now. A link that was sent before stops to work.',
+    says: 'saved',
+    about: ({ context, params }) => facilityAccessFacts(context, params.id),
+    handle: ({ context, actor, params }) => inviteFacility(context, actor, params.id),
+  }),
+  call('POST /national-facility/:id/transfer', {
+    summary: 'Give a facility to another owner',
+    params: idParams,
+    body: transferSchema,
+    answers: 'The facility as it is now. Its new owner gets the role of one, when it is missing.',
+    says: 'saved',
+    about: ({ context, params }) => facilityAccessFacts(context, params.id),
+    handle: ({ context, actor, params, body }) => transferFacility(context, actor, params.id, body),
+  }),
+  call('POST /national-facility/:id/due-date', {
+    summary: 'Set until when the present step of an application is due; null for no date',
+    params: idParams,
+    body: dueDateSchema,
+    answers: 'The facility as it is now. Nothing is due once the initial acceptance is complete (409).',
+    says: 'saved',
+    about: ({ context, params }) => facilityAccessFacts(context, params.id),
+    handle: ({ context, actor, params, body }) => saveDueDate(context, actor, params.id, body),
+  }),
+];

@@ -1,0 +1,48 @@
+import { ACCEPTANCE_STATUSES, DUE_WORDS, NF_TYPES, PARTY_NAMES, type Day, type Party } from '@portal/domain';
+import { and, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../platform/db/client';
+import { contains, says } from '../../platform/db/contains';
+import { applications, componentReviewers, facilities, users } from '../../platform/db/tables';
+import { dueWords, pendingParty } from './pending-with.store';
+
+/** Who looks for facilities, and when. */
+export interface Seeker {
+  actorId: string;
+  /** In UTC. */
+  today: Day;
+}
+
+/** Facilities of others with a reviewer whose name contains the word. */
+const reviewedBy = (db: Db, word: string) =>
+  db
+    .select({ id: componentReviewers.facilityId })
+    .from(componentReviewers)
+    .innerJoin(users, eq(users.id, componentReviewers.userId))
+    .where(contains(sql`${users.firstName} || ' ' || ${users.lastName}`, word));
+
+/** Accounts whose address contains the word. */
+const ownersAt = (db: Db, word: string) => db.select({ id: users.id }).from(users).where(contains(users.email, word));
+
+const codesNamed = <Code extends string>(list: readonly { code: Code; name: string }[], word: string) =>
+  list.filter(({ name }) => says(name, word)).map(({ code }) => code);
+
+const parties = Object.entries(PARTY_NAMES) as [Party, string][];
+
+/** Whether a word stands in what the table shows of a facility; asked where its present round is joined. */
+export function showsWord(db: Db, word: string, { actorId, today }: Seeker): SQL | undefined {
+  const statuses = codesNamed(ACCEPTANCE_STATUSES, word);
+  const types = codesNamed(NF_TYPES, word);
+  const named = parties.filter(([, name]) => says(name, word)).map(([party]) => party);
+  return or(
+    contains(facilities.acronym, word),
+    contains(facilities.name, word),
+    contains(facilities.pi_name, word),
+    contains(facilities.pi_contact, word),
+    inArray(facilities.ownerId, ownersAt(db, word)),
+    sql`lower(${dueWords(today, DUE_WORDS)}) like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`,
+    statuses.length > 0 ? sql`${applications.status} in ${statuses}` : undefined,
+    types.length > 0 ? inArray(facilities.type, types) : undefined,
+    named.length > 0 ? inArray(pendingParty, named) : undefined,
+    and(ne(facilities.ownerId, actorId), inArray(facilities.id, reviewedBy(db, word))),
+  );
+}

@@ -1,0 +1,111 @@
+import type { FacilityQuery, FacilitySort } from '@portal/domain';
+import { and, asc, count, desc, eq, ne, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '../../platform/db/client';
+import { wordsOf } from '../../platform/db/contains';
+import { applications, componentReviewers, facilities, users } from '../../platform/db/tables';
+import { showsWord, type Seeker } from './facility-page-words.store';
+
+/** Which part of the list, for whom: nobody finds or sorts the own facility by who validates it. */
+export type WantedPage = FacilityQuery & Seeker;
+
+/** The facilities of a page, in order. */
+export interface FoundPage {
+  ids: string[];
+  /** How many there are that match, on this page or not. */
+  total: number;
+}
+
+const reviewer = alias(users, 'reviewer');
+
+/** The first reviewer of each facility, by component; their names are looked up when there is only one of each. */
+const firstReviewers = (db: Db) =>
+  db
+    .selectDistinctOn([componentReviewers.facilityId], {
+      facilityId: componentReviewers.facilityId,
+      userId: componentReviewers.userId,
+    })
+    .from(componentReviewers)
+    .orderBy(componentReviewers.facilityId, componentReviewers.component)
+    .as('first_reviewer');
+
+const byAcronym = sql`lower(${facilities.acronym})`;
+
+/** What each column sorts by, word for word as an index has it; the names of reviewers are in none. */
+const SORT_KEYS: Record<FacilitySort, SQL> = {
+  facility: sql`lower(coalesce(${facilities.name} || ' (' || ${facilities.acronym} || ')', ${facilities.acronym}))`,
+  acronym: byAcronym,
+  // Codes stand in the order of their names.
+  type: sql`${facilities.type}`,
+  pi: sql`lower(coalesce(${facilities.pi_name}, ${facilities.pi_contact}))`,
+  reviewers: sql`lower(${reviewer.firstName} || ' ' || ${reviewer.lastName})`,
+  description: sql`${applications.submittedAt}`,
+  turn: sql`case when ${applications.status} <> 'evaluated' then ${applications.statusSince} end`,
+};
+
+const columnOf = (sort = '') => (sort.replace(/^-/, '') || 'acronym') as FacilitySort;
+
+/** The order that was asked for; what has no value is last either way, and equal ones stand by acronym. */
+function orderOf(key: SQLWrapper, acronym: SQLWrapper, sort = ''): SQL[] {
+  const isDescending = sort.startsWith('-');
+  // Each facility has another one: an index knows this order in both directions.
+  if (columnOf(sort) === 'acronym') return [isDescending ? desc(key) : asc(key)];
+  // What every facility has can be read backwards, too.
+  const descending = columnOf(sort) === 'facility' ? desc(key) : sql`${key} desc nulls last`;
+  return [isDescending ? descending : asc(key), asc(acronym)];
+}
+
+/** The facilities that match, and what they are sorted by. Tables are joined only where search or order look at them. */
+function matching(db: Db, wanted: WantedPage) {
+  const words = wordsOf(wanted.search);
+  const column = columnOf(wanted.sort);
+  const key = SORT_KEYS[column];
+  const total = words.length > 0 ? sql<number>`(count(*) over ())::int` : sql<number>`0`;
+  const rows = db
+    .select({ id: facilities.id, key: key.as('key'), byAcronym: byAcronym.as('by_acronym'), total: total.as('total') })
+    .from(facilities)
+    .where(and(...words.map((word) => showsWord(db, word, wanted))))
+    .$dynamic();
+  if (words.length > 0 || column === 'description' || column === 'pending_with')
+    rows.innerJoin(applications, and(eq(applications.facilityId, facilities.id), eq(applications.isCurrent, true)));
+  if (column === 'reviewers') {
+    const first = firstReviewers(db);
+    const isShown = and(eq(first.facilityId, facilities.id), ne(facilities.ownerId, wanted.actorId));
+    rows.leftJoin(first, isShown).leftJoin(reviewer, eq(reviewer.id, first.userId));
+  }
+  return rows;
+}
+
+/** Finds the facilities of a page. */
+export function findFacilityPage(db: Db, wanted: WantedPage): Promise<FoundPage> {
+  return wordsOf(wanted.search).length > 0 ? searchFacilities(db, wanted) : pageFacilities(db, wanted);
+}
+
+/** A page of all facilities; it and their number come from an index each. */
+async function pageFacilities(db: Db, wanted: WantedPage): Promise<FoundPage> {
+  const order = orderOf(SORT_KEYS[columnOf(wanted.sort)], byAcronym, wanted.sort);
+  const page = matching(db, wanted)
+    .orderBy(...order)
+    .offset(wanted.start ?? 0);
+  const [found, [counted]] = await Promise.all([
+    wanted.count === undefined ? page : page.limit(wanted.count),
+    db.select({ total: count() }).from(facilities),
+  ]);
+  return { ids: found.map(({ id }) => id), total: counted?.total ?? 0 };
+}
+
+/** A page of those that match. All of them are found before they are sorted: that is quicker than to look at one after the other. */
+async function searchFacilities(db: Db, wanted: WantedPage): Promise<FoundPage> {
+  const { start = 0, count: most, sort } = wanted;
+  const all = matching(db, wanted).as('matching');
+  const page = db
+    .select({ id: all.id, total: all.total })
+    .from(all)
+    .orderBy(...orderOf(all.key, all.byAcronym, sort))
+    .offset(start)
+    .$dynamic();
+  const found = await (most === undefined ? page : page.limit(most));
+  if (found.length > 0 || start === 0) return { ids: found.map(({ id }) => id), total: found[0]?.total ?? 0 };
+  const [counted] = await db.select({ total: count() }).from(all);
+  return { ids: [], total: counted?.total ?? 0 };
+}

@@ -1,0 +1,137 @@
+import { NF_TYPES, type NationalFacility } from '@portal/domain';
+import { addReviewed, giveEvaluations } from '../../../test/evaluations';
+import { addFacility } from '../../../test/facilities';
+import { addPerson, enter } from '../../../test/people';
+import { testPortal } from '../../../test/portal';
+import { aLidarRow } from '../../../test/snapshots';
+import { componentReviewers, lidars } from '../../platform/db/tables';
+
+const portal = testPortal();
+
+const day = (date: string) => new Date(`${date}T09:00:00Z`);
+
+/** Facilities that differ in all that the table shows; the clock of the tests stands at 2026-06-15. */
+async function addWorld() {
+  await addFacility(
+    portal,
+    { acronym: 'NEW', type: 'partner', pi_name: 'Øyvind Å.' },
+    { statusSince: day('2026-06-01') },
+  );
+  await addFacility(
+    portal,
+    { acronym: 'LATE', name: 'Évora Observatory', type: 'actris', pi_contact: 'zoe@site.example' },
+    { status: 'draft', statusSince: day('2026-05-01'), dueDate: '2026-06-14' },
+  );
+  const soon = await addFacility(
+    portal,
+    { acronym: 'SOON', pi_name: 'Bo' },
+    { status: 'submitted', submittedAt: day('2026-03-01'), statusSince: day('2026-03-01'), dueDate: '2026-06-15' },
+  );
+  await portal.db.insert(lidars).values(aLidarRow({ facilityId: soon.id }));
+  await addFacility(
+    portal,
+    { acronym: 'DONE' },
+    { status: 'evaluated', submittedAt: day('2025-03-01'), statusSince: day('2025-09-01'), dueDate: '2025-09-02' },
+  );
+  const evaluated = await addReviewed(portal, 'submitted', { acronym: 'EVALUATED', name: 'Hill 100%', type: 'actris' });
+  await giveEvaluations(portal, evaluated);
+}
+
+async function found(query: string, email = 'cars@site.example') {
+  const { access_token } = await enter(portal, email);
+  const answer = await portal.get(`/api/national-facility/all?${query}`, { authorization: `Bearer ${access_token}` });
+  const { data = [] } = answer.json<{ data?: NationalFacility[] }>();
+  return {
+    status: answer.statusCode,
+    total: answer.headers['x-total-count'],
+    acronyms: data.map(({ acronym }) => acronym),
+  };
+}
+
+beforeEach(async () => {
+  await addPerson(portal, { email: 'cars@site.example', roles: ['cars'] });
+  await addWorld();
+});
+
+test.each<[search: string, acronyms: string[]]>([
+  ['soon', ['SOON']],
+  ['evora', ['LATE']],
+  ['ACTRIS', ['EVALUATED', 'LATE']],
+  ['partner facility', ['NEW']],
+  ['oyvind', ['NEW']],
+  ['zoe@', ['LATE']],
+  ['pi.done@site', ['DONE']],
+  ['rita', ['EVALUATED']],
+  ['draft', ['LATE']],
+  ['overdue', ['LATE']],
+  ['due on', ['SOON']],
+  ['2026-06-15', ['SOON']],
+  ['2025-09-02', []],
+  ['complete', ['DONE']],
+  ['cars', ['EVALUATED']],
+  ['administrators', ['NEW', 'SOON']],
+  ['100%', ['EVALUATED']],
+  ['evora draft', ['LATE']],
+  ['draft rita', []],
+  ['  ', ['DONE', 'EVALUATED', 'LATE', 'NEW', 'SOON']],
+])('"%s" finds %j', async (search, acronyms) => {
+  expect(await found(`search=${encodeURIComponent(search)}`)).toEqual({
+    status: 200,
+    total: `${acronyms.length}`,
+    acronyms,
+  });
+});
+
+test.each<[sort: string, acronyms: string[]]>([
+  ['', ['DONE', 'EVALUATED', 'LATE', 'NEW', 'SOON']],
+  ['facility', ['DONE', 'EVALUATED', 'NEW', 'SOON', 'LATE']],
+  ['-acronym', ['SOON', 'NEW', 'LATE', 'EVALUATED', 'DONE']],
+  ['type', ['EVALUATED', 'LATE', 'NEW', 'DONE', 'SOON']],
+  ['-type', ['NEW', 'EVALUATED', 'LATE', 'DONE', 'SOON']],
+  ['-facility', ['LATE', 'SOON', 'NEW', 'EVALUATED', 'DONE']],
+  ['pi', ['SOON', 'LATE', 'NEW', 'DONE', 'EVALUATED']],
+  ['-pi', ['NEW', 'LATE', 'SOON', 'DONE', 'EVALUATED']],
+  ['reviewers', ['EVALUATED', 'DONE', 'LATE', 'NEW', 'SOON']],
+  ['description', ['DONE', 'SOON', 'EVALUATED', 'LATE', 'NEW']],
+  ['-description', ['EVALUATED', 'SOON', 'DONE', 'LATE', 'NEW']],
+  ['pending_with', ['SOON', 'LATE', 'NEW', 'EVALUATED', 'DONE']],
+  ['-pending_with', ['EVALUATED', 'NEW', 'LATE', 'SOON', 'DONE']],
+])('by "%s": %j', async (sort, acronyms) => {
+  expect((await found(`sort=${sort}`)).acronyms).toEqual(acronyms);
+});
+
+test('types stand in the order of their names, which is the one of the codes that the database sorts by', () => {
+  const names = NF_TYPES.map(({ name }) => name.toLowerCase()).toSorted();
+  const byCode = NF_TYPES.toSorted((one, other) => (one.code < other.code ? -1 : 1));
+  expect(byCode.map(({ name }) => name.toLowerCase())).toEqual(names);
+});
+
+test.each(['name', '-', 'owner;drop'])('the order "%s" is refused', async (sort) => {
+  expect((await found(`sort=${encodeURIComponent(sort)}`)).status).toBe(400);
+});
+
+test.each<[query: string, acronyms: string[], total: string]>([
+  ['start=1&count=1&sort=pending_with', ['LATE'], '5'],
+  ['start=1&count=1&search=facility&sort=acronym', ['LATE'], '3'],
+  ['start=7&search=facility', [], '3'],
+  ['start=7&sort=-pending_with', [], '5'],
+  ['count=2&search=facility&sort=-description', ['EVALUATED', 'LATE'], '3'],
+])('%s: %j of %s', async (query, acronyms, total) => {
+  // "Facility" is in the names of types, and says whose turn it is.
+  expect(await found(query)).toEqual({ status: 200, total, acronyms });
+});
+
+test('whoever owns a facility finds it by much, but not by who evaluates it', async () => {
+  const { id: ownerId } = await addPerson(portal, { email: 'both@site.example', roles: ['cars', 'national_facility'] });
+  await addReviewedBy(ownerId);
+  expect((await found('search=rita', 'both@site.example')).acronyms).toEqual(['EVALUATED']);
+  expect((await found('search=own', 'both@site.example')).acronyms).toEqual(['OWN']);
+  expect((await found('search=rita')).acronyms).toEqual(['EVALUATED', 'OWN']);
+  expect((await found('sort=-reviewers', 'both@site.example')).acronyms[0]).toBe('EVALUATED');
+});
+
+async function addReviewedBy(ownerId: string) {
+  const { id } = await addFacility(portal, { acronym: 'OWN', ownerId }, { status: 'submitted' });
+  const rows = await portal.db.select().from(componentReviewers);
+  await portal.db.insert(componentReviewers).values(rows.map((row) => ({ ...row, facilityId: id })));
+}

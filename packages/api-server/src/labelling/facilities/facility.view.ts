@@ -1,0 +1,138 @@
+import {
+  ACCEPTANCE_STATUSES,
+  relationsOf,
+  byCode,
+  canIssueFinalReport,
+  canIssuePreliminaryReport,
+  COMPONENTS,
+  DEFAULT_DISPLAYED_STATUS,
+  epochOf,
+  FACILITY_FIELDS,
+  isOwner,
+  mayCall,
+  prettyName,
+  shownOf,
+  type AcceptanceStatusCode,
+  type Component,
+  type ComponentReviewers,
+  type DisplayedStatus,
+  type InitialAcceptance,
+  type NationalFacility,
+  type TypeLists,
+  type View,
+} from '@portal/domain';
+import type { Actor } from '../../platform/process/app-types';
+import { accessFactsOf } from './facility-access-facts';
+import type { NamedRow } from './facility.store';
+import type { LoadedFacility } from './load-facility';
+
+/** Who looks, and how much is shown to such a person. */
+export interface Viewer {
+  actor: Actor;
+  view: View;
+}
+
+const epoch = (moment: Date | null) => (moment === null ? null : Math.floor(moment.getTime() / 1000));
+
+const toName = ({ id, name }: NamedRow) => ({ _id: id, name });
+
+/** An item whose code is written by the portal itself and must therefore be in its list. */
+function known<Item extends { code: string }>(list: readonly Item[], code: string): Item {
+  const item = list.find((one) => one.code === code);
+  if (!item) throw new Error(`"${code}" is in no list.`);
+  return item;
+}
+
+/** A state of initial acceptance as it is served. */
+export function toStatus(status: AcceptanceStatusCode): InitialAcceptance['status'] {
+  const { code, name } = known(ACCEPTANCE_STATUSES, status);
+  return { code, name };
+}
+
+/** How a facility is displayed to the public. */
+export const toDisplayedStatus = (code: string, lists: TypeLists): DisplayedStatus =>
+  byCode(lists['displayed-status'], code) ?? known(lists['displayed-status'], DEFAULT_DISPLAYED_STATUS);
+
+/** Owners are not told who evaluates them. */
+function toReviewers({ reviewers }: LoadedFacility, view: View): ComponentReviewers {
+  const nameOf = (component: Component) => {
+    const found = view === 'full' ? reviewers.find((reviewer) => reviewer.component === component) : undefined;
+    return found ? { _id: found.id, first_name: found.firstName, last_name: found.lastName } : null;
+  };
+  return {
+    lidar: nameOf('lidar'),
+    lidar_data: nameOf('lidar_data'),
+    photometer: nameOf('photometer'),
+    photometer_data: nameOf('photometer_data'),
+  };
+}
+
+/** Whether every component that has an instrument has a reviewer. */
+function areReviewersSet({ lidars, photometers, reviewers }: LoadedFacility) {
+  const evaluated = [...(lidars.length > 0 ? ['lidar'] : []), ...(photometers.length > 0 ? ['photometer'] : [])];
+  const needed = COMPONENTS.filter(({ code }) => evaluated.some((kind) => code.startsWith(kind)));
+  return needed.length > 0 && needed.every(({ code }) => reviewers.some(({ component }) => component === code));
+}
+
+/** The present round of a facility's application. */
+export function toInitialAcceptance(loaded: LoadedFacility, view: View): InitialAcceptance {
+  const { application, fullyEvaluated, lists } = loaded;
+  const { status, preliminaryAcceptance } = application;
+  return {
+    status: toStatus(status),
+    status_since: epoch(application.statusSince),
+    due_date: application.dueDate === null ? null : epochOf(application.dueDate),
+    round: application.round,
+    date: epoch(application.submittedAt),
+    evaluation_date: epoch(application.evaluatedAt),
+    reviewers_set: areReviewersSet(loaded),
+    component_reviewers: toReviewers(loaded, view),
+    preliminary_report: application.preliminaryReportId,
+    final_report: application.finalReportId,
+    user_file: application.upgradePlanId,
+    preliminary_acceptance: byCode(lists.acceptance, preliminaryAcceptance),
+    acceptance: byCode(lists.acceptance, application.acceptance),
+    can_issue_preliminary_report: canIssuePreliminaryReport(status, fullyEvaluated),
+    can_issue_final_report: canIssueFinalReport(status, preliminaryAcceptance),
+  };
+}
+
+/** What the person may do with the content is what the matrix says of one part of it, the picture. */
+function mayEdit(loaded: LoadedFacility, actor: Actor) {
+  const { people, state } = accessFactsOf(loaded);
+  return mayCall('POST /national-facility/:id/edit/picture', relationsOf(actor, people), state).allowed;
+}
+
+/** A facility as this person may see it: owners without the names of reviewers. */
+export function toNationalFacility(loaded: LoadedFacility, { actor, view }: Viewer): NationalFacility {
+  const { facility, owner, lists } = loaded;
+  return {
+    ...shownOf(FACILITY_FIELDS, facility, lists),
+    // A code that is no longer in its list counts as the one that facilities begin with.
+    displayed_status: toDisplayedStatus(facility.displayed_status, lists),
+    _id: facility.id,
+    version: facility.version,
+    pretty_name: prettyName(facility),
+    type: byCode(lists['nf-types'], facility.type),
+    owner: { _id: owner.id, first_name: owner.firstName, last_name: owner.lastName, email: owner.email },
+    pictures: facility.pictureId ? [facility.pictureId] : [],
+    picture: facility.pictureId,
+    lidars: loaded.lidars.map(toName),
+    photometers: loaded.photometers.map(toName),
+    submissions: { initial_acceptance: toInitialAcceptance(loaded, view) },
+    is_owner: isOwner(actor, facility),
+    editable: mayEdit(loaded, actor),
+  };
+}
+
+/** A facility for somebody who may edit it, as the matrix lets this person read it. */
+export function showFacility(loaded: LoadedFacility, actor: Actor): NationalFacility {
+  return toNationalFacility(loaded, { actor, view: viewFor(loaded, actor) });
+}
+
+/** How much of a facility and its instruments this person may see; whoever may see nothing gets the least there is. */
+export function viewFor(loaded: LoadedFacility, actor: Actor): View {
+  const { people, state } = accessFactsOf(loaded);
+  const evaluation = mayCall('GET /national-facility/:id/general-info', relationsOf(actor, people), state);
+  return evaluation.allowed ? evaluation.view : 'owner';
+}

@@ -1,0 +1,61 @@
+import { STEPS, type NationalFacility } from '@portal/domain';
+import type { Actor, Context } from '../../platform/process/app-types';
+import { writeAudit } from '../../platform/audit/audit.store';
+import { transaction, type Db } from '../../platform/db/client';
+import { AppError } from '../../platform/http/app-error';
+import { guard } from '../../people/authentication/guard';
+import { announce } from '../mail/announce';
+import { invitationMail } from '../../people/mail/invitation-mails';
+import { writeMail } from '../../platform/mail/mail.store';
+import { findUser } from '../../people/users/user.store';
+import { accessFactsOf } from './facility-access-facts';
+import { moveApplication } from './facility.store';
+import { showFacility } from './facility.view';
+import { getFacility, lockFacility, type LoadedFacility } from './load-facility';
+import { linkForOwner } from './owner';
+import { versionConflict } from '../../platform/versions/refusals';
+
+/** Asks the owner of a facility to apply, or asks again: then a link that was sent before is worthless. */
+export async function inviteFacility(context: Context, actor: Actor, id: string): Promise<NationalFacility> {
+  const { facility, mail } = await transaction(context.db, async (tx) => {
+    const before = await lockFacility(tx, id);
+    // Asked again, now that nobody can save or submit the application meanwhile.
+    const call = 'POST /national-facility/:id/send-invitation';
+    await guard({ context, actor, call, find: async () => accessFactsOf(before) });
+    await move(tx, context, actor, before);
+    const written = await invite(tx, context, before);
+    return { facility: showFacility(await getFacility(tx, id), actor), mail: written };
+  });
+  announce(context, mail);
+  return facility;
+}
+
+/** Writes down that the facility is invited. Asked again, it keeps the day since when it is up to the facility. */
+async function move(tx: Db, { now }: Context, actor: Actor, { facility, application }: LoadedFacility) {
+  const { id, status } = application;
+  const to = STEPS.invite.moves[status] ?? status;
+  const isMoved = status === to || (await moveApplication(tx, { applicationId: id, from: status, to, at: now() }));
+  if (!isMoved) throw versionConflict(undefined);
+  await writeAudit(tx, {
+    actorId: actor.id,
+    action: 'facility.invite',
+    objectKind: 'facility',
+    objectId: facility.id,
+    objectName: facility.acronym,
+    facilityId: facility.id,
+    oldValue: { status },
+    newValue: { status: to },
+  });
+}
+
+async function invite(tx: Db, context: Context, { facility }: LoadedFacility) {
+  const to = await findUser(tx, facility.ownerId);
+  if (!to) {
+    const message = "The owner's account is deactivated. Please transfer the facility to another owner first.";
+    throw new AppError('notSaved', 409, { message });
+  }
+  const link = await linkForOwner(tx, context, to.id);
+  const mail = invitationMail({ to, link, facility, publicUrl: context.settings.publicUrl });
+  await writeMail(tx, mail);
+  return mail;
+}

@@ -1,0 +1,19 @@
+import { can, type MyFacilities, type MyFacility } from '@portal/domain';
+import type { Actor } from '../../platform/process/app-types';
+import type { Db } from '../../platform/db/client';
+import { listOwned } from './facility.store';
+
+/** Owning counts together with the right to edit what one owns. */
+const ownedBy = async (db: Db, actor: Actor) => (can(actor, 'edit-own-nf') ? listOwned(db, actor.id) : []);
+
+/** The oldest facility of a person. */
+export async function myFacility(db: Db, actor: Actor): Promise<MyFacility> {
+  const [oldest] = await ownedBy(db, actor);
+  return { exists: oldest !== undefined, id: oldest?.id ?? null };
+}
+
+/** The facilities of a person, the oldest first. */
+export async function myFacilities(db: Db, actor: Actor): Promise<MyFacilities> {
+  const nfs = await ownedBy(db, actor);
+  return { exists: nfs.length > 0, nfs };
+}

@@ -1,0 +1,27 @@
+import { findAccount } from '../../people/accounts/account.store';
+import { issueLink, type OneTimeLink } from '../../people/accounts/one-time-link';
+import type { Actor, Context } from '../../platform/process/app-types';
+import { writeAudit } from '../../platform/audit/audit.store';
+import type { Db } from '../../platform/db/client';
+import { grantRole } from '../../people/users/change-user.store';
+import type { User } from '../../people/users/user.store';
+
+/** Gives a person the role that owners need, when it is missing. */
+export async function makeOwner(tx: Db, actor: Actor, { id, email }: User) {
+  const isGranted = await grantRole(tx, id, 'national_facility');
+  if (!isGranted) return;
+  await writeAudit(tx, {
+    actorId: actor.id,
+    action: 'user.grant-role',
+    objectKind: 'user',
+    objectId: id,
+    objectName: email,
+    newValue: { role: 'national_facility' },
+  });
+}
+
+/** A link with which an owner who has no password sets one; `null` for everybody else, who can log in. */
+export async function linkForOwner(tx: Db, context: Context, userId: string): Promise<OneTimeLink | null> {
+  const account = await findAccount(tx, userId);
+  return account && !account.activatedAt ? issueLink(tx, context, { userId, kind: 'invitation' }) : null;
+}

@@ -1,0 +1,89 @@
+import type { NationalFacility } from '@portal/domain';
+import { applicationOf, everything } from '../../../test/applications';
+import { entriesOf } from '../../../test/audit';
+import { ownerToken, tokenOf, type Caller } from '../../../test/callers';
+import { addFacility } from '../../../test/facilities';
+import { addPerson, enter } from '../../../test/people';
+import { testPortal } from '../../../test/portal';
+
+const portal = testPortal();
+const { callApi } = portal;
+
+const DAY = Date.parse('2026-07-01T00:00:00Z') / 1000;
+
+const setDue = (id: string, body: object, token?: string) =>
+  callApi('POST /national-facility/:id/due-date', { params: { id }, body, token });
+
+async function carsToken() {
+  await addPerson(portal, { email: 'cars@site.example', roles: ['cars'] });
+  return (await enter(portal, 'cars@site.example')).access_token;
+}
+
+const dueOf = (data: unknown) => (data as NationalFacility).submissions.initial_acceptance.due_date;
+
+test('a day is set, changed and taken away, and each change is written down', async () => {
+  const { id } = await addFacility(portal, {}, { status: 'draft' });
+  const token = await carsToken();
+  for (const [sent, due] of [
+    ['2026-07-01', DAY],
+    [DAY + 3600, DAY],
+    ['2026-06-15', DAY - 16 * 86_400],
+    [null, null],
+  ] as const) {
+    const { status, body } = await setDue(id, { due_date: sent }, token);
+    expect([status, body.code, dueOf(body.data)]).toEqual([200, 2, due]);
+  }
+  expect((await entriesOf(portal, id)).map(({ oldValue, newValue }) => [oldValue, newValue])).toEqual([
+    [{ due_date: null }, { due_date: '2026-07-01' }],
+    [{ due_date: '2026-07-01' }, { due_date: '2026-06-15' }],
+    [{ due_date: '2026-06-15' }, { due_date: null }],
+  ]);
+});
+
+test('with the next step the day is gone', async () => {
+  const facility = await addFacility(portal, {}, { status: 'invited' });
+  await setDue(facility.id, { due_date: DAY }, await carsToken());
+  const token = await ownerToken(portal, facility);
+  const params = { id: facility.id };
+  await callApi('POST /national-facility/:id/edit/general-info', { params, token, body: { name: 'Begun' } });
+  expect(await applicationOf(portal, facility.id)).toMatchObject({ status: 'draft', dueDate: null });
+});
+
+test('once the acceptance is complete nothing is due, and nothing changes', async () => {
+  const { id } = await addFacility(portal, {}, { status: 'evaluated' });
+  const token = await carsToken();
+  const before = await everything(portal);
+  expect(await setDue(id, { due_date: DAY }, token)).toMatchObject({
+    status: 409,
+    body: { code: 1003, msg: 'The initial acceptance is complete, so nothing is due any more.' },
+  });
+  expect(await everything(portal)).toEqual(before);
+});
+
+test.each<[what: string, body: object, message: string]>([
+  ['yesterday', { due_date: '2026-06-14' }, 'Must not be in the past'],
+  ['a day that the calendar lacks', { due_date: '2026-02-30' }, 'Must be a date'],
+  ['a word', { due_date: 'soon' }, 'Must be a date'],
+  ['nothing at all', {}, 'Please give a date, or none'],
+])('%s is refused on its field, and nothing changes', async (_what, body, message) => {
+  const { id } = await addFacility(portal, {}, { status: 'draft' });
+  const token = await carsToken();
+  const before = await everything(portal);
+  const answer = await setDue(id, body, token);
+  expect([answer.status, answer.body.errors]).toEqual([422, [{ path: 'due_date', message }]]);
+  expect(await everything(portal)).toEqual(before);
+});
+
+test.each<[who: Caller, status: number]>([
+  ['nobody', 401],
+  ['its owner', 403],
+  ['another owner', 403],
+  ['the reviewer of lidars', 403],
+  ['ARES', 403],
+])('%s may not (%i), and nothing changes', async (who, status) => {
+  const facility = await addFacility(portal, {}, { status: 'draft' });
+  const token = await tokenOf(portal, who, facility);
+  const before = await everything(portal);
+  expect((await setDue(facility.id, { due_date: DAY }, token)).status).toBe(status);
+  expect(await everything(portal)).toEqual(before);
+});

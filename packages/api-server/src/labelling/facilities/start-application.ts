@@ -1,0 +1,34 @@
+import { decide, isOwner } from '@portal/domain';
+import type { Actor, Context } from '../../platform/process/app-types';
+import { writeAudit } from '../../platform/audit/audit.store';
+import type { Db } from '../../platform/db/client';
+import { moveApplication } from './facility.store';
+import type { LoadedFacility } from './load-facility';
+import { versionConflict } from '../../platform/versions/refusals';
+
+/** With the first change that its owner saves, an application is begun; what others save does not begin it. */
+export async function startApplication(
+  tx: Db,
+  { now }: Pick<Context, 'now'>,
+  actor: Actor,
+  loaded: LoadedFacility,
+): Promise<void> {
+  const { facility, application, fullyEvaluated } = loaded;
+  const { id, status, preliminaryAcceptance, upgradePlanId } = application;
+  if (!isOwner(actor, facility)) return;
+  const facts = { ownerId: facility.ownerId, status, fullyEvaluated, preliminaryAcceptance };
+  const decision = decide(actor, { ...facts, hasUpgradePlan: upgradePlanId !== null }, 'save');
+  if (!decision.ok || decision.to === status) return;
+  const isMoved = await moveApplication(tx, { applicationId: id, from: status, to: decision.to, at: now() });
+  if (!isMoved) throw versionConflict(undefined);
+  await writeAudit(tx, {
+    actorId: actor.id,
+    action: 'application.start',
+    objectKind: 'facility',
+    objectId: facility.id,
+    objectName: facility.acronym,
+    facilityId: facility.id,
+    oldValue: { status },
+    newValue: { status: decision.to },
+  });
+}

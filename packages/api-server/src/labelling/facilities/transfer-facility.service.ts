@@ -1,0 +1,81 @@
+import type { NationalFacility, Transfer } from '@portal/domain';
+import type { Actor, Context } from '../../platform/process/app-types';
+import { writeAudit } from '../../platform/audit/audit.store';
+import { transaction, type Db } from '../../platform/db/client';
+import { announce } from '../mail/announce';
+import { formerOwnerMail, newOwnerMail } from '../../people/mail/invitation-mails';
+import type { Mail } from '../../platform/mail/mail';
+import { writeMail } from '../../platform/mail/mail.store';
+import { findUser, lockUser, type User } from '../../people/users/user.store';
+import { updateFacility } from './facility.store';
+import { showFacility } from './facility.view';
+import { getFacility, lockFacility, type LoadedFacility } from './load-facility';
+import { linkForOwner, makeOwner } from './owner';
+import { versionConflict, refusedField } from '../../platform/versions/refusals';
+
+/**
+ * Gives a facility to another owner, who gets the role of one. The PI that stands in its information stays. Of two who
+ * give it to different people at once, one does, and the other hears of it.
+ */
+export async function transferFacility(
+  context: Context,
+  actor: Actor,
+  id: string,
+  { owner }: Transfer,
+): Promise<NationalFacility> {
+  const { facility: meant } = await getFacility(context.db, id);
+  const { facility, mails } = await transaction(context.db, async (tx) => {
+    const before = await lockFacility(tx, id);
+    const isOther = owner !== before.facility.ownerId;
+    // Somebody else has just given it to another person, who would lose it again unseen.
+    if (isOther && before.facility.ownerId !== meant.ownerId) throw versionConflict(undefined);
+    const written = isOther ? await give(tx, context, { actor, before, to: await ableOwner(tx, before, owner) }) : [];
+    return { facility: showFacility(await getFacility(tx, id), actor), mails: written };
+  });
+  for (const mail of mails) announce(context, mail);
+  return facility;
+}
+
+/** The person who can own this facility. Nobody validates what is their own. */
+async function ableOwner(tx: Db, { reviewers }: LoadedFacility, id: string): Promise<User> {
+  const user = await lockUser(tx, id);
+  if (!user) throw refusedField('owner', 'This person has no account in use.');
+  const isReviewer = reviewers.some((reviewer) => reviewer.id === id);
+  if (isReviewer)
+    throw refusedField('owner', 'This person reviews the facility. Please choose another reviewer first.');
+  return user;
+}
+
+interface Given {
+  actor: Actor;
+  before: LoadedFacility;
+  to: User;
+}
+
+async function give(tx: Db, context: Context, { actor, before, to }: Given): Promise<Mail[]> {
+  const { facility, owner } = before;
+  const { id, version, acronym } = facility;
+  if (!(await updateFacility(tx, id, version, { ownerId: to.id }))) throw versionConflict(undefined);
+  await writeAudit(tx, {
+    actorId: actor.id,
+    action: 'facility.transfer',
+    objectKind: 'facility',
+    objectId: id,
+    objectName: acronym,
+    facilityId: id,
+    oldValue: { owner: `${owner.firstName} ${owner.lastName}` },
+    newValue: { owner: `${to.firstName} ${to.lastName}` },
+  });
+  await makeOwner(tx, actor, to);
+  return notifyOwners(tx, context, before, to);
+}
+
+/** The new owner, and the former one unless the account is out of use. */
+async function notifyOwners(tx: Db, context: Context, { facility }: LoadedFacility, to: User): Promise<Mail[]> {
+  const about = { facility, publicUrl: context.settings.publicUrl };
+  const former = await findUser(tx, facility.ownerId);
+  const link = await linkForOwner(tx, context, to.id);
+  const mails = [newOwnerMail({ ...about, to, link }), ...(former ? [formerOwnerMail({ ...about, to: former })] : [])];
+  for (const mail of mails) await writeMail(tx, mail);
+  return mails;
+}

@@ -1,0 +1,47 @@
+import type { Actor, Context } from '../../platform/process/app-types';
+import { writeAudit } from '../../platform/audit/audit.store';
+import { transaction, type Db } from '../../platform/db/client';
+import { guard } from '../../people/authentication/guard';
+import { loggable } from '../../platform/http/loggable';
+import { fileAccessFacts } from './file-access-facts';
+import { clearPicture, findFile, lockFile, releaseFiles, type StoredFile } from '../../platform/files/files.store';
+import { removeFile } from '../../platform/files/remove-file';
+
+/** Deletes an upload, or a picture together with its mention in the record, whose text and version stay as they are. */
+export async function deleteFile(context: Context, actor: Actor, id: string): Promise<void> {
+  const deleted = await transaction(context.db, async (tx) => {
+    await lockFile(tx, id);
+    // Asked again, now that nobody can link the file or submit the application meanwhile.
+    const find = () => fileAccessFacts(tx, id, actor);
+    await guard({ context: { ...context, db: tx }, actor, call: 'DELETE /files/:id', find });
+    const file = await findFile(tx, id);
+    if (!file) throw new Error(`The file ${id} was found and is gone, although it is locked.`);
+    await recordAudit(tx, actor, file);
+    await releaseFiles(tx, [id]);
+    return file;
+  });
+  // The clean-up removes what cannot be removed now.
+  await removeFile(context, deleted).catch((error: Error) =>
+    context.log.warn({ file: id, ...loggable(error) }, 'the bytes of a deleted file were not removed yet'),
+  );
+}
+
+/** Clears the picture of the record, if the file is one, and writes down what was done. */
+async function recordAudit(tx: Db, actor: Actor, { id, name, linkedId, facilityId, linkedAs }: StoredFile) {
+  const actorId = actor.id;
+  const record = await clearPicture(tx, id, linkedAs);
+  if (!record) {
+    const oldValue = { name };
+    const about = { objectKind: 'file', objectId: id, objectName: name };
+    return writeAudit(tx, { actorId, action: 'file.delete', ...about, oldValue });
+  }
+  return writeAudit(tx, {
+    actorId,
+    action: `${record.kind}.delete-picture`,
+    objectKind: record.kind,
+    objectId: linkedId ?? '',
+    ...(record.name && { objectName: record.name }),
+    ...(facilityId && { facilityId }),
+    oldValue: { pictures: [id] },
+  });
+}

@@ -1,0 +1,35 @@
+import type { PartOf } from '@portal/domain';
+import type { Actor } from '../../platform/process/app-types';
+import type { Db } from '../../platform/db/client';
+import type { FileLink } from '../../platform/db/schema/files';
+import { facilityAccessFacts } from '../facilities/facility-access-facts';
+import type { AccessFacts } from '../../people/authentication/guard';
+import { findFile } from '../../platform/files/files.store';
+
+type FilePart = PartOf<'GET /files/:id'>;
+
+/** Rights of a file follow from what it is used as. */
+const PARTS: Record<FileLink, FilePart> = {
+  'facility-picture': 'picture',
+  'lidar-picture': 'picture',
+  'photometer-picture': 'picture',
+  'upgrade-plan': 'plan or report',
+  'submission-report': 'plan or report',
+  'preliminary-report': 'plan or report',
+  'final-report': 'plan or report',
+  shared: 'shared',
+};
+
+/** What the guard needs to know of a file; nothing when nobody may know that it exists. */
+export async function fileAccessFacts(db: Db, id: string, actor: Actor | null): Promise<AccessFacts | undefined> {
+  const file = await findFile(db, id);
+  if (!file) return undefined;
+  const { uploaderId, linkedAs, facilityId } = file;
+  const isUploader = actor !== null && actor.id === uploaderId;
+  const facility = facilityId === null ? undefined : await facilityAccessFacts({ db }, facilityId);
+  return {
+    ...(facility && { people: facility.people }),
+    state: { ...facility?.state, isUploader, hasReport: true },
+    parts: [linkedAs === null ? 'unlinked' : PARTS[linkedAs]],
+  };
+}

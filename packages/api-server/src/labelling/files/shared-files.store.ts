@@ -1,0 +1,32 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Db } from '../../platform/db/client';
+import { files, users } from '../../platform/db/tables';
+
+/** Files that administrators put up for everybody who is logged in, the newest first. */
+export const listShared = (db: Db) =>
+  db
+    .select({
+      id: files.id,
+      name: files.name,
+      contentType: files.contentType,
+      size: files.size,
+      createdAt: files.createdAt,
+      uploaderId: files.uploaderId,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(files)
+    .leftJoin(users, eq(users.id, files.uploaderId))
+    .where(eq(files.linkedAs, 'shared'))
+    .orderBy(desc(files.createdAt), files.id);
+export type SharedRow = Awaited<ReturnType<typeof listShared>>[number];
+
+/** Puts up the upload of this person; false when it is gone, somebody else's, or belongs to something already. */
+export async function shareUpload(tx: Db, id: string, uploaderId: string): Promise<boolean> {
+  const shared = await tx
+    .update(files)
+    .set({ linkedAs: 'shared' })
+    .where(and(eq(files.id, id), eq(files.uploaderId, uploaderId), isNull(files.linkedAs)))
+    .returning({ id: files.id });
+  return shared.length > 0;
+}

@@ -1,0 +1,18 @@
+import { HISTORY_ACTIONS, STEP_ACTIONS, type HistoryEntry, type Paging } from '@portal/domain';
+import type { Db } from '../../platform/db/client';
+import { listEntries } from './history.store';
+import { toHistoryEntry, type Reader } from './history.view';
+
+const ACTIONS = Object.keys(HISTORY_ACTIONS);
+
+/** The history of a facility, newest first. Owners see what they did and the steps of their application. */
+export async function readHistory(
+  db: Db,
+  facilityId: string,
+  reader: Reader,
+  { start, count }: Pick<Paging, 'start' | 'count'>,
+): Promise<HistoryEntry[]> {
+  const seenBy = reader.view === 'full' ? undefined : { actorId: reader.actorId, actions: STEP_ACTIONS };
+  const rows = await listEntries(db, { facilityId, actions: ACTIONS, seenBy, start, count });
+  return rows.flatMap((row) => toHistoryEntry(row, reader) ?? []);
+}

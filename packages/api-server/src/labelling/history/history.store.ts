@@ -1,0 +1,39 @@
+import { and, desc, eq, inArray, or } from 'drizzle-orm';
+import type { Db } from '../../platform/db/client';
+import { auditEntries, users } from '../../platform/db/tables';
+
+interface Wanted {
+  facilityId: string;
+  actions: readonly string[];
+  /** Only these actions, and all that this person did. */
+  seenBy?: { actorId: string; actions: readonly string[] } | undefined;
+  /** First row, from 0, and number of rows; without a number, all. */
+  start?: number | undefined;
+  count?: number | undefined;
+}
+
+/** What was done to a facility and its instruments, newest first. */
+export function listEntries(db: Db, { facilityId, actions, seenBy, start = 0, count }: Wanted) {
+  const isSeen =
+    seenBy && or(inArray(auditEntries.action, [...seenBy.actions]), eq(auditEntries.actorId, seenBy.actorId));
+  const query = db
+    .select({
+      id: auditEntries.id,
+      at: auditEntries.at,
+      actorId: auditEntries.actorId,
+      action: auditEntries.action,
+      objectKind: auditEntries.objectKind,
+      objectName: auditEntries.objectName,
+      oldValue: auditEntries.oldValue,
+      newValue: auditEntries.newValue,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(auditEntries)
+    .leftJoin(users, eq(users.id, auditEntries.actorId))
+    .where(and(eq(auditEntries.facilityId, facilityId), inArray(auditEntries.action, [...actions]), isSeen))
+    .orderBy(desc(auditEntries.at), desc(auditEntries.number))
+    .offset(start);
+  return count === undefined ? query : query.limit(count);
+}
+export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { changes } from '@portal/domain';
+import { transaction } from '../../platform/db/client';
+import { viewFor } from '../facilities/facility.view';
+import { replacePicture } from '../facilities/replace-picture';
+import { startApplication } from '../facilities/start-application';
+import type { SentInstrument, StoredInstrument } from './instrument-kind';
+import { orNotFound, lockFor, recordInstrumentAudit, type Writer } from './instrument-writes';
+
+/** Adds an instrument to a facility and answers it. */
+export function addInstrument<
+  Input extends SentInstrument,
+  Stored extends StoredInstrument,
+  Shown extends { version: number },
+>({ context, actor, of }: Writer<Input, Stored, Shown>, facilityId: string, input: Input): Promise<Shown> {
+  return transaction(context.db, async (tx) => {
+    const facility = await lockFor(tx, { context, actor }, of.calls.add, facilityId);
+    const id = randomUUID();
+    const link = { as: of.picture, linkedId: id, facilityId, uploaderId: actor.id };
+    await replacePicture(tx, { before: null, after: input.pictures?.[0] ?? null, ...link });
+    await of.insert(tx, { id, facilityId }, input);
+    const added = await orNotFound(of.find(tx, id));
+    await startApplication(tx, context, actor, facility);
+    const list = changes(of.formValues(null), of.formValues(added));
+    await recordInstrumentAudit(tx, actor, 'add', { kind: of.kind, ...added.row }, list);
+    return orNotFound(of.load(tx, id, viewFor(facility, actor)));
+  });
+}

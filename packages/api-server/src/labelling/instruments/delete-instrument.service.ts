@@ -1,0 +1,27 @@
+import { changes } from '@portal/domain';
+import { transaction } from '../../platform/db/client';
+import { startApplication } from '../facilities/start-application';
+import { releaseFiles } from '../../platform/files/files.store';
+import type { SentInstrument, StoredInstrument } from './instrument-kind';
+import { orNotFound, lockFor, recordInstrumentAudit, type Writer } from './instrument-writes';
+import { deleteEvaluations } from './evaluations.store';
+
+/** Deletes an instrument with its picture and with what the present round holds on it; finished rounds keep theirs. */
+export function deleteInstrument<
+  Input extends SentInstrument,
+  Stored extends StoredInstrument,
+  Shown extends { version: number },
+>({ context, actor, of }: Writer<Input, Stored, Shown>, id: string): Promise<void> {
+  return transaction(context.db, async (tx) => {
+    const { facilityId } = (await orNotFound(of.find(tx, id))).row;
+    const facility = await lockFor(tx, { context, actor }, of.calls.delete, facilityId);
+    // Read again: whoever held the facility before may have changed or deleted it.
+    const stored = await orNotFound(of.find(tx, id));
+    await of.remove(tx, id);
+    await deleteEvaluations(tx, facility.application.id, id);
+    await releaseFiles(tx, stored.row.pictureId ? [stored.row.pictureId] : []);
+    await startApplication(tx, context, actor, facility);
+    const list = changes(of.formValues(stored), of.formValues(null));
+    await recordInstrumentAudit(tx, actor, 'delete', { kind: of.kind, ...stored.row }, list);
+  });
+}

@@ -1,0 +1,44 @@
+import type { Call, View } from '@portal/domain';
+import type { Db } from '../../platform/db/client';
+import type { RecordVersion } from './write-instruments.store';
+
+/** What every instrument has, whatever else its row holds. */
+export interface StoredInstrument {
+  row: RecordVersion & { facilityId: string; name: string; pictureId: string | null };
+}
+
+/** What every form of an instrument sends, whatever else it has. */
+export interface SentInstrument {
+  name: string;
+  pictures?: readonly string[] | undefined;
+  version?: number | undefined;
+}
+
+/** Where a new instrument belongs, and the id it gets. */
+export interface Place {
+  id: string;
+  facilityId: string;
+}
+
+/** Lidar or photometer: all that differs between the two where they are added, changed and deleted. */
+export interface InstrumentKind<
+  Input extends SentInstrument,
+  Stored extends StoredInstrument,
+  Shown extends { version: number },
+> {
+  kind: 'lidar' | 'photometer';
+  picture: 'lidar-picture' | 'photometer-picture';
+  /** The calls whose rights hold for adding, changing and deleting. */
+  calls: Record<'add' | 'edit' | 'delete', Call>;
+  find: (db: Db, id: string) => Promise<Stored | undefined>;
+  /** The record as its facility or an evaluator sees it. */
+  load: (db: Db, id: string, view: View) => Promise<Shown | undefined>;
+  /** What the record would be with this input. */
+  merged: (stored: Stored, input: Input) => Stored;
+  /** The values of the form; nothing stored is an empty form. */
+  formValues: (stored: Stored | null) => object;
+  insert: (tx: Db, place: Place, input: Input) => Promise<void>;
+  /** False when the record has another version by now. */
+  update: (tx: Db, recordVersion: RecordVersion, input: Input) => Promise<boolean>;
+  remove: (tx: Db, id: string) => Promise<void>;
+}

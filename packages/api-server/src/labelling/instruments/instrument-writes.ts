@@ -1,0 +1,66 @@
+import type { Call, Change } from '@portal/domain';
+import type { Actor, Context } from '../../platform/process/app-types';
+import { auditedChanges } from '../../platform/audit/audited-changes';
+import { writeAudit } from '../../platform/audit/audit.store';
+import type { Db } from '../../platform/db/client';
+import { accessFactsOf } from '../facilities/facility-access-facts';
+import { lockFacility, type LoadedFacility } from '../facilities/load-facility';
+import { AppError } from '../../platform/http/app-error';
+import { guard } from '../../people/authentication/guard';
+import type { InstrumentKind, SentInstrument, StoredInstrument } from './instrument-kind';
+
+/** Who writes an instrument of which kind. */
+export interface Writer<
+  Input extends SentInstrument,
+  Stored extends StoredInstrument,
+  Shown extends { version: number },
+> {
+  context: Context;
+  actor: Actor;
+  of: InstrumentKind<Input, Stored, Shown>;
+}
+
+/** The facility, held as it is; the guard is asked again, as nobody can submit its application from here on. */
+export async function lockFor(
+  tx: Db,
+  { context, actor }: { context: Context; actor: Actor },
+  call: Call,
+  facilityId: string,
+): Promise<LoadedFacility> {
+  const facility = await lockFacility(tx, facilityId);
+  await guard({ context, actor, call, find: async () => accessFactsOf(facility) });
+  return facility;
+}
+
+/** What was looked for; 404 when it is not there, or no longer. */
+export async function orNotFound<Found>(found: Promise<Found | undefined>): Promise<Found> {
+  const record = await found;
+  if (record === undefined) throw new AppError('notLoaded', 404, { message: 'Resource not found!' });
+  return record;
+}
+
+/** How the history speaks of an instrument. */
+interface AuditedInstrument {
+  kind: 'lidar' | 'photometer';
+  id: string;
+  name: string;
+  facilityId: string;
+}
+
+/** Writes down what was done to an instrument, and which fields are others now. */
+export const recordInstrumentAudit = (
+  tx: Db,
+  actor: Actor,
+  done: 'add' | 'edit' | 'delete',
+  { kind, id, name, facilityId }: AuditedInstrument,
+  list: readonly Change[],
+): Promise<void> =>
+  writeAudit(tx, {
+    actorId: actor.id,
+    action: `${kind}.${done}`,
+    objectKind: kind,
+    objectId: id,
+    objectName: name,
+    facilityId,
+    ...auditedChanges(list),
+  });

@@ -1,0 +1,39 @@
+import { lidarFormValues, type Lidar, type LidarInput } from '@portal/domain';
+import { applyPatch } from '../../platform/versions/apply-patch';
+import { channelGroupRows, lidarColumns } from './instrument-columns';
+import type { InstrumentKind } from './instrument-kind';
+import { listChannelGroups, listLidarRows, type ChannelGroupRow, type LidarRow } from './instruments.store';
+import { NOT_EVALUATED, toLidar } from './instruments.view';
+import { loadLidar } from './load-instruments';
+import { deleteLidar, insertLidar, updateLidar } from './write-instruments.store';
+
+interface StoredLidar {
+  row: LidarRow;
+  groups: ChannelGroupRow[];
+}
+
+/** Lidars, as they are written. */
+export const LIDAR: InstrumentKind<LidarInput, StoredLidar, Lidar> = {
+  kind: 'lidar',
+  picture: 'lidar-picture',
+  calls: {
+    add: 'POST /national-facility/:id/edit/add-lidar-system',
+    edit: 'POST /lidar/system/edit/:id',
+    delete: 'DELETE /lidar/system/:id',
+  },
+  find: async (db, id) => {
+    const [row] = await listLidarRows(db, { id });
+    return row && { row, groups: await listChannelGroups(db, { id }) };
+  },
+  load: loadLidar,
+  merged: ({ row }, input) => ({
+    row: applyPatch(row, lidarColumns(input)),
+    groups: channelGroupRows(row.id, input),
+  }),
+  formValues: (stored) => lidarFormValues(stored && toLidar(stored.row, stored.groups, NOT_EVALUATED)),
+  insert: (tx, place, input) =>
+    insertLidar(tx, { ...lidarColumns(input), ...place }, channelGroupRows(place.id, input)),
+  update: (tx, recordVersion, input) =>
+    updateLidar(tx, recordVersion, lidarColumns(input), channelGroupRows(recordVersion.id, input)),
+  remove: deleteLidar,
+};

@@ -1,0 +1,91 @@
+import { lidarSchema } from '@portal/domain';
+import { facilityAccessFacts } from '../facilities/facility-access-facts';
+import { myFacilityId, myAccessFacts } from '../facilities/read-facility.service';
+import { AppError } from '../../platform/http/app-error';
+import { call } from '../../platform/http/call';
+import { idParams } from '../../platform/http/params';
+import { addInstrument } from './add-instrument.service';
+import { deleteInstrument } from './delete-instrument.service';
+import { instrumentAccessFacts } from './instrument-access-facts';
+import { LIDAR } from './lidar-kind';
+import { listLidars, loadLidar, loadPublicLidar } from './load-instruments';
+import { saveInstrument } from './save-instrument.service';
+import { suggestedChannel, suggestedFeasibility, suggestedFeature } from './suggestions.service';
+
+/** Lidars of a facility, and what is suggested of them. */
+export const lidarCalls = [
+  call('GET /my/national-facility/lidars', {
+    summary: 'The lidars of the own facility, the oldest of several',
+    answers: 'The lidars, the oldest first, with their evaluation from the preliminary report on.',
+    about: ({ context, actor }) => myAccessFacts(context, actor),
+    handle: async ({ context, actor, view }) => ({
+      lidars: await listLidars(context.db, await myFacilityId(context.db, actor), view),
+    }),
+  }),
+  call('GET /national-facility/:id/lidars', {
+    summary: 'The lidars of a facility',
+    params: idParams,
+    answers: 'The lidars, the oldest first. Owners see the evaluation from the preliminary report on.',
+    about: ({ context, params }) => facilityAccessFacts(context, params.id),
+    handle: async ({ context, params, view }) => ({ lidars: await listLidars(context.db, params.id, view) }),
+  }),
+  call('POST /national-facility/:id/edit/add-lidar-system', {
+    summary: 'Add a lidar to a facility',
+    params: idParams,
+    body: lidarSchema,
+    answers: 'The lidar with its id.',
+    says: 'saved',
+    about: ({ context, params }) => facilityAccessFacts(context, params.id),
+    handle: ({ context, actor, params, body }) => addInstrument({ context, actor, of: LIDAR }, params.id, body),
+  }),
+  call('GET /lidar/system/:id', {
+    summary: 'A lidar',
+    params: idParams,
+    answers: 'The lidar with its channel groups, functions and features; for the public, what its page shows.',
+    about: ({ context, actor, params }) => instrumentAccessFacts(context, 'lidar', actor, params.id),
+    handle: async ({ context, params, view }) => {
+      const load = view === 'public' ? loadPublicLidar : loadLidar;
+      const lidar = await load(context.db, params.id, view);
+      if (!lidar) throw new AppError('notLoaded', 404, { message: 'There is no lidar under this address.' });
+      return lidar;
+    },
+  }),
+  call('POST /lidar/system/edit/:id', {
+    summary: 'Change a lidar',
+    params: idParams,
+    body: lidarSchema,
+    answers: 'The lidar as it is now. An older version in the body is refused with 409, with the present lidar.',
+    says: 'saved',
+    about: ({ context, actor, params }) => instrumentAccessFacts(context, 'lidar', actor, params.id),
+    handle: ({ context, actor, params, body }) => saveInstrument({ context, actor, of: LIDAR }, params.id, body),
+  }),
+  call('DELETE /lidar/system/:id', {
+    summary: 'Delete a lidar with its picture',
+    params: idParams,
+    answers: 'Nothing.',
+    says: 'saved',
+    about: ({ context, actor, params }) => instrumentAccessFacts(context, 'lidar', actor, params.id),
+    handle: ({ context, actor, params }) => deleteInstrument({ context, actor, of: LIDAR }, params.id),
+  }),
+  call('GET /lidar/system/:id/suggested-feasibility-compliance', {
+    summary: 'Whether a lidar is feasible, as its values say',
+    params: idParams,
+    answers: 'The suggested compliance and the code of what is missing.',
+    about: ({ context, actor, params }) => instrumentAccessFacts(context, 'lidar', actor, params.id),
+    handle: ({ context, actor, params }) => suggestedFeasibility(context, actor, params.id),
+  }),
+  call('GET /lidar/system/:id/suggested-feature-compliance', {
+    summary: 'Whether a lidar has the required features, as its values say',
+    params: idParams,
+    answers: 'The suggested compliance and the code of what is missing.',
+    about: ({ context, actor, params }) => instrumentAccessFacts(context, 'lidar', actor, params.id),
+    handle: ({ context, actor, params }) => suggestedFeature(context, actor, params.id),
+  }),
+  call('GET /lidar/system/:id/suggested-channel-compliance', {
+    summary: 'Whether the channels of a lidar will do, as their values say',
+    params: idParams,
+    answers: 'The suggested compliance and its code, with the wavelengths and channel groups behind it.',
+    about: ({ context, actor, params }) => instrumentAccessFacts(context, 'lidar', actor, params.id),
+    handle: ({ context, actor, params }) => suggestedChannel(context, actor, params.id),
+  }),
+];

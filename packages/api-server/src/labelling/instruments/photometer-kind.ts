@@ -1,0 +1,29 @@
+import { photometerFormValues, type Photometer, type PhotometerInput } from '@portal/domain';
+import { applyPatch } from '../../platform/versions/apply-patch';
+import { photometerColumns } from './instrument-columns';
+import type { InstrumentKind } from './instrument-kind';
+import { listPhotometerRows, type PhotometerRow } from './instruments.store';
+import { NOT_EVALUATED, toPhotometer } from './instruments.view';
+import { loadPhotometer } from './load-instruments';
+import { deletePhotometer, insertPhotometer, updatePhotometer } from './write-instruments.store';
+
+/** Photometers, as they are written. */
+export const PHOTOMETER: InstrumentKind<PhotometerInput, { row: PhotometerRow }, Photometer> = {
+  kind: 'photometer',
+  picture: 'photometer-picture',
+  calls: {
+    add: 'POST /national-facility/:id/edit/add-photometer-system',
+    edit: 'POST /photometer/system/edit/:id',
+    delete: 'DELETE /photometer/system/:id',
+  },
+  find: async (db, id) => {
+    const [row] = await listPhotometerRows(db, { id });
+    return row && { row };
+  },
+  load: loadPhotometer,
+  merged: ({ row }, input) => ({ row: applyPatch(row, photometerColumns(input)) }),
+  formValues: (stored) => photometerFormValues(stored && toPhotometer(stored.row, NOT_EVALUATED)),
+  insert: (tx, place, input) => insertPhotometer(tx, { ...photometerColumns(input), ...place }),
+  update: (tx, recordVersion, input) => updatePhotometer(tx, recordVersion, photometerColumns(input)),
+  remove: deletePhotometer,
+};

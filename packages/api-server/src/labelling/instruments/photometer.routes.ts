@@ -1,0 +1,69 @@
+import { photometerSchema } from '@portal/domain';
+import { facilityAccessFacts } from '../facilities/facility-access-facts';
+import { myFacilityId, myAccessFacts } from '../facilities/read-facility.service';
+import { AppError } from '../../platform/http/app-error';
+import { call } from '../../platform/http/call';
+import { idParams } from '../../platform/http/params';
+import { addInstrument } from './add-instrument.service';
+import { deleteInstrument } from './delete-instrument.service';
+import { instrumentAccessFacts } from './instrument-access-facts';
+import { listPhotometers, loadPhotometer, loadPublicPhotometer } from './load-instruments';
+import { PHOTOMETER } from './photometer-kind';
+import { saveInstrument } from './save-instrument.service';
+
+/** Photometers of a facility. */
+export const photometerCalls = [
+  call('GET /my/national-facility/photometers', {
+    summary: 'The photometers of the own facility, the oldest of several',
+    answers: 'The photometers, the oldest first, with their evaluation from the preliminary report on.',
+    about: ({ context, actor }) => myAccessFacts(context, actor),
+    handle: async ({ context, actor, view }) => ({
+      photometers: await listPhotometers(context.db, await myFacilityId(context.db, actor), view),
+    }),
+  }),
+  call('GET /national-facility/:id/photometers', {
+    summary: 'The photometers of a facility',
+    params: idParams,
+    answers: 'The photometers, the oldest first. Owners see the evaluation from the preliminary report on.',
+    about: ({ context, params }) => facilityAccessFacts(context, params.id),
+    handle: async ({ context, params, view }) => ({ photometers: await listPhotometers(context.db, params.id, view) }),
+  }),
+  call('POST /national-facility/:id/edit/add-photometer-system', {
+    summary: 'Add a photometer to a facility',
+    params: idParams,
+    body: photometerSchema,
+    answers: 'The photometer with its id.',
+    says: 'saved',
+    about: ({ context, params }) => facilityAccessFacts(context, params.id),
+    handle: ({ context, actor, params, body }) => addInstrument({ context, actor, of: PHOTOMETER }, params.id, body),
+  }),
+  call('GET /photometer/system/:id', {
+    summary: 'A photometer',
+    params: idParams,
+    answers: 'The photometer; for the public, what its page shows.',
+    about: ({ context, actor, params }) => instrumentAccessFacts(context, 'photometer', actor, params.id),
+    handle: async ({ context, params, view }) => {
+      const load = view === 'public' ? loadPublicPhotometer : loadPhotometer;
+      const photometer = await load(context.db, params.id, view);
+      if (!photometer) throw new AppError('notLoaded', 404, { message: 'There is no photometer under this address.' });
+      return photometer;
+    },
+  }),
+  call('POST /photometer/system/edit/:id', {
+    summary: 'Change a photometer',
+    params: idParams,
+    body: photometerSchema,
+    answers: 'The photometer as it is now. An older version in the body is refused with 409, with the present one.',
+    says: 'saved',
+    about: ({ context, actor, params }) => instrumentAccessFacts(context, 'photometer', actor, params.id),
+    handle: ({ context, actor, params, body }) => saveInstrument({ context, actor, of: PHOTOMETER }, params.id, body),
+  }),
+  call('DELETE /photometer/system/:id', {
+    summary: 'Delete a photometer with its picture',
+    params: idParams,
+    answers: 'Nothing.',
+    says: 'saved',
+    about: ({ context, actor, params }) => instrumentAccessFacts(context, 'photometer', actor, params.id),
+    handle: ({ context, actor, params }) => deleteInstrument({ context, actor, of: PHOTOMETER }, params.id),
+  }),
+];

@@ -1,0 +1,33 @@
+import { changes } from '@portal/domain';
+import { transaction } from '../../platform/db/client';
+import { viewFor } from '../facilities/facility.view';
+import { assertCurrentVersion, versionConflict } from '../../platform/versions/refusals';
+import { replacePicture } from '../facilities/replace-picture';
+import { startApplication } from '../facilities/start-application';
+import type { SentInstrument, StoredInstrument } from './instrument-kind';
+import { orNotFound, lockFor, recordInstrumentAudit, type Writer } from './instrument-writes';
+
+/** Changes an instrument. Of two who edit one version, the second gets 409 with the instrument as it is now. */
+export function saveInstrument<
+  Input extends SentInstrument,
+  Stored extends StoredInstrument,
+  Shown extends { version: number },
+>({ context, actor, of }: Writer<Input, Stored, Shown>, id: string, input: Input): Promise<Shown> {
+  return transaction(context.db, async (tx) => {
+    const { facilityId } = (await orNotFound(of.find(tx, id))).row;
+    const facility = await lockFor(tx, { context, actor }, of.calls.edit, facilityId);
+    // Read again: whoever held the facility before may have changed or deleted it.
+    const stored = await orNotFound(of.find(tx, id));
+    const present = await orNotFound(of.load(tx, id, viewFor(facility, actor)));
+    const after = of.merged(stored, input);
+    const list = changes(of.formValues(stored), of.formValues(after));
+    if (list.length === 0) return present;
+    assertCurrentVersion(input.version, present);
+    const link = { as: of.picture, linkedId: id, facilityId, uploaderId: actor.id };
+    await replacePicture(tx, { before: stored.row.pictureId, after: after.row.pictureId, ...link });
+    if (!(await of.update(tx, stored.row, input))) throw versionConflict(present);
+    await startApplication(tx, context, actor, facility);
+    await recordInstrumentAudit(tx, actor, 'edit', { kind: of.kind, ...stored.row }, list);
+    return orNotFound(of.load(tx, id, viewFor(facility, actor)));
+  });
+}

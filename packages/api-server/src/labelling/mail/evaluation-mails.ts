@@ -1,0 +1,71 @@
+import { COMPONENTS, prettyName, pendingWith, type Component, type InitialAcceptance } from '@portal/domain';
+import { renderMessage, type Message } from '../../platform/mail/layout';
+import type { Mail } from '../../platform/mail/mail';
+
+interface About {
+  facility: { id: string; name: string | null; acronym: string };
+  publicUrl: string;
+}
+
+const evaluationPage = ({ facility, publicUrl }: About, label: string) => ({
+  label,
+  url: `${publicUrl}/cars/evaluate-nf/${facility.id}`,
+});
+
+interface Assignment extends About {
+  to: { email: string; firstName: string; lastName: string };
+  added: readonly Component[];
+  removed: readonly Component[];
+}
+
+const namesOf = (components: readonly Component[]) =>
+  COMPONENTS.filter(({ code }) => components.includes(code))
+    .map(({ name }) => name)
+    .join(', ');
+
+/** To a reviewer whose components in the evaluation of a facility are others from now on. */
+export function reviewerMail({ to, added, removed, ...about }: Assignment): Mail {
+  const { facility, publicUrl } = about;
+  const message: Message = {
+    subject: `${facility.acronym}: ${added.length > 0 ? 'you are asked to review' : 'your part in the review has changed'}`,
+    greeting: `Dear ${to.firstName} ${to.lastName}`,
+    paragraphs: [
+      `The reviewers of the National Facility ${prettyName(facility)} have changed.`,
+      ...(added.length > 0 ? [`You are from now on: ${namesOf(added)}.`] : []),
+      ...(removed.length > 0 ? [`You are no longer: ${namesOf(removed)}.`] : []),
+    ],
+    action: evaluationPage(about, 'Open the application'),
+  };
+  return {
+    kind: 'reviewer-changed',
+    recipients: [to.email],
+    facilityId: facility.id,
+    ...renderMessage(message, publicUrl),
+  };
+}
+
+interface Ready extends About {
+  applicationId: string;
+  acceptance: InitialAcceptance;
+  recipients: string[];
+}
+
+/** To those who issue reports, once per round: every required evaluation is submitted. */
+export function readyMail({ applicationId, acceptance, recipients, ...about }: Ready): Mail {
+  const { facility, publicUrl } = about;
+  const message: Message = {
+    subject: `${facility.acronym}: ready for the preliminary report`,
+    paragraphs: [
+      `Every required evaluation on the National Facility ${prettyName(facility)} is submitted.`,
+      pendingWith(acceptance).sentence,
+    ],
+    action: evaluationPage(about, 'Open the application'),
+  };
+  return {
+    kind: 'evaluation-complete',
+    recipients,
+    facilityId: facility.id,
+    dedupeKey: `evaluation-complete ${applicationId}`,
+    ...renderMessage(message, publicUrl),
+  };
+}

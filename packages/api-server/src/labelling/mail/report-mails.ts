@@ -1,0 +1,120 @@
+import { pendingWith, type AcceptanceCode, type NationalFacility } from '@portal/domain';
+import { renderMessage, type Message } from '../../platform/mail/layout';
+import type { Mail } from '../../platform/mail/mail';
+
+interface Person {
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+interface Groups {
+  /** As the report leaves it. */
+  facility: NationalFacility;
+  owner: Person;
+  /** Addresses of the PIs who do not own it. */
+  contacts: string[];
+  publicUrl: string;
+}
+
+const PRELIMINARY_NEXT: Record<AcceptanceCode, string> = {
+  yes: 'An upgrade plan is not needed; it can be uploaded once.',
+  conditionally:
+    'What has to be improved stands in the recommendations of the report. Please answer them in an upgrade plan (PDF) and upload it on the page of the facility; once submitted, it cannot be changed.',
+  no: 'The reasons stand in the comments of the report. An upgrade plan is not required; it can be uploaded once.',
+};
+
+const FINAL_NEXT: Record<AcceptanceCode, string> = {
+  yes: 'The operational configuration of every lidar is approved.',
+  conditionally:
+    'The operational configuration of every lidar is approved. Please follow the recommendations of the report.',
+  no: 'The reasons stand in the comments of the report.',
+};
+
+interface Evaluation {
+  code: AcceptanceCode;
+  name: string;
+}
+
+const acceptanceOf = ({ submissions }: NationalFacility) => submissions.initial_acceptance;
+
+function decided(evaluation: Evaluation | null): Evaluation {
+  if (!evaluation) throw new Error('A report without an evaluation is told of.');
+  return evaluation;
+}
+
+const ownPage = ({ facility, publicUrl }: Groups) => ({
+  label: 'Open your National Facility',
+  url: `${publicUrl}/edit-nf/${facility._id}`,
+});
+
+const toGroup = ({ facility, publicUrl }: Groups, kind: string, recipients: string[], message: Message): Mail[] =>
+  recipients.length > 0 ? [{ kind, recipients, facilityId: facility._id, ...renderMessage(message, publicUrl) }] : [];
+
+interface News {
+  kind: string;
+  subject: string;
+  /** What was decided, and what comes next; one paragraph each. */
+  paragraphs: string[];
+}
+
+/** To the owner, and apart from that to the PIs, who may have no account. */
+function toFacility(groups: Groups, { kind, subject, paragraphs }: News): Mail[] {
+  const { owner, contacts, facility } = groups;
+  const toOwner: Message = {
+    subject,
+    greeting: `Dear ${owner.firstName} ${owner.lastName}`,
+    paragraphs: [...paragraphs, 'The report can be downloaded on the page of the facility (PDF).'],
+    action: ownPage(groups),
+  };
+  const toContacts: Message = {
+    subject,
+    paragraphs: [
+      ...paragraphs,
+      `You get this message because your address is a contact of ${facility.pretty_name}. The report can be downloaded by whoever manages the facility in the portal, ${owner.firstName} ${owner.lastName}.`,
+    ],
+  };
+  return [...toGroup(groups, kind, [owner.email], toOwner), ...toGroup(groups, kind, contacts, toContacts)];
+}
+
+/** After the preliminary report: the evaluation and what to do next, to the owner and to the PIs. */
+export function preliminaryReportMails(groups: Groups): Mail[] {
+  const { facility } = groups;
+  const acceptance = acceptanceOf(facility);
+  const { code, name } = decided(acceptance.preliminary_acceptance);
+  return toFacility(groups, {
+    kind: 'preliminary-report-issued',
+    subject: `${facility.acronym}: preliminary report issued`,
+    paragraphs: [
+      `The preliminary report on the initial acceptance of the National Facility ${facility.pretty_name} was issued. The evaluation is: ${name}.`,
+      PRELIMINARY_NEXT[code],
+      pendingWith(acceptance).sentence,
+    ],
+  });
+}
+
+/** After the final report: the evaluation, to the owner, to the PIs and to administrators. */
+export function finalReportMails({ administrators, ...groups }: Groups & { administrators: string[] }): Mail[] {
+  const { facility, publicUrl } = groups;
+  const acceptance = acceptanceOf(facility);
+  const { code, name } = decided(acceptance.acceptance);
+  const subject = `${facility.acronym}: final report issued`;
+  const evaluation = `The final report on the initial acceptance of the National Facility ${facility.pretty_name} was issued. The evaluation is: ${name}.`;
+  const next = facility.lidars.length > 0 || code === 'no' ? [FINAL_NEXT[code]] : [];
+  const news: Message = {
+    subject,
+    paragraphs: [
+      evaluation,
+      `The displayed status of the facility is "${facility.displayed_status.name}". It does not follow the evaluation by itself: where it should change, please set it on the page of the facility.`,
+    ],
+    action: { label: 'Open the National Facility', url: `${publicUrl}/edit-nf/${facility._id}` },
+  };
+  return [
+    ...toFacility(groups, {
+      kind: 'final-report-issued',
+      subject,
+      paragraphs: [evaluation, ...next, pendingWith(acceptance).sentence],
+    }),
+    ...toGroup(groups, 'final-report-issued', administrators, news),
+  ];
+}

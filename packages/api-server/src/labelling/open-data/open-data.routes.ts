@@ -1,0 +1,55 @@
+import { call } from '../../platform/http/call';
+import { idParams } from '../../platform/http/params';
+import { toCsv } from './facilities-csv';
+import { toGeoJson } from './facilities-geojson';
+import { listOpenFacilities } from './open-facilities.service';
+import { readOpenLidar, readOpenPhotometer } from './open-instrument.service';
+import { readable, sendOpenData } from './send-open-data';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Open data: documents under addresses that stay, in formats of others and without the envelope. */
+export const openDataCalls = [
+  call('GET /open-data/facilities.geojson', {
+    summary: 'Certified facilities as GeoJSON',
+    gives: 'file',
+    answers:
+      'A feature collection (RFC 7946, application/geo+json): a point for each facility, with acronym, name, type, displayed status and since when, and its instruments with the addresses of their pages.',
+    handle: async ({ context, request, reply }) =>
+      sendOpenData(request, reply, {
+        type: 'application/geo+json',
+        saveAs: 'certified-facilities.geojson',
+        content: readable(toGeoJson(await listOpenFacilities(context.db), context.settings.publicUrl)),
+      }),
+  }),
+  call('GET /open-data/facilities.csv', {
+    summary: 'Certified facilities as CSV',
+    gives: 'file',
+    answers: 'A header row and a row for each facility (RFC 4180, UTF-8), with the facts of the GeoJSON.',
+    handle: async ({ context, request, reply }) =>
+      sendOpenData(request, reply, {
+        type: 'text/csv; charset=utf-8; header=present',
+        saveAs: 'certified-facilities.csv',
+        content: toCsv(await listOpenFacilities(context.db), context.settings.publicUrl),
+      }),
+  }),
+  call('GET /open-data/lidar/:id', {
+    summary: 'The public page of a lidar as JSON',
+    params: idParams,
+    gives: 'file',
+    answers: 'What the page of the lidar shows, with codes, units and the certified facility it belongs to.',
+    handle: async ({ context, params, request, reply }) =>
+      sendOpenData(request, reply, { type: JSON_TYPE, content: readable(await readOpenLidar(context, params.id)) }),
+  }),
+  call('GET /open-data/photometer/:id', {
+    summary: 'The public page of a photometer as JSON',
+    params: idParams,
+    gives: 'file',
+    answers: 'What the page of the photometer shows, with codes, units and the certified facility it belongs to.',
+    handle: async ({ context, params, request, reply }) =>
+      sendOpenData(request, reply, {
+        type: JSON_TYPE,
+        content: readable(await readOpenPhotometer(context, params.id)),
+      }),
+  }),
+];

@@ -1,0 +1,90 @@
+import { CHANNEL_CATEGORIES, CHANNEL_GROUP_FIELDS, inFull, LIDAR_FIELDS, LIDAR_SECTIONS } from '@portal/domain';
+import type { CategoryName, Field, Lidar } from '@portal/domain';
+import { NO_VALUE } from '../../platform/pdf/document';
+import type { Block, Picture } from '../../platform/pdf/document';
+import { sectionBlocks } from './record-entries';
+
+/** What channels of a group have in common; the channels themselves are listed below it. */
+const COMMON = Object.entries<Field>(CHANNEL_GROUP_FIELDS).filter(([, { control }]) => control !== 'channels');
+
+const NAMES = CHANNEL_CATEGORIES.map(({ name }) => name);
+
+/** A group is told in full when it is offered, or when anything besides its absence was filled in. */
+function isTold({ channels }: Lidar, name: CategoryName): boolean {
+  const { availability, channels: selected = [], ...numbers } = channels[name] ?? {};
+  return (
+    availability?.offered === true || selected.length > 0 || Object.values(numbers).some((number) => number !== null)
+  );
+}
+
+const wordsOf = (field: Field, shown: unknown) => inFull(field, shown) || NO_VALUE;
+
+function groupTable({ channels }: Lidar, told: readonly CategoryName[]): Block {
+  const valuesOf = (name: CategoryName) => new Map<string, unknown>(Object.entries(channels[name] ?? {}));
+  return {
+    kind: 'table',
+    columns: [{ title: 'Group', share: 4 }, ...COMMON.map(([, { label }]) => ({ title: label, share: 4 }))],
+    rows: told.map((name) => {
+      const values = valuesOf(name);
+      return [name, ...COMMON.map(([field, facts]) => wordsOf(facts, values.get(field)))];
+    }),
+  };
+}
+
+const sentence = (lead: string, names: readonly CategoryName[]): Block[] =>
+  names.length > 0 ? [{ kind: 'paragraph', text: `${lead}: ${names.join(', ')}.` }] : [];
+
+function groupBlocks(lidar: Lidar): Block[] {
+  const told = NAMES.filter((name) => isTold(lidar, name));
+  const others = NAMES.filter((name) => !told.includes(name));
+  return [
+    { kind: 'heading', level: 3, text: 'Channel groups' },
+    ...(told.length > 0 ? [groupTable(lidar, told)] : []),
+    ...sentence(
+      'Not available',
+      others.filter((name) => lidar.channels[name]?.availability),
+    ),
+    ...sentence(
+      'Not filled in',
+      others.filter((name) => !lidar.channels[name]?.availability),
+    ),
+  ];
+}
+
+function channelBlocks({ channels }: Lidar): Block[] {
+  const rows = NAMES.flatMap((name) =>
+    (channels[name]?.channels ?? []).map(({ short_name, description }) => [short_name, name, description]),
+  );
+  if (rows.length === 0) return [];
+  const columns = [
+    { title: 'Channel', share: 4 },
+    { title: 'Group', share: 5 },
+    { title: 'Description', share: 14 },
+  ];
+  return [
+    { kind: 'heading', level: 3, text: 'Selected channels' },
+    { kind: 'table', columns, rows },
+  ];
+}
+
+const SECTIONS = new Map(LIDAR_SECTIONS.map(({ id, title }) => [id, title]));
+
+/** A section under a heading of its own. */
+const headed = (lidar: Lidar, section: string): Block[] => [
+  { kind: 'heading', level: 3, text: SECTIONS.get(section) ?? section },
+  ...sectionBlocks(LIDAR_FIELDS, lidar, [section]),
+];
+
+/** A lidar with every field of its form. */
+export function lidarBlocks(lidar: Lidar, picture: Picture | undefined, title = `Lidar ${lidar.name}`): Block[] {
+  const [details, ...texts] = sectionBlocks(LIDAR_FIELDS, lidar, ['instrument', 'location', 'details']);
+  return [
+    { kind: 'heading', level: 2, text: title, bookmark: true, newPage: true },
+    ...(details ? [{ ...details, picture }] : []),
+    ...texts,
+    ...headed(lidar, 'functions'),
+    ...groupBlocks(lidar),
+    ...channelBlocks(lidar),
+    ...headed(lidar, 'features'),
+  ];
+}

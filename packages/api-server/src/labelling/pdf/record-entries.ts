@@ -1,0 +1,34 @@
+import { inFull, namesOf, type Field, type Fields } from '@portal/domain';
+import { NO_VALUE } from '../../platform/pdf/document';
+import type { Entry } from '../../platform/pdf/document';
+
+/** A value that would take more than a few lines beside another one gets a row of its own, in characters. */
+const LONG = 90;
+
+const isText = ({ control }: Field) => control === 'lines';
+
+function entryOf(field: Field, name: string, shown: unknown): Entry {
+  const value = inFull(field, shown) || NO_VALUE;
+  // Names too get a row of their own, so that what follows stands in pairs.
+  return { label: field.label, value, isLong: isText(field) || name === 'name' || value.length > LONG };
+}
+
+/** Some fields of a record with their labels, in this order. */
+export function entriesOf(fields: Fields, record: object, names: readonly string[]): Entry[] {
+  const values = new Map<string, unknown>(Object.entries(record));
+  return names.flatMap((name) => {
+    const field = fields[name];
+    return field ? [entryOf(field, name, values.get(name) ?? null)] : [];
+  });
+}
+
+/** Some sections of a record: first what is short, then its free texts over the whole width. Pictures are drawn. */
+export function sectionBlocks(fields: Fields, record: object, sections: readonly string[]) {
+  const isIn = ({ section, control }: Field) =>
+    section !== undefined && sections.includes(section) && control !== 'pictures';
+  const short = namesOf(fields, (field) => isIn(field) && !isText(field));
+  const texts = namesOf(fields, (field) => isIn(field) && isText(field));
+  return [short, texts]
+    .filter(({ length }) => length > 0)
+    .map((names) => ({ kind: 'entries' as const, entries: entriesOf(fields, record, names) }));
+}

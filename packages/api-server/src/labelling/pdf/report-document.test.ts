@@ -1,0 +1,117 @@
+import { LIDAR_ASPECTS, type LidarAspect, type PhotometerAspect, type Evaluation } from '@portal/domain';
+import { comparable, readPdf, wordsOf } from '../../../test/pdf';
+import { anEvaluatedLidar, anEvaluatedPhotometer, aReport, anEvaluation } from '../../../test/reports';
+import { aLidar, aPhotometer } from '../../../test/snapshots';
+import { render } from './render';
+import { reportDocument } from './report-document';
+
+const drawn = async (report: ReturnType<typeof aReport>) => readPdf(await render(reportDocument(report)));
+
+const PARAGRAPHS = ['First paragraph.', '', 'Second one, after an empty line.', '– a list', '– of two'].join('\n');
+const LONG = Array.from({ length: 1100 }, (_unused, index) => `Wort${index}`).join(' ');
+
+/** What somebody may type, each text once: where it stands is where its evaluation stands. */
+const TEXTS = [
+  'Ο ανιχνευτής είναι σωστά ευθυγραμμισμένος, ≤ 15 m.',
+  'Система работает непрерывно; «Аэрозоль» № 5.',
+  PARAGRAPHS,
+  LONG,
+  'Çà et là: ď, ľ, ő, ş, ţ, Æ, Þ – 532 nm → 607 nm.',
+];
+
+const texts = (name: string, at: number): Partial<Evaluation> => ({
+  comments: `${name} comments: ${TEXTS[at % TEXTS.length]}`,
+  recommendations: `${name} recommendations: ${TEXTS[(at + 2) % TEXTS.length]}`,
+});
+
+const evaluationsOf = <Aspect extends string>(target: string, aspects: readonly Aspect[]) =>
+  Object.fromEntries(
+    aspects.map((aspect, at) => [
+      aspect,
+      anEvaluation({ ...texts(`${target} ${aspect}`, at), compliance: 'partially' }),
+    ]),
+  ) as Record<Aspect, Evaluation>;
+
+const isLong = (text: string) => text.includes(LONG);
+
+const typedIn = (...evaluations: Evaluation[]) =>
+  evaluations.flatMap(({ comments, recommendations }) => [comments ?? '', recommendations ?? '']);
+
+test('every comment and every recommendation is there, in every alphabet, however long', async () => {
+  const ofLidars = [
+    evaluationsOf<LidarAspect>('MUSA', LIDAR_ASPECTS),
+    evaluationsOf<LidarAspect>('PEARL', LIDAR_ASPECTS),
+  ];
+  const ofPhotometer = evaluationsOf<PhotometerAspect>('Cimel', ['general', 'data']);
+  const evaluations = evaluationsOf('Facility', ['synergy', 'lidar', 'photometer'] as const);
+  const report = aReport({
+    lidars: ofLidars.map((of) => anEvaluatedLidar(of)),
+    photometers: [anEvaluatedPhotometer(ofPhotometer)],
+    evaluations,
+  });
+  const typed = typedIn(...[...ofLidars, ofPhotometer, evaluations].flatMap((of) => Object.values<Evaluation>(of)));
+  expect(typed).toHaveLength(30);
+  const found = await drawn(report);
+  const words = wordsOf(found);
+  // Word by word: a text may go on on the next page, after foot and head of the page.
+  const told = typed.flatMap((text) => text.split(/\s+/)).map(comparable);
+  expect(told.filter((word) => !words.includes(word))).toEqual([]);
+  expect(found.outside).toEqual([]);
+  expect(found.pages.join(' ').match(/Wort\d+/g)).toHaveLength(1100 * typed.filter(isLong).length);
+});
+
+test('the decision, its dates, the round and the pairs stand in the report', async () => {
+  const lidar = anEvaluatedLidar({}, aLidar({ name: 'MUSA' }));
+  const near = anEvaluatedPhotometer({}, aPhotometer({ name: 'Near one' }));
+  const edge = anEvaluatedPhotometer({}, aPhotometer({ name: 'Edge', latitude: 40.610_03, longitude: 15.7239 }));
+  const report = aReport({ lidars: [lidar], photometers: [near, edge], preliminary: 'conditionally', final: 'yes' });
+  const found = await drawn(report);
+  expect(found).toMatchObject({
+    title: 'Final report: Potenza observatory (CIAO)',
+    language: 'en',
+    bookmarks: [
+      'Final acceptance: Accepted',
+      'Evaluations',
+      'Synergy',
+      'Lidar MUSA',
+      'Photometer Near one',
+      'Photometer Edge',
+      'Annex: general information',
+      'Annex: lidar MUSA',
+      'Annex: photometer Near one',
+      'Annex: photometer Edge',
+    ],
+  });
+  const words = wordsOf(found);
+  const wanted = [
+    'Final report on initial acceptance',
+    'Issued 2026-08-20',
+    'Application submitted 2026-06-15',
+    'Preliminary acceptance Conditionally accepted',
+    'Preliminary report 2026-07-01',
+    'Upgrade plan Uploaded',
+    'Round 2',
+    'MUSA Near one Compliant Compliant 0.00 Compliant',
+    'MUSA Edge Compliant Compliant >1.00 Not compliant',
+    'Given by Lidar data reviewer, 2026-06-10',
+    'Given by Administrator, 2026-06-10',
+    'Page 1 of',
+  ];
+  expect(wanted.filter((text) => !words.includes(comparable(text)))).toEqual([]);
+});
+
+test('a preliminary report says nothing of the final one', async () => {
+  const report = aReport({ kind: 'preliminary', preliminary: 'no', final: null, issued_at: 1_785_542_400 });
+  const words = wordsOf(await drawn(report));
+  expect(words).toContain(comparable('Preliminary acceptance: Not accepted'));
+  expect(words).not.toContain(comparable('Final acceptance'));
+  expect(words).not.toContain(comparable('Upgrade plan'));
+});
+
+test('without pairs there is no table of them; evaluations that nobody gave are left out', async () => {
+  const nothing: Evaluation = { compliance: null, comments: null, recommendations: null, evaluation_date: null };
+  const found = await drawn(aReport({ photometers: [], evaluations: { synergy: nothing } }));
+  expect(wordsOf(found)).toContain(comparable('There is no pair of lidar and photometer.'));
+  expect(found.bookmarks).not.toContain('All lidars');
+  expect(wordsOf(found)).not.toContain(comparable('Synergy Compliance'));
+});

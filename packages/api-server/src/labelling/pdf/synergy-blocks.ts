@@ -1,0 +1,50 @@
+import { byCode, COMPLIANCES, formatDistance } from '@portal/domain';
+import type { SynergyMatrix, Evaluation } from '@portal/domain';
+import type { Block } from '../../platform/pdf/document';
+import { evaluationBlock, evaluationWord } from './evaluation-blocks';
+
+const NOT_DECIDED = 'Not evaluated';
+
+function pairTable({ pairs, lidars, photometers }: SynergyMatrix): Block {
+  const nothing = { name: '', general_compliance: null };
+  return {
+    kind: 'table',
+    columns: [
+      { title: 'Lidar', share: 5 },
+      { title: 'Photometer', share: 5 },
+      { title: 'Lidar Compliance', share: 4 },
+      { title: 'Photometer Compliance', share: 4 },
+      { title: 'Horizontal Distance (km)', share: 4 },
+      { title: 'Synergy', share: 4 },
+    ],
+    rows: pairs.map((pair) => {
+      const lidar = lidars[pair.lidar] ?? nothing;
+      const photometer = photometers[pair.photometer] ?? nothing;
+      return [
+        lidar.name,
+        photometer.name,
+        evaluationWord({ compliance: lidar.general_compliance }),
+        evaluationWord({ compliance: photometer.general_compliance }),
+        formatDistance(pair.distance),
+        byCode(COMPLIANCES, pair.synergy)?.name ?? NOT_DECIDED,
+      ];
+    }),
+  };
+}
+
+/** The pairs of lidar and photometer, and the evaluation on their synergy, which administrators give. */
+export function synergyBlocks(matrix: SynergyMatrix, evaluation: Evaluation): Block[] {
+  const isGiven = evaluation.evaluation_date !== null;
+  return [
+    { kind: 'heading', level: 2, text: 'Synergy', bookmark: true },
+    matrix.pairs.length > 0
+      ? pairTable(matrix)
+      : { kind: 'paragraph', text: 'There is no pair of lidar and photometer.' },
+    ...(isGiven
+      ? [
+          { kind: 'heading' as const, level: 3 as const, text: 'Synergy Compliance' },
+          evaluationBlock(evaluation, 'Administrator'),
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,67 @@
+import { permissionsOf, type Day } from '@portal/domain';
+import { and, asc, eq, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/client';
+import { applications, facilities, userRoles, users } from '../../platform/db/tables';
+import type { Person } from './waiting';
+
+/** Who had an account in use at that moment and was not looked at since. */
+const unseenSince = (moment: Date) =>
+  and(
+    isNull(users.deactivatedAt),
+    lt(users.activatedAt, moment),
+    or(isNull(users.digestAt), lt(users.digestAt, moment)),
+  );
+
+/** Whether there is anybody who was not looked at since that moment. */
+export async function isAnybodyUnseen(db: Db, moment: Date): Promise<boolean> {
+  const found = await db.select({ id: users.id }).from(users).where(unseenSince(moment)).limit(1);
+  return found.length > 0;
+}
+
+/**
+ * Takes everybody who was not looked at since that moment, for this server alone: of several that try at once, one
+ * gets each person. Those who want no message are taken too, so that one who changes the mind waits for the next week.
+ */
+export async function takeUnseen(tx: Db, moment: Date, now: Date): Promise<Set<string>> {
+  const taken = await tx.update(users).set({ digestAt: now }).where(unseenSince(moment)).returning({ id: users.id });
+  return new Set(taken.map(({ id }) => id));
+}
+
+/** Everybody whose account is in use and who wants to be reminded, with what the person may do. */
+export async function listRemindable(db: Db): Promise<Person[]> {
+  const found = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      roles: sql<string[]>`array_agg(${userRoles.role})`,
+    })
+    .from(users)
+    .innerJoin(userRoles, eq(userRoles.userId, users.id))
+    .where(and(isNull(users.deactivatedAt), isNotNull(users.activatedAt), eq(users.wantsDigest, true)))
+    .groupBy(users.id)
+    .orderBy(users.email);
+  return found.map(({ roles, ...person }) => ({ ...person, permissions: permissionsOf(roles) }));
+}
+
+/** Whether a step of any application is due by this day. */
+export async function isAnythingDue(db: Db, last: Day): Promise<boolean> {
+  const found = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(eq(applications.isCurrent, true), ne(applications.status, 'evaluated'), lte(applications.dueDate, last)))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** The facilities whose application is not complete, by acronym. */
+export async function listOpen(db: Db): Promise<string[]> {
+  const found = await db
+    .select({ id: facilities.id })
+    .from(facilities)
+    .innerJoin(applications, and(eq(applications.facilityId, facilities.id), eq(applications.isCurrent, true)))
+    .where(ne(applications.status, 'evaluated'))
+    .orderBy(asc(sql`lower(${facilities.acronym})`));
+  return found.map(({ id }) => id);
+}

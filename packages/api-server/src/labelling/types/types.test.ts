@@ -1,0 +1,59 @@
+import { TYPE_LISTS, type TypeListName } from '@portal/domain';
+import { addFacility } from '../../../test/facilities';
+import { addLidar } from '../../../test/instruments';
+import { testPortal } from '../../../test/portal';
+import { renameType } from '../../../test/type-names';
+
+const portal = testPortal();
+const { callApi } = portal;
+const LISTS = Object.keys(TYPE_LISTS) as TypeListName[];
+
+test('there are ten lists', () => {
+  expect(LISTS).toHaveLength(10);
+});
+
+test.each(LISTS)('/types/%s serves its values to everybody, without a message', async (list) => {
+  const { status, body } = await callApi(`GET /types/${list}`);
+  expect(status).toBe(200);
+  expect(body).toEqual({ data: TYPE_LISTS[list] });
+});
+
+test('an unknown list is a 404', async () => {
+  expect((await callApi('GET /types/nothing' as 'GET /types/instrument')).status).toBe(404);
+});
+
+test('the channel categories come with their channels, 102 in all, each in one', async () => {
+  const { body } = await callApi('GET /lidar/channels/categories');
+  const categories = body.data as unknown as { name: string; channels: { _id: string; category: string }[] }[];
+  expect(categories.map(({ name }) => name)).toContain('Elastic 1064');
+  const channels = categories.flatMap((category) => category.channels);
+  expect(new Set(channels.map(({ _id }) => _id)).size).toBe(102);
+  expect(channels).toHaveLength(102);
+  for (const { name, channels: own } of categories)
+    expect(new Set(own.map(({ category }) => category))).toEqual(new Set([name]));
+});
+
+/** How long a server may go on with the names that it has read. */
+const LIFETIME_MS = 60_000;
+
+test('a name that is changed in the database is served within a minute, in lists and in records', async () => {
+  const { id: facilityId } = await addFacility(portal);
+  const { id } = await addLidar(portal, facilityId, { photodetector_eye_piece: 'planned', pretrigger_20us: 'no' });
+  await renameType(portal, 'instrument/feature', 'planned', 'On its way');
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + LIFETIME_MS);
+  try {
+    const { body: list } = await callApi('GET /types/instrument/feature');
+    expect(list.data).toEqual(
+      TYPE_LISTS['instrument/feature'].map((item) =>
+        item.code === 'planned' ? { ...item, name: 'On its way' } : item,
+      ),
+    );
+    const { body: lidar } = await callApi('GET /lidar/system/:id', { params: { id } });
+    expect(lidar.data).toMatchObject({
+      photodetector_eye_piece: { code: 'planned', name: 'On its way', planned: true },
+      pretrigger_20us: { name: 'Not available' },
+    });
+  } finally {
+    clock.mockRestore();
+  }
+});

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import type { Context } from '../../platform/process/app-types';
+import { readJournal } from '../../platform/db/migrate';
+import type { Database } from '../../platform/db/open-database';
+import { StartError } from '../../platform/db/start-error';
+import {
+  ARCHIVE_ENTRY,
+  DATABASE_ENTRY,
+  fileEntry,
+  FORMAT,
+  releaseEntry,
+  rowsEntry,
+  type ArchiveDescription,
+  type ArchivedDatabase,
+  type Entry,
+} from './archive';
+import { listNamedFiles, listReleaseFiles, type NamedFile } from './named-files.store';
+import { smallEntry } from './pack';
+import { portalVersion } from './portal-version';
+import type { Spool } from './spool';
+import { takeRows, type TakenRows } from './take-rows.store';
+
+/** What a backup is made of. */
+export interface BackupSource extends Pick<Context, 'files' | 'releaseFiles' | 'now'> {
+  database: Pick<Database, 'db' | 'kind'>;
+}
+
+/** What an archive holds, counted while it is written. */
+export interface Counts {
+  tables: number;
+  rows: number;
+  files: number;
+  releaseFiles: number;
+  /** Keys of files that people can see and whose bytes are gone, or are not what they were. */
+  damaged: string[];
+}
+
+interface Progress {
+  source: BackupSource;
+  counts: Counts;
+  /** Names of the entries with files that have been written. */
+  archived: Set<string>;
+}
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+/**
+ * Everything that goes into an archive. The files come first, then the rows of one moment, then the files that have been
+ * added meanwhile. So a file that is removed while the backup is made is in it, if its row is.
+ */
+export async function* archiveEntries(source: BackupSource, spool: Spool, counts: Counts): AsyncGenerator<Entry> {
+  yield smallEntry(ARCHIVE_ENTRY, json(describe(source)));
+  const progress: Progress = { source, counts, archived: new Set() };
+  yield* filesOf(progress, false);
+  yield* rowsOf(await takeRows(source.database, spool), spool, counts);
+  yield* filesOf(progress, true);
+}
+
+const describe = ({ now }: BackupSource): ArchiveDescription => ({
+  format: FORMAT,
+  portal: portalVersion(),
+  madeAt: now().toISOString(),
+});
+
+async function* rowsOf(taken: TakenRows, spool: Spool, counts: Counts): AsyncGenerator<Entry> {
+  const { tables } = taken;
+  const described: ArchivedDatabase = {
+    migrations: taken.migrations.map((when) => ({ tag: tagOf(when), when })),
+    tables: tables.map(({ name, columns, rows }) => ({ name, columns, rows })),
+    sequences: taken.sequences,
+  };
+  yield smallEntry(DATABASE_ENTRY, json(described));
+  for (const { name, rows, from, bytes } of tables) {
+    yield { name: rowsEntry(name), bytes, content: spool.read(from, bytes) };
+    counts.rows += rows;
+  }
+  counts.tables = tables.length;
+}
+
+function tagOf(when: number) {
+  const known = readJournal().find((migration) => migration.when === when);
+  if (!known)
+    throw new StartError(
+      'The database was written by another, probably newer version of the portal. Make the backup with that version.',
+    );
+  return known.tag;
+}
+
+/** Those of the files and of the files of releases that are not in the archive yet. */
+async function* filesOf({ source, archived, counts }: Progress, isLastLook: boolean): AsyncGenerator<Entry> {
+  for (const file of await listNamedFiles(source.database.db)) {
+    if (archived.has(fileEntry(file.storageKey))) continue;
+    const found = await source.files.get(file.storageKey);
+    const content = found && (await buffer(found));
+    // In the first look, what lacks may still be on its way.
+    if (isDamaged(file, content) && (content || isLastLook)) counts.damaged.push(file.storageKey);
+    if (!content) continue;
+    yield added(fileEntry(file.storageKey), content, archived);
+    counts.files += 1;
+  }
+  for (const key of await listReleaseFiles(source.database.db)) {
+    if (archived.has(releaseEntry(key))) continue;
+    // Files of old releases are removed one day, and those of a new one may be on their way: what is there is taken.
+    const found = await source.releaseFiles.open(key);
+    if (!found) continue;
+    yield added(releaseEntry(key), await buffer(found), archived);
+    counts.releaseFiles += 1;
+  }
+}
+
+function added(name: string, content: Buffer, archived: Set<string>) {
+  archived.add(name);
+  return smallEntry(name, content);
+}
+
+/** Whether people see a file that is gone or not what its row says; it is archived all the same, as it lies there. */
+const isDamaged = ({ isSomebodys, sha256 }: NamedFile, content: Buffer | null) =>
+  isSomebodys && (!content || createHash('sha256').update(content).digest('hex') !== sha256);

@@ -1,0 +1,72 @@
+import { rmSync } from 'node:fs';
+import { connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { shortPath } from '../../platform/db/embedded/short-path';
+
+/** Where a running portal on the embedded database hands out backups. */
+const SOCKET = 'backup';
+
+/** Beside the lock and the database's own socket, in a folder that only this account may enter. */
+const socketFolderOf = (dataDir: string) => shortPath(join(dataDir, 'run'));
+
+export interface BackupSocket {
+  /** Waits for nobody: a backup that is being handed out is cut off, and whoever gets it sees that. */
+  close: () => Promise<void>;
+}
+
+/**
+ * Opens a socket in the data folder that gives everybody who connects a fresh backup, as another process cannot open the
+ * database while the portal runs.
+ */
+export async function openBackupSocket(
+  dataDir: string,
+  write: (visitor: Socket) => Promise<unknown>,
+  onFailure: (error: unknown) => void,
+): Promise<BackupSocket> {
+  const folder = socketFolderOf(dataDir);
+  const socket = join(folder.path, SOCKET);
+  const visitors = new Set<Socket>();
+  const server = createServer((visitor) => {
+    visitors.add(visitor);
+    visitor.on('error', () => {}).on('close', () => visitors.delete(visitor));
+    void write(visitor).catch((error: unknown) => {
+      visitor.destroy();
+      onFailure(error);
+    });
+  });
+  // We hold the lock of the folder, so what is there is left from a process that was killed.
+  rmSync(socket, { force: true });
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(socket, () => resolve()));
+  server.unref();
+  return {
+    async close() {
+      for (const visitor of visitors) visitor.destroy();
+      await new Promise((resolve) => server.close(resolve));
+      folder.release();
+    },
+  };
+}
+
+/** Asks the portal that runs on this data folder for a backup; false when none does. */
+export async function askForBackup(dataDir: string, output: NodeJS.WritableStream): Promise<boolean> {
+  const folder = socketFolderOf(dataDir);
+  try {
+    const visitor = await knock(join(folder.path, SOCKET));
+    if (!visitor) return false;
+    await pipeline(visitor, output);
+    return true;
+  } finally {
+    folder.release();
+  }
+}
+
+/** Nobody listens behind a socket that was left by a process that is gone. */
+const knock = (socket: string) =>
+  new Promise<Socket | undefined>((resolve, reject) => {
+    const visitor = connect(socket);
+    visitor.once('connect', () => resolve(visitor));
+    visitor.once('error', (error: NodeJS.ErrnoException) =>
+      ['ENOENT', 'ECONNREFUSED'].includes(error.code ?? '') ? resolve(undefined) : reject(error),
+    );
+  });

@@ -1,0 +1,30 @@
+import { createReadStream } from 'node:fs';
+import { pipeline, type Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { StartError } from '../../platform/db/start-error';
+import { refusedArchive } from './archive';
+import { ArchiveCheck, type CheckedArchive } from './archive-check';
+import { readTar, type TarEntry } from './read-tar';
+
+/** The entries of an archive. */
+export function readArchive(path: string): AsyncGenerator<TarEntry> {
+  // Who reads hears of every failure, that of the file too.
+  const unzipped: Readable = pipeline(createReadStream(path), createGunzip(), () => {});
+  return readTar(unzipped);
+}
+
+/**
+ * Reads a whole archive and compares it with the checksums in it. Throws a `StartError` in words when it is damaged, cut
+ * off, altered, no backup at all, or made by a newer version of the portal.
+ */
+export async function checkArchive(path: string): Promise<CheckedArchive> {
+  const check = new ArchiveCheck();
+  try {
+    for await (const entry of readArchive(path)) await check.next(entry);
+    return check.finish();
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    if (!check.hasBegun()) throw refusedArchive('it is no backup of this portal, or damaged at its beginning', error);
+    throw refusedArchive(`it is damaged (${(error as Error).message})`, error);
+  }
+}

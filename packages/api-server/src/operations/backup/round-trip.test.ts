@@ -1,0 +1,162 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import S3rver from 's3rver';
+import {
+  backUp,
+  connectAt,
+  emptyFolder,
+  emptyPlace,
+  everything,
+  fill,
+  openAt,
+  removePlaces,
+  type Place,
+  type StoredPortal,
+} from '../../../test/backups';
+import { migrationsFolder } from '../../platform/db/migrate';
+import { files, users } from '../../platform/db/tables';
+import { openBucket } from '../../platform/files/s3-bucket';
+import { s3FileStore } from '../../platform/files/s3-file-store';
+import { bucketReleaseFiles } from '../../publishing/releases/bucket-release-files';
+import { checkArchive } from './check-archive';
+import { restoreArchive } from './restore-archive';
+
+const OTHER = process.env.TEST_DATABASE_URL ? 'postgresql' : 'embedded';
+const places: Place[] = [];
+let source: StoredPortal;
+let archive: string;
+let original: Awaited<ReturnType<typeof everything>>;
+
+async function place(on: 'embedded' | 'postgresql') {
+  const made = await emptyPlace(on);
+  places.push(made);
+  return made;
+}
+
+beforeAll(async () => {
+  source = await openAt(await place('embedded'));
+  await fill(source);
+  original = await everything(source);
+  archive = await backUp(source);
+}, 120_000);
+afterAll(async () => {
+  await source.close();
+  await removePlaces(places);
+});
+
+const storage = new S3rver({
+  address: '127.0.0.1',
+  port: 0,
+  silent: true,
+  directory: emptyFolder(),
+  configureBuckets: [{ name: 'portal' }],
+});
+afterAll(() => storage.close());
+
+/** Places for files in a bucket. */
+async function objectStorage() {
+  const { port } = await storage.run();
+  const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+  const where = { endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', bucket: 'portal', prefix: 'kept/' };
+  const address = { ...where, ...credentials };
+  return { files: await s3FileStore(address), releaseFiles: bucketReleaseFiles(await openBucket(address)) };
+}
+
+async function restoreInto(target: StoredPortal, path = archive) {
+  await restoreArchive(path, await checkArchive(path), target);
+  return everything(target);
+}
+
+test('what is compared is a portal with rows and files', () => {
+  expect(original['public."national_facilities"']).toHaveLength(40);
+  expect(Object.values(original)).not.toContain(null);
+  expect(Object.keys(original).filter((key) => key.endsWith('.js'))).toHaveLength(2);
+});
+
+test(`embedded → ${OTHER} → embedded, disk → object storage → disk: every row and every file is the same each time`, async () => {
+  const first = { ...(await connectAt(await place(OTHER))), ...(await objectStorage()) };
+  expect(await restoreInto(first)).toEqual(original);
+  const second = await connectAt(await place('embedded'));
+  const back = await backUp(first);
+  expect(await restoreInto(second, back)).toEqual(original);
+  expect((await checkArchive(back)).database).toEqual((await checkArchive(archive)).database);
+  await first.close();
+  await second.close();
+}, 120_000);
+
+test('a restored portal starts like any other, and a fresh one may be restored into', async () => {
+  const target = await openAt(await place(OTHER));
+  expect(await restoreInto(target)).toEqual(original);
+  await target.close();
+  const started = await openAt(target.place);
+  expect(await everything(started)).toEqual(original);
+  await started.close();
+}, 120_000);
+
+test('where people are at work already, nothing is restored', async () => {
+  const target = await openAt(await place(OTHER));
+  await target.database.db.insert(users).values({ email: 'ada@site.example', firstName: 'Ada', lastName: 'Byron' });
+  const before = await everything(target);
+  await expect(restoreInto(target)).rejects.toThrow('There is a portal in use already.');
+  expect(await everything(target)).toEqual(before);
+  await target.close();
+}, 60_000);
+
+test('an archive can be read by its account only', () => {
+  expect(statSync(archive).mode & 0o777).toBe(0o600);
+});
+
+/** How many files have arrived. */
+function arrived({ dataDir }: Place) {
+  const folder = join(dataDir, 'files');
+  const names = existsSync(folder) ? readdirSync(folder, { recursive: true }) : [];
+  return names.filter((name) => /[\da-f-]{36}$/.test(String(name))).length;
+}
+
+/** Restores in a process of its own, which is killed so many ms after something is reached. */
+async function restoreUntil(target: Place, isReached: () => boolean, then: number) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/operations/backup/restore.ts', archive], {
+    cwd: join(migrationsFolder(), '..'),
+    env: { ...process.env, MODE: 'demo', DATA_DIR: target.dataDir, DATABASE_URL: target.databaseUrl ?? '' },
+    stdio: 'ignore',
+  });
+  const closed = once(child, 'close');
+  while (child.exitCode === null && !isReached()) await sleep(2);
+  await sleep(then);
+  child.kill('SIGKILL');
+  await closed;
+}
+
+/** What is left of an interrupted restoring that somebody could see, or that the clean-up would not find. */
+async function leftBehind({ database, place: { dataDir } }: StoredPortal) {
+  const rows = await database.db.select().from(files);
+  const visible = rows.filter(({ uploaderId, linkedAs }) => uploaderId ?? linkedAs);
+  return { visible: visible.length, nameless: Math.max(0, arrived({ dataDir }) - rows.length) };
+}
+
+test.each<[when: string, part: number, then: number]>([
+  ['before the first file', 0, 1500],
+  ['among the files', 0.5, 0],
+  ['among the rows', 1, 60],
+])(
+  'killed %s: nothing is half done, and the next try succeeds',
+  async (_when, part, then) => {
+    const target = await place(OTHER);
+    const enough = Math.floor((await checkArchive(archive)).files.length * part);
+    await restoreUntil(target, () => arrived(target) >= enough, then);
+    const left = await openAt(target);
+    let behind = { visible: 0, nameless: 0 };
+    // It may have been faster than the kill; then it must be complete.
+    if ((await left.database.db.$count(users)) === 0) {
+      behind = await leftBehind(left);
+      await restoreInto(left);
+    }
+    expect(behind).toEqual({ visible: 0, nameless: 0 });
+    expect(await everything(left)).toEqual(original);
+    await left.close();
+  },
+  120_000,
+);

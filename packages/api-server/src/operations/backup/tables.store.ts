@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/client';
+
+/** A table as it is in the database at this moment. */
+export interface TableNow {
+  name: string;
+  /** Generated columns left out, in their order. */
+  columns: string[];
+  /** How many blocks its rows take. */
+  blocks: number;
+}
+
+/** `"name"`, for use in a statement; the names here come from the catalogue of the database or were checked. */
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/** The tables of the schema of the portal, by name. */
+export async function listTables(db: Db): Promise<TableNow[]> {
+  const { rows } = await db.execute<{ name: string; columns: string[]; blocks: number }>(sql`
+    select relname as name,
+           array_agg(attname::text order by attnum) as columns,
+           (pg_relation_size(pg_class.oid) / current_setting('block_size')::int)::int as blocks
+      from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = ''
+     where relnamespace = 'public'::regnamespace and relkind = 'r'
+     group by pg_class.oid, relname order by relname`);
+  return rows;
+}
+
+/** The sequences that have given out a value, with the last one. */
+export async function listSequences(db: Db): Promise<{ name: string; value: string }[]> {
+  const { rows } = await db.execute<{ name: string; value: string }>(sql`
+    select sequencename as name, last_value::text as value
+      from pg_sequences where schemaname = 'public' and last_value is not null order by sequencename`);
+  return rows;
+}
+
+/** Times of the applied migrations, oldest first; none where no portal ever ran. */
+export async function listMigrations(db: Db): Promise<number[]> {
+  const { rows } = await db.execute<{ found: boolean }>(
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as found`,
+  );
+  if (!rows[0]?.found) return [];
+  const applied = await db.execute<{ when: string }>(
+    sql`select created_at as when from drizzle.__drizzle_migrations order by created_at`,
+  );
+  return applied.rows.map(({ when }) => Number(when));
+}
+
+/** How values are written as text, so that every server reads them as what they were. Until the end of the transaction. */
+export async function fixTextForm(tx: Db): Promise<void> {
+  await tx.execute(sql`
+    select set_config(name, value, true) from (values
+      ('DateStyle', 'ISO, YMD'), ('IntervalStyle', 'postgres'), ('TimeZone', 'UTC'),
+      ('extra_float_digits', '3'), ('bytea_output', 'hex')) as forms (name, value)`);
+}

@@ -1,0 +1,22 @@
+import type { App, Context } from '../../platform/process/app-types';
+import { isReachable } from '../../platform/db/health.store';
+import type { ConnectionQueue } from '../../platform/db/connection-queue';
+import { within } from './within';
+
+/** How long the database may take to answer, ms: whoever asks whether a server is ready does not wait for long. */
+const TIMEOUT_MS = 2000;
+
+/** `/healthz`: the process lives. `/readyz`: it may be sent requests, for the database answers and it is not stopping. */
+export function healthRoutes(app: App, { db }: Pick<Context, 'db'>, queue?: ConnectionQueue) {
+  let stopping = false;
+  app.addHook('preClose', async () => {
+    stopping = true;
+  });
+  app.get('/healthz', async () => ({ status: 'alive' }));
+  app.get('/readyz', async (_request, reply) => {
+    // Of a busy one: taken out of service, it would leave its work to the others, which are busy too.
+    const isBusy = () => queue?.hasServed(TIMEOUT_MS) === true;
+    const ready = !stopping && (await within(TIMEOUT_MS, isReachable(db), isBusy));
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
+  });
+}

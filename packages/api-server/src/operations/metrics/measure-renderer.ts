@@ -1,0 +1,47 @@
+import { Gauge, Histogram, type Registry } from 'prom-client';
+import { RendererBusyError, type Renderer } from '../../labelling/pdf/renderer';
+
+const STEPS = [0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
+
+/** The same renderer, of which can be seen how much it has to do and how it does. */
+export function measureRenderer(registry: Registry, renderer: Renderer): Renderer {
+  const documents = new Gauge({
+    name: 'portal_pdf_documents',
+    help: 'PDFs that are to be made: drawn now, or waiting for it.',
+    labelNames: ['state'],
+    registers: [registry],
+  });
+  const seconds = new Histogram({
+    name: 'portal_pdf_duration_seconds',
+    help: 'PDFs and how long they took from the moment they were wanted; refused: too many were waiting.',
+    labelNames: ['outcome'],
+    buckets: STEPS,
+    registers: [registry],
+  });
+  for (const outcome of ['made', 'failed', 'refused']) seconds.zero({ outcome });
+  let wanted = 0;
+  // One is drawn at a time.
+  const report = (change: number) => {
+    wanted += change;
+    documents.set({ state: 'drawing' }, Math.min(wanted, 1));
+    documents.set({ state: 'waiting' }, Math.max(wanted - 1, 0));
+  };
+  report(0);
+  return {
+    async render(document) {
+      report(1);
+      const done = seconds.startTimer();
+      try {
+        const bytes = await renderer.render(document);
+        done({ outcome: 'made' });
+        return bytes;
+      } catch (error) {
+        done({ outcome: error instanceof RendererBusyError ? 'refused' : 'failed' });
+        throw error;
+      } finally {
+        report(-1);
+      }
+    },
+    close: () => renderer.close(),
+  };
+}

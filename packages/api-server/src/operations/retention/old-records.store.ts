@@ -1,0 +1,45 @@
+import { and, eq, inArray, lt, type SQL } from 'drizzle-orm';
+import type { Db } from '../../platform/db/client';
+import { auditEntries, contactMessages, emails } from '../../platform/db/tables';
+
+/** Rows that are removed in one statement: nobody has to wait long behind it. */
+const BATCH_SIZE = 500;
+
+type OldTable = typeof emails | typeof auditEntries | typeof contactMessages;
+
+/** Which rows of a table are old. */
+interface Old {
+  table: OldTable;
+  which: SQL | undefined;
+}
+
+const isSettled = inArray(emails.status, ['sent', 'failed']);
+
+/** What is old, by what it is. A message that waits to be sent is none of it. */
+export const OLD = {
+  emails: (before: Date): Old => ({ table: emails, which: and(isSettled, lt(emails.createdAt, before)) }),
+  contactEmails: (before: Date): Old => ({
+    table: emails,
+    which: and(eq(emails.kind, 'contact'), isSettled, lt(emails.createdAt, before)),
+  }),
+  contactMessages: (before: Date): Old => ({ table: contactMessages, which: lt(contactMessages.createdAt, before) }),
+  auditEntries: (before: Date): Old => ({ table: auditEntries, which: lt(auditEntries.at, before) }),
+  auditEntriesOf: (action: string, before: Date): Old => ({
+    table: auditEntries,
+    which: and(eq(auditEntries.action, action), lt(auditEntries.at, before)),
+  }),
+};
+
+/** Removes old rows, in small steps. What another server removes at this moment is left to it. */
+export async function removeOldRows(db: Db, { table, which }: Old): Promise<void> {
+  for (;;) {
+    const some = db
+      .select({ id: table.id })
+      .from(table)
+      .where(which)
+      .limit(BATCH_SIZE)
+      .for('update', { skipLocked: true });
+    const { rowCount } = await db.delete(table).where(inArray(table.id, some));
+    if ((rowCount ?? 0) < BATCH_SIZE) return;
+  }
+}

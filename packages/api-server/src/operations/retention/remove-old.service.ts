@@ -1,0 +1,25 @@
+import type { KeepDays } from '@portal/portal-contract';
+import type { Context } from '../../platform/process/app-types';
+import { OLD, removeOldRows } from './old-records.store';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** What is kept for how long: a setting, and what it holds for. */
+const KEPT = [
+  ['emails', OLD.emails],
+  ['audit', OLD.auditEntries],
+  ['logins', (before: Date) => OLD.auditEntriesOf('session.open', before)],
+  ['logins', (before: Date) => OLD.auditEntriesOf('session.close', before)],
+  ['contact', OLD.contactMessages],
+  // What somebody wrote also stands in the message that was made of it, and the address in the audit log.
+  ['contact', OLD.contactEmails],
+  ['contact', (before: Date) => OLD.auditEntriesOf('contact.send', before)],
+] as const satisfies readonly (readonly [keyof KeepDays, unknown])[];
+
+/** Removes what has been kept for as long as the settings say. May be cut short, and run on several servers at once. */
+export async function removeOld({ db, now, settings }: Pick<Context, 'db' | 'now' | 'settings'>): Promise<void> {
+  for (const [setting, old] of KEPT) {
+    const days = settings.keepDays[setting];
+    if (days > 0) await removeOldRows(db, old(new Date(now().getTime() - days * DAY)));
+  }
+}

@@ -1,0 +1,73 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/client';
+import { users } from '../../platform/db/tables';
+import { toAddress } from '../users/user.store';
+
+/** What decides whether somebody may log in. Deactivated accounts are not found at all. */
+export interface Account {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  /** Null until the first password is set. */
+  passwordHash: string | null;
+  activatedAt: Date | null;
+}
+
+async function find(db: Db, isWanted: ReturnType<typeof eq>): Promise<Account | undefined> {
+  const [account] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      passwordHash: users.passwordHash,
+      activatedAt: users.activatedAt,
+    })
+    .from(users)
+    .where(and(isWanted, isNull(users.deactivatedAt)));
+  return account;
+}
+
+/** The account with this address, in upper or lower case. */
+export const findAccountByEmail = (db: Db, email: string) => find(db, eq(users.email, toAddress(email)));
+
+/** The account with this id. */
+export const findAccount = (db: Db, id: string) => find(db, eq(users.id, id));
+
+/**
+ * Holds the account as it is until the transaction ends; false when its password is another by now.
+ * A change of password therefore comes before or after a login, and never in between.
+ */
+export async function lockAccount(
+  tx: Db,
+  { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
+): Promise<boolean> {
+  const held = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash ?? ''), isNull(users.deactivatedAt)))
+    .for('share');
+  return held.length > 0;
+}
+
+/** Sets the password. The first one activates the account. */
+export async function setPassword(tx: Db, id: string, passwordHash: string, now: Date): Promise<void> {
+  await tx
+    .update(users)
+    .set({
+      passwordHash,
+      activatedAt: sql`coalesce(${users.activatedAt}, ${now.toISOString()}::timestamptz)`,
+      updatedAt: sql`clock_timestamp()`,
+      version: sql`${users.version} + 1`,
+    })
+    .where(eq(users.id, id));
+}
+
+/** Replaces the hash by a stronger one of the same password, unless the password has changed meanwhile. */
+export async function replaceHash(db: Db, id: string, { from, to }: { from: string; to: string }): Promise<void> {
+  await db
+    .update(users)
+    .set({ passwordHash: to })
+    .where(and(eq(users.id, id), eq(users.passwordHash, from)));
+}

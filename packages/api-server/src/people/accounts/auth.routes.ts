@@ -1,0 +1,46 @@
+import { changePasswordSchema, loginSchema, resetPasswordSchema } from '@portal/domain';
+import { call } from '../../platform/http/call';
+import { changePassword } from './change-password.service';
+import { login } from './login.service';
+import { logout } from './logout.service';
+import { refresh } from './refresh.service';
+import { resetPassword } from './reset-password.service';
+import { signOutEverywhere } from './sign-out.service';
+
+/** Sessions and passwords. */
+export const authCalls = [
+  call('POST /auth/login', {
+    summary: 'Log in',
+    body: loginSchema,
+    answers: 'An access token for 15 minutes and a refresh token for 14 days.',
+    handle: ({ context, body, request }) => login({ ...context, log: request.log }, body, request.ip),
+  }),
+  call('POST /auth/refresh', {
+    summary: 'Go on with a session',
+    answers: 'A new access token, for the refresh token that was sent as bearer.',
+    handle: ({ context, actor }) => refresh(context, actor),
+  }),
+  call('POST /auth/logout', {
+    summary: 'End the own session',
+    answers: 'Nothing. The session of the refresh token that was sent as bearer has ended.',
+    handle: ({ context, actor }) => logout(context, actor),
+  }),
+  call('POST /auth/reset-password', {
+    summary: 'Ask for a link that sets a new password',
+    body: resetPasswordSchema,
+    answers: 'Nothing, whether or not somebody has this address.',
+    handle: ({ context, actor, body, request }) => resetPassword(context, body, { actor, ip: request.ip }),
+  }),
+  call('POST /auth/sign-out-everywhere', {
+    summary: 'End every session of the own account, on all devices',
+    answers: 'Nothing. The present session has ended too.',
+    handle: ({ context, actor }) => signOutEverywhere(context, actor),
+  }),
+  call('POST /auth/change-password', {
+    summary: 'Set a new password, by a link or for the own account',
+    body: changePasswordSchema,
+    answers: 'Nothing. Other sessions of the account end.',
+    says: 'saved',
+    handle: ({ context, actor, body, request }) => changePassword(context, body, { actor, ip: request.ip }),
+  }),
+];

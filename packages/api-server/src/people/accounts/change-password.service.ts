@@ -1,0 +1,84 @@
+import { EASY_PASSWORD, passwordProblem, RULES, type ChangePassword } from '@portal/domain';
+import type { Actor, Context } from '../../platform/process/app-types';
+import { writeAudit } from '../../platform/audit/audit.store';
+import { transaction, type Db } from '../../platform/db/client';
+import { AppError } from '../../platform/http/app-error';
+import { startAnew } from '../../platform/limits/limits';
+import { clientNetworkOf } from '../../platform/limits/client-network';
+import { passwordChangedMail } from '../mail/account-mails';
+import { writeMail } from '../../platform/mail/mail.store';
+import { PRODUCT_TITLE } from '../../platform/html/product';
+import { findAccount, setPassword, type Account } from './account.store';
+import { isCommonPassword } from './common-passwords';
+import { digestOf } from '../../platform/digest/digest';
+import { findLink, removeLink, useLink } from './one-time-token.store';
+import { hashPassword } from './password-hash';
+import { endSessions } from './session.store';
+import { sessionEnded } from './session-ended';
+
+/** Who changes a password, and from where. */
+interface Changer {
+  actor: Actor | null;
+  ip: string;
+}
+
+const badLink = () => {
+  const { status, message } = RULES.withLiveLink.refusal;
+  return new AppError('notSaved', status, { message });
+};
+
+/** Sets a new password: that of the link's owner when there is a link, else that of the person who is logged in. */
+export async function changePassword(context: Context, sent: ChangePassword, { actor, ip }: Changer): Promise<void> {
+  const digest = sent.password_reset_hash ? digestOf(sent.password_reset_hash) : undefined;
+  const account = digest ? await ownerOf(context, digest) : await ownAccount(context, actor);
+  const passwordHash = await hashStrong(sent.password, account);
+  await transaction(context.db, async (tx) => {
+    if (!digest) await removeLink(tx, account.id);
+    else if (!(await useLink(tx, digest, context.now()))) throw badLink();
+    await replacePassword(tx, context, { account, passwordHash, actor });
+  });
+  await startAnew(context.db, 'loginFailures', [account.email, clientNetworkOf(ip)]);
+}
+
+async function ownerOf({ db, now }: Context, digest: string): Promise<Account> {
+  const link = await findLink(db, digest, now());
+  const account = link && (await findAccount(db, link.userId));
+  if (!account) throw badLink();
+  return account;
+}
+
+async function ownAccount({ db }: Context, actor: Actor | null): Promise<Account> {
+  const account = actor && (await findAccount(db, actor.id));
+  if (!account) throw sessionEnded();
+  return account;
+}
+
+async function hashStrong(password: string, { email, firstName, lastName }: Account): Promise<string> {
+  const owner = { email, names: [firstName, lastName, PRODUCT_TITLE] };
+  const message = passwordProblem(password, owner) ?? ((await isCommonPassword(password)) ? EASY_PASSWORD : null);
+  if (message) throw new AppError('notSaved', 422, { message, errors: [{ path: 'password', message }] });
+  return hashPassword(password);
+}
+
+interface Replacement {
+  account: Account;
+  passwordHash: string;
+  actor: Actor | null;
+}
+
+/** The new password, and what follows from it: all other sessions end, and the person is told. */
+async function replacePassword(tx: Db, context: Context, { account, passwordHash, actor }: Replacement) {
+  const now = context.now();
+  const isFirst = account.activatedAt === null;
+  await setPassword(tx, account.id, passwordHash, now);
+  await endSessions(tx, account.id, now, actor?.id === account.id ? actor.sessionId : undefined);
+  if (!isFirst) await writeMail(tx, passwordChangedMail({ to: account, publicUrl: context.settings.publicUrl }));
+  await writeAudit(tx, {
+    actorId: account.id,
+    action: 'user.change-password',
+    objectKind: 'user',
+    objectId: account.id,
+    objectName: `${account.firstName} ${account.lastName}`,
+    ...(isFirst && { newValue: { activated: true } }),
+  });
+}

@@ -1,0 +1,64 @@
+import type { Login, Tokens } from '@portal/domain';
+import type { Context } from '../../platform/process/app-types';
+import { AppError } from '../../platform/http/app-error';
+import { countTowards, refuseBeyond, startAnew } from '../../platform/limits/limits';
+import { clientNetworkOf } from '../../platform/limits/client-network';
+import { toAddress } from '../users/user.store';
+import { findAccountByEmail, replaceHash, type Account } from './account.store';
+import { digestOf } from '../../platform/digest/digest';
+import { isResetPending } from './one-time-token.store';
+import { openSession } from './open-session';
+import { hashPassword, isOutdated, verifyPassword } from './password-hash';
+import { logRefusedLogin } from './refused-login';
+import { hasLoggedInAt } from './session.store';
+
+/** The same for everybody, so that nobody learns which addresses have an account and in which state it is. */
+const refused = () =>
+  new AppError('permissionDenied', 401, {
+    message: 'The e-mail address or the password is wrong, or the account cannot be used now.',
+  });
+
+/** Opens a session, or refuses to and tells the log. `ip` is where the person comes from. */
+export async function login(context: Context, asked: Login, ip: string): Promise<Tokens> {
+  try {
+    return await verifyLogin(context, asked, ip);
+  } catch (error) {
+    if (error instanceof AppError) await logRefusedLogin(context, { ...asked, ip, status: error.status });
+    throw error;
+  }
+}
+
+/**
+ * Wrong guesses are counted by address and place, and by place over all addresses. When somebody tries one address after
+ * the other, the place takes right passwords of those only who are known there; all others hear the same as for a wrong
+ * one, at the same cost.
+ */
+async function verifyLogin(context: Context, { email, password }: Login, ip: string): Promise<Tokens> {
+  const network = clientNetworkOf(ip);
+  const guesser = [toAddress(email), network];
+  await refuseBeyond(context, 'loginFailures', guesser);
+  const account = await findAccountByEmail(context.db, email);
+  const isRight = await verifyPassword(account?.passwordHash, password);
+  const isHeld = account && (await isResetPending(context.db, account.id, digestOf(network), context.now()));
+  if (!account || !isRight || isHeld) {
+    await countTowards(context, 'loginFailures', guesser);
+    await countTowards(context, 'loginFailuresFromPlace', [network]);
+    throw refused();
+  }
+  // Of many guesses at once, only those count that were through before the limit was reached.
+  await refuseBeyond(context, 'loginFailures', guesser);
+  const isKnown = await hasLoggedInAt(context.db, account.id, digestOf(network));
+  if (!isKnown) await refuseBeyond(context, 'loginFailuresFromPlace', [network]);
+  const tokens = await openSession(context, account, network);
+  // The password was changed while it was verified: it is verified as it is now.
+  if (!tokens) return verifyLogin(context, { email, password }, ip);
+  await startAnew(context.db, 'loginFailures', guesser);
+  await strengthen(context, account, password);
+  return tokens;
+}
+
+/** Hashes anew what was hashed with less than today's cost, now that the password is at hand. */
+async function strengthen({ db }: Context, { id, passwordHash }: Account, password: string) {
+  if (!passwordHash || !isOutdated(passwordHash)) return;
+  await replaceHash(db, id, { from: passwordHash, to: await hashPassword(password) });
+}

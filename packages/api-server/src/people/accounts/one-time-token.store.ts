@@ -1,0 +1,89 @@
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/client';
+import { oneTimeTokens, users } from '../../platform/db/tables';
+
+export type LinkKind = (typeof oneTimeTokens.$inferSelect)['kind'];
+
+interface NewLink {
+  userId: string;
+  kind: LinkKind;
+  digest: string;
+  now: Date;
+  expiresAt: Date;
+  /** Digest of the place that asked; null when an administrator did. */
+  askedFrom: string | null;
+}
+
+const isLive = (digest: string, now: Date) =>
+  and(eq(oneTimeTokens.digest, digest), isNull(oneTimeTokens.usedAt), gt(oneTimeTokens.expiresAt, now));
+
+/** Whether the row that is replaced is a live reset that an administrator asked for. */
+const isHeldByAdministrator = (now: Date) =>
+  and(eq(oneTimeTokens.kind, 'reset'), isNull(oneTimeTokens.askedFrom), gt(oneTimeTokens.expiresAt, now));
+
+/** Records a link in the place of the user's former one, which is worthless from then on. */
+export async function replaceLink(tx: Db, { userId, now, ...values }: NewLink): Promise<void> {
+  await tx
+    .insert(oneTimeTokens)
+    .values({ userId, createdAt: now, ...values })
+    .onConflictDoUpdate({
+      target: oneTimeTokens.userId,
+      targetWhere: sql`${oneTimeTokens.usedAt} is null`,
+      set: {
+        createdAt: now,
+        ...values,
+        // What an administrator asked for holds, whoever asks again elsewhere.
+        askedFrom: sql`case when ${isHeldByAdministrator(now)} then null else ${values.askedFrom}::text end`,
+      },
+    });
+}
+
+/** Whose link this is; nothing when it is unknown, used, replaced or expired, or the account not in use. */
+export async function findLink(db: Db, digest: string, now: Date): Promise<{ userId: string } | undefined> {
+  const [link] = await db
+    .select({ userId: oneTimeTokens.userId })
+    .from(oneTimeTokens)
+    .innerJoin(users, eq(users.id, oneTimeTokens.userId))
+    .where(and(isLive(digest, now), isNull(users.deactivatedAt)));
+  return link;
+}
+
+/** Uses the link up. Of several at once, one gets true. */
+export async function useLink(tx: Db, digest: string, now: Date): Promise<boolean> {
+  const used = await tx
+    .update(oneTimeTokens)
+    .set({ usedAt: now })
+    .where(isLive(digest, now))
+    .returning({ id: oneTimeTokens.id });
+  return used.length > 0;
+}
+
+/** Makes the user's link worthless, if there is one. */
+export async function removeLink(tx: Db, userId: string): Promise<void> {
+  await tx.delete(oneTimeTokens).where(and(eq(oneTimeTokens.userId, userId), isNull(oneTimeTokens.usedAt)));
+}
+
+/**
+ * Whether a link for a new password stands in the way of the old one: an administrator asked for it, or somebody in this
+ * place (a digest). What a stranger asks for elsewhere locks nobody out.
+ */
+export async function isResetPending(db: Db, userId: string, network: string, now: Date): Promise<boolean> {
+  const found = await db
+    .select({ id: oneTimeTokens.id })
+    .from(oneTimeTokens)
+    .where(
+      and(
+        eq(oneTimeTokens.userId, userId),
+        eq(oneTimeTokens.kind, 'reset'),
+        isNull(oneTimeTokens.usedAt),
+        gt(oneTimeTokens.expiresAt, now),
+        or(isNull(oneTimeTokens.askedFrom), eq(oneTimeTokens.askedFrom, network)),
+      ),
+    );
+  return found.length > 0;
+}
+
+/** Removes links that have expired. */
+export async function removeLapsedLinks(db: Db, now: Date): Promise<void> {
+  await db.delete(oneTimeTokens).where(lte(oneTimeTokens.expiresAt, now));
+}

@@ -1,0 +1,70 @@
+import { addPerson, PASSWORD } from '../../../test/people';
+import { testPortal } from '../../../test/portal';
+import { retireKey } from './signing-key.store';
+
+const portal = testPortal();
+
+const [ADA, BEA] = ['ada@site.example', 'bea@site.example'];
+const [HERE, THERE] = ['192.0.2.7', '2001:db8:1:2:3:4:5:6'];
+
+const attempt = (email: string, password: string, ip = HERE) =>
+  portal.callApi('POST /auth/login', { body: { email, password }, ip });
+
+interface Line {
+  msg: string;
+  reqId: string;
+  status: number;
+  account: string;
+  network: string;
+}
+
+const lines = () => portal.logged.map((line) => JSON.parse(line) as Line);
+const refused = () => lines().filter(({ msg }) => msg === 'login refused');
+const isSame = (key: 'account' | 'network') => {
+  const [one, other] = refused();
+  return one?.[key] === other?.[key];
+};
+
+beforeEach(() => addPerson(portal, { email: ADA }));
+
+test.each<[what: string, email: string, ip: string, same: { account: boolean; network: boolean }]>([
+  ['the same once more', ADA, HERE, { account: true, network: true }],
+  ['the same in upper case', ADA.toUpperCase(), HERE, { account: true, network: true }],
+  ['another account', BEA, HERE, { account: false, network: true }],
+  ['another place', ADA, THERE, { account: true, network: false }],
+])('of two refused logins the log tells what they have in common: %s', async (_what, email, ip, same) => {
+  await attempt(ADA, 'wrong');
+  await attempt(email, 'wrong', ip);
+  expect(refused()).toHaveLength(2);
+  expect({ account: isSame('account'), network: isSame('network') }).toEqual(same);
+});
+
+test('addresses in one network are one place', async () => {
+  await attempt(ADA, 'wrong', THERE);
+  await attempt(ADA, 'wrong', '2001:db8:1:2::9');
+  expect(isSame('network')).toBe(true);
+});
+
+test('the line belongs to its request, and says whether the password was wrong or too many were', async () => {
+  for (let n = 1; n <= 6; n++) await attempt(ADA, 'wrong');
+  expect(refused().map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429]);
+  const answered = lines().filter(({ msg }) => msg === 'answered');
+  expect(refused().map(({ reqId }) => reqId)).toEqual(answered.map(({ reqId }) => reqId));
+});
+
+test('neither address nor password stand in the log; a login that succeeds is told elsewhere', async () => {
+  await attempt(ADA, 'a wrong guess');
+  await attempt(BEA, 'a wrong guess', THERE);
+  expect(refused()).toHaveLength(2);
+  await attempt(ADA, PASSWORD);
+  expect(refused()).toHaveLength(2);
+  const log = portal.logged.join('');
+  for (const secret of [ADA, BEA, 'a wrong guess', HERE, '2001:db8']) expect(log).not.toContain(secret);
+});
+
+test('the digest cannot be made without the key', async () => {
+  await attempt(ADA, 'wrong');
+  await retireKey(portal.db, portal.context.now());
+  await attempt(ADA, 'wrong');
+  expect({ account: isSame('account'), network: isSame('network') }).toEqual({ account: false, network: false });
+});

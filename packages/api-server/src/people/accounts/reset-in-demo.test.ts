@@ -1,0 +1,19 @@
+import { addPerson } from '../../../test/people';
+import { testPortal } from '../../../test/portal';
+import { emails } from '../../platform/db/tables';
+
+const portal = testPortal({ mode: 'demo' });
+
+test('in a demonstration the console names the link, as nobody gets the mail', async () => {
+  await addPerson(portal);
+  await portal.callApi('POST /auth/reset-password', { body: { email: 'ada@site.example' } });
+  const [mail] = await portal.db.select().from(emails);
+  const [link = 'none'] = mail?.secrets ?? [];
+  expect(portal.said.join('\n')).toContain(`Mail to ada@site.example: ${link}`);
+});
+
+test('the log does not name it even then', async () => {
+  await addPerson(portal);
+  await portal.callApi('POST /auth/reset-password', { body: { email: 'ada@site.example' } });
+  expect(portal.logged.join('\n')).not.toContain('/change-password/');
+});

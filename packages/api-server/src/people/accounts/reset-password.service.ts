@@ -1,0 +1,58 @@
+import { can, type ResetPassword } from '@portal/domain';
+import type { Actor, Context } from '../../platform/process/app-types';
+import { writeAudit } from '../../platform/audit/audit.store';
+import { transaction } from '../../platform/db/client';
+import { countTowards } from '../../platform/limits/limits';
+import { clientNetworkOf } from '../../platform/limits/client-network';
+import { activationMail, resetMail } from '../mail/account-mails';
+import { announce } from '../../labelling/mail/announce';
+import { writeMail } from '../../platform/mail/mail.store';
+import { toAddress } from '../users/user.store';
+import { findAccountByEmail, type Account } from './account.store';
+import { atLeast } from './at-least';
+import { issueLink } from './one-time-link';
+
+/** Longer than a mail row takes to write, ms: known and unknown addresses are answered alike. */
+const ANSWER_AFTER = 250;
+
+/** Who asks, and from where. */
+interface Asker {
+  actor: Actor | null;
+  ip: string;
+}
+
+/** Sends a link for a new password, if somebody has this address; whether somebody has, the answer does not tell. */
+export async function resetPassword(context: Context, { email }: ResetPassword, { actor, ip }: Asker): Promise<void> {
+  // Those who administer accounts ask for others, and may well ask for many.
+  if (!can(actor, 'edit-users')) await countTowards(context, 'resetsFromPlace', [clientNetworkOf(ip)]);
+  await countTowards(context, 'resetsOfAddress', [toAddress(email)]);
+  await atLeast(ANSWER_AFTER, async () => {
+    const account = await findAccountByEmail(context.db, email);
+    if (account) await sendLink(context, account, { actor, ip });
+  });
+}
+
+/** A link in the mail: to reset the password, or to activate the account when it has never had one. */
+async function sendLink(context: Context, account: Account, { actor, ip }: Asker) {
+  const kind = account.activatedAt ? 'reset' : 'activation';
+  const template = account.activatedAt ? resetMail : activationMail;
+  const mail = await transaction(context.db, async (tx) => {
+    const link = await issueLink(tx, context, {
+      userId: account.id,
+      kind,
+      network: can(actor, 'edit-users') ? undefined : clientNetworkOf(ip),
+    });
+    const written = template({ to: account, link, publicUrl: context.settings.publicUrl });
+    await writeMail(tx, written);
+    await writeAudit(tx, {
+      actorId: actor?.id,
+      action: 'user.request-password',
+      objectKind: 'user',
+      objectId: account.id,
+      objectName: `${account.firstName} ${account.lastName}`,
+      newValue: { kind, expiresAt: link.expiresAt },
+    });
+    return written;
+  });
+  announce(context, mail);
+}

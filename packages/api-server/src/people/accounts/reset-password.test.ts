@@ -1,0 +1,160 @@
+import { writtenEntries } from '../../../test/audit';
+import { addPerson, logIn, PASSWORD } from '../../../test/people';
+import { testPortal } from '../../../test/portal';
+import { emails, oneTimeTokens, users } from '../../platform/db/tables';
+
+const portal = testPortal();
+const { callApi, db } = portal;
+
+const EMAIL = 'ada@site.example';
+const reset = (email = EMAIL, ip = '10.0.0.1', token?: string) =>
+  callApi('POST /auth/reset-password', { body: { email }, ip, token });
+const canLogIn = async (ip = '10.0.0.1') =>
+  (await callApi('POST /auth/login', { body: { email: EMAIL, password: PASSWORD }, ip })).status === 200;
+
+test('the person gets a link, of which the database keeps a digest only', async () => {
+  const { id } = await addPerson(portal);
+  expect(await reset(' ADA@site.example ')).toEqual({
+    status: 200,
+    body: { code: 0, msg: 'Operation successful!', message: 'Operation successful!', data: null },
+  });
+  const [mail] = await db.select().from(emails);
+  const [link = ''] = mail?.secrets ?? [];
+  expect(link).toMatch(/^https:\/\/portal\.example\/change-password\/[\w-]{43}$/);
+  expect(mail).toMatchObject({
+    kind: 'reset-password',
+    recipients: [EMAIL],
+    status: 'pending',
+    text: expect.stringContaining(link),
+    html: expect.stringContaining(`href="${link}"`),
+  });
+  expect(mail?.text).toContain('until 2026-06-16 12:00 UTC');
+  const [stored] = await db.select().from(oneTimeTokens);
+  expect(stored).toMatchObject({ userId: id, kind: 'reset', expiresAt: new Date('2026-06-16T12:00:00Z') });
+  expect(link).not.toContain(stored?.digest);
+});
+
+test('somebody without an account gets the same answer, and no mail', async () => {
+  await addPerson(portal);
+  expect(await reset('nobody@site.example')).toEqual(await reset());
+  expect(await db.$count(emails)).toBe(1);
+});
+
+test('a deactivated account gets no mail', async () => {
+  await addPerson(portal);
+  await db.update(users).set({ deactivatedAt: portal.context.now() });
+  expect((await reset()).status).toBe(200);
+  expect(await db.$count(emails)).toBe(0);
+});
+
+test('an account that was never activated gets its activation link again, for a week', async () => {
+  await addPerson(portal, { activated: false });
+  await reset();
+  expect(await db.select().from(emails)).toMatchObject([{ kind: 'activation', subject: 'Activate your account' }]);
+  expect(await db.select().from(oneTimeTokens)).toMatchObject([
+    { kind: 'activation', expiresAt: new Date('2026-06-22T12:00:00Z') },
+  ]);
+});
+
+test('whoever asked cannot use the old password until the link lapses; running sessions go on', async () => {
+  await addPerson(portal);
+  const { refresh_token } = await logIn(portal);
+  await reset();
+  expect(await canLogIn()).toBe(false);
+  expect((await callApi('POST /auth/refresh', { token: refresh_token })).status).toBe(200);
+  portal.pass(24 * 3600 - 1);
+  expect(await canLogIn()).toBe(false);
+  portal.pass(1);
+  expect(await canLogIn()).toBe(true);
+});
+
+test('a stranger who asks locks nobody out', async () => {
+  await addPerson(portal);
+  await reset(EMAIL, '192.0.2.66');
+  expect(await canLogIn()).toBe(true);
+});
+
+test('what an administrator asked for holds everywhere, also when a stranger asks after that', async () => {
+  await addPerson(portal);
+  await addPerson(portal, { email: 'admin@site.example', roles: ['administrator'] });
+  const { access_token } = await logIn(portal, 'admin@site.example');
+  await reset(EMAIL, '10.0.0.9', access_token);
+  expect(await canLogIn()).toBe(false);
+  await reset(EMAIL, '192.0.2.66');
+  expect(await canLogIn()).toBe(false);
+  portal.pass(24 * 3600);
+  expect(await canLogIn()).toBe(true);
+});
+
+test('a new link takes the place of the former one, also of several at once', async () => {
+  await addPerson(portal);
+  const answers = await Promise.all([reset(EMAIL, '10.0.0.1'), reset(EMAIL, '10.0.0.2'), reset(EMAIL, '10.0.0.3')]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await db.$count(oneTimeTokens)).toBe(1);
+  expect(await db.$count(emails)).toBe(3);
+});
+
+describe('three times an hour', () => {
+  test('for one address, whoever asks and whether or not it is known', async () => {
+    for (const ip of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) expect((await reset(EMAIL, ip)).status).toBe(200);
+    expect(await reset(EMAIL, '10.0.0.4')).toMatchObject({
+      status: 429,
+      body: {
+        msg: 'Too many password requests for this address. A link that was sent still works. Please try again in 60 minutes.',
+      },
+    });
+    portal.pass(3600);
+    expect((await reset(EMAIL, '10.0.0.4')).status).toBe(200);
+  });
+
+  test('from one place, for whichever address', async () => {
+    for (const name of ['a', 'b', 'c']) expect((await reset(`${name}@site.example`)).status).toBe(200);
+    expect((await reset('d@site.example')).status).toBe(429);
+    expect((await reset('d@site.example', '10.0.0.2')).status).toBe(200);
+  });
+
+  test('but an administrator may ask for many people', async () => {
+    await addPerson(portal, { email: 'admin@site.example', roles: ['administrator'] });
+    const { access_token } = await logIn(portal, 'admin@site.example');
+    for (const name of ['a', 'b', 'c', 'd']) {
+      expect((await reset(`${name}@site.example`, '10.0.0.1', access_token)).status).toBe(200);
+    }
+  });
+});
+
+test.each([[{}], [{ email: 'ada' }], [{ email: null }], [{ email: 'a\0@b' }]])('%j is no address', async (body) => {
+  expect((await callApi('POST /auth/reset-password', { body })).status).toBe(422);
+});
+
+test('who asked for whom is recorded, without the link', async () => {
+  const { id } = await addPerson(portal);
+  await reset();
+  const [mail] = await db.select().from(emails);
+  const secret = mail?.secrets[0]?.split('/').at(-1) ?? '';
+  const entries = await writtenEntries(portal);
+  expect(entries.at(-1)).toMatchObject({ action: 'user.request-password', objectId: id, actorId: null });
+  expect(secret).toHaveLength(43);
+  expect(JSON.stringify(entries)).not.toContain(secret);
+  expect(portal.logged.join('\n')).not.toContain(secret);
+});
+
+test('a mail that cannot be written is a failure and leaves no link behind', async () => {
+  await addPerson(portal);
+  await db.execute('alter table emails rename to emails_away');
+  const { status, body } = await reset();
+  await db.execute('alter table emails_away rename to emails');
+  expect([status, body.code]).toEqual([500, 1003]);
+  expect(JSON.stringify(body)).not.toContain('emails');
+  expect(await db.$count(oneTimeTokens)).toBe(0);
+});
+test('a mail that cannot be written is a failure, leaves no link behind, and is not spelt out in the log', async () => {
+  await addPerson(portal);
+  await db.execute('alter table emails rename to emails_away');
+  const { status, body } = await reset();
+  await db.execute('alter table emails_away rename to emails');
+  expect([status, body.code]).toEqual([500, 1003]);
+  expect(JSON.stringify(body)).not.toContain('emails');
+  expect(await db.$count(oneTimeTokens)).toBe(0);
+  expect(portal.logged.join('\n')).toContain('emails');
+  expect(portal.logged.join('\n')).not.toContain('/change-password/');
+});

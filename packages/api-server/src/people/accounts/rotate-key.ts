@@ -1,0 +1,16 @@
+import { runCommand } from '../../operations/backup/run-command';
+import { openDatabase } from '../../platform/db/open-database';
+import { readEnvironment } from '../../platform/process/env';
+import { replaceKey } from './replace-key.service';
+
+// Takes the environment of the portal, which must not run meanwhile on the embedded database.
+await runCommand(async () => {
+  const { dataDir, databaseUrl } = readEnvironment(process.env);
+  const database = await openDatabase({ databaseUrl, dataDir });
+  try {
+    await replaceKey(database);
+  } finally {
+    await database.close();
+  }
+  return ['The key that signs sessions is thrown away. Everybody has to log in anew.'];
+});

@@ -1,0 +1,103 @@
+import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
+import { testDatabase } from '../../../test/database';
+import { signingKeys } from '../../platform/db/tables';
+import { retireKey } from './signing-key.store';
+import { currentKey } from './signing-keys';
+import { readToken, signToken, type TokenKind } from './session-token';
+
+const database = testDatabase();
+const SESSION = { userId: '11111111-1111-4111-8111-111111111111', sessionId: '22222222-2222-4222-8222-222222222222' };
+const NOON = new Date('2026-06-15T12:00:00Z');
+
+/** The portal at this many minutes after noon. */
+const at = (minutes: number) => ({ db: database.db, now: () => new Date(NOON.getTime() + minutes * 60_000) });
+
+test('a token says whose session it is of, until when, and what was claimed', async () => {
+  const token = await signToken(at(0), 'access', SESSION, { profile: { first_name: 'Ada' } });
+  expect(decodeProtectedHeader(token)).toMatchObject({ alg: 'HS256', kid: (await currentKey(database.db)).id });
+  expect(decodeJwt(token)).toMatchObject({
+    sub: SESSION.userId,
+    sid: SESSION.sessionId,
+    type: 'access',
+    profile: { first_name: 'Ada' },
+    exp: NOON.getTime() / 1000 + 15 * 60,
+  });
+  await expect(readToken(at(0), 'access', token)).resolves.toEqual(SESSION);
+});
+
+test.each<[why: string, kind: TokenKind, minutes: number, holds: boolean]>([
+  ['an access token just before its end', 'access', 14.9, true],
+  ['an access token at its end', 'access', 15, false],
+  ['a refresh token after 13 days', 'refresh', 13 * 24 * 60, true],
+  ['a refresh token after 14 days', 'refresh', 14 * 24 * 60, false],
+])('%s', async (_why, kind, minutes, holds) => {
+  const token = await signToken(at(0), kind, SESSION);
+  await expect(readToken(at(minutes), kind, token)).resolves.toEqual(holds ? SESSION : null);
+});
+
+test('a token of one kind is none of the other', async () => {
+  await expect(readToken(at(0), 'refresh', await signToken(at(0), 'access', SESSION))).resolves.toBeNull();
+  await expect(readToken(at(0), 'access', await signToken(at(0), 'refresh', SESSION))).resolves.toBeNull();
+});
+
+describe('what is not ours', () => {
+  interface Forgery {
+    kid?: string | undefined;
+    issuer?: string;
+    audience?: string;
+    secret?: Uint8Array;
+  }
+
+  /** A token like ours but for what is changed. */
+  async function forge(changes: Forgery) {
+    const { id, secret } = await currentKey(database.db);
+    const token = { kid: id, secret, issuer: 'portal', audience: 'portal-api', ...changes };
+    return new SignJWT({ type: 'access', sid: SESSION.sessionId })
+      .setProtectedHeader({ alg: 'HS256', ...(token.kid && { kid: token.kid }) })
+      .setSubject(SESSION.userId)
+      .setIssuer(token.issuer)
+      .setAudience(token.audience)
+      .setExpirationTime(new Date(NOON.getTime() + 60_000))
+      .sign(token.secret);
+  }
+
+  test('the forgery by itself would hold', async () => {
+    await expect(readToken(at(0), 'access', await forge({}))).resolves.toEqual(SESSION);
+  });
+
+  test.each<[why: string, changes: Forgery]>([
+    ['another secret', { secret: new Uint8Array(32) }],
+    ['another issuer', { issuer: 'somebody' }],
+    ['another audience', { audience: 'something' }],
+    ['another key', { kid: '33333333-3333-4333-8333-333333333333' }],
+    ['a malformed key', { kid: "'; --" }],
+    ['no key', { kid: undefined }],
+  ])('%s', async (_why, changes) => {
+    await expect(readToken(at(0), 'access', await forge(changes))).resolves.toBeNull();
+  });
+
+  test.each(['', 'x', 'a.b.c', `${'a'.repeat(100_000)}.b.c`])('the text %#', async (text) => {
+    await expect(readToken(at(0), 'access', text)).resolves.toBeNull();
+  });
+
+  test('an unsigned token', async () => {
+    const [, payload] = (await signToken(at(0), 'access', SESSION)).split('.');
+    const header = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url');
+    await expect(readToken(at(0), 'access', `${header}.${payload}.`)).resolves.toBeNull();
+  });
+});
+
+test('servers that start at once on an empty database share one key', async () => {
+  const keys = await Promise.all([0, 1, 2, 3].map(() => currentKey(database.db)));
+  expect(new Set(keys.map(({ id }) => id)).size).toBe(1);
+  await expect(database.db.$count(signingKeys)).resolves.toBe(1);
+});
+
+test('a retired key signs no more, and what it signed holds until it expires', async () => {
+  const token = await signToken(at(0), 'access', SESSION);
+  await retireKey(database.db, NOON);
+  const later = await signToken(at(1), 'access', SESSION);
+  expect(decodeProtectedHeader(later).kid).not.toBe(decodeProtectedHeader(token).kid);
+  await expect(readToken(at(1), 'access', token)).resolves.toEqual(SESSION);
+  await expect(readToken(at(15), 'access', token)).resolves.toBeNull();
+});

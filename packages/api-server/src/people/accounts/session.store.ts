@@ -1,0 +1,91 @@
+import { and, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/client';
+import { prepared } from '../../platform/db/prepared';
+import { refreshTokens } from '../../platform/db/tables';
+import type { Session } from './session-token';
+
+interface NewSession extends Session {
+  /** Of the refresh token. */
+  digest: string;
+  expiresAt: Date;
+  /** Digest of the place where the person logged in. */
+  openedFrom: string;
+}
+
+const isRunning = (session: Session, now: Date) =>
+  and(
+    eq(refreshTokens.id, session.sessionId),
+    eq(refreshTokens.userId, session.userId),
+    isNull(refreshTokens.revokedAt),
+    gt(refreshTokens.expiresAt, now),
+  );
+
+/** Records a session, so that it can be ended. */
+export async function insertSession(tx: Db, { sessionId, ...values }: NewSession): Promise<void> {
+  await tx.insert(refreshTokens).values({ id: sessionId, ...values });
+}
+
+/** Whether the user has logged in at this place (a digest) in the last weeks. */
+export async function hasLoggedInAt(db: Db, userId: string, network: string): Promise<boolean> {
+  const found = await db
+    .select({ id: refreshTokens.id })
+    .from(refreshTokens)
+    .where(and(eq(refreshTokens.userId, userId), eq(refreshTokens.openedFrom, network)))
+    .limit(1);
+  return found.length > 0;
+}
+
+const running = prepared((db) =>
+  db
+    .select({ id: refreshTokens.id })
+    .from(refreshTokens)
+    .where(
+      and(
+        eq(refreshTokens.id, sql.placeholder('sessionId')),
+        eq(refreshTokens.userId, sql.placeholder('userId')),
+        isNull(refreshTokens.revokedAt),
+        gt(refreshTokens.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .prepare(''),
+);
+
+/** Whether the session has neither been ended nor expired. */
+export async function isLiveSession(db: Db, { sessionId, userId }: Session, now: Date): Promise<boolean> {
+  const found = await running(db, { sessionId, userId, now });
+  return found.length > 0;
+}
+
+/** Whether the session is live and this is the digest of its refresh token. */
+export async function isLiveRefresh(db: Db, session: Session, digest: string, now: Date): Promise<boolean> {
+  const found = await db
+    .select({ id: refreshTokens.id })
+    .from(refreshTokens)
+    .where(and(isRunning(session, now), eq(refreshTokens.digest, digest)));
+  return found.length > 0;
+}
+
+/** Ends one session. Of several that end it at once, one gets true. */
+export async function endSession(tx: Db, session: Session, now: Date): Promise<boolean> {
+  const { rowCount } = await tx.update(refreshTokens).set({ revokedAt: now }).where(isRunning(session, now));
+  return (rowCount ?? 0) > 0;
+}
+
+/** Ends all sessions of a user but the one to keep. */
+export async function endSessions(tx: Db, userId: string, now: Date, keep?: string): Promise<void> {
+  await tx
+    .update(refreshTokens)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(refreshTokens.userId, userId),
+        isNull(refreshTokens.revokedAt),
+        keep ? ne(refreshTokens.id, keep) : undefined,
+      ),
+    );
+}
+
+/** Removes sessions that have expired. */
+export async function removeLapsedSessions(db: Db, now: Date): Promise<void> {
+  await db.delete(refreshTokens).where(lte(refreshTokens.expiresAt, now));
+}

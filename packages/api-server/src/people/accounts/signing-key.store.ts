@@ -1,0 +1,55 @@
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/client';
+import { prepared } from '../../platform/db/prepared';
+import { signingKeys } from '../../platform/db/tables';
+
+const PURPOSE = 'session';
+
+const isCurrent = () => and(eq(signingKeys.purpose, PURPOSE), isNull(signingKeys.retiredAt));
+const columns = { id: signingKeys.id, secret: signingKeys.secret };
+
+/** The key that signs now. */
+export async function findCurrentKey(db: Db) {
+  const [key] = await db.select(columns).from(signingKeys).where(isCurrent());
+  return key;
+}
+
+const keysById = prepared((db) =>
+  db
+    .select(columns)
+    .from(signingKeys)
+    .where(and(eq(signingKeys.purpose, PURPOSE), eq(signingKeys.id, sql.placeholder('id'))))
+    .prepare(''),
+);
+
+/** The key with this id, retired or not. */
+export async function findKey(db: Db, id: string) {
+  const [key] = await keysById(db, { id });
+  return key;
+}
+
+/** Makes this the current key, unless there is one. */
+export async function insertFirstKey(db: Db, secret: string): Promise<void> {
+  await db
+    .insert(signingKeys)
+    .values({ purpose: PURPOSE, secret })
+    .onConflictDoNothing({ target: signingKeys.purpose, where: isNull(signingKeys.retiredAt) });
+}
+
+/** Takes the current key out of use, whenever it was made or only if by then; what it signed holds until it expires. */
+export async function retireKey(db: Db, now: Date, madeUntil?: Date): Promise<void> {
+  await db
+    .update(signingKeys)
+    .set({ retiredAt: now })
+    .where(and(isCurrent(), madeUntil && lte(signingKeys.createdAt, madeUntil)));
+}
+
+/** Removes keys that were taken out of use by then: what they signed holds no longer. */
+export async function removeRetiredKeys(db: Db, retiredUntil: Date): Promise<void> {
+  await db.delete(signingKeys).where(and(eq(signingKeys.purpose, PURPOSE), lte(signingKeys.retiredAt, retiredUntil)));
+}
+
+/** Removes every key, and with it all that was ever signed. */
+export async function removeKeys(tx: Db): Promise<void> {
+  await tx.delete(signingKeys).where(eq(signingKeys.purpose, PURPOSE));
+}

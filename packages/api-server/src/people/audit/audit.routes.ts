@@ -1,0 +1,24 @@
+import { auditQuerySchema } from '@portal/domain';
+import { call } from '../../platform/http/call';
+import { readAudit } from './list-audit.service';
+import { sendAudit } from './send-audit';
+
+const FILTERS =
+  '`person` (who did it), `facility`, `kind`, `from` and `to` (days in UTC, both included) and `search` can be put together; a search finds names of objects and people, and what was done.';
+
+/** The record of all changes. */
+export const auditCalls = [
+  call('GET /audit', {
+    summary: 'Who changed what and when',
+    query: auditQuerySchema,
+    answers: `A page of entries, newest first, and how many match in all. ${FILTERS}`,
+    handle: ({ context, query }) => readAudit(context.db, query),
+  }),
+  call('GET /audit/csv', {
+    summary: 'The same as a file for spreadsheets',
+    query: auditQuerySchema,
+    gives: 'file',
+    answers: `All entries that match, newest first (CSV, UTF-8). ${FILTERS}`,
+    handle: ({ context, query, reply }) => sendAudit(context, query, reply),
+  }),
+];

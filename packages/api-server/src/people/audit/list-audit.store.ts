@@ -1,0 +1,104 @@
+import { and, count, desc, eq, gte, inArray, like, lt, or, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../platform/db/client';
+import { contains } from '../../platform/db/contains';
+import { auditEntries, facilities, users } from '../../platform/db/tables';
+
+/** Which entries are looked for; what is left out does not matter. */
+export interface AuditFilter {
+  actorId?: string | null | undefined;
+  facilityId?: string | null | undefined;
+  /** What the action begins with. */
+  kind?: string | undefined;
+  /** From this moment on, and before that one. */
+  from?: Date | undefined;
+  before?: Date | undefined;
+  /** All of them must be found, each in the name of the object, of the person, or in what was done. */
+  words: readonly { word: string; actions: readonly string[] }[];
+}
+
+function containsWord(db: Db, { word, actions }: AuditFilter['words'][number]): SQL | undefined {
+  const named = db
+    .select({ id: users.id })
+    .from(users)
+    .where(contains(sql`${users.firstName} || ' ' || ${users.lastName}`, word));
+  return or(
+    contains(auditEntries.objectName, word),
+    contains(auditEntries.action, word),
+    inArray(auditEntries.action, [...actions]),
+    inArray(auditEntries.actorId, named),
+  );
+}
+
+const matching = (db: Db, { actorId, facilityId, kind, from, before, words }: AuditFilter) =>
+  and(
+    actorId ? eq(auditEntries.actorId, actorId) : undefined,
+    facilityId ? eq(auditEntries.facilityId, facilityId) : undefined,
+    kind ? like(auditEntries.action, `${kind}.%`) : undefined,
+    from && gte(auditEntries.at, from),
+    before && lt(auditEntries.at, before),
+    ...words.map((word) => containsWord(db, word)),
+  );
+
+/** Where a list was left: the moment in full, as the database knows it finer than a date here does. */
+export interface Mark {
+  moment: string;
+  number: number;
+}
+
+const rows = (db: Db) =>
+  db
+    .select({
+      id: auditEntries.id,
+      at: auditEntries.at,
+      mark: { moment: sql<string>`${auditEntries.at}::text`, number: auditEntries.number },
+      action: auditEntries.action,
+      objectKind: auditEntries.objectKind,
+      objectId: auditEntries.objectId,
+      objectName: auditEntries.objectName,
+      oldValue: auditEntries.oldValue,
+      newValue: auditEntries.newValue,
+      actorId: auditEntries.actorId,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      facilityId: auditEntries.facilityId,
+      acronym: facilities.acronym,
+    })
+    .from(auditEntries)
+    .leftJoin(users, eq(users.id, auditEntries.actorId))
+    .leftJoin(facilities, eq(facilities.id, auditEntries.facilityId))
+    .orderBy(desc(auditEntries.at), desc(auditEntries.number))
+    .$dynamic();
+export type AuditRow = Awaited<ReturnType<typeof rows>>[number];
+
+/** Some of the entries that match, the newest first. */
+export const listAudit = (db: Db, filter: AuditFilter, part: { start: number; count: number }): Promise<AuditRow[]> =>
+  rows(db).where(matching(db, filter)).offset(part.start).limit(part.count);
+
+/** The next entries after a mark, or the newest; finds them at once, however far the list has come. */
+export function listAuditAfter(db: Db, filter: AuditFilter, mark: Mark | undefined, most: number): Promise<AuditRow[]> {
+  const isOlder =
+    mark && sql`(${auditEntries.at}, ${auditEntries.number}) < (${mark.moment}::timestamptz, ${mark.number}::bigint)`;
+  return rows(db)
+    .where(and(matching(db, filter), isOlder))
+    .limit(most);
+}
+
+/** How many entries match. */
+export async function countAudit(db: Db, filter: AuditFilter): Promise<number> {
+  const [counted] = await db.select({ total: count() }).from(auditEntries).where(matching(db, filter));
+  return counted?.total ?? 0;
+}
+
+/** How many entries there are, and the moment of the newest one; null while there is none. */
+export async function countAll(db: Db): Promise<{ total: number; newest: string | null }> {
+  const newest = sql<string | null>`max(${auditEntries.at})::text`;
+  const [counted] = await db.select({ total: count(), newest }).from(auditEntries);
+  return counted ?? { total: 0, newest: null };
+}
+
+/** How many entries there are since such a moment. */
+export async function countSince(db: Db, moment: string): Promise<number> {
+  const isNewer = sql`${auditEntries.at} > ${moment}::timestamptz`;
+  const [counted] = await db.select({ total: count() }).from(auditEntries).where(isNewer);
+  return counted?.total ?? 0;
+}

@@ -1,0 +1,38 @@
+import { Readable } from 'node:stream';
+import type { AuditQuery } from '@portal/domain';
+import type { FastifyReply } from 'fastify';
+import type { Context } from '../../platform/process/app-types';
+import type { Db } from '../../platform/db/client';
+import { contentDisposition } from '../../platform/files/file-name';
+import { AUDIT_HEAD, auditCells, BYTE_ORDER_MARK, toLine } from './audit-csv';
+import { toFilter } from './audit-filter';
+import { toAuditRecord } from './audit.view';
+import { listAuditAfter, type AuditFilter, type AuditRow } from './list-audit.store';
+
+/** Entries that are held in memory at once. */
+const BATCH = 1000;
+
+/** Every entry that matches, read as fast as the other side takes them; between two batches nothing is held open. */
+async function* batches(db: Db, filter: AuditFilter, first: AuditRow[]): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + toLine(AUDIT_HEAD);
+  for (let rows = first; rows.length > 0;) {
+    yield rows.map((row) => toLine(auditCells(toAuditRecord(row)))).join('');
+    rows = rows.length < BATCH ? [] : await listAuditAfter(db, filter, rows.at(-1)?.mark, BATCH);
+  }
+}
+
+/** Sends the entries that match as a CSV file to be saved. */
+export async function sendAudit({ db, now }: Context, query: AuditQuery, reply: FastifyReply) {
+  const filter = toFilter(query);
+  // Read before anything is sent: a failure of the database is an answer of its own, and no half of a file.
+  const first = await listAuditAfter(db, filter, undefined, BATCH);
+  return reply
+    .headers({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': contentDisposition('attachment', `audit_${now().toISOString().slice(0, 10)}.csv`),
+      'access-control-expose-headers': 'Content-Disposition',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+    .send(Readable.from(batches(db, filter, first)));
+}

@@ -1,0 +1,34 @@
+import { testPortal } from '../../../test/portal';
+import { auditEntries } from '../../platform/db/tables';
+import { sizeOfRecord } from './size-of-record';
+
+const { db } = testPortal();
+
+const write = (...objectIds: string[]) =>
+  db.insert(auditEntries).values(objectIds.map((objectId) => ({ action: 'user.edit', objectKind: 'user', objectId })));
+
+const removeOne = () => db.execute(`delete from audit_entries where object_id = 'one'`);
+
+const SECOND = 1000;
+
+test('a short record is counted each time', async () => {
+  await db.delete(auditEntries);
+  expect(await sizeOfRecord(db, 0, 3)).toBe(0);
+  await write('one', 'two');
+  expect(await sizeOfRecord(db, 0, 3)).toBe(2);
+  await removeOne();
+  expect(await sizeOfRecord(db, 0, 3)).toBe(1);
+});
+
+test('a long one is counted on for a minute, and anew after that', async () => {
+  await db.delete(auditEntries);
+  await write('one', 'two', 'three');
+  expect(await sizeOfRecord(db, 0, 3)).toBe(3);
+  await write('four');
+  expect(await sizeOfRecord(db, SECOND, 3)).toBe(4);
+  await removeOne();
+  expect(await sizeOfRecord(db, 59 * SECOND, 3)).toBe(4);
+  await write('five');
+  expect(await sizeOfRecord(db, 59 * SECOND, 3)).toBe(5);
+  expect(await sizeOfRecord(db, 60 * SECOND, 3)).toBe(4);
+});

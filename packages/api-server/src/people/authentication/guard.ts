@@ -1,0 +1,44 @@
+import {
+  relationsOf,
+  MATRIX,
+  mayCall,
+  type Call,
+  type CallState,
+  type FacilityPeople,
+  type View,
+} from '@portal/domain';
+import type { Actor, Context } from '../../platform/process/app-types';
+import { AppError } from '../../platform/http/app-error';
+
+/** What a call is about: whose facility, in which state, and which parts of the call it touches. */
+export interface AccessFacts {
+  people?: FacilityPeople;
+  state?: CallState;
+  parts?: readonly string[];
+}
+
+interface Question {
+  context: Context;
+  actor: Actor | null;
+  call: Call;
+  /** Finds what the call is about; absent for calls that are about nothing in particular. */
+  find?: (() => Promise<AccessFacts | undefined>) | undefined;
+}
+
+const refuse = ({ code, message, status }: { code: number; message: string; status: 400 | 401 | 403 | 404 | 409 }) =>
+  AppError.of(code, message, status);
+
+/**
+ * Asks the permission matrix: may this caller make this call now, and how much is shown? A stranger is turned away
+ * before anything is looked up; what does not exist is a 404 for everyone else.
+ */
+export async function guard({ context, actor, call, find }: Question): Promise<View> {
+  const stranger = mayCall(call, relationsOf(actor));
+  if (!actor && !stranger.allowed && MATRIX[call].An === 401) throw refuse(stranger);
+  const facts = find ? await find() : {};
+  if (!facts) throw new AppError('notLoaded', 404, { message: 'Resource not found!' });
+  const decision = mayCall(call, relationsOf(actor, facts.people), facts.state, (facts.parts ?? []) as never[]);
+  if (decision.allowed) return decision.view;
+  context.log.info({ call, actor: actor?.id, status: decision.status }, 'refused');
+  throw refuse(decision);
+}

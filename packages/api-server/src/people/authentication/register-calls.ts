@@ -1,0 +1,80 @@
+import { MATRIX, type AccessRule } from '@portal/domain';
+import type { FastifyRequest } from 'fastify';
+import type { App, Context } from '../../platform/process/app-types';
+import type { DeclaredCall } from '../../platform/http/call';
+import { authenticate } from './authenticate';
+import { bearerToken } from './bearer-token';
+import { action, load } from '../../platform/http/envelope';
+import { guard } from './guard';
+import { parse } from '../../platform/http/validation';
+import { toAppError } from '../../platform/http/error-handler';
+import { AppError } from '../../platform/http/app-error';
+
+type Method = 'GET' | 'POST' | 'DELETE';
+
+/** What the matrix says to visitors about calls that want the token of a session or of a team. */
+const NEEDS_TOKEN: readonly AccessRule[] = [401, 'withDeployToken'];
+
+/** The schemas of a call under the names of the framework, for validation and documentation. */
+function schemasOf({ call, summary, answers, params, query, body, takes, gives }: DeclaredCall, url: string) {
+  const tags = [url.split('/')[1] ?? ''];
+  return {
+    summary,
+    description: answers,
+    tags,
+    ...(NEEDS_TOKEN.includes(MATRIX[call].An) && { security: [{ bearer: [] }] }),
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    ...(takes && { takes, consumes: ['multipart/form-data'] }),
+    ...(gives && { produces: ['application/octet-stream'] }),
+  };
+}
+
+/** The parameters, validated early: an id that is no id names nothing, which is a 404 before any right is looked at. */
+function finder(context: Context, { about, params }: DeclaredCall, request: FastifyRequest) {
+  if (!about) return undefined;
+  const { actor, body } = request;
+  const token = bearerToken(request);
+  return async () => about({ context, actor, params: params && parse('params', params, request.params), body, token });
+}
+
+/** Failures that nobody foresaw get the name that the call gave them; everything else stays what it is. */
+function named(error: Error, { fails }: DeclaredCall, isLoad: boolean) {
+  const refusal = toAppError(error);
+  if (refusal === error || refusal.status !== 500) return refusal;
+  return new AppError(fails ?? (isLoad ? 'notLoaded' : 'notSaved'), 500, { cause: error });
+}
+
+/** Registers one declared call: who is calling, what it is about, may they, are the values right, then the handler. */
+export function registerCall(app: App, context: Context, declared: DeclaredCall) {
+  const [method, url] = declared.call.split(' ') as [Method, string];
+  const isLoad = method === 'GET';
+  app.route({
+    method,
+    url,
+    schema: schemasOf(declared, url),
+    // Before the body is read: a stranger costs us no more than a token check.
+    onRequest: async (request, reply) => {
+      // What somebody was told stays with that person; files say for themselves how long they may be kept.
+      reply.header('cache-control', 'no-store');
+      request.actor = await authenticate(context, request, declared.call);
+    },
+    // Before the values are validated: what you may not touch, you are not told how to fill in.
+    preValidation: async (request) => {
+      const find = finder(context, declared, request);
+      request.view = await guard({ context, actor: request.actor, call: declared.call, find });
+    },
+    handler: async (request, reply) => {
+      const { actor, view, params, query, body } = request;
+      const input = { context, actor, view, params, query, body, request, reply };
+      try {
+        const data = await declared.handle(input as Parameters<DeclaredCall['handle']>[0]);
+        if (reply.sent || declared.gives) return reply;
+        return isLoad ? load(data ?? null) : action(declared.says ?? 'successful', data ?? null);
+      } catch (error) {
+        throw named(error as Error, declared, isLoad);
+      }
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util';
+import { problems, userSchema } from '@portal/domain';
+import { StartError } from '../../platform/db/start-error';
+
+/** Who becomes the first administrator. */
+export interface FirstAdministrator {
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+const USAGE = 'Usage: bootstrap --email <address> --first-name <name> --last-name <name>';
+
+const OPTIONS = {
+  email: { type: 'string' },
+  'first-name': { type: 'string' },
+  'last-name': { type: 'string' },
+} as const;
+
+function parse(argv: string[]) {
+  try {
+    return parseArgs({ args: argv, options: OPTIONS, strict: true }).values;
+  } catch (error) {
+    throw new StartError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`, { cause: error });
+  }
+}
+
+/** The person whom the command line names; a `StartError` says what is missing or wrong, and how to put it right. */
+export function readArguments(argv: string[]): FirstAdministrator {
+  const values = parse(argv);
+  const user = { email: values.email, first_name: values['first-name'], last_name: values['last-name'], roles: [] };
+  const wrong = problems(userSchema, user).map(({ path, message }) => `--${path.replace('_', '-')}: ${message}`);
+  if (wrong.length > 0) throw new StartError([...wrong, USAGE].join('\n'));
+  const { email, first_name: firstName, last_name: lastName } = userSchema.cast(user);
+  return { email, firstName, lastName };
+}

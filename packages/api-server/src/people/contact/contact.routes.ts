@@ -1,0 +1,14 @@
+import { ownContactSchema } from '@portal/domain';
+import { call } from '../../platform/http/call';
+import { sendMessage } from './contact.service';
+
+/** The contact form. */
+export const contactCalls = [
+  call('POST /contact', {
+    summary: 'Write to those who run the portal',
+    // The shorter names of visitors are the service's to check, which knows who writes.
+    body: ownContactSchema,
+    answers: 'Nothing. The message is kept and passed on.',
+    handle: ({ context, actor, body, request }) => sendMessage(context, body, { actor, ip: request.ip }),
+  }),
+];

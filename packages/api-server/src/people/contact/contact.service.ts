@@ -1,0 +1,58 @@
+import { contactSchema, type ContactMessage, type FieldError } from '@portal/domain';
+import type { Actor, Context } from '../../platform/process/app-types';
+import { writeAudit } from '../../platform/audit/audit.store';
+import { transaction } from '../../platform/db/client';
+import { AppError } from '../../platform/http/app-error';
+import { parse } from '../../platform/http/validation';
+import { countTowards } from '../../platform/limits/limits';
+import { clientNetworkOf } from '../../platform/limits/client-network';
+import { contactMail } from '../mail/contact-mail';
+import { writeMail } from '../../platform/mail/mail.store';
+import { listAddresses, toAddress } from '../users/user.store';
+import { insertMessage } from './contact.store';
+
+/** Who writes, and from where. */
+interface Sender {
+  actor: Actor | null;
+  ip: string;
+}
+
+/** Keeps the message and passes it on to those who answer it. */
+export async function sendMessage(context: Context, message: ContactMessage, { actor, ip }: Sender): Promise<void> {
+  if (actor) mustBeOneself(actor, message);
+  else parse('body', contactSchema, message);
+  await countTowards(context, 'messagesFromPlace', [clientNetworkOf(ip)]);
+  // An address that anybody can type is not counted: its owner would be kept from writing by others.
+  if (actor) await countTowards(context, 'messagesOfPerson', [actor.id]);
+  const { db, settings, log } = context;
+  await transaction(db, async (tx) => {
+    const { first_name: firstName, last_name: lastName, email, subject, message: text } = message;
+    const values = { firstName, lastName, email, subject, message: text, userId: actor?.id ?? null };
+    const objectId = await insertMessage(tx, values);
+    await writeAudit(tx, {
+      actorId: actor?.id,
+      action: 'contact.send',
+      objectKind: 'contact message',
+      objectId,
+      newValue: { email, subject },
+    });
+    const to = settings.contactAddress ? [settings.contactAddress] : await listAddresses(tx, 'administrator');
+    if (to.length > 0) await writeMail(tx, contactMail(message, to, settings.publicUrl));
+    else
+      log.warn(
+        'A contact message was kept, but there is neither a contact address nor an administrator to send it to.',
+      );
+  });
+}
+
+/** Who is logged in writes under the own name: the form shows it read-only. */
+function mustBeOneself(actor: Actor, { email, first_name, last_name }: ContactMessage) {
+  const errors: FieldError[] = [];
+  if (toAddress(email) !== actor.email) errors.push({ path: 'email', message: 'Must be the address of your account' });
+  if (first_name !== actor.firstName) errors.push({ path: 'first_name', message: 'Must be the name of your account' });
+  if (last_name !== actor.lastName) errors.push({ path: 'last_name', message: 'Must be the name of your account' });
+  if (errors.length > 0) {
+    const message = 'You are logged in: please write under the name and address of your account.';
+    throw new AppError('notSaved', 422, { message, errors });
+  }
+}

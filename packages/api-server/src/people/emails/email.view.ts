@@ -1,0 +1,23 @@
+import type { EmailRecord } from '@portal/domain';
+import type { Settings } from '../../platform/process/app-types';
+import { hideSecrets } from '../../platform/mail/hide-secrets';
+import type { StoredEmail } from './emails.store';
+
+/**
+ * A message as the log shows it. Where messages are delivered, links that open accounts are for the recipient alone and
+ * are not shown before they are sent either; where they are not, somebody must be able to follow them.
+ */
+export function toEmailRecord(email: StoredEmail, { smtpUrl }: Pick<Settings, 'smtpUrl'>): EmailRecord {
+  const { id, createdAt, subject, recipients, status, attempts, lastError } = email;
+  return {
+    _id: id,
+    date: Math.floor(createdAt.getTime() / 1000),
+    subject,
+    recipients,
+    sent: status === 'sent',
+    status,
+    attempts,
+    problem: lastError,
+    html: smtpUrl ? hideSecrets(email).html : email.html,
+  };
+}

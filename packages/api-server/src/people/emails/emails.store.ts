@@ -1,0 +1,57 @@
+import { and, count, desc, eq, or, sql } from 'drizzle-orm';
+import type { EmailQuery, EmailStatus } from '@portal/domain';
+import type { Db } from '../../platform/db/client';
+import { contains } from '../../platform/db/contains';
+import { emails } from '../../platform/db/tables';
+
+function matching({ search, status }: Pick<EmailQuery, 'search' | 'status'>) {
+  return and(
+    search
+      ? or(contains(emails.subject, search), contains(sql`array_to_string(${emails.recipients}, ' ')`, search))
+      : undefined,
+    status ? eq(emails.status, status as EmailStatus) : undefined,
+  );
+}
+
+/** A page of the messages that match, the newest first. */
+export const listEmails = (db: Db, query: EmailQuery) =>
+  db
+    .select()
+    .from(emails)
+    .where(matching(query))
+    .orderBy(desc(emails.createdAt), desc(emails.id))
+    .offset(query.start)
+    .limit(query.count);
+export type StoredEmail = Awaited<ReturnType<typeof listEmails>>[number];
+
+/** How many messages match. */
+export async function countEmails(db: Db, query: EmailQuery): Promise<number> {
+  const [counted] = await db.select({ total: count() }).from(emails).where(matching(query));
+  return counted?.total ?? 0;
+}
+
+/** A message, or nothing. */
+export async function findEmail(db: Db, id: string): Promise<StoredEmail | undefined> {
+  const [found] = await db.select().from(emails).where(eq(emails.id, id));
+  return found;
+}
+
+/** A message as it stays until the transaction ends, or nothing. */
+export async function lockEmail(tx: Db, id: string): Promise<StoredEmail | undefined> {
+  const [found] = await tx.select().from(emails).where(eq(emails.id, id)).for('update');
+  return found;
+}
+
+interface Requeued {
+  now: Date;
+  /** Those who have it and do not get it again. */
+  accepted: string[];
+}
+
+/** Lets a message wait to be sent, from now on; how often it was tried stays. */
+export async function requeueEmail(tx: Db, id: string, { now, accepted }: Requeued): Promise<void> {
+  await tx
+    .update(emails)
+    .set({ status: 'pending', sentAt: null, nextAttemptAt: now, retryUntil: null, accepted })
+    .where(eq(emails.id, id));
+}

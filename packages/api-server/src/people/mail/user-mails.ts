@@ -1,0 +1,73 @@
+import { COMPONENTS, prettyName, type Component } from '@portal/domain';
+import { renderMessage, type Message } from '../../platform/mail/layout';
+import type { Mail } from '../../platform/mail/mail';
+
+interface Person {
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
+
+interface AddressChange {
+  before: Person;
+  after: Person;
+  publicUrl: string;
+}
+
+/** To the address that an account had until now; whose the new one is, is not told there. */
+export function formerAddressMail({ before, publicUrl }: AddressChange): Mail {
+  const message: Message = {
+    subject: 'The e-mail address of your account was changed',
+    greeting: `Dear ${nameOf(before)}`,
+    paragraphs: [
+      `An administrator changed the e-mail address of your account. With ${before.email} you cannot log in any more, and links that were sent there no longer work.`,
+      'If you did not ask for this, please tell us with the contact form.',
+    ],
+    action: { label: 'Open the contact form', url: `${publicUrl}/contact` },
+  };
+  return { kind: 'address-changed', recipients: [before.email], ...renderMessage(message, publicUrl) };
+}
+
+/** To the address that an account has from now on. */
+export function newAddressMail({ after, publicUrl }: AddressChange): Mail {
+  const message: Message = {
+    subject: 'The e-mail address of your account was changed',
+    greeting: `Dear ${nameOf(after)}`,
+    paragraphs: [
+      `An administrator changed the e-mail address of your account. From now on you log in with ${after.email}; your password stays the same.`,
+      'If you did not ask for this, please tell us with the contact form.',
+    ],
+    action: { label: 'Log in', url: `${publicUrl}/login` },
+  };
+  return { kind: 'address-changed', recipients: [after.email], ...renderMessage(message, publicUrl) };
+}
+
+interface SlotsFreed {
+  recipients: string[];
+  user: Person;
+  /** Why, as the end of a sentence about the person. */
+  because: string;
+  facilities: readonly { acronym: string; name: string | null; components: readonly Component[] }[];
+  publicUrl: string;
+}
+
+const namesOf = (components: readonly Component[]) =>
+  COMPONENTS.filter(({ code }) => components.includes(code))
+    .map(({ name }) => name)
+    .join(', ');
+
+/** To administrators: somebody reviews no longer, and these components need somebody else. */
+export function slotsFreedMail({ recipients, user, because, facilities, publicUrl }: SlotsFreed): Mail {
+  const list = facilities.map((facility) => `\n${prettyName(facility)}: ${namesOf(facility.components)}`);
+  const message: Message = {
+    subject: `${nameOf(user)} reviews no longer`,
+    paragraphs: [
+      `${nameOf(user)} ${because} and was therefore taken off these reviews:${list.join('')}`,
+      'What was begun there is kept as drafts. Please choose other reviewers where the evaluation is not complete.',
+    ],
+    action: { label: 'Open the National Facilities', url: `${publicUrl}/admin/edit-nfs` },
+  };
+  return { kind: 'reviewers-freed', recipients, ...renderMessage(message, publicUrl) };
+}

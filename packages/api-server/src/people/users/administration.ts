@@ -1,0 +1,58 @@
+import type { Call, PartOf } from '@portal/domain';
+import type { Actor, Context } from '../../platform/process/app-types';
+import type { Db } from '../../platform/db/client';
+import { AppError } from '../../platform/http/app-error';
+import { guard, type AccessFacts } from '../authentication/guard';
+import { findActor } from './actor';
+import { findAnyUser, type UserRow } from './all-users.store';
+import { lockUser } from './change-user.store';
+import { lockRole } from './user.store';
+
+type UserCall = Extract<Call, `POST /user/${'add' | ':id/edit' | ':id/deactivate' | ':id/activate'}`>;
+
+const ADMINISTRATOR: PartOf<UserCall> = 'administrator role';
+
+const isAdministrator = (roles: unknown) =>
+  Array.isArray(roles) && roles.some((role) => typeof role === 'string' && role.trim() === 'administrator');
+
+/**
+ * What the guard must know: accounts that are administrators', or become so, are for administrators alone. Whoever could
+ * change the address of one could also have its password reset.
+ */
+export const touching = (...roles: unknown[]): AccessFacts => ({
+  parts: roles.some(isAdministrator) ? [ADMINISTRATOR] : [],
+});
+
+/** The account that a call is about and the roles that were sent, which nobody has validated yet. */
+export async function userAccessFacts({ db }: Context, id: string, body?: unknown): Promise<AccessFacts | undefined> {
+  const user = await findAnyUser(db, id);
+  const sent: { roles?: unknown } = Object(body);
+  return user && touching(user.roles, sent.roles);
+}
+
+/** As above, with whether it is out of use and still carries a name. */
+export async function formerUserAccessFacts({ db }: Context, id: string): Promise<AccessFacts | undefined> {
+  const user = await findAnyUser(db, id);
+  return user && { state: { isFormer: isFormer(user) } };
+}
+
+/** Whether an account was taken out of use and still carries a name. */
+export const isFormer = ({ deactivatedAt, anonymisedAt }: UserRow) => deactivatedAt !== null && anonymisedAt === null;
+
+/** Asks again with the rights that the actor has by now: they may have been taken away a moment ago. */
+export async function askAgain(context: Context, tx: Db, actor: Actor, call: Call, facts: AccessFacts) {
+  const present = await findActor(tx, { userId: actor.id, sessionId: actor.sessionId });
+  await guard({ context, actor: present, call, find: async () => facts });
+}
+
+/**
+ * An account as it stays until the transaction ends. Those who change accounts come one after the other, so that of two
+ * administrators who take the role from each other one remains.
+ */
+export async function lockForChange(tx: Db, id: string): Promise<UserRow> {
+  await lockRole(tx, 'administrator');
+  await lockUser(tx, id);
+  const user = await findAnyUser(tx, id);
+  if (!user) throw new AppError('notLoaded', 404, { message: 'Resource not found!' });
+  return user;
+}

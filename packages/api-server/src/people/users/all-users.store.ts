@@ -1,0 +1,42 @@
+import { eq, sql } from 'drizzle-orm';
+import type { RoleCode } from '@portal/domain';
+import type { Db } from '../../platform/db/client';
+import { prepared } from '../../platform/db/prepared';
+import { isOneOfIds } from '../../platform/db/one-of';
+import { userRoles, users } from '../../platform/db/tables';
+import type { User } from './user.store';
+
+/** An account as administrators see it, in use or not. */
+export interface UserRow extends User {
+  activatedAt: Date | null;
+  deactivatedAt: Date | null;
+  anonymisedAt: Date | null;
+}
+
+const rows = (db: Db) =>
+  db
+    .select({
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      activatedAt: users.activatedAt,
+      deactivatedAt: users.deactivatedAt,
+      anonymisedAt: users.anonymisedAt,
+      roles: sql<RoleCode[]>`array_remove(array_agg(${userRoles.role} order by ${userRoles.role}), null)`,
+    })
+    .from(users)
+    .leftJoin(userRoles, eq(userRoles.userId, users.id))
+    .groupBy(users.id)
+    .$dynamic();
+
+/** An account by id, deactivated or not. */
+export async function findAnyUser(db: Db, id: string): Promise<UserRow | undefined> {
+  const [user] = await rows(db).where(eq(users.id, id));
+  return user;
+}
+
+/** These accounts, in no particular order. */
+export const listUsers = (db: Db, ids: readonly string[]): Promise<UserRow[]> => usersOf(db, { ids });
+
+const usersOf = prepared((db) => rows(db).where(isOneOfIds(users.id)).prepare(''));

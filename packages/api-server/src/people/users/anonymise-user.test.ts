@@ -1,0 +1,81 @@
+import { administratorToken } from '../../../test/evaluations';
+import { addPerson, enter } from '../../../test/people';
+import { testPortal } from '../../../test/portal';
+import { settleMessages, storedTexts } from '../../../test/stored';
+
+const portal = testPortal({ smtpUrl: 'smtp://mail.example' });
+const { callApi } = portal;
+
+const FORMER = { first_name: 'Former', last_name: 'user', deactivated: true, anonymised: true };
+const anonymise = (id: string, token: string) => callApi('POST /user/:id/anonymise', { params: { id }, token });
+const deactivate = (id: string, token: string) => callApi('POST /user/:id/deactivate', { params: { id }, token });
+
+/** Somebody who did something, wrote to the portal, was renamed and got messages; then left. */
+async function addFormer(token: string) {
+  const person = { firstName: 'Bea "B"', lastName: "O'Bell-Ångström", email: 'bea@site.example' };
+  const { id } = await addPerson(portal, person);
+  const { access_token } = await enter(portal, person.email);
+  await callApi('POST /user/profile', {
+    token: access_token,
+    body: { profile: { first_name: 'Bea', last_name: 'Bell' } },
+  });
+  const message = { first_name: 'Bea', last_name: 'Bell', email: person.email, subject: 'Hello', message: 'Hello' };
+  await callApi('POST /contact', { token: access_token, body: message });
+  await callApi('POST /auth/sign-out-everywhere', { token: (await enter(portal, person.email)).access_token });
+  await settleMessages(portal, 'sent');
+  expect((await deactivate(id, token)).status).toBe(200);
+  return id;
+}
+
+test('nothing of the person is left anywhere, and what was done stays recorded', async () => {
+  const token = await administratorToken(portal);
+  const id = await addFormer(token);
+  expect(await storedTexts(portal)).toMatch(/bea@site.example.*O'Bell/s);
+  const { status, body } = await anonymise(id, token);
+  expect([status, body.data]).toEqual([200, expect.objectContaining(FORMER)]);
+  const left = await storedTexts(portal);
+  expect(left).not.toMatch(/bea@site|Bell|Bea/);
+  expect(left).toContain('user.anonymise');
+  expect(left).toContain(`former-user-${id}@anonymised.invalid`);
+});
+
+test('an anonymised account stays as it is', async () => {
+  const token = await administratorToken(portal);
+  const id = await addFormer(token);
+  await anonymise(id, token);
+  const body = { email: 'b@c.example', first_name: 'B', last_name: 'C', roles: [] };
+  const answers = [
+    await anonymise(id, token),
+    await callApi('POST /user/:id/activate', { params: { id }, token }),
+    await callApi('POST /user/:id/edit', { params: { id }, token, body }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([409, 409, 409]);
+});
+
+test('whose account is in use, or whose message still waits, is not anonymised', async () => {
+  const token = await administratorToken(portal);
+  const { id } = await addPerson(portal, { email: 'bea@site.example' });
+  expect(await anonymise(id, token)).toMatchObject({
+    status: 409,
+    body: { msg: 'Please deactivate the account first. What was anonymised cannot be anonymised again.' },
+  });
+  await callApi('POST /auth/reset-password', { body: { email: 'bea@site.example' } });
+  await deactivate(id, token);
+  expect(await anonymise(id, token)).toMatchObject({
+    status: 409,
+    body: { msg: 'A message to this person is still waiting to be sent. Please try again later.' },
+  });
+  await settleMessages(portal, 'failed');
+  expect((await anonymise(id, token)).status).toBe(200);
+});
+
+test('where no message is ever sent, those that wait are rewritten like all others', async () => {
+  const { smtpUrl: _none, ...settings } = portal.context.settings;
+  jest.replaceProperty(portal.context, 'settings', settings);
+  const token = await administratorToken(portal);
+  const { id } = await addPerson(portal, { email: 'bea@site.example' });
+  await callApi('POST /auth/reset-password', { body: { email: 'bea@site.example' } });
+  await deactivate(id, token);
+  expect((await anonymise(id, token)).status).toBe(200);
+  expect(await storedTexts(portal)).not.toContain('bea@site');
+});

@@ -1,0 +1,60 @@
+import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import type { RoleCode } from '@portal/domain';
+import type { Db } from '../../platform/db/client';
+import { userRoles, users } from '../../platform/db/tables';
+
+/** Makes others who would change this account, or rely on it, wait until the transaction ends. */
+export async function lockUser(tx: Db, id: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
+}
+
+type UserChange = Partial<
+  Pick<
+    typeof users.$inferInsert,
+    'email' | 'firstName' | 'lastName' | 'passwordHash' | 'deactivatedAt' | 'anonymisedAt' | 'wantsDigest'
+  >
+>;
+
+/** Changes an account; another one must not have the address. */
+export async function updateUser(tx: Db, id: string, values: UserChange): Promise<void> {
+  await tx
+    .update(users)
+    .set({ ...values, updatedAt: sql`clock_timestamp()`, version: sql`${users.version} + 1` })
+    .where(eq(users.id, id));
+}
+
+/** Takes and gives roles. */
+export async function changeRoles(
+  tx: Db,
+  userId: string,
+  { taken, given }: { taken: RoleCode[]; given: RoleCode[] },
+): Promise<void> {
+  if (taken.length > 0)
+    await tx.delete(userRoles).where(and(eq(userRoles.userId, userId), inArray(userRoles.role, taken)));
+  if (given.length > 0)
+    await tx
+      .insert(userRoles)
+      .values(given.map((role) => ({ userId, role })))
+      .onConflictDoNothing();
+}
+
+/** Gives a person a role; false when the person has it already. */
+export async function grantRole(tx: Db, userId: string, role: RoleCode): Promise<boolean> {
+  const granted = await tx
+    .insert(userRoles)
+    .values({ userId, role })
+    .onConflictDoNothing()
+    .returning({ role: userRoles.role });
+  return granted.length > 0;
+}
+
+/** Whether somebody else holds this role and can log in. */
+export async function isHeldByAnother(tx: Db, role: RoleCode, userId: string): Promise<boolean> {
+  const others = await tx
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(userRoles, and(eq(userRoles.userId, users.id), eq(userRoles.role, role)))
+    .where(and(ne(users.id, userId), isNotNull(users.activatedAt), isNull(users.deactivatedAt)))
+    .limit(1);
+  return others.length > 0;
+}

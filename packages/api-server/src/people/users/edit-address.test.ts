@@ -1,0 +1,77 @@
+import type { User } from '@portal/domain';
+import { accounts, latestLink, userBody } from '../../../test/accounts';
+import { emailsInOrder } from '../../../test/emails';
+import { administratorToken } from '../../../test/evaluations';
+import { addPerson, deactivate, logIn, PASSWORD } from '../../../test/people';
+import { testPortal } from '../../../test/portal';
+import { emails, oneTimeTokens } from '../../platform/db/tables';
+
+const portal = testPortal();
+const { callApi, db } = portal;
+
+const edit = (id: string, body: object, token: string) =>
+  callApi('POST /user/:id/edit', { params: { id }, body, token });
+const addBea = () => addPerson(portal, { email: 'bea@site.example', firstName: 'Bea', lastName: 'Bell' });
+
+const CHANGED = userBody({ email: 'Bea.New@site.example' });
+
+test('another address is told to both, and the former one is not told which it is', async () => {
+  const { id } = await addBea();
+  const { status } = await edit(id, CHANGED, await administratorToken(portal));
+  expect(status).toBe(200);
+  const [former, present] = await emailsInOrder(portal);
+  expect([former?.recipients, present?.recipients]).toEqual([['bea@site.example'], ['bea.new@site.example']]);
+  expect(`${former?.text}${former?.html}`).not.toContain('bea.new');
+  expect(present?.text).toContain('you log in with bea.new@site.example');
+  await logIn(portal, 'bea.new@site.example');
+  expect((await callApi('POST /auth/login', { body: { email: 'bea@site.example', password: PASSWORD } })).status).toBe(
+    401,
+  );
+});
+
+test('another address makes a link that went to the former one worthless', async () => {
+  const { id } = await addBea();
+  await callApi('POST /auth/reset-password', { body: { email: 'bea@site.example' } });
+  const token = await administratorToken(portal);
+  await edit(id, CHANGED, token);
+  expect(await db.$count(oneTimeTokens)).toBe(0);
+  await logIn(portal, 'bea.new@site.example');
+});
+
+test('another address gets the activation link of an account that is not activated; the former link is dead', async () => {
+  const token = await administratorToken(portal);
+  const added = (await callApi('POST /user/add', { token, body: userBody() })).body.data as unknown as User;
+  const former = await latestLink(portal);
+  await edit(added._id, CHANGED, token);
+  const use = (password_reset_hash: string) =>
+    callApi('POST /auth/change-password', {
+      body: { password: PASSWORD, confirm_password: PASSWORD, password_reset_hash },
+    });
+  expect((await use(former)).status).toBe(400);
+  expect((await emailsInOrder(portal)).slice(1)).toMatchObject([
+    { kind: 'address-changed', recipients: ['bea@site.example'] },
+    { kind: 'activation', recipients: ['bea.new@site.example'] },
+  ]);
+  expect((await use(await latestLink(portal))).status).toBe(200);
+});
+
+test('another address of a deactivated account is told to nobody', async () => {
+  const { id } = await addBea();
+  await deactivate(portal, id);
+  expect((await edit(id, CHANGED, await administratorToken(portal))).status).toBe(200);
+  expect(await db.$count(emails)).toBe(0);
+});
+
+test('another address that somebody has is refused on its field, and nothing changes', async () => {
+  const { id } = await addBea();
+  await addPerson(portal, { email: 'cleo@site.example' });
+  const token = await administratorToken(portal);
+  const before = await accounts(portal);
+  const { status, body } = await edit(id, userBody({ email: 'CLEO@site.example', roles: [] }), token);
+  expect([status, body.code, body.errors]).toEqual([
+    409,
+    1003,
+    [{ path: 'email', message: 'A user with the address cleo@site.example already exists.' }],
+  ]);
+  expect(await accounts(portal)).toEqual(before);
+});

@@ -1,0 +1,28 @@
+import { ROLES, type Person, type RoleCode } from '@portal/domain';
+import type { Db } from '../../platform/db/client';
+import { AppError } from '../../platform/http/app-error';
+import { listPeopleInRole, listPeopleWithoutFacility, listRoles, type User } from './user.store';
+
+const toPerson = ({ id, firstName, lastName, email }: Omit<User, 'roles'>): Person => ({
+  _id: id,
+  first_name: firstName,
+  last_name: lastName,
+  email,
+});
+
+/** A role by its name. Names can be changed in the database; the one that a role started with works for ever. */
+async function findRole(db: Db, name: string): Promise<RoleCode | undefined> {
+  const known = [...(await listRoles(db)), ...ROLES];
+  return known.find((role) => role.name.toLowerCase() === name.trim().toLowerCase())?.code;
+}
+
+/** People who can be chosen for what holders of a role do; 404 when there is no such role. */
+export async function peopleWithRole(db: Db, name: string): Promise<Person[]> {
+  const role = await findRole(db, name);
+  if (!role) throw new AppError('notLoaded', 404, { message: 'Resource not found!' });
+  return (await listPeopleInRole(db, role)).map(toPerson);
+}
+
+/** People who own no facility yet. */
+export const peopleWithoutFacility = async (db: Db): Promise<Person[]> =>
+  (await listPeopleWithoutFacility(db)).map(toPerson);

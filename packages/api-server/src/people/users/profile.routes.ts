@@ -1,0 +1,27 @@
+import { preferencesSchema } from '@portal/domain';
+import { call } from '../../platform/http/call';
+import { profileBodySchema } from './profile.schema';
+import { getProfile, savePreferences, saveProfile } from './profile.service';
+
+/** The own account. */
+export const profileCalls = [
+  call('GET /user/profile', {
+    summary: 'Who is logged in',
+    answers: 'Id, address, names, roles, permissions and preferences of the caller.',
+    handle: ({ context, actor }) => getProfile(context.db, actor),
+  }),
+  call('POST /user/profile', {
+    summary: 'Change the own first and last name',
+    body: profileBodySchema,
+    answers: 'The profile as it is now.',
+    says: 'saved',
+    handle: ({ context, actor, body }) => saveProfile(context, actor, body.profile),
+  }),
+  call('POST /user/preferences', {
+    summary: 'Change what the portal may write to one without being asked',
+    body: preferencesSchema,
+    answers: 'The profile as it is now.',
+    says: 'saved',
+    handle: ({ context, actor, body }) => savePreferences(context, actor, body),
+  }),
+];

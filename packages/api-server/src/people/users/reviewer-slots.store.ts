@@ -1,0 +1,47 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Component } from '@portal/domain';
+import type { Db } from '../../platform/db/client';
+import { componentReviewers, facilities } from '../../platform/db/tables';
+
+/** A facility with the components that somebody reviewed there until now. */
+export interface FreedFacility {
+  id: string;
+  acronym: string;
+  name: string | null;
+  components: Component[];
+}
+
+const slotsOf = (userId: string, components: Component[]) =>
+  and(eq(componentReviewers.userId, userId), inArray(componentReviewers.component, components));
+
+/** Ids of the facilities where this reviewer has one of these components. */
+export async function listReviewed(tx: Db, userId: string, components: Component[]): Promise<string[]> {
+  const found = await tx
+    .selectDistinct({ id: componentReviewers.facilityId })
+    .from(componentReviewers)
+    .where(slotsOf(userId, components));
+  return found.map(({ id }) => id);
+}
+
+/** Frees these components from this reviewer wherever the person reviews them; facilities by acronym. */
+export async function freeSlotsOf(tx: Db, userId: string, components: Component[]): Promise<FreedFacility[]> {
+  if (components.length === 0) return [];
+  const freed = await tx
+    .delete(componentReviewers)
+    .where(slotsOf(userId, components))
+    .returning({ facilityId: componentReviewers.facilityId, component: componentReviewers.component });
+  const found = await tx
+    .select({ id: facilities.id, acronym: facilities.acronym, name: facilities.name })
+    .from(facilities)
+    .where(
+      inArray(
+        facilities.id,
+        freed.map(({ facilityId }) => facilityId),
+      ),
+    )
+    .orderBy(facilities.acronym);
+  return found.map((facility) => ({
+    ...facility,
+    components: freed.filter(({ facilityId }) => facilityId === facility.id).map(({ component }) => component),
+  }));
+}

@@ -1,0 +1,86 @@
+import { isRecordId, USER_STATUS_NAMES, type UserQuery, type UserSort } from '@portal/domain';
+import { and, asc, count, desc, eq, exists, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../platform/db/client';
+import { contains, says, wordsOf } from '../../platform/db/contains';
+import { roles, userRoles, users } from '../../platform/db/tables';
+
+/** The accounts of a page, in order. */
+export interface FoundUsers {
+  ids: string[];
+  /** How many there are that match, on this page or not. */
+  total: number;
+}
+
+const status = sql`case when ${users.anonymisedAt} is not null then ${USER_STATUS_NAMES.anonymised}
+  when ${users.deactivatedAt} is not null then ${USER_STATUS_NAMES.deactivated}
+  when ${users.activatedAt} is null then ${USER_STATUS_NAMES.waiting} else ${USER_STATUS_NAMES.activated} end`;
+
+const byName = [asc(sql`lower(${users.lastName})`), asc(sql`lower(${users.firstName})`), asc(users.email)];
+
+/** The roles of each account in words, for sorting; of all at once, which takes less than one after the other. */
+const rolesByUser = (db: Db) =>
+  db
+    .select({
+      userId: userRoles.userId,
+      names: sql<string>`string_agg(lower(${roles.name}), ', ' order by ${roles.name})`.as('role_names'),
+    })
+    .from(userRoles)
+    .innerJoin(roles, eq(roles.code, userRoles.role))
+    .groupBy(userRoles.userId)
+    .as('roles_by_user');
+
+/** What each column sorts by. */
+const keysOf = (named: ReturnType<typeof rolesByUser>): Record<UserSort, SQL> => ({
+  email: sql`${users.email}`,
+  name: sql`lower(${users.lastName})`,
+  roles: sql`${named.names}`,
+  status,
+});
+
+/** Whether a word stands in what the table shows of an account: address, name, roles, whether it is in use. */
+function showsWord(db: Db, word: string): SQL | undefined {
+  const named = db
+    .select({ role: userRoles.role })
+    .from(userRoles)
+    .innerJoin(roles, eq(roles.code, userRoles.role))
+    .where(and(eq(userRoles.userId, users.id), contains(roles.name, word)));
+  const name = sql`${users.firstName} || ' ' || ${users.lastName}`;
+  const statuses = Object.values(USER_STATUS_NAMES).filter((each) => says(each, word));
+  const hasStatus = statuses.length > 0 ? inArray(status, statuses) : undefined;
+  return or(contains(users.email, word), contains(name, word), hasStatus, exists(named));
+}
+
+/** What is looked for: every word of it, or the one account with this id. */
+const matching = (db: Db, search = '') =>
+  isRecordId(search) ? eq(users.id, search) : and(...wordsOf(search).map((word) => showsWord(db, word)));
+
+/** Finds the accounts of a page: by last name, first name and address, or as they were asked for. */
+export async function findUserPage(
+  db: Db,
+  { start = 0, count: most, search, sort = '' }: UserQuery,
+): Promise<FoundUsers> {
+  const where = matching(db, search);
+  // One walk through all rows finds the page and counts them; without a search, an index answers either alone.
+  const total = where ? sql<number>`(count(*) over ())::int` : sql<number>`0`;
+  const column = sort.replace(/^-/, '');
+  const named = rolesByUser(db);
+  const key = keysOf(named)[column as UserSort] as SQL | undefined;
+  // Each account has another address: an index knows that order in both directions. Only roles may be missing.
+  const isByAddress = sort.endsWith('email');
+  const descending = (by: SQL) => (sort === '-roles' ? sql`${by} desc nulls last` : desc(by));
+  const order = key ? [sort.startsWith('-') ? descending(key) : asc(key)] : [];
+  const query = db.select({ id: users.id, total }).from(users).$dynamic();
+  if (column === 'roles') query.leftJoin(named, eq(named.userId, users.id));
+  query
+    .where(where)
+    .orderBy(...order, ...(isByAddress ? [] : byName))
+    .offset(start);
+  const asked = most === undefined ? query : query.limit(most);
+  const [found, all] = await Promise.all([asked, where ? undefined : countUsers(db, where)]);
+  return { ids: found.map(({ id }) => id), total: all ?? found[0]?.total ?? (await countUsers(db, where)) };
+}
+
+async function countUsers(db: Db, where: SQL | undefined): Promise<number> {
+  const [counted] = await db.select({ total: count() }).from(users).where(where);
+  return counted?.total ?? 0;
+}

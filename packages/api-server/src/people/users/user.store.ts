@@ -1,0 +1,134 @@
+import { and, eq, inArray, isNotNull, isNull, notExists, sql, type SQL } from 'drizzle-orm';
+import { permissionsOf, ROLES, type Permission, type RoleCode } from '@portal/domain';
+import type { Db } from '../../platform/db/client';
+import { prepared } from '../../platform/db/prepared';
+import { facilities, roles, userRoles, users } from '../../platform/db/tables';
+
+/** A person with an account and what the person may be. */
+export interface User {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  roles: RoleCode[];
+}
+
+export interface NewUser extends Omit<User, 'id'> {
+  /** For accounts that start with a password: its hash. Others set one by a link. */
+  passwordHash?: string;
+  activatedAt?: Date;
+}
+
+/** The form in which addresses are kept and compared. */
+export const toAddress = (email: string) => email.trim().toLowerCase();
+
+const usersById = prepared((db) =>
+  db
+    .select({
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      roles: sql<RoleCode[]>`array_remove(array_agg(${userRoles.role} order by ${userRoles.role}), null)`,
+    })
+    .from(users)
+    .leftJoin(userRoles, eq(userRoles.userId, users.id))
+    .where(and(eq(users.id, sql.placeholder('id')), isNull(users.deactivatedAt)))
+    .groupBy(users.id)
+    .prepare(''),
+);
+
+/** A user who has not been deactivated, by id. */
+export async function findUser(db: Db, id: string): Promise<User | undefined> {
+  const [user] = await usersById(db, { id });
+  return user;
+}
+
+/** The same, who can be neither deactivated nor given or denied a role until the transaction ends. */
+export async function lockUser(tx: Db, id: string): Promise<User | undefined> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('share');
+  return findUser(tx, id);
+}
+
+/** Adds a user with roles; the address must not be taken. */
+export async function insertUser(db: Db, { roles: codes, email, ...values }: NewUser): Promise<User> {
+  const [user] = await db
+    .insert(users)
+    .values({ ...values, email: toAddress(email) })
+    .returning({ id: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName });
+  if (!user) throw new Error('The inserted user was not returned.');
+  if (codes.length > 0) await db.insert(userRoles).values(codes.map((role) => ({ userId: user.id, role })));
+  return { ...user, roles: codes };
+}
+
+const wishesOf = prepared((db) =>
+  db
+    .select({ wants: users.wantsDigest })
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id')))
+    .prepare(''),
+);
+
+/** Whether this person wants the weekly message about what waits. */
+export async function wantsDigest(db: Db, id: string): Promise<boolean> {
+  const [user] = await wishesOf(db, { id });
+  return user?.wants ?? false;
+}
+
+/** Addresses of everybody in this role whose account is in use, by address. */
+export async function listAddresses(db: Db, role: RoleCode): Promise<string[]> {
+  const found = await db
+    .select({ email: users.email })
+    .from(users)
+    .innerJoin(userRoles, eq(userRoles.userId, users.id))
+    .where(and(eq(userRoles.role, role), isNull(users.deactivatedAt), isNotNull(users.activatedAt)))
+    .orderBy(users.email);
+  return found.map(({ email }) => email);
+}
+
+/** Addresses of everybody with this permission whose account is in use, each once, by address. */
+export async function listAddressesWith(db: Db, permission: Permission): Promise<string[]> {
+  const allowing = ROLES.map(({ code }) => code).filter((code) => permissionsOf([code]).includes(permission));
+  const found = await db
+    .selectDistinct({ email: users.email })
+    .from(users)
+    .innerJoin(userRoles, eq(userRoles.userId, users.id))
+    .where(and(inArray(userRoles.role, allowing), isNull(users.deactivatedAt), isNotNull(users.activatedAt)))
+    .orderBy(users.email);
+  return found.map(({ email }) => email);
+}
+
+const listPeople = (db: Db, holds: SQL) =>
+  db
+    .select({ id: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(and(isNull(users.deactivatedAt), holds))
+    .orderBy(users.lastName, users.firstName, users.email);
+
+/** Everybody in this role who has not been deactivated, by last name, first name, address. */
+export const listPeopleInRole = (db: Db, role: RoleCode): Promise<Omit<User, 'roles'>[]> => peopleInRole(db, { role });
+
+const peopleInRole = prepared((db) => {
+  const holders = db.select({ id: userRoles.userId }).from(userRoles);
+  return listPeople(db, inArray(users.id, holders.where(eq(userRoles.role, sql.placeholder('role'))))).prepare('');
+});
+
+/** Everybody who owns no facility and has not been deactivated, in the same order. */
+export const listPeopleWithoutFacility = (db: Db): Promise<Omit<User, 'roles'>[]> =>
+  listPeople(db, notExists(db.select().from(facilities).where(eq(facilities.ownerId, users.id))));
+
+/** Whether somebody has this role, activated or not. */
+export async function hasHolder(db: Db, role: RoleCode): Promise<boolean> {
+  const found = await db.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.role, role)).limit(1);
+  return found.length > 0;
+}
+
+/** Makes others who ask for this role in the same way wait until the transaction ends. */
+export async function lockRole(tx: Db, role: RoleCode): Promise<void> {
+  await tx.select().from(roles).where(eq(roles.code, role)).for('update');
+}
+
+/** The roles by the names people know them by. */
+export const listRoles = (db: Db) => allRoles(db, {});
+
+const allRoles = prepared((db) => db.select().from(roles).prepare(''));

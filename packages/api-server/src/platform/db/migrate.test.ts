@@ -1,0 +1,56 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { testDatabase } from '../../../test/database';
+import { migrateDatabase, migrationsFolder, readJournal } from './migrate';
+import { StartError } from './start-error';
+
+const { pool } = testDatabase();
+const folder = migrationsFolder();
+const journal = readJournal();
+
+describe('the journal of the migrations', () => {
+  test('its times strictly increase, or the migrator would skip one', () => {
+    const times = journal.map(({ when }) => when);
+    expect(times).toEqual([...new Set(times)].toSorted((a, b) => a - b));
+  });
+
+  test('it lists exactly the files that are there', () => {
+    const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+    expect(journal.map(({ tag }) => `${tag}.sql`)).toEqual(files.toSorted());
+    expect(
+      journal.every(({ idx }) => existsSync(join(folder, 'meta', `${String(idx).padStart(4, '0')}_snapshot.json`))),
+    ).toBe(true);
+  });
+
+  test('no migration asks for an extension', () => {
+    expect(journal.map(({ tag }) => readFileSync(join(folder, `${tag}.sql`), 'utf8')).join('\n')).not.toMatch(
+      /create extension/i,
+    );
+  });
+});
+
+describe('a database', () => {
+  test('has every migration, and migrating it again changes nothing', async () => {
+    await Promise.all([migrateDatabase(pool), migrateDatabase(pool)]);
+    const { rows } = await pool.query('select created_at from drizzle.__drizzle_migrations order by created_at');
+    expect(rows.map((row) => Number(row.created_at))).toEqual(journal.map(({ when }) => when));
+  });
+
+  test('of a newer version of the portal is refused, in words', async () => {
+    await pool.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 1)`);
+    try {
+      await expect(migrateDatabase(pool)).rejects.toThrow(StartError);
+    } finally {
+      await pool.query(`delete from drizzle.__drizzle_migrations where hash = 'newer'`);
+    }
+  });
+
+  test('indexes every foreign key', async () => {
+    const { rows } = await pool.query(`
+      select conrelid::regclass || '.' || attname as column from pg_constraint
+        join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+       where contype = 'f' and connamespace = 'public'::regnamespace
+         and not exists (select from pg_index where indrelid = conrelid and indkey[0] = conkey[1])`);
+    expect(rows).toEqual([]);
+  });
+});

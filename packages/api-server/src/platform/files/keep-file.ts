@@ -1,0 +1,38 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Context } from '../process/app-types';
+import type { Content } from './exactly';
+import { FILE_TYPES } from './file-type';
+import { insertFile, type NewFile } from './files.store';
+
+type Description = Omit<NewFile, 'storageKey' | 'createdAt'>;
+
+/**
+ * Keeps the bytes and answers the id of a file that is nobody's yet: the caller gives it to somebody or links it, and
+ * what is left alone is removed after a day. The row comes first, so that a crash leaves no bytes that nothing names.
+ */
+export async function keepFile(
+  { db, files, now }: Context,
+  description: Description,
+  content: Content,
+): Promise<string> {
+  const storageKey = randomUUID();
+  const id = await insertFile(db, { ...description, storageKey, createdAt: now() });
+  await files.put(storageKey, content, description.size);
+  return id;
+}
+
+/**
+ * Keeps a PDF that the portal made and answers its id, for `linkFile` with no uploader. To be called before the
+ * transaction that links it: inside one, the embedded database would wait for ever.
+ */
+export function storeGenerated(context: Context, { name, bytes }: { name: string; bytes: Buffer }): Promise<string> {
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const description: Description = {
+    kind: 'document',
+    name,
+    contentType: FILE_TYPES.pdf.contentType,
+    size: bytes.length,
+    sha256,
+  };
+  return keepFile(context, description, bytes);
+}

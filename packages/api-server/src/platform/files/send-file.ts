@@ -1,0 +1,49 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../process/app-types';
+import { AppError } from '../http/app-error';
+import { contentDisposition } from './file-name';
+import { findFile, type StoredFile } from './files.store';
+
+interface Asked {
+  context: Context;
+  params: { id: string };
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** A picture of a record is the same for everybody and for ever, as its bytes never change; a year is what caches heed. */
+const PUBLIC = 'public, max-age=31536000, immutable';
+
+const missing = () => new AppError('notLoaded', 404, { message: 'Resource not found!' });
+
+const isPublic = ({ kind, linkedAs }: StoredFile) =>
+  kind === 'image' && linkedAs !== null && linkedAs.endsWith('-picture');
+
+/** Whatever somebody uploaded may run nothing and load nothing, should a browser open it. */
+const headersOf = (file: StoredFile, disposition: 'inline' | 'attachment') => ({
+  'content-type': file.contentType,
+  'content-disposition': contentDisposition(disposition, file.name),
+  'access-control-expose-headers': 'Content-Disposition',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'cache-control': isPublic(file) ? PUBLIC : 'no-store',
+  etag: `"${file.sha256}"`,
+});
+
+/** Whether whoever asks has these bytes already. */
+export const isKnown = ({ headers }: FastifyRequest, { sha256 }: Pick<StoredFile, 'sha256'>) =>
+  headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${sha256}"`) ?? false;
+
+/** Sends the bytes of a file as they come from the store. Only pictures are ever shown by the browser itself. */
+export async function sendFile({ context, params, request, reply }: Asked, { isShown }: { isShown: boolean }) {
+  const file = await findFile(context.db, params.id);
+  if (!file) throw missing();
+  const headers = headersOf(file, isShown && file.kind === 'image' ? 'inline' : 'attachment');
+  if (isKnown(request, file)) return reply.code(304).headers(headers).send();
+  const content = await context.files.get(file.storageKey);
+  if (!content) {
+    context.log.error({ file: file.id, key: file.storageKey }, 'the bytes of a file are missing');
+    throw new AppError('notLoaded', 404, { message: 'The content of this file is missing.' });
+  }
+  return reply.headers(headers).header('content-length', file.size).send(content);
+}

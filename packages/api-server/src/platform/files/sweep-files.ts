@@ -1,0 +1,33 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FILES } from '@portal/domain';
+import type { Context } from '../process/app-types';
+import { loggable } from '../http/loggable';
+import { listNobodys, releaseForgotten } from './files.store';
+import { removeFile } from './remove-file';
+
+/**
+ * Removes uploads that were linked to nothing within a day, and what is left of files that were deleted or never became
+ * whole. May be cut short at any point: the next time goes on.
+ */
+export async function sweepFiles(context: Context): Promise<void> {
+  const before = new Date(context.now().getTime() - FILES.unlinkedSeconds * 1000);
+  // First out of sight, in one statement that a link cannot slip past; then the bytes, then the rows.
+  await releaseForgotten(context.db, before);
+  for (const file of await listNobodys(context.db, before)) {
+    await removeFile(context, file).catch((error: Error) =>
+      context.log.warn({ file: file.id, ...loggable(error) }, 'a file could not be removed'),
+    );
+  }
+  await sweepIncoming(context.incoming, before);
+}
+
+/** Uploads that were cut off by the end of the process. */
+async function sweepIncoming(folder: string, before: Date) {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => undefined);
+    if (found && found.mtime < before) await rm(path, { force: true });
+  }
+}

@@ -1,0 +1,74 @@
+import type { Call, CatalogueName, MATRIX, View } from '@portal/domain';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AnySchema } from 'yup';
+import type { Actor, Context } from '../process/app-types';
+import type { AccessFacts } from '../../people/authentication/guard';
+import type { Parsed } from './validation';
+
+/** Where the matrix refuses anonymous callers, the handler is never without an actor. */
+type ActorOf<C extends Call> = (typeof MATRIX)[C] extends { An: 401 } ? Actor : Actor | null;
+
+/** What a handler gets: the request after guard and validation. */
+export interface Input<C extends Call, P, Q, B> {
+  context: Context;
+  actor: ActorOf<C>;
+  params: Parsed<P>;
+  query: Parsed<Q>;
+  body: Parsed<B>;
+  /** How much of the answer this caller may see. */
+  view: View;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+interface Definition<C extends Call, P, Q, B> {
+  /** One line for the API's documentation. */
+  summary: string;
+  params?: P;
+  query?: Q;
+  body?: B;
+  /** The body is a multipart form with a file, or with files under names that say what they are; the handler receives it. */
+  takes?: 'file' | 'files';
+  /** The handler itself sends the bytes of a file, without the envelope. */
+  gives?: 'file';
+  /** What the answer's `data` is, in words, for the documentation. */
+  answers: string;
+  /** What an action says when it went well; a load says nothing. */
+  says?: CatalogueName;
+  /** What an unexpected failure is called; by default "not loaded" for loads and "not saved" for actions. */
+  fails?: CatalogueName;
+  /** What the call is about, for the guard; nothing found is a 404. The body has not been validated yet. */
+  about?: (asked: {
+    context: Context;
+    actor: Actor | null;
+    params: Parsed<P>;
+    body: unknown;
+    /** What the caller holds besides an account, or the token of the own session. */
+    token: string | undefined;
+  }) => Promise<AccessFacts | undefined>;
+  handle: (input: Input<C, P, Q, B>) => Promise<unknown>;
+}
+
+/** A declared call, as the app registers it. */
+export interface DeclaredCall extends Definition<
+  Call,
+  AnySchema | undefined,
+  AnySchema | undefined,
+  AnySchema | undefined
+> {
+  call: Call;
+}
+
+/**
+ * Declares one call of the API: its name is its method and path and the key of its row in the permission matrix,
+ * so a call without declared rights does not compile. Validation and documentation derive from the declaration.
+ */
+export const call = <
+  C extends Call,
+  P extends AnySchema | undefined = undefined,
+  Q extends AnySchema | undefined = undefined,
+  B extends AnySchema | undefined = undefined,
+>(
+  name: C,
+  definition: Definition<C, P, Q, B>,
+): DeclaredCall => ({ ...(definition as unknown as DeclaredCall), call: name });

@@ -1,0 +1,48 @@
+import type { Socket } from 'node:net';
+import type { App } from '../process/app-types';
+
+/** How long a question may still be on its way when the server stops, ms. */
+const LAST_CALL = 1000;
+/** How often a server that stops looks for connections that it may end, ms. */
+const LOOK_EVERY = 100;
+
+/** The open connections, each with how many questions on it wait for their answer. */
+function watchConnections({ server }: App): ReadonlyMap<Socket, number> {
+  const waiting = new Map<Socket, number>();
+  const add = (socket: Socket, change: number) => {
+    const count = waiting.get(socket);
+    if (count !== undefined) waiting.set(socket, count + change);
+  };
+  server.on('connection', (socket) => {
+    waiting.set(socket, 0);
+    socket.once('close', () => waiting.delete(socket));
+  });
+  server.on('request', ({ socket }, response) => {
+    add(socket, 1);
+    response.once('close', () => add(socket, -1));
+  });
+  return waiting;
+}
+
+/**
+ * Lets the connections of a server that stops end with what runs on them. Those that wait are closed by the framework at
+ * that moment, and nobody would look again at those that are busy then; nor at those over which nothing was ever asked
+ * (browsers open some in advance) or whose question was answered before all of it had come.
+ */
+export function drainConnections(app: App): void {
+  const connections = watchConnections(app);
+  /** Runs from the moment on when the server stops. */
+  let looking: NodeJS.Timeout | undefined;
+  app.addHook('preClose', async () => {
+    const lastCall = performance.now() + LAST_CALL;
+    looking = setInterval(() => {
+      app.server.closeIdleConnections();
+      if (performance.now() < lastCall) return;
+      for (const [socket, waiting] of connections) if (waiting === 0) socket.destroy();
+    }, LOOK_EVERY).unref();
+  });
+  app.addHook('onClose', async () => clearInterval(looking));
+  app.addHook('onSend', async (_request, reply) => {
+    if (looking) reply.header('connection', 'close');
+  });
+}

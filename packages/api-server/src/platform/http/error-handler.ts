@@ -1,0 +1,78 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { ANSWER_HEADERS } from './security-headers';
+import { sqlProblem, type SqlProblem } from '../db/sql-problem';
+import { AppError, type FailureStatus } from './app-error';
+import { failure } from './envelope';
+import { loggable } from './loggable';
+import { OverloadError } from './overload';
+import { REQUEST_ID_HEADER } from './request-id';
+
+type Refused = readonly [status: FailureStatus, message: string];
+
+const MALFORMED: Refused = [400, 'The request is malformed.'];
+const AWAY: Refused = [503, 'The portal is busy or its database is away. Please try again in a moment.'];
+
+/** What the framework itself refuses, in our words. */
+const FRAMEWORK: Readonly<Partial<Record<number, Refused>>> = {
+  400: MALFORMED,
+  413: [413, 'What was sent is too large.'],
+  414: MALFORMED,
+  415: [415, 'This kind of content is not accepted.'],
+  503: AWAY,
+};
+
+/** What the database refuses and no service foresaw; broken rules of a table are mistakes of ours and stay a 500. */
+const DATABASE: Readonly<Partial<Record<SqlProblem['kind'], Refused>>> = {
+  value: MALFORMED,
+  duplicate: [409, 'Somebody else has just taken this. Please load the page again.'],
+  conflict: [409, 'Somebody else has just changed this. Please try again.'],
+  unavailable: AWAY,
+};
+
+/** Turns whatever was thrown into a refusal that may be shown; nothing of stack or query leaves the server. */
+export function toAppError(error: Error): AppError {
+  if (error instanceof AppError) return error;
+  const problem = sqlProblem(error);
+  const known = problem ? DATABASE[problem.kind] : FRAMEWORK[(error as FastifyError).statusCode ?? 500];
+  if (!known) return new AppError('unknown', 500, { cause: error });
+  const [status, message] = known;
+  return new AppError('unknown', status, { message, cause: error });
+}
+
+/** When it is worth trying again, s. */
+const RETRY_AFTER = 5;
+
+/** A page is read by a person, who gets the sentence and, of what nobody foresaw, the name to ask after. */
+const asText = ({ status, message }: AppError, { id }: FastifyRequest) =>
+  status >= 500 ? `${message}\n\nReference: ${id}` : message;
+
+/** Whoever hangs up while sending looks like a lost database: both are lost connections. */
+const brokeOff = (error: Error, { raw }: FastifyRequest) => error === raw.errored;
+
+/** The one place where a failure becomes an answer. */
+export function handleError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
+  const [status, message] = MALFORMED;
+  const refusal = brokeOff(error, request) ? new AppError('unknown', status, { message }) : toAppError(error);
+  // A refusal is what the caller hears; what really happened is its cause.
+  const happened = refusal.cause instanceof Error ? refusal.cause : refusal;
+  // An overload is told in the log by whoever notices it, once for many.
+  if (refusal.status >= 500 && !(refusal instanceof OverloadError))
+    request.log.error(loggable(happened), 'call failed');
+  const isPage = !request.url.startsWith('/api');
+  reply.code(refusal.status);
+  // Refused before the call could say so.
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  if (refusal.status === 503) reply.header('retry-after', RETRY_AFTER);
+  // The browser asks for the page again by itself.
+  if (refusal.status === 503 && isPage) reply.header('refresh', RETRY_AFTER);
+  return isPage ? reply.type('text/plain; charset=utf-8').send(asText(refusal, request)) : reply.send(failure(refusal));
+}
+
+/**
+ * Refuses an address that the router cannot read. No route and none of their hooks ever sees such a request, so the
+ * headers that hold for every answer are set here.
+ */
+export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  void reply.headers({ ...ANSWER_HEADERS, [REQUEST_ID_HEADER]: request.id, 'cache-control': 'no-store' });
+  return handleError(error, request, reply);
+}

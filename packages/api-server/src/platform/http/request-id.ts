@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { App } from '../process/app-types';
+
+/** Header that names a request, on its way in and out. */
+export const REQUEST_ID_HEADER = 'x-request-id';
+
+/** What proxies make up: a UUID, hexadecimal digits. Anything else could forge lines of a log. */
+const READABLE = /^[\w.:-]{8,64}$/;
+
+/** An id of our own: short enough to be read out on the telephone. */
+const newId = () => randomUUID().slice(-12);
+
+/**
+ * How requests are named. Only a trusted proxy may name them, since whoever chooses the name could hide behind that of
+ * somebody else.
+ */
+export const requestIds =
+  (trustedProxies: number) =>
+  ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
+    const given = trustedProxies > 0 ? headers[REQUEST_ID_HEADER] : undefined;
+    return typeof given === 'string' && READABLE.test(given) ? given : newId();
+  };
+
+/** Every answer tells the name of its request, under which the log knows it. */
+export function answerRequestIds(app: App) {
+  app.addHook('onRequest', async (request, reply) => void reply.header(REQUEST_ID_HEADER, request.id));
+}

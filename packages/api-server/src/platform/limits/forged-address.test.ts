@@ -1,0 +1,39 @@
+import { appOn } from '../../../test/app';
+import { testPortal } from '../../../test/portal';
+
+const portal = testPortal();
+const PROXY = '10.0.0.1';
+const VISITOR = '192.0.2.7';
+
+const MESSAGE = {
+  first_name: 'Grace',
+  last_name: 'Reader',
+  email: 'grace@home.example',
+  subject: 'A question',
+  message: 'Is dust measured?',
+};
+
+/** What is answered to six messages, of which one place may send five; `told` is what each says about where it comes from. */
+async function answersOf(trustedProxies: number, told: (n: number) => string) {
+  const app = await appOn(portal.context, { trustedProxies });
+  const statuses: number[] = [];
+  for (const n of [1, 2, 3, 4, 5, 6]) {
+    const headers = { 'x-forwarded-for': told(n) };
+    const sent = { method: 'POST', url: '/api/contact', payload: MESSAGE, remoteAddress: PROXY, headers } as const;
+    statuses.push((await app.inject(sent)).statusCode);
+  }
+  await app.close();
+  return statuses;
+}
+
+const ALL = [200, 200, 200, 200, 200, 200];
+const FIVE = [200, 200, 200, 200, 200, 429];
+
+test.each<[what: string, proxies: number, told: (n: number) => string, answers: number[]]>([
+  ['without proxies, what a visitor says about the address counts for nothing', 0, (n) => `192.0.2.${n}`, FIVE],
+  ['what the proxy says counts: different visitors', 1, (n) => `192.0.2.${n}`, ALL],
+  ['what the proxy says counts: one visitor', 1, () => VISITOR, FIVE],
+  ['what a visitor told the proxy counts for nothing', 1, (n) => `198.51.100.${n}, ${VISITOR}`, FIVE],
+])('%s', async (_what, proxies, told, answers) => {
+  expect(await answersOf(proxies, told)).toEqual(answers);
+});

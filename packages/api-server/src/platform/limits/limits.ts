@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { ACCOUNTS, FILES } from '@portal/domain';
+import type { Context } from '../process/app-types';
+import type { Db } from '../db/client';
+import { AppError } from '../http/app-error';
+import { countUp, forgetCount, readCount, type Counted } from './limit.store';
+
+const HOUR = 3600;
+
+interface Limit {
+  /** How often it may happen in one window. */
+  max: number;
+  /** Length of the window, s. It starts with the first time. */
+  seconds: number;
+  /** What happened too often, as the beginning of a sentence. */
+  tooMany: string;
+}
+
+/** What may happen only so often, counted for all servers together. */
+export const LIMITS = {
+  loginFailures: {
+    max: ACCOUNTS.loginFailures,
+    seconds: ACCOUNTS.loginFailureWindowSeconds,
+    tooMany: 'Too many failed attempts to log in.',
+  },
+  loginFailuresFromPlace: {
+    max: ACCOUNTS.loginFailuresOfPlacePerHour,
+    seconds: HOUR,
+    tooMany: 'Too many failed attempts to log in from your network.',
+  },
+  resetsOfAddress: {
+    max: ACCOUNTS.resetRequestsPerHour,
+    seconds: HOUR,
+    // Whoever asks for somebody else keeps nobody out: what was sent before the limit still works.
+    tooMany: 'Too many password requests for this address. A link that was sent still works.',
+  },
+  resetsFromPlace: {
+    max: ACCOUNTS.resetRequestsPerHour,
+    seconds: HOUR,
+    tooMany: 'Too many password requests from your network.',
+  },
+  messagesOfPerson: { max: 5, seconds: HOUR, tooMany: 'Too many messages from your account.' },
+  messagesFromPlace: { max: 5, seconds: HOUR, tooMany: 'Too many messages from your network.' },
+  loadReports: { max: 300, seconds: 60, tooMany: 'Too many reports from your network.' },
+  uploads: { max: FILES.uploadsPerHour, seconds: HOUR, tooMany: 'Too many uploads.' },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof LIMITS;
+
+/** Addresses may be long and are nobody's business here, so only a digest of whom it counts for is stored. */
+const keyOf = (name: LimitName, whom: string[]) =>
+  `${name}:${createHash('sha256').update(JSON.stringify(whom)).digest('base64url')}`;
+
+function refusal(name: LimitName, { windowEndsAt }: Counted, now: Date) {
+  const minutes = Math.max(1, Math.ceil((windowEndsAt.getTime() - now.getTime()) / 60_000));
+  const wait = `Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+  return new AppError('notSaved', 429, { message: `${LIMITS[name].tooMany} ${wait}` });
+}
+
+/** Counts one more and refuses with 429 what is beyond the limit. */
+export async function countTowards({ db, now }: Context, name: LimitName, whom: string[]): Promise<void> {
+  const counted = await countUp(db, keyOf(name, whom), { now: now(), seconds: LIMITS[name].seconds });
+  if (counted.count > LIMITS[name].max) throw refusal(name, counted, now());
+}
+
+/** Refuses with 429 when the limit is reached, and counts nothing. */
+export async function refuseBeyond({ db, now }: Context, name: LimitName, whom: string[]): Promise<void> {
+  const counted = await readCount(db, keyOf(name, whom), now());
+  if (counted && counted.count >= LIMITS[name].max) throw refusal(name, counted, now());
+}
+
+/** Starts the count anew. */
+export const startAnew = (db: Db, name: LimitName, whom: string[]) => forgetCount(db, keyOf(name, whom));

@@ -1,0 +1,100 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Context } from '../process/app-types';
+import { loggable } from '../http/loggable';
+import type { Delivery } from './delivery';
+import { lockMessage, settleMessage, type LockedMessage } from './outbox.store';
+import type { MailTransport } from './mail-transport';
+import { recordDelivery, type DeliveryOutcome } from './delivery-outcome';
+import { withoutAddresses } from './without-addresses';
+
+/** Sends the messages that wait in the database, one after the other, beside everything else. */
+export interface Outbox {
+  /** Looks at once whether something waits; done when nothing is left that could be sent now. */
+  wake: () => Promise<void>;
+  /** Ends with the message in hand, or gives it up for now if the mail server takes too long. */
+  stop: () => Promise<void>;
+}
+
+type Needs = Pick<Context, 'db' | 'log' | 'now'> & { transport: MailTransport };
+
+/** How often it is looked whether something waits that nobody has called for, ms. */
+const LOOK_EVERY = 5000;
+/** How long one message may take at most, ms. */
+const DELIVER_WITHIN = 120_000;
+/** When a message may be taken over, since whoever had it in hand has died; much longer than a message takes, ms. */
+const LOCK = 300_000;
+/** How long the message in hand may still take when the portal stops, ms. */
+const STOP_WITHIN = 4000;
+/** Pauses before it is tried again to write down what became of a message, ms: else it would be sent twice. */
+const PAUSES = [250, 1000, 3000];
+
+async function keep({ db }: Needs, message: LockedMessage, outcome: DeliveryOutcome): Promise<boolean> {
+  for (const milliseconds of PAUSES) {
+    try {
+      return await settleMessage(db, message, outcome);
+    } catch {
+      await pause(milliseconds);
+    }
+  }
+  return settleMessage(db, message, outcome);
+}
+
+/** Whoever runs the portal learns what happened, and never whom the message was for. */
+function logOutcome({ log }: Needs, { id, attempts }: LockedMessage, outcome: DeliveryOutcome) {
+  const { status, lastError } = outcome;
+  if (lastError === null) return log.info({ email: id, attempts }, 'message sent');
+  const next = status === 'pending' ? { next: outcome.nextAttemptAt } : {};
+  const facts = { email: id, attempts, answer: withoutAddresses(lastError), ...next };
+  return status === 'failed' ? log.error(facts, 'message failed') : log.warn(facts, 'message not sent yet');
+}
+
+/** Sends what is next; false when nothing waits, or when the mail server would not take anything else either. */
+async function sendNext(needs: Needs, stopped: AbortSignal): Promise<boolean> {
+  const now = needs.now();
+  const message = await lockMessage(needs.db, { now, lockedUntil: new Date(now.getTime() + LOCK) });
+  if (!message) return false;
+  const signal = AbortSignal.any([stopped, AbortSignal.timeout(DELIVER_WITHIN)]);
+  const delivery: Delivery = await needs.transport.deliver(message, signal);
+  const outcome = recordDelivery(message, delivery, needs.now());
+  if (await keep(needs, message, outcome)) logOutcome(needs, message, outcome);
+  return !delivery.trouble?.isOfServer;
+}
+
+/** Starts to send what waits, now and from now on. */
+export function openOutbox(needs: Needs, lookEvery = LOOK_EVERY): Outbox {
+  const aborting = new AbortController();
+  const state: { isStopped: boolean; isCalled: boolean; running: Promise<void> | null } = {
+    isStopped: false,
+    isCalled: false,
+    running: null,
+  };
+
+  async function sendAll() {
+    while (state.isCalled && !state.isStopped) {
+      state.isCalled = false;
+      while (!state.isStopped && (await sendNext(needs, aborting.signal)));
+    }
+  }
+
+  function wake() {
+    state.isCalled = true;
+    state.running ??= sendAll()
+      .catch((error: Error) => needs.log.warn(loggable(error), 'messages could not be looked up'))
+      .finally(() => {
+        state.running = null;
+      });
+    return state.running;
+  }
+
+  const timer = setInterval(() => void wake(), lookEvery);
+  return {
+    wake,
+    async stop() {
+      state.isStopped = true;
+      clearInterval(timer);
+      const abort = setTimeout(() => aborting.abort(), STOP_WITHIN);
+      await state.running;
+      clearTimeout(abort);
+    },
+  };
+}

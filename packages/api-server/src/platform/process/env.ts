@@ -1,0 +1,197 @@
+import type { KeepDays } from '@portal/portal-contract';
+import { StartError } from '../db/start-error';
+import { readS3Address, type S3Address } from '../files/s3-address';
+
+/** The environment as the portal understands it. */
+export interface Environment {
+  /** `demo`: demo content and accounts, links of unsent mail in the log. `production`: none of that. */
+  mode: 'demo' | 'production';
+  port: number;
+  host: string;
+  /** Proxies in front of the portal whose word on the visitor's address is taken; 0: none. */
+  trustedProxies: number;
+  /** Under which address people reach the portal; without a slash at the end. */
+  publicUrl: string;
+  dataDir: string;
+  /** PostgreSQL; without it, the embedded database in the data folder. */
+  databaseUrl?: string;
+  /** Object storage; without it, the data folder. */
+  objectStorage?: S3Address;
+  smtpUrl?: string;
+  /** Sender of the portal's messages. */
+  mailFrom: string;
+  /** Who gets the messages of the contact form; without it, the administrators do. */
+  contactAddress?: string;
+  /** How many files the page of administrators may upload at once; without it, as many as one likes. */
+  maxUploadFiles?: number;
+  /** How long nightly backups of the embedded database are kept, days; 0: none are made. */
+  backupKeepDays: number;
+  /** How long what tells about people is kept, days; 0: for ever. */
+  keepDays: KeepDays;
+  /** Template of the map tiles; empty: a map without tiles. */
+  tileUrl: string;
+  /** Shown on the map beside the tiles. */
+  tileAttribution: string;
+  logLevel: (typeof LOG_LEVELS)[number];
+  /** Where metrics are served; without it, they are not. */
+  metrics?: { port: number; host: string };
+  /** How long what runs may take to end when the portal is asked to stop, s. */
+  stopWithin: number;
+}
+
+export type RawEnvironment = Record<string, string | undefined>;
+
+const MODES = ['demo', 'production'] as const;
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const [SHORTEST_DAYS, LONGEST_DAYS] = [30, 36_500] as const;
+const OPEN_STREET_TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
+const OPEN_STREET_ATTRIBUTION = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors';
+
+/** Reads the environment, or throws one `StartError` that names every mistake in it. Without MODE it is `production`. */
+export function readEnvironment(raw: RawEnvironment): Environment {
+  const read = new Reader(raw);
+  const mode = read.oneOf('MODE', MODES, 'production');
+  const port = read.wholeNumber('PORT', 65_535, 8080);
+  const publicUrl = read.url('PUBLIC_URL', ['http', 'https']) ?? `http://localhost:${port}`;
+  const [databaseUrl, objectStorage, smtpUrl, contactAddress] = [
+    read.url('DATABASE_URL', ['postgres', 'postgresql']),
+    read.objectStorage('FILES_URL'),
+    read.url('SMTP_URL', ['smtp', 'smtps']),
+    read.address('CONTACT_ADDRESS'),
+  ];
+  const maxUploadFiles = read.wholeNumber('MAX_UPLOAD_FILES', 1000, 0);
+  const metrics = read.metrics(port);
+  const environment: Environment = {
+    mode,
+    port,
+    host: read.text('HOST') ?? '127.0.0.1',
+    trustedProxies: read.wholeNumber('TRUSTED_PROXIES', 10, 0),
+    publicUrl: publicUrl.replace(/\/+$/, ''),
+    dataDir: read.text('DATA_DIR') ?? '.data',
+    mailFrom: read.address('MAIL_FROM') ?? 'portal@localhost',
+    backupKeepDays: read.wholeNumber('BACKUP_KEEP_DAYS', 3650, 14),
+    keepDays: read.keepDays(),
+    tileUrl: read.tiles('TILE_URL', OPEN_STREET_TILES),
+    tileAttribution: read.text('TILE_ATTRIBUTION') ?? OPEN_STREET_ATTRIBUTION,
+    logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
+    stopWithin: read.wholeNumber('STOP_WITHIN', 600, 25),
+    ...(databaseUrl && { databaseUrl }),
+    ...(objectStorage && { objectStorage }),
+    ...(smtpUrl && { smtpUrl }),
+    ...(contactAddress && { contactAddress }),
+    ...(maxUploadFiles > 0 && { maxUploadFiles }),
+    ...(metrics && { metrics }),
+  };
+  if (mode === 'production') {
+    read.need('PUBLIC_URL', 'the address of the portal, which stands in the links of its messages');
+    read.need('SMTP_URL', 'the mail server, without which nobody could set a password');
+    read.need('MAIL_FROM', 'the sender of the messages');
+  }
+  read.finish();
+  return environment;
+}
+
+/** Reads one setting after the other and collects what is wrong with them; a blank one counts as not set. */
+class Reader {
+  private readonly mistakes: string[] = [];
+
+  constructor(private readonly raw: RawEnvironment) {}
+
+  text(name: string) {
+    return this.raw[name]?.trim() || undefined;
+  }
+
+  oneOf<T extends string>(name: string, choices: readonly T[], otherwise: T): T {
+    const text = this.text(name);
+    const choice = choices.find((each) => each === text);
+    if (text && !choice) this.mistake(name, `must be one of ${choices.join(', ')}`);
+    return choice ?? otherwise;
+  }
+
+  wholeNumber(name: string, largest: number, otherwise: number) {
+    const text = this.text(name) ?? String(otherwise);
+    const isRight = /^\d+$/.test(text) && Number(text) <= largest;
+    if (!isRight) this.mistake(name, `must be a whole number from 0 to ${largest}`);
+    return isRight ? Number(text) : otherwise;
+  }
+
+  /** For how long a message is kept, it is known that it was sent: shorter, and reminders of the same would be sent again. */
+  days(name: string, otherwise: number) {
+    const days = this.wholeNumber(name, LONGEST_DAYS, otherwise);
+    if (days > 0 && days < SHORTEST_DAYS) this.mistake(name, `must be 0, for ever, or at least ${SHORTEST_DAYS}`);
+    return days;
+  }
+
+  keepDays(): KeepDays {
+    return {
+      emails: this.days('KEEP_EMAILS_DAYS', 730),
+      audit: this.days('KEEP_AUDIT_DAYS', 0),
+      logins: this.days('KEEP_LOGINS_DAYS', 365),
+      contact: this.days('KEEP_CONTACT_DAYS', 730),
+    };
+  }
+
+  /** Addresses may hold a password, so a wrong one is not repeated in the message. */
+  url(name: string, schemes: string[]) {
+    const text = this.text(name);
+    const isRight = !text || (URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1)));
+    if (!isRight)
+      this.mistakes.push(
+        `${name} must be an address that starts with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}.`,
+      );
+    return isRight ? text : undefined;
+  }
+
+  /** Holds a password too. */
+  objectStorage(name: string) {
+    const text = this.text(name);
+    const address = text && readS3Address(text);
+    if (text && !address)
+      this.mistakes.push(
+        `${name} must look like s3://KEY:SECRET@host/bucket?region=eu-west-1, with / and + in the secret written as %2F and %2B.`,
+      );
+    return address || undefined;
+  }
+
+  address(name: string) {
+    const text = this.text(name);
+    // A plain address, or a name with the address in angle brackets.
+    if (text && !/^([^<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(text))
+      this.mistake(name, 'must be an e-mail address');
+    return text;
+  }
+
+  /** Not set: the given tiles. Set but empty: none. */
+  tiles(name: string, otherwise: string) {
+    const text = this.raw[name]?.trim() ?? otherwise;
+    const isRight =
+      text === '' || (/^https?:\/\//.test(text) && ['{z}', '{x}', '{y}'].every((part) => text.includes(part)));
+    if (!isRight)
+      this.mistake(name, 'must be an http address with {z}, {x} and {y} in it, or empty for a map without tiles');
+    return text;
+  }
+
+  /** Not for everybody, and so never on the portal's own port. */
+  metrics(portalPort: number) {
+    if (!this.text('METRICS_PORT')) return undefined;
+    const port = this.wholeNumber('METRICS_PORT', 65_535, 0);
+    if (port !== 0 && port === portalPort) this.mistake('METRICS_PORT', 'must be another port than that of the portal');
+    return { port, host: this.text('METRICS_HOST') ?? '127.0.0.1' };
+  }
+
+  need(name: string, what: string) {
+    if (!this.text(name)) this.mistakes.push(`${name} is missing: ${what}.`);
+  }
+
+  finish() {
+    if (this.mistakes.length === 0) return;
+    const hint = this.text('MODE') ? '' : '\nThis is production mode; for a portal with demo content set MODE=demo.';
+    throw new StartError(
+      `The portal cannot start with these settings:\n${this.mistakes.map((each) => `- ${each}`).join('\n')}${hint}`,
+    );
+  }
+
+  private mistake(name: string, rule: string) {
+    this.mistakes.push(`${name} ${rule}, not "${this.raw[name]}".`);
+  }
+}

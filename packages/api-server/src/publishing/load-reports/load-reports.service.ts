@@ -1,0 +1,41 @@
+import { loadStep, type LoadOutcome, type LoadReport } from '@portal/domain';
+import type { Context } from '../../platform/process/app-types';
+import { countTowards } from '../../platform/limits/limits';
+import { addCounts, findReleaseIds, type Counted } from './load-reports.store';
+
+interface Seen {
+  part: string;
+  hash: string;
+  outcome: LoadOutcome;
+  step: number;
+}
+
+const seenIn = ({ loads, faults }: LoadReport): Seen[] => [
+  ...loads.map(({ part, hash, ms }) => ({ part, hash, outcome: 'loaded' as const, step: loadStep(ms) })),
+  ...faults.map(({ part, hash, fault }) => ({ part, hash, outcome: fault, step: 0 })),
+];
+
+const clientNetworkOf = ({ part, hash }: Pick<Seen, 'part' | 'hash'>) => `${part}/${hash}`;
+
+/** How often each thing was seen; a release that the portal never had counts for nothing. */
+function tally(seen: readonly Seen[], ids: ReadonlyMap<string, string>): Counted[] {
+  const counts = new Map<string, Counted>();
+  for (const { outcome, step, ...release } of seen) {
+    const releaseId = ids.get(clientNetworkOf(release));
+    if (releaseId === undefined) continue;
+    const key = `${releaseId} ${outcome} ${step}`;
+    counts.set(key, { releaseId, outcome, step, count: (counts.get(key)?.count ?? 0) + 1 });
+  }
+  // In one order for all, so that reports that arrive together cannot wait for each other in a circle.
+  return [...counts].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, counted]) => counted);
+}
+
+/** Counts what a browser reports. The address only limits how much one place can report; it is not kept with the counts. */
+export async function countReport(context: Context, report: LoadReport, ip: string): Promise<void> {
+  const { db, now } = context;
+  await countTowards(context, 'loadReports', [ip]);
+  const seen = seenIn(report);
+  const known = await findReleaseIds(db, seen);
+  const ids = new Map(known.map(({ id, ...release }) => [clientNetworkOf(release), id]));
+  await addCounts(db, tally(seen, ids), { at: now(), composition: report.composition });
+}

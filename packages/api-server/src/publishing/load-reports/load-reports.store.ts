@@ -1,0 +1,33 @@
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/client';
+import { loadCounts, releases } from '../../platform/db/tables';
+
+/** How often one thing happened to one release. */
+export type Counted = Pick<typeof loadCounts.$inferInsert, 'releaseId' | 'outcome' | 'step' | 'count'>;
+
+/** The ids of those releases that the portal once had. */
+export async function findReleaseIds(db: Db, named: readonly { part: string; hash: string }[]) {
+  if (named.length === 0) return [];
+  const isNamed = named.map(({ part, hash }) => and(eq(releases.part, part), eq(releases.hash, hash)));
+  return db
+    .select({ id: releases.id, part: releases.part, hash: releases.hash })
+    .from(releases)
+    .where(and(isNotNull(releases.releasedAt), or(...isNamed)));
+}
+
+/** Adds to the counts in one statement, so that of several reports at once none is lost. */
+export async function addCounts(
+  db: Db,
+  counted: readonly Counted[],
+  { at, composition }: { at: Date; composition: string },
+): Promise<void> {
+  if (counted.length === 0) return;
+  const { releaseId, outcome, step } = loadCounts;
+  await db
+    .insert(loadCounts)
+    .values(counted.map((one) => ({ ...one, firstAt: at, lastAt: at, composition })))
+    .onConflictDoUpdate({
+      target: [releaseId, outcome, step],
+      set: { count: sql`${loadCounts.count} + excluded.count`, lastAt: at, composition },
+    });
+}

@@ -1,0 +1,50 @@
+import { isRecordId, type InstrumentKind } from '@portal/domain';
+import { FACILITY_FILES, INSTRUMENT_PAGES } from '../../labelling/open-data/addresses';
+import type { InstrumentSummary } from '../../labelling/open-data/open-data.store';
+import { aboutInstrument } from './about-instrument';
+import { isForSearchEngines, statusOf, type MatchedPage } from './match-page';
+import { DESCRIPTION, type Alternate, type PageAbout } from './page-about';
+import { PRODUCT_TITLE } from '../../platform/html/product';
+
+/** Finds what can be told of an instrument; nothing when there is none. */
+export type FindInstrument = (kind: InstrumentKind, id: string) => Promise<InstrumentSummary | undefined>;
+
+const HOME = '/';
+
+const FILES: readonly Alternate[] = [
+  { type: 'application/geo+json', title: 'Certified facilities', path: FACILITY_FILES.geoJson },
+  { type: 'text/csv', title: 'Certified facilities', path: FACILITY_FILES.csv },
+];
+
+const NOT_FOUND = { title: 'Page not found', description: DESCRIPTION, path: null, picture: null, alternates: [] };
+
+const withoutSlash = (path: string) => path.replace(/(?<=.)\/$/, '');
+
+/** What is said about a page as its release declares it. */
+function aboutDeclared(matched: MatchedPage | null): PageAbout {
+  const status = statusOf(matched);
+  if (!matched || status === 404) return { ...NOT_FOUND, status: 404, isForSearchEngines: false };
+  const { path, title } = matched.page;
+  const isOpen = isForSearchEngines(matched);
+  return {
+    status,
+    title,
+    description: path === HOME ? DESCRIPTION : `${title} of the ${PRODUCT_TITLE}. ${DESCRIPTION}`,
+    path: isOpen ? withoutSlash(path) : null,
+    picture: null,
+    alternates: path === HOME ? FILES : [],
+    isForSearchEngines: isOpen,
+  };
+}
+
+const KINDS = Object.keys(INSTRUMENT_PAGES) as InstrumentKind[];
+
+/** What the head of this page says. The page of an instrument that is not there keeps its words, with the status of a 404. */
+export async function aboutPage(find: FindInstrument, matched: MatchedPage | null): Promise<PageAbout> {
+  const declared = aboutDeclared(matched);
+  const kind = KINDS.find((each) => INSTRUMENT_PAGES[each] === matched?.page.path);
+  if (!kind || !matched) return declared;
+  const { id = '' } = matched.params;
+  const summary = isRecordId(id) ? await find(kind, id) : undefined;
+  return summary ? aboutInstrument(kind, summary) : { ...declared, status: 404 };
+}

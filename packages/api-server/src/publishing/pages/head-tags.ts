@@ -1,0 +1,51 @@
+import { escapeHtml } from '../../platform/html/escape';
+import { shortened } from './shortened';
+import type { Alternate, PageAbout } from './page-about';
+
+/** What previews and search results show of a description, characters; more is cut by them anyway. */
+const LONGEST_DESCRIPTION = 200;
+const LONGEST_TITLE = 120;
+
+/** What is the same on every page. */
+interface Site {
+  /** Name of the product. */
+  title: string;
+  /** Address of the portal, without a slash at the end. */
+  publicUrl: string;
+}
+
+const meta = (kind: 'name' | 'property', key: string, content: string) =>
+  `<meta ${kind}="${key}" content="${escapeHtml(content)}">`;
+
+const alternateTag = ({ type, title, path }: Alternate) =>
+  `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(path)}">`;
+
+/** What a link to the page looks like elsewhere (Open Graph, and the one tag that others want beside it). */
+function previewTags({ title, description, path, picture }: PageAbout, site: Site): string[] {
+  if (path === null) return [];
+  return [
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', site.title),
+    // The name of a front page says nothing where it stands alone.
+    meta('property', 'og:title', path === '/' ? site.title : shortened(title, LONGEST_TITLE)),
+    meta('property', 'og:description', shortened(description, LONGEST_DESCRIPTION)),
+    meta('property', 'og:url', site.publicUrl + path),
+    ...(picture
+      ? [
+          meta('property', 'og:image', site.publicUrl + picture.path),
+          meta('property', 'og:image:alt', shortened(picture.alt, LONGEST_TITLE)),
+        ]
+      : []),
+    meta('name', 'twitter:card', picture ? 'summary_large_image' : 'summary'),
+  ];
+}
+
+/** The tags of a head that say what the page is. Whatever a name holds, it stays text. */
+export const headTags = (about: PageAbout, site: Site): string[] => [
+  `<title>${escapeHtml(`${about.title} – ${site.title}`)}</title>`,
+  meta('name', 'description', shortened(about.description, LONGEST_DESCRIPTION)),
+  ...(about.isForSearchEngines ? [] : [meta('name', 'robots', 'noindex')]),
+  ...(about.path === null ? [] : [`<link rel="canonical" href="${escapeHtml(site.publicUrl + about.path)}">`]),
+  ...about.alternates.map(alternateTag),
+  ...previewTags(about, site),
+];

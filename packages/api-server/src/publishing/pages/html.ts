@@ -1,0 +1,69 @@
+import type { Composition } from '@portal/portal-contract';
+import { COMPOSITION_ELEMENT } from '@portal/portal-contract';
+import { escapeHtml } from '../../platform/html/escape';
+import type { MatchedPage, Portal } from './match-page';
+import { headTags } from './head-tags';
+import type { PageAbout } from './page-about';
+import { preloadsOf, releaseFile } from './preloads';
+import type { Preload } from './preloads';
+
+/** Shown after a while (by the style sheet), for as long as nothing has replaced it. */
+const NOT_STARTED =
+  'The portal has not started yet. If it does not within a minute, its program did not arrive, or not as it was released, and was not run. Please load the page again; if that does not help, tell the portal’s administrators.';
+
+/** JSON for a data block: no content can end the block, since `<` never appears in it. */
+const escapeJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const attributes = (values: Record<string, string | undefined>) =>
+  Object.entries(values)
+    .filter((entry): entry is [string, string] => entry[1] !== undefined)
+    .map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`))
+    .join('');
+
+// Every file is fetched in the mode that checks integrity; a preload in another mode would be fetched twice.
+const preloadTag = ({ as, href, integrity }: Preload) =>
+  `<link${attributes({ rel: 'preload', as, href, integrity, crossorigin: 'anonymous', type: as === 'font' ? 'font/woff2' : undefined })}>`;
+
+const styleTag = (file: { href: string; integrity: string }) =>
+  `<link${attributes({ rel: 'stylesheet', ...file, crossorigin: 'anonymous' })}>`;
+
+const scriptTag = ({ href, integrity }: { href: string; integrity: string }) =>
+  `<script${attributes({ src: href, integrity, crossorigin: 'anonymous', defer: '', fetchpriority: 'high' })}></script>`;
+
+/** What one page is made of. */
+export interface PageContent {
+  portal: Portal;
+  composition: Composition;
+  /** Null for a path that nobody owns. */
+  matched: MatchedPage | null;
+  about: PageAbout;
+  /** Address of the portal, without a slash at the end. */
+  publicUrl: string;
+}
+
+/** The HTML of the portal for one path: no inline code, the composition as data, and everything preloaded that it needs. */
+export function pageHtml({ portal, composition, matched, about, publicUrl }: PageContent): string {
+  const { shell } = portal;
+  const file = (path: string) => releaseFile(shell, path);
+  const fonts = shell.start.fonts.map((path): Preload => ({ as: 'font', href: file(path).href }));
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...headTags(about, { title: composition.settings.title, publicUrl }),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...shell.start.styles.map((path) => styleTag(file(path))),
+    ...shell.start.scripts.map((path) => scriptTag(file(path))),
+    ...[...preloadsOf(portal, matched), ...fonts].map(preloadTag),
+    `<script type="application/json" id="${COMPOSITION_ELEMENT}">${escapeJson(composition)}</script>`,
+    '</head>',
+    '<body>',
+    `<div id="root"><p class="p-not-started">${NOT_STARTED}</p></div>`,
+    '<noscript>This portal needs JavaScript. Please allow it for this site.</noscript>',
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,186 @@
+import { addFacility } from '../../../test/facilities';
+import { addFile } from '../../../test/files';
+import { addLidar, addPhotometer } from '../../../test/instruments';
+import { testPortal } from '../../../test/portal';
+import { publishBuilt } from '../releases/publish-built.service';
+import { aBuiltFolder, aRemoteRelease, aShellRelease } from '../releases/releases.fixture';
+import { PRODUCT_TITLE } from '../../platform/html/product';
+
+const portal = testPortal();
+
+beforeEach(() => publishBuilt(portal.context, [aBuiltFolder(aShellRelease()), aBuiltFolder(aRemoteRelease())]));
+
+const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' };
+const unescaped = (text: string) =>
+  text.replaceAll(/&(?:lt|gt|quot|amp|#39);/g, (entity) => ENTITIES[entity] ?? entity);
+
+/** What a page says of itself: the content of its meta tags by name, its title, its links by what they are. */
+function headOf(html: string) {
+  const head = /<head>(.*)<\/head>/s.exec(html)?.[1] ?? '';
+  const metas = [...head.matchAll(/<meta (?:name|property)="([^"]*)" content="([^"]*)">/g)];
+  const links = [...head.matchAll(/<link rel="(canonical|alternate)"(?: type="([^"]*)")?[^>]* href="([^"]*)">/g)];
+  return {
+    title: unescaped(/<title>([^<]*)<\/title>/.exec(head)?.[1] ?? ''),
+    meta: Object.fromEntries(metas.map(([, name = '', content = '']) => [name, unescaped(content)])),
+    canonical: links.filter(([, rel]) => rel === 'canonical').map(([, , , href]) => href),
+    alternates: links.filter(([, rel]) => rel === 'alternate').map(([, , type, href]) => `${type} ${href}`),
+  };
+}
+
+async function headAt(url: string) {
+  const { statusCode, headers, body } = await portal.get(url);
+  return { status: statusCode, headers, body, ...headOf(body) };
+}
+
+test('home: what the portal is, under one address whatever is searched for, and its data', async () => {
+  for (const url of ['/', '/?search=ciao']) {
+    const { meta, canonical, alternates } = await headAt(url);
+    expect(canonical).toEqual(['https://portal.example/']);
+    expect(meta).toMatchObject({
+      'og:type': 'website',
+      'og:site_name': PRODUCT_TITLE,
+      'og:title': PRODUCT_TITLE,
+      'og:url': 'https://portal.example/',
+      'og:description': meta.description,
+      'twitter:card': 'summary',
+    });
+    expect(meta.description).toMatch(/^Facilities for aerosol remote sensing/);
+    expect(meta).not.toHaveProperty('robots');
+    expect(meta).not.toHaveProperty('og:image');
+    expect(alternates).toEqual([
+      'application/geo+json /api/open-data/facilities.geojson',
+      'text/csv /api/open-data/facilities.csv',
+    ]);
+  }
+});
+
+test('a lidar of a certified facility: its name, whose it is, its picture, and the same for programs', async () => {
+  const facility = await addFacility(portal, { displayed_status: 'labelled', name: 'Potenza observatory' });
+  const { id: pictureId } = await addFile(portal);
+  const { id } = await addLidar(portal, facility.id, {
+    latitude: 40.601,
+    longitude: -15.7239,
+    altitude: 760,
+    type: 'lidar_custom_built',
+    status: 'operational',
+    planned_operation_date: '2020-01-01',
+    pictureId,
+  });
+  const { status, title, meta, canonical, alternates } = await headAt(`/Lidar/${id.toUpperCase()}/?from=map`);
+  expect([status, title]).toEqual([200, `MUSA – ${PRODUCT_TITLE}`]);
+  expect(canonical).toEqual([`https://portal.example/lidar/${id}`]);
+  expect(alternates).toEqual([`application/json /api/open-data/lidar/${id}`]);
+  const description =
+    'Lidar of Potenza observatory (CIAO): High-power lidar, custom-built; operational since 2020-01-01; 40.6010 °N, -15.7239 °E, 760 m.';
+  expect(meta).toEqual({
+    viewport: expect.any(String),
+    description,
+    'og:type': 'website',
+    'og:site_name': PRODUCT_TITLE,
+    'og:title': 'MUSA',
+    'og:description': description,
+    'og:url': `https://portal.example/lidar/${id}`,
+    'og:image': `https://portal.example/api/files/${pictureId}`,
+    'og:image:alt': 'MUSA',
+    'twitter:card': 'summary_large_image',
+  });
+});
+
+test('an instrument of a facility that is not certified is for those who have its address, and names no facility', async () => {
+  const facility = await addFacility(portal, { acronym: 'SECRET', name: 'Hidden', displayed_status: 'suspended' });
+  const { id } = await addLidar(portal, facility.id, { status: 'planned', planned_operation_date: '2027-01-01' });
+  const { status, meta, body } = await headAt(`/lidar/${id}`);
+  expect([status, meta.robots, meta['og:title']]).toEqual([200, 'noindex', 'MUSA']);
+  expect(meta.description).toBe('Lidar: planned for 2027-01-01.');
+  expect(body).not.toMatch(/SECRET|Hidden/);
+});
+
+test.each([
+  ['ends a tag', '"><script>alert(1)</script>'],
+  ['ends the title', '</title><b>'],
+  ['ends an attribute', `x" onload='alert(1)' &quot; &amp;`],
+])('a name that %s is a name', async (_how, name) => {
+  const facility = await addFacility(portal, { displayed_status: 'labelled', name });
+  const { id: pictureId } = await addFile(portal);
+  const { id } = await addLidar(portal, facility.id, { name, pictureId });
+  const { title, meta, body } = await headAt(`/lidar/${id}`);
+  expect(title).toBe(`${name} – ${PRODUCT_TITLE}`);
+  expect(meta).toMatchObject({ 'og:title': name, 'og:image:alt': name, description: `Lidar of ${name} (CIAO).` });
+  expect(body).not.toContain(name);
+  // A script element that carries data, and those of the shell: none has text that runs.
+  expect(body.match(/<script(?! type="application\/json")[^>]*>[^<]/g)).toBeNull();
+});
+
+test('a name of any length is cut where others show it, and whole in the tab', async () => {
+  const facility = await addFacility(portal, { displayed_status: 'labelled', name: 'Long name '.repeat(60) });
+  const name = 'Lidar '.repeat(42).trim();
+  const { id } = await addLidar(portal, facility.id, { name });
+  const { title, meta } = await headAt(`/lidar/${id}`);
+  expect(title).toBe(`${name} – ${PRODUCT_TITLE}`);
+  expect(meta['og:title']).toMatch(/^Lidar .*…$/);
+  expect(meta['og:title']?.length).toBeLessThanOrEqual(120);
+  expect(meta.description).toMatch(/…$/);
+  expect(meta.description?.length).toBeLessThanOrEqual(200);
+});
+
+test.each([
+  ['no id at all', '/lidar/not-an-id'],
+  ['an id that nobody has', '/lidar/6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11'],
+  ['an id that cannot be stored', '/lidar/%00'],
+])('an instrument that is not there, %s: a 404 with the page that says so', async (_why, url) => {
+  const { status, title, meta, canonical, headers } = await headAt(url);
+  expect([status, title, meta.robots, canonical]).toEqual([404, `Lidar – ${PRODUCT_TITLE}`, 'noindex', []]);
+  expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+});
+
+test('pages that are steps on the way, or of somebody, lead nobody to them', async () => {
+  for (const [url, title] of [
+    ['/login', 'Login'],
+    ['/admin/email', 'Email System'],
+    ['/nowhere', 'Page not found'],
+  ] as const) {
+    const { title: found, meta, canonical, alternates } = await headAt(url);
+    expect([found, meta.robots, canonical, alternates]).toEqual([`${title} – ${PRODUCT_TITLE}`, 'noindex', [], []]);
+    expect(Object.keys(meta).filter((name) => /^(og|twitter):/.test(name))).toEqual([]);
+  }
+});
+
+test('robots may see what visitors see, and nothing that people log in for', async () => {
+  const { headers, body } = await portal.get('/robots.txt');
+  expect(headers).toMatchObject({
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'public, max-age=3600',
+  });
+  expect(body.split('\n')).toEqual([
+    'User-agent: *',
+    'Allow: /api/open-data/',
+    'Allow: /api/files/',
+    'Allow: /api/national-facility/certified',
+    'Allow: /api/lidar/system/',
+    'Disallow: /api/',
+    'Disallow: /admin/email',
+    '',
+    'Sitemap: https://portal.example/sitemap.xml',
+    '',
+  ]);
+});
+
+test('the sitemap has the pages for everybody, and instruments of certified facilities with the day of their last change', async () => {
+  const certified = await addFacility(portal, { displayed_status: 'initial_acceptance' });
+  const candidate = await addFacility(portal, { acronym: 'NO', displayed_status: 'candidate' });
+  const updatedAt = new Date('2026-05-06T23:59:00Z');
+  const lidar = await addLidar(portal, certified.id, { updatedAt });
+  const photometer = await addPhotometer(portal, certified.id, { updatedAt });
+  await addLidar(portal, candidate.id);
+  const { headers, body } = await portal.get('/sitemap.xml');
+  expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+  expect(body.split('\n')).toEqual([
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    '<url><loc>https://portal.example/</loc></url>',
+    `<url><loc>https://portal.example/lidar/${lidar.id}</loc><lastmod>2026-05-06</lastmod></url>`,
+    `<url><loc>https://portal.example/photometer/${photometer.id}</loc><lastmod>2026-05-06</lastmod></url>`,
+    '</urlset>',
+    '',
+  ]);
+});

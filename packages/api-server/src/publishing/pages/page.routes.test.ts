@@ -1,0 +1,92 @@
+import type { Composition } from '@portal/portal-contract';
+import Fastify from 'fastify';
+import type { Current } from '../releases/current';
+import { aRemoteRelease, aShellRelease } from '../releases/releases.fixture';
+import { pageRoutes } from './page.routes';
+import { PRODUCT_TITLE } from '../../platform/html/product';
+
+const SETTINGS = {
+  mode: 'demo',
+  tileUrl: '',
+  tileAttribution: '</script><script>alert(1)</script>',
+  keepDays: { emails: 730, audit: 0, logins: 365, contact: 730 },
+} as const;
+let current: Current = { shell: null, remotes: [] };
+
+const app = Fastify();
+beforeAll(() =>
+  pageRoutes(app, {
+    releases: { current: async () => current },
+    settings: { ...SETTINGS, publicUrl: 'https://portal.example' },
+    findInstrument: async () => undefined,
+  }),
+);
+beforeEach(() => {
+  current = { shell: aShellRelease(), remotes: [aRemoteRelease()] };
+});
+afterAll(() => app.close());
+
+const compositionIn = (html: string): Composition =>
+  JSON.parse(/<script type="application\/json" id="composition">(.*?)<\/script>/.exec(html)?.[1] ?? '');
+
+test.each([
+  ['/', 200, `Home – ${PRODUCT_TITLE}`],
+  ['/?search=x', 200, `Home – ${PRODUCT_TITLE}`],
+  ['/lidar/7?from=map', 404, `Lidar – ${PRODUCT_TITLE}`],
+  ['/nowhere', 404, `Page not found – ${PRODUCT_TITLE}`],
+  ['/releases', 404, `Page not found – ${PRODUCT_TITLE}`],
+])('%s answers %i with the portal, titled %s', async (url, status, title) => {
+  const { statusCode, headers, body } = await app.inject(url);
+  expect(statusCode).toBe(status);
+  expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+  expect(body).toContain('<html lang="en">');
+  expect(body).toContain(`<title>${title}</title>`);
+});
+
+test('the composition is data that cannot end its block, and carries the nonce of the policy', async () => {
+  const { headers, body } = await app.inject('/');
+  const composition = compositionIn(body);
+  expect(composition.settings).toEqual({ title: PRODUCT_TITLE, ...SETTINGS });
+  expect(headers['content-security-policy']).toContain(`'nonce-${composition.nonce}'`);
+  expect(composition.remotes['mf-public']).toMatchObject({
+    entry: '/releases/mf-public/1111111111111111/entry.js',
+    integrity: aRemoteRelease().files['entry.js']?.integrity,
+    remote: aRemoteRelease().remote,
+  });
+  expect(body).not.toContain('<script>');
+});
+
+test('every page load has a nonce of its own; the same releases have the same id', async () => {
+  const [one, other] = [await app.inject('/'), await app.inject('/')].map(({ body }) => compositionIn(body));
+  expect(one?.nonce).not.toBe(other?.nonce);
+  expect(one?.id).toBe(other?.id);
+  current = { ...current, remotes: [aRemoteRelease({ hash: '5555555555555555' })] };
+  expect(compositionIn((await app.inject('/')).body).id).not.toBe(one?.id);
+});
+
+test('no code without integrity', async () => {
+  const { body } = await app.inject('/');
+  const code = body.match(
+    /<script src[^>]*>|<link rel="stylesheet"[^>]*>|<link rel="preload" as="(script|style)"[^>]*>/g,
+  );
+  expect(code?.length).toBeGreaterThan(4);
+  expect(code?.filter((tag) => !/ integrity="sha384-[^"]+" crossorigin="anonymous"/.test(tag))).toEqual([]);
+});
+
+test('before the first release it says so', async () => {
+  current = { shell: null, remotes: [] };
+  const { statusCode, body } = await app.inject('/');
+  expect([statusCode, body]).toEqual([503, 'The portal is being installed. Please try again soon.']);
+});
+
+test('a form sent to a page is not a page', async () => {
+  expect((await app.inject({ method: 'POST', url: '/contact' })).statusCode).toBe(404);
+});
+
+test.each([
+  ['/favicon.svg', 'image/svg+xml'],
+  ['/favicon.ico', 'image/svg+xml'],
+])('%s is there', async (url, type) => {
+  const { statusCode, headers } = await app.inject(url);
+  expect([statusCode, headers['content-type']]).toEqual([200, type]);
+});

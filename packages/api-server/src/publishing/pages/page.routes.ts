@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App, Settings } from '../../platform/process/app-types';
+import type { Releases } from '../releases/open-releases';
+import { aboutPage, type FindInstrument } from './about-page';
+import { compose } from './compose';
+import { pageHtml } from './html';
+import { matchPage } from './match-page';
+import { PRODUCT_TITLE } from '../../platform/html/product';
+import { pageHeaders } from '../../platform/http/security-headers';
+import { FAVICON } from './static-answers';
+
+/** What the pages need. */
+export interface PageDeps {
+  releases: Pick<Releases, 'current'>;
+  settings: Pick<Settings, 'mode' | 'publicUrl' | 'tileUrl' | 'tileAttribution' | 'keepDays'>;
+  findInstrument: FindInstrument;
+}
+
+const plain = (reply: FastifyReply, status: number, text: string) =>
+  reply.code(status).type('text/plain; charset=utf-8').send(text);
+
+async function sendPage(deps: PageDeps, request: FastifyRequest, reply: FastifyReply) {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return plain(reply, 404, 'Not found');
+  const { settings } = deps;
+  const { shell, remotes } = await deps.releases.current();
+  if (!shell)
+    return plain(reply.header('retry-after', 10), 503, 'The portal is being installed. Please try again soon.');
+  const { mode, publicUrl, tileUrl, tileAttribution, keepDays } = settings;
+  const [path = '/'] = request.url.split('?');
+  const portal = { shell, remotes };
+  const matched = matchPage(portal, path);
+  const about = await aboutPage(deps.findInstrument, matched);
+  const nonce = randomBytes(16).toString('base64');
+  const composition = compose(portal, { title: PRODUCT_TITLE, tileUrl, tileAttribution, mode, keepDays }, nonce);
+  return reply
+    .code(about.status)
+    .headers(pageHeaders(path, { nonce, tileUrl }))
+    .type('text/html; charset=utf-8')
+    .send(pageHtml({ portal, composition, matched, about, publicUrl }));
+}
+
+const icon = (_request: FastifyRequest, reply: FastifyReply) =>
+  reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(FAVICON);
+
+/**
+ * The pages of the portal: whatever no call and no file claims. Which paths are pages is said by the releases and not by
+ * the server; a path that none of them owns gets the portal's "not found" page with that status.
+ */
+export async function pageRoutes(app: App, deps: PageDeps): Promise<void> {
+  app.get('/favicon.svg', icon);
+  app.get('/favicon.ico', icon);
+  app.setNotFoundHandler((request, reply) => sendPage(deps, request, reply));
+}

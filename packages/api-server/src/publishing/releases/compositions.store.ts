@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../platform/db/client';
+import { compositions } from '../../platform/db/tables';
+import { compositionId, type PartRelease } from './composition-id';
+
+/** Notes that these releases make up the portal, and answers the id of the set. One that is known keeps its date. */
+export async function recordComposition(db: Db, parts: readonly PartRelease[], since: Date): Promise<string> {
+  const id = compositionId(parts);
+  const named = parts.map(({ name, version, hash }) => ({ name, version, hash }));
+  await db.insert(compositions).values({ id, since, parts: named }).onConflictDoNothing();
+  return id;
+}
+
+/** The set of releases with this id, if it was the portal once. */
+export async function findComposition(db: Db, id: string) {
+  const [found] = await db.select().from(compositions).where(eq(compositions.id, id));
+  return found ?? null;
+}

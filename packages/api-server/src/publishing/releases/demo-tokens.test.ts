@@ -1,0 +1,58 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addPerson, enter } from '../../../test/people';
+import { testPortal } from '../../../test/portal';
+import { describe as describeRelease } from '../../../test/releases';
+import { DEMO_TOKENS_FILE, writeDemoTokens } from './demo-tokens';
+import { anotherRemote } from './releases.fixture';
+
+const portal = testPortal();
+
+const dataDir = mkdtempSync(join(tmpdir(), 'portal-demo-tokens-'));
+const path = join(dataDir, DEMO_TOKENS_FILE);
+beforeEach(() => rmSync(path, { force: true }));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+/** Starts the demonstration with these parts, and reads what it wrote. */
+async function tokensOf(...parts: string[]): Promise<Record<string, string>> {
+  await writeDemoTokens(portal.context, { dataDir, parts });
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
+
+const opens = async (token = '', name = 'mf-a') =>
+  (await describeRelease(portal, anotherRemote(name), token)).status === 200;
+
+test('every part has one that opens it, in a file for the operator alone', async () => {
+  const tokens = await tokensOf('shell', 'mf-a', 'mf-b');
+  expect(Object.keys(tokens)).toEqual(['shell', 'mf-a', 'mf-b']);
+  expect([await opens(tokens['mf-a']), await opens(tokens['mf-b'])]).toEqual([true, false]);
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+});
+
+test('a later start keeps them, and adds those of new parts', async () => {
+  const first = await tokensOf('mf-a');
+  const second = await tokensOf('mf-a', 'mf-b');
+  expect(second).toEqual({ ...first, 'mf-b': expect.stringMatching(/^deploy_/) });
+});
+
+test.each<[what: string, spoil: () => void]>([
+  ['is gone', () => rmSync(path)],
+  ['is broken', () => writeFileSync(path, '{"mf-a":')],
+  ['holds something else', () => writeFileSync(path, '{"mf-a":{"token":1}}')],
+])('where the file %s, new ones are made', async (_what, spoil) => {
+  const before = await tokensOf('mf-a');
+  spoil();
+  const after = await tokensOf('mf-a');
+  expect([await opens(before['mf-a']), await opens(after['mf-a'])]).toEqual([false, true]);
+});
+
+test('a token that an administrator made stays the one that holds', async () => {
+  await tokensOf('mf-a');
+  await addPerson(portal, { roles: ['administrator'] });
+  const { access_token: token } = await enter(portal);
+  const { body } = await portal.callApi('POST /releases/:name/deploy-token', { token, params: { name: 'mf-a' } });
+  const made = body.data as unknown as { token: string };
+  expect(await tokensOf('mf-a', 'mf-b')).not.toHaveProperty('mf-a');
+  expect(await opens(made.token)).toBe(true);
+});

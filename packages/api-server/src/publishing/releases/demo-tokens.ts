@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { digestOf } from '../../platform/digest/digest';
+import type { Context } from '../../platform/process/app-types';
+import { newDeployToken } from './deploy-token';
+import { listTokens, replaceToken } from './deploy-tokens.store';
+
+/** Name of the file in the data folder from which the commands of a demonstration take their tokens. */
+export const DEMO_TOKENS_FILE = 'deploy-tokens.json';
+
+type Tokens = Record<string, string>;
+
+/** The tokens of the last start; none when there are none, or when they cannot be read. */
+async function readTokens(path: string): Promise<Tokens> {
+  try {
+    const content: unknown = JSON.parse(await readFile(path, 'utf8'));
+    const entries = Object.entries(content ?? {});
+    return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  } catch {
+    return {};
+  }
+}
+
+/** Written whole and for the operator's eyes only, from its first moment on. */
+async function writeTokens(path: string, tokens: Tokens): Promise<void> {
+  const aside = `${path}.${randomUUID()}.part`;
+  await writeFile(aside, `${JSON.stringify(tokens, null, 2)}\n`, { mode: 0o600 });
+  await rename(aside, path);
+}
+
+/**
+ * Gives every part of a demonstration a deploy token and writes the tokens to the data folder. Those of an earlier start
+ * stay the same; a token that an administrator made is left alone, and is not known here.
+ */
+export async function writeDemoTokens(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { dataDir, parts }: { dataDir: string; parts: readonly string[] },
+): Promise<void> {
+  const path = join(dataDir, DEMO_TOKENS_FILE);
+  const before = await readTokens(path);
+  const stored = await listTokens(db);
+  const tokens: Tokens = {};
+  for (const part of parts) {
+    const live = stored.find((one) => one.part === part);
+    const known = before[part];
+    if (known && live?.digest === digestOf(known)) tokens[part] = known;
+    else if (!live?.createdById) {
+      const token = newDeployToken();
+      await replaceToken(db, { part, digest: digestOf(token), createdById: null, createdAt: now() });
+      tokens[part] = token;
+    }
+  }
+  await writeTokens(path, tokens);
+}

@@ -1,0 +1,44 @@
+import type { Readable } from 'node:stream';
+import type { Release } from '@portal/portal-contract';
+import type { Db } from '../../platform/db/client';
+import type { Current } from './current';
+import { toCurrent } from './current';
+import type { FileKey, ReleaseFiles } from './release-files';
+import { currentReleases, findRelease, readSerial } from './releases.store';
+
+/** The releases of this portal, as its pages and their files need them. */
+export interface Releases {
+  /** What the portal is made of at this moment. */
+  current: () => Promise<Current>;
+  /** A release that was current at any time; null when there is none. */
+  find: (name: string, hash: string) => Promise<Release | null>;
+  open: (key: FileKey) => Promise<Readable | null>;
+}
+
+/** Opens the releases in the database and the place of their files. */
+export function openReleases({ db, files }: { db: Db; files: ReleaseFiles }): Releases {
+  let known: { serial: number; current: Current } | undefined;
+  // A release that was current once never changes, so what was found is kept.
+  const found = new Map<string, Release>();
+
+  return {
+    async current() {
+      const serial = await readSerial(db);
+      if (known?.serial !== serial) {
+        const stored = await currentReleases(db);
+        known = { serial, current: toCurrent(stored.map(({ manifest }) => manifest)) };
+      }
+      return known.current;
+    },
+    async find(name, hash) {
+      const key = `${name}/${hash}`;
+      const kept = found.get(key);
+      if (kept) return kept;
+      const stored = await findRelease(db, name, hash);
+      if (!stored?.releasedAt) return null;
+      found.set(key, stored.manifest);
+      return stored.manifest;
+    },
+    open: (key) => files.open(key),
+  };
+}

@@ -1,0 +1,33 @@
+import type { CompositionRecord, ReleaseOverview } from '@portal/domain';
+import type { Db } from '../../platform/db/client';
+import { compositionId } from './composition-id';
+import { findComposition } from './compositions.store';
+import { listTokens } from './deploy-tokens.store';
+import { listCounts, listReleases } from './overview.store';
+import { toParts } from './overview.view';
+import { refusedRelease } from './refusals';
+import { currentReleases, readSerial } from './releases.store';
+
+/** All parts of the portal with their releases, and what browsers told about them. */
+export async function readOverview(db: Db): Promise<ReleaseOverview> {
+  const serial = await readSerial(db);
+  const live = await currentReleases(db);
+  const releases = await listReleases(db);
+  const counts = await listCounts(
+    db,
+    releases.map(({ id }) => id),
+  );
+  const withToken = (await listTokens(db)).map(({ part }) => part);
+  return {
+    composition: compositionId(live.map(({ manifest }) => manifest)),
+    serial,
+    parts: toParts({ releases, counts, withToken }),
+  };
+}
+
+/** What a person had whose page named this composition. */
+export async function readComposition(db: Db, id: string): Promise<CompositionRecord> {
+  const found = await findComposition(db, id);
+  if (!found) throw refusedRelease(404, 'The portal was never made of this composition.');
+  return { composition: id, since: Math.floor(found.since.getTime() / 1000), parts: found.parts };
+}

@@ -1,0 +1,37 @@
+import { asc, desc, eq, getTableColumns, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/client';
+import { compositionPointers, loadCounts, releases } from '../../platform/db/tables';
+
+/** Releases of each part that are listed; older ones are in the audit log. */
+const MAX_ENTRIES = 50;
+
+/** The newest releases of every part, and the present one however old it is. */
+export async function listReleases(db: Db) {
+  const { manifest: _manifest, ...columns } = getTableColumns(releases);
+  const place = sql<number>`row_number() over (partition by ${releases.part} order by ${releases.releasedAt} desc)`;
+  const ranked = db
+    .select({ id: releases.id, place: place.as('place') })
+    .from(releases)
+    .where(isNotNull(releases.releasedAt))
+    .as('ranked');
+  const rows = await db
+    .select({ release: columns, pointer: compositionPointers.part })
+    .from(ranked)
+    .innerJoin(releases, eq(releases.id, ranked.id))
+    .leftJoin(compositionPointers, eq(compositionPointers.releaseId, ranked.id))
+    .where(or(lte(ranked.place, MAX_ENTRIES), isNotNull(compositionPointers.part)))
+    .orderBy(asc(releases.part), desc(releases.releasedAt));
+  return rows.map(({ release, pointer }) => ({ ...release, isCurrent: pointer !== null }));
+}
+export type ListedRelease = Awaited<ReturnType<typeof listReleases>>[number];
+
+/** What was counted about these releases. */
+export async function listCounts(db: Db, releaseIds: string[]) {
+  if (releaseIds.length === 0) return [];
+  return db
+    .select()
+    .from(loadCounts)
+    .where(inArray(loadCounts.releaseId, releaseIds))
+    .orderBy(asc(loadCounts.step), desc(loadCounts.lastAt));
+}
+export type LoadCount = Awaited<ReturnType<typeof listCounts>>[number];

@@ -1,0 +1,116 @@
+import type { CompositionRecord, ReleasedPart } from '@portal/domain';
+import { addPerson, enter } from '../../../test/people';
+import { testPortal } from '../../../test/portal';
+import { dataOf, deploy, overview, teamToken } from '../../../test/releases';
+import { anotherRemote, aShellRelease } from './releases.fixture';
+
+const portal = testPortal();
+const { callApi, context } = portal;
+
+const hashOf = (n: number) => n.toString(16).padStart(16, '0');
+const aVersion = (n: number) => anotherRemote('mf-a', { version: `1.0.${n}`, hash: hashOf(n) });
+const epoch = () => context.now().getTime() / 1000;
+
+let token: string;
+beforeEach(async () => {
+  await addPerson(portal, { roles: ['administrator'] });
+  ({ access_token: token } = await enter(portal));
+});
+
+const partOf = (parts: ReleasedPart[], name: string) => parts.find((part) => part.name === name);
+
+test('before the first release there is nothing but an id for it', async () => {
+  const composition: unknown = expect.stringMatching(/^[\da-f]{12}$/);
+  expect(await overview(portal, token)).toEqual({ composition, serial: 0, parts: [] });
+});
+
+test('the shell comes first, then the remotes by name; teams that have not released anything are listed too', async () => {
+  for (const name of ['mf-b', 'mf-a']) await deploy(portal, anotherRemote(name), token);
+  await deploy(portal, aShellRelease(), token);
+  await teamToken(portal, 'mf-new');
+  const { parts } = await overview(portal, token);
+  expect(parts.map(({ name, has_deploy_token: has, releases }) => [name, has, releases.length])).toEqual([
+    ['shell', false, 1],
+    ['mf-a', false, 1],
+    ['mf-b', false, 1],
+    ['mf-new', true, 0],
+  ]);
+});
+
+test('a part has its releases, the newest first, and when each was replaced', async () => {
+  const releasedAt = epoch();
+  await deploy(portal, aVersion(1), token);
+  portal.pass(60);
+  const { composition } = await deploy(portal, aVersion(2), token);
+  const told = await overview(portal, token);
+  expect([told.composition, told.serial]).toEqual([composition, 2]);
+  expect(partOf(told.parts, 'mf-a')?.releases).toEqual([
+    {
+      version: '1.0.2',
+      hash: hashOf(2),
+      contract: '^1.0.0',
+      released_at: releasedAt + 60,
+      replaced_at: null,
+      is_current: true,
+      is_kept: true,
+      loads: [],
+      faults: [],
+    },
+    {
+      version: '1.0.1',
+      hash: hashOf(1),
+      contract: '^1.0.0',
+      released_at: releasedAt,
+      replaced_at: releasedAt + 60,
+      is_current: false,
+      is_kept: true,
+      loads: [],
+      faults: [],
+    },
+  ]);
+});
+
+test('what was described and never came is no release', async () => {
+  await callApi('POST /releases/:name', { token, params: { name: 'mf-a' }, body: aVersion(1) });
+  expect((await overview(portal, token)).parts).toEqual([]);
+});
+
+test('at most 50 releases of a part are listed, and the present one, however old it is', async () => {
+  for (let n = 1; n <= 52; n += 1) {
+    await deploy(portal, aVersion(n), token);
+    portal.pass(1);
+  }
+  await callApi('POST /releases/:name/rollback', { token, params: { name: 'mf-a' }, body: { version: '1.0.1' } });
+  const releases = partOf((await overview(portal, token)).parts, 'mf-a')?.releases ?? [];
+  expect(releases.map(({ version }) => version)).toEqual([
+    ...Array.from({ length: 50 }, (_each, index) => `1.0.${52 - index}`),
+    '1.0.1',
+  ]);
+  expect(releases.filter(({ is_current: isCurrent }) => isCurrent)).toHaveLength(1);
+});
+
+test('a team sees it with its token', async () => {
+  expect((await overview(portal, await teamToken(portal, 'mf-a'))).parts).toHaveLength(1);
+});
+
+test('a composition tells what a page of that time was made of, and since when', async () => {
+  const shell = aShellRelease();
+  await deploy(portal, shell, token);
+  const { composition: old } = await deploy(portal, aVersion(1), token);
+  const since = epoch();
+  portal.pass(60);
+  const { composition } = await deploy(portal, aVersion(2), token);
+  const read = async (id: string) =>
+    dataOf(await callApi('GET /releases/compositions/:id', { token, params: { id } })) as CompositionRecord;
+  const parts = [{ name: 'shell', version: shell.version, hash: shell.hash }];
+  const withRemote = (n: number) => [...parts, { name: 'mf-a', version: `1.0.${n}`, hash: hashOf(n) }];
+  expect(await read(old)).toEqual({ composition: old, since, parts: withRemote(1) });
+  expect(await read(composition)).toEqual({ composition, since: since + 60, parts: withRemote(2) });
+});
+
+test.each<[id: string, status: number]>([
+  ['a1b2c3d4e5f6', 404],
+  ['latest', 404],
+])('the composition %s never was', async (id, status) => {
+  expect((await callApi('GET /releases/compositions/:id', { token, params: { id } })).status).toBe(status);
+});

@@ -1,0 +1,90 @@
+import type { Release } from '@portal/portal-contract';
+import type { Context } from '../../platform/process/app-types';
+import { AppError } from '../../platform/http/app-error';
+import { recordComposition } from './compositions.store';
+import { inBatches } from './in-batches';
+import type { ReleaseDeps, Releaser } from './make-current';
+import { publish } from './publish.service';
+import { readRelease, readReleaseFile } from './release-folder';
+import { currentReleases, findRelease } from './releases.store';
+
+type Deps = ReleaseDeps & Pick<Context, 'log'>;
+
+const releaser: Releaser = { by: 'start of the server' };
+
+/** A build as the server finds it at its start. */
+interface Built {
+  folder: string;
+  release: Release;
+  /** Never released before, what runs now, or replaced by another release. */
+  standing: 'new' | 'current' | 'replaced';
+}
+
+async function readBuilt({ db }: Deps, folder: string): Promise<Built> {
+  const release = await readRelease(folder);
+  const { name, hash } = release;
+  const live = await currentReleases(db);
+  if (live.some((one) => one.part === name && one.hash === hash)) return { folder, release, standing: 'current' };
+  const isKnown = (await findRelease(db, name, hash))?.releasedAt;
+  return { folder, release, standing: isKnown ? 'replaced' : 'new' };
+}
+
+/** The way of every release: described first, then the files that are asked for, then described again. */
+async function publishFolder(deps: Deps, { folder, release }: Built): Promise<void> {
+  const { missing } = await publish(deps, release, { releaser });
+  if (missing.length === 0) return;
+  const { name, hash } = release;
+  await inBatches(missing, async (path) => {
+    const content = await readReleaseFile(folder, release, path);
+    await deps.releaseFiles.put({ name, hash, path }, content, content.length);
+  });
+  await publish(deps, release, { releaser });
+}
+
+/** Why a build was not released. */
+type Refused = Map<Built, AppError>;
+
+/** Tries every build once, and answers those that do not fit. */
+async function tryAll(deps: Deps, waiting: Iterable<Built>): Promise<Refused> {
+  const refused: Refused = new Map();
+  for (const built of waiting) {
+    await publishFolder(deps, built).catch((reason: unknown) => {
+      if (!(reason instanceof AppError)) throw reason;
+      refused.set(built, reason);
+    });
+  }
+  return refused;
+}
+
+/** What one part gives up, another may take over: as long as something was released, the rest is tried again. */
+async function tryAgain(deps: Deps, waiting: readonly Built[]): Promise<Refused> {
+  const refused = await tryAll(deps, waiting);
+  const isFinal = refused.size === 0 || refused.size === waiting.length;
+  return isFinal ? refused : tryAgain(deps, [...refused.keys()]);
+}
+
+/** A database of an earlier version has releases, and does not know yet what they made up together. */
+async function recordPresent({ db, now }: Deps): Promise<void> {
+  const live = await currentReleases(db);
+  if (live.length === 0) return;
+  await recordComposition(
+    db,
+    live.map(({ manifest }) => manifest),
+    now(),
+  );
+}
+
+/**
+ * Releases what was built into these folders and is new, and answers it. A build that was released before stays what it
+ * is, current or not, but files of the current one that are missing are put back. One that does not fit the others is told
+ * in the log, and the rest goes on.
+ */
+export async function publishBuilt(deps: Deps, folders: readonly string[]): Promise<Release[]> {
+  const builds: Built[] = [];
+  for (const folder of folders) builds.push(await readBuilt(deps, folder));
+  const wanted = builds.filter(({ standing }) => standing !== 'replaced');
+  const refused = await tryAgain(deps, wanted);
+  await recordPresent(deps);
+  for (const [{ release }, { message }] of refused) deps.log.warn(`${release.name} was not released: ${message}`);
+  return wanted.filter((one) => one.standing === 'new' && !refused.has(one)).map(({ release }) => release);
+}

@@ -1,0 +1,152 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import pino from 'pino';
+import { testDatabase } from '../../../test/database';
+import { linesOf } from '../../../test/log-lines';
+import { compositions } from '../../platform/db/tables';
+import { compositionId } from './composition-id';
+import { diskReleaseFiles } from './disk-release-files';
+import { openReleases } from './open-releases';
+import { publishBuilt } from './publish-built.service';
+import { aBuiltFolder, anotherRemote, aRemoteRelease, aShellRelease } from './releases.fixture';
+import { readSerial } from './releases.store';
+import { rollBack } from './rollback.service';
+
+const database = testDatabase();
+const folder = mkdtempSync(join(tmpdir(), 'portal-releases-'));
+const releaseFiles = diskReleaseFiles(folder);
+const logged: string[] = [];
+const deps = { db: database.db, releaseFiles, now: () => new Date(), log: pino(linesOf(logged)) };
+
+beforeEach(() => {
+  logged.length = 0;
+  rmSync(folder, { recursive: true, force: true });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const open = () => openReleases({ db: database.db, files: releaseFiles });
+const publish = (...folders: string[]) => publishBuilt(deps, folders);
+const NEXT = { version: '1.1.0', hash: '4444444444444444' };
+
+const auditRows = async () =>
+  (await database.pool.query('select action, object_id, old_value, new_value from audit_entries order by at')).rows;
+
+test('before anything is published there is no shell', async () => {
+  expect(await open().current()).toEqual({ shell: null, remotes: [] });
+});
+
+test('what is published is current, its files can be read, and the audit tells of it', async () => {
+  const releases = open();
+  await publish(aBuiltFolder(aShellRelease()), aBuiltFolder(aRemoteRelease()));
+
+  expect(await releases.current()).toEqual({ shell: aShellRelease(), remotes: [aRemoteRelease()] });
+  const key = { name: 'mf-public', hash: aRemoteRelease().hash, path: 'entry.js' };
+  expect(await text((await releases.open(key)) ?? Readable.from([]))).toBe('entry()');
+  expect(await auditRows()).toMatchObject([
+    { action: 'release.publish', object_id: 'shell', old_value: null },
+    { action: 'release.publish', object_id: 'mf-public', new_value: { version: '1.0.0', hash: key.hash } },
+  ]);
+});
+
+test('the same build again changes nothing', async () => {
+  const built = aBuiltFolder(aRemoteRelease());
+  expect(await publish(built)).toHaveLength(1);
+  const serial = await readSerial(database.db);
+  expect(await publish(built)).toEqual([]);
+  expect(await readSerial(database.db)).toBe(serial);
+  expect(await auditRows()).toHaveLength(1);
+});
+
+test('a newer build becomes current; the files of the older one stay for tabs that use them', async () => {
+  const releases = open();
+  await publish(aBuiltFolder(aRemoteRelease()));
+  await publish(aBuiltFolder(aRemoteRelease(NEXT)));
+
+  expect((await releases.current()).remotes).toEqual([aRemoteRelease(NEXT)]);
+  expect(await releases.find('mf-public', aRemoteRelease().hash)).toEqual(aRemoteRelease());
+  const { rows } = await database.pool.query('select version from releases where last_current_at is not null');
+  expect(rows).toEqual([{ version: '1.0.0' }]);
+});
+
+test('another server sees the release at its next request', async () => {
+  const other = open();
+  expect((await other.current()).remotes).toEqual([]);
+  await publish(aBuiltFolder(aRemoteRelease()));
+  expect((await other.current()).remotes).toEqual([aRemoteRelease()]);
+});
+
+test('releases of several parts at the same moment all arrive', async () => {
+  const names = ['mf-public', 'mf-nf-area', 'mf-cars-area', 'mf-admin'];
+  const built = names.map((name) => aBuiltFolder(anotherRemote(name)));
+  await Promise.all(built.map((one) => publish(one)));
+  expect((await open().current()).remotes.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+  expect(await readSerial(database.db)).toBe(4);
+});
+
+test('a file that is not the built one is refused, and nothing becomes current', async () => {
+  const built = aBuiltFolder(aRemoteRelease());
+  writeFileSync(join(built, 'entry.js'), 'another()');
+  await expect(publish(built)).rejects.toThrow('entry.js is not the file that was built');
+  expect((await open().current()).remotes).toEqual([]);
+});
+
+test('a folder without a build is named', async () => {
+  const empty = mkdtempSync(join(tmpdir(), 'portal-empty-'));
+  expect(existsSync(join(empty, 'release.json'))).toBe(false);
+  await expect(publish(empty)).rejects.toThrow(`${empty} holds no build`);
+});
+
+/** The same part with these pages, built anew. */
+const withPages = (name: string, hash: string, paths: string[]) => {
+  const pages = paths.map((path) => ({ path, page: 'home', title: 'Home', access: 'public' as const }));
+  return aBuiltFolder(anotherRemote(name, { hash, remote: { name, contract: '^1.0.0', pages, menu: [] } }));
+};
+
+test('a part that does not fit is told in the log, and the others go on', async () => {
+  const thief = withPages('mf-a', '5555555555555555', ['/mf-public']);
+  const published = await publish(aBuiltFolder(anotherRemote('mf-public')), thief, aBuiltFolder(aShellRelease()));
+  expect(published.map(({ name }) => name)).toEqual(['mf-public', 'shell']);
+  expect((await open().current()).remotes.map(({ name }) => name)).toEqual(['mf-public']);
+  expect(logged.join('')).toContain('mf-a was not released: The path /mf-public belongs to mf-public.');
+});
+
+test('a page moves from one part to another in one start, whichever comes first', async () => {
+  await publish(withPages('mf-b', '5555555555555555', ['/b', '/moves']));
+  const published = await publish(
+    withPages('mf-a', '6666666666666666', ['/a', '/moves']),
+    withPages('mf-b', '7777777777777777', ['/b']),
+  );
+  expect(published).toHaveLength(2);
+  expect(logged).toEqual([]);
+});
+
+test('a build that was rolled back stays so at the next start', async () => {
+  const [old, bad] = [aBuiltFolder(aRemoteRelease()), aBuiltFolder(aRemoteRelease(NEXT))];
+  await publish(old);
+  await publish(bad);
+  await rollBack(deps, 'mf-public', { to: {}, releaser: {} });
+  expect(await publish(bad)).toEqual([]);
+  expect((await open().current()).remotes).toEqual([aRemoteRelease()]);
+});
+
+test('files of the current release that are gone are put back, and nothing moves', async () => {
+  const built = aBuiltFolder(aRemoteRelease());
+  await publish(built);
+  const serial = await readSerial(database.db);
+  rmSync(folder, { recursive: true });
+  expect(await publish(built)).toEqual([]);
+  const key = { name: 'mf-public', hash: aRemoteRelease().hash, path: 'home.css' };
+  expect(await text((await releaseFiles.open(key)) ?? Readable.from([]))).toBe('h1{}');
+  expect(await readSerial(database.db)).toBe(serial);
+});
+
+test('what a database of an earlier version is made of is known after a start', async () => {
+  await publish(aBuiltFolder(aRemoteRelease()));
+  await database.db.delete(compositions);
+  await publish();
+  const parts = [{ name: 'mf-public', version: '1.0.0', hash: aRemoteRelease().hash }];
+  expect(await database.db.select().from(compositions)).toMatchObject([{ id: compositionId(parts), parts }]);
+});

@@ -1,0 +1,67 @@
+import { compositionParamsSchema, partParamsSchema, releaseParamsSchema, rollbackSchema } from '@portal/domain';
+import { number, object } from 'yup';
+import type { Actor } from '../../platform/process/app-types';
+import { call } from '../../platform/http/call';
+import { makeDeployToken, tokenState } from './deploy-tokens.service';
+import type { Releaser } from './make-current';
+import { readComposition, readOverview } from './overview.service';
+import { publish } from './publish.service';
+import { readDescription } from './read-description';
+import { receiveReleaseFiles } from './receive-files.service';
+import { rollBack } from './rollback.service';
+
+const serialQuery = object({ serial: number().integer().min(0) });
+
+/** Validated field by field when it is read; here it only has to be something with fields. */
+const description = object().typeError('Must be the content of a release.json');
+
+const releaser = (actor: Actor | null): Releaser => (actor ? { actorId: actor.id } : { by: 'deploy token' });
+
+/** Releases of the parts of the portal, by administrators and by the teams that hold a deploy token. */
+export const publishingCalls = [
+  call('GET /releases', {
+    summary: 'Every part of the portal with its releases, load times and failures',
+    answers: 'The present composition and its parts: the shell first, of each part the newest 50 releases.',
+    about: async ({ context, token }) => ({ state: await tokenState(context.db, token) }),
+    handle: ({ context }) => readOverview(context.db),
+  }),
+  call('GET /releases/compositions/:id', {
+    summary: 'What a person had whose page named this composition',
+    params: compositionParamsSchema,
+    answers: 'Name, version and hash of each part, and since when there was this composition.',
+    handle: ({ context, params }) => readComposition(context.db, params.id),
+  }),
+  call('POST /releases/:name', {
+    summary: 'Release a build: send its release.json, then the files that are missing, then release.json again',
+    params: partParamsSchema,
+    query: serialQuery,
+    body: description,
+    answers: 'Whether it is current now, and if not, which of its files the server needs.',
+    about: async ({ context, token, params }) => ({ state: await tokenState(context.db, token, params.name) }),
+    handle: ({ context, actor, params, query, body }) =>
+      publish(context, readDescription(body, params.name), { releaser: releaser(actor), serial: query.serial }),
+  }),
+  call('POST /releases/:name/:hash/files', {
+    summary: 'Send files of a release, each in a part with its path as name; may be repeated',
+    params: releaseParamsSchema,
+    takes: 'files',
+    answers: 'The paths of the files that were received.',
+    about: async ({ context, token, params }) => ({ state: await tokenState(context.db, token, params.name) }),
+    handle: ({ context, params, request }) => receiveReleaseFiles(context, params, request),
+  }),
+  call('POST /releases/:name/rollback', {
+    summary: 'Go back to the release before the present one, or to one by its version or hash',
+    params: partParamsSchema,
+    body: rollbackSchema,
+    answers: 'The release that is current now.',
+    about: async ({ context, token, params }) => ({ state: await tokenState(context.db, token, params.name) }),
+    handle: ({ context, actor, params, body }) =>
+      rollBack(context, params.name, { to: body, releaser: releaser(actor) }),
+  }),
+  call('POST /releases/:name/deploy-token', {
+    summary: 'Make the deploy token with which a team releases this part; the one before no longer holds',
+    params: partParamsSchema,
+    answers: 'The token, shown this once.',
+    handle: ({ context, actor, params }) => makeDeployToken(context, actor, params.name),
+  }),
+];

@@ -1,0 +1,231 @@
+import type { Call } from '@portal/domain';
+import type { Release, RemoteRelease } from '@portal/portal-contract';
+import { writtenEntries } from '../../../test/audit';
+import { addPerson, enter } from '../../../test/people';
+import { testPortal } from '../../../test/portal';
+import { deploy, describe as describeRelease, partsOf, releaseOf, sendFiles, teamToken } from '../../../test/releases';
+import { fingerprint } from '../../../test/stored';
+import { releases } from '../../platform/db/tables';
+import { anotherRemote, aRemoteRelease, aShellRelease, CONTENTS } from './releases.fixture';
+
+const portal = testPortal();
+const { callApi, db, get } = portal;
+
+const RELEASE = aRemoteRelease();
+const NEXT = aRemoteRelease({ version: '1.1.0', hash: '4444444444444444' });
+const FILES = Object.keys(CONTENTS);
+
+let token: string;
+beforeEach(async () => {
+  token = await teamToken(portal, 'mf-public');
+});
+
+const describeAs = async (release: Release, query = '') => describeRelease(portal, release, token, query);
+const answerTo = async (release: Release) => releaseOf(await describeAs(release));
+const entries = (action?: string) => writtenEntries(portal, action);
+
+async function administrator() {
+  const person = await addPerson(portal, { roles: ['administrator'] });
+  return { ...person, token: (await enter(portal)).access_token };
+}
+
+describe('a release', () => {
+  test('is asked for its files first, and is current when all are there', async () => {
+    expect(await answerTo(RELEASE)).toMatchObject({ is_current: false, missing: FILES, serial: 0 });
+    const { 'home.css': last, ...most } = CONTENTS;
+    await sendFiles(portal, RELEASE, { parts: partsOf(most), token });
+    expect(await answerTo(RELEASE)).toMatchObject({ is_current: false, missing: ['home.css'], serial: 0 });
+    expect((await get(`/releases/mf-public/${RELEASE.hash}/entry.js`)).statusCode).toBe(404);
+    await sendFiles(portal, RELEASE, { parts: partsOf({ 'home.css': last }), token });
+    const { version, hash } = RELEASE;
+    const composition: unknown = expect.stringMatching(/^[\da-f]{12}$/);
+    expect(await answerTo(RELEASE)).toEqual({ is_current: true, missing: [], version, hash, serial: 1, composition });
+    expect((await get(`/releases/mf-public/${RELEASE.hash}/entry.js`)).body).toBe('entry()');
+  });
+
+  test('is on the next page, by the same id', async () => {
+    await deploy(portal, aShellRelease());
+    const { composition } = await deploy(portal, RELEASE);
+    expect((await get('/')).body).toContain(`"id":"${composition}"`);
+  });
+
+  test('by a team is written down without a person, and with what was there before', async () => {
+    await deploy(portal, RELEASE);
+    await deploy(portal, NEXT);
+    expect(await entries()).toMatchObject([
+      { action: 'release.publish', objectId: 'mf-public', actorId: null, oldValue: null },
+      {
+        oldValue: { version: '1.0.0', hash: RELEASE.hash },
+        newValue: { version: '1.1.0', hash: NEXT.hash, by: 'deploy token' },
+      },
+    ]);
+  });
+
+  test('by an administrator needs no token and names the person', async () => {
+    const { id, token: access } = await administrator();
+    await deploy(portal, RELEASE, access);
+    expect(await entries('release.publish')).toMatchObject([{ actorId: id }]);
+  });
+
+  test('that is current already moves nothing', async () => {
+    const first = await deploy(portal, RELEASE);
+    expect(await deploy(portal, RELEASE)).toEqual(first);
+    expect(await entries()).toHaveLength(1);
+  });
+
+  test('that was current before comes back without any upload', async () => {
+    await deploy(portal, RELEASE);
+    await deploy(portal, NEXT);
+    token = await teamToken(portal, 'mf-public');
+    expect(await answerTo(RELEASE)).toMatchObject({ is_current: true, serial: 3 });
+  });
+});
+
+const remoteWith = (change: Partial<RemoteRelease['remote']>) => ({
+  ...RELEASE,
+  remote: { ...RELEASE.remote, ...change },
+});
+const claimed = { title: 'Home', page: 'home', access: 'public' as const };
+
+const JSON_TYPE = 'application/json';
+
+/** 150 MB in three files. */
+const HUGE = ['a', 'b', 'c'].map((name) => [`${name}.js`, { ...RELEASE.files['entry.js'], bytes: 50_000_000 }]);
+
+describe('before any file is asked for', () => {
+  test.each<[why: string, release: Release, sentences: string[]]>([
+    [
+      'a contract that the shell does not keep',
+      remoteWith({ contract: '^2.0.0' }),
+      ['mf-public needs the portal contract ^2.0.0, and the shell keeps 1.0.0.'],
+    ],
+    [
+      'paths of others',
+      remoteWith({
+        pages: [
+          { path: '/mf-a', ...claimed },
+          { path: '/login', ...claimed },
+        ],
+      }),
+      ['The path /login belongs to shell.', 'The path /mf-a belongs to mf-a.'],
+    ],
+    [
+      'an endpoint of another',
+      { ...RELEASE, endpoints: ['listDust'] },
+      ['The API endpoint "listDust" is defined by mf-a already.'],
+    ],
+  ])('%s is refused in sentences, and nothing is stored', async (_why, release, sentences) => {
+    await deploy(portal, aShellRelease());
+    await deploy(portal, anotherRemote('mf-a', { endpoints: ['listDust'] }));
+    const before = await fingerprint(portal);
+    const { status, body } = await describeAs(release);
+    expect([status, body.msg]).toEqual([422, sentences.join(' ')]);
+    expect(body.errors).toEqual(sentences.map((message) => ({ path: 'release', message })));
+    expect(await fingerprint(portal)).toEqual(before);
+  });
+
+  test.each<[why: string, change: object, path: string, message: RegExp]>([
+    ['a version that is none', { version: 'latest' }, 'version', /version must match/],
+    ['a file outside', { files: { '../entry.js': RELEASE.files['entry.js'] } }, 'files', /a key that is not allowed/],
+    ['an access that nobody knows', { remote: { ...RELEASE.remote, contract: 'any' } }, 'remote.contract', /a range/],
+    ['an entry that is not sent', { entry: 'other.js' }, 'release', /names files that it does not publish: other.js/],
+    ['the name of another part', { name: 'mf-admin' }, 'release', /carries the remote.json of mf-public/],
+    [
+      'a remote that calls itself shell',
+      { ...aShellRelease(), name: 'mf-public', remote: undefined },
+      'name',
+      /cannot be a shell/,
+    ],
+    ['more than a part can be', { files: { ...RELEASE.files, ...Object.fromEntries(HUGE) } }, 'name', /up to 100 MB/],
+  ])('%s is refused, with the field', async (_why, change, path, message) => {
+    const release = { ...RELEASE, ...change } as Release;
+    const url = '/api/releases/mf-public';
+    const answer = await portal.post(url, JSON.stringify(release), 'application/json', token);
+    const { errors } = answer.json<{ errors: unknown }>();
+    expect([answer.statusCode, errors]).toEqual([422, [{ path, message: expect.stringMatching(message) as unknown }]]);
+    expect(await db.$count(releases)).toBe(0);
+  });
+
+  test('a release of another part than the address says is refused', async () => {
+    const answer = await portal.post(
+      '/api/releases/mf-public',
+      JSON.stringify(anotherRemote('mf-a')),
+      JSON_TYPE,
+      token,
+    );
+    expect([answer.statusCode, answer.json<{ msg: string }>().msg]).toEqual([
+      422,
+      'This is a release of mf-a, not of mf-public.',
+    ]);
+  });
+});
+
+test('what fits when it is described must still fit when its files have come', async () => {
+  await answerTo(RELEASE);
+  await sendFiles(portal, RELEASE, { parts: partsOf(CONTENTS), token });
+  const path = '/lidar/:facility';
+  const pages = [{ path, ...claimed }];
+  await deploy(portal, anotherRemote('mf-a', { remote: { name: 'mf-a', contract: '^1.0.0', pages, menu: [] } }));
+  const { status, body } = await describeAs(RELEASE);
+  expect([status, body.msg]).toEqual([422, 'The path /lidar/:id belongs to mf-a.']);
+  expect((await entries()).map(({ objectId }) => objectId)).toEqual(['mf-a']);
+});
+
+test('with the serial that was seen, a release is refused once another one has moved', async () => {
+  expect((await describeAs(RELEASE, '?serial=0')).status).toBe(200);
+  await deploy(portal, anotherRemote('mf-a'));
+  const { status, body } = await describeAs(RELEASE, '?serial=0');
+  expect([status, body.msg]).toEqual([409, expect.stringMatching(/^Another release has become current/)]);
+  expect((await describeAs(RELEASE, '?serial=1')).status).toBe(200);
+  expect((await describeAs(RELEASE, '?serial=now')).status).toBe(400);
+});
+
+test('a hash that stands for one content never stands for another', async () => {
+  await deploy(portal, RELEASE);
+  token = await teamToken(portal, 'mf-public');
+  const { status, body } = await describeAs({ ...RELEASE, version: '1.0.1' });
+  expect([status, body.msg]).toEqual([409, expect.stringContaining('has another release with the hash')]);
+});
+
+describe('a deploy token', () => {
+  test('holds for its part alone, until there is a new one', async () => {
+    const other = await teamToken(portal, 'mf-admin');
+    expect((await describeRelease(portal, RELEASE, other)).status).toBe(401);
+    expect((await describeRelease(portal, RELEASE, `${token}x`)).status).toBe(401);
+    const old = token;
+    token = await teamToken(portal, 'mf-public');
+    expect((await describeRelease(portal, RELEASE, old)).status).toBe(401);
+    expect((await describeAs(RELEASE)).status).toBe(200);
+  });
+
+  test('refused, it says what would help', async () => {
+    const { status, body } = await describeRelease(portal, RELEASE);
+    expect([status, body.code, body.msg]).toEqual([401, 1001, 'Please log in, or send the deploy token of this part.']);
+  });
+
+  test.each<Call>([
+    'GET /user/profile',
+    'GET /national-facility/certified',
+    'GET /releases/compositions/:id',
+    'POST /releases/:name/deploy-token',
+    'POST /load-reports',
+    'POST /auth/refresh',
+  ])('opens nothing else: %s', async (call) => {
+    const params = { id: 'a1b2c3d4e5f6', name: 'mf-public' };
+    const before = await fingerprint(portal);
+    expect((await callApi(call, { token, params })).status).toBe(401);
+    expect(await fingerprint(portal)).toEqual(before);
+  });
+
+  test('is made by an administrator, shown once and kept as a digest', async () => {
+    const { id, token: access } = await administrator();
+    const { body } = await callApi('POST /releases/:name/deploy-token', { token: access, params: { name: 'mf-new' } });
+    const { token: made } = body.data as unknown as { token: string };
+    expect(made).toMatch(/^deploy_[\w-]{43}$/);
+    expect((await describeRelease(portal, anotherRemote('mf-new'), made)).status).toBe(200);
+    const { rows } = await db.execute('select * from deploy_tokens');
+    expect(JSON.stringify([rows, await entries(), portal.logged])).not.toContain(made);
+    const written = await entries('release.new-token');
+    expect(written).toMatchObject([{ actorId: id, objectKind: 'release', objectId: 'mf-new', objectName: 'mf-new' }]);
+  });
+});

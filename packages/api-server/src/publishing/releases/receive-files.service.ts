@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
+import type { Release, ReleaseFile } from '@portal/portal-contract';
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../../platform/process/app-types';
+import { readParts, writePart } from '../../platform/files/multipart';
+import { AppError } from '../../platform/http/app-error';
+import { refusedRelease } from './refusals';
+import { findRelease } from './releases.store';
+
+/** Beside each file: boundaries and headers of its part, bytes. */
+const ENVELOPE_BYTES = 1024;
+
+const sizesOf = ({ files }: Release) => Object.values(files).map(({ bytes }) => bytes);
+
+/** The whole request cannot be longer than all files of the release. */
+function mustNotBeLonger(request: FastifyRequest, release: Release) {
+  const longest = sizesOf(release).reduce((sum, bytes) => sum + bytes + ENVELOPE_BYTES, ENVELOPE_BYTES);
+  if (Number(request.headers['content-length']) > longest)
+    throw refusedRelease(413, `This is more than all files of ${release.name} ${release.version}.`);
+}
+
+const wrong = (path: string, message: string) => refusedRelease(422, message, [{ path, message }]);
+
+/** What the release says about the file that a part is sent as; only what it names can become a path. */
+function expected({ files, name, version }: Release, path: string): ReleaseFile {
+  const file = Object.hasOwn(files, path) ? files[path] : undefined;
+  if (!file) throw wrong(path, `${path} is not a file of ${name} ${version}.`);
+  return file;
+}
+
+function mustBeFile(part: Multipart): MultipartFile {
+  if (part.type !== 'file') throw wrong(part.fieldname, `${part.fieldname} is sent as a text, and must be a file.`);
+  return part;
+}
+
+/** Receives one file aside, and gives it its place when it is, to the byte, the one that the release describes. */
+async function receiveOne({ releaseFiles, incoming }: Context, release: Release, part: Multipart): Promise<string> {
+  const path = part.fieldname;
+  const file = expected(release, path);
+  const aside = join(incoming, randomUUID());
+  try {
+    const { size, digest } = await writePart(mustBeFile(part), aside, 'sha384');
+    if (size !== file.bytes || `sha384-${digest.toString('base64')}` !== file.integrity)
+      throw wrong(path, `${path} is not the file that was built. Please build it again.`);
+    const { name, hash } = release;
+    await releaseFiles
+      .put({ name, hash, path }, () => createReadStream(aside), size)
+      .catch((cause: Error) => {
+        throw new AppError('notSaved', 500, { cause });
+      });
+    return path;
+  } finally {
+    await rm(aside, { force: true });
+  }
+}
+
+/**
+ * Receives files of a release that was announced, each in a part with its path as name, and answers their paths. Those
+ * before a wrong one are kept; all of it may be repeated. Refuses with 404, 413, 415, 422, or 400 when the request breaks off.
+ */
+export async function receiveReleaseFiles(
+  context: Context,
+  { name, hash }: { name: string; hash: string },
+  request: FastifyRequest,
+): Promise<string[]> {
+  const found = await findRelease(context.db, name, hash);
+  if (!found) throw refusedRelease(404, `${name} has no release ${hash} that waits for files.`);
+  const release = found.manifest;
+  await mkdir(context.incoming, { recursive: true });
+  return readParts(request, async () => {
+    mustNotBeLonger(request, release);
+    const kept: string[] = [];
+    const limits = { fileSize: Math.max(...sizesOf(release), 1), fieldNameSize: 250 };
+    for await (const part of request.parts({ limits })) kept.push(await receiveOne(context, release, part));
+    return kept;
+  });
+}

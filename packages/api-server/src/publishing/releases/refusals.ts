@@ -1,0 +1,18 @@
+import type { FieldError } from '@portal/domain';
+import { AppError, type FailureStatus } from '../../platform/http/app-error';
+
+/** A refusal about a release, in words. */
+export const refusedRelease = (status: FailureStatus, message: string, errors?: FieldError[]) =>
+  new AppError('notSaved', status, { message, ...(errors && { errors }) });
+
+/** The refusal of a release that cannot run beside the others: all sentences, and each for itself. */
+export const unfit = (sentences: readonly string[]) =>
+  refusedRelease(
+    422,
+    sentences.join(' '),
+    sentences.map((message) => ({ path: 'release', message })),
+  );
+
+/** Somebody else has released something since the caller looked. */
+export const hasMoved = () =>
+  refusedRelease(409, 'Another release has become current in the meantime. Please look at it, and try again.');

@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../../platform/process/app-types';
+import { chooseForm, contentType } from './negotiate';
+import type { Releases } from './open-releases';
+
+export type { Releases } from './open-releases';
+
+interface FileParams {
+  name: string;
+  hash: string;
+  '*': string;
+}
+
+/** A year, the longest that caches heed; the address names the content, so it never becomes stale. */
+const FOREVER = 'public, max-age=31536000, immutable';
+
+const HEADERS = {
+  'cache-control': FOREVER,
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  vary: 'accept-encoding',
+};
+
+const notFound = (reply: FastifyReply) =>
+  reply.code(404).headers({ 'cache-control': 'no-store' }).type('text/plain; charset=utf-8').send('Not found');
+
+async function sendFile(releases: Releases, request: FastifyRequest<{ Params: FileParams }>, reply: FastifyReply) {
+  const { name, hash, '*': path } = request.params;
+  const release = await releases.find(name, hash);
+  // Only what the release names is looked for, so no path can lead elsewhere.
+  if (!release || !Object.hasOwn(release.files, path)) return notFound(reply);
+  const form = chooseForm(release.files, path, request.headers['accept-encoding']);
+  const file = release.files[form.path];
+  // Named by its content, so a copy that somebody still has is known without a look at it.
+  const headers = { ...HEADERS, etag: `"${file?.integrity}"` };
+  if (request.headers['if-none-match'] === headers.etag) return reply.code(304).headers(headers).send();
+  const content = await releases.open({ name, hash, path: form.path });
+  if (!content) return notFound(reply);
+  return reply
+    .headers(headers)
+    .header('content-length', file?.bytes)
+    .headers(form.encoding ? { 'content-encoding': form.encoding } : {})
+    .type(contentType(path))
+    .send(content);
+}
+
+/** `/releases/<name>/<hash>/<path>`: the files of every release that was published, current or not. */
+export async function releaseRoutes(app: App, releases: Releases): Promise<void> {
+  app.get<{ Params: FileParams }>('/releases/:name/:hash/*', (request, reply) => sendFile(releases, request, reply));
+}

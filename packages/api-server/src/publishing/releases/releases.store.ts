@@ -1,0 +1,145 @@
+import type { Release } from '@portal/portal-contract';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/client';
+import { composition, compositionPointers, releases } from '../../platform/db/tables';
+
+type Row = typeof releases.$inferSelect;
+
+/** A release and its row. Manifests are checked before they are stored. */
+export interface StoredRelease extends Omit<Row, 'manifest'> {
+  manifest: Release;
+}
+
+/** A row as the program reads it. */
+export const toRelease = (row: Row): StoredRelease => ({ ...row, manifest: row.manifest as Release });
+
+/** Serial number of the composition: grows with every pointer that moves. */
+export async function readSerial(db: Db): Promise<number> {
+  const [row] = await db.select({ serial: composition.serial }).from(composition);
+  return row?.serial ?? 0;
+}
+
+/** The release of a part with this hash, published or announced; null when nobody ever spoke of it. */
+export async function findRelease(db: Db, part: string, hash: string): Promise<StoredRelease | null> {
+  const [row] = await db
+    .select()
+    .from(releases)
+    .where(and(eq(releases.part, part), eq(releases.hash, hash)));
+  return row ? toRelease(row) : null;
+}
+
+/** The release with this id. */
+export async function findReleaseById(db: Db, id: string): Promise<StoredRelease | null> {
+  const [row] = await db.select().from(releases).where(eq(releases.id, id));
+  return row ? toRelease(row) : null;
+}
+
+/**
+ * The release of a part that was current once and has this version or hash; of several with one version, the one that
+ * was current last, and the present one after all others.
+ */
+export async function findReleased(
+  db: Db,
+  part: string,
+  { hash, version }: { hash?: string | undefined; version?: string | undefined },
+): Promise<StoredRelease | null> {
+  const [row] = await db
+    .select()
+    .from(releases)
+    .where(
+      and(
+        eq(releases.part, part),
+        isNotNull(releases.releasedAt),
+        hash ? eq(releases.hash, hash) : undefined,
+        version ? eq(releases.version, version) : undefined,
+      ),
+    )
+    .orderBy(sql`${releases.lastCurrentAt} desc nulls last`)
+    .limit(1);
+  return row ? toRelease(row) : null;
+}
+
+/** The current release of every part. */
+export async function currentReleases(db: Db): Promise<StoredRelease[]> {
+  const rows = await db
+    .select({ release: releases })
+    .from(compositionPointers)
+    .innerJoin(releases, eq(compositionPointers.releaseId, releases.id))
+    .orderBy(compositionPointers.part);
+  return rows.map(({ release }) => toRelease(release));
+}
+
+interface Announcement {
+  release: Release;
+  createdById: string | undefined;
+  at: Date;
+}
+
+/** Writes the row of a release, or notes that it is asked for again; from then on its files have a day to arrive. */
+export async function announceRelease(db: Db, { release, createdById, at }: Announcement): Promise<StoredRelease> {
+  const [row] = await db
+    .insert(releases)
+    .values({
+      part: release.name,
+      version: release.version,
+      hash: release.hash,
+      manifest: release,
+      contract: release.kind === 'shell' ? release.contract : release.remote.contract,
+      createdById,
+      createdAt: at,
+      announcedAt: at,
+    })
+    .onConflictDoUpdate({ target: [releases.part, releases.hash], set: { announcedAt: at } })
+    .returning();
+  if (!row) throw new Error(`${release.name}: the release could not be recorded.`);
+  return toRelease(row);
+}
+
+/** Holds on to the files of a release for a day; false when they have been removed. */
+export async function lockRelease(db: Db, id: string, at: Date): Promise<boolean> {
+  const claimed = await db
+    .update(releases)
+    .set({ announcedAt: at })
+    .where(and(eq(releases.id, id), isNull(releases.filesRemovedAt)))
+    .returning({ id: releases.id });
+  return claimed.length > 0;
+}
+
+/** Raises the serial if it is still the one seen, and answers whether it was: of two at once, one moves nothing. */
+export async function raiseSerial(tx: Db, seen: number): Promise<boolean> {
+  const raised = await tx
+    .update(composition)
+    .set({ serial: sql`${composition.serial} + 1` })
+    .where(eq(composition.serial, seen))
+    .returning({ serial: composition.serial });
+  return raised.length > 0;
+}
+
+interface Step {
+  to: StoredRelease;
+  /** What was current until now; null for the first release of a part. */
+  from: StoredRelease | null;
+  /** Serial of the composition that comes with it. */
+  serial: number;
+  at: Date;
+  /** Whether a rollback of the new one leads to the one before: a rollback itself does not change where it leads. */
+  isNew: boolean;
+}
+
+/** Makes a release the current one of its part. */
+export async function movePointer(tx: Db, { to, from, serial, at, isNew }: Step): Promise<void> {
+  if (from) await tx.update(releases).set({ lastCurrentAt: at }).where(eq(releases.id, from.id));
+  await tx
+    .update(releases)
+    .set({
+      releasedAt: sql`coalesce(${releases.releasedAt}, ${at.toISOString()}::timestamptz)`,
+      lastCurrentAt: null,
+      filesRemovedAt: null,
+      ...(isNew && { replacedId: from?.id ?? null }),
+    })
+    .where(eq(releases.id, to.id));
+  await tx
+    .insert(compositionPointers)
+    .values({ part: to.part, releaseId: to.id, serial, movedAt: at })
+    .onConflictDoUpdate({ target: compositionPointers.part, set: { releaseId: to.id, serial, movedAt: at } });
+}

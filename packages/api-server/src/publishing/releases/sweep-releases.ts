@@ -1,0 +1,36 @@
+import type { Context } from '../../platform/process/app-types';
+import { transaction } from '../../platform/db/client';
+import { loggable } from '../../platform/http/loggable';
+import { forgetRelease, listLapsed, lockLapsed, markRemoved, type Lapse } from './lapsed-releases.store';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** How long after it was current the files of a release are kept, ms: for tabs that stay open, and to go back to it. */
+const KEPT = 90 * DAY;
+
+/** How long the files of an announced release may be on their way, ms. */
+const ON_THE_WAY = DAY;
+
+/** Removes the files of a release, unless somebody has asked for it again meanwhile. */
+async function removeOne({ db, releaseFiles, now }: Context, id: string, lapse: Lapse): Promise<void> {
+  // The row is locked until the files are gone: whoever releases the same build waits, and then sends them again.
+  await transaction(db, async (tx) => {
+    const release = await lockLapsed(tx, id, lapse);
+    if (!release) return;
+    await releaseFiles.remove(release.manifest);
+    // What was never current is no part of the history.
+    await (release.releasedAt ? markRemoved(tx, id, now()) : forgetRelease(tx, id));
+  });
+}
+
+/** Removes files of releases that have not been current for long, and what was announced and never came. */
+export async function sweepReleases(context: Context): Promise<void> {
+  const { db, now, log } = context;
+  const at = now().getTime();
+  const lapse = { currentBefore: new Date(at - KEPT), announcedBefore: new Date(at - ON_THE_WAY) };
+  for (const { id, part, hash } of await listLapsed(db, lapse)) {
+    await removeOne(context, id, lapse).catch((error: Error) =>
+      log.warn({ part, hash, ...loggable(error) }, 'the files of a release could not be removed'),
+    );
+  }
+}
