@@ -82,10 +82,6 @@ export const MESSAGES = {
   },
   info: {
     title: 'General info',
-    facility: 'Facility Information',
-    lidar: 'Lidar PI',
-    photometer: 'Photometer PI',
-    ceilometer: 'Ceilometer PI',
     save: 'Save draft',
     problems: 'Not saved. Please correct:',
     revert: 'Revert changes',

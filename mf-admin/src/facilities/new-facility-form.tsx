@@ -1,4 +1,4 @@
-import { useProfile, useRegistration } from '@portal/api-slice';
+import { useProfile, useRegistration, useTypeLists } from '@portal/api-slice';
 import { adminRegisterFacilitySchema, NF_TYPES } from '@portal/domain';
 import type { NationalFacility, Person } from '@portal/domain';
 import { RegisterForm } from '@portal/facilities';
@@ -17,13 +17,15 @@ export interface NewFacilityFormProps {
 
 const { add: texts } = MESSAGES;
 const START = { acronym: '', owner: '', type: '' };
-const TYPES = NF_TYPES.map(({ code, name }) => ({ value: code, label: name }));
+const LISTS = ['nf-types'] as const;
 
 /** A new facility: its acronym, who leads it, and whose it is. */
 export function NewFacilityForm({ leaders, onRegistered }: NewFacilityFormProps) {
   const draftKey = `${useProfile()?._id}:facility:new`;
   const isLeaving = useIsLeavingAdding();
   const choices = useMemo(() => choicesOf(leaders), [leaders]);
+  const { 'nf-types': types = NF_TYPES } = useTypeLists(LISTS);
+  const options = useMemo(() => types.map(({ code, name }) => ({ value: code, label: name })), [types]);
   return (
     <RegisterForm
       texts={texts}
@@ -35,7 +37,7 @@ export function NewFacilityForm({ leaders, onRegistered }: NewFacilityFormProps)
       send={useRegistration()}
       onRegistered={onRegistered}
     >
-      <SelectField name="type" label={texts.type} options={TYPES} required />
+      <SelectField name="type" label={texts.type} options={options} required />
     </RegisterForm>
   );
 }

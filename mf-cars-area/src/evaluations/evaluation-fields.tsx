@@ -1,12 +1,14 @@
-import { byCode, COMPLIANCES } from '@portal/domain';
+import { useTypeLists } from '@portal/api-slice';
+import { byCode, COMPLIANCES, EVALUATION_FIELDS, listNamesOf } from '@portal/domain';
 import { Alert } from '@portal/ui/core';
 import { SelectField, TextAreaField, useFormikContext } from '@portal/ui/form';
+import { useMemo } from 'react';
 import type { EvaluationFormValues } from './evaluation-values';
 import type { EvaluationTask } from './evaluation-task';
 import { EVALUATION_MESSAGES } from './messages';
 
 const { form: texts } = EVALUATION_MESSAGES;
-const OPTIONS = COMPLIANCES.map(({ _id, name }) => ({ value: _id, label: name }));
+const LISTS = listNamesOf(EVALUATION_FIELDS);
 const MIN_ROWS = 4;
 
 type FieldsProps = Pick<EvaluationTask, 'aspect' | 'aspectName' | 'isOwn' | 'suggested' | 'complianceHint'>;
@@ -19,6 +21,8 @@ export function EvaluationFields({
   suggested,
   complianceHint = texts.required,
 }: FieldsProps) {
+  const { compliance: compliances = COMPLIANCES } = useTypeLists(LISTS);
+  const options = useMemo(() => compliances.map(({ _id, name }) => ({ value: _id, label: name })), [compliances]);
   return (
     <div className="evaluation-fields">
       {isOwn && <Alert type="warning" showIcon title={texts.own} />}
@@ -27,7 +31,7 @@ export function EvaluationFields({
           name={`${aspect}_compliance`}
           label={texts.compliance(aspectName)}
           hint={complianceHint}
-          options={OPTIONS}
+          options={options}
           required
         />
         <DifferenceNote field={`${aspect}_compliance`} suggested={suggested} />

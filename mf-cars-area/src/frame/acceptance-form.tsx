@@ -1,7 +1,8 @@
+import { useTypeLists } from '@portal/api-slice';
 import { ACCEPTANCES } from '@portal/domain';
 import type { ReviewedApplication } from '@portal/domain';
 import { FormLayout, Formik, SelectField, SubmitButton } from '@portal/ui/form';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { MESSAGES } from '../messages';
 import { ACCEPTANCE_STEPS } from './acceptance-steps';
 import type { AcceptanceStep } from './acceptance-steps';
@@ -14,13 +15,15 @@ export interface AcceptanceFormProps {
 }
 
 const { acceptance: texts } = MESSAGES;
-const OPTIONS = ACCEPTANCES.map(({ code, name }) => ({ value: code, label: name }));
+const LISTS = ['acceptance'] as const;
 
 /** Decides on a facility as a whole, once it is time, and issues the report with it. */
 export function AcceptanceForm({ application, step }: AcceptanceFormProps) {
   const { field, label, schema, canIssue, note } = ACCEPTANCE_STEPS[step];
   const present = application.facility.submissions.initial_acceptance;
   const isOpen = canIssue(present);
+  const { acceptance: acceptances = ACCEPTANCES } = useTypeLists(LISTS);
+  const options = useMemo(() => acceptances.map(({ code, name }) => ({ value: code, label: name })), [acceptances]);
   const [choice, setChoice] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const isIssued = useRef(false);
@@ -36,7 +39,7 @@ export function AcceptanceForm({ application, step }: AcceptanceFormProps) {
           <SelectField
             name={field}
             label={label}
-            options={OPTIONS}
+            options={options}
             hint={isOpen ? undefined : note(application)}
             readOnly={!isOpen}
             emptyLabel={isOpen ? undefined : texts.undecided}

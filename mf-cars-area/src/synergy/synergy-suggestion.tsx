@@ -1,5 +1,5 @@
 import { useGetSuggestedSynergyQuery } from '@portal/api-slice';
-import { ALL_CRITERIA_MET, HELP_TEXTS, SYNERGY_FLAGS } from '@portal/domain';
+import { ALL_CRITERIA_MET, SYNERGY_FLAGS, SYNERGY_HINT } from '@portal/domain';
 import type { SuggestedSynergy } from '@portal/domain';
 import { SuggestionFrame } from '@portal/instruments';
 import { LoadedSuggestion } from '../evaluations/loaded-suggestion';
@@ -24,7 +24,7 @@ export function useSynergySuggestion(facilityId: string): Suggested {
           <SuggestionFrame
             title={EVALUATION_MESSAGES.aspects.synergy}
             compliance={result.compliance}
-            hint={HELP_TEXTS.synergy}
+            hint={SYNERGY_HINT}
             reasons={reasonsOf(result)}
             level={3}
           />

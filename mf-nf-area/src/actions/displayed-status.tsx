@@ -1,17 +1,20 @@
-import { serverMessage, useSaveFacilityMutation } from '@portal/api-slice';
+import { serverMessage, useSaveFacilityMutation, useTypeLists } from '@portal/api-slice';
 import { DISPLAYED_STATUSES, byCode } from '@portal/domain';
-import type { NationalFacility } from '@portal/domain';
+import type { DisplayedStatus as DisplayedStatusItem, NationalFacility } from '@portal/domain';
 import { FormError } from '@portal/ui/core';
 import { Formik, FormLayout, SelectField, useFormikContext } from '@portal/ui/form';
 import { ConfirmDialog } from '@portal/ui/overlay';
+import { useMemo } from 'react';
 import { MESSAGES } from '../messages';
 
 const { status: texts } = MESSAGES;
-const OPTIONS = DISPLAYED_STATUSES.map(({ code, name }) => ({ value: code, label: name }));
+const LISTS = ['displayed-status'] as const;
 
 /** What the public is told about a facility; administrators change it, after a question. */
 export function DisplayedStatus({ facility }: { facility: NationalFacility }) {
   const [save, { error }] = useSaveFacilityMutation();
+  const { 'displayed-status': statuses = DISPLAYED_STATUSES } = useTypeLists(LISTS);
+  const options = useMemo(() => statuses.map(({ code, name }) => ({ value: code, label: name })), [statuses]);
   const present = facility.displayed_status.code;
   return (
     <div className="nf-displayed-status">
@@ -24,11 +27,11 @@ export function DisplayedStatus({ facility }: { facility: NationalFacility }) {
         }}
       >
         <FormLayout>
-          <SelectField name="displayed_status" label={texts.label} hint={texts.hint} options={OPTIONS} emptyLabel="–" />
+          <SelectField name="displayed_status" label={texts.label} hint={texts.hint} options={options} emptyLabel="–" />
           {error !== undefined && (
             <FormError title={texts.failedTitle}>{serverMessage(error) ?? texts.failed}</FormError>
           )}
-          <AskFirst present={present} />
+          <AskFirst present={present} statuses={statuses} />
         </FormLayout>
       </Formik>
     </div>
@@ -36,9 +39,9 @@ export function DisplayedStatus({ facility }: { facility: NationalFacility }) {
 }
 
 /** Asks as soon as another status is chosen; without a yes, the choice is taken back. */
-function AskFirst({ present }: { present: string }) {
+function AskFirst({ present, statuses }: { present: string; statuses: readonly DisplayedStatusItem[] }) {
   const { values, submitForm, resetForm, isSubmitting } = useFormikContext<{ displayed_status: string }>();
-  const chosen = byCode(DISPLAYED_STATUSES, values.displayed_status);
+  const chosen = byCode(statuses, values.displayed_status);
   return (
     <ConfirmDialog
       open={chosen !== null && chosen.code !== present}

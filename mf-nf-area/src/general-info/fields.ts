@@ -1,36 +1,27 @@
-import type { FACILITY_FIELDS, FacilityFormValues } from '@portal/domain';
+import { FACILITY_FIELDS, FACILITY_SECTIONS } from '@portal/domain';
+import type { FacilityFormValues } from '@portal/domain';
 import type { Access } from '../facility/access';
-import { MESSAGES } from '../messages';
 
 /** A field of the general information. */
-export type InfoField = Exclude<keyof typeof FACILITY_FIELDS, 'displayed_status'>;
+export type InfoField = keyof typeof FACILITY_FIELDS;
 
-const { info } = MESSAGES;
-
-/** The form, section by section. */
-export const INFO_SECTIONS: readonly { id: string; title: string; fields: readonly InfoField[] }[] = [
-  {
-    id: 'facility',
-    title: info.facility,
-    fields: ['name', 'acronym', 'hosting_institute', 'pi_name', 'pi_contact', 'pictures'],
-  },
-  { id: 'lidar', title: info.lidar, fields: ['lidar_pi_name', 'lidar_pi_contact'] },
-  { id: 'photometer', title: info.photometer, fields: ['photometer_pi_name', 'photometer_pi_contact'] },
-  { id: 'ceilometer', title: info.ceilometer, fields: ['ceilometer_pi_name', 'ceilometer_pi_contact'] },
-];
-
-const STAFF_FIELDS: readonly InfoField[] = ['acronym', 'pi_contact'];
-const CONTENT_FIELDS: readonly InfoField[] = ['name', 'hosting_institute', 'pictures'];
+/** Which access each part of the general information needs; the displayed status is changed elsewhere. */
+const ACCESS = {
+  content: 'mayEdit',
+  contacts: 'mayEditContacts',
+  'acronym, pi_contact': 'mayEditStaffFields',
+  displayed_status: null,
+} as const satisfies Record<(typeof FACILITY_FIELDS)[InfoField]['part'], keyof Access | null>;
 
 /** Whether this person may change a field now. */
-export function mayChange(field: InfoField, { mayEdit, mayEditContacts, mayEditStaffFields }: Access): boolean {
-  if (STAFF_FIELDS.includes(field)) return mayEditStaffFields;
-  return CONTENT_FIELDS.includes(field) ? mayEdit : mayEditContacts;
+export function mayChange(field: InfoField, access: Access): boolean {
+  const needed = ACCESS[FACILITY_FIELDS[field].part];
+  return needed !== null && access[needed];
 }
 
 /** Of the values of the form, those that this person may change, and the version; what is left out stays as it is. */
 export function ownPart(values: FacilityFormValues, access: Access) {
-  const fields = INFO_SECTIONS.flatMap(({ fields: names }) => names).filter((name) => mayChange(name, access));
+  const fields = FACILITY_SECTIONS.flatMap(({ fields: names }) => names).filter((name) => mayChange(name, access));
   return Object.fromEntries(
     Object.entries(values).filter(([name]) => name === 'version' || fields.includes(name as InfoField)),
   );

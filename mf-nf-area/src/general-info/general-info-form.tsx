@@ -1,5 +1,5 @@
 import { useProfile, useSaveFacilityMutation } from '@portal/api-slice';
-import { facilityFormValues, facilityInfoSchema } from '@portal/domain';
+import { FACILITY_SECTIONS, facilityFormValues, facilityInfoSchema } from '@portal/domain';
 import type { FacilityFormValues, FacilityInfo, NationalFacility } from '@portal/domain';
 import { FormError, Panel } from '@portal/ui/core';
 import { Formik, FormLayout, FormSection, KeepUnsaved, serverErrors } from '@portal/ui/form';
@@ -10,7 +10,7 @@ import { MESSAGES } from '../messages';
 import { useFocusOn } from '../url-state/use-focus-on';
 import { COPY_KEYS } from '../saving/draft-keys';
 import { useVersionedSave } from '../saving/use-versioned-save';
-import { INFO_SECTIONS, mayChange, ownPart } from './fields';
+import { mayChange, ownPart } from './fields';
 import { InfoActions } from './info-actions';
 import { InfoFieldControl } from './info-field';
 
@@ -55,7 +55,7 @@ export function GeneralInfoForm({ facility, access }: GeneralInfoFormProps) {
       <Formik initialValues={facilityFormValues(facility)} validationSchema={facilityInfoSchema} onSubmit={submit}>
         <FormLayout label={info.title} columns={2} problemsTitle={info.problems} focusOn={focusOn}>
           {!isReadOnly && <KeepUnsaved draftKey={COPY_KEYS.facility(profile?._id ?? '', facility._id)} />}
-          {INFO_SECTIONS.map(({ id, title, fields }) => (
+          {FACILITY_SECTIONS.map(({ id, title, fields }) => (
             <FormSection key={id} id={id} title={title} level={2}>
               {fields.map((name) => (
                 <InfoFieldControl key={name} name={name} readOnly={!mayChange(name, access)} />

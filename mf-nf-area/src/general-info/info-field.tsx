@@ -1,4 +1,5 @@
 import { FACILITY_FIELDS, FILES } from '@portal/domain';
+import type { Field } from '@portal/domain';
 import { EmailField, FieldSpan, TextField } from '@portal/ui/form';
 import { PictureField } from '@portal/ui/picture';
 import { MESSAGES } from '../messages';
@@ -7,10 +8,10 @@ import type { InfoField } from './fields';
 
 /** A field of the general information; one that this person may not change shows its value. */
 export function InfoFieldControl({ name, readOnly }: { name: InfoField; readOnly: boolean }) {
-  const { label, hint } = FACILITY_FIELDS[name];
+  const { label, hint, control }: Field = FACILITY_FIELDS[name];
   const props = { name, label, hint, readOnly };
   const pictures = usePictures();
-  if (name === 'pictures')
+  if (control === 'pictures')
     return (
       <FieldSpan>
         <PictureField
@@ -28,5 +29,5 @@ export function InfoFieldControl({ name, readOnly }: { name: InfoField; readOnly
         <TextField {...props} />
       </FieldSpan>
     );
-  return name.endsWith('_pi_contact') ? <EmailField {...props} autoComplete="off" /> : <TextField {...props} />;
+  return control === 'email' ? <EmailField {...props} autoComplete="off" /> : <TextField {...props} />;
 }

@@ -1,5 +1,10 @@
-import { useAddLidarMutation, useListChannelCategoriesQuery, useSaveLidarMutation } from '@portal/api-slice';
-import { lidarFormValues } from '@portal/domain';
+import {
+  useAddLidarMutation,
+  useListChannelCategoriesQuery,
+  useSaveLidarMutation,
+  useTypeLists,
+} from '@portal/api-slice';
+import { CHANNEL_GROUP_FIELDS, LIDAR_FIELDS, lidarFormValues, listNamesOf } from '@portal/domain';
 import type { Lidar, LidarInput } from '@portal/domain';
 import { LidarForm } from '@portal/instruments';
 import { ErrorState, Loading } from '@portal/ui/core';
@@ -20,11 +25,13 @@ export interface LidarEditorProps {
   isLeaving: (next: NextLocation) => boolean;
 }
 
+const LISTS = listNamesOf(LIDAR_FIELDS, CHANNEL_GROUP_FIELDS);
 const { lidar: words, failed } = MESSAGES.instruments;
 
 /** The form of a lidar with everything it needs: the channel categories, and where it is saved. */
 export function LidarEditor({ lidar, facilityId, readOnly = false, onDone, isLeaving }: LidarEditorProps) {
   const { data: categories, isError, refetch } = useListChannelCategoriesQuery();
+  const lists = useTypeLists(LISTS);
   const [add] = useAddLidarMutation();
   const [change] = useSaveLidarMutation();
   const { draftKey, formKey, onSave, question } = useInstrumentSave<LidarInput, Lidar>({
@@ -48,7 +55,7 @@ export function LidarEditor({ lidar, facilityId, readOnly = false, onDone, isLea
     <>
       <FocusedLidarForm
         key={formKey}
-        {...{ lidar, categories, pictures, draftKey, isLeaving, onSave, readOnly }}
+        {...{ lidar, categories, lists, pictures, draftKey, isLeaving, onSave, readOnly }}
         onClose={onDone}
       />
       {question}

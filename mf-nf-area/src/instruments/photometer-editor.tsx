@@ -1,5 +1,5 @@
-import { useAddPhotometerMutation, useSavePhotometerMutation } from '@portal/api-slice';
-import { photometerFormValues } from '@portal/domain';
+import { useAddPhotometerMutation, useSavePhotometerMutation, useTypeLists } from '@portal/api-slice';
+import { listNamesOf, PHOTOMETER_FIELDS, photometerFormValues } from '@portal/domain';
 import type { Photometer, PhotometerInput } from '@portal/domain';
 import { PhotometerForm } from '@portal/instruments';
 import type { NextLocation } from '@portal/ui/form';
@@ -17,6 +17,8 @@ export interface PhotometerEditorProps {
   isLeaving: (next: NextLocation) => boolean;
 }
 
+const LISTS = listNamesOf(PHOTOMETER_FIELDS);
+
 /** The form of a photometer, and where it is saved. */
 export function PhotometerEditor({
   photometer,
@@ -25,6 +27,7 @@ export function PhotometerEditor({
   onDone,
   isLeaving,
 }: PhotometerEditorProps) {
+  const lists = useTypeLists(LISTS);
   const [add] = useAddPhotometerMutation();
   const [change] = useSavePhotometerMutation();
   const { draftKey, formKey, onSave, question } = useInstrumentSave<PhotometerInput, Photometer>({
@@ -44,7 +47,7 @@ export function PhotometerEditor({
     <>
       <PhotometerForm
         key={formKey}
-        {...{ photometer, pictures, draftKey, isLeaving, onSave, readOnly, focusOn }}
+        {...{ photometer, lists, pictures, draftKey, isLeaving, onSave, readOnly, focusOn }}
         onClose={onDone}
       />
       {question}

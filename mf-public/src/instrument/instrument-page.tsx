@@ -1,4 +1,4 @@
-import type { Instrument, InstrumentKind } from '@portal/domain';
+import type { InstrumentKind, PublicLidar, PublicPhotometer } from '@portal/domain';
 import { ErrorState, formatDegrees, Loading, PageTitle, Panel } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ import './instrument.css';
 export interface InstrumentPageProps {
   kind: 'Lidar' | 'Photometer';
   /** The instrument of this address; undefined while it loads or when it could not be loaded. */
-  instrument: Pick<Instrument, '_id' | 'name' | 'latitude' | 'longitude' | 'altitude' | 'status'> | undefined;
+  instrument: PublicLidar | PublicPhotometer | undefined;
   failure: 'missing' | 'failed' | null;
   onRetry: () => void;
   /** Everything there is to know about it. */

@@ -1,4 +1,4 @@
-import { CHANNEL_CATEGORIES, type AcceptanceStatusCode } from '@portal/domain';
+import { CHANNEL_CATEGORIES, CHANNEL_GROUP_FIELDS, emptyRowOf, type AcceptanceStatusCode } from '@portal/domain';
 import { eq } from 'drizzle-orm';
 import { applications, lidarChannelGroups, lidars, photometers, snapshots } from '../src/platform/db/tables';
 import type { facilities } from '../src/platform/db/tables';
@@ -9,15 +9,7 @@ import type { TestPortal } from './portal';
 import { aGroupRow, aLidarRow, aPhotometerRow } from './snapshots';
 import { stored } from './stored';
 
-const NOT_AVAILABLE = {
-  availability: 'no',
-  operationStartDate: null,
-  heightResolution: null,
-  timeResolution: null,
-  distanceFullOverlap: null,
-  minimumAltitudeRange: null,
-  channels: [],
-};
+const NOT_AVAILABLE = { ...emptyRowOf(CHANNEL_GROUP_FIELDS), availability: 'no' } as const;
 
 /** A group of every category: channels at 532 nm, nothing else. */
 export const groupsOf = (lidarId: string) =>

@@ -1,4 +1,12 @@
-import { CHANNEL_CATEGORIES } from '@portal/domain';
+import {
+  CHANNEL_CATEGORIES,
+  CHANNEL_GROUP_FIELDS,
+  LIDAR_FIELDS,
+  namesOf,
+  PHOTOMETER_FIELDS,
+  sampleRowOf,
+} from '@portal/domain';
+import type { Fields } from '@portal/domain';
 import { lidars, photometers } from '../src/platform/db/tables';
 import type { TestPortal } from './portal';
 
@@ -39,42 +47,37 @@ const instrument = {
   manufacturer: 'In house',
 };
 
-const group = {
-  availability: 'existing',
-  operation_start_date: '2020-01-01',
-  height_resolution: 3.75,
-  time_resolution: 60,
-  distance_full_overlap: 250,
-  minimum_altitude_range: 15_000,
+/** What a form must send of a record: each value that it requires. */
+const required = (fields: Fields) => {
+  const values = new Map<string, unknown>(Object.entries(sampleRowOf(fields)));
+  return Object.fromEntries(
+    namesOf(fields, (field) => Boolean(field.required)).map((name) => [name, values.get(name)]),
+  );
 };
 
 /** What the form of a lidar sends: everything that is required, one channel group, and no version. */
 export const lidarBody = (change: object = {}) => ({
+  ...required(LIDAR_FIELDS),
   name: 'MUSA',
   ...instrument,
-  type: 'lidar_custom_built',
-  location: 'laboratory',
-  laser_alignment: 'manual',
-  polarisation_calibration: 'manual',
-  telecover_measurement: 'manual',
-  dark_signal_measurement: 'manual',
-  photodetector_eye_piece: 'existing',
-  pretrigger_20us: 'existing',
-  eye_safety: 'existing',
-  unattended_operation: 'existing',
-  continuous_operation: 'existing',
   channels: {
     ...Object.fromEntries(CHANNEL_CATEGORIES.map(({ name }) => [name, { availability: 'no' }])),
-    'Elastic 532': { ...group, channels: ['0532xcpx', '0532xppx'] },
+    'Elastic 532': {
+      ...required(CHANNEL_GROUP_FIELDS),
+      height_resolution: 3.75,
+      time_resolution: 60,
+      minimum_altitude_range: 15_000,
+      channels: ['0532xcpx', '0532xppx'],
+    },
   },
   ...change,
 });
 
 /** What the form of a photometer sends: everything that is required, and no version. */
 export const photometerBody = (change: object = {}) => ({
+  ...required(PHOTOMETER_FIELDS),
   name: 'Cimel 1',
   ...instrument,
   type: 'photometer_sun_sky',
-  instrument_model: 'CE318-T',
   ...change,
 });

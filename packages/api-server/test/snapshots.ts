@@ -1,9 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { byCode, DEFAULT_DISPLAYED_STATUS, epochOf, NF_TYPES, prettyName } from '@portal/domain';
+import {
+  byCode,
+  CHANNEL_GROUP_FIELDS,
+  epochOf,
+  FACILITY_FIELDS,
+  LIDAR_FIELDS,
+  NF_TYPES,
+  PHOTOMETER_FIELDS,
+  prettyName,
+  sampleOf,
+  sampleRowOf,
+} from '@portal/domain';
 import type { Lidar, NationalFacility, Photometer, SubmissionSnapshot } from '@portal/domain';
-import { toDisplayedStatus, toStatus } from '../src/labelling/facilities/facility.view';
+import { toStatus } from '../src/labelling/facilities/facility.view';
 import type { ChannelGroupRow, LidarRow, PhotometerRow } from '../src/labelling/instruments/instruments.store';
-import { toLidar, toPhotometer } from '../src/labelling/instruments/instruments.view';
+import { NOT_EVALUATED, toLidar, toPhotometer } from '../src/labelling/instruments/instruments.view';
 
 const AT = new Date('2026-06-15T12:00:00Z');
 
@@ -12,10 +23,9 @@ const instrument = {
   latitude: 40.601,
   longitude: 15.7239,
   altitude: 760,
-  status: 'operational',
-  plannedOperationDate: '2020-03-17',
+  status: 'operational' as const,
+  planned_operation_date: '2020-03-17',
   manufacturer: 'Built on site',
-  additionalInfo: null,
   pictureId: null,
   version: 4,
   createdAt: AT,
@@ -24,48 +34,33 @@ const instrument = {
 
 /** A channel group that meets the criteria. */
 export const aGroupRow = (lidarId: string, change: Partial<ChannelGroupRow> = {}): ChannelGroupRow => ({
+  ...sampleRowOf(CHANNEL_GROUP_FIELDS),
   lidarId,
   category: 'elastic_532',
-  availability: 'existing',
-  operationStartDate: '2021-05-04',
-  heightResolution: 7.5,
-  timeResolution: 30,
-  distanceFullOverlap: 251.25,
-  minimumAltitudeRange: 16_000,
+  operation_start_date: '2021-05-04',
+  distance_full_overlap: 251.25,
   channels: ['0532xppx', '0532xcpx'],
   ...change,
 });
 
 /** A complete lidar, as a row. */
 export const aLidarRow = (change: Partial<LidarRow> = {}): LidarRow => ({
+  ...sampleRowOf(LIDAR_FIELDS),
   ...instrument,
   id: randomUUID(),
   name: 'MUSA',
-  type: 'lidar_custom_built',
-  location: 'laboratory',
-  laserAlignment: 'auto',
-  polarisationCalibration: 'manual',
-  telecoverMeasurement: 'manual',
-  darkSignalMeasurement: 'auto',
-  photodetectorEyePiece: 'existing',
-  pretrigger20us: 'planned',
-  tHControl: null,
-  lidarStatusControl: null,
-  eyeSafety: 'existing',
-  unattendedOperation: 'no',
-  continuousOperation: 'no',
-  additionalFeatures: null,
+  dark_signal_measurement: 'auto',
+  pretrigger_20us: 'planned',
   ...change,
 });
 
 /** A complete photometer, as a row. */
 export const aPhotometerRow = (change: Partial<PhotometerRow> = {}): PhotometerRow => ({
+  ...sampleRowOf(PHOTOMETER_FIELDS),
   ...instrument,
   id: randomUUID(),
   name: 'Cimel 1',
-  type: 'photometer_sun_sky_lunar',
   manufacturer: 'Cimel Electronique',
-  instrumentModel: 'CE318-T',
   ...change,
 });
 
@@ -73,12 +68,12 @@ export const aPhotometerRow = (change: Partial<PhotometerRow> = {}): PhotometerR
 export function aLidar(change: Partial<LidarRow> = {}, groups?: Partial<ChannelGroupRow>[]): Lidar {
   const row = aLidarRow(change);
   const rows = (groups ?? [{}]).map((group) => aGroupRow(row.id, group));
-  return toLidar(row, rows, [], 'full');
+  return toLidar(row, rows, NOT_EVALUATED);
 }
 
 /** A photometer as evaluators see it, before anybody has evaluated it. */
 export const aPhotometer = (change: Partial<PhotometerRow> = {}): Photometer =>
-  toPhotometer(aPhotometerRow(change), [], 'full');
+  toPhotometer(aPhotometerRow(change), NOT_EVALUATED);
 
 function aFacility(change: Partial<NationalFacility>): NationalFacility {
   const acronym = change.acronym ?? 'CIAO';
@@ -86,23 +81,18 @@ function aFacility(change: Partial<NationalFacility>): NationalFacility {
   return {
     _id: instrument.facilityId,
     version: 7,
-    acronym,
-    name,
     pretty_name: prettyName({ name, acronym }),
     type: byCode(NF_TYPES, 'actris'),
     owner: { _id: randomUUID(), first_name: 'Ada', last_name: 'Byron', email: 'ada@site.example' },
+    ...sampleOf(FACILITY_FIELDS),
+    acronym,
+    name,
     hosting_institute: 'Institute of Dust',
     pi_name: 'Ada Byron',
     pi_contact: 'ada@site.example',
     lidar_pi_name: 'Lidar Lead',
     lidar_pi_contact: 'lidar@site.example',
-    photometer_pi_name: null,
-    photometer_pi_contact: null,
-    ceilometer_pi_name: null,
-    ceilometer_pi_contact: null,
-    pictures: [],
     picture: null,
-    displayed_status: toDisplayedStatus(DEFAULT_DISPLAYED_STATUS),
     lidars: [],
     photometers: [],
     submissions: {

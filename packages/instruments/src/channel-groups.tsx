@@ -1,23 +1,20 @@
-import { CHANNEL_CATEGORIES } from '@portal/domain';
+import { CHANNEL_CATEGORIES, CHANNEL_GROUP_FIELDS } from '@portal/domain';
 import type { ChannelGroup, ChannelGroups, LidarChannel } from '@portal/domain';
-import { Chip, DefinitionList, Disclosure, formatDay } from '@portal/ui/core';
-import type { Definition } from '@portal/ui/core';
+import { Chip, DefinitionList, Disclosure } from '@portal/ui/core';
+import { recordLines } from './record-lines';
 import './instruments.css';
 
 const HAS_START = new Set(['existing', 'planned']);
 
-function linesOf(group: ChannelGroup): Definition[] {
-  const start = { label: 'Operation start date', value: formatDay(group.operation_start_date) };
-  return [
-    { label: 'Availability', value: group.availability?.name },
-    ...(HAS_START.has(group.availability?.code ?? '') ? [start] : []),
-    { label: 'Height resolution (m)', value: group.height_resolution?.toString() },
-    { label: 'Time resolution (s)', value: group.time_resolution?.toString() },
-    { label: 'Full overlap distance (m)', value: group.distance_full_overlap?.toString() },
-    { label: 'Minimum altitude range (m)', value: group.minimum_altitude_range?.toString() },
-    { label: 'Channels', value: group.channels.length > 0 && <ChannelChips channels={group.channels} /> },
-  ];
-}
+/** A group in its lines; a start is told only of one that has or will have one. */
+const linesOf = (group: ChannelGroup) =>
+  recordLines(CHANNEL_GROUP_FIELDS, group, {
+    isAsked: (_field, name) => name !== 'operation_start_date' || HAS_START.has(group.availability?.code ?? ''),
+    show: (field, value) =>
+      field.control === 'channels'
+        ? group.channels.length > 0 && <ChannelChips channels={group.channels} />
+        : field.words(value),
+  });
 
 function ChannelChips({ channels }: { channels: readonly LidarChannel[] }) {
   return (

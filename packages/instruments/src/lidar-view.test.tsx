@@ -1,4 +1,4 @@
-import { ADDITIONAL_FUNCTIONS, byCode, CHANNEL_AVAILABILITIES, INSTRUMENT_STATUSES } from '@portal/domain';
+import { byCode, CHANNEL_AVAILABILITIES, INSTRUMENT_STATUSES } from '@portal/domain';
 import { render, screen, within } from '@testing-library/react';
 import { aGroup, aPublicLidar } from './instrument-views.fixture';
 import { LidarView } from './lidar-view';
@@ -129,8 +129,8 @@ test.each<[card: string, lines: [label: string, text: string, tone: string][]]>(
 });
 
 test('a function value that came later, without a colour, is never green [2.11.6]', () => {
-  const later = { ...ADDITIONAL_FUNCTIONS[0], code: 'remote', name: 'By remote control', colour: undefined };
-  show({ laser_alignment: { _id: 'remote', order: 9, ...later } });
+  const later = { _id: 'remote', code: 'remote', name: 'By remote control', order: 9 } as unknown;
+  show({ laser_alignment: later as PublicLidar['laser_alignment'] });
   expect(screen.getByText('By remote control')).toHaveClass('p-chip-danger');
 });
 

@@ -1,10 +1,9 @@
-import type { PublicLidar } from '@portal/domain';
+import { LIDAR_FIELDS, LIDAR_SECTIONS } from '@portal/domain';
+import type { Field, PublicLidar } from '@portal/domain';
 import { DefinitionList, Panel } from '@portal/ui/core';
 import { ChannelGroupList } from './channel-groups';
-import { instrumentLines } from './instrument-lines';
 import { InstrumentPicture } from './instrument-picture';
-import { ReadinessList } from './readiness-list';
-import type { ReadinessLine } from './readiness-list';
+import { dateLabels, readinessChip, recordLines } from './record-lines';
 import './instruments.css';
 
 /** Props of `LidarView`. */
@@ -14,43 +13,35 @@ export interface LidarViewProps {
   pictureUrl: string | null;
 }
 
-const functionsOf = (lidar: PublicLidar): ReadinessLine[] => [
-  ['Laser alignment', lidar.laser_alignment],
-  ['Polarisation calibration', lidar.polarisation_calibration],
-  ['Telecover measurement', lidar.telecover_measurement],
-  ['Dark signal measurement', lidar.dark_signal_measurement],
-];
-const featuresOf = (lidar: PublicLidar): ReadinessLine[] => [
-  ['Photodetector eye piece', lidar.photodetector_eye_piece],
-  ['Pretrigger ≥20 µs', lidar.pretrigger_20us],
-  ['Temperature and Humidity control', lidar.t_h_control],
-  ['Lidar status control', lidar.lidar_status_control],
-];
+const isReadiness = ({ section }: Field) => section === 'functions' || section === 'features';
+const READINESS_SECTIONS = LIDAR_SECTIONS.filter(({ id }) => id === 'functions' || id === 'features');
 
 /** Everything the public may know of a lidar. The page around it shows the name as its heading. */
 export function LidarView({ lidar, pictureUrl }: LidarViewProps) {
+  const lines = recordLines(LIDAR_FIELDS, lidar, {
+    isAsked: (field) => !isReadiness(field),
+    labels: dateLabels(lidar),
+  });
   return (
     <div className="ins-view">
       <InstrumentPicture name={lidar.name} url={pictureUrl} />
       <Panel>
-        <DefinitionList
-          items={[
-            ...instrumentLines(lidar),
-            { label: 'Location', value: lidar.location?.name },
-            { label: 'Additional information', value: lidar.additional_info },
-          ]}
-        />
+        <DefinitionList items={lines} />
       </Panel>
       <Panel title="Channels">
         <ChannelGroupList groups={lidar.channels} />
       </Panel>
       <div className="ins-cards">
-        <Panel title="Additional functions">
-          <ReadinessList lines={functionsOf(lidar)} />
-        </Panel>
-        <Panel title="Features">
-          <ReadinessList lines={featuresOf(lidar)} />
-        </Panel>
+        {READINESS_SECTIONS.map(({ id, title }) => (
+          <Panel key={id} title={title}>
+            <DefinitionList
+              items={recordLines(LIDAR_FIELDS, lidar, {
+                isAsked: ({ section }) => section === id,
+                show: readinessChip,
+              })}
+            />
+          </Panel>
+        ))}
       </div>
     </div>
   );

@@ -1,7 +1,8 @@
+import { PHOTOMETER_FIELDS } from '@portal/domain';
 import type { PublicPhotometer } from '@portal/domain';
 import { DefinitionList, Panel } from '@portal/ui/core';
-import { instrumentLines } from './instrument-lines';
 import { InstrumentPicture } from './instrument-picture';
+import { dateLabels, recordLines } from './record-lines';
 import './instruments.css';
 
 /** Props of `PhotometerView`. */
@@ -16,9 +17,7 @@ export function PhotometerView({ photometer, pictureUrl }: PhotometerViewProps) 
   return (
     <div className="ins-view">
       <Panel>
-        <DefinitionList
-          items={[...instrumentLines(photometer), { label: 'Instrument model', value: photometer.instrument_model }]}
-        />
+        <DefinitionList items={recordLines(PHOTOMETER_FIELDS, photometer, { labels: dateLabels(photometer) })} />
       </Panel>
       <InstrumentPicture name={photometer.name} url={pictureUrl} />
     </div>

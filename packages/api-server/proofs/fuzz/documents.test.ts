@@ -27,12 +27,12 @@ async function writeEverywhere(texts: readonly string[]) {
   const field = (index: number, max: number = LENGTHS.shortText) => storable(texts[index % texts.length] ?? '', max);
   await db.update(facilities).set({
     name: field(0, LENGTHS.facilityName),
-    hostingInstitute: field(1),
-    piName: field(2),
-    lidarPiName: field(3),
-    photometerPiName: field(4),
+    hosting_institute: field(1),
+    pi_name: field(2),
+    lidar_pi_name: field(3),
+    photometer_pi_name: field(4),
   });
-  await db.update(lidars).set({ name: field(5), manufacturer: field(6), additionalInfo: field(7, LENGTHS.longText) });
+  await db.update(lidars).set({ name: field(5), manufacturer: field(6), additional_info: field(7, LENGTHS.longText) });
   await db.update(users).set({ firstName: field(1), lastName: field(2) });
 }
 

@@ -1,4 +1,15 @@
-import { CHANNEL_AVAILABILITIES, CHANNEL_CATEGORIES, DAYS, LENGTHS, TYPE_LISTS } from '@portal/domain';
+import {
+  CHANNEL_CATEGORIES,
+  CHANNEL_GROUP_FIELDS,
+  DAYS,
+  EVALUATION_FIELDS,
+  FACILITY_FIELDS,
+  LENGTHS,
+  LIDAR_FIELDS,
+  PHOTOMETER_FIELDS,
+  TYPE_LISTS,
+} from '@portal/domain';
+import type { Field, Fields } from '@portal/domain';
 import { sql } from 'drizzle-orm';
 import type { TestPortal } from '../../test/portal';
 
@@ -23,10 +34,22 @@ const text = (table: string, columns: readonly string[], max: number = LENGTHS.s
     `select left(${column}, 80) from ${table} where char_length(${column}) > ${max} or ${column} <> trim(${column})`,
   ]);
 
-const size = (column: string): Rule => [
-  `lidar_channel_groups.${column} is no size`,
-  `select ${column} from lidar_channel_groups where not (${column} > 0 and ${column} <= 1000000)`,
+const size = (table: string, column: string): Rule => [
+  `${table}.${column} is no size`,
+  `select ${column} from ${table} where not (${column} > 0 and ${column} <= 1000000)`,
 ];
+
+/** What holds for a field of a record wherever it is kept; positions are guarded by the tables themselves. */
+function ofField(table: string, name: string, field: Field): Rule[] {
+  if (field.list !== undefined) return [fromList(table, name, TYPE_LISTS[field.list])];
+  if (field.control === 'day') return [day(table, name)];
+  if (field.control === 'lines') return text(table, [name], LENGTHS.longText);
+  if (field.control === 'line' || field.control === 'email') return text(table, [name]);
+  return table === 'lidar_channel_groups' && field.control === 'number' ? [size(table, name)] : [];
+}
+
+const ofRecord = (table: string, fields: Fields): Rule[] =>
+  Object.entries(fields).flatMap(([name, field]) => ofField(table, name, field));
 
 const picture = (table: string, link: string): Rule => [
   `${table}: a picture belongs to another record`,
@@ -36,24 +59,15 @@ const picture = (table: string, link: string): Rule => [
 /** What must never be found, as SQL that finds it. What the tables themselves forbid is not said again. */
 const RULES: readonly Rule[] = [
   fromList('national_facilities', 'type', TYPE_LISTS['nf-types']),
-  fromList('national_facilities', 'displayed_status', TYPE_LISTS['displayed-status']),
-  ...['lidars', 'photometers'].flatMap((table) => [
-    fromList(table, 'type', TYPE_LISTS.instrument),
-    fromList(table, 'status', TYPE_LISTS['instrument/status']),
-    day(table, 'planned_operation_date'),
-    ...text(table, ['name', 'manufacturer']),
-    ...text(table, ['additional_info'], LENGTHS.longText),
-  ]),
-  fromList('lidars', 'location', TYPE_LISTS['instrument/location']),
+  ...ofRecord('national_facilities', FACILITY_FIELDS),
+  ...ofRecord('lidars', LIDAR_FIELDS),
+  ...ofRecord('lidar_channel_groups', CHANNEL_GROUP_FIELDS),
+  ...ofRecord('photometers', PHOTOMETER_FIELDS),
+  ...ofRecord('evaluations', EVALUATION_FIELDS),
   fromList('lidar_channel_groups', 'category', CHANNEL_CATEGORIES),
-  fromList('lidar_channel_groups', 'availability', CHANNEL_AVAILABILITIES),
-  day('lidar_channel_groups', 'operation_start_date'),
-  ...['height_resolution', 'time_resolution', 'distance_full_overlap', 'minimum_altitude_range'].map(size),
   day('applications', 'due_date'),
-  ...text('national_facilities', ['hosting_institute', 'pi_name', 'pi_contact', 'lidar_pi_contact']),
   ...text('national_facilities', ['name'], LENGTHS.facilityName),
   ...text('users', ['email', 'first_name', 'last_name']),
-  ...text('component_evaluations', ['comments', 'recommendations'], LENGTHS.longText),
   ...text('contact_messages', ['subject', 'first_name', 'last_name', 'email']),
   picture('national_facilities', 'facility-picture'),
   picture('lidars', 'lidar-picture'),

@@ -37,7 +37,7 @@ const PAIRS: readonly (readonly [what: string, one: string, other: string])[] = 
   [
     'an evaluation and its history',
     entries('evaluation.submit'),
-    ofRounds('component_evaluations', 'part.evaluated_at is not null'),
+    ofRounds('evaluations', 'part.evaluated_at is not null'),
   ],
   [
     'a preliminary report and its document',

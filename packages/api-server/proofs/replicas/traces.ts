@@ -13,7 +13,7 @@ const TRACES = sql`
   union all select 'frozen ' || kind, count(*) from snapshots group by 1
   union all select 'round', count(*) from applications
   union all select 'account', count(*) from users
-  union all select 'evaluation', count(*) from component_evaluations where evaluated_at is not null`;
+  union all select 'evaluation', count(*) from evaluations where evaluated_at is not null`;
 
 /** What is there now. */
 export async function tracesOf(db: Db): Promise<Traces> {

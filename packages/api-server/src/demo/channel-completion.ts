@@ -1,4 +1,4 @@
-import { CHANNEL_CATEGORIES, LIDAR_CHANNELS } from '@portal/domain';
+import { CHANNEL_CATEGORIES, CHANNEL_GROUP_FIELDS, emptyRowOf, LIDAR_CHANNELS, sampleRowOf } from '@portal/domain';
 import type { ChannelCategory, DetectionCode, LidarChannel, Scattering } from '@portal/domain';
 import { plausibleChannels } from './channel-sets';
 import { byCategory, channelsFrom } from './channels';
@@ -22,41 +22,34 @@ interface CompletedChannels {
 /** All seven groups of an application that counts as complete: known values first, plausible ones for the rest. */
 export function completeChannels(
   facts: LidarFacts,
-  { status, plannedOperationDate }: LidarValues,
+  { status, planned_operation_date }: LidarValues,
   strength: Strength,
   choose: Chooser,
 ): CompletedChannels {
   const names = byCategory(channelsOf(facts));
   const known = knownNumbers(facts);
   const offered = {
-    availability: status === 'planned' ? 'planned' : 'existing',
-    operationStartDate: plannedOperationDate ?? `${choose.between(2008, 2020)}-01-01`,
-    heightResolution: known.heightResolution ?? 7.5,
-    timeResolution: known.timeResolution ?? choose.pick([30, 60]),
+    availability: status === 'planned' ? ('planned' as const) : ('existing' as const),
+    operation_start_date: planned_operation_date ?? `${choose.between(2008, 2020)}-01-01`,
+    height_resolution: known.height_resolution ?? 7.5,
+    time_resolution: known.time_resolution ?? choose.pick([30, 60]),
   };
   const groups = CHANNEL_CATEGORIES.map((category) => {
     const channels = names.get(category.code);
     if (!channels) return { category: category.code, ...NOT_AVAILABLE };
     return {
       category: category.code,
+      ...sampleRowOf(CHANNEL_GROUP_FIELDS),
       ...offered,
-      distanceFullOverlap: known.distanceFullOverlap ?? choose.between(3, 8) * 50,
-      minimumAltitudeRange: altitudeRange(category, strength, choose),
+      distance_full_overlap: known.distance_full_overlap ?? choose.between(3, 8) * 50,
+      minimum_altitude_range: altitudeRange(category, strength, choose),
       channels,
     };
   });
   return { groups, madeUp: names.size === 0 ? [] : madeUpOf(facts) };
 }
 
-const NOT_AVAILABLE = {
-  availability: 'no',
-  operationStartDate: null,
-  heightResolution: null,
-  timeResolution: null,
-  distanceFullOverlap: null,
-  minimumAltitudeRange: null,
-  channels: [],
-} satisfies Omit<GroupValues, 'category'>;
+const NOT_AVAILABLE = { ...emptyRowOf(CHANNEL_GROUP_FIELDS), availability: 'no' } as const;
 
 function channelsOf(facts: LidarFacts): LidarChannel[] {
   if (facts.channels) return facts.channels.flatMap((channel) => channelsFrom(channel, assumedDetections));
@@ -78,9 +71,9 @@ function madeUpOf(facts: LidarFacts): string[] {
     ...(facts.channels === null ? ['channels'] : []),
     ...(lacksDetection ? ['detection modes'] : []),
     'start dates of the channels',
-    ...(known.heightResolution === null ? ['height resolution'] : []),
-    ...(known.timeResolution === null ? ['time resolution'] : []),
-    ...(known.distanceFullOverlap === null ? ['full overlap distance'] : []),
+    ...(known.height_resolution === null ? ['height resolution'] : []),
+    ...(known.time_resolution === null ? ['time resolution'] : []),
+    ...(known.distance_full_overlap === null ? ['full overlap distance'] : []),
     'minimum altitude range',
   ];
 }

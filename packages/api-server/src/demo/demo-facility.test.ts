@@ -42,7 +42,7 @@ test.each(submitted.map((rows) => [rows.facility.acronym, rows] as const))(
     const { facility, lidars, photometers } = rows;
     expect(facility.name).toBeTruthy();
     expect(lidars.length + photometers.length).toBeGreaterThan(0);
-    expect(problems(facilityInfoSchema, { name: facility.name, lidar_pi_contact: facility.lidarPiContact })).toEqual(
+    expect(problems(facilityInfoSchema, { name: facility.name, lidar_pi_contact: facility.lidar_pi_contact })).toEqual(
       [],
     );
     for (const lidar of lidars) expect(problems(lidarSchema, lidarInput(lidar, rows))).toEqual([]);
@@ -58,16 +58,16 @@ test('the check above would notice a missing value', () => {
 
 test('drafts hold known facts only, and a name', () => {
   for (const { lidars, photometers } of withStatus((status) => status === 'draft')) {
-    for (const { additionalInfo } of [...lidars, ...photometers]) {
-      expect(additionalInfo ?? '').not.toMatch(/not facts: (?!name\.$)/);
+    for (const { additional_info } of [...lidars, ...photometers]) {
+      expect(additional_info ?? '').not.toMatch(/not facts: (?!name\.$)/);
     }
   }
 });
 
 test('made-up values are named in one sentence, at the end', () => {
   for (const { lidars } of submitted) {
-    for (const { additionalInfo } of lidars) {
-      expect(additionalInfo).toMatch(
+    for (const { additional_info } of lidars) {
+      expect(additional_info).toMatch(
         /(^|\n)Demonstration values, not facts: [^\n]*additional functions, features[^\n]*\.$/,
       );
     }
@@ -105,7 +105,7 @@ test('an upgrade plan is waited for after a conditional acceptance, and a final 
 
 test('what is certified was accepted', () => {
   const certified = all.filter(({ facility }) =>
-    ['initial_acceptance', 'labelled'].includes(facility.displayedStatus ?? ''),
+    ['initial_acceptance', 'labelled'].includes(facility.displayed_status ?? ''),
   );
   for (const { applications } of certified) {
     expect(applications.some(({ acceptance }) => acceptance === 'yes' || acceptance === 'conditionally')).toBe(true);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { COMPONENTS } from '@portal/domain';
+import { COMPONENTS, TYPE_LISTS } from '@portal/domain';
 import type { AcceptanceCode } from '@portal/domain';
 import { toPublicLidar } from '../labelling/instruments/instruments.view';
 import { acceptanceFrom } from './acceptance';
@@ -63,7 +63,7 @@ export function demoFacility(facts: FacilityFacts, stage: Stage, people: People,
     facilityId: id,
     acronym: facts.acronym,
     happenings,
-    displayedStatus: stage.displayedStatus,
+    displayed_status: stage.displayed_status,
     idOf: (who) => (who === 'owner' ? owner.id : people.staffId(who)),
   });
   const rows = {
@@ -120,6 +120,7 @@ function opinionsOf(facilityId: string, instruments: Instruments, stage: Stage, 
     toPublicLidar(
       lidar,
       instruments.groups.filter(({ lidarId }) => lidarId === lidar.id),
+      TYPE_LISTS,
     ),
   );
   const { photometers } = instruments;

@@ -1,7 +1,7 @@
 import type { Instruments } from './instrument-rows';
 
 /** What the first lidar did not do before it was rebuilt. */
-const BEFORE = { polarisationCalibration: 'manual', unattendedOperation: 'no', continuousOperation: 'no' } as const;
+const BEFORE = { polarisation_calibration: 'manual', unattended_operation: 'no', continuous_operation: 'no' } as const;
 
 /** The instruments as they were before the owner brought a returned application up to date. */
 export function earlierInstruments({ lidars, groups, photometers }: Instruments): Instruments {
@@ -12,7 +12,7 @@ export function earlierInstruments({ lidars, groups, photometers }: Instruments)
     groups: groups.map((group) =>
       // Twice as long: the old laser was the weaker one.
       group.lidarId === rebuilt.id
-        ? { ...group, timeResolution: group.timeResolution && group.timeResolution * 2 }
+        ? { ...group, time_resolution: group.time_resolution && group.time_resolution * 2 }
         : group,
     ),
     photometers,

@@ -1,4 +1,4 @@
-import { DEFAULT_DISPLAYED_STATUS } from '@portal/domain';
+import { DEFAULT_DISPLAYED_STATUS, emptyRowOf, FACILITY_FIELDS } from '@portal/domain';
 import { ownerEmail } from './accounts';
 import type { FacilityRow } from './demo.store';
 import type { FacilityFacts } from './facts';
@@ -7,17 +7,7 @@ import type { Stage } from './stages';
 
 const TYPES = { network: 'actris', other: 'partner' } as const;
 
-const NOT_FILLED_IN = {
-  name: null,
-  hostingInstitute: null,
-  lidarPiName: null,
-  lidarPiContact: null,
-  photometerPiName: null,
-  photometerPiContact: null,
-  ceilometerPiName: null,
-  ceilometerPiContact: null,
-  pictureId: null,
-};
+const NOT_FILLED_IN = { ...emptyRowOf(FACILITY_FIELDS), pictureId: null };
 
 export interface FacilityRecord {
   id: string;
@@ -36,13 +26,13 @@ export function facilityRow(facts: FacilityFacts, record: FacilityRecord): Facil
   const owner = stage.ownedBy ?? facts.acronym;
   return {
     id,
+    ...NOT_FILLED_IN,
     acronym: facts.acronym,
     type: TYPES[facts.type],
     ownerId,
-    piName: `PI of ${owner}`,
-    piContact: ownerEmail(owner),
-    displayedStatus: stage.displayedStatus ?? DEFAULT_DISPLAYED_STATUS,
-    ...NOT_FILLED_IN,
+    pi_name: `PI of ${owner}`,
+    pi_contact: ownerEmail(owner),
+    displayed_status: stage.displayed_status ?? DEFAULT_DISPLAYED_STATUS,
     version: 1,
     createdAt,
     updatedAt,
@@ -54,11 +44,11 @@ function ownersFields({ acronym, name, hosting_institute }: FacilityFacts, owner
   const contact = ownerEmail(owner);
   return {
     name,
-    hostingInstitute: hosting_institute,
-    ...(instruments.lidars.length > 0 && { lidarPiName: `Lidar PI of ${acronym}`, lidarPiContact: contact }),
+    hosting_institute: hosting_institute,
+    ...(instruments.lidars.length > 0 && { lidar_pi_name: `Lidar PI of ${acronym}`, lidar_pi_contact: contact }),
     ...(instruments.photometers.length > 0 && {
-      photometerPiName: `Photometer PI of ${acronym}`,
-      photometerPiContact: contact,
+      photometer_pi_name: `Photometer PI of ${acronym}`,
+      photometer_pi_contact: contact,
     }),
   };
 }

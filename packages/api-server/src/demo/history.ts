@@ -37,7 +37,7 @@ export interface Told {
   facilityId: string;
   acronym: string;
   happenings: readonly Happening[];
-  displayedStatus: Stage['displayedStatus'];
+  displayed_status: Stage['displayed_status'];
   idOf: (who: Deed['by']) => string;
 }
 
@@ -64,15 +64,15 @@ const MINUTES_TO_SECOND_DISPLAY = 3 * 1440;
 /** After the final report an administrator sets the displayed status by hand, and later perhaps another one. */
 function displayedStatusRows(told: Told): AuditRow[] {
   const final = told.happenings.find(({ event }) => event === 'issueFinal');
-  if (!final || !told.displayedStatus) return [];
+  if (!final || !told.displayed_status) return [];
   const change = (from: string, to: string, minutes: number) =>
     entry(told, DISPLAY, plusMinutes(final.at, minutes), {
       oldValue: { displayed_status: from },
       newValue: { displayed_status: to },
     });
   const first = change(DEFAULT_DISPLAYED_STATUS, 'initial_acceptance', MINUTES_TO_FIRST_DISPLAY);
-  if (told.displayedStatus === 'initial_acceptance') return [first];
-  return [first, change('initial_acceptance', told.displayedStatus, MINUTES_TO_SECOND_DISPLAY)];
+  if (told.displayed_status === 'initial_acceptance') return [first];
+  return [first, change('initial_acceptance', told.displayed_status, MINUTES_TO_SECOND_DISPLAY)];
 }
 
 const entry = (

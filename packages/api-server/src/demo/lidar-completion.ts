@@ -1,4 +1,5 @@
-import type { Day } from '@portal/domain';
+import { LIDAR_FIELDS, namesOf, sampleRowOf } from '@portal/domain';
+import type { Day, Field } from '@portal/domain';
 import { completeChannels } from './channel-completion';
 import type { Strength } from './channel-completion';
 import type { Chooser } from './chooser';
@@ -15,55 +16,70 @@ export interface Completion {
   choose: Chooser;
 }
 
-interface Fill {
-  column: Exclude<keyof LidarValues, 'latitude' | 'longitude' | 'altitude' | 'name'>;
+interface Fill<Value> {
   /** The value's name in the sentence that marks it as made up. */
   says: string;
-  value: (completion: Completion) => string | null;
+  value: (completion: Completion) => Value;
 }
 
-const readyFunction = ({ choose }: Completion) => choose.pick(['auto', 'manual', 'manual']);
+const readyFunction = ({ choose }: Completion) => choose.pick(['auto', 'manual', 'manual'] as const);
 const maybeFunction = (completion: Completion) =>
   completion.strength === 'weak' || completion.isFuture ? 'planned' : readyFunction(completion);
-const readyFeature = () => 'existing';
+const readyFeature = () => 'existing' as const;
 const maybeFeature = ({ strength, isFuture }: Completion) => (strength === 'weak' || isFuture ? 'planned' : 'existing');
-const anyFeature = ({ choose }: Completion) => choose.pick(['existing', 'existing', 'planned', 'no']);
+const anyFeature = ({ choose }: Completion) => choose.pick(['existing', 'existing', 'planned', 'no'] as const);
 
-/** What an application must say about a lidar, and what is said where no source does. */
-const FILLS: readonly Fill[] = [
-  { column: 'status', says: 'status', value: ({ isFuture }) => (isFuture ? 'planned' : 'operational') },
-  {
-    column: 'plannedOperationDate',
+/** What is said about a lidar where no source does; any other field that an application requires gets its sample. */
+const FILLS: { readonly [Name in keyof LidarValues]?: Fill<LidarValues[Name]> } = {
+  status: { says: 'status', value: ({ isFuture }) => (isFuture ? 'planned' : 'operational') },
+  planned_operation_date: {
     says: 'planned operation date',
     value: ({ isFuture, today, choose }) => (isFuture ? plusDays(today, choose.between(60, 150)) : null),
   },
-  { column: 'type', says: 'type', value: () => 'lidar_custom_built' },
-  { column: 'manufacturer', says: 'manufacturer', value: () => 'Not known' },
-  { column: 'location', says: 'location', value: () => 'laboratory' },
-  { column: 'laserAlignment', says: 'additional functions', value: readyFunction },
-  { column: 'polarisationCalibration', says: 'additional functions', value: readyFunction },
-  { column: 'telecoverMeasurement', says: 'additional functions', value: maybeFunction },
-  { column: 'darkSignalMeasurement', says: 'additional functions', value: readyFunction },
-  { column: 'photodetectorEyePiece', says: 'features', value: readyFeature },
-  { column: 'pretrigger20us', says: 'features', value: maybeFeature },
-  { column: 'eyeSafety', says: 'features', value: readyFeature },
-  { column: 'unattendedOperation', says: 'features', value: anyFeature },
-  { column: 'continuousOperation', says: 'features', value: anyFeature },
-  { column: 'tHControl', says: 'features', value: anyFeature },
-  { column: 'lidarStatusControl', says: 'features', value: anyFeature },
-];
+  type: { says: 'type', value: () => 'lidar_custom_built' },
+  manufacturer: { says: 'manufacturer', value: () => 'Not known' },
+  location: { says: 'location', value: () => 'laboratory' },
+  laser_alignment: { says: 'additional functions', value: readyFunction },
+  polarisation_calibration: { says: 'additional functions', value: readyFunction },
+  telecover_measurement: { says: 'additional functions', value: maybeFunction },
+  dark_signal_measurement: { says: 'additional functions', value: readyFunction },
+  photodetector_eye_piece: { says: 'features', value: readyFeature },
+  pretrigger_20us: { says: 'features', value: maybeFeature },
+  eye_safety: { says: 'features', value: readyFeature },
+  unattended_operation: { says: 'features', value: anyFeature },
+  continuous_operation: { says: 'features', value: anyFeature },
+  t_h_control: { says: 'features', value: anyFeature },
+  lidar_status_control: { says: 'features', value: anyFeature },
+};
+
+const SAMPLE = sampleRowOf(LIDAR_FIELDS);
+
+/** What is made up for a field that is empty; nothing for one that may stay so. */
+function madeUpFor<Name extends keyof LidarValues>(name: Name, completion: Completion) {
+  const fill = FILLS[name];
+  if (fill) return { says: fill.says, value: fill.value(completion) };
+  const { label, required }: Field = LIDAR_FIELDS[name];
+  return { says: label.toLowerCase(), value: required ? SAMPLE[name] : null };
+}
+
+/** Fills in a field that is empty; gives back what that says of it. */
+function complete<Name extends keyof LidarValues>(
+  values: Pick<LidarValues, Name>,
+  name: Name,
+  completion: Completion,
+): string[] {
+  const { says, value } = madeUpFor(name, completion);
+  if (value === null) return [];
+  values[name] = value;
+  return [says];
+}
 
 /** The lidar as an application needs it. What is added is named at the end of its additional information. */
 export function completeLidar(lidar: DemoLidar, facts: LidarFacts, completion: Completion): DemoLidar {
   const values = { ...lidar.values };
   const madeUp = [...lidar.madeUp];
-  for (const { column, says, value } of FILLS) {
-    const filled = values[column] === null ? value(completion) : null;
-    if (filled !== null) {
-      values[column] = filled;
-      madeUp.push(says);
-    }
-  }
+  for (const name of namesOf(LIDAR_FIELDS))
+    if (name !== 'pictures' && values[name] === null) madeUp.push(...complete(values, name, completion));
   const channels = completeChannels(facts, values, completion.strength, completion.choose);
   return { values, groups: channels.groups, madeUp: [...madeUp, ...channels.madeUp] };
 }
@@ -71,5 +87,5 @@ export function completeLidar(lidar: DemoLidar, facts: LidarFacts, completion: C
 /** The lidar with the sentence that marks its made-up values. */
 export const markedLidar = (lidar: DemoLidar): DemoLidar => ({
   ...lidar,
-  values: { ...lidar.values, additionalInfo: lines(lidar.values.additionalInfo, madeUpSentence(lidar.madeUp)) },
+  values: { ...lidar.values, additional_info: lines(lidar.values.additional_info, madeUpSentence(lidar.madeUp)) },
 });

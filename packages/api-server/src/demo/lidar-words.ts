@@ -1,7 +1,8 @@
+import type { InstrumentLocation, InstrumentType } from '@portal/domain';
 import type { LidarFacts, LocationKind } from './facts';
 
 /** Where a lidar stands, by what sources say about how it may move. */
-export const LOCATIONS: Readonly<Record<LocationKind, string>> = {
+export const LOCATIONS: Readonly<Record<LocationKind, InstrumentLocation['code']>> = {
   fixed: 'laboratory',
   mobile: 'vehicle',
   transportable: 'container',
@@ -9,7 +10,7 @@ export const LOCATIONS: Readonly<Record<LocationKind, string>> = {
 };
 
 /** Instrument type by the words of the sources; the first row that fits counts. */
-const TYPES: readonly { of: 'type' | 'manufacturer'; words: RegExp; code: string }[] = [
+const TYPES: readonly { of: 'type' | 'manufacturer'; words: RegExp; code: InstrumentType['code'] }[] = [
   { of: 'type', words: /micro-pulse|micro-lidar|ceilometer/i, code: 'lidar_low_power' },
   { of: 'manufacturer', words: /raymetrics|gordien|cimel/i, code: 'lidar_commercial_open' },
   { of: 'manufacturer', words: /institute|institut|universi|école|cnr|sensorlab/i, code: 'lidar_custom_built' },

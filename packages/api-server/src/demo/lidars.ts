@@ -1,3 +1,4 @@
+import { emptyRowOf, LIDAR_FIELDS } from '@portal/domain';
 import { byCategory, channelsFrom } from './channels';
 import { firstDayOf } from './days';
 import type { FacilityFacts, LidarFacts } from './facts';
@@ -31,32 +32,19 @@ export function knownLidar(facts: LidarFacts, facility: FacilityFacts): DemoLida
       longitude: Number(facility.longitude.toFixed(4)),
       altitude: facility.altitude_m,
       status: facts.operational_since === null ? null : 'operational',
-      plannedOperationDate: firstDayOf(facts.operational_since),
+      planned_operation_date: firstDayOf(facts.operational_since),
       type: lidarType(facts),
       manufacturer: facts.manufacturer,
       location: facts.location_kind === null ? null : LOCATIONS[facts.location_kind],
-      additionalInfo: infoOf(facts),
+      additional_info: infoOf(facts),
     },
     groups: knownGroups(facts),
     madeUp: name === null ? ['name'] : [],
   };
 }
 
-/** Nothing is known of these for any lidar. */
-const NOTHING = {
-  laserAlignment: null,
-  polarisationCalibration: null,
-  telecoverMeasurement: null,
-  darkSignalMeasurement: null,
-  photodetectorEyePiece: null,
-  pretrigger20us: null,
-  tHControl: null,
-  lidarStatusControl: null,
-  eyeSafety: null,
-  unattendedOperation: null,
-  continuousOperation: null,
-  additionalFeatures: null,
-};
+/** What no source says of a lidar is empty. */
+const NOTHING = emptyRowOf(LIDAR_FIELDS);
 
 /** A lidar cannot be without a name: the facility's, numbered where it has several. */
 function givenName(facts: LidarFacts, { acronym, lidars }: FacilityFacts) {
@@ -74,17 +62,17 @@ const infoOf = (facts: LidarFacts) =>
 
 /** What the sources know about all channels of a lidar. */
 export const knownNumbers = ({ configuration }: LidarFacts) => ({
-  heightResolution: configuration.raw_range_resolution_m,
-  timeResolution: configuration.raw_integration_time_s,
-  distanceFullOverlap: configuration.full_overlap_m,
+  height_resolution: configuration.raw_range_resolution_m,
+  time_resolution: configuration.raw_integration_time_s,
+  distance_full_overlap: configuration.full_overlap_m,
 });
 
 const knownGroups = (facts: LidarFacts): GroupValues[] =>
   [...byCategory((facts.channels ?? []).flatMap((channel) => channelsFrom(channel)))].map(([category, channels]) => ({
     category,
     availability: 'existing',
-    operationStartDate: null,
+    operation_start_date: null,
     ...knownNumbers(facts),
-    minimumAltitudeRange: null,
+    minimum_altitude_range: null,
     channels,
   }));

@@ -33,7 +33,7 @@ test('an empty database is filled with facilities in every state', async () => {
     evaluated: 23,
   });
   const facilities = await db.select().from(tables.facilities);
-  expect(tally(facilities.map(({ displayedStatus }) => displayedStatus))).toEqual({
+  expect(tally(facilities.map(({ displayed_status }) => displayed_status))).toEqual({
     candidate: 16,
     initial_acceptance: 20,
     labelled: 2,

@@ -1,3 +1,4 @@
+import type { InstrumentType } from '@portal/domain';
 import positions from './aeronet-positions.json' with { type: 'json' };
 import { firstDayOf } from './days';
 import type { FacilityFacts, PhotometerFacts } from './facts';
@@ -12,7 +13,7 @@ export type PhotometerValues = Omit<
 interface PhotometerType {
   fits: (facts: PhotometerFacts) => boolean;
   /** `null`: not an instrument of this portal. */
-  code: string | null;
+  code: InstrumentType['code'] | null;
 }
 
 const modelled = (words: RegExp) => (facts: PhotometerFacts) => words.test(facts.model ?? '');
@@ -40,25 +41,25 @@ export const isListed = (facts: PhotometerFacts) =>
 export function photometerOf(facts: PhotometerFacts, facility: FacilityFacts, isComplete: boolean): PhotometerValues {
   const known = knownPhotometer(facts, facility);
   const madeUp = facts.name === null ? ['name'] : [];
-  if (isComplete && known.instrumentModel === null) madeUp.push('instrument model');
+  if (isComplete && known.instrument_model === null) madeUp.push('instrument model');
   if (isComplete && known.status === null) madeUp.push('status');
   return {
     ...known,
-    ...(isComplete && { instrumentModel: known.instrumentModel ?? 'CE318', status: known.status ?? 'operational' }),
-    additionalInfo: lines(infoOf(facts), madeUpSentence(madeUp)),
+    ...(isComplete && { instrument_model: known.instrument_model ?? 'CE318', status: known.status ?? 'operational' }),
+    additional_info: lines(infoOf(facts), madeUpSentence(madeUp)),
   };
 }
 
-function knownPhotometer(facts: PhotometerFacts, facility: FacilityFacts): Omit<PhotometerValues, 'additionalInfo'> {
+function knownPhotometer(facts: PhotometerFacts, facility: FacilityFacts): Omit<PhotometerValues, 'additional_info'> {
   const since = firstDayOf(facts.operational_since ?? facts.aeronet_first_day);
   return {
     name: facts.name ?? `${facts.model ?? 'Photometer'} ${facts.aeronet_site ?? facility.acronym}`,
     ...positionOf(facts, facility),
     status: since === null ? null : 'operational',
-    plannedOperationDate: since,
+    planned_operation_date: since,
     type: photometerType(facts),
     manufacturer: facts.manufacturer,
-    instrumentModel: facts.model,
+    instrument_model: facts.model,
   };
 }
 

@@ -1,8 +1,9 @@
 import { approvedConfiguration } from '../labelling/acceptance/approve-configuration';
 import { toReport, type Issued } from '../labelling/acceptance/report.view';
 import { toSnapshot } from '../labelling/acceptance/snapshot.view';
+import { TYPE_LISTS } from '@portal/domain';
 import type { LoadedFacility } from '../labelling/facilities/load-facility';
-import { toLidar, toPhotometer } from '../labelling/instruments/instruments.view';
+import { NOT_EVALUATED, toLidar, toPhotometer } from '../labelling/instruments/instruments.view';
 import type { Application } from './application-rows';
 import type { ApplicationRow, EvaluationRow, FacilityRow, SnapshotRow } from './demo.store';
 import type { Instruments } from './instrument-rows';
@@ -27,16 +28,16 @@ function records({ row, instruments }: Frozen, evaluations: readonly EvaluationR
   const { lidars, groups, photometers } = instruments;
   const evaluationsOn = (id: string) =>
     evaluations.filter(({ targetId }) => targetId === id).map((one) => ({ ...toEvaluation(one), status: row.status }));
+  const shown = (id: string) => ({ ...NOT_EVALUATED, evaluations: evaluationsOn(id) });
   return {
     lidars: lidars.map((lidar) =>
       toLidar(
         lidar,
         groups.filter(({ lidarId }) => lidarId === lidar.id),
-        evaluationsOn(lidar.id),
-        'full',
+        shown(lidar.id),
       ),
     ),
-    photometers: photometers.map((photometer) => toPhotometer(photometer, evaluationsOn(photometer.id), 'full')),
+    photometers: photometers.map((photometer) => toPhotometer(photometer, shown(photometer.id))),
   };
 }
 
@@ -59,6 +60,7 @@ const loadedAs = ({ facility, owner, instruments }: Frozen, application: Applica
   lidars: instruments.lidars,
   photometers: instruments.photometers,
   reviewers: [],
+  lists: TYPE_LISTS,
 });
 
 function submission(round: Frozen, at: Date): SnapshotRow {

@@ -6,7 +6,7 @@ export interface Stage {
   story: StoryName;
   /** Days since the last step. */
   daysAgo: number;
-  displayedStatus?: 'initial_acceptance' | 'labelled' | 'suspended' | 'withdrawn';
+  displayed_status?: 'initial_acceptance' | 'labelled' | 'suspended' | 'withdrawn';
   /** `weak` applications miss some criteria; strong ones meet them as far as the facts allow. */
   strength?: Strength;
   /** Acronym of the facility whose owner has this one too. */
@@ -16,10 +16,10 @@ export interface Stage {
 const accepted = (daysAgo: number, strength: Strength = 'strong'): Stage => ({
   story: 'evaluated',
   daysAgo,
-  displayedStatus: 'initial_acceptance',
+  displayed_status: 'initial_acceptance',
   strength,
 });
-const labelled = (daysAgo: number): Stage => ({ ...accepted(daysAgo), displayedStatus: 'labelled' });
+const labelled = (daysAgo: number): Stage => ({ ...accepted(daysAgo), displayed_status: 'labelled' });
 
 /** Every facility by its acronym. */
 export const STAGES: Readonly<Record<string, Stage>> = {
@@ -38,8 +38,8 @@ export const STAGES: Readonly<Record<string, Stage>> = {
   MUN: { story: 'reported', daysAgo: 4 },
   BAQUNIN: { story: 'reported', daysAgo: 12 },
   CIRAS: { story: 'planned', daysAgo: 3 },
-  JFJ: { story: 'reopened', daysAgo: 4, displayedStatus: 'initial_acceptance' },
-  CLJ: { story: 'returned', daysAgo: 7, displayedStatus: 'initial_acceptance', strength: 'weak' },
+  JFJ: { story: 'reopened', daysAgo: 4, displayed_status: 'initial_acceptance' },
+  CLJ: { story: 'returned', daysAgo: 7, displayed_status: 'initial_acceptance', strength: 'weak' },
   ATOLL: labelled(349),
   'CO-PDD': labelled(347),
   CIAO: accepted(60),
@@ -60,7 +60,7 @@ export const STAGES: Readonly<Record<string, Stage>> = {
   ALOMAR: accepted(252),
   AWIPEV: accepted(12),
   'PMOD-WRC': accepted(5),
-  LMP: { ...accepted(420, 'weak'), displayedStatus: 'suspended' },
-  MEL: { ...accepted(390), displayedStatus: 'withdrawn' },
+  LMP: { ...accepted(420, 'weak'), displayed_status: 'suspended' },
+  MEL: { ...accepted(390), displayed_status: 'withdrawn' },
   IZO: { story: 'evaluated', daysAgo: 53 },
 };

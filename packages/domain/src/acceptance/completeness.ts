@@ -1,16 +1,16 @@
 import type { AnySchema } from 'yup';
-import { labelOf } from '../changes/record-fields';
-import type { RecordKind } from '../changes/record-fields';
-import { facilityFormValues } from '../facilities/form-values';
+import { facilityFormValues } from '../facilities/facility';
 import type { NationalFacility } from '../facilities/facility';
 import { problems } from '../fields/problems';
 import { REQUIRED } from '../fields/text';
-import { lidarFormValues } from '../lidar/form-values';
+import { lidarFormValues, lidarSchema } from '../lidar/lidar';
 import type { Lidar } from '../lidar/lidar';
-import { lidarSchema } from '../lidar/schema';
-import { photometerFormValues } from '../photometer/form-values';
+import { photometerFormValues, photometerSchema } from '../photometer/photometer';
 import type { Photometer } from '../photometer/photometer';
-import { photometerSchema } from '../photometer/schema';
+import { FACILITY_FIELDS } from '../records/facility';
+import { namesOf } from '../records/record';
+import { labelOf } from '../records/records';
+import type { RecordKind } from '../records/records';
 
 /** Something that an application lacks, and where it is filled in. */
 export interface Gap {
@@ -63,12 +63,15 @@ const ofFacility = ({ _id, acronym }: NationalFacility, path: string, message: s
   message,
 });
 
-/** What should be known of the people behind the instruments that there are. */
-function wanted({ lidars, photometers }: Application) {
-  const always = ['hosting_institute', 'pi_name', 'pi_contact'] as const;
-  const withLidar = ['lidar_pi_name', 'lidar_pi_contact'] as const;
-  const withPhotometer = ['photometer_pi_name', 'photometer_pi_contact'] as const;
-  return [...always, ...(lidars.length > 0 ? withLidar : []), ...(photometers.length > 0 ? withPhotometer : [])];
+/** What is said of the facility's own fields: some are required, others only pointed out. */
+function emptyFields({ facility, lidars, photometers }: Application, submission: 'required' | 'advised') {
+  const values = facilityFormValues(facility);
+  const isGiven = { lidar: lidars.length > 0, photometer: photometers.length > 0 };
+  const isAsked = (name: keyof typeof FACILITY_FIELDS) => {
+    const field = FACILITY_FIELDS[name];
+    return 'submission' in field && field.submission === submission && (!('given' in field) || isGiven[field.given]);
+  };
+  return namesOf(FACILITY_FIELDS).filter((name) => isAsked(name) && values[name].length === 0);
 }
 
 /**
@@ -77,17 +80,14 @@ function wanted({ lidars, photometers }: Application) {
  */
 export function completeness(application: Application): Completeness {
   const { facility, lidars, photometers } = application;
-  const values = facilityFormValues(facility);
   const hasInstrument = lidars.length + photometers.length > 0;
   return {
     missing: [
-      ...(values.name ? [] : [ofFacility(facility, 'name', REQUIRED)]),
+      ...emptyFields(application, 'required').map((path) => ofFacility(facility, path, REQUIRED)),
       ...(hasInstrument ? [] : [ofFacility(facility, 'instruments', 'Please add a lidar or a photometer')]),
       ...lidars.flatMap((lidar) => gaps('lidar', lidar, lidarSchema, lidarFormValues(lidar))),
       ...photometers.flatMap((one) => gaps('photometer', one, photometerSchema, photometerFormValues(one))),
     ],
-    warnings: wanted(application)
-      .filter((path) => !values[path])
-      .map((path) => ofFacility(facility, path, 'Empty')),
+    warnings: emptyFields(application, 'advised').map((path) => ofFacility(facility, path, 'Empty')),
   };
 }

@@ -1,9 +1,9 @@
 import { changes } from '../changes/changes';
 import type { Change } from '../changes/changes';
-import type { RecordKind } from '../changes/record-fields';
-import { facilityFormValues } from '../facilities/form-values';
-import { lidarFormValues } from '../lidar/form-values';
-import { photometerFormValues } from '../photometer/form-values';
+import type { RecordKind } from '../records/records';
+import { facilityFormValues } from '../facilities/facility';
+import { lidarFormValues } from '../lidar/lidar';
+import { photometerFormValues } from '../photometer/photometer';
 import type { Acceptance } from '../types/type-lists';
 import type { Application } from './completeness';
 

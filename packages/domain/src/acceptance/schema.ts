@@ -1,35 +1,27 @@
 import { string } from 'yup';
-import type { InferType } from 'yup';
+import type { InferType, Schema } from 'yup';
 import { form } from '../fields/form';
 import { epochDay } from '../fields/quantity';
 import { optionalChoice, optionalReference, requiredChoice } from '../fields/reference';
-import { REQUIRED, optionalText, text } from '../fields/text';
+import { text } from '../fields/text';
 import { LENGTHS } from '../limits/limits';
 import { pagingSchema, sortOf } from '../paging/schema';
-import { ACCEPTANCES, COMPLIANCES } from '../types/type-lists';
+import { EVALUATION_FIELDS } from '../records/evaluation';
+import { draftShapeOf, shapeOf } from '../records/schema';
+import { ACCEPTANCES } from '../types/type-lists';
 import type { LidarAspect, PhotometerAspect } from './components';
 
 /** What an evaluation is about; its fields are `<aspect>_compliance`, `_comments` and `_recommendations`. */
 export type Aspect = LidarAspect | PhotometerAspect | 'synergy' | 'lidar' | 'photometer';
 
-const draft = { compliance: optionalChoice(COMPLIANCES), comment: optionalText(LENGTHS.longText) };
-const final = { compliance: requiredChoice(COMPLIANCES), comment: text(LENGTHS.longText).required(REQUIRED) };
+const named = <Value>(aspect: Aspect, fields: Readonly<Record<string, Value>>): Record<string, Value> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${aspect}_${name}`, value]));
 
 /** An evaluation that is saved as a draft: anything may still be empty. */
-export const evaluationDraftSchema = (aspect: Aspect) =>
-  form({
-    [`${aspect}_compliance`]: draft.compliance,
-    [`${aspect}_comments`]: draft.comment,
-    [`${aspect}_recommendations`]: draft.comment,
-  });
+export const evaluationDraftSchema = (aspect: Aspect) => form(named<Schema>(aspect, draftShapeOf(EVALUATION_FIELDS)));
 
-/** An evaluation that is submitted, for good: all three fields are required. */
-export const evaluationSchema = (aspect: Aspect) =>
-  form({
-    [`${aspect}_compliance`]: final.compliance,
-    [`${aspect}_comments`]: final.comment,
-    [`${aspect}_recommendations`]: final.comment,
-  });
+/** An evaluation that is submitted, for good: all its fields are required. */
+export const evaluationSchema = (aspect: Aspect) => form(named<Schema>(aspect, shapeOf(EVALUATION_FIELDS)));
 
 export const preliminaryAcceptanceSchema = form({ preliminary_acceptance: requiredChoice(ACCEPTANCES) });
 export const finalAcceptanceSchema = form({ acceptance: requiredChoice(ACCEPTANCES) });

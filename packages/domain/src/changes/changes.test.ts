@@ -1,8 +1,8 @@
 import { FACILITY, LIDAR, PHOTOMETER } from '../acceptance/application.fixture';
-import { facilityFormValues } from '../facilities/form-values';
-import { lidarFormValues } from '../lidar/form-values';
+import { facilityFormValues } from '../facilities/facility';
+import { lidarFormValues } from '../lidar/lidar';
 import type { Lidar } from '../lidar/lidar';
-import { photometerFormValues } from '../photometer/form-values';
+import { photometerFormValues } from '../photometer/photometer';
 import { changes, differences } from './changes';
 
 const BEFORE = lidarFormValues(LIDAR);

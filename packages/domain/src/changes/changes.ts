@@ -1,8 +1,8 @@
-import { channelById } from '../channels/channels';
-import type { FieldValue } from '../fields/field';
-import { byCode } from '../types/type-item';
-import { fieldAt, labelOf } from './record-fields';
-import type { RecordKind } from './record-fields';
+import type { FieldValue } from '../records/field';
+import type { Fields } from '../records/record';
+import { RECORDS, typedInWords } from '../records/records';
+import type { RecordKind } from '../records/records';
+import type { TypeLists } from '../types/type-lists';
 
 /** A field whose value is another one now. */
 export interface Change {
@@ -45,24 +45,18 @@ export function changes(before: object, after: object): Change[] {
 
 const NOTHING = 'empty';
 
-/** The value of a field in words: names in place of codes, with its unit; "empty" when there is none. */
-export function valueInWords(kind: RecordKind, path: string, value: FieldValue): string {
-  if (value.length === 0) return NOTHING;
-  // Ids of files say nothing to a reader.
-  if (path === 'pictures') return 'a picture';
-  const { list = [], unit } = fieldAt(kind, path) ?? {};
-  if (typeof value !== 'string') return value.map((id) => channelById(id)?.description ?? id).join('; ');
-  return byCode(list, value)?.name ?? (unit ? `${value} ${unit}` : value);
-}
+/** Changes as people read them: names in place of codes, values with their units, "empty" where there is none. */
+export const changesInWords = (fields: Fields, list: readonly Change[], lists?: TypeLists): Difference[] =>
+  list.map(({ path, before, after }) => {
+    const field = Object.hasOwn(fields, path) ? fields[path] : undefined;
+    const words = (value: FieldValue) => (value.length === 0 ? NOTHING : typedInWords(field, value, lists));
+    return { path, label: field?.label ?? path, before: words(before), after: words(after) };
+  });
 
-/** Changes as people read them. */
-export const inWords = (kind: RecordKind, list: readonly Change[]): Difference[] =>
-  list.map(({ path, before, after }) => ({
-    path,
-    label: labelOf(kind, path),
-    before: valueInWords(kind, path, before),
-    after: valueInWords(kind, path, after),
-  }));
+/** Changes of a record of this kind as people read them. */
+export const inWords = (kind: RecordKind, list: readonly Change[], lists?: TypeLists): Difference[] =>
+  changesInWords(RECORDS[kind], list, lists);
 
 /** What differs between two versions of a record, in words. */
-export const differences = (kind: RecordKind, before: object, after: object) => inWords(kind, changes(before, after));
+export const differences = (kind: RecordKind, before: object, after: object, lists?: TypeLists) =>
+  inWords(kind, changes(before, after), lists);

@@ -1,5 +1,5 @@
-import { listed } from '../types/type-item';
-import type { Row, TypeItem } from '../types/type-item';
+import { listOf } from '../types/type-item';
+import type { TypeItem } from '../types/type-item';
 
 /** Emitted wavelengths in nm, in the order in which they are evaluated. */
 export const WAVELENGTHS = [1064, 532, 355] as const;
@@ -38,7 +38,9 @@ const elastic = { role: 'elastic', counts_for_setup: true } as const;
 const molecular = { role: 'molecular', counts_for_setup: true, min_altitude_range_m: null } as const;
 
 /** The categories in the order of forms and views. Raman ones also take the molecular channels of an HSRL. */
-export const CHANNEL_CATEGORIES: readonly ChannelCategory[] = listed<Row<ChannelCategory>>([
+export const CHANNEL_CATEGORIES: readonly ChannelCategory[] = listOf<
+  Omit<ChannelCategory, keyof TypeItem> & Pick<ChannelCategory, 'name'>
+>()([
   { code: 'elastic_1064', name: 'Elastic 1064', wavelength: 1064, ...elastic, min_altitude_range_m: 10_000 },
   { code: 'elastic_532', name: 'Elastic 532', wavelength: 532, ...elastic, min_altitude_range_m: 15_000 },
   { code: 'elastic_355', name: 'Elastic 355', wavelength: 355, ...elastic, min_altitude_range_m: 15_000 },

@@ -1,6 +1,9 @@
 import { FACILITY, LIDAR, PHOTOMETER } from '../acceptance/application.fixture';
 import { LIDAR_CHANNELS } from '../channels/channels';
-import type { ChannelGroup, ChannelGroups, Lidar } from '../lidar/lidar';
+import { byCode } from '../types/type-item';
+import { CHANNEL_AVAILABILITIES } from '../types/type-lists';
+import type { ChannelGroup, ChannelGroups } from '../lidar/channel-groups';
+import type { Lidar } from '../lidar/lidar';
 import { epochOf } from '../time/day';
 import { operationalConfiguration } from './configure';
 
@@ -92,7 +95,7 @@ test.each<[why: string, channels: ChannelGroups, products: string[]]>([
 });
 
 test('only what exists is exported, by category and then by the order of the channels [10.24]', () => {
-  const planned = { _id: 'planned', code: 'planned', name: 'Planned', order: 2 };
+  const planned = byCode(CHANNEL_AVAILABILITIES, 'planned');
   const { channels } = configured({
     'Raman 355': groupOf(['0387xvpn'], { availability: planned }),
     ...RAMAN_532,

@@ -1,6 +1,7 @@
 import { CHANNEL_CATEGORIES, WAVELENGTHS } from '../channels/categories';
 import type { ChannelCategory, Wavelength } from '../channels/categories';
-import type { ChannelGroup, Lidar } from '../lidar/lidar';
+import type { ChannelGroup } from '../lidar/channel-groups';
+import type { Lidar } from '../lidar/lidar';
 import { hasPolarisationPair } from '../lidar/wavelength';
 import type { Product, ProductType } from './operational-configuration';
 

@@ -1,6 +1,6 @@
 import { problems } from '../fields/problems';
 import { emailQuerySchema, pagingSchema } from '../paging/schema';
-import { photometerSchema } from '../photometer/schema';
+import { photometerSchema } from '../photometer/photometer';
 import { contactSchema } from './schema';
 
 const at = (path: string, message: string) => ({ path, message });

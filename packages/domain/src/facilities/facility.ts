@@ -1,4 +1,7 @@
 import type { InitialAcceptance } from '../acceptance/initial-acceptance';
+import { FACILITY_FIELDS } from '../records/facility';
+import { typedOf } from '../records/record';
+import type { Shown } from '../records/record';
 import type { DisplayedStatus, NfType } from '../types/type-lists';
 import type { Person } from '../users/user';
 
@@ -9,29 +12,16 @@ export interface InstrumentName {
 }
 
 /** A national facility as its owner, evaluators and staff see it. */
-export interface NationalFacility {
+export interface NationalFacility extends Shown<typeof FACILITY_FIELDS> {
   _id: string;
   /** Grows with every save; a save that names an older one is refused. */
   version: number;
-  acronym: string;
-  name: string | null;
   /** "Name (ACRONYM)", or the acronym alone. */
   pretty_name: string;
   type: NfType | null;
   owner: Person;
-  hosting_institute: string | null;
-  pi_name: string | null;
-  pi_contact: string | null;
-  lidar_pi_name: string | null;
-  lidar_pi_contact: string | null;
-  photometer_pi_name: string | null;
-  photometer_pi_contact: string | null;
-  ceilometer_pi_name: string | null;
-  ceilometer_pi_contact: string | null;
-  /** File ids, at most one; `picture` is the first of them. */
-  pictures: string[];
+  /** The first of the pictures. */
   picture: string | null;
-  displayed_status: DisplayedStatus;
   lidars: InstrumentName[];
   photometers: InstrumentName[];
   submissions: { initial_acceptance: InitialAcceptance };
@@ -39,6 +29,13 @@ export interface NationalFacility {
   is_owner: boolean;
   editable: boolean;
 }
+
+/** What the form of the general information starts with. */
+export const facilityFormValues = (facility: NationalFacility) => ({
+  ...typedOf(FACILITY_FIELDS, facility),
+  version: facility.version,
+});
+export type FacilityFormValues = ReturnType<typeof facilityFormValues>;
 
 /** A facility on the public map, with nothing that the map does not show. */
 export interface CertifiedFacility {

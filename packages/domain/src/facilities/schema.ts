@@ -1,13 +1,14 @@
 import type { InferType } from 'yup';
 import { form } from '../fields/form';
 import { version } from '../fields/quantity';
-import { choice, optionalChoice, optionalReference, pictures, reference } from '../fields/reference';
-import { optionalEmail, optionalText, text, tooLong } from '../fields/text';
+import { choice, optionalChoice, optionalReference, reference } from '../fields/reference';
+import { text } from '../fields/text';
 import { LENGTHS } from '../limits/limits';
 import { pagingSchema, sortOf } from '../paging/schema';
-import { DISPLAYED_STATUSES, NF_TYPES } from '../types/type-lists';
+import { ACRONYM, FACILITY_FIELDS } from '../records/facility';
+import { shapeOf } from '../records/schema';
+import { NF_TYPES } from '../types/type-lists';
 
-const ACRONYM = /^[A-Za-z0-9_-]+$/;
 const NOT_ALPHANUMERIC = 'Acronym must be alphanumeric';
 
 const newAcronym = (max: number) =>
@@ -38,24 +39,9 @@ export const standaloneRegisterFacilitySchema = form({ acronym: newAcronym(LENGT
 
 /** General information. A field that is left out stays as it is; an empty one is emptied. */
 export const facilityInfoSchema = form({
-  name: optionalText(LENGTHS.facilityName),
-  acronym: text(LENGTHS.acronym, tooLong(LENGTHS.acronym)).test(
-    'alphanumeric',
-    'Alphanumeric values only',
-    (acronym) => acronym === undefined || ACRONYM.test(acronym),
-  ),
-  hosting_institute: optionalText(),
-  pi_name: optionalText(),
-  pi_contact: optionalText(),
-  lidar_pi_name: optionalText(),
-  lidar_pi_contact: optionalEmail(),
-  photometer_pi_name: optionalText(),
-  photometer_pi_contact: optionalEmail(),
-  ceilometer_pi_name: optionalText(),
-  ceilometer_pi_contact: optionalEmail(),
+  ...shapeOf(FACILITY_FIELDS),
+  /** The first of the pictures under its older name. */
   picture: optionalReference(),
-  pictures: pictures(),
-  displayed_status: optionalChoice(DISPLAYED_STATUSES),
   version: version(),
 });
 export type FacilityInfo = InferType<typeof facilityInfoSchema>;

@@ -1,4 +1,5 @@
 import { array } from 'yup';
+import type { StringSchema } from 'yup';
 import { FILES } from '../limits/limits';
 import type { TypeItem } from '../types/type-item';
 import { isRecordId } from './record-id';
@@ -16,17 +17,21 @@ const id = () =>
 export const reference = () => id().test('record', 'Unknown record', (value) => !value || isRecordId(value));
 
 /** The id of a value of this list. */
-export const choice = (list: readonly TypeItem[]) =>
-  id().test('listed', 'Choose a value from the list', (value) => !value || list.some(({ _id }) => _id === value));
+export const choice = <Item extends TypeItem>(list: readonly Item[]) =>
+  (id() as StringSchema<Item['code'] | undefined>).test(
+    'listed',
+    'Choose a value from the list',
+    (value) => !value || list.some(({ _id }) => _id === value),
+  );
 
 /** A value of this list that must be chosen. */
-export const requiredChoice = (list: readonly TypeItem[]) => choice(list).required(REQUIRED);
+export const requiredChoice = <Item extends TypeItem>(list: readonly Item[]) => choice(list).required(REQUIRED);
 
-const optional = (schema: ReturnType<typeof id>) =>
+const optional = <Id extends string>(schema: StringSchema<Id | undefined>) =>
   schema.transform((value: unknown) => (value === '' ? null : value)).nullable();
 
 /** A value of this list that may be left out or `null`. */
-export const optionalChoice = (list: readonly TypeItem[]) => optional(choice(list));
+export const optionalChoice = <Item extends TypeItem>(list: readonly Item[]) => optional(choice(list));
 
 /** The id of a record that may be left out or `null`. */
 export const optionalReference = () => optional(reference());

@@ -1,5 +1,5 @@
 import type { Change } from '../changes/changes';
-import type { RecordKind } from '../changes/record-fields';
+import type { RecordKind } from '../records/records';
 
 /** One line of a facility's history. */
 export interface HistoryEntry {

@@ -3,7 +3,8 @@ import { day } from '../time/day';
 import type { Day } from '../time/day';
 import { isOffered } from './channel-group';
 import { isUpTo } from './check';
-import type { ChannelGroup, Lidar } from './lidar';
+import type { ChannelGroup } from './channel-groups';
+import type { Lidar } from './lidar';
 
 export type AdvisoryFacts = Pick<Lidar, 'status' | 'planned_operation_date' | 'channels'>;
 

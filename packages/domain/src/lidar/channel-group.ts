@@ -5,7 +5,7 @@ import type { Day } from '../time/day';
 import type { ComplianceCode } from '../types/type-lists';
 import { codeOf, isFrom, isUpTo, suggested } from './check';
 import type { Check } from './check';
-import type { ChannelGroup } from './lidar';
+import type { ChannelGroup } from './channel-groups';
 
 /** Whether the group is there, or will be within a year of the reference day. */
 export const isOffered = (group: ChannelGroup | undefined, reference: Day): group is ChannelGroup =>

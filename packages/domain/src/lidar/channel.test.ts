@@ -6,9 +6,9 @@ import { CHANNEL_AVAILABILITIES } from '../types/type-lists';
 import type { ComplianceCode } from '../types/type-lists';
 import { suggestChannel, suggestOverall } from './channel';
 import { flagTexts } from './flag-texts';
-import { minimumAltitudeHelp, REVIEWER_HINTS } from './help-texts';
+import { minimumAltitudeHelp, REVIEWER_HINTS } from './hints';
 import { referenceDay, suggestGeneral } from './instrument';
-import type { ChannelGroup, ChannelGroups } from './lidar';
+import type { ChannelGroup, ChannelGroups } from './channel-groups';
 import { suggestWavelength } from './wavelength';
 
 const channelsOf = (names: string) => LIDAR_CHANNELS.filter(({ short_name }) => names.split(' ').includes(short_name));

@@ -5,7 +5,7 @@ import type { ComplianceCode } from '../types/type-lists';
 import { isOffered, suggestGroup } from './channel-group';
 import { codeOf, suggested } from './check';
 import type { Check } from './check';
-import type { ChannelGroups } from './lidar';
+import type { ChannelGroups } from './channel-groups';
 import type { SuggestedChannelCompliance, SuggestedWavelength } from './suggested-compliance';
 import { suggestWavelength } from './wavelength';
 

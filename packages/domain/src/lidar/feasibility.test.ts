@@ -3,6 +3,7 @@ import { byCode } from '../types/type-item';
 import { INSTRUMENT_LOCATIONS, INSTRUMENT_STATUSES, INSTRUMENT_TYPES } from '../types/type-lists';
 import { advisoriesFor } from './advisories';
 import { suggestFeasibility } from './feasibility';
+import type { FeasibilityFacts } from './feasibility';
 
 type Text = string | null;
 
@@ -169,6 +170,7 @@ test.each<
 
 test('a value that somebody adds later counts for nothing until its attributes say so [10.1]', () => {
   const unknown = { _id: 'new', code: 'new', name: 'New', order: 9, kind: 'lidar' as const };
-  const lidar = { type: unknown, location: unknown, status: unknown, planned_operation_date: epochOf('2025-01-01') };
+  const values: object = { type: unknown, location: unknown, status: unknown };
+  const lidar = { ...values, planned_operation_date: epochOf('2025-01-01') } as FeasibilityFacts;
   expect(suggestFeasibility(lidar, '2025-06-15')).toEqual({ compliance: 'no', code: 7 });
 });

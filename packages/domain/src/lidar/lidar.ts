@@ -1,88 +1,51 @@
-import type { AspectFields } from '../acceptance/initial-acceptance';
+import type { InferType } from 'yup';
 import type { LidarAspect } from '../acceptance/components';
+import type { AspectFields } from '../acceptance/initial-acceptance';
+import { CHANNEL_CATEGORIES } from '../channels/categories';
 import type { CategoryName } from '../channels/categories';
-import type { LidarChannel } from '../channels/channels';
-import type {
-  ChannelAvailability,
-  InstrumentLocation,
-  InstrumentStatus,
-  InstrumentType,
-  Readiness,
-} from '../types/type-lists';
+import { form } from '../fields/form';
+import { version } from '../fields/quantity';
+import { LIDAR_FIELDS } from '../records/lidar';
+import { namesOf, typedOf } from '../records/record';
+import type { Public, Shown } from '../records/record';
+import { shapeOf } from '../records/schema';
+import { channelGroupFormValues, channelGroupsSchema } from './channel-groups';
+import type { ChannelGroups } from './channel-groups';
 
-/** The six items that every lidar needs, in the order in which they are evaluated. */
-export const MANDATORY_FEATURES = [
-  'laser_alignment',
-  'polarisation_calibration',
-  'telecover_measurement',
-  'dark_signal_measurement',
-  'photodetector_eye_piece',
-  'pretrigger_20us',
-] as const;
-export type MandatoryFeature = (typeof MANDATORY_FEATURES)[number];
+/** The items that every lidar needs, in the order in which they are evaluated. */
+export const MANDATORY_FEATURES = namesOf(LIDAR_FIELDS, (field) => 'mandatory' in field) as MandatoryFeature[];
+export type MandatoryFeature = {
+  [Name in keyof typeof LIDAR_FIELDS]: (typeof LIDAR_FIELDS)[Name] extends { mandatory: true } ? Name : never;
+}[keyof typeof LIDAR_FIELDS];
 
-/** All channels of one category of one lidar, with what they have in common. */
-export interface ChannelGroup {
-  availability: ChannelAvailability | null;
-  /** Epoch seconds. */
-  operation_start_date: number | null;
-  /** Raw bin length, m. */
-  height_resolution: number | null;
-  /** Raw profile length, s. */
-  time_resolution: number | null;
-  /** m. */
-  distance_full_overlap: number | null;
-  /** Altitude up to which the signal is good enough, m. */
-  minimum_altitude_range: number | null;
-  channels: LidarChannel[];
-}
-
-/** Keyed by category name. A category that nobody has filled in is absent. */
-export type ChannelGroups = Partial<Record<CategoryName, ChannelGroup>>;
-
-/** Where an instrument stands: degrees and metres above sea level. */
-export interface Position {
-  latitude: number | null;
-  longitude: number | null;
-  altitude: number | null;
-}
-
-/** What lidar and photometer have in common. */
-export interface Instrument extends Position {
+/** What anyone may know of a lidar: exactly the fields of its public page. */
+export interface PublicLidar extends Public<typeof LIDAR_FIELDS> {
   _id: string;
-  name: string;
-  status: InstrumentStatus | null;
-  /** Epoch seconds. For an operational instrument: when operation began. */
-  planned_operation_date: number | null;
-  type: InstrumentType | null;
-  manufacturer: string | null;
-  additional_info: string | null;
-  /** File ids, at most one. */
-  pictures: string[];
-}
-
-/** What anybody may know of a lidar: exactly the fields of its public page. */
-export interface PublicLidar extends Instrument {
-  location: InstrumentLocation | null;
   channels: ChannelGroups;
-  laser_alignment: Readiness | null;
-  polarisation_calibration: Readiness | null;
-  telecover_measurement: Readiness | null;
-  dark_signal_measurement: Readiness | null;
-  photodetector_eye_piece: Readiness | null;
-  pretrigger_20us: Readiness | null;
-  t_h_control: Readiness | null;
-  lidar_status_control: Readiness | null;
 }
 
 /** A lidar as its facility and the evaluators see it. What a person may not see yet is `null`. */
-export interface Lidar extends PublicLidar, AspectFields<LidarAspect> {
+export interface Lidar extends PublicLidar, Shown<typeof LIDAR_FIELDS>, AspectFields<LidarAspect> {
   /** Of the facility it belongs to. */
   facility: string;
   /** Grows with every save; a save that names an older one is refused. */
   version: number;
-  eye_safety: Readiness | null;
-  unattended_operation: Readiness | null;
-  continuous_operation: Readiness | null;
-  additional_features: string | null;
 }
+
+/** What is sent of a lidar: values of lists and channels are ids, dates are epoch seconds. */
+export const lidarSchema = form({
+  ...shapeOf(LIDAR_FIELDS),
+  channels: channelGroupsSchema,
+  version: version(),
+});
+export type LidarInput = InferType<typeof lidarSchema>;
+
+/** What the form of a lidar starts with; without a lidar, empty. */
+export const lidarFormValues = (lidar: Lidar | null) => ({
+  ...typedOf(LIDAR_FIELDS, lidar),
+  channels: Object.fromEntries(
+    CHANNEL_CATEGORIES.map(({ name }) => [name, channelGroupFormValues(lidar?.channels[name] ?? null)]),
+  ) as Record<CategoryName, ReturnType<typeof channelGroupFormValues>>,
+  ...(lidar && { version: lidar.version }),
+});
+export type LidarFormValues = ReturnType<typeof lidarFormValues>;

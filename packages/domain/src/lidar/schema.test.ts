@@ -1,7 +1,7 @@
 import { CHANNEL_CATEGORIES } from '../channels/categories';
 import { problems } from '../fields/problems';
 import { epochOf } from '../time/day';
-import { lidarSchema } from './schema';
+import { lidarSchema } from './lidar';
 
 const at = (path: string, message: string) => ({ path, message });
 const NONE = { availability: 'no' };

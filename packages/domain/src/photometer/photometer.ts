@@ -1,17 +1,33 @@
+import type { InferType } from 'yup';
 import type { PhotometerAspect } from '../acceptance/components';
 import type { AspectFields } from '../acceptance/initial-acceptance';
-import type { Instrument } from '../lidar/lidar';
+import { form } from '../fields/form';
+import { version } from '../fields/quantity';
+import { PHOTOMETER_FIELDS } from '../records/photometer';
+import { typedOf } from '../records/record';
+import type { Public, Shown } from '../records/record';
+import { shapeOf } from '../records/schema';
 
-/** What anybody may know of a photometer: exactly the fields of its public page. */
-export interface PublicPhotometer extends Omit<Instrument, 'additional_info'> {
-  instrument_model: string | null;
+/** What anyone may know of a photometer: exactly the fields of its public page. */
+export interface PublicPhotometer extends Public<typeof PHOTOMETER_FIELDS> {
+  _id: string;
 }
 
 /** A photometer as its facility and the evaluators see it. What a person may not see yet is `null`. */
-export interface Photometer extends PublicPhotometer, AspectFields<PhotometerAspect> {
+export interface Photometer extends PublicPhotometer, Shown<typeof PHOTOMETER_FIELDS>, AspectFields<PhotometerAspect> {
   /** Of the facility it belongs to. */
   facility: string;
   /** Grows with every save; a save that names an older one is refused. */
   version: number;
-  additional_info: string | null;
 }
+
+/** What is sent of a photometer: values of lists are ids, dates are epoch seconds. */
+export const photometerSchema = form({ ...shapeOf(PHOTOMETER_FIELDS), version: version() });
+export type PhotometerInput = InferType<typeof photometerSchema>;
+
+/** What the form of a photometer starts with; without a photometer, empty. */
+export const photometerFormValues = (photometer: Photometer | null) => ({
+  ...typedOf(PHOTOMETER_FIELDS, photometer),
+  ...(photometer && { version: photometer.version }),
+});
+export type PhotometerFormValues = ReturnType<typeof photometerFormValues>;

@@ -1,9 +1,9 @@
 // The library is CommonJS without an ES form: only its default import works natively in Node and in every bundler.
 import geodesics from 'geographiclib-geodesic';
-import type { Position } from '../lidar/lidar';
+import type { Lidar } from '../lidar/lidar';
 import { METRES_PER_KM } from './reach';
 
-type Place = Pick<Position, 'latitude' | 'longitude'>;
+type Place = Pick<Lidar, 'latitude' | 'longitude'>;
 
 /**
  * The horizontal distance in km, unrounded: the geodesic on WGS84, because a sphere puts pairs near the limit of 1 km

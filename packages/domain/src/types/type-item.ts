@@ -11,13 +11,16 @@ export interface TypeItem<Code extends string = string> {
   order: number;
 }
 
-/** A value as it is written in its list; its place there gives the rest. */
-export type Row<Item extends TypeItem> = Omit<Item, '_id' | 'order'>;
-
-/** Turns rows into a list: the position in the source is the order. */
-export const listed = <R extends { code: string }>(
-  rows: readonly R[],
-): readonly (R & { _id: string; order: number })[] => rows.map((row, at) => ({ ...row, _id: row.code, order: at + 1 }));
+/**
+ * Makes a list whose items have these attributes: `listOf<Attributes>()(rows)`. The codes are inferred from the rows, so
+ * that another one does not compile; the position of a row is its order.
+ */
+export const listOf =
+  <Attributes extends object = object>() =>
+  <const Code extends string>(
+    rows: readonly (Attributes & { code: Code; name: string })[],
+  ): readonly (TypeItem<Code> & Attributes)[] =>
+    rows.map((row, at) => ({ ...row, _id: row.code, order: at + 1 }));
 
 /** The item with this code (or `_id`, which is the same), or `null`. */
 export const byCode = <Item extends TypeItem>(list: readonly Item[], code: string | null | undefined): Item | null =>

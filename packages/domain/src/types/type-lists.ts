@@ -1,17 +1,17 @@
-import { listed } from './type-item';
-import type { Row, TypeItem } from './type-item';
+import { listOf } from './type-item';
+import type { TypeItem } from './type-item';
 
 export type InstrumentKind = 'lidar' | 'photometer';
 /** How a value is coloured where it is shown. */
 export type Colour = 'success' | 'warning' | 'danger';
 
 /** What an instrument is. Open design and lunar are attributes of the type, because no form asks for them. */
-export interface InstrumentType extends TypeItem {
+export interface InstrumentTypeAttributes {
   kind: InstrumentKind;
   open_design?: boolean;
   lunar?: boolean;
 }
-export const INSTRUMENT_TYPES: readonly InstrumentType[] = listed<Row<InstrumentType>>([
+export const INSTRUMENT_TYPES = listOf<InstrumentTypeAttributes>()([
   { code: 'lidar_custom_built', name: 'High-power lidar, custom-built', kind: 'lidar', open_design: true },
   {
     code: 'lidar_commercial_open',
@@ -30,22 +30,24 @@ export const INSTRUMENT_TYPES: readonly InstrumentType[] = listed<Row<Instrument
   { code: 'photometer_sun_sky', name: 'Automatic sun/sky photometer', kind: 'photometer', lunar: false },
   { code: 'photometer_sun_sky_lunar', name: 'Automatic sun/sky/lunar photometer', kind: 'photometer', lunar: true },
 ]);
+export type InstrumentType = (typeof INSTRUMENT_TYPES)[number];
 
 /** Whether an instrument runs, and if not, whether its planned date says when it will. */
-export interface InstrumentStatus extends TypeItem {
+export interface InstrumentStatusAttributes {
   counts_as_operational?: boolean;
   uses_planned_date?: boolean;
 }
-export const INSTRUMENT_STATUSES: readonly InstrumentStatus[] = listed<Row<InstrumentStatus>>([
+export const INSTRUMENT_STATUSES = listOf<InstrumentStatusAttributes>()([
   { code: 'operational', name: 'Operational', counts_as_operational: true, uses_planned_date: false },
   { code: 'planned', name: 'Planned', counts_as_operational: false, uses_planned_date: true },
 ]);
+export type InstrumentStatus = (typeof INSTRUMENT_STATUSES)[number];
 
 /** Where a lidar stands. Enclosed means protected from weather and at a controlled temperature. */
-export interface InstrumentLocation extends TypeItem {
+export interface InstrumentLocationAttributes {
   enclosed?: boolean;
 }
-export const INSTRUMENT_LOCATIONS: readonly InstrumentLocation[] = listed<Row<InstrumentLocation>>([
+export const INSTRUMENT_LOCATIONS = listOf<InstrumentLocationAttributes>()([
   { code: 'laboratory', name: 'Laboratory in a building', enclosed: true },
   { code: 'container', name: 'Container with climate control', enclosed: true },
   { code: 'vehicle', name: 'Van or trailer with climate control', enclosed: true },
@@ -53,84 +55,91 @@ export const INSTRUMENT_LOCATIONS: readonly InstrumentLocation[] = listed<Row<In
   { code: 'shelter_unconditioned', name: 'Shelter without climate control', enclosed: false },
   { code: 'outdoor_unprotected', name: 'Outdoors without housing', enclosed: false },
 ]);
+export type InstrumentLocation = (typeof INSTRUMENT_LOCATIONS)[number];
 
 /** Whether something a lidar must be able to do is there, will be, or is not. */
-export interface Readiness extends TypeItem {
+export interface ReadinessAttributes {
   operational?: boolean;
   planned?: boolean;
   colour?: Colour;
 }
-export const ADDITIONAL_FUNCTIONS: readonly Readiness[] = listed<Row<Readiness>>([
+export type Readiness = TypeItem & ReadinessAttributes;
+export const ADDITIONAL_FUNCTIONS = listOf<ReadinessAttributes>()([
   { code: 'auto', name: 'Automatic', operational: true, planned: false, colour: 'success' },
   { code: 'manual', name: 'Manual', operational: true, planned: false, colour: 'success' },
   { code: 'planned', name: 'Planned', operational: false, planned: true, colour: 'warning' },
   { code: 'no', name: 'Not available', operational: false, planned: false, colour: 'danger' },
 ]);
-export const FEATURES: readonly Readiness[] = listed<Row<Readiness>>([
+export const FEATURES = listOf<ReadinessAttributes>()([
   { code: 'existing', name: 'Existing', operational: true, planned: false, colour: 'success' },
   { code: 'planned', name: 'Planned', operational: false, planned: true, colour: 'warning' },
   { code: 'no', name: 'Not available', operational: false, planned: false, colour: 'danger' },
 ]);
 
 /** Whether a group of channels is there. */
-export interface ChannelAvailability extends TypeItem {
+export interface ChannelAvailabilityAttributes {
   offered?: boolean;
   needs_start_within_one_year?: boolean;
 }
-export const CHANNEL_AVAILABILITIES: readonly ChannelAvailability[] = listed<Row<ChannelAvailability>>([
+export const CHANNEL_AVAILABILITIES = listOf<ChannelAvailabilityAttributes>()([
   { code: 'existing', name: 'Existing', offered: true, needs_start_within_one_year: false },
   { code: 'planned', name: 'Planned', offered: true, needs_start_within_one_year: true },
   { code: 'no', name: 'Not available', offered: false, needs_start_within_one_year: false },
 ]);
+export type ChannelAvailability = (typeof CHANNEL_AVAILABILITIES)[number];
 
-export type ComplianceCode = 'yes' | 'partially' | 'no';
 /** A reviewer's evaluation. "Not evaluated" is the absence of one. A higher rank is better. */
-export interface Compliance extends TypeItem<ComplianceCode> {
+export interface ComplianceAttributes {
   rank: number;
   colour: Colour;
 }
-export const COMPLIANCES: readonly Compliance[] = listed<Row<Compliance>>([
+export const COMPLIANCES = listOf<ComplianceAttributes>()([
   { code: 'yes', name: 'Compliant', rank: 2, colour: 'success' },
   { code: 'partially', name: 'Partially compliant', rank: 1, colour: 'warning' },
   { code: 'no', name: 'Not compliant', rank: 0, colour: 'danger' },
 ]);
+export type Compliance = (typeof COMPLIANCES)[number];
+export type ComplianceCode = Compliance['code'];
 
-export type AcceptanceCode = 'yes' | 'conditionally' | 'no';
 /** The evaluation on a whole facility. */
-export interface Acceptance extends TypeItem<AcceptanceCode> {
+export interface AcceptanceAttributes {
   colour: Colour;
 }
-export const ACCEPTANCES: readonly Acceptance[] = listed<Row<Acceptance>>([
+export const ACCEPTANCES = listOf<AcceptanceAttributes>()([
   { code: 'yes', name: 'Accepted', colour: 'success' },
   { code: 'conditionally', name: 'Conditionally accepted', colour: 'warning' },
   { code: 'no', name: 'Not accepted', colour: 'danger' },
 ]);
+export type Acceptance = (typeof ACCEPTANCES)[number];
+export type AcceptanceCode = Acceptance['code'];
 
 /** What the public is told about a facility. Certified ones are on the map. */
-export interface DisplayedStatus extends TypeItem {
+export interface DisplayedStatusAttributes {
   certified?: boolean;
   /** Where in the labelling process a facility of this status stands. */
   stage?: string;
 }
-export const DISPLAYED_STATUSES: readonly DisplayedStatus[] = listed<Row<DisplayedStatus>>([
+export const DISPLAYED_STATUSES = listOf<DisplayedStatusAttributes>()([
   { code: 'candidate', name: 'Candidate', certified: false, stage: 'before 1a' },
   { code: 'initial_acceptance', name: 'Initial acceptance', certified: true, stage: '1a granted, 1b running' },
   { code: 'labelled', name: 'Labelled', certified: true, stage: '1c granted' },
   { code: 'suspended', name: 'Label suspended', certified: false, stage: '2' },
   { code: 'withdrawn', name: 'Withdrawn', certified: false },
 ]);
+export type DisplayedStatus = (typeof DISPLAYED_STATUSES)[number];
 /** The displayed status a facility is registered with. */
 export const DEFAULT_DISPLAYED_STATUS = 'candidate';
 
 /** Whose facility it is. The map asks for `own_network`, never for a code. */
-export interface NfType extends TypeItem {
+export interface NfTypeAttributes {
   own_network?: boolean;
   marker?: 'blue' | 'yellow';
 }
-export const NF_TYPES: readonly NfType[] = listed<Row<NfType>>([
+export const NF_TYPES = listOf<NfTypeAttributes>()([
   { code: 'actris', name: 'ACTRIS facility', own_network: true, marker: 'blue' },
   { code: 'partner', name: 'Partner facility', own_network: false, marker: 'yellow' },
 ]);
+export type NfType = (typeof NF_TYPES)[number];
 
 /** Every list, by the tail of its address `GET /types/<list>`. */
 export const TYPE_LISTS = {
@@ -149,3 +158,5 @@ export const TYPE_LISTS = {
 export type TypeListName = keyof typeof TYPE_LISTS;
 /** The items that `GET /types/<list>` serves. */
 export type TypeListItem<List extends TypeListName> = (typeof TYPE_LISTS)[List][number];
+/** Every list with the names that its values have now: codes and attributes are fixed, names may be changed. */
+export type TypeLists = { readonly [List in TypeListName]: readonly TypeListItem<List>[] };

@@ -1,11 +1,11 @@
-import { CHANNEL_GROUP_FIELDS, HELP_TEXTS } from '@portal/domain';
+import { CHANNEL_GROUP_FIELDS } from '@portal/domain';
 import type { Day, LidarFormValues, ServedChannelCategory } from '@portal/domain';
 import { SelectField, useFormikContext } from '@portal/ui/form';
 import { useId, useRef, useState } from 'react';
 import { ChannelDetails } from './channel-details';
 import { CopyValues } from './copy-values';
 import { asksDetails, groupState, missingIn } from './group-state';
-import { optionsOf } from './record-field';
+import { useOptions, useTypeLists } from './type-lists';
 
 /** Props of `ChannelGroupForm`. */
 export interface ChannelGroupFormProps {
@@ -16,12 +16,13 @@ export interface ChannelGroupFormProps {
 }
 
 const { availability } = CHANNEL_GROUP_FIELDS;
-const AVAILABILITIES = optionsOf(availability.list ?? []);
 
 /** One group of channels: a line with its name, how far it is, and its availability; below, what is asked of it. */
 export function ChannelGroupForm({ category, today, hasProblems }: ChannelGroupFormProps) {
   const { name } = category;
   const group = useFormikContext<LidarFormValues>().values.channels[name];
+  const lists = useTypeLists();
+  const options = useOptions(availability);
   const asks = asksDetails(group);
   const [isOpen, setOpen] = useOpening(asks, missingIn(group).length > 0);
   const isShown = isOpen || hasProblems;
@@ -29,7 +30,7 @@ export function ChannelGroupForm({ category, today, hasProblems }: ChannelGroupF
   const details = useRef<HTMLDivElement>(null);
   const title = (
     <>
-      {name} <span className="ins-group-short">{groupState(group)}</span>
+      {name} <span className="ins-group-short">{groupState(group, lists)}</span>
     </>
   );
   return (
@@ -53,9 +54,9 @@ export function ChannelGroupForm({ category, today, hasProblems }: ChannelGroupF
         <SelectField
           name={`channels.${name}.availability`}
           label={availability.label}
-          hint={group.availability === 'planned' ? HELP_TEXTS.availability : undefined}
+          hint={group.availability === 'planned' ? availability.hint : undefined}
           required
-          options={AVAILABILITIES}
+          options={options}
         />
       </div>
       {asks && (

@@ -1,22 +1,17 @@
+import { CHANNEL_GROUP_FIELDS } from '@portal/domain';
 import type { CategoryName, LidarFormValues } from '@portal/domain';
 import { Button } from '@portal/ui/core';
 import { useFormikContext } from '@portal/ui/form';
 import { asksDetails, missingIn } from './group-state';
 import type { GroupField } from './group-state';
 
-/** What groups of one lidar often have in common. */
-const COMMON: readonly GroupField[] = [
-  'operation_start_date',
-  'height_resolution',
-  'time_resolution',
-  'distance_full_overlap',
-  'minimum_altitude_range',
-];
+/** What groups of one lidar often have in common: anything but their channels. */
+const isCommon = (field: GroupField) => CHANNEL_GROUP_FIELDS[field].control !== 'channels';
 
 /** Fills what is still empty in a group with the values of another one; nothing that was typed is replaced. */
 export function CopyValues({ into, onCopied }: { into: CategoryName; onCopied: () => void }) {
   const { values, setFieldValue } = useFormikContext<LidarFormValues>();
-  const empty = missingIn(values.channels[into]).filter((field) => COMMON.includes(field));
+  const empty = missingIn(values.channels[into]).filter(isCommon);
   const others = (Object.keys(values.channels) as CategoryName[]).filter(
     (name) =>
       name !== into &&

@@ -1,29 +1,16 @@
 import {
   addYear,
   advisoriesFor,
-  byCode,
-  CHANNEL_AVAILABILITIES,
   CHANNEL_GROUP,
+  CHANNEL_GROUP_FIELDS,
   flagTexts,
   hasPolarisationPair,
-  HELP_TEXTS,
   isBy,
+  readOf,
 } from '@portal/domain';
-import type { ChannelGroup, ChannelGroupFormValues, Day, ServedChannelCategory } from '@portal/domain';
+import type { ChannelGroup, ChannelGroupFormValues, Day, ServedChannelCategory, TypeLists } from '@portal/domain';
 import type { Advice } from './advice';
 import type { GroupField } from './group-state';
-import { epochIn, numberIn } from './typed-values';
-
-/** A group as it would be evaluated if it were saved now. */
-const evaluated = ({ channels }: ServedChannelCategory, values: ChannelGroupFormValues): ChannelGroup => ({
-  availability: byCode(CHANNEL_AVAILABILITIES, values.availability),
-  operation_start_date: epochIn(values.operation_start_date),
-  height_resolution: numberIn(values.height_resolution),
-  time_resolution: numberIn(values.time_resolution),
-  distance_full_overlap: numberIn(values.distance_full_overlap),
-  minimum_altitude_range: numberIn(values.minimum_altitude_range),
-  channels: channels.filter(({ _id }) => values.channels.includes(_id)),
-});
 
 const startsTooLate = ({ availability, operation_start_date }: ChannelGroup, today: Day) =>
   availability?.needs_start_within_one_year === true && !isBy(operation_start_date, addYear(today));
@@ -35,13 +22,19 @@ const isEmpty = (value: ChannelGroup[keyof ChannelGroup]) =>
   value === null || (Array.isArray(value) && value.length === 0);
 
 /** What to reconsider in a group of channels, as of today. What is still empty is not spoken of. */
-export function adviceOnGroup(category: ServedChannelCategory, values: ChannelGroupFormValues, today: Day) {
-  const group = evaluated(category, values);
+export function adviceOnGroup(
+  category: ServedChannelCategory,
+  values: ChannelGroupFormValues,
+  today: Day,
+  lists?: TypeLists,
+) {
+  // The group as it would be evaluated if it were saved now.
+  const group = readOf(CHANNEL_GROUP_FIELDS, values, lists);
   const facts = { status: null, planned_operation_date: null, channels: { [category.name]: group } };
   const advisories = new Map(advisoriesFor(facts, today).map(({ id, text }) => [id, text]));
   const failed = (wanted: number) => CHANNEL_GROUP.find(({ bit, fails }) => bit === wanted && fails(group, category));
   const said: Advice<GroupField> = {
-    operation_start_date: startsTooLate(group, today) ? HELP_TEXTS.availability : advisories.get('A3'),
+    operation_start_date: startsTooLate(group, today) ? CHANNEL_GROUP_FIELDS.availability.hint : advisories.get('A3'),
     height_resolution: failed(2)?.text,
     time_resolution: failed(4)?.text,
     distance_full_overlap: advisories.get('A1'),

@@ -1,13 +1,11 @@
-import { byCode, CHANNEL_AVAILABILITIES, CHANNEL_GROUP_FIELDS } from '@portal/domain';
-import type { ChannelGroupFormValues } from '@portal/domain';
+import { byCode, CHANNEL_AVAILABILITIES, CHANNEL_GROUP_FIELDS, namesOf, TYPE_LISTS } from '@portal/domain';
+import type { ChannelGroupFormValues, TypeLists } from '@portal/domain';
 
 /** A field of a channel group. */
 export type GroupField = keyof ChannelGroupFormValues;
 
 /** What is asked once a group is there or planned, in the order of the form. */
-export const GROUP_DETAILS = (Object.keys(CHANNEL_GROUP_FIELDS) as GroupField[]).filter(
-  (field) => field !== 'availability',
-);
+export const GROUP_DETAILS = namesOf(CHANNEL_GROUP_FIELDS, ({ required }) => required === 'when_offered');
 
 /** Whether the group is there or planned, so that everything about it is asked. */
 export const asksDetails = ({ availability }: ChannelGroupFormValues) =>
@@ -20,8 +18,8 @@ export const missingIn = (group: ChannelGroupFormValues) =>
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** How far a group is, in words: "Existing, 4 channels", "Planned, 2 things missing", "Not available". */
-export function groupState(group: ChannelGroupFormValues): string {
-  const availability = byCode(CHANNEL_AVAILABILITIES, group.availability);
+export function groupState(group: ChannelGroupFormValues, lists: TypeLists = TYPE_LISTS): string {
+  const availability = byCode(lists['instrument/channel-availability'], group.availability);
   if (!availability) return 'Not answered yet';
   if (!asksDetails(group)) return availability.name;
   const missing = missingIn(group).length;

@@ -1,5 +1,5 @@
-import { LIDAR_FIELDS, lidarFormValues, lidarSchema } from '@portal/domain';
-import type { Day, Lidar, LidarFormValues, LidarInput, ServedChannelCategory } from '@portal/domain';
+import { LIDAR_FIELDS, LIDAR_SECTIONS, lidarFormValues } from '@portal/domain';
+import type { Day, Lidar, LidarFormValues, LidarInput, ServedChannelCategory, TypeLists } from '@portal/domain';
 import { useFormikContext } from '@portal/ui/form';
 import type { KeepUnsavedProps } from '@portal/ui/form';
 import { LidarSheet } from '../sheet/lidar-sheet';
@@ -8,10 +8,9 @@ import { FieldsSection } from './fields-section';
 import { InstrumentForm } from './instrument-form';
 import { adviceOnLidar } from './lidar-advice';
 import { lidarFormSchema } from './lidar-form-schema';
-import { LIDAR_SECTIONS } from './lidar-sections';
-import { requiredFields } from './required-fields';
 import type { PictureActions, SaveResult } from './saving';
 import { SectionOutline } from './section-outline';
+import { ServedLists } from './type-lists';
 
 /** Props of `LidarForm`. */
 export interface LidarFormProps extends KeepUnsavedProps {
@@ -19,6 +18,8 @@ export interface LidarFormProps extends KeepUnsavedProps {
   lidar: Lidar | null;
   /** The channel categories as the server serves them. */
   categories: readonly ServedChannelCategory[];
+  /** The value lists as the server serves them. */
+  lists?: Partial<TypeLists> | undefined;
   pictures: PictureActions;
   /** Sends the form; gets what is sent, and the values of the form behind it. */
   onSave: (input: LidarInput, values: LidarFormValues) => Promise<SaveResult<Lidar>>;
@@ -31,11 +32,11 @@ export interface LidarFormProps extends KeepUnsavedProps {
   today: Day;
 }
 
-const REQUIRED = requiredFields(lidarSchema);
 const OUTLINE = <SectionOutline sections={LIDAR_SECTIONS} />;
 
 /** The form of a lidar: described once, saved to the draft of the application. */
-export function LidarForm({ lidar, readOnly = false, onClose, categories, pictures, today, ...form }: LidarFormProps) {
+export function LidarForm(props: LidarFormProps) {
+  const { lidar, readOnly = false, onClose, categories, lists, pictures, today, ...form } = props;
   if (readOnly && lidar) return <LidarSheet lidar={lidar} urlOf={pictures.urlOf} onClose={onClose} />;
   return (
     <InstrumentForm
@@ -47,7 +48,9 @@ export function LidarForm({ lidar, readOnly = false, onClose, categories, pictur
       saveLabel="Save lidar system to draft"
       outline={OUTLINE}
     >
-      <LidarSections categories={categories} pictures={pictures} today={today} />
+      <ServedLists lists={lists}>
+        <LidarSections categories={categories} pictures={pictures} today={today} />
+      </ServedLists>
     </InstrumentForm>
   );
 }
@@ -59,14 +62,7 @@ function LidarSections({ categories, pictures, today }: Pick<LidarFormProps, 'ca
     section.id === 'channels' ? (
       <ChannelsSection key={section.id} title={section.title} categories={categories} today={today} />
     ) : (
-      <FieldsSection
-        key={section.id}
-        section={section}
-        fields={LIDAR_FIELDS}
-        required={REQUIRED}
-        advice={advice}
-        pictures={pictures}
-      />
+      <FieldsSection key={section.id} section={section} fields={LIDAR_FIELDS} advice={advice} pictures={pictures} />
     ),
   );
 }

@@ -1,17 +1,18 @@
-import { PHOTOMETER_FIELDS, photometerFormValues, photometerSchema } from '@portal/domain';
-import type { Photometer, PhotometerFormValues, PhotometerInput } from '@portal/domain';
+import { PHOTOMETER_FIELDS, PHOTOMETER_SECTIONS, photometerFormValues, photometerSchema } from '@portal/domain';
+import type { Photometer, PhotometerFormValues, PhotometerInput, TypeLists } from '@portal/domain';
 import type { KeepUnsavedProps } from '@portal/ui/form';
 import { PhotometerSheet } from '../sheet/photometer-sheet';
 import { FieldsSection } from './fields-section';
 import { InstrumentForm } from './instrument-form';
-import { PHOTOMETER_SECTIONS } from './photometer-sections';
-import { requiredFields } from './required-fields';
 import type { PictureActions, SaveResult } from './saving';
+import { ServedLists } from './type-lists';
 
 /** Props of `PhotometerForm`. */
 export interface PhotometerFormProps extends KeepUnsavedProps {
   /** `null` for a new one. */
   photometer: Photometer | null;
+  /** The value lists as the server serves them. */
+  lists?: Partial<TypeLists> | undefined;
   pictures: PictureActions;
   /** Sends the form; gets what is sent, and the values of the form behind it. */
   onSave: (input: PhotometerInput, values: PhotometerFormValues) => Promise<SaveResult<Photometer>>;
@@ -22,10 +23,9 @@ export interface PhotometerFormProps extends KeepUnsavedProps {
   focusOn?: string | undefined;
 }
 
-const REQUIRED = requiredFields(photometerSchema);
-
 /** The form of a photometer. It is short enough to do without an outline. */
-export function PhotometerForm({ photometer, readOnly = false, onClose, pictures, ...form }: PhotometerFormProps) {
+export function PhotometerForm(props: PhotometerFormProps) {
+  const { photometer, readOnly = false, onClose, lists, pictures, ...form } = props;
   if (readOnly && photometer)
     return <PhotometerSheet photometer={photometer} urlOf={pictures.urlOf} onClose={onClose} />;
   return (
@@ -37,15 +37,11 @@ export function PhotometerForm({ photometer, readOnly = false, onClose, pictures
       schema={photometerSchema}
       saveLabel="Save photometer system to draft"
     >
-      {PHOTOMETER_SECTIONS.map((section) => (
-        <FieldsSection
-          key={section.id}
-          section={section}
-          fields={PHOTOMETER_FIELDS}
-          required={REQUIRED}
-          pictures={pictures}
-        />
-      ))}
+      <ServedLists lists={lists}>
+        {PHOTOMETER_SECTIONS.map((section) => (
+          <FieldsSection key={section.id} section={section} fields={PHOTOMETER_FIELDS} pictures={pictures} />
+        ))}
+      </ServedLists>
     </InstrumentForm>
   );
 }

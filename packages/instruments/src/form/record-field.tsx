@@ -1,25 +1,25 @@
 import { DAYS } from '@portal/domain';
-import type { Field, TypeItem } from '@portal/domain';
-import { DateField, FieldSpan, NumberField, SelectField, TextAreaField, TextField } from '@portal/ui/form';
-import type { Choice, FieldProps } from '@portal/ui/form';
+import type { Field } from '@portal/domain';
+import { DateField, EmailField, FieldSpan, NumberField, SelectField, TextAreaField, TextField } from '@portal/ui/form';
+import type { FieldProps } from '@portal/ui/form';
 import { AdviceLine } from './advice';
+import { useOptions } from './type-lists';
 
 /** Props of `RecordField`. */
 export interface RecordFieldProps {
   /** Dotted path of the value in the form. */
   path: string;
   field: Field;
-  required: boolean;
+  hint?: string | undefined;
   advice?: string | undefined;
 }
 
-const LONG = new Set(['additional_info', 'additional_features']);
 const LONG_ROWS = 4;
 
-/** One field of an instrument, in the control that suits what it holds; what to reconsider stands below it. */
-export function RecordField({ path, field, required, advice }: RecordFieldProps) {
-  const props: FieldProps = { name: path, label: field.label, hint: field.hint, required };
-  if (LONG.has(path))
+/** One field of a record, in the control that suits what it holds; what to reconsider stands below it. */
+export function RecordField({ path, field, hint = field.hint, advice }: RecordFieldProps) {
+  const props: FieldProps = { name: path, label: field.label, hint, required: Boolean(field.required) };
+  if (field.control === 'lines')
     return (
       <FieldSpan>
         <TextAreaField {...props} minRows={LONG_ROWS} />
@@ -35,18 +35,14 @@ export function RecordField({ path, field, required, advice }: RecordFieldProps)
 }
 
 function OneLine({ field, ...props }: FieldProps & { field: Field }) {
-  const { list, unit, step } = field;
-  if (list) return <SelectField {...props} options={optionsOf(list)} />;
-  if (unit !== undefined) return <NumberField {...props} unit={unit} step={step} />;
-  if (props.name.endsWith('_date')) return <DateField {...props} min={DAYS.first} max={DAYS.last} />;
+  const { control, unit, step } = field;
+  if (control === 'choice') return <Select {...props} field={field} />;
+  if (control === 'number') return <NumberField {...props} unit={unit} step={step} />;
+  if (control === 'day') return <DateField {...props} min={DAYS.first} max={DAYS.last} />;
+  if (control === 'email') return <EmailField {...props} />;
   return <TextField {...props} />;
 }
 
-const known = new Map<readonly TypeItem[], readonly Choice[]>();
-
-/** The options of a type list: the same object each time, so that a select stays as it is while others change. */
-export function optionsOf(list: readonly TypeItem[]): readonly Choice[] {
-  const options = known.get(list) ?? list.map(({ code, name }) => ({ value: code, label: name }));
-  known.set(list, options);
-  return options;
-}
+const Select = ({ field, ...props }: FieldProps & { field: Field }) => (
+  <SelectField {...props} options={useOptions(field)} />
+);

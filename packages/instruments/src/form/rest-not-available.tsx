@@ -1,16 +1,15 @@
-import { CHANNEL_AVAILABILITIES } from '@portal/domain';
 import type { CategoryName, LidarFormValues } from '@portal/domain';
 import { Button } from '@portal/ui/core';
 import { useFormikContext } from '@portal/ui/form';
 import { useState } from 'react';
 import '../instruments.css';
-
-const [NOT_OFFERED] = CHANNEL_AVAILABILITIES.filter(({ offered }) => !offered);
+import { useTypeLists } from './type-lists';
 
 /** One button for all groups that nobody has spoken of yet: most lidars have a few of them only. */
 export function RestNotAvailable() {
   const { values, setFieldValue } = useFormikContext<LidarFormValues>();
   const [done, setDone] = useState(0);
+  const notOffered = useTypeLists()['instrument/channel-availability'].find(({ offered }) => !offered);
   const names = Object.keys(values.channels) as CategoryName[];
   const unset = names.filter((name) => values.channels[name].availability === '');
 
@@ -19,19 +18,19 @@ export function RestNotAvailable() {
   if (unset.length === 0)
     return done > 0 ? (
       <p ref={takeFocus} tabIndex={-1} className="ins-note">
-        {counted(done)} set to “{NOT_OFFERED?.name}”.
+        {counted(done)} set to “{notOffered?.name}”.
       </p>
     ) : null;
   const setAll = () => {
     const channels = { ...values.channels };
-    for (const name of unset) channels[name] = { ...channels[name], availability: NOT_OFFERED?.code ?? '' };
+    for (const name of unset) channels[name] = { ...channels[name], availability: notOffered?.code ?? '' };
     void setFieldValue('channels', channels);
     setDone(unset.length);
   };
   return (
     <div>
       <Button className="ins-long-button" onClick={setAll}>
-        Set {unanswered(unset.length)} to “{NOT_OFFERED?.name}”
+        Set {unanswered(unset.length)} to “{notOffered?.name}”
       </Button>
     </div>
   );

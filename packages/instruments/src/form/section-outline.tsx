@@ -1,5 +1,5 @@
+import type { Section } from '@portal/domain';
 import { FormOutline } from '@portal/ui/form';
-import type { Section } from './section';
 import { countIn } from './section';
 import { useProblemPaths } from './use-problem-paths';
 

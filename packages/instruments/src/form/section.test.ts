@@ -1,6 +1,4 @@
-import { LIDAR_FIELDS, PHOTOMETER_FIELDS } from '@portal/domain';
-import { LIDAR_SECTIONS } from './lidar-sections';
-import { PHOTOMETER_SECTIONS } from './photometer-sections';
+import { LIDAR_FIELDS, LIDAR_SECTIONS, PHOTOMETER_FIELDS, PHOTOMETER_SECTIONS } from '@portal/domain';
 import { countIn } from './section';
 
 test.each<[kind: string, sections: readonly { fields: readonly string[] }[], fields: object]>([

@@ -1,8 +1,7 @@
-import { LIDAR_FIELDS, lidarFormValues } from '@portal/domain';
+import { LIDAR_FIELDS, LIDAR_SECTIONS } from '@portal/domain';
 import type { Lidar } from '@portal/domain';
 import { Panel } from '@portal/ui/core';
 import { ChannelGroupList } from '../channel-groups';
-import { LIDAR_SECTIONS } from '../form/lidar-sections';
 import { SectionSheet, SheetFrame } from './record-sheet';
 
 /** Props of `LidarSheet`. */
@@ -14,7 +13,6 @@ export interface LidarSheetProps {
 
 /** Everything a facility says about a lidar, in the order of its form, to be read. */
 export function LidarSheet({ lidar, urlOf, onClose }: LidarSheetProps) {
-  const values = lidarFormValues(lidar);
   return (
     <SheetFrame name={lidar.name} pictures={lidar.pictures} urlOf={urlOf} onClose={onClose}>
       {LIDAR_SECTIONS.map((section) =>
@@ -23,7 +21,7 @@ export function LidarSheet({ lidar, urlOf, onClose }: LidarSheetProps) {
             <ChannelGroupList groups={lidar.channels} />
           </Panel>
         ) : (
-          <SectionSheet key={section.id} kind="lidar" section={section} fields={LIDAR_FIELDS} values={values} />
+          <SectionSheet key={section.id} section={section} fields={LIDAR_FIELDS} record={lidar} />
         ),
       )}
     </SheetFrame>

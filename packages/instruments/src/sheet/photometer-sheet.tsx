@@ -1,6 +1,5 @@
-import { PHOTOMETER_FIELDS, photometerFormValues } from '@portal/domain';
+import { PHOTOMETER_FIELDS, PHOTOMETER_SECTIONS } from '@portal/domain';
 import type { Photometer } from '@portal/domain';
-import { PHOTOMETER_SECTIONS } from '../form/photometer-sections';
 import { SectionSheet, SheetFrame } from './record-sheet';
 
 /** Props of `PhotometerSheet`. */
@@ -12,11 +11,10 @@ export interface PhotometerSheetProps {
 
 /** Everything a facility says about a photometer, in the order of its form, to be read. */
 export function PhotometerSheet({ photometer, urlOf, onClose }: PhotometerSheetProps) {
-  const values = photometerFormValues(photometer);
   return (
     <SheetFrame name={photometer.name} pictures={photometer.pictures} urlOf={urlOf} onClose={onClose}>
       {PHOTOMETER_SECTIONS.map((section) => (
-        <SectionSheet key={section.id} kind="photometer" section={section} fields={PHOTOMETER_FIELDS} values={values} />
+        <SectionSheet key={section.id} section={section} fields={PHOTOMETER_FIELDS} record={photometer} />
       ))}
     </SheetFrame>
   );

@@ -1,27 +1,22 @@
-import { valueInWords } from '@portal/domain';
-import type { Field, FieldValue, RecordKind } from '@portal/domain';
+import { inFull } from '@portal/domain';
+import type { Field, Section } from '@portal/domain';
 import { Button, DefinitionList, Panel } from '@portal/ui/core';
 import type { ReactNode } from 'react';
 import { InstrumentPicture } from '../instrument-picture';
-import type { Section } from '../form/section';
 import '../instruments.css';
 
 /** Props of `SectionSheet`. */
 export interface SectionSheetProps<Name extends string> {
-  kind: RecordKind;
   section: Section<Name>;
   fields: Readonly<Record<Name, Field>>;
-  values: Readonly<Record<Name, FieldValue>>;
+  record: Readonly<Record<Name, unknown>>;
 }
 
 /** A section of a record as a data sheet: every value in words, with its unit. Pictures are shown elsewhere. */
-export function SectionSheet<Name extends string>({ kind, section, fields, values }: SectionSheetProps<Name>) {
+export function SectionSheet<Name extends string>({ section, fields, record }: SectionSheetProps<Name>) {
   const items = section.fields
-    .filter((name) => name !== 'pictures')
-    .map((name) => ({
-      label: fields[name].label,
-      value: values[name].length > 0 && valueInWords(kind, name, values[name]),
-    }));
+    .filter((name) => fields[name].control !== 'pictures')
+    .map((name) => ({ label: fields[name].label, value: inFull(fields[name], record[name]) }));
   return (
     <Panel title={section.title} level={2}>
       <DefinitionList items={items} />

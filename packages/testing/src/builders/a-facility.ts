@@ -1,4 +1,4 @@
-import { ACCEPTANCE_STATUSES, DISPLAYED_STATUSES, NF_TYPES, isEditable, pendingParty } from '@portal/domain';
+import { ACCEPTANCE_STATUSES, FACILITY_FIELDS, NF_TYPES, isEditable, pendingParty, sampleOf } from '@portal/domain';
 import type {
   AcceptanceStatus,
   AcceptanceStatusCode,
@@ -55,25 +55,15 @@ export function aFacility(
 ): NationalFacility {
   const { _id, email, first_name, last_name } = aUser();
   return {
+    ...sampleOf(FACILITY_FIELDS),
     _id: anId(10),
     version: 1,
-    acronym: 'CIAO',
-    name: 'Potenza observatory',
     pretty_name: 'Potenza observatory (CIAO)',
     type: itemOf(NF_TYPES, 'actris'),
     owner: { _id, email, first_name, last_name },
-    hosting_institute: null,
     pi_name: `${first_name} ${last_name}`,
     pi_contact: email,
-    lidar_pi_name: null,
-    lidar_pi_contact: null,
-    photometer_pi_name: null,
-    photometer_pi_contact: null,
-    ceilometer_pi_name: null,
-    ceilometer_pi_contact: null,
-    pictures: [],
     picture: null,
-    displayed_status: itemOf(DISPLAYED_STATUSES, 'candidate'),
     lidars: [{ _id: anId(100), name: 'RALI' }],
     photometers: [{ _id: anId(200), name: 'Sun photometer 1' }],
     submissions: { initial_acceptance: anInitialAcceptance(status) },

@@ -1,3 +1,4 @@
+import { TYPE_LISTS } from '@portal/domain';
 import type { Failure } from '@portal/domain';
 import { fakeUploads } from './fake-upload';
 
@@ -59,6 +60,11 @@ export const withoutQuery = (call: string) => call.replace(/\?.*/, '');
 /** No answer at all, as without a network. */
 export const isUnreachable = (): Promise<Reply> => Promise.reject(new TypeError('Failed to fetch'));
 
+/** Every server serves the lists that forms choose from. */
+const LISTS: Readonly<Record<string, Reply>> = Object.fromEntries(
+  Object.entries(TYPE_LISTS).map(([name, list]) => [`GET /types/${name}`, loads(list)]),
+);
+
 /**
  * Answers the calls of the API in the place of a server, by "METHOD /path" with or without a query, and remembers
  * them. A call that the test
@@ -69,7 +75,10 @@ export function fakeApi(handlers: Record<string, Handler>): MadeCall[] {
   const answer = async (call: MadeCall): Promise<Reply> => {
     made.push(call);
     const handler =
-      handlers[call.call] ?? handlers[withoutQuery(call.call)] ?? fails(501, `The test has no answer to ${call.call}`);
+      handlers[call.call] ??
+      handlers[withoutQuery(call.call)] ??
+      LISTS[call.call] ??
+      fails(501, `The test has no answer to ${call.call}`);
     return typeof handler === 'function' ? handler(call) : handler;
   };
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init = {}) => {

@@ -32,10 +32,10 @@ async function evaluated(
   leftOut: string[] = [],
 ) {
   const contacts = {
-    piContact: 'pi@site.example',
-    lidarPiContact: 'PI@site.example',
-    photometerPiContact: 'telephone 12',
-    ceilometerPiContact: 'ceilo@site.example',
+    pi_contact: 'pi@site.example',
+    lidar_pi_contact: 'PI@site.example',
+    photometer_pi_contact: 'telephone 12',
+    ceilometer_pi_contact: 'ceilo@site.example',
   };
   const reviewed = await addReviewed(portal, 'submitted', contacts);
   await giveEvaluations(portal, reviewed, leftOut);
@@ -317,7 +317,7 @@ describe.each(STEPS)('the %s', (report, due, body) => {
     const token = await carsToken();
     let changed: unknown;
     meanwhile(async () => {
-      await db.update(facilities).set({ lidarPiName: 'Somebody', version: 9 });
+      await db.update(facilities).set({ lidar_pi_name: 'Somebody', version: 9 });
       changed = await everything(portal);
     });
     const { status, body: told } = await issue(facility.id, body, token);

@@ -6,6 +6,7 @@ import {
   type Lidar,
   type Photometer,
   type Evaluation,
+  type TypeLists,
 } from '@portal/domain';
 import type { StoredEvaluation } from '../evaluation/evaluation.store';
 import { toEvaluation } from '../evaluation/evaluation.view';
@@ -50,11 +51,15 @@ const namesOf = (aspects: readonly string[]) => aspects.map((aspect) => [`${aspe
 const NO_LIDAR_REVIEWERS: Partial<Lidar> = Object.fromEntries(namesOf(LIDAR_ASPECTS));
 const NO_PHOTOMETER_REVIEWERS: Partial<Photometer> = Object.fromEntries(namesOf(PHOTOMETER_ASPECTS));
 
-function facilityEvaluations(id: string, evaluations: readonly StoredEvaluation[]): FacilityEvaluations {
+function facilityEvaluations(
+  id: string,
+  evaluations: readonly StoredEvaluation[],
+  lists: TypeLists,
+): FacilityEvaluations {
   const on = (aspect: keyof FacilityEvaluations): Evaluation => {
     const found = evaluations.find((evaluation) => evaluation.targetId === id && evaluation.aspect === aspect);
     // As owners see it: without drafts.
-    const { compliance, comments, recommendations, evaluation_date } = toEvaluation(found, 'owner');
+    const { compliance, comments, recommendations, evaluation_date } = toEvaluation(found, 'owner', lists);
     return { compliance, comments, recommendations, evaluation_date };
   };
   return { synergy: on('synergy'), lidar: on('lidar'), photometer: on('photometer') };
@@ -78,7 +83,7 @@ export function toReport({ loaded, lidars, photometers, evaluations, issued }: R
     issued_at: epoch(issued.at),
     preliminary_issued_at: epoch(issued.kind === 'final' && evaluatedAt ? evaluatedAt : issued.at),
     has_upgrade_plan: application.upgradePlanId !== null,
-    evaluations: facilityEvaluations(facility.id, evaluations),
+    evaluations: facilityEvaluations(facility.id, evaluations, loaded.lists),
     synergy_matrix: synergyMatrix(lidars, photometers),
   };
 }

@@ -2,14 +2,17 @@ import { changesBetween, type Application, type FinishedRound, type RecordChange
 import type { Context } from '../../platform/process/app-types';
 import type { Db } from '../../platform/db/client';
 import type { LoadedFacility } from '../facilities/facility.store';
+import { readTypeLists } from '../types/type-lists.store';
 import { loadSnapshot } from './load-snapshot';
 import { listArchived } from './rounds.store';
 import { toFinishedRound } from './rounds.view';
 import { findSnapshot } from './snapshots.store';
 
 /** The rounds of a facility that were ended, the newest first. */
-export const listRounds = async (db: Db, facilityId: string): Promise<FinishedRound[]> =>
-  (await listArchived(db, facilityId)).map(toFinishedRound);
+export async function listRounds(db: Db, facilityId: string): Promise<FinishedRound[]> {
+  const lists = await readTypeLists(db);
+  return (await listArchived(db, facilityId)).map((row) => toFinishedRound(row, lists));
+}
 
 /** What is submitted in the present round, else what is there now. */
 const present = async ({ db, now }: Context, loaded: LoadedFacility): Promise<Application> =>

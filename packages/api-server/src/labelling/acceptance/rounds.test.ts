@@ -70,16 +70,16 @@ test('in the first round nothing has changed', async () => {
 test('a re-opened round has the application of the one before', async () => {
   const { facility, token } = await wholeRound(portal);
   await reset(portal, facility.id, 'evaluation', token);
-  await db.update(facilities).set({ piName: 'Somebody else' });
+  await db.update(facilities).set({ pi_name: 'Somebody else' });
   expect(await changesOf(facility.id, token)).toEqual([]);
 });
 
 test('a returned round differs by what was changed since, first as it is and then as it was submitted [12.11]', async () => {
   const { facility, lidar, photometer, token } = await wholeRound(portal);
   await reset(portal, facility.id, 'facility', token);
-  await db.update(facilities).set({ hostingInstitute: 'Institute of Fog' });
+  await db.update(facilities).set({ hosting_institute: 'Institute of Fog' });
   await db.update(lidars).set({ altitude: 800 });
-  await db.update(lidarChannelGroups).set({ timeResolution: 15 });
+  await db.update(lidarChannelGroups).set({ time_resolution: 15 });
   await db.delete(photometers);
   const added = aPhotometerRow({ facilityId: facility.id, name: 'Cimel 2' });
   await db.insert(photometers).values(added);

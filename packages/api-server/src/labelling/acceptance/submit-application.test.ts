@@ -188,8 +188,8 @@ function meanwhile(work: () => Promise<unknown>) {
 
 test.each<[what: string, work: () => Promise<unknown>]>([
   ['a lidar', () => db.update(lidars).set({ name: 'PEARL', version: 5 })],
-  ['a channel group', () => db.update(lidarChannelGroups).set({ timeResolution: 60 })],
-  ['the facility', () => db.update(facilities).set({ piName: 'Somebody', version: 2 })],
+  ['a channel group', () => db.update(lidarChannelGroups).set({ time_resolution: 60 })],
+  ['the facility', () => db.update(facilities).set({ pi_name: 'Somebody', version: 2 })],
   ['which instruments there are', () => db.delete(lidars)],
 ])('when somebody changes %s meanwhile, nothing is submitted and no file stays', async (_what, work) => {
   const { facility } = await addComplete(portal);

@@ -1,4 +1,4 @@
-import { byCode, COMPLIANCES, type EditedEvaluation, type View } from '@portal/domain';
+import { EVALUATION_FIELDS, shownOf, type EditedEvaluation, type TypeLists, type View } from '@portal/domain';
 import type { StoredEvaluation } from './evaluation.store';
 
 const NO_EVALUATION: EditedEvaluation = {
@@ -11,13 +11,11 @@ const NO_EVALUATION: EditedEvaluation = {
 };
 
 /** An evaluation as far as it may be seen: owners see no drafts, and not who evaluated. */
-export function toEvaluation(stored: StoredEvaluation | undefined, view: View): EditedEvaluation {
+export function toEvaluation(stored: StoredEvaluation | undefined, view: View, lists: TypeLists): EditedEvaluation {
   const { evaluatedAt, reviewer } = stored ?? {};
   if (!stored || (view !== 'full' && !evaluatedAt)) return NO_EVALUATION;
   return {
-    compliance: byCode(COMPLIANCES, stored.compliance),
-    comments: stored.comments,
-    recommendations: stored.recommendations,
+    ...shownOf(EVALUATION_FIELDS, stored, lists),
     evaluation_date: evaluatedAt ? Math.floor(evaluatedAt.getTime() / 1000) : null,
     reviewer:
       reviewer && view === 'full'

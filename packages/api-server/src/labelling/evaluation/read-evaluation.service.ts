@@ -7,10 +7,10 @@ import { toEvaluation } from './evaluation.view';
 /** The evaluation of the present round on a facility as a whole; for owners, no draft and no name. */
 export async function readFacilityEvaluation(
   db: Db,
-  { facility, application }: LoadedFacility,
+  { facility, application, lists }: LoadedFacility,
   aspect: 'synergy' | 'lidar' | 'photometer',
   view: View,
 ): Promise<EditedEvaluation> {
   const key = { applicationId: application.id, targetKind: 'facility' as const, targetId: facility.id, aspect };
-  return toEvaluation(await findEvaluation(db, key), view);
+  return toEvaluation(await findEvaluation(db, key), view, lists);
 }

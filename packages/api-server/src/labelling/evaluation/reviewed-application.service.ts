@@ -19,5 +19,6 @@ export async function readApplication(
     photometers: await listPhotometers(db, loaded.facility.id, view),
     evaluations: await listRound(db, loaded.application.id),
     view,
+    lists: loaded.lists,
   });
 }

@@ -7,6 +7,7 @@ import {
   type Photometer,
   type PhotometerAspect,
   type ReviewedApplication,
+  type TypeLists,
   type Aspect,
   type EvaluationVersions,
   type View,
@@ -21,6 +22,7 @@ interface Parts {
   /** Of the present round. */
   evaluations: readonly StoredEvaluation[];
   view: View;
+  lists: TypeLists;
 }
 
 /** An application with its evaluations, those on instruments and those on the facility as a whole. */
@@ -30,6 +32,7 @@ export function toReviewedApplication({
   photometers,
   evaluations,
   view,
+  lists,
 }: Parts): ReviewedApplication {
   const on = (target: string, aspect: Aspect) =>
     evaluations.find((evaluation) => evaluation.targetId === target && evaluation.aspect === aspect);
@@ -41,8 +44,8 @@ export function toReviewedApplication({
     facility,
     lidars: lidars.map((lidar) => ({ ...lidar, ...versions(lidar._id, LIDAR_ASPECTS) })),
     photometers: photometers.map((photometer) => ({ ...photometer, ...versions(photometer._id, PHOTOMETER_ASPECTS) })),
-    synergy_compliance: toEvaluation(on(facility._id, 'synergy'), view),
-    lidar_compliance: toEvaluation(on(facility._id, 'lidar'), view),
-    photometer_compliance: toEvaluation(on(facility._id, 'photometer'), view),
+    synergy_compliance: toEvaluation(on(facility._id, 'synergy'), view, lists),
+    lidar_compliance: toEvaluation(on(facility._id, 'lidar'), view, lists),
+    photometer_compliance: toEvaluation(on(facility._id, 'photometer'), view, lists),
   };
 }

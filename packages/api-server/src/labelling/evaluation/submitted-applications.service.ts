@@ -1,4 +1,4 @@
-import { NF_TYPES, byCode, openWork, prettyName, type SubmittedApplication, type SubmittedQuery } from '@portal/domain';
+import { byCode, openWork, prettyName, type SubmittedApplication, type SubmittedQuery } from '@portal/domain';
 import type { Actor } from '../../platform/process/app-types';
 import type { Db } from '../../platform/db/client';
 import { loadFacilities } from '../facilities/all-facilities.service';
@@ -23,7 +23,7 @@ function toSubmitted(loaded: LoadedFacility, actor: Actor): SubmittedApplication
     acronym: facility.acronym,
     name: facility.name,
     pretty_name: prettyName(facility),
-    type: byCode(NF_TYPES, facility.type),
+    type: byCode(loaded.lists['nf-types'], facility.type),
     initial_acceptance: acceptance,
     open_work: openWork(actor, { ...acceptance, ownerId, reviewers, open: application.openEvaluations }),
   };

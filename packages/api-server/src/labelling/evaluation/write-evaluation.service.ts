@@ -44,25 +44,29 @@ async function lockTarget(
 const NOTHING: EvaluationValues = { compliance: null, comments: null, recommendations: null };
 
 /** The evaluation as it would be; refused when it was made from another version than the stored one. */
-function merged(stored: StoredEvaluation | undefined, { values, version }: SentEvaluation) {
+function merged(
+  stored: StoredEvaluation | undefined,
+  { values, version }: SentEvaluation,
+  { loaded }: EvaluationTarget,
+) {
   const { compliance, comments, recommendations } = stored ?? NOTHING;
   const before = { compliance, comments, recommendations };
   const after = applyPatch<EvaluationValues>(before, values);
   const isChanged = JSON.stringify(before) !== JSON.stringify(after);
-  if (isChanged) assertCurrentVersion(version, toEvaluation(stored, 'full'));
+  if (isChanged) assertCurrentVersion(version, toEvaluation(stored, 'full', loaded.lists));
   return { after, isChanged };
 }
 
 async function write(
   tx: Db,
-  { key }: EvaluationTarget,
+  { key, loaded }: EvaluationTarget,
   reviewer: Actor,
   change: Omit<Parameters<typeof writeEvaluation>[2], 'reviewerId'>,
 ): Promise<EditedEvaluation> {
   const written = await writeEvaluation(tx, key, { ...change, reviewerId: reviewer.id });
   const { code, message } = RULES.whileEvaluated.refusal;
   if (!written) throw AppError.of(code, message, 409);
-  return toEvaluation({ ...written, reviewer }, 'full');
+  return toEvaluation({ ...written, reviewer }, 'full', loaded.lists);
 }
 
 /** Saves a draft. Of two who edit one version, the second gets 409 with the draft as it is now. */
@@ -70,8 +74,8 @@ export const saveDraft = (caller: EvaluationCaller, ids: TargetIds, sent: SentEv
   transaction(caller.context.db, async (tx) => {
     const target = await lockTarget(tx, caller, 'edit', ids);
     const stored = await findEvaluation(tx, target.key);
-    const { after, isChanged } = merged(stored, sent);
-    return isChanged ? write(tx, target, caller.actor, after) : toEvaluation(stored, 'full');
+    const { after, isChanged } = merged(stored, sent, target);
+    return isChanged ? write(tx, target, caller.actor, after) : toEvaluation(stored, 'full', target.loaded.lists);
   });
 
 /** Submits an evaluation, for good, with what was suggested at this moment; of two who submit at once, one wins. */
@@ -83,7 +87,7 @@ export const submitEvaluation = (
   transaction(caller.context.db, async (tx) => {
     const { context, actor } = caller;
     const target = await lockTarget(tx, caller, 'submit', ids);
-    const { after } = merged(await findEvaluation(tx, target.key), sent);
+    const { after } = merged(await findEvaluation(tx, target.key), sent, target);
     const evaluatedAt = context.now();
     const today: Day = evaluatedAt.toISOString().slice(0, 10);
     const suggestion = await suggestionFor(tx, target, today);

@@ -1,4 +1,11 @@
-import { changes, facilityFormValues, type Change, type FacilityInfo, type NationalFacility } from '@portal/domain';
+import {
+  changes,
+  FACILITY_FIELDS,
+  facilityFormValues,
+  type Change,
+  type FacilityInfo,
+  type NationalFacility,
+} from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { auditedChanges } from '../../platform/audit/audited-changes';
 import { writeAudit } from '../../platform/audit/audit.store';
@@ -7,7 +14,7 @@ import { sqlProblem } from '../../platform/db/sql-problem';
 import { guard } from '../../people/authentication/guard';
 import { displayedStatusMail } from '../mail/facility-mails';
 import { writeMail } from '../../platform/mail/mail.store';
-import { PART_OF, toColumns, unvalidated } from './facility-info';
+import { toColumns, unvalidated } from './facility-info';
 import { accessFactsOf, type FacilityAccessFacts } from './facility-access-facts';
 import { findFacility, updateFacility } from './facility.store';
 import { showFacility, toDisplayedStatus } from './facility.view';
@@ -23,12 +30,19 @@ function changesBy(loaded: LoadedFacility, actor: Actor, info: FacilityInfo): Ch
   return changes(facilityFormValues(showFacility(loaded, actor)), facilityFormValues(showFacility(after, actor)));
 }
 
-const isPart = (path: string): path is keyof typeof PART_OF => Object.hasOwn(PART_OF, path);
+const isField = (path: string): path is keyof typeof FACILITY_FIELDS => Object.hasOwn(FACILITY_FIELDS, path);
 
 /** The facility and the parts of its general information that would change: equal values touch nothing. */
 const touched = (loaded: LoadedFacility, list: readonly Change[]): FacilityAccessFacts => ({
   ...accessFactsOf(loaded),
-  parts: [...new Set(list.map(({ path }) => path).filter(isPart))].map((path) => PART_OF[path]),
+  parts: [
+    ...new Set(
+      list
+        .map(({ path }) => path)
+        .filter(isField)
+        .map((path) => FACILITY_FIELDS[path].part),
+    ),
+  ],
 });
 
 /** What the guard must know before the body is validated; nothing when there is no such facility. */
@@ -95,7 +109,8 @@ async function recordAuditAndNotify(tx: Db, { settings }: Context, { before, act
   if (content.length > 0) await writeAudit(tx, { ...entry, action: 'facility.edit', ...auditedChanges(content) });
   for (const { after } of displayed) {
     await writeAudit(tx, { ...entry, action: 'facility.set-displayed-status', ...auditedChanges(displayed) });
-    const statuses = { before: toDisplayedStatus(facility.displayedStatus), after: toDisplayedStatus(String(after)) };
+    const nameOf = (code: string) => toDisplayedStatus(code, before.lists);
+    const statuses = { before: nameOf(facility.displayed_status), after: nameOf(String(after)) };
     await writeMail(tx, displayedStatusMail({ to: owner, facility, ...statuses, publicUrl: settings.publicUrl }));
   }
 }

@@ -12,7 +12,7 @@ const portal = testPortal();
 const { callApi, db } = portal;
 
 const EDIT = 'POST /national-facility/:id/edit/general-info';
-const HIS = { acronym: 'CIAO', name: 'Observatory', piContact: 'pi@site.example', lidarPiName: 'Ada' };
+const HIS = { acronym: 'CIAO', name: 'Observatory', pi_contact: 'pi@site.example', lidar_pi_name: 'Ada' };
 
 /** A facility, and how somebody saves its general information. */
 async function open(caller: Caller = 'its owner', status: AcceptanceStatusCode = 'draft') {

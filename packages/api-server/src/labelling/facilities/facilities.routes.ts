@@ -76,7 +76,7 @@ export const facilityCalls = [
     params: idParams,
     answers: 'The displayed status.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
-    handle: async ({ about }) => toDisplayedStatus(about.loaded.facility.displayedStatus),
+    handle: async ({ about: { loaded } }) => toDisplayedStatus(loaded.facility.displayed_status, loaded.lists),
   }),
   call('POST /national-facility/:id/edit/general-info', {
     summary: 'Change the general information of a facility',

@@ -2,6 +2,7 @@ import { DISPLAYED_STATUSES, type CertifiedFacility } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { listFacilitiesByDisplayedStatus, listPlacedLidars, listPlacedPhotometers } from './facilities.store';
 import type { PlacedInstrument } from './facilities.store';
+import { readTypeLists } from '../types/type-lists.store';
 import { toCertifiedFacility } from './facilities.view';
 
 /** Displayed statuses of the facilities that everybody may know of. */
@@ -24,7 +25,10 @@ export async function listCertified(db: Db): Promise<CertifiedFacility[]> {
     listPlacedLidars(db, CERTIFIED),
     listPlacedPhotometers(db, CERTIFIED),
   ]);
+  const lists = await readTypeLists(db);
   const lidarsOf = byFacility(lidars);
   const photometersOf = byFacility(photometers);
-  return facilities.map((facility) => toCertifiedFacility(facility, lidarsOf(facility.id), photometersOf(facility.id)));
+  return facilities.map((facility) =>
+    toCertifiedFacility(facility, lidarsOf(facility.id), photometersOf(facility.id), lists),
+  );
 }

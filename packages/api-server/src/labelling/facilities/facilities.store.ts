@@ -20,7 +20,7 @@ const placed = ({ id, facilityId, name, latitude, longitude }: typeof lidars | t
   longitude,
 });
 
-const isDisplayedAs = sql`${facilities.displayedStatus} = any(${sql.placeholder('statuses')}::text[])`;
+const isDisplayedAs = sql`${facilities.displayed_status} = any(${sql.placeholder('statuses')}::text[])`;
 
 const displayed = prepared((db) =>
   db
@@ -29,9 +29,9 @@ const displayed = prepared((db) =>
       acronym: facilities.acronym,
       name: facilities.name,
       type: facilities.type,
-      displayedStatus: facilities.displayedStatus,
-      lidarPiName: facilities.lidarPiName,
-      lidarPiContact: facilities.lidarPiContact,
+      displayed_status: facilities.displayed_status,
+      lidar_pi_name: facilities.lidar_pi_name,
+      lidar_pi_contact: facilities.lidar_pi_contact,
     })
     .from(facilities)
     .where(isDisplayedAs)

@@ -1,4 +1,4 @@
-import { byCode, DISPLAYED_STATUSES, NF_TYPES, type CertifiedFacility } from '@portal/domain';
+import { byCode, type CertifiedFacility, type TypeLists } from '@portal/domain';
 import type { ListedFacility, PlacedInstrument } from './facilities.store';
 
 const toName = ({ id, name }: PlacedInstrument) => ({ _id: id, name });
@@ -16,15 +16,16 @@ export function toCertifiedFacility(
   facility: ListedFacility,
   lidars: PlacedInstrument[],
   photometers: PlacedInstrument[],
+  lists: TypeLists,
 ): CertifiedFacility {
-  const status = byCode(DISPLAYED_STATUSES, facility.displayedStatus);
+  const status = byCode(lists['displayed-status'], facility.displayed_status);
   return {
     acronym: facility.acronym,
     name: facility.name,
-    type: byCode(NF_TYPES, facility.type),
-    displayed_status: { code: facility.displayedStatus, name: status?.name ?? facility.displayedStatus },
-    lidar_pi_name: facility.lidarPiName,
-    lidar_pi_contact: facility.lidarPiContact,
+    type: byCode(lists['nf-types'], facility.type),
+    displayed_status: { code: facility.displayed_status, name: status?.name ?? facility.displayed_status },
+    lidar_pi_name: facility.lidar_pi_name,
+    lidar_pi_contact: facility.lidar_pi_contact,
     lidars: lidars.map(toName),
     photometers: photometers.map(toName),
     position: positionOf([...lidars, ...photometers]),

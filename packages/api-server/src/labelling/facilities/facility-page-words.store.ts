@@ -22,7 +22,7 @@ const reviewedBy = (db: Db, word: string) =>
 /** Accounts whose address contains the word. */
 const ownersAt = (db: Db, word: string) => db.select({ id: users.id }).from(users).where(contains(users.email, word));
 
-const codesNamed = (list: readonly { code: string; name: string }[], word: string) =>
+const codesNamed = <Code extends string>(list: readonly { code: Code; name: string }[], word: string) =>
   list.filter(({ name }) => says(name, word)).map(({ code }) => code);
 
 const parties = Object.entries(PARTY_NAMES) as [Party, string][];
@@ -41,8 +41,8 @@ export function showsWord(db: Db, word: string, { actorId, today }: Seeker): SQL
   return or(
     contains(facilities.acronym, word),
     contains(facilities.name, word),
-    contains(facilities.piName, word),
-    contains(facilities.piContact, word),
+    contains(facilities.pi_name, word),
+    contains(facilities.pi_contact, word),
     inArray(facilities.ownerId, ownersAt(db, word)),
     sql`lower(${dueWords(today, DUE_WORDS)}) like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`,
     statuses.length > 0 ? sql`${applications.status} in ${statuses}` : undefined,

@@ -37,7 +37,7 @@ const SORT_KEYS: Record<FacilitySort, SQL> = {
   acronym: byAcronym,
   // Codes stand in the order of their names.
   type: sql`${facilities.type}`,
-  pi: sql`lower(coalesce(${facilities.piName}, ${facilities.piContact}))`,
+  pi: sql`lower(coalesce(${facilities.pi_name}, ${facilities.pi_contact}))`,
   reviewers: sql`lower(${reviewer.firstName} || ' ' || ${reviewer.lastName})`,
   description: sql`${applications.submittedAt}`,
   pending_with: sql`case when ${applications.pendingWith} <> 'nobody' then ${applications.pendingSince} end`,

@@ -14,17 +14,17 @@ const day = (date: string) => new Date(`${date}T09:00:00Z`);
 async function addWorld() {
   await addFacility(
     portal,
-    { acronym: 'NEW', type: 'partner', piName: 'Øyvind Å.' },
+    { acronym: 'NEW', type: 'partner', pi_name: 'Øyvind Å.' },
     { statusSince: day('2026-06-01') },
   );
   await addFacility(
     portal,
-    { acronym: 'LATE', name: 'Évora Observatory', type: 'actris', piContact: 'zoe@site.example' },
+    { acronym: 'LATE', name: 'Évora Observatory', type: 'actris', pi_contact: 'zoe@site.example' },
     { status: 'draft', statusSince: day('2026-05-01'), dueDate: '2026-06-14' },
   );
   const soon = await addFacility(
     portal,
-    { acronym: 'SOON', piName: 'Bo' },
+    { acronym: 'SOON', pi_name: 'Bo' },
     { status: 'submitted', submittedAt: day('2026-03-01'), statusSince: day('2026-03-01'), dueDate: '2026-06-15' },
   );
   await portal.db.insert(lidars).values(aLidarRow({ facilityId: soon.id }));

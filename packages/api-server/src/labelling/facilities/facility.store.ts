@@ -5,6 +5,7 @@ import type { AcceptanceStatusCode, ComplianceCode, Component, Day, DerivedState
 import type { Db } from '../../platform/db/client';
 import { isOneOfIds } from '../../platform/db/one-of';
 import { prepared } from '../../platform/db/prepared';
+import { readTypeLists } from '../types/type-lists.store';
 import {
   applications,
   componentReviewers,
@@ -92,23 +93,25 @@ const evaluatedById = prepared((db) =>
     .prepare(''),
 );
 
-/** A facility with all that rights, views and steps depend on, or nothing. */
+/** A facility with all that rights, views and steps depend on, and the names of the values of type lists; or nothing. */
 export async function findFacility(db: Db, id: string) {
   const [facility] = await facilityById(db, { id });
-  return facility;
+  return facility && { ...facility, lists: await readTypeLists(db) };
 }
 export type LoadedFacility = NonNullable<Awaited<ReturnType<typeof findFacility>>>;
 
 /** The same with the evaluations of the present round, drafts included. */
 export async function findEvaluatedFacility(db: Db, id: string) {
   const [facility] = await evaluatedById(db, { id });
-  return facility;
+  return facility && { ...facility, lists: await readTypeLists(db) };
 }
 export type EvaluatedFacility = NonNullable<Awaited<ReturnType<typeof findEvaluatedFacility>>>;
 
 /** These facilities in no particular order, in one statement. */
-export const listFacilities = (db: Db, ids: readonly string[]): Promise<LoadedFacility[]> =>
-  facilitiesByIds(db, { ids });
+export async function listFacilities(db: Db, ids: readonly string[]): Promise<LoadedFacility[]> {
+  const lists = await readTypeLists(db);
+  return (await facilitiesByIds(db, { ids })).map((facility) => ({ ...facility, lists }));
+}
 
 /** Keeps the present round of a facility as it is until the transaction ends; false when there is none. */
 export async function lockApplication(tx: Db, facilityId: string): Promise<boolean> {

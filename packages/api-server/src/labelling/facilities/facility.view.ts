@@ -1,24 +1,24 @@
 import {
   isFullyEvaluated,
   ACCEPTANCE_STATUSES,
-  ACCEPTANCES,
   relationsOf,
   byCode,
   canIssueFinalReport,
   canIssuePreliminaryReport,
   DEFAULT_DISPLAYED_STATUS,
-  DISPLAYED_STATUSES,
   epochOf,
+  FACILITY_FIELDS,
   isOwner,
   mayCall,
-  NF_TYPES,
   prettyName,
+  shownOf,
   type AcceptanceStatusCode,
   type Component,
   type ComponentReviewers,
   type DisplayedStatus,
   type InitialAcceptance,
   type NationalFacility,
+  type TypeLists,
   type View,
 } from '@portal/domain';
 import type { Actor } from '../../platform/process/app-types';
@@ -50,8 +50,8 @@ export function toStatus(status: AcceptanceStatusCode): InitialAcceptance['statu
 }
 
 /** How a facility is displayed to the public. */
-export const toDisplayedStatus = (code: string): DisplayedStatus =>
-  byCode(DISPLAYED_STATUSES, code) ?? known(DISPLAYED_STATUSES, DEFAULT_DISPLAYED_STATUS);
+export const toDisplayedStatus = (code: string, lists: TypeLists): DisplayedStatus =>
+  byCode(lists['displayed-status'], code) ?? known(lists['displayed-status'], DEFAULT_DISPLAYED_STATUS);
 
 /** Owners are not told who evaluates them. */
 function toReviewers({ reviewers }: LoadedFacility, view: View): ComponentReviewers {
@@ -69,7 +69,7 @@ function toReviewers({ reviewers }: LoadedFacility, view: View): ComponentReview
 
 /** The present round of a facility's application. */
 export function toInitialAcceptance(loaded: LoadedFacility, view: View): InitialAcceptance {
-  const { application } = loaded;
+  const { application, lists } = loaded;
   const { status, preliminaryAcceptance } = application;
   return {
     status: toStatus(status),
@@ -85,8 +85,8 @@ export function toInitialAcceptance(loaded: LoadedFacility, view: View): Initial
     preliminary_report: application.preliminaryReportId,
     final_report: application.finalReportId,
     user_file: application.upgradePlanId,
-    preliminary_acceptance: byCode(ACCEPTANCES, preliminaryAcceptance),
-    acceptance: byCode(ACCEPTANCES, application.acceptance),
+    preliminary_acceptance: byCode(lists.acceptance, preliminaryAcceptance),
+    acceptance: byCode(lists.acceptance, application.acceptance),
     can_issue_preliminary_report: canIssuePreliminaryReport(status, isFullyEvaluated(application.openEvaluations)),
     can_issue_final_report: canIssueFinalReport(status, preliminaryAcceptance),
   };
@@ -100,27 +100,18 @@ function mayEdit(loaded: LoadedFacility, actor: Actor) {
 
 /** A facility as this person may see it: owners without the names of reviewers. */
 export function toNationalFacility(loaded: LoadedFacility, { actor, view }: Viewer): NationalFacility {
-  const { facility, owner } = loaded;
+  const { facility, owner, lists } = loaded;
   return {
+    ...shownOf(FACILITY_FIELDS, facility, lists),
+    // A code that is no longer in its list counts as the one that facilities begin with.
+    displayed_status: toDisplayedStatus(facility.displayed_status, lists),
     _id: facility.id,
     version: facility.version,
-    acronym: facility.acronym,
-    name: facility.name,
     pretty_name: prettyName(facility),
-    type: byCode(NF_TYPES, facility.type),
+    type: byCode(lists['nf-types'], facility.type),
     owner: { _id: owner.id, first_name: owner.firstName, last_name: owner.lastName, email: owner.email },
-    hosting_institute: facility.hostingInstitute,
-    pi_name: facility.piName,
-    pi_contact: facility.piContact,
-    lidar_pi_name: facility.lidarPiName,
-    lidar_pi_contact: facility.lidarPiContact,
-    photometer_pi_name: facility.photometerPiName,
-    photometer_pi_contact: facility.photometerPiContact,
-    ceilometer_pi_name: facility.ceilometerPiName,
-    ceilometer_pi_contact: facility.ceilometerPiContact,
     pictures: facility.pictureId ? [facility.pictureId] : [],
     picture: facility.pictureId,
-    displayed_status: toDisplayedStatus(facility.displayedStatus),
     lidars: loaded.lidars.map(toName),
     photometers: loaded.photometers.map(toName),
     submissions: { initial_acceptance: toInitialAcceptance(loaded, view) },

@@ -12,7 +12,7 @@ const READ = 'GET /national-facility/:id/general-info';
 const DISPLAYED = 'GET /national-facility/:id/displayed-status';
 
 async function open(caller: Caller, status: AcceptanceStatusCode) {
-  const facility = await addFacility(portal, { displayedStatus: 'suspended' }, { status });
+  const facility = await addFacility(portal, { displayed_status: 'suspended' }, { status });
   const reviewer = await addPerson(portal, { email: 'evaluator@site.example', firstName: 'Evaluator' });
   await db.insert(componentReviewers).values({ facilityId: facility.id, component: 'lidar_data', userId: reviewer.id });
   const token = await tokenOf(portal, caller, facility);

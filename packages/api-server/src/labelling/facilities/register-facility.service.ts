@@ -35,7 +35,7 @@ export function registerFacility(context: Context, actor: Actor, input: Register
 }
 
 function insert(tx: Db, { acronym, type }: RegisterFacility, { id, firstName, lastName, email }: User) {
-  const values = { acronym, type: type ?? null, ownerId: id, piName: `${firstName} ${lastName}`, piContact: email };
+  const values = { acronym, type: type ?? null, ownerId: id, pi_name: `${firstName} ${lastName}`, pi_contact: email };
   return insertFacility(tx, values).catch((error: unknown) => {
     const isTaken = sqlProblem(error)?.constraint === 'national_facilities_acronym_key';
     throw isTaken ? refused('acronym', `A facility with the acronym ${acronym} already exists.`) : error;

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/client';
 import { applications, facilities } from '../../platform/db/tables';
 
-type NewFacility = Pick<typeof facilities.$inferInsert, 'acronym' | 'type' | 'ownerId' | 'piName' | 'piContact'>;
+type NewFacility = Pick<typeof facilities.$inferInsert, 'acronym' | 'type' | 'ownerId' | 'pi_name' | 'pi_contact'>;
 
 /** Adds a facility; the acronym must not be taken, in upper or lower case. */
 export async function insertFacility(tx: Db, values: NewFacility): Promise<string> {

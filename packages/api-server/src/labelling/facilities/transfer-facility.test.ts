@@ -25,7 +25,7 @@ const nothing = async () => [await everything(portal), await accounts(portal)];
 test('the new owner gets the facility and the role, both are told, and it is written down [12.12]', async () => {
   const facility = await addFacility(
     portal,
-    { piName: 'Ada Byron', piContact: 'pi@site.example' },
+    { pi_name: 'Ada Byron', pi_contact: 'pi@site.example' },
     { status: 'draft' },
   );
   const nora = await addNora({ roles: ['lidar_reviewer'] });

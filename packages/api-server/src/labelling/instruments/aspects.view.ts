@@ -1,16 +1,34 @@
-import { byCode, COMPLIANCES, isEvaluated, type AspectFields, type Reviewer, type View } from '@portal/domain';
+import {
+  EVALUATION_FIELDS,
+  isEvaluated,
+  shownOf,
+  type AspectFields,
+  type Reviewer,
+  type TypeLists,
+  type View,
+} from '@portal/domain';
 import type { EvaluationRow } from './evaluations.store';
+
+/** How much of its evaluation an instrument shows, and with which names of values. */
+export interface Showing {
+  evaluations: readonly EvaluationRow[];
+  view: View;
+  lists: TypeLists;
+}
+
+const NOTHING = { compliance: null, comments: null, recommendations: null };
 
 const toReviewer = ({ reviewer }: EvaluationRow): Reviewer | null =>
   reviewer && { _id: reviewer.id, first_name: reviewer.firstName, last_name: reviewer.lastName };
 
-const fieldsOf = (aspect: string, evaluation: EvaluationRow | undefined, view: View) => [
-  [`${aspect}_compliance`, byCode(COMPLIANCES, evaluation?.compliance)],
-  [`${aspect}_comments`, evaluation?.comments ?? null],
-  [`${aspect}_recommendations`, evaluation?.recommendations ?? null],
-  [`${aspect}_evaluation_date`, evaluation?.evaluatedAt ? Math.floor(evaluation.evaluatedAt.getTime() / 1000) : null],
-  [`${aspect}_reviewer`, evaluation && view === 'full' ? toReviewer(evaluation) : null],
-];
+function fieldsOf(aspect: string, evaluation: EvaluationRow | undefined, { view, lists }: Showing) {
+  const shown = {
+    ...shownOf(EVALUATION_FIELDS, evaluation ?? NOTHING, lists),
+    evaluation_date: evaluation?.evaluatedAt ? Math.floor(evaluation.evaluatedAt.getTime() / 1000) : null,
+    reviewer: evaluation && view === 'full' ? toReviewer(evaluation) : null,
+  };
+  return Object.entries(shown).map(([name, value]) => [`${aspect}_${name}`, value]);
+}
 
 /** Owners see evaluations from the preliminary report on, and never drafts. */
 const isShown = ({ status, evaluatedAt }: EvaluationRow, view: View) =>
@@ -19,15 +37,14 @@ const isShown = ({ status, evaluatedAt }: EvaluationRow, view: View) =>
 /** The evaluation of one instrument, as far as it may be seen; what may not is `null`, as if it were not there. */
 export function aspectFields<Aspect extends string>(
   aspects: readonly Aspect[],
-  evaluations: readonly EvaluationRow[],
-  view: View,
+  showing: Showing,
 ): AspectFields<Aspect> {
-  const shown = evaluations.filter((evaluation) => isShown(evaluation, view));
+  const shown = showing.evaluations.filter((evaluation) => isShown(evaluation, showing.view));
   const fields = aspects.flatMap((aspect) =>
     fieldsOf(
       aspect,
       shown.find((evaluation) => evaluation.aspect === aspect),
-      view,
+      showing,
     ),
   );
   return Object.fromEntries(fields) as AspectFields<Aspect>;

@@ -10,7 +10,7 @@ export interface StoredInstrument {
 /** What every form of an instrument sends, whatever else it has. */
 export interface SentInstrument {
   name: string;
-  pictures?: string[] | undefined;
+  pictures?: readonly string[] | undefined;
   version?: number | undefined;
 }
 

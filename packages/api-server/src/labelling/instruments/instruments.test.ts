@@ -18,11 +18,11 @@ async function addLidar(change: Partial<typeof lidars.$inferInsert> = {}) {
 test('a lidar is served with names and colours for its codes, and days as epoch seconds [3.7, 7.1.3, 11.5.13]', async () => {
   const { id } = await addLidar({
     status: 'operational',
-    plannedOperationDate: '2020-01-01',
+    planned_operation_date: '2020-01-01',
     type: 'lidar_custom_built',
     location: 'laboratory',
-    laserAlignment: 'manual',
-    pretrigger20us: 'planned',
+    laser_alignment: 'manual',
+    pretrigger_20us: 'planned',
   });
   const { status, body } = await callApi('GET /lidar/system/:id', { params: { id } });
   expect(status).toBe(200);
@@ -47,7 +47,7 @@ test('its id cannot be guessed, whichever came before it [11.5.19]', async () =>
 
 test('its channel groups are keyed by category, in the order of the categories [3.7, 3.8]', async () => {
   const { id } = await addLidar();
-  const group = { lidarId: id, availability: 'existing', heightResolution: 7.5 };
+  const group = { lidarId: id, availability: 'existing', height_resolution: 7.5 } as const;
   await db.insert(lidarChannelGroups).values([
     { ...group, category: 'raman_532', channels: ['0607xvpn'] },
     { ...group, category: 'elastic_532', channels: ['0532xcpx', '0532xppx'] },
@@ -60,7 +60,7 @@ test('its channel groups are keyed by category, in the order of the categories [
 });
 
 test('nothing but the fields of the public page leaves the server [11.11.2]', async () => {
-  const { id, facilityId } = await addLidar({ eyeSafety: 'existing', additionalFeatures: 'a secret' });
+  const { id, facilityId } = await addLidar({ eye_safety: 'existing', additional_features: 'a secret' });
   const { body } = await callApi('GET /lidar/system/:id', { params: { id } });
   expect(JSON.stringify(body)).not.toMatch(/eye_safety|a secret|compliance|version/);
   expect(JSON.stringify(body)).not.toContain(facilityId);
@@ -73,7 +73,7 @@ test('a photometer is served with its model [3.9, 7.5.4]', async () => {
     .values({
       facilityId,
       name: 'Cimel 1',
-      instrumentModel: 'CE318-T',
+      instrument_model: 'CE318-T',
       latitude: 40.6,
       longitude: 15.72,
       altitude: 760,

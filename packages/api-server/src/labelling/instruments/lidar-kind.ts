@@ -3,7 +3,7 @@ import { applyPatch } from '../../platform/versions/apply-patch';
 import { channelGroupRows, lidarColumns } from './instrument-columns';
 import type { InstrumentKind } from './instrument-kind';
 import { listChannelGroups, listLidarRows, type ChannelGroupRow, type LidarRow } from './instruments.store';
-import { toLidar } from './instruments.view';
+import { NOT_EVALUATED, toLidar } from './instruments.view';
 import { loadLidar } from './load-instruments';
 import { deleteLidar, insertLidar, updateLidar } from './write-instruments.store';
 
@@ -30,7 +30,7 @@ export const LIDAR: InstrumentKind<LidarInput, StoredLidar, Lidar> = {
     row: applyPatch(row, lidarColumns(input)),
     groups: channelGroupRows(row.id, input),
   }),
-  formValues: (stored) => lidarFormValues(stored && toLidar(stored.row, stored.groups, [], 'full')),
+  formValues: (stored) => lidarFormValues(stored && toLidar(stored.row, stored.groups, NOT_EVALUATED)),
   insert: (tx, place, input) =>
     insertLidar(tx, { ...lidarColumns(input), ...place }, channelGroupRows(place.id, input)),
   update: (tx, recordVersion, input) =>

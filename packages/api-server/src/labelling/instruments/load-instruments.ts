@@ -2,6 +2,7 @@ import type { Lidar, Photometer, PublicLidar, PublicPhotometer, View } from '@po
 import type { Db } from '../../platform/db/client';
 import { listChannelGroups, listLidarRows, listPhotometerRows } from './instruments.store';
 import { toLidar, toPhotometer, toPublicLidar, toPublicPhotometer } from './instruments.view';
+import { readTypeLists } from '../types/type-lists.store';
 import { listEvaluations, type Which } from './evaluations.store';
 
 async function lidarsOf(db: Db, which: Which, view: View): Promise<Lidar[]> {
@@ -9,26 +10,20 @@ async function lidarsOf(db: Db, which: Which, view: View): Promise<Lidar[]> {
   if (rows.length === 0) return [];
   const groups = await listChannelGroups(db, which);
   const evaluations = await listEvaluations(db, 'lidar', which);
-  return rows.map((row) =>
-    toLidar(
-      row,
-      groups.filter(({ lidarId }) => lidarId === row.id),
-      evaluations.filter(({ targetId }) => targetId === row.id),
-      view,
-    ),
-  );
+  const lists = await readTypeLists(db);
+  return rows.map((row) => {
+    const ofRow = groups.filter(({ lidarId }) => lidarId === row.id);
+    return toLidar(row, ofRow, { evaluations: evaluations.filter(({ targetId }) => targetId === row.id), view, lists });
+  });
 }
 
 async function photometersOf(db: Db, which: Which, view: View): Promise<Photometer[]> {
   const rows = await listPhotometerRows(db, which);
   if (rows.length === 0) return [];
   const evaluations = await listEvaluations(db, 'photometer', which);
+  const lists = await readTypeLists(db);
   return rows.map((row) =>
-    toPhotometer(
-      row,
-      evaluations.filter(({ targetId }) => targetId === row.id),
-      view,
-    ),
+    toPhotometer(row, { evaluations: evaluations.filter(({ targetId }) => targetId === row.id), view, lists }),
   );
 }
 
@@ -54,11 +49,11 @@ export async function loadPhotometer(db: Db, id: string, view: View = 'full'): P
 /** A lidar with what anybody may know of it, or nothing. */
 export async function loadPublicLidar(db: Db, id: string): Promise<PublicLidar | undefined> {
   const [row] = await listLidarRows(db, { id });
-  return row && toPublicLidar(row, await listChannelGroups(db, { id }));
+  return row && toPublicLidar(row, await listChannelGroups(db, { id }), await readTypeLists(db));
 }
 
 /** A photometer with what anybody may know of it, or nothing. */
 export async function loadPublicPhotometer(db: Db, id: string): Promise<PublicPhotometer | undefined> {
   const [row] = await listPhotometerRows(db, { id });
-  return row && toPublicPhotometer(row);
+  return row && toPublicPhotometer(row, await readTypeLists(db));
 }

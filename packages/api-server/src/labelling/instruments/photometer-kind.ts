@@ -3,7 +3,7 @@ import { applyPatch } from '../../platform/versions/apply-patch';
 import { photometerColumns } from './instrument-columns';
 import type { InstrumentKind } from './instrument-kind';
 import { listPhotometerRows, type PhotometerRow } from './instruments.store';
-import { toPhotometer } from './instruments.view';
+import { NOT_EVALUATED, toPhotometer } from './instruments.view';
 import { loadPhotometer } from './load-instruments';
 import { deletePhotometer, insertPhotometer, updatePhotometer } from './write-instruments.store';
 
@@ -22,7 +22,7 @@ export const PHOTOMETER: InstrumentKind<PhotometerInput, { row: PhotometerRow },
   },
   load: loadPhotometer,
   merged: ({ row }, input) => ({ row: applyPatch(row, photometerColumns(input)) }),
-  formValues: (stored) => photometerFormValues(stored && toPhotometer(stored.row, [], 'full')),
+  formValues: (stored) => photometerFormValues(stored && toPhotometer(stored.row, NOT_EVALUATED)),
   insert: (tx, place, input) => insertPhotometer(tx, { ...photometerColumns(input), ...place }),
   update: (tx, recordVersion, input) => updatePhotometer(tx, recordVersion, photometerColumns(input)),
   remove: deletePhotometer,

@@ -12,7 +12,7 @@ const { callApi, db, context } = portal;
 /** A facility with a lidar that has one submitted evaluation and one draft, and the token of somebody who looks. */
 async function evaluated(caller: Caller, status: AcceptanceStatusCode) {
   const facility = await addFacility(portal, {}, { status });
-  const { id } = await addLidar(portal, facility.id, { eyeSafety: 'existing' });
+  const { id } = await addLidar(portal, facility.id, { eye_safety: 'existing' });
   const [application] = await db.select().from(applications);
   const reviewer = await addPerson(portal, { email: 'evaluator@site.example', firstName: 'Evaluator' });
   const evaluation = {
@@ -151,10 +151,10 @@ describe('what is suggested', () => {
 
   test('counts the year from today, and from the day of the evaluation once that is submitted, or for owners reported [10.13]', async () => {
     const { facility, id } = await evaluated('nobody', 'submitted');
-    const plannedOperationDate = '2027-06-16';
+    const planned_operation_date = '2027-06-16';
     await db
       .update(lidars)
-      .set({ type: 'lidar_custom_built', location: 'laboratory', status: 'planned', plannedOperationDate });
+      .set({ type: 'lidar_custom_built', location: 'laboratory', status: 'planned', planned_operation_date });
     await addPerson(portal, { email: 'ares@site.example', roles: ['ares'] });
     const asked = async (token: string) => (await callApi(CALLS[0], { token, params: { id } })).body.data;
     const owner = async () => asked(await ownerToken(portal, facility));

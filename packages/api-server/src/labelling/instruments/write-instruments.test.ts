@@ -243,11 +243,11 @@ describe('the channel groups of a lidar', () => {
       lidarId: id,
       category: 'elastic_532',
       availability: 'existing',
-      operationStartDate: '2020-01-01',
-      heightResolution: 3.75,
-      timeResolution: 60,
-      distanceFullOverlap: 250,
-      minimumAltitudeRange: 15_000,
+      operation_start_date: '2020-01-01',
+      height_resolution: 3.75,
+      time_resolution: 60,
+      distance_full_overlap: 250,
+      minimum_altitude_range: 15_000,
       channels: ['0532xcpx', '0532xppx'],
     });
     const { channels } = lidarBody();

@@ -31,12 +31,12 @@ function rowsOf(csv: string): string[][] {
 /** A certified facility with a lidar at a place south and west of everything, and a photometer. */
 async function addCiao() {
   const facility = await addFacility(portal, {
-    displayedStatus: 'labelled',
+    displayed_status: 'labelled',
     name: 'Izaña, "the" <observatory> & more',
     type: 'actris',
-    piContact: 'private@site.example',
-    lidarPiName: 'Lidar Lead',
-    lidarPiContact: 'lidar.lead@site.example',
+    pi_contact: 'private@site.example',
+    lidar_pi_name: 'Lidar Lead',
+    lidar_pi_contact: 'lidar.lead@site.example',
   });
   const lidar = await addLidar(portal, facility.id, { latitude: -28.309, longitude: -16.4993, altitude: 2370 });
   const photometer = await addPhotometer(portal, facility.id);
@@ -119,7 +119,7 @@ test.each([
   ['a name of several lines', 'One\r\nTwo, "three"', 'One\r\nTwo, "three"'],
   ['no name', null, ''],
 ])('as CSV: %s', async (_what, name, cell) => {
-  await addFacility(portal, { displayedStatus: 'labelled', name });
+  await addFacility(portal, { displayed_status: 'labelled', name });
   const [head, row] = rowsOf((await portal.get(CSV)).body);
   expect(row).toHaveLength(head?.length ?? 0);
   expect(row?.[1]).toBe(cell);
@@ -127,8 +127,8 @@ test.each([
 
 test('of people nothing is told, and of facilities that are not certified neither [12.3]', async () => {
   await addCiao();
-  for (const displayedStatus of ['candidate', 'suspended', 'withdrawn'])
-    await addFacility(portal, { acronym: `NO-${displayedStatus}`, displayedStatus });
+  for (const displayed_status of ['candidate', 'suspended', 'withdrawn'] as const)
+    await addFacility(portal, { acronym: `NO-${displayed_status}`, displayed_status });
   for (const url of [GEOJSON, CSV]) {
     const { body } = await portal.get(url);
     expect(body).toContain('CIAO');
@@ -137,17 +137,17 @@ test('of people nothing is told, and of facilities that are not certified neithe
 });
 
 test('a facility without a position has no geometry, and empty cells', async () => {
-  await addFacility(portal, { displayedStatus: 'initial_acceptance' });
+  await addFacility(portal, { displayed_status: 'initial_acceptance' });
   expect(await features()).toMatchObject([{ id: 'CIAO', geometry: null, properties: { instruments: [] } }]);
   expect((await portal.get(CSV)).body).toContain(',"initial_acceptance",,,,,,,\r\n');
 });
 
 test('the status is dated with the last day on which the facility got it', async () => {
-  const { id } = await addFacility(portal, { displayedStatus: 'labelled' });
+  const { id } = await addFacility(portal, { displayed_status: 'labelled' });
   await displayed(id, 'candidate', 'labelled', '2023-05-01T10:00:00Z');
   await displayed(id, 'labelled', 'suspended', '2024-02-03T10:00:00Z');
   await displayed(id, 'suspended', 'labelled', '2025-03-04T23:59:59Z');
-  await addFacility(portal, { acronym: 'ARSS', displayedStatus: 'initial_acceptance' });
+  await addFacility(portal, { acronym: 'ARSS', displayed_status: 'initial_acceptance' });
   expect((await features()).map(({ properties }) => [properties.acronym, properties.status_since])).toEqual([
     ['ARSS', null],
     ['CIAO', '2025-03-04'],
@@ -155,7 +155,7 @@ test('the status is dated with the last day on which the facility got it', async
 });
 
 test('it is the list of the map', async () => {
-  for (const displayedStatus of CERTIFIED) await addFacility(portal, { acronym: displayedStatus, displayedStatus });
+  for (const displayed_status of CERTIFIED) await addFacility(portal, { acronym: displayed_status, displayed_status });
   const { body } = await portal.callApi('GET /national-facility/certified');
   const onMap = (body.data as unknown as { acronym: string }[]).map(({ acronym }) => acronym);
   expect((await features()).map(({ id }) => id)).toEqual(onMap);
@@ -172,7 +172,7 @@ test.each([GEOJSON, CSV])('%s may be kept, and is not sent again to whoever has 
   const known = { 'if-none-match': headers.etag };
   const again = await portal.get(url, known);
   expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', headers.etag]);
-  await addFacility(portal, { acronym: 'NEW', displayedStatus: 'labelled' });
+  await addFacility(portal, { acronym: 'NEW', displayed_status: 'labelled' });
   const changed = await portal.get(url, known);
   expect([changed.statusCode, changed.body.includes('NEW')]).toEqual([200, true]);
 });

@@ -1,4 +1,4 @@
-import { byCode, DISPLAYED_STATUSES, type InstrumentKind } from '@portal/domain';
+import { byCode, type InstrumentKind } from '@portal/domain';
 import type { Context } from '../../platform/process/app-types';
 import { CERTIFIED } from '../facilities/facilities.service';
 import { AppError } from '../../platform/http/app-error';
@@ -7,10 +7,13 @@ import { findInstrumentSummary, type InstrumentSummary } from './open-data.store
 import { toOpenLidar, toOpenPhotometer, type Surroundings } from './open-instrument.view';
 
 /** The facility of an instrument, as far as everybody may know it. */
-export function publicFacility({ facility }: Pick<InstrumentSummary, 'facility'>): Surroundings['facility'] {
-  const { acronym, name, displayedStatus } = facility;
-  if (!CERTIFIED.includes(displayedStatus)) return null;
-  return { acronym, name, status: byCode(DISPLAYED_STATUSES, displayedStatus)?.name ?? displayedStatus };
+export function publicFacility({
+  facility,
+  lists,
+}: Pick<InstrumentSummary, 'facility' | 'lists'>): Surroundings['facility'] {
+  const { acronym, name, displayed_status } = facility;
+  if (!CERTIFIED.includes(displayed_status)) return null;
+  return { acronym, name, status: byCode(lists['displayed-status'], displayed_status)?.name ?? displayed_status };
 }
 
 const missing = (kind: InstrumentKind) =>

@@ -9,30 +9,30 @@ const portal = testPortal();
 const dataOf = (kind: string, id: string) => portal.get(`/api/open-data/${kind}/${id}`);
 
 test('a lidar: what its page shows, with codes, units and days [12.3]', async () => {
-  const { id: facilityId } = await addFacility(portal, { displayedStatus: 'labelled', name: 'Potenza' });
+  const { id: facilityId } = await addFacility(portal, { displayed_status: 'labelled', name: 'Potenza' });
   const { id: pictureId } = await addFile(portal, { kind: 'image' });
   const { id } = await addLidar(portal, facilityId, {
     latitude: 40.601,
     longitude: 15.7239,
     altitude: 760,
     status: 'operational',
-    plannedOperationDate: '2020-01-01',
+    planned_operation_date: '2020-01-01',
     type: 'lidar_custom_built',
     location: 'laboratory',
-    laserAlignment: 'manual',
-    pretrigger20us: 'planned',
-    additionalInfo: 'A "quoted" <b>',
-    eyeSafety: 'existing',
-    additionalFeatures: 'a secret',
+    laser_alignment: 'manual',
+    pretrigger_20us: 'planned',
+    additional_info: 'A "quoted" <b>',
+    eye_safety: 'existing',
+    additional_features: 'a secret',
     pictureId,
   });
   await portal.db.insert(lidarChannelGroups).values({
     lidarId: id,
     category: 'raman_532',
     availability: 'existing',
-    operationStartDate: '2021-02-03',
-    heightResolution: 7.5,
-    timeResolution: 60,
+    operation_start_date: '2021-02-03',
+    height_resolution: 7.5,
+    time_resolution: 60,
     channels: ['0607xvpn'],
   });
   const { statusCode, headers, body } = await dataOf('lidar', id);
@@ -83,11 +83,11 @@ test('a lidar: what its page shows, with codes, units and days [12.3]', async ()
 });
 
 test('a photometer that is planned, of a facility that is not certified, which is not named', async () => {
-  const { id: facilityId } = await addFacility(portal, { acronym: 'SECRET', displayedStatus: 'candidate' });
+  const { id: facilityId } = await addFacility(portal, { acronym: 'SECRET', displayed_status: 'candidate' });
   const { id } = await addPhotometer(portal, facilityId, {
     status: 'planned',
-    plannedOperationDate: '2027-01-01',
-    instrumentModel: 'CE318-T',
+    planned_operation_date: '2027-01-01',
+    instrument_model: 'CE318-T',
   });
   const { body } = await dataOf('photometer', id);
   expect(JSON.parse(body)).toMatchObject({
@@ -102,7 +102,7 @@ test('a photometer that is planned, of a facility that is not certified, which i
 });
 
 test('it may be kept, until the instrument changes', async () => {
-  const { id: facilityId } = await addFacility(portal, { displayedStatus: 'labelled' });
+  const { id: facilityId } = await addFacility(portal, { displayed_status: 'labelled' });
   const { id } = await addLidar(portal, facilityId);
   const { headers } = await dataOf('lidar', id);
   expect(headers['cache-control']).toBe('public, max-age=300');
@@ -122,7 +122,7 @@ test.each([
 });
 
 test('a lidar is not found as a photometer', async () => {
-  const { id: facilityId } = await addFacility(portal, { displayedStatus: 'labelled' });
+  const { id: facilityId } = await addFacility(portal, { displayed_status: 'labelled' });
   const { id } = await addLidar(portal, facilityId);
   expect((await dataOf('photometer', id)).statusCode).toBe(404);
 });

@@ -1,5 +1,15 @@
-import { CHANNEL_CATEGORIES, day } from '@portal/domain';
-import type { ChannelGroup, Instrument, InstrumentKind, PublicLidar, PublicPhotometer, TypeItem } from '@portal/domain';
+import {
+  CHANNEL_CATEGORIES,
+  CHANNEL_GROUP_FIELDS,
+  day,
+  LIDAR_FIELDS,
+  openOf,
+  PHOTOMETER_FIELDS,
+  type Field,
+  type InstrumentKind,
+  type PublicLidar,
+  type PublicPhotometer,
+} from '@portal/domain';
 import { instrumentPage, picturePath } from './addresses';
 
 /** What an instrument does not know of itself. */
@@ -9,13 +19,10 @@ export interface Surroundings {
   facility: { acronym: string; name: string | null; status: string } | null;
 }
 
-/** A value of a list: its code stays, its name may be worded better one day. */
-const item = (value: TypeItem | null) => value && { code: value.code, name: value.name };
-
-type Described = Omit<Instrument, 'additional_info'>;
+type PublicInstrument = PublicLidar | PublicPhotometer;
 
 /** One date serves both: when operation began, or when it shall begin. */
-function operation({ status, planned_operation_date: date }: Described) {
+function operation({ status, planned_operation_date: date }: PublicInstrument) {
   const isOperational = status?.code === 'operational';
   return {
     operational_since: isOperational ? day(date) : null,
@@ -23,65 +30,41 @@ function operation({ status, planned_operation_date: date }: Described) {
   };
 }
 
-function toOpenInstrument(kind: InstrumentKind, instrument: Described, { publicUrl, facility }: Surroundings) {
+/** Functions and features are objects of their own; pictures are told by their address. */
+const GROUPED: readonly string[] = ['functions', 'features'];
+const isPlain = ({ section = '', control }: Field) => !GROUPED.includes(section) && control !== 'pictures';
+const inside = (wanted: string) => (field: Field) => field.section === wanted;
+
+function around(kind: InstrumentKind, instrument: PublicInstrument, { publicUrl, facility }: Surroundings) {
   const [picture] = instrument.pictures;
   return {
     kind,
     id: instrument._id,
-    name: instrument.name,
     page: publicUrl + instrumentPage(kind, instrument._id),
     facility,
-    latitude: instrument.latitude,
-    longitude: instrument.longitude,
-    altitude_m: instrument.altitude,
-    status: item(instrument.status),
     ...operation(instrument),
-    type: item(instrument.type),
-    manufacturer: instrument.manufacturer,
     picture: picture === undefined ? null : publicUrl + picturePath(picture),
   };
 }
-
-const toOpenGroup = (category: string, group: ChannelGroup) => ({
-  category,
-  availability: item(group.availability),
-  operation_start_date: day(group.operation_start_date),
-  height_resolution_m: group.height_resolution,
-  time_resolution_s: group.time_resolution,
-  full_overlap_distance_m: group.distance_full_overlap,
-  minimum_altitude_range_m: group.minimum_altitude_range,
-  channels: group.channels.map(({ short_name, description }) => ({ short_name, description })),
-});
 
 /** Only the groups that are described, in the order of their categories. */
 const toOpenGroups = ({ channels }: PublicLidar) =>
   CHANNEL_CATEGORIES.flatMap(({ name }) => {
     const group = channels[name];
-    return group ? [toOpenGroup(name, group)] : [];
+    return group ? [{ category: name, ...openOf(CHANNEL_GROUP_FIELDS, group) }] : [];
   });
 
 /** The public page of a lidar for programs. Degrees on WGS 84, days as `yyyy-mm-dd`, units at the end of names. */
 export const toOpenLidar = (lidar: PublicLidar, surroundings: Surroundings) => ({
-  ...toOpenInstrument('lidar', lidar, surroundings),
-  location: item(lidar.location),
-  additional_information: lidar.additional_info,
+  ...openOf(LIDAR_FIELDS, lidar, isPlain),
+  ...around('lidar', lidar, surroundings),
   channel_groups: toOpenGroups(lidar),
-  additional_functions: {
-    laser_alignment: item(lidar.laser_alignment),
-    polarisation_calibration: item(lidar.polarisation_calibration),
-    telecover_measurement: item(lidar.telecover_measurement),
-    dark_signal_measurement: item(lidar.dark_signal_measurement),
-  },
-  features: {
-    photodetector_eye_piece: item(lidar.photodetector_eye_piece),
-    pretrigger_20us: item(lidar.pretrigger_20us),
-    temperature_and_humidity_control: item(lidar.t_h_control),
-    lidar_status_control: item(lidar.lidar_status_control),
-  },
+  additional_functions: openOf(LIDAR_FIELDS, lidar, inside('functions')),
+  features: openOf(LIDAR_FIELDS, lidar, inside('features')),
 });
 
 /** The public page of a photometer for programs. */
 export const toOpenPhotometer = (photometer: PublicPhotometer, surroundings: Surroundings) => ({
-  ...toOpenInstrument('photometer', photometer, surroundings),
-  model: photometer.instrument_model,
+  ...openOf(PHOTOMETER_FIELDS, photometer, isPlain),
+  ...around('photometer', photometer, surroundings),
 });

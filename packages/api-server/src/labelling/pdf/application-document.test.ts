@@ -38,13 +38,13 @@ test('everything that was typed is there, in every alphabet', async () => {
   const lidar = aLidar({
     name: 'Λίνταρ № 1',
     manufacturer: 'Завод «Аэрозоль»',
-    additionalInfo: 'Line one\nΓραμμή δύο: ≤ 15 m, → 355 nm, µm², 90°',
-    additionalFeatures: 'Third line: ½ < ¾, č ř ž ő ű ğ ş',
-    plannedOperationDate: '1999-12-31',
+    additional_info: 'Line one\nΓραμμή δύο: ≤ 15 m, → 355 nm, µm², 90°',
+    additional_features: 'Third line: ½ < ¾, č ř ž ő ű ğ ş',
+    planned_operation_date: '1999-12-31',
     latitude: -89.1234,
     altitude: 8999.5,
   });
-  const photometer = aPhotometer({ name: 'Фотометр', instrumentModel: 'Ĉ-318', additionalInfo: 'Ночные измерения' });
+  const photometer = aPhotometer({ name: 'Фотометр', instrument_model: 'Ĉ-318', additional_info: 'Ночные измерения' });
   const snapshot = aSnapshot({ facility: typed, lidars: [lidar], photometers: [photometer] });
   const texts = [lidar.name, lidar.manufacturer, photometer.name, photometer.instrument_model];
   const longer = [lidar.additional_info, lidar.additional_features, photometer.additional_info];
@@ -67,15 +67,20 @@ test('channels are listed by name and description; groups that are not there are
   const group = {
     category: 'raman_355',
     channels: channels.map(({ _id }) => _id),
-    minimumAltitudeRange: 7654.32,
+    minimum_altitude_range: 7654.32,
   } as const;
   const absent = {
     availability: 'no',
-    operationStartDate: null,
-    heightResolution: null,
-    timeResolution: null,
+    operation_start_date: null,
+    height_resolution: null,
+    time_resolution: null,
   } as const;
-  const none = { ...absent, category: 'elastic_1064', distanceFullOverlap: null, minimumAltitudeRange: null } as const;
+  const none = {
+    ...absent,
+    category: 'elastic_1064',
+    distance_full_overlap: null,
+    minimum_altitude_range: null,
+  } as const;
   const lidar = aLidar({}, [group, { ...none, channels: [] }]);
   const told = channels.flatMap(({ short_name, description }) => [short_name, description]);
   const others = CHANNEL_CATEGORIES.map(({ name }) => name).filter(
@@ -119,8 +124,8 @@ test.each<[why: string, text: string]>([
   ['letters that the font lacks', '漢👍'.repeat(3000)],
 ])(
   '%s as additional information: nothing runs off the page, and the rest follows [11.7.7]',
-  async (_why, additionalInfo) => {
-    const lidar = aLidar({ name: 'W'.repeat(255), additionalInfo, additionalFeatures: 'The very end' });
+  async (_why, additional_info) => {
+    const lidar = aLidar({ name: 'W'.repeat(255), additional_info, additional_features: 'The very end' });
     const found = await drawn(aSnapshot({ lidars: [lidar] }), NO_PICTURES);
     expect(found.outside).toEqual([]);
     expect(wordsOf(found)).toMatch(/Additionalfeatures.*Theveryend.*CE318-T/);
@@ -129,12 +134,18 @@ test.each<[why: string, text: string]>([
 
 test('long texts are there to the last word, in their order', async () => {
   const words = Array.from({ length: 1500 }, (_unused, index) => `w${index}`);
-  const { pages } = await drawn(aSnapshot({ lidars: [aLidar({ additionalInfo: words.join(' ') })] }), NO_PICTURES);
+  const { pages } = await drawn(aSnapshot({ lidars: [aLidar({ additional_info: words.join(' ') })] }), NO_PICTURES);
   expect(pages.join(' ').match(/w\d+/g)).toEqual(words);
 });
 
 test('where nothing was filled in, a dash stands', async () => {
-  const nothing = { latitude: null, status: null, plannedOperationDate: null, type: null, manufacturer: null } as const;
+  const nothing = {
+    latitude: null,
+    status: null,
+    planned_operation_date: null,
+    type: null,
+    manufacturer: null,
+  } as const;
   const snapshot = aSnapshot({ facility: { hosting_institute: null }, photometers: [aPhotometer({ ...nothing })] });
   expect(await missing(snapshot, ['Hosting institute(s) –', 'Instrument Model CE318-T'])).toEqual([]);
 });

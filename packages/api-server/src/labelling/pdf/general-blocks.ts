@@ -1,11 +1,11 @@
-import { FACILITY_FIELDS, facilityFormValues } from '@portal/domain';
+import { FACILITY_FIELDS, namesOf } from '@portal/domain';
 import type { NationalFacility } from '@portal/domain';
 import type { Block, Picture } from '../../platform/pdf/document';
 import { entriesOf } from './record-entries';
 
 /** Told at the head, shown as a picture, or no part of an application. */
 const TOLD_ELSEWHERE: readonly string[] = ['acronym', 'hosting_institute', 'pictures', 'displayed_status'];
-const GENERAL = Object.keys(FACILITY_FIELDS).filter((name) => !TOLD_ELSEWHERE.includes(name));
+const GENERAL = namesOf(FACILITY_FIELDS).filter((name) => !TOLD_ELSEWHERE.includes(name));
 
 /** The general information of a facility, under a heading of its own. */
 export const generalBlocks = (
@@ -14,5 +14,9 @@ export const generalBlocks = (
   heading: { text?: string; newPage?: boolean } = {},
 ): Block[] => [
   { kind: 'heading', level: 2, text: 'General information', bookmark: true, ...heading },
-  { kind: 'entries', entries: entriesOf('facility', facilityFormValues(facility), GENERAL), picture },
+  {
+    kind: 'entries',
+    entries: entriesOf(FACILITY_FIELDS, facility, GENERAL),
+    picture,
+  },
 ];

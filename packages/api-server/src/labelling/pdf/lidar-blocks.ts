@@ -1,42 +1,11 @@
-import { CHANNEL_CATEGORIES, CHANNEL_GROUP_FIELDS, lidarFormValues } from '@portal/domain';
-import type { CategoryName, Lidar, LIDAR_FIELDS } from '@portal/domain';
+import { CHANNEL_CATEGORIES, CHANNEL_GROUP_FIELDS, inFull, LIDAR_FIELDS, LIDAR_SECTIONS } from '@portal/domain';
+import type { CategoryName, Field, Lidar } from '@portal/domain';
+import { NO_VALUE } from '../../platform/pdf/document';
 import type { Block, Picture } from '../../platform/pdf/document';
-import { entriesOf, wordsOf } from './record-entries';
-
-type Section = 'details' | 'information' | 'functions' | 'features' | 'additional' | 'shown as picture';
-
-/** Where each field stands; a new field of the form does not compile until it has its place. */
-const SECTION_OF: Readonly<Record<keyof typeof LIDAR_FIELDS, Section>> = {
-  name: 'details',
-  pictures: 'shown as picture',
-  latitude: 'details',
-  longitude: 'details',
-  altitude: 'details',
-  status: 'details',
-  planned_operation_date: 'details',
-  type: 'details',
-  manufacturer: 'details',
-  location: 'details',
-  additional_info: 'information',
-  laser_alignment: 'functions',
-  polarisation_calibration: 'functions',
-  telecover_measurement: 'functions',
-  dark_signal_measurement: 'functions',
-  photodetector_eye_piece: 'features',
-  pretrigger_20us: 'features',
-  eye_safety: 'features',
-  unattended_operation: 'features',
-  continuous_operation: 'features',
-  t_h_control: 'features',
-  lidar_status_control: 'features',
-  additional_features: 'additional',
-};
-
-const pathsOf = (section: Section) =>
-  Object.entries(SECTION_OF).flatMap(([path, place]) => (place === section ? [path] : []));
+import { sectionBlocks } from './record-entries';
 
 /** What channels of a group have in common; the channels themselves are listed below it. */
-const COMMON = Object.entries(CHANNEL_GROUP_FIELDS).filter(([name]) => name !== 'channels');
+const COMMON = Object.entries<Field>(CHANNEL_GROUP_FIELDS).filter(([, { control }]) => control !== 'channels');
 
 const NAMES = CHANNEL_CATEGORIES.map(({ name }) => name);
 
@@ -48,12 +17,17 @@ function isTold({ channels }: Lidar, name: CategoryName): boolean {
   );
 }
 
-function groupTable(lidar: Lidar, told: readonly CategoryName[]): Block {
-  const words = wordsOf('lidar', lidarFormValues(lidar));
+const wordsOf = (field: Field, shown: unknown) => inFull(field, shown) || NO_VALUE;
+
+function groupTable({ channels }: Lidar, told: readonly CategoryName[]): Block {
+  const valuesOf = (name: CategoryName) => new Map<string, unknown>(Object.entries(channels[name] ?? {}));
   return {
     kind: 'table',
     columns: [{ title: 'Group', share: 4 }, ...COMMON.map(([, { label }]) => ({ title: label, share: 4 }))],
-    rows: told.map((name) => [name, ...COMMON.map(([field]) => words(`channels.${name}.${field}`))]),
+    rows: told.map((name) => {
+      const values = valuesOf(name);
+      return [name, ...COMMON.map(([field, facts]) => wordsOf(facts, values.get(field)))];
+    }),
   };
 }
 
@@ -93,24 +67,24 @@ function channelBlocks({ channels }: Lidar): Block[] {
   ];
 }
 
+const SECTIONS = new Map(LIDAR_SECTIONS.map(({ id, title }) => [id, title]));
+
+/** A section under a heading of its own. */
+const headed = (lidar: Lidar, section: string): Block[] => [
+  { kind: 'heading', level: 3, text: SECTIONS.get(section) ?? section },
+  ...sectionBlocks(LIDAR_FIELDS, lidar, [section]),
+];
+
 /** A lidar with every field of its form. */
 export function lidarBlocks(lidar: Lidar, picture: Picture | undefined, title = `Lidar ${lidar.name}`): Block[] {
-  const values = lidarFormValues(lidar);
-  const entries = (section: Section): Block => ({
-    kind: 'entries',
-    entries: entriesOf('lidar', values, pathsOf(section)),
-    ...(section === 'details' && { picture }),
-  });
+  const [details, ...texts] = sectionBlocks(LIDAR_FIELDS, lidar, ['instrument', 'location', 'details']);
   return [
     { kind: 'heading', level: 2, text: title, bookmark: true, newPage: true },
-    entries('details'),
-    entries('information'),
-    { kind: 'heading', level: 3, text: 'Additional functions' },
-    entries('functions'),
+    ...(details ? [{ ...details, picture }] : []),
+    ...texts,
+    ...headed(lidar, 'functions'),
     ...groupBlocks(lidar),
     ...channelBlocks(lidar),
-    { kind: 'heading', level: 3, text: 'Features' },
-    entries('features'),
-    entries('additional'),
+    ...headed(lidar, 'features'),
   ];
 }

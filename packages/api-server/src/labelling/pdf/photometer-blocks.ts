@@ -1,10 +1,9 @@
-import { PHOTOMETER_FIELDS, photometerFormValues } from '@portal/domain';
+import { PHOTOMETER_FIELDS, PHOTOMETER_SECTIONS } from '@portal/domain';
 import type { Photometer } from '@portal/domain';
 import type { Block, Picture } from '../../platform/pdf/document';
-import { entriesOf } from './record-entries';
+import { sectionBlocks } from './record-entries';
 
-/** Fields beside the picture, which stands for a field of its own; texts get the whole width. */
-const DETAILS = Object.keys(PHOTOMETER_FIELDS).filter((path) => path !== 'pictures' && path !== 'additional_info');
+const SECTIONS = PHOTOMETER_SECTIONS.map(({ id }) => id);
 
 /** A photometer with every field of its form. */
 export function photometerBlocks(
@@ -12,10 +11,10 @@ export function photometerBlocks(
   picture: Picture | undefined,
   title = `Photometer ${photometer.name}`,
 ): Block[] {
-  const values = photometerFormValues(photometer);
+  const [details, ...texts] = sectionBlocks(PHOTOMETER_FIELDS, photometer, SECTIONS);
   return [
     { kind: 'heading', level: 2, text: title, bookmark: true },
-    { kind: 'entries', entries: entriesOf('photometer', values, DETAILS), picture },
-    { kind: 'entries', entries: entriesOf('photometer', values, ['additional_info']) },
+    ...(details ? [{ ...details, picture }] : []),
+    ...texts,
   ];
 }

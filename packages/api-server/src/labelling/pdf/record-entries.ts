@@ -1,27 +1,34 @@
-import { flatten, labelOf, valueInWords } from '@portal/domain';
-import type { RecordKind } from '@portal/domain';
+import { inFull, namesOf, type Field, type Fields } from '@portal/domain';
 import { NO_VALUE } from '../../platform/pdf/document';
 import type { Entry } from '../../platform/pdf/document';
 
-/** Free texts get a row of their own, whatever stands in them; names do too, so that what follows stands in pairs. */
-const LONG_FIELDS: readonly string[] = ['name', 'additional_info', 'additional_features'];
-/** A value that would take more than a few lines beside another one does too, in characters. */
+/** A value that would take more than a few lines beside another one gets a row of its own, in characters. */
 const LONG = 90;
 
-/** The fields of a form's values in words, by their dotted path. */
-export function wordsOf(kind: RecordKind, values: object): (path: string) => string {
-  const byPath = new Map(flatten(values));
-  return (path) => {
-    const value = byPath.get(path) ?? '';
-    return value.length === 0 ? NO_VALUE : valueInWords(kind, path, value);
-  };
+const isText = ({ control }: Field) => control === 'lines';
+
+function entryOf(field: Field, name: string, shown: unknown): Entry {
+  const value = inFull(field, shown) || NO_VALUE;
+  // Names too get a row of their own, so that what follows stands in pairs.
+  return { label: field.label, value, isLong: isText(field) || name === 'name' || value.length > LONG };
 }
 
 /** Some fields of a record with their labels, in this order. */
-export function entriesOf(kind: RecordKind, values: object, paths: readonly string[]): Entry[] {
-  const words = wordsOf(kind, values);
-  return paths.map((path) => {
-    const value = words(path);
-    return { label: labelOf(kind, path), value, isLong: LONG_FIELDS.includes(path) || value.length > LONG };
+export function entriesOf(fields: Fields, record: object, names: readonly string[]): Entry[] {
+  const values = new Map<string, unknown>(Object.entries(record));
+  return names.flatMap((name) => {
+    const field = fields[name];
+    return field ? [entryOf(field, name, values.get(name) ?? null)] : [];
   });
+}
+
+/** Some sections of a record: first what is short, then its free texts over the whole width. Pictures are drawn. */
+export function sectionBlocks(fields: Fields, record: object, sections: readonly string[]) {
+  const isIn = ({ section, control }: Field) =>
+    section !== undefined && sections.includes(section) && control !== 'pictures';
+  const short = namesOf(fields, (field) => isIn(field) && !isText(field));
+  const texts = namesOf(fields, (field) => isIn(field) && isText(field));
+  return [short, texts]
+    .filter(({ length }) => length > 0)
+    .map((names) => ({ kind: 'entries' as const, entries: entriesOf(fields, record, names) }));
 }

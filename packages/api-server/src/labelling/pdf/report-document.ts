@@ -1,11 +1,4 @@
-import {
-  day,
-  LIDAR_ASPECTS,
-  lidarFormValues,
-  photometerFormValues,
-  PHOTOMETER_ASPECTS,
-  prettyName,
-} from '@portal/domain';
+import { day, LIDAR_ASPECTS, LIDAR_FIELDS, PHOTOMETER_ASPECTS, PHOTOMETER_FIELDS, prettyName } from '@portal/domain';
 import type { Lidar, Photometer, Evaluation } from '@portal/domain';
 import type { ReportKind, ReportSnapshot } from '../acceptance/report-snapshot';
 import { PRODUCT_TITLE } from '../../platform/html/product';
@@ -91,7 +84,7 @@ const BRIEF = ['type', 'status', 'planned_operation_date', 'manufacturer', 'lati
 
 const lidarSection = (lidar: Lidar): Block[] => [
   { kind: 'heading', level: 2, text: `Lidar ${lidar.name}`, bookmark: true },
-  { kind: 'entries', entries: entriesOf('lidar', lidarFormValues(lidar), [...BRIEF, 'location']) },
+  { kind: 'entries', entries: entriesOf(LIDAR_FIELDS, lidar, [...BRIEF, 'location']) },
   ...LIDAR_ASPECTS.flatMap((aspect) =>
     aspectBlocks(`lidar-${aspect}`, ASPECT_NAMES[aspect], lidarEvaluation(lidar, aspect)),
   ),
@@ -101,7 +94,7 @@ const photometerSection = (photometer: Photometer): Block[] => [
   { kind: 'heading', level: 2, text: `Photometer ${photometer.name}`, bookmark: true },
   {
     kind: 'entries',
-    entries: entriesOf('photometer', photometerFormValues(photometer), [...BRIEF, 'instrument_model']),
+    entries: entriesOf(PHOTOMETER_FIELDS, photometer, [...BRIEF, 'instrument_model']),
   },
   ...PHOTOMETER_ASPECTS.flatMap((aspect) =>
     aspectBlocks(`photometer-${aspect}`, ASPECT_NAMES[aspect], photometerEvaluation(photometer, aspect)),

@@ -1,6 +1,7 @@
 import { CHANNEL_CATEGORIES, LIDAR_CHANNELS, TYPE_LISTS } from '@portal/domain';
 import type { ServedChannelCategory, TypeListName } from '@portal/domain';
 import { call } from '../../platform/http/call';
+import { readTypeLists } from './type-lists.store';
 
 const LIST_NAMES = Object.keys(TYPE_LISTS) as TypeListName[];
 
@@ -8,7 +9,7 @@ const typeListCall = (list: TypeListName) =>
   call(`GET /types/${list}`, {
     summary: `Values of the list "${list}"`,
     answers: 'Every value with its id, code, name and attributes, in the order of forms.',
-    handle: async () => TYPE_LISTS[list],
+    handle: async ({ context }) => (await readTypeLists(context.db))[list],
   });
 
 const categories = (): ServedChannelCategory[] =>

@@ -1,7 +1,11 @@
 import { TYPE_LISTS, type TypeListName } from '@portal/domain';
+import { addFacility } from '../../../test/facilities';
+import { addLidar } from '../../../test/instruments';
 import { testPortal } from '../../../test/portal';
+import { renameType } from '../../../test/type-names';
 
-const { callApi } = testPortal();
+const portal = testPortal();
+const { callApi } = portal;
 const served = async (list: TypeListName) => (await callApi(`GET /types/${list}`)).body.data;
 const LISTS = Object.keys(TYPE_LISTS) as TypeListName[];
 
@@ -44,4 +48,29 @@ test('the channel categories come with their channels, 102 in all, each in one [
   expect(channels).toHaveLength(102);
   for (const { name, channels: own } of categories)
     expect(new Set(own.map(({ category }) => category))).toEqual(new Set([name]));
+});
+
+/** How long a server may go on with the names that it has read. */
+const LIFETIME_MS = 60_000;
+
+test('a name that is changed in the database is served within a minute, in lists and in records', async () => {
+  const { id: facilityId } = await addFacility(portal);
+  const { id } = await addLidar(portal, facilityId, { photodetector_eye_piece: 'planned', pretrigger_20us: 'no' });
+  await renameType(portal, 'instrument/feature', 'planned', 'On its way');
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + LIFETIME_MS);
+  try {
+    const { body: list } = await callApi('GET /types/instrument/feature');
+    expect(list.data).toEqual(
+      TYPE_LISTS['instrument/feature'].map((item) =>
+        item.code === 'planned' ? { ...item, name: 'On its way' } : item,
+      ),
+    );
+    const { body: lidar } = await callApi('GET /lidar/system/:id', { params: { id } });
+    expect(lidar.data).toMatchObject({
+      photodetector_eye_piece: { code: 'planned', name: 'On its way', planned: true },
+      pretrigger_20us: { name: 'Not available' },
+    });
+  } finally {
+    clock.mockRestore();
+  }
 });

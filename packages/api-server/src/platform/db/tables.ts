@@ -1,6 +1,7 @@
 /** All tables of the portal, by noun. */
 export * from './schema/users';
 export * from './schema/roles';
+export * from './schema/type-names';
 export * from './schema/tokens';
 export * from './schema/signing-keys';
 export * from './schema/rate-limits';

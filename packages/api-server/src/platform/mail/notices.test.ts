@@ -157,7 +157,7 @@ const STORIES: Record<string, () => Promise<World>> = {
     };
   },
   'the preliminary report is issued': async () => {
-    const world = await addReviewed(portal, 'draft', { lidarPiContact: PI });
+    const world = await addReviewed(portal, 'draft', { lidar_pi_contact: PI });
     const token = await staff();
     const { id } = world.facility;
     await callApi(SUBMIT, facilityOf(id, await ownerToken(portal, world.facility)));
@@ -184,7 +184,7 @@ const STORIES: Record<string, () => Promise<World>> = {
     };
   },
   'the final report is issued, and with it the configuration approved': async () => {
-    const world = await addReviewed(portal, 'draft', { lidarPiContact: PI });
+    const world = await addReviewed(portal, 'draft', { lidar_pi_contact: PI });
     const [token, { facility }] = [await staff(), world];
     await callApi(SUBMIT, facilityOf(facility.id, await ownerToken(portal, facility)));
     await giveEvaluations(portal, world);

@@ -1,4 +1,4 @@
-import { byCode, INSTRUMENT_STATUSES, INSTRUMENT_TYPES, prettyName, type InstrumentKind } from '@portal/domain';
+import { byCode, prettyName, type InstrumentKind } from '@portal/domain';
 import { instrumentData, instrumentPage, picturePath } from '../../labelling/open-data/addresses';
 import { publicFacility } from '../../labelling/open-data/open-instrument.service';
 import type { InstrumentSummary } from '../../labelling/open-data/open-data.store';
@@ -15,8 +15,8 @@ function place({ latitude, longitude, altitude }: InstrumentSummary): string | n
 }
 
 /** As the page says it: one date serves both, since when it runs or when it shall. */
-function operation({ status, plannedOperationDate: date }: InstrumentSummary): string | null {
-  const name = byCode(INSTRUMENT_STATUSES, status)?.name.toLowerCase();
+function operation({ status, planned_operation_date: date, lists }: InstrumentSummary): string | null {
+  const name = byCode(lists['instrument/status'], status)?.name.toLowerCase();
   if (name === undefined || date === null) return name ?? null;
   return `${name} ${status === 'operational' ? 'since' : 'for'} ${date}`;
 }
@@ -24,7 +24,9 @@ function operation({ status, plannedOperationDate: date }: InstrumentSummary): s
 function describe(kind: InstrumentKind, summary: InstrumentSummary): string {
   const facility = publicFacility(summary);
   const whose = facility ? `${NAMES[kind]} of ${prettyName(facility)}` : NAMES[kind];
-  const facts = [byCode(INSTRUMENT_TYPES, summary.type)?.name, operation(summary), place(summary)].filter(Boolean);
+  const facts = [byCode(summary.lists.instrument, summary.type)?.name, operation(summary), place(summary)].filter(
+    Boolean,
+  );
   return facts.length > 0 ? `${whose}: ${facts.join('; ')}.` : `${whose}.`;
 }
 

@@ -55,7 +55,7 @@ test('home: what the portal is, under one address whatever is searched for, and 
 });
 
 test('a lidar of a certified facility: its name, whose it is, its picture, and the same for programs [12.4]', async () => {
-  const facility = await addFacility(portal, { displayedStatus: 'labelled', name: 'Potenza observatory' });
+  const facility = await addFacility(portal, { displayed_status: 'labelled', name: 'Potenza observatory' });
   const { id: pictureId } = await addFile(portal);
   const { id } = await addLidar(portal, facility.id, {
     latitude: 40.601,
@@ -63,7 +63,7 @@ test('a lidar of a certified facility: its name, whose it is, its picture, and t
     altitude: 760,
     type: 'lidar_custom_built',
     status: 'operational',
-    plannedOperationDate: '2020-01-01',
+    planned_operation_date: '2020-01-01',
     pictureId,
   });
   const { status, title, meta, canonical, alternates } = await headAt(`/Lidar/${id.toUpperCase()}/?from=map`);
@@ -87,8 +87,8 @@ test('a lidar of a certified facility: its name, whose it is, its picture, and t
 });
 
 test('an instrument of a facility that is not certified is for those who have its address, and names no facility [11.11.1]', async () => {
-  const facility = await addFacility(portal, { acronym: 'SECRET', name: 'Hidden', displayedStatus: 'suspended' });
-  const { id } = await addLidar(portal, facility.id, { status: 'planned', plannedOperationDate: '2027-01-01' });
+  const facility = await addFacility(portal, { acronym: 'SECRET', name: 'Hidden', displayed_status: 'suspended' });
+  const { id } = await addLidar(portal, facility.id, { status: 'planned', planned_operation_date: '2027-01-01' });
   const { status, meta, body } = await headAt(`/lidar/${id}`);
   expect([status, meta.robots, meta['og:title']]).toEqual([200, 'noindex', 'MUSA']);
   expect(meta.description).toBe('Lidar: planned for 2027-01-01.');
@@ -100,7 +100,7 @@ test.each([
   ['ends the title', '</title><b>'],
   ['ends an attribute', `x" onload='alert(1)' &quot; &amp;`],
 ])('a name that %s is a name', async (_how, name) => {
-  const facility = await addFacility(portal, { displayedStatus: 'labelled', name });
+  const facility = await addFacility(portal, { displayed_status: 'labelled', name });
   const { id: pictureId } = await addFile(portal);
   const { id } = await addLidar(portal, facility.id, { name, pictureId });
   const { title, meta, body } = await headAt(`/lidar/${id}`);
@@ -112,7 +112,7 @@ test.each([
 });
 
 test('a name of any length is cut where others show it, and whole in the tab', async () => {
-  const facility = await addFacility(portal, { displayedStatus: 'labelled', name: 'Long name '.repeat(60) });
+  const facility = await addFacility(portal, { displayed_status: 'labelled', name: 'Long name '.repeat(60) });
   const name = 'Lidar '.repeat(42).trim();
   const { id } = await addLidar(portal, facility.id, { name });
   const { title, meta } = await headAt(`/lidar/${id}`);
@@ -166,8 +166,8 @@ test('robots may see what visitors see, and nothing that people log in for [12.4
 });
 
 test('the sitemap has the pages for everybody, and instruments of certified facilities with the day of their last change [12.4]', async () => {
-  const certified = await addFacility(portal, { displayedStatus: 'initial_acceptance' });
-  const candidate = await addFacility(portal, { acronym: 'NO', displayedStatus: 'candidate' });
+  const certified = await addFacility(portal, { displayed_status: 'initial_acceptance' });
+  const candidate = await addFacility(portal, { acronym: 'NO', displayed_status: 'candidate' });
   const updatedAt = new Date('2026-05-06T23:59:00Z');
   const lidar = await addLidar(portal, certified.id, { updatedAt });
   const photometer = await addPhotometer(portal, certified.id, { updatedAt });

@@ -1,8 +1,9 @@
-import type { ComplianceCode, LidarAspect, PhotometerAspect } from '@portal/domain';
+import { EVALUATION_FIELDS, type LidarAspect, type PhotometerAspect } from '@portal/domain';
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { applications } from './applications';
 import { createdAt, id, moment, updatedAt, version } from './columns';
+import { recordColumns } from './record-columns';
 import { users } from './users';
 
 /** What is evaluated: an instrument, or the facility as a whole (synergy, all lidars, all photometers). */
@@ -13,19 +14,17 @@ export type Aspect = LidarAspect | PhotometerAspect | 'synergy' | 'lidar' | 'pho
 
 /** The evaluation on one aspect of one target in one round: a draft until `evaluatedAt` is set, frozen from then on. */
 export const evaluations = pgTable(
-  'component_evaluations',
+  'evaluations',
   {
     id: id(),
     applicationId: uuid()
       .notNull()
       .references(() => applications.id, { onDelete: 'cascade' }),
-    targetKind: text('subject_kind').$type<EvaluationTargetKind>().notNull(),
+    targetKind: text().$type<EvaluationTargetKind>().notNull(),
     /** Id of the instrument or the facility; no foreign key, as finished rounds outlive a deleted instrument. */
-    targetId: uuid('subject_id').notNull(),
+    targetId: uuid().notNull(),
     aspect: text().$type<Aspect>().notNull(),
-    compliance: text().$type<ComplianceCode>(),
-    comments: text(),
-    recommendations: text(),
+    ...recordColumns(EVALUATION_FIELDS),
     /** What was suggested when the evaluation was submitted. */
     suggestion: jsonb().$type<unknown>(),
     evaluatedAt: moment(),
@@ -36,26 +35,23 @@ export const evaluations = pgTable(
     updatedAt: updatedAt(),
   },
   (evaluation) => [
-    unique('component_evaluations_aspect_key').on(
+    unique('evaluations_aspect_key').on(
       evaluation.applicationId,
       evaluation.targetKind,
       evaluation.targetId,
       evaluation.aspect,
     ),
     // What is submitted can be told from this index alone.
-    index('component_evaluations_submitted_aspects')
+    index('evaluations_submitted_aspects')
       .on(evaluation.applicationId, evaluation.targetId, evaluation.aspect)
       .where(sql`${evaluation.evaluatedAt} is not null`),
-    index('component_evaluations_by_subject').on(evaluation.targetId),
-    index('component_evaluations_by_reviewer').on(evaluation.reviewerId),
+    index('evaluations_by_target').on(evaluation.targetId),
+    index('evaluations_by_reviewer').on(evaluation.reviewerId),
     check(
-      'component_evaluations_aspect',
+      'evaluations_aspect',
       sql`(${evaluation.targetKind} = 'lidar' and ${evaluation.aspect} in ('feasibility', 'feature', 'channel', 'general', 'data')) or (${evaluation.targetKind} = 'photometer' and ${evaluation.aspect} in ('general', 'data')) or (${evaluation.targetKind} = 'facility' and ${evaluation.aspect} in ('synergy', 'lidar', 'photometer'))`,
     ),
-    check('component_evaluations_compliance', sql`${evaluation.compliance} in ('yes', 'partially', 'no')`),
-    check(
-      'component_evaluations_submitted',
-      sql`${evaluation.evaluatedAt} is null or ${evaluation.compliance} is not null`,
-    ),
+    check('evaluations_compliance', sql`${evaluation.compliance} in ('yes', 'partially', 'no')`),
+    check('evaluations_submitted', sql`${evaluation.evaluatedAt} is null or ${evaluation.compliance} is not null`),
   ],
 );

@@ -1,11 +1,13 @@
+import { PHOTOMETER_FIELDS } from '@portal/domain';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, index, pgTable } from 'drizzle-orm/pg-core';
 import { instrumentColumns } from './instrument-columns';
+import { recordColumns } from './record-columns';
 
-/** A photometer system. Type-list values are kept as their codes. */
+/** A photometer system. */
 export const photometers = pgTable(
   'photometers',
-  { ...instrumentColumns('photometers'), instrumentModel: text() },
+  { ...instrumentColumns('photometers'), ...recordColumns(PHOTOMETER_FIELDS) },
   (photometer) => [
     index('photometers_by_facility').on(photometer.facilityId, photometer.createdAt),
     check('photometers_latitude', sql`${photometer.latitude} between -90 and 90`),

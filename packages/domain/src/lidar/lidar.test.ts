@@ -1,10 +1,8 @@
 import { LIDAR, PHOTOMETER } from '../acceptance/application.fixture';
 import { problems } from '../fields/problems';
-import { photometerFormValues } from '../photometer/form-values';
-import { photometerSchema } from '../photometer/schema';
+import { photometerFormValues, photometerSchema } from '../photometer/photometer';
 import { epochOf } from '../time/day';
-import { lidarFormValues } from './form-values';
-import { lidarSchema } from './schema';
+import { lidarFormValues, lidarSchema } from './lidar';
 
 test('what a form starts with is valid for a complete lidar, and says the same', () => {
   const values = lidarFormValues(LIDAR);

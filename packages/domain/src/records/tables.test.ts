@@ -1,12 +1,20 @@
-import { PHOTOMETER_FIELDS } from '../photometer/photometer-fields';
-import { CHANNEL_GROUP_FIELDS, LIDAR_FIELDS } from './lidar-fields';
-import type { Field } from '../fields/field';
+import { lidarSchema } from '../lidar/lidar';
+import { photometerSchema } from '../photometer/photometer';
+import { TYPE_LISTS } from '../types/type-lists';
+import { CHANNEL_GROUP_FIELDS } from './channel-group';
+import type { Field } from './field';
+import { LIDAR_FIELDS } from './lidar';
+import { PHOTOMETER_FIELDS } from './photometer';
+import { namesOf } from './record';
+import type { Fields } from './record';
 
 /** A form as a person reads it: label, unit and step of a number, how many values there are to choose from. */
-const read = (fields: Readonly<Record<string, Field>>) =>
-  Object.values(fields).map(({ label, unit, step, list }) =>
-    [label, unit && `${unit}, step ${step}`, list && `one of ${list.length}`].filter(Boolean).join(': '),
-  );
+const read = (fields: Fields) =>
+  Object.values(fields).map((field) => {
+    const { label, unit, step } = field;
+    const options = field.options?.(TYPE_LISTS);
+    return [label, unit && `${unit}, step ${step}`, options && `one of ${options.length}`].filter(Boolean).join(': ');
+  });
 
 test('the fields of a lidar, in the order of its form [2.10.1, 2.10.4, 2.10.5, 2.10.8, 9.5]', () => {
   expect(read(LIDAR_FIELDS)).toEqual([
@@ -75,4 +83,56 @@ test.each<[field: Field, criterion: RegExp]>([
   [PHOTOMETER_FIELDS.planned_operation_date, /max\. 1 year before installation/],
 ])('what is asked stands below the field (%#) [2.10.11, 5.19, 10.25]', ({ hint }, criterion) => {
   expect(hint).toMatch(criterion);
+});
+
+/** What a schema requires, read from the schema itself. */
+const requiredBy = (schema: { describe: () => { fields: object } }) =>
+  Object.entries(schema.describe().fields)
+    .filter(([, field]: [string, object]) => 'optional' in field && field.optional === false)
+    .map(([name]) => name);
+
+test.each<[record: string, schema: Parameters<typeof requiredBy>[0], fields: Fields, required: string[]]>([
+  [
+    'lidar',
+    lidarSchema,
+    LIDAR_FIELDS,
+    [
+      'name',
+      'latitude',
+      'longitude',
+      'altitude',
+      'status',
+      'type',
+      'manufacturer',
+      'location',
+      'laser_alignment',
+      'polarisation_calibration',
+      'telecover_measurement',
+      'dark_signal_measurement',
+      'photodetector_eye_piece',
+      'pretrigger_20us',
+      'eye_safety',
+      'unattended_operation',
+      'continuous_operation',
+    ],
+  ],
+  [
+    'photometer',
+    photometerSchema,
+    PHOTOMETER_FIELDS,
+    ['name', 'latitude', 'longitude', 'altitude', 'status', 'type', 'manufacturer', 'instrument_model'],
+  ],
+])('a %s requires what its form marks', (_record, schema, fields, required) => {
+  expect(requiredBy(schema)).toEqual(required);
+  expect(namesOf(fields, (field) => field.required === true)).toEqual(required);
+});
+
+test('what everyone may see of a lidar is decided field by field', () => {
+  expect(namesOf(LIDAR_FIELDS, ({ audience }) => audience === 'owner')).toEqual([
+    'eye_safety',
+    'unattended_operation',
+    'continuous_operation',
+    'additional_features',
+  ]);
+  expect(namesOf(PHOTOMETER_FIELDS, ({ audience }) => audience === 'owner')).toEqual(['additional_info']);
 });

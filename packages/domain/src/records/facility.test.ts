@@ -1,7 +1,8 @@
-import { FACILITY_FIELDS } from './facility-fields';
+import { FACILITY_FIELDS } from './facility';
+import type { Field } from './field';
 
 test('the general information, in the order of its form; what only CARS changes says so [2.9.9]', () => {
-  expect(Object.values(FACILITY_FIELDS).map(({ label, hint }) => (hint ? `${label}: ${hint}` : label))).toEqual([
+  expect(Object.values<Field>(FACILITY_FIELDS).map(({ label, hint }) => (hint ? `${label}: ${hint}` : label))).toEqual([
     'Name',
     'Acronym: Can only be changed by CARS',
     'Hosting institute(s)',

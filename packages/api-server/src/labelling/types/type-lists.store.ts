@@ -1,0 +1,24 @@
+import { TYPE_LISTS, type TypeListItem, type TypeListName, type TypeLists } from '@portal/domain';
+import type { Db } from '../../platform/db/client';
+import { typeNames } from '../../platform/db/tables';
+
+/** How long a changed name may take to be shown. */
+const LIFETIME_MS = 60_000;
+
+let kept: { lists: TypeLists; readAt: number } | undefined;
+
+/** The type lists with the names that the database has for their values. Nearly every answer needs them. */
+export async function readTypeLists(db: Db): Promise<TypeLists> {
+  const now = Date.now();
+  if (!kept || now - kept.readAt >= LIFETIME_MS) kept = { lists: await typeListsNow(db), readAt: now };
+  return kept.lists;
+}
+
+async function typeListsNow(db: Db): Promise<TypeLists> {
+  const rows = await db.select().from(typeNames);
+  const names = new Map(rows.map(({ list, code, name }) => [`${list} ${code}`, name]));
+  const named = <List extends TypeListName>(list: List): readonly TypeListItem<List>[] =>
+    TYPE_LISTS[list].map((item) => ({ ...item, name: names.get(`${list} ${item.code}`) ?? item.name }));
+  const lists = Object.keys(TYPE_LISTS) as TypeListName[];
+  return Object.fromEntries(lists.map((list) => [list, named(list)])) as TypeLists;
+}

@@ -1,0 +1,43 @@
+import type { Field, Fields, StoredName } from '@portal/domain';
+import { sql } from 'drizzle-orm';
+import type { $Type, NotNull } from 'drizzle-orm';
+import { date, doublePrecision, integer, text } from 'drizzle-orm/pg-core';
+
+/** The column of each kind of value. Type-list values are kept as their codes, channels as their short names. */
+const COLUMNS = {
+  text: () => text(),
+  number: () => doublePrecision(),
+  integer: () => integer(),
+  /** A day in UTC. */
+  day: () => date({ mode: 'string' }),
+  texts: () =>
+    text()
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+};
+type Columns = typeof COLUMNS;
+
+type Value<F extends Field> = NonNullable<ReturnType<F['store']>>;
+type Column<F extends Field> = F['column'] extends keyof Columns
+  ? F extends { always: true }
+    ? NotNull<$Type<ReturnType<Columns[F['column']]>, Value<F>>>
+    : $Type<ReturnType<Columns[F['column']]>, Value<F>>
+  : never;
+
+const columnOf = ({ column, always }: Field) => {
+  if (column === null) return undefined;
+  return always ? COLUMNS[column]().notNull() : COLUMNS[column]();
+};
+
+/**
+ * The columns of a record, named like its fields: a new line in its table is a new column, which wants a migration.
+ * What a draft may lack may be `null`.
+ */
+export const recordColumns = <F extends Fields>(fields: F) =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const column = columnOf(field);
+      return column ? [[name, column]] : [];
+    }),
+  ) as { [Name in StoredName<F>]: Column<F[Name]> };

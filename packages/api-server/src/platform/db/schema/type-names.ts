@@ -1,0 +1,13 @@
+import type { TypeListName } from '@portal/domain';
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+/** The names of the values of type lists. They may be changed here; codes and attributes belong to the program. */
+export const typeNames = pgTable(
+  'type_names',
+  {
+    list: text().$type<TypeListName>().notNull(),
+    code: text().notNull(),
+    name: text().notNull(),
+  },
+  (item) => [primaryKey({ columns: [item.list, item.code] })],
+);

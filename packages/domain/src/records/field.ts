@@ -1,0 +1,80 @@
+import type { TypeItem } from '../types/type-item';
+import type { TypeListName, TypeLists } from '../types/type-lists';
+
+/** The value of a field in a form: what was typed or chosen, empty when nothing was. */
+export type FieldValue = string | readonly string[];
+
+/** What a line of a field table says. */
+export interface Facts {
+  /** What forms, checklists, reports and histories call it. */
+  label: string;
+  /** Who may see its value: anyone on the public page, or the facility and the evaluators. */
+  audience: 'public' | 'owner';
+  /** The section of the form and of the data sheet in which it stands. */
+  section?: string;
+  /** Said below the field of a form. */
+  hint?: string;
+  unit?: string;
+  /** Whether a form refuses to save without it; a group of channels asks only for what it offers. */
+  required?: boolean | 'when_offered';
+  /** What its public page calls it, where that differs from the label. */
+  pageLabel?: string;
+  /** Decimals that the public page always shows. */
+  pageDecimals?: number;
+  /** Its name in open data, where that differs from its name with its unit. */
+  openName?: string;
+}
+
+/** The control of a form in which a value is entered. */
+export type Control = 'line' | 'lines' | 'email' | 'number' | 'choice' | 'day' | 'pictures' | 'channels';
+
+/** The values that a number may have. */
+export interface NumberRange {
+  min: number;
+  max: number;
+  decimals: number;
+  step: number;
+}
+
+/** How a value is kept in the database; `null` for one that is kept elsewhere than in a column of its name. */
+export type ColumnKind = 'text' | 'number' | 'integer' | 'day' | 'texts' | null;
+
+/**
+ * A field: its facts, and the way of its value from a form over the API to the database and back. Each step is a method,
+ * so that a field of some type is also a field of any type.
+ */
+export interface Field<
+  Sent = unknown,
+  Stored = unknown,
+  Shown = unknown,
+  Typed extends FieldValue = FieldValue,
+> extends Facts {
+  control: Control;
+  column: ColumnKind;
+  /** Set when no record is without a value. */
+  always?: boolean;
+  /** How long a text may be, in characters. */
+  max?: number;
+  /** What a text must look like, and what is said of one that does not. */
+  pattern?: { matches: RegExp; says: string };
+  /** Between which values a number must be; without a range, more than 0. */
+  range?: NumberRange;
+  /** The smallest step of a number. */
+  step?: number;
+  /** The name of the list from which it is chosen. */
+  list?: TypeListName;
+  /** What it is chosen from. */
+  options?(lists: TypeLists): readonly TypeItem[];
+  /** A value for tests and demonstrations. */
+  sample: Shown;
+  store(sent: Sent): Stored;
+  show(stored: Stored, lists: TypeLists): Shown;
+  /** What a program sends for a value; a form sends what was typed. */
+  send(shown: Shown): Sent;
+  typed(shown: Shown | null): Typed;
+  read(typed: Typed, lists: TypeLists): Shown;
+  /** The value as people read it, without its unit; empty when there is none. */
+  words(shown: Shown): string;
+  /** The value in open data. */
+  open(shown: Shown): unknown;
+}

@@ -1,0 +1,169 @@
+import { RANGES } from '../limits/limits';
+import { always, choice, coordinate, day, longText, pictures, text } from './kinds';
+import { sectionsOf } from './record';
+import type { Fields } from './record';
+
+const TITLES = {
+  instrument: 'Instrument',
+  location: 'Location',
+  details: 'Details',
+  functions: 'Additional functions',
+  channels: 'Channels',
+  features: 'Features',
+} as const;
+
+const OPEN = { audience: 'public', required: true } as const;
+const DETAIL = { ...OPEN, section: 'details' } as const;
+/** Every lidar needs them: what is not in operation counts against its compliance. */
+const MANDATORY = { ...OPEN, mandatory: true } as const;
+const FUNCTION = { ...MANDATORY, section: 'functions' } as const;
+const FEATURE = { section: 'features' } as const;
+const POSITION = 'Position of the instrument itself, decimal degrees, four decimals.';
+
+/**
+ * A lidar in the order of its form: what one line says holds for schema, form, data sheet, public page, report, history,
+ * open data and database. Its channel groups are a table of their own.
+ */
+export const LIDAR_FIELDS = {
+  name: always(
+    text({
+      ...OPEN,
+      section: 'instrument',
+      label: 'Unique ID/Name',
+      pageLabel: 'Instrument name',
+      hint: 'The name under which this instrument appears in reports.',
+      sample: 'RALI',
+    }),
+  ),
+  pictures: pictures({ audience: 'public', section: 'instrument', label: 'Pictures' }),
+  latitude: coordinate(RANGES.latitude, {
+    ...OPEN,
+    section: 'location',
+    label: 'Latitude',
+    unit: '°N',
+    pageDecimals: 4,
+    hint: POSITION,
+    sample: 44.348,
+  }),
+  longitude: coordinate(RANGES.longitude, {
+    ...OPEN,
+    section: 'location',
+    label: 'Longitude',
+    unit: '°E',
+    pageDecimals: 4,
+    hint: POSITION,
+    sample: 26.029,
+  }),
+  altitude: coordinate(RANGES.altitude, {
+    ...OPEN,
+    section: 'location',
+    label: 'Altitude',
+    unit: 'm',
+    hint: 'Metres above mean sea level.',
+    sample: 93,
+  }),
+  status: choice('instrument/status', {
+    ...DETAIL,
+    label: 'Status',
+    hint: 'Choose Planned if the instrument does not yet deliver data.',
+  }),
+  planned_operation_date: day({
+    audience: 'public',
+    section: 'details',
+    label: 'Planned operation date',
+    hint: 'For operational instruments: the day operation began. For planned ones: at most one year after acceptance.',
+  }),
+  type: choice('instrument', {
+    ...DETAIL,
+    label: 'Type',
+    only: ({ kind }) => kind === 'lidar',
+    hint: 'Open design means that you can reach optics, detectors and settings yourself.',
+  }),
+  manufacturer: text({ ...DETAIL, label: 'Manufacturer', sample: 'Built on site' }),
+  location: choice('instrument/location', {
+    ...DETAIL,
+    label: 'Location',
+    hint: 'The lidar should stand protected and at a controlled temperature.',
+  }),
+  additional_info: longText({
+    audience: 'public',
+    section: 'details',
+    label: 'Additional information',
+    openName: 'additional_information',
+  }),
+  laser_alignment: choice('instrument/additional-function', {
+    ...FUNCTION,
+    label: 'Laser alignment (with camera)',
+    pageLabel: 'Laser alignment',
+    hint: 'At least by hand; a camera is expected.',
+  }),
+  polarisation_calibration: choice('instrument/additional-function', {
+    ...FUNCTION,
+    label: 'Polarisation calibration',
+    hint: 'Can the calibrator be set to ±45°, by hand or motor?',
+    sample: 'manual',
+  }),
+  telecover_measurement: choice('instrument/additional-function', {
+    ...FUNCTION,
+    label: 'Telecover measurement',
+    hint: 'Can parts of the telescope be covered separately?',
+    sample: 'manual',
+  }),
+  dark_signal_measurement: choice('instrument/additional-function', {
+    ...FUNCTION,
+    label: 'Dark signal measurement',
+    hint: 'Can a profile be recorded with the light blocked?',
+    sample: 'manual',
+  }),
+  photodetector_eye_piece: choice('instrument/feature', {
+    ...MANDATORY,
+    ...FEATURE,
+    label: 'Photodetector eye piece',
+    hint: 'Optics that image the telescope aperture onto the detector. Planned means: within six months.',
+  }),
+  pretrigger_20us: choice('instrument/feature', {
+    ...MANDATORY,
+    ...FEATURE,
+    label: 'Pretrigger (20 µs minimum)',
+    pageLabel: 'Pretrigger ≥20 µs',
+    hint: 'Recording starts 20 µs or more before the pulse. Planned means: within six months.',
+  }),
+  eye_safety: choice('instrument/feature', {
+    ...FEATURE,
+    audience: 'owner',
+    required: true,
+    label: 'Eye safety labels',
+    hint: 'Warning signs and interlocks as your rules require.',
+  }),
+  unattended_operation: choice('instrument/feature', {
+    ...FEATURE,
+    audience: 'owner',
+    required: true,
+    label: 'Unattended operation',
+    hint: 'Measures without staff on site.',
+    sample: 'no',
+  }),
+  continuous_operation: choice('instrument/feature', {
+    ...FEATURE,
+    audience: 'owner',
+    required: true,
+    label: 'Continuous operation',
+    hint: 'Measures day and night, weather permitting.',
+    sample: 'no',
+  }),
+  t_h_control: choice('instrument/feature', {
+    ...FEATURE,
+    audience: 'public',
+    label: 'Temperature and Humidity control',
+    openName: 'temperature_and_humidity_control',
+  }),
+  lidar_status_control: choice('instrument/feature', {
+    ...FEATURE,
+    audience: 'public',
+    label: 'Lidar status control',
+  }),
+  additional_features: longText({ ...FEATURE, audience: 'owner', label: 'Additional features' }),
+} as const satisfies Fields<keyof typeof TITLES>;
+
+/** The sections of a lidar; the one of the channels holds its channel groups. */
+export const LIDAR_SECTIONS = sectionsOf(TITLES, LIDAR_FIELDS);

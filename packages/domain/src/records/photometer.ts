@@ -1,0 +1,89 @@
+import { RANGES } from '../limits/limits';
+import { always, choice, coordinate, day, longText, pictures, text } from './kinds';
+import { sectionsOf } from './record';
+import type { Fields } from './record';
+
+const TITLES = { instrument: 'Instrument', location: 'Location', details: 'Details' } as const;
+
+const OPEN = { audience: 'public', required: true } as const;
+const DETAIL = { ...OPEN, section: 'details' } as const;
+const POSITION = 'Position of the instrument itself, decimal degrees, four decimals.';
+
+/** A photometer in the order of its form. */
+export const PHOTOMETER_FIELDS = {
+  name: always(
+    text({
+      ...OPEN,
+      section: 'instrument',
+      label: 'Photometer unique ID/Name',
+      pageLabel: 'Instrument name',
+      hint: 'The name under which this instrument appears in reports.',
+      sample: 'Sun photometer 1',
+    }),
+  ),
+  pictures: pictures({ audience: 'public', section: 'instrument', label: 'Instrument pictures' }),
+  latitude: coordinate(RANGES.latitude, {
+    ...OPEN,
+    section: 'location',
+    label: 'Latitude',
+    unit: '°N',
+    pageDecimals: 4,
+    hint: POSITION,
+    sample: 44.348,
+  }),
+  longitude: coordinate(RANGES.longitude, {
+    ...OPEN,
+    section: 'location',
+    label: 'Longitude',
+    unit: '°E',
+    pageDecimals: 4,
+    hint: POSITION,
+    sample: 26.029,
+  }),
+  altitude: coordinate(RANGES.altitude, {
+    ...OPEN,
+    section: 'location',
+    label: 'Altitude',
+    unit: 'm',
+    hint: 'Metres above mean sea level.',
+    sample: 93,
+  }),
+  status: choice('instrument/status', {
+    ...DETAIL,
+    label: 'Instrument Status',
+    pageLabel: 'Status',
+    hint: 'Choose Planned if the instrument does not yet deliver data.',
+  }),
+  planned_operation_date: day({
+    audience: 'public',
+    section: 'details',
+    label: 'Planned operation date',
+    hint: 'Initial acceptance can be granted at max. 1 year before installation.',
+    sample: '2018-05-01',
+  }),
+  type: choice('instrument', {
+    ...DETAIL,
+    label: 'Instrument Type',
+    pageLabel: 'Type',
+    only: ({ kind }) => kind === 'photometer',
+    hint: 'Lunar types also measure at night.',
+    sample: 'photometer_sun_sky_lunar',
+  }),
+  manufacturer: text({
+    ...DETAIL,
+    label: 'Instrument Manufacturer',
+    pageLabel: 'Manufacturer',
+    sample: 'Cimel',
+  }),
+  instrument_model: text({
+    ...DETAIL,
+    label: 'Instrument Model',
+    pageLabel: 'Instrument model',
+    openName: 'model',
+    sample: 'CE318-T',
+  }),
+  additional_info: longText({ audience: 'owner', section: 'details', label: 'Additional Information' }),
+} as const satisfies Fields<keyof typeof TITLES>;
+
+/** The sections of a photometer. */
+export const PHOTOMETER_SECTIONS = sectionsOf(TITLES, PHOTOMETER_FIELDS);

@@ -1,0 +1,145 @@
+import { TYPE_LISTS } from '../types/type-lists';
+import type { TypeListName, TypeLists } from '../types/type-lists';
+import type { Field, FieldValue } from './field';
+
+/** The fields of a record by their names: those of the API, of the database and of forms. */
+export type Fields<SectionId extends string = string> = Readonly<
+  Record<string, Field & { section?: SectionId | undefined }>
+>;
+
+/** The sections of a form in their order, each with what stands in it. */
+export interface Section<FieldName extends string = string> {
+  id: string;
+  title: string;
+  fields: readonly FieldName[];
+}
+
+type Name<F extends Fields> = keyof F & string;
+/** Names of the fields of which a fact holds. */
+type Where<F extends Fields, Fact> = { [K in Name<F>]: F[K] extends Fact ? K : never }[Name<F>];
+
+export type StoredName<F extends Fields> = Exclude<Name<F>, Where<F, { column: null }>>;
+export type PublicName<F extends Fields> = Where<F, { audience: 'public' }>;
+
+type Sent<F extends Field> = Parameters<F['store']>[0];
+type InputValue<F extends Field> = F extends { required: true } ? NonNullable<Sent<F>> : Sent<F> | undefined;
+
+/** What is stored of a record. */
+export type Row<F extends Fields> = { -readonly [K in StoredName<F>]: ReturnType<F[K]['store']> };
+/** A record as the API shows it. */
+export type Shown<F extends Fields> = { -readonly [K in Name<F>]: ReturnType<F[K]['show']> };
+/** What its public page shows. */
+export type Public<F extends Fields> = Pick<Shown<F>, PublicName<F>>;
+/** A record as its form holds it. */
+export type Typed<F extends Fields> = { -readonly [K in Name<F>]: ReturnType<F[K]['typed']> };
+/** What a save writes: `undefined` where a value was left out, which leaves it as it is. */
+export type RowChange<F extends Fields> = {
+  -readonly [K in StoredName<F>]: ReturnType<F[K]['store']> | (F[K] extends { required: true } ? never : undefined);
+};
+/** What is sent of a record. */
+export type Input<F extends Fields> = { -readonly [K in Name<F>]: InputValue<F[K]> };
+
+/** A value for each field of a table that is asked for; types of the result are the caller's to state. */
+function mapFields<F extends Fields, Value>(
+  fields: F,
+  make: (field: Field, name: Name<F>) => Value,
+  isAsked: (field: Field) => boolean = () => true,
+): Record<string, Value> {
+  const names = Object.keys(fields) as Name<F>[];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const field = fields[name];
+      return field && isAsked(field) ? [[name, make(field, name)]] : [];
+    }),
+  );
+}
+
+const isStored = ({ column }: Field) => column !== null;
+const valueIn = (record: object, name: string): unknown => (record as Record<string, unknown>)[name];
+
+/** Names of the fields that are asked for, in the order of the table. */
+export const namesOf = <F extends Fields>(fields: F, isAsked: (field: Field) => boolean = () => true) =>
+  Object.keys(mapFields(fields, () => true, isAsked)) as Name<F>[];
+
+/** The lists from which the fields of some tables are chosen. */
+export const listNamesOf = (...tables: readonly Fields[]): TypeListName[] => [
+  ...new Set(tables.flatMap((fields) => Object.values(fields).flatMap(({ list }) => list ?? []))),
+];
+
+/** The sections of a form with the names of their fields. */
+export const sectionsOf = <F extends Fields>(titles: Readonly<Record<string, string>>, fields: F): Section<Name<F>>[] =>
+  Object.entries(titles).map(([id, title]) => ({
+    id,
+    title,
+    fields: namesOf(fields, ({ section }) => section === id),
+  }));
+
+/** What was sent, as columns. */
+export const rowOf = <F extends Fields>(fields: F, input: { [K in Name<F>]?: unknown }) =>
+  mapFields(
+    fields,
+    (field, name) => {
+      const value = input[name];
+      return value === undefined || (field.always && value === null) ? undefined : field.store(value);
+    },
+    isStored,
+  ) as RowChange<F>;
+
+/** What is stored, as the API shows it. Fields without a column of their own are the caller's to add. */
+export const shownOf = <F extends Fields>(fields: F, row: Row<F>, lists: TypeLists = TYPE_LISTS) =>
+  mapFields(fields, (field, name) => field.show(valueIn(row, name), lists), isStored) as Pick<Shown<F>, StoredName<F>>;
+
+/** The part of a record that its public page shows. */
+export const publicOf = <F extends Fields, Record extends Partial<Shown<F>>>(fields: F, record: Record) =>
+  mapFields(
+    fields,
+    (_field, name) => valueIn(record, name),
+    ({ audience }) => audience === 'public',
+  ) as Pick<Record, PublicName<F> & keyof Record>;
+
+/** What a form starts with; without a record, empty. */
+export const typedOf = <F extends Fields>(fields: F, record: Partial<Shown<F>> | null) =>
+  mapFields(fields, (field, name) => field.typed((record && valueIn(record, name)) ?? null)) as Typed<F>;
+
+/** A form as the record that it would be if it were saved now. */
+export const readOf = <F extends Fields>(
+  fields: F,
+  typed: { readonly [K in Name<F>]: FieldValue },
+  lists: TypeLists = TYPE_LISTS,
+) => mapFields(fields, (field, name) => field.read(typed[name], lists)) as Shown<F>;
+
+/** The row of a record of which nothing is known, without what no record can be without. */
+export const emptyRowOf = <F extends Fields>(fields: F) =>
+  mapFields(
+    fields,
+    (field) => field.store(null),
+    (field) => isStored(field) && !field.always,
+  ) as Omit<Row<F>, Where<F, { always: true }>>;
+
+/** A record as its form requires it, with a sample of each value; what may stay empty mostly does. */
+export const sampleOf = <F extends Fields>(fields: F) => mapFields(fields, ({ sample }) => sample) as Shown<F>;
+
+/** The row of such a record. */
+export const sampleRowOf = <F extends Fields>(fields: F) =>
+  mapFields(fields, (field) => field.store(field.send(field.sample)), isStored) as Row<F>;
+
+/** A value as people read it, with its unit; empty when there is none. */
+export function inFull(field: Field, shown: unknown): string {
+  const words = field.words(shown);
+  return words && field.unit ? `${words} ${field.unit}` : words;
+}
+
+const OPEN_UNITS: Readonly<Record<string, string>> = { m: '_m', s: '_s' };
+
+/** What open data say of a record: public fields only, the unit at the end of the name. */
+export const openOf = <F extends Fields>(
+  fields: F,
+  record: Partial<Shown<F>>,
+  isAsked: (field: Field) => boolean = () => true,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    namesOf(fields, (field) => field.audience === 'public' && isAsked(field)).map((name) => {
+      const { openName, unit, ...field } = { ...fields[name] } as Field;
+      return [openName ?? name + (OPEN_UNITS[unit ?? ''] ?? ''), field.open(valueIn(record, name))];
+    }),
+  );

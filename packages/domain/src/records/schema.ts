@@ -1,0 +1,59 @@
+import { array } from 'yup';
+import type { Schema } from 'yup';
+import { epochDay, metres, seconds, within } from '../fields/quantity';
+import { idOf, optionalChoice, pictures } from '../fields/reference';
+import { optionalEmail, optionalText, REQUIRED, text, tooLong } from '../fields/text';
+import { LENGTHS } from '../limits/limits';
+import { TYPE_LISTS } from '../types/type-lists';
+import type { Control, Field } from './field';
+import { namesOf } from './record';
+import type { Fields, Input } from './record';
+
+// Beside the tables and not in them: pages that only show a record come without the library that checks what is typed.
+
+function line({ max = LENGTHS.shortText, pattern }: Field): Schema {
+  if (!pattern) return optionalText(max);
+  const { matches, says } = pattern;
+  return text(max, tooLong(max)).test('pattern', says, (value) => value === undefined || matches.test(value));
+}
+
+const quantity = ({ range, unit }: Field) => {
+  if (range) return within(range).nullable();
+  return unit === 's' ? seconds() : metres();
+};
+
+const channels = () =>
+  array()
+    .of(text().required(REQUIRED))
+    .transform((ids: unknown) => (Array.isArray(ids) ? [...new Set(ids.map(idOf))] : ids))
+    .typeError('Must be a list')
+    .nullable();
+
+/** What may be sent for a field; whether it must be is said by `required`. */
+const SCHEMAS: Readonly<Record<Control, (field: Field) => Schema>> = {
+  line,
+  lines: ({ max }) => optionalText(max),
+  email: () => optionalEmail(),
+  number: quantity,
+  choice: (field) => optionalChoice(field.options?.(TYPE_LISTS) ?? []),
+  day: () => epochDay(),
+  pictures: () => pictures(),
+  channels,
+};
+
+/** The schemas of fields that may all be left out, to be put into a form. */
+export const draftShapeOf = <F extends Fields>(fields: F) =>
+  Object.fromEntries(Object.entries<Field>(fields).map(([name, field]) => [name, SCHEMAS[field.control](field)])) as {
+    [Name in keyof F & string]: Schema<Input<F>[Name] | null | undefined>;
+  };
+
+/** The schemas of what is sent, to be put into a form. */
+export function shapeOf<F extends Fields>(fields: F) {
+  const draft = draftShapeOf(fields);
+  return Object.fromEntries(
+    namesOf(fields).map((name) => [
+      name,
+      fields[name]?.required === true ? draft[name].required(REQUIRED) : draft[name],
+    ]),
+  ) as { [Name in keyof F & string]: Schema<Input<F>[Name]> };
+}

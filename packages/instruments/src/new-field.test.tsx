@@ -1,0 +1,46 @@
+import { field, LIDAR_FIELDS, sampleOf, sectionsOf, typedOf } from '@portal/domain';
+import { Formik, FormLayout } from '@portal/ui/form';
+import { DefinitionList } from '@portal/ui/core';
+import { render, screen } from '@testing-library/react';
+import { FieldsSection } from './form/fields-section';
+import { NO_PICTURES } from './form/lidar-form.fixture';
+import { readinessChip, recordLines } from './record-lines';
+import { SectionSheet } from './sheet/record-sheet';
+
+/** A lidar with one more field: the one line that a new field costs in its record. */
+const FIELDS = {
+  ...LIDAR_FIELDS,
+  window_heating: field.choice('instrument/feature', {
+    label: 'Window heating',
+    section: 'features',
+    required: true,
+    audience: 'public',
+  }),
+} as const;
+const LIDAR = sampleOf(FIELDS);
+const [FEATURES] = sectionsOf({ features: 'Features' }, FIELDS);
+if (!FEATURES) throw new Error('A lidar has features.');
+
+test('its form asks for it, with the values of its list', () => {
+  render(
+    <Formik initialValues={typedOf(FIELDS, LIDAR)} onSubmit={() => {}}>
+      <FormLayout>
+        <FieldsSection section={FEATURES} fields={FIELDS} pictures={NO_PICTURES} />
+      </FormLayout>
+    </Formik>,
+  );
+  const select = screen.getByRole('combobox', { name: 'Window heating' });
+  expect(select).toBeRequired();
+  expect(select).toHaveValue('existing');
+  expect([...select.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Existing', 'Planned', 'Not available']),
+  );
+});
+
+test('its data sheet and its public page show it', () => {
+  render(<SectionSheet section={FEATURES} fields={FIELDS} record={LIDAR} />);
+  expect(screen.getByText('Window heating').nextElementSibling).toHaveTextContent('Existing');
+  const lines = recordLines(FIELDS, LIDAR, { isAsked: ({ section }) => section === 'features', show: readinessChip });
+  const { container } = render(<DefinitionList items={lines.filter(({ label }) => label === 'Window heating')} />);
+  expect(container.querySelector('.p-chip-success')).toHaveTextContent('Existing');
+});
