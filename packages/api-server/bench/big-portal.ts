@@ -2,12 +2,12 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pino from 'pino';
-import { runCommand } from '../src/operations/backup/run-command';
+import { runCommand } from '../src/platform/process/run-command';
 import { openDatabase } from '../src/platform/db/open-database';
-import { StartError } from '../src/platform/db/start-error';
+import { StartError } from '../src/platform/errors/start-error';
 import { readEnvironment } from '../src/platform/process/env';
-import { openFileStore } from '../src/platform/files/open-file-store';
-import { openRenderer } from '../src/labelling/pdf/renderer';
+import { openFileStore } from '../src/platform/storage/open-file-store';
+import { openRenderer } from '../src/platform/pdf/renderer';
 import { openReleaseFiles } from '../src/publishing/releases/open-release-files';
 import { fillPortal } from './portal/fill-portal';
 

@@ -109,7 +109,16 @@ async function playwright(name, config, args = []) {
 const SERVER = ['--config', 'packages/api-server/jest.config.mjs'];
 const PROOFS = ['--config', 'packages/api-server/proofs/jest.config.mjs'];
 /** What may differ between the databases: how they are opened, filled and saved, and what happens at once. */
-const EMBEDDED_TOO = ['src/platform/db/', 'round-trip', 'load-demo', 'outbox', 'health', 'races', 'parallel', 'two-at-once'];
+const EMBEDDED_TOO = [
+  'src/platform/db/',
+  'round-trip',
+  'load-demo',
+  'outbox',
+  'health',
+  'races',
+  'parallel',
+  'two-at-once',
+];
 
 // Each of these keeps one core busy.
 await Promise.all([

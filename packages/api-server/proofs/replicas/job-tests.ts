@@ -8,7 +8,7 @@ import { databaseOf } from '../../src/platform/db/client';
 import { createPool } from '../../src/platform/db/pool';
 import { auditEntries, emails, files, releases } from '../../src/platform/db/tables';
 import { sweepFiles } from '../../src/platform/files/sweep-files';
-import { openRenderer } from '../../src/labelling/pdf/renderer';
+import { openRenderer } from '../../src/platform/pdf/renderer';
 import { openReleaseFiles } from '../../src/publishing/releases/open-release-files';
 import { anotherRemote } from '../../src/publishing/releases/releases.fixture';
 import { sweepReleases } from '../../src/publishing/releases/sweep-releases';

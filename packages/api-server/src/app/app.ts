@@ -7,7 +7,7 @@ import { CALLS } from './calls';
 import { CERTIFIED } from '../labelling/facilities/facilities.service';
 import { MULTIPART } from '../platform/files/receive-file';
 import { healthRoutes } from '../operations/health/health.routes';
-import { AppError } from '../platform/http/app-error';
+import { AppError } from '../platform/errors/app-error';
 import { failure } from '../platform/http/envelope';
 import { drainConnections } from '../platform/http/drain-connections';
 import { handleError, refuseAddress } from '../platform/http/error-handler';

@@ -15,8 +15,8 @@ import { openDataCalls } from '../labelling/open-data/open-data.routes';
 import { publishingCalls } from '../publishing/releases/publishing.routes';
 import { typeCalls } from '../labelling/types/types.routes';
 import { peopleCalls } from '../people/users/people.routes';
-import { profileCalls } from '../people/users/profile.routes';
-import { userCalls } from '../people/users/users.routes';
+import { profileCalls } from '../people/profile/profile.routes';
+import { userCalls } from '../people/administration/users.routes';
 
 /** Every call of the API, by noun. */
 export const CALLS = [

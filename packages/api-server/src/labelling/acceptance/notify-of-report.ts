@@ -6,7 +6,7 @@ import { finalReportMails, preliminaryReportMails } from '../mail/report-mails';
 import { listAddresses } from '../../people/users/user.store';
 import { approvedConfiguration } from './approve-configuration';
 import { contactsOf } from './recipients';
-import type { ReportSnapshot } from './report-snapshot';
+import type { ReportSnapshot } from '../pdf/report-snapshot';
 
 interface Told {
   report: ReportSnapshot;

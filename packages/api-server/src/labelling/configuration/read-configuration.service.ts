@@ -2,7 +2,7 @@ import { day, type ApprovedConfiguration, type Day } from '@portal/domain';
 import { findSnapshot } from '../acceptance/snapshots.store';
 import type { Db } from '../../platform/db/client';
 import { getFacility } from '../facilities/load-facility';
-import { AppError } from '../../platform/http/app-error';
+import { AppError } from '../../platform/errors/app-error';
 import { toApprovedConfiguration } from './configuration.view';
 
 export interface Approved {

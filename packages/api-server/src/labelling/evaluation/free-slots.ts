@@ -6,8 +6,8 @@ import { forgetDueDate } from './forget-due-date';
 import { getFacility, type LoadedFacility } from '../facilities/load-facility';
 import { reviewerMail } from '../mail/evaluation-mails';
 import { writeMail } from '../../platform/mail/mail.store';
-import { slotsFreedMail } from '../../people/mail/user-mails';
-import { freeSlotsOf, listReviewed, type FreedFacility } from '../../people/users/reviewer-slots.store';
+import { slotsFreedMail } from '../../people/administration/address-mails';
+import { freeSlotsOf, listReviewed, type FreedFacility } from './reviewer-slots.store';
 import { listAddresses, type User } from '../../people/users/user.store';
 
 /** What somebody without these roles cannot review any more. */

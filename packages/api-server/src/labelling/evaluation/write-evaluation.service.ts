@@ -5,7 +5,7 @@ import { transaction, type Db } from '../../platform/db/client';
 import { lockFacility } from '../facilities/load-facility';
 import { assertCurrentVersion } from '../../platform/versions/refusals';
 import { applyPatch } from '../../platform/versions/apply-patch';
-import { AppError } from '../../platform/http/app-error';
+import { AppError } from '../../platform/errors/app-error';
 import { guard } from '../../people/authentication/guard';
 import { orNotFound } from '../instruments/instrument-writes';
 import { findEvaluation, writeEvaluation } from './evaluation.store';

@@ -6,7 +6,7 @@ import {
   type PhotometerAspect,
 } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
-import { AppError } from '../../platform/http/app-error';
+import { AppError } from '../../platform/errors/app-error';
 import {
   findFacility,
   listLidarNames,

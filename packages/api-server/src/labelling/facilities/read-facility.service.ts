@@ -1,7 +1,7 @@
 import type { DisplayedStatus, NationalFacility } from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
 import type { Db } from '../../platform/db/client';
-import { AppError } from '../../platform/http/app-error';
+import { AppError } from '../../platform/errors/app-error';
 import { facilityAccessFacts, type FacilityAccessFacts } from './facility-access-facts';
 import { toDisplayedStatus, toNationalFacility, type Viewer } from './facility.view';
 import { getFacility } from './load-facility';

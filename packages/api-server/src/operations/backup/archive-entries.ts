@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Context } from '../../platform/process/app-types';
 import { readJournal } from '../../platform/db/migrate';
 import type { Database } from '../../platform/db/open-database';
-import { StartError } from '../../platform/db/start-error';
+import { StartError } from '../../platform/errors/start-error';
 import {
   ARCHIVE_ENTRY,
   DATABASE_ENTRY,

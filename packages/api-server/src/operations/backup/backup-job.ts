@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Context } from '../../platform/process/app-types';
 import type { Database } from '../../platform/db/open-database';
 import type { Environment } from '../../platform/process/env';
-import { loggable } from '../../platform/http/loggable';
+import { loggable } from '../../platform/db/loggable';
 import { openBackupSocket } from './backup-socket';
 import { keepArchive, writeArchive } from './keep-archive';
 import { isDue, nightlyName, removeOld } from './nightly';

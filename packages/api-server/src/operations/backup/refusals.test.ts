@@ -8,7 +8,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { emptyFolder, removePlaces } from '../../../test/backups';
 import { testDatabase } from '../../../test/database';
 import { fingerprint } from '../../../test/stored';
-import { diskFileStore } from '../../platform/files/disk-file-store';
+import { diskFileStore } from '../../platform/storage/disk-file-store';
 import { insertFile } from '../../platform/files/files.store';
 import { diskReleaseFiles } from '../../publishing/releases/disk-release-files';
 import { ARCHIVE_ENTRY, DATABASE_ENTRY, type ArchivedDatabase, type Entry } from './archive';

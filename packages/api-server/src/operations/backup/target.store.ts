@@ -1,7 +1,7 @@
 import { getTableName, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
 import type { Database } from '../../platform/db/open-database';
-import { StartError } from '../../platform/db/start-error';
+import { StartError } from '../../platform/errors/start-error';
 import { contactMessages, facilities, files, users } from '../../platform/db/tables';
 import { listMigrations, listTables, quoted } from './tables.store';
 

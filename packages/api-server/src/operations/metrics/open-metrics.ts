@@ -3,7 +3,7 @@ import type { App, Context } from '../../platform/process/app-types';
 import { backupsFolder } from '../backup/backup-job';
 import { portalVersion } from '../backup/portal-version';
 import type { Database } from '../../platform/db/open-database';
-import type { Renderer } from '../../labelling/pdf/renderer';
+import type { Renderer } from '../../platform/pdf/renderer';
 import { measureRenderer } from './measure-renderer';
 import { serveMetrics, type Address } from './serve-metrics';
 import { showBackups } from './show-backups';

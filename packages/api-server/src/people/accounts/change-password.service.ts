@@ -2,10 +2,10 @@ import { EASY_PASSWORD, passwordProblem, RULES, type ChangePassword } from '@por
 import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction, type Db } from '../../platform/db/client';
-import { AppError } from '../../platform/http/app-error';
+import { AppError } from '../../platform/errors/app-error';
 import { startAnew } from '../../platform/limits/limits';
 import { clientNetworkOf } from '../../platform/limits/client-network';
-import { passwordChangedMail } from '../mail/account-mails';
+import { passwordChangedMail } from './account-mails';
 import { writeMail } from '../../platform/mail/mail.store';
 import { PRODUCT_TITLE } from '../../platform/html/product';
 import { findAccount, setPassword, type Account } from './account.store';

@@ -1,6 +1,6 @@
 import type { Login, Tokens } from '@portal/domain';
 import type { Context } from '../../platform/process/app-types';
-import { AppError } from '../../platform/http/app-error';
+import { AppError } from '../../platform/errors/app-error';
 import { countTowards, refuseBeyond, startAnew } from '../../platform/limits/limits';
 import { clientNetworkOf } from '../../platform/limits/client-network';
 import { toAddress } from '../users/user.store';

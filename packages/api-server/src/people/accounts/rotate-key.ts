@@ -1,4 +1,4 @@
-import { runCommand } from '../../operations/backup/run-command';
+import { runCommand } from '../../platform/process/run-command';
 import { openDatabase } from '../../platform/db/open-database';
 import { readEnvironment } from '../../platform/process/env';
 import { replaceKey } from './replace-key.service';

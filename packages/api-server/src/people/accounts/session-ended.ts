@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/http/app-error';
+import { AppError } from '../../platform/errors/app-error';
 
 /** What somebody hears whose token does not hold, or who sent none. */
 export const sessionEnded = () =>

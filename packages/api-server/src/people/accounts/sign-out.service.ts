@@ -1,7 +1,7 @@
 import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction } from '../../platform/db/client';
-import { signedOutMail } from '../mail/account-mails';
+import { signedOutMail } from './account-mails';
 import { writeMail } from '../../platform/mail/mail.store';
 import { endSessions } from './session.store';
 

@@ -5,7 +5,7 @@ import { verifyRefreshToken } from '../accounts/refresh.service';
 import { sessionEnded } from '../accounts/session-ended';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { isDeployToken } from '../../publishing/releases/deploy-token';
-import { findActor } from '../users/actor';
+import { findActor } from './actor';
 import { bearerToken } from './bearer-token';
 
 /** Calls about the session itself carry its refresh token, which lasts as long as the session; every other an access token. */

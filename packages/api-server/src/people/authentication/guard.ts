@@ -8,7 +8,7 @@ import {
   type View,
 } from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
-import { AppError } from '../../platform/http/app-error';
+import { AppError } from '../../platform/errors/app-error';
 
 /** What a call is about: whose facility, in which state, and which parts of the call it touches. */
 export interface AccessFacts {

@@ -8,7 +8,7 @@ import { action, load } from '../../platform/http/envelope';
 import { guard } from './guard';
 import { parse } from '../../platform/http/validation';
 import { toAppError } from '../../platform/http/error-handler';
-import { AppError } from '../../platform/http/app-error';
+import { AppError } from '../../platform/errors/app-error';
 
 type Method = 'GET' | 'POST' | 'DELETE';
 

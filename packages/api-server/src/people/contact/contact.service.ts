@@ -2,11 +2,11 @@ import { contactSchema, type ContactMessage, type FieldError } from '@portal/dom
 import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction } from '../../platform/db/client';
-import { AppError } from '../../platform/http/app-error';
+import { AppError } from '../../platform/errors/app-error';
 import { parse } from '../../platform/http/validation';
 import { countTowards } from '../../platform/limits/limits';
 import { clientNetworkOf } from '../../platform/limits/client-network';
-import { contactMail } from '../mail/contact-mail';
+import { contactMail } from './contact-mail';
 import { writeMail } from '../../platform/mail/mail.store';
 import { listAddresses, toAddress } from '../users/user.store';
 import { insertMessage } from './contact.store';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { testDatabase } from '../../../test/database';
 import { migrateDatabase, migrationsFolder, readJournal } from './migrate';
-import { StartError } from './start-error';
+import { StartError } from '../errors/start-error';
 
 const { pool } = testDatabase();
 const folder = migrationsFolder();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import type { Content } from './exactly';
+import type { Content } from '../storage/exactly';
 import { fileName } from './file-name';
 import { fileType, SIGNATURE_BYTES } from './file-type';
 import type { NewFile } from './files.store';

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Context } from '../process/app-types';
-import type { Content } from './exactly';
+import type { Content } from '../storage/exactly';
 import { FILE_TYPES } from './file-type';
 import { insertFile, type NewFile } from './files.store';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '../process/app-types';
-import { loggable } from '../http/loggable';
+import { loggable } from '../db/loggable';
 import type { Delivery } from './delivery';
 import { lockMessage, settleMessage, type LockedMessage } from './outbox.store';
 import type { MailTransport } from './mail-transport';

@@ -2,8 +2,8 @@ import type { Permission, View } from '@portal/domain';
 import type { KeepDays } from '@portal/portal-contract';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Db } from '../db/client';
-import type { FileStore } from '../files/file-store';
-import type { Renderer } from '../../labelling/pdf/renderer';
+import type { FileStore } from '../storage/file-store';
+import type { Renderer } from '../pdf/renderer';
 import type { ReleaseFiles } from '../../publishing/releases/release-files';
 
 /** Settings of the installation that the calls need; `env.ts` reads them, tests write them. */

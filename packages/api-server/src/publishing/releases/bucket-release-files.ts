@@ -1,4 +1,4 @@
-import type { Bucket } from '../../platform/files/s3-bucket';
+import type { Bucket } from '../../platform/storage/s3-bucket';
 import { inBatches } from './in-batches';
 import type { FileKey, ReleaseFiles } from './release-files';
 

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeWhole } from '../../platform/files/write-whole';
+import { writeWhole } from '../../platform/storage/write-whole';
 import type { FileKey, ReleaseFiles } from './release-files';
 
 /** Keeps the files of releases in a folder: `<folder>/<name>/<hash>/<path>`. */

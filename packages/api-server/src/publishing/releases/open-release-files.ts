@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { S3Address } from '../../platform/files/s3-address';
-import { openBucket } from '../../platform/files/s3-bucket';
+import type { S3Address } from '../../platform/storage/s3-address';
+import { openBucket } from '../../platform/storage/s3-bucket';
 import { bucketReleaseFiles } from './bucket-release-files';
 import { diskReleaseFiles } from './disk-release-files';
 import type { ReleaseFiles } from './release-files';

@@ -1,6 +1,6 @@
 import type { Release } from '@portal/portal-contract';
 import type { Context } from '../../platform/process/app-types';
-import { AppError } from '../../platform/http/app-error';
+import { AppError } from '../../platform/errors/app-error';
 import { recordComposition } from './compositions.store';
 import { inBatches } from './in-batches';
 import type { ReleaseDeps, Releaser } from './make-current';

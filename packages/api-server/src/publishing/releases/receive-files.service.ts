@@ -7,7 +7,7 @@ import type { Release, ReleaseFile } from '@portal/portal-contract';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../platform/process/app-types';
 import { readParts, writePart } from '../../platform/files/multipart';
-import { AppError } from '../../platform/http/app-error';
+import { AppError } from '../../platform/errors/app-error';
 import { refusedRelease } from './refusals';
 import { findRelease } from './releases.store';
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Release } from '@portal/portal-contract';
-import type { Content } from '../../platform/files/exactly';
+import type { Content } from '../../platform/storage/exactly';
 
 /** Names one published file. Name, hash and path have been checked by the schema of releases. */
 export interface FileKey {

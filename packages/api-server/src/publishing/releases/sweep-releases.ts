@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/process/app-types';
 import { transaction } from '../../platform/db/client';
-import { loggable } from '../../platform/http/loggable';
+import { loggable } from '../../platform/db/loggable';
 import { forgetRelease, listLapsed, lockLapsed, markRemoved, type Lapse } from './lapsed-releases.store';
 
 const DAY = 24 * 60 * 60 * 1000;

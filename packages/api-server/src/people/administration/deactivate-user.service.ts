@@ -5,14 +5,14 @@ import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction, type Db } from '../../platform/db/client';
 import { listOwned } from '../../labelling/facilities/facility.store';
-import { AppError } from '../../platform/http/app-error';
+import { AppError } from '../../platform/errors/app-error';
 import { askAgain, lockForChange, touching } from './administration';
-import type { UserRow } from './all-users.store';
+import type { UserRow } from '../users/all-users.store';
 import { fullName } from './audited-user';
-import { updateUser } from './change-user.store';
+import { updateUser } from '../users/change-user.store';
 import { ALL_COMPONENTS, freeSlots } from '../../labelling/evaluation/free-slots';
 import { isLastAdministrator } from './last-administrator';
-import { namedRoles, toUser } from './user.view';
+import { namedRoles, toUser } from '../users/user.view';
 
 /** Why an anonymised account stays what it is. */
 export const NOBODY = 'This account was anonymised: nobody is behind it any more.';

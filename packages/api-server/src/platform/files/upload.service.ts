@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import type { Actor, Context } from '../../platform/process/app-types';
-import { writeAudit } from '../../platform/audit/audit.store';
-import { transaction } from '../../platform/db/client';
-import { countTowards } from '../../platform/limits/limits';
-import { giveFile } from '../../platform/files/files.store';
-import { inspectFile } from '../../platform/files/inspect-file';
-import { keepFile } from '../../platform/files/keep-file';
-import { receiveFile } from '../../platform/files/receive-file';
+import type { Actor, Context } from '../process/app-types';
+import { writeAudit } from '../audit/audit.store';
+import { transaction } from '../db/client';
+import { countTowards } from '../limits/limits';
+import { giveFile } from './files.store';
+import { inspectFile } from './inspect-file';
+import { keepFile } from './keep-file';
+import { receiveFile } from './receive-file';
 
 /** Receives, inspects and keeps a file, which belongs to the person until it is linked; answers its id. */
 export async function uploadFile(context: Context, actor: Actor, request: FastifyRequest): Promise<string> {

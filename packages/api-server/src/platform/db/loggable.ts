@@ -1,4 +1,4 @@
-import { sqlProblem } from '../db/sql-problem';
+import { sqlProblem } from './sql-problem';
 
 /** A query that failed, as the database layer throws it: its message and its parameters hold what people typed. */
 interface FailedQuery extends Error {

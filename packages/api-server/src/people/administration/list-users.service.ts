@@ -1,9 +1,9 @@
 import type { User, UserQuery } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { inOrder } from '../../platform/db/one-of';
-import { listUsers } from './all-users.store';
+import { listUsers } from '../users/all-users.store';
 import { findUserPage } from './user-page.store';
-import { namedRoles, toUser } from './user.view';
+import { namedRoles, toUser } from '../users/user.view';
 
 export interface UserList {
   users: User[];

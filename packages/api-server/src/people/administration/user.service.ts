@@ -3,13 +3,13 @@ import { issueLink } from '../accounts/one-time-link';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction, type Db } from '../../platform/db/client';
-import { activationMail } from '../mail/account-mails';
-import { announce } from '../../labelling/mail/announce';
+import { activationMail } from '../accounts/account-mails';
+import { announce } from '../../platform/mail/announce';
 import { writeMail } from '../../platform/mail/mail.store';
 import { askAgain, touching } from './administration';
 import { auditedFields, fullName, unlessTaken } from './audited-user';
-import { insertUser, type NewUser, type User } from './user.store';
-import { namedRoles, toUser } from './user.view';
+import { insertUser, type NewUser, type User } from '../users/user.store';
+import { namedRoles, toUser } from '../users/user.view';
 
 /** Makes an account with its roles; 409 when the address is taken, in upper or lower case. */
 export async function createUser(tx: Db, values: NewUser, actorId?: string): Promise<User> {

@@ -1,4 +1,4 @@
-import { StartError } from '../../platform/db/start-error';
+import { StartError } from '../errors/start-error';
 
 /** Runs a command to its end. What an operator can mend is said in a sentence; anything else is shown whole. */
 export async function runCommand(run: (argv: string[]) => Promise<string[]>): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { StartError } from '../db/start-error';
+import { StartError } from '../errors/start-error';
 import { diskFileStore } from './disk-file-store';
 import type { FileStore } from './file-store';
 import type { S3Address } from './s3-address';

@@ -7,7 +7,7 @@ import { activateUser, deactivateUser } from './deactivate-user.service';
 import { editUser } from './edit-user.service';
 import { listAllUsers } from './list-users.service';
 import { addUser } from './user.service';
-import { namedRoles } from './user.view';
+import { namedRoles } from '../users/user.view';
 
 /** Accounts, as administrators see and change them. */
 export const userCalls = [

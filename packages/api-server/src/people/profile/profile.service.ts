@@ -3,12 +3,12 @@ import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { sessionEnded } from '../accounts/session-ended';
 import { transaction, type Db } from '../../platform/db/client';
-import { AppError } from '../../platform/http/app-error';
-import { auditedUser, fullName } from './audited-user';
-import { updateUser } from './change-user.store';
+import { AppError } from '../../platform/errors/app-error';
+import { auditedUser, fullName } from '../administration/audited-user';
+import { updateUser } from '../users/change-user.store';
 import type { SentProfile } from './profile.schema';
-import { findUser, toAddress, wantsDigest, type User } from './user.store';
-import { namedRoles, rolesOf } from './user.view';
+import { findUser, toAddress, wantsDigest, type User } from '../users/user.store';
+import { namedRoles, rolesOf } from '../users/user.view';
 
 async function toProfile(db: Db, { id, email, firstName, lastName, roles }: User): Promise<OwnProfile> {
   return {

@@ -1,6 +1,6 @@
-import type { User } from './user.store';
+import type { User } from '../users/user.store';
 import { sqlProblem } from '../../platform/db/sql-problem';
-import { AppError } from '../../platform/http/app-error';
+import { AppError } from '../../platform/errors/app-error';
 
 /** The name of a person. */
 export const fullName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`;

@@ -9,7 +9,7 @@ import { testPortal } from '../../../test/portal';
 import { untilSomebodyWaits } from '../../../test/waiting';
 import { transaction } from '../../platform/db/client';
 import { componentReviewers, oneTimeTokens } from '../../platform/db/tables';
-import { lockUser, updateUser } from './change-user.store';
+import { lockUser, updateUser } from '../users/change-user.store';
 
 const portal = testPortal();
 const { callApi, db } = portal;

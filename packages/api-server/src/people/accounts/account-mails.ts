@@ -1,4 +1,4 @@
-import type { OneTimeLink } from '../accounts/one-time-link';
+import type { OneTimeLink } from './one-time-link';
 import { PRODUCT_TITLE } from '../../platform/html/product';
 import { renderMessage } from '../../platform/mail/layout';
 import type { Mail } from '../../platform/mail/mail';

@@ -1,12 +1,12 @@
 import type { Call, PartOf } from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
 import type { Db } from '../../platform/db/client';
-import { AppError } from '../../platform/http/app-error';
+import { AppError } from '../../platform/errors/app-error';
 import { guard, type AccessFacts } from '../authentication/guard';
-import { findActor } from './actor';
-import { findAnyUser, type UserRow } from './all-users.store';
-import { lockUser } from './change-user.store';
-import { lockRole } from './user.store';
+import { findActor } from '../authentication/actor';
+import { findAnyUser, type UserRow } from '../users/all-users.store';
+import { lockUser } from '../users/change-user.store';
+import { lockRole } from '../users/user.store';
 
 type UserCall = Extract<Call, `POST /user/${'add' | ':id/edit' | ':id/deactivate' | ':id/activate'}`>;
 

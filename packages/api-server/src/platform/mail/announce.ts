@@ -1,5 +1,5 @@
-import type { Context } from '../../platform/process/app-types';
-import type { Mail } from '../../platform/mail/mail';
+import type { Context } from '../process/app-types';
+import type { Mail } from './mail';
 
 /**
  * Names the link of a message on the console, so that a demonstration works without a mail server.

@@ -4,12 +4,12 @@ import { removeLink } from '../accounts/one-time-token.store';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction } from '../../platform/db/client';
-import { AppError } from '../../platform/http/app-error';
+import { AppError } from '../../platform/errors/app-error';
 import { askAgain, isFormer, lockForChange } from './administration';
 import { forgetPerson, hasWaitingMail } from './anonymise.store';
 import { fullName } from './audited-user';
-import { updateUser } from './change-user.store';
-import { namedRoles, toUser } from './user.view';
+import { updateUser } from '../users/change-user.store';
+import { namedRoles, toUser } from '../users/user.view';
 
 /** Who stands in reports and in the audit log from then on. */
 const NOBODY = { firstName: 'Former', lastName: 'user' };

@@ -1,6 +1,6 @@
 /* oxlint-disable unicorn/require-post-message-target-origin -- origins belong to windows, threads have none */
 import { parentPort } from 'node:worker_threads';
-import type { PdfDocument } from '../../platform/pdf/document';
+import type { PdfDocument } from './document';
 import { render } from './render';
 
 /** What the thread answers: the bytes, or why there are none. */

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
-import { openThread } from '../../platform/threads/open-thread';
-import type { PdfDocument } from '../../platform/pdf/document';
+import { openThread } from '../threads/open-thread';
+import type { PdfDocument } from './document';
 import type { RenderAnswer } from './worker';
 
 /** Makes PDFs, one after the other, in a thread that does nothing else. */

@@ -1,11 +1,11 @@
-import type { Block, PdfDocument } from '../../platform/pdf/document';
-import { drawEntries } from '../../platform/pdf/entries';
-import { drawMargins } from '../../platform/pdf/page-margins';
-import { openSheet } from '../../platform/pdf/sheet';
-import type { Sheet } from '../../platform/pdf/sheet';
-import { drawGrid } from '../../platform/pdf/table';
-import { drawHeading, drawParagraph, drawTitle } from '../../platform/pdf/text-blocks';
-import { PAGE, TEXT_WIDTH } from '../../platform/pdf/typography';
+import type { Block, PdfDocument } from './document';
+import { drawEntries } from './entries';
+import { drawMargins } from './page-margins';
+import { openSheet } from './sheet';
+import type { Sheet } from './sheet';
+import { drawGrid } from './table';
+import { drawHeading, drawParagraph, drawTitle } from './text-blocks';
+import { PAGE, TEXT_WIDTH } from './typography';
 
 /** The first column of a table says what its rows are about. */
 function drawTable(sheet: Sheet, { columns, rows }: Extract<Block, { kind: 'table' }>) {

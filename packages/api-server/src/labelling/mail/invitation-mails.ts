@@ -1,5 +1,5 @@
 import { prettyName } from '@portal/domain';
-import type { OneTimeLink } from '../accounts/one-time-link';
+import type { OneTimeLink } from '../../people/accounts/one-time-link';
 import { PRODUCT_TITLE } from '../../platform/html/product';
 import { renderMessage, type Message } from '../../platform/mail/layout';
 import type { Mail } from '../../platform/mail/mail';

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { readPdf } from '../../../test/pdf';
-import type { PdfDocument } from '../../platform/pdf/document';
+import type { PdfDocument } from './document';
 import { openRenderer, RendererBusyError, type Renderer } from './renderer';
 
 const aDocument = (title: string): PdfDocument => ({
