@@ -88,7 +88,7 @@ export async function fill(portal: StoredPortal): Promise<void> {
     keepDays,
   } as const;
   const quiet = { log: pino({ level: 'silent' }), say: () => {} };
-  await loadDemo({ db: database.db, files, releaseFiles, now, pdf, settings, incoming: place.dataDir, ...quiet });
+  await loadDemo({ db: database.db, files, now, pdf, settings, incoming: place.dataDir, ...quiet });
   await pdf.close();
   const release = { name: 'mf-public', hash: '0123456789abcdef' };
   for (const path of PUBLISHED) await releaseFiles.put({ ...release, path }, Buffer.from(path), path.length);

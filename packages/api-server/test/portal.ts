@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { Call } from '@portal/domain';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import pino from 'pino';
-import type { App, Context, Settings } from '../src/platform/process/app-types';
+import type { PortalContext } from '../src/app/calls';
+import type { App, Settings } from '../src/platform/process/app-types';
 import { diskFileStore } from '../src/platform/storage/disk-file-store';
 import { openRenderer } from '../src/platform/pdf/renderer';
 import { diskReleaseFiles } from '../src/publishing/releases/disk-release-files';
@@ -45,7 +46,7 @@ export function testPortal(changes: Partial<Settings> = {}) {
     keepDays: { emails: 730, audit: 0, logins: 365, contact: 730 },
     ...changes,
   };
-  const context: Context = {
+  const context: PortalContext = {
     db: database.db,
     files: diskFileStore(join(folder, 'files')),
     releaseFiles: diskReleaseFiles(join(folder, 'releases')),

@@ -5,6 +5,8 @@ import { renderMissingPdfs } from '../labelling/acceptance/render-missing-pdfs';
 import { cleanUp } from '../people/accounts/clean-up';
 import type { Context } from '../platform/process/app-types';
 import { buildApp } from './app';
+import type { PortalContext } from './calls';
+import { removeOld } from '../operations/retention/remove-old.service';
 import { startBackupJob } from '../operations/backup/backup-job';
 import { makeDataFolder } from '../platform/process/data-folder';
 import { connectionQueue } from '../platform/db/connection-queue';
@@ -36,12 +38,15 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 /** How often what has lapsed (sessions, links, counts, files, releases) is removed, ms. */
 const CLEAN_UP_EVERY = 3_600_000;
 
+/** What the wings remove once it has lapsed or has been kept for long enough. */
+const SWEEPS = [cleanUp, removeOld, sweepFiles, sweepReleases];
+
 /** Removes what has lapsed, now and then; a failure waits for the next time. */
-function startCleanupJob(context: Context) {
-  const clean = (sweep: (context: Context) => Promise<void>) =>
+function startCleanupJob(context: PortalContext) {
+  const clean = (sweep: (context: PortalContext) => Promise<void>) =>
     sweep(context).catch((error: Error) => context.log.warn(loggable(error), 'clean-up failed'));
   const cleanAll = async () => {
-    for (const sweep of [cleanUp, sweepFiles, sweepReleases]) await clean(sweep);
+    for (const sweep of SWEEPS) await clean(sweep);
   };
   const timer = setInterval(() => void cleanAll(), CLEAN_UP_EVERY);
   return () => clearInterval(timer);
@@ -65,7 +70,7 @@ export async function startPortal(environment: Environment, log: FastifyBaseLogg
   try {
     const files = await openFileStore(environment);
     const releaseFiles = await openReleaseFiles(environment);
-    const context: Context = {
+    const context: PortalContext = {
       db: database.db,
       files,
       releaseFiles,

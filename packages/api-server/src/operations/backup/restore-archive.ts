@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Context } from '../../platform/process/app-types';
+import type { PublishingContext } from '../../publishing/releases/release-files';
 import { transaction, type Db } from '../../platform/db/client';
 import { migrateDatabase, readJournal } from '../../platform/db/migrate';
 import type { Database } from '../../platform/db/open-database';
@@ -14,7 +14,7 @@ import { analyze, announceFiles, lockTables, mustBeAlone, mustBeUntouched, unnam
 import { withdrawAccess } from './withdraw-access.store';
 
 /** What a backup is restored into. */
-export interface RestoreTarget extends Pick<Context, 'files' | 'releaseFiles'> {
+export interface RestoreTarget extends Pick<PublishingContext, 'files' | 'releaseFiles'> {
   database: Database;
 }
 

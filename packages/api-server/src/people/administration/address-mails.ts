@@ -1,4 +1,3 @@
-import { COMPONENTS, prettyName, type Component } from '@portal/domain';
 import { renderMessage, type Message } from '../../platform/mail/layout';
 import type { Mail } from '../../platform/mail/mail';
 
@@ -42,32 +41,4 @@ export function newAddressMail({ after, publicUrl }: AddressChange): Mail {
     action: { label: 'Log in', url: `${publicUrl}/login` },
   };
   return { kind: 'address-changed', recipients: [after.email], ...renderMessage(message, publicUrl) };
-}
-
-interface SlotsFreed {
-  recipients: string[];
-  user: Person;
-  /** Why, as the end of a sentence about the person. */
-  because: string;
-  facilities: readonly { acronym: string; name: string | null; components: readonly Component[] }[];
-  publicUrl: string;
-}
-
-const namesOf = (components: readonly Component[]) =>
-  COMPONENTS.filter(({ code }) => components.includes(code))
-    .map(({ name }) => name)
-    .join(', ');
-
-/** To administrators: somebody reviews no longer, and these components need somebody else. */
-export function slotsFreedMail({ recipients, user, because, facilities, publicUrl }: SlotsFreed): Mail {
-  const list = facilities.map((facility) => `\n${prettyName(facility)}: ${namesOf(facility.components)}`);
-  const message: Message = {
-    subject: `${nameOf(user)} reviews no longer`,
-    paragraphs: [
-      `${nameOf(user)} ${because} and was therefore taken off these reviews:${list.join('')}`,
-      'What was begun there is kept as drafts. Please choose other reviewers where the evaluation is not complete.',
-    ],
-    action: { label: 'Open the National Facilities', url: `${publicUrl}/admin/edit-nfs` },
-  };
-  return { kind: 'reviewers-freed', recipients, ...renderMessage(message, publicUrl) };
 }

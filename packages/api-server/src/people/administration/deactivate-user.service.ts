@@ -1,16 +1,15 @@
-import type { User } from '@portal/domain';
+import { ROLES, type User } from '@portal/domain';
 import { removeLink } from '../accounts/one-time-token.store';
 import { endSessions } from '../accounts/session.store';
 import type { Actor, Context } from '../../platform/process/app-types';
+import type { AdministrationContext } from './user-hooks';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction, type Db } from '../../platform/db/client';
-import { listOwned } from '../../labelling/facilities/facility.store';
 import { AppError } from '../../platform/errors/app-error';
 import { askAgain, lockForChange, touching } from './administration';
 import type { UserRow } from '../users/all-users.store';
 import { fullName } from './audited-user';
 import { updateUser } from '../users/change-user.store';
-import { ALL_COMPONENTS, freeSlots } from '../../labelling/evaluation/free-slots';
 import { isLastAdministrator } from './last-administrator';
 import { namedRoles, toUser } from '../users/user.view';
 
@@ -20,11 +19,11 @@ export const NOBODY = 'This account was anonymised: nobody is behind it any more
 const refused = (message: string) => new AppError('notSaved', 409, { message });
 
 /** Takes an account out of use: sessions end, links are worthless, reviews are given up. Nothing is deleted. */
-export function deactivateUser(context: Context, actor: Actor, id: string): Promise<User> {
+export function deactivateUser(context: AdministrationContext, actor: Actor, id: string): Promise<User> {
   return transaction(context.db, async (tx) => {
     const user = await lockForChange(tx, id);
     await askAgain(context, tx, actor, 'POST /user/:id/deactivate', touching(user.roles));
-    await mustBeDispensable(tx, actor, user);
+    await mustBeDispensable(tx, context, actor, user);
     const at = context.now();
     if (user.deactivatedAt === null) await deactivate(tx, context, { actor, user, at });
     return toUser({ ...user, deactivatedAt: user.deactivatedAt ?? at }, await namedRoles(tx));
@@ -32,7 +31,7 @@ export function deactivateUser(context: Context, actor: Actor, id: string): Prom
 }
 
 /** Refuses whoever is needed still: oneself, the last administrator, the owner of a facility. */
-async function mustBeDispensable(tx: Db, actor: Actor, user: UserRow) {
+async function mustBeDispensable(tx: Db, { listOwned }: AdministrationContext, actor: Actor, user: UserRow) {
   if (user.id === actor.id) throw refused('You cannot deactivate your own account.');
   if (await isLastAdministrator(tx, user)) throw refused('The last administrator cannot be deactivated.');
   const owned = (await listOwned(tx, user.id)).map(({ acronym }) => acronym).join(', ');
@@ -45,13 +44,14 @@ interface Deactivation {
   at: Date;
 }
 
-async function deactivate(tx: Db, context: Context, { actor, user, at }: Deactivation) {
+async function deactivate(tx: Db, context: AdministrationContext, { actor, user, at }: Deactivation) {
   await updateUser(tx, user.id, { deactivatedAt: at });
   await endSessions(tx, user.id, at);
   await removeLink(tx, user.id);
   await writeAudit(tx, { ...entry(actor, user), action: 'user.deactivate', newValue: { deactivated: true } });
   const because = 'no longer has an account';
-  await freeSlots(tx, context, { actor, user, components: ALL_COMPONENTS, because, isTold: false });
+  const roles = ROLES.map(({ code }) => code);
+  await context.onReviewerRemoved(tx, context, { actor, user, roles, because, isTold: false });
 }
 
 const entry = (actor: Actor, user: UserRow) => ({

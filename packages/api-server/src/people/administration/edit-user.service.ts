@@ -14,7 +14,7 @@ import { askAgain, lockForChange, touching } from './administration';
 import type { UserRow } from '../users/all-users.store';
 import { auditedUser, fullName, unlessTaken } from './audited-user';
 import { changeRoles, updateUser } from '../users/change-user.store';
-import { componentsOf, freeSlots } from '../../labelling/evaluation/free-slots';
+import type { AdministrationContext } from './user-hooks';
 import { NOBODY } from './deactivate-user.service';
 import { isLastAdministrator } from './last-administrator';
 import { toAddress } from '../users/user.store';
@@ -23,7 +23,12 @@ import { namedRoles, toUser } from '../users/user.view';
 const LAST = 'This is the last administrator who can log in. Please make somebody else an administrator first.';
 
 /** Changes address, names and roles of an account. Rights follow at once, as they are looked up for every call. */
-export async function editUser(context: Context, actor: Actor, id: string, input: UserInput): Promise<User> {
+export async function editUser(
+  context: AdministrationContext,
+  actor: Actor,
+  id: string,
+  input: UserInput,
+): Promise<User> {
   const { user, mails } = await transaction(context.db, async (tx) => {
     const before = await lockForChange(tx, id);
     await askAgain(context, tx, actor, 'POST /user/:id/edit', touching(before.roles, input.roles));
@@ -53,7 +58,7 @@ interface Edited {
 }
 
 /** Writes what has changed and answers the messages about it. */
-async function save(tx: Db, context: Context, { actor, before, after }: Edited): Promise<Mail[]> {
+async function save(tx: Db, context: AdministrationContext, { actor, before, after }: Edited): Promise<Mail[]> {
   const { id, email, firstName, lastName } = after;
   const taken = before.roles.filter((role) => !after.roles.includes(role));
   const given = after.roles.filter((role) => !before.roles.includes(role));
@@ -71,7 +76,7 @@ async function save(tx: Db, context: Context, { actor, before, after }: Edited):
   });
   const isInUse = after.deactivatedAt === null;
   const because = 'no longer has the role for it';
-  await freeSlots(tx, context, { actor, user: after, components: componentsOf(taken), because, isTold: isInUse });
+  await context.onReviewerRemoved(tx, context, { actor, user: after, roles: taken, because, isTold: isInUse });
   return isInUse && email !== before.email ? notifyBothAddresses(tx, context, before, after) : [];
 }
 

@@ -6,11 +6,12 @@ import { anonymiseUser } from './anonymise-user.service';
 import { activateUser, deactivateUser } from './deactivate-user.service';
 import { editUser } from './edit-user.service';
 import { listAllUsers } from './list-users.service';
+import type { UserHooks } from './user-hooks';
 import { addUser } from './user.service';
 import { namedRoles } from '../users/user.view';
 
 /** Accounts, as administrators see and change them. */
-export const userCalls = [
+export const userCalls = (hooks: UserHooks) => [
   call('GET /user/getall', {
     summary: 'All accounts, by last name, first name and address',
     query: userQuerySchema,
@@ -42,7 +43,7 @@ export const userCalls = [
     answers: 'The account as it is now. The last administrator keeps the role.',
     says: 'saved',
     about: ({ context, params, body }) => userAccessFacts(context, params.id, body),
-    handle: ({ context, actor, params, body }) => editUser(context, actor, params.id, body),
+    handle: ({ context, actor, params, body }) => editUser({ ...context, ...hooks }, actor, params.id, body),
   }),
   call('POST /user/:id/deactivate', {
     summary: 'Take an account out of use; nothing is deleted',
@@ -50,7 +51,7 @@ export const userCalls = [
     answers: 'The account. Refused with 409 for oneself, the last administrator and the owner of a facility.',
     says: 'saved',
     about: ({ context, params }) => userAccessFacts(context, params.id),
-    handle: ({ context, actor, params }) => deactivateUser(context, actor, params.id),
+    handle: ({ context, actor, params }) => deactivateUser({ ...context, ...hooks }, actor, params.id),
   }),
   call('POST /user/:id/activate', {
     summary: 'Take an account into use again',

@@ -1,10 +1,10 @@
-import { MATRIX, type Call } from '@portal/domain';
+import type { Call } from '@portal/domain';
 import type { FastifyRequest } from 'fastify';
 import { verifyAccessToken } from '../accounts/access-token';
 import { verifyRefreshToken } from '../accounts/refresh.service';
 import { sessionEnded } from '../accounts/session-ended';
 import type { Actor, Context } from '../../platform/process/app-types';
-import { isDeployToken } from '../../publishing/releases/deploy-token';
+import type { DeclaredCall } from '../../platform/http/call';
 import { findActor } from './actor';
 import { bearerToken } from './bearer-token';
 
@@ -16,12 +16,16 @@ const BEGINNINGS: readonly Call[] = ['POST /auth/login', 'POST /auth/reset-passw
 
 /**
  * Who calls. No token is an anonymous caller; a token that does not hold is refused even where anonymous callers
- * are welcome, so that a client with an expired one refreshes it instead of seeing less than it may. A deploy token is
- * nobody's: calls that know such tokens verify it themselves, and for all others it does not hold.
+ * are welcome, so that a client with an expired one refreshes it instead of seeing less than it may. A token that is the
+ * call's own (a deploy token) names no person: the call verifies it itself, and for all other calls it does not hold.
  */
-export async function authenticate(context: Context, request: FastifyRequest, call: Call): Promise<Actor | null> {
+export async function authenticate(
+  context: Context,
+  request: FastifyRequest,
+  { call, isOwnToken }: Pick<DeclaredCall, 'call' | 'isOwnToken'>,
+): Promise<Actor | null> {
   const token = bearerToken(request);
-  if (!token || (isDeployToken(token) && MATRIX[call].An === 'withDeployToken')) return null;
+  if (!token || isOwnToken?.(token)) return null;
   const verify = REFRESH_TOKEN_CALLS.includes(call) ? verifyRefreshToken : verifyAccessToken;
   const session = await verify(context, token);
   const actor = session && (await findActor(context.db, session));

@@ -4,7 +4,6 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Db } from '../db/client';
 import type { FileStore } from '../storage/file-store';
 import type { Renderer } from '../pdf/renderer';
-import type { ReleaseFiles } from '../../publishing/releases/release-files';
 
 /** Settings of the installation that the calls need; `env.ts` reads them, tests write them. */
 export interface Settings {
@@ -23,12 +22,10 @@ export interface Settings {
   keepDays: KeepDays;
 }
 
-/** What every call may use. */
+/** What every call may use. Wings that need more add it for their own calls. */
 export interface Context {
   db: Db;
   files: FileStore;
-  /** Published files of the parts of the portal. */
-  releaseFiles: ReleaseFiles;
   /** Folder in which uploads wait until they have been inspected. */
   incoming: string;
   /** Makes PDFs, off the event loop. */
