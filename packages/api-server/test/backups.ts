@@ -13,9 +13,9 @@ import { transaction } from '../src/platform/db/client';
 import { connectDatabase, openDatabase, type Database } from '../src/platform/db/open-database';
 import * as tables from '../src/platform/db/tables';
 import { loadDemo } from '../src/demo/load-demo';
-import { diskFileStore } from '../src/platform/storage/disk-file-store';
+import { diskFileStore } from '../src/platform/storage/open-file-store';
 import { openRenderer } from '../src/platform/pdf/renderer';
-import { diskReleaseFiles } from '../src/publishing/releases/disk-release-files';
+import { diskReleaseFiles } from '../src/publishing/releases/open-release-files';
 
 /** A data folder and, if there is one, a database on a server. */
 export interface Place {

@@ -15,20 +15,19 @@ import { loadDemo } from '../demo/load-demo';
 import type { Environment } from '../platform/process/env';
 import { openFileStore } from '../platform/storage/open-file-store';
 import { sweepFiles } from '../platform/files/sweep-files';
-import { greeting } from './greeting';
 import { loggable } from '../platform/db/loggable';
 import { listen } from '../platform/process/listen';
 import { openOutbox, type Outbox } from '../platform/mail/outbox';
 import { openMailTransport } from '../platform/mail/mail-transport';
 import { openMetrics } from '../operations/metrics/open-metrics';
 import { openRenderer } from '../platform/pdf/renderer';
-import { builtFolders, partsOf } from '../publishing/releases/checkout';
+import { builtFolders, partsOf, publishBuilt } from '../publishing/releases/publish-built.service';
 import { writeDemoTokens } from '../publishing/releases/demo-tokens';
 import { openReleaseFiles } from '../publishing/releases/open-release-files';
 import { openReleases } from '../publishing/releases/open-releases';
-import { publishBuilt } from '../publishing/releases/publish-built.service';
 import { sweepReleases } from '../publishing/releases/sweep-releases';
 import { startReminderJob } from '../labelling/reminders/reminder-job';
+import { DEMO_PASSWORD, ownerEmail, STAFF_ACCOUNTS } from '../demo/accounts';
 
 /** The folder that holds the parts, seen from the built server. */
 const CHECKOUT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -57,6 +56,17 @@ function startMail(context: Context, { smtpUrl, mailFrom, publicUrl }: Environme
   return smtpUrl
     ? openOutbox({ ...context, transport: openMailTransport({ smtpUrl, mailFrom, publicUrl }) })
     : undefined;
+}
+
+/** What the console says once the portal may be opened: its address, and in a demonstration who can log in. */
+function greeting({ mode, port, publicUrl }: Environment, listeningAt: string): string {
+  // Port 0 is any free one: which, is known only now.
+  const ready = `The portal is ready: ${port === 0 ? listeningAt : publicUrl}`;
+  if (mode !== 'demo') return ready;
+  const accounts = Object.values(STAFF_ACCOUNTS).map(({ email, firstName }) => [email, firstName]);
+  const owners = [ownerEmail('<acronym>'), `owner of a facility, e.g. ${ownerEmail('CIAO')}`];
+  const lines = [...accounts, owners].map(([email = '', who]) => `  ${email.padEnd(40)} ${who}`);
+  return [ready, `Demo accounts, all with the password ${DEMO_PASSWORD}:`, ...lines].join('\n');
 }
 
 /** Starts the whole portal: database, demo content, releases of the built parts, server. */

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/process/app-types';
-import { removeFile } from '../../platform/files/remove-file';
+import { removeFile } from '../../platform/files/keep-file';
 import { loggable } from '../../platform/db/loggable';
 import { findUnused } from './acceptance.store';
 

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { StartError } from '../../platform/errors/start-error';
-import { syncFolder } from '../../platform/storage/sync-folder';
+import { syncFolder } from '../../platform/storage/write-whole';
 import { archiveEntries, type BackupSource, type Counts } from './archive-entries';
 import type { CheckedArchive } from './archive-check';
 import { checkArchive } from './check-archive';

@@ -8,10 +8,18 @@ import { entryKind, refusedArchive, type ArchivedDatabase, type ArchivedTable } 
 import type { CheckedArchive } from './archive-check';
 import { readArchive } from './check-archive';
 import { dropForeignKeys, loadTable, setSequences } from './load-rows.store';
-import { applyMigrations, dropTables } from './migrate-to.store';
+import {
+  applyMigrations,
+  dropTables,
+  analyze,
+  announceFiles,
+  lockTables,
+  mustBeAlone,
+  mustBeUntouched,
+  unnamedKeys,
+  withdrawAccess,
+} from './target.store';
 import { fixTextForm } from './tables.store';
-import { analyze, announceFiles, lockTables, mustBeAlone, mustBeUntouched, unnamedKeys } from './target.store';
-import { withdrawAccess } from './withdraw-access.store';
 
 /** What a backup is restored into. */
 export interface RestoreTarget extends Pick<PublishingContext, 'files' | 'releaseFiles'> {

@@ -19,8 +19,8 @@ import {
 import { migrationsFolder } from '../../platform/db/migrate';
 import { files, users } from '../../platform/db/tables';
 import { openBucket } from '../../platform/storage/s3-bucket';
-import { s3FileStore } from '../../platform/storage/s3-file-store';
-import { bucketReleaseFiles } from '../../publishing/releases/bucket-release-files';
+import { s3FileStore } from '../../platform/storage/open-file-store';
+import { bucketReleaseFiles } from '../../publishing/releases/open-release-files';
 import { checkArchive } from './check-archive';
 import { restoreArchive } from './restore-archive';
 

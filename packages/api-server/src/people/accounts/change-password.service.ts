@@ -14,7 +14,7 @@ import { digestOf } from '../../platform/digest/digest';
 import { findLink, removeLink, useLink } from './one-time-token.store';
 import { hashPassword } from './password-hash';
 import { endSessions } from './session.store';
-import { sessionEnded } from './session-ended';
+import { sessionEnded } from './session-token';
 
 /** Who changes a password, and from where. */
 interface Changer {

@@ -4,9 +4,9 @@ import type { Db } from '../../platform/db/client';
 import { AppError } from '../../platform/errors/app-error';
 import { guard } from '../authentication/guard';
 import type { AccessFacts } from '../../platform/http/call';
-import { findActor } from '../authentication/actor';
+import { findActor } from '../authentication/authenticate';
 import { findAnyUser, type UserRow } from '../users/all-users.store';
-import { lockUser } from '../users/change-user.store';
+import { lockUser, isHeldByAnother } from '../users/change-user.store';
 import { lockRole } from '../users/user.store';
 
 type UserCall = Extract<Call, `POST /user/${'add' | ':id/edit' | ':id/deactivate' | ':id/activate'}`>;
@@ -56,4 +56,10 @@ export async function lockForChange(tx: Db, id: string): Promise<UserRow> {
   const user = await findAnyUser(tx, id);
   if (!user) throw new AppError('notLoaded', 404, { message: 'Resource not found!' });
   return user;
+}
+
+/** Whether nobody could administer the portal without this person. Holds as long as the role is locked. */
+export async function isLastAdministrator(tx: Db, user: UserRow): Promise<boolean> {
+  const counts = user.roles.includes('administrator') && user.activatedAt !== null && user.deactivatedAt === null;
+  return counts && !(await isHeldByAnother(tx, 'administrator', user.id));
 }

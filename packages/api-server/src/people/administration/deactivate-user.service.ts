@@ -6,11 +6,10 @@ import type { AdministrationContext } from './user-hooks';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction, type Db } from '../../platform/db/client';
 import { AppError } from '../../platform/errors/app-error';
-import { askAgain, lockForChange, touching } from './administration';
+import { askAgain, lockForChange, touching, isLastAdministrator } from './administration';
 import type { UserRow } from '../users/all-users.store';
 import { fullName } from './audited-user';
 import { updateUser } from '../users/change-user.store';
-import { isLastAdministrator } from './last-administrator';
 import { namedRoles, toUser } from '../users/user.view';
 
 /** Why an anonymised account stays what it is. */

@@ -10,13 +10,12 @@ import { announce } from '../../platform/mail/announce';
 import type { Mail } from '../../platform/mail/mail';
 import { writeMail } from '../../platform/mail/mail.store';
 import { formerAddressMail, newAddressMail } from './address-mails';
-import { askAgain, lockForChange, touching } from './administration';
+import { askAgain, lockForChange, touching, isLastAdministrator } from './administration';
 import type { UserRow } from '../users/all-users.store';
 import { auditedUser, fullName, unlessTaken } from './audited-user';
 import { changeRoles, updateUser } from '../users/change-user.store';
 import type { AdministrationContext } from './user-hooks';
 import { NOBODY } from './deactivate-user.service';
-import { isLastAdministrator } from './last-administrator';
 import { toAddress } from '../users/user.store';
 import { namedRoles, toUser } from '../users/user.view';
 

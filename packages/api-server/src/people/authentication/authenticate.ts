@@ -1,12 +1,24 @@
-import type { Call } from '@portal/domain';
+import { permissionsOf, type Call } from '@portal/domain';
 import type { FastifyRequest } from 'fastify';
 import { verifyAccessToken } from '../accounts/access-token';
-import { verifyRefreshToken } from '../accounts/refresh.service';
-import { sessionEnded } from '../accounts/session-ended';
+import { verifyRefreshToken } from '../accounts/session.service';
+import { sessionEnded, type Session } from '../accounts/session-token';
 import type { Actor, Context } from '../../platform/process/app-types';
 import type { DeclaredCall } from '../../platform/http/call';
-import { findActor } from './actor';
-import { bearerToken } from './bearer-token';
+import type { Db } from '../../platform/db/client';
+import { findUser } from '../users/user.store';
+
+/** Who acts in a session, with the rights of this very moment; null when the account is no longer in use. */
+export async function findActor(db: Db, { userId, sessionId }: Session): Promise<Actor | null> {
+  const user = await findUser(db, userId);
+  if (!user) return null;
+  const { id, email, firstName, lastName, roles } = user;
+  return { id, email, firstName, lastName, permissions: permissionsOf(roles), sessionId };
+}
+
+/** The token of an `Authorization: Bearer …` header, or nothing. */
+export const bearerToken = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
+  /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
 
 /** Calls about the session itself carry its refresh token, which lasts as long as the session; every other an access token. */
 export const REFRESH_TOKEN_CALLS: readonly Call[] = ['POST /auth/refresh', 'POST /auth/logout'];

@@ -1,7 +1,7 @@
 import { permissionsOf, type OwnProfile, type Preferences } from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
-import { sessionEnded } from '../accounts/session-ended';
+import { sessionEnded } from '../accounts/session-token';
 import { transaction, type Db } from '../../platform/db/client';
 import { AppError } from '../../platform/errors/app-error';
 import { auditedUser, fullName } from '../administration/audited-user';

@@ -1,11 +1,33 @@
 import type { Block, PdfDocument } from './document';
 import { drawEntries } from './entries';
-import { drawMargins } from './page-margins';
-import { openSheet } from './sheet';
-import type { Sheet } from './sheet';
+import { openSheet, drawArtifact, drawLines, widthOf, wrap, type Sheet } from './sheet';
 import { drawGrid } from './table';
 import { drawHeading, drawParagraph, drawTitle } from './text-blocks';
 import { PAGE, TEXT_WIDTH } from './typography';
+
+const HEAD_Y = 28;
+const FOOT_Y = PAGE.height - 38;
+/** Room for the number of the page, pt. */
+const NUMBER = 80;
+
+/** The first line of a text, in the style of margins. */
+const oneLine = (sheet: Sheet, text: string, width: number) => wrap(sheet, text, 'margin', width).slice(0, 1);
+
+/** Writes head and foot of every page, now that the number of pages is known. Who listens is spared them. */
+function drawMargins(sheet: Sheet, { runningHead, footer }: PdfDocument) {
+  const { pdf } = sheet;
+  const { count } = pdf.bufferedPageRange();
+  for (let index = 0; index < count; index += 1) {
+    pdf.switchToPage(index);
+    const number = `Page ${index + 1} of ${count}`;
+    const numberX = PAGE.width - PAGE.right - widthOf(sheet, number, 'margin');
+    drawArtifact(sheet, 'Pagination', () => {
+      if (index > 0) drawLines(sheet, oneLine(sheet, runningHead, TEXT_WIDTH), 'margin', PAGE.left, HEAD_Y);
+      drawLines(sheet, oneLine(sheet, footer, TEXT_WIDTH - NUMBER), 'margin', PAGE.left, FOOT_Y);
+      drawLines(sheet, [number], 'margin', numberX, FOOT_Y);
+    });
+  }
+}
 
 /** The first column of a table says what its rows are about. */
 function drawTable(sheet: Sheet, { columns, rows }: Extract<Block, { kind: 'table' }>) {

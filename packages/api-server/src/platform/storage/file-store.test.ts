@@ -5,12 +5,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
-import { diskFileStore } from './disk-file-store';
-import type { Content } from './exactly';
-import type { FileStore } from './file-store';
-import { openFileStore } from './open-file-store';
+import { diskFileStore, openFileStore, s3FileStore } from './open-file-store';
+import type { Content, FileStore } from './file-store';
 import type { S3Address } from './s3-address';
-import { s3FileStore } from './s3-file-store';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-file-stores-'));
 const storage = new S3rver({

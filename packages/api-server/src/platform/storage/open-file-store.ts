@@ -1,11 +1,48 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
+import { join, dirname } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { open, rm } from 'node:fs/promises';
 import { StartError } from '../errors/start-error';
-import { diskFileStore } from './disk-file-store';
-import type { FileStore } from './file-store';
+import { checkedKey, type FileStore } from './file-store';
 import type { S3Address } from './s3-address';
-import { s3FileStore } from './s3-file-store';
+import { openBucket } from './s3-bucket';
+import { syncFolder, writeWhole } from './write-whole';
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** Keeps files in a folder: `<folder>/<first two characters of the key>/<key>`. */
+export function diskFileStore(folder: string): FileStore {
+  const pathOf = (key: string) => join(folder, checkedKey(key).slice(0, 2), key);
+  return {
+    async put(key, content, bytes) {
+      const path = pathOf(key);
+      await writeWhole(path, content, bytes);
+      await syncFolder(dirname(path));
+      await syncFolder(folder);
+    },
+    async get(key) {
+      try {
+        return (await open(pathOf(key), 'r')).createReadStream();
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    delete: (key) => rm(pathOf(key), { force: true }),
+    close: async () => {},
+  };
+}
+
+/** Keeps files in a bucket of an object storage. */
+export async function s3FileStore(address: S3Address): Promise<FileStore> {
+  const bucket = await openBucket(address);
+  return {
+    put: async (key, content, bytes) => bucket.put(checkedKey(key), content, bytes),
+    get: async (key) => bucket.get(checkedKey(key)),
+    delete: async (key) => bucket.delete(checkedKey(key)),
+    close: bucket.close,
+  };
+}
 
 interface Place {
   dataDir: string;

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { exactly, type Content } from './exactly';
+import { exactly, type Content } from './file-store';
 import type { S3Address } from './s3-address';
 
 /** How long a connection may take, and how long the storage may be silent, ms. */

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
-import type { FileHandle } from 'node:fs/promises';
+import { mkdir, open, rename, rm, writeFile, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { exactly, type Content } from './exactly';
+import { exactly, type Content } from './file-store';
 
 async function write(file: FileHandle, content: Content, bytes: number) {
   try {
@@ -24,5 +23,15 @@ export async function writeWhole(path: string, content: Content, bytes: number):
   } catch (error) {
     await rm(aside, { force: true });
     throw error;
+  }
+}
+
+/** Forces the names in a folder to the disk: a new or renamed file survives a power cut only with them. */
+export async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
   }
 }

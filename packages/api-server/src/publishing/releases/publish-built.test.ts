@@ -8,7 +8,7 @@ import { testDatabase } from '../../../test/database';
 import { linesOf } from '../../../test/log-lines';
 import { compositions } from '../../platform/db/tables';
 import { compositionId } from './composition-id';
-import { diskReleaseFiles } from './disk-release-files';
+import { diskReleaseFiles } from './open-release-files';
 import { openReleases } from './open-releases';
 import { publishBuilt } from './publish-built.service';
 import { aBuiltFolder, anotherRemote, aRemoteRelease, aShellRelease } from './releases.fixture';

@@ -2,8 +2,7 @@ import { compositionParamsSchema, partParamsSchema, releaseParamsSchema, rollbac
 import { number, object } from 'yup';
 import type { Actor } from '../../platform/process/app-types';
 import { callsWith } from '../../platform/http/call';
-import { isDeployToken as isOwnToken } from './deploy-token';
-import { makeDeployToken, tokenState } from './deploy-tokens.service';
+import { isDeployToken as isOwnToken, makeDeployToken, tokenState } from './deploy-tokens.service';
 import type { Releaser } from './make-current';
 import { readComposition, readOverview } from './overview.service';
 import { publish } from './publish.service';

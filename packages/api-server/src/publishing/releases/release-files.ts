@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Release } from '@portal/portal-contract';
 import type { Context } from '../../platform/process/app-types';
-import type { Content } from '../../platform/storage/exactly';
+import type { Content } from '../../platform/storage/file-store';
 
 /** Names one published file. Name, hash and path have been checked by the schema of releases. */
 export interface FileKey {
