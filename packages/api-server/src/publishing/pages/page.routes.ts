@@ -8,7 +8,7 @@ import { pageHtml } from './html';
 import { matchPage, type Portal } from './match-page';
 import { PRODUCT_TITLE } from '../../platform/html/product';
 import { pageHeaders } from '../../platform/http/security-headers';
-import { compositionId } from '../releases/composition-id';
+import { compositionId } from '../releases/current';
 import { releaseFile } from './preloads';
 
 /** A point with the beam of a lidar above it, in the colours of the portal. */

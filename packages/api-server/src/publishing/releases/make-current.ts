@@ -1,9 +1,8 @@
 import { releaseProblems, type Release } from '@portal/portal-contract';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction, type Db } from '../../platform/db/client';
-import { compositionId, type PartRelease } from './composition-id';
+import { compositionId, type PartRelease, toCurrent } from './current';
 import { recordComposition } from './compositions.store';
-import { toCurrent } from './current';
 import type { PublishingContext } from './release-files';
 import { hasMoved, refusedRelease, unfit } from './refusals';
 import { currentReleases, movePointer, raiseSerial, readSerial, type StoredRelease } from './releases.store';

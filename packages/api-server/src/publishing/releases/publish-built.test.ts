@@ -7,7 +7,7 @@ import pino from 'pino';
 import { testDatabase } from '../../../test/database';
 import { linesOf } from '../../../test/log-lines';
 import { compositions } from '../../platform/db/tables';
-import { compositionId } from './composition-id';
+import { compositionId } from './current';
 import { diskReleaseFiles } from './open-release-files';
 import { openReleases } from './open-releases';
 import { publishBuilt } from './publish-built.service';
