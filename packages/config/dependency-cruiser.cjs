@@ -2,6 +2,27 @@ const fixtures = '[.]fixture[.]tsx?$';
 const tests = `([.]test[.]tsx?$|${fixtures}|^e2e/|/test/|/proofs/|/jest[.]config)`;
 const rule = (name, from, to, comment) => ({ name, severity: 'error', from, to, comment });
 
+/** The wings of the server, the lowest first: each may import those before it, and wings of one floor are strangers. */
+const FLOORS = [['platform'], ['people'], ['labelling'], ['publishing'], ['operations', 'demo'], ['app']];
+const WINGS = FLOORS.flat();
+const SERVER = '^packages/api-server/src/';
+const wingPath = (wings) => `${SERVER}(${wings.join('|')})/`;
+
+/** For each wing, what lies above it or beside it. */
+const oneWay = FLOORS.slice(0, -1).flatMap((floor, level) =>
+  floor.map((wing) => {
+    const others = FLOORS.slice(level)
+      .flat()
+      .filter((other) => other !== wing);
+    return rule(
+      `wings-one-way-${wing}`,
+      { path: wingPath([wing]), pathNot: tests },
+      { path: wingPath(others) },
+      `${wing} knows none of ${others.join(', ')}. What it needs of them, \`app\` hands to it.`,
+    );
+  }),
+);
+
 module.exports = {
   forbidden: [
     rule(
@@ -84,6 +105,13 @@ module.exports = {
       { path: 'node_modules/drizzle-orm/' },
       'Services read like the business; only stores and platform/db know tables.',
     ),
+    rule(
+      'seven-wings',
+      {},
+      { path: SERVER, pathNot: wingPath(WINGS) },
+      `The server has the wings ${WINGS.join(', ')}, and every file lies in one of them.`,
+    ),
+    ...oneWay,
     rule(
       'testing-stays-in-tests',
       { pathNot: [tests, '^packages/testing/'] },

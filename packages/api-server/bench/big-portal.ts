@@ -2,13 +2,12 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pino from 'pino';
-import { runCommand } from '../src/operations/backup/run-command';
+import { runCommand } from '../src/platform/process/run-command';
 import { openDatabase } from '../src/platform/db/open-database';
-import { StartError } from '../src/platform/db/start-error';
+import { StartError } from '../src/platform/errors/start-error';
 import { readEnvironment } from '../src/platform/process/env';
-import { openFileStore } from '../src/platform/files/open-file-store';
-import { openRenderer } from '../src/labelling/pdf/renderer';
-import { openReleaseFiles } from '../src/publishing/releases/open-release-files';
+import { openFileStore } from '../src/platform/storage/open-file-store';
+import { openRenderer } from '../src/platform/pdf/renderer';
 import { fillPortal } from './portal/fill-portal';
 
 const USAGE =
@@ -26,13 +25,12 @@ await runCommand(async (argv) => {
   const settings = readEnvironment({ MODE: 'demo', ...process.env });
   await mkdir(settings.dataDir, { recursive: true });
   const database = await openDatabase(settings);
-  const [files, releaseFiles, pdf] = [await openFileStore(settings), await openReleaseFiles(settings), openRenderer()];
+  const [files, pdf] = [await openFileStore(settings), openRenderer()];
   try {
     await fillPortal(
       {
         db: database.db,
         files,
-        releaseFiles,
         incoming: join(settings.dataDir, 'incoming'),
         pdf,
         settings,
@@ -46,7 +44,6 @@ await runCommand(async (argv) => {
   } finally {
     await pdf.close();
     await files.close();
-    await releaseFiles.close();
     await database.close();
   }
 });

@@ -13,9 +13,9 @@ import { transaction } from '../src/platform/db/client';
 import { connectDatabase, openDatabase, type Database } from '../src/platform/db/open-database';
 import * as tables from '../src/platform/db/tables';
 import { loadDemo } from '../src/demo/load-demo';
-import { diskFileStore } from '../src/platform/files/disk-file-store';
-import { openRenderer } from '../src/labelling/pdf/renderer';
-import { diskReleaseFiles } from '../src/publishing/releases/disk-release-files';
+import { diskFileStore } from '../src/platform/storage/open-file-store';
+import { openRenderer } from '../src/platform/pdf/renderer';
+import { diskReleaseFiles } from '../src/publishing/releases/open-release-files';
 
 /** A data folder and, if there is one, a database on a server. */
 export interface Place {
@@ -88,7 +88,7 @@ export async function fill(portal: StoredPortal): Promise<void> {
     keepDays,
   } as const;
   const quiet = { log: pino({ level: 'silent' }), say: () => {} };
-  await loadDemo({ db: database.db, files, releaseFiles, now, pdf, settings, incoming: place.dataDir, ...quiet });
+  await loadDemo({ db: database.db, files, now, pdf, settings, incoming: place.dataDir, ...quiet });
   await pdf.close();
   const release = { name: 'mf-public', hash: '0123456789abcdef' };
   for (const path of PUBLISHED) await releaseFiles.put({ ...release, path }, Buffer.from(path), path.length);

@@ -8,9 +8,8 @@ import { Pool } from 'pg';
 import { databaseOf } from '../src/platform/db/client';
 import { startThread } from '../src/platform/db/embedded/thread';
 import { migrateDatabase, migrationsFolder } from '../src/platform/db/migrate';
-import { createPool } from '../src/platform/db/pool';
-import type { Address } from '../src/platform/db/pool';
-import { seed } from '../src/platform/db/seed';
+import { createPool, type Address } from '../src/platform/db/pool';
+import { seed } from '../src/platform/db/open-database';
 import type { TestThreadRequest, TestThreadSettings } from './database-thread';
 
 /** Databases for the test processes, one each, and how to end them. */

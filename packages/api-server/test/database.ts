@@ -1,10 +1,8 @@
 import { getTableName, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
-import { databaseOf } from '../src/platform/db/client';
-import type { Db } from '../src/platform/db/client';
-import { createPool } from '../src/platform/db/pool';
-import type { Address } from '../src/platform/db/pool';
-import { seed } from '../src/platform/db/seed';
+import { databaseOf, type Db } from '../src/platform/db/client';
+import { createPool, type Address } from '../src/platform/db/pool';
+import { seed } from '../src/platform/db/open-database';
 import * as tables from '../src/platform/db/tables';
 import { logStatements } from './statements';
 import { turnUnordered } from './unordered';

@@ -4,7 +4,7 @@ import { findAccountByEmail } from '../src/people/accounts/account.store';
 import { openSession } from '../src/people/accounts/open-session';
 import { hashPassword } from '../src/people/accounts/password-hash';
 import { roles as roleTable, users } from '../src/platform/db/tables';
-import { createUser } from '../src/people/users/user.service';
+import { createUser } from '../src/people/administration/user.service';
 import type { TestPortal } from './portal';
 
 /** The password of everybody in the tests. */

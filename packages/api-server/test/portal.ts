@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import type { Call } from '@portal/domain';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import pino from 'pino';
-import type { App, Context, Settings } from '../src/platform/process/app-types';
-import { diskFileStore } from '../src/platform/files/disk-file-store';
-import { openRenderer } from '../src/labelling/pdf/renderer';
-import { diskReleaseFiles } from '../src/publishing/releases/disk-release-files';
+import type { PortalContext } from '../src/app/calls';
+import type { App, Settings } from '../src/platform/process/app-types';
+import { diskFileStore } from '../src/platform/storage/open-file-store';
+import { openRenderer } from '../src/platform/pdf/renderer';
+import { diskReleaseFiles } from '../src/publishing/releases/open-release-files';
 import { appOn } from './app';
 import { testDatabase } from './database';
 import { deriveState, expectDerived } from './derived-state';
@@ -46,7 +47,7 @@ export function testPortal(changes: Partial<Settings> = {}) {
     keepDays: { emails: 730, audit: 0, logins: 365, contact: 730 },
     ...changes,
   };
-  const context: Context = {
+  const context: PortalContext = {
     db: database.db,
     files: diskFileStore(join(folder, 'files')),
     releaseFiles: diskReleaseFiles(join(folder, 'releases')),

@@ -1,7 +1,7 @@
 import type { ReleaseAnswer, ReleaseOverview } from '@portal/domain';
 import type { Release } from '@portal/portal-contract';
 import { digestOf } from '../src/platform/digest/digest';
-import { newDeployToken } from '../src/publishing/releases/deploy-token';
+import { newDeployToken } from '../src/publishing/releases/deploy-tokens.service';
 import { replaceToken } from '../src/publishing/releases/deploy-tokens.store';
 import { contentsOf } from '../src/publishing/releases/releases.fixture';
 import { MULTIPART_TYPE, multipartOf, type Part } from './files';

@@ -14,7 +14,7 @@ import {
   type PhotometerAspect,
   type Evaluation,
 } from '@portal/domain';
-import type { ReportSnapshot } from '../src/labelling/acceptance/report-snapshot';
+import type { ReportSnapshot } from '../src/labelling/pdf/report-snapshot';
 import { aLidar, aPhotometer, aSnapshot } from './snapshots';
 
 /** An evaluation that was submitted. */

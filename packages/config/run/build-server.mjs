@@ -18,7 +18,7 @@ const ENTRIES = {
   'bench-api': 'bench/bench-api.ts',
   'big-portal': 'bench/big-portal.ts',
   'database-worker': 'src/platform/db/embedded/worker.ts',
-  'pdf-worker': 'src/labelling/pdf/worker.ts',
+  'pdf-worker': 'src/platform/pdf/worker.ts',
 };
 
 const packageOf = (path) => path.split('/', path.startsWith('@') ? 2 : 1).join('/');

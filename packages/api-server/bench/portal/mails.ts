@@ -1,6 +1,6 @@
 import type { FacilityRows, UserRow } from '../../src/demo/demo.store';
 import type { emails } from '../../src/platform/db/tables';
-import { invitationMail } from '../../src/people/mail/invitation-mails';
+import { invitationMail } from '../../src/labelling/mail/invitation-mails';
 import { renderMessage } from '../../src/platform/mail/layout';
 import type { Mail } from '../../src/platform/mail/mail';
 

@@ -6,7 +6,7 @@ import { startPostgres, type Postgres } from '../../../config/run/postgres.mjs';
 import { databaseOf, type Db } from '../../src/platform/db/client';
 import { openDatabase } from '../../src/platform/db/open-database';
 import { createPool } from '../../src/platform/db/pool';
-import { diskFileStore } from '../../src/platform/files/disk-file-store';
+import { diskFileStore } from '../../src/platform/storage/open-file-store';
 import { brokenIn, storedIn } from '../portal/evidence';
 import { startPortalProcess, type Place, type PortalProcess } from '../portal/portal-process';
 import { addAccounts, runScenario } from './steps';

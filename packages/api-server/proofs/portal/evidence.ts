@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../src/platform/db/client';
-import type { FileStore } from '../../src/platform/files/file-store';
+import type { FileStore } from '../../src/platform/storage/file-store';
 
 /** A portal as it is found behind its back. */
 export interface Found {

@@ -6,8 +6,8 @@ import { startPostgres } from '../../../config/run/postgres.mjs';
 import { databaseOf, type Db } from '../../src/platform/db/client';
 import { createPool } from '../../src/platform/db/pool';
 import { readEnvironment, type Environment } from '../../src/platform/process/env';
-import type { FileStore } from '../../src/platform/files/file-store';
-import { openFileStore } from '../../src/platform/files/open-file-store';
+import type { FileStore } from '../../src/platform/storage/file-store';
+import { openFileStore } from '../../src/platform/storage/open-file-store';
 import { startPortalProcess, type Place, type PortalProcess } from '../portal/portal-process';
 import { openPostOffice, type PostOffice } from './post-office';
 

@@ -3,12 +3,13 @@ import pino from 'pino';
 import { linesOf } from '../../test/log-lines';
 import { aPdf } from '../../test/files';
 import { cleanUp } from '../../src/people/accounts/clean-up';
-import type { Context } from '../../src/platform/process/app-types';
+import { removeOld } from '../../src/operations/retention/remove-old.service';
+import type { PortalContext } from '../../src/app/calls';
 import { databaseOf } from '../../src/platform/db/client';
 import { createPool } from '../../src/platform/db/pool';
 import { auditEntries, emails, files, releases } from '../../src/platform/db/tables';
 import { sweepFiles } from '../../src/platform/files/sweep-files';
-import { openRenderer } from '../../src/labelling/pdf/renderer';
+import { openRenderer } from '../../src/platform/pdf/renderer';
 import { openReleaseFiles } from '../../src/publishing/releases/open-release-files';
 import { anotherRemote } from '../../src/publishing/releases/releases.fixture';
 import { sweepReleases } from '../../src/publishing/releases/sweep-releases';
@@ -30,7 +31,7 @@ async function openJobs({ databaseUrl, environment, files: store }: Fleet) {
   const pdf = openRenderer();
   const releaseFiles = await openReleaseFiles(environment);
   const pools = SERVERS.map(() => createPool({ url: databaseUrl }));
-  const contexts = pools.map((pool): Context => ({
+  const contexts = pools.map((pool): PortalContext => ({
     db: databaseOf(pool),
     files: store,
     releaseFiles,
@@ -64,7 +65,7 @@ export function jobTests(fixture: () => Fixture) {
   });
   afterAll(() => jobs.close());
 
-  const all = (job: (context: Context) => Promise<void>) => Promise.all(jobs.contexts.map(job));
+  const all = (job: (context: PortalContext) => Promise<void>) => Promise.all(jobs.contexts.map(job));
 
   /** Makes it a week in which nobody was reminded yet, with everything due in three days. */
   async function forgetReminders() {
@@ -113,7 +114,7 @@ export function jobTests(fixture: () => Fixture) {
     });
     const before = await kept();
     await all(async (context) => {
-      for (const job of [cleanUp, sweepFiles, sweepReleases]) await job(context);
+      for (const job of [cleanUp, removeOld, sweepFiles, sweepReleases]) await job(context);
     });
     expect(await kept()).toEqual({
       emails: before.emails - OLD,

@@ -2,21 +2,20 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import Fastify, { LogController } from 'fastify';
-import type { App, Context } from '../platform/process/app-types';
-import { CALLS } from './calls';
+import type { App } from '../platform/process/app-types';
+import { CALLS, type PortalContext } from './calls';
 import { CERTIFIED } from '../labelling/facilities/facilities.service';
 import { MULTIPART } from '../platform/files/receive-file';
 import { healthRoutes } from '../operations/health/health.routes';
-import { AppError } from '../platform/http/app-error';
+import { AppError } from '../platform/errors/app-error';
 import { failure } from '../platform/http/envelope';
 import { drainConnections } from '../platform/http/drain-connections';
 import { handleError, refuseAddress } from '../platform/http/error-handler';
-import { logRequests } from '../platform/http/log-requests';
+import { logRequests, answerRequestIds, requestIds } from '../platform/http/request-id';
 import { openApi } from '../platform/http/openapi';
 import { refuseOverload, type Limits } from '../platform/http/overload';
 import { TIMEOUTS, serverTimeouts, type Timeouts } from '../platform/http/timeouts';
 import { registerCall } from '../people/authentication/register-calls';
-import { answerRequestIds, requestIds } from '../platform/http/request-id';
 import { compileYup } from '../platform/http/validation';
 import { findInstrumentSummary, listDatedInstruments } from '../labelling/open-data/open-data.store';
 import type { FindInstrument } from '../publishing/pages/about-page';
@@ -30,7 +29,7 @@ const BODY_LIMIT_BYTES = 1_000_000;
 
 /** What a server is made of. */
 export interface Parts {
-  context: Context;
+  context: PortalContext;
   releases: Releases;
   /** Proxies in front of the server whose word on a visitor's address is taken. */
   trustedProxies?: number;
@@ -45,7 +44,7 @@ export interface Parts {
 }
 
 /** The API: declared calls below `/api`, and a refusal in the same envelope for everything else there. */
-async function api(app: App, context: Context) {
+async function api(app: App, context: PortalContext) {
   await openApi(app);
   for (const declared of CALLS.filter(({ takes }) => !takes)) registerCall(app, context, declared);
   // A scope of its own: no other call understands multipart bodies.

@@ -7,6 +7,10 @@ import { contactCalls } from '../people/contact/contact.routes';
 import { emailCalls } from '../people/emails/emails.routes';
 import { evaluationCalls } from '../labelling/evaluation/evaluation.routes';
 import { facilityCalls } from '../labelling/facilities/facilities.routes';
+import { listOwned } from '../labelling/facilities/facility.store';
+import { freeSlots } from '../labelling/evaluation/free-slots';
+import type { DeclaredCall } from '../platform/http/call';
+import type { PublishingContext } from '../publishing/releases/release-files';
 import { fileCalls } from '../labelling/files/files.routes';
 import { historyCalls } from '../labelling/history/history.routes';
 import { instrumentCalls } from '../labelling/instruments/instruments.routes';
@@ -15,14 +19,17 @@ import { openDataCalls } from '../labelling/open-data/open-data.routes';
 import { publishingCalls } from '../publishing/releases/publishing.routes';
 import { typeCalls } from '../labelling/types/types.routes';
 import { peopleCalls } from '../people/users/people.routes';
-import { profileCalls } from '../people/users/profile.routes';
-import { userCalls } from '../people/users/users.routes';
+import { profileCalls } from '../people/profile/profile.routes';
+import { userCalls } from '../people/administration/users.routes';
+
+/** What every call may use, and what wings add to it for their own. */
+export type PortalContext = PublishingContext;
 
 /** Every call of the API, by noun. */
-export const CALLS = [
+export const CALLS: readonly DeclaredCall<PortalContext>[] = [
   ...authCalls,
   ...profileCalls,
-  ...userCalls,
+  ...userCalls({ listOwned, onReviewerRemoved: freeSlots }),
   ...peopleCalls,
   ...facilityCalls,
   ...instrumentCalls,

@@ -1,7 +1,7 @@
 import closeWithGrace from 'close-with-grace';
 import pino from 'pino';
 import { readEnvironment } from '../platform/process/env';
-import { StartError } from '../platform/db/start-error';
+import { StartError } from '../platform/errors/start-error';
 import { startPortal } from './portal';
 
 /** How long the database may take to be closed once everything else has ended or was cut off, ms. */

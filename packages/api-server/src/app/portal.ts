@@ -5,28 +5,29 @@ import { renderMissingPdfs } from '../labelling/acceptance/render-missing-pdfs';
 import { cleanUp } from '../people/accounts/clean-up';
 import type { Context } from '../platform/process/app-types';
 import { buildApp } from './app';
+import type { PortalContext } from './calls';
+import { removeOld } from '../operations/retention/remove-old.service';
 import { startBackupJob } from '../operations/backup/backup-job';
 import { makeDataFolder } from '../platform/process/data-folder';
 import { connectionQueue } from '../platform/db/connection-queue';
 import { openDatabase } from '../platform/db/open-database';
 import { loadDemo } from '../demo/load-demo';
 import type { Environment } from '../platform/process/env';
-import { openFileStore } from '../platform/files/open-file-store';
+import { openFileStore } from '../platform/storage/open-file-store';
 import { sweepFiles } from '../platform/files/sweep-files';
-import { greeting } from './greeting';
-import { loggable } from '../platform/http/loggable';
+import { loggable } from '../platform/db/loggable';
 import { listen } from '../platform/process/listen';
 import { openOutbox, type Outbox } from '../platform/mail/outbox';
 import { openMailTransport } from '../platform/mail/mail-transport';
 import { openMetrics } from '../operations/metrics/open-metrics';
-import { openRenderer } from '../labelling/pdf/renderer';
-import { builtFolders, partsOf } from '../publishing/releases/checkout';
+import { openRenderer } from '../platform/pdf/renderer';
+import { builtFolders, partsOf, publishBuilt } from '../publishing/releases/publish-built.service';
 import { writeDemoTokens } from '../publishing/releases/demo-tokens';
 import { openReleaseFiles } from '../publishing/releases/open-release-files';
 import { openReleases } from '../publishing/releases/open-releases';
-import { publishBuilt } from '../publishing/releases/publish-built.service';
 import { sweepReleases } from '../publishing/releases/sweep-releases';
 import { startReminderJob } from '../labelling/reminders/reminder-job';
+import { DEMO_PASSWORD, ownerEmail, STAFF_ACCOUNTS } from '../demo/accounts';
 
 /** The folder that holds the parts, seen from the built server. */
 const CHECKOUT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -36,12 +37,15 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 /** How often what has lapsed (sessions, links, counts, files, releases) is removed, ms. */
 const CLEAN_UP_EVERY = 3_600_000;
 
+/** What the wings remove once it has lapsed or has been kept for long enough. */
+const SWEEPS = [cleanUp, removeOld, sweepFiles, sweepReleases];
+
 /** Removes what has lapsed, now and then; a failure waits for the next time. */
-function startCleanupJob(context: Context) {
-  const clean = (sweep: (context: Context) => Promise<void>) =>
+function startCleanupJob(context: PortalContext) {
+  const clean = (sweep: (context: PortalContext) => Promise<void>) =>
     sweep(context).catch((error: Error) => context.log.warn(loggable(error), 'clean-up failed'));
   const cleanAll = async () => {
-    for (const sweep of [cleanUp, sweepFiles, sweepReleases]) await clean(sweep);
+    for (const sweep of SWEEPS) await clean(sweep);
   };
   const timer = setInterval(() => void cleanAll(), CLEAN_UP_EVERY);
   return () => clearInterval(timer);
@@ -52,6 +56,17 @@ function startMail(context: Context, { smtpUrl, mailFrom, publicUrl }: Environme
   return smtpUrl
     ? openOutbox({ ...context, transport: openMailTransport({ smtpUrl, mailFrom, publicUrl }) })
     : undefined;
+}
+
+/** What the console says once the portal may be opened: its address, and in a demonstration who can log in. */
+function greeting({ mode, port, publicUrl }: Environment, listeningAt: string): string {
+  // Port 0 is any free one: which, is known only now.
+  const ready = `The portal is ready: ${port === 0 ? listeningAt : publicUrl}`;
+  if (mode !== 'demo') return ready;
+  const accounts = Object.values(STAFF_ACCOUNTS).map(({ email, firstName }) => [email, firstName]);
+  const owners = [ownerEmail('<acronym>'), `owner of a facility, e.g. ${ownerEmail('CIAO')}`];
+  const lines = [...accounts, owners].map(([email = '', who]) => `  ${email.padEnd(40)} ${who}`);
+  return [ready, `Demo accounts, all with the password ${DEMO_PASSWORD}:`, ...lines].join('\n');
 }
 
 /** Starts the whole portal: database, demo content, releases of the built parts, server. */
@@ -65,7 +80,7 @@ export async function startPortal(environment: Environment, log: FastifyBaseLogg
   try {
     const files = await openFileStore(environment);
     const releaseFiles = await openReleaseFiles(environment);
-    const context: Context = {
+    const context: PortalContext = {
       db: database.db,
       files,
       releaseFiles,

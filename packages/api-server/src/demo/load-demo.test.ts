@@ -1,6 +1,6 @@
 import { completeness, type ApprovedConfiguration, type SubmissionSnapshot } from '@portal/domain';
 import { renderMissingPdfs } from '../labelling/acceptance/render-missing-pdfs';
-import type { ReportSnapshot } from '../labelling/acceptance/report-snapshot';
+import type { ReportSnapshot } from '../labelling/pdf/report-snapshot';
 import { writtenEntries } from '../../test/audit';
 import { heldFiles, storedBytes } from '../../test/files';
 import { readPdf } from '../../test/pdf';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { FileStore } from '../../src/platform/files/file-store';
+import type { FileStore } from '../../src/platform/storage/file-store';
 
 /** A store in memory that forgets nothing: what a trial deletes is there again when the trial is undone. */
 export function keptFiles(): FileStore & { count: () => number } {

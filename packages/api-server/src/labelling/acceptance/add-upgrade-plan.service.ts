@@ -7,7 +7,7 @@ import { showFacility } from '../facilities/facility.view';
 import { lockFacility, refreshDerivedState, type LoadedFacility } from '../facilities/load-facility';
 import { refusedField } from '../../platform/versions/refusals';
 import { linkFile } from '../../platform/files/files.store';
-import { AppError } from '../../platform/http/app-error';
+import { AppError } from '../../platform/errors/app-error';
 import { guard } from '../../people/authentication/guard';
 import { upgradePlanMails } from '../mail/application-mails';
 import { writeMail } from '../../platform/mail/mail.store';

@@ -1,5 +1,5 @@
 import { operationalConfiguration, type ApprovedConfiguration } from '@portal/domain';
-import type { ReportSnapshot } from './report-snapshot';
+import type { ReportSnapshot } from '../pdf/report-snapshot';
 
 /** What a final report approves: the configuration of every lidar; nothing when the facility is not accepted. */
 export function approvedConfiguration(report: ReportSnapshot): ApprovedConfiguration | undefined {

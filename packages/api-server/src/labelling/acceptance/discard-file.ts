@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/process/app-types';
-import { removeFile } from '../../platform/files/remove-file';
-import { loggable } from '../../platform/http/loggable';
+import { removeFile } from '../../platform/files/keep-file';
+import { loggable } from '../../platform/db/loggable';
 import { findUnused } from './acceptance.store';
 
 /**

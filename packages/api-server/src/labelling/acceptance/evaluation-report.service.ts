@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/process/app-types';
 import { accessFactsOf, type FacilityAccessFacts } from '../facilities/facility-access-facts';
 import { findFacility, type LoadedFacility } from '../facilities/facility.store';
-import { AppError } from '../../platform/http/app-error';
+import { AppError } from '../../platform/errors/app-error';
 import { roundDocument } from './round-documents';
 import { hasSnapshot } from './snapshots.store';
 

@@ -17,8 +17,8 @@ import {
   lidars,
   snapshots,
 } from '../../platform/db/tables';
-import { RendererBusyError } from '../pdf/renderer';
-import type { ReportSnapshot } from './report-snapshot';
+import { RendererBusyError } from '../../platform/pdf/renderer';
+import type { ReportSnapshot } from '../pdf/report-snapshot';
 
 const portal = testPortal();
 const { callApi, db, context } = portal;

@@ -1,12 +1,12 @@
 import { day, type SubmissionSnapshot } from '@portal/domain';
 import type { Context } from '../../platform/process/app-types';
 import { storeGenerated } from '../../platform/files/keep-file';
-import { AppError } from '../../platform/http/app-error';
+import { AppError } from '../../platform/errors/app-error';
 import { applicationDocument } from '../pdf/application-document';
 import type { PdfDocument } from '../../platform/pdf/document';
-import { RendererBusyError } from '../pdf/renderer';
+import { RendererBusyError } from '../../platform/pdf/renderer';
 import { reportDocument } from '../pdf/report-document';
-import type { ReportSnapshot } from './report-snapshot';
+import type { ReportSnapshot } from '../pdf/report-snapshot';
 import { loadPictures } from './snapshot-pictures';
 
 const BUSY = 'The portal is making other documents at this moment. Please try again in a minute.';

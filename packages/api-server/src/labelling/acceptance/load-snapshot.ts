@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/client';
 import { listRound } from '../evaluation/evaluation.store';
 import type { LoadedFacility } from '../facilities/load-facility';
 import { listLidars, listPhotometers } from '../instruments/load-instruments';
-import type { ReportSnapshot } from './report-snapshot';
+import type { ReportSnapshot } from '../pdf/report-snapshot';
 import { toReport, type Issued } from './report.view';
 import { toSnapshot } from './snapshot.view';
 

@@ -1,5 +1,5 @@
 import { completeness, type FieldError, type Gap, type SubmissionSnapshot } from '@portal/domain';
-import { AppError } from '../../platform/http/app-error';
+import { AppError } from '../../platform/errors/app-error';
 
 const INCOMPLETE = 'The application is not complete. Please fill in what is missing.';
 

@@ -1,12 +1,11 @@
 import type { Db } from '../../platform/db/client';
 import type { LoadedFacility } from '../facilities/load-facility';
-import { configurationMail } from '../mail/configuration-mail';
+import { configurationMail, finalReportMails, preliminaryReportMails } from '../mail/report-mails';
 import { writeMail } from '../../platform/mail/mail.store';
-import { finalReportMails, preliminaryReportMails } from '../mail/report-mails';
 import { listAddresses } from '../../people/users/user.store';
 import { approvedConfiguration } from './approve-configuration';
 import { contactsOf } from './recipients';
-import type { ReportSnapshot } from './report-snapshot';
+import type { ReportSnapshot } from '../pdf/report-snapshot';
 
 interface Told {
   report: ReportSnapshot;

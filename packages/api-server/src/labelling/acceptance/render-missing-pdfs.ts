@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/process/app-types';
-import { loggable } from '../../platform/http/loggable';
+import { loggable } from '../../platform/db/loggable';
 import { roundDocument } from './round-documents';
 import { listMissing } from './round-documents.store';
 

@@ -11,7 +11,7 @@ import {
 import type { StoredEvaluation } from '../evaluation/evaluation.store';
 import { toEvaluation } from '../evaluation/evaluation.view';
 import type { LoadedFacility } from '../facilities/load-facility';
-import type { FacilityEvaluations, ReportKind, ReportSnapshot } from './report-snapshot';
+import type { FacilityEvaluations, ReportKind, ReportSnapshot } from '../pdf/report-snapshot';
 import { toSnapshot } from './snapshot.view';
 
 /** What is decided with a report, and when. */

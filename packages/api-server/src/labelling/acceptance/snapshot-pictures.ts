@@ -3,7 +3,7 @@ import type { SubmissionSnapshot } from '@portal/domain';
 import sharp from 'sharp';
 import type { Context } from '../../platform/process/app-types';
 import { findFile } from '../../platform/files/files.store';
-import { loggable } from '../../platform/http/loggable';
+import { loggable } from '../../platform/db/loggable';
 import type { Pictures } from '../pdf/application-document';
 
 /** Longest side of a picture in a document, pixels: sharp in print at the width of a column. */

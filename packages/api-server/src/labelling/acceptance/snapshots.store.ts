@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { ApprovedConfiguration, SubmissionSnapshot } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { snapshots } from '../../platform/db/tables';
-import type { ReportSnapshot } from './report-snapshot';
+import type { ReportSnapshot } from '../pdf/report-snapshot';
 
 /** What is frozen of a round, once each. */
 interface Contents {

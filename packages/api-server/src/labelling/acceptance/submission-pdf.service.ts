@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/process/app-types';
 import type { LoadedFacility } from '../facilities/facility.store';
-import { AppError } from '../../platform/http/app-error';
+import { AppError } from '../../platform/errors/app-error';
 import { roundDocument } from './round-documents';
 
 /** File of the application as it was submitted in the present round. */

@@ -6,7 +6,7 @@ import { accessFactsOf } from '../facilities/facility-access-facts';
 import { showFacility } from '../facilities/facility.view';
 import { getFacility, lockFacility, refreshDerivedState, type LoadedFacility } from '../facilities/load-facility';
 import { linkFile } from '../../platform/files/files.store';
-import { AppError } from '../../platform/http/app-error';
+import { AppError } from '../../platform/errors/app-error';
 import { guard } from '../../people/authentication/guard';
 import { submissionMails } from '../mail/application-mails';
 import { writeMail } from '../../platform/mail/mail.store';

@@ -16,7 +16,7 @@ import {
   lidars,
   snapshots,
 } from '../../platform/db/tables';
-import { RendererBusyError } from '../pdf/renderer';
+import { RendererBusyError } from '../../platform/pdf/renderer';
 
 const portal = testPortal();
 const { callApi, db, context } = portal;

@@ -2,8 +2,7 @@ import { form, text } from '@portal/domain';
 import { facilityAccessFacts } from '../facilities/facility-access-facts';
 import { call } from '../../platform/http/call';
 import { idParams } from '../../platform/http/params';
-import { readConfiguration } from './read-configuration.service';
-import { sendConfiguration } from './send-configuration';
+import { readConfiguration, sendConfiguration } from './read-configuration.service';
 
 /** Whatever it says: that it is there makes the answer a file to be saved. */
 const downloadQuery = form({ download: text() });

@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/http/app-error';
+import { AppError } from '../../platform/errors/app-error';
 import { call } from '../../platform/http/call';
 import { ACTS, EVALUATION_KINDS, type Act, type EvaluationKind } from './evaluation-kinds';
 import { evaluationAccessFacts, type TargetIds } from './evaluation-target';

@@ -1,35 +1,23 @@
 import { COMPONENTS, ROLES, type Component, type RoleCode } from '@portal/domain';
-import type { Actor, Context } from '../../platform/process/app-types';
+import type { Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
 import type { Db } from '../../platform/db/client';
 import { refreshDerivedState } from '../facilities/load-facility';
-import { reviewerMail } from '../mail/evaluation-mails';
+import { reviewerMail, slotsFreedMail } from '../mail/evaluation-mails';
 import { writeMail } from '../../platform/mail/mail.store';
-import { slotsFreedMail } from '../../people/mail/user-mails';
-import { freeSlotsOf, listReviewed, type FreedFacility } from '../../people/users/reviewer-slots.store';
-import { listAddresses, type User } from '../../people/users/user.store';
+import type { ReviewerRemoved } from '../../people/administration/user-hooks';
+import { freeSlotsOf, listReviewed, type FreedFacility } from './reviewer-slots.store';
+import { listAddresses } from '../../people/users/user.store';
 
 /** What somebody without these roles cannot review any more. */
-export const componentsOf = (roles: readonly RoleCode[]): Component[] => {
+const componentsOf = (roles: readonly RoleCode[]): Component[] => {
   const names = ROLES.filter(({ code }) => roles.includes(code)).map(({ name }) => name);
   return COMPONENTS.filter(({ role }) => names.some((name) => name === role)).map(({ code }) => code);
 };
 
-/** Every component that there is. */
-export const ALL_COMPONENTS = COMPONENTS.map(({ code }) => code);
-
-interface Freed {
-  actor: Actor;
-  user: User;
-  components: Component[];
-  /** Why, as the end of a sentence about the person. */
-  because: string;
-  /** Whether the person still has an account to be told by. */
-  isTold: boolean;
-}
-
-/** Frees components of all facilities from a reviewer; administrators get one message that lists them. */
-export async function freeSlots(tx: Db, context: Context, { actor, user, components, because, isTold }: Freed) {
+/** Frees what needs these roles at all facilities from a reviewer; administrators get one message that lists it. */
+export async function freeSlots(tx: Db, context: Context, { actor, user, roles, because, isTold }: ReviewerRemoved) {
+  const components = componentsOf(roles);
   const reviewed = await listReviewed(tx, user.id, components);
   const facilities = await freeSlotsOf(tx, user.id, components);
   if (facilities.length === 0) return;
@@ -40,7 +28,7 @@ export async function freeSlots(tx: Db, context: Context, { actor, user, compone
   if (recipients.length > 0) await writeMail(tx, slotsFreedMail({ recipients, user, because, facilities, publicUrl }));
 }
 
-interface Told extends Pick<Freed, 'actor' | 'user' | 'isTold'> {
+interface Told extends Pick<ReviewerRemoved, 'actor' | 'user' | 'isTold'> {
   facility: FreedFacility;
 }
 

@@ -1,7 +1,7 @@
 import { COMPONENTS, ROLES, type Component, type ReviewersInput } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import type { LoadedFacility } from '../facilities/load-facility';
-import { AppError } from '../../platform/http/app-error';
+import { AppError } from '../../platform/errors/app-error';
 import { lockUser, type User } from '../../people/users/user.store';
 
 interface Named {

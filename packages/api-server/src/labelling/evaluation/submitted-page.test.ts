@@ -2,7 +2,7 @@ import type { SubmittedApplication } from '@portal/domain';
 import { DEMO_PASSWORD, STAFF_ACCOUNTS } from '../../demo/accounts';
 import { loadDemo } from '../../demo/load-demo';
 import { users } from '../../platform/db/tables';
-import { findActor } from '../../people/users/actor';
+import { findActor } from '../../people/authentication/authenticate';
 import { listSubmittedApplications } from './submitted-applications.service';
 import { addPerson, logIn, PASSWORD } from '../../../test/people';
 import { testPortal } from '../../../test/portal';

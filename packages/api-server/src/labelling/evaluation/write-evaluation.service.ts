@@ -2,7 +2,7 @@ import { RULES, type Day, type EditedEvaluation } from '@portal/domain';
 import { guard } from '../../people/authentication/guard';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction, type Db } from '../../platform/db/client';
-import { AppError } from '../../platform/http/app-error';
+import { AppError } from '../../platform/errors/app-error';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { applyPatch } from '../../platform/versions/apply-patch';
 import { assertCurrentVersion } from '../../platform/versions/refusals';

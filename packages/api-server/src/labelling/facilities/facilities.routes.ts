@@ -6,7 +6,7 @@ import {
   registerFacilitySchema,
   transferSchema,
 } from '@portal/domain';
-import { uploadFile } from '../files/upload.service';
+import { uploadFile } from '../../platform/files/upload.service';
 import { call } from '../../platform/http/call';
 import { idParams } from '../../platform/http/params';
 import { listAllFacilities } from './all-facilities.service';

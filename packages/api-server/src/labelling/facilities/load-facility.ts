@@ -1,6 +1,6 @@
 import { deriveState, type DerivedState } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
-import { AppError } from '../../platform/http/app-error';
+import { AppError } from '../../platform/errors/app-error';
 import {
   findEvaluatedFacility,
   findFacility,

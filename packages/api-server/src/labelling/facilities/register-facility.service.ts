@@ -3,7 +3,7 @@ import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction, type Db } from '../../platform/db/client';
 import { sqlProblem } from '../../platform/db/sql-problem';
-import { AppError } from '../../platform/http/app-error';
+import { AppError } from '../../platform/errors/app-error';
 import { lockUser, type User } from '../../people/users/user.store';
 import { showFacility } from './facility.view';
 import { refreshDerivedState } from './load-facility';

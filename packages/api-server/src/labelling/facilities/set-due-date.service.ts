@@ -2,7 +2,7 @@ import { day, RULES, type DueDateInput, type NationalFacility } from '@portal/do
 import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction } from '../../platform/db/client';
-import { AppError } from '../../platform/http/app-error';
+import { AppError } from '../../platform/errors/app-error';
 import { setDueDate } from './facility.store';
 import { showFacility } from './facility.view';
 import { getFacility, lockFacility, type LoadedFacility } from './load-facility';

@@ -2,10 +2,10 @@ import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction, type Db } from '../../platform/db/client';
 import { guard } from '../../people/authentication/guard';
-import { loggable } from '../../platform/http/loggable';
+import { loggable } from '../../platform/db/loggable';
 import { fileAccessFacts } from './file-access-facts';
 import { clearPicture, findFile, lockFile, releaseFiles, type StoredFile } from '../../platform/files/files.store';
-import { removeFile } from '../../platform/files/remove-file';
+import { removeFile } from '../../platform/files/keep-file';
 
 /** Deletes an upload, or a picture together with its mention in the record, whose text and version stay as they are. */
 export async function deleteFile(context: Context, actor: Actor, id: string): Promise<void> {

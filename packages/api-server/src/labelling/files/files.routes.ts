@@ -5,7 +5,7 @@ import { fileAccessFacts } from './file-access-facts';
 import { findFile } from '../../platform/files/files.store';
 import { sendFile } from '../../platform/files/send-file';
 import { sharedFiles, shareFile } from './shared-files.service';
-import { uploadFile } from './upload.service';
+import { uploadFile } from '../../platform/files/upload.service';
 
 /** Files: pictures, upgrade plans, reports. */
 export const fileCalls = [

@@ -2,7 +2,7 @@ import type { SharedFile, SharedFiles } from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction } from '../../platform/db/client';
-import { AppError } from '../../platform/http/app-error';
+import { AppError } from '../../platform/errors/app-error';
 import { findFile } from '../../platform/files/files.store';
 import { listShared, shareUpload } from './shared-files.store';
 import { toSharedFile } from './shared-files.view';

@@ -5,7 +5,7 @@ import { writeAudit } from '../../platform/audit/audit.store';
 import type { Db } from '../../platform/db/client';
 import { accessFactsOf } from '../facilities/facility-access-facts';
 import { lockFacility, type LoadedFacility } from '../facilities/load-facility';
-import { AppError } from '../../platform/http/app-error';
+import { AppError } from '../../platform/errors/app-error';
 import { guard } from '../../people/authentication/guard';
 import type { InstrumentKind, SentInstrument, StoredInstrument } from './instrument-kind';
 

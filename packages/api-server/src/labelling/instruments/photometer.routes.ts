@@ -1,7 +1,7 @@
 import { photometerSchema } from '@portal/domain';
 import { facilityAccessFacts } from '../facilities/facility-access-facts';
 import { myAccessFacts } from '../facilities/my-facilities.service';
-import { AppError } from '../../platform/http/app-error';
+import { AppError } from '../../platform/errors/app-error';
 import { call } from '../../platform/http/call';
 import { idParams } from '../../platform/http/params';
 import { addInstrument } from './add-instrument.service';

@@ -44,6 +44,30 @@ export function reviewerMail({ to, added, removed, ...about }: Assignment): Mail
   };
 }
 
+interface SlotsFreed {
+  recipients: string[];
+  user: { firstName: string; lastName: string };
+  /** Why, as the end of a sentence about the person. */
+  because: string;
+  facilities: readonly { acronym: string; name: string | null; components: readonly Component[] }[];
+  publicUrl: string;
+}
+
+/** To administrators: somebody reviews no longer, and these components need somebody else. */
+export function slotsFreedMail({ recipients, user, because, facilities, publicUrl }: SlotsFreed): Mail {
+  const name = `${user.firstName} ${user.lastName}`;
+  const list = facilities.map((facility) => `\n${prettyName(facility)}: ${namesOf(facility.components)}`);
+  const message: Message = {
+    subject: `${name} reviews no longer`,
+    paragraphs: [
+      `${name} ${because} and was therefore taken off these reviews:${list.join('')}`,
+      'What was begun there is kept as drafts. Please choose other reviewers where the evaluation is not complete.',
+    ],
+    action: { label: 'Open the National Facilities', url: `${publicUrl}/admin/edit-nfs` },
+  };
+  return { kind: 'reviewers-freed', recipients, ...renderMessage(message, publicUrl) };
+}
+
 interface Ready extends About {
   applicationId: string;
   acceptance: InitialAcceptance;

@@ -1,7 +1,7 @@
 import { byCode, type InstrumentKind } from '@portal/domain';
 import type { Context } from '../../platform/process/app-types';
 import { CERTIFIED } from '../facilities/facilities.service';
-import { AppError } from '../../platform/http/app-error';
+import { AppError } from '../../platform/errors/app-error';
 import { loadPublicLidar, loadPublicPhotometer } from '../instruments/load-instruments';
 import { findInstrumentSummary, type InstrumentSummary } from './open-data.store';
 import { toOpenLidar, toOpenPhotometer, type Surroundings } from './open-instrument.view';

@@ -9,7 +9,7 @@ import {
 import { comparable, readPdf, wordsOf } from '../../../test/pdf';
 import { aLidar, aPhotometer, aSnapshot } from '../../../test/snapshots';
 import { applicationDocument } from './application-document';
-import { render } from './render';
+import { render } from '../../platform/pdf/render';
 
 const NO_PICTURES = new Map<string, Uint8Array>();
 

@@ -2,7 +2,7 @@ import { LIDAR_ASPECTS, type LidarAspect, type PhotometerAspect, type Evaluation
 import { comparable, readPdf, wordsOf } from '../../../test/pdf';
 import { anEvaluatedLidar, anEvaluatedPhotometer, aReport, anEvaluation } from '../../../test/reports';
 import { aLidar, aPhotometer } from '../../../test/snapshots';
-import { render } from './render';
+import { render } from '../../platform/pdf/render';
 import { reportDocument } from './report-document';
 
 const drawn = async (report: ReturnType<typeof aReport>) => readPdf(await render(reportDocument(report)));

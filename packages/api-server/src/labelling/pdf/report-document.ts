@@ -1,6 +1,6 @@
 import { day, LIDAR_ASPECTS, LIDAR_FIELDS, PHOTOMETER_ASPECTS, PHOTOMETER_FIELDS, prettyName } from '@portal/domain';
 import type { Lidar, Photometer, Evaluation } from '@portal/domain';
-import type { ReportKind, ReportSnapshot } from '../acceptance/report-snapshot';
+import type { ReportKind, ReportSnapshot } from './report-snapshot';
 import { PRODUCT_TITLE } from '../../platform/html/product';
 import { NO_VALUE } from '../../platform/pdf/document';
 import type { Block, Entry, PdfDocument } from '../../platform/pdf/document';

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/process/app-types';
-import { loggable } from '../../platform/http/loggable';
+import { loggable } from '../../platform/db/loggable';
 import { writeDigests } from './digest.service';
 import { writeDueReminders } from './due-dates.service';
 

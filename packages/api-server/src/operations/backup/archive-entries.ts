@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import type { Context } from '../../platform/process/app-types';
+import type { PublishingContext } from '../../publishing/releases/release-files';
 import { readJournal } from '../../platform/db/migrate';
 import type { Database } from '../../platform/db/open-database';
-import { StartError } from '../../platform/db/start-error';
+import { StartError } from '../../platform/errors/start-error';
 import {
   ARCHIVE_ENTRY,
   DATABASE_ENTRY,
@@ -22,7 +22,7 @@ import type { Spool } from './spool';
 import { takeRows, type TakenRows } from './take-rows.store';
 
 /** What a backup is made of. */
-export interface BackupSource extends Pick<Context, 'files' | 'releaseFiles' | 'now'> {
+export interface BackupSource extends Pick<PublishingContext, 'files' | 'releaseFiles' | 'now'> {
   database: Pick<Database, 'db' | 'kind'>;
 }
 

@@ -1,4 +1,4 @@
-import { StartError } from '../../platform/db/start-error';
+import { StartError } from '../../platform/errors/start-error';
 
 /**
  * A backup is a compressed tar file that ordinary tools can open. In it, in this order:

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { StartError } from '../../platform/db/start-error';
+import { StartError } from '../../platform/errors/start-error';
 
 /** Standard input or output in place of a file. */
 export const STREAM = '-';

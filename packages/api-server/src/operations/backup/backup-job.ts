@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
-import type { Context } from '../../platform/process/app-types';
+import type { PublishingContext } from '../../publishing/releases/release-files';
 import type { Database } from '../../platform/db/open-database';
 import type { Environment } from '../../platform/process/env';
-import { loggable } from '../../platform/http/loggable';
+import { loggable } from '../../platform/db/loggable';
 import { openBackupSocket } from './backup-socket';
 import { keepArchive, writeArchive } from './keep-archive';
 import { isDue, nightlyName, removeOld } from './nightly';
@@ -11,7 +11,7 @@ import { isDue, nightlyName, removeOld } from './nightly';
 /** How often it is looked whether a backup is due, ms. The first look waits as long: a start has better things to do. */
 const LOOK_EVERY = 600_000;
 
-interface BackupJobContext extends Pick<Context, 'files' | 'releaseFiles' | 'incoming' | 'log' | 'now'> {
+interface BackupJobContext extends Pick<PublishingContext, 'files' | 'releaseFiles' | 'incoming' | 'log' | 'now'> {
   database: Pick<Database, 'db' | 'kind'>;
   settings: Pick<Environment, 'dataDir' | 'backupKeepDays'>;
 }

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { StartError } from '../../platform/db/start-error';
+import { StartError } from '../../platform/errors/start-error';
 import { refusedArchive } from './archive';
 import { ArchiveCheck, type CheckedArchive } from './archive-check';
 import { readTar, type TarEntry } from './read-tar';

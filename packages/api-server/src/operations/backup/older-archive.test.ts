@@ -2,7 +2,7 @@ import { backUp, connectAt, emptyPlace, removePlaces, type Place } from '../../.
 import { transaction } from '../../platform/db/client';
 import { readJournal } from '../../platform/db/migrate';
 import { checkArchive } from './check-archive';
-import { applyMigrations } from './migrate-to.store';
+import { applyMigrations } from './target.store';
 import { restoreArchive } from './restore-archive';
 
 const OTHER = process.env.TEST_DATABASE_URL ? 'postgresql' : 'embedded';

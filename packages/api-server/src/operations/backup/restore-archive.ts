@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Context } from '../../platform/process/app-types';
+import type { PublishingContext } from '../../publishing/releases/release-files';
 import { transaction, type Db } from '../../platform/db/client';
 import { migrateDatabase, readJournal } from '../../platform/db/migrate';
 import type { Database } from '../../platform/db/open-database';
@@ -8,13 +8,21 @@ import { entryKind, refusedArchive, type ArchivedDatabase, type ArchivedTable } 
 import type { CheckedArchive } from './archive-check';
 import { readArchive } from './check-archive';
 import { dropForeignKeys, loadTable, setSequences } from './load-rows.store';
-import { applyMigrations, dropTables } from './migrate-to.store';
+import {
+  applyMigrations,
+  dropTables,
+  analyze,
+  announceFiles,
+  lockTables,
+  mustBeAlone,
+  mustBeUntouched,
+  unnamedKeys,
+  withdrawAccess,
+} from './target.store';
 import { fixTextForm } from './tables.store';
-import { analyze, announceFiles, lockTables, mustBeAlone, mustBeUntouched, unnamedKeys } from './target.store';
-import { withdrawAccess } from './withdraw-access.store';
 
 /** What a backup is restored into. */
-export interface RestoreTarget extends Pick<Context, 'files' | 'releaseFiles'> {
+export interface RestoreTarget extends Pick<PublishingContext, 'files' | 'releaseFiles'> {
   database: Database;
 }
 

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { makeDataFolder } from '../../platform/process/data-folder';
 import { connectDatabase } from '../../platform/db/open-database';
-import { StartError } from '../../platform/db/start-error';
+import { StartError } from '../../platform/errors/start-error';
 import { readEnvironment, type Environment } from '../../platform/process/env';
-import { openFileStore } from '../../platform/files/open-file-store';
+import { openFileStore } from '../../platform/storage/open-file-store';
 import { openReleaseFiles } from '../../publishing/releases/open-release-files';
 import { namedFile, STREAM } from './arguments';
 import type { CheckedArchive } from './archive-check';
 import { checkArchive } from './check-archive';
 import { mustBeKnown, restoreArchive } from './restore-archive';
-import { runCommand, typedIn } from './run-command';
+import { runCommand, typedIn } from '../../platform/process/run-command';
 
 const USAGE = 'Usage: restore <file> | -';
 

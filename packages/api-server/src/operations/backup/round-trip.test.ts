@@ -18,9 +18,9 @@ import {
 } from '../../../test/backups';
 import { migrationsFolder } from '../../platform/db/migrate';
 import { files, users } from '../../platform/db/tables';
-import { openBucket } from '../../platform/files/s3-bucket';
-import { s3FileStore } from '../../platform/files/s3-file-store';
-import { bucketReleaseFiles } from '../../publishing/releases/bucket-release-files';
+import { openBucket } from '../../platform/storage/s3-bucket';
+import { s3FileStore } from '../../platform/storage/open-file-store';
+import { bucketReleaseFiles } from '../../publishing/releases/open-release-files';
 import { checkArchive } from './check-archive';
 import { restoreArchive } from './restore-archive';
 

@@ -1,9 +1,20 @@
-import { getTableName, inArray, sql } from 'drizzle-orm';
+import { getTableName, inArray, sql, isNull } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Db } from '../../platform/db/client';
 import type { Database } from '../../platform/db/open-database';
-import { StartError } from '../../platform/db/start-error';
-import { contactMessages, facilities, files, users } from '../../platform/db/tables';
+import { StartError } from '../../platform/errors/start-error';
+import {
+  contactMessages,
+  facilities,
+  files,
+  users,
+  oneTimeTokens,
+  refreshTokens,
+  signingKeys,
+} from '../../platform/db/tables';
 import { listMigrations, listTables, quoted } from './tables.store';
+import { migrationsFolder } from '../../platform/db/migrate';
+import * as schema from '../../platform/db/tables';
 
 /** What people do first on a portal leaves a row in one of these. */
 const TOUCHED = [users, facilities, contactMessages].map(getTableName);
@@ -66,3 +77,38 @@ export async function unnamedKeys(db: Db, keys: readonly string[]): Promise<stri
 
 /** Lets the database look at its rows, so that it finds good ways to them. */
 export const analyze = async (db: Db): Promise<void> => void (await db.execute(sql`analyze`));
+
+/**
+ * Takes back what opened the portal at the time of a backup. A session may have been ended since, a link used or replaced,
+ * and the key have been seen by whoever has seen the backup: all of them would come back to life.
+ */
+export async function withdrawAccess(tx: Db): Promise<void> {
+  await tx.delete(refreshTokens);
+  // The next one is made when it is needed.
+  await tx.delete(signingKeys);
+  // The row stays, as it holds back the old password of somebody who must set a new one; but nothing has this digest.
+  await tx
+    .update(oneTimeTokens)
+    .set({ digest: sql`'withdrawn ' || ${oneTimeTokens.id}` })
+    .where(isNull(oneTimeTokens.usedAt));
+}
+
+/**
+ * Removes the tables of an up-to-date portal, and forgets its migrations. Whatever else a migration makes must be removed
+ * here too, or it cannot be made again.
+ */
+export async function dropTables(tx: Db): Promise<void> {
+  const names = Object.values(schema).map((table) => `public.${quoted(getTableName(table))}`);
+  await tx.execute(sql.raw(`drop table ${names.join(', ')}`));
+  await tx.execute(sql`truncate drizzle.__drizzle_migrations restart identity`);
+}
+
+/** Applies the migrations with these times, in the transaction that is given. */
+export async function applyMigrations(tx: Db, times: readonly number[]): Promise<void> {
+  const migrations = readMigrationFiles({ migrationsFolder: migrationsFolder() });
+  for (const { folderMillis: when, hash, sql: statements } of migrations) {
+    if (!times.includes(when)) continue;
+    for (const statement of statements) await tx.execute(sql.raw(statement));
+    await tx.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${when})`);
+  }
+}

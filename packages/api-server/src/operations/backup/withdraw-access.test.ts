@@ -10,7 +10,7 @@ import {
 } from '../../../test/backups';
 import { digestOf } from '../../platform/digest/digest';
 import { findLink, isResetPending, replaceLink } from '../../people/accounts/one-time-token.store';
-import { verifyRefreshToken } from '../../people/accounts/refresh.service';
+import { verifyRefreshToken } from '../../people/accounts/session.service';
 import { insertSession } from '../../people/accounts/session.store';
 import { expiryOf, signToken } from '../../people/accounts/session-token';
 import { currentKey } from '../../people/accounts/signing-keys';

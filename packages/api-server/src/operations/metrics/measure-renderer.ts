@@ -1,5 +1,5 @@
 import { Gauge, Histogram, type Registry } from 'prom-client';
-import { RendererBusyError, type Renderer } from '../../labelling/pdf/renderer';
+import { RendererBusyError, type Renderer } from '../../platform/pdf/renderer';
 
 const STEPS = [0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
 

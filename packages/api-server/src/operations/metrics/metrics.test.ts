@@ -10,7 +10,7 @@ import type { App } from '../../platform/process/app-types';
 import { databaseOf } from '../../platform/db/client';
 import { createPool } from '../../platform/db/pool';
 import { loadCounts } from '../../platform/db/tables';
-import { RendererBusyError, type Renderer } from '../../labelling/pdf/renderer';
+import { RendererBusyError, type Renderer } from '../../platform/pdf/renderer';
 import { publishBuilt } from '../../publishing/releases/publish-built.service';
 import { aBuiltFolder, aRemoteRelease, aShellRelease } from '../../publishing/releases/releases.fixture';
 import { findRelease } from '../../publishing/releases/releases.store';

@@ -1,15 +1,65 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import type { Pool } from 'pg';
 import type { App, Context } from '../../platform/process/app-types';
 import { backupsFolder } from '../backup/backup-job';
 import { portalVersion } from '../backup/portal-version';
 import type { Database } from '../../platform/db/open-database';
-import type { Renderer } from '../../labelling/pdf/renderer';
+import type { Renderer } from '../../platform/pdf/renderer';
 import { measureRenderer } from './measure-renderer';
 import { serveMetrics, type Address } from './serve-metrics';
-import { showBackups } from './show-backups';
-import { showPool } from './show-pool';
 import { showStored } from './show-stored';
 import { watchRequests } from './watch-requests';
+
+/** What the nightly backups are called. Those that are not whole yet have another ending. */
+const WHOLE = /^nightly-.*\.tar\.gz$/;
+
+const momentOf = (path: string) =>
+  stat(path).then(
+    ({ mtimeMs }) => mtimeMs / 1000,
+    () => 0,
+  );
+
+/** Shows when the last nightly backup became whole; 0 when there is none. For portals that make them themselves. */
+function showBackups(registry: Registry, folder: string): void {
+  const lastSuccess = new Gauge({
+    name: 'portal_backup_last_success_timestamp_seconds',
+    help: 'When the last nightly backup was made; 0: there is none.',
+    registers: [],
+    async collect() {
+      const names = await readdir(folder).catch((): string[] => []);
+      const moments = await Promise.all(
+        names.filter((name) => WHOLE.test(name)).map((name) => momentOf(join(folder, name))),
+      );
+      this.set(Math.max(0, ...moments));
+    },
+  });
+  registry.registerMetric(lastSuccess);
+}
+
+/** The connections of this server to the database: open, of them idle, and queries that wait for one. */
+function showPool(registry: Registry, pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>): void {
+  const connections = new Gauge({
+    name: 'portal_database_connections',
+    help: 'Connections of this server to the database.',
+    labelNames: ['state'],
+    registers: [],
+    collect() {
+      this.set({ state: 'open' }, pool.totalCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+    },
+  });
+  const waiting = new Gauge({
+    name: 'portal_database_queries_waiting',
+    help: 'Queries that wait for a connection to the database.',
+    registers: [],
+    collect() {
+      this.set(pool.waitingCount);
+    },
+  });
+  for (const gauge of [connections, waiting]) registry.registerMetric(gauge);
+}
 
 interface Shown extends Pick<Context, 'db' | 'log' | 'now'>, Pick<Database, 'pool' | 'kind'> {
   dataDir: string;

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { StartError } from '../../platform/db/start-error';
+import { StartError } from '../../platform/errors/start-error';
 
 /** Where the metrics are to be had. */
 export interface Address {

@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Context } from '../../platform/process/app-types';
 import { within } from '../health/within';
-import { loggable } from '../../platform/http/loggable';
+import { loggable } from '../../platform/db/loggable';
 import { countMessages, listCurrent, sumLoads } from './stored-facts.store';
 
 type Needs = Pick<Context, 'db' | 'log' | 'now'>;

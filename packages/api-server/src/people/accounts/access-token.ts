@@ -1,7 +1,6 @@
 import { permissionsOf, type Profile } from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
-import { toActor } from '../users/actor';
-import type { User } from '../users/user.store';
+import { toActor, type User } from '../users/user.store';
 import { findSessionUser } from './session.store';
 import { claimsOf, signToken, verifyToken } from './session-token';
 

@@ -2,10 +2,8 @@ import { changePasswordSchema, loginSchema, resetPasswordSchema } from '@portal/
 import { call } from '../../platform/http/call';
 import { changePassword } from './change-password.service';
 import { login } from './login.service';
-import { logout } from './logout.service';
-import { refresh } from './refresh.service';
+import { logout, refresh, signOutEverywhere } from './session.service';
 import { resetPassword } from './reset-password.service';
-import { signOutEverywhere } from './sign-out.service';
 
 /** Sessions and passwords. */
 export const authCalls = [

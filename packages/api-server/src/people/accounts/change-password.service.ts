@@ -2,10 +2,10 @@ import { EASY_PASSWORD, passwordProblem, RULES, type ChangePassword } from '@por
 import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction, type Db } from '../../platform/db/client';
-import { AppError } from '../../platform/http/app-error';
+import { AppError } from '../../platform/errors/app-error';
 import { startAnew } from '../../platform/limits/limits';
 import { clientNetworkOf } from '../../platform/limits/client-network';
-import { passwordChangedMail } from '../mail/account-mails';
+import { passwordChangedMail } from './account-mails';
 import { writeMail } from '../../platform/mail/mail.store';
 import { PRODUCT_TITLE } from '../../platform/html/product';
 import { findAccount, setPassword, type Account } from './account.store';
@@ -14,7 +14,7 @@ import { digestOf } from '../../platform/digest/digest';
 import { findLink, removeLink, useLink } from './one-time-token.store';
 import { hashPassword } from './password-hash';
 import { endSessions } from './session.store';
-import { sessionEnded } from './session-ended';
+import { sessionEnded } from './session-token';
 
 /** Who changes a password, and from where. */
 interface Changer {

@@ -1,6 +1,7 @@
+import { createHmac } from 'node:crypto';
 import type { Login, Tokens } from '@portal/domain';
 import type { Context } from '../../platform/process/app-types';
-import { AppError } from '../../platform/http/app-error';
+import { AppError } from '../../platform/errors/app-error';
 import { countTowards, refuseBeyond, startAnew } from '../../platform/limits/limits';
 import { clientNetworkOf } from '../../platform/limits/client-network';
 import { toAddress } from '../users/user.store';
@@ -9,8 +10,8 @@ import { digestOf } from '../../platform/digest/digest';
 import { isResetPending } from './one-time-token.store';
 import { openSession } from './open-session';
 import { hashPassword, isOutdated, verifyPassword } from './password-hash';
-import { logRefusedLogin } from './refused-login';
 import { hasLoggedInAt } from './session.store';
+import { currentKey } from './signing-keys';
 
 /** The same for everybody, so that nobody learns which addresses have an account and in which state it is. */
 const refused = () =>
@@ -61,4 +62,25 @@ async function verifyLogin(context: Context, { email, password }: Login, ip: str
 async function strengthen({ db }: Context, { id, passwordHash }: Account, password: string) {
   if (!passwordHash || !isOutdated(passwordHash)) return;
   await replaceHash(db, id, { from: passwordHash, to: await hashPassword(password) });
+}
+
+/** 96 bits: no two of all addresses that were ever tried look the same. */
+const LETTERS = 16;
+
+/**
+ * Tells the log that a login was refused, and with which status: for which address and from which place as digests, by
+ * which several can be told to be the same. They are made with the portal's key, so that whoever reads the log cannot
+ * find the address by trying, and change when that key is replaced.
+ */
+async function logRefusedLogin(
+  { db, log }: Pick<Context, 'db' | 'log'>,
+  { email, ip, status }: Pick<Login, 'email'> & { ip: string; status: number },
+): Promise<void> {
+  const { secret } = await currentKey(db);
+  const digest = (kind: string, text: string) =>
+    createHmac('sha256', secret).update(`log of ${kind}: ${text}`).digest('base64url').slice(0, LETTERS);
+  log.info(
+    { status, account: digest('account', toAddress(email)), network: digest('place', clientNetworkOf(ip)) },
+    'login refused',
+  );
 }

@@ -3,8 +3,7 @@ import { addPerson, logIn } from '../../../test/people';
 import { testPortal } from '../../../test/portal';
 import { signingKeys } from '../../platform/db/tables';
 import { cleanUp } from './clean-up';
-import { replaceKey } from './replace-key.service';
-import { currentKey } from './signing-keys';
+import { replaceKey, currentKey } from './signing-keys';
 
 const portal = testPortal();
 const { callApi, db, context } = portal;

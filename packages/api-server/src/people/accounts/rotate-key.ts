@@ -1,7 +1,7 @@
-import { runCommand } from '../../operations/backup/run-command';
+import { runCommand } from '../../platform/process/run-command';
 import { openDatabase } from '../../platform/db/open-database';
 import { readEnvironment } from '../../platform/process/env';
-import { replaceKey } from './replace-key.service';
+import { replaceKey } from './signing-keys';
 
 // Takes the environment of the portal, which must not run meanwhile on the embedded database.
 await runCommand(async () => {

@@ -2,6 +2,11 @@ import { ACCOUNTS, isRecordId } from '@portal/domain';
 import { decodeJwt, decodeProtectedHeader, errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import type { Context } from '../../platform/process/app-types';
 import { currentKey, keyById, type SigningKey } from './signing-keys';
+import { AppError } from '../../platform/errors/app-error';
+
+/** What somebody hears whose token does not hold, or who sent none. */
+export const sessionEnded = () =>
+  new AppError('permissionDenied', 401, { message: 'Your session has ended. Please log in again.' });
 
 /** Whose session a token belongs to. */
 export interface Session {

@@ -1,7 +1,9 @@
 import { isRecordId } from '@portal/domain';
-import type { Db } from '../../platform/db/client';
+import { type Db, transaction } from '../../platform/db/client';
 import { randomSecret } from '../../platform/digest/digest';
-import { findCurrentKey, findKey, insertFirstKey } from './signing-key.store';
+import { findCurrentKey, findKey, insertFirstKey, removeKeys } from './signing-key.store';
+import type { Context } from '../../platform/process/app-types';
+import { writeAudit } from '../../platform/audit/audit.store';
 
 /** A secret that all servers on one database share. */
 export interface SigningKey {
@@ -28,3 +30,13 @@ export async function keyById(db: Db, id: string): Promise<SigningKey | undefine
   const key = isRecordId(id) ? await findKey(db, id) : undefined;
   return key && toKey(key);
 }
+
+/**
+ * Throws the key that signs sessions away, for somebody else may have it: all sessions end at once, on all servers, and
+ * the next login makes a new one.
+ */
+export const replaceKey = ({ db }: Pick<Context, 'db'>): Promise<void> =>
+  transaction(db, async (tx) => {
+    await removeKeys(tx);
+    await writeAudit(tx, { action: 'session.replace-key', objectKind: 'session', objectId: 'all' });
+  });

@@ -1,7 +1,6 @@
 import { auditQuerySchema } from '@portal/domain';
 import { call } from '../../platform/http/call';
-import { readAudit } from './list-audit.service';
-import { sendAudit } from './send-audit';
+import { readAudit, sendAudit } from './list-audit.service';
 
 const FILTERS =
   '`person` (who did it), `facility`, `kind`, `from` and `to` (days in UTC, both included) and `search` can be put together; a search finds names of objects and people, and what was done.';

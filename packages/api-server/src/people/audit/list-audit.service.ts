@@ -1,9 +1,14 @@
-import { TABLES, type AuditPage, type AuditQuery } from '@portal/domain';
+import { Readable } from 'node:stream';
+import { TABLES, type AuditPage, type AuditQuery, BYTE_ORDER_MARK, csvRow } from '@portal/domain';
+import type { FastifyReply } from 'fastify';
 import type { Db } from '../../platform/db/client';
 import { toFilter } from './audit-filter';
 import { toAuditRecord } from './audit.view';
-import { countAudit, listAudit, type AuditFilter } from './list-audit.store';
+import { countAudit, listAudit, type AuditFilter, listAuditAfter, type AuditRow } from './list-audit.store';
 import { sizeOfRecord } from './size-of-record';
+import type { Context } from '../../platform/process/app-types';
+import { contentDisposition } from '../../platform/files/file-name';
+import { AUDIT_HEAD, auditCells } from './audit-csv';
 
 const isOfAll = ({ words, ...rest }: AuditFilter) => words.length === 0 && !Object.values(rest).some(Boolean);
 
@@ -15,4 +20,32 @@ export async function readAudit(db: Db, query: AuditQuery): Promise<AuditPage> {
     isOfAll(filter) ? sizeOfRecord(db) : countAudit(db, filter),
   ]);
   return { entries: rows.map(toAuditRecord), total_count: total };
+}
+
+/** Entries that are held in memory at once. */
+const BATCH = 1000;
+
+/** Every entry that matches, read as fast as the other side takes them; between two batches nothing is held open. */
+async function* batches(db: Db, filter: AuditFilter, first: AuditRow[]): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvRow(AUDIT_HEAD);
+  for (let rows = first; rows.length > 0;) {
+    yield rows.map((row) => csvRow(auditCells(toAuditRecord(row)))).join('');
+    rows = rows.length < BATCH ? [] : await listAuditAfter(db, filter, rows.at(-1)?.mark, BATCH);
+  }
+}
+
+/** Sends the entries that match as a CSV file to be saved. */
+export async function sendAudit({ db, now }: Context, query: AuditQuery, reply: FastifyReply) {
+  const filter = toFilter(query);
+  // Read before anything is sent: a failure of the database is an answer of its own, and no half of a file.
+  const first = await listAuditAfter(db, filter, undefined, BATCH);
+  return reply
+    .headers({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': contentDisposition('attachment', `audit_${now().toISOString().slice(0, 10)}.csv`),
+      'access-control-expose-headers': 'Content-Disposition',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+    .send(Readable.from(batches(db, filter, first)));
 }

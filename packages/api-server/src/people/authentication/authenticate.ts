@@ -1,12 +1,22 @@
-import { MATRIX, type Call } from '@portal/domain';
+import type { Call } from '@portal/domain';
 import type { FastifyRequest } from 'fastify';
 import { bearerOf } from '../accounts/access-token';
-import { verifyRefreshToken } from '../accounts/refresh.service';
-import { sessionEnded } from '../accounts/session-ended';
+import { verifyRefreshToken } from '../accounts/session.service';
+import { sessionEnded, type Session } from '../accounts/session-token';
 import type { Actor, Context } from '../../platform/process/app-types';
-import { isDeployToken } from '../../publishing/releases/deploy-token';
-import { findActor } from '../users/actor';
-import { bearerToken } from './bearer-token';
+import type { DeclaredCall } from '../../platform/http/call';
+import type { Db } from '../../platform/db/client';
+import { findUser, toActor } from '../users/user.store';
+
+/** Who acts in a session, with the rights of this very moment; null when the account is no longer in use. */
+export async function findActor(db: Db, { userId, sessionId }: Session): Promise<Actor | null> {
+  const user = await findUser(db, userId);
+  return user ? toActor(user, sessionId) : null;
+}
+
+/** The token of an `Authorization: Bearer …` header, or nothing. */
+export const bearerToken = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
+  /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
 
 /** Calls about the session itself carry its refresh token, which lasts as long as the session; every other an access token. */
 export const REFRESH_TOKEN_CALLS: readonly Call[] = ['POST /auth/refresh', 'POST /auth/logout'];
@@ -16,12 +26,16 @@ const BEGINNINGS: readonly Call[] = ['POST /auth/login', 'POST /auth/reset-passw
 
 /**
  * Who calls. No token is an anonymous caller; a token that does not hold is refused even where anonymous callers
- * are welcome, so that a client with an expired one refreshes it instead of seeing less than it may. A deploy token is
- * nobody's: calls that know such tokens verify it themselves, and for all others it does not hold.
+ * are welcome, so that a client with an expired one refreshes it instead of seeing less than it may. A token that is the
+ * call's own (a deploy token) names no person: the call verifies it itself, and for all other calls it does not hold.
  */
-export async function authenticate(context: Context, request: FastifyRequest, call: Call): Promise<Actor | null> {
+export async function authenticate(
+  context: Context,
+  request: FastifyRequest,
+  { call, isOwnToken }: Pick<DeclaredCall, 'call' | 'isOwnToken'>,
+): Promise<Actor | null> {
   const token = bearerToken(request);
-  if (!token || (isDeployToken(token) && MATRIX[call].An === 'withDeployToken')) return null;
+  if (!token || isOwnToken?.(token)) return null;
   const actor = REFRESH_TOKEN_CALLS.includes(call) ? await refresher(context, token) : await bearerOf(context, token);
   if (!actor && !BEGINNINGS.includes(call)) throw sessionEnded();
   return actor;

@@ -1,21 +1,7 @@
-import {
-  relationsOf,
-  MATRIX,
-  mayCall,
-  type Call,
-  type CallState,
-  type FacilityPeople,
-  type View,
-} from '@portal/domain';
+import { relationsOf, MATRIX, mayCall, type Call, type View } from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
-import { AppError } from '../../platform/http/app-error';
-
-/** What a call is about: whose facility, in which state, and which parts of the call it touches. */
-export interface AccessFacts {
-  people?: FacilityPeople;
-  state?: CallState;
-  parts?: readonly string[];
-}
+import type { AccessFacts } from '../../platform/http/call';
+import { AppError } from '../../platform/errors/app-error';
 
 interface Question {
   context: Context;

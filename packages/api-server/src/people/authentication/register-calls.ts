@@ -2,13 +2,12 @@ import { MATRIX, type AccessRule } from '@portal/domain';
 import type { FastifyRequest } from 'fastify';
 import type { App, Context } from '../../platform/process/app-types';
 import type { DeclaredCall } from '../../platform/http/call';
-import { authenticate } from './authenticate';
-import { bearerToken } from './bearer-token';
+import { authenticate, bearerToken } from './authenticate';
 import { action, load } from '../../platform/http/envelope';
 import { guard } from './guard';
 import { parse } from '../../platform/http/validation';
 import { toAppError } from '../../platform/http/error-handler';
-import { AppError } from '../../platform/http/app-error';
+import { AppError } from '../../platform/errors/app-error';
 
 type Method = 'GET' | 'POST' | 'DELETE';
 
@@ -16,7 +15,7 @@ type Method = 'GET' | 'POST' | 'DELETE';
 const NEEDS_TOKEN: readonly AccessRule[] = [401, 'withDeployToken'];
 
 /** The schemas of a call under the names of the framework, for validation and documentation. */
-function schemasOf({ call, summary, answers, params, query, body, takes, gives }: DeclaredCall, url: string) {
+function schemasOf({ call, summary, answers, params, query, body, takes, gives }: DeclaredCall<never>, url: string) {
   const tags = [url.split('/')[1] ?? ''];
   return {
     summary,
@@ -32,7 +31,7 @@ function schemasOf({ call, summary, answers, params, query, body, takes, gives }
 }
 
 /** The parameters, validated early: an id that is no id names nothing, which is a 404 before any right is looked at. */
-function finder(context: Context, { about, params }: DeclaredCall, request: FastifyRequest) {
+function finder<X extends Context>(context: X, { about, params }: DeclaredCall<X>, request: FastifyRequest) {
   if (!about) return undefined;
   const { actor, body } = request;
   const token = bearerToken(request);
@@ -40,14 +39,14 @@ function finder(context: Context, { about, params }: DeclaredCall, request: Fast
 }
 
 /** Failures that nobody foresaw get the name that the call gave them; everything else stays what it is. */
-function named(error: Error, { fails }: DeclaredCall, isLoad: boolean) {
+function named(error: Error, { fails }: Pick<DeclaredCall, 'fails'>, isLoad: boolean) {
   const refusal = toAppError(error);
   if (refusal === error || refusal.status !== 500) return refusal;
   return new AppError(fails ?? (isLoad ? 'notLoaded' : 'notSaved'), 500, { cause: error });
 }
 
 /** Registers one declared call: who is calling, what it is about, may they, are the values right, then the handler. */
-export function registerCall(app: App, context: Context, declared: DeclaredCall) {
+export function registerCall<X extends Context>(app: App, context: X, declared: DeclaredCall<X>) {
   const [method, url] = declared.call.split(' ') as [Method, string];
   const isLoad = method === 'GET';
   app.route({
@@ -58,7 +57,7 @@ export function registerCall(app: App, context: Context, declared: DeclaredCall)
     onRequest: async (request, reply) => {
       // What somebody was told stays with that person; files say for themselves how long they may be kept.
       reply.header('cache-control', 'no-store');
-      request.actor = await authenticate(context, request, declared.call);
+      request.actor = await authenticate(context, request, declared);
     },
     // Before the values are validated: what you may not touch, you are not told how to fill in.
     preValidation: async (request) => {
@@ -74,7 +73,7 @@ export function registerCall(app: App, context: Context, declared: DeclaredCall)
       const { actor, about = {}, view, params, query, body } = request;
       const input = { context, actor, about, view, params, query, body, request, reply };
       try {
-        const data = await declared.handle(input as Parameters<DeclaredCall['handle']>[0]);
+        const data = await declared.handle(input as Parameters<DeclaredCall<X>['handle']>[0]);
         if (reply.sent || declared.gives) return reply;
         return isLoad ? load(data ?? null) : action(declared.says ?? 'successful', data ?? null);
       } catch (error) {

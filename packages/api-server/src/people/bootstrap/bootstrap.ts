@@ -1,7 +1,7 @@
 import { openDatabase } from '../../platform/db/open-database';
-import { StartError } from '../../platform/db/start-error';
+import { StartError } from '../../platform/errors/start-error';
 import { readEnvironment } from '../../platform/process/env';
-import { AppError } from '../../platform/http/app-error';
+import { AppError } from '../../platform/errors/app-error';
 import { readArguments } from './arguments';
 import { addFirstAdministrator } from './first-administrator';
 

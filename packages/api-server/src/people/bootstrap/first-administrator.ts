@@ -1,8 +1,8 @@
 import { issueLink, type OneTimeLink } from '../accounts/one-time-link';
 import type { Context } from '../../platform/process/app-types';
 import { transaction } from '../../platform/db/client';
-import { StartError } from '../../platform/db/start-error';
-import { createUser } from '../users/user.service';
+import { StartError } from '../../platform/errors/start-error';
+import { createUser } from '../administration/user.service';
 import { hasHolder, lockRole } from '../users/user.store';
 import type { FirstAdministrator } from './arguments';
 

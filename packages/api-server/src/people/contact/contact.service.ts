@@ -2,14 +2,15 @@ import { contactSchema, type ContactMessage, type FieldError } from '@portal/dom
 import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction } from '../../platform/db/client';
-import { AppError } from '../../platform/http/app-error';
+import { AppError } from '../../platform/errors/app-error';
 import { parse } from '../../platform/http/validation';
 import { countTowards } from '../../platform/limits/limits';
 import { clientNetworkOf } from '../../platform/limits/client-network';
-import { contactMail } from '../mail/contact-mail';
 import { writeMail } from '../../platform/mail/mail.store';
 import { listAddresses, toAddress } from '../users/user.store';
 import { insertMessage } from './contact.store';
+import { renderMessage } from '../../platform/mail/layout';
+import type { Mail } from '../../platform/mail/mail';
 
 /** Who writes, and from where. */
 interface Sender {
@@ -55,4 +56,17 @@ function mustBeOneself(actor: Actor, { email, first_name, last_name }: ContactMe
     const message = 'You are logged in: please write under the name and address of your account.';
     throw new AppError('notSaved', 422, { message, errors });
   }
+}
+
+/** What came in through the contact form, to those who answer it. An answer goes to the sender. */
+function contactMail(sent: ContactMessage, recipients: string[], publicUrl: string): Mail {
+  const message = {
+    subject: `Contact form: ${sent.subject}`,
+    paragraphs: [
+      `${sent.first_name} ${sent.last_name} (${sent.email}) wrote through the contact form:`,
+      sent.message,
+      'Your answer to this message goes to the sender.',
+    ],
+  };
+  return { kind: 'contact', recipients, replyTo: sent.email, ...renderMessage(message, publicUrl) };
 }

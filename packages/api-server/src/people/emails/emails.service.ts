@@ -2,7 +2,7 @@ import type { EmailPage, EmailQuery, EmailRecord } from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction } from '../../platform/db/client';
-import { AppError } from '../../platform/http/app-error';
+import { AppError } from '../../platform/errors/app-error';
 import { toEmailRecord } from './email.view';
 import { countEmails, findEmail, listEmails, lockEmail, requeueEmail, type StoredEmail } from './emails.store';
 

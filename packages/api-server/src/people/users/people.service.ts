@@ -1,6 +1,6 @@
 import { ROLES, type Person, type RoleCode } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
-import { AppError } from '../../platform/http/app-error';
+import { AppError } from '../../platform/errors/app-error';
 import { listPeopleInRole, listPeopleWithoutFacility, listRoles, type User } from './user.store';
 
 const toPerson = ({ id, firstName, lastName, email }: Omit<User, 'roles'>): Person => ({

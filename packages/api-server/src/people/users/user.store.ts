@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, notExists, sql, type SQL } from 'drizzle-orm';
 import { permissionsOf, ROLES, type Permission, type RoleCode } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
+import type { Actor } from '../../platform/process/app-types';
 import { prepared } from '../../platform/db/prepared';
 import { facilities, roles, userRoles, users } from '../../platform/db/tables';
 
@@ -43,6 +44,16 @@ export async function findUser(db: Db, id: string): Promise<User | undefined> {
   const [user] = await usersById(db, { id });
   return user;
 }
+
+/** A user who acts in a session. */
+export const toActor = ({ id, email, firstName, lastName, roles: codes }: User, sessionId: string): Actor => ({
+  id,
+  email,
+  firstName,
+  lastName,
+  permissions: permissionsOf(codes),
+  sessionId,
+});
 
 /** The same, who can be neither deactivated nor given or denied a role until the transaction ends. */
 export async function lockUser(tx: Db, id: string): Promise<User | undefined> {

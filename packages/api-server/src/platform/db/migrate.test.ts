@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { testDatabase } from '../../../test/database';
 import { migrateDatabase, migrationsFolder, readJournal } from './migrate';
-import { StartError } from './start-error';
+import { StartError } from '../errors/start-error';
 import * as tables from './tables';
 
 const { pool } = testDatabase();

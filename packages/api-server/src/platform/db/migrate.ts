@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool, PoolClient } from 'pg';
-import { StartError } from './start-error';
+import { StartError } from '../errors/start-error';
 
 interface JournalEntry {
   idx: number;

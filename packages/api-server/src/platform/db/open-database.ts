@@ -1,10 +1,25 @@
 import type { Pool } from 'pg';
-import { databaseOf } from './client';
-import type { Db } from './client';
+import { ROLES, TYPE_LISTS, type TypeListName } from '@portal/domain';
+import { databaseOf, type Db } from './client';
 import { startEmbedded } from './embedded/start';
 import { migrateDatabase } from './migrate';
 import { checkServer, connectTo, createPool } from './pool';
-import { seed } from './seed';
+import { composition, roles, typeNames } from './tables';
+
+const LISTS = Object.keys(TYPE_LISTS) as TypeListName[];
+
+/** Writes the rows that every portal needs and leaves those alone that are there, so a renamed role or value keeps its name. */
+export async function seed(db: Db): Promise<void> {
+  await db
+    .insert(roles)
+    .values(ROLES.map(({ code, name }) => ({ code, name })))
+    .onConflictDoNothing();
+  await db
+    .insert(typeNames)
+    .values(LISTS.flatMap((list) => TYPE_LISTS[list].map(({ code, name }) => ({ list, code, name }))))
+    .onConflictDoNothing();
+  await db.insert(composition).values({ id: 1 }).onConflictDoNothing();
+}
 
 export interface DatabaseOptions {
   /** Address of a PostgreSQL server; without it, the embedded database below `dataDir` is opened. */

@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
 import type { ClientBase, PoolClient } from 'pg';
 import { nameStatements } from './name-statements';
-import { StartError } from './start-error';
+import { StartError } from '../errors/start-error';
 
 /** How long a transaction may do nothing, ms: nothing but queries belongs between begin and commit. */
 const IDLE_LIMIT = 15_000;

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Context } from '../process/app-types';
-import type { Content } from './exactly';
+import type { Content } from '../storage/file-store';
 import { FILE_TYPES } from './file-type';
-import { insertFile, type NewFile } from './files.store';
+import { insertFile, deleteRow, type NewFile, type StoredFile } from './files.store';
 
 type Description = Omit<NewFile, 'storageKey' | 'createdAt'>;
 
@@ -35,4 +35,13 @@ export function storeGenerated(context: Context, { name, bytes }: { name: string
     sha256,
   };
   return keepFile(context, description, bytes);
+}
+
+/** Removes a file that was released: its bytes first, so that the row tells of them until they are gone. */
+export async function removeFile(
+  { db, files }: Pick<Context, 'db' | 'files'>,
+  { id, storageKey }: Pick<StoredFile, 'id' | 'storageKey'>,
+): Promise<void> {
+  await files.delete(storageKey);
+  await deleteRow(db, id);
 }

@@ -4,7 +4,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../http/app-error';
+import { AppError } from '../errors/app-error';
 import { refusedFile } from './refusals';
 
 /** What was written of a part. */

@@ -1,5 +1,5 @@
 import { FILES } from '@portal/domain';
-import { AppError, type FailureStatus } from '../http/app-error';
+import { AppError, type FailureStatus } from '../errors/app-error';
 
 /** The name of the part that carries the file, and of the field that a refusal is shown on. */
 export const FILE_FIELD = 'file';

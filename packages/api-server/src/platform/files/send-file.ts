@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../process/app-types';
-import { AppError } from '../http/app-error';
+import { AppError } from '../errors/app-error';
 import { contentDisposition } from './file-name';
 import { findFile, type StoredFile } from './files.store';
 

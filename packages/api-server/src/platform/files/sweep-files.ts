@@ -2,9 +2,9 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FILES } from '@portal/domain';
 import type { Context } from '../process/app-types';
-import { loggable } from '../http/loggable';
+import { loggable } from '../db/loggable';
 import { listNobodys, releaseForgotten } from './files.store';
-import { removeFile } from './remove-file';
+import { removeFile } from './keep-file';
 
 /**
  * Removes uploads that were linked to nothing within a day, and what is left of files that were deleted or never became

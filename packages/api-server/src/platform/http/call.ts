@@ -1,16 +1,22 @@
-import type { Call, CatalogueName, MATRIX, View } from '@portal/domain';
+import type { Call, CallState, CatalogueName, FacilityPeople, MATRIX, View } from '@portal/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnySchema } from 'yup';
 import type { Actor, Context } from '../process/app-types';
-import type { AccessFacts } from '../../people/authentication/guard';
 import type { Parsed } from './validation';
+
+/** What a call is about: whose facility, in which state, and which parts of the call it touches. */
+export interface AccessFacts {
+  people?: FacilityPeople;
+  state?: CallState;
+  parts?: readonly string[];
+}
 
 /** Where the matrix refuses anonymous callers, the handler is never without an actor. */
 type ActorOf<C extends Call> = (typeof MATRIX)[C] extends { An: 401 } ? Actor : Actor | null;
 
 /** What a handler gets: the request after guard and validation. */
-export interface Input<C extends Call, P, Q, B, A> {
-  context: Context;
+export interface Input<C extends Call, P, Q, B, A, X = Context> {
+  context: X;
   actor: ActorOf<C>;
   params: Parsed<P>;
   query: Parsed<Q>;
@@ -23,7 +29,7 @@ export interface Input<C extends Call, P, Q, B, A> {
   reply: FastifyReply;
 }
 
-interface Definition<C extends Call, P, Q, B, A> {
+interface Definition<C extends Call, P, Q, B, A, X> {
   /** One line for the API's documentation. */
   summary: string;
   params?: P;
@@ -41,38 +47,50 @@ interface Definition<C extends Call, P, Q, B, A> {
   fails?: CatalogueName;
   /** What the call is about, for the guard; nothing found is a 404. The body has not been validated yet. */
   about?: (asked: {
-    context: Context;
+    context: X;
     actor: Actor | null;
     params: Parsed<P>;
     body: unknown;
     /** What the caller holds besides an account, or the token of the own session. */
     token: string | undefined;
   }) => Promise<A | undefined>;
-  handle: (input: Input<C, P, Q, B, A>) => Promise<unknown>;
+  handle: (input: Input<C, P, Q, B, A, X>) => Promise<unknown>;
 }
 
+/** Where the matrix lets the holders of another token in, the call says which tokens those are, and verifies them itself. */
+type OwnToken<C extends Call> = (typeof MATRIX)[C] extends { An: 'withDeployToken' }
+  ? { isOwnToken: (token: string) => boolean }
+  : { isOwnToken?: never };
+
 /** A declared call, as the app registers it. */
-export interface DeclaredCall extends Definition<
+export interface DeclaredCall<X = Context> extends Definition<
   Call,
   AnySchema | undefined,
   AnySchema | undefined,
   AnySchema | undefined,
-  AccessFacts
+  AccessFacts,
+  X
 > {
   call: Call;
+  isOwnToken?: (token: string) => boolean;
 }
+
+/** Declares calls of a wing that adds something to the context. */
+export const callsWith =
+  <X extends Context>() =>
+  <
+    C extends Call,
+    P extends AnySchema | undefined = undefined,
+    Q extends AnySchema | undefined = undefined,
+    B extends AnySchema | undefined = undefined,
+    A extends AccessFacts = AccessFacts,
+  >(
+    name: C,
+    definition: Definition<C, P, Q, B, A, X> & OwnToken<C>,
+  ): DeclaredCall<X> => ({ ...(definition as unknown as DeclaredCall<X>), call: name });
 
 /**
  * Declares one call of the API: its name is its method and path and the key of its row in the permission matrix,
  * so a call without declared rights does not compile. Validation and documentation derive from the declaration.
  */
-export const call = <
-  C extends Call,
-  P extends AnySchema | undefined = undefined,
-  Q extends AnySchema | undefined = undefined,
-  B extends AnySchema | undefined = undefined,
-  A extends AccessFacts = AccessFacts,
->(
-  name: C,
-  definition: Definition<C, P, Q, B, A>,
-): DeclaredCall => ({ ...(definition as unknown as DeclaredCall), call: name });
+export const call = callsWith<Context>();

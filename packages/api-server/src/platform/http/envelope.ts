@@ -1,5 +1,5 @@
 import { CATALOGUE, type Action, type CatalogueName, type Failure, type Load } from '@portal/domain';
-import type { AppError } from './app-error';
+import type { AppError } from '../errors/app-error';
 
 /** A load carries no message: otherwise every opened page would raise a toast. */
 export const load = <T>(data: T): Load<T> => ({ data });

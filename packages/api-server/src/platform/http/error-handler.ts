@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ANSWER_HEADERS } from './security-headers';
 import { sqlProblem, type SqlProblem } from '../db/sql-problem';
-import { AppError, type FailureStatus } from './app-error';
+import { AppError, type FailureStatus } from '../errors/app-error';
 import { failure } from './envelope';
-import { loggable } from './loggable';
+import { loggable } from '../db/loggable';
 import { OverloadError } from './overload';
 import { REQUEST_ID_HEADER } from './request-id';
 

@@ -2,7 +2,7 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../process/app-types';
 import type { ConnectionQueue } from '../db/connection-queue';
-import { AppError } from './app-error';
+import { AppError } from '../errors/app-error';
 
 /** Longest that the work of the process may be late on average over a second, ms. */
 const LATEST = 300;

@@ -1,6 +1,6 @@
 import { isSchema, ValidationError, type AnySchema, type InferType } from 'yup';
 import { fieldErrorsOf } from '@portal/domain';
-import { AppError } from './app-error';
+import { AppError } from '../errors/app-error';
 
 /** A part of a request after validation: what the schema made of it, or nothing where there is no schema. */
 export type Parsed<S> = S extends AnySchema ? InferType<S> : undefined;

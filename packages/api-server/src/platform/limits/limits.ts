@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ACCOUNTS, FILES } from '@portal/domain';
 import type { Context } from '../process/app-types';
 import type { Db } from '../db/client';
-import { AppError } from '../http/app-error';
+import { AppError } from '../errors/app-error';
 import { countUp, forgetCount, readCount, type Counted } from './limit.store';
 
 const HOUR = 3600;

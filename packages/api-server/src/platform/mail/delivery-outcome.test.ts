@@ -1,7 +1,6 @@
 import { failedDelivery, type Delivery, type SendError } from './delivery';
-import { hideSecrets } from './hide-secrets';
+import { hideSecrets, withoutAddresses } from './hide-secrets';
 import { recordDelivery, type Tried } from './delivery-outcome';
-import { withoutAddresses } from './without-addresses';
 
 const NOW = new Date('2026-06-15T12:00:00Z');
 const [A, B, C] = ['a@site.example', 'b@site.example', 'c@site.example'];

@@ -16,3 +16,7 @@ export function hideSecrets({ text, html, secrets }: Secretive): Secretive {
     secrets.reduce((rest, secret) => rest.replaceAll(escapeHtml(secret), HIDDEN).replaceAll(secret, HIDDEN), content);
   return { text: without(text), html: without(html), secrets: secrets.map(() => HIDDEN) };
 }
+
+/** A text that may be logged: whatever looks like the address of a person is left out. */
+export const withoutAddresses = (text: string) =>
+  text.replaceAll(/[^\s<>()[\]:;,"']+@[^\s<>()[\]:;,"']+/g, '(address)');

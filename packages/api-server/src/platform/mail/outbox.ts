@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '../process/app-types';
-import { loggable } from '../http/loggable';
+import { loggable } from '../db/loggable';
 import type { Delivery } from './delivery';
 import { lockMessage, settleMessage, type LockedMessage } from './outbox.store';
 import type { MailTransport } from './mail-transport';
 import { recordDelivery, type DeliveryOutcome } from './delivery-outcome';
-import { withoutAddresses } from './without-addresses';
+import { withoutAddresses } from './hide-secrets';
 
 /** Sends the messages that wait in the database, one after the other, beside everything else. */
 export interface Outbox {

@@ -1,11 +1,10 @@
 import type { Permission, View } from '@portal/domain';
 import type { KeepDays } from '@portal/portal-contract';
-import type { AccessFacts } from '../../people/authentication/guard';
+import type { AccessFacts } from '../http/call';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Db } from '../db/client';
-import type { FileStore } from '../files/file-store';
-import type { Renderer } from '../../labelling/pdf/renderer';
-import type { ReleaseFiles } from '../../publishing/releases/release-files';
+import type { FileStore } from '../storage/file-store';
+import type { Renderer } from '../pdf/renderer';
 
 /** Settings of the installation that the calls need; `env.ts` reads them, tests write them. */
 export interface Settings {
@@ -24,12 +23,10 @@ export interface Settings {
   keepDays: KeepDays;
 }
 
-/** What every call may use. */
+/** What every call may use. Wings that need more add it for their own calls. */
 export interface Context {
   db: Db;
   files: FileStore;
-  /** Published files of the parts of the portal. */
-  releaseFiles: ReleaseFiles;
   /** Folder in which uploads wait until they have been inspected. */
   incoming: string;
   /** Makes PDFs, off the event loop. */

@@ -1,6 +1,6 @@
 import type { KeepDays } from '@portal/portal-contract';
-import { StartError } from '../db/start-error';
-import { readS3Address, type S3Address } from '../files/s3-address';
+import { StartError } from '../errors/start-error';
+import { readS3Address, type S3Address } from '../storage/s3-address';
 
 /** The environment as the portal understands it. */
 export interface Environment {

@@ -1,5 +1,5 @@
 import type { App } from './app-types';
-import { StartError } from '../db/start-error';
+import { StartError } from '../errors/start-error';
 import type { Environment } from './env';
 
 /** Why a port cannot be opened, by the code of the system. */

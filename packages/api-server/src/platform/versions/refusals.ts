@@ -1,4 +1,4 @@
-import { AppError } from '../http/app-error';
+import { AppError } from '../errors/app-error';
 
 const VERSION_CONFLICT = 'Somebody else has saved this in the meantime. Nothing of yours was overwritten or saved.';
 

@@ -1,14 +1,32 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ComposedRemote, Composition, PortalSettings, RemoteRelease } from '@portal/portal-contract';
 import type { App, Settings } from '../../platform/process/app-types';
 import type { Releases } from '../releases/open-releases';
 import { aboutPage, type FindInstrument } from './about-page';
-import { compose } from './compose';
 import { pageHtml } from './html';
-import { matchPage } from './match-page';
+import { matchPage, type Portal } from './match-page';
 import { PRODUCT_TITLE } from '../../platform/html/product';
 import { pageHeaders } from '../../platform/http/security-headers';
-import { FAVICON } from './static-answers';
+import { compositionId } from '../releases/current';
+import { releaseFile } from './preloads';
+
+/** A point with the beam of a lidar above it, in the colours of the portal. */
+const FAVICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="6" fill="#0b2a5b"/><path d="M16 24 10 6h12z" fill="#3ecf7a"/><circle cx="16" cy="24" r="3" fill="#fff"/></svg>`;
+
+function composeRemote(release: RemoteRelease): ComposedRemote {
+  const { href, integrity } = releaseFile(release, release.entry);
+  return { version: release.version, hash: release.hash, entry: href, integrity, remote: release.remote };
+}
+
+/** What the browser needs to know about the portal, as of this request. */
+const compose = (portal: Portal, settings: PortalSettings, nonce: string): Composition => ({
+  id: compositionId([portal.shell, ...portal.remotes]),
+  shell: { version: portal.shell.version, hash: portal.shell.hash, contract: portal.shell.contract },
+  remotes: Object.fromEntries(portal.remotes.map((release) => [release.name, composeRemote(release)])),
+  settings,
+  nonce,
+});
 
 /** What the pages need. */
 export interface PageDeps {

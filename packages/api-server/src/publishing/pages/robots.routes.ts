@@ -1,8 +1,71 @@
 import type { App, Settings } from '../../platform/process/app-types';
 import type { DatedInstrument } from '../../labelling/open-data/open-data.store';
 import type { Releases } from '../releases/open-releases';
-import { robotsText } from './robots';
-import { sitemapXml } from './sitemap';
+import type { Current } from '../releases/current';
+import { isForEverybody, isForSearchEngines } from './match-page';
+import { escapeHtml } from '../../platform/html/escape';
+import { instrumentPage } from '../../labelling/open-data/addresses';
+
+/** A page that search engines should know of. */
+interface Entry {
+  path: string;
+  /** When it last changed, where that is known. */
+  changedAt?: Date;
+}
+
+/** The pages of the releases that search engines are shown, without the slash at the end that some patterns have. */
+function declaredPages({ shell, remotes }: Current): Entry[] {
+  const ofShell = (shell?.pages ?? []).map((page) => ({ page, params: {}, remote: null }));
+  const ofRemotes = remotes.flatMap((remote) => remote.remote.pages.map((page) => ({ page, params: {}, remote })));
+  return [...ofRemotes, ...ofShell]
+    .filter(isForSearchEngines)
+    .map(({ page }) => ({ path: page.path.replace(/(?<=.)\/$/, '') }));
+}
+
+const entryTag = ({ path, changedAt }: Entry, publicUrl: string) => {
+  const lastChange = changedAt ? `<lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod>` : '';
+  return `<url><loc>${escapeHtml(publicUrl + path)}</loc>${lastChange}</url>`;
+};
+
+/** The sitemap (sitemaps.org 0.9): the pages for everybody, and those of the instruments of certified facilities. */
+const sitemapXml = (current: Current, instruments: readonly DatedInstrument[], publicUrl: string): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...declaredPages(current).map((entry) => entryTag(entry, publicUrl)),
+    ...instruments.map(({ kind, id, changedAt }) => entryTag({ path: instrumentPage(kind, id), changedAt }, publicUrl)),
+    '</urlset>',
+    '',
+  ].join('\n');
+
+/** Calls whose answers are meant to be taken away: open data, and the pictures of previews. */
+const OPEN_CALLS = ['/api/open-data/', '/api/files/'];
+
+const fixedPart = (path: string) => path.replace(/:.*/, '');
+
+/** Where a page begins, as robots compare addresses: nothing that varies, and with or without a slash at the end. */
+const beginning = (path: string) => fixedPart(path).replace(/(?<=.)\/$/, '');
+
+/**
+ * What robots may ask for: the pages for everybody with the data that these show, and nothing that people log in for.
+ * Of two lines that fit an address, the longer one counts.
+ */
+function robotsText({ remotes }: Pick<Current, 'remotes'>, publicUrl: string): string {
+  const pages = remotes.flatMap((release) =>
+    release.remote.pages.map((page) => ({ ...page, isOpen: isForEverybody(release, page) })),
+  );
+  const shown = pages.filter(({ isOpen }) => isOpen).flatMap(({ data }) => data ?? []);
+  const allowed = [...OPEN_CALLS, ...shown.map((call) => `/api${fixedPart(call)}`)];
+  const closed = ['/api/', ...pages.filter(({ isOpen }) => !isOpen).map(({ path }) => beginning(path))];
+  return [
+    'User-agent: *',
+    ...new Set(allowed.map((path) => `Allow: ${path}`)),
+    ...new Set(closed.map((path) => `Disallow: ${path}`)),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
 
 /** What robots are told from. */
 export interface RobotsDeps {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
 import { compositions } from '../../platform/db/tables';
-import { compositionId, type PartRelease } from './composition-id';
+import { compositionId, type PartRelease } from './current';
 
 /** Notes that these releases make up the portal, and answers the id of the set. One that is known keeps its date. */
 export async function recordComposition(db: Db, parts: readonly PartRelease[], since: Date): Promise<string> {

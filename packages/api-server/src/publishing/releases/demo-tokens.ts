@@ -3,7 +3,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { digestOf } from '../../platform/digest/digest';
 import type { Context } from '../../platform/process/app-types';
-import { newDeployToken } from './deploy-token';
+import { newDeployToken } from './deploy-tokens.service';
 import { listTokens, replaceToken } from './deploy-tokens.store';
 
 /** Name of the file in the data folder from which the commands of a demonstration take their tokens. */

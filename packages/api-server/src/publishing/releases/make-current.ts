@@ -1,15 +1,14 @@
 import { releaseProblems, type Release } from '@portal/portal-contract';
-import type { Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction, type Db } from '../../platform/db/client';
-import { compositionId, type PartRelease } from './composition-id';
+import { compositionId, type PartRelease, toCurrent } from './current';
 import { recordComposition } from './compositions.store';
-import { toCurrent } from './current';
+import type { PublishingContext } from './release-files';
 import { hasMoved, refusedRelease, unfit } from './refusals';
 import { currentReleases, movePointer, raiseSerial, readSerial, type StoredRelease } from './releases.store';
 
 /** What releasing needs. */
-export type ReleaseDeps = Pick<Context, 'db' | 'releaseFiles' | 'now'>;
+export type ReleaseDeps = Pick<PublishingContext, 'db' | 'releaseFiles' | 'now'>;
 
 /** On whose behalf something is released: a person, or what acted in the place of one. */
 export interface Releaser {

@@ -1,6 +1,6 @@
 import type { CompositionRecord, ReleaseOverview } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
-import { compositionId } from './composition-id';
+import { compositionId } from './current';
 import { findComposition } from './compositions.store';
 import { listTokens } from './deploy-tokens.store';
 import { listCounts, listReleases } from './overview.store';

@@ -1,11 +1,14 @@
-import type { Release } from '@portal/portal-contract';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { RELEASE_FILE, parseRelease, type Release } from '@portal/portal-contract';
 import type { Context } from '../../platform/process/app-types';
-import { AppError } from '../../platform/http/app-error';
+import { AppError } from '../../platform/errors/app-error';
 import { recordComposition } from './compositions.store';
 import { inBatches } from './in-batches';
 import type { ReleaseDeps, Releaser } from './make-current';
 import { publish } from './publish.service';
-import { readRelease, readReleaseFile } from './release-folder';
 import { currentReleases, findRelease } from './releases.store';
 
 type Deps = ReleaseDeps & Pick<Context, 'log'>;
@@ -88,3 +91,31 @@ export async function publishBuilt(deps: Deps, folders: readonly string[]): Prom
   for (const [{ release }, { message }] of refused) deps.log.warn(`${release.name} was not released: ${message}`);
   return wanted.filter((one) => one.standing === 'new' && !refused.has(one)).map(({ release }) => release);
 }
+
+/** What was built into a folder. Throws when its description is missing or wrong. */
+async function readRelease(folder: string): Promise<Release> {
+  const path = join(folder, RELEASE_FILE);
+  if (!existsSync(path)) throw new Error(`${folder} holds no build: ${RELEASE_FILE} is missing.`);
+  return parseRelease(JSON.parse(await readFile(path, 'utf8')));
+}
+
+const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** The content of one file of a build. Throws when it is not the file that the description speaks of. */
+async function readReleaseFile(folder: string, release: Release, path: string): Promise<Buffer> {
+  const content = await readFile(join(folder, path));
+  if (integrityOf(content) !== release.files[path]?.integrity) {
+    throw new Error(`${release.name}: ${path} is not the file that was built; build it again.`);
+  }
+  return content;
+}
+
+/** Names of the parts whose source a checkout has; none where releases come over the network only. */
+export const partsOf = (checkout: string): string[] =>
+  readdirSync(checkout).filter((name) => name === 'shell' || existsSync(join(checkout, name, 'remote.json')));
+
+/** Folders into which the parts of a checkout have been built. */
+export const builtFolders = (checkout: string): string[] =>
+  partsOf(checkout)
+    .map((name) => join(checkout, name, 'dist'))
+    .filter((folder) => existsSync(join(folder, RELEASE_FILE)));

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseAnswer } from '@portal/domain';
 import type { Release } from '@portal/portal-contract';
-import { compositionId } from './composition-id';
+import { compositionId } from './current';
 import { inBatches } from './in-batches';
 import { makeCurrent, mustFit, type ReleaseDeps, type Releaser } from './make-current';
 import { hasMoved, refusedRelease } from './refusals';

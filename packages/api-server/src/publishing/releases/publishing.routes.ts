@@ -1,14 +1,17 @@
 import { compositionParamsSchema, partParamsSchema, releaseParamsSchema, rollbackSchema } from '@portal/domain';
 import { number, object } from 'yup';
 import type { Actor } from '../../platform/process/app-types';
-import { call } from '../../platform/http/call';
-import { makeDeployToken, tokenState } from './deploy-tokens.service';
+import { callsWith } from '../../platform/http/call';
+import { isDeployToken as isOwnToken, makeDeployToken, tokenState } from './deploy-tokens.service';
 import type { Releaser } from './make-current';
 import { readComposition, readOverview } from './overview.service';
 import { publish } from './publish.service';
 import { readDescription } from './read-description';
 import { receiveReleaseFiles } from './receive-files.service';
+import type { PublishingContext } from './release-files';
 import { rollBack } from './rollback.service';
+
+const call = callsWith<PublishingContext>();
 
 const serialQuery = object({ serial: number().integer().min(0) });
 
@@ -22,6 +25,7 @@ export const publishingCalls = [
   call('GET /releases', {
     summary: 'Every part of the portal with its releases, load times and failures',
     answers: 'The present composition and its parts: the shell first, of each part the newest 50 releases.',
+    isOwnToken,
     about: async ({ context, token }) => ({ state: await tokenState(context.db, token) }),
     handle: ({ context }) => readOverview(context.db),
   }),
@@ -37,6 +41,7 @@ export const publishingCalls = [
     query: serialQuery,
     body: description,
     answers: 'Whether it is current now, and if not, which of its files the server needs.',
+    isOwnToken,
     about: async ({ context, token, params }) => ({ state: await tokenState(context.db, token, params.name) }),
     handle: ({ context, actor, params, query, body }) =>
       publish(context, readDescription(body, params.name), { releaser: releaser(actor), serial: query.serial }),
@@ -46,6 +51,7 @@ export const publishingCalls = [
     params: releaseParamsSchema,
     takes: 'files',
     answers: 'The paths of the files that were received.',
+    isOwnToken,
     about: async ({ context, token, params }) => ({ state: await tokenState(context.db, token, params.name) }),
     handle: ({ context, params, request }) => receiveReleaseFiles(context, params, request),
   }),
@@ -54,6 +60,7 @@ export const publishingCalls = [
     params: partParamsSchema,
     body: rollbackSchema,
     answers: 'The release that is current now.',
+    isOwnToken,
     about: async ({ context, token, params }) => ({ state: await tokenState(context.db, token, params.name) }),
     handle: ({ context, actor, params, body }) =>
       rollBack(context, params.name, { to: body, releaser: releaser(actor) }),

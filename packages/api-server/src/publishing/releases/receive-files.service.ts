@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { Release, ReleaseFile } from '@portal/portal-contract';
 import type { FastifyRequest } from 'fastify';
-import type { Context } from '../../platform/process/app-types';
+import type { PublishingContext } from './release-files';
 import { readParts, writePart } from '../../platform/files/multipart';
-import { AppError } from '../../platform/http/app-error';
+import { AppError } from '../../platform/errors/app-error';
 import { refusedRelease } from './refusals';
 import { findRelease } from './releases.store';
 
@@ -38,7 +38,11 @@ function mustBeFile(part: Multipart): MultipartFile {
 }
 
 /** Receives one file aside, and gives it its place when it is, to the byte, the one that the release describes. */
-async function receiveOne({ releaseFiles, incoming }: Context, release: Release, part: Multipart): Promise<string> {
+async function receiveOne(
+  { releaseFiles, incoming }: PublishingContext,
+  release: Release,
+  part: Multipart,
+): Promise<string> {
   const path = part.fieldname;
   const file = expected(release, path);
   const aside = join(incoming, randomUUID());
@@ -63,7 +67,7 @@ async function receiveOne({ releaseFiles, incoming }: Context, release: Release,
  * before a wrong one are kept; all of it may be repeated. Refuses with 404, 413, 415, 422, or 400 when the request breaks off.
  */
 export async function receiveReleaseFiles(
-  context: Context,
+  context: PublishingContext,
   { name, hash }: { name: string; hash: string },
   request: FastifyRequest,
 ): Promise<string[]> {

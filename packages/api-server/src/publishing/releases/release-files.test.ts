@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import S3rver from 's3rver';
-import type { S3Address } from '../../platform/files/s3-address';
+import type { S3Address } from '../../platform/storage/s3-address';
 import { openReleaseFiles } from './open-release-files';
 import type { ReleaseFiles } from './release-files';
 import { aRemoteRelease } from './releases.fixture';

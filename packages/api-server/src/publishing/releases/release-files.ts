@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Release } from '@portal/portal-contract';
-import type { Content } from '../../platform/files/exactly';
+import type { Context } from '../../platform/process/app-types';
+import type { Content } from '../../platform/storage/file-store';
 
 /** Names one published file. Name, hash and path have been checked by the schema of releases. */
 export interface FileKey {
@@ -20,4 +21,9 @@ export interface ReleaseFiles {
   remove: (release: Pick<Release, 'name' | 'hash' | 'files'>) => Promise<void>;
   /** Lets go of connections. */
   close: () => Promise<void>;
+}
+
+/** What the calls of this wing may use: what every call may, and the files of releases. */
+export interface PublishingContext extends Context {
+  releaseFiles: ReleaseFiles;
 }

@@ -1,7 +1,7 @@
-import type { Context } from '../../platform/process/app-types';
 import { transaction } from '../../platform/db/client';
-import { loggable } from '../../platform/http/loggable';
+import { loggable } from '../../platform/db/loggable';
 import { forgetRelease, listLapsed, lockLapsed, markRemoved, type Lapse } from './lapsed-releases.store';
+import type { PublishingContext } from './release-files';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -12,7 +12,7 @@ const KEPT = 90 * DAY;
 const ON_THE_WAY = DAY;
 
 /** Removes the files of a release, unless somebody has asked for it again meanwhile. */
-async function removeOne({ db, releaseFiles, now }: Context, id: string, lapse: Lapse): Promise<void> {
+async function removeOne({ db, releaseFiles, now }: PublishingContext, id: string, lapse: Lapse): Promise<void> {
   // The row is locked until the files are gone: whoever releases the same build waits, and then sends them again.
   await transaction(db, async (tx) => {
     const release = await lockLapsed(tx, id, lapse);
@@ -24,7 +24,7 @@ async function removeOne({ db, releaseFiles, now }: Context, id: string, lapse: 
 }
 
 /** Removes files of releases that have not been current for long, and what was announced and never came. */
-export async function sweepReleases(context: Context): Promise<void> {
+export async function sweepReleases(context: PublishingContext): Promise<void> {
   const { db, now, log } = context;
   const at = now().getTime();
   const lapse = { currentBefore: new Date(at - KEPT), announcedBefore: new Date(at - ON_THE_WAY) };

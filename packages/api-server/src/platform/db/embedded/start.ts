@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from '../start-error';
+import { StartError } from '../../errors/start-error';
 import { LockedError, lockFolder } from './folder-lock';
 import { shortPath } from './short-path';
 import { startThread } from './thread';

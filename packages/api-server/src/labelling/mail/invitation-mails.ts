@@ -1,0 +1,100 @@
+import { prettyName } from '@portal/domain';
+import type { OneTimeLink } from '../../people/accounts/one-time-link';
+import { PRODUCT_TITLE } from '../../platform/html/product';
+import { renderMessage, type Message } from '../../platform/mail/layout';
+import type { Mail } from '../../platform/mail/mail';
+
+interface Person {
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+interface About {
+  facility: { id: string; name: string | null; acronym: string };
+  publicUrl: string;
+}
+
+/** A person who is to do something, and the link for whoever has no password yet; `null` for everybody else. */
+interface Asked extends About {
+  to: Person;
+  link: OneTimeLink | null;
+}
+
+const greeting = ({ firstName, lastName }: Person) => `Dear ${firstName} ${lastName}`;
+
+const inWords = (moment: Date) => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+/** What to do first, in words and as a link: set a password, or log in to the page of the facility. */
+function firstStep({ to, link, facility, publicUrl }: Asked) {
+  if (!link)
+    return {
+      how: `Please log in with ${to.email}.`,
+      action: { label: 'Open your National Facility', url: `${publicUrl}/edit-nf/${facility.id}` },
+    };
+  return {
+    how: `Your account with the address ${to.email} has no password yet: please set one first, then log in. The link works once, until ${inWords(link.expiresAt)}; if it has lapsed, ask for a new one with "Reset password" on the login page.`,
+    action: { label: 'Set a password', url: link.url },
+  };
+}
+
+interface Words {
+  kind: string;
+  subject: string;
+  said: string;
+  more?: string;
+}
+
+function toOwner(asked: Asked, { kind, subject, said, more }: Words): Mail {
+  const { to, link, facility, publicUrl } = asked;
+  const { how, action } = firstStep(asked);
+  const message: Message = {
+    subject: `${facility.acronym}: ${subject}`,
+    greeting: greeting(to),
+    paragraphs: [`${said} ${how}`, ...(more ? [more] : [])],
+    action,
+  };
+  return {
+    kind,
+    recipients: [to.email],
+    facilityId: facility.id,
+    ...(link && { secrets: [link.url] }),
+    ...renderMessage(message, publicUrl),
+  };
+}
+
+/** To the owner of a facility: describe the instruments and apply. */
+export const invitationMail = (asked: Asked): Mail =>
+  toOwner(asked, {
+    kind: 'invitation',
+    subject: 'invitation to apply for initial acceptance',
+    said: `You are invited to describe the instruments of your National Facility ${prettyName(asked.facility)} in the ${PRODUCT_TITLE}, and to apply for its initial acceptance.`,
+    more: 'What you save stays a draft until you submit the application.',
+  });
+
+/** To the new owner of a facility. */
+export const newOwnerMail = (asked: Asked): Mail =>
+  toOwner(asked, {
+    kind: 'facility-received',
+    subject: 'you are the owner from now on',
+    said: `The National Facility ${prettyName(asked.facility)} was transferred to you. From now on you keep its information and its application up to date.`,
+  });
+
+/** To the former owner of a facility. */
+export function formerOwnerMail({ to, facility, publicUrl }: Omit<Asked, 'link'>): Mail {
+  const message: Message = {
+    subject: `${facility.acronym}: you are no longer the owner`,
+    greeting: greeting(to),
+    paragraphs: [
+      `The National Facility ${prettyName(facility)} was transferred to another owner. You can no longer change it.`,
+      'If this is a mistake, please tell us with the contact form.',
+    ],
+    action: { label: 'Open the contact form', url: `${publicUrl}/contact` },
+  };
+  return {
+    kind: 'facility-given',
+    recipients: [to.email],
+    facilityId: facility.id,
+    ...renderMessage(message, publicUrl),
+  };
+}

@@ -1,0 +1,44 @@
+import { renderMessage, type Message } from '../../platform/mail/layout';
+import type { Mail } from '../../platform/mail/mail';
+
+interface Person {
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
+
+interface AddressChange {
+  before: Person;
+  after: Person;
+  publicUrl: string;
+}
+
+/** To the address that an account had until now; whose the new one is, is not told there. */
+export function formerAddressMail({ before, publicUrl }: AddressChange): Mail {
+  const message: Message = {
+    subject: 'The e-mail address of your account was changed',
+    greeting: `Dear ${nameOf(before)}`,
+    paragraphs: [
+      `An administrator changed the e-mail address of your account. With ${before.email} you cannot log in any more, and links that were sent there no longer work.`,
+      'If you did not ask for this, please tell us with the contact form.',
+    ],
+    action: { label: 'Open the contact form', url: `${publicUrl}/contact` },
+  };
+  return { kind: 'address-changed', recipients: [before.email], ...renderMessage(message, publicUrl) };
+}
+
+/** To the address that an account has from now on. */
+export function newAddressMail({ after, publicUrl }: AddressChange): Mail {
+  const message: Message = {
+    subject: 'The e-mail address of your account was changed',
+    greeting: `Dear ${nameOf(after)}`,
+    paragraphs: [
+      `An administrator changed the e-mail address of your account. From now on you log in with ${after.email}; your password stays the same.`,
+      'If you did not ask for this, please tell us with the contact form.',
+    ],
+    action: { label: 'Log in', url: `${publicUrl}/login` },
+  };
+  return { kind: 'address-changed', recipients: [after.email], ...renderMessage(message, publicUrl) };
+}

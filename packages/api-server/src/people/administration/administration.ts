@@ -1,0 +1,65 @@
+import type { Call, PartOf } from '@portal/domain';
+import type { Actor, Context } from '../../platform/process/app-types';
+import type { Db } from '../../platform/db/client';
+import { AppError } from '../../platform/errors/app-error';
+import { guard } from '../authentication/guard';
+import type { AccessFacts } from '../../platform/http/call';
+import { findActor } from '../authentication/authenticate';
+import { findAnyUser, type UserRow } from '../users/all-users.store';
+import { lockUser, isHeldByAnother } from '../users/change-user.store';
+import { lockRole } from '../users/user.store';
+
+type UserCall = Extract<Call, `POST /user/${'add' | ':id/edit' | ':id/deactivate' | ':id/activate'}`>;
+
+const ADMINISTRATOR: PartOf<UserCall> = 'administrator role';
+
+const isAdministrator = (roles: unknown) =>
+  Array.isArray(roles) && roles.some((role) => typeof role === 'string' && role.trim() === 'administrator');
+
+/**
+ * What the guard must know: accounts that are administrators', or become so, are for administrators alone. Whoever could
+ * change the address of one could also have its password reset.
+ */
+export const touching = (...roles: unknown[]): AccessFacts => ({
+  parts: roles.some(isAdministrator) ? [ADMINISTRATOR] : [],
+});
+
+/** The account that a call is about and the roles that were sent, which nobody has validated yet. */
+export async function userAccessFacts({ db }: Context, id: string, body?: unknown): Promise<AccessFacts | undefined> {
+  const user = await findAnyUser(db, id);
+  const sent: { roles?: unknown } = Object(body);
+  return user && touching(user.roles, sent.roles);
+}
+
+/** As above, with whether it is out of use and still carries a name. */
+export async function formerUserAccessFacts({ db }: Context, id: string): Promise<AccessFacts | undefined> {
+  const user = await findAnyUser(db, id);
+  return user && { state: { isFormer: isFormer(user) } };
+}
+
+/** Whether an account was taken out of use and still carries a name. */
+export const isFormer = ({ deactivatedAt, anonymisedAt }: UserRow) => deactivatedAt !== null && anonymisedAt === null;
+
+/** Asks again with the rights that the actor has by now: they may have been taken away a moment ago. */
+export async function askAgain(context: Context, tx: Db, actor: Actor, call: Call, facts: AccessFacts) {
+  const present = await findActor(tx, { userId: actor.id, sessionId: actor.sessionId });
+  await guard({ context, actor: present, call, find: async () => facts });
+}
+
+/**
+ * An account as it stays until the transaction ends. Those who change accounts come one after the other, so that of two
+ * administrators who take the role from each other one remains.
+ */
+export async function lockForChange(tx: Db, id: string): Promise<UserRow> {
+  await lockRole(tx, 'administrator');
+  await lockUser(tx, id);
+  const user = await findAnyUser(tx, id);
+  if (!user) throw new AppError('notLoaded', 404, { message: 'Resource not found!' });
+  return user;
+}
+
+/** Whether nobody could administer the portal without this person. Holds as long as the role is locked. */
+export async function isLastAdministrator(tx: Db, user: UserRow): Promise<boolean> {
+  const counts = user.roles.includes('administrator') && user.activatedAt !== null && user.deactivatedAt === null;
+  return counts && !(await isHeldByAnother(tx, 'administrator', user.id));
+}

@@ -1,0 +1,49 @@
+import type { User } from '@portal/domain';
+import { endSessions } from '../accounts/session.store';
+import { removeLink } from '../accounts/one-time-token.store';
+import type { Actor, Context } from '../../platform/process/app-types';
+import { writeAudit } from '../../platform/audit/audit.store';
+import { transaction } from '../../platform/db/client';
+import { AppError } from '../../platform/errors/app-error';
+import { askAgain, isFormer, lockForChange } from './administration';
+import { forgetPerson, hasWaitingMail } from './anonymise.store';
+import { fullName } from './audited-user';
+import { updateUser } from '../users/change-user.store';
+import { namedRoles, toUser } from '../users/user.view';
+
+/** Who stands in reports and in the audit log from then on. */
+const NOBODY = { firstName: 'Former', lastName: 'user' };
+
+/** An address that belongs to nobody and never will: the top-level domain is reserved for that. */
+const addressOf = (id: string) => `former-user-${id}@anonymised.invalid`;
+
+/**
+ * Removes name and address of a former user for good, wherever the portal keeps them beside what was done: the account,
+ * the audit log, messages. Facilities keep the contact persons they name; issued documents stay as they are.
+ */
+export function anonymiseUser(context: Context, actor: Actor, id: string): Promise<User> {
+  return transaction(context.db, async (tx) => {
+    const user = await lockForChange(tx, id);
+    await askAgain(context, tx, actor, 'POST /user/:id/anonymise', { state: { isFormer: isFormer(user) } });
+    // Without a mail server messages wait for ever, and none is on its way.
+    if (context.settings.smtpUrl && (await hasWaitingMail(tx, user.email)))
+      throw new AppError('notSaved', 409, {
+        message: 'A message to this person is still waiting to be sent. Please try again later.',
+      });
+    const after = { ...user, ...NOBODY, email: addressOf(id), anonymisedAt: context.now() };
+    const { email, firstName, lastName, anonymisedAt } = after;
+    await endSessions(tx, id, anonymisedAt);
+    await removeLink(tx, id);
+    await updateUser(tx, id, { email, firstName, lastName, anonymisedAt, passwordHash: null, wantsDigest: false });
+    const [was, is] = [user, after].map((one) => ({ email: one.email, name: fullName(one) }));
+    if (was && is) await forgetPerson(tx, { id, was, is });
+    await writeAudit(tx, {
+      actorId: actor.id,
+      action: 'user.anonymise',
+      objectKind: 'user',
+      objectId: id,
+      objectName: fullName(after),
+    });
+    return toUser(after, await namedRoles(tx));
+  });
+}

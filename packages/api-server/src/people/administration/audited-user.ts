@@ -1,0 +1,33 @@
+import type { User } from '../users/user.store';
+import { sqlProblem } from '../../platform/db/sql-problem';
+import { AppError } from '../../platform/errors/app-error';
+
+/** The name of a person. */
+export const fullName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`;
+
+/** An account as an audit entry keeps it: by the names of the fields of its form, and nothing else. */
+export const auditedFields = ({ email, firstName, lastName, roles }: Omit<User, 'id'>) => ({
+  email,
+  first_name: firstName,
+  last_name: lastName,
+  roles: roles.toSorted(),
+});
+
+/** The fields of an account that changed, before and after. */
+export function auditedUser(before: User, after: User) {
+  const [oldValue, newValue] = [auditedFields(before), auditedFields(after)];
+  const changed = (Object.keys(newValue) as (keyof typeof newValue)[]).filter(
+    (field) => String(oldValue[field]) !== String(newValue[field]),
+  );
+  const only = (values: typeof newValue) => Object.fromEntries(changed.map((field) => [field, values[field]]));
+  return { oldValue: only(oldValue), newValue: only(newValue) };
+}
+
+/** What writing an account gives; an address that somebody has, in upper or lower case, is refused on its field. */
+export async function unlessTaken<T>(email: string, writing: Promise<T>): Promise<T> {
+  return writing.catch((error: unknown) => {
+    if (sqlProblem(error)?.constraint !== 'users_email_key') throw error;
+    const message = `A user with the address ${email} already exists.`;
+    throw new AppError('notSaved', 409, { message, errors: [{ path: 'email', message }] });
+  });
+}

@@ -1,0 +1,77 @@
+import { ROLES, type User } from '@portal/domain';
+import { removeLink } from '../accounts/one-time-token.store';
+import { endSessions } from '../accounts/session.store';
+import type { Actor, Context } from '../../platform/process/app-types';
+import type { AdministrationContext } from './user-hooks';
+import { writeAudit } from '../../platform/audit/audit.store';
+import { transaction, type Db } from '../../platform/db/client';
+import { AppError } from '../../platform/errors/app-error';
+import { askAgain, lockForChange, touching, isLastAdministrator } from './administration';
+import type { UserRow } from '../users/all-users.store';
+import { fullName } from './audited-user';
+import { updateUser } from '../users/change-user.store';
+import { namedRoles, toUser } from '../users/user.view';
+
+/** Why an anonymised account stays what it is. */
+export const NOBODY = 'This account was anonymised: nobody is behind it any more.';
+
+const refused = (message: string) => new AppError('notSaved', 409, { message });
+
+/** Takes an account out of use: sessions end, links are worthless, reviews are given up. Nothing is deleted. */
+export function deactivateUser(context: AdministrationContext, actor: Actor, id: string): Promise<User> {
+  return transaction(context.db, async (tx) => {
+    const user = await lockForChange(tx, id);
+    await askAgain(context, tx, actor, 'POST /user/:id/deactivate', touching(user.roles));
+    await mustBeDispensable(tx, context, actor, user);
+    const at = context.now();
+    if (user.deactivatedAt === null) await deactivate(tx, context, { actor, user, at });
+    return toUser({ ...user, deactivatedAt: user.deactivatedAt ?? at }, await namedRoles(tx));
+  });
+}
+
+/** Refuses whoever is needed still: oneself, the last administrator, the owner of a facility. */
+async function mustBeDispensable(tx: Db, { listOwned }: AdministrationContext, actor: Actor, user: UserRow) {
+  if (user.id === actor.id) throw refused('You cannot deactivate your own account.');
+  if (await isLastAdministrator(tx, user)) throw refused('The last administrator cannot be deactivated.');
+  const owned = (await listOwned(tx, user.id)).map(({ acronym }) => acronym).join(', ');
+  if (owned) throw refused(`${fullName(user)} owns ${owned}. Please transfer every facility to another owner first.`);
+}
+
+interface Deactivation {
+  actor: Actor;
+  user: UserRow;
+  at: Date;
+}
+
+async function deactivate(tx: Db, context: AdministrationContext, { actor, user, at }: Deactivation) {
+  await updateUser(tx, user.id, { deactivatedAt: at });
+  await endSessions(tx, user.id, at);
+  await removeLink(tx, user.id);
+  await writeAudit(tx, { ...entry(actor, user), action: 'user.deactivate', newValue: { deactivated: true } });
+  const because = 'no longer has an account';
+  const roles = ROLES.map(({ code }) => code);
+  await context.onReviewerRemoved(tx, context, { actor, user, roles, because, isTold: false });
+}
+
+const entry = (actor: Actor, user: UserRow) => ({
+  actorId: actor.id,
+  objectKind: 'user',
+  objectId: user.id,
+  objectName: fullName(user),
+});
+
+/** Takes an account into use again, with its password and roles; reviews that were given up are not taken back. */
+export function activateUser(context: Context, actor: Actor, id: string): Promise<User> {
+  return transaction(context.db, async (tx) => {
+    const user = await lockForChange(tx, id);
+    await askAgain(context, tx, actor, 'POST /user/:id/activate', touching(user.roles));
+    if (user.anonymisedAt !== null) throw refused(NOBODY);
+    if (user.deactivatedAt !== null) {
+      await updateUser(tx, id, { deactivatedAt: null });
+      // A link that somebody asked for at the very moment of the deactivation would come to life again.
+      await removeLink(tx, id);
+      await writeAudit(tx, { ...entry(actor, user), action: 'user.activate', newValue: { deactivated: false } });
+    }
+    return toUser({ ...user, deactivatedAt: null }, await namedRoles(tx));
+  });
+}

@@ -1,0 +1,93 @@
+import type { RoleCode, User, UserInput } from '@portal/domain';
+import { issueLink } from '../accounts/one-time-link';
+import { removeLink } from '../accounts/one-time-token.store';
+import type { Actor, Context } from '../../platform/process/app-types';
+import { writeAudit } from '../../platform/audit/audit.store';
+import { transaction, type Db } from '../../platform/db/client';
+import { AppError } from '../../platform/errors/app-error';
+import { activationMail } from '../accounts/account-mails';
+import { announce } from '../../platform/mail/announce';
+import type { Mail } from '../../platform/mail/mail';
+import { writeMail } from '../../platform/mail/mail.store';
+import { formerAddressMail, newAddressMail } from './address-mails';
+import { askAgain, lockForChange, touching, isLastAdministrator } from './administration';
+import type { UserRow } from '../users/all-users.store';
+import { auditedUser, fullName, unlessTaken } from './audited-user';
+import { changeRoles, updateUser } from '../users/change-user.store';
+import type { AdministrationContext } from './user-hooks';
+import { NOBODY } from './deactivate-user.service';
+import { toAddress } from '../users/user.store';
+import { namedRoles, toUser } from '../users/user.view';
+
+const LAST = 'This is the last administrator who can log in. Please make somebody else an administrator first.';
+
+/** Changes address, names and roles of an account. Rights follow at once, as they are looked up for every call. */
+export async function editUser(
+  context: AdministrationContext,
+  actor: Actor,
+  id: string,
+  input: UserInput,
+): Promise<User> {
+  const { user, mails } = await transaction(context.db, async (tx) => {
+    const before = await lockForChange(tx, id);
+    await askAgain(context, tx, actor, 'POST /user/:id/edit', touching(before.roles, input.roles));
+    if (before.anonymisedAt !== null) throw new AppError('notSaved', 409, { message: NOBODY });
+    const after = withInput(before, input);
+    const list = auditedUser(before, after);
+    const written = Object.keys(list.newValue).length > 0 ? await save(tx, context, { actor, before, after }) : [];
+    return { user: toUser(after, await namedRoles(tx)), mails: written };
+  });
+  for (const mail of mails) announce(context, mail);
+  return user;
+}
+
+/** The account as it will be; a role that is named twice is held once. */
+const withInput = (before: UserRow, { email, first_name, last_name, roles }: UserInput): UserRow => ({
+  ...before,
+  email: toAddress(email),
+  firstName: first_name,
+  lastName: last_name,
+  roles: [...new Set(roles as RoleCode[])].toSorted(),
+});
+
+interface Edited {
+  actor: Actor;
+  before: UserRow;
+  after: UserRow;
+}
+
+/** Writes what has changed and answers the messages about it. */
+async function save(tx: Db, context: AdministrationContext, { actor, before, after }: Edited): Promise<Mail[]> {
+  const { id, email, firstName, lastName } = after;
+  const taken = before.roles.filter((role) => !after.roles.includes(role));
+  const given = after.roles.filter((role) => !before.roles.includes(role));
+  if (taken.includes('administrator') && (await isLastAdministrator(tx, before)))
+    throw new AppError('notSaved', 422, { message: LAST, errors: [{ path: 'roles', message: LAST }] });
+  await unlessTaken(email, updateUser(tx, id, { email, firstName, lastName }));
+  await changeRoles(tx, id, { taken, given });
+  await writeAudit(tx, {
+    actorId: actor.id,
+    action: 'user.edit',
+    objectKind: 'user',
+    objectId: id,
+    objectName: fullName(after),
+    ...auditedUser(before, after),
+  });
+  const isInUse = after.deactivatedAt === null;
+  const because = 'no longer has the role for it';
+  await context.onReviewerRemoved(tx, context, { actor, user: after, roles: taken, because, isTold: isInUse });
+  return isInUse && email !== before.email ? notifyBothAddresses(tx, context, before, after) : [];
+}
+
+/** Both addresses are told. A link that went to the former one is worthless; an account without a password gets another. */
+async function notifyBothAddresses(tx: Db, context: Context, before: UserRow, after: UserRow): Promise<Mail[]> {
+  const { publicUrl } = context.settings;
+  await removeLink(tx, after.id);
+  const link = after.activatedAt ? null : await issueLink(tx, context, { userId: after.id, kind: 'activation' });
+  const mails = [
+    formerAddressMail({ before, after, publicUrl }),
+    link ? activationMail({ to: after, link, publicUrl }) : newAddressMail({ before, after, publicUrl }),
+  ];
+  for (const mail of mails) await writeMail(tx, mail);
+  return mails;
+}

@@ -1,0 +1,46 @@
+import type { RoleCode, User as ServedUser, UserInput } from '@portal/domain';
+import { issueLink } from '../accounts/one-time-link';
+import type { Actor, Context } from '../../platform/process/app-types';
+import { writeAudit } from '../../platform/audit/audit.store';
+import { transaction, type Db } from '../../platform/db/client';
+import { activationMail } from '../accounts/account-mails';
+import { announce } from '../../platform/mail/announce';
+import { writeMail } from '../../platform/mail/mail.store';
+import { askAgain, touching } from './administration';
+import { auditedFields, fullName, unlessTaken } from './audited-user';
+import { insertUser, type NewUser, type User } from '../users/user.store';
+import { namedRoles, toUser } from '../users/user.view';
+
+/** Makes an account with its roles; 409 when the address is taken, in upper or lower case. */
+export async function createUser(tx: Db, values: NewUser, actorId?: string): Promise<User> {
+  const user = await unlessTaken(values.email, insertUser(tx, values));
+  await writeAudit(tx, {
+    actorId,
+    action: 'user.add',
+    objectKind: 'user',
+    objectId: user.id,
+    objectName: fullName(user),
+    newValue: auditedFields(user),
+  });
+  return user;
+}
+
+/** Makes an account and sends its owner the link that activates it. */
+export async function addUser(context: Context, actor: Actor, input: UserInput): Promise<ServedUser> {
+  const { email, first_name: firstName, last_name: lastName } = input;
+  const roles = [...new Set(input.roles as RoleCode[])].toSorted();
+  const { user, mail } = await transaction(context.db, async (tx) => {
+    await askAgain(context, tx, actor, 'POST /user/add', touching(roles));
+    const added = await createUser(tx, { email, firstName, lastName, roles }, actor.id);
+    const link = await issueLink(tx, context, { userId: added.id, kind: 'activation' });
+    const written = activationMail({ to: added, link, publicUrl: context.settings.publicUrl });
+    await writeMail(tx, written);
+    const served = toUser(
+      { ...added, activatedAt: null, deactivatedAt: null, anonymisedAt: null },
+      await namedRoles(tx),
+    );
+    return { user: served, mail: written };
+  });
+  announce(context, mail);
+  return user;
+}

@@ -1,0 +1,95 @@
+import type { Worker } from 'node:worker_threads';
+import { openThread } from '../threads/open-thread';
+import type { PdfDocument } from './document';
+import type { RenderAnswer } from './worker';
+
+/** Makes PDFs, one after the other, in a thread that does nothing else. */
+export interface Renderer {
+  /** The bytes of the document; fails when it cannot be drawn, or when too many are waiting. */
+  render: (document: PdfDocument) => Promise<Uint8Array>;
+  /** Ends the thread; a document in hand fails. */
+  close: () => Promise<void>;
+}
+
+/** Too many documents wait already: whoever wants another one tries again later. */
+export class RendererBusyError extends Error {}
+
+interface Settings {
+  openWorker?: () => Worker;
+  /** Documents that may be waiting or in hand. */
+  mostAtOnce?: number;
+  /** A document that takes longer than this is given up, ms. */
+  timeLimit?: number;
+}
+
+/** Opens the renderer. Its thread starts with the first document, and again after a crash. */
+export function openRenderer({ openWorker = ownWorker, mostAtOnce = 20, timeLimit = 60_000 }: Settings = {}): Renderer {
+  let worker: Worker | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  let count = 0;
+  let isClosed = false;
+
+  function start() {
+    const started = openWorker();
+    // Also between two documents: an error that nobody listens to would end the portal.
+    started.on('error', () => undefined);
+    started.once('exit', () => {
+      if (worker === started) worker = undefined;
+    });
+    return started;
+  }
+
+  async function draw(document: PdfDocument): Promise<Uint8Array> {
+    if (isClosed) throw new Error('The renderer of PDFs is closed.');
+    worker ??= start();
+    const answer = await ask(worker, document, timeLimit);
+    if ('problem' in answer) throw new Error(`The document could not be drawn: ${answer.problem}`);
+    return answer.bytes;
+  }
+
+  return {
+    render(document) {
+      if (count >= mostAtOnce) return Promise.reject(new RendererBusyError('Too many documents wait to be drawn.'));
+      count += 1;
+      const drawn = last.then(() => draw(document)).finally(() => (count -= 1));
+      last = drawn.catch(() => undefined);
+      return drawn;
+    },
+    async close() {
+      isClosed = true;
+      await worker?.terminate();
+    },
+  };
+}
+
+/** Hands a document to the thread; fails when the thread ends or takes too long, which ends it. */
+function ask(worker: Worker, document: PdfDocument, timeLimit: number): Promise<RenderAnswer> {
+  return new Promise((resolve, reject) => {
+    let reason = 'its thread ended';
+    const timer = setTimeout(() => {
+      reason = `it took longer than ${timeLimit} ms`;
+      void worker.terminate();
+    }, timeLimit);
+    const onError = (error: Error) => (reason = error.message);
+    const onExit = () => settle(() => reject(new Error(`The document could not be drawn: ${reason}.`)));
+    const onMessage = (answer: RenderAnswer) => settle(() => resolve(answer));
+    function settle(finish: () => void) {
+      clearTimeout(timer);
+      worker.off('error', onError).off('exit', onExit).off('message', onMessage);
+      finish();
+    }
+    worker.on('error', onError).on('exit', onExit).on('message', onMessage);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- origins belong to windows, threads have none
+    worker.postMessage(document);
+  });
+}
+
+/** A crash for want of memory stays in the thread. */
+const MEMORY = { maxOldGenerationSizeMb: 512 };
+
+/** Built, the thread's file lies beside the server's; from source, it is the TypeScript beside this file. */
+function ownWorker() {
+  const here = import.meta.url;
+  const file = new URL(here.endsWith('.ts') ? './worker.ts' : './pdf-worker.mjs', here);
+  return openThread(file, { resourceLimits: MEMORY });
+}

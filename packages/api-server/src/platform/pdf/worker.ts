@@ -1,0 +1,17 @@
+/* oxlint-disable unicorn/require-post-message-target-origin -- origins belong to windows, threads have none */
+import { parentPort } from 'node:worker_threads';
+import type { PdfDocument } from './document';
+import { render } from './render';
+
+/** What the thread answers: the bytes, or why there are none. */
+export type RenderAnswer = { bytes: Uint8Array<ArrayBuffer> } | { problem: string };
+
+// Drawing takes the processor for a while: in a thread of its own, it keeps nobody else waiting.
+parentPort?.on('message', async (document: PdfDocument) => {
+  try {
+    const bytes = await render(document);
+    parentPort?.postMessage({ bytes } satisfies RenderAnswer, [bytes.buffer]);
+  } catch (error) {
+    parentPort?.postMessage({ problem: (error as Error).stack ?? String(error) } satisfies RenderAnswer);
+  }
+});

@@ -1,0 +1,18 @@
+import { StartError } from '../errors/start-error';
+
+/** Runs a command to its end. What an operator can mend is said in a sentence; anything else is shown whole. */
+export async function runCommand(run: (argv: string[]) => Promise<string[]>): Promise<void> {
+  try {
+    // Not on the standard output, which may be the backup itself.
+    process.stderr.write(`${(await run(process.argv.slice(2))).join('\n')}\n`);
+  } catch (error) {
+    process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** `12.3 MB`. */
+export const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+/** Where the command was typed: package managers run it in the folder of the package, and say so. */
+export const typedIn = (): string => process.env.INIT_CWD ?? process.cwd();

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm, writeFile, type FileHandle } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { exactly, type Content } from './file-store';
+
+async function write(file: FileHandle, content: Content, bytes: number) {
+  try {
+    await writeFile(file, exactly(bytes, content));
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Writes a file of so many bytes, whole or not at all, and makes its folder. Fails when there are more or fewer of them. */
+export async function writeWhole(path: string, content: Content, bytes: number): Promise<void> {
+  // Written under a name of its own, so that what has the final name is always whole.
+  const aside = `${path}.${randomUUID()}.part`;
+  await mkdir(dirname(path), { recursive: true });
+  try {
+    await write(await open(aside, 'wx'), content, bytes);
+    await rename(aside, path);
+  } catch (error) {
+    await rm(aside, { force: true });
+    throw error;
+  }
+}
+
+/** Forces the names in a folder to the disk: a new or renamed file survives a power cut only with them. */
+export async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
