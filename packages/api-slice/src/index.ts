@@ -22,6 +22,7 @@ export * from './reports';
 export { fieldErrors, referenceOf, serverMessage, statusOf } from './request/api-error';
 export type { ApiError } from './request/api-error';
 export type { Page } from './request/page';
+export { saveAttempt } from './request/save-attempt';
 export { onMessage } from './request/messages';
 export type { Message } from './request/messages';
 export { isLoggedIn, selectHasExpired, selectProfile, sessionEnded } from './session/session';
