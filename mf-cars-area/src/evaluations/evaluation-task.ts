@@ -1,7 +1,7 @@
+import type { EvaluationAddress } from '@portal/api-slice';
 import type { ComplianceCode, EditedEvaluation, Aspect } from '@portal/domain';
 import type { KeepUnsavedProps } from '@portal/ui/form';
 import type { ReactNode } from 'react';
-import type { EvaluationAddress } from './use-evaluation-save';
 
 /** Everything that an evaluation's form needs to know. */
 export interface EvaluationTask {

@@ -1,7 +1,7 @@
 import type { AspectFields, EditedEvaluation, LidarAspect, Aspect, EvaluationVersions } from '@portal/domain';
 
 /** What the form of an evaluation holds: texts, `''` for nothing, and the version they were made from. */
-export type EvaluationFormValues = Record<string, string | number>;
+export type EvaluationFormValues = Record<string, string | number> & { version: number };
 
 /** The evaluation on one aspect of an instrument. */
 export const evaluationOn = <Key extends LidarAspect>(

@@ -1,6 +1,6 @@
 import { CATALOGUE } from '@portal/domain';
 import { aFacility, aProfile, anId, anInitialAcceptance } from '@portal/testing';
-import { fails, isUnreachable, says } from '@portal/testing/portal';
+import { answeredLater, fails, isUnreachable, says } from '@portal/testing/portal';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openFacility } from '../../test/open-facility';
@@ -121,6 +121,24 @@ test('what the server refuses stands at its field', async () => {
   await waitFor(async () =>
     expect(await field('Lidar PI email')).toHaveAccessibleDescription('Invalid E-Mail address'),
   );
+});
+
+test('text typed while a save is under way stays and is saved next', async () => {
+  const { handler, answer } = answeredLater();
+  const { sent } = openFacility({ answers: { [SAVE]: handler } });
+  await retype('Name', 'Sent');
+  await userEvent.click(button('Save draft'));
+  await waitFor(() => expect(sent(SAVE)).toHaveLength(1));
+  await userEvent.type(await field('Name'), ' and more');
+  answer(saved({ name: 'Sent' }));
+  await waitFor(() => expect(button('Save draft')).not.toHaveClass('ant-btn-loading'));
+  expect(await field('Name')).toHaveValue('Sent and more');
+  expect(button('Revert changes')).toBeEnabled();
+  await userEvent.click(button('Save draft'));
+  await waitFor(() => expect(sent(SAVE)).toHaveLength(2));
+  expect(sent(SAVE)[1]).toMatchObject({ name: 'Sent and more', version: 2 });
+  answer(saved({ name: 'Sent and more', version: 3 }));
+  await waitFor(() => expect(button('Revert changes')).toBeDisabled());
 });
 
 test('changes are reverted after a question', async () => {

@@ -1,6 +1,6 @@
 import { CATALOGUE, COMPLIANCES, byCode, photometerFormValues } from '@portal/domain';
 import { aFacility, aLidar, aPhotometer, aProfile, anId, anInitialAcceptance, itemOf } from '@portal/testing';
-import { fails, isUnreachable, loads, says } from '@portal/testing/portal';
+import { answeredLater, fails, isUnreachable, loads, says } from '@portal/testing/portal';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openFacility } from '../../test/open-facility';
@@ -163,12 +163,8 @@ test('somebody else saved the instrument: their version is taken', async () => {
   expect(screen.queryByText(/were restored/)).not.toBeInTheDocument();
 });
 
-test('a new instrument is saved, and its form closes', async () => {
-  const { sent, address } = openFacility({
-    search: '?tab=photometers&add=photometer',
-    photometers: [],
-    answers: { [ADD]: says(2, CATALOGUE.saved.message, aPhotometer()) },
-  });
+/** Types a complete photometer into the form for a new one. */
+async function fillInPhotometer() {
   await screen.findByRole('button', { name: 'Save photometer system to draft' });
   const values = photometerFormValues(aPhotometer());
   for (const [label, text] of [
@@ -184,6 +180,59 @@ test('a new instrument is saved, and its form closes', async () => {
   }
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Instrument Status' }), values.status);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Instrument Type' }), values.type);
+  return values;
+}
+
+test('text typed while an instrument is saved stays, and its window stays open', async () => {
+  const { handler, answer } = answeredLater();
+  const { sent, address } = openFacility({
+    search: `?tab=photometers&photometer=${anId(200)}`,
+    answers: { [SAVE]: handler },
+  });
+  await userEvent.type(await manufacturer(), ' sent');
+  await press('Save photometer system to draft');
+  await waitFor(() => expect(sent(SAVE)).toHaveLength(1));
+  await userEvent.type(await manufacturer(), ' and more');
+  answer(says(2, CATALOGUE.saved.message, aPhotometer({ version: 2, manufacturer: 'Cimel sent' })));
+  const save = screen.getByRole('button', { name: /Save photometer system to draft/ });
+  await waitFor(() => expect(save).not.toHaveClass('ant-btn-loading'));
+  expect(await manufacturer()).toHaveValue('Cimel sent and more');
+  expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
+  await press('Save photometer system to draft');
+  await waitFor(() => expect(sent(SAVE)).toHaveLength(2));
+  expect(sent(SAVE)[1]).toMatchObject({ manufacturer: 'Cimel sent and more', version: 2 });
+  answer(says(2, CATALOGUE.saved.message, aPhotometer({ version: 3, manufacturer: 'Cimel sent and more' })));
+  await waitFor(() => expect(address()).not.toContain('photometer='));
+});
+
+test('text typed while a new instrument is added belongs to that instrument', async () => {
+  const { handler, answer } = answeredLater();
+  const { sent, address } = openFacility({
+    search: '?tab=photometers&add=photometer',
+    photometers: [],
+    answers: { [ADD]: handler, [SAVE]: says(2, CATALOGUE.saved.message, aPhotometer({ version: 2 })) },
+  });
+  await fillInPhotometer();
+  await press('Save photometer system to draft');
+  await waitFor(() => expect(sent(ADD)).toHaveLength(1));
+  await userEvent.type(await manufacturer(), ' and more');
+  answer(says(2, CATALOGUE.saved.message, aPhotometer()));
+  expect(await screen.findByText(/Unsaved changes from .* were restored/)).toBeInTheDocument();
+  expect(await manufacturer()).toHaveValue('Cimel and more');
+  expect(localStorage.getItem(`unsaved:${aProfile()._id}:photometer:${ID}-new`)).toBeNull();
+  await press('Save photometer system to draft');
+  await waitFor(() => expect(address()).not.toContain('add='));
+  expect(sent(ADD)).toHaveLength(1);
+  expect(sent(SAVE)).toMatchObject([{ manufacturer: 'Cimel and more', version: 1 }]);
+});
+
+test('a new instrument is saved, and its form closes', async () => {
+  const { sent, address } = openFacility({
+    search: '?tab=photometers&add=photometer',
+    photometers: [],
+    answers: { [ADD]: says(2, CATALOGUE.saved.message, aPhotometer()) },
+  });
+  const values = await fillInPhotometer();
   await press('Save photometer system to draft');
   await waitFor(() => expect(address()).not.toContain('add='));
   expect(sent(ADD)).toMatchObject([{ name: values.name, latitude: 44.348, instrument_model: 'CE318-T' }]);

@@ -1,14 +1,15 @@
 import { useAddLidarMutation, useListChannelCategoriesQuery, useSaveLidarMutation } from '@portal/api-slice';
 import { lidarFormValues } from '@portal/domain';
-import type { Lidar, LidarInput } from '@portal/domain';
+import type { Lidar, LidarFormValues, LidarInput } from '@portal/domain';
 import { LidarForm } from '@portal/instruments';
 import { ErrorState, Loading } from '@portal/ui/core';
+import { RecordFormFrame } from '@portal/ui/form';
 import type { NextLocation } from '@portal/ui/form';
 import { MESSAGES } from '../messages';
 import { useFocusOn } from '../url-state/use-focus-on';
 import { usePictures } from '../saving/use-pictures';
 import { today } from './today';
-import { useInstrumentSave } from './use-instrument-save';
+import { useInstrumentForm } from './use-instrument-form';
 
 /** Props of `LidarEditor`. */
 export interface LidarEditorProps {
@@ -27,13 +28,14 @@ export function LidarEditor({ lidar, facilityId, readOnly = false, onDone, isLea
   const { data: categories, isError, refetch } = useListChannelCategoriesQuery();
   const [add] = useAddLidarMutation();
   const [change] = useSaveLidarMutation();
-  const { draftKey, formKey, onSave, question } = useInstrumentSave<LidarInput, Lidar>({
+  const { form, instrument, formKey, draftKey, onSave } = useInstrumentForm<LidarFormValues, LidarInput, Lidar>({
     kind: 'lidar',
-    id: lidar?._id ?? null,
+    instrument: lidar,
     facilityId,
-    onDone,
     valuesOf: lidarFormValues,
-    send: (input) => (lidar ? change({ id: lidar._id, facilityId, lidar: input }) : add({ facilityId, lidar: input })),
+    send: (saved, input) =>
+      saved ? change({ id: saved._id, facilityId, lidar: input }) : add({ facilityId, lidar: input }),
+    onDone,
   });
   const pictures = usePictures();
 
@@ -45,14 +47,14 @@ export function LidarEditor({ lidar, facilityId, readOnly = false, onDone, isLea
     );
   if (!categories) return <Loading label={words.loading} />;
   return (
-    <>
+    <RecordFormFrame form={form}>
       <FocusedLidarForm
         key={formKey}
-        {...{ lidar, categories, pictures, draftKey, isLeaving, onSave, readOnly }}
+        lidar={instrument}
+        {...{ categories, pictures, draftKey, isLeaving, onSave, readOnly }}
         onClose={onDone}
       />
-      {question}
-    </>
+    </RecordFormFrame>
   );
 }
 

@@ -1,11 +1,12 @@
 import { useAddPhotometerMutation, useSavePhotometerMutation } from '@portal/api-slice';
 import { photometerFormValues } from '@portal/domain';
-import type { Photometer, PhotometerInput } from '@portal/domain';
+import type { Photometer, PhotometerFormValues, PhotometerInput } from '@portal/domain';
 import { PhotometerForm } from '@portal/instruments';
+import { RecordFormFrame } from '@portal/ui/form';
 import type { NextLocation } from '@portal/ui/form';
 import { useFocusOn } from '../url-state/use-focus-on';
 import { usePictures } from '../saving/use-pictures';
-import { useInstrumentSave } from './use-instrument-save';
+import { useInstrumentForm } from './use-instrument-form';
 
 /** Props of `PhotometerEditor`. */
 export interface PhotometerEditorProps {
@@ -27,27 +28,29 @@ export function PhotometerEditor({
 }: PhotometerEditorProps) {
   const [add] = useAddPhotometerMutation();
   const [change] = useSavePhotometerMutation();
-  const { draftKey, formKey, onSave, question } = useInstrumentSave<PhotometerInput, Photometer>({
+  const { form, instrument, formKey, draftKey, onSave } = useInstrumentForm<
+    PhotometerFormValues,
+    PhotometerInput,
+    Photometer
+  >({
     kind: 'photometer',
-    id: photometer?._id ?? null,
+    instrument: photometer,
     facilityId,
-    onDone,
     valuesOf: photometerFormValues,
-    send: (input) =>
-      photometer
-        ? change({ id: photometer._id, facilityId, photometer: input })
-        : add({ facilityId, photometer: input }),
+    send: (saved, input) =>
+      saved ? change({ id: saved._id, facilityId, photometer: input }) : add({ facilityId, photometer: input }),
+    onDone,
   });
   const pictures = usePictures();
   const focusOn = useFocusOn((urlState) => urlState.photometer === photometer?._id);
   return (
-    <>
+    <RecordFormFrame form={form}>
       <PhotometerForm
         key={formKey}
-        {...{ photometer, pictures, draftKey, isLeaving, onSave, readOnly, focusOn }}
+        photometer={instrument}
+        {...{ pictures, draftKey, isLeaving, onSave, readOnly, focusOn }}
         onClose={onDone}
       />
-      {question}
-    </>
+    </RecordFormFrame>
   );
 }
