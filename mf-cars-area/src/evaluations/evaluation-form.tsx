@@ -1,18 +1,17 @@
 import { useProfile } from '@portal/api-slice';
 import { evaluationSchema } from '@portal/domain';
 import { FollowRecord } from '@portal/instruments';
-import { FormLayout, Formik, KeepUnsaved, RecordFormFrame } from '@portal/ui/form';
-import { useMemo } from 'react';
-import { CheckOnceTried } from './check-once-tried';
-import { evaluationFormValues } from './evaluation-values';
-import type { EvaluationTask } from './evaluation-task';
-import { EVALUATION_MESSAGES } from './messages';
-import { SubmitQuestion } from './submit-question';
-import { useFocusKept } from './use-focus-kept';
-import { useEvaluationForm } from './use-evaluation-form';
+import { FormLayout, Formik, KeepUnsaved, RecordFormFrame, useFormikContext } from '@portal/ui/form';
+import { useMemo, useEffect } from 'react';
 import { EvaluationActions } from './evaluation-actions';
 import { EvaluationFields } from './evaluation-fields';
 import { EvaluationReading } from './evaluation-reading';
+import type { EvaluationTask } from './evaluation-task';
+import { evaluationFormValues } from './evaluation-values';
+import { EVALUATION_MESSAGES } from './messages';
+import { SubmitQuestion } from './submit-question';
+import { useEvaluationForm } from './use-evaluation-form';
+import { useFocusKept } from './use-focus-kept';
 import './evaluations.css';
 
 /** The kind under which releases before this one stored drafts of evaluations. */
@@ -85,4 +84,14 @@ export function EvaluationForm(task: EvaluationTask) {
 function useDraftKey({ aspect, instrumentId, facilityId }: EvaluationTask['address']) {
   const userId = useProfile()?._id;
   return (kind: string) => `${userId}:${kind}:${aspect}:${instrumentId ?? facilityId}`;
+}
+
+/** Validates the form at every change, but only once it was to be submitted: while a draft is written, nothing is missing. */
+function CheckOnceTried() {
+  const { values, submitCount, validateForm } = useFormikContext();
+  const isTried = submitCount > 0;
+  useEffect(() => {
+    if (isTried) void validateForm(values);
+  }, [isTried, values, validateForm]);
+  return null;
 }

@@ -1,13 +1,14 @@
 import { useProfile } from '@portal/api-slice';
 import type { ComplianceCode, InstrumentName } from '@portal/domain';
+import { Tabs } from '@portal/ui/tabs';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { EvaluationForm } from './evaluation-form';
 import type { OpenEvaluation } from './instrument-dialogs';
 import { EVALUATION_MESSAGES as texts } from './messages';
 import { isOwnFacility } from './rights';
 import { upTo } from './system-row';
 import { useIsLeavingEvaluation } from './use-evaluation-url-state';
-import { EvaluationBeside } from './evaluation-beside';
-import { EvaluationForm } from './evaluation-form';
 
 /** Props of `InstrumentEvaluation`. */
 export interface InstrumentEvaluationProps<Instrument> extends OpenEvaluation<Instrument> {
@@ -35,6 +36,30 @@ export function InstrumentEvaluation<Instrument extends InstrumentName>(props: I
       upTo={upTo(application, aspect.path)}
       beside={<EvaluationBeside suggestion={suggestion} system={{ label: texts[row.kind].system, sheet }} />}
       {...{ evaluation, mayEdit, suggested, isLeaving, onClose }}
+    />
+  );
+}
+
+/** Props of `EvaluationBeside`. */
+interface EvaluationBesideProps {
+  /** What the portal suggests. */
+  suggestion: ReactNode;
+  /** Kind of the system, and all its data. */
+  system: { label: string; sheet: ReactNode };
+}
+
+/** What an evaluation is based on; what is typed stays in sight while the data are looked at. */
+function EvaluationBeside({ suggestion, system }: EvaluationBesideProps) {
+  const [shown, setShown] = useState('suggestion');
+  return (
+    <Tabs
+      label={texts.beside.label}
+      tabs={[
+        { key: 'suggestion', label: texts.beside.suggestion, content: suggestion },
+        { key: 'system', label: system.label, content: system.sheet },
+      ]}
+      active={shown}
+      onChange={setShown}
     />
   );
 }

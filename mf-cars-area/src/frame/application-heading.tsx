@@ -1,13 +1,13 @@
+import { DOWNLOAD_PATHS, useDownload } from '@portal/api-slice';
 import type { InitialAcceptance, NationalFacility } from '@portal/domain';
-import { FacilityStatus } from '@portal/facilities';
+import { FacilityStatus, documentsOf, DownloadButton } from '@portal/facilities';
 import { DefinitionList, formatDay, Panel } from '@portal/ui/core';
 import type { Definition } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
 import { MESSAGES } from '../messages';
-import { Downloads } from './downloads';
 import { ReviewerControls } from './reviewer-controls';
 
-const { heading } = MESSAGES;
+const { heading, downloads } = MESSAGES;
 
 /** Which facility is evaluated, how far it is, its documents and its reviewers. */
 export function ApplicationHeading({ facility }: { facility: NationalFacility }) {
@@ -53,4 +53,32 @@ function factsOf({
     { label: heading.final, value: acceptance?.name ?? null },
   ];
   return facts.filter(({ value }) => value !== null);
+}
+
+const LABELS = {
+  submission: downloads.application,
+  plan: downloads.plan,
+  evaluation: downloads.evaluation,
+  configuration: downloads.configuration,
+};
+
+/** The documents of an application, to be saved. */
+function Downloads({ facility }: { facility: NationalFacility }) {
+  const download = useDownload();
+  const { preliminary_report, final_report } = facility.submissions.initial_acceptance;
+  return (
+    <div className="cars-buttons">
+      {documentsOf(facility, DOWNLOAD_PATHS).map(({ kind, path }) => (
+        <DownloadButton key={kind} label={LABELS[kind]} path={path} download={download} />
+      ))}
+      {/* From the final report on, the evaluation report is that one. */}
+      {final_report !== null && preliminary_report !== null && (
+        <DownloadButton
+          label={downloads.preliminary}
+          path={DOWNLOAD_PATHS.file(preliminary_report)}
+          download={download}
+        />
+      )}
+    </div>
+  );
 }

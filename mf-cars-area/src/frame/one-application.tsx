@@ -1,14 +1,14 @@
-import { statusOf, useGetApplicationQuery } from '@portal/api-slice';
+import { statusOf, useGetApplicationQuery, useListRoundChangesQuery } from '@portal/api-slice';
 import type { ReviewedApplication } from '@portal/domain';
-import { EmptyState, ErrorState, Loading } from '@portal/ui/core';
+import { RecordChangesList } from '@portal/facilities';
+import { EmptyState, ErrorState, Loading, Disclosure, Panel } from '@portal/ui/core';
 import { MESSAGES } from '../messages';
 import { AcceptancePanel } from './acceptance-panel';
 import { ApplicationHeading } from './application-heading';
 import { ApplicationTabs } from './application-tabs';
 import { FinishedRounds } from './finished-rounds';
-import { RoundChanges } from './round-changes';
 
-const { evaluate: texts } = MESSAGES;
+const { evaluate: texts, changes: changeTexts } = MESSAGES;
 
 // No address of a facility, no such facility, or one that is not submitted: all of them look the same.
 const NOT_THERE = [400, 403, 404];
@@ -39,5 +39,26 @@ function Application({ application }: { application: ReviewedApplication }) {
       {!isFirstRound && <FinishedRounds facilityId={facility._id} />}
       <ApplicationTabs application={application} />
     </>
+  );
+}
+
+/** What the facility changed since its application of the round before, so that reviewers need not look for it. */
+function RoundChanges({ facilityId }: { facilityId: string }) {
+  const { currentData: changes, isError, refetch } = useListRoundChangesQuery(facilityId);
+  return (
+    <Panel title={changeTexts.title}>
+      {changes?.length === 0 && <p>{changeTexts.empty}</p>}
+      {changes && changes.length > 0 && (
+        <Disclosure summary={changeTexts.count(changes.length)}>
+          <RecordChangesList changes={changes} />
+        </Disclosure>
+      )}
+      {!changes && !isError && <Loading label={changeTexts.loading} />}
+      {!changes && isError && (
+        <ErrorState title={changeTexts.failedTitle} onRetry={() => void refetch()}>
+          {changeTexts.failed}
+        </ErrorState>
+      )}
+    </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { useProfile } from '@portal/api-slice';
+import { useProfile, fieldErrors, serverMessage, useResetApplicationMutation } from '@portal/api-slice';
 import { RESET_TARGETS, resetSchema } from '@portal/domain';
 import type { NationalFacility, ResetTarget } from '@portal/domain';
 import { Alert, Button, FormError } from '@portal/ui/core';
@@ -11,9 +11,13 @@ import {
   SubmitButton,
   TextAreaField,
   useFormikContext,
+  forgetUnsaved,
+  serverErrors,
 } from '@portal/ui/form';
+import type { FormikHelpers } from '@portal/ui/form';
+import { useNavigate } from '@portal/ui/router';
+import { useState } from 'react';
 import { MESSAGES } from '../messages';
-import { useReset } from './use-reset';
 
 /** Props of `ResetForm`. */
 export interface ResetFormProps {
@@ -76,3 +80,32 @@ const listOf = (target: ResetTarget) => (
     ))}
   </ul>
 );
+
+interface ResetValues {
+  target: string;
+  reason: string;
+}
+
+/** How to end the round of a facility's application, and what the server said against it. */
+function useReset(facility: NationalFacility, draftKey: string, onDone: () => void) {
+  const navigate = useNavigate();
+  const [send] = useResetApplicationMutation();
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function reset(values: ResetValues, form: FormikHelpers<ResetValues>) {
+    setProblem(null);
+    const { reason, target } = resetSchema.cast(values);
+    const { error } = await send({ id: facility._id, reason, target });
+    if (error) {
+      const errors = fieldErrors(error);
+      form.setStatus(serverErrors(values, errors));
+      if (!errors) setProblem(serverMessage(error) ?? texts.failed);
+      return;
+    }
+    forgetUnsaved(draftKey);
+    onDone();
+    // It is no application any more, so there is nothing left to see here.
+    if (target === 'facility') void navigate('/cars/evaluate-nf');
+  }
+  return { reset, problem };
+}

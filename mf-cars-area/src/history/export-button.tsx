@@ -1,11 +1,10 @@
 import { saveFile, useLoadFacilities } from '@portal/api-slice';
-import { day } from '@portal/domain';
-import type { FacilityQuery } from '@portal/domain';
+import { day, pendingWith } from '@portal/domain';
+import type { FacilityQuery, NationalFacility } from '@portal/domain';
 import { Button, Icon } from '@portal/ui/core';
 import { useState } from 'react';
 import { MESSAGES } from '../messages';
 import { toCsv } from './csv';
-import { facilityRows } from './facility-rows';
 
 const { history } = MESSAGES;
 
@@ -45,3 +44,25 @@ export function ExportButton({ asked: { search, sort }, total }: ExportButtonPro
     </div>
   );
 }
+
+type Column = keyof typeof history.columns;
+
+const CELLS: Record<Column, (facility: NationalFacility) => string | null | undefined> = {
+  name: ({ name }) => name,
+  acronym: ({ acronym }) => acronym,
+  type: ({ type }) => type?.name,
+  status: ({ submissions }) => submissions.initial_acceptance.status.name,
+  since: ({ submissions }) => day(submissions.initial_acceptance.status_since),
+  submitted: ({ submissions }) => day(submissions.initial_acceptance.date),
+  evaluated: ({ submissions }) => day(submissions.initial_acceptance.evaluation_date),
+  preliminary: ({ submissions }) => submissions.initial_acceptance.preliminary_acceptance?.name,
+  final: ({ submissions }) => submissions.initial_acceptance.acceptance?.name,
+  turn: ({ submissions }) => pendingWith(submissions.initial_acceptance).sentence,
+};
+const KEYS = Object.keys(history.columns) as Column[];
+
+/** Facilities as a table of texts, titles first; what is missing is empty. */
+const facilityRows = (facilities: readonly NationalFacility[]): string[][] => [
+  KEYS.map((key) => history.columns[key]),
+  ...facilities.map((facility) => KEYS.map((key) => CELLS[key](facility) ?? '')),
+];

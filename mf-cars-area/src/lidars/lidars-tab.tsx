@@ -1,11 +1,14 @@
 import { useProfile } from '@portal/api-slice';
-import type { ReviewedApplication } from '@portal/domain';
+import type { ReviewedApplication, ReviewedLidar } from '@portal/domain';
 import { useMemo } from 'react';
-import { InstrumentDialogs } from '../evaluations/instrument-dialogs';
-import { lidarRows } from '../evaluations/system-row';
 import { EvaluationTable } from '../evaluations/evaluation-table';
+import { InstrumentDialogs } from '../evaluations/instrument-dialogs';
+import type { OpenEvaluation } from '../evaluations/instrument-dialogs';
+import { InstrumentEvaluation } from '../evaluations/instrument-evaluation';
+import { lidarRows } from '../evaluations/system-row';
+import { AdvisoryList } from './advisory-list';
 import { LidarData } from './lidar-data';
-import { LidarEvaluation } from './lidar-evaluation';
+import { useLidarSuggestion } from './lidar-suggestion';
 
 /** Props of the tabs in which an application is evaluated. */
 export interface LidarsTabProps {
@@ -29,5 +32,25 @@ export function LidarsTab({ application, isReadOnly = false }: LidarsTabProps) {
         Sheet={LidarData}
       />
     </div>
+  );
+}
+
+/** An evaluation on a lidar, with what the portal suggests and all that the facility says about the lidar. */
+function LidarEvaluation(open: OpenEvaluation<ReviewedLidar>) {
+  const { row, evaluated } = open;
+  const { key } = evaluated.aspect;
+  const { compliance, panel } = useLidarSuggestion(row.instrument, key);
+  return (
+    <InstrumentEvaluation
+      {...open}
+      suggested={compliance}
+      suggestion={
+        <div className="evaluation-stack">
+          {panel}
+          <AdvisoryList lidar={row.instrument} aspect={key} />
+        </div>
+      }
+      sheet={<LidarData instrument={row.instrument} />}
+    />
   );
 }

@@ -1,10 +1,9 @@
 import { statusOf, useGetApplicationQuery, usePageApplicationsQuery, useProfile } from '@portal/api-slice';
-import { PageTitle } from '@portal/ui/core';
+import { PageTitle, Disclosure } from '@portal/ui/core';
 import { UnsavedForms } from '@portal/ui/form';
 import { useParams } from '@portal/ui/router';
 import { ChooseApplication } from '../frame/choose-application';
 import { FIRST } from '../frame/first-applications';
-import { Instructions } from '../frame/instructions';
 import { mayAsk } from '../frame/may-ask';
 import { NotFound } from '../frame/not-found';
 import { OneApplication } from '../frame/one-application';
@@ -43,3 +42,16 @@ function Evaluation() {
     </UnsavedForms>
   );
 }
+
+const { instructions } = MESSAGES;
+
+/** How an evaluation goes. Open until a facility is chosen. */
+const Instructions = ({ isOpen }: { isOpen: boolean }) => (
+  <Disclosure summary={instructions.title} open={isOpen}>
+    <ol className="cars-instructions">
+      {instructions.list.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ol>
+  </Disclosure>
+);

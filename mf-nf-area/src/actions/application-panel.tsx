@@ -1,12 +1,14 @@
-import { DOWNLOAD_PATHS, useProfile } from '@portal/api-slice';
+import { DOWNLOAD_PATHS, useProfile, useDownload } from '@portal/api-slice';
 import { decide, isConfigurationApproved } from '@portal/domain';
 import type { NationalFacility } from '@portal/domain';
-import { formatDay, Panel } from '@portal/ui/core';
+import { useLoading } from '@portal/facilities';
+import { formatDay, Panel, Icon } from '@portal/ui/core';
 import type { Findings } from '../check/use-completeness';
 import type { Access } from '../facility/access';
 import { MESSAGES } from '../messages';
+import { Action } from './action';
+import type { ActionProps } from './action';
 import { DisplayedStatus } from './displayed-status';
-import { DownloadAction } from './download-action';
 import { SubmitAction } from './submit-action';
 import { UpgradePlanAction } from './upgrade-plan-action';
 
@@ -76,4 +78,18 @@ function usePlanDecision({ owner, submissions }: NationalFacility): 'possible' |
   const decision = decide({ ...profile, id: profile._id }, facts, 'addUpgradePlan');
   if (decision.ok) return 'possible';
   return decision.reason === 'forbidden' ? 'forbidden' : 'not-now';
+}
+
+/** A document to be saved; `path` is `null` while there is none. */
+function DownloadAction({ path, ...action }: Pick<ActionProps, 'label' | 'note'> & { path: string | null }) {
+  const { isLoading, load } = useLoading(path, useDownload());
+  return (
+    <Action
+      {...action}
+      icon={<Icon name="download" />}
+      isEnabled={path !== null}
+      loading={isLoading}
+      onClick={() => void load()}
+    />
+  );
 }

@@ -1,10 +1,10 @@
-import type { Completeness, NationalFacility } from '@portal/domain';
-import { Button, Loading, Panel } from '@portal/ui/core';
+import type { Completeness, NationalFacility, InstrumentName } from '@portal/domain';
+import { Button, Loading, Panel, Disclosure } from '@portal/ui/core';
 import { useEffect, useRef } from 'react';
+import { LidarSuggestions } from '../instruments/lidar-suggestions';
 import { MESSAGES } from '../messages';
 import { useUrlState } from '../url-state/use-url-state';
 import { GapList } from './gap-list';
-import { ReviewersView } from './reviewers-view';
 import type { Findings } from './use-completeness';
 
 /** Props of `SelfCheck`. */
@@ -84,6 +84,22 @@ function Lists({ missing, warnings }: Completeness) {
           <GapList gaps={warnings} />
         </>
       )}
+    </>
+  );
+}
+
+/** The compliance that reviewers will be suggested, lidar by lidar. */
+function ReviewersView({ lidars }: { lidars: readonly InstrumentName[] }) {
+  if (lidars.length === 0) return null;
+  return (
+    <>
+      <h3>{check.suggestions}</h3>
+      <p className="nf-soft">{check.suggestionsHint}</p>
+      {lidars.map(({ _id, name }) => (
+        <Disclosure key={_id} summary={name}>
+          <LidarSuggestions id={_id} level={4} />
+        </Disclosure>
+      ))}
     </>
   );
 }

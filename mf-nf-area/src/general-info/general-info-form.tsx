@@ -1,16 +1,26 @@
 import { saveAttempt, useProfile, useSaveFacilityMutation } from '@portal/api-slice';
 import { differences, facilityFormValues, facilityInfoSchema } from '@portal/domain';
 import type { FacilityFormValues, NationalFacility } from '@portal/domain';
-import { FormError, Panel } from '@portal/ui/core';
-import { Formik, FormLayout, FormSection, KeepUnsaved, RecordFormFrame, useRecordForm } from '@portal/ui/form';
+import { FormError, Panel, Button } from '@portal/ui/core';
+import {
+  Formik,
+  FormLayout,
+  FormSection,
+  KeepUnsaved,
+  RecordFormFrame,
+  useRecordForm,
+  FormActions,
+  SubmitButton,
+  useFormikContext,
+} from '@portal/ui/form';
+import { ConfirmDialog } from '@portal/ui/overlay';
 import { useState } from 'react';
 import type { Access } from '../facility/access';
 import { MESSAGES } from '../messages';
-import { useFocusOn } from '../url-state/use-focus-on';
 import { DRAFT_KEYS } from '../saving/draft-keys';
 import { explainFailure } from '../saving/explain-failure';
+import { useFocusOn } from '../url-state/use-focus-on';
 import { INFO_SECTIONS, mayChange, ownPart } from './fields';
-import { InfoActions } from './info-actions';
 import { InfoFieldControl } from './info-field';
 
 /** Props of `GeneralInfoForm`. */
@@ -70,5 +80,33 @@ function useFacilityForm({ _id: id }: NationalFacility, access: Access, draftKey
     },
     async (values) =>
       saveAttempt(await save({ id, info: facilityInfoSchema.cast(changeable(values)) }), explainFailure),
+  );
+}
+
+/** Saves what is typed, or takes it back after a question. */
+function InfoActions() {
+  const { dirty, resetForm } = useFormikContext();
+  const [isAsking, setAsking] = useState(false);
+  const revert = () => {
+    setAsking(false);
+    resetForm();
+  };
+  return (
+    <FormActions>
+      <SubmitButton whileInvalid="explain" isQuiet={!dirty}>
+        {info.save}
+      </SubmitButton>
+      <Button disabled={!dirty} onClick={() => setAsking(true)}>
+        {info.revert}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={info.revert}
+        question={info.revertQuestion}
+        confirmLabel={info.revert}
+        onConfirm={revert}
+        onCancel={() => setAsking(false)}
+      />
+    </FormActions>
   );
 }

@@ -1,10 +1,10 @@
-import { Chip } from '@portal/ui/core';
+import { Chip, Button, Icon } from '@portal/ui/core';
 import type { Column } from '@portal/ui/table';
 import { MESSAGES } from '../messages';
+import { useUrlState } from '../url-state/use-url-state';
 import type { InstrumentKind } from '../url-state/use-url-state';
+import { DeleteInstrument } from './delete-instrument';
 import type { AnyInstrument } from './kinds';
-import { RowActions } from './row-actions';
-import { HintsButton } from './hints-button';
 
 const { instruments } = MESSAGES;
 
@@ -51,5 +51,46 @@ function ComplianceCell({ kind, instrument }: { kind: InstrumentKind; instrument
       {compliance ? <Chip tone={compliance.colour}>{compliance.name}</Chip> : <span>{instruments.notEvaluated}</span>}
       {kind === 'lidar' && <HintsButton id={instrument._id} name={instrument.name} />}
     </span>
+  );
+}
+
+/** Props of `RowActions`. */
+interface RowActionsProps {
+  kind: InstrumentKind;
+  instrument: AnyInstrument;
+  mayEdit: boolean;
+}
+
+/** What can be done with an instrument in its table. */
+function RowActions({ kind, instrument, mayEdit }: RowActionsProps) {
+  const { go } = useUrlState();
+  const verb = mayEdit ? instruments.edit : instruments.view;
+  return (
+    <span className="nf-buttons">
+      <Button
+        icon={<Icon name={mayEdit ? 'edit' : 'view'} />}
+        aria-haspopup="dialog"
+        aria-label={`${verb} ${instrument.name}`}
+        onClick={() => go({ [kind]: instrument._id })}
+      >
+        {verb}
+      </Button>
+      {mayEdit && <DeleteInstrument kind={kind} instrument={instrument} />}
+    </span>
+  );
+}
+
+/** Opens the compliance hints of a lidar. */
+function HintsButton({ id, name }: { id: string; name: string }) {
+  const { go } = useUrlState();
+  return (
+    <Button
+      size="small"
+      aria-haspopup="dialog"
+      aria-label={instruments.hintsOf(name)}
+      onClick={() => go({ hints: id })}
+    >
+      {instruments.hints}
+    </Button>
   );
 }

@@ -1,14 +1,13 @@
 import { useAddLidarMutation, useListChannelCategoriesQuery, useSaveLidarMutation } from '@portal/api-slice';
-import { lidarFormValues } from '@portal/domain';
-import type { Lidar, LidarFormValues, LidarInput } from '@portal/domain';
+import { lidarFormValues, day } from '@portal/domain';
+import type { Lidar, LidarFormValues, LidarInput, Day } from '@portal/domain';
 import { LidarForm } from '@portal/instruments';
 import { ErrorState, Loading } from '@portal/ui/core';
 import { RecordFormFrame } from '@portal/ui/form';
 import type { NextLocation } from '@portal/ui/form';
 import { MESSAGES } from '../messages';
-import { useFocusOn } from '../url-state/use-focus-on';
 import { usePictures } from '../saving/use-pictures';
-import { today } from './today';
+import { useFocusOn } from '../url-state/use-focus-on';
 import { useInstrumentForm } from './use-instrument-form';
 
 /** Props of `LidarEditor`. */
@@ -22,6 +21,9 @@ export interface LidarEditorProps {
 }
 
 const { lidar: words, failed } = MESSAGES.instruments;
+
+/** The present day, UTC. */
+const today = (): Day => day(Date.now() / 1000) ?? '';
 
 /** The form of a lidar with everything it needs: the channel categories, and where it is saved. */
 export function LidarEditor({ lidar, facilityId, readOnly = false, onDone, isLeaving }: LidarEditorProps) {

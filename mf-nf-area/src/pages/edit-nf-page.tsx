@@ -1,8 +1,7 @@
 import { statusOf, useGetFacilityQuery, useGetMyFacilitiesQuery } from '@portal/api-slice';
-import { ErrorState, Loading, PageTitle } from '@portal/ui/core';
-import { Navigate, useParams } from '@portal/ui/router';
+import { ErrorState, Loading, PageTitle, EmptyState } from '@portal/ui/core';
+import { Navigate, useParams, Link } from '@portal/ui/router';
 import { FacilityView } from '../facility/facility-view';
-import { NoFacility } from '../facility/no-facility';
 import { MESSAGES } from '../messages';
 import '../page.css';
 
@@ -56,6 +55,21 @@ function Waiting() {
     <>
       <PageTitle title={texts.title} />
       <Loading label={texts.loading} />
+    </>
+  );
+}
+
+/** In the place of a texts that does not exist, or that is none of the person's. */
+function NoFacility() {
+  return (
+    <>
+      <PageTitle title={texts.title} />
+      <EmptyState title={texts.missingTitle}>
+        <p>{texts.missing}</p>
+        <p>
+          <Link to="/contact">{texts.contact}</Link>
+        </p>
+      </EmptyState>
     </>
   );
 }

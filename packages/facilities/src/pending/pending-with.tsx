@@ -2,11 +2,11 @@ import { day, pendingWith } from '@portal/domain';
 import type { Day, InitialAcceptance } from '@portal/domain';
 import { Chip } from '@portal/ui/core';
 import { useState } from 'react';
-import '../facilities.css';
 import { MESSAGES } from '../messages';
-import { waitingDays } from './waiting-days';
+import '../facilities.css';
 
-const { pending: texts } = MESSAGES;
+const { pending: texts, waiting } = MESSAGES;
+const SECONDS_PER_DAY = 86_400;
 
 const today = (): Day => day(Date.now() / 1000) ?? '';
 
@@ -39,4 +39,10 @@ function dueWords(application: InitialAcceptance, now: Day = today()): string {
   const due = day(application.due_date);
   if (due === null || application.status.code === 'evaluated') return '';
   return isOverdue(application, now) ? texts.overdue(due) : texts.due(due);
+}
+
+/** How long something waits since a moment (epoch seconds), in whole days; none where the clocks of both disagree. */
+function waitingDays(since: number | null, now: number = Date.now() / 1000): string {
+  if (since === null) return waiting.unknown;
+  return waiting.days(Math.max(0, Math.floor((now - since) / SECONDS_PER_DAY)));
 }

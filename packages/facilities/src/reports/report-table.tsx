@@ -1,9 +1,13 @@
 import type { NationalFacility } from '@portal/domain';
-import { DataTable } from '@portal/ui/table';
+import { DataTable, PagedTable } from '@portal/ui/table';
+import type { Column } from '@portal/ui/table';
 import { useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { MESSAGES } from '../messages';
+import { documentsOf } from './documents';
 import type { DocumentPaths, Download } from './documents';
-import { reportColumns } from './report-columns';
+import { DownloadButton } from './download-button';
+import '../facilities.css';
 
 /** Props of `ReportTable`. */
 export interface ReportTableProps {
@@ -32,3 +36,65 @@ export function ReportTable({ facilities, paths, download }: ReportTableProps) {
     />
   );
 }
+
+/** Props of `PagedReportTable`. */
+export interface PagedReportTableProps {
+  /** Those of the page that is open; the server sorts by `facility`. */
+  facilities: readonly NationalFacility[];
+  /** How many there are on all pages. */
+  total: number;
+  pageSize: number;
+  /** Newer ones are on their way. */
+  isStale: boolean;
+  paths: DocumentPaths;
+  download: Download;
+  /** In the place of the table while there is no facility at all. */
+  empty: ReactNode;
+  /** Beside the search. */
+  tools?: ReactNode;
+}
+
+const SEARCH = { label: reports.search, placeholder: reports.placeholder };
+
+/** The documents of more facilities than a browser should load, to be saved. */
+export function PagedReportTable({ facilities, paths, download, tools, ...page }: PagedReportTableProps) {
+  const columns = useMemo(() => reportColumns(paths, download, 'server'), [paths, download]);
+  return (
+    <PagedTable
+      {...page}
+      caption={reports.title}
+      rows={facilities}
+      rowKey={({ _id }) => _id}
+      columns={columns}
+      search={SEARCH}
+      filters={tools}
+    />
+  );
+}
+
+/** A facility and its documents; by what the facilities are sorted, the table says. */
+const reportColumns = (
+  paths: DocumentPaths,
+  download: Download,
+  sortBy: Column<NationalFacility>['sortBy'],
+): readonly Column<NationalFacility>[] => [
+  {
+    key: 'facility',
+    title: reports.columns.facility,
+    cell: ({ pretty_name }) => pretty_name,
+    sortBy,
+    isHeader: true,
+  },
+  {
+    key: 'acceptance',
+    title: reports.columns.acceptance,
+    isStacked: true,
+    cell: (facility) => (
+      <div className="fac-buttons fac-reports">
+        {documentsOf(facility, paths).map(({ kind, label, path }) => (
+          <DownloadButton key={kind} label={label} of={facility.acronym} path={path} download={download} />
+        ))}
+      </div>
+    ),
+  },
+];

@@ -1,7 +1,8 @@
-import type { InitialAcceptance } from '@portal/domain';
-import { Button, Icon } from '@portal/ui/core';
-import '../facilities.css';
+import { COMPONENTS } from '@portal/domain';
+import type { InitialAcceptance, ComponentReviewers } from '@portal/domain';
+import { Button, Icon, DefinitionList } from '@portal/ui/core';
 import { MESSAGES } from '../messages';
+import '../facilities.css';
 
 /** Props of `ReviewersButton`. */
 export interface ReviewersButtonProps {
@@ -32,4 +33,13 @@ export function ReviewersButton({ application, onClick, disabled = false, of }: 
       {label}
     </Button>
   );
+}
+
+/** Who reviews each component. */
+export function ReviewersList({ reviewers }: { reviewers: ComponentReviewers }) {
+  const items = COMPONENTS.map(({ code, name }) => {
+    const person = reviewers[code];
+    return { label: name, value: person ? `${person.first_name} ${person.last_name}` : MESSAGES.reviewers.none };
+  });
+  return <DefinitionList items={items} />;
 }

@@ -1,11 +1,11 @@
 import { COMPONENTS, reviewersSchema } from '@portal/domain';
-import type { Component, NationalFacility } from '@portal/domain';
+import type { Component, NationalFacility, Person, Reviewer } from '@portal/domain';
 import { Button, FormError } from '@portal/ui/core';
+import type { SearchChoice } from '@portal/ui/filter';
 import { FormActions, FormLayout, Formik, SearchSelectField, serverErrors, SubmitButton } from '@portal/ui/form';
 import type { FormikHelpers } from '@portal/ui/form';
 import { useState } from 'react';
 import { MESSAGES } from '../messages';
-import { choicesFor } from './candidates';
 import type { Candidates, ReviewersSetting } from './setting';
 
 /** Props of `ReviewersForm`. */
@@ -68,4 +68,19 @@ function hintOf(component: Component, { lidars, photometers }: NationalFacility)
   const kind = component.startsWith('lidar') ? 'lidar' : 'photometer';
   const instruments = kind === 'lidar' ? lidars : photometers;
   return instruments.length === 0 ? texts.noInstrument(kind) : undefined;
+}
+
+const nameOf = ({ first_name, last_name }: Reviewer) => `${first_name} ${last_name}`;
+
+/** Who can be chosen for a component: nobody reviews the own facility; who is chosen already stays in the list. */
+function choicesFor(
+  candidates: readonly Person[],
+  present: Reviewer | null,
+  { owner }: Pick<NationalFacility, 'owner'>,
+): SearchChoice[] {
+  const offered = candidates
+    .filter(({ _id }) => _id !== owner._id)
+    .map((person) => ({ value: person._id, label: nameOf(person), hint: person.email }));
+  if (present === null || offered.some(({ value }) => value === present._id)) return offered;
+  return [{ value: present._id, label: nameOf(present), hint: MESSAGES.reviewers.roleGone }, ...offered];
 }

@@ -1,8 +1,7 @@
 import { inWords } from '@portal/domain';
-import type { RecordChanges } from '@portal/domain';
-import '../facilities.css';
+import type { RecordChanges, Difference } from '@portal/domain';
 import { MESSAGES } from '../messages';
-import { ChangesTable } from './changes-table';
+import '../facilities.css';
 
 const { changes: texts } = MESSAGES;
 
@@ -23,5 +22,38 @@ export function RecordChangesList({ changes }: { changes: readonly RecordChanges
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Props of `ChangesTable`. */
+export interface ChangesTableProps {
+  changes: readonly Difference[];
+  /** Name of the table for screen readers, where several stand below each other. */
+  name?: string | undefined;
+  /** How the later of the two values is called. */
+  afterwards: string;
+}
+
+/** What changed, field by field. */
+export function ChangesTable({ changes, name, afterwards }: ChangesTableProps) {
+  return (
+    <table className="fac-changes" aria-label={name}>
+      <thead>
+        <tr>
+          <th scope="col">{texts.field}</th>
+          <th scope="col">{texts.before}</th>
+          <th scope="col">{afterwards}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ path, label, before, after }) => (
+          <tr key={path}>
+            <th scope="row">{label}</th>
+            <td>{before}</td>
+            <td>{after}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
