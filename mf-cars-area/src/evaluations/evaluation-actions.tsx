@@ -4,18 +4,17 @@ import type { EvaluationFormValues } from './evaluation-values';
 import { EVALUATION_MESSAGES } from './messages';
 import type { Notice } from './use-evaluation-form';
 
-/** Props of `EvaluationActions`. */
 export interface EvaluationActionsProps {
   notice: Notice | null;
   isBusy: boolean;
   onSave: (values: EvaluationFormValues) => void;
-  /** Closes the window around the form; without one there is nothing to cancel. */
+  /** Closes the dialog around the form; absent outside a dialog. */
   onCancel?: (() => void) | undefined;
 }
 
 const { form: texts } = EVALUATION_MESSAGES;
 
-/** The buttons of an evaluation, and how the last attempt went. */
+/** The buttons of an evaluation, and the outcome of the last attempt. */
 export function EvaluationActions({ notice, isBusy, onSave, onCancel }: EvaluationActionsProps) {
   const { dirty, values } = useFormikContext<EvaluationFormValues>();
   return (

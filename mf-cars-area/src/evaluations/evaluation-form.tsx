@@ -18,7 +18,7 @@ import './evaluations.css';
 const FORMER_KIND = 'verdict';
 const NEVER_LEAVING = () => false;
 
-/** An evaluation, to be edited or read. What is typed stays, whatever becomes of the right to send it. */
+/** The form of an evaluation, or its text for readers. Unsaved text survives the loss of the right to send it. */
 export function EvaluationForm(task: EvaluationTask) {
   const { address, aspect, about, evaluation, mayEdit, isLeaving, beside, onClose } = task;
   const keyOf = useDraftKey(address);
@@ -39,7 +39,7 @@ export function EvaluationForm(task: EvaluationTask) {
         <div className="evaluation-form">
           <FollowRecord values={initial} />
           <CheckOnceTried />
-          {/* In both cases, so that what is typed is still there when another user submits meanwhile. */}
+          {/* For readers too, so that unsaved text is still there after another user's submission. */}
           <div hidden={!mayEdit}>
             <KeepUnsaved
               draftKey={draftKey}
@@ -80,13 +80,13 @@ export function EvaluationForm(task: EvaluationTask) {
   );
 }
 
-/** Keys of local drafts: whose, of which kind, and of which evaluation. */
+/** Keys of local drafts: user, kind of record, evaluation. */
 function useDraftKey({ aspect, instrumentId, facilityId }: EvaluationTask['address']) {
   const userId = useProfile()?._id;
   return (kind: string) => `${userId}:${kind}:${aspect}:${instrumentId ?? facilityId}`;
 }
 
-/** Validates the form at every change, but only once it was to be submitted: while a draft is written, nothing is missing. */
+/** Validates the form at every change after the first attempt to submit: a draft may be incomplete. */
 function CheckOnceTried() {
   const { values, submitCount, validateForm } = useFormikContext();
   const isTried = submitCount > 0;

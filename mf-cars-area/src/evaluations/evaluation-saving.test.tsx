@@ -118,7 +118,7 @@ test('a submission is asked for in words, once, and then for good', async () => 
   expect(localStorage.getItem(COPY)).toBeNull();
 });
 
-test('whoever thinks better of it has submitted nothing', async () => {
+test('cancelling the question submits nothing', async () => {
   const { sent } = open();
   await fillIn();
   await click('Submit');
@@ -186,7 +186,7 @@ test('what only the server refuses is said at its field', async () => {
   expect(await field('Comments')).toHaveAccessibleDescription('Contains a bad word Required field');
 });
 
-describe('somebody else saved a draft meanwhile', () => {
+describe('another user saved a draft meanwhile', () => {
   const THEIRS = anEvaluation({ comments: 'Theirs.', version: 3 });
   const conflict = fails(409, 'Somebody else has saved this.', { data: THEIRS });
 
@@ -248,7 +248,7 @@ describe('somebody else saved a draft meanwhile', () => {
   });
 });
 
-test('somebody else submitted meanwhile: the evaluation is shown, and mine to compare', async () => {
+test('another user submitted meanwhile: the evaluation is shown, with the user’s own text to compare', async () => {
   const { status, message } = { ...RULES.whileEvaluated.refusal };
   const { becomes } = open({ [SUBMIT]: fails(status, message) });
   await userEvent.type(await field('Comments'), 'Mine.');

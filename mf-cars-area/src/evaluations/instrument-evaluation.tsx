@@ -10,16 +10,15 @@ import { isOwnFacility } from './rights';
 import { upTo } from './system-row';
 import { useIsLeavingEvaluation } from './use-evaluation-url-state';
 
-/** Props of `InstrumentEvaluation`. */
 export interface InstrumentEvaluationProps<Instrument> extends OpenEvaluation<Instrument> {
   suggested: ComplianceCode | null;
-  /** The suggestion and what else a reviewer should know. */
+  /** The suggestion, and advisories. */
   suggestion: ReactNode;
-  /** All that the facility says about the instrument. */
+  /** The data sheet of the instrument. */
   sheet: ReactNode;
 }
 
-/** The evaluation on one aspect of an instrument, with what it is based on. */
+/** The evaluation of one aspect of an instrument, with suggestion and data sheet. */
 export function InstrumentEvaluation<Instrument extends InstrumentName>(props: InstrumentEvaluationProps<Instrument>) {
   const { application, row, evaluated, suggested, suggestion, sheet, onClose } = props;
   const { aspect, evaluation, mayEdit } = evaluated;
@@ -40,15 +39,13 @@ export function InstrumentEvaluation<Instrument extends InstrumentName>(props: I
   );
 }
 
-/** Props of `EvaluationBeside`. */
 interface EvaluationBesideProps {
-  /** What the portal suggests. */
   suggestion: ReactNode;
-  /** Kind of the system, and all its data. */
+  /** Label and content of the data sheet. */
   system: { label: string; sheet: ReactNode };
 }
 
-/** What an evaluation is based on; what is typed stays in sight while the data are looked at. */
+/** Suggestion and data sheet as tabs, so that the form stays in sight. */
 function EvaluationBeside({ suggestion, system }: EvaluationBesideProps) {
   const [shown, setShown] = useState('suggestion');
   return (

@@ -6,7 +6,6 @@ import type { EvaluationFormValues } from './evaluation-values';
 import type { EvaluationTask } from './evaluation-task';
 import { EVALUATION_MESSAGES } from './messages';
 
-/** Props of `SubmitQuestion`. */
 export interface SubmitQuestionProps {
   task: Pick<EvaluationTask, 'aspect' | 'aspectName' | 'about'>;
   isOpen: boolean;
@@ -18,7 +17,7 @@ export interface SubmitQuestionProps {
 
 const { confirm: texts } = EVALUATION_MESSAGES;
 
-/** Asks before an evaluation is submitted for good, and shows which. */
+/** Confirms the submission of an evaluation. */
 export function SubmitQuestion({ task, isOpen, isBusy, onConfirm, ...events }: SubmitQuestionProps) {
   const { aspect, aspectName, about } = task;
   const { values } = useFormikContext<EvaluationFormValues>();

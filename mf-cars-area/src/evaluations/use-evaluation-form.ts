@@ -10,10 +10,9 @@ import type { EvaluationTask } from './evaluation-task';
 import { evaluationDifferences } from './in-words';
 import { EVALUATION_MESSAGES } from './messages';
 
-/** Saving a draft, or submitting for good. */
 export type EvaluationAct = 'edit' | 'submit';
 
-/** How the last attempt went, said beside the buttons. */
+/** The outcome of the last attempt, shown beside the buttons. */
 export interface Notice {
   tone: 'info' | 'error';
   title: string;

@@ -11,7 +11,7 @@ import { ResetForm } from './reset-form';
 
 const { acceptance: texts, reset } = MESSAGES;
 
-/** The decisions on a facility as a whole, for those who take them. */
+/** The decisions on a facility as a whole, for users who may take them. */
 export function AcceptancePanel({ application }: { application: ReviewedApplication }) {
   const profile = useProfile();
   if (!can(profile, 'issue-nf-report')) return null;
@@ -27,7 +27,7 @@ export function AcceptancePanel({ application }: { application: ReviewedApplicat
   );
 }
 
-/** What the public sees does not follow from an acceptance: an administrator decides it. */
+/** The displayed status does not follow from an acceptance: an administrator sets it. */
 function DisplayedStatusHint({ application: { facility } }: { application: ReviewedApplication }) {
   const { acceptance } = facility.submissions.initial_acceptance;
   if (acceptance === null || acceptance.code === 'no' || facility.displayed_status.certified) return null;

@@ -3,7 +3,6 @@ import type { InitialAcceptance, ReviewedApplication } from '@portal/domain';
 import { formatDay } from '@portal/ui/core';
 import { MESSAGES } from '../messages';
 
-/** The two decisions on a facility as a whole. */
 export type AcceptanceStep = 'preliminary' | 'final';
 
 const { acceptance: texts } = MESSAGES;
@@ -13,11 +12,11 @@ interface StepRow {
   label: string;
   schema: typeof preliminaryAcceptanceSchema | typeof finalAcceptanceSchema;
   canIssue: (application: InitialAcceptance) => boolean;
-  /** What is to be known while it cannot be issued. */
+  /** Why it cannot be issued now. */
   note: (application: ReviewedApplication) => string;
 }
 
-/** How many evaluations are not submitted. */
+/** Numbers of evaluations that are not submitted. */
 interface MissingEvaluations {
   lidar: number;
   photometer: number;
@@ -60,7 +59,7 @@ function finalNote(application: ReviewedApplication): string {
   return `${texts.notFinal} ${status.code === 'submitted' ? texts.afterPreliminary : texts.planMissing}`;
 }
 
-/** What each decision needs, and what is said of it. */
+/** The field, the condition and the texts of each decision. */
 export const ACCEPTANCE_STEPS: Record<AcceptanceStep, StepRow> = {
   preliminary: {
     field: 'preliminary_acceptance',

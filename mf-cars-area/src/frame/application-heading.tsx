@@ -9,7 +9,7 @@ import { ReviewerControls } from './reviewer-controls';
 
 const { heading, downloads } = MESSAGES;
 
-/** Which facility is evaluated, how far it is, its documents and its reviewers. */
+/** The facility under evaluation: status, dates, reviewers and documents. */
 export function ApplicationHeading({ facility }: { facility: NationalFacility }) {
   const application = facility.submissions.initial_acceptance;
   const page = (
@@ -37,7 +37,7 @@ export function ApplicationHeading({ facility }: { facility: NationalFacility })
   );
 }
 
-/** What has happened in this round so far. */
+/** The facts of the present round. */
 function factsOf({
   date,
   evaluation_date,
@@ -62,7 +62,6 @@ const LABELS = {
   configuration: downloads.configuration,
 };
 
-/** The documents of an application, to be saved. */
 function Downloads({ facility }: { facility: NationalFacility }) {
   const download = useDownload();
   const { preliminary_report, final_report } = facility.submissions.initial_acceptance;
@@ -71,7 +70,7 @@ function Downloads({ facility }: { facility: NationalFacility }) {
       {documentsOf(facility, DOWNLOAD_PATHS).map(({ kind, path }) => (
         <DownloadButton key={kind} label={LABELS[kind]} path={path} download={download} />
       ))}
-      {/* From the final report on, the evaluation report is that one. */}
+      {/* Once there is a final report, `evaluation` is that one. */}
       {final_report !== null && preliminary_report !== null && (
         <DownloadButton
           label={downloads.preliminary}

@@ -45,7 +45,7 @@ test('a document is loaded when it is asked for', async () => {
   expect(times(call)).toBe(1);
 });
 
-test('everybody sees who reviews what, and what is missing', async () => {
+test('every viewer sees the reviewers and the gaps', async () => {
   const component_reviewers = { ...NOBODY, lidar: REVIEWERS.lidar };
   openEvaluation({
     who: 'lidar reviewer',

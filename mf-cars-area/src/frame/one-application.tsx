@@ -10,15 +10,15 @@ import { FinishedRounds } from './finished-rounds';
 
 const { evaluate: texts, changes: changeTexts } = MESSAGES;
 
-// No address of a facility, no such facility, or one that is not submitted: all of them look the same.
+// A malformed id, a missing facility and one that is not submitted must look the same.
 const NOT_THERE = [400, 403, 404];
 
-/** The application at an address, with everything that is done with it. */
+/** The application of a facility, with all decisions on it. */
 export function OneApplication({ id }: { id: string }) {
   const { currentData, isError, error, refetch } = useGetApplicationQuery(id, { refetchOnMountOrArgChange: true });
   if (isError && NOT_THERE.includes(statusOf(error) ?? 0))
     return <EmptyState title={texts.missingTitle}>{texts.missing}</EmptyState>;
-  // What is being evaluated stays when only its renewal fails.
+  // A failed refetch must not close the form that is being edited.
   if (currentData) return <Application application={currentData} />;
   if (!isError) return <Loading label={texts.loading} />;
   return (
@@ -42,7 +42,7 @@ function Application({ application }: { application: ReviewedApplication }) {
   );
 }
 
-/** What the facility changed since its application of the round before, so that reviewers need not look for it. */
+/** The facility's changes since its application in the previous round. */
 function RoundChanges({ facilityId }: { facilityId: string }) {
   const { currentData: changes, isError, refetch } = useListRoundChangesQuery(facilityId);
   return (

@@ -19,10 +19,9 @@ import { useNavigate } from '@portal/ui/router';
 import { useState } from 'react';
 import { MESSAGES } from '../messages';
 
-/** Props of `ResetForm`. */
 export interface ResetFormProps {
   facility: NationalFacility;
-  /** Done, or left as it was. */
+  /** After a reset, or when it is cancelled. */
   onClose: () => void;
 }
 
@@ -30,7 +29,7 @@ const { reset: texts } = MESSAGES;
 const OPTIONS = RESET_TARGETS.map((target) => ({ value: target, label: texts.targets[target] }));
 const START = { target: '', reason: '' };
 
-/** What to do with a submitted application, and why. */
+/** Ends the round of a submitted application, with a reason. */
 export function ResetForm({ facility, onClose }: ResetFormProps) {
   const draftKey = `${useProfile()?._id}:reset:${facility._id}`;
   const { reset, problem } = useReset(facility, draftKey, onClose);
@@ -55,10 +54,10 @@ export function ResetForm({ facility, onClose }: ResetFormProps) {
 
 const useTarget = () => {
   const { target } = useFormikContext<typeof START>().values;
-  return RESET_TARGETS.find((one) => one === target) ?? null;
+  return RESET_TARGETS.find((candidate) => candidate === target) ?? null;
 };
 
-/** The button says what it does. */
+/** The label of the button names its effect. */
 function Confirm() {
   const target = useTarget();
   return <SubmitButton whileInvalid="explain">{target ? texts.targets[target] : texts.open}</SubmitButton>;
@@ -86,7 +85,6 @@ interface ResetValues {
   reason: string;
 }
 
-/** How to end the round of a facility's application, and what the server said against it. */
 function useReset(facility: NationalFacility, draftKey: string, onDone: () => void) {
   const navigate = useNavigate();
   const [send] = useResetApplicationMutation();
@@ -104,7 +102,7 @@ function useReset(facility: NationalFacility, draftKey: string, onDone: () => vo
     }
     forgetUnsaved(draftKey);
     onDone();
-    // It is no application any more, so there is nothing left to see here.
+    // A draft has no page here.
     if (target === 'facility') void navigate('/cars/evaluate-nf');
   }
   return { reset, problem };

@@ -8,15 +8,13 @@ import { toCsv } from './csv';
 
 const { history } = MESSAGES;
 
-/** Props of `ExportButton`. */
 export interface ExportButtonProps {
-  /** What is looked for, and the order. */
   asked: Pick<FacilityQuery, 'search' | 'sort'>;
-  /** How many facilities that are. */
+  /** Number of facilities on all pages. */
   total: number;
 }
 
-/** Saves the facilities that were found, on all pages, as a table for spreadsheets. */
+/** Exports the filtered facilities of all pages as CSV. */
 export function ExportButton({ asked: { search, sort }, total }: ExportButtonProps) {
   const load = useLoadFacilities();
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
@@ -61,7 +59,6 @@ const CELLS: Record<Column, (facility: NationalFacility) => string | null | unde
 };
 const KEYS = Object.keys(history.columns) as Column[];
 
-/** Facilities as a table of texts, titles first; what is missing is empty. */
 const facilityRows = (facilities: readonly NationalFacility[]): string[][] => [
   KEYS.map((key) => history.columns[key]),
   ...facilities.map((facility) => KEYS.map((key) => CELLS[key](facility) ?? '')),

@@ -13,11 +13,11 @@ import { useLidarSuggestion } from './lidar-suggestion';
 /** Props of the tabs in which an application is evaluated. */
 export interface LidarsTabProps {
   application: ReviewedApplication;
-  /** Takes the right to evaluate away. */
+  /** Removes the right to evaluate. */
   isReadOnly?: boolean;
 }
 
-/** The lidars of an application, to be evaluated aspect by aspect. */
+/** The lidars of an application and their evaluations. */
 export function LidarsTab({ application, isReadOnly = false }: LidarsTabProps) {
   const profile = useProfile();
   const rows = useMemo(() => lidarRows(application, { profile, isReadOnly }), [application, profile, isReadOnly]);
@@ -35,7 +35,7 @@ export function LidarsTab({ application, isReadOnly = false }: LidarsTabProps) {
   );
 }
 
-/** An evaluation on a lidar, with what the portal suggests and all that the facility says about the lidar. */
+/** The evaluation of a lidar, with suggestion, advisories and data sheet. */
 function LidarEvaluation(open: OpenEvaluation<ReviewedLidar>) {
   const { row, evaluated } = open;
   const { key } = evaluated.aspect;

@@ -20,9 +20,8 @@ export function EvaluateNfPage() {
 
 function Evaluation() {
   const { id } = useParams();
-  const found = usePageApplicationsQuery(FIRST, { refetchOnMountOrArgChange: true });
+  const { data, isError, error, refetch } = usePageApplicationsQuery(FIRST, { refetchOnMountOrArgChange: true });
   const { currentData: application } = useGetApplicationQuery(id ?? '', { skip: id === undefined });
-  const { data, isError, error, refetch } = found;
   if (isError && statusOf(error) === FORBIDDEN) return <NotFound />;
   const facility = application?.facility;
   const { title } = MESSAGES.evaluate;
@@ -45,7 +44,7 @@ function Evaluation() {
 
 const { instructions } = MESSAGES;
 
-/** How an evaluation goes. Open until a facility is chosen. */
+/** The steps of an evaluation, open until a facility is chosen. */
 const Instructions = ({ isOpen }: { isOpen: boolean }) => (
   <Disclosure summary={instructions.title} open={isOpen}>
     <ol className="cars-instructions">

@@ -48,16 +48,15 @@ function Registration({ onRegistered }: { onRegistered: (facility: NationalFacil
   );
 }
 
-/** Props of `NewFacilityForm`. */
 interface NewFacilityFormProps {
-  /** Who can lead a facility. */
+  /** Users who can lead a facility. */
   leaders: readonly Person[];
   onRegistered: (facility: NationalFacility) => void;
 }
 
 const START = { acronym: '', owner: '' };
 
-/** A new facility: its acronym, and who leads it. */
+/** The form for a new facility: acronym and leader. */
 function NewFacilityForm({ leaders, onRegistered }: NewFacilityFormProps) {
   const draftKey = `${useProfile()?._id}:register-nf`;
   const choices = useMemo(() => leaders.map(choiceOf), [leaders]);
@@ -80,16 +79,15 @@ const choiceOf = ({ _id, email, first_name, last_name }: Person): SearchChoice =
   hint: `${first_name} ${last_name}`,
 });
 
-/** Props of `Registered`. */
 interface RegisteredProps {
   facility: NationalFacility;
   onAnother: () => void;
 }
 
-/** In the place of the form once a facility is registered: what comes next. */
+/** The next steps after a registration. */
 function Registered({ facility, onAnother }: RegisteredProps) {
   const box = useRef<HTMLDivElement>(null);
-  // The button that had the focus is gone.
+  // The focused button is gone.
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1}>

@@ -11,14 +11,13 @@ import { EVALUATION_MESSAGES } from '../evaluations/messages';
 import { photometerRows } from '../evaluations/system-row';
 import { PhotometerData } from './photometer-data';
 
-/** Props of `PhotometersTab`. */
 export interface PhotometersTabProps {
   application: ReviewedApplication;
-  /** Takes the right to evaluate away. */
+  /** Removes the right to evaluate. */
   isReadOnly?: boolean;
 }
 
-/** The photometers of an application, to be evaluated aspect by aspect. */
+/** The photometers of an application and their evaluations. */
 export function PhotometersTab({ application, isReadOnly = false }: PhotometersTabProps) {
   const profile = useProfile();
   const rows = useMemo(() => photometerRows(application, { profile, isReadOnly }), [application, profile, isReadOnly]);
@@ -38,7 +37,7 @@ export function PhotometersTab({ application, isReadOnly = false }: PhotometersT
 
 const { beside: texts } = EVALUATION_MESSAGES;
 
-/** An evaluation on a photometer, with all that the facility says about it. Nothing is computed for photometers. */
+/** The evaluation of a photometer; there is no computed suggestion. */
 function PhotometerEvaluation(open: OpenEvaluation<ReviewedPhotometer>) {
   const { row, evaluated } = open;
   const isGeneral = evaluated.aspect.key === 'general';

@@ -12,7 +12,6 @@ import { DisplayedStatus } from './displayed-status';
 import { SubmitAction } from './submit-action';
 import { UpgradePlanAction } from './upgrade-plan-action';
 
-/** Props of `ApplicationPanel`. */
 export interface ApplicationPanelProps {
   facility: NationalFacility;
   access: Access;
@@ -80,7 +79,7 @@ function usePlanDecision({ owner, submissions }: NationalFacility): 'possible' |
   return decision.reason === 'forbidden' ? 'forbidden' : 'not-now';
 }
 
-/** A document to be saved; `path` is `null` while there is none. */
+/** A download; `path` is `null` without a document. */
 function DownloadAction({ path, ...action }: Pick<ActionProps, 'label' | 'note'> & { path: string | null }) {
   const { isLoading, load } = useLoading(path, useDownload());
   return (

@@ -21,7 +21,7 @@ import type { Access } from './access';
 
 const { facility: texts } = MESSAGES;
 
-/** A facility and its application: what it is, what can be done, and everything that is filled in. */
+/** The page of a facility: heading, checklist, actions and forms. */
 export function FacilityView({ facility }: { facility: NationalFacility }) {
   const profile = useProfile();
   const [params] = useSearchParams();
@@ -57,7 +57,6 @@ function FacilityTabs({ facility, access }: { facility: NationalFacility; access
   return <Tabs label={texts.tabs} tabs={tabs} active={urlState.tab} onChange={(tab) => go({ tab: tab as TabKey })} />;
 }
 
-/** Which facility it is, how far its application has come, and whose turn it is. */
 function FacilityHeading({ facility }: { facility: NationalFacility }) {
   const application = facility.submissions.initial_acceptance;
   const { code, name } = application.status;

@@ -2,12 +2,11 @@ import type { FACILITY_FIELDS, FacilityFormValues } from '@portal/domain';
 import type { Access } from '../facility/access';
 import { MESSAGES } from '../messages';
 
-/** A field of the general information. */
 export type InfoField = Exclude<keyof typeof FACILITY_FIELDS, 'displayed_status'>;
 
 const { info } = MESSAGES;
 
-/** The form, section by section. */
+/** The sections of the form. */
 export const INFO_SECTIONS: readonly { id: string; title: string; fields: readonly InfoField[] }[] = [
   {
     id: 'facility',
@@ -22,13 +21,13 @@ export const INFO_SECTIONS: readonly { id: string; title: string; fields: readon
 const STAFF_FIELDS: readonly InfoField[] = ['acronym', 'pi_contact'];
 const CONTENT_FIELDS: readonly InfoField[] = ['name', 'hosting_institute', 'pictures'];
 
-/** Whether this person may change a field now. */
+/** Whether the user may change a field now. */
 export function mayChange(field: InfoField, { mayEdit, mayEditContacts, mayEditStaffFields }: Access): boolean {
   if (STAFF_FIELDS.includes(field)) return mayEditStaffFields;
   return CONTENT_FIELDS.includes(field) ? mayEdit : mayEditContacts;
 }
 
-/** Of the values of the form, those that this person may change, and the version; what is left out stays as it is. */
+/** The values that the user may change, and the version; the server keeps every field that is left out. */
 export function ownPart(values: FacilityFormValues, access: Access) {
   const fields = INFO_SECTIONS.flatMap(({ fields: names }) => names).filter((name) => mayChange(name, access));
   return Object.fromEntries(

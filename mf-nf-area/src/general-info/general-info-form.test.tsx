@@ -32,7 +32,7 @@ test('the sections and their fields', async () => {
   expect(screen.getByLabelText('Picture')).toHaveAccessibleDescription(/jpg, jpeg or png/);
 });
 
-test('an owner changes what is the owner’s, and sends nothing else', async () => {
+test('owners change and send their own fields only', async () => {
   const { sent } = openFacility({ answers: { [SAVE]: saved({ name: 'New name' }) } });
   await retype('Name', 'New name');
   expect(await field('Acronym')).toHaveAttribute('readonly');
@@ -152,7 +152,7 @@ test('changes are reverted after a question', async () => {
 });
 
 const THEIRS = { ...FACILITY, version: 5, name: 'Theirs' };
-/** A server on which somebody else has saved version 5. */
+/** A server on which another user has saved version 5. */
 const conflicting = ({ body }: { body: unknown }) =>
   (body as { version: number }).version < THEIRS.version
     ? fails(409, 'Somebody else has saved this.', { code: 1003, data: THEIRS })
@@ -167,7 +167,7 @@ async function meetConflict() {
   return { ...opened, choose: (name: string) => userEvent.click(within(window).getByRole('button', { name })) };
 }
 
-test('of two versions, mine is kept: it is sent on top of the other', async () => {
+test('the user’s own version is sent on top of the other', async () => {
   const { choose, sent } = await meetConflict();
   await choose('Save my version');
   await waitFor(() => expect(sent(SAVE)).toHaveLength(2));
@@ -175,14 +175,14 @@ test('of two versions, mine is kept: it is sent on top of the other', async () =
   expect(await field('Name')).toHaveValue('Mine');
 });
 
-test('of two versions, theirs is taken: nothing is sent', async () => {
+test('taking the other version sends nothing', async () => {
   const { choose, sent } = await meetConflict();
   await choose('Take the saved version');
   await waitFor(async () => expect(await field('Name')).toHaveValue('Theirs'));
   expect(sent(SAVE)).toHaveLength(1);
 });
 
-test('no version is chosen: the text stays, and the page says that it is not saved', async () => {
+test('with neither version chosen the text stays, and the page says that it is not saved', async () => {
   const { choose } = await meetConflict();
   await choose('Cancel');
   expect(await screen.findByText(/Not saved: somebody else saved changes/)).toBeInTheDocument();
@@ -195,7 +195,7 @@ test('when the window about two versions is gone, the keyboard is where it was',
   await waitFor(() => expect(button('Save draft')).toHaveFocus());
 });
 
-test('two people wrote the same: there is nothing to choose', async () => {
+test('users who wrote the same are not asked', async () => {
   const same = { ...THEIRS, name: 'Mine' };
   const { sent } = openFacility({
     answers: {

@@ -23,7 +23,6 @@ import { useFocusOn } from '../url-state/use-focus-on';
 import { INFO_SECTIONS, mayChange, ownPart } from './fields';
 import { InfoFieldControl } from './info-field';
 
-/** Props of `GeneralInfoForm`. */
 export interface GeneralInfoFormProps {
   facility: NationalFacility;
   access: Access;
@@ -31,7 +30,7 @@ export interface GeneralInfoFormProps {
 
 const { info } = MESSAGES;
 
-/** The general information of a facility: saved as a draft, as often as one likes. */
+/** The general information of a facility, saved as a draft. */
 export function GeneralInfoForm({ facility, access }: GeneralInfoFormProps) {
   const focusOn = useFocusOn(({ tab }) => tab === 'info');
   const draftKey = DRAFT_KEYS.facility(useProfile()?._id ?? '', facility._id);
@@ -67,7 +66,7 @@ export function GeneralInfoForm({ facility, access }: GeneralInfoFormProps) {
   );
 }
 
-/** How the general information is saved: only the fields that this user may change are sent and compared. */
+/** Sends and compares only the fields that this user may change. */
 function useFacilityForm({ _id: id }: NationalFacility, access: Access, draftKey: string) {
   const [save] = useSaveFacilityMutation();
   const changeable = (values: FacilityFormValues) => ownPart(values, access);
@@ -83,7 +82,6 @@ function useFacilityForm({ _id: id }: NationalFacility, access: Access, draftKey
   );
 }
 
-/** Saves what is typed, or takes it back after a question. */
 function InfoActions() {
   const { dirty, resetForm } = useFormikContext();
   const [isAsking, setAsking] = useState(false);

@@ -9,7 +9,7 @@ const { history } = MESSAGES;
 // More changes than these make a long list, which is shown on demand.
 const SHORT = 4;
 
-/** Who did what to a facility and its instruments, newest first. */
+/** The audit log of a facility and its instruments, newest first. */
 export function HistoryTab({ facilityId }: { facilityId: string }) {
   const { currentData: entries, isError, refetch } = useListHistoryQuery(facilityId);
   if (entries && entries.length > 0)
@@ -33,7 +33,6 @@ export function HistoryTab({ facilityId }: { facilityId: string }) {
   );
 }
 
-/** One line of the history, with what changed. */
 function HistoryItem({ entry }: { entry: HistoryEntry }) {
   const changes = inWords(entry.about.kind, entry.changes);
   return (

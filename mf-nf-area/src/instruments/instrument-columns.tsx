@@ -38,7 +38,7 @@ function columnsOf(kind: InstrumentKind, mayEdit: boolean): readonly Column<AnyI
   ];
 }
 
-/** The columns of both tables, for those who may edit and those who may not. */
+/** The columns of both tables, for editors and for readers. */
 export const INSTRUMENT_COLUMNS = {
   lidar: { edit: columnsOf('lidar', true), view: columnsOf('lidar', false) },
   photometer: { edit: columnsOf('photometer', true), view: columnsOf('photometer', false) },
@@ -54,14 +54,12 @@ function ComplianceCell({ kind, instrument }: { kind: InstrumentKind; instrument
   );
 }
 
-/** Props of `RowActions`. */
 interface RowActionsProps {
   kind: InstrumentKind;
   instrument: AnyInstrument;
   mayEdit: boolean;
 }
 
-/** What can be done with an instrument in its table. */
 function RowActions({ kind, instrument, mayEdit }: RowActionsProps) {
   const { go } = useUrlState();
   const verb = mayEdit ? instruments.edit : instruments.view;
@@ -80,7 +78,6 @@ function RowActions({ kind, instrument, mayEdit }: RowActionsProps) {
   );
 }
 
-/** Opens the compliance hints of a lidar. */
 function HintsButton({ id, name }: { id: string; name: string }) {
   const { go } = useUrlState();
   return (

@@ -10,11 +10,11 @@ const SAVE = `POST /photometer/system/edit/${anId(200)}`;
 const ADD = `POST /national-facility/${ID}/edit/add-photometer-system`;
 const rows = async () => (await screen.findAllByRole('row')).map(({ textContent }) => textContent);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-/** In tests all windows have one id, so one that lies above another is found by the words of its title. */
+/** antd gives all dialogs the same id in tests, so a dialog above another is found by its title. */
 const dialog = async (title: string | RegExp) => {
-  const found = (await screen.findByText(title)).closest<HTMLElement>('[role=dialog]');
-  if (!found) throw new Error(`"${String(title)}" is in no window.`);
-  return found;
+  const element = (await screen.findByText(title)).closest<HTMLElement>('[role=dialog]');
+  if (!element) throw new Error(`"${String(title)}" is in no dialog.`);
+  return element;
 };
 const manufacturer = () => screen.findByRole('textbox', { name: 'Instrument Manufacturer' });
 const LOCKED = aFacility({ submissions: { initial_acceptance: anInitialAcceptance('submitted') } }, 'submitted');
@@ -129,7 +129,7 @@ test('the window of an instrument: its evaluation, its form, and its place in th
   expect(localStorage.getItem(`unsaved:${aProfile()._id}:photometer:${anId(200)}`)).toBeNull();
 });
 
-test('a window is closed with something unsaved: the page asks, the text is kept and comes back', async () => {
+test('closing a dialog with unsaved changes asks first; the text is kept and restored', async () => {
   openFacility({ search: `?tab=photometers&photometer=${anId(200)}` });
   const window = await dialog('Edit Photometer System');
   await userEvent.type(within(window).getByRole('textbox', { name: 'Instrument Model' }), ' new');
@@ -141,7 +141,7 @@ test('a window is closed with something unsaved: the page asks, the text is kept
   expect(screen.getByRole('textbox', { name: 'Instrument Model' })).toHaveValue('CE318-T new');
 });
 
-test('somebody else saved the instrument: their version is taken', async () => {
+test('another user saved the instrument: their version is taken', async () => {
   const theirs = aPhotometer({ version: 4, manufacturer: 'Theirs' });
   let photometer = aPhotometer();
   openFacility({
@@ -253,7 +253,7 @@ test('the channel categories cannot be loaded: the form says so', async () => {
   expect(await screen.findByText('The form could not be loaded')).toBeInTheDocument();
 });
 
-test('whoever only reads sees data sheets, with what was decided', async () => {
+test('readers see data sheets and evaluations', async () => {
   const lidar = aLidar({ feature_compliance: byCode(COMPLIANCES, 'yes'), feature_comments: 'Well done.' });
   openFacility({ search: '?tab=lidars', facility: LOCKED, lidars: [lidar] });
   await press('View RALI');

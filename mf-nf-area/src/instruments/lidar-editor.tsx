@@ -10,7 +10,6 @@ import { usePictures } from '../saving/use-pictures';
 import { useFocusOn } from '../url-state/use-focus-on';
 import { useInstrumentForm } from './use-instrument-form';
 
-/** Props of `LidarEditor`. */
 export interface LidarEditorProps {
   /** `null` for a new one. */
   lidar: Lidar | null;
@@ -22,10 +21,9 @@ export interface LidarEditorProps {
 
 const { lidar: words, failed } = MESSAGES.instruments;
 
-/** The present day, UTC. */
 const today = (): Day => day(Date.now() / 1000) ?? '';
 
-/** The form of a lidar with everything it needs: the channel categories, and where it is saved. */
+/** Loads the channel categories for the form of a lidar, and saves it. */
 export function LidarEditor({ lidar, facilityId, readOnly = false, onDone, isLeaving }: LidarEditorProps) {
   const { data: categories, isError, refetch } = useListChannelCategoriesQuery();
   const [add] = useAddLidarMutation();
@@ -62,7 +60,7 @@ export function LidarEditor({ lidar, facilityId, readOnly = false, onDone, isLea
 
 type FormProps = Omit<Parameters<typeof LidarForm>[0], 'today' | 'focusOn'>;
 
-/** There only once the form can be, so that the field it is asked to focus on is there too. */
+/** Rendered only together with the form, as the field to focus must exist by then. */
 function FocusedLidarForm(props: FormProps) {
   const focusOn = useFocusOn((urlState) => urlState.lidar === props.lidar?._id);
   return <LidarForm {...props} focusOn={focusOn} today={today()} />;

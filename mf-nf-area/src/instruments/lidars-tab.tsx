@@ -40,15 +40,14 @@ export function LidarsTab({ facility, access }: InstrumentsProps) {
   );
 }
 
-/** Props of `LidarWindow`. */
-interface LidarWindowProps {
+interface LidarDialogProps {
   lidars: readonly Lidar[];
   facilityId: string;
   readOnly: boolean;
 }
 
-/** The window of the lidar that the address names. */
-function LidarDialog({ lidars, facilityId, readOnly }: LidarWindowProps) {
+/** The dialog of the lidar that the URL names. */
+function LidarDialog({ lidars, facilityId, readOnly }: LidarDialogProps) {
   const { urlState, go } = useUrlState();
   const lidar = lidars.find(({ _id }) => _id === urlState.lidar);
   const isLeaving = useIsLeavingDialog('lidar', lidar?._id ?? '');
@@ -65,7 +64,7 @@ function LidarDialog({ lidars, facilityId, readOnly }: LidarWindowProps) {
   );
 }
 
-/** What is asked of a lidar, and how the one that the address names would be evaluated. */
+/** The criteria for a lidar, and the suggested compliance of the one that the URL names. */
 function HintsDialog({ lidars }: { lidars: readonly Lidar[] }) {
   const { urlState, go } = useUrlState();
   const lidar = lidars.find(({ _id }) => _id === urlState.hints);

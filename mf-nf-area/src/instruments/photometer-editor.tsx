@@ -8,7 +8,6 @@ import { useFocusOn } from '../url-state/use-focus-on';
 import { usePictures } from '../saving/use-pictures';
 import { useInstrumentForm } from './use-instrument-form';
 
-/** Props of `PhotometerEditor`. */
 export interface PhotometerEditorProps {
   /** `null` for a new one. */
   photometer: Photometer | null;
@@ -18,7 +17,7 @@ export interface PhotometerEditorProps {
   isLeaving: (next: NextLocation) => boolean;
 }
 
-/** The form of a photometer, and where it is saved. */
+/** The form of a photometer, and its saving. */
 export function PhotometerEditor({
   photometer,
   facilityId,

@@ -36,15 +36,14 @@ export function PhotometersTab({ facility, access }: InstrumentsProps) {
   );
 }
 
-/** Props of `PhotometerWindow`. */
-interface PhotometerWindowProps {
+interface PhotometerDialogProps {
   photometers: readonly Photometer[];
   facilityId: string;
   readOnly: boolean;
 }
 
-/** The window of the photometer that the address names. */
-function PhotometerDialog({ photometers, facilityId, readOnly }: PhotometerWindowProps) {
+/** The dialog of the photometer that the URL names. */
+function PhotometerDialog({ photometers, facilityId, readOnly }: PhotometerDialogProps) {
   const { urlState, go } = useUrlState();
   const photometer = photometers.find(({ _id }) => _id === urlState.photometer);
   const isLeaving = useIsLeavingDialog('photometer', photometer?._id ?? '');

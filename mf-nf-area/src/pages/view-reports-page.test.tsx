@@ -44,7 +44,7 @@ test('a visitor: no call that needs a session, and a way to log in', async () =>
   expect(made).toEqual([]);
 });
 
-test('nobody’s facility', async () => {
+test('a user without a facility', async () => {
   open({ [MINE]: loads({ exists: false, nfs: [] }) });
   expect(await screen.findByText(NONE)).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /Log in/ })).not.toBeInTheDocument();

@@ -2,6 +2,6 @@ import { MESSAGES } from '../messages';
 
 const { saving } = MESSAGES;
 
-/** Why a save failed, in words. */
+/** The message of a failed save. */
 export const explainFailure = (serverMessage: string | null, isLost: boolean) =>
   serverMessage ?? (isLost ? saving.lost : saving.failed);

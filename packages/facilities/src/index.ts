@@ -10,7 +10,7 @@ export type { FacilityDocument } from './reports/documents';
 export { ReviewersButton, ReviewersList } from './reviewers/reviewers-button';
 export type { ReviewersButtonProps } from './reviewers/reviewers-button';
 export { ReviewersDialog } from './reviewers/reviewers-dialog';
-export type { ReviewersWindowProps } from './reviewers/reviewers-dialog';
+export type { ReviewersDialogProps } from './reviewers/reviewers-dialog';
 export type { Candidates, SetReviewersResult } from './reviewers/setting';
 export { RegisterForm } from './register/register-form';
 export type { RegisterFormProps, RegisterResult } from './register/register-form';

@@ -10,17 +10,17 @@ const SECONDS_PER_DAY = 86_400;
 
 const today = (): Day => day(Date.now() / 1000) ?? '';
 
-/** Whether the present step should have been taken by the day before this one. */
+/** Whether the due date of the present step is past. */
 export function isOverdue({ due_date }: Pick<InitialAcceptance, 'due_date'>, now: Day = today()): boolean {
   const due = day(due_date);
   return due !== null && due < now;
 }
 
-/** Pending with it is and whether it is overdue, in words to be searched. */
+/** The party an application is pending with and its due date, as searchable text. */
 export const pendingWords = (application: InitialAcceptance): string =>
   [texts.parties[pendingWith(application).party], dueWords(application)].join(' ');
 
-/** Pending with it is in an application, for how long, and until when. */
+/** The party an application is pending with, since when, and its due date. */
 export function PendingWith({ application }: { application: InitialAcceptance }) {
   const [now] = useState(today);
   const { party, since, sentence } = pendingWith(application);
@@ -34,14 +34,14 @@ export function PendingWith({ application }: { application: InitialAcceptance })
   );
 }
 
-/** Nobody is late with what is complete. */
+/** A complete application is never overdue. */
 function dueWords(application: InitialAcceptance, now: Day = today()): string {
   const due = day(application.due_date);
   if (due === null || application.status.code === 'evaluated') return '';
   return isOverdue(application, now) ? texts.overdue(due) : texts.due(due);
 }
 
-/** How long something waits since a moment (epoch seconds), in whole days; none where the clocks of both disagree. */
+/** Whole days since a moment (epoch seconds); 0 if the clocks of client and server disagree. */
 function waitingDays(since: number | null, now: number = Date.now() / 1000): string {
   if (since === null) return waiting.unknown;
   return waiting.days(Math.max(0, Math.floor((now - since) / SECONDS_PER_DAY)));

@@ -9,7 +9,6 @@ import type { DocumentPaths, Download } from './documents';
 import { DownloadButton } from './download-button';
 import '../facilities.css';
 
-/** Props of `ReportTable`. */
 export interface ReportTableProps {
   facilities: readonly NationalFacility[];
   paths: DocumentPaths;
@@ -18,11 +17,10 @@ export interface ReportTableProps {
 
 const { reports } = MESSAGES;
 
-/** The words by which a facility is found in the table. */
 const textOf = ({ pretty_name }: NationalFacility) => pretty_name;
 const nameOf = ({ pretty_name }: NationalFacility) => pretty_name.toLowerCase();
 
-/** The documents of facilities, to be saved. */
+/** The documents of facilities. */
 export function ReportTable({ facilities, paths, download }: ReportTableProps) {
   const columns = useMemo(() => reportColumns(paths, download, nameOf), [paths, download]);
   return (
@@ -37,18 +35,17 @@ export function ReportTable({ facilities, paths, download }: ReportTableProps) {
   );
 }
 
-/** Props of `PagedReportTable`. */
 export interface PagedReportTableProps {
-  /** Those of the page that is open; the server sorts by `facility`. */
+  /** The open page; the server sorts by `facility`. */
   facilities: readonly NationalFacility[];
-  /** How many there are on all pages. */
+  /** Number of facilities on all pages. */
   total: number;
   pageSize: number;
-  /** Newer ones are on their way. */
+  /** Whether a newer page is loading. */
   isStale: boolean;
   paths: DocumentPaths;
   download: Download;
-  /** In the place of the table while there is no facility at all. */
+  /** Shown without any facility. */
   empty: ReactNode;
   /** Beside the search. */
   tools?: ReactNode;
@@ -56,7 +53,7 @@ export interface PagedReportTableProps {
 
 const SEARCH = { label: reports.search, placeholder: reports.placeholder };
 
-/** The documents of more facilities than a browser should load, to be saved. */
+/** The documents of facilities, page by page. */
 export function PagedReportTable({ facilities, paths, download, tools, ...page }: PagedReportTableProps) {
   const columns = useMemo(() => reportColumns(paths, download, 'server'), [paths, download]);
   return (
@@ -72,7 +69,6 @@ export function PagedReportTable({ facilities, paths, download, tools, ...page }
   );
 }
 
-/** A facility and its documents; by what the facilities are sorted, the table says. */
 const reportColumns = (
   paths: DocumentPaths,
   download: Download,

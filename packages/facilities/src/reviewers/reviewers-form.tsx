@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { MESSAGES } from '../messages';
 import type { Candidates, ReviewersSetting } from './setting';
 
-/** Props of `ReviewersForm`. */
 export interface ReviewersFormProps extends ReviewersSetting {
   candidates: Candidates;
 }
@@ -17,7 +16,7 @@ type Values = Record<Component, string>;
 
 const { reviewers: texts } = MESSAGES;
 
-/** The reviewer of every component, to be chosen; nobody is possible. */
+/** The choice of a reviewer for every component; each may stay without one. */
 export function ReviewersForm({ facility, candidates, onSave, onClose }: ReviewersFormProps) {
   const { component_reviewers: present } = facility.submissions.initial_acceptance;
   const [problem, setProblem] = useState<string | null>(null);
@@ -72,7 +71,7 @@ function hintOf(component: Component, { lidars, photometers }: NationalFacility)
 
 const nameOf = ({ first_name, last_name }: Reviewer) => `${first_name} ${last_name}`;
 
-/** Who can be chosen for a component: nobody reviews the own facility; who is chosen already stays in the list. */
+/** Owners do not review their own facility; a present reviewer who lost the role stays in the list. */
 function choicesFor(
   candidates: readonly Person[],
   present: Reviewer | null,

@@ -1,9 +1,9 @@
 import type { Component, NationalFacility, Person, ReviewersInput } from '@portal/domain';
 
-/** Who may review each component. */
+/** Candidates for each component. */
 export type Candidates = Readonly<Record<Component, readonly Person[]>>;
 
-/** What became of an attempt to set reviewers. */
+/** The outcome of setting reviewers. */
 export type SetReviewersResult =
   | { ok: true }
   | {
@@ -13,10 +13,10 @@ export type SetReviewersResult =
       message?: string | null;
     };
 
-/** What choosing reviewers needs. */
+/** The facility and the actions of the choice of reviewers. */
 export interface ReviewersSetting {
   facility: NationalFacility;
   onSave: (reviewers: ReviewersInput) => Promise<SetReviewersResult>;
-  /** Saved, or left as it was. */
+  /** After a save, or when it is cancelled. */
   onClose: () => void;
 }

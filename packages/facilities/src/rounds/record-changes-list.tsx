@@ -5,7 +5,7 @@ import '../facilities.css';
 
 const { changes: texts } = MESSAGES;
 
-/** What became of a facility and its instruments, record by record and field by field. */
+/** Changes of a facility and its instruments, by record and field. */
 export function RecordChangesList({ changes }: { changes: readonly RecordChanges[] }) {
   return (
     <ul className="fac-records">
@@ -25,16 +25,15 @@ export function RecordChangesList({ changes }: { changes: readonly RecordChanges
   );
 }
 
-/** Props of `ChangesTable`. */
 export interface ChangesTableProps {
   changes: readonly Difference[];
   /** Name of the table for screen readers, where several stand below each other. */
   name?: string | undefined;
-  /** How the later of the two values is called. */
+  /** Title of the column of new values. */
   afterwards: string;
 }
 
-/** What changed, field by field. */
+/** A table of changed fields. */
 export function ChangesTable({ changes, name, afterwards }: ChangesTableProps) {
   return (
     <table className="fac-changes" aria-label={name}>
