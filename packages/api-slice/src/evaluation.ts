@@ -24,12 +24,7 @@ export type SentEvaluation = EvaluationAddress & { evaluation: Record<string, st
 
 const evaluations = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The applications that count as submitted, by acronym, each with what waits for whoever asks. */
-    listApplications: build.query<SubmittedApplication[], void>({
-      query: () => '/national-facility/submitted-initial-acceptance-applications',
-      providesTags: [applicationList, 'Facility'],
-    }),
-    /** A page of them, searched and sorted by the server; `open`: only those in which something waits for whoever asks. */
+    /** A page of the applications that count as submitted, searched and sorted by the server; `open`: only those in which something waits for whoever asks. */
     pageApplications: build.query<Page<SubmittedApplication>, SubmittedQuery>({
       query: (page) => withQuery('/national-facility/submitted-initial-acceptance-applications', page),
       transformResponse: toPage<SubmittedApplication>,
@@ -39,10 +34,6 @@ const evaluations = api.injectEndpoints({
     getApplication: build.query<ReviewedApplication, string>({
       query: (id) => `${pathOf(id)}/initial-acceptance-application`,
       providesTags: (_application, _error, id) => [oneApplication(id)],
-    }),
-    getReviewers: build.query<ComponentReviewers, string>({
-      query: (id) => `${pathOf(id)}/initial-acceptance-reviewers`,
-      providesTags: (_reviewers, _error, id) => [oneApplication(id)],
     }),
     /** Sets the reviewer of every component; one that is `null` becomes free. */
     setReviewers: build.mutation<ComponentReviewers, { id: string; reviewers: ReviewersInput }>({
@@ -95,10 +86,8 @@ const evaluations = api.injectEndpoints({
 });
 
 export const {
-  useListApplicationsQuery,
   usePageApplicationsQuery,
   useGetApplicationQuery,
-  useGetReviewersQuery,
   useSetReviewersMutation,
   useSaveEvaluationMutation,
   useSubmitEvaluationMutation,

@@ -3,7 +3,6 @@ import type {
   FacilityInfo,
   FacilityQuery,
   HistoryEntry,
-  InitialAcceptanceSummary,
   MyFacilities,
   NationalFacility,
   Paging,
@@ -59,11 +58,6 @@ const facilities = api.injectEndpoints({
       query: (id) => `${pathOf(id)}/general-info`,
       providesTags: (_facility, _error, id) => [{ type: 'Facility', id }],
     }),
-    /** What the reports of a facility depend on. */
-    getAcceptanceStatus: build.query<InitialAcceptanceSummary, string>({
-      query: (id) => `${pathOf(id)}/initial-acceptance-status`,
-      providesTags: (_status, _error, id) => [{ type: 'Facility', id }],
-    }),
     /** All facilities by acronym, whatever their state; a part of them when one is asked for. */
     listFacilities: build.query<NationalFacility[], Paging | void>({
       query: (paging) => withQuery('/national-facility/all', { ...paging }),
@@ -113,7 +107,6 @@ export const {
   useGetMyFacilitiesQuery,
   useListMyFacilitiesQuery,
   useGetFacilityQuery,
-  useGetAcceptanceStatusQuery,
   useListFacilitiesQuery,
   usePageFacilitiesQuery,
   useRegisterFacilityMutation,

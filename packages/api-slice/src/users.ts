@@ -3,7 +3,6 @@ import type {
   Paging,
   Person,
   Preferences,
-  ProfileInput,
   Role,
   RoleName,
   User,
@@ -26,10 +25,6 @@ const users = api.injectEndpoints({
     getProfile: build.query<OwnProfile, void>({
       query: () => '/user/profile',
       providesTags: ['Profile'],
-    }),
-    saveProfile: build.mutation<OwnProfile, ProfileInput>({
-      query: (profile) => ({ url: '/user/profile', method: 'POST', body: { profile } }),
-      invalidatesTags: ['Profile'],
     }),
     /** Changes what the portal writes to the person without being asked. */
     savePreferences: build.mutation<OwnProfile, Preferences>({
@@ -97,7 +92,6 @@ const users = api.injectEndpoints({
 
 export const {
   useGetProfileQuery,
-  useSaveProfileMutation,
   useSavePreferencesMutation,
   useListUsersQuery,
   usePageUsersQuery,

@@ -4,7 +4,7 @@ const NUMBER = '(0|[1-9][0-9]*)';
 const VERSION = `${NUMBER}\\.${NUMBER}\\.${NUMBER}`;
 const COMPARATOR = new RegExp(`^(\\^|>=|<)?${VERSION}$`);
 
-/** What a contract range looks like: parts such as `^1.2.0`, `>=1.2.0`, `<2.0.0` or `1.2.0`, separated by spaces. */
+/** What a contract range looks like, of all that the library reads: parts such as `^1.2.0`, `>=1.2.0`, `<2.0.0` or `1.2.0`, separated by spaces. */
 export const CONTRACT_RANGE = new RegExp(`^(\\^|>=|<)?${VERSION}( (\\^|>=|<)?${VERSION})*$`);
 
 /** Below which version a caret range ends: the left-most number that is not zero must stay. */
@@ -32,7 +32,8 @@ function holds(operator: string, limit: Version, version: Version): boolean {
 }
 
 /**
- * Whether a version of the contract lies in a range. All parts of the range must hold.
+ * Whether a version of the contract lies in a range. All parts of the range must hold. For the browser, where the library
+ * that the server and the builds use would weigh more than the rest of the loader; a test holds the two together.
  * A range or version that cannot be read fits nothing: what is not understood must not run.
  */
 export function fitsContract(range: string, version: string): boolean {

@@ -112,7 +112,7 @@ function downloads() {
 
 const PDF = '/national-facility/1/initial-acceptance-submission-pdf';
 
-test('a download comes with the token and is saved under the name that the server gives it', async () => {
+test('a download comes with the token and is saved under the name that the server gives it [2.13.6]', async () => {
   const given = downloads();
   const headers = { 'content-disposition': `attachment; filename="a.pdf"; filename*=UTF-8''Iza%C3%B1a.pdf` };
   const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('%PDF', { headers }));
@@ -147,7 +147,7 @@ test.each<[why: string, answer: () => Promise<Response>, says: string]>([
     () => Promise.reject(new TypeError('Failed to fetch')),
     'The file could not be loaded. Please try again.',
   ],
-])('%s is toasted, and nothing is saved', async (_why, answer, says) => {
+])('%s is toasted, and nothing is saved [7.6.3]', async (_why, answer, says) => {
   const given = downloads();
   const messages = heard();
   jest.spyOn(globalThis, 'fetch').mockImplementation(answer);

@@ -35,7 +35,7 @@ beforeEach(() => {
   onSave.mockResolvedValue({ ok: true });
 });
 
-test('four boxes show who reviews now; the owner cannot be chosen', async () => {
+test('four boxes show who reviews now; the owner cannot be chosen [2.6.5, 11.3.9]', async () => {
   open();
   expect(await screen.findByRole('dialog', { name: 'Choose reviewers' })).toBeInTheDocument();
   expect(await box('Lidar reviewer')).toHaveValue('');
@@ -55,7 +55,7 @@ test('a reviewer who lost the role stays until another one is chosen', async () 
   expect(screen.getByRole('option')).toHaveTextContent('Cay Reviewer does not have the role any more');
 });
 
-test('saves all four, an empty one as null', async () => {
+test('saves all four, an empty one as null [2.6.5]', async () => {
   open();
   expect(await screen.findByRole('button', { name: 'Save reviewers' })).toBeDisabled();
   await userEvent.type(await box('Lidar reviewer'), 'ada{Enter}');

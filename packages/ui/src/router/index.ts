@@ -1,12 +1,2 @@
 // What the portal uses of the router, and no more: the rest stays out of the bundle.
-export {
-  Link,
-  Navigate,
-  NavLink,
-  Outlet,
-  useLocation,
-  useNavigate,
-  useParams,
-  useSearchParams,
-} from 'react-router-dom';
-export type { Location, NavigateFunction } from 'react-router-dom';
+export { Link, Navigate, Outlet, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
