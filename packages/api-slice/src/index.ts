@@ -18,7 +18,7 @@ export {
   useGetSynergyMatrixQuery,
   useGetSuggestedSynergyQuery,
 } from './evaluation';
-export type { SentEvaluation } from './evaluation';
+export type { EvaluationAddress } from './evaluation-address';
 export {
   useListCertifiedQuery,
   useGetMyFacilitiesQuery,
