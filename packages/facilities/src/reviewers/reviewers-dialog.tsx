@@ -2,7 +2,7 @@ import { ErrorState, Loading } from '@portal/ui/core';
 import { Modal } from '@portal/ui/overlay';
 import { MESSAGES } from '../messages';
 import { ReviewersForm } from './reviewers-form';
-import type { Candidates, ReviewersSetting } from './setting';
+import type { Candidates, ReviewersSetting } from './reviewers-form';
 
 export interface ReviewersDialogProps extends ReviewersSetting {
   open: boolean;

@@ -1,12 +1,32 @@
 import { COMPONENTS, reviewersSchema } from '@portal/domain';
-import type { Component, NationalFacility, Person, Reviewer } from '@portal/domain';
+import type { Component, NationalFacility, Person, Reviewer, ReviewersInput } from '@portal/domain';
 import { Button, FormError } from '@portal/ui/core';
 import type { SearchChoice } from '@portal/ui/filter';
 import { FormActions, FormLayout, Formik, SearchSelectField, serverErrors, SubmitButton } from '@portal/ui/form';
 import type { FormikHelpers } from '@portal/ui/form';
 import { useState } from 'react';
 import { MESSAGES } from '../messages';
-import type { Candidates, ReviewersSetting } from './setting';
+
+/** Candidates for each component. */
+export type Candidates = Readonly<Record<Component, readonly Person[]>>;
+
+/** The outcome of setting reviewers. */
+export type SetReviewersResult =
+  | { ok: true }
+  | {
+      ok: false;
+      /** Messages by component. */
+      errors?: Readonly<Record<string, string>> | null;
+      message?: string | null;
+    };
+
+/** The facility and the actions of the choice of reviewers. */
+export interface ReviewersSetting {
+  facility: NationalFacility;
+  onSave: (reviewers: ReviewersInput) => Promise<SetReviewersResult>;
+  /** After a save, or when it is cancelled. */
+  onClose: () => void;
+}
 
 export interface ReviewersFormProps extends ReviewersSetting {
   candidates: Candidates;
