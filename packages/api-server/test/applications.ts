@@ -2,6 +2,7 @@ import { CHANNEL_CATEGORIES, type AcceptanceStatusCode } from '@portal/domain';
 import { eq } from 'drizzle-orm';
 import { applications, lidarChannelGroups, lidars, photometers, snapshots } from '../src/platform/db/tables';
 import type { facilities } from '../src/platform/db/tables';
+import { deriveState } from './derived-state';
 import { addFacility } from './facilities';
 import { heldFiles } from './files';
 import type { TestPortal } from './portal';
@@ -36,6 +37,7 @@ export async function addComplete(
   await portal.db.insert(lidars).values(lidar);
   await portal.db.insert(lidarChannelGroups).values(groupsOf(lidar.id));
   await portal.db.insert(photometers).values(photometer);
+  await deriveState(portal.db);
   return { facility, lidar, photometer };
 }
 

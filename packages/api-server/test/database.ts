@@ -6,11 +6,14 @@ import { createPool } from '../src/platform/db/pool';
 import type { Address } from '../src/platform/db/pool';
 import { seed } from '../src/platform/db/seed';
 import * as tables from '../src/platform/db/tables';
+import { logStatements } from './statements';
 import { turnUnordered } from './unordered';
 
 export interface TestDatabase {
   readonly db: Db;
   readonly pool: Pool;
+  /** What was sent to it so far. */
+  readonly statements: readonly string[];
   kind: 'embedded' | 'postgresql';
 }
 
@@ -35,6 +38,7 @@ export function testDatabase(): TestDatabase {
     },
   });
   turnUnordered(pool);
+  const statements = logStatements(pool);
   const db = databaseOf(pool);
   // What was deleted stays in the files; a file of tests does not read through what those before it left.
   beforeAll(() => db.execute(sql.raw(`truncate ${ALL_TABLES.join(', ')}`)));
@@ -43,7 +47,7 @@ export function testDatabase(): TestDatabase {
     await seed(db);
   });
   afterAll(() => pool.end());
-  return { db, pool, kind: 'url' in address ? 'postgresql' : 'embedded' };
+  return { db, pool, statements, kind: 'url' in address ? 'postgresql' : 'embedded' };
 }
 
 /** Address of the database that belongs to this test process. */

@@ -1,6 +1,7 @@
 import type { AcceptanceStatusCode } from '@portal/domain';
 import { isSubmitted } from '@portal/domain';
 import { applications, facilities } from '../src/platform/db/tables';
+import { deriveState } from './derived-state';
 import { addPerson } from './people';
 import type { TestPortal } from './portal';
 
@@ -10,7 +11,14 @@ type NewApplication = Partial<Omit<typeof applications.$inferInsert, 'facilityId
 async function addApplication({ db, context }: TestPortal, facilityId: string, change: NewApplication) {
   const status: AcceptanceStatusCode = change.status ?? 'registered';
   const submittedAt = isSubmitted(status) ? context.now() : null;
-  await db.insert(applications).values({ facilityId, status, submittedAt, statusSince: context.now(), ...change });
+  await db.insert(applications).values({
+    facilityId,
+    status,
+    submittedAt,
+    statusSince: context.now(),
+    pendingSince: change.statusSince ?? context.now(),
+    ...change,
+  });
 }
 
 /** A facility with an owner of its own and an application that nobody has touched, unless said otherwise. */
@@ -28,5 +36,7 @@ export async function addFacility(
     .returning();
   if (!facility) throw new Error('The facility was not stored.');
   await addApplication(portal, facility.id, application);
+  // Before a test may lock it: what is derived later would wait for that lock.
+  await deriveState(portal.db);
   return facility;
 }

@@ -10,6 +10,7 @@ import { openRenderer } from '../src/labelling/pdf/renderer';
 import { diskReleaseFiles } from '../src/publishing/releases/disk-release-files';
 import { appOn } from './app';
 import { testDatabase } from './database';
+import { deriveState, expectDerived } from './derived-state';
 import { linesOf } from './log-lines';
 
 export interface ApiRequest {
@@ -57,6 +58,7 @@ export function testPortal(changes: Partial<Settings> = {}) {
     now: () => time,
   };
   let app: App;
+  let lastStatements: readonly string[] = [];
 
   beforeAll(async () => {
     app = await appOn(context);
@@ -73,11 +75,21 @@ export function testPortal(changes: Partial<Settings> = {}) {
     rmSync(folder, { recursive: true, force: true });
   });
 
+  /** Asks the server; what is derived in the database is as it must be before and after. */
+  async function inject(options: InjectOptions): Promise<LightMyRequestResponse> {
+    await deriveState(database.db);
+    const before = database.statements.length;
+    const answer = await app.inject(options);
+    lastStatements = database.statements.slice(before);
+    await expectDerived(database.db);
+    return answer;
+  }
+
   /** Makes a call as a client would. */
   async function callApi(call: Call, { body, token, ip, params = {} }: ApiRequest = {}): Promise<ApiAnswer> {
     const [method, path = ''] = call.split(' ');
     const url = path.replaceAll(/:(\w+)/g, (_whole, name: string) => params[name] ?? '');
-    const answer = await app.inject({
+    const answer = await inject({
       method: method as 'GET',
       url: `/api${url}`,
       ...(body && { payload: body }),
@@ -98,13 +110,15 @@ export function testPortal(changes: Partial<Settings> = {}) {
     said,
     callApi,
     /** Asks whatever a client could ask, and gives the answer as it is. */
-    inject: (options: InjectOptions): Promise<LightMyRequestResponse> => app.inject(options),
+    inject,
+    /** What the last call sent to the database, transactions included. */
+    statements: () => lastStatements,
     /** The server itself, for what is no call of the API. */
     listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
-    get: (url: string, headers = {}): Promise<LightMyRequestResponse> => app.inject({ method: 'GET', url, headers }),
+    get: (url: string, headers = {}): Promise<LightMyRequestResponse> => inject({ method: 'GET', url, headers }),
     post: (url: string, payload: string | Buffer, type: string, token?: string): Promise<LightMyRequestResponse> => {
       const headers = { 'content-type': type, ...(token && { authorization: `Bearer ${token}` }) };
-      return app.inject({ method: 'POST', url, payload, headers });
+      return inject({ method: 'POST', url, payload, headers });
     },
     /** Lets so many seconds pass. */
     pass: (seconds: number) => {

@@ -69,14 +69,14 @@ export const aPhotometerRow = (change: Partial<PhotometerRow> = {}): PhotometerR
   ...change,
 });
 
-/** A lidar as evaluators see it, before anybody has validated it. */
+/** A lidar as evaluators see it, before anybody has evaluated it. */
 export function aLidar(change: Partial<LidarRow> = {}, groups?: Partial<ChannelGroupRow>[]): Lidar {
   const row = aLidarRow(change);
   const rows = (groups ?? [{}]).map((group) => aGroupRow(row.id, group));
   return toLidar(row, rows, [], 'full');
 }
 
-/** A photometer as evaluators see it, before anybody has validated it. */
+/** A photometer as evaluators see it, before anybody has evaluated it. */
 export const aPhotometer = (change: Partial<PhotometerRow> = {}): Photometer =>
   toPhotometer(aPhotometerRow(change), [], 'full');
 
@@ -108,6 +108,8 @@ function aFacility(change: Partial<NationalFacility>): NationalFacility {
     submissions: {
       initial_acceptance: {
         status: toStatus('submitted'),
+        pending_with: 'administrators',
+        pending_since: epochOf('2026-06-15'),
         status_since: epochOf('2026-06-15'),
         due_date: null,
         round: 2,

@@ -11,10 +11,12 @@ import {
   lidars,
   photometers,
 } from '../src/platform/db/tables';
+import { deriveState } from './derived-state';
 import type { TestPortal } from './portal';
 
 /** All that calls about facilities can change, to be compared before and after one that is refused. */
 export async function stored({ db }: Pick<TestPortal, 'db'>) {
+  await deriveState(db);
   return {
     facilities: await db.select().from(facilities).orderBy(facilities.id),
     applications: await db.select().from(applications).orderBy(applications.id),
@@ -40,6 +42,7 @@ const ROWS = sql.raw(
 
 /** A digest of everything that is stored, table by table. */
 export async function fingerprint({ db }: Pick<TestPortal, 'db'>): Promise<Record<string, unknown>> {
+  await deriveState(db);
   const { rows } = await db.execute<{ name: string; rows: string }>(ROWS);
   return Object.fromEntries(rows.map((row) => [row.name, row.rows]));
 }

@@ -1,6 +1,7 @@
 export * from './acceptance/completeness';
 export * from './acceptance/components';
 export * from './acceptance/initial-acceptance';
+export * from './acceptance/derived-state';
 export * from './acceptance/open-work';
 export * from './acceptance/readiness';
 export * from './acceptance/reviewed-application';

@@ -47,6 +47,11 @@ export function application(facts: Round, circumstances: Circumstances): Applica
       isCurrent: archived === null,
       status,
       statusSince,
+      // Derived once all rows of the facility are known.
+      pendingWith: 'administrators',
+      pendingSince: statusSince,
+      openEvaluations: {},
+      reviewersComplete: false,
       dueDate: null,
       submittedAt,
       evaluatedAt,

@@ -1,6 +1,7 @@
 import {
   changesBetween,
   facilityInfoSchema,
+  deriveState,
   isFullyEvaluated,
   isHistoryAction,
   isSubmitted,
@@ -11,7 +12,7 @@ import {
 } from '@portal/domain';
 import { chooser } from './chooser';
 import { demoFacility } from './demo-facility';
-import type { EvaluationRow, FacilityRows } from './demo.store';
+import type { FacilityRows } from './demo.store';
 import type { FacilityFacts } from './facts';
 import facilities from './facilities.json' with { type: 'json' };
 import { lidarInput, photometerInput } from './form-input.fixture';
@@ -73,31 +74,14 @@ test('made-up values are named in one sentence, at the end', () => {
   }
 });
 
-const date = (moment: EvaluationRow['evaluatedAt']) => (moment ? moment.getTime() / 1000 : null);
-
 /** Whether all evaluations of the present round are submitted. */
 function isReviewed(rows: FacilityRows) {
   const [application] = present(rows);
-  const dateOf = (id: string, aspect: string) =>
-    date(
-      rows.evaluations.find(
-        (row) => row.applicationId === application?.id && row.targetId === id && row.aspect === aspect,
-      )?.evaluatedAt,
-    );
-  return isFullyEvaluated({
-    lidars: rows.lidars.map(({ id }) => ({
-      feasibility_evaluation_date: dateOf(id, 'feasibility'),
-      feature_evaluation_date: dateOf(id, 'feature'),
-      channel_evaluation_date: dateOf(id, 'channel'),
-      general_evaluation_date: dateOf(id, 'general'),
-      data_evaluation_date: dateOf(id, 'data'),
-    })),
-    photometers: rows.photometers.map(({ id }) => ({
-      general_evaluation_date: dateOf(id, 'general'),
-      data_evaluation_date: dateOf(id, 'data'),
-    })),
-    synergy: { evaluation_date: dateOf(rows.facility.id, 'synergy') },
-  });
+  if (!application) return false;
+  const submitted = rows.evaluations.filter((row) => row.applicationId === application.id && row.evaluatedAt);
+  // Counted as while it is being evaluated, whatever has become of the application since.
+  const facts = { ...rows, facilityId: rows.facility.id, preliminaryAcceptance: null, submitted };
+  return isFullyEvaluated(deriveState({ ...facts, status: 'submitted' }).openEvaluations);
 }
 
 test('reports exist only where every evaluation is submitted, and some applications wait for theirs', () => {

@@ -10,11 +10,12 @@ import type { Chooser } from './chooser';
 import type { FacilityRows, ReviewerRow } from './demo.store';
 import type { FacilityFacts } from './facts';
 import { earlierInstruments } from './earlier-instruments';
+import { withDerivedState } from './derived';
 import { facilityRow } from './facility-rows';
 import { historyRows } from './history';
 import { instrumentRows } from './instrument-rows';
 import type { Instruments } from './instrument-rows';
-import { opinionsOf_ } from './opinions';
+import { formOpinions } from './opinions';
 import { roundsOf } from './rounds';
 import { snapshotRows } from './snapshot-rows';
 import type { Owner } from './snapshot-rows';
@@ -56,26 +57,35 @@ export function demoFacility(facts: FacilityFacts, stage: Stage, people: People,
     createdAt: happenings[0]?.at ?? now,
     updatedAt: happenings.at(-1)?.at ?? now,
   });
-  return {
+  const evaluations = applications.flatMap((round) => round.evaluations);
+  const reviewers = reviewerRows(id, story, instruments, happenings, people);
+  const history = historyRows({
+    facilityId: id,
+    acronym: facts.acronym,
+    happenings,
+    displayedStatus: stage.displayedStatus,
+    idOf: (who) => (who === 'owner' ? owner.id : people.staffId(who)),
+  });
+  const rows = {
     facility,
     ...instruments,
     applications: applications.map(({ row }) => row),
+    evaluations,
+    reviewers,
+    history,
+  };
+  return {
+    ...rows,
+    applications: withDerivedState(rows),
     snapshots: applications.flatMap((round) => {
       const frozen = round.isReturned ? earlierInstruments(instruments) : instruments;
       return snapshotRows({ facility, owner, instruments: frozen, ...round });
     }),
-    plans: applications.flatMap(({ row, plannedAt, evaluations }) =>
-      plannedAt ? [upgradePlan({ facility, instruments, applicationId: row.id, addedAt: plannedAt, evaluations })] : [],
+    plans: applications.flatMap(({ row, plannedAt, evaluations: reviewed }) =>
+      plannedAt
+        ? [upgradePlan({ facility, instruments, applicationId: row.id, addedAt: plannedAt, evaluations: reviewed })]
+        : [],
     ),
-    evaluations: applications.flatMap(({ evaluations }) => evaluations),
-    reviewers: reviewerRows(id, story, instruments, happenings, people),
-    history: historyRows({
-      facilityId: id,
-      acronym: facts.acronym,
-      happenings,
-      displayedStatus: stage.displayedStatus,
-      idOf: (who) => (who === 'owner' ? owner.id : people.staffId(who)),
-    }),
   };
 }
 
@@ -113,7 +123,7 @@ function opinionsOf(facilityId: string, instruments: Instruments, stage: Stage, 
     ),
   );
   const { photometers } = instruments;
-  return opinionsOf_(
+  return formOpinions(
     { facilityId, lidars, photometers },
     { strength: stage.strength ?? 'strong', day: dayOf(at), choose },
   );

@@ -44,7 +44,7 @@ interface Circumstance {
 }
 
 /** The evaluations on everything that must be evaluated before a report: those suggested, with few exceptions. */
-export function opinionsOf_(evaluated: Evaluated, circumstance: Circumstance): Opinion[] {
+export function formOpinions(evaluated: Evaluated, circumstance: Circumstance): Opinion[] {
   const instruments = [
     ...evaluated.lidars.flatMap((lidar) => opinionsOnLidar(lidar, circumstance)),
     ...evaluated.photometers.flatMap(({ id }) => opinionsOnPhotometer(id, circumstance)),

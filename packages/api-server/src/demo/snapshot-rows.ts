@@ -59,7 +59,6 @@ const loadedAs = ({ facility, owner, instruments }: Frozen, application: Applica
   lidars: instruments.lidars,
   photometers: instruments.photometers,
   reviewers: [],
-  fullyEvaluated: false,
 });
 
 function submission(round: Frozen, at: Date): SnapshotRow {

@@ -1,6 +1,7 @@
 import type { Acceptance, Compliance } from '../types/type-lists';
 import type { Person } from '../users/user';
 import type { Component } from './components';
+import type { Party } from './pending-with';
 import type { AcceptanceStatus } from './status';
 
 /** Who reviews; the e-mail address stays out, because owners read this too. */
@@ -14,6 +15,10 @@ export interface InitialAcceptance {
   status: AcceptanceStatus;
   /** Since when it has this status. */
   status_since: number | null;
+  /** Who has to act next. */
+  pending_with: Party;
+  /** Since when it is pending with them. */
+  pending_since: number | null;
   /** Until when the present step should be taken, if somebody said so. */
   due_date: number | null;
   /** From 1; each reset by an administrator starts the next one. */

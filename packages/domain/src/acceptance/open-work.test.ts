@@ -7,7 +7,7 @@ import type { AcceptanceStatusCode } from './status';
 
 const facts = (change: Partial<WorkFacts> = {}, code: AcceptanceStatusCode = 'submitted'): WorkFacts => ({
   status: { code, name: code },
-  status_since: epochOf('2026-06-01'),
+  pending_since: epochOf('2026-06-01'),
   reviewers_set: true,
   can_issue_preliminary_report: false,
   can_issue_final_report: false,

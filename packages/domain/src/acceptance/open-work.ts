@@ -1,7 +1,7 @@
 import { can, isAdministrator } from '../permissions/permissions';
 import type { Component } from './components';
 import { COMPONENTS } from './components';
-import type { AspectPath } from './components';
+import type { OpenEvaluations } from './derived-state';
 import type { InitialAcceptance } from './initial-acceptance';
 import type { Actor } from './workflow';
 
@@ -13,12 +13,9 @@ export interface OpenWork {
   since: number | null;
 }
 
-/** How many evaluations of each kind are not submitted. */
-export type OpenEvaluations = Readonly<Partial<Record<AspectPath | 'synergy', number>>>;
-
 export interface WorkFacts extends Pick<
   InitialAcceptance,
-  'status' | 'status_since' | 'reviewers_set' | 'can_issue_preliminary_report' | 'can_issue_final_report'
+  'status' | 'pending_since' | 'reviewers_set' | 'can_issue_preliminary_report' | 'can_issue_final_report'
 > {
   ownerId: string;
   /** Ids; the person who reviews each component. */
@@ -57,5 +54,5 @@ export function openWork(actor: Actor, facts: WorkFacts): OpenWork | null {
     ...(isUnderEvaluation ? [...reviewing(actor, facts), ...administering(actor, facts)] : []),
     ...reporting(actor, facts),
   ];
-  return found.length > 0 ? { what: found.join(', '), since: facts.status_since } : null;
+  return found.length > 0 ? { what: found.join(', '), since: facts.pending_since } : null;
 }

@@ -6,12 +6,11 @@ import { pendingWith } from './pending-with';
 import type { Party, PendingFacts } from './pending-with';
 
 const facts = (code: AcceptanceStatusCode, change: Partial<PendingFacts> = {}): PendingFacts => ({
-  status: { code, name: code },
-  status_since: epochOf('2026-06-01'),
+  status: { code },
+  pending_since: epochOf('2026-06-01'),
   reviewers_set: false,
   can_issue_preliminary_report: false,
   preliminary_acceptance: null,
-  user_file: null,
   ...change,
 });
 const preliminary = (code: string) => ({ preliminary_acceptance: byCode(ACCEPTANCES, code) });
@@ -83,5 +82,5 @@ test('a due date is said before what comes next', () => {
 });
 
 test('an unknown day is left out', () => {
-  expect(pendingWith(facts('evaluated', { status_since: null })).sentence).toBe('The initial acceptance is complete.');
+  expect(pendingWith(facts('evaluated', { pending_since: null })).sentence).toBe('The initial acceptance is complete.');
 });

@@ -1,4 +1,5 @@
 import { day } from '../time/day';
+import type { AcceptanceCode } from '../types/type-lists';
 import type { InitialAcceptance } from './initial-acceptance';
 import type { AcceptanceStatusCode } from './status';
 
@@ -26,10 +27,14 @@ export interface Pending {
   sentence: string;
 }
 
-export type PendingFacts = Pick<
-  InitialAcceptance,
-  'status' | 'status_since' | 'reviewers_set' | 'can_issue_preliminary_report' | 'preliminary_acceptance' | 'user_file'
-> &
+/** What decides whom an application is pending with; a part of `InitialAcceptance`. */
+export interface PartyFacts extends Pick<InitialAcceptance, 'reviewers_set' | 'can_issue_preliminary_report'> {
+  status: { code: AcceptanceStatusCode };
+  preliminary_acceptance: { code: AcceptanceCode } | null;
+}
+
+export type PendingFacts = PartyFacts &
+  Pick<InitialAcceptance, 'pending_since'> &
   Partial<Pick<InitialAcceptance, 'due_date'>>;
 
 interface PendingRow {
@@ -57,7 +62,7 @@ const FINAL_REPORT: PendingRow = {
   next: 'With it, the initial acceptance is complete.',
 };
 
-function afterSubmission({ reviewers_set, can_issue_preliminary_report }: PendingFacts): PendingRow {
+function afterSubmission({ reviewers_set, can_issue_preliminary_report }: PartyFacts): PendingRow {
   if (can_issue_preliminary_report)
     return {
       party: 'cars',
@@ -71,12 +76,12 @@ function afterSubmission({ reviewers_set, can_issue_preliminary_report }: Pendin
 }
 
 /** Only a conditional acceptance waits for a plan; after a clear yes or no the final report may follow at once. */
-const afterPreliminaryReport = ({ preliminary_acceptance }: PendingFacts): PendingRow =>
+const afterPreliminaryReport = ({ preliminary_acceptance }: PartyFacts): PendingRow =>
   preliminary_acceptance?.code === 'conditionally'
     ? { party: 'facility', does: 'to upload its upgrade plan', next: 'Then CARS issues the final report.' }
     : FINAL_REPORT;
 
-const ROWS: Readonly<Record<Exclude<AcceptanceStatusCode, 'evaluated'>, (facts: PendingFacts) => PendingRow>> = {
+const ROWS: Readonly<Record<Exclude<AcceptanceStatusCode, 'evaluated'>, (facts: PartyFacts) => PendingRow>> = {
   registered: () => ({
     party: 'administrators',
     does: 'to send the invitation',
@@ -89,10 +94,14 @@ const ROWS: Readonly<Record<Exclude<AcceptanceStatusCode, 'evaluated'>, (facts: 
   waiting_final_report: () => FINAL_REPORT,
 };
 
-/** Whose turn it is; the day stands in UTC. */
+/** Whom an application is pending with. */
+export const pendingParty = (facts: PartyFacts): Party =>
+  facts.status.code === 'evaluated' ? 'nobody' : ROWS[facts.status.code](facts).party;
+
+/** Whom an application is pending with, since when, and what comes next; days stand in UTC. */
 export function pendingWith(facts: PendingFacts): Pending {
   const { code } = facts.status;
-  const since = facts.status_since;
+  const since = facts.pending_since;
   const from = day(since) ? ` since ${day(since)}` : '';
   if (code === 'evaluated')
     return { party: 'nobody', since, sentence: `The initial acceptance ${from ? 'has been' : 'is'} complete${from}.` };

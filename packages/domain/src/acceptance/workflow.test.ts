@@ -1,4 +1,4 @@
-import { canIssueFinalReport, canIssuePreliminaryReport, isFullyEvaluated } from './readiness';
+import { canIssueFinalReport, canIssuePreliminaryReport } from './readiness';
 import { ACCEPTANCE_STATUSES, EDITABLE_STATUSES, EVALUATED_STATUSES, SUBMITTED_STATUSES } from './status';
 import type { AcceptanceStatusCode } from './status';
 import { decide } from './workflow';
@@ -117,38 +117,6 @@ test('states count as editable, submitted and evaluated in their order [4.1, 4.2
     'warning',
     'success',
   ]);
-});
-
-const lidar = (change = {}) => ({
-  feasibility_evaluation_date: 1,
-  feature_evaluation_date: 1,
-  channel_evaluation_date: 1,
-  general_evaluation_date: 1,
-  data_evaluation_date: 1,
-  ...change,
-});
-const photometer = (change = {}) => ({ general_evaluation_date: 1, data_evaluation_date: 1, ...change });
-const DONE = { evaluation_date: 1 };
-const OPEN = { evaluation_date: null };
-
-test.each<[why: string, evaluated: Parameters<typeof isFullyEvaluated>[0], answer: boolean]>([
-  ['everything submitted', { lidars: [lidar()], photometers: [photometer()], synergy: DONE }, true],
-  [
-    'one aspect of a lidar open',
-    { lidars: [lidar(), lidar({ data_evaluation_date: null })], photometers: [], synergy: null },
-    false,
-  ],
-  [
-    'one aspect of a photometer open',
-    { lidars: [], photometers: [photometer({ general_evaluation_date: null })], synergy: null },
-    false,
-  ],
-  ['synergy open', { lidars: [lidar()], photometers: [photometer()], synergy: OPEN }, false],
-  ['synergy never touched', { lidars: [lidar()], photometers: [photometer()], synergy: null }, false],
-  ['a lidar alone needs no synergy', { lidars: [lidar()], photometers: [], synergy: null }, true],
-  ['a photometer alone needs no synergy', { lidars: [], photometers: [photometer()], synergy: OPEN }, true],
-])('fully evaluated: %s [4.13, 11.6.2]', (_why, evaluated, answer) => {
-  expect(isFullyEvaluated(evaluated)).toBe(answer);
 });
 
 test('reports can be issued in their own states only [11.6.2]', () => {

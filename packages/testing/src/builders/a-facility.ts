@@ -1,4 +1,4 @@
-import { ACCEPTANCE_STATUSES, DISPLAYED_STATUSES, NF_TYPES, isEditable } from '@portal/domain';
+import { ACCEPTANCE_STATUSES, DISPLAYED_STATUSES, NF_TYPES, isEditable, pendingParty } from '@portal/domain';
 import type {
   AcceptanceStatus,
   AcceptanceStatusCode,
@@ -16,26 +16,37 @@ const statusOf = (code: AcceptanceStatusCode): AcceptanceStatus => ({
 
 /** An application in its first round, in this state, with nothing else in it. */
 export const anInitialAcceptance = (
-  status: AcceptanceStatusCode = 'draft',
+  code: AcceptanceStatusCode = 'draft',
   change: Partial<InitialAcceptance> = {},
-): InitialAcceptance => ({
-  status: statusOf(status),
-  status_since: null,
-  due_date: null,
-  round: 1,
-  date: null,
-  evaluation_date: null,
-  reviewers_set: false,
-  component_reviewers: { lidar: null, lidar_data: null, photometer: null, photometer_data: null },
-  preliminary_report: null,
-  final_report: null,
-  user_file: null,
-  preliminary_acceptance: null,
-  acceptance: null,
-  can_issue_preliminary_report: false,
-  can_issue_final_report: false,
-  ...change,
-});
+): InitialAcceptance => {
+  const status = statusOf(code);
+  const deciding = {
+    reviewers_set: false,
+    can_issue_preliminary_report: false,
+    preliminary_acceptance: null,
+    ...change,
+  };
+  return {
+    status,
+    status_since: null,
+    pending_with: pendingParty({ ...deciding, status }),
+    pending_since: change.status_since ?? null,
+    due_date: null,
+    round: 1,
+    date: null,
+    evaluation_date: null,
+    reviewers_set: false,
+    component_reviewers: { lidar: null, lidar_data: null, photometer: null, photometer_data: null },
+    preliminary_report: null,
+    final_report: null,
+    user_file: null,
+    preliminary_acceptance: null,
+    acceptance: null,
+    can_issue_preliminary_report: false,
+    can_issue_final_report: false,
+    ...change,
+  };
+};
 
 /** A facility with one lidar and one photometer, seen by its owner, its application in this state. */
 export function aFacility(

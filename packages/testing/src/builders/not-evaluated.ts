@@ -1,6 +1,6 @@
 import type { AspectFields } from '@portal/domain';
 
-/** The fields of aspects that nobody has validated. */
+/** The fields of aspects that nobody has evaluated. */
 export const PHOTOMETER_NOT_EVALUATED: AspectFields<'general' | 'data'> = {
   general_compliance: null,
   general_comments: null,

@@ -1,9 +1,9 @@
-import { editInitialAcceptanceSchema } from '@portal/domain';
+import { editInitialAcceptanceSchema, type InitialAcceptanceSummary } from '@portal/domain';
 import { facilityAccessFacts } from '../facilities/facility-access-facts';
+import { toInitialAcceptance } from '../facilities/facility.view';
 import { sendFile } from '../../platform/files/send-file';
 import { call } from '../../platform/http/call';
 import { idParams } from '../../platform/http/params';
-import { acceptanceStatus } from './acceptance-status.service';
 import { editAcceptance } from './edit-acceptance.service';
 import { editAccessFacts } from './edit-access-facts';
 import { evaluationReport, reportAccessFacts } from './evaluation-report.service';
@@ -17,7 +17,10 @@ export const acceptanceCalls = [
     params: idParams,
     answers: 'Status, date of submission, file id of the upgrade plan, date of the latest report.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
-    handle: ({ context, params, view }) => acceptanceStatus(context, params.id, view),
+    handle: async ({ about, view }) => {
+      const { status, date, user_file, evaluation_date } = toInitialAcceptance(about.loaded, view);
+      return { status, date, user_file, evaluation_date } satisfies InitialAcceptanceSummary;
+    },
   }),
   call('POST /national-facility/:id/submit-initial-acceptance-application', {
     summary: 'Submit the application of a facility, for good',
@@ -44,7 +47,7 @@ export const acceptanceCalls = [
     answers: 'The bytes of the document; its name is in the header Content-Disposition.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: async (input) => {
-      const id = await submissionPdf(input.context, input.params.id);
+      const id = await submissionPdf(input.context, input.about.loaded);
       return sendFile({ ...input, params: { id } }, { isShown: false });
     },
   }),
@@ -55,7 +58,7 @@ export const acceptanceCalls = [
     answers: 'The bytes of the document; its name is in the header Content-Disposition.',
     about: ({ context, params }) => reportAccessFacts(context, params.id),
     handle: async (input) => {
-      const id = await evaluationReport(input.context, input.params.id);
+      const id = await evaluationReport(input.context, input.about.loaded);
       return sendFile({ ...input, params: { id } }, { isShown: false });
     },
   }),

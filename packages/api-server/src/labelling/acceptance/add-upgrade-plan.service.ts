@@ -4,7 +4,7 @@ import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction, type Db } from '../../platform/db/client';
 import { accessFactsOf } from '../facilities/facility-access-facts';
 import { showFacility } from '../facilities/facility.view';
-import { getFacility, lockFacility, type LoadedFacility } from '../facilities/load-facility';
+import { lockFacility, refreshDerivedState, type LoadedFacility } from '../facilities/load-facility';
 import { refusedField } from '../../platform/versions/refusals';
 import { linkFile } from '../../platform/files/files.store';
 import { AppError } from '../../platform/http/app-error';
@@ -25,7 +25,7 @@ export function addUpgradePlan(context: Context, actor: Actor, id: string, fileI
     const find = async () => ({ ...accessFactsOf(before), parts: ['user_file'] });
     await guard({ context, actor, call: CALL, find });
     await link(tx, context, before, { actor, fileId });
-    const after = showFacility(await getFacility(tx, id), actor);
+    const after = showFacility(await refreshDerivedState(tx, id, context.now()), actor);
     await recordAuditAndNotify(tx, context, { before, after, actor });
     return after;
   });

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/process/app-types';
 import { accessFactsOf, type FacilityAccessFacts } from '../facilities/facility-access-facts';
-import { getFacility, loadFacility, type LoadedFacility } from '../facilities/load-facility';
+import { findFacility, type LoadedFacility } from '../facilities/facility.store';
 import { AppError } from '../../platform/http/app-error';
 import { roundDocument } from './round-documents';
 import { hasSnapshot } from './snapshots.store';
@@ -10,7 +10,7 @@ const hasFile = ({ application }: LoadedFacility) =>
 
 /** What the guard must know of a facility whose report is asked for. */
 export async function reportAccessFacts({ db }: Context, id: string): Promise<FacilityAccessFacts | undefined> {
-  const loaded = await loadFacility(db, id);
+  const loaded = await findFacility(db, id);
   if (!loaded) return undefined;
   const facts = accessFactsOf(loaded);
   const hasReport =
@@ -19,9 +19,8 @@ export async function reportAccessFacts({ db }: Context, id: string): Promise<Fa
 }
 
 /** File of the latest report of the present round: the final one, as soon as there is one. */
-export async function evaluationReport(context: Context, id: string): Promise<string> {
-  const { application } = await getFacility(context.db, id);
-  const round = { facilityId: id, applicationId: application.id };
+export async function evaluationReport(context: Context, { facility, application }: LoadedFacility): Promise<string> {
+  const round = { facilityId: facility.id, applicationId: application.id };
   const report = (await roundDocument(context, round, 'final')) ?? (await roundDocument(context, round, 'preliminary'));
   if (!report) throw new AppError('notLoaded', 404, { message: 'Resource not found!' });
   return report;

@@ -4,7 +4,7 @@ import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction, type Db } from '../../platform/db/client';
 import { accessFactsOf } from '../facilities/facility-access-facts';
 import { showFacility } from '../facilities/facility.view';
-import { getFacility, lockFacility, type LoadedFacility } from '../facilities/load-facility';
+import { getFacility, lockFacility, refreshDerivedState, type LoadedFacility } from '../facilities/load-facility';
 import { linkFile } from '../../platform/files/files.store';
 import { AppError } from '../../platform/http/app-error';
 import { guard } from '../../people/authentication/guard';
@@ -84,13 +84,13 @@ async function freeze(tx: Db, context: Context, prepared: Prepared): Promise<Nat
   const id = report.facility._id;
   const before = await lockFacility(tx, id);
   const find = async () => ({ ...accessFactsOf(before), parts: [REPORTS[issued.kind].part] });
-  // Asked again, now that nobody can validate, issue or reset meanwhile.
+  // Asked again, now that nobody can evaluate, issue or reset meanwhile.
   await guard({ context, actor, call: CALL, find });
   if (!isSame(report, await loadReport(tx, before, issued))) throw changedMeanwhile();
   if (before.facility.ownerId === actor.id)
     context.log.warn({ call: CALL, actor: actor.id }, 'somebody reports on the own facility');
   await move(tx, before, prepared);
-  const after = await getFacility(tx, id);
+  const after = await refreshDerivedState(tx, id, issued.at);
   await recordAuditAndNotify(tx, context, before, prepared);
   return showFacility(after, actor);
 }

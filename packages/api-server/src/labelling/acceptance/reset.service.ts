@@ -4,7 +4,7 @@ import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction, type Db } from '../../platform/db/client';
 import { accessFactsOf } from '../facilities/facility-access-facts';
 import { showFacility } from '../facilities/facility.view';
-import { getFacility, lockFacility, type LoadedFacility } from '../facilities/load-facility';
+import { getFacility, lockFacility, refreshDerivedState, type LoadedFacility } from '../facilities/load-facility';
 import { versionConflict } from '../../platform/versions/refusals';
 import { AppError } from '../../platform/http/app-error';
 import { guard } from '../../people/authentication/guard';
@@ -40,13 +40,13 @@ export async function resetRound(
     const before = await lockFacility(tx, id);
     // A second reset would end the round that the first one has just started.
     if (before.application.id !== meant.id) throw versionConflict(undefined);
-    // Asked again, now that nobody can validate, issue or reset meanwhile.
+    // Asked again, now that nobody can evaluate, issue or reset meanwhile.
     await guard({ context, actor, call: CALL, find: async () => accessFactsOf(before) });
     const reset: Reset = { actor, target, reason, at: context.now() };
     const status = nextStatus(before, target);
     await archive(tx, before, reset);
     await start(tx, before, reset, status);
-    const after = await getFacility(tx, id);
+    const after = await refreshDerivedState(tx, id, reset.at);
     await recordAuditAndNotify(tx, context, { before, after, reset });
     return showFacility(after, actor);
   });

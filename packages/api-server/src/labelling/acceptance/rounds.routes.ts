@@ -29,6 +29,6 @@ export const roundCalls = [
     params: idParams,
     answers: 'The records that are new, gone or different, field by field; an empty list in the first round.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
-    handle: ({ context, params }) => listRoundChanges(context, params.id),
+    handle: ({ context, about }) => listRoundChanges(context, about.loaded),
   }),
 ];

@@ -1,7 +1,7 @@
 import { changesBetween, type Application, type FinishedRound, type RecordChanges } from '@portal/domain';
 import type { Context } from '../../platform/process/app-types';
 import type { Db } from '../../platform/db/client';
-import { getFacility, type LoadedFacility } from '../facilities/load-facility';
+import type { LoadedFacility } from '../facilities/facility.store';
 import { loadSnapshot } from './load-snapshot';
 import { listArchived } from './rounds.store';
 import { toFinishedRound } from './rounds.view';
@@ -16,9 +16,9 @@ const present = async ({ db, now }: Context, loaded: LoadedFacility): Promise<Ap
   (await findSnapshot(db, loaded.application.id, 'submission')) ?? loadSnapshot(db, loaded, now());
 
 /** What differs from the application of the last round that was ended, record by record; nothing in the first round. */
-export async function listRoundChanges(context: Context, facilityId: string): Promise<RecordChanges[]> {
-  const [last] = await listArchived(context.db, facilityId);
+export async function listRoundChanges(context: Context, loaded: LoadedFacility): Promise<RecordChanges[]> {
+  const [last] = await listArchived(context.db, loaded.facility.id);
   const before = last && (await findSnapshot(context.db, last.id, 'submission'));
   if (!before) return [];
-  return changesBetween(before, await present(context, await getFacility(context.db, facilityId)));
+  return changesBetween(before, await present(context, loaded));
 }

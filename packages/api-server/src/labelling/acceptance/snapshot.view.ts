@@ -31,12 +31,16 @@ const NOT_EVALUATED = {
   finalReportId: null,
 } as const;
 
+/** No reviewer is known and nothing evaluated: a snapshot is the same, whoever takes it. */
+const NOT_BEGUN = { openEvaluations: {}, reviewersComplete: false } as const;
+
 const submitted = (application: Application, at: Date): Application => ({
   ...application,
   ...NOT_EVALUATED,
   status: 'submitted',
   statusSince: at,
   submittedAt: at,
+  ...NOT_BEGUN,
 });
 
 /** What is frozen of an application: the facility and its instruments as they are, and not who reviews them. */
@@ -46,7 +50,7 @@ export function toSnapshot({ loaded, lidars, photometers, at, becomes }: Submitt
     schema_version: 1,
     submitted_at: Math.floor(at.getTime() / 1000),
     round: application.round,
-    facility: toNationalFacility({ ...loaded, application, reviewers: [], fullyEvaluated: false }, NOBODY),
+    facility: toNationalFacility({ ...loaded, application, reviewers: [] }, NOBODY),
     lidars,
     photometers,
   };

@@ -4,7 +4,7 @@ import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction, type Db } from '../../platform/db/client';
 import { accessFactsOf } from '../facilities/facility-access-facts';
 import { showFacility } from '../facilities/facility.view';
-import { getFacility, lockFacility, type LoadedFacility } from '../facilities/load-facility';
+import { getFacility, lockFacility, refreshDerivedState, type LoadedFacility } from '../facilities/load-facility';
 import { linkFile } from '../../platform/files/files.store';
 import { AppError } from '../../platform/http/app-error';
 import { guard } from '../../people/authentication/guard';
@@ -56,7 +56,7 @@ async function freeze(tx: Db, context: Context, prepared: Prepared): Promise<Nat
   await guard({ context, actor, call: CALL, find: async () => accessFactsOf(before) });
   if (!isSame(snapshot, await loadSnapshot(tx, before, at))) throw changedMeanwhile();
   await move(tx, before, prepared);
-  const after = showFacility(await getFacility(tx, id), actor);
+  const after = showFacility(await refreshDerivedState(tx, id, at), actor);
   await recordAuditAndNotify(tx, context, before, prepared, after);
   return after;
 }

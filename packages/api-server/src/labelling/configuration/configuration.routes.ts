@@ -17,8 +17,8 @@ export const configurationCalls = [
     answers:
       'The configurations that the final report approved. With `?download` they come as a JSON file to be saved, without the envelope.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
-    handle: async ({ context, params, query, reply }) => {
-      const approved = await readConfiguration(context.db, params.id);
+    handle: async ({ context, about, query, reply }) => {
+      const approved = await readConfiguration(context.db, about.loaded);
       return query.download === undefined ? approved.configuration : sendConfiguration(reply, approved);
     },
   }),

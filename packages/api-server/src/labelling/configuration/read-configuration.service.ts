@@ -1,7 +1,7 @@
 import { day, type ApprovedConfiguration, type Day } from '@portal/domain';
 import { findSnapshot } from '../acceptance/snapshots.store';
 import type { Db } from '../../platform/db/client';
-import { getFacility } from '../facilities/load-facility';
+import type { LoadedFacility } from '../facilities/facility.store';
 import { AppError } from '../../platform/http/app-error';
 import { toApprovedConfiguration } from './configuration.view';
 
@@ -12,8 +12,7 @@ export interface Approved {
 }
 
 /** What the final report of the present round approved; 404 when it approved nothing. */
-export async function readConfiguration(db: Db, facilityId: string): Promise<Approved> {
-  const { application } = await getFacility(db, facilityId);
+export async function readConfiguration(db: Db, { application }: LoadedFacility): Promise<Approved> {
   const frozen = await findSnapshot(db, application.id, 'operational-configuration');
   const on = application.evaluatedAt && day(application.evaluatedAt.getTime() / 1000);
   if (!frozen || !on) throw new AppError('notLoaded', 404, { message: 'Resource not found!' });

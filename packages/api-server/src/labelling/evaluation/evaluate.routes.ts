@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/http/app-error';
 import { call } from '../../platform/http/call';
 import { ACTS, EVALUATION_KINDS, type Act, type EvaluationKind } from './evaluation-kinds';
-import { evaluationAccessFacts, type Place } from './evaluation-target';
+import { evaluationAccessFacts, type TargetIds } from './evaluation-target';
 import { PLACES, toSent, evaluationBody } from './evaluation.schema';
 import { saveDraft, submitEvaluation } from './write-evaluation.service';
 
@@ -11,7 +11,7 @@ interface Ids {
   photometerId?: string;
 }
 
-const placeOf = ({ id, lidarId, photometerId }: Ids): Place => ({
+const targetIdsOf = ({ id, lidarId, photometerId }: Ids): TargetIds => ({
   facilityId: id,
   targetId: lidarId ?? photometerId ?? id,
 });
@@ -37,9 +37,9 @@ function evaluationCall(kind: EvaluationKind, act: Act) {
     body: evaluationBody(act, kind.aspect),
     answers,
     says: 'saved',
-    about: ({ context, params }) => evaluationAccessFacts(context, kind, placeOf(params)),
+    about: ({ context, params }) => evaluationAccessFacts(context, kind, targetIdsOf(params)),
     handle: ({ context, actor, params, body }) =>
-      run({ context, actor, kind }, placeOf(params), toSent(kind.aspect, body)),
+      run({ context, actor, kind }, targetIdsOf(params), toSent(kind.aspect, body)),
   });
 }
 

@@ -1,50 +1,50 @@
 import type { Context } from '../../platform/process/app-types';
-import type { Db } from '../../platform/db/client';
 import { accessFactsOf, type FacilityAccessFacts } from '../facilities/facility-access-facts';
-import type { NamedRow } from '../facilities/facility.store';
-import { loadFacility, type LoadedFacility } from '../facilities/load-facility';
-import { findEvaluation, type StoredEvaluation, type EvaluationKey } from './evaluation.store';
+import { findEvaluatedFacility } from '../facilities/facility.store';
+import type { EvaluatedFacility } from '../facilities/load-facility';
+import type { EvaluationKey } from './evaluation.store';
 import type { EvaluationKind } from './evaluation-kinds';
 
 /** Ids of what is evaluated: the facility, and the instrument or the facility again. */
-export interface Place {
+export interface TargetIds {
   facilityId: string;
   targetId: string;
 }
 
 /** What an evaluation is written on. */
 export interface EvaluationTarget {
-  loaded: LoadedFacility;
+  loaded: EvaluatedFacility;
   key: EvaluationKey;
   /** Name of the instrument, or acronym. */
   name: string;
-  /** What there is already. */
-  present: StoredEvaluation | undefined;
 }
 
-const TARGETS: Record<EvaluationKind['targetKind'], (loaded: LoadedFacility) => readonly NamedRow[]> = {
+const TARGETS: Record<
+  EvaluationKind['targetKind'],
+  (loaded: EvaluatedFacility) => readonly { id: string; name: string }[]
+> = {
   lidar: ({ lidars }) => lidars,
   photometer: ({ photometers }) => photometers,
   facility: ({ facility }) => [{ id: facility.id, name: facility.acronym }],
 };
 
-/** What is evaluated of a facility; nothing when the instrument is none of this facility. */
-export async function findEvaluationTarget(
-  db: Db,
-  loaded: LoadedFacility,
+/** What is evaluated of a facility; nothing when the instrument is not one of this facility. */
+export function evaluationTarget(
+  loaded: EvaluatedFacility,
   { targetKind, aspect }: EvaluationKind,
-  { targetId }: Place,
-): Promise<EvaluationTarget | undefined> {
-  const found = TARGETS[targetKind](loaded).find(({ id }) => id === targetId);
-  if (!found) return undefined;
-  const key = { applicationId: loaded.application.id, targetKind, targetId, aspect };
-  return { loaded, key, name: found.name, present: await findEvaluation(db, key) };
+  { targetId }: TargetIds,
+): EvaluationTarget | undefined {
+  const target = TARGETS[targetKind](loaded).find(({ id }) => id === targetId);
+  if (!target) return undefined;
+  return { loaded, key: { applicationId: loaded.application.id, targetKind, targetId, aspect }, name: target.name };
 }
 
 /** What the permission matrix must know before an evaluation is written. */
-export function accessFactsOfTarget({ loaded, present }: EvaluationTarget): FacilityAccessFacts {
+export function accessFactsOfTarget({ loaded, key }: EvaluationTarget): FacilityAccessFacts {
   const facts = accessFactsOf(loaded);
-  const isAspectSubmitted = (present?.evaluatedAt ?? null) !== null;
+  const isAspectSubmitted = loaded.evaluations.some(
+    ({ targetId, aspect, isSubmitted }) => isSubmitted && targetId === key.targetId && aspect === key.aspect,
+  );
   return { ...facts, state: { ...facts.state, isAspectSubmitted } };
 }
 
@@ -52,9 +52,9 @@ export function accessFactsOfTarget({ loaded, present }: EvaluationTarget): Faci
 export async function evaluationAccessFacts(
   { db }: Pick<Context, 'db'>,
   kind: EvaluationKind,
-  place: Place,
+  ids: TargetIds,
 ): Promise<FacilityAccessFacts | undefined> {
-  const loaded = await loadFacility(db, place.facilityId);
-  const target = loaded && (await findEvaluationTarget(db, loaded, kind, place));
+  const loaded = await findEvaluatedFacility(db, ids.facilityId);
+  const target = loaded && evaluationTarget(loaded, kind, ids);
   return target && accessFactsOfTarget(target);
 }

@@ -1,9 +1,9 @@
 import { reviewersSchema, submittedQuerySchema } from '@portal/domain';
 import { facilityAccessFacts } from '../facilities/facility-access-facts';
+import { toInitialAcceptance } from '../facilities/facility.view';
 import { call } from '../../platform/http/call';
 import { idParams } from '../../platform/http/params';
 import { readApplication } from './reviewed-application.service';
-import { readReviewers } from './read-reviewers.service';
 import { setReviewers } from './set-reviewers.service';
 import { listSubmittedApplications } from './submitted-applications.service';
 import { facilityEvaluationCalls } from './facility-evaluation.routes';
@@ -27,14 +27,14 @@ export const evaluationCalls = [
     params: idParams,
     answers: 'The facility, its instruments and all evaluations, drafts included, each with its version.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
-    handle: ({ context, actor, params, view }) => readApplication(context.db, params.id, { actor, view }),
+    handle: ({ context, actor, about, view }) => readApplication(context.db, about.loaded, { actor, view }),
   }),
   call('GET /national-facility/:id/initial-acceptance-reviewers', {
     summary: 'Who reviews the components of an application',
     params: idParams,
     answers: 'The reviewer of each component, or null.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
-    handle: ({ context, params, view }) => readReviewers(context.db, params.id, view),
+    handle: async ({ about, view }) => toInitialAcceptance(about.loaded, view).component_reviewers,
   }),
   call('POST /national-facility/:id/set-initial-acceptance-reviewers', {
     summary: 'Choose who reviews the components of an application',

@@ -8,10 +8,12 @@ const { db, context } = portal;
 test('an evaluation is written until it is submitted, and never again', async () => {
   const { lidar, round } = await addReviewed(portal);
   const key = { applicationId: round.id, targetKind: 'lidar', targetId: lidar.id, aspect: 'feature' } as const;
-  expect(await writeEvaluation(db, key, { compliance: 'no' })).toBe(true);
-  expect(await writeEvaluation(db, key, { compliance: 'yes', evaluatedAt: context.now() })).toBe(true);
-  expect(await writeEvaluation(db, key, { compliance: 'partially' })).toBe(false);
-  expect(await writeEvaluation(db, key, { compliance: 'partially', evaluatedAt: context.now() })).toBe(false);
+  expect(await writeEvaluation(db, key, { compliance: 'no' })).toMatchObject({ version: 1 });
+  expect(await writeEvaluation(db, key, { compliance: 'yes', evaluatedAt: context.now() })).toMatchObject({
+    version: 2,
+  });
+  expect(await writeEvaluation(db, key, { compliance: 'partially' })).toBeUndefined();
+  expect(await writeEvaluation(db, key, { compliance: 'partially', evaluatedAt: context.now() })).toBeUndefined();
   expect(await findEvaluation(db, key)).toMatchObject({ compliance: 'yes', evaluatedAt: context.now(), version: 2 });
 });
 

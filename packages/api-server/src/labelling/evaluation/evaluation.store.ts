@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Aspect } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
-import { applications, evaluations, users } from '../../platform/db/tables';
+import { evaluations, users } from '../../platform/db/tables';
 
 /** Which evaluation: of which round, on what, in which respect. */
 export interface EvaluationKey {
@@ -52,9 +52,9 @@ type Change = Partial<
   >
 >;
 
-/** Writes an evaluation that is not submitted yet; false when it is by now. The caller holds the round as it is. */
-export async function writeEvaluation(tx: Db, key: EvaluationKey, change: Change): Promise<boolean> {
-  const written = await tx
+/** Writes an evaluation that is not submitted yet and answers it; nothing when it is by now. The caller holds the lock of the round. */
+export async function writeEvaluation(tx: Db, key: EvaluationKey, change: Change) {
+  const [written] = await tx
     .insert(evaluations)
     .values({ ...key, ...change })
     .onConflictDoUpdate({
@@ -62,11 +62,6 @@ export async function writeEvaluation(tx: Db, key: EvaluationKey, change: Change
       set: { ...change, version: sql`${evaluations.version} + 1`, updatedAt: sql`clock_timestamp()` },
       setWhere: isNull(evaluations.evaluatedAt),
     })
-    .returning({ id: evaluations.id });
-  return written.length > 0;
-}
-
-/** Leaves a round without a due date. */
-export async function clearDueDate(tx: Db, applicationId: string): Promise<void> {
-  await tx.update(applications).set({ dueDate: null }).where(eq(applications.id, applicationId));
+    .returning();
+  return written;
 }

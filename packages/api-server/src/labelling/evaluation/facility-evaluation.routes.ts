@@ -11,7 +11,7 @@ const readCall = (aspect: 'synergy' | 'lidar' | 'photometer', about: string) =>
     answers:
       'Compliance, comments, recommendations, date. Owners see it from the preliminary report on, without drafts.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
-    handle: ({ context, params, view }) => readFacilityEvaluation(context.db, params.id, aspect, view),
+    handle: ({ context, about, view }) => readFacilityEvaluation(context.db, about.loaded, aspect, view),
   });
 
 /** What is known of a facility as a whole: its evaluations, and the pairs of its instruments. */
@@ -31,6 +31,6 @@ export const facilityEvaluationCalls = [
     params: idParams,
     answers: 'Compliance and code, by the distances and the submitted evaluations that the caller may see.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
-    handle: ({ context, actor, params }) => suggestSynergyFor(context.db, actor, params.id),
+    handle: ({ context, actor, about }) => suggestSynergyFor(context.db, actor, about.loaded),
   }),
 ];

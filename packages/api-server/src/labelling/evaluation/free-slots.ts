@@ -2,8 +2,7 @@ import { COMPONENTS, ROLES, type Component, type RoleCode } from '@portal/domain
 import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
 import type { Db } from '../../platform/db/client';
-import { forgetDueDate } from './forget-due-date';
-import { getFacility, type LoadedFacility } from '../facilities/load-facility';
+import { refreshDerivedState } from '../facilities/load-facility';
 import { reviewerMail } from '../mail/evaluation-mails';
 import { writeMail } from '../../platform/mail/mail.store';
 import { slotsFreedMail } from '../../people/mail/user-mails';
@@ -31,12 +30,10 @@ interface Freed {
 
 /** Frees components of all facilities from a reviewer; administrators get one message that lists them. */
 export async function freeSlots(tx: Db, context: Context, { actor, user, components, because, isTold }: Freed) {
-  const before: LoadedFacility[] = [];
-  for (const id of await listReviewed(tx, user.id, components)) before.push(await getFacility(tx, id));
+  const reviewed = await listReviewed(tx, user.id, components);
   const facilities = await freeSlotsOf(tx, user.id, components);
   if (facilities.length === 0) return;
-  // The reviewers' day is over where there must be another reviewer first.
-  for (const loaded of before) await forgetDueDate(tx, loaded, await getFacility(tx, loaded.facility.id));
+  for (const id of reviewed) await refreshDerivedState(tx, id, context.now());
   for (const facility of facilities) await recordAuditAndNotify(tx, context, { actor, user, facility, isTold });
   const { publicUrl } = context.settings;
   const recipients = await listAddresses(tx, 'administrator');

@@ -1,17 +1,16 @@
 import type { EditedEvaluation, View } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
-import { getFacility } from '../facilities/load-facility';
+import type { LoadedFacility } from '../facilities/facility.store';
 import { findEvaluation } from './evaluation.store';
 import { toEvaluation } from './evaluation.view';
 
 /** The evaluation of the present round on a facility as a whole; for owners, no draft and no name. */
 export async function readFacilityEvaluation(
   db: Db,
-  facilityId: string,
+  { facility, application }: LoadedFacility,
   aspect: 'synergy' | 'lidar' | 'photometer',
   view: View,
 ): Promise<EditedEvaluation> {
-  const { application } = await getFacility(db, facilityId);
-  const key = { applicationId: application.id, targetKind: 'facility' as const, targetId: facilityId, aspect };
+  const key = { applicationId: application.id, targetKind: 'facility' as const, targetId: facility.id, aspect };
   return toEvaluation(await findEvaluation(db, key), view);
 }

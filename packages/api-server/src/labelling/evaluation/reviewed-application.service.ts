@@ -2,7 +2,7 @@ import type { ReviewedApplication, View } from '@portal/domain';
 import type { Actor } from '../../platform/process/app-types';
 import type { Db } from '../../platform/db/client';
 import { toNationalFacility } from '../facilities/facility.view';
-import { getFacility } from '../facilities/load-facility';
+import type { LoadedFacility } from '../facilities/facility.store';
 import { listLidars, listPhotometers } from '../instruments/load-instruments';
 import { listRound } from './evaluation.store';
 import { toReviewedApplication } from './reviewed-application.view';
@@ -10,14 +10,13 @@ import { toReviewedApplication } from './reviewed-application.view';
 /** The application of a facility with everything that is evaluated, and the evaluations so far. */
 export async function readApplication(
   db: Db,
-  id: string,
+  loaded: LoadedFacility,
   { actor, view }: { actor: Actor; view: View },
 ): Promise<ReviewedApplication> {
-  const loaded = await getFacility(db, id);
   return toReviewedApplication({
     facility: toNationalFacility(loaded, { actor, view }),
-    lidars: await listLidars(db, id, view),
-    photometers: await listPhotometers(db, id, view),
+    lidars: await listLidars(db, loaded.facility.id, view),
+    photometers: await listPhotometers(db, loaded.facility.id, view),
     evaluations: await listRound(db, loaded.application.id),
     view,
   });

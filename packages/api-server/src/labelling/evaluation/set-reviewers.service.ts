@@ -4,12 +4,11 @@ import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction, type Db } from '../../platform/db/client';
 import { accessFactsOf } from '../facilities/facility-access-facts';
 import { toInitialAcceptance } from '../facilities/facility.view';
-import { getFacility, lockFacility, type LoadedFacility } from '../facilities/load-facility';
+import { lockFacility, refreshDerivedState, type LoadedFacility } from '../facilities/load-facility';
 import { guard } from '../../people/authentication/guard';
 import { reviewerMail } from '../mail/evaluation-mails';
 import { writeMail } from '../../platform/mail/mail.store';
 import { findUser } from '../../people/users/user.store';
-import { forgetDueDate } from './forget-due-date';
 import { changesBy, lookUp, mustBeAble, nameOf, type ReviewerChange } from './reviewer-choice';
 import { assignComponents, freeComponents } from './reviewers.store';
 
@@ -29,8 +28,7 @@ export function setReviewers(
     mustBeAble(choice, before);
     const list = changesBy(choice, before);
     if (list.length > 0) await save(tx, context, { actor, before, list });
-    const after = await getFacility(tx, id);
-    await forgetDueDate(tx, before, after);
+    const after = await refreshDerivedState(tx, id, context.now());
     return toInitialAcceptance(after, 'full').component_reviewers;
   });
 }

@@ -138,7 +138,7 @@ describe('what is not there is not found, and nothing changes [4.12]', () => {
     ['an id that is none', FEATURE, () => ({ lidarId: 'x' })],
     ['another facility', DATA, () => ({ id: '6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11' })],
     [
-      'an aspect that nobody validates',
+      'an aspect that nobody evaluates',
       'POST /national-facility/:id/submit/initial-acceptance/:aspect/:instrumentId',
       ({ lidar }) => ({ aspect: 'lidar-colour-compliance', instrumentId: lidar }),
     ],

@@ -1,10 +1,10 @@
 import { NF_TYPES, byCode, openWork, prettyName, type SubmittedApplication, type SubmittedQuery } from '@portal/domain';
 import type { Actor } from '../../platform/process/app-types';
 import type { Db } from '../../platform/db/client';
-import { loadWithEvaluations, type FacilityWithEvaluations } from '../facilities/all-facilities.service';
+import { loadFacilities } from '../facilities/all-facilities.service';
 import { accessFactsOf } from '../facilities/facility-access-facts';
+import type { LoadedFacility } from '../facilities/facility.store';
 import { toInitialAcceptance, viewFor } from '../facilities/facility.view';
-import { openEvaluations } from './open-evaluations';
 import { findSubmittedPage } from './submitted-page.store';
 
 export interface ApplicationList {
@@ -14,11 +14,10 @@ export interface ApplicationList {
 }
 
 /** A line of the list, with what waits for this person; owners are not told who evaluates them, here neither. */
-function toSubmitted({ loaded, evaluations }: FacilityWithEvaluations, actor: Actor): SubmittedApplication {
-  const { facility } = loaded;
+function toSubmitted(loaded: LoadedFacility, actor: Actor): SubmittedApplication {
+  const { facility, application } = loaded;
   const acceptance = toInitialAcceptance(loaded, viewFor(loaded, actor));
   const { ownerId, reviewers } = accessFactsOf(loaded).people;
-  const open = openEvaluations(loaded, evaluations);
   return {
     _id: facility.id,
     acronym: facility.acronym,
@@ -26,7 +25,7 @@ function toSubmitted({ loaded, evaluations }: FacilityWithEvaluations, actor: Ac
     pretty_name: prettyName(facility),
     type: byCode(NF_TYPES, facility.type),
     initial_acceptance: acceptance,
-    open_work: openWork(actor, { ...acceptance, ownerId, reviewers, open }),
+    open_work: openWork(actor, { ...acceptance, ownerId, reviewers, open: application.openEvaluations }),
   };
 }
 
@@ -37,6 +36,6 @@ export async function listSubmittedApplications(
   wanted: SubmittedQuery,
 ): Promise<ApplicationList> {
   const { ids, total } = await findSubmittedPage(db, actor, wanted);
-  const applications = await loadWithEvaluations(db, ids);
-  return { applications: applications.map((target) => toSubmitted(target, actor)), total };
+  const applications = await loadFacilities(db, ids);
+  return { applications: applications.map((loaded) => toSubmitted(loaded, actor)), total };
 }

@@ -7,13 +7,11 @@ import {
   type SubmittedQuery,
   type SubmittedSort,
 } from '@portal/domain';
-import { and, asc, count, eq, exists, inArray, not, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, exists, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '../../platform/process/app-types';
 import type { Db } from '../../platform/db/client';
 import { contains, says, wordsOf } from '../../platform/db/contains';
 import { applications, componentReviewers, facilities } from '../../platform/db/tables';
-import { cacheUntilNextWrite } from '../../platform/db/cache-until-next-write';
-import { hasReviewers, isUnderEvaluation, lacks, lacksSynergy } from '../facilities/pending-with.store';
 
 /** The facilities of a page of submitted applications, in order. */
 export interface FoundApplications {
@@ -24,12 +22,17 @@ export interface FoundApplications {
 
 const isSubmitted = eq(applications.status, 'submitted');
 
-/** Whether this person has an evaluation to submit, as a reviewer; nobody reviews the own facility. */
+/** How many evaluations of these aspects are still to be submitted. */
+const openCount = (aspects: readonly string[]): SQL =>
+  sql.join(
+    aspects.map((aspect) => sql`coalesce((${applications.openEvaluations} ->> ${aspect})::int, 0)`),
+    sql` + `,
+  );
+
+/** Whether an evaluation is up to this person as a reviewer; owners do not review their own facility. */
 function awaitsEvaluationOf(db: Db, { id }: Actor): SQL | undefined {
   const openFor = COMPONENTS.map(({ code, evaluates }) => {
-    const [kind] = code.split('_');
-    const aspects = evaluates.map((path) => path.slice(path.indexOf('-') + 1));
-    const mine = db
+    const assigned = db
       .select({ component: componentReviewers.component })
       .from(componentReviewers)
       .where(
@@ -39,20 +42,22 @@ function awaitsEvaluationOf(db: Db, { id }: Actor): SQL | undefined {
           eq(componentReviewers.userId, id),
         ),
       );
-    return and(exists(mine), lacks(kind === 'lidar' ? 'lidar' : 'photometer', aspects));
+    return and(exists(assigned), sql`${openCount(evaluates)} > 0`);
   });
   // Looks at applications alone, like everything else here: what concerns two tables is filtered again where they are joined.
   const own = db.select({ id: facilities.id }).from(facilities).where(eq(facilities.ownerId, id));
   return and(isSubmitted, notInArray(applications.facilityId, own), or(...openFor));
 }
 
-const awaitsReport = or(
-  and(isSubmitted, not(isUnderEvaluation)),
-  eq(applications.status, 'waiting_final_report'),
-  and(eq(applications.status, 'preliminary_report_issued'), inArray(applications.preliminaryAcceptance, ['yes', 'no'])),
+/** A report is all that CARS is ever waited for. */
+const awaitsReport = eq(applications.pendingWith, 'cars');
+
+const lacksReviewersOrSynergy = and(
+  isSubmitted,
+  or(eq(applications.reviewersComplete, false), sql`${openCount(['synergy'])} > 0`),
 );
 
-/** In which somebody of the network may have something to do: nobody has where an application is evaluated. */
+/** Statuses in which an application may wait for staff or reviewers: when it is evaluated, it waits for nobody. */
 const AWAITING = SUBMITTED_STATUSES.filter((status) => status !== 'evaluated');
 
 /** Whether anything in an application waits for this person: what the domain calls open work, for rows not loaded. */
@@ -60,7 +65,7 @@ const awaits = (db: Db, actor: Actor): SQL | undefined =>
   or(
     sql`false`,
     can(actor, 'evaluate-application') ? awaitsEvaluationOf(db, actor) : undefined,
-    isAdministrator(actor) ? and(isSubmitted, or(not(hasReviewers), lacksSynergy)) : undefined,
+    isAdministrator(actor) ? lacksReviewersOrSynergy : undefined,
     can(actor, 'issue-nf-report') ? awaitsReport : undefined,
   );
 
@@ -78,8 +83,8 @@ const prettyName = sql`lower(coalesce(${facilities.name} || ' (' || ${facilities
 const ORDERS: Record<SubmittedSort | `-${SubmittedSort}`, SQL> = {
   facility: asc(prettyName),
   '-facility': sql`${prettyName} desc`,
-  waiting: sql`${applications.statusSince} desc`,
-  '-waiting': asc(applications.statusSince),
+  waiting: sql`${applications.pendingSince} desc`,
+  '-waiting': asc(applications.pendingSince),
 };
 
 /** By acronym; open work, which begins with what waits longest, and everything else as it was asked for. */
@@ -87,9 +92,6 @@ function orderOf({ sort, open }: SubmittedQuery): SQL[] {
   const known = ORDERS[(sort || (open ? '-waiting' : '')) as SubmittedSort] as SQL | undefined;
   return [...(known ? [known] : []), asc(sql`lower(${facilities.acronym})`)];
 }
-
-/** How much of it each person has: the one number here for which every application is looked at, evaluation by evaluation. */
-const openWork = cacheUntilNextWrite<number>();
 
 /** Finds the facilities of a page of submitted applications: all of them, or those with something that waits for the actor. */
 export async function findSubmittedPage(db: Db, actor: Actor, wanted: SubmittedQuery): Promise<FoundApplications> {
@@ -112,9 +114,7 @@ export async function findSubmittedPage(db: Db, actor: Actor, wanted: SubmittedQ
     .offset(start)
     .$dynamic();
   const page = most === undefined ? query : query.limit(most);
-  const countAll = () => countFound(db, where);
-  const countOpen = () => openWork(db, [actor.id, ...actor.permissions].join(' '), countAll);
-  const [found, all] = await Promise.all([page, isSearched ? undefined : open ? countOpen() : countAll()]);
+  const [found, all] = await Promise.all([page, isSearched ? undefined : countFound(db, where)]);
   const counted = found[0]?.total ?? (start === 0 ? 0 : undefined);
   return { ids: found.map(({ id }) => id), total: all ?? counted ?? (await countFound(db, where, isSearched)) };
 }

@@ -1,41 +1,63 @@
 import {
+  byCode,
+  COMPLIANCES,
+  pairFacts,
   suggestChannel,
   suggestFeasibility,
   suggestFeature,
   suggestGeneral,
+  suggestSynergy,
   type Day,
-  type Lidar,
   type LidarAspect,
+  type PublicLidar,
 } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
-import { loadLidar } from '../instruments/load-instruments';
-import type { EvaluationKey } from './evaluation.store';
-import { suggestedSynergy } from './synergy.service';
+import type { EvaluatedFacility, InstrumentSummary } from '../facilities/facility.store';
+import { loadPublicLidar } from '../instruments/load-instruments';
+import type { EvaluationTarget } from './evaluation-target';
 
-/** The decision on an aspect, once it is submitted. */
-const decided = (lidar: Lidar, aspect: LidarAspect) =>
-  lidar[`${aspect}_evaluation_date`] === null ? null : (lidar[`${aspect}_compliance`]?.code ?? null);
+/** The compliance of an aspect of an instrument, once it is submitted. */
+const submittedCompliance = ({ evaluations }: EvaluatedFacility, targetId: string, aspect: LidarAspect) =>
+  evaluations.find(
+    (evaluation) => evaluation.isSubmitted && evaluation.targetId === targetId && evaluation.aspect === aspect,
+  )?.compliance ?? null;
 
-const OF_LIDARS: Record<LidarAspect, (lidar: Lidar, today: Day) => unknown> = {
+function suggestedGeneral({ loaded, key: { targetId } }: EvaluationTarget) {
+  const decided = (aspect: LidarAspect) => submittedCompliance(loaded, targetId, aspect);
+  const compliance = suggestGeneral({
+    feasibility: decided('feasibility'),
+    feature: decided('feature'),
+    channel: decided('channel'),
+  });
+  return { compliance };
+}
+
+function suggestedSynergy(loaded: EvaluatedFacility) {
+  const facts = ({ id, name, latitude, longitude }: InstrumentSummary) => {
+    const general = submittedCompliance(loaded, id, 'general');
+    return { _id: id, name, latitude, longitude, general_compliance: byCode(COMPLIANCES, general) };
+  };
+  const photometers = loaded.photometers.map(facts);
+  const pairs = loaded.lidars
+    .map(facts)
+    .flatMap((lidar) => photometers.map((photometer) => pairFacts(lidar, photometer)));
+  return suggestSynergy(pairs);
+}
+
+/** Aspects of a lidar whose suggestion follows from its values as of a day. */
+const BY_VALUES: Partial<Record<string, (lidar: PublicLidar, today: Day) => unknown>> = {
   feasibility: suggestFeasibility,
   feature: suggestFeature,
   channel: suggestChannel,
-  general: (lidar) => ({
-    compliance: suggestGeneral({
-      feasibility: decided(lidar, 'feasibility'),
-      feature: decided(lidar, 'feature'),
-      channel: decided(lidar, 'channel'),
-    }),
-  }),
-  data: () => null,
 };
 
-const isLidarAspect = (aspect: string): aspect is LidarAspect => Object.hasOwn(OF_LIDARS, aspect);
-
 /** What the portal suggests for an evaluation on this day, to be kept beside it; `null` where it suggests nothing. */
-export async function suggestionFor(tx: Db, { targetKind, targetId, aspect }: EvaluationKey, today: Day) {
-  if (aspect === 'synergy') return suggestedSynergy(tx, targetId, 'full');
-  if (targetKind !== 'lidar' || !isLidarAspect(aspect)) return null;
-  const lidar = await loadLidar(tx, targetId);
-  return lidar ? OF_LIDARS[aspect](lidar, today) : null;
+export async function suggestionFor(tx: Db, target: EvaluationTarget, today: Day): Promise<unknown> {
+  const { targetKind, targetId, aspect } = target.key;
+  if (aspect === 'synergy') return suggestedSynergy(target.loaded);
+  if (targetKind !== 'lidar') return null;
+  if (aspect === 'general') return suggestedGeneral(target);
+  const suggest = BY_VALUES[aspect];
+  const lidar = suggest && (await loadPublicLidar(tx, targetId));
+  return lidar ? suggest(lidar, today) : null;
 }

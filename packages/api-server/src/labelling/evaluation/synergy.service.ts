@@ -10,7 +10,7 @@ import {
 import type { Actor } from '../../platform/process/app-types';
 import type { Db } from '../../platform/db/client';
 import { viewFor } from '../facilities/facility.view';
-import { getFacility } from '../facilities/load-facility';
+import type { LoadedFacility } from '../facilities/facility.store';
 import { listLidars, listPhotometers } from '../instruments/load-instruments';
 
 /** A draft is no evaluation yet: the pairs of its instrument stay undecided. */
@@ -39,12 +39,11 @@ export async function readSynergyMatrix(db: Db, facilityId: string, view: View):
   return synergyMatrix(lidars, photometers);
 }
 
-/** The synergy that follows from the submitted evaluations and the distances. */
-export async function suggestedSynergy(db: Db, facilityId: string, view: View): Promise<SuggestedSynergy> {
-  const { lidars, photometers } = await instrumentsOf(db, facilityId, view);
+/**
+ * The synergy that follows from the distances and from the submitted evaluations that this person may see: before the
+ * preliminary report, owners are told only what follows from the distances.
+ */
+export async function suggestSynergyFor(db: Db, actor: Actor, loaded: LoadedFacility): Promise<SuggestedSynergy> {
+  const { lidars, photometers } = await instrumentsOf(db, loaded.facility.id, viewFor(loaded, actor));
   return suggestSynergy(lidars.flatMap((lidar) => photometers.map((photometer) => pairFacts(lidar, photometer))));
 }
-
-/** The same for whoever asks: before the preliminary report, owners are told only what follows from the distances. */
-export const suggestSynergyFor = async (db: Db, actor: Actor, facilityId: string): Promise<SuggestedSynergy> =>
-  suggestedSynergy(db, facilityId, viewFor(await getFacility(db, facilityId), actor));

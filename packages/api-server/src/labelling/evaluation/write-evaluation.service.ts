@@ -1,20 +1,21 @@
 import { RULES, type Day, type EditedEvaluation } from '@portal/domain';
-import type { Actor, Context } from '../../platform/process/app-types';
+import { guard } from '../../people/authentication/guard';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction, type Db } from '../../platform/db/client';
-import { lockFacility } from '../facilities/load-facility';
-import { assertCurrentVersion } from '../../platform/versions/refusals';
-import { applyPatch } from '../../platform/versions/apply-patch';
 import { AppError } from '../../platform/http/app-error';
-import { guard } from '../../people/authentication/guard';
+import type { Actor, Context } from '../../platform/process/app-types';
+import { applyPatch } from '../../platform/versions/apply-patch';
+import { assertCurrentVersion } from '../../platform/versions/refusals';
+import { updateDerivedState } from '../facilities/facility.store';
+import { derivedStateOf, lockEvaluatedFacility, type EvaluatedFacility } from '../facilities/load-facility';
 import { orNotFound } from '../instruments/instrument-writes';
-import { findEvaluation, writeEvaluation } from './evaluation.store';
-import { findEvaluationTarget, accessFactsOfTarget, type EvaluationTarget, type Place } from './evaluation-target';
-import { suggestionFor } from './suggestion';
-import { notifyWhenReady } from './notify-when-ready';
 import type { Act, EvaluationKind } from './evaluation-kinds';
-import type { SentEvaluation, EvaluationValues } from './evaluation.schema';
+import { accessFactsOfTarget, evaluationTarget, type EvaluationTarget, type TargetIds } from './evaluation-target';
+import type { EvaluationValues, SentEvaluation } from './evaluation.schema';
+import { findEvaluation, writeEvaluation, type StoredEvaluation } from './evaluation.store';
 import { toEvaluation } from './evaluation.view';
+import { notifyWhenReady } from './notify-when-ready';
+import { suggestionFor } from './suggestion';
 
 /** Who evaluates what. */
 export interface EvaluationCaller {
@@ -25,15 +26,15 @@ export interface EvaluationCaller {
 
 const isOwn = ({ loaded }: EvaluationTarget, { id }: Actor) => loaded.facility.ownerId === id;
 
-/** What is validated, held as it is; the guard is asked again, as nobody can submit or end the evaluation from here on. */
+/** The target with its facility locked; the guard is asked again, as nobody can submit or end the evaluation from here on. */
 async function lockTarget(
   tx: Db,
   { context, actor, kind }: EvaluationCaller,
   act: Act,
-  place: Place,
+  ids: TargetIds,
 ): Promise<EvaluationTarget> {
-  const loaded = await lockFacility(tx, place.facilityId);
-  const target = await orNotFound(findEvaluationTarget(tx, loaded, kind, place));
+  const loaded = await lockEvaluatedFacility(tx, ids.facilityId);
+  const target = await orNotFound(Promise.resolve(evaluationTarget(loaded, kind, ids)));
   await guard({ context, actor, call: kind.calls[act], find: async () => accessFactsOfTarget(target) });
   if (isOwn(target, actor))
     context.log.warn({ call: kind.calls[act], actor: actor.id }, 'an administrator evaluates a facility of their own');
@@ -42,53 +43,63 @@ async function lockTarget(
 
 const NOTHING: EvaluationValues = { compliance: null, comments: null, recommendations: null };
 
-/** The evaluation as it would be; refused when it was made from another one than there is. */
-function merged({ present }: EvaluationTarget, { values, version }: SentEvaluation) {
-  const { compliance, comments, recommendations } = present ?? NOTHING;
+/** The evaluation as it would be; refused when it was made from another version than the stored one. */
+function merged(stored: StoredEvaluation | undefined, { values, version }: SentEvaluation) {
+  const { compliance, comments, recommendations } = stored ?? NOTHING;
   const before = { compliance, comments, recommendations };
   const after = applyPatch<EvaluationValues>(before, values);
   const isChanged = JSON.stringify(before) !== JSON.stringify(after);
-  if (isChanged) assertCurrentVersion(version, toEvaluation(present, 'full'));
+  if (isChanged) assertCurrentVersion(version, toEvaluation(stored, 'full'));
   return { after, isChanged };
 }
 
 async function write(
   tx: Db,
   { key }: EvaluationTarget,
-  change: Parameters<typeof writeEvaluation>[2],
+  reviewer: Actor,
+  change: Omit<Parameters<typeof writeEvaluation>[2], 'reviewerId'>,
 ): Promise<EditedEvaluation> {
+  const written = await writeEvaluation(tx, key, { ...change, reviewerId: reviewer.id });
   const { code, message } = RULES.whileEvaluated.refusal;
-  if (!(await writeEvaluation(tx, key, change))) throw AppError.of(code, message, 409);
-  return toEvaluation(await findEvaluation(tx, key), 'full');
+  if (!written) throw AppError.of(code, message, 409);
+  return toEvaluation({ ...written, reviewer }, 'full');
 }
 
 /** Saves a draft. Of two who edit one version, the second gets 409 with the draft as it is now. */
-export const saveDraft = (caller: EvaluationCaller, place: Place, sent: SentEvaluation): Promise<EditedEvaluation> =>
+export const saveDraft = (caller: EvaluationCaller, ids: TargetIds, sent: SentEvaluation): Promise<EditedEvaluation> =>
   transaction(caller.context.db, async (tx) => {
-    const target = await lockTarget(tx, caller, 'edit', place);
-    const { after, isChanged } = merged(target, sent);
-    if (!isChanged) return toEvaluation(target.present, 'full');
-    return write(tx, target, { ...after, reviewerId: caller.actor.id });
+    const target = await lockTarget(tx, caller, 'edit', ids);
+    const stored = await findEvaluation(tx, target.key);
+    const { after, isChanged } = merged(stored, sent);
+    return isChanged ? write(tx, target, caller.actor, after) : toEvaluation(stored, 'full');
   });
 
 /** Submits an evaluation, for good, with what was suggested at this moment; of two who submit at once, one wins. */
 export const submitEvaluation = (
   caller: EvaluationCaller,
-  place: Place,
+  ids: TargetIds,
   sent: SentEvaluation,
 ): Promise<EditedEvaluation> =>
   transaction(caller.context.db, async (tx) => {
     const { context, actor } = caller;
-    const target = await lockTarget(tx, caller, 'submit', place);
-    const { after } = merged(target, sent);
+    const target = await lockTarget(tx, caller, 'submit', ids);
+    const { after } = merged(await findEvaluation(tx, target.key), sent);
     const evaluatedAt = context.now();
     const today: Day = evaluatedAt.toISOString().slice(0, 10);
-    const suggestion = await suggestionFor(tx, target.key, today);
-    const evaluation = await write(tx, target, { ...after, suggestion, evaluatedAt, reviewerId: actor.id });
+    const suggestion = await suggestionFor(tx, target, today);
+    const evaluation = await write(tx, target, actor, { ...after, suggestion, evaluatedAt });
     await recordAudit(tx, target, actor, after);
-    await notifyWhenReady(tx, context, target.loaded);
+    const changed = withSubmitted(target, after);
+    const application = await updateDerivedState(tx, changed.application, derivedStateOf(changed), evaluatedAt);
+    await notifyWhenReady(tx, context, target.loaded, { ...changed, application });
     return evaluation;
   });
+
+/** The facility once this evaluation is submitted. */
+function withSubmitted({ loaded, key }: EvaluationTarget, { compliance }: EvaluationValues): EvaluatedFacility {
+  const { targetId, aspect } = key;
+  return { ...loaded, evaluations: [...loaded.evaluations, { targetId, aspect, compliance, isSubmitted: true }] };
+}
 
 function recordAudit(tx: Db, target: EvaluationTarget, actor: Actor, { compliance }: EvaluationValues) {
   const { key, name, loaded } = target;

@@ -9,9 +9,9 @@ import { displayedStatusMail } from '../mail/facility-mails';
 import { writeMail } from '../../platform/mail/mail.store';
 import { PART_OF, toColumns, unvalidated } from './facility-info';
 import { accessFactsOf, type FacilityAccessFacts } from './facility-access-facts';
-import { updateFacility } from './facility.store';
+import { findFacility, updateFacility } from './facility.store';
 import { showFacility, toDisplayedStatus } from './facility.view';
-import { getFacility, loadFacility, lockFacility, type LoadedFacility } from './load-facility';
+import { lockFacility, refreshDerivedState, type LoadedFacility } from './load-facility';
 import { assertCurrentVersion, versionConflict, refusedField } from '../../platform/versions/refusals';
 import { replacePicture } from './replace-picture';
 import { startApplication } from './start-application';
@@ -33,7 +33,7 @@ const touched = (loaded: LoadedFacility, list: readonly Change[]): FacilityAcces
 
 /** What the guard must know before the body is validated; nothing when there is no such facility. */
 export async function editAccessFacts({ db }: Context, actor: Actor | null, id: string, body: unknown) {
-  const loaded = await loadFacility(db, id);
+  const loaded = await findFacility(db, id);
   return loaded && actor ? touched(loaded, changesBy(loaded, actor, unvalidated(body))) : undefined;
 }
 
@@ -63,7 +63,7 @@ export function editFacility(
     await save(tx, before, actor, info);
     await startApplication(tx, context, actor, before);
     await recordAuditAndNotify(tx, context, { before, actor, list });
-    return showFacility(await getFacility(tx, id), actor);
+    return showFacility(await refreshDerivedState(tx, id, context.now()), actor);
   });
 }
 

@@ -14,8 +14,8 @@ import { editFacility, editAccessFacts } from './edit-facility.service';
 import { listCertified } from './facilities.service';
 import { facilityAccessFacts } from './facility-access-facts';
 import { inviteFacility } from './invite-facility.service';
-import { myFacilities, myFacility } from './my-facilities.service';
-import { myFacilityId, myAccessFacts, readDisplayedStatus, readFacility } from './read-facility.service';
+import { toDisplayedStatus, toNationalFacility } from './facility.view';
+import { myAccessFacts, myFacilities, myFacility } from './my-facilities.service';
 import { refusedField } from '../../platform/versions/refusals';
 import { registerFacility } from './register-facility.service';
 import { saveDueDate } from './set-due-date.service';
@@ -62,22 +62,21 @@ export const facilityCalls = [
     summary: 'The own facility in full, the oldest of several',
     answers: 'The facility.',
     about: ({ context, actor }) => myAccessFacts(context, actor),
-    handle: async ({ context, actor, view }) =>
-      readFacility(context.db, await myFacilityId(context.db, actor), { actor, view }),
+    handle: async ({ about, actor, view }) => toNationalFacility(about.loaded, { actor, view }),
   }),
   call('GET /national-facility/:id/general-info', {
     summary: 'A facility with the present round of its application',
     params: idParams,
     answers: 'The facility. Owners are not told who reviews it.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
-    handle: ({ context, actor, view, params }) => readFacility(context.db, params.id, { actor, view }),
+    handle: async ({ about, actor, view }) => toNationalFacility(about.loaded, { actor, view }),
   }),
   call('GET /national-facility/:id/displayed-status', {
     summary: 'How a facility is displayed to the public',
     params: idParams,
     answers: 'The displayed status.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
-    handle: ({ context, params }) => readDisplayedStatus(context.db, params.id),
+    handle: async ({ about }) => toDisplayedStatus(about.loaded.facility.displayedStatus),
   }),
   call('POST /national-facility/:id/edit/general-info', {
     summary: 'Change the general information of a facility',

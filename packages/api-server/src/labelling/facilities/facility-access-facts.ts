@@ -2,28 +2,28 @@ import {
   canIssueFinalReport,
   canIssuePreliminaryReport,
   isConfigurationApproved,
+  isFullyEvaluated,
   type CallState,
   type FacilityPeople,
 } from '@portal/domain';
 import type { Context } from '../../platform/process/app-types';
 import type { AccessFacts } from '../../people/authentication/guard';
-import { loadFacility, type LoadedFacility } from './load-facility';
+import { findFacility, type LoadedFacility } from './facility.store';
 
 /** What the permission matrix must know of a facility. */
 export interface FacilityAccessFacts extends AccessFacts {
+  /** The facility that was loaded to tell, for the handler of the call. */
+  loaded: LoadedFacility;
   people: FacilityPeople;
   state: CallState;
 }
 
 /** Whose facility it is, who reviews it and how far its application is. */
-export function accessFactsOf({
-  facility,
-  application,
-  reviewers,
-  fullyEvaluated,
-}: LoadedFacility): FacilityAccessFacts {
-  const { status, upgradePlanId, preliminaryAcceptance, acceptance } = application;
+export function accessFactsOf(loaded: LoadedFacility): FacilityAccessFacts {
+  const { facility, application, reviewers } = loaded;
+  const { status, upgradePlanId, preliminaryAcceptance, acceptance, openEvaluations } = application;
   return {
+    loaded,
     people: {
       ownerId: facility.ownerId,
       reviewers: Object.fromEntries(reviewers.map(({ component, id }) => [component, id])),
@@ -31,7 +31,7 @@ export function accessFactsOf({
     state: {
       status,
       hasUpgradePlan: upgradePlanId !== null,
-      canIssuePreliminaryReport: canIssuePreliminaryReport(status, fullyEvaluated),
+      canIssuePreliminaryReport: canIssuePreliminaryReport(status, isFullyEvaluated(openEvaluations)),
       canIssueFinalReport: canIssueFinalReport(status, preliminaryAcceptance),
       isConfigurationApproved: isConfigurationApproved(status, acceptance),
     },
@@ -43,6 +43,6 @@ export async function facilityAccessFacts(
   { db }: Pick<Context, 'db'>,
   id: string,
 ): Promise<FacilityAccessFacts | undefined> {
-  const loaded = await loadFacility(db, id);
+  const loaded = await findFacility(db, id);
   return loaded && accessFactsOf(loaded);
 }

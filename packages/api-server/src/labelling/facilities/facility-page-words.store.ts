@@ -3,7 +3,6 @@ import { and, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
 import { contains, says } from '../../platform/db/contains';
 import { applications, componentReviewers, facilities, users } from '../../platform/db/tables';
-import { dueWords, pendingParty } from './pending-with.store';
 
 /** Who looks for facilities, and when. */
 export interface Seeker {
@@ -28,6 +27,12 @@ const codesNamed = (list: readonly { code: string; name: string }[], word: strin
 
 const parties = Object.entries(PARTY_NAMES) as [Party, string][];
 
+/** The due date as the table shows it; `today` in UTC. */
+const dueWords = (today: Day, words: typeof DUE_WORDS): SQL =>
+  sql`case when ${applications.status} = 'evaluated' or ${applications.dueDate} is null then ''
+    when ${applications.dueDate} < ${today}::date then ${words.overdue} || ' ' || ${applications.dueDate}
+    else ${words.due} || ' ' || ${applications.dueDate} end`;
+
 /** Whether a word stands in what the table shows of a facility; asked where its present round is joined. */
 export function showsWord(db: Db, word: string, { actorId, today }: Seeker): SQL | undefined {
   const statuses = codesNamed(ACCEPTANCE_STATUSES, word);
@@ -42,7 +47,7 @@ export function showsWord(db: Db, word: string, { actorId, today }: Seeker): SQL
     sql`lower(${dueWords(today, DUE_WORDS)}) like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`,
     statuses.length > 0 ? sql`${applications.status} in ${statuses}` : undefined,
     types.length > 0 ? inArray(facilities.type, types) : undefined,
-    named.length > 0 ? inArray(pendingParty, named) : undefined,
+    named.length > 0 ? inArray(applications.pendingWith, named) : undefined,
     and(ne(facilities.ownerId, actorId), inArray(facilities.id, reviewedBy(db, word))),
   );
 }

@@ -6,7 +6,7 @@ import { wordsOf } from '../../platform/db/contains';
 import { applications, componentReviewers, facilities, users } from '../../platform/db/tables';
 import { showsWord, type Seeker } from './facility-page-words.store';
 
-/** Which part of the list, for whom: nobody finds or sorts the own facility by who validates it. */
+/** Which part of the list, for whom: nobody finds or sorts the own facility by who evaluates it. */
 export type WantedPage = FacilityQuery & Seeker;
 
 /** The facilities of a page, in order. */
@@ -40,7 +40,7 @@ const SORT_KEYS: Record<FacilitySort, SQL> = {
   pi: sql`lower(coalesce(${facilities.piName}, ${facilities.piContact}))`,
   reviewers: sql`lower(${reviewer.firstName} || ' ' || ${reviewer.lastName})`,
   description: sql`${applications.submittedAt}`,
-  pending_with: sql`case when ${applications.status} <> 'evaluated' then ${applications.statusSince} end`,
+  pending_with: sql`case when ${applications.pendingWith} <> 'nobody' then ${applications.pendingSince} end`,
 };
 
 const columnOf = (sort = '') => (sort.replace(/^-/, '') || 'acronym') as FacilitySort;

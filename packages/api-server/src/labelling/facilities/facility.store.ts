@@ -1,6 +1,9 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
-import type { AcceptanceStatusCode, Component, Day } from '@portal/domain';
+import { isDeepStrictEqual } from 'node:util';
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { AcceptanceStatusCode, ComplianceCode, Component, Day, DerivedState } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
+import { isOneOfIds } from '../../platform/db/one-of';
 import { prepared } from '../../platform/db/prepared';
 import {
   applications,
@@ -12,27 +15,6 @@ import {
   users,
 } from '../../platform/db/tables';
 
-const facilitiesById = prepared((db) =>
-  db
-    .select({
-      facility: facilities,
-      application: applications,
-      owner: { id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email },
-    })
-    .from(facilities)
-    .innerJoin(applications, and(eq(applications.facilityId, facilities.id), eq(applications.isCurrent, true)))
-    .innerJoin(users, eq(users.id, facilities.ownerId))
-    .where(eq(facilities.id, sql.placeholder('id')))
-    .prepare(''),
-);
-
-/** A facility with its owner and the present round of its application, or nothing. */
-export async function findFacility(db: Db, id: string) {
-  const [found] = await facilitiesById(db, { id });
-  return found;
-}
-export type FoundFacility = NonNullable<Awaited<ReturnType<typeof findFacility>>>;
-
 /** Who reviews a component of a facility. */
 export interface ReviewerRow {
   component: Component;
@@ -41,58 +23,92 @@ export interface ReviewerRow {
   lastName: string;
 }
 
-const reviewersOf = prepared((db) =>
-  db
-    .select({
-      component: componentReviewers.component,
-      id: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
-    })
-    .from(componentReviewers)
-    .innerJoin(users, eq(users.id, componentReviewers.userId))
-    .where(eq(componentReviewers.facilityId, sql.placeholder('facilityId')))
-    .prepare(''),
-);
-
-/** The reviewers of a facility; a free component has no row. */
-export const listReviewers = (db: Db, facilityId: string): Promise<ReviewerRow[]> => reviewersOf(db, { facilityId });
-
-/** An instrument by name. */
-export interface NamedRow {
+/** An instrument by name and position (°N, °E). */
+export interface InstrumentSummary {
   id: string;
   name: string;
+  latitude: number | null;
+  longitude: number | null;
 }
 
-const namesIn = (table: typeof lidars | typeof photometers) =>
-  prepared((db) =>
-    db
-      .select({ id: table.id, name: table.name })
-      .from(table)
-      .where(eq(table.facilityId, sql.placeholder('facilityId')))
-      .orderBy(asc(table.createdAt), asc(table.id))
-      .prepare(''),
-  );
-const [lidarNames, photometerNames] = [namesIn(lidars), namesIn(photometers)];
+/** An evaluation of the present round without its texts. */
+export interface EvaluationSummary {
+  targetId: string;
+  aspect: string;
+  compliance: ComplianceCode | null;
+  isSubmitted: boolean;
+}
 
-/** The lidars of a facility by name, the oldest first. */
-export const listLidarNames = (db: Db, facilityId: string): Promise<NamedRow[]> => lidarNames(db, { facilityId });
+const reviewersOfFacility = sql<ReviewerRow[]>`coalesce((select json_agg(json_build_object(
+    'component', ${componentReviewers.component}, 'id', ${users.id},
+    'firstName', ${users.firstName}, 'lastName', ${users.lastName}) order by ${componentReviewers.component})
+  from ${componentReviewers} join ${users} on ${users.id} = ${componentReviewers.userId}
+  where ${componentReviewers.facilityId} = ${facilities.id}), '[]')`;
 
-/** The photometers of a facility by name, the oldest first. */
-export const listPhotometerNames = (db: Db, facilityId: string): Promise<NamedRow[]> =>
-  photometerNames(db, { facilityId });
+/** The oldest first. */
+const instrumentsOfFacility = (table: typeof lidars | typeof photometers) =>
+  sql<InstrumentSummary[]>`coalesce((select json_agg(json_build_object(
+    'id', ${table.id}, 'name', ${table.name}, 'latitude', ${table.latitude}, 'longitude', ${table.longitude})
+    order by ${table.createdAt}, ${table.id}) from ${table} where ${table.facilityId} = ${facilities.id}), '[]')`;
 
-const submittedIn = prepared((db) =>
+const evaluationsOfRound = sql<EvaluationSummary[]>`coalesce((select json_agg(json_build_object(
+    'targetId', ${evaluations.targetId}, 'aspect', ${evaluations.aspect}, 'compliance', ${evaluations.compliance},
+    'isSubmitted', ${evaluations.evaluatedAt} is not null))
+  from ${evaluations} where ${evaluations.applicationId} = ${applications.id}), '[]')`;
+
+const owner = alias(users, 'owner');
+
+/** A facility in one row: with its owner, the present round of its application, its reviewers and instruments. */
+const AGGREGATE = {
+  facility: facilities,
+  application: applications,
+  owner: { id: owner.id, firstName: owner.firstName, lastName: owner.lastName, email: owner.email },
+  reviewers: reviewersOfFacility.as('reviewers'),
+  lidars: instrumentsOfFacility(lidars).as('lidars'),
+  photometers: instrumentsOfFacility(photometers).as('photometers'),
+};
+
+const isPresent = and(eq(applications.facilityId, facilities.id), eq(applications.isCurrent, true));
+
+const aggregates = (db: Db, where: SQL) =>
   db
-    .select({ targetId: evaluations.targetId, aspect: evaluations.aspect, evaluatedAt: evaluations.evaluatedAt })
-    .from(evaluations)
-    .where(and(eq(evaluations.applicationId, sql.placeholder('applicationId')), isNotNull(evaluations.evaluatedAt)))
+    .select(AGGREGATE)
+    .from(facilities)
+    .innerJoin(applications, isPresent)
+    .innerJoin(owner, eq(owner.id, facilities.ownerId))
+    .where(where)
+    .prepare('');
+
+const facilityById = prepared((db) => aggregates(db, eq(facilities.id, sql.placeholder('id'))));
+const facilitiesByIds = prepared((db) => aggregates(db, isOneOfIds(facilities.id)));
+
+const evaluatedById = prepared((db) =>
+  db
+    .select({ ...AGGREGATE, evaluations: evaluationsOfRound.as('evaluations') })
+    .from(facilities)
+    .innerJoin(applications, isPresent)
+    .innerJoin(owner, eq(owner.id, facilities.ownerId))
+    .where(eq(facilities.id, sql.placeholder('id')))
     .prepare(''),
 );
 
-/** What has been submitted of a round's evaluation, and when. */
-export const listSubmittedEvaluations = (db: Db, applicationId: string) => submittedIn(db, { applicationId });
-export type SubmittedEvaluation = Awaited<ReturnType<typeof listSubmittedEvaluations>>[number];
+/** A facility with all that rights, views and steps depend on, or nothing. */
+export async function findFacility(db: Db, id: string) {
+  const [facility] = await facilityById(db, { id });
+  return facility;
+}
+export type LoadedFacility = NonNullable<Awaited<ReturnType<typeof findFacility>>>;
+
+/** The same with the evaluations of the present round, drafts included. */
+export async function findEvaluatedFacility(db: Db, id: string) {
+  const [facility] = await evaluatedById(db, { id });
+  return facility;
+}
+export type EvaluatedFacility = NonNullable<Awaited<ReturnType<typeof findEvaluatedFacility>>>;
+
+/** These facilities in no particular order, in one statement. */
+export const listFacilities = (db: Db, ids: readonly string[]): Promise<LoadedFacility[]> =>
+  facilitiesByIds(db, { ids });
 
 /** Keeps the present round of a facility as it is until the transaction ends; false when there is none. */
 export async function lockApplication(tx: Db, facilityId: string): Promise<boolean> {
@@ -157,4 +173,24 @@ export async function moveApplication(tx: Db, { applicationId, from, to, at }: M
     .where(and(eq(applications.id, applicationId), eq(applications.status, from)))
     .returning({ id: applications.id });
   return moved.length > 0;
+}
+
+type ApplicationRow = typeof applications.$inferSelect;
+
+/**
+ * Stores what is derived from the records of an application, where it differs, and answers the application as it is then.
+ * Once it is pending with another party, it is so from now on, and the due date of the former party's step is gone.
+ */
+export async function updateDerivedState(
+  tx: Db,
+  application: ApplicationRow,
+  state: DerivedState,
+  at: Date,
+): Promise<ApplicationRow> {
+  const { pendingWith, openEvaluations, reviewersComplete } = application;
+  if (isDeepStrictEqual({ pendingWith, openEvaluations, reviewersComplete }, state)) return application;
+  const handedOn = state.pendingWith === pendingWith ? {} : { pendingSince: at, dueDate: null };
+  const change = { ...state, ...handedOn };
+  await tx.update(applications).set(change).where(eq(applications.id, application.id));
+  return { ...application, ...change };
 }

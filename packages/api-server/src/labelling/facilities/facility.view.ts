@@ -1,11 +1,11 @@
 import {
+  isFullyEvaluated,
   ACCEPTANCE_STATUSES,
   ACCEPTANCES,
   relationsOf,
   byCode,
   canIssueFinalReport,
   canIssuePreliminaryReport,
-  COMPONENTS,
   DEFAULT_DISPLAYED_STATUS,
   DISPLAYED_STATUSES,
   epochOf,
@@ -23,7 +23,7 @@ import {
 } from '@portal/domain';
 import type { Actor } from '../../platform/process/app-types';
 import { accessFactsOf } from './facility-access-facts';
-import type { NamedRow } from './facility.store';
+import type { InstrumentSummary } from './facility.store';
 import type { LoadedFacility } from './load-facility';
 
 /** Who looks, and how much is shown to such a person. */
@@ -34,7 +34,7 @@ export interface Viewer {
 
 const epoch = (moment: Date | null) => (moment === null ? null : Math.floor(moment.getTime() / 1000));
 
-const toName = ({ id, name }: NamedRow) => ({ _id: id, name });
+const toName = ({ id, name }: InstrumentSummary) => ({ _id: id, name });
 
 /** An item whose code is written by the portal itself and must therefore be in its list. */
 function known<Item extends { code: string }>(list: readonly Item[], code: string): Item {
@@ -67,32 +67,27 @@ function toReviewers({ reviewers }: LoadedFacility, view: View): ComponentReview
   };
 }
 
-/** Whether every component that has an instrument has a reviewer. */
-function areReviewersSet({ lidars, photometers, reviewers }: LoadedFacility) {
-  const evaluated = [...(lidars.length > 0 ? ['lidar'] : []), ...(photometers.length > 0 ? ['photometer'] : [])];
-  const needed = COMPONENTS.filter(({ code }) => evaluated.some((kind) => code.startsWith(kind)));
-  return needed.length > 0 && needed.every(({ code }) => reviewers.some(({ component }) => component === code));
-}
-
 /** The present round of a facility's application. */
 export function toInitialAcceptance(loaded: LoadedFacility, view: View): InitialAcceptance {
-  const { application, fullyEvaluated } = loaded;
+  const { application } = loaded;
   const { status, preliminaryAcceptance } = application;
   return {
     status: toStatus(status),
     status_since: epoch(application.statusSince),
+    pending_with: application.pendingWith,
+    pending_since: epoch(application.pendingSince),
     due_date: application.dueDate === null ? null : epochOf(application.dueDate),
     round: application.round,
     date: epoch(application.submittedAt),
     evaluation_date: epoch(application.evaluatedAt),
-    reviewers_set: areReviewersSet(loaded),
+    reviewers_set: application.reviewersComplete,
     component_reviewers: toReviewers(loaded, view),
     preliminary_report: application.preliminaryReportId,
     final_report: application.finalReportId,
     user_file: application.upgradePlanId,
     preliminary_acceptance: byCode(ACCEPTANCES, preliminaryAcceptance),
     acceptance: byCode(ACCEPTANCES, application.acceptance),
-    can_issue_preliminary_report: canIssuePreliminaryReport(status, fullyEvaluated),
+    can_issue_preliminary_report: canIssuePreliminaryReport(status, isFullyEvaluated(application.openEvaluations)),
     can_issue_final_report: canIssueFinalReport(status, preliminaryAcceptance),
   };
 }
@@ -142,6 +137,6 @@ export function showFacility(loaded: LoadedFacility, actor: Actor): NationalFaci
 /** How much of a facility and its instruments this person may see; whoever may see nothing gets the least there is. */
 export function viewFor(loaded: LoadedFacility, actor: Actor): View {
   const { people, state } = accessFactsOf(loaded);
-  const evaluation = mayCall('GET /national-facility/:id/general-info', relationsOf(actor, people), state);
-  return evaluation.allowed ? evaluation.view : 'owner';
+  const access = mayCall('GET /national-facility/:id/general-info', relationsOf(actor, people), state);
+  return access.allowed ? access.view : 'owner';
 }

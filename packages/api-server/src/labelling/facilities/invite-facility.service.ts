@@ -11,7 +11,7 @@ import { findUser } from '../../people/users/user.store';
 import { accessFactsOf } from './facility-access-facts';
 import { moveApplication } from './facility.store';
 import { showFacility } from './facility.view';
-import { getFacility, lockFacility, type LoadedFacility } from './load-facility';
+import { lockFacility, refreshDerivedState, type LoadedFacility } from './load-facility';
 import { linkForOwner } from './owner';
 import { versionConflict } from '../../platform/versions/refusals';
 
@@ -24,7 +24,7 @@ export async function inviteFacility(context: Context, actor: Actor, id: string)
     await guard({ context, actor, call, find: async () => accessFactsOf(before) });
     await move(tx, context, actor, before);
     const written = await invite(tx, context, before);
-    return { facility: showFacility(await getFacility(tx, id), actor), mail: written };
+    return { facility: showFacility(await refreshDerivedState(tx, id, context.now()), actor), mail: written };
   });
   announce(context, mail);
   return facility;

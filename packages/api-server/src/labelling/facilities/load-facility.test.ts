@@ -1,4 +1,5 @@
 import { permissionsOf, type RoleCode } from '@portal/domain';
+import { deriveState } from '../../../test/derived-state';
 import { addFacility } from '../../../test/facilities';
 import { addPerson } from '../../../test/people';
 import { testPortal } from '../../../test/portal';
@@ -6,7 +7,7 @@ import type { Actor } from '../../platform/process/app-types';
 import { componentReviewers, evaluations, lidars } from '../../platform/db/tables';
 import { facilityAccessFacts } from './facility-access-facts';
 import { toNationalFacility } from './facility.view';
-import { loadFacility } from './load-facility';
+import { findFacility } from './facility.store';
 
 const portal = testPortal();
 const { db, context } = portal;
@@ -27,7 +28,7 @@ async function submitted(aspects: number) {
   const reviewer = await addPerson(portal, { roles: ['lidar_reviewer'] });
   await db.insert(componentReviewers).values({ facilityId, component: 'lidar', userId: reviewer.id });
   const [lidar] = await db.insert(lidars).values({ facilityId, name: 'MUSA' }).returning();
-  const loaded = await loadFacility(db, facilityId);
+  const loaded = await findFacility(db, facilityId);
   const evaluated = (['feasibility', 'feature', 'channel', 'general', 'data'] as const).slice(0, aspects);
   await db.insert(evaluations).values(
     evaluated.map((aspect) => ({
@@ -39,6 +40,7 @@ async function submitted(aspects: number) {
       evaluatedAt: context.now(),
     })),
   );
+  await deriveState(db);
   return { facility, reviewer };
 }
 
@@ -55,7 +57,7 @@ test.each([
 
 test('an owner sees the facility without the names of its reviewers, everybody else with them [3.5, 11.5.18]', async () => {
   const { facility, reviewer } = await submitted(1);
-  const loaded = await loadFacility(db, facility.id);
+  const loaded = await findFacility(db, facility.id);
   if (!loaded) throw new Error('The facility was not found.');
   const forOwner = toNationalFacility(loaded, { actor: acting(facility.ownerId, 'national_facility'), view: 'owner' });
   const forStaff = toNationalFacility(loaded, { actor: acting(reviewer.id, 'cars'), view: 'full' });
@@ -75,7 +77,7 @@ test.each([
   ['submitted', false],
 ] as const)('while %s its owner may edit it: %s', async (status, expected) => {
   const facility = await addFacility(portal, {}, { status });
-  const loaded = await loadFacility(db, facility.id);
+  const loaded = await findFacility(db, facility.id);
   const actor = acting(facility.ownerId, 'national_facility');
   expect(loaded && toNationalFacility(loaded, { actor, view: 'owner' }).editable).toBe(expected);
 });

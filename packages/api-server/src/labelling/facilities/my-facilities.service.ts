@@ -1,6 +1,7 @@
 import { can, type MyFacilities, type MyFacility } from '@portal/domain';
-import type { Actor } from '../../platform/process/app-types';
+import type { Actor, Context } from '../../platform/process/app-types';
 import type { Db } from '../../platform/db/client';
+import { facilityAccessFacts, type FacilityAccessFacts } from './facility-access-facts';
 import { listOwned } from './facility.store';
 
 /** Owning counts together with the right to edit what one owns. */
@@ -16,4 +17,10 @@ export async function myFacility(db: Db, actor: Actor): Promise<MyFacility> {
 export async function myFacilities(db: Db, actor: Actor): Promise<MyFacilities> {
   const nfs = await ownedBy(db, actor);
   return { exists: nfs.length > 0, nfs };
+}
+
+/** The caller's oldest facility, for the guard of a call; nothing when there is none. */
+export async function myAccessFacts(context: Context, actor: Actor | null): Promise<FacilityAccessFacts | undefined> {
+  const { id } = actor ? await myFacility(context.db, actor) : { id: null };
+  return id === null ? undefined : facilityAccessFacts(context, id);
 }

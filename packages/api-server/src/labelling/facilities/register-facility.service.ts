@@ -6,7 +6,7 @@ import { sqlProblem } from '../../platform/db/sql-problem';
 import { AppError } from '../../platform/http/app-error';
 import { lockUser, type User } from '../../people/users/user.store';
 import { showFacility } from './facility.view';
-import { getFacility } from './load-facility';
+import { refreshDerivedState } from './load-facility';
 import { makeOwner } from './owner';
 import { insertFacility, insertFirstRound } from './register-facility.store';
 
@@ -30,7 +30,7 @@ export function registerFacility(context: Context, actor: Actor, input: Register
       newValue: { status: FIRST_STATUS },
     });
     await makeOwner(tx, actor, owner);
-    return showFacility(await getFacility(tx, id), actor);
+    return showFacility(await refreshDerivedState(tx, id, context.now()), actor);
   });
 }
 

@@ -6,7 +6,7 @@ import { guard } from '../../people/authentication/guard';
 import { accessFactsOf } from './facility-access-facts';
 import { updateFacility } from './facility.store';
 import { showFacility } from './facility.view';
-import { getFacility, lockFacility } from './load-facility';
+import { lockFacility, refreshDerivedState } from './load-facility';
 import { versionConflict } from '../../platform/versions/refusals';
 import { replacePicture } from './replace-picture';
 import { startApplication } from './start-application';
@@ -36,6 +36,6 @@ export function setPicture(context: Context, actor: Actor, id: string, file: str
       oldValue: asPictures(pictureId),
       newValue: asPictures(file),
     });
-    return showFacility(await getFacility(tx, id), actor);
+    return showFacility(await refreshDerivedState(tx, id, context.now()), actor);
   });
 }

@@ -1,4 +1,4 @@
-import { decide, isOwner } from '@portal/domain';
+import { decide, isFullyEvaluated, isOwner } from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
 import type { Db } from '../../platform/db/client';
@@ -13,10 +13,15 @@ export async function startApplication(
   actor: Actor,
   loaded: LoadedFacility,
 ): Promise<void> {
-  const { facility, application, fullyEvaluated } = loaded;
-  const { id, status, preliminaryAcceptance, upgradePlanId } = application;
+  const { facility, application } = loaded;
+  const { id, status, preliminaryAcceptance, upgradePlanId, openEvaluations } = application;
   if (!isOwner(actor, facility)) return;
-  const facts = { ownerId: facility.ownerId, status, fullyEvaluated, preliminaryAcceptance };
+  const facts = {
+    ownerId: facility.ownerId,
+    status,
+    fullyEvaluated: isFullyEvaluated(openEvaluations),
+    preliminaryAcceptance,
+  };
   const decision = decide(actor, { ...facts, hasUpgradePlan: upgradePlanId !== null }, 'save');
   if (!decision.ok || decision.to === status) return;
   const isMoved = await moveApplication(tx, { applicationId: id, from: status, to: decision.to, at: now() });

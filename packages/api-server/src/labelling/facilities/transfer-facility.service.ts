@@ -36,7 +36,7 @@ export async function transferFacility(
   return facility;
 }
 
-/** The person who can own this facility. Nobody validates what is their own. */
+/** The person who can own this facility. Nobody evaluates what is their own. */
 async function ableOwner(tx: Db, { reviewers }: LoadedFacility, id: string): Promise<User> {
   const user = await lockUser(tx, id);
   if (!user) throw refusedField('owner', 'This person has no account in use.');

@@ -3,6 +3,7 @@ import { changes } from '@portal/domain';
 import { transaction } from '../../platform/db/client';
 import { viewFor } from '../facilities/facility.view';
 import { replacePicture } from '../facilities/replace-picture';
+import { refreshDerivedState } from '../facilities/load-facility';
 import { startApplication } from '../facilities/start-application';
 import type { SentInstrument, StoredInstrument } from './instrument-kind';
 import { orNotFound, lockFor, recordInstrumentAudit, type Writer } from './instrument-writes';
@@ -21,6 +22,7 @@ export function addInstrument<
     await of.insert(tx, { id, facilityId }, input);
     const added = await orNotFound(of.find(tx, id));
     await startApplication(tx, context, actor, facility);
+    await refreshDerivedState(tx, facility.facility.id, context.now());
     const list = changes(of.formValues(null), of.formValues(added));
     await recordInstrumentAudit(tx, actor, 'add', { kind: of.kind, ...added.row }, list);
     return orNotFound(of.load(tx, id, viewFor(facility, actor)));

@@ -1,5 +1,6 @@
 import { changes } from '@portal/domain';
 import { transaction } from '../../platform/db/client';
+import { refreshDerivedState } from '../facilities/load-facility';
 import { startApplication } from '../facilities/start-application';
 import { releaseFiles } from '../../platform/files/files.store';
 import type { SentInstrument, StoredInstrument } from './instrument-kind';
@@ -21,6 +22,7 @@ export function deleteInstrument<
     await deleteEvaluations(tx, facility.application.id, id);
     await releaseFiles(tx, stored.row.pictureId ? [stored.row.pictureId] : []);
     await startApplication(tx, context, actor, facility);
+    await refreshDerivedState(tx, facility.facility.id, context.now());
     const list = changes(of.formValues(stored), of.formValues(null));
     await recordInstrumentAudit(tx, actor, 'delete', { kind: of.kind, ...stored.row }, list);
   });

@@ -1,6 +1,6 @@
 import { lidarSchema } from '@portal/domain';
 import { facilityAccessFacts } from '../facilities/facility-access-facts';
-import { myFacilityId, myAccessFacts } from '../facilities/read-facility.service';
+import { myAccessFacts } from '../facilities/my-facilities.service';
 import { AppError } from '../../platform/http/app-error';
 import { call } from '../../platform/http/call';
 import { idParams } from '../../platform/http/params';
@@ -18,8 +18,8 @@ export const lidarCalls = [
     summary: 'The lidars of the own facility, the oldest of several',
     answers: 'The lidars, the oldest first, with their evaluation from the preliminary report on.',
     about: ({ context, actor }) => myAccessFacts(context, actor),
-    handle: async ({ context, actor, view }) => ({
-      lidars: await listLidars(context.db, await myFacilityId(context.db, actor), view),
+    handle: async ({ context, about, view }) => ({
+      lidars: await listLidars(context.db, about.loaded.facility.id, view),
     }),
   }),
   call('GET /national-facility/:id/lidars', {

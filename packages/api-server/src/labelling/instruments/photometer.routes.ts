@@ -1,6 +1,6 @@
 import { photometerSchema } from '@portal/domain';
 import { facilityAccessFacts } from '../facilities/facility-access-facts';
-import { myFacilityId, myAccessFacts } from '../facilities/read-facility.service';
+import { myAccessFacts } from '../facilities/my-facilities.service';
 import { AppError } from '../../platform/http/app-error';
 import { call } from '../../platform/http/call';
 import { idParams } from '../../platform/http/params';
@@ -17,8 +17,8 @@ export const photometerCalls = [
     summary: 'The photometers of the own facility, the oldest of several',
     answers: 'The photometers, the oldest first, with their evaluation from the preliminary report on.',
     about: ({ context, actor }) => myAccessFacts(context, actor),
-    handle: async ({ context, actor, view }) => ({
-      photometers: await listPhotometers(context.db, await myFacilityId(context.db, actor), view),
+    handle: async ({ context, about, view }) => ({
+      photometers: await listPhotometers(context.db, about.loaded.facility.id, view),
     }),
   }),
   call('GET /national-facility/:id/photometers', {

@@ -3,6 +3,7 @@ import { transaction } from '../../platform/db/client';
 import { viewFor } from '../facilities/facility.view';
 import { assertCurrentVersion, versionConflict } from '../../platform/versions/refusals';
 import { replacePicture } from '../facilities/replace-picture';
+import { refreshDerivedState } from '../facilities/load-facility';
 import { startApplication } from '../facilities/start-application';
 import type { SentInstrument, StoredInstrument } from './instrument-kind';
 import { orNotFound, lockFor, recordInstrumentAudit, type Writer } from './instrument-writes';
@@ -27,6 +28,7 @@ export function saveInstrument<
     await replacePicture(tx, { before: stored.row.pictureId, after: after.row.pictureId, ...link });
     if (!(await of.update(tx, stored.row, input))) throw versionConflict(present);
     await startApplication(tx, context, actor, facility);
+    await refreshDerivedState(tx, facility.facility.id, context.now());
     await recordInstrumentAudit(tx, actor, 'edit', { kind: of.kind, ...stored.row }, list);
     return orNotFound(of.load(tx, id, viewFor(facility, actor)));
   });

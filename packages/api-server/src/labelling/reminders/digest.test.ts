@@ -1,6 +1,7 @@
 import { addComplete } from '../../../test/applications';
 import { addReviewed, administratorToken, giveEvaluations, reviewerAddress } from '../../../test/evaluations';
 import { emailsInOrder } from '../../../test/emails';
+import { deriveState } from '../../../test/derived-state';
 import { addFacility } from '../../../test/facilities';
 import { addPerson, deactivate } from '../../../test/people';
 import { testPortal } from '../../../test/portal';
@@ -73,6 +74,7 @@ test.each<[why: string, make: () => Promise<unknown>, told: string[]]>([
   await addPerson(portal, { email: 'ares@site.example', roles: ['ares'] });
   await addPerson(portal, { email: 'other.owner@site.example', roles: ['national_facility'] });
   await make();
+  await deriveState(db);
   expect(await digestsOf()).toEqual(told);
 });
 
@@ -119,6 +121,7 @@ test('what begins to wait after Monday comes the Monday after', async () => {
   pass(7 * DAY);
   await writeDigests(context);
   await db.update(applications).set({ status: 'draft' });
+  await deriveState(db);
   pass(DAY);
   await writeDigests(context);
   expect(await recipients()).toEqual([]);

@@ -1,11 +1,11 @@
-import type { Day } from '@portal/domain';
+import { pendingWith, type Day } from '@portal/domain';
 import type { Context } from '../../platform/process/app-types';
 import type { Mail } from '../../platform/mail/mail';
 import { writeMails } from '../../platform/mail/mail.store';
 import { dueMail } from '../mail/reminder-mails';
 import { loadOpenApplications } from './load-open';
 import { isAnythingDue, listRemindable } from './reminders.store';
-import { isTheirTurn, waitingFor, type OpenApplication, type Person } from './waiting';
+import { isPendingWith, waitingFor, type OpenApplication, type Person } from './waiting';
 import { dayOf, daysAfter } from './week';
 
 /** How long before a due date it is called to mind, days. */
@@ -17,9 +17,10 @@ const isNear = ({ loaded }: OpenApplication, today: Day) => {
 };
 
 function mailsAbout(application: OpenApplication, people: readonly Person[], { now, settings }: Context): Mail[] {
-  const { loaded, turn } = application;
+  const { loaded, acceptance } = application;
+  const { party, sentence } = pendingWith(acceptance);
   return people
-    .filter((person) => isTheirTurn(person, application))
+    .filter((person) => isPendingWith(person, application))
     .flatMap((to) =>
       waitingFor(to, application)
         .slice(0, 1)
@@ -27,8 +28,8 @@ function mailsAbout(application: OpenApplication, people: readonly Person[], { n
           dueMail({
             to,
             waiting,
-            sentence: turn.sentence,
-            step: `${loaded.application.id} ${turn.party}`,
+            sentence,
+            step: `${loaded.application.id} ${party}`,
             today: dayOf(now()),
             publicUrl: settings.publicUrl,
           }),

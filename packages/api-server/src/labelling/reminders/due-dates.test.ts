@@ -9,6 +9,7 @@ import {
   evaluationOf,
 } from '../../../test/evaluations';
 import { emailsInOrder } from '../../../test/emails';
+import { deriveState } from '../../../test/derived-state';
 import { addFacility } from '../../../test/facilities';
 import { addComplete, applicationOf } from '../../../test/applications';
 import { addPerson } from '../../../test/people';
@@ -28,6 +29,7 @@ const setDue = (facilityId: string, dueDate = DUE) => setDueDate(portal, facilit
 
 async function look(days = 0) {
   pass(days * DAY);
+  await deriveState(db);
   await writeDueReminders(context);
   const found = await emailsInOrder(portal);
   return found.map(({ kind, recipients }) => `${kind}: ${recipients.join()}`);

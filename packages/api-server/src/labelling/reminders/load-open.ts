@@ -1,11 +1,10 @@
 import type { Db } from '../../platform/db/client';
-import { openEvaluations } from '../evaluation/open-evaluations';
-import { loadWithEvaluations } from '../facilities/all-facilities.service';
+import { loadFacilities } from '../facilities/all-facilities.service';
 import { listOpen } from './reminders.store';
 import { toOpenApplication, type OpenApplication } from './waiting';
 
 /** All applications that are not complete: as many queries for two thousand of them as for one. */
 export async function loadOpenApplications(db: Db): Promise<OpenApplication[]> {
-  const open = await loadWithEvaluations(db, await listOpen(db));
-  return open.map(({ loaded, evaluations }) => toOpenApplication(loaded, openEvaluations(loaded, evaluations)));
+  const open = await loadFacilities(db, await listOpen(db));
+  return open.map(toOpenApplication);
 }

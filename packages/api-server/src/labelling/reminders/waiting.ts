@@ -4,12 +4,10 @@ import {
   isOwner,
   openWork,
   prettyName,
-  pendingWith,
   type Day,
   type InitialAcceptance,
   type OpenEvaluations,
   type Permission,
-  type Pending,
 } from '@portal/domain';
 import { accessFactsOf } from '../facilities/facility-access-facts';
 import { toInitialAcceptance } from '../facilities/facility.view';
@@ -29,7 +27,6 @@ export interface OpenApplication {
   loaded: LoadedFacility;
   open: OpenEvaluations;
   acceptance: InitialAcceptance;
-  turn: Pending;
 }
 
 /** Something that waits for a person. */
@@ -45,13 +42,13 @@ export interface Waiting {
 }
 
 /** An application as the reminders see it. */
-export function toOpenApplication(loaded: LoadedFacility, open: OpenEvaluations): OpenApplication {
+export function toOpenApplication(loaded: LoadedFacility): OpenApplication {
   const acceptance = toInitialAcceptance(loaded, 'full');
-  return { loaded, open, acceptance, turn: pendingWith(acceptance) };
+  return { loaded, open: loaded.application.openEvaluations, acceptance };
 }
 
-function ownWork(person: Person, { loaded, acceptance, turn }: OpenApplication) {
-  if (turn.party !== 'facility' || !isOwner(person, loaded.facility)) return null;
+function ownWork(person: Person, { loaded, acceptance }: OpenApplication) {
+  if (acceptance.pending_with !== 'facility' || !isOwner(person, loaded.facility)) return null;
   const isReported = acceptance.status.code === 'preliminary_report_issued';
   const what = isReported ? 'Upgrade plan to upload' : 'Application to complete and submit';
   return { what, path: `/edit-nf/${loaded.facility.id}` };
@@ -75,14 +72,14 @@ export function waitingFor(person: Person, application: OpenApplication): Waitin
   return found.map((work) => ({
     ...work,
     facility: { id: facility.id, acronym: facility.acronym, name: prettyName(facility) },
-    since: application.acceptance.status_since,
+    since: application.acceptance.pending_since,
     due: round.dueDate,
   }));
 }
 
 /** Whether the due date of the application is this person's to keep: what waits is the step whose turn it is. */
-export function isTheirTurn(person: Person, { turn }: OpenApplication): boolean {
-  return turn.party !== 'administrators' || isAdministrator(person);
+export function isPendingWith(person: Person, { acceptance }: OpenApplication): boolean {
+  return acceptance.pending_with !== 'administrators' || isAdministrator(person);
 }
 
 /**

@@ -1,8 +1,9 @@
 import { permissionsOf, type Profile } from '@portal/domain';
-import type { Context } from '../../platform/process/app-types';
+import type { Actor, Context } from '../../platform/process/app-types';
+import { toActor } from '../users/actor';
 import type { User } from '../users/user.store';
-import { isLiveSession } from './session.store';
-import { readToken, signToken, type Session } from './session-token';
+import { findSessionUser } from './session.store';
+import { claimsOf, signToken, verifyToken } from './session-token';
 
 /** What the token says about its bearer. It drives the menu only; rights are looked up for every call. */
 const profileOf = ({ id, email, firstName, lastName, roles }: User): Profile => ({
@@ -17,8 +18,16 @@ const profileOf = ({ id, email, firstName, lastName, roles }: User): Profile => 
 export const issueAccessToken = (context: Context, user: User, sessionId: string) =>
   signToken(context, 'access', { userId: user.id, sessionId }, { profile: profileOf(user) });
 
-/** The running session of an access token; null when the token does not hold or its session has been ended. */
-export async function verifyAccessToken(context: Context, token: string): Promise<Session | null> {
-  const session = await readToken(context, 'access', token);
-  return session && (await isLiveSession(context.db, session, context.now())) ? session : null;
+/**
+ * The bearer of an access token in a running session, with the rights of this moment; null when the token does not hold,
+ * its session has been ended or the account is out of use. Key, session and account are looked up in one statement.
+ */
+export async function bearerOf({ db, now }: Context, token: string): Promise<Actor | null> {
+  const claims = claimsOf(token);
+  const found = claims && (await findSessionUser(db, claims, now()));
+  if (!claims || !found) return null;
+  const { secret, ...user } = found;
+  const key = { id: claims.keyId, secret: Buffer.from(secret, 'base64url') };
+  const session = await verifyToken(now(), 'access', token, async (kid) => (kid === key.id ? key : undefined));
+  return session && toActor(user, session.sessionId);
 }

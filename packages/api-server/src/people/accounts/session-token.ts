@@ -1,7 +1,6 @@
-import { ACCOUNTS } from '@portal/domain';
-import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
+import { ACCOUNTS, isRecordId } from '@portal/domain';
+import { decodeJwt, decodeProtectedHeader, errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import type { Context } from '../../platform/process/app-types';
-import type { Db } from '../../platform/db/client';
 import { currentKey, keyById, type SigningKey } from './signing-keys';
 
 /** Whose session a token belongs to. */
@@ -39,13 +38,24 @@ export async function signToken(context: Tools, kind: TokenKind, session: Sessio
 }
 
 /** The session of a token of this kind; null when it is not ours, of another kind, altered or expired. */
-export async function readToken(context: Tools, kind: TokenKind, token: string): Promise<Session | null> {
+export const readToken = ({ db, now }: Tools, kind: TokenKind, token: string): Promise<Session | null> =>
+  verifyToken(now(), kind, token, (kid) => keyById(db, kid));
+
+type FindKey = (kid: string) => Promise<SigningKey | undefined>;
+
+/** The same with the key that `findKey` knows by its id. */
+export async function verifyToken(
+  now: Date,
+  kind: TokenKind,
+  token: string,
+  findKey: FindKey,
+): Promise<Session | null> {
   try {
-    const { payload } = await jwtVerify(token, async ({ kid }) => keyOf(context.db, kid), {
+    const { payload } = await jwtVerify(token, async ({ kid }) => keyOf(findKey, kid), {
       algorithms: [ALGORITHM],
       issuer: ISSUER,
       audience: AUDIENCE,
-      currentDate: context.now(),
+      currentDate: now,
       requiredClaims: ['exp', 'sub'],
     });
     const { sub, sid, type } = payload;
@@ -56,10 +66,24 @@ export async function readToken(context: Tools, kind: TokenKind, token: string):
   }
 }
 
-async function keyOf(db: Db, kid: string | undefined) {
-  const key = kid && (await keyById(db, kid));
+async function keyOf(findKey: FindKey, kid: string | undefined) {
+  const key = kid && (await findKey(kid));
   if (!key) throw new errors.JWKSNoMatchingKey();
   return toVerify(key);
+}
+
+/** What a token claims about its key and session, before its signature is verified: good for look-ups and nothing else. */
+export function claimsOf(token: string): (Session & { keyId: string }) | null {
+  try {
+    const { kid: keyId } = decodeProtectedHeader(token);
+    const { sub: userId, sid: sessionId } = decodeJwt(token);
+    const [key, user, session] = [keyId, userId, sessionId].map((id) =>
+      typeof id === 'string' && isRecordId(id) ? id : '',
+    );
+    return key && user && session ? { keyId: key, userId: user, sessionId: session } : null;
+  } catch {
+    return null;
+  }
 }
 
 const verifying = new Map<string, Promise<CryptoKey>>();

@@ -1,7 +1,10 @@
+import type { RoleCode } from '@portal/domain';
 import { and, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
 import { prepared } from '../../platform/db/prepared';
-import { refreshTokens } from '../../platform/db/tables';
+import { refreshTokens, signingKeys, userRoles, users } from '../../platform/db/tables';
+import type { User } from '../users/user.store';
+import { SESSION_KEYS } from './signing-key.store';
 import type { Session } from './session-token';
 
 interface NewSession extends Session {
@@ -35,25 +38,41 @@ export async function hasLoggedInAt(db: Db, userId: string, network: string): Pr
   return found.length > 0;
 }
 
-const running = prepared((db) =>
+const sessionUsers = prepared((db) =>
   db
-    .select({ id: refreshTokens.id })
+    .select({
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      roles: sql<
+        RoleCode[]
+      >`array(select ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${users.id} order by 1)`,
+      secret: signingKeys.secret,
+    })
     .from(refreshTokens)
+    .innerJoin(users, eq(users.id, refreshTokens.userId))
+    .innerJoin(signingKeys, and(eq(signingKeys.purpose, SESSION_KEYS), eq(signingKeys.id, sql.placeholder('keyId'))))
     .where(
       and(
         eq(refreshTokens.id, sql.placeholder('sessionId')),
         eq(refreshTokens.userId, sql.placeholder('userId')),
         isNull(refreshTokens.revokedAt),
         gt(refreshTokens.expiresAt, sql.placeholder('now')),
+        isNull(users.deactivatedAt),
       ),
     )
     .prepare(''),
 );
 
-/** Whether the session has neither been ended nor expired. */
-export async function isLiveSession(db: Db, { sessionId, userId }: Session, now: Date): Promise<boolean> {
-  const found = await running(db, { sessionId, userId, now });
-  return found.length > 0;
+/** The user of a session that has neither been ended nor expired, with the secret of the key that signed its tokens. */
+export async function findSessionUser(
+  db: Db,
+  { keyId, sessionId, userId }: Session & { keyId: string },
+  now: Date,
+): Promise<(User & { secret: string }) | undefined> {
+  const [user] = await sessionUsers(db, { keyId, sessionId, userId, now });
+  return user;
 }
 
 /** Whether the session is live and this is the digest of its refresh token. */

@@ -3,9 +3,10 @@ import type { Db } from '../../platform/db/client';
 import { prepared } from '../../platform/db/prepared';
 import { signingKeys } from '../../platform/db/tables';
 
-const PURPOSE = 'session';
+/** The purpose of keys that sign tokens of sessions. */
+export const SESSION_KEYS = 'session';
 
-const isCurrent = () => and(eq(signingKeys.purpose, PURPOSE), isNull(signingKeys.retiredAt));
+const isCurrent = () => and(eq(signingKeys.purpose, SESSION_KEYS), isNull(signingKeys.retiredAt));
 const columns = { id: signingKeys.id, secret: signingKeys.secret };
 
 /** The key that signs now. */
@@ -18,7 +19,7 @@ const keysById = prepared((db) =>
   db
     .select(columns)
     .from(signingKeys)
-    .where(and(eq(signingKeys.purpose, PURPOSE), eq(signingKeys.id, sql.placeholder('id'))))
+    .where(and(eq(signingKeys.purpose, SESSION_KEYS), eq(signingKeys.id, sql.placeholder('id'))))
     .prepare(''),
 );
 
@@ -32,7 +33,7 @@ export async function findKey(db: Db, id: string) {
 export async function insertFirstKey(db: Db, secret: string): Promise<void> {
   await db
     .insert(signingKeys)
-    .values({ purpose: PURPOSE, secret })
+    .values({ purpose: SESSION_KEYS, secret })
     .onConflictDoNothing({ target: signingKeys.purpose, where: isNull(signingKeys.retiredAt) });
 }
 
@@ -46,10 +47,12 @@ export async function retireKey(db: Db, now: Date, madeUntil?: Date): Promise<vo
 
 /** Removes keys that were taken out of use by then: what they signed holds no longer. */
 export async function removeRetiredKeys(db: Db, retiredUntil: Date): Promise<void> {
-  await db.delete(signingKeys).where(and(eq(signingKeys.purpose, PURPOSE), lte(signingKeys.retiredAt, retiredUntil)));
+  await db
+    .delete(signingKeys)
+    .where(and(eq(signingKeys.purpose, SESSION_KEYS), lte(signingKeys.retiredAt, retiredUntil)));
 }
 
 /** Removes every key, and with it all that was ever signed. */
 export async function removeKeys(tx: Db): Promise<void> {
-  await tx.delete(signingKeys).where(eq(signingKeys.purpose, PURPOSE));
+  await tx.delete(signingKeys).where(eq(signingKeys.purpose, SESSION_KEYS));
 }

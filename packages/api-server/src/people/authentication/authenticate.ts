@@ -1,6 +1,6 @@
 import { MATRIX, type Call } from '@portal/domain';
 import type { FastifyRequest } from 'fastify';
-import { verifyAccessToken } from '../accounts/access-token';
+import { bearerOf } from '../accounts/access-token';
 import { verifyRefreshToken } from '../accounts/refresh.service';
 import { sessionEnded } from '../accounts/session-ended';
 import type { Actor, Context } from '../../platform/process/app-types';
@@ -22,9 +22,12 @@ const BEGINNINGS: readonly Call[] = ['POST /auth/login', 'POST /auth/reset-passw
 export async function authenticate(context: Context, request: FastifyRequest, call: Call): Promise<Actor | null> {
   const token = bearerToken(request);
   if (!token || (isDeployToken(token) && MATRIX[call].An === 'withDeployToken')) return null;
-  const verify = REFRESH_TOKEN_CALLS.includes(call) ? verifyRefreshToken : verifyAccessToken;
-  const session = await verify(context, token);
-  const actor = session && (await findActor(context.db, session));
+  const actor = REFRESH_TOKEN_CALLS.includes(call) ? await refresher(context, token) : await bearerOf(context, token);
   if (!actor && !BEGINNINGS.includes(call)) throw sessionEnded();
   return actor;
+}
+
+async function refresher(context: Context, token: string): Promise<Actor | null> {
+  const session = await verifyRefreshToken(context, token);
+  return session && findActor(context.db, session);
 }

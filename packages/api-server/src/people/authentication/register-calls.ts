@@ -63,11 +63,16 @@ export function registerCall(app: App, context: Context, declared: DeclaredCall)
     // Before the values are validated: what you may not touch, you are not told how to fill in.
     preValidation: async (request) => {
       const find = finder(context, declared, request);
-      request.view = await guard({ context, actor: request.actor, call: declared.call, find });
+      request.view = await guard({
+        context,
+        actor: request.actor,
+        call: declared.call,
+        find: find && (async () => (request.about = await find())),
+      });
     },
     handler: async (request, reply) => {
-      const { actor, view, params, query, body } = request;
-      const input = { context, actor, view, params, query, body, request, reply };
+      const { actor, about = {}, view, params, query, body } = request;
+      const input = { context, actor, about, view, params, query, body, request, reply };
       try {
         const data = await declared.handle(input as Parameters<DeclaredCall['handle']>[0]);
         if (reply.sent || declared.gives) return reply;

@@ -9,19 +9,21 @@ import type { Parsed } from './validation';
 type ActorOf<C extends Call> = (typeof MATRIX)[C] extends { An: 401 } ? Actor : Actor | null;
 
 /** What a handler gets: the request after guard and validation. */
-export interface Input<C extends Call, P, Q, B> {
+export interface Input<C extends Call, P, Q, B, A> {
   context: Context;
   actor: ActorOf<C>;
   params: Parsed<P>;
   query: Parsed<Q>;
   body: Parsed<B>;
+  /** What the call is about, as it was found for the guard. */
+  about: A;
   /** How much of the answer this caller may see. */
   view: View;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-interface Definition<C extends Call, P, Q, B> {
+interface Definition<C extends Call, P, Q, B, A> {
   /** One line for the API's documentation. */
   summary: string;
   params?: P;
@@ -45,8 +47,8 @@ interface Definition<C extends Call, P, Q, B> {
     body: unknown;
     /** What the caller holds besides an account, or the token of the own session. */
     token: string | undefined;
-  }) => Promise<AccessFacts | undefined>;
-  handle: (input: Input<C, P, Q, B>) => Promise<unknown>;
+  }) => Promise<A | undefined>;
+  handle: (input: Input<C, P, Q, B, A>) => Promise<unknown>;
 }
 
 /** A declared call, as the app registers it. */
@@ -54,7 +56,8 @@ export interface DeclaredCall extends Definition<
   Call,
   AnySchema | undefined,
   AnySchema | undefined,
-  AnySchema | undefined
+  AnySchema | undefined,
+  AccessFacts
 > {
   call: Call;
 }
@@ -68,7 +71,8 @@ export const call = <
   P extends AnySchema | undefined = undefined,
   Q extends AnySchema | undefined = undefined,
   B extends AnySchema | undefined = undefined,
+  A extends AccessFacts = AccessFacts,
 >(
   name: C,
-  definition: Definition<C, P, Q, B>,
+  definition: Definition<C, P, Q, B, A>,
 ): DeclaredCall => ({ ...(definition as unknown as DeclaredCall), call: name });

@@ -1,5 +1,6 @@
 import type { Permission, View } from '@portal/domain';
 import type { KeepDays } from '@portal/portal-contract';
+import type { AccessFacts } from '../../people/authentication/guard';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Db } from '../db/client';
 import type { FileStore } from '../files/file-store';
@@ -58,6 +59,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the guard of a call; null for an anonymous caller. */
     actor: Actor | null;
+    /** Set by the guard of a call: what the call is about. */
+    about: AccessFacts | undefined;
     /** Set by the guard of a call: how much of the answer the caller may see. */
     view: View;
   }

@@ -1,6 +1,18 @@
-import type { AcceptanceCode, AcceptanceStatusCode } from '@portal/domain';
+import type { AcceptanceCode, AcceptanceStatusCode, OpenEvaluations, Party } from '@portal/domain';
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, updatedAt, version } from './columns';
 import { facilities } from './facilities';
 import { files } from './files';
@@ -20,8 +32,12 @@ export const applications = pgTable(
     round: integer().notNull().default(1),
     isCurrent: boolean().notNull().default(true),
     status: text().$type<AcceptanceStatusCode>().notNull().default('registered'),
-    /** Since when it has this status: whose turn it is, and for how long, is told from it. */
     statusSince: createdAt(),
+    // Derived from the other records by `deriveState`, and written by every transaction that changes one of them.
+    pendingWith: text().$type<Party>().notNull().default('administrators'),
+    pendingSince: createdAt(),
+    openEvaluations: jsonb().$type<OpenEvaluations>().notNull().default({}),
+    reviewersComplete: boolean().notNull().default(false),
     /** Day (UTC) until which the present step should be taken; gone with the step. */
     dueDate: date({ mode: 'string' }),
     /** The date of the application. */
@@ -51,8 +67,8 @@ export const applications = pgTable(
       .on(application.status)
       .where(sql`${application.isCurrent}`),
     // Orders of the lists. What has no value is last either way, so that those that may lack it need an index for each.
-    index('applications_by_status_date')
-      .on(application.statusSince)
+    index('applications_by_pending_since')
+      .on(application.pendingSince)
       .where(sql`${application.isCurrent}`),
     index('applications_by_submission')
       .on(application.submittedAt)
@@ -60,17 +76,24 @@ export const applications = pgTable(
     index('applications_by_submission_down')
       .on(application.submittedAt.desc().nullsLast())
       .where(sql`${application.isCurrent}`),
-    index('applications_by_turn')
-      .on(sql`(case when ${application.status} <> 'evaluated' then ${application.statusSince} end)`)
+    index('applications_by_waiting')
+      .on(sql`(case when ${application.pendingWith} <> 'nobody' then ${application.pendingSince} end)`)
       .where(sql`${application.isCurrent}`),
-    index('applications_by_turn_down')
-      .on(sql`(case when ${application.status} <> 'evaluated' then ${application.statusSince} end) desc nulls last`)
+    index('applications_by_waiting_down')
+      .on(sql`(case when ${application.pendingWith} <> 'nobody' then ${application.pendingSince} end) desc nulls last`)
       .where(sql`${application.isCurrent}`),
     index('applications_by_archiver').on(application.archivedById),
     index('applications_by_submission_report').on(application.submissionReportId),
     index('applications_by_preliminary_report').on(application.preliminaryReportId),
     index('applications_by_upgrade_plan').on(application.upgradePlanId),
     index('applications_by_final_report').on(application.finalReportId),
+    index('applications_by_party')
+      .on(application.pendingWith, application.pendingSince)
+      .where(sql`${application.isCurrent}`),
+    check(
+      'applications_pending_with',
+      sql`${application.pendingWith} in ('facility', 'administrators', 'reviewers', 'cars', 'nobody')`,
+    ),
     check('applications_round', sql`${application.round} >= 1`),
     check('applications_archive', sql`${application.isCurrent} = (${application.archivedAt} is null)`),
     check(

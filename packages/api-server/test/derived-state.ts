@@ -1,0 +1,42 @@
+import { isDeepStrictEqual } from 'node:util';
+import { eq } from 'drizzle-orm';
+import { findEvaluatedFacility } from '../src/labelling/facilities/facility.store';
+import { derivedStateOf } from '../src/labelling/facilities/load-facility';
+import type { Db } from '../src/platform/db/client';
+import { applications, facilities } from '../src/platform/db/tables';
+
+/** More facilities than a test adds by itself are those of the demonstration, which derives what it loads. */
+const MAX_FACILITIES = 10;
+
+/** Current applications whose stored state is not what follows from their records. */
+async function underived(db: Db) {
+  const ids = await db
+    .select({ id: facilities.id })
+    .from(facilities)
+    .limit(MAX_FACILITIES + 1);
+  if (ids.length > MAX_FACILITIES) return [];
+  const loaded = await Promise.all(ids.map(({ id }) => findEvaluatedFacility(db, id)));
+  return loaded.flatMap((facility) => {
+    if (!facility) return [];
+    const { application } = facility;
+    const { pendingWith, openEvaluations, reviewersComplete } = application;
+    const state = derivedStateOf(facility);
+    return isDeepStrictEqual({ pendingWith, openEvaluations, reviewersComplete }, state)
+      ? []
+      : [{ application, state }];
+  });
+}
+
+/** Derives what tests left out that write rows past the services. */
+export async function deriveState(db: Db): Promise<void> {
+  for (const { application, state } of await underived(db))
+    await db
+      .update(applications)
+      .set({ ...state, pendingSince: application.statusSince })
+      .where(eq(applications.id, application.id));
+}
+
+/** Fails when a service has changed records and not what is derived from them. */
+export async function expectDerived(db: Db): Promise<void> {
+  expect(await underived(db)).toEqual([]);
+}

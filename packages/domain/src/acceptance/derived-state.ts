@@ -1,0 +1,66 @@
+import type { AcceptanceCode } from '../types/type-lists';
+import { COMPONENTS, LIDAR_ASPECTS, PHOTOMETER_ASPECTS } from './components';
+import type { AspectPath, Component } from './components';
+import { pendingParty } from './pending-with';
+import type { Party } from './pending-with';
+import { canIssuePreliminaryReport } from './readiness';
+import type { AcceptanceStatusCode } from './status';
+
+/** How many required evaluations of each aspect are not submitted. */
+export type OpenEvaluations = Readonly<Partial<Record<AspectPath | 'synergy', number>>>;
+
+/** What follows from the other records of an application and is stored with it, so that lists can search and sort by it. */
+export interface DerivedState {
+  pendingWith: Party;
+  /** Empty unless the application is being evaluated. */
+  openEvaluations: OpenEvaluations;
+  /** Whether every component that has an instrument has a reviewer. */
+  reviewersComplete: boolean;
+}
+
+/** The records that the state is derived from. */
+export interface DerivationFacts {
+  facilityId: string;
+  status: AcceptanceStatusCode;
+  preliminaryAcceptance: AcceptanceCode | null;
+  lidars: readonly { id: string }[];
+  photometers: readonly { id: string }[];
+  reviewers: readonly { component: Component }[];
+  /** Evaluations of the present round that are submitted. */
+  submitted: readonly { targetId: string; aspect: string }[];
+}
+
+function countOpen({ facilityId, lidars, photometers, submitted }: DerivationFacts): OpenEvaluations {
+  const done = new Set(submitted.map(({ targetId, aspect }) => `${targetId} ${aspect}`));
+  const openOf = (targets: readonly { id: string }[], aspect: string) =>
+    targets.filter(({ id }) => !done.has(`${id} ${aspect}`)).length;
+  const needsSynergy = lidars.length > 0 && photometers.length > 0;
+  return {
+    ...Object.fromEntries(LIDAR_ASPECTS.map((aspect) => [`lidar-${aspect}`, openOf(lidars, aspect)])),
+    ...Object.fromEntries(PHOTOMETER_ASPECTS.map((aspect) => [`photometer-${aspect}`, openOf(photometers, aspect)])),
+    synergy: needsSynergy ? openOf([{ id: facilityId }], 'synergy') : 0,
+  };
+}
+
+function areReviewersComplete({ lidars, photometers, reviewers }: DerivationFacts): boolean {
+  const kinds = [...(lidars.length > 0 ? ['lidar'] : []), ...(photometers.length > 0 ? ['photometer'] : [])];
+  const needed = COMPONENTS.filter(({ code }) => kinds.some((kind) => code.startsWith(kind)));
+  return needed.length > 0 && needed.every(({ code }) => reviewers.some(({ component }) => component === code));
+}
+
+/** Whether every required evaluation is submitted. Synergy is required where a lidar can meet a photometer. */
+export const isFullyEvaluated = (open: OpenEvaluations): boolean => Object.values(open).every((count) => count === 0);
+
+/** Derives what is stored with an application; written by every transaction that changes one of the facts. */
+export function deriveState(facts: DerivationFacts): DerivedState {
+  const { status, preliminaryAcceptance } = facts;
+  const openEvaluations = status === 'submitted' ? countOpen(facts) : {};
+  const reviewersComplete = areReviewersComplete(facts);
+  const pendingWith = pendingParty({
+    status: { code: status },
+    reviewers_set: reviewersComplete,
+    can_issue_preliminary_report: canIssuePreliminaryReport(status, isFullyEvaluated(openEvaluations)),
+    preliminary_acceptance: preliminaryAcceptance === null ? null : { code: preliminaryAcceptance },
+  });
+  return { pendingWith, openEvaluations, reviewersComplete };
+}
