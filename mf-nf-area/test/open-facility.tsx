@@ -6,31 +6,31 @@ import type { MadeCall } from '@portal/testing/portal';
 import { configure } from '@testing-library/react';
 import { EditNfPage } from '../src/pages/edit-nf-page';
 
-// A page with a whole form in it takes a while to be searched by role.
+// Searching a page with a whole form by role takes time.
 configure({ asyncUtilTimeout: 4000 });
 jest.setTimeout(20_000);
 
 type Handlers = Parameters<typeof fakeApi>[0];
 
-/** What is opened, and by whom; unless said otherwise, a complete draft with one instrument of each kind, by its owner. */
+/** The facility and its viewer; by default, a complete draft with one instrument of each kind, seen by its owner. */
 export interface Opened {
   facility?: NationalFacility;
   lidars?: Lidar[];
   photometers?: Photometer[];
   profile?: Profile;
-  /** Query of the address. */
+  /** Query of the URL. */
   search?: string;
-  /** Further answers of the server, or others than these. */
+  /** Additional or different answers of the server. */
   answers?: Handlers;
 }
 
-/** The page that was opened. */
+/** The open page. */
 export interface OpenedFacility {
-  /** Every call that was made. */
+  /** Every request so far. */
   made: MadeCall[];
-  /** What was sent by each call of this kind. */
+  /** The bodies sent by requests of this kind. */
   sent: (call: string) => unknown[];
-  /** Path of the facility's calls. */
+  /** Path of the facility's requests. */
   path: string;
   address: () => string;
 }
@@ -52,6 +52,6 @@ export function openFacility(opened: Opened = {}): OpenedFacility {
     route: '/edit-nf/:id?',
     profile,
   });
-  const sent = (call: string) => made.filter((one) => one.call === call).map(({ body }) => body);
+  const sent = (call: string) => made.filter((request) => request.call === call).map(({ body }) => body);
   return { made, sent, path, address };
 }

@@ -2,17 +2,17 @@ import { LIDAR_ASPECTS, PHOTOMETER_ASPECTS } from '@portal/domain';
 import type { AspectPath, InstrumentKind, LidarAspect } from '@portal/domain';
 import { EVALUATION_MESSAGES } from './messages';
 
-/** One respect in which an instrument is evaluated. */
+/** One aspect of the evaluation of an instrument. */
 export interface InstrumentAspect {
-  /** Beginning of the names of its fields. */
+  /** Prefix of its field names. */
   key: LidarAspect;
-  /** As addresses name it. */
+  /** Its name in URLs. */
   path: AspectPath;
-  /** As people call it. */
+  /** Its displayed name. */
   name: string;
 }
 
-/** The aspects of both kinds of instruments, in the order of their columns. */
+/** The aspects of both kinds of instruments, in column order. */
 export const ASPECTS: Readonly<Record<InstrumentKind, readonly InstrumentAspect[]>> = {
   lidar: LIDAR_ASPECTS.map((key) => ({ key, path: `lidar-${key}`, name: EVALUATION_MESSAGES.aspects[key] })),
   photometer: PHOTOMETER_ASPECTS.map((key) => ({

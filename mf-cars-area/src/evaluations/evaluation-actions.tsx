@@ -1,28 +1,28 @@
 import { Alert, Button } from '@portal/ui/core';
 import { FormActions, SubmitButton, useFormikContext } from '@portal/ui/form';
+import type { EvaluationFormValues } from './evaluation-values';
 import { EVALUATION_MESSAGES } from './messages';
 import type { Notice } from './use-evaluation-form';
 
-/** Props of `EvaluationActions`. */
 export interface EvaluationActionsProps {
   notice: Notice | null;
   isBusy: boolean;
-  onSave: () => void;
-  /** Closes the window around the form; without one there is nothing to cancel. */
+  onSave: (values: EvaluationFormValues) => void;
+  /** Closes the dialog around the form; absent outside a dialog. */
   onCancel?: (() => void) | undefined;
 }
 
 const { form: texts } = EVALUATION_MESSAGES;
 
-/** The buttons of an evaluation, and what became of the last attempt. */
+/** The buttons of an evaluation, and the outcome of the last attempt. */
 export function EvaluationActions({ notice, isBusy, onSave, onCancel }: EvaluationActionsProps) {
-  const { dirty } = useFormikContext();
+  const { dirty, values } = useFormikContext<EvaluationFormValues>();
   return (
     <div className="evaluation-actions">
       {notice && <Alert type={notice.tone} showIcon title={notice.title} description={notice.text} />}
       <FormActions>
         {onCancel && <Button onClick={onCancel}>{texts.cancel}</Button>}
-        <Button onClick={onSave} loading={isBusy}>
+        <Button onClick={() => onSave(values)} loading={isBusy}>
           {texts.save}
         </Button>
         <SubmitButton whileInvalid="explain" disabled={isBusy}>

@@ -5,7 +5,7 @@ import { EVALUATION_MESSAGES as texts } from './messages';
 import type { EvaluatedAspect, SystemRow } from './system-row';
 import { useEvaluationUrlState } from './use-evaluation-url-state';
 
-/** The evaluation on one aspect of an instrument; opens it, to be edited or read. */
+/** A button that opens the evaluation of one aspect of an instrument. */
 export function EvaluationCell({ row, evaluated }: { row: SystemRow; evaluated: EvaluatedAspect }) {
   const { kind, instrument } = row;
   const { aspect, evaluation, mayEdit } = evaluated;
@@ -26,7 +26,7 @@ export function EvaluationCell({ row, evaluated }: { row: SystemRow; evaluated: 
   );
 }
 
-/** The name of an instrument, and the way to its data. */
+/** The name of an instrument, with a button for its data sheet. */
 export function SystemCell({ row }: { row: SystemRow }) {
   const { kind, instrument } = row;
   const { openSystem } = useEvaluationUrlState(kind);

@@ -54,7 +54,7 @@ export function EvaluationFields({
   );
 }
 
-/** Invites to say why, where the evaluation is another one than the suggestion. */
+/** Asks for a reason when the evaluation differs from the suggestion. */
 function DifferenceNote({ field, suggested }: { field: string } & Pick<EvaluationTask, 'suggested'>) {
   const { values } = useFormikContext<EvaluationFormValues>();
   const chosen = values[field];

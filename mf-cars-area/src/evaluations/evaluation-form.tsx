@@ -1,70 +1,97 @@
 import { useProfile } from '@portal/api-slice';
 import { evaluationSchema } from '@portal/domain';
 import { FollowRecord } from '@portal/instruments';
-import { FormLayout, Formik, KeepUnsaved } from '@portal/ui/form';
-import { useMemo } from 'react';
-import { CheckOnceTried } from './check-once-tried';
-import { evaluationFormValues } from './evaluation-values';
-import type { EvaluationTask } from './evaluation-task';
-import { EVALUATION_MESSAGES } from './messages';
-import { SubmitQuestion } from './submit-question';
-import { useFocusKept } from './use-focus-kept';
-import { useEvaluationForm } from './use-evaluation-form';
+import { FormLayout, Formik, KeepUnsaved, RecordFormFrame, useFormikContext } from '@portal/ui/form';
+import { useMemo, useEffect } from 'react';
 import { EvaluationActions } from './evaluation-actions';
 import { EvaluationFields } from './evaluation-fields';
 import { EvaluationReading } from './evaluation-reading';
+import type { EvaluationTask } from './evaluation-task';
+import { evaluationFormValues } from './evaluation-values';
+import { EVALUATION_MESSAGES } from './messages';
+import { SubmitQuestion } from './submit-question';
+import { useEvaluationForm } from './use-evaluation-form';
+import { useFocusKept } from './use-focus-kept';
 import './evaluations.css';
 
+/** The kind under which releases before this one stored drafts of evaluations. */
+const FORMER_KIND = 'verdict';
 const NEVER_LEAVING = () => false;
 
-/** An evaluation, to be edited or read. What is typed stays, whatever becomes of the right to send it. */
+/** The form of an evaluation, or its text for readers. Unsaved text survives the loss of the right to send it. */
 export function EvaluationForm(task: EvaluationTask) {
   const { address, aspect, about, evaluation, mayEdit, isLeaving, beside, onClose } = task;
-  const draftKey = `${useProfile()?._id}:evaluation:${address.aspect}:${address.instrumentId ?? address.facilityId}`;
-  const { form, isAsking, setAsking, isBusy, notice, run, question } = useEvaluationForm(task, draftKey);
+  const keyOf = useDraftKey(address);
+  const draftKey = keyOf('evaluation');
+  const { form, isAsking, setAsking, isBusy, notice, run } = useEvaluationForm(task, draftKey);
   const { reading, restoreFocus } = useFocusKept(mayEdit);
   const initial = useMemo(() => evaluationFormValues(aspect, evaluation), [aspect, evaluation]);
   const schema = useMemo(() => evaluationSchema(aspect), [aspect]);
   return (
-    <Formik
-      innerRef={form}
-      initialValues={initial}
-      validationSchema={schema}
-      validateOnChange={false}
-      validateOnBlur={false}
-      onSubmit={async () => setAsking(true)}
-    >
-      <div className="evaluation-form">
-        <FollowRecord values={initial} />
-        <CheckOnceTried />
-        {/* One copy for both, so that what is typed is still there when somebody else submits meanwhile. */}
-        <div hidden={!mayEdit}>
-          <KeepUnsaved draftKey={draftKey} isLeaving={mayEdit ? isLeaving : NEVER_LEAVING} />
-        </div>
-        {mayEdit ? (
-          <FormLayout label={about} columns={2} problemsTitle={EVALUATION_MESSAGES.form.problems}>
-            <div className="evaluation-columns">
-              <EvaluationFields {...task} />
-              <div className="evaluation-beside">{beside}</div>
-              <EvaluationActions notice={notice} isBusy={isBusy} onSave={() => void run('edit')} onCancel={onClose} />
-            </div>
-          </FormLayout>
-        ) : (
-          <div className="evaluation-columns">
-            <EvaluationReading {...task} draftKey={draftKey} stateRef={reading} />
-            <div className="evaluation-beside">{beside}</div>
+    <RecordFormFrame form={form}>
+      <Formik
+        initialValues={initial}
+        validationSchema={schema}
+        validateOnChange={false}
+        validateOnBlur={false}
+        onSubmit={async () => setAsking(true)}
+      >
+        <div className="evaluation-form">
+          <FollowRecord values={initial} />
+          <CheckOnceTried />
+          {/* For readers too, so that unsaved text is still there after another user's submission. */}
+          <div hidden={!mayEdit}>
+            <KeepUnsaved
+              draftKey={draftKey}
+              formerKey={keyOf(FORMER_KIND)}
+              isLeaving={mayEdit ? isLeaving : NEVER_LEAVING}
+            />
           </div>
-        )}
-        <SubmitQuestion
-          task={task}
-          isOpen={isAsking && mayEdit}
-          isBusy={isBusy}
-          onConfirm={() => void run('submit')}
-          onCancel={() => setAsking(false)}
-          onClosed={restoreFocus}
-        />
-        {question}
-      </div>
-    </Formik>
+          {mayEdit ? (
+            <FormLayout label={about} columns={2} problemsTitle={EVALUATION_MESSAGES.form.problems}>
+              <div className="evaluation-columns">
+                <EvaluationFields {...task} />
+                <div className="evaluation-beside">{beside}</div>
+                <EvaluationActions
+                  notice={notice}
+                  isBusy={isBusy}
+                  onSave={(values) => void run('edit', values)}
+                  onCancel={onClose}
+                />
+              </div>
+            </FormLayout>
+          ) : (
+            <div className="evaluation-columns">
+              <EvaluationReading {...task} draftKey={draftKey} stateRef={reading} />
+              <div className="evaluation-beside">{beside}</div>
+            </div>
+          )}
+          <SubmitQuestion
+            task={task}
+            isOpen={isAsking && mayEdit}
+            isBusy={isBusy}
+            onConfirm={(values) => void run('submit', values)}
+            onCancel={() => setAsking(false)}
+            onClosed={restoreFocus}
+          />
+        </div>
+      </Formik>
+    </RecordFormFrame>
   );
+}
+
+/** Keys of local drafts: user, kind of record, evaluation. */
+function useDraftKey({ aspect, instrumentId, facilityId }: EvaluationTask['address']) {
+  const userId = useProfile()?._id;
+  return (kind: string) => `${userId}:${kind}:${aspect}:${instrumentId ?? facilityId}`;
+}
+
+/** Validates the form at every change after the first attempt to submit: a draft may be incomplete. */
+function CheckOnceTried() {
+  const { values, submitCount, validateForm } = useFormikContext();
+  const isTried = submitCount > 0;
+  useEffect(() => {
+    if (isTried) void validateForm(values);
+  }, [isTried, values, validateForm]);
+  return null;
 }

@@ -9,14 +9,13 @@ import { TypedText } from './typed-text';
 
 const { form, reading: texts } = EVALUATION_MESSAGES;
 
-/** Props of `EvaluationReading`. */
 export interface EvaluationReadingProps extends EvaluationTask {
   draftKey: string;
-  /** The sentence that says how things stand. */
+  /** The sentence on the present state. */
   stateRef: RefObject<HTMLParagraphElement | null>;
 }
 
-/** An evaluation for those who may not change it, and what they had typed, if that was possible before. */
+/** An evaluation for readers, and the unsent text of a user who could edit it before. */
 export function EvaluationReading({ draftKey, stateRef, ...task }: EvaluationReadingProps) {
   const { aspect, aspectName, evaluation, onClose } = task;
   return (
@@ -48,7 +47,7 @@ export function EvaluationReading({ draftKey, stateRef, ...task }: EvaluationRea
 
 const nameOf = ({ reviewer }: EditedEvaluation) => reviewer && `${reviewer.first_name} ${reviewer.last_name}`;
 
-/** Who has evaluated or will, in sentences. */
+/** The past or future evaluator, in sentences. */
 function stateOf({ evaluation, upTo }: Pick<EvaluationTask, 'evaluation' | 'upTo'>): string {
   if (evaluation.evaluation_date !== null)
     return texts.submitted(formatDay(evaluation.evaluation_date), nameOf(evaluation));

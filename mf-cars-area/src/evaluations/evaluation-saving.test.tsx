@@ -1,6 +1,6 @@
 import type { EditedEvaluation } from '@portal/domain';
 import { CATALOGUE, RULES } from '@portal/domain';
-import { fails, isUnreachable, says } from '@portal/testing/portal';
+import { answeredLater, fails, isUnreachable, says } from '@portal/testing/portal';
 import type { MadeCall, Reply } from '@portal/testing/portal';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -118,7 +118,7 @@ test('a submission is asked for in words, once, and then for good [2.12.12]', as
   expect(localStorage.getItem(COPY)).toBeNull();
 });
 
-test('whoever thinks better of it has submitted nothing', async () => {
+test('cancelling the question submits nothing', async () => {
   const { sent } = open();
   await fillIn();
   await click('Submit');
@@ -136,6 +136,36 @@ test('leaving asks, and what is typed is there again', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /^Edit Feasibility/ }));
   expect(await field('Comments')).toHaveValue('Not yet saved');
   expect(screen.getByText(/^Unsaved changes from/)).toBeInTheDocument();
+});
+
+test('text typed while a draft is saved stays as unsaved, and the window stays open', async () => {
+  const { handler, answer } = answeredLater();
+  const { sent, address } = open({ [SAVE]: handler });
+  await userEvent.type(await field('Comments'), 'Sent');
+  await click('Save draft');
+  await waitFor(() => expect(sent(SAVE)).toHaveLength(1));
+  await userEvent.type(await field('Comments'), ' and more');
+  answer(says(2, CATALOGUE.saved.message, anEvaluation({ comments: 'Sent', version: 1 })));
+  await waitFor(() => expect(screen.getByRole('button', { name: /Save draft/ })).not.toHaveClass('ant-btn-loading'));
+  expect(await field('Comments')).toHaveValue('Sent and more');
+  expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
+  expect(address()).toContain('evaluation');
+  await click('Save draft');
+  await waitFor(() => expect(sent(SAVE)).toHaveLength(2));
+  expect(sent(SAVE)[1]).toMatchObject({ feasibility_comments: 'Sent and more', version: 1 });
+  answer(says(2, CATALOGUE.saved.message, anEvaluation({ comments: 'Sent and more', version: 2 })));
+  await waitFor(() => expect(address()).not.toContain('evaluation='));
+  expect(localStorage.getItem(COPY)).toBeNull();
+});
+
+test('a draft that an earlier release stored as a verdict is there again', async () => {
+  const former = COPY.replace(':evaluation:', ':verdict:');
+  const values = { feasibility_compliance: '', feasibility_comments: 'Typed before', feasibility_recommendations: '' };
+  open();
+  // The form is there once the application is loaded.
+  localStorage.setItem(former, JSON.stringify({ at: 0, values: { ...values, version: 0 } }));
+  await waitFor(async () => expect(await field('Comments')).toHaveValue('Typed before'));
+  expect(localStorage.getItem(former)).toBeNull();
 });
 
 test('a lost connection loses nothing else', async () => {
@@ -156,7 +186,7 @@ test('what only the server refuses is said at its field', async () => {
   expect(await field('Comments')).toHaveAccessibleDescription('Contains a bad word Required field');
 });
 
-describe('somebody else saved a draft meanwhile', () => {
+describe('another user saved a draft meanwhile', () => {
   const THEIRS = anEvaluation({ comments: 'Theirs.', version: 3 });
   const conflict = fails(409, 'Somebody else has saved this.', { data: THEIRS });
 
@@ -218,7 +248,7 @@ describe('somebody else saved a draft meanwhile', () => {
   });
 });
 
-test('somebody else submitted meanwhile: the evaluation is shown, and mine to compare', async () => {
+test('another user submitted meanwhile: the evaluation is shown, with the user’s own text to compare', async () => {
   const { status, message } = { ...RULES.whileEvaluated.refusal };
   const { becomes } = open({ [SUBMIT]: fails(status, message) });
   await userEvent.type(await field('Comments'), 'Mine.');

@@ -23,13 +23,12 @@ const columnsOf = (kind: InstrumentKind): readonly Column<SystemRow>[] => [
 
 const COLUMNS = { lidar: columnsOf('lidar'), photometer: columnsOf('photometer') };
 
-/** Props of `EvaluationTable`. */
 export interface EvaluationTableProps {
   kind: InstrumentKind;
   rows: readonly SystemRow[];
 }
 
-/** The instruments of one kind, each with its evaluations by aspect. */
+/** The instruments of one kind with their evaluations by aspect. */
 export function EvaluationTable({ kind, rows }: EvaluationTableProps) {
   const { urlState } = useEvaluationUrlState(kind);
   const asked = urlState.evaluation?.instrumentId ?? urlState.system;

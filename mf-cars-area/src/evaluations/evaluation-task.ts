@@ -1,30 +1,30 @@
+import type { EvaluationAddress } from '@portal/api-slice';
 import type { ComplianceCode, EditedEvaluation, Aspect } from '@portal/domain';
 import type { KeepUnsavedProps } from '@portal/ui/form';
 import type { ReactNode } from 'react';
-import type { EvaluationAddress } from './use-evaluation-save';
 
-/** Everything that an evaluation's form needs to know. */
+/** Props of an evaluation's form. */
 export interface EvaluationTask {
   address: EvaluationAddress;
-  /** Beginning of the names of its fields. */
+  /** Prefix of its field names. */
   aspect: Aspect;
-  /** The aspect as people call it. */
+  /** Displayed name of the aspect. */
   aspectName: string;
-  /** What is evaluated, e.g. "Feasibility of RALI". */
+  /** Displayed name of the evaluation, e.g. "Feasibility of RALI". */
   about: string;
   evaluation: EditedEvaluation;
   mayEdit: boolean;
   /** Whether an administrator evaluates a facility of their own. */
   isOwn: boolean;
-  /** To whom the evaluation is up, in words; `null` once the evaluation is closed. */
+  /** The user or role who evaluates next, in words; `null` once the evaluation is closed. */
   upTo: string | null;
-  /** What the portal suggests; `null` while it suggests nothing. */
+  /** `null` without a suggestion. */
   suggested: ComplianceCode | null;
-  /** What the evaluation is based on; where there is no room beside the form, it comes before its buttons. */
+  /** Suggestion and data sheet; on narrow screens they come before the buttons. */
   beside: ReactNode;
-  /** Below the choice of a compliance, where it is another one than for instruments. */
+  /** Hint below the compliance, if not the one for instruments. */
   complianceHint?: string | undefined;
   isLeaving?: KeepUnsavedProps['isLeaving'];
-  /** Closes the window around the form; absent where it stands on the page. */
+  /** Closes the dialog around the form; absent outside a dialog. */
   onClose?: (() => void) | undefined;
 }

@@ -1,9 +1,9 @@
 import type { AspectFields, EditedEvaluation, LidarAspect, Aspect, EvaluationVersions } from '@portal/domain';
 
-/** What the form of an evaluation holds: texts, `''` for nothing, and the version they were made from. */
-export type EvaluationFormValues = Record<string, string | number>;
+/** The values of an evaluation's form, with the version they are based on. */
+export type EvaluationFormValues = Record<string, string | number> & { version: number };
 
-/** The evaluation on one aspect of an instrument. */
+/** The evaluation of one aspect of an instrument. */
 export const evaluationOn = <Key extends LidarAspect>(
   record: AspectFields<Key> & EvaluationVersions<Key>,
   aspect: Key,
@@ -16,11 +16,11 @@ export const evaluationOn = <Key extends LidarAspect>(
   version: record[`${aspect}_version`],
 });
 
-/** Whether somebody has begun an evaluation and not submitted it. */
+/** Whether an evaluation is begun but not submitted. */
 export const isDraft = ({ compliance, comments, recommendations, evaluation_date }: EditedEvaluation) =>
   evaluation_date === null && (compliance !== null || Boolean(comments) || Boolean(recommendations));
 
-/** What the form of an evaluation starts with. */
+/** The form values of a saved evaluation. */
 export const evaluationFormValues = (aspect: Aspect, evaluation: EditedEvaluation): EvaluationFormValues => ({
   [`${aspect}_compliance`]: evaluation.compliance?._id ?? '',
   [`${aspect}_comments`]: evaluation.comments ?? '',

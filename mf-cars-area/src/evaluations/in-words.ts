@@ -6,12 +6,12 @@ import { EVALUATION_MESSAGES } from './messages';
 
 const { form: texts } = EVALUATION_MESSAGES;
 
-/** A field of an evaluation in which two versions of it differ, in words. */
+/** A field in which two versions of an evaluation differ, in words. */
 export interface EvaluationDifference {
   label: string;
-  /** As it is saved. */
+  /** The saved value. */
   before: string;
-  /** As it is typed. */
+  /** The typed value. */
   after: string;
 }
 
@@ -21,7 +21,7 @@ const FIELDS = [
   ['recommendations', texts.recommendations],
 ] as const;
 
-/** Where what is typed differs from an evaluation; an empty list where it does not. */
+/** The differences between a saved evaluation and the form. */
 export function evaluationDifferences(
   aspect: Aspect,
   saved: EditedEvaluation,
@@ -34,5 +34,5 @@ export function evaluationDifferences(
       return field === 'compliance' ? (byCode(COMPLIANCES, text)?.name ?? text) : text;
     };
     return { label, before: inWords(before), after: inWords(typed) };
-  }).filter((one) => one.before !== one.after);
+  }).filter((difference) => difference.before !== difference.after);
 }

@@ -5,7 +5,7 @@ import { EVALUATION_MESSAGES as texts } from './messages';
 import type { EvaluatedAspect, SystemRow } from './system-row';
 import { useEvaluationUrlState } from './use-evaluation-url-state';
 
-/** What the window of an evaluation shows. */
+/** The evaluation in an open dialog. */
 export interface OpenEvaluation<Instrument> {
   application: ReviewedApplication;
   row: SystemRow<Instrument>;
@@ -13,14 +13,13 @@ export interface OpenEvaluation<Instrument> {
   onClose: () => void;
 }
 
-/** All that a facility says about an instrument; with a button where it can be closed. */
+/** Props of a data sheet. */
 export interface SheetProps<Instrument> {
   instrument: Instrument;
   onClose?: (() => void) | undefined;
 }
 
-/** Props of `InstrumentWindows`. */
-export interface InstrumentWindowsProps<Instrument> {
+export interface InstrumentDialogsProps<Instrument> {
   kind: InstrumentKind;
   application: ReviewedApplication;
   rows: readonly SystemRow<Instrument>[];
@@ -28,8 +27,8 @@ export interface InstrumentWindowsProps<Instrument> {
   Sheet: ComponentType<SheetProps<Instrument>>;
 }
 
-/** The windows of the evaluation or system that the address names. */
-export function InstrumentDialogs<Instrument extends InstrumentName>(props: InstrumentWindowsProps<Instrument>) {
+/** The dialog of the evaluation or data sheet that the URL names. */
+export function InstrumentDialogs<Instrument extends InstrumentName>(props: InstrumentDialogsProps<Instrument>) {
   const { kind, application, rows, Evaluation, Sheet } = props;
   const { urlState, close } = useEvaluationUrlState(kind);
   const rowOf = (id: string | null | undefined) => rows.find(({ instrument }) => instrument._id === id);
@@ -45,7 +44,7 @@ export function InstrumentDialogs<Instrument extends InstrumentName>(props: Inst
       >
         {row && evaluated && (
           <Evaluation
-            // Another evaluation is another form.
+            // Another evaluation needs a form of its own.
             key={`${evaluated.aspect.path}.${row.instrument._id}`}
             {...{ application, row, evaluated }}
             onClose={close}

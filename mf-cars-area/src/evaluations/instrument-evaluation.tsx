@@ -1,24 +1,24 @@
 import { useProfile } from '@portal/api-slice';
 import type { ComplianceCode, InstrumentName } from '@portal/domain';
+import { Tabs } from '@portal/ui/tabs';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { EvaluationForm } from './evaluation-form';
 import type { OpenEvaluation } from './instrument-dialogs';
 import { EVALUATION_MESSAGES as texts } from './messages';
 import { isOwnFacility } from './rights';
 import { upTo } from './system-row';
 import { useIsLeavingEvaluation } from './use-evaluation-url-state';
-import { EvaluationBeside } from './evaluation-beside';
-import { EvaluationForm } from './evaluation-form';
 
-/** Props of `InstrumentEvaluation`. */
 export interface InstrumentEvaluationProps<Instrument> extends OpenEvaluation<Instrument> {
   suggested: ComplianceCode | null;
-  /** The suggestion and what else a reviewer should know. */
+  /** The suggestion, and advisories. */
   suggestion: ReactNode;
-  /** All that the facility says about the instrument. */
+  /** The data sheet of the instrument. */
   sheet: ReactNode;
 }
 
-/** The evaluation on one aspect of an instrument, with what it is based on. */
+/** The evaluation of one aspect of an instrument, with suggestion and data sheet. */
 export function InstrumentEvaluation<Instrument extends InstrumentName>(props: InstrumentEvaluationProps<Instrument>) {
   const { application, row, evaluated, suggested, suggestion, sheet, onClose } = props;
   const { aspect, evaluation, mayEdit } = evaluated;
@@ -35,6 +35,28 @@ export function InstrumentEvaluation<Instrument extends InstrumentName>(props: I
       upTo={upTo(application, aspect.path)}
       beside={<EvaluationBeside suggestion={suggestion} system={{ label: texts[row.kind].system, sheet }} />}
       {...{ evaluation, mayEdit, suggested, isLeaving, onClose }}
+    />
+  );
+}
+
+interface EvaluationBesideProps {
+  suggestion: ReactNode;
+  /** Label and content of the data sheet. */
+  system: { label: string; sheet: ReactNode };
+}
+
+/** Suggestion and data sheet as tabs, so that the form stays in sight. */
+function EvaluationBeside({ suggestion, system }: EvaluationBesideProps) {
+  const [shown, setShown] = useState('suggestion');
+  return (
+    <Tabs
+      label={texts.beside.label}
+      tabs={[
+        { key: 'suggestion', label: texts.beside.suggestion, content: suggestion },
+        { key: 'system', label: system.label, content: system.sheet },
+      ]}
+      active={shown}
+      onChange={setShown}
     />
   );
 }

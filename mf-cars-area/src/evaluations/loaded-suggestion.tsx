@@ -5,20 +5,19 @@ import { EVALUATION_MESSAGES } from './messages';
 
 const { beside: texts } = EVALUATION_MESSAGES;
 
-/** How a load went, as the hooks of the API tell it. */
+/** The state of a query. */
 export interface SuggestionLoad<Result> {
   currentData?: Result | undefined;
   isError: boolean;
   refetch: () => unknown;
 }
 
-/** Props of `LoadedSuggestion`. */
 export interface LoadedSuggestionProps<Result> {
   load: SuggestionLoad<Result>;
   children: (result: Result) => ReactNode;
 }
 
-/** A suggestion of the server in whichever state it is; an evaluation can be given without. */
+/** A suggestion of the server, or its loading or failed state. */
 export function LoadedSuggestion<Result>({ load, children }: LoadedSuggestionProps<Result>) {
   if (load.currentData !== undefined)
     return (

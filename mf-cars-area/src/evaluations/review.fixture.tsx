@@ -38,7 +38,7 @@ export const REVIEWERS = {
 
 const person = (_id: string, ...roles: Parameters<typeof aProfile>[0] & object) => aProfile(roles, { _id });
 
-/** People who look at the application. */
+/** Viewers of the application. */
 export const PEOPLE = {
   'lidar reviewer': person(REVIEWERS.lidar._id, 'lidar_reviewer'),
   'lidar data reviewer': person(REVIEWERS.lidar_data._id, 'lidar_data_reviewer'),
@@ -53,7 +53,7 @@ export type Who = keyof typeof PEOPLE;
 
 export const compliance = (code: ComplianceCode): Compliance | null => byCode(COMPLIANCES, code);
 
-/** An evaluation that nobody has begun, unless the test says otherwise. */
+/** An evaluation that is not begun, unless the test says otherwise. */
 export const anEvaluation = (change: Partial<EditedEvaluation> = {}): EditedEvaluation => ({
   compliance: null,
   comments: null,
@@ -97,21 +97,21 @@ export const anApplication = (
   ...change,
 });
 
-/** What is opened, and by whom. */
+/** The open page and its viewer. */
 export interface OpenedTab {
   Tab: ComponentType<{ application: ReviewedApplication; isReadOnly?: boolean }>;
-  /** Asked for anew at each load. */
+  /** Called at each request. */
   application: () => ReviewedApplication;
   who: Who;
   isReadOnly?: boolean;
-  /** Query of the address. */
+  /** Query of the URL. */
   search?: string;
   answers?: Parameters<typeof fakeApi>[0];
 }
 
 const PATH = `/national-facility/${FACILITY}`;
 
-/** Opens a tab of an application as the page does: what is stale is loaded anew. */
+/** Opens a tab of an application as the page does, with invalidated data loaded again. */
 export function openTab({ Tab, application, who, isReadOnly = false, search = '', answers = {} }: OpenedTab) {
   const made: MadeCall[] = fakeApi({
     [`GET ${PATH}/initial-acceptance-application`]: () => loads(application()),
@@ -128,18 +128,18 @@ export function openTab({ Tab, application, who, isReadOnly = false, search = ''
     route: '/cars/evaluate-nf/:id',
     profile: PEOPLE[who],
   });
-  const sent = (call: string) => made.filter((one) => one.call === call).map(({ body }) => body);
+  const sent = (call: string) => made.filter((request) => request.call === call).map(({ body }) => body);
   return { address, sent };
 }
 
-/** Where the evaluation on an aspect of an instrument is sent to. */
+/** The call that saves or submits the evaluation of an aspect. */
 export const evaluationCall = (act: 'edit' | 'submit', aspect: string, id: string) =>
   `POST ${PATH}/${act}/initial-acceptance/${aspect}-compliance/${id}`;
 
-/** The window with this title. By its text: in tests, all windows of antd give their titles one and the same id. */
+/** The dialog with this title. By its text, as antd gives all titles the same id in tests. */
 export async function windowOf(title: string): Promise<HTMLElement> {
   const shown = await screen.findByText(title);
-  const found = shown.closest<HTMLElement>('[role=dialog]');
-  if (!found) throw new Error(`"${title}" is not the title of a window.`);
-  return found;
+  const dialog = shown.closest<HTMLElement>('[role=dialog]');
+  if (!dialog) throw new Error(`"${title}" is not the title of a dialog.`);
+  return dialog;
 }

@@ -35,7 +35,7 @@ test.each<[who: Who, paths: readonly EvaluationPath[]]>([
 });
 
 test.each<AcceptanceStatusCode>(['draft', 'preliminary_report_issued', 'waiting_final_report', 'evaluated'])(
-  'nobody evaluates an application that is %s [6.11]',
+  'no user evaluates an application that is %s [6.11]',
   (status) => {
     expect(evaluatedBy('administrator', OPEN, status)).toEqual([]);
     expect(evaluatedBy('lidar reviewer', OPEN, status)).toEqual([]);

@@ -1,7 +1,7 @@
 import { relationsOf, isAdministrator, mayCall } from '@portal/domain';
 import type { AspectPath, Call, LidarAspect, Profile, ReviewedApplication } from '@portal/domain';
 
-/** What can be evaluated: an aspect of an instrument, or the synergy of a facility. */
+/** An aspect of an instrument, or the synergy of a facility. */
 export type EvaluationPath = AspectPath | 'synergy';
 
 const isOfLidar = (path: AspectPath): path is `lidar-${LidarAspect}` => path.startsWith('lidar-');
@@ -24,7 +24,7 @@ const reviewersOf = ({ facility }: ReviewedApplication) => {
   };
 };
 
-/** Whether this person may evaluate this now. It only spares useless attempts: the server decides. */
+/** Whether the user may evaluate now. It only spares useless attempts: the server decides. */
 export function mayEvaluate(
   profile: Profile | null,
   application: ReviewedApplication,

@@ -6,20 +6,19 @@ import type { EvaluationFormValues } from './evaluation-values';
 import type { EvaluationTask } from './evaluation-task';
 import { EVALUATION_MESSAGES } from './messages';
 
-/** Props of `SubmitQuestion`. */
 export interface SubmitQuestionProps {
   task: Pick<EvaluationTask, 'aspect' | 'aspectName' | 'about'>;
   isOpen: boolean;
   isBusy: boolean;
-  onConfirm: () => void;
+  onConfirm: (values: EvaluationFormValues) => void;
   onCancel: () => void;
   onClosed: () => void;
 }
 
 const { confirm: texts } = EVALUATION_MESSAGES;
 
-/** Asks before an evaluation is submitted for good, and shows which. */
-export function SubmitQuestion({ task, isOpen, isBusy, ...events }: SubmitQuestionProps) {
+/** Confirms the submission of an evaluation. */
+export function SubmitQuestion({ task, isOpen, isBusy, onConfirm, ...events }: SubmitQuestionProps) {
   const { aspect, aspectName, about } = task;
   const { values } = useFormikContext<EvaluationFormValues>();
   const compliance = byCode(COMPLIANCES, String(values[`${aspect}_compliance`]));
@@ -29,6 +28,7 @@ export function SubmitQuestion({ task, isOpen, isBusy, ...events }: SubmitQuesti
       title={texts.title(aspectName)}
       confirmLabel={texts.submit}
       isBusy={isBusy}
+      onConfirm={() => onConfirm(values)}
       {...events}
       question={
         <div className="evaluation-stack">

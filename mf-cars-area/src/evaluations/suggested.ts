@@ -1,9 +1,9 @@
 import type { ComplianceCode } from '@portal/domain';
 import type { ReactNode } from 'react';
 
-/** What the portal suggests for an evaluation, with the panel that shows why. */
+/** The suggestion for an evaluation, with the panel that explains it. */
 export interface Suggested {
-  /** `null` while it suggests nothing. */
+  /** `null` without a suggestion. */
   compliance: ComplianceCode | null;
   panel: ReactNode;
 }

@@ -14,7 +14,7 @@ import { EVALUATION_MESSAGES } from './messages';
 import { mayEvaluate } from './rights';
 import type { EvaluationPath } from './rights';
 
-/** One evaluation on an instrument, and whether the person who looks may give it. */
+/** The evaluation of one aspect, and whether the viewer may edit it. */
 export interface EvaluatedAspect {
   aspect: InstrumentAspect;
   evaluation: EditedEvaluation;
@@ -28,7 +28,7 @@ export interface SystemRow<Instrument = ReviewedLidar | ReviewedPhotometer> {
   evaluated: readonly EvaluatedAspect[];
 }
 
-/** Who looks at an application; a right can be taken away, never given. */
+/** The viewer of an application; `isReadOnly` can take rights away, never grant any. */
 export interface Viewer {
   profile: Profile | null;
   isReadOnly: boolean;
@@ -45,7 +45,7 @@ const evaluatedBy = (
   mayEdit: !isReadOnly && mayEvaluate(profile, application, aspect.path, evaluation),
 });
 
-/** The evaluations with the aspects they are on; both are in the order of the columns. */
+/** Evaluations and aspects are both in column order. */
 const rowOf = <Instrument>(
   kind: InstrumentKind,
   instrument: Instrument,
@@ -81,7 +81,7 @@ export const photometerRows = (application: ReviewedApplication, viewer: Viewer)
 
 const { reading: texts } = EVALUATION_MESSAGES;
 
-/** To whom an evaluation is up, in words; `null` once the evaluation is closed. */
+/** The user or role who evaluates next, in words; `null` once the evaluation is closed. */
 export function upTo({ facility }: ReviewedApplication, path: EvaluationPath): string | null {
   const { status, component_reviewers } = facility.submissions.initial_acceptance;
   if (status.code !== 'submitted') return null;

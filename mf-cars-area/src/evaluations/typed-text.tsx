@@ -11,7 +11,7 @@ const { typed: texts } = EVALUATION_MESSAGES;
 
 type TypedProps = Pick<EvaluationTask, 'aspect' | 'evaluation'> & { draftKey: string; onDiscarded: () => void };
 
-/** What was typed into an evaluation that cannot be sent any more, beside the evaluation as it is. */
+/** Text that can no longer be sent, beside the present evaluation. */
 export function TypedText({ aspect, evaluation, draftKey, onDiscarded }: TypedProps) {
   const { values, dirty, resetForm } = useFormikContext<EvaluationFormValues>();
   const differences = dirty ? evaluationDifferences(aspect, evaluation, values) : [];

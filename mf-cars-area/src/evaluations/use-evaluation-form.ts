@@ -1,84 +1,84 @@
+import { saveAttempt, useSaveEvaluationMutation, useSubmitEvaluationMutation } from '@portal/api-slice';
 import { problems, evaluationDraftSchema } from '@portal/domain';
-import { forgetUnsaved, serverErrors } from '@portal/ui/form';
-import type { useFormikContext } from '@portal/ui/form';
-import { useRef, useState } from 'react';
-import type { ReactNode, RefObject } from 'react';
-import { evaluationFormValues } from './evaluation-values';
 import type { EditedEvaluation } from '@portal/domain';
+import { useRecordForm } from '@portal/ui/form';
+import type { FramedForm, SaveAttempt } from '@portal/ui/form';
+import { useState } from 'react';
+import { evaluationFormValues } from './evaluation-values';
 import type { EvaluationFormValues } from './evaluation-values';
 import type { EvaluationTask } from './evaluation-task';
+import { evaluationDifferences } from './in-words';
 import { EVALUATION_MESSAGES } from './messages';
-import { useEvaluationSave } from './use-evaluation-save';
-import type { EvaluationAct } from './use-evaluation-save';
 
-/** What became of the last attempt, said beside the buttons. */
+export type EvaluationAct = 'edit' | 'submit';
+
+/** The outcome of the last attempt, shown beside the buttons. */
 export interface Notice {
   tone: 'info' | 'error';
   title: string;
   text?: string | null;
 }
 
-/** The form of an evaluation, from outside of it. */
-type Form = ReturnType<typeof useFormikContext<EvaluationFormValues>>;
-
-/** The buttons of an evaluation's form, and where things stand. */
+/** The form of an evaluation, and the state of its buttons. */
 export interface EvaluationFormState {
-  form: RefObject<Form | null>;
+  form: FramedForm;
   isBusy: boolean;
   notice: Notice | null;
   /** Whether the question before a submission is open. */
   isAsking: boolean;
   setAsking: (isAsking: boolean) => void;
-  run: (act: EvaluationAct) => Promise<void>;
-  /** Which of two versions is kept; belongs on the page. */
-  question: ReactNode;
+  run: (act: EvaluationAct, values: EvaluationFormValues) => Promise<void>;
 }
 
 const { form: texts } = EVALUATION_MESSAGES;
 const TITLES: Record<EvaluationAct, string> = { edit: texts.notSaved, submit: texts.notSubmitted };
 
-/** What the buttons of an evaluation's form do. */
-export function useEvaluationForm({ address, aspect, onClose }: EvaluationTask, draftKey: string): EvaluationFormState {
-  const form = useRef<Form>(null);
-  const { send, isBusy, question } = useEvaluationSave(address, aspect);
+/** The form of an evaluation: saves a draft or submits, and closes once nothing is unsaved. */
+export function useEvaluationForm(task: EvaluationTask, draftKey: string): EvaluationFormState {
+  const { aspect, onClose } = task;
+  const { send, isBusy } = useSend(task);
+  const form = useRecordForm<EvaluationFormValues, EditedEvaluation, EvaluationAct>(
+    {
+      draftKey,
+      valuesOf: (evaluation) => evaluationFormValues(aspect, evaluation),
+      differences: (theirs, mine) => evaluationDifferences(aspect, theirs, mine),
+      undecided: texts.conflict,
+    },
+    // Nothing is submitted against a version that the user had not seen: mine becomes the draft first.
+    (values, act, theirs) => send(theirs ? 'edit' : act, values),
+  );
   const [notice, setNotice] = useState<Notice | null>(null);
   const [isAsking, setAsking] = useState(false);
 
-  /** Goes on from what is saved. What was typed while it was on its way stays, as not saved yet. */
-  function follow(saved: EditedEvaluation, sent: EvaluationFormValues) {
-    const now = form.current?.values ?? sent;
-    const isTypedOn = JSON.stringify(now) !== JSON.stringify(sent);
-    form.current?.resetForm({ values: evaluationFormValues(aspect, saved) });
-    if (isTypedOn) void form.current?.setValues({ ...now, version: saved.version });
-    else forgetUnsaved(draftKey);
-    return isTypedOn;
-  }
-
-  function refuse(
-    act: EvaluationAct,
-    sent: EvaluationFormValues,
-    errors: Record<string, string> | null,
-    why: string | null,
-  ) {
-    form.current?.setStatus(serverErrors(sent, errors));
-    setNotice({ tone: 'error', title: TITLES[act], text: errors ? texts.correct : why });
-  }
-
-  async function run(act: EvaluationAct) {
-    const sent = form.current?.values;
-    if (!sent) return;
+  async function run(act: EvaluationAct, values: EvaluationFormValues) {
     setNotice(null);
-    form.current?.setStatus(undefined);
-    const wrong = problems(evaluationDraftSchema(aspect), sent).map(({ path, message }) => [path, message] as const);
-    if (wrong.length > 0) return refuse(act, sent, Object.fromEntries(wrong), null);
-    const outcome = await send(act, sent);
+    const outcome = await form.submit(values, act);
     setAsking(false);
-    if (outcome.kind === 'failed') return refuse(act, sent, outcome.errors, outcome.message);
-    if (outcome.kind === 'theirs') return void follow(outcome.evaluation, form.current?.values ?? sent);
-    const isTypedOn = follow(outcome.evaluation, sent);
-    if (outcome.act !== act) setNotice({ tone: 'info', title: texts.savedOnly });
-    else if (!isTypedOn) onClose?.();
+    if (outcome.state === 'failed')
+      setNotice({ tone: 'error', title: TITLES[act], text: outcome.errors ? texts.correct : outcome.message });
+    if (outcome.state !== 'saved') return;
+    if (act === 'submit' && outcome.isOverwriting) setNotice({ tone: 'info', title: texts.savedOnly });
+    else if (outcome.canClose) onClose?.();
   }
 
-  return { form, isBusy, notice, isAsking, setAsking, run, question };
+  return { form, isBusy, notice, isAsking, setAsking, run };
 }
+
+/** Sends an evaluation that is as complete as a draft must be. */
+function useSend({ address, aspect }: EvaluationTask) {
+  const [saveDraft, saving] = useSaveEvaluationMutation();
+  const [submit, submitting] = useSubmitEvaluationMutation();
+
+  async function send(act: EvaluationAct, values: EvaluationFormValues): Promise<SaveAttempt<EditedEvaluation>> {
+    const schema = evaluationDraftSchema(aspect);
+    const refused = problems(schema, values).map(({ path, message }) => [path, message] as const);
+    if (refused.length > 0) return { state: 'failed', errors: Object.fromEntries(refused), message: null };
+    const answer = await (act === 'edit' ? saveDraft : submit)({ ...address, evaluation: schema.cast(values) });
+    return saveAttempt(answer, explain);
+  }
+
+  return { send, isBusy: saving.isLoading || submitting.isLoading };
+}
+
+const explain = (serverMessage: string | null, isLost: boolean) =>
+  isLost ? texts.lost : `${serverMessage ?? ''} ${texts.kept}`.trim();

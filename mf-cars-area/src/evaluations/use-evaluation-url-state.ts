@@ -5,7 +5,7 @@ import { useCallback, useMemo } from 'react';
 import { ASPECTS } from './aspects';
 import type { InstrumentAspect } from './aspects';
 
-/** What is open in a tab of instruments; it stands in the address: a link, a reload and a new login lead to the same. */
+/** The open dialog of an instrument tab. It is in the URL, so that links, reloads and a new login lead to the same view. */
 export interface EvaluationUrlState {
   /** The aspect and the instrument whose evaluation is open. */
   evaluation: { aspect: InstrumentAspect; instrumentId: string } | null;
@@ -15,10 +15,10 @@ export interface EvaluationUrlState {
 
 const evaluationParam = (aspect: InstrumentAspect, instrumentId: string) => `${aspect.path}.${instrumentId}`;
 
-/** What an address opens of the instruments of one kind. */
+/** Reads the open dialog of one kind of instrument from a query. */
 export function evaluationUrlStateOf(params: URLSearchParams, kind: InstrumentKind): EvaluationUrlState {
   const [path, instrumentId = ''] = params.get('evaluation')?.split('.') ?? [];
-  const aspect = ASPECTS[kind].find((one) => one.path === path);
+  const aspect = ASPECTS[kind].find((candidate) => candidate.path === path);
   const [systemKind, systemId = null] = params.get('system')?.split('.') ?? [];
   return {
     evaluation: aspect ? { aspect, instrumentId } : null,
@@ -26,7 +26,7 @@ export function evaluationUrlStateOf(params: URLSearchParams, kind: InstrumentKi
   };
 }
 
-/** What is open of the instruments of one kind, and how to open and close it. */
+/** The open dialog of one kind of instrument, and its navigation. */
 export function useEvaluationUrlState(kind: InstrumentKind) {
   const [params, setParams] = useSearchParams();
   const urlState = useMemo(() => evaluationUrlStateOf(params, kind), [params, kind]);
@@ -56,7 +56,7 @@ export function useEvaluationUrlState(kind: InstrumentKind) {
   };
 }
 
-/** Whether going somewhere closes the window of this evaluation. */
+/** Tells whether a navigation closes the dialog of this evaluation. */
 export function useIsLeavingEvaluation(aspect: InstrumentAspect, instrumentId: string) {
   const { pathname } = useLocation();
   const param = evaluationParam(aspect, instrumentId);

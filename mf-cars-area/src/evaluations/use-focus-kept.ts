@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Whether nothing that stays has the focus: nothing at all, or a window that is not around the text. */
+/** Whether the focus is free: on nothing, or in a dialog that does not contain the text. */
 function isFocusFree(text: Element) {
   const { activeElement, body } = document;
-  const window = activeElement?.closest('[role=dialog]');
-  return activeElement === null || activeElement === body || (window ? !window.contains(text) : false);
+  const dialog = activeElement?.closest('[role=dialog]');
+  return activeElement === null || activeElement === body || (dialog ? !dialog.contains(text) : false);
 }
 
 /**
- * Where the focus goes when a form that had it becomes something to read. `settle` is for the question that closes
- * after that; a focus that is elsewhere on the page stays there.
+ * Moves the focus to the text when a focused form turns into one. `restoreFocus` is for the dialog that closes after
+ * that; a focus elsewhere on the page stays there.
  */
 export function useFocusKept(mayEdit: boolean) {
   const reading = useRef<HTMLParagraphElement>(null);

@@ -8,7 +8,6 @@ import { ACCEPTANCE_STEPS } from './acceptance-steps';
 import type { AcceptanceStep } from './acceptance-steps';
 import { ConfirmAcceptance } from './confirm-acceptance';
 
-/** Props of `AcceptanceForm`. */
 export interface AcceptanceFormProps {
   application: ReviewedApplication;
   step: AcceptanceStep;
@@ -17,7 +16,7 @@ export interface AcceptanceFormProps {
 const { acceptance: texts } = MESSAGES;
 const LISTS = ['acceptance'] as const;
 
-/** Decides on a facility as a whole, once it is time, and issues the report with it. */
+/** Decides on a facility as a whole and issues the report, once that is possible. */
 export function AcceptanceForm({ application, step }: AcceptanceFormProps) {
   const { field, label, schema, canIssue, note } = ACCEPTANCE_STEPS[step];
   const present = application.facility.submissions.initial_acceptance;
@@ -59,7 +58,7 @@ export function AcceptanceForm({ application, step }: AcceptanceFormProps) {
           isIssued.current = true;
         }}
         onClosed={() => {
-          // The button that opened the window will be disabled, and cannot keep the focus.
+          // The button that opened the dialog is about to be disabled and would lose the focus.
           if (isIssued.current) box.current?.focus();
           isIssued.current = false;
         }}

@@ -1,21 +1,23 @@
 import { useProfile } from '@portal/api-slice';
 import { can, isAdministrator } from '@portal/domain';
-import type { ReviewedApplication } from '@portal/domain';
-import { Panel } from '@portal/ui/core';
+import type { ReviewedApplication, NationalFacility } from '@portal/domain';
+import { Panel, Button, Icon } from '@portal/ui/core';
+import { Modal } from '@portal/ui/overlay';
 import { Link } from '@portal/ui/router';
+import { useState } from 'react';
 import { MESSAGES } from '../messages';
 import { AcceptanceForm } from './acceptance-form';
-import { ResetAction } from './reset-action';
+import { ResetForm } from './reset-form';
 
-const { acceptance: texts } = MESSAGES;
+const { acceptance: texts, reset } = MESSAGES;
 
-/** The decisions on a facility as a whole, for those who take them. */
+/** The decisions on a facility as a whole, for users who may take them. */
 export function AcceptancePanel({ application }: { application: ReviewedApplication }) {
   const profile = useProfile();
   if (!can(profile, 'issue-nf-report')) return null;
-  const reset = isAdministrator(profile) ? <ResetAction facility={application.facility} /> : undefined;
+  const resetAction = isAdministrator(profile) ? <ResetAction facility={application.facility} /> : undefined;
   return (
-    <Panel title={texts.title} actions={reset}>
+    <Panel title={texts.title} actions={resetAction}>
       <div className="cars-columns">
         <AcceptanceForm application={application} step="preliminary" />
         <AcceptanceForm application={application} step="final" />
@@ -25,7 +27,7 @@ export function AcceptancePanel({ application }: { application: ReviewedApplicat
   );
 }
 
-/** What the public sees does not follow from an acceptance: an administrator decides it. */
+/** The displayed status does not follow from an acceptance: an administrator sets it. */
 function DisplayedStatusHint({ application: { facility } }: { application: ReviewedApplication }) {
   const { acceptance } = facility.submissions.initial_acceptance;
   if (acceptance === null || acceptance.code === 'no' || facility.displayed_status.certified) return null;
@@ -34,5 +36,21 @@ function DisplayedStatusHint({ application: { facility } }: { application: Revie
       {texts.displayed(facility.displayed_status.name)}{' '}
       <Link to={`/edit-nf/${facility._id}`}>{texts.changeDisplayed}</Link>
     </p>
+  );
+}
+
+/** Ends the round: the evaluation begins anew, or the application goes back to the facility. */
+function ResetAction({ facility }: { facility: NationalFacility }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button icon={<Icon name="retry" />} onClick={() => setOpen(true)}>
+        {reset.open}
+      </Button>
+      <Modal open={isOpen} title={reset.title} footer={null} onCancel={close} destroyOnHidden>
+        <ResetForm facility={facility} onClose={close} />
+      </Modal>
+    </>
   );
 }

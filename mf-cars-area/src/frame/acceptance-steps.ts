@@ -1,10 +1,8 @@
-import { finalAcceptanceSchema, preliminaryAcceptanceSchema } from '@portal/domain';
+import { finalAcceptanceSchema, preliminaryAcceptanceSchema, LIDAR_ASPECTS, PHOTOMETER_ASPECTS } from '@portal/domain';
 import type { InitialAcceptance, ReviewedApplication } from '@portal/domain';
 import { formatDay } from '@portal/ui/core';
 import { MESSAGES } from '../messages';
-import { missingEvaluations } from './missing-evaluations';
 
-/** The two decisions on a facility as a whole. */
 export type AcceptanceStep = 'preliminary' | 'final';
 
 const { acceptance: texts } = MESSAGES;
@@ -14,8 +12,28 @@ interface StepRow {
   label: string;
   schema: typeof preliminaryAcceptanceSchema | typeof finalAcceptanceSchema;
   canIssue: (application: InitialAcceptance) => boolean;
-  /** What is to be known while it cannot be issued. */
+  /** Why it cannot be issued now. */
   note: (application: ReviewedApplication) => string;
+}
+
+/** Numbers of evaluations that are not submitted. */
+interface MissingEvaluations {
+  lidar: number;
+  photometer: number;
+  synergy: boolean;
+}
+
+/** The evaluations that the preliminary report waits for; synergy only where there is a pair. */
+function missingEvaluations({ lidars, photometers, synergy_compliance }: ReviewedApplication): MissingEvaluations {
+  const hasPair = lidars.length > 0 && photometers.length > 0;
+  return {
+    lidar: lidars.flatMap((lidar) => LIDAR_ASPECTS.filter((aspect) => lidar[`${aspect}_evaluation_date`] === null))
+      .length,
+    photometer: photometers.flatMap((photometer) =>
+      PHOTOMETER_ASPECTS.filter((aspect) => photometer[`${aspect}_evaluation_date`] === null),
+    ).length,
+    synergy: hasPair && synergy_compliance.evaluation_date === null,
+  };
 }
 
 function missingNote(application: ReviewedApplication): string {
@@ -41,7 +59,7 @@ function finalNote(application: ReviewedApplication): string {
   return `${texts.notFinal} ${status.code === 'submitted' ? texts.afterPreliminary : texts.planMissing}`;
 }
 
-/** What each decision needs, and what is said of it. */
+/** The field, the condition and the texts of each decision. */
 export const ACCEPTANCE_STEPS: Record<AcceptanceStep, StepRow> = {
   preliminary: {
     field: 'preliminary_acceptance',

@@ -1,15 +1,15 @@
+import { DOWNLOAD_PATHS, useDownload } from '@portal/api-slice';
 import type { InitialAcceptance, NationalFacility } from '@portal/domain';
-import { FacilityStatus } from '@portal/facilities';
+import { FacilityStatus, documentsOf, DownloadButton } from '@portal/facilities';
 import { DefinitionList, formatDay, Panel } from '@portal/ui/core';
 import type { Definition } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
 import { MESSAGES } from '../messages';
-import { Downloads } from './downloads';
 import { ReviewerControls } from './reviewer-controls';
 
-const { heading } = MESSAGES;
+const { heading, downloads } = MESSAGES;
 
-/** Which facility is evaluated, how far it is, its documents and its reviewers. */
+/** The facility under evaluation: status, dates, reviewers and documents. */
 export function ApplicationHeading({ facility }: { facility: NationalFacility }) {
   const application = facility.submissions.initial_acceptance;
   const page = (
@@ -37,7 +37,7 @@ export function ApplicationHeading({ facility }: { facility: NationalFacility })
   );
 }
 
-/** What has happened in this round so far. */
+/** The facts of the present round. */
 function factsOf({
   date,
   evaluation_date,
@@ -53,4 +53,31 @@ function factsOf({
     { label: heading.final, value: acceptance?.name ?? null },
   ];
   return facts.filter(({ value }) => value !== null);
+}
+
+const LABELS = {
+  submission: downloads.application,
+  plan: downloads.plan,
+  evaluation: downloads.evaluation,
+  configuration: downloads.configuration,
+};
+
+function Downloads({ facility }: { facility: NationalFacility }) {
+  const download = useDownload();
+  const { preliminary_report, final_report } = facility.submissions.initial_acceptance;
+  return (
+    <div className="cars-buttons">
+      {documentsOf(facility, DOWNLOAD_PATHS).map(({ kind, path }) => (
+        <DownloadButton key={kind} label={LABELS[kind]} path={path} download={download} />
+      ))}
+      {/* Once there is a final report, `evaluation` is that one. */}
+      {final_report !== null && preliminary_report !== null && (
+        <DownloadButton
+          label={downloads.preliminary}
+          path={DOWNLOAD_PATHS.file(preliminary_report)}
+          download={download}
+        />
+      )}
+    </div>
+  );
 }

@@ -10,7 +10,7 @@ import { SynergyTab } from '../synergy/synergy-tab';
 
 const { evaluate: texts } = MESSAGES;
 
-/** The parts of an evaluation, for evaluators and administrators; which one is shown stands in the address. */
+/** The parts of an evaluation, for evaluators and administrators; the open tab is in the URL. */
 export function ApplicationTabs({ application }: { application: ReviewedApplication }) {
   const [params, setParams] = useSearchParams();
   const profile = useProfile();

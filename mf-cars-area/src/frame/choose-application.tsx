@@ -7,21 +7,20 @@ import { MESSAGES } from '../messages';
 import { FacilityPicker } from './facility-picker';
 import { OpenWorkTable } from './open-work-table';
 
-/** Props of `ChooseApplication`. */
 export interface ChooseApplicationProps {
-  /** The first of them; `undefined` while they are not loaded. */
+  /** The first page; `undefined` while it is loading. */
   applications: Page<SubmittedApplication> | undefined;
-  /** They could not be loaded: how to try again. */
+  /** Present if loading failed. */
   onRetry: (() => void) | undefined;
-  /** Id of the facility that is open. */
+  /** Id of the open facility. */
   chosen: string | undefined;
-  /** That facility, once it is loaded. */
+  /** The open facility, once it is loaded. */
   facility: NationalFacility | undefined;
 }
 
 const { picker, work } = MESSAGES;
 
-/** What can be evaluated, and what waits: a table until a facility is chosen, then a link back to it. */
+/** The applications with open work: a table until a facility is chosen, then a link back to it. */
 export function ChooseApplication({ applications, onRetry, chosen, facility }: ChooseApplicationProps) {
   if (!applications && onRetry)
     return (

@@ -12,19 +12,18 @@ import type { AcceptanceStep } from './acceptance-steps';
 
 const { acceptance: texts } = MESSAGES;
 
-/** Props of `ConfirmAcceptance`. */
 export interface ConfirmAcceptanceProps {
   id: string;
   step: AcceptanceStep;
-  /** Code of the acceptance that was chosen; empty text while there is nothing to confirm. */
+  /** Code of the chosen acceptance; empty while there is nothing to confirm. */
   choice: string;
   onClose: () => void;
   onIssued: () => void;
-  /** When the window is gone. */
+  /** After the closing animation. */
   onClosed: () => void;
 }
 
-/** Asks before an acceptance is submitted and its report issued; a refusal is said in the window. */
+/** Confirms an acceptance, which issues its report; shows a refusal. */
 export function ConfirmAcceptance({ id, step, choice, onClose, onIssued, onClosed }: ConfirmAcceptanceProps) {
   const preliminary = useIssuePreliminaryReportMutation();
   const final = useIssueFinalReportMutation();

@@ -15,7 +15,6 @@ import type { Who } from '../evaluations/review.fixture';
 export const PATH = `/national-facility/${FACILITY}`;
 export const LIST = 'GET /national-facility/submitted-initial-acceptance-applications';
 
-/** A line of the list of applications. */
 export const listed = (_id: string, acronym: string, open_work: OpenWork | null = null): SubmittedApplication => ({
   _id,
   acronym,
@@ -26,7 +25,6 @@ export const listed = (_id: string, acronym: string, open_work: OpenWork | null 
   open_work,
 });
 
-/** An application in this state. */
 export const inState = (
   status: AcceptanceStatusCode,
   change: Partial<InitialAcceptance> = {},
@@ -50,18 +48,18 @@ export const inState = (
 
 export const acceptance = (code: string) => itemOf(ACCEPTANCES, code);
 
-/** What is opened, and by whom. */
+/** The open page and its viewer. */
 export interface Opened {
   who?: Who;
-  /** Asked for anew at each load. */
+  /** Called at each request. */
   application?: () => ReviewedApplication;
   applications?: SubmittedApplication[];
-  /** What follows `/cars/evaluate-nf`. */
+  /** The URL after `/cars/evaluate-nf`. */
   at?: string;
   answers?: Parameters<typeof fakeApi>[0];
 }
 
-/** As the server lists them: all, or those in which something waits, the longest waiting first. */
+/** As the server lists them: all, or those with open work, the longest waiting first. */
 function inOrder(applications: readonly SubmittedApplication[], call: string) {
   if (!call.includes('open=true')) return applications;
   return applications
@@ -69,7 +67,6 @@ function inOrder(applications: readonly SubmittedApplication[], call: string) {
     .toSorted((one, other) => (one.open_work?.since ?? 0) - (other.open_work?.since ?? 0));
 }
 
-/** Opens the evaluation of a facility. */
 export function openEvaluation(opened: Opened = {}) {
   const { who = 'administrator', application = () => inState('submitted'), at = `/${FACILITY}`, answers = {} } = opened;
   const { applications = [listed(FACILITY, 'CIAO')] } = opened;
@@ -85,7 +82,7 @@ export function openEvaluation(opened: Opened = {}) {
     route: '/cars/evaluate-nf/:id?',
     profile: PEOPLE[who],
   });
-  const sent = (call: string) => made.filter((one) => withoutQuery(one.call) === call).map(({ body }) => body);
+  const sent = (call: string) => made.filter((request) => withoutQuery(request.call) === call).map(({ body }) => body);
   const times = (call: string) => sent(call).length;
   return { address, made, sent, times };
 }

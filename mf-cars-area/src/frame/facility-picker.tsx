@@ -7,18 +7,17 @@ import { useMemo } from 'react';
 import { MESSAGES } from '../messages';
 import { FIRST } from './first-applications';
 
-/** Props of `FacilityPicker`. */
 export interface FacilityPickerProps {
-  /** Id of the facility that is open. */
+  /** Id of the open facility. */
   chosen: string | undefined;
-  /** That facility, once it is loaded. */
+  /** The open facility, once it is loaded. */
   facility: NationalFacility | undefined;
 }
 
 const { picker } = MESSAGES;
 const PATH = '/cars/evaluate-nf';
 
-/** Chooses a facility that has submitted its application; choosing goes there, to the same tab. */
+/** Opens the application of another facility, on the same tab. */
 export function FacilityPicker({ chosen, facility }: FacilityPickerProps) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -42,14 +41,14 @@ export function FacilityPicker({ chosen, facility }: FacilityPickerProps) {
   );
 }
 
-/** The facilities that match a search, as far as they are shown, and the one that is open. */
+/** The first facilities that match a search, and the open one. */
 function useChoices(open: NationalFacility | undefined, search: string): SearchChoice[] {
   const { data } = usePageApplicationsQuery(search === '' ? FIRST : { ...FIRST, search });
   return useMemo(() => {
-    const found = (data?.rows ?? []).map(toChoice);
-    if (!open || found.some(({ value }) => value === open._id)) return found;
+    const choices = (data?.rows ?? []).map(toChoice);
+    if (!open || choices.some(({ value }) => value === open._id)) return choices;
     const { _id, pretty_name, submissions } = open;
-    return [toChoice({ _id, pretty_name, initial_acceptance: submissions.initial_acceptance }), ...found];
+    return [toChoice({ _id, pretty_name, initial_acceptance: submissions.initial_acceptance }), ...choices];
   }, [data, open]);
 }
 

@@ -6,7 +6,7 @@ import { MESSAGES } from '../messages';
 
 const { rounds: texts } = MESSAGES;
 
-/** The rounds that were ended before this one, latest first, with their documents. */
+/** The previous rounds, latest first, with their documents. */
 export function FinishedRounds({ facilityId }: { facilityId: string }) {
   const { currentData: rounds, isError, refetch } = useListRoundsQuery(facilityId);
   return (

@@ -1,2 +1,2 @@
-/** The applications that are offered before anybody types: of thousands, those that the list begins with. */
+/** The applications offered before a search: the beginning of a list of thousands. */
 export const FIRST = { start: 0, count: 25 } as const;

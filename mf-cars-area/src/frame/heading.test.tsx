@@ -45,7 +45,7 @@ test('a document is loaded when it is asked for [2.12.2]', async () => {
   expect(times(call)).toBe(1);
 });
 
-test('everybody sees who reviews what, and what is missing [2.12.2, 11.6.11]', async () => {
+test('every viewer sees the reviewers and the gaps [2.12.2, 11.6.11]', async () => {
   const component_reviewers = { ...NOBODY, lidar: REVIEWERS.lidar };
   openEvaluation({
     who: 'lidar reviewer',

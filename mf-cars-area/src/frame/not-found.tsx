@@ -3,7 +3,7 @@ import { MESSAGES } from '../messages';
 
 const { notFound } = MESSAGES;
 
-/** In the place of a page that is not for this person. */
+/** The page of users without the right to the requested one. */
 export const NotFound = () => (
   <div className="cars-page">
     <PageTitle title={notFound.title} />

@@ -31,12 +31,13 @@ const COLUMNS: readonly Column<Waiting>[] = [
 const PAGE_SIZE = 10;
 const URL_KEY = 'work';
 
-/** What waits for whoever is logged in, each a link to where it is done; what waits longest comes first. */
+/** The open work of the user, with links, the longest waiting first. */
 export function OpenWorkTable() {
   const { start, count, sort } = usePagedQuery(PAGE_SIZE, URL_KEY, SUBMITTED_SORTS);
   const asked = { open: 'true', start, count, ...(sort !== '' && { sort }) };
-  const found = usePageApplicationsQuery(asked, { refetchOnMountOrArgChange: true });
-  const { data, currentData, isError, isFetching, refetch } = found;
+  const { data, currentData, isError, isFetching, refetch } = usePageApplicationsQuery(asked, {
+    refetchOnMountOrArgChange: true,
+  });
   if (isError && !isFetching && !currentData)
     return (
       <ErrorState title={work.failedTitle} onRetry={() => void refetch()}>

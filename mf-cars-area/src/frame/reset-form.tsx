@@ -1,4 +1,4 @@
-import { useProfile } from '@portal/api-slice';
+import { useProfile, fieldErrors, serverMessage, useResetApplicationMutation } from '@portal/api-slice';
 import { RESET_TARGETS, resetSchema } from '@portal/domain';
 import type { NationalFacility, ResetTarget } from '@portal/domain';
 import { Alert, Button, FormError } from '@portal/ui/core';
@@ -11,14 +11,17 @@ import {
   SubmitButton,
   TextAreaField,
   useFormikContext,
+  forgetUnsaved,
+  serverErrors,
 } from '@portal/ui/form';
+import type { FormikHelpers } from '@portal/ui/form';
+import { useNavigate } from '@portal/ui/router';
+import { useState } from 'react';
 import { MESSAGES } from '../messages';
-import { useReset } from './use-reset';
 
-/** Props of `ResetForm`. */
 export interface ResetFormProps {
   facility: NationalFacility;
-  /** Done, or left as it was. */
+  /** After a reset, or when it is cancelled. */
   onClose: () => void;
 }
 
@@ -26,7 +29,7 @@ const { reset: texts } = MESSAGES;
 const OPTIONS = RESET_TARGETS.map((target) => ({ value: target, label: texts.targets[target] }));
 const START = { target: '', reason: '' };
 
-/** What to do with a submitted application, and why. */
+/** Ends the round of a submitted application, with a reason. */
 export function ResetForm({ facility, onClose }: ResetFormProps) {
   const draftKey = `${useProfile()?._id}:reset:${facility._id}`;
   const { reset, problem } = useReset(facility, draftKey, onClose);
@@ -51,10 +54,10 @@ export function ResetForm({ facility, onClose }: ResetFormProps) {
 
 const useTarget = () => {
   const { target } = useFormikContext<typeof START>().values;
-  return RESET_TARGETS.find((one) => one === target) ?? null;
+  return RESET_TARGETS.find((candidate) => candidate === target) ?? null;
 };
 
-/** The button says what it does. */
+/** The label of the button names its effect. */
 function Confirm() {
   const target = useTarget();
   return <SubmitButton whileInvalid="explain">{target ? texts.targets[target] : texts.open}</SubmitButton>;
@@ -76,3 +79,31 @@ const listOf = (target: ResetTarget) => (
     ))}
   </ul>
 );
+
+interface ResetValues {
+  target: string;
+  reason: string;
+}
+
+function useReset(facility: NationalFacility, draftKey: string, onDone: () => void) {
+  const navigate = useNavigate();
+  const [send] = useResetApplicationMutation();
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function reset(values: ResetValues, form: FormikHelpers<ResetValues>) {
+    setProblem(null);
+    const { reason, target } = resetSchema.cast(values);
+    const { error } = await send({ id: facility._id, reason, target });
+    if (error) {
+      const errors = fieldErrors(error);
+      form.setStatus(serverErrors(values, errors));
+      if (!errors) setProblem(serverMessage(error) ?? texts.failed);
+      return;
+    }
+    forgetUnsaved(draftKey);
+    onDone();
+    // A draft has no page here.
+    if (target === 'facility') void navigate('/cars/evaluate-nf');
+  }
+  return { reset, problem };
+}

@@ -7,7 +7,7 @@ import { MESSAGES } from '../messages';
 
 const { heading } = MESSAGES;
 
-/** Who reviews what; administrators choose. */
+/** The reviewers of a facility; administrators choose them. */
 export function ReviewerControls({ facility }: { facility: NationalFacility }) {
   const application = facility.submissions.initial_acceptance;
   const missing = missingReviewers(facility);
@@ -41,7 +41,7 @@ function SetReviewers({ facility }: { facility: NationalFacility }) {
   );
 }
 
-/** Components that have an instrument and no reviewer. */
+/** Components with an instrument but no reviewer. */
 function missingReviewers({ lidars, photometers, submissions }: NationalFacility): string[] {
   const { component_reviewers } = submissions.initial_acceptance;
   return COMPONENTS.filter(({ code }) => {

@@ -1,22 +1,19 @@
 import { saveFile, useLoadFacilities } from '@portal/api-slice';
-import { BYTE_ORDER_MARK, csvRow, day } from '@portal/domain';
-import type { FacilityQuery } from '@portal/domain';
+import { BYTE_ORDER_MARK, csvRow, day, pendingWith } from '@portal/domain';
+import type { FacilityQuery, NationalFacility } from '@portal/domain';
 import { Button, Icon } from '@portal/ui/core';
 import { useState } from 'react';
 import { MESSAGES } from '../messages';
-import { facilityRows } from './facility-rows';
 
 const { history } = MESSAGES;
 
-/** Props of `ExportButton`. */
 export interface ExportButtonProps {
-  /** What is looked for, and the order. */
   asked: Pick<FacilityQuery, 'search' | 'sort'>;
-  /** How many facilities that are. */
+  /** Number of facilities on all pages. */
   total: number;
 }
 
-/** Saves the facilities that were found, on all pages, as a table for spreadsheets. */
+/** Exports the filtered facilities of all pages as CSV. */
 export function ExportButton({ asked: { search, sort }, total }: ExportButtonProps) {
   const load = useLoadFacilities();
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
@@ -45,3 +42,24 @@ export function ExportButton({ asked: { search, sort }, total }: ExportButtonPro
     </div>
   );
 }
+
+type Column = keyof typeof history.columns;
+
+const CELLS: Record<Column, (facility: NationalFacility) => string | null | undefined> = {
+  name: ({ name }) => name,
+  acronym: ({ acronym }) => acronym,
+  type: ({ type }) => type?.name,
+  status: ({ submissions }) => submissions.initial_acceptance.status.name,
+  since: ({ submissions }) => day(submissions.initial_acceptance.status_since),
+  submitted: ({ submissions }) => day(submissions.initial_acceptance.date),
+  evaluated: ({ submissions }) => day(submissions.initial_acceptance.evaluation_date),
+  preliminary: ({ submissions }) => submissions.initial_acceptance.preliminary_acceptance?.name,
+  final: ({ submissions }) => submissions.initial_acceptance.acceptance?.name,
+  turn: ({ submissions }) => pendingWith(submissions.initial_acceptance).sentence,
+};
+const KEYS = Object.keys(history.columns) as Column[];
+
+const facilityRows = (facilities: readonly NationalFacility[]): string[][] => [
+  KEYS.map((key) => history.columns[key]),
+  ...facilities.map((facility) => KEYS.map((key) => CELLS[key](facility) ?? '')),
+];

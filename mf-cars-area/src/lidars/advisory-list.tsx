@@ -7,7 +7,7 @@ type AdvisoryId = (typeof ADVISORIES)[number]['id'];
 
 const ALL: readonly AdvisoryId[] = ['A1', 'A2', 'A3', 'A4'];
 
-/** Which advisories speak of what an aspect is about. */
+/** The advisories that concern an aspect. */
 const RELEVANT: Record<LidarAspect, readonly AdvisoryId[]> = {
   feasibility: ['A2'],
   feature: [],
@@ -16,12 +16,11 @@ const RELEVANT: Record<LidarAspect, readonly AdvisoryId[]> = {
   data: ALL,
 };
 
-/** The present day, UTC. */
 const today = (): Day => day(Date.now() / 1000) ?? '';
 
 const { beside: texts } = EVALUATION_MESSAGES;
 
-/** What a reviewer of this aspect should know although it changes no suggestion. */
+/** Advisories for the reviewer of an aspect; they change no suggestion. */
 export function AdvisoryList({ lidar, aspect }: { lidar: Lidar; aspect: LidarAspect }) {
   const reference = referenceDay(lidar[`${aspect}_evaluation_date`], today());
   const advisories = advisoriesFor(lidar, reference).filter(({ id }) => RELEVANT[aspect].includes(id));

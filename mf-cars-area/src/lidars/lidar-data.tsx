@@ -3,7 +3,7 @@ import type { ReviewedLidar } from '@portal/domain';
 import { LidarSheet } from '@portal/instruments';
 import type { SheetProps } from '../evaluations/instrument-dialogs';
 
-/** All that a facility says about a lidar. */
+/** The data sheet of a lidar. */
 export const LidarData = ({ instrument, onClose }: SheetProps<ReviewedLidar>) => (
   <LidarSheet lidar={instrument} urlOf={pictureUrl} onClose={onClose} />
 );

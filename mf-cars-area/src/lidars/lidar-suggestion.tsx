@@ -13,7 +13,7 @@ import type { Suggested } from '../evaluations/suggested';
 const { aspects: names, beside: texts } = EVALUATION_MESSAGES;
 const LEVEL = 3;
 
-/** What the portal suggests for an aspect of a lidar. */
+/** The suggested compliance of a lidar in one aspect. */
 export function useLidarSuggestion({ _id, ...lidar }: Lidar, aspect: LidarAspect): Suggested {
   const feasibility = useGetSuggestedFeasibilityQuery(_id, { skip: aspect !== 'feasibility' });
   const feature = useGetSuggestedFeatureQuery(_id, { skip: aspect !== 'feature' });
@@ -46,11 +46,11 @@ export function useLidarSuggestion({ _id, ...lidar }: Lidar, aspect: LidarAspect
 
 const DECISIVE = ['feasibility', 'feature', 'channel'] as const;
 
-/** The decision on an aspect, once it is submitted. */
+/** The submitted decision on an aspect; drafts do not count. */
 const decisionOn = (lidar: Omit<Lidar, '_id'>, aspect: (typeof DECISIVE)[number]): ComplianceCode | null =>
   lidar[`${aspect}_evaluation_date`] === null ? null : (lidar[`${aspect}_compliance`]?.code ?? null);
 
-/** The evaluation on the instrument follows from the submitted decisions; drafts do not count. */
+/** The suggestion for the instrument follows from its submitted aspects. */
 function generalSuggestion(lidar: Lidar): Suggested {
   const decisions = {
     feasibility: decisionOn(lidar, 'feasibility'),

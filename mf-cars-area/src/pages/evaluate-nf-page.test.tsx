@@ -61,7 +61,7 @@ test('nothing waits, and nothing was submitted yet', async () => {
   expect(await screen.findByText('Nothing waits for you at the moment.')).toBeVisible();
 });
 
-test('nobody has submitted an application', async () => {
+test('no application is submitted', async () => {
   openEvaluation({ at: '', applications: [] });
   expect(await screen.findByRole('heading', { name: 'No applications yet' })).toBeVisible();
 });

@@ -1,10 +1,9 @@
 import { statusOf, useGetApplicationQuery, usePageApplicationsQuery, useProfile } from '@portal/api-slice';
-import { PageTitle } from '@portal/ui/core';
+import { PageTitle, Disclosure } from '@portal/ui/core';
 import { UnsavedForms } from '@portal/ui/form';
 import { useParams } from '@portal/ui/router';
 import { ChooseApplication } from '../frame/choose-application';
 import { FIRST } from '../frame/first-applications';
-import { Instructions } from '../frame/instructions';
 import { mayAsk } from '../frame/may-ask';
 import { NotFound } from '../frame/not-found';
 import { OneApplication } from '../frame/one-application';
@@ -21,9 +20,8 @@ export function EvaluateNfPage() {
 
 function Evaluation() {
   const { id } = useParams();
-  const found = usePageApplicationsQuery(FIRST, { refetchOnMountOrArgChange: true });
+  const { data, isError, error, refetch } = usePageApplicationsQuery(FIRST, { refetchOnMountOrArgChange: true });
   const { currentData: application } = useGetApplicationQuery(id ?? '', { skip: id === undefined });
-  const { data, isError, error, refetch } = found;
   if (isError && statusOf(error) === FORBIDDEN) return <NotFound />;
   const facility = application?.facility;
   const { title } = MESSAGES.evaluate;
@@ -43,3 +41,16 @@ function Evaluation() {
     </UnsavedForms>
   );
 }
+
+const { instructions } = MESSAGES;
+
+/** The steps of an evaluation, open until a facility is chosen. */
+const Instructions = ({ isOpen }: { isOpen: boolean }) => (
+  <Disclosure summary={instructions.title} open={isOpen}>
+    <ol className="cars-instructions">
+      {instructions.list.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ol>
+  </Disclosure>
+);

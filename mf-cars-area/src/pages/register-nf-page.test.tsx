@@ -74,7 +74,7 @@ test('any other refusal is said as well', async () => {
 });
 
 test.each([
-  ['nobody can lead one', loads([]), 'Nobody to choose from'],
+  ['no user can lead one', loads([]), 'Nobody to choose from'],
   ['the people cannot be loaded', fails(500), 'The people to choose from could not be loaded'],
 ])('%s', async (_why, answer, said) => {
   open({ [LEADERS]: answer });

@@ -1,13 +1,14 @@
-import { useListUsersWithRoleQuery, useProfile } from '@portal/api-slice';
-import type { NationalFacility } from '@portal/domain';
-import { EmptyState, ErrorState, Loading, PageTitle, Panel } from '@portal/ui/core';
+import { useListUsersWithRoleQuery, useProfile, useRegistration } from '@portal/api-slice';
+import { standaloneRegisterFacilitySchema } from '@portal/domain';
+import type { NationalFacility, Person } from '@portal/domain';
+import { RegisterForm } from '@portal/facilities';
+import { EmptyState, ErrorState, Loading, PageTitle, Panel, Alert, Button, LinkButton } from '@portal/ui/core';
+import type { SearchChoice } from '@portal/ui/filter';
 import { UnsavedForms } from '@portal/ui/form';
-import { useState } from 'react';
+import { useState, useMemo, useEffect, useRef } from 'react';
 import { mayAsk } from '../frame/may-ask';
 import { NotFound } from '../frame/not-found';
 import { MESSAGES } from '../messages';
-import { NewFacilityForm } from '../register/new-facility-form';
-import { Registered } from '../register/registered';
 import '../page.css';
 
 const { register: texts } = MESSAGES;
@@ -44,5 +45,63 @@ function Registration({ onRegistered }: { onRegistered: (facility: NationalFacil
     <ErrorState title={texts.failedTitle} onRetry={() => void refetch()}>
       {texts.failed}
     </ErrorState>
+  );
+}
+
+interface NewFacilityFormProps {
+  /** Users who can lead a facility. */
+  leaders: readonly Person[];
+  onRegistered: (facility: NationalFacility) => void;
+}
+
+const START = { acronym: '', owner: '' };
+
+/** The form for a new facility: acronym and leader. */
+function NewFacilityForm({ leaders, onRegistered }: NewFacilityFormProps) {
+  const draftKey = `${useProfile()?._id}:register-nf`;
+  const choices = useMemo(() => leaders.map(choiceOf), [leaders]);
+  return (
+    <RegisterForm
+      texts={MESSAGES.register}
+      start={START}
+      schema={standaloneRegisterFacilitySchema}
+      leaders={choices}
+      draftKey={draftKey}
+      send={useRegistration()}
+      onRegistered={onRegistered}
+    />
+  );
+}
+
+const choiceOf = ({ _id, email, first_name, last_name }: Person): SearchChoice => ({
+  value: _id,
+  label: email,
+  hint: `${first_name} ${last_name}`,
+});
+
+interface RegisteredProps {
+  facility: NationalFacility;
+  onAnother: () => void;
+}
+
+/** The next steps after a registration. */
+function Registered({ facility, onAnother }: RegisteredProps) {
+  const box = useRef<HTMLDivElement>(null);
+  // The focused button is gone.
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Panel>
+        <div className="cars-stack">
+          <Alert type="success" showIcon title={texts.done(facility.acronym)} description={texts.next} />
+          <div className="cars-buttons">
+            <LinkButton type="primary" to={`/edit-nf/${facility._id}`}>
+              {texts.open}
+            </LinkButton>
+            <Button onClick={onAnother}>{texts.another}</Button>
+          </div>
+        </div>
+      </Panel>
+    </div>
   );
 }

@@ -21,22 +21,22 @@ export function ViewNfHistoryPage() {
 
 function History() {
   const asked = usePagedQuery(PAGE_SIZE, undefined, SORTS);
-  const found = usePageFacilitiesQuery(asked, { refetchOnMountOrArgChange: true });
-  if (found.isError && statusOf(found.error) === FORBIDDEN) return <NotFound />;
+  const page = usePageFacilitiesQuery(asked, { refetchOnMountOrArgChange: true });
+  if (page.isError && statusOf(page.error) === FORBIDDEN) return <NotFound />;
   return (
     <div className="cars-page">
       <PageTitle title={history.title} />
-      <Reports found={found} asked={asked} />
+      <Reports page={page} asked={asked} />
     </div>
   );
 }
 
 interface ReportsProps {
-  found: ReturnType<typeof usePageFacilitiesQuery>;
+  page: ReturnType<typeof usePageFacilitiesQuery>;
   asked: PagedQuery;
 }
 
-function Reports({ found: { data, currentData, isError, isFetching, refetch }, asked }: ReportsProps) {
+function Reports({ page: { data, currentData, isError, isFetching, refetch }, asked }: ReportsProps) {
   const download = useDownload();
   if (isError && !isFetching && !currentData)
     return (
@@ -58,6 +58,6 @@ function Reports({ found: { data, currentData, isError, isFetching, refetch }, a
       tools={<ExportButton asked={asked} total={total} />}
     />
   );
-  // What says that there is nothing stands by itself.
+  // The empty state needs no panel.
   return total === 0 && asked.search === '' ? table : <Panel>{table}</Panel>;
 }

@@ -3,7 +3,7 @@ import type { ReviewedPhotometer } from '@portal/domain';
 import { PhotometerSheet } from '@portal/instruments';
 import type { SheetProps } from '../evaluations/instrument-dialogs';
 
-/** All that a facility says about a photometer. */
+/** The data sheet of a photometer. */
 export const PhotometerData = ({ instrument, onClose }: SheetProps<ReviewedPhotometer>) => (
   <PhotometerSheet photometer={instrument} urlOf={pictureUrl} onClose={onClose} />
 );

@@ -10,7 +10,7 @@ import { EVALUATION_MESSAGES } from '../evaluations/messages';
 const { synergy: texts } = EVALUATION_MESSAGES;
 const { columns: titles } = texts;
 
-/** A lidar and a photometer in words. */
+/** The names of a pair. */
 interface PairRow {
   key: string;
   lidar: string;
@@ -58,7 +58,7 @@ const rowsOf = ({ pairs, lidars, photometers }: SynergyMatrix): PairRow[] =>
     synergy: byCode(COMPLIANCES, synergy),
   }));
 
-/** Every pair of lidar and photometer of a facility: how far apart, and what it is good for. */
+/** Every pair of lidar and photometer of a facility, with distance and synergy. */
 export function PairsTable({ facilityId }: { facilityId: string }) {
   const { currentData: matrix, isError, refetch } = useGetSynergyMatrixQuery(facilityId);
   if (!matrix && isError)

@@ -6,14 +6,14 @@ import { LoadedSuggestion } from '../evaluations/loaded-suggestion';
 import { EVALUATION_MESSAGES } from '../evaluations/messages';
 import type { Suggested } from '../evaluations/suggested';
 
-/** The bits of a code in sentences, and what is still open. */
+/** The bits of a code in sentences, and pairs without a decision. */
 function reasonsOf({ code, compliance }: SuggestedSynergy): string[] {
   const flags = SYNERGY_FLAGS.filter(({ bit }) => (code & bit) !== 0).map(({ text }) => text);
   if (compliance === null) return [...flags, EVALUATION_MESSAGES.synergy.undecided];
   return flags.length > 0 ? flags : [ALL_CRITERIA_MET];
 }
 
-/** What the portal suggests for the synergy of a facility. */
+/** The suggested synergy compliance of a facility. */
 export function useSynergySuggestion(facilityId: string): Suggested {
   const load = useGetSuggestedSynergyQuery(facilityId);
   return {

@@ -10,14 +10,13 @@ import { useSynergySuggestion } from './synergy-suggestion';
 
 const { synergy: texts } = EVALUATION_MESSAGES;
 
-/** Props of `SynergyTab`. */
 export interface SynergyTabProps {
   application: ReviewedApplication;
-  /** Takes the right to evaluate away. */
+  /** Removes the right to evaluate. */
   isReadOnly?: boolean;
 }
 
-/** The synergy of a facility: its pairs of lidar and photometer, and the evaluation on them. */
+/** The synergy of a facility: its pairs of lidar and photometer, and their evaluation. */
 export function SynergyTab({ application, isReadOnly = false }: SynergyTabProps) {
   const profile = useProfile();
   const { facility, synergy_compliance: evaluation } = application;

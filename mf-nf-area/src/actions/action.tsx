@@ -3,17 +3,16 @@ import type { ButtonProps } from '@portal/ui/core';
 import { useId } from 'react';
 import type { ReactNode, Ref } from 'react';
 
-/** Props of `Action`. */
 export interface ActionProps extends Pick<ButtonProps, 'icon' | 'type' | 'onClick' | 'loading'> {
   label: string;
   isEnabled: boolean;
-  /** Why it cannot be done now, or what is to be known of it. */
+  /** Why it is not possible now, or its present state. */
   note: ReactNode;
-  /** That line, which can take the focus. */
+  /** The element of `note`, which can take the focus. */
   noteRef?: Ref<HTMLParagraphElement> | undefined;
 }
 
-/** Something that can be done with an application, and a line that says when, or why not yet. */
+/** An action on an application, with a line on when it is possible. */
 export function Action({ label, isEnabled, note, noteRef, ...button }: ActionProps) {
   const id = useId();
   return (

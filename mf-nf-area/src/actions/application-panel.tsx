@@ -1,16 +1,17 @@
-import { DOWNLOAD_PATHS, useProfile } from '@portal/api-slice';
+import { DOWNLOAD_PATHS, useProfile, useDownload } from '@portal/api-slice';
 import { decide, isConfigurationApproved } from '@portal/domain';
 import type { NationalFacility } from '@portal/domain';
-import { formatDay, Panel } from '@portal/ui/core';
+import { useLoading } from '@portal/facilities';
+import { formatDay, Panel, Icon } from '@portal/ui/core';
 import type { Findings } from '../check/use-completeness';
 import type { Access } from '../facility/access';
 import { MESSAGES } from '../messages';
+import { Action } from './action';
+import type { ActionProps } from './action';
 import { DisplayedStatus } from './displayed-status';
-import { DownloadAction } from './download-action';
 import { SubmitAction } from './submit-action';
 import { UpgradePlanAction } from './upgrade-plan-action';
 
-/** Props of `ApplicationPanel`. */
 export interface ApplicationPanelProps {
   facility: NationalFacility;
   access: Access;
@@ -76,4 +77,18 @@ function usePlanDecision({ owner, submissions }: NationalFacility): 'possible' |
   const decision = decide({ ...profile, id: profile._id }, facts, 'addUpgradePlan');
   if (decision.ok) return 'possible';
   return decision.reason === 'forbidden' ? 'forbidden' : 'not-now';
+}
+
+/** A download; `path` is `null` without a document. */
+function DownloadAction({ path, ...action }: Pick<ActionProps, 'label' | 'note'> & { path: string | null }) {
+  const { isLoading, load } = useLoading(path, useDownload());
+  return (
+    <Action
+      {...action}
+      icon={<Icon name="download" />}
+      isEnabled={path !== null}
+      loading={isLoading}
+      onClick={() => void load()}
+    />
+  );
 }

@@ -10,7 +10,7 @@ import { MESSAGES } from '../messages';
 const { status: texts } = MESSAGES;
 const LISTS = ['displayed-status'] as const;
 
-/** What the public is told about a facility; administrators change it, after a question. */
+/** The displayed status of a facility; administrators change it after a confirmation. */
 export function DisplayedStatus({ facility }: { facility: NationalFacility }) {
   const [save, { error }] = useSaveFacilityMutation();
   const { 'displayed-status': statuses = DISPLAYED_STATUSES } = useTypeLists(LISTS);
@@ -22,7 +22,7 @@ export function DisplayedStatus({ facility }: { facility: NationalFacility }) {
         initialValues={{ displayed_status: present }}
         onSubmit={async (info, form) => {
           const result = await save({ id: facility._id, info });
-          // What did not change shows as it was.
+          // A status that was not changed shows as before.
           if (result.error) form.resetForm();
         }}
       >
@@ -38,7 +38,7 @@ export function DisplayedStatus({ facility }: { facility: NationalFacility }) {
   );
 }
 
-/** Asks as soon as another status is chosen; without a yes, the choice is taken back. */
+/** Asks for confirmation as soon as another status is chosen; declining restores the old one. */
 function AskFirst({ present, statuses }: { present: string; statuses: readonly DisplayedStatusItem[] }) {
   const { values, submitForm, resetForm, isSubmitting } = useFormikContext<{ displayed_status: string }>();
   const chosen = byCode(statuses, values.displayed_status);

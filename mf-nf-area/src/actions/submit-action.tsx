@@ -8,7 +8,6 @@ import { Action } from './action';
 import { SubmitDialog } from './submit-dialog';
 import { useDialog } from './use-dialog';
 
-/** Props of `SubmitAction`. */
 export interface SubmitActionProps {
   facility: NationalFacility;
   isEditable: boolean;
@@ -17,7 +16,7 @@ export interface SubmitActionProps {
 
 const { actions, check } = MESSAGES;
 
-/** Submits the application. With something missing it leads to what that is; else it asks, because there is no way back. */
+/** Submits the application after a confirmation, as it is final; an incomplete one leads to its gaps. */
 export function SubmitAction({ facility, isEditable, completeness }: SubmitActionProps) {
   const { go } = useUrlState();
   const window = useDialog(isEditable);

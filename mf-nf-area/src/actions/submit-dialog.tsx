@@ -5,19 +5,18 @@ import { ConfirmDialog } from '@portal/ui/overlay';
 import { GapList } from '../check/gap-list';
 import { MESSAGES } from '../messages';
 import { hasUnsaved } from '../saving/draft-keys';
-import type { WindowProps } from './use-dialog';
+import type { DialogProps } from './use-dialog';
 
-/** Props of `SubmitWindow`. */
-export interface SubmitWindowProps extends WindowProps {
+export interface SubmitDialogProps extends DialogProps {
   facility: NationalFacility;
-  /** What is empty and may be so. */
+  /** Optional fields that are empty. */
   warnings: readonly Gap[];
 }
 
 const { submit: texts } = MESSAGES;
 
-/** Asks before the application is submitted, and says why when it was not. */
-export function SubmitDialog({ facility, warnings, open, onClose, onClosed }: SubmitWindowProps) {
+/** Confirms a submission and explains a refusal. */
+export function SubmitDialog({ facility, warnings, open, onClose, onClosed }: SubmitDialogProps) {
   const profile = useProfile();
   const [submit, { isLoading, error }] = useSubmitApplicationMutation();
   async function confirm() {
@@ -62,7 +61,7 @@ function Warnings({ gaps }: { gaps: readonly Gap[] }) {
 
 const INCOMPLETE = 422;
 
-/** What the server found missing; an empty list where it refused for another reason. */
+/** The gaps that the server reports; empty when it refused for another reason. */
 function missingIn(error: unknown): readonly Gap[] {
   const { data } = error as { data?: unknown };
   return statusOf(error) === INCOMPLETE && Array.isArray(data) ? (data as Gap[]) : [];

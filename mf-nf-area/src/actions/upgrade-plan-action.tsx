@@ -7,7 +7,7 @@ import { MESSAGES } from '../messages';
 import { Action } from './action';
 import { useUpgradePlan } from './use-upgrade-plan';
 import { useDialog } from './use-dialog';
-import type { WindowProps } from './use-dialog';
+import type { DialogProps } from './use-dialog';
 
 const { actions, plan: texts } = MESSAGES;
 
@@ -16,7 +16,7 @@ function noteOf({ submissions }: NationalFacility, isOpen: boolean): string {
   return submissions.initial_acceptance.user_file ? actions.planIsThere : actions.planTooEarly;
 }
 
-/** Uploads the upgrade plan, once and for good. */
+/** Uploads the upgrade plan; there is only one upload. */
 export function UpgradePlanAction({ facility, isOpen }: { facility: NationalFacility; isOpen: boolean }) {
   const window = useDialog(isOpen);
   return (
@@ -34,7 +34,7 @@ export function UpgradePlanAction({ facility, isOpen }: { facility: NationalFaci
   );
 }
 
-function PlanDialog({ facilityId, open, onClose, onClosed }: { facilityId: string } & WindowProps) {
+function PlanDialog({ facilityId, open, onClose, onClosed }: { facilityId: string } & DialogProps) {
   const { file, fraction, problem, choose, submit, stop } = useUpgradePlan(facilityId, onClose);
   const isSending = fraction !== null;
   const close = () => {

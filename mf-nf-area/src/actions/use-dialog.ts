@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Whether the focus is on nothing that stays: on nothing at all, in a window, or on something in this box. */
+/** Whether the focused element is about to go: none at all, one in a dialog, or one in this box. */
 function isFocusFree(box: Element) {
   const { activeElement, body } = document;
   if (activeElement === null || activeElement === body || box.contains(activeElement)) return true;
@@ -8,8 +8,8 @@ function isFocusFree(box: Element) {
 }
 
 /**
- * A window that is there from when it is opened until it has closed: then it starts anew, and has given the focus back.
- * Once the action behind it cannot be taken any more, its button cannot have the focus: the note beside it does.
+ * A dialog that exists from opening until its closing animation is over; by then it has returned the focus, and the next
+ * opening starts afresh. The focus goes to the note once the button is disabled, as its action is no longer possible.
  */
 export function useDialog(isPossible: boolean) {
   const [state, setState] = useState<'gone' | 'open' | 'closing'>('gone');
@@ -17,7 +17,7 @@ export function useDialog(isPossible: boolean) {
   const wasOpen = useRef(false);
   useEffect(() => {
     wasOpen.current ||= state !== 'gone';
-    // The window closes before or after its action is known to be over.
+    // The dialog may close before or after its action is known to be over.
     if (state !== 'gone' || isPossible || !wasOpen.current) return;
     wasOpen.current = false;
     const box = note.current?.parentElement;
@@ -27,10 +27,9 @@ export function useDialog(isPossible: boolean) {
     isThere: state !== 'gone',
     show: () => setState('open'),
     note,
-    /** What the window takes. */
     props: { open: state === 'open', onClose: () => setState('closing'), onClosed: () => setState('gone') },
   };
 }
 
-/** What a window takes to be opened and closed. */
-export type WindowProps = ReturnType<typeof useDialog>['props'];
+/** Props that open and close a dialog. */
+export type DialogProps = ReturnType<typeof useDialog>['props'];

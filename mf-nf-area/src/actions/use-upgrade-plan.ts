@@ -4,11 +4,11 @@ import { MESSAGES } from '../messages';
 
 const { plan: texts } = MESSAGES;
 
-/** For those who look into the console with somebody for whom it goes wrong again and again; the window says it in words. */
+/** For support, who read the console with a user whose uploads keep failing; the dialog shows only the message. */
 // oxlint-disable-next-line no-console
 const log = (error: unknown) => console.warn('Error uploading upgrade plan!', error);
 
-/** The upgrade plan on its way: chosen, sent, linked. What was sent and could not be linked is deleted again. */
+/** The upload of an upgrade plan: chosen, sent, linked. A file that cannot be linked is deleted again. */
 export function useUpgradePlan(facilityId: string, onDone: () => void) {
   const upload = useUploadFile();
   const [link] = useAddUpgradePlanMutation();
@@ -18,7 +18,7 @@ export function useUpgradePlan(facilityId: string, onDone: () => void) {
   const [problem, setProblem] = useState<string | null>(null);
   const stopping = useRef<AbortController>(null);
 
-  /** Sends the file; gives its id, or `null` when it did not arrive. */
+  /** Uploads the file; returns its id, or `null` on failure. */
   async function send(chosen: File): Promise<string | null> {
     stopping.current = new AbortController();
     try {
@@ -47,7 +47,7 @@ export function useUpgradePlan(facilityId: string, onDone: () => void) {
 
   return {
     file,
-    /** The part that is sent, from 0 to 1; `null` while nothing is. */
+    /** The fraction sent, from 0 to 1; `null` while nothing is being sent. */
     fraction,
     problem,
     choose: ([chosen]: File[]) => {

@@ -4,7 +4,7 @@ import { Link } from '@portal/ui/router';
 import { useUrlState } from '../url-state/use-url-state';
 import type { UrlState } from '../url-state/use-url-state';
 
-/** Where the field of a gap is filled in. */
+/** The URL of the form field that closes a gap. */
 export function placeOfGap({ about, id, path }: Gap): Partial<UrlState> {
   if (path === 'instruments') return { tab: 'lidars', adds: ['lidar'] };
   if (about === 'facility') return { tab: 'info', field: path };
@@ -12,14 +12,13 @@ export function placeOfGap({ about, id, path }: Gap): Partial<UrlState> {
   return { tab, [about]: id, field: path };
 }
 
-/** Gaps of one record, under its name. */
 interface GapsOfRecord {
   id: string;
   name: string;
   gaps: Gap[];
 }
 
-/** Gaps record by record, in the order in which they were found. */
+/** Gaps grouped by record, in the server's order. */
 export function byRecord(gaps: readonly Gap[]): GapsOfRecord[] {
   const records = new Map<string, GapsOfRecord>();
   for (const gap of gaps) {
@@ -30,14 +29,12 @@ export function byRecord(gaps: readonly Gap[]): GapsOfRecord[] {
   return [...records.values()];
 }
 
-/** Props of `GapList`. */
 export interface GapListProps {
   gaps: readonly Gap[];
-  /** When one of the links is followed. */
   onFollow?: () => void;
 }
 
-/** What is missing, record by record, each with a link to where it is filled in. */
+/** Gaps by record, each linked to its form field. */
 export function GapList({ gaps, onFollow }: GapListProps) {
   return byRecord(gaps).map(({ id, name, gaps: ofOne }) => (
     <section key={id} className="nf-gaps" aria-label={name}>
@@ -51,7 +48,7 @@ export function GapList({ gaps, onFollow }: GapListProps) {
   ));
 }
 
-// The title of the list says as much.
+// The title of the list names the facility already.
 const OBVIOUS: readonly string[] = [REQUIRED, 'Empty'];
 
 function GapItem({ gap, onFollow }: { gap: Gap; onFollow: (() => void) | undefined }) {

@@ -1,13 +1,12 @@
-import type { Completeness, NationalFacility } from '@portal/domain';
-import { Button, Loading, Panel } from '@portal/ui/core';
+import type { Completeness, NationalFacility, InstrumentName } from '@portal/domain';
+import { Button, Loading, Panel, Disclosure } from '@portal/ui/core';
 import { useEffect, useRef } from 'react';
+import { LidarSuggestions } from '../instruments/lidar-suggestions';
 import { MESSAGES } from '../messages';
 import { useUrlState } from '../url-state/use-url-state';
 import { GapList } from './gap-list';
-import { ReviewersView } from './reviewers-view';
 import type { Findings } from './use-completeness';
 
-/** Props of `SelfCheck`. */
 export interface SelfCheckProps {
   facility: NationalFacility;
   completeness: Findings;
@@ -16,7 +15,7 @@ export interface SelfCheckProps {
 const { check } = MESSAGES;
 const PANEL_ID = 'nf-self-check';
 
-/** Leads the focus to the list, where it is open already. */
+/** Focuses the checklist if it is open. */
 export const focusSelfCheck = () => document.getElementById(PANEL_ID)?.focus();
 
 function progressOf(findings: Findings): string | null {
@@ -27,7 +26,7 @@ function progressOf(findings: Findings): string | null {
   return warnings.length > 0 ? check.advised(warnings.length) : check.complete;
 }
 
-/** How far the application is, in a line; the whole list on demand. */
+/** The progress of an application in one line, with the checklist on demand. */
 export function SelfCheck({ facility, completeness }: SelfCheckProps) {
   const { urlState, go } = useUrlState();
   const isOpen = urlState.isChecking;
@@ -51,7 +50,7 @@ export function SelfCheck({ facility, completeness }: SelfCheckProps) {
 
 function CheckPanel({ facility, completeness }: SelfCheckProps) {
   const panel = useRef<HTMLDivElement>(null);
-  // Whoever asked for the list, by whichever button, reads on in it.
+  // Several buttons open the list; the keyboard continues in it.
   useEffect(() => panel.current?.focus(), []);
   return (
     <div id={PANEL_ID} ref={panel} tabIndex={-1}>
@@ -84,6 +83,21 @@ function Lists({ missing, warnings }: Completeness) {
           <GapList gaps={warnings} />
         </>
       )}
+    </>
+  );
+}
+
+function ReviewersView({ lidars }: { lidars: readonly InstrumentName[] }) {
+  if (lidars.length === 0) return null;
+  return (
+    <>
+      <h3>{check.suggestions}</h3>
+      <p className="nf-soft">{check.suggestionsHint}</p>
+      {lidars.map(({ _id, name }) => (
+        <Disclosure key={_id} summary={name}>
+          <LidarSuggestions id={_id} level={4} />
+        </Disclosure>
+      ))}
     </>
   );
 }

@@ -3,10 +3,10 @@ import { completeness } from '@portal/domain';
 import type { Completeness, NationalFacility } from '@portal/domain';
 import { useMemo } from 'react';
 
-/** What an application lacks; `null` until that is known, and `failed` where it could not be loaded. */
+/** The gaps of an application; `null` until they are loaded, `failed` if they cannot be. */
 export type Findings = Completeness | 'failed' | null;
 
-/** What the application of a facility lacks, as it is saved; `null` as well where nobody asks. */
+/** The gaps of the saved application; `null` as well while they are not needed. */
 export function useCompleteness(facility: NationalFacility, isAsked: boolean): Findings {
   const { currentData: lidars, isError: lidarsFailed } = useListLidarsQuery(facility._id, { skip: !isAsked });
   const { currentData: photometers, isError: photometersFailed } = useListPhotometersQuery(facility._id, {

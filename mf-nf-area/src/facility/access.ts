@@ -2,11 +2,11 @@ import { can, CATALOGUE, isAdministrator, isSubmitted } from '@portal/domain';
 import type { NationalFacility, Profile } from '@portal/domain';
 import { MESSAGES } from '../messages';
 
-/** What a person may do on the page of a facility. This only spares useless attempts: the server decides. */
+/** A user's rights on the page of a facility. They only spare useless attempts: the server decides. */
 export interface Access {
   /** Name, host, picture and instruments. */
   mayEdit: boolean;
-  /** Names and addresses of people. */
+  /** Names and addresses of contacts. */
   mayEditContacts: boolean;
   /** Acronym and PI contact. */
   mayEditStaffFields: boolean;
@@ -14,13 +14,13 @@ export interface Access {
   maySeeHistory: boolean;
   /** Owners submit, and upload the upgrade plan. */
   isPersonal: boolean;
-  /** Why not everything can be changed; `null` when it can. */
+  /** Why editing is restricted; `null` if it is not. */
   notice: string | null;
 }
 
 const { facility: texts } = MESSAGES;
 
-/** Parameters of the address only take rights away, they never give any. */
+/** Query parameters only take rights away, they never grant any. */
 const isTakenAway = (params: URLSearchParams) => params.has('readonly') || params.has('disabled');
 
 function noticeOf(
@@ -33,7 +33,7 @@ function noticeOf(
   return rights.mayEditContacts ? texts.contactsOnly : texts.readOnly;
 }
 
-/** What this person may do with this facility now. */
+/** The user's present rights on a facility. */
 export function accessOf(facility: NationalFacility, profile: Profile | null, params: URLSearchParams): Access {
   const isFree = !isTakenAway(params);
   const isStaff = can(profile, 'edit-all-nf');

@@ -1,6 +1,7 @@
 import { useProfile } from '@portal/api-slice';
+import { ACCEPTANCE_STATUSES, pendingWith } from '@portal/domain';
 import type { NationalFacility } from '@portal/domain';
-import { Alert } from '@portal/ui/core';
+import { Alert, PageTitle, StatusBadge } from '@portal/ui/core';
 import { UnsavedForms } from '@portal/ui/form';
 import { useSearchParams } from '@portal/ui/router';
 import { Tabs } from '@portal/ui/tabs';
@@ -17,11 +18,10 @@ import { useUrlState } from '../url-state/use-url-state';
 import type { TabKey } from '../url-state/use-url-state';
 import { accessOf } from './access';
 import type { Access } from './access';
-import { FacilityHeading } from './facility-heading';
 
 const { facility: texts } = MESSAGES;
 
-/** A facility and its application: what it is, what can be done, and everything that is filled in. */
+/** The page of a facility: heading, checklist, actions and forms. */
 export function FacilityView({ facility }: { facility: NationalFacility }) {
   const profile = useProfile();
   const [params] = useSearchParams();
@@ -55,4 +55,19 @@ function FacilityTabs({ facility, access }: { facility: NationalFacility; access
   if (access.maySeeHistory)
     tabs.push({ key: 'history', label: texts.history, content: <HistoryTab facilityId={facility._id} /> });
   return <Tabs label={texts.tabs} tabs={tabs} active={urlState.tab} onChange={(tab) => go({ tab: tab as TabKey })} />;
+}
+
+function FacilityHeading({ facility }: { facility: NationalFacility }) {
+  const application = facility.submissions.initial_acceptance;
+  const { code, name } = application.status;
+  const tone = ACCEPTANCE_STATUSES.find((status) => status.code === code)?.badge ?? 'default';
+  return (
+    <>
+      <PageTitle title={texts.title} documentTitle={`${facility.acronym} – ${texts.title}`}>
+        <span className="nf-facility-name">{facility.pretty_name}</span>
+        <StatusBadge tone={tone}>{name}</StatusBadge>
+      </PageTitle>
+      <p>{pendingWith(application).sentence}</p>
+    </>
+  );
 }

@@ -13,13 +13,13 @@ const ACCESS = {
   displayed_status: null,
 } as const satisfies Record<(typeof FACILITY_FIELDS)[InfoField]['part'], keyof Access | null>;
 
-/** Whether this person may change a field now. */
+/** Whether the user may change a field now. */
 export function mayChange(field: InfoField, access: Access): boolean {
   const needed = ACCESS[FACILITY_FIELDS[field].part];
   return needed !== null && access[needed];
 }
 
-/** Of the values of the form, those that this person may change, and the version; what is left out stays as it is. */
+/** The values that the user may change, and the version; the server keeps every field that is left out. */
 export function ownPart(values: FacilityFormValues, access: Access) {
   const fields = FACILITY_SECTIONS.flatMap(({ fields: names }) => names).filter((name) => mayChange(name, access));
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import { CATALOGUE } from '@portal/domain';
 import { aFacility, aProfile, anId, anInitialAcceptance } from '@portal/testing';
-import { fails, isUnreachable, says } from '@portal/testing/portal';
+import { answeredLater, fails, isUnreachable, says } from '@portal/testing/portal';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openFacility } from '../../test/open-facility';
@@ -32,7 +32,7 @@ test('the sections and their fields [2.9.9, 5.10]', async () => {
   expect(screen.getByLabelText('Picture')).toHaveAccessibleDescription(/jpg, jpeg or png/);
 });
 
-test('an owner changes what is the owner’s, and sends nothing else [2.9.10, 2.9.11]', async () => {
+test('owners change and send their own fields only [2.9.10, 2.9.11]', async () => {
   const { sent } = openFacility({ answers: { [SAVE]: saved({ name: 'New name' }) } });
   await retype('Name', 'New name');
   expect(await field('Acronym')).toHaveAttribute('readonly');
@@ -126,6 +126,24 @@ test('what the server refuses stands at its field', async () => {
   );
 });
 
+test('text typed while a save is under way stays and is saved next', async () => {
+  const { handler, answer } = answeredLater();
+  const { sent } = openFacility({ answers: { [SAVE]: handler } });
+  await retype('Name', 'Sent');
+  await userEvent.click(button('Save draft'));
+  await waitFor(() => expect(sent(SAVE)).toHaveLength(1));
+  await userEvent.type(await field('Name'), ' and more');
+  answer(saved({ name: 'Sent' }));
+  await waitFor(() => expect(button('Save draft')).not.toHaveClass('ant-btn-loading'));
+  expect(await field('Name')).toHaveValue('Sent and more');
+  expect(button('Revert changes')).toBeEnabled();
+  await userEvent.click(button('Save draft'));
+  await waitFor(() => expect(sent(SAVE)).toHaveLength(2));
+  expect(sent(SAVE)[1]).toMatchObject({ name: 'Sent and more', version: 2 });
+  answer(saved({ name: 'Sent and more', version: 3 }));
+  await waitFor(() => expect(button('Revert changes')).toBeDisabled());
+});
+
 test('changes are reverted after a question [2.9.10]', async () => {
   openFacility();
   await retype('Name', 'Typed');
@@ -137,7 +155,7 @@ test('changes are reverted after a question [2.9.10]', async () => {
 });
 
 const THEIRS = { ...FACILITY, version: 5, name: 'Theirs' };
-/** A server on which somebody else has saved version 5. */
+/** A server on which another user has saved version 5. */
 const conflicting = ({ body }: { body: unknown }) =>
   (body as { version: number }).version < THEIRS.version
     ? fails(409, 'Somebody else has saved this.', { code: 1003, data: THEIRS })
@@ -152,7 +170,7 @@ async function meetConflict() {
   return { ...opened, choose: (name: string) => userEvent.click(within(window).getByRole('button', { name })) };
 }
 
-test('of two versions, mine is kept: it is sent on top of the other [11.5.20]', async () => {
+test('the user’s own version is sent on top of the other [11.5.20]', async () => {
   const { choose, sent } = await meetConflict();
   await choose('Save my version');
   await waitFor(() => expect(sent(SAVE)).toHaveLength(2));
@@ -160,14 +178,14 @@ test('of two versions, mine is kept: it is sent on top of the other [11.5.20]', 
   expect(await field('Name')).toHaveValue('Mine');
 });
 
-test('of two versions, theirs is taken: nothing is sent', async () => {
+test('taking the other version sends nothing', async () => {
   const { choose, sent } = await meetConflict();
   await choose('Take the saved version');
   await waitFor(async () => expect(await field('Name')).toHaveValue('Theirs'));
   expect(sent(SAVE)).toHaveLength(1);
 });
 
-test('no version is chosen: the text stays, and the page says that it is not saved', async () => {
+test('with neither version chosen the text stays, and the page says that it is not saved', async () => {
   const { choose } = await meetConflict();
   await choose('Cancel');
   expect(await screen.findByText(/Not saved: somebody else saved changes/)).toBeInTheDocument();
@@ -180,7 +198,7 @@ test('when the window about two versions is gone, the keyboard is where it was',
   await waitFor(() => expect(button('Save draft')).toHaveFocus());
 });
 
-test('two people wrote the same: there is nothing to choose', async () => {
+test('users who wrote the same are not asked', async () => {
   const same = { ...THEIRS, name: 'Mine' };
   const { sent } = openFacility({
     answers: {

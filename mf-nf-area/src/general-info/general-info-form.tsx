@@ -1,20 +1,28 @@
-import { useProfile, useSaveFacilityMutation } from '@portal/api-slice';
-import { FACILITY_SECTIONS, facilityFormValues, facilityInfoSchema } from '@portal/domain';
-import type { FacilityFormValues, FacilityInfo, NationalFacility } from '@portal/domain';
-import { FormError, Panel } from '@portal/ui/core';
-import { Formik, FormLayout, FormSection, KeepUnsaved, serverErrors } from '@portal/ui/form';
-import type { FormikHelpers } from '@portal/ui/form';
-import { useRef, useState } from 'react';
+import { saveAttempt, useProfile, useSaveFacilityMutation } from '@portal/api-slice';
+import { differences, FACILITY_SECTIONS, facilityFormValues, facilityInfoSchema } from '@portal/domain';
+import type { FacilityFormValues, NationalFacility } from '@portal/domain';
+import { FormError, Panel, Button } from '@portal/ui/core';
+import {
+  Formik,
+  FormLayout,
+  FormSection,
+  KeepUnsaved,
+  RecordFormFrame,
+  useRecordForm,
+  FormActions,
+  SubmitButton,
+  useFormikContext,
+} from '@portal/ui/form';
+import { ConfirmDialog } from '@portal/ui/overlay';
+import { useState } from 'react';
 import type { Access } from '../facility/access';
 import { MESSAGES } from '../messages';
+import { DRAFT_KEYS } from '../saving/draft-keys';
+import { explainFailure } from '../saving/explain-failure';
 import { useFocusOn } from '../url-state/use-focus-on';
-import { COPY_KEYS } from '../saving/draft-keys';
-import { useVersionedSave } from '../saving/use-versioned-save';
 import { mayChange, ownPart } from './fields';
-import { InfoActions } from './info-actions';
 import { InfoFieldControl } from './info-field';
 
-/** Props of `GeneralInfoForm`. */
 export interface GeneralInfoFormProps {
   facility: NationalFacility;
   access: Access;
@@ -22,51 +30,81 @@ export interface GeneralInfoFormProps {
 
 const { info } = MESSAGES;
 
-/** The general information of a facility: saved as a draft, as often as one likes. */
+/** The general information of a facility, saved as a draft. */
 export function GeneralInfoForm({ facility, access }: GeneralInfoFormProps) {
-  const profile = useProfile();
   const focusOn = useFocusOn(({ tab }) => tab === 'info');
-  const [sendInfo] = useSaveFacilityMutation();
+  const draftKey = DRAFT_KEYS.facility(useProfile()?._id ?? '', facility._id);
   const [problem, setProblem] = useState<string | null>(null);
-  const form = useRef<FormikHelpers<FacilityFormValues>>(null);
+  const form = useFacilityForm(facility, access, draftKey);
   const isReadOnly = !access.mayEditContacts;
 
-  const { save, question } = useVersionedSave<FacilityInfo, NationalFacility>({
-    kind: 'facility',
-    valuesOf: (theirs) => ownPart(facilityFormValues(theirs), access),
-    send: (changed) => sendInfo({ id: facility._id, info: changed }),
-    onTakeTheirs: (theirs) => form.current?.resetForm({ values: facilityFormValues(theirs) }),
-  });
-
-  async function submit(values: FacilityFormValues, helpers: FormikHelpers<FacilityFormValues>) {
-    form.current = helpers;
+  async function submit(values: FacilityFormValues) {
     setProblem(null);
-    const mine = ownPart(values, access);
-    const result = await save(facilityInfoSchema.cast(mine), mine);
-    if (result.ok) helpers.resetForm({ values: facilityFormValues(result.saved) });
-    else {
-      helpers.setStatus(serverErrors(values, result.errors));
-      setProblem(result.message);
-    }
+    const outcome = await form.submit(values);
+    if (outcome.state === 'failed') setProblem(outcome.message);
   }
 
   return (
     <Panel>
-      <Formik initialValues={facilityFormValues(facility)} validationSchema={facilityInfoSchema} onSubmit={submit}>
-        <FormLayout label={info.title} columns={2} problemsTitle={info.problems} focusOn={focusOn}>
-          {!isReadOnly && <KeepUnsaved draftKey={COPY_KEYS.facility(profile?._id ?? '', facility._id)} />}
-          {FACILITY_SECTIONS.map(({ id, title, fields }) => (
-            <FormSection key={id} id={id} title={title} level={2}>
-              {fields.map((name) => (
-                <InfoFieldControl key={name} name={name} readOnly={!mayChange(name, access)} />
-              ))}
-            </FormSection>
-          ))}
-          {problem !== null && <FormError title={problem}>{MESSAGES.saving.kept}</FormError>}
-          {!isReadOnly && <InfoActions />}
-        </FormLayout>
-      </Formik>
-      {question}
+      <RecordFormFrame form={form}>
+        <Formik initialValues={facilityFormValues(facility)} validationSchema={facilityInfoSchema} onSubmit={submit}>
+          <FormLayout label={info.title} columns={2} problemsTitle={info.problems} focusOn={focusOn}>
+            {!isReadOnly && <KeepUnsaved draftKey={draftKey} />}
+            {FACILITY_SECTIONS.map(({ id, title, fields }) => (
+              <FormSection key={id} id={id} title={title} level={2}>
+                {fields.map((name) => (
+                  <InfoFieldControl key={name} name={name} readOnly={!mayChange(name, access)} />
+                ))}
+              </FormSection>
+            ))}
+            {problem !== null && <FormError title={problem}>{MESSAGES.saving.kept}</FormError>}
+            {!isReadOnly && <InfoActions />}
+          </FormLayout>
+        </Formik>
+      </RecordFormFrame>
     </Panel>
+  );
+}
+
+/** Sends and compares only the fields that this user may change. */
+function useFacilityForm({ _id: id }: NationalFacility, access: Access, draftKey: string) {
+  const [save] = useSaveFacilityMutation();
+  const changeable = (values: FacilityFormValues) => ownPart(values, access);
+  return useRecordForm<FacilityFormValues, NationalFacility>(
+    {
+      draftKey,
+      valuesOf: facilityFormValues,
+      differences: (theirs, mine) => differences('facility', changeable(facilityFormValues(theirs)), changeable(mine)),
+      undecided: MESSAGES.saving.conflict,
+    },
+    async (values) =>
+      saveAttempt(await save({ id, info: facilityInfoSchema.cast(changeable(values)) }), explainFailure),
+  );
+}
+
+function InfoActions() {
+  const { dirty, resetForm } = useFormikContext();
+  const [isAsking, setAsking] = useState(false);
+  const revert = () => {
+    setAsking(false);
+    resetForm();
+  };
+  return (
+    <FormActions>
+      <SubmitButton whileInvalid="explain" isQuiet={!dirty}>
+        {info.save}
+      </SubmitButton>
+      <Button disabled={!dirty} onClick={() => setAsking(true)}>
+        {info.revert}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={info.revert}
+        question={info.revertQuestion}
+        confirmLabel={info.revert}
+        onConfirm={revert}
+        onCancel={() => setAsking(false)}
+      />
+    </FormActions>
   );
 }

@@ -6,7 +6,7 @@ import { MESSAGES } from '../messages';
 import { usePictures } from '../saving/use-pictures';
 import type { InfoField } from './fields';
 
-/** A field of the general information; one that this person may not change shows its value. */
+/** A field of the general information, read-only for users who may not change it. */
 export function InfoFieldControl({ name, readOnly }: { name: InfoField; readOnly: boolean }) {
   const { label, hint, control }: Field = FACILITY_FIELDS[name];
   const props = { name, label, hint, readOnly };
@@ -22,7 +22,7 @@ export function InfoFieldControl({ name, readOnly }: { name: InfoField; readOnly
         />
       </FieldSpan>
     );
-  // Names of institutes are long, and names and addresses of people stand beside each other then.
+  // Names of institutes are long, and the full width keeps each contact's name and address side by side.
   if (name === 'hosting_institute')
     return (
       <FieldSpan>

@@ -4,7 +4,7 @@ import { MESSAGES } from '../messages';
 import { useAddForm } from '../url-state/use-add-form';
 import type { InstrumentKind } from '../url-state/use-url-state';
 
-/** A form for a new instrument that opens and closes below its button. */
+/** A disclosure with the form for a new instrument. */
 export function AddInstrument({ kind, children }: { kind: InstrumentKind; children: ReactNode }) {
   const { isOpen, open, close } = useAddForm(kind);
   return (

@@ -5,7 +5,7 @@ import { MESSAGES } from '../messages';
 
 const { compliance: texts } = MESSAGES;
 
-/** What was decided on an instrument; open where anything was. */
+/** The evaluations of an instrument; open if there are any. */
 export function Assessment<Aspect extends LidarAspect>({
   record,
   aspects,

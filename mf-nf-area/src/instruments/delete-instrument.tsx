@@ -8,7 +8,7 @@ import type { AnyInstrument } from './kinds';
 
 const { instruments } = MESSAGES;
 
-/** Deletes an instrument, after a question. */
+/** Deletes an instrument after a confirmation. */
 export function DeleteInstrument({ kind, instrument }: { kind: InstrumentKind; instrument: AnyInstrument }) {
   const { _id, name, facility } = instrument;
   const [isAsking, setAsking] = useState(false);

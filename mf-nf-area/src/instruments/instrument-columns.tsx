@@ -1,10 +1,10 @@
-import { Chip } from '@portal/ui/core';
+import { Chip, Button, Icon } from '@portal/ui/core';
 import type { Column } from '@portal/ui/table';
 import { MESSAGES } from '../messages';
+import { useUrlState } from '../url-state/use-url-state';
 import type { InstrumentKind } from '../url-state/use-url-state';
+import { DeleteInstrument } from './delete-instrument';
 import type { AnyInstrument } from './kinds';
-import { RowActions } from './row-actions';
-import { HintsButton } from './hints-button';
 
 const { instruments } = MESSAGES;
 
@@ -38,7 +38,7 @@ function columnsOf(kind: InstrumentKind, mayEdit: boolean): readonly Column<AnyI
   ];
 }
 
-/** The columns of both tables, for those who may edit and those who may not. */
+/** The columns of both tables, for editors and for readers. */
 export const INSTRUMENT_COLUMNS = {
   lidar: { edit: columnsOf('lidar', true), view: columnsOf('lidar', false) },
   photometer: { edit: columnsOf('photometer', true), view: columnsOf('photometer', false) },
@@ -51,5 +51,43 @@ function ComplianceCell({ kind, instrument }: { kind: InstrumentKind; instrument
       {compliance ? <Chip tone={compliance.colour}>{compliance.name}</Chip> : <span>{instruments.notEvaluated}</span>}
       {kind === 'lidar' && <HintsButton id={instrument._id} name={instrument.name} />}
     </span>
+  );
+}
+
+interface RowActionsProps {
+  kind: InstrumentKind;
+  instrument: AnyInstrument;
+  mayEdit: boolean;
+}
+
+function RowActions({ kind, instrument, mayEdit }: RowActionsProps) {
+  const { go } = useUrlState();
+  const verb = mayEdit ? instruments.edit : instruments.view;
+  return (
+    <span className="nf-buttons">
+      <Button
+        icon={<Icon name={mayEdit ? 'edit' : 'view'} />}
+        aria-haspopup="dialog"
+        aria-label={`${verb} ${instrument.name}`}
+        onClick={() => go({ [kind]: instrument._id })}
+      >
+        {verb}
+      </Button>
+      {mayEdit && <DeleteInstrument kind={kind} instrument={instrument} />}
+    </span>
+  );
+}
+
+function HintsButton({ id, name }: { id: string; name: string }) {
+  const { go } = useUrlState();
+  return (
+    <Button
+      size="small"
+      aria-haspopup="dialog"
+      aria-label={instruments.hintsOf(name)}
+      onClick={() => go({ hints: id })}
+    >
+      {instruments.hints}
+    </Button>
   );
 }

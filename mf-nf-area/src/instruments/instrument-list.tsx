@@ -6,10 +6,9 @@ import type { InstrumentKind } from '../url-state/use-url-state';
 import { INSTRUMENT_COLUMNS } from './instrument-columns';
 import type { AnyInstrument } from './kinds';
 
-/** Props of `InstrumentList`. */
 export interface InstrumentListProps {
   kind: InstrumentKind;
-  /** Nothing until they are loaded. */
+  /** `undefined` until they are loaded. */
   instruments: readonly AnyInstrument[] | undefined;
   isFailed: boolean;
   onRetry: () => void;
@@ -18,7 +17,7 @@ export interface InstrumentListProps {
 
 const { instruments: texts } = MESSAGES;
 
-/** The instruments of one kind in whichever state they are: failed, loading, none, or a table. */
+/** The table of one kind of instrument, or its failed, loading or empty state. */
 export function InstrumentList({ kind, instruments, isFailed, onRetry, mayEdit }: InstrumentListProps) {
   const { urlState } = useUrlState();
   const words = texts[kind];

@@ -1,6 +1,6 @@
 import { CATALOGUE, COMPLIANCES, TYPE_LISTS, byCode, photometerFormValues } from '@portal/domain';
 import { aFacility, aLidar, aPhotometer, aProfile, anId, anInitialAcceptance, itemOf } from '@portal/testing';
-import { fails, isUnreachable, loads, says } from '@portal/testing/portal';
+import { answeredLater, fails, isUnreachable, loads, says } from '@portal/testing/portal';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openFacility } from '../../test/open-facility';
@@ -10,11 +10,11 @@ const SAVE = `POST /photometer/system/edit/${anId(200)}`;
 const ADD = `POST /national-facility/${ID}/edit/add-photometer-system`;
 const rows = async () => (await screen.findAllByRole('row')).map(({ textContent }) => textContent);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-/** In tests all windows have one id, so one that lies above another is found by the words of its title. */
+/** antd gives all dialogs the same id in tests, so a dialog above another is found by its title. */
 const dialog = async (title: string | RegExp) => {
-  const found = (await screen.findByText(title)).closest<HTMLElement>('[role=dialog]');
-  if (!found) throw new Error(`"${String(title)}" is in no window.`);
-  return found;
+  const element = (await screen.findByText(title)).closest<HTMLElement>('[role=dialog]');
+  if (!element) throw new Error(`"${String(title)}" is in no dialog.`);
+  return element;
 };
 const manufacturer = () => screen.findByRole('textbox', { name: 'Instrument Manufacturer' });
 const LOCKED = aFacility({ submissions: { initial_acceptance: anInitialAcceptance('submitted') } }, 'submitted');
@@ -132,7 +132,7 @@ test('the window of an instrument: its evaluation, its form, and its place in th
   expect(localStorage.getItem(`unsaved:${aProfile()._id}:photometer:${anId(200)}`)).toBeNull();
 });
 
-test('a window is closed with something unsaved: the page asks, the text is kept and comes back', async () => {
+test('closing a dialog with unsaved changes asks first; the text is kept and restored', async () => {
   openFacility({ search: `?tab=photometers&photometer=${anId(200)}` });
   const window = await dialog('Edit Photometer System');
   await userEvent.type(within(window).getByRole('textbox', { name: 'Instrument Model' }), ' new');
@@ -144,7 +144,7 @@ test('a window is closed with something unsaved: the page asks, the text is kept
   expect(screen.getByRole('textbox', { name: 'Instrument Model' })).toHaveValue('CE318-T new');
 });
 
-test('somebody else saved the instrument: their version is taken', async () => {
+test('another user saved the instrument: their version is taken', async () => {
   const theirs = aPhotometer({ version: 4, manufacturer: 'Theirs' });
   let photometer = aPhotometer();
   openFacility({
@@ -166,12 +166,8 @@ test('somebody else saved the instrument: their version is taken', async () => {
   expect(screen.queryByText(/were restored/)).not.toBeInTheDocument();
 });
 
-test('a new instrument is saved, and its form closes [2.9.18]', async () => {
-  const { sent, address } = openFacility({
-    search: '?tab=photometers&add=photometer',
-    photometers: [],
-    answers: { [ADD]: says(2, CATALOGUE.saved.message, aPhotometer()) },
-  });
+/** Types a complete photometer into the form for a new one. */
+async function fillInPhotometer() {
   await screen.findByRole('button', { name: 'Save photometer system to draft' });
   const values = photometerFormValues(aPhotometer());
   for (const [label, text] of [
@@ -187,6 +183,59 @@ test('a new instrument is saved, and its form closes [2.9.18]', async () => {
   }
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Instrument Status' }), values.status);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Instrument Type' }), values.type);
+  return values;
+}
+
+test('text typed while an instrument is saved stays, and its window stays open', async () => {
+  const { handler, answer } = answeredLater();
+  const { sent, address } = openFacility({
+    search: `?tab=photometers&photometer=${anId(200)}`,
+    answers: { [SAVE]: handler },
+  });
+  await userEvent.type(await manufacturer(), ' sent');
+  await press('Save photometer system to draft');
+  await waitFor(() => expect(sent(SAVE)).toHaveLength(1));
+  await userEvent.type(await manufacturer(), ' and more');
+  answer(says(2, CATALOGUE.saved.message, aPhotometer({ version: 2, manufacturer: 'Cimel sent' })));
+  const save = screen.getByRole('button', { name: /Save photometer system to draft/ });
+  await waitFor(() => expect(save).not.toHaveClass('ant-btn-loading'));
+  expect(await manufacturer()).toHaveValue('Cimel sent and more');
+  expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
+  await press('Save photometer system to draft');
+  await waitFor(() => expect(sent(SAVE)).toHaveLength(2));
+  expect(sent(SAVE)[1]).toMatchObject({ manufacturer: 'Cimel sent and more', version: 2 });
+  answer(says(2, CATALOGUE.saved.message, aPhotometer({ version: 3, manufacturer: 'Cimel sent and more' })));
+  await waitFor(() => expect(address()).not.toContain('photometer='));
+});
+
+test('text typed while a new instrument is added belongs to that instrument', async () => {
+  const { handler, answer } = answeredLater();
+  const { sent, address } = openFacility({
+    search: '?tab=photometers&add=photometer',
+    photometers: [],
+    answers: { [ADD]: handler, [SAVE]: says(2, CATALOGUE.saved.message, aPhotometer({ version: 2 })) },
+  });
+  await fillInPhotometer();
+  await press('Save photometer system to draft');
+  await waitFor(() => expect(sent(ADD)).toHaveLength(1));
+  await userEvent.type(await manufacturer(), ' and more');
+  answer(says(2, CATALOGUE.saved.message, aPhotometer()));
+  expect(await screen.findByText(/Unsaved changes from .* were restored/)).toBeInTheDocument();
+  expect(await manufacturer()).toHaveValue('Cimel and more');
+  expect(localStorage.getItem(`unsaved:${aProfile()._id}:photometer:${ID}-new`)).toBeNull();
+  await press('Save photometer system to draft');
+  await waitFor(() => expect(address()).not.toContain('add='));
+  expect(sent(ADD)).toHaveLength(1);
+  expect(sent(SAVE)).toMatchObject([{ manufacturer: 'Cimel and more', version: 1 }]);
+});
+
+test('a new instrument is saved, and its form closes [2.9.18]', async () => {
+  const { sent, address } = openFacility({
+    search: '?tab=photometers&add=photometer',
+    photometers: [],
+    answers: { [ADD]: says(2, CATALOGUE.saved.message, aPhotometer()) },
+  });
+  const values = await fillInPhotometer();
   await press('Save photometer system to draft');
   await waitFor(() => expect(address()).not.toContain('add='));
   expect(sent(ADD)).toMatchObject([{ name: values.name, latitude: 44.348, instrument_model: 'CE318-T' }]);
@@ -207,7 +256,7 @@ test('the channel categories cannot be loaded: the form says so', async () => {
   expect(await screen.findByText('The form could not be loaded')).toBeInTheDocument();
 });
 
-test('whoever only reads sees data sheets, with what was decided [2.9.14]', async () => {
+test('readers see data sheets and evaluations [2.9.14]', async () => {
   const lidar = aLidar({ feature_compliance: byCode(COMPLIANCES, 'yes'), feature_comments: 'Well done.' });
   openFacility({ search: '?tab=lidars', facility: LOCKED, lidars: [lidar] });
   await press('View RALI');

@@ -4,18 +4,17 @@ import {
   useSaveLidarMutation,
   useTypeLists,
 } from '@portal/api-slice';
-import { CHANNEL_GROUP_FIELDS, LIDAR_FIELDS, lidarFormValues, listNamesOf } from '@portal/domain';
-import type { Lidar, LidarInput } from '@portal/domain';
+import { CHANNEL_GROUP_FIELDS, day, LIDAR_FIELDS, lidarFormValues, listNamesOf } from '@portal/domain';
+import type { Day, Lidar, LidarFormValues, LidarInput } from '@portal/domain';
 import { LidarForm } from '@portal/instruments';
 import { ErrorState, Loading } from '@portal/ui/core';
+import { RecordFormFrame } from '@portal/ui/form';
 import type { NextLocation } from '@portal/ui/form';
 import { MESSAGES } from '../messages';
-import { useFocusOn } from '../url-state/use-focus-on';
 import { usePictures } from '../saving/use-pictures';
-import { today } from './today';
-import { useInstrumentSave } from './use-instrument-save';
+import { useFocusOn } from '../url-state/use-focus-on';
+import { useInstrumentForm } from './use-instrument-form';
 
-/** Props of `LidarEditor`. */
 export interface LidarEditorProps {
   /** `null` for a new one. */
   lidar: Lidar | null;
@@ -28,19 +27,22 @@ export interface LidarEditorProps {
 const LISTS = listNamesOf(LIDAR_FIELDS, CHANNEL_GROUP_FIELDS);
 const { lidar: words, failed } = MESSAGES.instruments;
 
-/** The form of a lidar with everything it needs: the channel categories, and where it is saved. */
+const today = (): Day => day(Date.now() / 1000) ?? '';
+
+/** Loads the channel categories for the form of a lidar, and saves it. */
 export function LidarEditor({ lidar, facilityId, readOnly = false, onDone, isLeaving }: LidarEditorProps) {
   const { data: categories, isError, refetch } = useListChannelCategoriesQuery();
   const lists = useTypeLists(LISTS);
   const [add] = useAddLidarMutation();
   const [change] = useSaveLidarMutation();
-  const { draftKey, formKey, onSave, question } = useInstrumentSave<LidarInput, Lidar>({
+  const { form, instrument, formKey, draftKey, onSave } = useInstrumentForm<LidarFormValues, LidarInput, Lidar>({
     kind: 'lidar',
-    id: lidar?._id ?? null,
+    instrument: lidar,
     facilityId,
-    onDone,
     valuesOf: lidarFormValues,
-    send: (input) => (lidar ? change({ id: lidar._id, facilityId, lidar: input }) : add({ facilityId, lidar: input })),
+    send: (saved, input) =>
+      saved ? change({ id: saved._id, facilityId, lidar: input }) : add({ facilityId, lidar: input }),
+    onDone,
   });
   const pictures = usePictures();
 
@@ -52,20 +54,20 @@ export function LidarEditor({ lidar, facilityId, readOnly = false, onDone, isLea
     );
   if (!categories) return <Loading label={words.loading} />;
   return (
-    <>
+    <RecordFormFrame form={form}>
       <FocusedLidarForm
         key={formKey}
-        {...{ lidar, categories, lists, pictures, draftKey, isLeaving, onSave, readOnly }}
+        lidar={instrument}
+        {...{ categories, lists, pictures, draftKey, isLeaving, onSave, readOnly }}
         onClose={onDone}
       />
-      {question}
-    </>
+    </RecordFormFrame>
   );
 }
 
 type FormProps = Omit<Parameters<typeof LidarForm>[0], 'today' | 'focusOn'>;
 
-/** There only once the form can be, so that the field it is asked to focus on is there too. */
+/** Rendered only together with the form, as the field to focus must exist by then. */
 function FocusedLidarForm(props: FormProps) {
   const focusOn = useFocusOn((urlState) => urlState.lidar === props.lidar?._id);
   return <LidarForm {...props} focusOn={focusOn} today={today()} />;

@@ -9,7 +9,7 @@ import { MESSAGES } from '../messages';
 
 const { compliance: texts } = MESSAGES;
 
-/** How a lidar would be evaluated by its criteria, as it is saved. */
+/** The suggested compliance of a saved lidar. */
 export function LidarSuggestions({ id, level = 3 }: { id: string; level?: 3 | 4 }) {
   const feasibility = useGetSuggestedFeasibilityQuery(id);
   const feature = useGetSuggestedFeatureQuery(id);

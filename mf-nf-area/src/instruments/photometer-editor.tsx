@@ -1,13 +1,13 @@
 import { useAddPhotometerMutation, useSavePhotometerMutation, useTypeLists } from '@portal/api-slice';
 import { listNamesOf, PHOTOMETER_FIELDS, photometerFormValues } from '@portal/domain';
-import type { Photometer, PhotometerInput } from '@portal/domain';
+import type { Photometer, PhotometerFormValues, PhotometerInput } from '@portal/domain';
 import { PhotometerForm } from '@portal/instruments';
+import { RecordFormFrame } from '@portal/ui/form';
 import type { NextLocation } from '@portal/ui/form';
 import { useFocusOn } from '../url-state/use-focus-on';
 import { usePictures } from '../saving/use-pictures';
-import { useInstrumentSave } from './use-instrument-save';
+import { useInstrumentForm } from './use-instrument-form';
 
-/** Props of `PhotometerEditor`. */
 export interface PhotometerEditorProps {
   /** `null` for a new one. */
   photometer: Photometer | null;
@@ -19,7 +19,7 @@ export interface PhotometerEditorProps {
 
 const LISTS = listNamesOf(PHOTOMETER_FIELDS);
 
-/** The form of a photometer, and where it is saved. */
+/** The form of a photometer, and its saving. */
 export function PhotometerEditor({
   photometer,
   facilityId,
@@ -30,27 +30,29 @@ export function PhotometerEditor({
   const lists = useTypeLists(LISTS);
   const [add] = useAddPhotometerMutation();
   const [change] = useSavePhotometerMutation();
-  const { draftKey, formKey, onSave, question } = useInstrumentSave<PhotometerInput, Photometer>({
+  const { form, instrument, formKey, draftKey, onSave } = useInstrumentForm<
+    PhotometerFormValues,
+    PhotometerInput,
+    Photometer
+  >({
     kind: 'photometer',
-    id: photometer?._id ?? null,
+    instrument: photometer,
     facilityId,
-    onDone,
     valuesOf: photometerFormValues,
-    send: (input) =>
-      photometer
-        ? change({ id: photometer._id, facilityId, photometer: input })
-        : add({ facilityId, photometer: input }),
+    send: (saved, input) =>
+      saved ? change({ id: saved._id, facilityId, photometer: input }) : add({ facilityId, photometer: input }),
+    onDone,
   });
   const pictures = usePictures();
   const focusOn = useFocusOn((urlState) => urlState.photometer === photometer?._id);
   return (
-    <>
+    <RecordFormFrame form={form}>
       <PhotometerForm
         key={formKey}
-        {...{ photometer, lists, pictures, draftKey, isLeaving, onSave, readOnly, focusOn }}
+        photometer={instrument}
+        {...{ lists, pictures, draftKey, isLeaving, onSave, readOnly, focusOn }}
         onClose={onDone}
       />
-      {question}
-    </>
+    </RecordFormFrame>
   );
 }

@@ -1,8 +1,7 @@
 import { statusOf, useGetFacilityQuery, useGetMyFacilitiesQuery } from '@portal/api-slice';
-import { ErrorState, Loading, PageTitle } from '@portal/ui/core';
-import { Navigate, useParams } from '@portal/ui/router';
+import { ErrorState, Loading, PageTitle, EmptyState } from '@portal/ui/core';
+import { Navigate, useParams, Link } from '@portal/ui/router';
 import { FacilityView } from '../facility/facility-view';
-import { NoFacility } from '../facility/no-facility';
 import { MESSAGES } from '../messages';
 import '../page.css';
 
@@ -14,7 +13,7 @@ export function EditNfPage() {
   return <div className="nf-page">{id === undefined ? <MyFacility /> : <OneFacility id={id} />}</div>;
 }
 
-/** Without an id it is the person's own facility; who has several chooses. */
+/** Without an id: the user's own facility, or a choice between several. */
 function MyFacility() {
   const { data, isError, refetch } = useGetMyFacilitiesQuery();
   const [first, ...others] = data?.nfs ?? [];
@@ -24,7 +23,7 @@ function MyFacility() {
   return <Navigate to={others.length > 0 ? '/edit-my-nf/' : `/edit-nf/${first.id}`} replace />;
 }
 
-// No address of a facility, no such facility, or somebody else's: all of them look the same.
+// A malformed id, a missing facility and another user's facility must look the same.
 const NOT_THERE = [400, 403, 404];
 
 function OneFacility({ id }: { id: string }) {
@@ -35,7 +34,7 @@ function OneFacility({ id }: { id: string }) {
     refetch,
   } = useGetFacilityQuery(id, { refetchOnMountOrArgChange: true });
   if (isError && NOT_THERE.includes(statusOf(error) ?? 0)) return <NoFacility />;
-  // What is being edited stays when only its renewal fails.
+  // A failed refetch must not close the form that is being edited.
   if (facility) return <FacilityView key={id} facility={facility} />;
   return isError ? <Failed onRetry={() => void refetch()} /> : <Waiting />;
 }
@@ -56,6 +55,20 @@ function Waiting() {
     <>
       <PageTitle title={texts.title} />
       <Loading label={texts.loading} />
+    </>
+  );
+}
+
+function NoFacility() {
+  return (
+    <>
+      <PageTitle title={texts.title} />
+      <EmptyState title={texts.missingTitle}>
+        <p>{texts.missing}</p>
+        <p>
+          <Link to="/contact">{texts.contact}</Link>
+        </p>
+      </EmptyState>
     </>
   );
 }

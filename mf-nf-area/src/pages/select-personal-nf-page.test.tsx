@@ -17,10 +17,10 @@ function open(answer: Parameters<typeof fakeApi>[0][string]) {
 }
 
 test.each<[why: string, answer: Parameters<typeof open>[0], to: string]>([
-  ['nobody has a facility: its page says so [2.8.2]', loads({ exists: false, nfs: [] }), '/edit-nf/'],
+  ['a user without a facility: its page says so [2.8.2]', loads({ exists: false, nfs: [] }), '/edit-nf/'],
   ['one facility: its page [2.8.3]', loads({ exists: true, nfs: [PANGEA] }), `/edit-nf/${PANGEA.id}`],
-  ['the load fails: the page of the own facility [2.8.5, 8.9]', fails(500), '/edit-nf/'],
-  ['no network: the page of the own facility [2.8.5]', isUnreachable, '/edit-nf/'],
+  ['the load fails: the page of the user’s own facility [2.8.5, 8.9]', fails(500), '/edit-nf/'],
+  ['no network: the page of the user’s own facility [2.8.5]', isUnreachable, '/edit-nf/'],
 ])('%s', async (_why, answer, to) => {
   const { address } = open(answer);
   await waitFor(() => expect(address()).toBe(to));

@@ -23,7 +23,7 @@ const COLUMNS: readonly Column<MyFacility>[] = [
   },
 ];
 
-/** `/edit-my-nf/`: leads to the one facility of a person, or lets choose among several. */
+/** `/edit-my-nf/`: redirects to the user's own facility, or offers a choice between several. */
 export function SelectPersonalNfPage() {
   const { data, isError } = useGetMyFacilitiesQuery();
   const [first, ...others] = data?.nfs ?? [];

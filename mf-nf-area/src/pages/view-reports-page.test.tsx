@@ -44,7 +44,7 @@ test('a visitor: no call that needs a session, and a way to log in [2.1.7, 11.2.
   expect(made).toEqual([]);
 });
 
-test('nobody’s facility [2.13.2]', async () => {
+test('a user without a facility [2.13.2]', async () => {
   open({ [MINE]: loads({ exists: false, nfs: [] }) });
   expect(await screen.findByText(NONE)).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /Log in/ })).not.toBeInTheDocument();

@@ -7,7 +7,7 @@ import '../page.css';
 
 const { reports } = MESSAGES;
 
-/** `/view-reports/`: open to everybody; what there is to see, only the owner of a facility gets. */
+/** `/view-reports/`: a public page with reports for owners of facilities only. */
 export function ViewReportsPage() {
   const isLoggedIn = useIsLoggedIn();
   return (

@@ -2,7 +2,7 @@ import { pictureUrl, useDeleteFileMutation, useLoadFile, useUploadFile } from '@
 import type { PictureActions } from '@portal/instruments';
 import { useMemo } from 'react';
 
-/** Where the pictures of a facility and its instruments come from and go to. */
+/** Loads, uploads and deletes pictures of a facility and its instruments. */
 export function usePictures(): PictureActions {
   const load = useLoadFile();
   const upload = useUploadFile();
@@ -14,7 +14,7 @@ export function usePictures(): PictureActions {
       upload,
       async remove(id) {
         const { error } = await deleteFile(id);
-        // The server's words were toasted; the field says that the picture is still there.
+        // The server's message is shown as a toast; the field only needs to know that the picture is still there.
         if (error) throw new Error();
       },
     }),

@@ -1,7 +1,7 @@
 import { useUrlState } from './use-url-state';
 import type { InstrumentKind } from './use-url-state';
 
-/** Whether the form for a new instrument is open, and how to open and close it; the other kind's form stays as it is. */
+/** The open state of the form for a new instrument, independent of the other kind's form. */
 export function useAddForm(kind: InstrumentKind) {
   const { urlState, go } = useUrlState();
   const others = urlState.adds.filter((other) => other !== kind);

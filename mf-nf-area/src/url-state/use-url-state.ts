@@ -2,14 +2,13 @@ import type { NextLocation } from '@portal/ui/form';
 import { useLocation, useSearchParams } from '@portal/ui/router';
 import { useCallback, useMemo } from 'react';
 
-/** Tabs of the facility's page. */
 export type TabKey = 'info' | 'lidars' | 'photometers' | 'history';
 export type InstrumentKind = 'lidar' | 'photometer';
 
-/** What of the page is open. All of it stands in the address: a link, a reload, Back and a new login lead to the same. */
+/** The open parts of the page. All of them are in the URL, so that links, reloads, Back and a new login lead to the same view. */
 export interface UrlState {
   tab: TabKey;
-  /** Id of the instrument whose window is open. */
+  /** Id of the instrument whose dialog is open. */
   lidar: string | null;
   photometer: string | null;
   /** Id of the lidar whose compliance hints are open. */
@@ -18,14 +17,14 @@ export interface UrlState {
   adds: readonly InstrumentKind[];
   /** Dotted path of the field that gets the focus. */
   field: string | null;
-  /** Whether the list of what is missing is open. */
+  /** Whether the checklist is open. */
   isChecking: boolean;
 }
 
 const TABS: readonly TabKey[] = ['info', 'lidars', 'photometers', 'history'];
 const KINDS: readonly InstrumentKind[] = ['lidar', 'photometer'];
 
-/** What of the page an address opens. */
+/** Reads the open parts of the page from a query. */
 export function urlStateOf(params: URLSearchParams): UrlState {
   const adds = params.getAll('add');
   return {
@@ -39,7 +38,7 @@ export function urlStateOf(params: URLSearchParams): UrlState {
   };
 }
 
-/** The address with something else open; what the page does not know of (the search of a table) stays. */
+/** A query with changed parts; parameters of others (the search of a table) stay. */
 export function withUrlState(params: URLSearchParams, change: Partial<UrlState>): URLSearchParams {
   const next = new URLSearchParams(params);
   const { adds, isChecking, ...texts } = change;
@@ -47,7 +46,7 @@ export function withUrlState(params: URLSearchParams, change: Partial<UrlState>)
     if (value === null || value === 'info') next.delete(name);
     else next.set(name, value);
   }
-  // The focus is asked for by one step of the way only.
+  // A request for the focus is good for one navigation only.
   if (!('field' in change)) next.delete('field');
   if (adds) next.delete('add');
   for (const kind of adds ?? []) next.append('add', kind);
@@ -56,7 +55,7 @@ export function withUrlState(params: URLSearchParams, change: Partial<UrlState>)
   return next;
 }
 
-/** What of the page is open, and how to open something else. */
+/** The open parts of the page, and navigation between them. */
 export function useUrlState() {
   const [params, setParams] = useSearchParams();
   const urlState = useMemo(() => urlStateOf(params), [params]);
@@ -64,7 +63,7 @@ export function useUrlState() {
     (change: Partial<UrlState>) => setParams((now) => withUrlState(now, change), { preventScrollReset: true }),
     [setParams],
   );
-  /** The same as an address, for links. */
+  /** The same change as a URL, for links. */
   const to = useCallback((change: Partial<UrlState>) => `?${withUrlState(params, change)}`, [params]);
   const forgetField = useCallback(
     () => setParams((now) => withUrlState(now, { field: null }), { replace: true, preventScrollReset: true }),
@@ -73,7 +72,7 @@ export function useUrlState() {
   return { urlState, go, to, forgetField };
 }
 
-/** For a form that is open only while the address says so: whether going there closes it. */
+/** Tells whether a navigation closes a form that is open by the URL alone. */
 export function useIsLeaving(isOpenAt: (urlState: UrlState) => boolean) {
   const { pathname } = useLocation();
   return useCallback(

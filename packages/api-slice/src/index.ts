@@ -18,7 +18,7 @@ export {
   useGetSynergyMatrixQuery,
   useGetSuggestedSynergyQuery,
 } from './evaluation';
-export type { SentEvaluation } from './evaluation';
+export type { EvaluationAddress } from './evaluation-address';
 export {
   useListCertifiedQuery,
   useGetMyFacilitiesQuery,
@@ -71,6 +71,7 @@ export {
 } from './reports';
 export { fieldErrors, referenceOf, serverMessage, statusOf } from './request/api-error';
 export type { Page } from './request/page';
+export { saveAttempt } from './request/save-attempt';
 export { onMessage } from './request/messages';
 export { isLoggedIn } from './session/session';
 export { TOKEN_KEYS } from './session/session-storage';

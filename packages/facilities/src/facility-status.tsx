@@ -3,7 +3,7 @@ import type { InitialAcceptance } from '@portal/domain';
 import { StatusBadge } from '@portal/ui/core';
 import './facilities.css';
 
-/** How far an application has come, and whose turn it is. */
+/** The status of an application, and the party it is pending with. */
 export function FacilityStatus({ application }: { application: InitialAcceptance }) {
   const { code, name } = application.status;
   const tone = ACCEPTANCE_STATUSES.find((status) => status.code === code)?.badge ?? 'default';

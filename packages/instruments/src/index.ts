@@ -3,7 +3,7 @@ export { PhotometerView } from './photometer-view';
 export { FollowRecord } from './form/follow-record';
 export { LidarForm } from './form/lidar-form';
 export { PhotometerForm } from './form/photometer-form';
-export type { PictureActions } from './form/saving';
+export type { PictureActions, SaveResult } from './form/saving';
 export { ComplianceSummary } from './evaluations/compliance-summary';
 export { SuggestionPanel } from './evaluations/suggestion-panel';
 export { SuggestionFrame } from './evaluations/suggestion-frame';

@@ -15,11 +15,11 @@ test.each<[why: string, status: AcceptanceStatusCode, facts: Partial<InitialAcce
   ['since today', 'registered', since('2026-03-10'), 'Administratorstoday'],
   ['one day', 'draft', since('2026-03-09'), 'Facility1 day'],
   ['two weeks', 'submitted', since('2026-02-24'), 'Administrators14 days'],
-  ['since nobody knows when', 'draft', {}, 'FacilityN/A'],
+  ['since an unknown time', 'draft', {}, 'FacilityN/A'],
   ['due today', 'draft', { ...since('2026-03-09'), ...due('2026-03-10') }, 'Facility1 dayDue on 2026-03-10'],
   ['late', 'draft', { ...since('2026-03-01'), ...due('2026-03-09') }, 'Facility9 daysOverdue since 2026-03-09'],
   [
-    'nobody is late with what is complete',
+    'a complete application is never overdue',
     'evaluated',
     { ...since('2026-03-01'), ...due('2026-03-09') },
     'Complete9 days',

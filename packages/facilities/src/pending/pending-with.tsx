@@ -2,25 +2,25 @@ import { day, pendingWith } from '@portal/domain';
 import type { Day, InitialAcceptance } from '@portal/domain';
 import { Chip } from '@portal/ui/core';
 import { useState } from 'react';
-import '../facilities.css';
 import { MESSAGES } from '../messages';
-import { waitingDays } from './waiting-days';
+import '../facilities.css';
 
-const { pending: texts } = MESSAGES;
+const { pending: texts, waiting } = MESSAGES;
+const SECONDS_PER_DAY = 86_400;
 
 const today = (): Day => day(Date.now() / 1000) ?? '';
 
-/** Whether the present step should have been taken by the day before this one. */
+/** Whether the due date of the present step is past. */
 export function isOverdue({ due_date }: Pick<InitialAcceptance, 'due_date'>, now: Day = today()): boolean {
   const due = day(due_date);
   return due !== null && due < now;
 }
 
-/** Pending with it is and whether it is overdue, in words to be searched. */
+/** The party an application is pending with and its due date, as searchable text. */
 export const pendingWords = (application: InitialAcceptance): string =>
   [texts.parties[pendingWith(application).party], dueWords(application)].join(' ');
 
-/** Pending with it is in an application, for how long, and until when. */
+/** The party an application is pending with, since when, and its due date. */
 export function PendingWith({ application }: { application: InitialAcceptance }) {
   const [now] = useState(today);
   const { party, since, sentence } = pendingWith(application);
@@ -34,9 +34,15 @@ export function PendingWith({ application }: { application: InitialAcceptance })
   );
 }
 
-/** Nobody is late with what is complete. */
+/** A complete application is never overdue. */
 function dueWords(application: InitialAcceptance, now: Day = today()): string {
   const due = day(application.due_date);
   if (due === null || application.status.code === 'evaluated') return '';
   return isOverdue(application, now) ? texts.overdue(due) : texts.due(due);
+}
+
+/** Whole days since a moment (epoch seconds); 0 if the clocks of client and server disagree. */
+function waitingDays(since: number | null, now: number = Date.now() / 1000): string {
+  if (since === null) return waiting.unknown;
+  return waiting.days(Math.max(0, Math.floor((now - since) / SECONDS_PER_DAY)));
 }

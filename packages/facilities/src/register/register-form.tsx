@@ -17,7 +17,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { MESSAGES } from '../messages';
 
-/** What became of an attempt to register a facility. */
+/** The outcome of a registration. */
 export type RegisterResult =
   | { ok: true; facility: NationalFacility }
   | {
@@ -27,17 +27,16 @@ export type RegisterResult =
       message: string | null;
     };
 
-/** Props of `RegisterForm`. */
 export interface RegisterFormProps<Values extends object> extends KeepUnsavedProps {
-  /** What the area says in its own words; the title names the form for screen readers. */
+  /** Texts of the area; `title` names the form for screen readers. */
   texts: Readonly<Record<'title' | 'acronymHint' | 'leaderHint' | 'leaderPlaceholder', string>>;
-  /** The form before anything is typed. */
+  /** Initial values. */
   start: Values;
-  /** What the area demands. */
+  /** The area's own schema. */
   schema: { cast: (values: Values) => RegisterFacility };
-  /** Who can lead a facility. */
+  /** Users who can lead a facility. */
   leaders: readonly SearchChoice[];
-  /** Fields of this area alone. */
+  /** Fields of this area only. */
   children?: ReactNode;
   send: (input: RegisterFacility) => Promise<RegisterResult>;
   onRegistered: (facility: NationalFacility) => void;
@@ -45,7 +44,7 @@ export interface RegisterFormProps<Values extends object> extends KeepUnsavedPro
 
 const { register: texts } = MESSAGES;
 
-/** A new facility: its acronym, who leads it, and whatever else the area asks. */
+/** The form for a new facility: acronym, leader, and fields of the area. */
 export function RegisterForm<Values extends object>(props: RegisterFormProps<Values>) {
   const { texts: own, start, schema, leaders, children, draftKey, isLeaving } = props;
   const { register, problem } = useRegister(props);
@@ -72,14 +71,14 @@ export function RegisterForm<Values extends object>(props: RegisterFormProps<Val
   );
 }
 
-/** Sends the form; what the server says about a field stands there, everything else is the problem. */
+/** Sends the form; a refusal that concerns no field becomes the problem. */
 function useRegister<Values extends object>({ schema, send, draftKey, onRegistered }: RegisterFormProps<Values>) {
   const [problem, setProblem] = useState<string | null>(null);
   async function register(values: Values, form: FormikHelpers<Values>) {
     setProblem(null);
     const result = await send(schema.cast(values));
     if (result.ok) {
-      // Forgotten before the form is closed: there is nothing to ask about.
+      // Before the form is closed, so that leaving asks no question.
       forgetUnsaved(draftKey);
       onRegistered(result.facility);
       return;

@@ -1,7 +1,7 @@
 import { isConfigurationApproved } from '@portal/domain';
 import type { NationalFacility } from '@portal/domain';
 
-/** Where the documents of facilities are loaded from, below the API. */
+/** Paths of documents below the API. */
 export interface DocumentPaths {
   application: (facilityId: string) => string;
   evaluation: (facilityId: string) => string;
@@ -9,7 +9,7 @@ export interface DocumentPaths {
   file: (fileId: string) => string;
 }
 
-/** Loads a document by its path and gives it to the person; ends when that is over, well or not. */
+/** Downloads a document by its path; resolves when that is over, successful or not. */
 export type Download = (path: string) => Promise<void>;
 
 /** A document of a facility. */

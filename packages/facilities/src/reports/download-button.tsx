@@ -3,22 +3,21 @@ import { MESSAGES } from '../messages';
 import type { Download } from './documents';
 import { useLoading } from './use-loading';
 
-/** Props of `DownloadButton`. */
 export interface DownloadButtonProps {
   label: string;
-  /** What it belongs to, where several buttons have the same label. */
+  /** The owner of the document, if several buttons have the same label. */
   of?: string | undefined;
-  /** `null` while there is nothing to load. */
+  /** `null` without a document. */
   path: string | null;
   download: Download;
   describedBy?: string | undefined;
-  /** Shows the icon only, where the place says what it is. */
+  /** Shows only the icon, with the label for screen readers. */
   isCompact?: boolean | undefined;
 }
 
 const { reports } = MESSAGES;
 
-/** Loads a document; there is nothing to press while there is none. */
+/** Downloads a document; disabled without one. */
 export function DownloadButton({ label, of, path, download, describedBy, isCompact = false }: DownloadButtonProps) {
   const { isLoading, load } = useLoading(path, download);
   return (

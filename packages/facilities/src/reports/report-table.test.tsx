@@ -40,7 +40,7 @@ test.each<[why: string, facility: NationalFacility, enabled: object]>([
   const row = screen.getByRole('row', { name: /Potenza/ });
   expect(within(row).getByRole('rowheader')).toHaveTextContent('Potenza observatory (CIAO)');
   const buttons = within(row).getAllByRole<HTMLButtonElement>('button');
-  expect(Object.fromEntries(buttons.map((one) => [one.textContent, !one.disabled]))).toEqual(enabled);
+  expect(Object.fromEntries(buttons.map(({ textContent, disabled }) => [textContent, !disabled]))).toEqual(enabled);
 });
 
 test('the columns [2.13.4]', () => {

@@ -1,11 +1,14 @@
 import type { NationalFacility } from '@portal/domain';
-import { DataTable } from '@portal/ui/table';
+import { DataTable, PagedTable } from '@portal/ui/table';
+import type { Column } from '@portal/ui/table';
 import { useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { MESSAGES } from '../messages';
+import { documentsOf } from './documents';
 import type { DocumentPaths, Download } from './documents';
-import { reportColumns } from './report-columns';
+import { DownloadButton } from './download-button';
+import '../facilities.css';
 
-/** Props of `ReportTable`. */
 export interface ReportTableProps {
   facilities: readonly NationalFacility[];
   paths: DocumentPaths;
@@ -14,11 +17,10 @@ export interface ReportTableProps {
 
 const { reports } = MESSAGES;
 
-/** The words by which a facility is found in the table. */
 const textOf = ({ pretty_name }: NationalFacility) => pretty_name;
 const nameOf = ({ pretty_name }: NationalFacility) => pretty_name.toLowerCase();
 
-/** The documents of facilities, to be saved. */
+/** The documents of facilities. */
 export function ReportTable({ facilities, paths, download }: ReportTableProps) {
   const columns = useMemo(() => reportColumns(paths, download, nameOf), [paths, download]);
   return (
@@ -32,3 +34,63 @@ export function ReportTable({ facilities, paths, download }: ReportTableProps) {
     />
   );
 }
+
+export interface PagedReportTableProps {
+  /** The open page; the server sorts by `facility`. */
+  facilities: readonly NationalFacility[];
+  /** Number of facilities on all pages. */
+  total: number;
+  pageSize: number;
+  /** Whether a newer page is loading. */
+  isStale: boolean;
+  paths: DocumentPaths;
+  download: Download;
+  /** Shown without any facility. */
+  empty: ReactNode;
+  /** Beside the search. */
+  tools?: ReactNode;
+}
+
+const SEARCH = { label: reports.search, placeholder: reports.placeholder };
+
+/** The documents of facilities, page by page. */
+export function PagedReportTable({ facilities, paths, download, tools, ...page }: PagedReportTableProps) {
+  const columns = useMemo(() => reportColumns(paths, download, 'server'), [paths, download]);
+  return (
+    <PagedTable
+      {...page}
+      caption={reports.title}
+      rows={facilities}
+      rowKey={({ _id }) => _id}
+      columns={columns}
+      search={SEARCH}
+      filters={tools}
+    />
+  );
+}
+
+const reportColumns = (
+  paths: DocumentPaths,
+  download: Download,
+  sortBy: Column<NationalFacility>['sortBy'],
+): readonly Column<NationalFacility>[] => [
+  {
+    key: 'facility',
+    title: reports.columns.facility,
+    cell: ({ pretty_name }) => pretty_name,
+    sortBy,
+    isHeader: true,
+  },
+  {
+    key: 'acceptance',
+    title: reports.columns.acceptance,
+    isStacked: true,
+    cell: (facility) => (
+      <div className="fac-buttons fac-reports">
+        {documentsOf(facility, paths).map(({ kind, label, path }) => (
+          <DownloadButton key={kind} label={label} of={facility.acronym} path={path} download={download} />
+        ))}
+      </div>
+    ),
+  },
+];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Download } from './documents';
 
-/** Loads a document when asked to, and knows whether it still does; there is nothing to load while `path` is `null`. */
+/** Loads a document and tells whether it is loading; `path` is `null` without a document. */
 export function useLoading(path: string | null, download: Download) {
   const [isLoading, setLoading] = useState(false);
   async function load() {

@@ -1,20 +1,20 @@
-import type { InitialAcceptance } from '@portal/domain';
-import { Button, Icon } from '@portal/ui/core';
-import '../facilities.css';
+import { COMPONENTS } from '@portal/domain';
+import type { InitialAcceptance, ComponentReviewers } from '@portal/domain';
+import { Button, Icon, DefinitionList } from '@portal/ui/core';
 import { MESSAGES } from '../messages';
+import '../facilities.css';
 
-/** Props of `ReviewersButton`. */
 export interface ReviewersButtonProps {
   application: Pick<InitialAcceptance, 'date' | 'reviewers_set'>;
   onClick: () => void;
   disabled?: boolean | undefined;
-  /** What it belongs to, where several buttons have the same label. */
+  /** The owner of the document, if several buttons have the same label. */
   of?: string | undefined;
 }
 
 const { reviewers: texts } = MESSAGES;
 
-/** Opens the choice of reviewers: green once they are set, red before. There is nothing to review before a submission. */
+/** Opens the choice of reviewers: green once they are set, red before; absent before a submission. */
 export function ReviewersButton({ application, onClick, disabled = false, of }: ReviewersButtonProps) {
   if (application.date === null) return null;
   const isSet = application.reviewers_set;
@@ -32,4 +32,13 @@ export function ReviewersButton({ application, onClick, disabled = false, of }: 
       {label}
     </Button>
   );
+}
+
+/** The reviewer of each component. */
+export function ReviewersList({ reviewers }: { reviewers: ComponentReviewers }) {
+  const items = COMPONENTS.map(({ code, name }) => {
+    const person = reviewers[code];
+    return { label: name, value: person ? `${person.first_name} ${person.last_name}` : MESSAGES.reviewers.none };
+  });
+  return <DefinitionList items={items} />;
 }

@@ -49,13 +49,13 @@ test('four boxes show who reviews now; the owner cannot be chosen [2.6.5, 11.3.9
   ]);
 });
 
-test('who does not have the role any more stays until somebody else is chosen', async () => {
+test('a reviewer who lost the role stays until another one is chosen', async () => {
   open();
   await userEvent.click(await box('Photometer reviewer'));
   expect(screen.getByRole('option')).toHaveTextContent('Cay Reviewer does not have the role any more');
 });
 
-test('saves all four, nobody as null [2.6.5]', async () => {
+test('saves all four, an empty one as null [2.6.5]', async () => {
   open();
   expect(await screen.findByRole('button', { name: 'Save reviewers' })).toBeDisabled();
   await userEvent.type(await box('Lidar reviewer'), 'ada{Enter}');

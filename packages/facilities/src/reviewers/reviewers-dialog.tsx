@@ -2,20 +2,19 @@ import { ErrorState, Loading } from '@portal/ui/core';
 import { Modal } from '@portal/ui/overlay';
 import { MESSAGES } from '../messages';
 import { ReviewersForm } from './reviewers-form';
-import type { Candidates, ReviewersSetting } from './setting';
+import type { Candidates, ReviewersSetting } from './reviewers-form';
 
-/** Props of `ReviewersWindow`. */
 export interface ReviewersDialogProps extends ReviewersSetting {
   open: boolean;
   /** `null` until they are loaded. */
   candidates: Candidates | null;
-  /** The people could not be loaded: how to try again. */
+  /** Present if loading failed. */
   onRetry?: (() => void) | undefined;
 }
 
 const { reviewers: texts } = MESSAGES;
 
-/** Chooses who reviews each component of a facility. */
+/** The dialog in which reviewers are chosen. */
 export function ReviewersDialog({ open, onClose, ...props }: ReviewersDialogProps) {
   return (
     <Modal open={open} title={texts.title} footer={null} onCancel={onClose} destroyOnHidden>

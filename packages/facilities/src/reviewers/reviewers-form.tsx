@@ -1,14 +1,33 @@
 import { COMPONENTS, reviewersSchema } from '@portal/domain';
-import type { Component, NationalFacility } from '@portal/domain';
+import type { Component, NationalFacility, Person, Reviewer, ReviewersInput } from '@portal/domain';
 import { Button, FormError } from '@portal/ui/core';
+import type { SearchChoice } from '@portal/ui/filter';
 import { FormActions, FormLayout, Formik, SearchSelectField, serverErrors, SubmitButton } from '@portal/ui/form';
 import type { FormikHelpers } from '@portal/ui/form';
 import { useState } from 'react';
 import { MESSAGES } from '../messages';
-import { choicesFor } from './candidates';
-import type { Candidates, ReviewersSetting } from './setting';
 
-/** Props of `ReviewersForm`. */
+/** Candidates for each component. */
+export type Candidates = Readonly<Record<Component, readonly Person[]>>;
+
+/** The outcome of setting reviewers. */
+export type SetReviewersResult =
+  | { ok: true }
+  | {
+      ok: false;
+      /** Messages by component. */
+      errors?: Readonly<Record<string, string>> | null;
+      message?: string | null;
+    };
+
+/** The facility and the actions of the choice of reviewers. */
+export interface ReviewersSetting {
+  facility: NationalFacility;
+  onSave: (reviewers: ReviewersInput) => Promise<SetReviewersResult>;
+  /** After a save, or when it is cancelled. */
+  onClose: () => void;
+}
+
 export interface ReviewersFormProps extends ReviewersSetting {
   candidates: Candidates;
 }
@@ -17,7 +36,7 @@ type Values = Record<Component, string>;
 
 const { reviewers: texts } = MESSAGES;
 
-/** The reviewer of every component, to be chosen; nobody is possible. */
+/** The choice of a reviewer for every component; each may stay without one. */
 export function ReviewersForm({ facility, candidates, onSave, onClose }: ReviewersFormProps) {
   const { component_reviewers: present } = facility.submissions.initial_acceptance;
   const [problem, setProblem] = useState<string | null>(null);
@@ -68,4 +87,19 @@ function hintOf(component: Component, { lidars, photometers }: NationalFacility)
   const kind = component.startsWith('lidar') ? 'lidar' : 'photometer';
   const instruments = kind === 'lidar' ? lidars : photometers;
   return instruments.length === 0 ? texts.noInstrument(kind) : undefined;
+}
+
+const nameOf = ({ first_name, last_name }: Reviewer) => `${first_name} ${last_name}`;
+
+/** Owners do not review their own facility; a present reviewer who lost the role stays in the list. */
+function choicesFor(
+  candidates: readonly Person[],
+  present: Reviewer | null,
+  { owner }: Pick<NationalFacility, 'owner'>,
+): SearchChoice[] {
+  const offered = candidates
+    .filter(({ _id }) => _id !== owner._id)
+    .map((person) => ({ value: person._id, label: nameOf(person), hint: person.email }));
+  if (present === null || offered.some(({ value }) => value === present._id)) return offered;
+  return [{ value: present._id, label: nameOf(present), hint: MESSAGES.reviewers.roleGone }, ...offered];
 }

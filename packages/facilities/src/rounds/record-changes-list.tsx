@@ -1,12 +1,11 @@
 import { inWords } from '@portal/domain';
-import type { RecordChanges } from '@portal/domain';
-import '../facilities.css';
+import type { RecordChanges, Difference } from '@portal/domain';
 import { MESSAGES } from '../messages';
-import { ChangesTable } from './changes-table';
+import '../facilities.css';
 
 const { changes: texts } = MESSAGES;
 
-/** What became of a facility and its instruments, record by record and field by field. */
+/** Changes of a facility and its instruments, by record and field. */
 export function RecordChangesList({ changes }: { changes: readonly RecordChanges[] }) {
   return (
     <ul className="fac-records">
@@ -23,5 +22,37 @@ export function RecordChangesList({ changes }: { changes: readonly RecordChanges
         </li>
       ))}
     </ul>
+  );
+}
+
+export interface ChangesTableProps {
+  changes: readonly Difference[];
+  /** Name of the table for screen readers, where several stand below each other. */
+  name?: string | undefined;
+  /** Title of the column of new values. */
+  afterwards: string;
+}
+
+/** A table of changed fields. */
+export function ChangesTable({ changes, name, afterwards }: ChangesTableProps) {
+  return (
+    <table className="fac-changes" aria-label={name}>
+      <thead>
+        <tr>
+          <th scope="col">{texts.field}</th>
+          <th scope="col">{texts.before}</th>
+          <th scope="col">{afterwards}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ path, label, before, after }) => (
+          <tr key={path}>
+            <th scope="row">{label}</th>
+            <td>{before}</td>
+            <td>{after}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,3 +1,4 @@
+export { answeredLater } from './answered-later';
 export { aToken } from './a-token';
 export { fails, fakeApi, isUnreachable, loads, loadsPart, says, sendsFile, withoutQuery } from './fake-api';
 export type { MadeCall, Reply } from './fake-api';

@@ -15,7 +15,7 @@ interface EditorProps extends Partial<KeepUnsavedProps> {
   onSave?: () => void;
 }
 
-const Editor = ({ name = 'Old', version = 1, onSave, isLeaving }: EditorProps) => (
+const Editor = ({ name = 'Old', version = 1, onSave, isLeaving, formerKey }: EditorProps) => (
   <Formik
     initialValues={{ name, version }}
     onSubmit={(values, form) => {
@@ -25,7 +25,7 @@ const Editor = ({ name = 'Old', version = 1, onSave, isLeaving }: EditorProps) =
   >
     {({ values }) => (
       <FormLayout>
-        <KeepUnsaved draftKey="ada:lidar" isLeaving={isLeaving} />
+        <KeepUnsaved draftKey="ada:lidar" formerKey={formerKey} isLeaving={isLeaving} />
         <TextField name="name" label="Name" />
         <output aria-label="Version">{values.version}</output>
         <SubmitButton>Save</SubmitButton>
@@ -77,6 +77,28 @@ test('a copy of an older record keeps its version, so that saving cannot undo wh
   expect(screen.getByLabelText('Name')).toHaveValue('Theirs');
   expect(screen.getByLabelText('Version')).toHaveTextContent('2');
   expect(kept()).toBeNull();
+});
+
+test('a draft that an earlier release stored under another key is restored once', async () => {
+  const former = JSON.stringify({ at: 0, values: { name: 'Typed before the update', version: 1 } });
+  localStorage.setItem('unsaved:ada:former', former);
+  const { unmount } = render(<Editor formerKey="ada:former" />);
+  expect(await screen.findByText(/were restored/)).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveValue('Typed before the update');
+  expect(localStorage.getItem('unsaved:ada:former')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Discard them' }));
+  unmount();
+
+  render(<Editor formerKey="ada:former" />);
+  expect(screen.getByLabelText('Name')).toHaveValue('Old');
+});
+
+test('a draft of this release counts more than one under a former key', async () => {
+  localStorage.setItem('unsaved:ada:former', JSON.stringify({ at: 0, values: { name: 'Former', version: 1 } }));
+  keep({ name: 'Present', version: 1 });
+  render(<Editor formerKey="ada:former" />);
+  expect(await screen.findByText(/were restored/)).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveValue('Present');
 });
 
 test.each([

@@ -1,16 +1,26 @@
 import { Button } from 'antd';
 import { useFormikContext } from 'formik';
-import { use, useEffect, useRef, useState } from 'react';
+import { use, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { inShapeOf } from './same-shape';
-import { closeLocalDraft, forgetUnsaved, keepLocalDraft, readLocalDraft, writeLocalDraft } from './local-drafts';
+import {
+  closeLocalDraft,
+  forgetUnsaved,
+  keepLocalDraft,
+  moveLocalDraft,
+  readLocalDraft,
+  writeLocalDraft,
+} from './local-drafts';
 import type { LocalDraft } from './local-drafts';
 import { UnsavedFormsContext } from './unsaved-forms';
 import type { NextLocation } from './unsaved-forms';
+import { RecordFormContext } from './use-record-form';
 
 /** Props of `KeepUnsaved`. */
 export interface KeepUnsavedProps {
   /** Tells the copy apart from all others: who types, and into which record. */
   draftKey: string;
+  /** The key under which an earlier release kept it. */
+  formerKey?: string | undefined;
   /** Whether going there leaves the form; unless said otherwise, a change of the path does. */
   isLeaving?: ((next: NextLocation) => boolean) | undefined;
 }
@@ -21,9 +31,10 @@ type Values = Record<string, unknown>;
  * Keeps what is typed into the `Formik` around it in this browser until it is saved (the form is not dirty any more, or
  * `forgetUnsaved`), and restores it when the form is opened again. Inside `UnsavedForms`, leaving asks first.
  */
-export function KeepUnsaved({ draftKey, isLeaving }: KeepUnsavedProps) {
+export function KeepUnsaved({ draftKey, formerKey, isLeaving }: KeepUnsavedProps) {
   const form = useFormikContext<Values>();
-  const restored = useRestored(draftKey);
+  useHandedIn();
+  const restored = useRestored(draftKey, formerKey);
   useKept(draftKey);
   useAsking(draftKey, isLeaving);
 
@@ -47,11 +58,18 @@ export function KeepUnsaved({ draftKey, isLeaving }: KeepUnsavedProps) {
   );
 }
 
+/** Gives the form to the `RecordFormFrame` around it, where there is one. */
+function useHandedIn() {
+  const form = useFormikContext<object>();
+  useImperativeHandle(use(RecordFormContext), () => form);
+}
+
 /** Puts a copy that was kept back into the form, once. Its version stays the old one: what others saved is not undone. */
-function useRestored(draftKey: string) {
+function useRestored(draftKey: string, formerKey: string | undefined) {
   const { initialValues, setValues } = useFormikContext<Values>();
   const [restored, setRestored] = useState<LocalDraft | null>(null);
   useEffect(() => {
+    if (formerKey !== undefined) moveLocalDraft(formerKey, draftKey);
     const copy = readLocalDraft(draftKey);
     if (!copy) return;
     const values = inShapeOf(initialValues, copy.values);

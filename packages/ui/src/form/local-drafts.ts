@@ -27,10 +27,27 @@ export function writeLocalDraft(key: string) {
   if (!draft?.timer) return;
   clearTimeout(draft.timer);
   draft.timer = null;
+  storeLocalDraft(key, draft.values);
+}
+
+/** Writes a draft of a form that is not open. */
+export function storeLocalDraft(key: string, values: object) {
   try {
-    localStorage.setItem(PREFIX + key, JSON.stringify({ at: Date.now(), values: draft.values }));
+    localStorage.setItem(PREFIX + key, JSON.stringify({ at: Date.now(), values }));
   } catch {
     // Storage is full or forbidden: the form works without.
+  }
+}
+
+/** Moves a draft that an earlier release stored under another key, unless there is one under the new key. */
+export function moveLocalDraft(from: string, to: string) {
+  try {
+    const draft = localStorage.getItem(PREFIX + from);
+    if (draft === null || localStorage.getItem(PREFIX + to) !== null) return;
+    localStorage.setItem(PREFIX + to, draft);
+    localStorage.removeItem(PREFIX + from);
+  } catch {
+    // Storage is full or forbidden: the old draft stays where it is.
   }
 }
 

@@ -1,0 +1,30 @@
+import { CATALOGUE } from '@portal/domain';
+import { saveAttempt } from './save-attempt';
+
+const explain = (message: string | null, isLost: boolean) => (isLost ? 'Lost' : (message ?? 'Failed'));
+const RECORD = { version: 3 };
+const failed = (message: string | null, errors: Record<string, string> | null = null) => ({
+  state: 'failed',
+  errors,
+  message,
+});
+
+test.each<[why: string, answer: { data?: { version: number }; error?: unknown }, attempt: object]>([
+  ['saved', { data: RECORD }, { state: 'saved', record: RECORD }],
+  ['saved meanwhile', { error: { status: 409, data: RECORD } }, { state: 'conflict', record: RECORD }],
+  [
+    'submitted meanwhile',
+    { error: { status: 409, code: CATALOGUE.notEditable.code, message: 'Too late', data: RECORD } },
+    failed('Too late'),
+  ],
+  ['a conflict without a record', { error: { status: 409, message: 'Taken', data: { id: 1 } } }, failed('Taken')],
+  [
+    'a field refused',
+    { error: { status: 422, message: 'No', errors: [{ path: 'name', message: 'Too long' }] } },
+    failed(null, { name: 'Too long' }),
+  ],
+  ['no connection', { error: { status: 0 } }, failed('Lost')],
+  ['a server that says nothing', { error: { status: 500 } }, failed('Failed')],
+])('%s', (_why, answer, attempt) => {
+  expect(saveAttempt(answer, explain)).toEqual(attempt);
+});

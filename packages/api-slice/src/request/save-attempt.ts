@@ -1,0 +1,32 @@
+import { CATALOGUE } from '@portal/domain';
+import { fieldErrors, serverMessage, statusOf } from './api-error';
+
+/** What a call that saves a record answered. */
+export interface SaveAnswer<Saved> {
+  data?: Saved | undefined;
+  error?: unknown;
+}
+
+const CONFLICT = 409;
+const WITHOUT_ANSWER = 0;
+
+/** How saving a record went, as its form takes it. `explain` says why it failed, where no field is to blame. */
+export function saveAttempt<Saved extends { version: number }>(
+  { data, error }: SaveAnswer<Saved>,
+  explain: (serverMessage: string | null, isLost: boolean) => string,
+) {
+  if (data) return { state: 'saved' as const, record: data };
+  const record = savedMeanwhile(error) as Saved | null;
+  if (record) return { state: 'conflict' as const, record };
+  const errors = fieldErrors(error);
+  const message = errors ? null : explain(serverMessage(error), statusOf(error) === WITHOUT_ANSWER);
+  return { state: 'failed' as const, errors, message };
+}
+
+/** The record as another user saved it meanwhile; `null` where a save failed for another reason. */
+function savedMeanwhile(error: unknown): { version: number } | null {
+  if (statusOf(error) !== CONFLICT) return null;
+  const { code, data } = error as { code?: number; data?: unknown };
+  if (code === CATALOGUE.notEditable.code) return null;
+  return typeof data === 'object' && data !== null && 'version' in data ? (data as { version: number }) : null;
+}

@@ -1,0 +1,39 @@
+import { isEqual, rebased } from './rebased';
+
+interface Values {
+  name: string;
+  version: number;
+  channels: Record<string, { height: string; modes: string[] }>;
+}
+
+const values = (name: string, version: number, height = '15', modes = ['day']): Values => ({
+  name,
+  version,
+  channels: { 'Elastic 532': { height, modes } },
+});
+
+test.each<[why: string, saved: Values, sent: Values, typed: Values, next: Values]>([
+  ['nothing typed since', values('A', 2), values('A ', 1), values('A ', 1), values('A', 2)],
+  ['a text typed since', values('A', 2), values('A', 1), values('AB', 1), values('AB', 2)],
+  ['a text emptied since', values('A', 2), values('A', 1), values('', 1), values('', 2)],
+  [
+    'one field of a group',
+    values('A', 2, '7.5'),
+    values('A ', 1),
+    values('A ', 1, '15', []),
+    values('A', 2, '7.5', []),
+  ],
+])('%s', (_why, saved, sent, typed, next) => {
+  expect(rebased(saved, sent, typed)).toEqual(next);
+});
+
+test('a group that was opened since is typed as a whole', () => {
+  const opened = { ...values('A', 1).channels, 'Raman 387': { height: '30', modes: [] } };
+  const next = rebased(values('A', 2), values('A', 1), { ...values('A', 1), channels: opened });
+  expect(next).toEqual({ ...values('A', 2), channels: opened });
+});
+
+test('two forms hold the same when every field does', () => {
+  expect(isEqual(values('A', 1), values('A', 1))).toBe(true);
+  expect(isEqual(values('A', 1), values('A', 1, '16'))).toBe(false);
+});

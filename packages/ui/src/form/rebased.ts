@@ -1,0 +1,26 @@
+/** The values of a form or of a part of it. */
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * The saved values with everything that was typed after `sent` had left: a field that changed since then keeps what was
+ * typed, every other one takes the saved value, as the server may have put it differently.
+ */
+export function rebased<Form extends object>(saved: Form, sent: Form, typed: Form): Form {
+  return merged(saved as Values, sent as Values, typed as Values) as Form;
+}
+
+/** Whether two forms hold the same. */
+export const isEqual = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
+
+function merged(saved: Values, sent: Values, typed: Values): Values {
+  const names = new Set([...Object.keys(saved), ...Object.keys(typed)]);
+  return Object.fromEntries([...names].map((name) => [name, mergedValue(saved[name], sent[name], typed[name])]));
+}
+
+function mergedValue(saved: unknown, sent: unknown, typed: unknown): unknown {
+  if (isEqual(sent, typed)) return saved;
+  return isValues(saved) && isValues(sent) && isValues(typed) ? merged(saved, sent, typed) : typed;
+}
+
+const isValues = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,196 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Formik, FormLayout, isUnsaved, KeepUnsaved, RecordFormFrame, SubmitButton, TextField } from './index';
+import { useRecordForm } from './index';
+import type { SaveAttempt } from './index';
+
+interface Site {
+  name: string;
+  town: string;
+  version: number;
+}
+
+const DRAFT = 'ada:site:1';
+const SAVED: Site = { name: 'Old', town: 'Torun', version: 2 };
+const THEIRS: Site = { name: 'Theirs', town: 'Torun', version: 7 };
+const saved = (record: Site): SaveAttempt<Site> => ({ state: 'saved', record });
+const conflict = (record: Site): SaveAttempt<Site> => ({ state: 'conflict', record });
+const draft = () => JSON.parse(localStorage.getItem(`unsaved:${DRAFT}`) ?? 'null') as { values: Site } | null;
+
+beforeEach(() => localStorage.clear());
+
+const nothing = () => undefined;
+
+/** A save that the test answers when it wants to. */
+function pending() {
+  let resolveSave: (attempt: SaveAttempt<Site>) => void = nothing;
+  const promise = new Promise<SaveAttempt<Site>>((resolve) => {
+    resolveSave = resolve;
+  });
+  return { promise, answer: (attempt: SaveAttempt<Site>) => act(async () => resolveSave(attempt)) };
+}
+
+/** Opens the form of a site; `save` gets what is sent and the version that it replaces. */
+function open(save: jest.Mock<Promise<SaveAttempt<Site>>, [Site, Site | null]>) {
+  const outcomes: unknown[] = [];
+  function Editor() {
+    const form = useRecordForm<Site, Site>(
+      {
+        draftKey: DRAFT,
+        valuesOf: (site) => ({ ...site }),
+        differences: (theirs, mine) =>
+          theirs.name === mine.name ? [] : [{ label: 'Name', before: theirs.name, after: mine.name }],
+        undecided: 'Neither was chosen',
+      },
+      async (values, _how, theirs) => save(values, theirs),
+    );
+    const [isOpen, setOpen] = useState(true);
+    return (
+      <>
+        <RecordFormFrame form={form}>
+          {isOpen && (
+            <Formik
+              initialValues={{ name: 'Old', town: 'Torun', version: 1 }}
+              onSubmit={async (values) => void outcomes.push(await form.submit(values))}
+            >
+              {({ dirty, values }) => (
+                <FormLayout>
+                  <KeepUnsaved draftKey={DRAFT} />
+                  <TextField name="name" label="Name" />
+                  <TextField name="town" label="Town" />
+                  <SubmitButton>Save</SubmitButton>
+                  <output aria-label="State">{`${dirty ? 'unsaved' : 'saved'}, version ${values.version}`}</output>
+                </FormLayout>
+              )}
+            </Formik>
+          )}
+        </RecordFormFrame>
+        <button type="button" onClick={() => setOpen(false)}>
+          Close
+        </button>
+      </>
+    );
+  }
+  render(<Editor />);
+  return { outcomes };
+}
+
+const saving = () => jest.fn<Promise<SaveAttempt<Site>>, [Site, Site | null]>();
+const field = (name: string) => screen.getByLabelText(name);
+const state = () => screen.getByLabelText('State');
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+async function saveAs(name: string) {
+  await userEvent.clear(field('Name'));
+  await userEvent.type(field('Name'), name);
+  await press('Save');
+}
+
+test('a saved form goes on from the saved record, and its draft is gone', async () => {
+  const { outcomes } = open(saving().mockResolvedValue(saved({ ...SAVED, name: 'New' })));
+  await saveAs('New ');
+  await waitFor(() => expect(state()).toHaveTextContent('saved, version 2'));
+  expect(field('Name')).toHaveValue('New');
+  expect([draft(), isUnsaved(DRAFT)]).toEqual([null, false]);
+  expect(outcomes).toMatchObject([{ state: 'saved', unsaved: null, canClose: true, isOverwriting: false }]);
+});
+
+test('text typed while a save is under way stays, is counted as unsaved, and is saved next', async () => {
+  const save = saving();
+  const first = pending();
+  save.mockReturnValueOnce(first.promise).mockResolvedValueOnce(saved({ ...SAVED, name: 'New and newer', version: 3 }));
+  const { outcomes } = open(save);
+  await saveAs('New');
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+  await userEvent.type(field('Name'), ' and newer');
+  await first.answer(saved({ name: 'New', town: 'Toruń', version: 2 }));
+  expect(field('Name')).toHaveValue('New and newer');
+  // A field that was left alone follows the server.
+  expect(field('Town')).toHaveValue('Toruń');
+  expect(state()).toHaveTextContent('unsaved, version 2');
+  expect(isUnsaved(DRAFT)).toBe(true);
+  expect(outcomes).toMatchObject([{ state: 'saved', unsaved: { name: 'New and newer' }, canClose: false }]);
+
+  await press('Save');
+  await waitFor(() => expect(state()).toHaveTextContent('saved, version 3'));
+  expect(save.mock.calls[1]).toEqual([{ name: 'New and newer', town: 'Toruń', version: 2 }, null]);
+  expect([draft(), isUnsaved(DRAFT)]).toEqual([null, false]);
+});
+
+test('a form that is closed while its save is under way keeps in its draft what was typed since', async () => {
+  const first = pending();
+  const { outcomes } = open(saving().mockReturnValue(first.promise));
+  await saveAs('New');
+  await userEvent.type(field('Name'), '!');
+  await press('Close');
+  await first.answer(saved({ ...SAVED, name: 'New' }));
+  expect(draft()?.values).toEqual({ name: 'New!', town: 'Torun', version: 2 });
+  expect(outcomes).toMatchObject([{ state: 'saved', canClose: false }]);
+});
+
+test('a form that is closed while its save is under way leaves no draft of what is saved', async () => {
+  const first = pending();
+  open(saving().mockReturnValue(first.promise));
+  await saveAs('New');
+  await press('Close');
+  expect(draft()?.values.name).toBe('New');
+  await first.answer(saved({ ...SAVED, name: 'New' }));
+  expect(draft()).toBeNull();
+});
+
+describe('another user saved the record meanwhile', () => {
+  const question = 'Somebody else saved changes in the meantime';
+
+  test('mine is saved on top of theirs', async () => {
+    const save = saving();
+    save.mockResolvedValueOnce(conflict(THEIRS)).mockResolvedValueOnce(saved({ ...THEIRS, name: 'Mine', version: 8 }));
+    const { outcomes } = open(save);
+    await saveAs('Mine');
+    expect(await screen.findByRole('dialog', { name: question })).toBeInTheDocument();
+    await press('Save my version');
+    await waitFor(() => expect(state()).toHaveTextContent('saved, version 8'));
+    expect(save.mock.calls[1]).toEqual([{ name: 'Mine', town: 'Torun', version: 7 }, THEIRS]);
+    expect(outcomes).toMatchObject([{ state: 'saved', isOverwriting: true }]);
+  });
+
+  test('theirs replaces what was typed, and the draft is gone', async () => {
+    const save = saving().mockResolvedValue(conflict(THEIRS));
+    const { outcomes } = open(save);
+    await saveAs('Mine');
+    await userEvent.click(await screen.findByRole('button', { name: 'Take the saved version' }));
+    await waitFor(() => expect(field('Name')).toHaveValue('Theirs'));
+    expect(state()).toHaveTextContent('saved, version 7');
+    expect([save.mock.calls.length, draft(), isUnsaved(DRAFT)]).toEqual([1, null, false]);
+    expect(outcomes).toEqual([{ state: 'theirs', record: THEIRS }]);
+  });
+
+  test('with neither chosen, everything stays as it is', async () => {
+    const { outcomes } = open(saving().mockResolvedValue(conflict(THEIRS)));
+    await saveAs('Mine');
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(outcomes).toEqual([{ state: 'failed', errors: null, message: 'Neither was chosen' }]));
+    expect(field('Name')).toHaveValue('Mine');
+    expect(state()).toHaveTextContent('unsaved, version 1');
+  });
+
+  test('two users who wrote the same are not asked', async () => {
+    const save = saving();
+    save.mockResolvedValueOnce(conflict({ ...THEIRS, name: 'Mine' })).mockResolvedValueOnce(saved(THEIRS));
+    open(save);
+    await saveAs('Mine');
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+    expect(screen.queryByText(question)).not.toBeInTheDocument();
+  });
+});
+
+test('a refused field says why until it changes, and everything typed stays', async () => {
+  const refused: SaveAttempt<Site> = { state: 'failed', errors: { name: 'Already taken' }, message: null };
+  open(saving().mockResolvedValue(refused));
+  await saveAs('Taken');
+  await waitFor(() => expect(field('Name')).toHaveAccessibleDescription('Already taken'));
+  expect(field('Name')).toHaveValue('Taken');
+  expect(isUnsaved(DRAFT)).toBe(true);
+  await userEvent.type(field('Name'), '!');
+  expect(field('Name')).not.toHaveAccessibleDescription('Already taken');
+});
