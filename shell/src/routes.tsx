@@ -1,11 +1,11 @@
 import type { Composition, PageEntry } from '@portal/portal-contract';
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import { useLayoutEffect } from 'react';
 import { Guard } from './access/guard';
 import { remotePages, unreadableRemotes } from './composition';
 import { FrameFault } from './layout/frame-fault';
 import { Layout } from './layout/layout';
-import { TabTitle } from './layout/tab-title';
 import { OWN_PAGES, ownPageLoads } from './own-pages';
 import { NotFoundPage } from './pages/not-found-page';
 import { FaultPage } from './remotes/fault-page';
@@ -55,3 +55,11 @@ const OwnPage = ({ page }: { page: PageEntry }) => (
 const UnknownPage = () => (
   <FaultPage title="Page not available" fault="unfit-contract" onRetry={() => window.location.reload()} />
 );
+
+/** Names the browser tab while a page is on its way; the heading of the page, when it is there, has the last word. */
+function TabTitle({ title, product }: { title: string; product: string }) {
+  useLayoutEffect(() => {
+    document.title = `${title} – ${product}`;
+  }, [title, product]);
+  return null;
+}

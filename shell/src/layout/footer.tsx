@@ -1,7 +1,7 @@
-import { AboutButton } from '../about/about-button';
 import { composition } from '../composition';
 import { PageLink } from '../preload/page-link';
 import { tileHost } from '../tile-host';
+import { useLazyDialog } from './use-lazy-dialog';
 
 /** Who may learn what about a visitor, and exactly which version this is. */
 export function Footer() {
@@ -24,4 +24,19 @@ export function Footer() {
 function tileNote(tileUrl: string): string {
   const host = tileHost(tileUrl);
   return host === undefined ? '' : `The map's pictures come from ${host}, which learns your network address. `;
+}
+
+const load = () => import('../about/about-dialog').then((module) => module.AboutDialog);
+
+/** Opens the window that says what makes up the portal. */
+function AboutButton() {
+  const { Window, show, ...window } = useLazyDialog(load);
+  return (
+    <>
+      <button type="button" className="s-about" aria-haspopup="dialog" onClick={show}>
+        About
+      </button>
+      {Window && <Window {...window} />}
+    </>
+  );
 }

@@ -1,19 +1,21 @@
-import { useIsLoggedIn } from '@portal/api-slice';
-import { Outlet } from '@portal/ui/router';
+import { useIsLoggedIn, useHasExpired, useLogout, useProfile } from '@portal/api-slice';
+import { Outlet, useLocation, useNavigate } from '@portal/ui/router';
 import { ToastRegion } from '@portal/ui/toast';
 import { ScrollRestoration } from 'react-router-dom';
-import { composition } from '../composition';
-import { MenuDrawer } from '../menu/menu-drawer';
+import { useEffect, useRef, useMemo } from 'react';
+import type { MenuEntry } from '@portal/portal-contract';
+import { Icon } from '@portal/ui/core';
+import { composition, remotePages } from '../composition';
 import { MenuList } from '../menu/menu-list';
-import { useMenu } from '../menu/use-menu';
 import { DevelopmentBanner } from './development-banner';
 import { Footer } from './footer';
 import './layout.css';
-import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
-import { useExpiredSession } from './use-expired-session';
 import { useServedHead } from './use-served-head';
 import { useSidebar } from './use-sidebar';
+import { loginPath } from '../access/safe-path';
+import { OWN_PAGES } from '../own-pages';
+import { menuFor } from '../menu/menu';
 
 /** The frame around every page: top bar, sidebar for those who are logged in, footer, messages. */
 export function Layout() {
@@ -50,4 +52,77 @@ export function Layout() {
       <ScrollRestoration />
     </div>
   );
+}
+
+/** The first stop of the keyboard: past header and menu. */
+const SkipLink = () => (
+  <a
+    className="s-skip"
+    href="#content"
+    onClick={(event) => {
+      // The fragment would become a step of the history, which Back would then undo first.
+      event.preventDefault();
+      document.getElementById('content')?.focus();
+    }}
+  >
+    Skip to content
+  </a>
+);
+
+/** When the server ends the session, the person is led to the login, and back from there. */
+function useExpiredSession(): void {
+  const hasExpired = useHasExpired();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const logout = useLogout();
+  useEffect(() => {
+    if (!hasExpired) return;
+    // From the login page itself there is nowhere to lead.
+    if (pathname !== '/login') void navigate(loginPath(pathname + search), { replace: true });
+    logout();
+  }, [hasExpired, navigate, pathname, search, logout]);
+}
+
+/** Props of `MenuDrawer`. */
+interface MenuDrawerProps {
+  entries: readonly MenuEntry[];
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/**
+ * The menu over the page, for small screens. A modal dialog: the browser keeps the focus inside, closes it on Escape,
+ * and gives the focus back to the button that opened it.
+ */
+function MenuDrawer({ entries, isOpen, onClose }: MenuDrawerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { key } = useLocation();
+
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+  // A page was chosen.
+  useEffect(onClose, [key, onClose]);
+
+  return (
+    <dialog ref={dialog} id="menu-drawer" className="s-drawer" aria-label="Menu" onClose={onClose}>
+      <button type="button" className="s-drawer-close" onClick={onClose}>
+        <Icon name="close" /> Close menu
+      </button>
+      <nav aria-label="Main">
+        <MenuList entries={entries} onFollow={onClose} />
+      </nav>
+    </dialog>
+  );
+}
+
+/** What the released remotes offer to whoever is logged in. */
+function useMenu(): MenuEntry[] {
+  const profile = useProfile();
+  return useMemo(() => {
+    const portal = composition();
+    const entries = Object.values(portal.remotes).flatMap(({ remote }) => remote.menu);
+    return menuFor(entries, [...remotePages(portal).map(({ page }) => page), ...OWN_PAGES], profile);
+  }, [profile]);
 }

@@ -1,6 +1,5 @@
 import { LAYOUT } from '@portal/domain';
-import { useCallback, useState } from 'react';
-import { useMedia } from './use-media';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 
 const KEY = 'portal.sidebar';
 const MINIMISED = 'minimised';
@@ -50,4 +49,17 @@ function remember(state: string) {
   } catch {
     // Nothing to do: see above.
   }
+}
+
+/** Whether a media query holds, now and whenever that changes. */
+function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const media = window.matchMedia(query);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
