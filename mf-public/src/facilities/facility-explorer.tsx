@@ -1,15 +1,17 @@
 import type { CertifiedFacility } from '@portal/domain';
 import { SearchField } from '@portal/ui/core';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from '@portal/ui/router';
 import { FacilityMap } from '../map/facility-map';
-import { Legend } from '../map/legend';
 import { MESSAGES } from '../messages';
-import { Downloads } from '../open-data/downloads';
 import { FacilityList } from './facility-list';
 import { FacilityTable } from './facility-table';
 import { byName, filterFacilities } from './filter-facilities';
-import { useSearch } from './use-search';
 import './facilities.css';
+import { markerKind } from '../map/marker-kind';
+import { MarkerSymbol } from '../map/marker-symbol';
+import { FACILITY_FILES } from '../open-data/addresses';
+import '../open-data/open-data.css';
 
 /** Props of `FacilityExplorer`. */
 export interface FacilityExplorerProps {
@@ -79,3 +81,44 @@ function usePointing() {
   }, []);
   return { active, onPoint };
 }
+
+/** What is searched for, kept in the address, so that a link shows the same list. */
+function useSearch() {
+  const [params, setParams] = useSearchParams();
+  const inAddress = params.get('search') ?? '';
+  const [typed, setTyped] = useState<string | null>(null);
+  // The address comes after what is typed, and where there is much to draw, after the next letter too.
+  if (typed === inAddress) setTyped(null);
+  const setSearch = useCallback(
+    (search: string) => {
+      setTyped(search);
+      setParams(search === '' ? {} : { search }, { replace: true, preventScrollReset: true });
+    },
+    [setParams],
+  );
+  return [typed ?? inAddress, setSearch] as const;
+}
+
+/** What the markers stand for, in words: the own network by the name of its type, where a facility shows it. */
+function Legend({ facilities }: { facilities: readonly CertifiedFacility[] }) {
+  const network = facilities.find((facility) => markerKind(facility) === 'own')?.type?.name;
+  return (
+    <ul className="pub-legend" aria-label={MESSAGES.map.legend}>
+      <li>
+        <MarkerSymbol kind="own" /> {network ?? MESSAGES.map.network}
+      </li>
+      <li>
+        <MarkerSymbol kind="other" /> {MESSAGES.map.otherTypes}
+      </li>
+    </ul>
+  );
+}
+
+const { download, geoJson, csv } = MESSAGES.openData;
+
+/** All certified facilities, whatever is searched for, as files to take away. */
+const Downloads = () => (
+  <p className="pub-open-data">
+    {download} <a href={FACILITY_FILES.geoJson}>{geoJson}</a>, <a href={FACILITY_FILES.csv}>{csv}</a>
+  </p>
+);

@@ -3,11 +3,10 @@
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import type { CertifiedFacility } from '@portal/domain';
 import { Button } from '@portal/ui/core';
-import { memo, useMemo } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { MESSAGES } from '../messages';
 import { FacilityRow } from './facility-row';
 import type { FacilityRowProps } from './facility-row';
-import { useFirstRows } from './use-first-rows';
 import './facilities.css';
 
 /** Props of `FacilityTable`. */
@@ -76,3 +75,33 @@ const RowGroup = memo(function RowGroup({ facilities, active, onPoint, onShow }:
     </tbody>
   );
 });
+
+/** Rows that are shown at first, and that come with each wish for more: what one can look through, and a browser draws at once. */
+const BATCH_SIZE = 200;
+
+/** The first rows of a list that may be long, and more of them on request: then the first new one gets the focus. */
+function useFirstRows<Row>(rows: readonly Row[]) {
+  const table = useRef<HTMLTableElement>(null);
+  const next = useRef<number>(undefined);
+  const [asked, setAsked] = useState({ of: rows, count: BATCH_SIZE });
+  // Another search begins at its first rows again.
+  const count = asked.of === rows ? asked.count : BATCH_SIZE;
+  const shown = rows.length > count ? rows.slice(0, count) : rows;
+
+  // After every rendering, of which the one with the new rows is the next.
+  useEffect(() => {
+    if (next.current === undefined) return;
+    // The first row of a table is its head.
+    const row = table.current?.rows[next.current + 1];
+    next.current = undefined;
+    if (!row) return;
+    row.tabIndex = -1;
+    row.focus();
+  });
+
+  const showMore = () => {
+    next.current = count;
+    setAsked({ of: rows, count: count + BATCH_SIZE });
+  };
+  return { shown, hidden: rows.length - shown.length, table, showMore };
+}

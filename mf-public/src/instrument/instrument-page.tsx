@@ -2,11 +2,13 @@ import type { Instrument, InstrumentKind } from '@portal/domain';
 import { ErrorState, formatDegrees, Loading, PageTitle, Panel } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
 import type { ReactNode } from 'react';
+import { Component, lazy, Suspense } from 'react';
 import { MESSAGES } from '../messages';
-import { ForPrograms } from '../open-data/for-programs';
-import { LazyLocationMap } from './lazy-location-map';
 import '../page.css';
 import './instrument.css';
+import type { LocationMapProps } from './location-map';
+import { instrumentData } from '../open-data/addresses';
+import '../open-data/open-data.css';
 
 /** Props of `InstrumentPage`. */
 export interface InstrumentPageProps {
@@ -77,3 +79,34 @@ function Location({ instrument }: { instrument: NonNullable<InstrumentPageProps[
     </div>
   );
 }
+
+const LocationMap = lazy(() => import('./location-map').then((module) => ({ default: module.LocationMap })));
+
+/** A small map that comes after the rest of the page. Whatever happens to it, the page around it stays. */
+const LazyLocationMap = (props: LocationMapProps) => (
+  <OrWords words={MESSAGES.map.locationFailed}>
+    <Suspense fallback={<div className="pub-small-map" />}>
+      <LocationMap {...props} />
+    </Suspense>
+  </OrWords>
+);
+
+/** Words in the place of something that could not be loaded. */
+class OrWords extends Component<{ words: string; children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override render() {
+    return this.state.isBroken ? <p className="pub-soft">{this.props.words}</p> : this.props.children;
+  }
+}
+
+/** Leads from the page of an instrument to the same for programs. */
+const ForPrograms = ({ kind, id }: { kind: InstrumentKind; id: string }) => (
+  <p className="pub-open-data">
+    {MESSAGES.openData.page} <a href={instrumentData(kind, id)}>{MESSAGES.openData.json}</a>
+  </p>
+);

@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { MapContainer, useMap } from 'react-leaflet';
 import { BaseLayer } from './base-layer';
-import { FollowSize } from './follow-size';
 import { Gestures } from './gestures';
 import './map.css';
 
@@ -53,5 +52,16 @@ function Region({ label }: { label: string }) {
     container.setAttribute('role', 'region');
     container.setAttribute('aria-label', label);
   }, [map, label]);
+  return null;
+}
+
+/** Tells the map when its place in the page changes size, which it notices of the window only. */
+function FollowSize() {
+  const map = useMap();
+  useEffect(() => {
+    const observer = new ResizeObserver(() => map.invalidateSize());
+    observer.observe(map.getContainer());
+    return () => observer.disconnect();
+  }, [map]);
   return null;
 }

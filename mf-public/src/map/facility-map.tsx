@@ -1,6 +1,6 @@
 import { MAP } from '@portal/domain';
 import type { CertifiedFacility } from '@portal/domain';
-import type { LatLngTuple } from 'leaflet';
+import type { LatLngTuple, LeafletEvent, Map as LeafletMap, Popup } from 'leaflet';
 import { Fragment, useEffect, useMemo } from 'react';
 import { Polyline, useMap } from 'react-leaflet';
 import { MESSAGES } from '../messages';
@@ -8,9 +8,9 @@ import { BaseMap } from './base-map';
 import { CrowdMarker } from './crowd-marker';
 import { FacilityMarker } from './facility-marker';
 import type { Placement } from './label-placement';
-import { useClearView } from './use-clear-view';
 import { useDrawn } from './use-drawn';
 import { usePlacements } from './use-url-statements';
+import { overlap } from './geometry';
 
 /** Props of `FacilityMap`. */
 export interface FacilityMapProps {
@@ -92,4 +92,40 @@ function Leader({ from, place, isActive }: { from: LatLngTuple; place: Placement
   const to = map.unproject(map.project(from).add([place.x, place.y]));
   const style = isActive ? ACTIVE_LEADER : LEADER;
   return <Polyline className="pub-leader" positions={[from, to]} pathOptions={style} interactive={false} noClip />;
+}
+
+const COVERED = 'pub-label-covered';
+
+/** Hides the labels that something covers in part: they could neither be read nor hit. */
+function hideCovered(map: LeafletMap, by: Element | undefined) {
+  const cover = by?.getBoundingClientRect();
+  for (const label of map.getPane('tooltipPane')?.children ?? []) {
+    label.classList.toggle(COVERED, cover !== undefined && overlap(cover, label.getBoundingClientRect()));
+  }
+}
+
+/** Keeps the surroundings of an open popup clear. */
+function useClearView() {
+  const map = useMap();
+  useEffect(() => {
+    let opened: Popup | null = null;
+    const clear = () => hideCovered(map, opened?.getElement());
+    // The size of a popup is known only after its content is drawn.
+    const observer = new ResizeObserver(clear);
+    const onOpen = ({ popup }: LeafletEvent & { popup: Popup }) => {
+      opened = popup;
+      const element = popup.getElement();
+      if (element) observer.observe(element);
+    };
+    const onClose = () => {
+      observer.disconnect();
+      opened = null;
+      clear();
+    };
+    map.on({ popupopen: onOpen, popupclose: onClose, zoomend: clear });
+    return () => {
+      observer.disconnect();
+      map.off({ popupopen: onOpen, popupclose: onClose, zoomend: clear });
+    };
+  }, [map]);
 }

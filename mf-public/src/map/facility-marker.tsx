@@ -2,12 +2,13 @@ import type { CertifiedFacility } from '@portal/domain';
 import type { LatLngTuple, Marker as LeafletMarker, PointTuple, Tooltip } from 'leaflet';
 import { useEffect, useState } from 'react';
 import { Marker, Popup } from 'react-leaflet';
-import { FacilityPopup } from './facility-popup';
 import type { Placement } from './label-placement';
 import { MARKER_ICONS } from './marker-icon';
 import { markerKind } from './marker-kind';
 import { useLabel } from './use-label';
 import { usePopupFocus } from './use-popup-focus';
+import { MESSAGES } from '../messages';
+import { InstrumentLinks } from './instrument-links';
 
 /** Props of `FacilityMarker`. */
 interface FacilityMarkerProps {
@@ -63,5 +64,30 @@ export function FacilityMarker(props: FacilityMarkerProps) {
         <FacilityPopup facility={facility} />
       </Popup>
     </Marker>
+  );
+}
+
+/** What a visitor may know of a facility at a glance. */
+function FacilityPopup({ facility }: { facility: CertifiedFacility }) {
+  const { acronym, name, displayed_status: status, lidars, photometers } = facility;
+  return (
+    <div className="pub-popup-body">
+      <p className="pub-popup-acronym">{acronym}</p>
+      {name && <p>{name}</p>}
+      <p>{status.name}</p>
+      <Contact facility={facility} />
+      <InstrumentLinks title={MESSAGES.map.lidars} path="/lidar" instruments={lidars} />
+      <InstrumentLinks title={MESSAGES.map.photometers} path="/photometer" instruments={photometers} />
+    </div>
+  );
+}
+
+/** The lidar PI; a link where there is an address. */
+function Contact({ facility: { lidar_pi_name: name, lidar_pi_contact: contact } }: { facility: CertifiedFacility }) {
+  if (!name && !contact) return null;
+  return (
+    <p>
+      {MESSAGES.map.contact} {contact ? <a href={`mailto:${contact}`}>{name ?? contact}</a> : name}
+    </p>
   );
 }

@@ -1,12 +1,12 @@
 import { useListCertifiedQuery, useProfile } from '@portal/api-slice';
-import { PageTitle } from '@portal/ui/core';
+import { PageTitle, Panel, Disclosure } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
 import { FacilityExplorer } from '../facilities/facility-explorer';
 import { Reminders, RemindersLogin } from '../home/reminders';
-import { RoleGuidance } from '../home/role-guidance';
-import { WorkflowDescription } from '../home/workflow-description';
 import { MESSAGES } from '../messages';
 import '../page.css';
+import '../home/home.css';
+import { WorkflowDiagram } from '../home/workflow-diagram';
 
 const { home } = MESSAGES;
 
@@ -42,4 +42,35 @@ const ForMembers = () => (
     <RoleGuidance />
     <Reminders />
   </>
+);
+
+/** What each role does in the portal. */
+const RoleGuidance = () => (
+  <div className="pub-guidance">
+    {MESSAGES.home.guidance.map(({ role, steps }) => (
+      <Panel key={role} title={role}>
+        <ul>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ul>
+      </Panel>
+    ))}
+  </div>
+);
+
+/** How labelling works, to be opened: a diagram, and the same in words. */
+const WorkflowDescription = () => (
+  <Disclosure summary={MESSAGES.home.workflow}>
+    {/* One of the two is shown, by the width of the page. */}
+    <WorkflowDiagram columns={4} />
+    <WorkflowDiagram columns={2} />
+    <ol className="pub-stages">
+      {MESSAGES.home.stages.map(({ name, actor, text }) => (
+        <li key={name}>
+          <strong>{name}</strong> ({actor}). {text}
+        </li>
+      ))}
+    </ol>
+  </Disclosure>
 );
