@@ -1,10 +1,11 @@
-import { useListAuditQuery } from '@portal/api-slice';
+import { useListAuditQuery, DOWNLOAD_PATHS, useDownload } from '@portal/api-slice';
 import type { AuditQuery } from '@portal/domain';
-import { EmptyState, ErrorState, Loading } from '@portal/ui/core';
+import { EmptyState, ErrorState, Loading, Button } from '@portal/ui/core';
 import { PagedTable } from '@portal/ui/table';
+import { DownloadButton } from '@portal/facilities';
 import { AUDIT_COLUMNS } from './audit-columns';
-import { AuditTools } from './audit-tools';
 import { MESSAGES } from './messages';
+import { isAnyFilter, NO_FILTERS, useAuditFilters } from './use-audit-filters';
 
 /** Props of `AuditTable`. */
 export interface AuditTableProps {
@@ -44,5 +45,27 @@ export function AuditTable({ found, page, pageSize, isFiltered }: AuditTableProp
       isFiltered={isFiltered}
       isStale={isFetching}
     />
+  );
+}
+
+/** Props of `AuditTools`. */
+interface AuditToolsProps {
+  /** What is asked for, on all pages. */
+  found: Partial<AuditQuery>;
+}
+
+const { filters: filtersTexts } = MESSAGES;
+
+/** What can be done with what was found. */
+function AuditTools({ found }: AuditToolsProps) {
+  const { filters, change } = useAuditFilters();
+  const download = useDownload();
+  return (
+    <span className="adm-buttons">
+      <Button disabled={!isAnyFilter(filters)} onClick={() => change(NO_FILTERS)}>
+        {filtersTexts.clear}
+      </Button>
+      <DownloadButton label={filtersTexts.export} path={DOWNLOAD_PATHS.audit(found)} download={download} />
+    </span>
   );
 }

@@ -1,14 +1,24 @@
-import { statusOf, useGetEmailQuery } from '@portal/api-slice';
+import { statusOf, useGetEmailQuery, serverMessage, useResendEmailMutation } from '@portal/api-slice';
 import { TABLES } from '@portal/domain';
 import type { EmailRecord } from '@portal/domain';
-import { DefinitionList, EmptyState, ErrorState, formatMoment, Loading } from '@portal/ui/core';
-import { useRef } from 'react';
-import { MailFrame } from './mail-frame';
+import {
+  DefinitionList,
+  EmptyState,
+  ErrorState,
+  formatMoment,
+  Loading,
+  useStyleNonce,
+  Button,
+  FormError,
+  Icon,
+} from '@portal/ui/core';
+import { useRef, useMemo } from 'react';
 import { MESSAGES } from './messages';
 import { Recipients } from './recipients';
-import { Resend } from './resend';
 import { SentStatus } from './sent-status';
 import { useRefresh } from '../use-refresh';
+import './emails.css';
+import { mailDocument } from './mail-document';
 
 const { window: texts } = MESSAGES;
 const NOT_FOUND = 404;
@@ -51,4 +61,49 @@ function itemsOf(email: EmailRecord) {
       ? [{ label: texts.problem, value: <span className="adm-problem">{problem}</span> }]
       : []),
   ];
+}
+
+/** Props of `MailFrame`. */
+interface MailFrameProps {
+  title: string;
+  html: string;
+}
+
+// No scripts, no forms, no share in the origin of the portal: a link may be followed, in a tab of its own, and that is all.
+const MAY = 'allow-popups allow-popups-to-escape-sandbox';
+
+/** The HTML of a message as its recipient sees it, shut off from the page. */
+function MailFrame({ title, html }: MailFrameProps) {
+  const nonce = useStyleNonce();
+  const document = useMemo(() => mailDocument(html, nonce), [html, nonce]);
+  return <iframe className="adm-mail" title={title} sandbox={MAY} srcDoc={document} referrerPolicy="no-referrer" />;
+}
+
+const { window: windowTexts } = MESSAGES;
+
+/** Props of `Resend`. */
+interface ResendProps {
+  id: string;
+  onResent: () => void;
+}
+
+/** Has a message that failed sent once more; what the server says to that is shown. */
+function Resend({ id, onResent }: ResendProps) {
+  const [resend, { isLoading, error }] = useResendEmailMutation();
+  async function send() {
+    const { error: refusal } = await resend(id);
+    if (refusal === undefined) onResent();
+  }
+  return (
+    <div className="adm-stack">
+      <div>
+        <Button type="primary" icon={<Icon name="send" />} loading={isLoading} onClick={() => void send()}>
+          {windowTexts.resend}
+        </Button>
+      </div>
+      {error !== undefined && (
+        <FormError title={windowTexts.notResentTitle}>{serverMessage(error) ?? windowTexts.notResent}</FormError>
+      )}
+    </div>
+  );
 }

@@ -1,9 +1,13 @@
-import { useListUsersWithoutFacilityQuery } from '@portal/api-slice';
-import type { NationalFacility } from '@portal/domain';
+import { useListUsersWithoutFacilityQuery, useProfile, useRegistration } from '@portal/api-slice';
+import type { NationalFacility, Person } from '@portal/domain';
 import { DropDownForm, EmptyState, ErrorState, Loading, Panel } from '@portal/ui/core';
+import { adminRegisterFacilitySchema, NF_TYPES } from '@portal/domain';
+import { RegisterForm } from '@portal/facilities';
+import { SelectField } from '@portal/ui/form';
+import { useMemo } from 'react';
 import { MESSAGES } from './messages';
-import { NewFacilityForm } from './new-facility-form';
-import { useFacilityUrlState } from './use-facility-url-state';
+import { useFacilityUrlState, useIsLeavingAdding } from './use-facility-url-state';
+import { choicesOf } from './people-choices';
 
 /** Props of `AddFacility`. */
 export interface AddFacilityProps {
@@ -39,5 +43,37 @@ function WithLeaders({ onRegistered }: AddFacilityProps) {
     <ErrorState title={texts.failedTitle} onRetry={() => void refetch()}>
       {texts.failed}
     </ErrorState>
+  );
+}
+
+/** Props of `NewFacilityForm`. */
+interface NewFacilityFormProps {
+  /** Who can lead a facility. */
+  leaders: readonly Person[];
+  onRegistered: (facility: NationalFacility) => void;
+}
+
+const { add: addTexts } = MESSAGES;
+const START = { acronym: '', owner: '', type: '' };
+const TYPES = NF_TYPES.map(({ code, name }) => ({ value: code, label: name }));
+
+/** A new facility: its acronym, who leads it, and whose it is. */
+function NewFacilityForm({ leaders, onRegistered }: NewFacilityFormProps) {
+  const draftKey = `${useProfile()?._id}:facility:new`;
+  const isLeaving = useIsLeavingAdding();
+  const choices = useMemo(() => choicesOf(leaders), [leaders]);
+  return (
+    <RegisterForm
+      texts={addTexts}
+      start={START}
+      schema={adminRegisterFacilitySchema}
+      leaders={choices}
+      draftKey={draftKey}
+      isLeaving={isLeaving}
+      send={useRegistration()}
+      onRegistered={onRegistered}
+    >
+      <SelectField name="type" label={addTexts.type} options={TYPES} required />
+    </RegisterForm>
   );
 }

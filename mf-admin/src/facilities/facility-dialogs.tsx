@@ -1,10 +1,16 @@
-import { useGetFacilityQuery } from '@portal/api-slice';
+import {
+  useGetFacilityQuery,
+  serverMessage,
+  useConfirmed,
+  useInviteFacilityMutation,
+  useReviewers,
+} from '@portal/api-slice';
 import type { NationalFacility } from '@portal/domain';
-import { Modal } from '@portal/ui/overlay';
+import { Modal, ConfirmDialog, useLast } from '@portal/ui/overlay';
+import { FormError } from '@portal/ui/core';
+import { ReviewersDialog } from '@portal/facilities';
 import { DueDateForm } from './due-date-form';
-import { InviteDialog } from './invite-dialog';
 import { MESSAGES } from './messages';
-import { SetReviewers } from './set-reviewers';
 import { TransferForm } from './transfer-form';
 import { useFacilityUrlState } from './use-facility-url-state';
 import type { FacilityDialog } from './use-facility-url-state';
@@ -48,4 +54,68 @@ function useFacility(id: string | undefined, shown: readonly NationalFacility[])
   const known = shown.find(({ _id }) => _id === id);
   const { currentData } = useGetFacilityQuery(id ?? '', { skip: id === undefined || known !== undefined });
   return known ?? (id === undefined ? undefined : currentData);
+}
+
+/** Props of `InviteWindow`. */
+interface InviteWindowProps {
+  /** Whom to invite; nothing is asked without. */
+  facility: NationalFacility | undefined;
+  onClose: () => void;
+}
+
+const { invite: texts } = MESSAGES;
+
+/** Asks before the leader of a facility is invited; a refusal is said in the window. */
+function InviteDialog({ facility, onClose }: InviteWindowProps) {
+  const { confirm, close, isBusy, error } = useConfirmed(useInviteFacilityMutation(), onClose);
+  const shown = useLast(facility);
+  if (!shown) return null;
+  const { first_name, last_name, email } = shown.owner;
+  return (
+    <ConfirmDialog
+      open={facility !== undefined}
+      title={texts.title(shown.acronym)}
+      confirmLabel={texts.confirm}
+      isBusy={isBusy}
+      onCancel={close}
+      onConfirm={() => facility && void confirm(facility._id)}
+      question={
+        <div className="adm-stack">
+          <p>{texts.question}</p>
+          <p>
+            {texts.to(`${first_name} ${last_name}`, email)}
+            {shown.submissions.initial_acceptance.status.code === 'invited' && ` ${texts.again}`}
+          </p>
+          {error !== undefined && (
+            <FormError title={texts.failedTitle}>{serverMessage(error) ?? texts.failed}</FormError>
+          )}
+        </div>
+      }
+    />
+  );
+}
+
+/** Props of `SetReviewers`. */
+interface SetReviewersProps {
+  /** Whose reviewers to choose; nothing is asked without. */
+  facility: NationalFacility | undefined;
+  onClose: () => void;
+}
+
+/** Chooses the reviewers of a facility. */
+function SetReviewers({ facility, onClose }: SetReviewersProps) {
+  const shown = useLast(facility);
+  const isOpen = facility !== undefined;
+  const { candidates, onRetry, save } = useReviewers(shown?._id ?? '', isOpen);
+  if (!shown) return null;
+  return (
+    <ReviewersDialog
+      open={isOpen}
+      facility={shown}
+      candidates={candidates}
+      onRetry={onRetry}
+      onSave={save}
+      onClose={onClose}
+    />
+  );
 }

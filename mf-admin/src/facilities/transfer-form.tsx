@@ -1,14 +1,19 @@
-import { fieldErrors, serverMessage, useTransferFacilityMutation } from '@portal/api-slice';
+import {
+  fieldErrors,
+  serverMessage,
+  useTransferFacilityMutation,
+  useListUsersQuery,
+  useListUsersWithRoleQuery,
+} from '@portal/api-slice';
 import { transferSchema } from '@portal/domain';
 import type { NationalFacility } from '@portal/domain';
 import { Alert, Button, ErrorState, FormError, Loading } from '@portal/ui/core';
 import { FormActions, FormLayout, Formik, SearchSelectField, serverErrors, SubmitButton } from '@portal/ui/form';
 import type { SearchChoice } from '@portal/ui/filter';
 import type { FormikHelpers } from '@portal/ui/form';
-import { useState } from 'react';
+import { useState, useMemo } from 'react';
 import { MESSAGES } from './messages';
-import { useOwners } from './use-owners';
-import type { Owners } from './use-owners';
+import { choicesOf } from './people-choices';
 
 /** Props of `TransferForm`. */
 export interface TransferFormProps {
@@ -93,4 +98,21 @@ function useTransfer(id: string, onDone: () => void) {
     if (!errors) setProblem(serverMessage(error) ?? texts.notDone);
   }
   return { transfer, problem };
+}
+
+/** Among whom a new owner is chosen: holders of the role of owners, or everybody with an account in use. */
+type Owners = 'role' | 'all';
+
+/** Who can take over a facility: not who owns it already. `null` until they are loaded; how to try again where that failed. */
+function useOwners(among: Owners, present: string): { choices: SearchChoice[] | null; onRetry?: () => void } {
+  const holders = useListUsersWithRoleQuery('National Facility', { skip: among !== 'role' });
+  const everybody = useListUsersQuery(undefined, { skip: among !== 'all' });
+  const people = useMemo(
+    () => (among === 'role' ? holders.data : everybody.data?.filter(({ deactivated }) => !deactivated)),
+    [among, holders.data, everybody.data],
+  );
+  const choices = useMemo(() => people && choicesOf(people.filter(({ _id }) => _id !== present)), [people, present]);
+  if (choices) return { choices };
+  const { isError, refetch } = among === 'role' ? holders : everybody;
+  return { choices: null, ...(isError && { onRetry: () => void refetch() }) };
 }

@@ -5,9 +5,9 @@ import type { Download } from '@portal/facilities';
 import { Button, formatDay, Icon } from '@portal/ui/core';
 import type { Column } from '@portal/ui/table';
 import type { ReactNode } from 'react';
-import { CopyLinkButton } from './copy-link-button';
 import { formatSize } from './format-size';
 import { MESSAGES } from './messages';
+import { useCopy } from '../use-copy';
 
 const { list: texts } = MESSAGES;
 const { columns: titles } = texts;
@@ -68,3 +68,32 @@ export const fileColumns = (
 
 /** A number with its unit, or a date: read as one word, so it stays on one line. */
 const Fact = ({ children }: { children: ReactNode }) => <span className="adm-fact">{children}</span>;
+
+/** Props of `CopyLinkButton`. */
+interface CopyLinkButtonProps {
+  link: string;
+  /** What it leads to. */
+  of: string;
+}
+
+const { list: listTexts } = MESSAGES;
+
+/** Puts a link into the clipboard; where the browser does not allow that, shows it to be copied by hand. */
+function CopyLinkButton({ link, of }: CopyLinkButtonProps) {
+  const { outcome, copy } = useCopy(link);
+  return (
+    <>
+      <Button
+        icon={<Icon name={outcome === 'copied' ? 'check' : 'copy'} />}
+        aria-label={listTexts.of(listTexts.copy, of)}
+        onClick={() => void copy()}
+      >
+        {outcome === 'copied' ? listTexts.copied : listTexts.copy}
+      </Button>
+      <output className={outcome === 'refused' ? 'adm-link' : 'p-visually-hidden'}>
+        {outcome === 'copied' && listTexts.copied}
+        {outcome === 'refused' && `${listTexts.notCopied} ${link}`}
+      </output>
+    </>
+  );
+}

@@ -1,9 +1,9 @@
-import { useDownload } from '@portal/api-slice';
+import { useDownload, serverMessage, useConfirmed, useDeleteFileMutation } from '@portal/api-slice';
 import type { SharedFile } from '@portal/domain';
-import { EmptyState, Panel } from '@portal/ui/core';
+import { EmptyState, Panel, FormError } from '@portal/ui/core';
 import { DataTable } from '@portal/ui/table';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { DeleteDialog } from './delete-dialog';
+import { ConfirmDialog, useLast } from '@portal/ui/overlay';
 import { fileColumns, uploaderOf } from './file-columns';
 import './files.css';
 import { MESSAGES } from './messages';
@@ -46,4 +46,41 @@ function useFewer(count: number, onFewer: () => void) {
     if (count < before.current && document.activeElement === document.body) onFewer();
     before.current = count;
   }, [count, onFewer]);
+}
+
+/** Props of `DeleteWindow`. */
+interface DeleteWindowProps {
+  /** What to delete; nothing is asked without. */
+  file: SharedFile | undefined;
+  onClose: () => void;
+  /** When the window is gone. */
+  onClosed: () => void;
+}
+
+const { remove: removeTexts } = MESSAGES;
+
+/** Asks before a file is deleted; a refusal is said in the window. */
+function DeleteDialog({ file, onClose, onClosed }: DeleteWindowProps) {
+  const { confirm, close, isBusy, error } = useConfirmed(useDeleteFileMutation(), onClose);
+  const shown = useLast(file);
+  return (
+    <ConfirmDialog
+      open={file !== undefined}
+      title={removeTexts.title}
+      confirmLabel={removeTexts.confirm}
+      isBusy={isBusy}
+      onCancel={close}
+      onConfirm={() => file && void confirm(file._id)}
+      onClosed={onClosed}
+      question={
+        <div className="adm-stack">
+          <p className="adm-file-name">{removeTexts.question(shown?.name ?? '')}</p>
+          <p>{removeTexts.effect}</p>
+          {error !== undefined && (
+            <FormError title={removeTexts.failedTitle}>{serverMessage(error) ?? removeTexts.failed}</FormError>
+          )}
+        </div>
+      }
+    />
+  );
 }

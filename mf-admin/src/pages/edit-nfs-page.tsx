@@ -1,19 +1,21 @@
-import { usePageFacilitiesQuery } from '@portal/api-slice';
+import { usePageFacilitiesQuery, useDownload, useGetFacilityQuery } from '@portal/api-slice';
 import { FACILITY_SORTS } from '@portal/domain';
 import type { NationalFacility } from '@portal/domain';
-import { ErrorState, Icon, LinkButton, Loading, PageTitle } from '@portal/ui/core';
+import { ErrorState, Icon, LinkButton, Loading, PageTitle, EmptyState, Alert, Button } from '@portal/ui/core';
 import { UnsavedForms } from '@portal/ui/form';
-import { usePagedQuery } from '@portal/ui/table';
-import { useCallback, useState } from 'react';
+import { usePagedQuery, PagedTable } from '@portal/ui/table';
+import { useCallback, useState, useMemo } from 'react';
+import type { Page } from '@portal/api-slice';
 import { AuditLink } from '../audit/audit-link';
 import { AddFacility } from '../facilities/add-facility';
-import { FacilitiesTable } from '../facilities/facilities-table';
 import type { OpenDialog } from '../facilities/facility-actions';
 import { FacilityDialogs } from '../facilities/facility-dialogs';
 import { MESSAGES } from '../facilities/messages';
-import { Registered } from '../facilities/registered';
 import { useFacilityUrlState } from '../facilities/use-facility-url-state';
 import '../page.css';
+import { facilityColumns } from '../facilities/facility-columns';
+import '../facilities/facilities.css';
+import { INVITATIONS } from '../facilities/facility-actions';
 
 const { links } = MESSAGES;
 const PAGE_SIZE = 25;
@@ -59,5 +61,70 @@ function Facilities({ onOpen }: { onOpen: OpenDialog }) {
       <FacilitiesTable found={data} pageSize={PAGE_SIZE} isStale={!currentData} onOpen={onOpen} />
       <FacilityDialogs facilities={data.rows} />
     </>
+  );
+}
+
+/** Props of `FacilitiesTable`. */
+interface FacilitiesTableProps {
+  found: Page<NationalFacility>;
+  pageSize: number;
+  /** Newer rows are on their way. */
+  isStale: boolean;
+  onOpen: OpenDialog;
+}
+
+const { table: texts } = MESSAGES;
+const SEARCH = { label: texts.search, placeholder: texts.placeholder };
+
+/** All facilities, with what administrators do about them. */
+function FacilitiesTable({ found, pageSize, isStale, onOpen }: FacilitiesTableProps) {
+  const download = useDownload();
+  const columns = useMemo(() => facilityColumns(onOpen, download), [onOpen, download]);
+  return (
+    <PagedTable
+      caption={texts.caption}
+      rows={found.rows}
+      total={found.total}
+      rowKey={({ _id }) => _id}
+      columns={columns}
+      pageSize={pageSize}
+      listedBy="acronym"
+      empty={<EmptyState title={MESSAGES.emptyTitle}>{MESSAGES.empty}</EmptyState>}
+      search={SEARCH}
+      isStale={isStale}
+      isWide
+    />
+  );
+}
+
+/** Props of `Registered`. */
+interface RegisteredProps {
+  facility: NationalFacility;
+  onOpen: OpenDialog;
+}
+
+const { add: addTexts } = MESSAGES;
+
+/** Says that a facility is registered, and offers what comes next; once that is done, says so. */
+function Registered({ facility, onOpen }: RegisteredProps) {
+  const { data: present = facility } = useGetFacilityQuery(facility._id);
+  const { _id, acronym, submissions } = present;
+  const { code } = submissions.initial_acceptance.status;
+  const invitation = INVITATIONS[code];
+  return (
+    <Alert
+      type="success"
+      showIcon
+      title={addTexts.done(acronym)}
+      description={code === 'registered' ? addTexts.next : addTexts.invited}
+      action={
+        // The button stays under its next name: the window that it opened gives the focus back to it.
+        invitation !== undefined && (
+          <Button icon={<Icon name="send" />} aria-haspopup="dialog" onClick={() => onOpen('invite', _id)}>
+            {invitation}
+          </Button>
+        )
+      }
+    />
   );
 }

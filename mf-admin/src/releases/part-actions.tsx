@@ -1,8 +1,7 @@
 import type { ReleasedPart, ReleaseRecord } from '@portal/domain';
-import { Button } from '@portal/ui/core';
+import { Button, Chip, Icon } from '@portal/ui/core';
 import { MESSAGES } from './messages';
-import { PartState } from './part-state';
-import { failuresOf, nameOf, releaseBefore } from './release-facts';
+import { failuresOf, nameOf, releaseBefore, loadsOf } from './release-facts';
 
 /** Props of `PartActions`. */
 export interface PartActionsProps {
@@ -36,5 +35,24 @@ export function PartActions({ part, current, onRollBack, onNewToken }: PartActio
         {token.open}
       </Button>
     </div>
+  );
+}
+
+const { part: texts } = MESSAGES;
+
+/** Whether a release works in browsers: in a word, with an icon. */
+function PartState({ release }: { release: ReleaseRecord }) {
+  const failures = failuresOf(release);
+  if (failures > 0)
+    return (
+      <Chip tone="danger">
+        <Icon name="warning" /> {texts.failures(failures)}
+      </Chip>
+    );
+  if (loadsOf(release) === 0) return <Chip tone="neutral">{texts.neverLoaded}</Chip>;
+  return (
+    <Chip tone="success">
+      <Icon name="check" /> {texts.noFailures}
+    </Chip>
   );
 }

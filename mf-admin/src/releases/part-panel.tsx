@@ -1,17 +1,16 @@
 import type { ReleasedPart, ReleaseRecord } from '@portal/domain';
-import { Alert, Panel } from '@portal/ui/core';
-import { useCallback, useState } from 'react';
+import { Alert, Panel, DefinitionList, formatMoment, Disclosure } from '@portal/ui/core';
+import { useCallback, useState, useMemo, useEffect, useRef } from 'react';
+import { DataTable } from '@portal/ui/table';
 import { FaultTable } from './fault-table';
 import { MESSAGES } from './messages';
 import { PartActions } from './part-actions';
-import { PartFacts } from './part-facts';
-import { currentOf, failuresOf } from './release-facts';
-import { ReleaseHistory } from './release-history';
+import { currentOf, failuresOf, currentSince, loadsOf, loadTimeOf } from './release-facts';
 import { RollBackDialog } from './roll-back-dialog';
 import { TokenDialog } from './token-dialog';
-import { useFocusKept } from './use-focus-kept';
 import { wayBackTo } from './way-back';
 import type { WayBack } from './way-back';
+import { historyColumns } from './history-columns';
 
 const { part: texts, rollBack } = MESSAGES;
 
@@ -55,4 +54,75 @@ export function PartPanel({ part }: { part: ReleasedPart }) {
       <TokenDialog part={part} open={isMakingToken} onClose={() => setMakingToken(false)} />
     </div>
   );
+}
+
+/** Props of `PartFacts`. */
+interface PartFactsProps {
+  part: ReleasedPart;
+  /** The present release of it. */
+  release: ReleaseRecord;
+}
+
+const { part: partTexts } = MESSAGES;
+
+/** What is to be known of the present release of a part. */
+const PartFacts = ({ part, release }: PartFactsProps) => (
+  <div className="adm-release-facts">
+    <DefinitionList
+      items={[
+        { label: partTexts.version, value: release.version },
+        { label: partTexts.hash, value: <span className="p-figures">{release.hash}</span> },
+        { label: partTexts.since, value: formatMoment(currentSince(part, release)) },
+        { label: part.name === 'shell' ? partTexts.contractVersion : partTexts.contractRange, value: release.contract },
+        { label: partTexts.loads, value: <span className="p-figures">{loadsOf(release)}</span> },
+        { label: partTexts.loadTime, value: loadTimeOf(release) ?? partTexts.neverLoaded },
+      ]}
+    />
+  </div>
+);
+
+/** Props of `ReleaseHistory`. */
+interface ReleaseHistoryProps {
+  part: ReleasedPart;
+  onRollBack: (release: ReleaseRecord) => void;
+}
+
+const { history: historyTexts } = MESSAGES;
+const PAGE_SIZE = 10;
+
+/** The releases of a part, newest first, with a way back to those that are kept. */
+function ReleaseHistory({ part: { name, releases }, onRollBack }: ReleaseHistoryProps) {
+  const columns = useMemo(() => historyColumns(name, onRollBack), [name, onRollBack]);
+  return (
+    <Disclosure summary={historyTexts.title(releases.length)}>
+      <div className="adm-history">
+        <DataTable
+          caption={historyTexts.caption(name)}
+          rows={releases}
+          rowKey={({ hash }) => hash}
+          columns={columns}
+          empty={null}
+          pageSize={PAGE_SIZE}
+          urlKey={name}
+        />
+      </div>
+    </Disclosure>
+  );
+}
+
+/**
+ * Keeps the focus in a box when the button that had it goes: a window that closes gives the focus back to a button that
+ * may be gone already, or is gone once the list is loaded anew; then `isAnew`.
+ */
+function useFocusKept(isAnew: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Whoever is somewhere else by then stays there.
+    if (isAnew && document.activeElement === document.body) box.current?.focus();
+  }, [isAnew]);
+  /** For a window that was opened from the box and is gone. */
+  const focusIfLost = useCallback(() => {
+    if (!box.current?.contains(document.activeElement)) box.current?.focus();
+  }, []);
+  return { box, focusIfLost };
 }

@@ -1,9 +1,10 @@
 import { serverMessage, useMakeDeployTokenMutation } from '@portal/api-slice';
 import type { ReleasedPart } from '@portal/domain';
-import { Button, FormError } from '@portal/ui/core';
+import { Button, FormError, Icon } from '@portal/ui/core';
 import { Modal } from '@portal/ui/overlay';
+import { useEffect, useRef } from 'react';
 import { MESSAGES } from './messages';
-import { NewToken } from './new-token';
+import { useCopy } from '../use-copy';
 
 /** Props of `TokenWindow`. */
 export interface TokenWindowProps {
@@ -58,5 +59,40 @@ export function TokenDialog({ part: { name, has_deploy_token: hasOne }, open, on
         <NewToken token={made} of={name} />
       )}
     </Modal>
+  );
+}
+
+/** Props of `NewToken`. */
+interface NewTokenProps {
+  token: string;
+  /** Name of the part that it is for. */
+  of: string;
+}
+
+const { token: tokenTexts } = MESSAGES;
+
+/** A token that was just made, to be copied. */
+function NewToken({ token, of }: NewTokenProps) {
+  const { outcome, copy } = useCopy(token);
+  const box = useRef<HTMLInputElement>(null);
+  // The button that had the focus went with the question.
+  useEffect(() => {
+    box.current?.focus();
+    box.current?.select();
+  }, []);
+  return (
+    <div className="adm-stack">
+      <p>{tokenTexts.once}</p>
+      <div className="adm-token">
+        <input ref={box} className="p-figures" readOnly value={token} aria-label={tokenTexts.label(of)} />
+        <Button icon={<Icon name={outcome === 'copied' ? 'check' : 'copy'} />} onClick={() => void copy()}>
+          {outcome === 'copied' ? tokenTexts.copied : tokenTexts.copy}
+        </Button>
+      </div>
+      <output className={outcome === 'refused' ? undefined : 'p-visually-hidden'}>
+        {outcome === 'copied' && tokenTexts.copied}
+        {outcome === 'refused' && tokenTexts.notCopied}
+      </output>
+    </div>
   );
 }
