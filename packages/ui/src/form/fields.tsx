@@ -1,7 +1,7 @@
 import { Input } from 'antd';
-import { memo, useState } from 'react';
+import { memo, useState, useLayoutEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
-import { useGrowing } from './use-growing';
+import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { FieldFrame } from './field-frame';
 import { InputLine } from './input-line';
 import { useFormField } from './use-form-field';
@@ -58,3 +58,20 @@ const TextLines = memo(function TextLines({ frame, control, rows, readOnly }: Te
     </FieldFrame>
   );
 });
+
+/**
+ * Makes a box of text as high as what is in it; its rows stay the least. antd's own way measures in a hidden box with a
+ * style attribute, which the page's policy refuses.
+ */
+function useGrowing() {
+  const ref = useRef<TextAreaRef>(null);
+  // After every rendering, since each new letter is one: the height follows the text, whoever changes it.
+  useLayoutEffect(() => {
+    const box = ref.current?.resizableTextArea?.textArea;
+    if (!box) return;
+    box.style.height = 'auto';
+    const borders = box.offsetHeight - box.clientHeight;
+    box.style.height = `${box.scrollHeight + borders}px`;
+  });
+  return ref;
+}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useCallback, useEffect, useRef } from 'react';
 import { Button, Icon } from '../core';
 import { FieldFrame } from '../form/field-frame';
 import { useFormField } from '../form/use-form-field';
@@ -7,7 +7,6 @@ import { ConfirmDialog } from '../overlay';
 import { DropZone } from '../upload/drop-zone';
 import { Picture } from './picture';
 import { UploadProgress } from '../upload/upload-progress';
-import { useFocusKept } from './use-focus-kept';
 import { usePicture } from './use-picture';
 import type { PictureWork } from './use-picture';
 
@@ -84,4 +83,19 @@ export function PictureField(props: PictureFieldProps) {
       />
     </FieldFrame>
   );
+}
+
+/**
+ * Keeps the focus in a box whose controls come and go: when the work is done, what had it is gone, and the first control
+ * that is there now takes it, unless somebody went on to something else meanwhile. `focusBox` does so at any time.
+ */
+function useFocusKept(isBusy: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  const wasBusy = useRef(false);
+  const focusBox = useCallback(() => box.current?.querySelector<HTMLElement>('input, button')?.focus(), []);
+  useEffect(() => {
+    if (wasBusy.current && !isBusy && document.activeElement === document.body) focusBox();
+    wasBusy.current = isBusy;
+  }, [isBusy, focusBox]);
+  return { box, focusBox };
 }

@@ -3,9 +3,10 @@
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { SearchField } from '../core/search-field';
 import type { Column } from './column';
-import { PageLinks } from './page-links';
+import { pagesAround } from './pages';
 import { SortSelect } from './sort-select';
 import type { Sorting } from './sorting';
 import { TableBody } from './table-body';
@@ -98,5 +99,35 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
         />
       )}
     </div>
+  );
+}
+
+/** Props of `PageLinks`. */
+interface PageLinksProps {
+  label: string;
+  page: number;
+  pages: number;
+  /** The query of the address that shows a page. */
+  searchOf: (page: number) => string;
+  onFollow: () => void;
+}
+
+/** Links to the pages around the present one, to the one before and the one after. */
+function PageLinks({ label, page, pages, searchOf, onFollow }: PageLinksProps) {
+  const to = (number: number) => ({ to: { search: searchOf(number) }, onClick: onFollow, preventScrollReset: true });
+  return (
+    <nav className="p-pages" aria-label={label}>
+      {page > 1 && <Link {...to(page - 1)}>Previous</Link>}
+      <ol>
+        {pagesAround(page, pages).map((number) => (
+          <li key={number}>
+            <Link {...to(number)} aria-label={`Page ${number}`} aria-current={number === page ? 'page' : undefined}>
+              {number}
+            </Link>
+          </li>
+        ))}
+      </ol>
+      {page < pages && <Link {...to(page + 1)}>Next</Link>}
+    </nav>
   );
 }

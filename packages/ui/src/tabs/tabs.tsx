@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { tabReachedBy } from './tab-reached-by';
 import './tabs.css';
 
 /** One tab and what it shows. */
@@ -82,4 +81,18 @@ function useVisited(shown: string | undefined) {
   const [visited, setVisited] = useState<readonly string[]>([]);
   if (shown !== undefined && !visited.includes(shown)) setVisited([...visited, shown]);
   return (key: string) => key === shown || visited.includes(key);
+}
+
+/** Key of the tab that a key of the keyboard leads to from the one that is shown; after the last comes the first. */
+function tabReachedBy(
+  pressed: string,
+  tabs: readonly { key: string }[],
+  shown: string | undefined,
+): string | undefined {
+  const place = tabs.findIndex(({ key }) => key === shown);
+  if (pressed === 'ArrowRight') return tabs[(place + 1) % tabs.length]?.key;
+  if (pressed === 'ArrowLeft') return tabs.at(place - 1)?.key;
+  if (pressed === 'Home') return tabs[0]?.key;
+  if (pressed === 'End') return tabs.at(-1)?.key;
+  return undefined;
 }
