@@ -1,11 +1,9 @@
-import { watch } from 'node:fs';
+import { watch, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { developmentRemote, developmentShell } from '../../../portal-contract/src/rspack/index.mjs';
 import { ROOT } from '../install.mjs';
 import { importContract } from '../source.mjs';
-import { openCheckout } from './checkout.mjs';
 import { keepBuilding } from './compile.mjs';
-import { openEvents } from './events.mjs';
 import { ownAnswers } from './own-answers.mjs';
 import { openProxy } from './proxy.mjs';
 import { rewritePage } from './rewrite-page.mjs';
@@ -50,4 +48,63 @@ export async function openDevelopment({ name, url, port, say }) {
     return { html: rewritePage(html, present), ...(isOwn && { status: 200 }) };
   };
   return openProxy({ url, port, own: ownAnswers(events), rewrite });
+}
+
+const readJson = (...path) => JSON.parse(readFileSync(join(ROOT, ...path), 'utf8'));
+const versionOf = (part) => readJson(part, 'package.json').version;
+
+/** What of this checkout stands in the place of releases: its shell and one remote, as they were built last. */
+function openCheckout(name, { CONTRACT_VERSION, parseRemoteJson }) {
+  const latest = {};
+  return {
+    /** Takes a new build of a part; answers the one before. */
+    take(part, build) {
+      const before = latest[part];
+      latest[part] = build;
+      return before;
+    },
+    /** All that a page needs to know. Throws what is wrong, in words, while it cannot be known. */
+    present() {
+      const waiting = ['shell', name].find((part) => !latest[part]);
+      if (waiting) throw new Error(`${waiting} has not been built yet; the terminal says why.`);
+      const about = { version: versionOf('shell'), hash: 'development', contract: CONTRACT_VERSION };
+      return {
+        shell: { ...latest.shell, about },
+        remote: { version: versionOf(name), entry: latest[name].scripts[0] },
+        remoteJson: parseRemoteJson(readJson(name, 'remote.json')),
+      };
+    },
+  };
+}
+
+const send = (page, { event, data }) => page.write(`event: ${event}\ndata: ${data}\n\n`);
+
+/** Tells the open pages of the browser what was built, over server-sent events: the page's policy allows those as they are. */
+function openEvents() {
+  const pages = new Set();
+  let latest;
+
+  return {
+    /** Keeps a request open; a page that comes back after a pause hears of the latest build. */
+    listen(request, response) {
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+      response.write('retry: 500\n\n');
+      if (latest) send(response, latest);
+      pages.add(response);
+      request.on('close', () => pages.delete(response));
+    },
+    /** A new build of the remote, by its hash. */
+    built(hash) {
+      latest = { event: 'built', data: hash };
+      for (const page of pages) send(page, latest);
+    },
+    /** A build that failed, with what the compiler says. */
+    failed(words) {
+      for (const page of pages) send(page, { event: 'failed', data: JSON.stringify(words) });
+    },
+    /** Something changed that a running page cannot take. */
+    reload() {
+      for (const page of pages) send(page, { event: 'reload', data: '' });
+    },
+  };
 }
