@@ -14,12 +14,12 @@ import { routesOf } from './routes';
 
 /** As `firstPage`, for a page of the shell itself. */
 async function firstOwnPage(path: string): Promise<void> {
-  const found = findPage(OWN_PAGES, path);
-  if (!found) return;
+  const match = findPage(OWN_PAGES, path);
+  if (!match) return;
   const enough = new Promise((resolve) => {
     setTimeout(resolve, TIMEOUTS.firstPage);
   });
-  await Promise.race([ownPageLoads.start('shell', found.page.page, NAVIGATION), enough]);
+  await Promise.race([ownPageLoads.start('shell', match.page.page, NAVIGATION), enough]);
 }
 
 async function start() {
@@ -38,7 +38,7 @@ async function start() {
 }
 
 start().catch((error: unknown) => {
-  // Nothing of the portal is there to say it in a better place.
+  // Nothing of the portal has rendered yet, so there is no better container for the message.
   const words = document.createElement('p');
   words.role = 'alert';
   words.textContent = 'The portal could not be started. Please load this page again in a while.';

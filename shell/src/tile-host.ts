@@ -1,2 +1,2 @@
-/** Who serves the map's pictures, when it is somebody else; the name without a subdomain that varies. */
+/** Host of the map tiles without a varying subdomain; undefined when the portal serves them itself. */
 export const tileHost = (tileUrl: string): string | undefined => /^https?:\/\/(?:\{s\}\.)?([^/:]+)/.exec(tileUrl)?.[1];

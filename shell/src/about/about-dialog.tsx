@@ -2,31 +2,31 @@ import { Button, DefinitionList, Icon } from '@portal/ui/core';
 import { Modal } from '@portal/ui/overlay';
 import { useRef, useState } from 'react';
 import { composition } from '../composition';
-import type { LateWindowProps } from '../layout/use-lazy-dialog';
+import type { LazyDialogProps } from '../layout/use-lazy-dialog';
 import { aboutLines, aboutText } from './about-text';
 import './about-dialog.css';
 
-/** What makes up the portal in this tab, to be read and to be copied for support. */
-export function AboutDialog({ open, onClose }: LateWindowProps) {
+/** Dialog that lists what makes up the portal in this tab, with a button that copies it for support. */
+export function AboutDialog({ open, onClose }: LazyDialogProps) {
   const portal = composition();
   const lines = aboutLines(portal);
   const list = useRef<HTMLDivElement>(null);
-  const [said, say] = useState('');
+  const [status, setStatus] = useState('');
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(aboutText(portal.settings.title, lines));
-      say('Copied.');
+      setStatus('Copied.');
     } catch {
       // A browser may forbid it, and has no clipboard at all on a page without encryption.
       if (list.current) window.getSelection()?.selectAllChildren(list.current);
-      say('This browser does not let the portal copy. The text is selected: copy it with the keyboard.');
+      setStatus('This browser does not let the portal copy. The text is selected: copy it with the keyboard.');
     }
   }
 
   const footer = (
     <div className="s-about-actions">
-      <output>{said}</output>
+      <output>{status}</output>
       <Button icon={<Icon name="copy" />} onClick={() => void copy()}>
         Copy
       </Button>
@@ -41,7 +41,7 @@ export function AboutDialog({ open, onClose }: LateWindowProps) {
       title={`About the ${portal.settings.title}`}
       footer={footer}
       onCancel={onClose}
-      afterClose={() => say('')}
+      afterClose={() => setStatus('')}
     >
       <p>If you report a problem, please send this along: it says exactly which versions you have.</p>
       <div ref={list}>

@@ -1,6 +1,6 @@
 import type { Composition } from '@portal/portal-contract';
 
-/** One line of what makes up the portal in this tab. */
+/** A labelled value of the composition. */
 export interface AboutLine {
   label: string;
   value: string;
@@ -8,7 +8,7 @@ export interface AboutLine {
 
 const release = ({ version, hash }: { version: string; hash: string }) => `${version} · ${hash}`;
 
-/** Everything that support needs to know exactly what somebody had. */
+/** The composition of this tab, line by line, as support needs it to reproduce a problem. */
 export const aboutLines = ({ id, settings, shell, remotes, development = [] }: Composition): AboutLine[] => [
   { label: 'Composition', value: id },
   { label: 'Mode', value: settings.mode },
@@ -20,6 +20,6 @@ export const aboutLines = ({ id, settings, shell, remotes, development = [] }: C
   })),
 ];
 
-/** The same, to be pasted into a message. */
+/** The same lines as plain text, for pasting into a message. */
 export const aboutText = (product: string, lines: readonly AboutLine[]): string =>
   [product, ...lines.map(({ label, value }) => `${label}: ${value}`)].join('\n');

@@ -49,7 +49,7 @@ test('the window says exactly what this tab is made of, and copies it as text fo
   expect(window).toHaveTextContent('mf-public1.4.2 · fedcba9876543210');
   await user.click(screen.getByRole('button', { name: 'Copy' }));
   expect(writeText.mock.calls).toEqual([[TEXT]]);
-  // The window is not to be seen before it has been moved in.
+  // The dialog is visible only once it has been moved into the top layer.
   await waitFor(() => expect(screen.getByText('Copied.')).toBeVisible());
 });
 

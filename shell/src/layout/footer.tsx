@@ -3,7 +3,7 @@ import { PageLink } from '../preload/page-link';
 import { tileHost } from '../tile-host';
 import { useLazyDialog } from './use-lazy-dialog';
 
-/** Who may learn what about a visitor, and exactly which version this is. */
+/** The footer: a privacy note and the exact versions of the parts. */
 export function Footer() {
   const { id, shell, remotes, settings } = composition();
   const parts = Object.entries(remotes).map(([name, { version }]) => `${name} ${version}`);
@@ -20,7 +20,7 @@ export function Footer() {
   );
 }
 
-/** Who serves the map's pictures, when it is somebody else. */
+/** Names the host of the map tiles, unless it is the portal itself. */
 function tileNote(tileUrl: string): string {
   const host = tileHost(tileUrl);
   return host === undefined ? '' : `The map's pictures come from ${host}, which learns your network address. `;
@@ -28,15 +28,14 @@ function tileNote(tileUrl: string): string {
 
 const load = () => import('../about/about-dialog').then((module) => module.AboutDialog);
 
-/** Opens the window that says what makes up the portal. */
 function AboutButton() {
-  const { Window, show, ...window } = useLazyDialog(load);
+  const { Dialog, show, ...dialog } = useLazyDialog(load);
   return (
     <>
       <button type="button" className="s-about" aria-haspopup="dialog" onClick={show}>
         About
       </button>
-      {Window && <Window {...window} />}
+      {Dialog && <Dialog {...dialog} />}
     </>
   );
 }

@@ -17,7 +17,7 @@ import { loginPath } from '../access/safe-path';
 import { OWN_PAGES } from '../own-pages';
 import { menuFor } from '../menu/menu';
 
-/** The frame around every page: top bar, sidebar for those who are logged in, footer, messages. */
+/** The frame around every page: top bar, sidebar for logged-in users, footer, messages. */
 export function Layout() {
   const isLoggedIn = useIsLoggedIn();
   const sidebar = useSidebar();
@@ -54,13 +54,13 @@ export function Layout() {
   );
 }
 
-/** The first stop of the keyboard: past header and menu. */
+/** The first stop of the keyboard, which skips header and menu. */
 const SkipLink = () => (
   <a
     className="s-skip"
     href="#content"
     onClick={(event) => {
-      // The fragment would become a step of the history, which Back would then undo first.
+      // The fragment would add an entry to the history, which Back would then undo first.
       event.preventDefault();
       document.getElementById('content')?.focus();
     }}
@@ -69,7 +69,7 @@ const SkipLink = () => (
   </a>
 );
 
-/** When the server ends the session, the person is led to the login, and back from there. */
+/** When the server ends the session, redirects to the login page, which leads back. */
 function useExpiredSession(): void {
   const hasExpired = useHasExpired();
   const navigate = useNavigate();
@@ -77,23 +77,19 @@ function useExpiredSession(): void {
   const logout = useLogout();
   useEffect(() => {
     if (!hasExpired) return;
-    // From the login page itself there is nowhere to lead.
+    // The login page must not redirect to itself.
     if (pathname !== '/login') void navigate(loginPath(pathname + search), { replace: true });
     logout();
   }, [hasExpired, navigate, pathname, search, logout]);
 }
 
-/** Props of `MenuDrawer`. */
 interface MenuDrawerProps {
   entries: readonly MenuEntry[];
   isOpen: boolean;
   onClose: () => void;
 }
 
-/**
- * The menu over the page, for small screens. A modal dialog: the browser keeps the focus inside, closes it on Escape,
- * and gives the focus back to the button that opened it.
- */
+/** The menu over the page, for small screens. As a modal dialog it gets focus handling and Escape from the browser. */
 function MenuDrawer({ entries, isOpen, onClose }: MenuDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { key } = useLocation();
@@ -102,7 +98,7 @@ function MenuDrawer({ entries, isOpen, onClose }: MenuDrawerProps) {
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
   }, [isOpen]);
-  // A page was chosen.
+  // Navigating closes it.
   useEffect(onClose, [key, onClose]);
 
   return (
@@ -117,7 +113,7 @@ function MenuDrawer({ entries, isOpen, onClose }: MenuDrawerProps) {
   );
 }
 
-/** What the released remotes offer to whoever is logged in. */
+/** The menu entries of the released remotes for the current user. */
 function useMenu(): MenuEntry[] {
   const profile = useProfile();
   return useMemo(() => {

@@ -2,7 +2,7 @@ import { useLogout } from '@portal/api-slice';
 import { Navigate } from '@portal/ui/router';
 import { useEffect } from 'react';
 
-/** `/logout`: ends the session and goes home. */
+/** `/logout`: ends the session and goes to the home page. */
 export function LogoutPage() {
   const logout = useLogout();
   useEffect(logout, [logout]);

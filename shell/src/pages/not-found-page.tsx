@@ -1,7 +1,7 @@
 import { LinkButton, PageTitle } from '@portal/ui/core';
 import './pages.css';
 
-/** In the place of a page that does not exist, or not for this person. */
+/** Shown for pages that do not exist, or not for this user. */
 export const NotFoundPage = () => (
   <div className="s-page">
     <PageTitle title="Page not found" />

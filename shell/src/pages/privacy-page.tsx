@@ -9,7 +9,7 @@ import '../privacy/privacy.css';
 import './pages.css';
 import { keptFor, shorterOf } from '../privacy/kept-for';
 
-/** `/privacy`: what is known of people, to whom, and for how long, in plain words. */
+/** `/privacy`: the personal data that the portal stores, who sees it, and for how long, in plain words. */
 export const PrivacyPage = () => (
   <div className="s-page s-privacy">
     <PageTitle title="Privacy" />
@@ -116,7 +116,7 @@ const Rights = () => (
 const SECONDS_A_DAY = 86_400;
 const upTo = (seconds: number) => `Up to ${keptFor(seconds / SECONDS_A_DAY)}`;
 
-/** What is the same in every installation. */
+/** Retention that is the same in every installation. */
 const ALWAYS: Definition[] = [
   { label: 'Your account', value: 'Until it is anonymised' },
   { label: 'Your sessions, with a digest of your network address', value: upTo(ACCOUNTS.refreshTokenSeconds) },
@@ -130,7 +130,7 @@ const configured = ({ emails, audit, logins, contact }: KeepDays): Definition[] 
   { label: 'What came in through the contact form', value: keptFor(contact) },
 ];
 
-/** How long what tells about people is kept in this installation. */
+/** Retention periods of this installation. */
 const KeptTimes = ({ keepDays }: { keepDays: KeepDays | undefined }) => (
   <DefinitionList items={[...ALWAYS, ...(keepDays ? configured(keepDays) : [])]} />
 );

@@ -1,7 +1,7 @@
 import { PageTitle } from '@portal/ui/core';
 import './pages.css';
 
-/** `/under-construction` */
+/** `/under-construction`: placeholder for pages to come. */
 export const UnderConstructionPage = () => (
   <div className="s-page">
     <PageTitle title="Under construction" />

@@ -4,12 +4,12 @@ import { use, useEffect, useRef } from 'react';
 import { TIMEOUTS } from '../remotes/policy';
 import { PreloadContext } from './preload-context';
 
-/** A link whose page is on its way as soon as a pointer rests on it or the keyboard reaches it. */
+/** A link that preloads its page as soon as a pointer rests on it or it gets the focus. */
 export function PageLink(props: ComponentProps<typeof Link> & { to: string }) {
   return <Link {...props} {...useIntent(props.to)} />;
 }
 
-/** Listeners that load a page when somebody seems to want it. */
+/** Event handlers that preload a page on hover and focus. */
 function useIntent(path: string) {
   const preload = use(PreloadContext);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

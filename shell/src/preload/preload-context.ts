@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Loads the page of a path that somebody may open next; outside the portal, nothing is loaded. */
+/** Preloads the page of a path; outside the portal it does nothing. */
 export const PreloadContext = createContext<(path: string) => void>(() => undefined);
