@@ -1,5 +1,5 @@
-/* The styles lay the table out anew, and some browsers take that for the end of a table: hence the roles that tables have
-   anyway. */
+/* The styles change the layout of the table, which some browsers then no longer treat as a table: hence the explicit
+   roles. */
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import type { CertifiedFacility } from '@portal/domain';
 import { Button } from '@portal/ui/core';
@@ -9,19 +9,21 @@ import { FacilityRow } from './facility-row';
 import type { FacilityRowProps } from './facility-row';
 import './facilities.css';
 
-/** Props of `FacilityTable`. */
 export interface FacilityTableProps extends Pick<FacilityRowProps, 'onPoint' | 'onShow'> {
   facilities: readonly CertifiedFacility[];
-  /** Acronym of the facility that is pointed at, here or on the map. */
+  /** Acronym of the highlighted facility, here or on the map. */
   active: string | null;
 }
 
 const { columns } = MESSAGES.list;
 
-/** Rows that the browser draws or leaves out together: about a screen of them, so that little is drawn that is not seen. */
-const TOGETHER = 25;
+/** Rows per rendering group: about a screenful, so that little is rendered off-screen. */
+const GROUP_SIZE = 25;
 
-/** The facilities of the map as a table. On a narrow screen each row is a card, which to a screen reader is a row still. */
+/**
+ * The facilities of the map as a table. On a narrow screen each row looks like a card but stays a row for screen
+ * readers.
+ */
 export function FacilityTable({ facilities, active, ...props }: FacilityTableProps) {
   const { shown, hidden, table, showMore } = useFirstRows(facilities);
   const groups = useMemo(() => groupsOf(shown), [shown]);
@@ -44,8 +46,8 @@ export function FacilityTable({ facilities, active, ...props }: FacilityTablePro
 }
 
 const groupsOf = (facilities: readonly CertifiedFacility[]) =>
-  Array.from({ length: Math.ceil(facilities.length / TOGETHER) }, (_, at) =>
-    facilities.slice(at * TOGETHER, (at + 1) * TOGETHER),
+  Array.from({ length: Math.ceil(facilities.length / GROUP_SIZE) }, (_, at) =>
+    facilities.slice(at * GROUP_SIZE, (at + 1) * GROUP_SIZE),
   );
 
 const Head = () => (
@@ -76,22 +78,22 @@ const RowGroup = memo(function RowGroup({ facilities, active, onPoint, onShow }:
   );
 });
 
-/** Rows that are shown at first, and that come with each wish for more: what one can look through, and a browser draws at once. */
+/** Rows shown at first and added by each "show more": few enough to render at once. */
 const BATCH_SIZE = 200;
 
-/** The first rows of a list that may be long, and more of them on request: then the first new one gets the focus. */
+/** The first rows of a long list, and more on request; then the first new row gets the focus. */
 function useFirstRows<Row>(rows: readonly Row[]) {
   const table = useRef<HTMLTableElement>(null);
   const next = useRef<number>(undefined);
-  const [asked, setAsked] = useState({ of: rows, count: BATCH_SIZE });
-  // Another search begins at its first rows again.
-  const count = asked.of === rows ? asked.count : BATCH_SIZE;
+  const [batch, setBatch] = useState({ of: rows, count: BATCH_SIZE });
+  // A new search starts with the first rows again.
+  const count = batch.of === rows ? batch.count : BATCH_SIZE;
   const shown = rows.length > count ? rows.slice(0, count) : rows;
 
-  // After every rendering, of which the one with the new rows is the next.
+  // Runs after every render: the next one has the new rows.
   useEffect(() => {
     if (next.current === undefined) return;
-    // The first row of a table is its head.
+    // Row 0 is the head.
     const row = table.current?.rows[next.current + 1];
     next.current = undefined;
     if (!row) return;
@@ -101,7 +103,7 @@ function useFirstRows<Row>(rows: readonly Row[]) {
 
   const showMore = () => {
     next.current = count;
-    setAsked({ of: rows, count: count + BATCH_SIZE });
+    setBatch({ of: rows, count: count + BATCH_SIZE });
   };
   return { shown, hidden: rows.length - shown.length, table, showMore };
 }

@@ -10,14 +10,13 @@ import type { LocationMapProps } from './location-map';
 import { instrumentData } from '../open-data/addresses';
 import '../open-data/open-data.css';
 
-/** Props of `InstrumentPage`. */
 export interface InstrumentPageProps {
   kind: 'Lidar' | 'Photometer';
-  /** The instrument of this address; undefined while it loads or when it could not be loaded. */
+  /** The instrument of this URL; undefined while loading or on failure. */
   instrument: Pick<Instrument, '_id' | 'name' | 'latitude' | 'longitude' | 'altitude' | 'status'> | undefined;
   failure: 'missing' | 'failed' | null;
   onRetry: () => void;
-  /** Everything there is to know about it. */
+  /** The details. */
   children: ReactNode;
 }
 
@@ -25,7 +24,7 @@ const texts = MESSAGES.instrument;
 
 const KINDS = { Lidar: 'lidar', Photometer: 'photometer' } as const satisfies Record<string, InstrumentKind>;
 
-/** The page of an instrument in whichever state it is: not there, failed, loading, or there. */
+/** The page of an instrument in one of its states: missing, failed, loading, or loaded. */
 export function InstrumentPage({ kind, instrument, failure, onRetry, children }: InstrumentPageProps) {
   if (failure === 'missing') return <Missing kind={kind} />;
   if (failure === 'failed') return <Failed kind={kind} onRetry={onRetry} />;
@@ -82,7 +81,7 @@ function Location({ instrument }: { instrument: NonNullable<InstrumentPageProps[
 
 const LocationMap = lazy(() => import('./location-map').then((module) => ({ default: module.LocationMap })));
 
-/** A small map that comes after the rest of the page. Whatever happens to it, the page around it stays. */
+/** A small map that loads after the rest of the page; if it fails, the page around it stays. */
 const LazyLocationMap = (props: LocationMapProps) => (
   <OrWords words={MESSAGES.map.locationFailed}>
     <Suspense fallback={<div className="pub-small-map" />}>
@@ -91,7 +90,7 @@ const LazyLocationMap = (props: LocationMapProps) => (
   </OrWords>
 );
 
-/** Words in the place of something that could not be loaded. */
+/** Error boundary that shows a text instead of its content. */
 class OrWords extends Component<{ words: string; children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
 
@@ -104,7 +103,7 @@ class OrWords extends Component<{ words: string; children: ReactNode }, { isBrok
   }
 }
 
-/** Leads from the page of an instrument to the same for programs. */
+/** Link to the instrument's data as JSON. */
 const ForPrograms = ({ kind, id }: { kind: InstrumentKind; id: string }) => (
   <p className="pub-open-data">
     {MESSAGES.openData.page} <a href={instrumentData(kind, id)}>{MESSAGES.openData.json}</a>

@@ -8,10 +8,10 @@ import { loadCoastlines } from './coastlines';
 import type { Coastlines } from './coastlines';
 import { creditParts } from './credit-parts';
 
-/** Tiles that have not come by then are not waited for: land and borders are drawn, and tiles cover them when they come. */
-const PATIENCE_MS = 3000;
+/** Without tiles after this time, coastlines and borders are drawn; tiles cover them when they arrive. */
+const TIMEOUT_MS = 3000;
 
-/** What lies under the markers: street tiles, and where they are off or fail, land and borders. */
+/** The background: street tiles, or coastlines and borders where tiles are off or fail. */
 export function BaseLayer() {
   const [{ tileUrl, tileAttribution }] = useState(mapSettings);
   const [hasTiles, setHasTiles] = useState(false);
@@ -21,7 +21,7 @@ export function BaseLayer() {
 
   useEffect(() => {
     if (hasTiles) return undefined;
-    const timer = setTimeout(() => setNeedsGround(true), PATIENCE_MS);
+    const timer = setTimeout(() => setNeedsGround(true), TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [hasTiles]);
 
@@ -34,7 +34,6 @@ export function BaseLayer() {
         <TileLayer
           url={tileUrl}
           maxZoom={MAX_ZOOM}
-          // Public tile servers refuse requests that do not say which site they come from.
           referrerPolicy="strict-origin-when-cross-origin"
           eventHandlers={{ tileload: () => setHasTiles(true), tileerror: () => setNeedsGround(true) }}
         />
@@ -48,10 +47,10 @@ export function BaseLayer() {
 const MAX_ZOOM = 19;
 
 const DRAWN = { weight: 1, smoothFactor: 0.5, interactive: false };
-/** Below the tiles, which cover what is drawn here wherever they have come. */
+/** Below the tiles, which cover it once they have loaded. */
 const BELOW_TILES = { zIndex: 150 };
 
-/** Land and borders, from a file that is shipped with the portal. Says when they are there. */
+/** Coastlines and borders from a file of the portal; calls back once they are shown. */
 function CoastlineLayer({ onShown }: { onShown: () => void }) {
   const [lines, setLines] = useState<Coastlines | 'failed' | null>(null);
 
@@ -72,25 +71,24 @@ function CoastlineLayer({ onShown }: { onShown: () => void }) {
   if (lines === 'failed') return <p className="pub-map-hint">{MESSAGES.map.noBackground}</p>;
   return (
     <Pane name="pub-coastlines" style={BELOW_TILES}>
-      {/* All rings are one path: what lies inside two of them is a lake. */}
+      {/* All rings are one path, so that by the even-odd rule a ring inside another is a lake. */}
       <Polygon {...DRAWN} className="pub-land" positions={lines.land} />
       <Polyline {...DRAWN} className="pub-border" positions={lines.borders} />
     </Pane>
   );
 }
 
-/** Props of `Credits`. */
 interface CreditsProps {
-  /** A line for everything that is shown and has to be named: plain text or HTML. */
+  /** Attribution lines: plain text or HTML. */
   lines: readonly string[];
 }
 
-// To the map, a click on a link in it would be a click on the ground.
+// The map would take a click on a link for a click on the background.
 const keepClicks = (element: HTMLElement | null) => {
   if (element) DomEvent.disableClickPropagation(element);
 };
 
-/** Says whose ground is shown. The library's own corner for this would write it as HTML, which the page takes from nobody. */
+/** Attribution of the background. Leaflet's own control writes HTML, which the page's Trusted Types policy blocks. */
 const Credits = ({ lines }: CreditsProps) => (
   <p className="pub-credits" ref={keepClicks}>
     {lines.map((line, at) => (
@@ -115,7 +113,7 @@ type MapSettings = Pick<PortalSettings, 'tileUrl' | 'tileAttribution'>;
 
 const WITHOUT_TILES: MapSettings = { tileUrl: '', tileAttribution: '' };
 
-/** Where map tiles come from, as the page says it. A page that says nothing has none. */
+/** Tile settings from the page; without them there are no tiles. */
 function mapSettings(): MapSettings {
   const block = document.getElementById(COMPOSITION_ELEMENT)?.textContent;
   if (!block) return WITHOUT_TILES;

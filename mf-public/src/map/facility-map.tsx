@@ -9,10 +9,9 @@ import { CrowdMarker } from './crowd-marker';
 import { FacilityMarker } from './facility-marker';
 import type { Placement } from './label-placement';
 import { useDrawn } from './use-drawn';
-import { usePlacements } from './use-url-statements';
+import { usePlacements } from './use-placements';
 import { overlap } from './geometry';
 
-/** Props of `FacilityMap`. */
 export interface FacilityMapProps {
   facilities: readonly CertifiedFacility[];
   /** Acronym of the facility that is pointed at, here or in the list. */
@@ -47,14 +46,14 @@ function FacilityMarkers({ facilities, active, onPoint, shown }: FacilityMapProp
     // One of a crowd has a marker of its own while somebody points at it, and once it was asked for.
     const isDrawn = drawn.positions.has(acronym) || isActive || shown?.acronym === acronym;
     if (!position || !isDrawn) return null;
-    const place = placements.get(acronym);
+    const placement = placements.get(acronym);
     return (
       <Fragment key={acronym}>
-        <Leader from={position} place={place} isActive={isActive} />
+        <Leader from={position} placement={placement} isActive={isActive} />
         <FacilityMarker
           facility={facility}
           position={position}
-          place={place}
+          placement={placement}
           isActive={isActive}
           shown={shown?.acronym === acronym ? shown : null}
           onPoint={onPoint}
@@ -86,10 +85,18 @@ const LEADER = { weight: 1 };
 const ACTIVE_LEADER = { weight: 2 };
 
 /** The thin line from a marker to a label that stands apart from it; the label covers its end. */
-function Leader({ from, place, isActive }: { from: LatLngTuple; place: Placement | undefined; isActive: boolean }) {
+function Leader({
+  from,
+  placement,
+  isActive,
+}: {
+  from: LatLngTuple;
+  placement: Placement | undefined;
+  isActive: boolean;
+}) {
   const map = useMap();
-  if (!place?.hasLine) return null;
-  const to = map.unproject(map.project(from).add([place.x, place.y]));
+  if (!placement?.hasLine) return null;
+  const to = map.unproject(map.project(from).add([placement.x, placement.y]));
   const style = isActive ? ACTIVE_LEADER : LEADER;
   return <Polyline className="pub-leader" positions={[from, to]} pathOptions={style} interactive={false} noClip />;
 }

@@ -10,12 +10,11 @@ import { usePopupFocus } from './use-popup-focus';
 import { MESSAGES } from '../messages';
 import { InstrumentLinks } from './instrument-links';
 
-/** Props of `FacilityMarker`. */
 interface FacilityMarkerProps {
   facility: CertifiedFacility;
   position: LatLngTuple;
   /** Where its label stands. */
-  place: Placement | undefined;
+  placement: Placement | undefined;
   isActive: boolean;
   /** Whether a person has asked to see it; a new object each time. */
   shown: object | null;
@@ -37,10 +36,10 @@ const BESIDE_THE_BUTTONS: PointTuple = [56, 8];
 
 /** A facility on the map: marker, label and, when opened, what there is to know about it. */
 export function FacilityMarker(props: FacilityMarkerProps) {
-  const { facility, position, place, isActive, shown, onPoint, onLabel } = props;
+  const { facility, position, placement, isActive, shown, onPoint, onLabel } = props;
   const { acronym } = facility;
   const [marker, setMarker] = useState<LeafletMarker | null>(null);
-  useLabel(marker, { acronym, spoken: spoken(facility), place, isActive, onLabel, onPoint });
+  useLabel(marker, { acronym, spoken: spoken(facility), placement, isActive, onLabel, onPoint });
   usePopupFocus(marker, acronym);
 
   useEffect(() => {

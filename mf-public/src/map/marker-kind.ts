@@ -1,13 +1,13 @@
 import type { CertifiedFacility } from '@portal/domain';
 
-/** Whose facility it is, for the eye: a blue disc for the own network, a yellow diamond for everybody else. */
+/** Kind of a marker: a blue disc for the portal's own network, a yellow diamond for other facilities. */
 export type MarkerKind = 'own' | 'other';
 
 /** The kind of a facility's marker. The network is an attribute of the type, so that its code may change. */
 export const markerKind = ({ type }: Pick<CertifiedFacility, 'type'>): MarkerKind =>
   type?.own_network ? 'own' : 'other';
 
-/** Outlines in a square of 24. Shape and colour both differ, so that either alone tells the kinds apart. */
+/** Outlines on a 24 × 24 grid. Shape and colour both differ, so that either alone tells the kinds apart. */
 export const MARKER_SHAPES: Record<MarkerKind, string> = {
   own: 'M12 6a6 6 0 1 1 0 12 6 6 0 1 1 0-12Z',
   other: 'M12 4.5 19.5 12 12 19.5 4.5 12Z',

@@ -1,7 +1,9 @@
 import type { Marker } from 'leaflet';
 import { useEffect } from 'react';
 
-/** The popup of a marker takes the focus when it opens and gives it back when it closes, unless a person took it away. */
+/**
+ * Moves the focus into a marker's popup when it opens and back when it closes, unless the user has moved it elsewhere.
+ */
 export function usePopupFocus(marker: Marker | null, label: string) {
   useEffect(() => {
     if (!marker) return undefined;

@@ -10,7 +10,7 @@ import { WorkflowDiagram } from '../home/workflow-diagram';
 
 const { home } = MESSAGES;
 
-/** `/`: the map of the certified facilities; above it a welcome, or for people with an account how things work here. */
+/** `/`: the map of the certified facilities; above it a welcome or, for logged-in users, guidance for their roles. */
 export function HomePage() {
   const profile = useProfile();
   const { data, isError, refetch } = useListCertifiedQuery();
@@ -44,7 +44,7 @@ const ForMembers = () => (
   </>
 );
 
-/** What each role does in the portal. */
+/** Guidance for each role. */
 const RoleGuidance = () => (
   <div className="pub-guidance">
     {MESSAGES.home.guidance.map(({ role, steps }) => (
@@ -59,10 +59,10 @@ const RoleGuidance = () => (
   </div>
 );
 
-/** How labelling works, to be opened: a diagram, and the same in words. */
+/** How labelling works, collapsed at first: a diagram, and the same as text. */
 const WorkflowDescription = () => (
   <Disclosure summary={MESSAGES.home.workflow}>
-    {/* One of the two is shown, by the width of the page. */}
+    {/* A container query shows one of the two. */}
     <WorkflowDiagram columns={4} />
     <WorkflowDiagram columns={2} />
     <ol className="pub-stages">

@@ -6,7 +6,7 @@ import type { Placement, Spot } from './label-placement';
 import { CROWD_SIZE } from './crowd-marker';
 import type { Drawn } from './use-drawn';
 
-/** Kept free at the edges of the map, in pixels; at the lower one stands who made the map. */
+/** Margins at the edges of the map, in pixels; the lower one holds the attribution. */
 const EDGE = 4;
 const LOWER_EDGE = 24;
 
@@ -21,7 +21,7 @@ const spotsOf = (map: LeafletMap, { positions, crowds }: Drawn, labels: Labels):
   ...crowds.map(({ acronym, position }) => ({ id: `crowd of ${acronym}`, ...project(map, position), ...NO_LABEL })),
 ];
 
-/** A sign without a label, which no label may cover. */
+/** A marker without a label, which no label may cover. */
 const NO_LABEL = { width: 0, height: 0, half: CROWD_SIZE / 2 };
 
 const project = (map: LeafletMap, position: LatLngTuple) => {
@@ -36,8 +36,8 @@ function viewOf(map: LeafletMap) {
 }
 
 /**
- * Where the labels of the markers stand, anew for every zoom level and size of the map.
- * @param drawn another object when something else is drawn
+ * Positions of the markers' labels, recomputed for every zoom level and size of the map. `drawn`: a new object when the
+ * markers change.
  */
 export function usePlacements(drawn: Drawn) {
   const map = useMap();
@@ -50,17 +50,17 @@ export function usePlacements(drawn: Drawn) {
 
   useEffect(() => {
     let isShown = true;
-    const place = () => {
+    const update = () => {
       if (isShown) setPlacements(placeLabels(spotsOf(map, drawn, labels), viewOf(map)));
     };
-    map.on('zoomend resize', place);
-    // Not before the new labels are drawn, and again when the font of the portal has come: then they have their widths.
-    const frame = requestAnimationFrame(place);
-    void document.fonts?.ready.then(place);
+    map.on('zoomend resize', update);
+    // After the labels have rendered, and again once the web font has loaded, since only then their widths are known.
+    const frame = requestAnimationFrame(update);
+    void document.fonts?.ready.then(update);
     return () => {
       isShown = false;
       cancelAnimationFrame(frame);
-      map.off('zoomend resize', place);
+      map.off('zoomend resize', update);
     };
   }, [map, drawn, labels]);
 
