@@ -1,13 +1,12 @@
 import { Alert, Button, Icon } from '@portal/ui/core';
 
-/** Props of `NotRefreshed`. */
 export interface NotRefreshedProps {
-  /** What could not be refreshed, and what is shown instead. */
+  /** Names the data that could not be refreshed. */
   title: string;
   onRetry: () => void;
 }
 
-/** Above what keeps itself up to date, when that failed. */
+/** Warning above automatically refreshed data when a refresh failed. */
 export const NotRefreshed = ({ title, onRetry }: NotRefreshedProps) => (
   <Alert
     type="warning"

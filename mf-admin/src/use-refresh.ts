@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Refreshes something again and again while somebody looks: not while the tab is hidden, and at once when it is shown
- * again after longer than `everyMs`.
+ * Calls `refresh` every `everyMs` milliseconds while the tab is visible, and at once when it becomes visible again
+ * after a longer time.
  */
 export function useRefresh(refresh: () => unknown, everyMs: number): void {
   const latest = useRef(refresh);

@@ -11,7 +11,7 @@ const {
   table: { columns: titles, none },
 } = MESSAGES;
 
-/** What the table says of an entry. */
+/** Columns of the audit log. */
 export const AUDIT_COLUMNS: readonly Column<AuditRecord>[] = [
   { key: 'at', title: titles.at, cell: ({ at }) => <Moment epoch={at} /> },
   { key: 'what', title: titles.what, cell: auditSentence, isHeader: true },
@@ -19,7 +19,7 @@ export const AUDIT_COLUMNS: readonly Column<AuditRecord>[] = [
   { key: 'changes', title: titles.changes, cell: (record) => <ChangesCell record={record} />, isStacked: true },
 ];
 
-/** A moment in epoch seconds as `yyyy-mm-dd hh:mm:ss`, in UTC. */
+/** A time in epoch seconds as `yyyy-mm-dd hh:mm:ss` (UTC). */
 function Moment({ epoch }: { epoch: number }) {
   const iso = new Date(epoch * 1000).toISOString();
   return (
@@ -35,15 +35,14 @@ function Facility({ facility }: Pick<AuditRecord, 'facility'>) {
 }
 
 const { table: texts } = MESSAGES;
-// More than these make a row that hides the others, so they are shown when asked for.
+// Longer lists are collapsed, so that one row does not hide the others.
 const SHORT = 2;
 
-/** What an entry changed. */
 function ChangesCell({ record }: { record: AuditRecord }) {
-  const found = changesOf(record);
-  if (found.length === 0) return <span className="adm-soft">{texts.none}</span>;
-  const list = <ChangeList changes={found} />;
-  return found.length <= SHORT ? list : <Disclosure summary={texts.changes(found.length)}>{list}</Disclosure>;
+  const changes = changesOf(record);
+  if (changes.length === 0) return <span className="adm-soft">{texts.none}</span>;
+  const list = <ChangeList changes={changes} />;
+  return changes.length <= SHORT ? list : <Disclosure summary={texts.changes(changes.length)}>{list}</Disclosure>;
 }
 
 const ChangeList = ({ changes }: { changes: readonly Fact[] }) => (
@@ -60,7 +59,7 @@ const ChangeList = ({ changes }: { changes: readonly Fact[] }) => (
   </dl>
 );
 
-/** An arrow for the eye, a word for the ear. */
+/** The old value, followed by an arrow that screen readers read as a word. */
 const Before = ({ value }: { value: string }) => (
   <>
     {value} <span aria-hidden="true">→</span>

@@ -1,7 +1,7 @@
 import { Icon, LinkButton } from '@portal/ui/core';
 import { MESSAGES } from './messages';
 
-/** Leads to the record of all changes, from the pages that it is about. */
+/** Link to the audit log. */
 export const AuditLink = () => (
   <LinkButton to="/admin/audit" icon={<Icon name="view" />}>
     {MESSAGES.title}

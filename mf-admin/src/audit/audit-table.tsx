@@ -7,23 +7,22 @@ import { AUDIT_COLUMNS } from './audit-columns';
 import { MESSAGES } from './messages';
 import { isAnyFilter, NO_FILTERS, useAuditFilters } from './use-audit-filters';
 
-/** Props of `AuditTable`. */
 export interface AuditTableProps {
-  /** What is asked for, on all pages. */
-  found: Partial<AuditQuery>;
-  /** The page that is open. */
+  /** The query without paging. */
+  query: Partial<AuditQuery>;
+  /** The current page. */
   page: Pick<AuditQuery, 'start' | 'count'>;
   pageSize: number;
-  /** Whether more than the search narrows it down. */
+  /** Whether filters apart from the search are set. */
   isFiltered: boolean;
 }
 
 const { table: texts } = MESSAGES;
 const SEARCH = { label: texts.search, placeholder: texts.placeholder };
 
-/** The entries that were asked for, in whichever state they are. */
-export function AuditTable({ found, page, pageSize, isFiltered }: AuditTableProps) {
-  const { data, isError, isFetching, refetch } = useListAuditQuery({ ...found, ...page });
+/** The entries that match the query. */
+export function AuditTable({ query, page, pageSize, isFiltered }: AuditTableProps) {
+  const { data, isError, isFetching, refetch } = useListAuditQuery({ ...query, ...page });
   if (isError && !isFetching)
     return (
       <ErrorState title={MESSAGES.failedTitle} onRetry={() => void refetch()}>
@@ -41,23 +40,22 @@ export function AuditTable({ found, page, pageSize, isFiltered }: AuditTableProp
       pageSize={pageSize}
       empty={<EmptyState title={MESSAGES.emptyTitle}>{MESSAGES.empty}</EmptyState>}
       search={SEARCH}
-      filters={<AuditTools found={found} />}
+      filters={<AuditTools query={query} />}
       isFiltered={isFiltered}
       isStale={isFetching}
     />
   );
 }
 
-/** Props of `AuditTools`. */
 interface AuditToolsProps {
-  /** What is asked for, on all pages. */
-  found: Partial<AuditQuery>;
+  /** The query without paging. */
+  query: Partial<AuditQuery>;
 }
 
 const { filters: filtersTexts } = MESSAGES;
 
-/** What can be done with what was found. */
-function AuditTools({ found }: AuditToolsProps) {
+/** Buttons for the result: download it, clear the filters. */
+function AuditTools({ query }: AuditToolsProps) {
   const { filters, change } = useAuditFilters();
   const download = useDownload();
   return (
@@ -65,7 +63,7 @@ function AuditTools({ found }: AuditToolsProps) {
       <Button disabled={!isAnyFilter(filters)} onClick={() => change(NO_FILTERS)}>
         {filtersTexts.clear}
       </Button>
-      <DownloadButton label={filtersTexts.export} path={DOWNLOAD_PATHS.audit(found)} download={download} />
+      <DownloadButton label={filtersTexts.export} path={DOWNLOAD_PATHS.audit(query)} download={download} />
     </span>
   );
 }

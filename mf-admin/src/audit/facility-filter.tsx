@@ -8,7 +8,7 @@ import type { FilterProps } from './person-filter';
 
 const { filters: texts } = MESSAGES;
 
-/** The facility whose changes are shown, those of its instruments included. */
+/** Filter by facility, which includes the changes of its instruments. */
 export function FacilityFilter({ value, onChange }: FilterProps) {
   const { search, events, forget } = useServerSearch();
   const { options, isError, areMore } = useFacilityChoices(value, search);
@@ -29,19 +29,19 @@ export function FacilityFilter({ value, onChange }: FilterProps) {
   );
 }
 
-/** Choices that are asked for at once: all facilities are a few megabytes where there are thousands. */
+/** Choices per request: thousands of facilities would be a few megabytes. */
 const SHOWN = 25;
 const NONE: readonly never[] = [];
 
-/** The facilities that match a search, as far as they are shown, and the one that is chosen. */
+/** The facilities that match a search, up to a limit, and the chosen one. */
 function useFacilityChoices(chosen: string, search: string) {
-  const { data: found = NONE, isError } = useListFacilitiesQuery({ start: 0, count: SHOWN, search });
+  const { data: matches = NONE, isError } = useListFacilitiesQuery({ start: 0, count: SHOWN, search });
   const { data: own } = useGetFacilityQuery(chosen, { skip: chosen === '' });
   const options = useMemo(() => {
-    const isMissing = own?._id === chosen && !found.some(({ _id }) => _id === chosen);
-    return (isMissing ? [own, ...found] : found).map(toChoice);
-  }, [found, own, chosen]);
-  return { options, isError, areMore: found.length === SHOWN };
+    const isMissing = own?._id === chosen && !matches.some(({ _id }) => _id === chosen);
+    return (isMissing ? [own, ...matches] : matches).map(toChoice);
+  }, [matches, own, chosen]);
+  return { options, isError, areMore: matches.length === SHOWN };
 }
 
 const toChoice = ({ _id, acronym, name }: NationalFacility): SearchChoice => ({

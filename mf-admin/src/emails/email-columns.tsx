@@ -8,10 +8,10 @@ import { SentStatus } from './sent-status';
 const { table: texts } = MESSAGES;
 const { columns: titles } = texts;
 
-/** More recipients than these are counted; the details name them all. */
+/** With more recipients than this, only their number is shown; the details name them all. */
 const NAMED = 3;
 
-/** The columns of the table of e-mails; `onOpen` shows the details of one. */
+/** Columns of the table of e-mails; `onOpen` shows an e-mail's details. */
 export const emailColumns = (onOpen: (id: string) => void): readonly Column<EmailRecord>[] => [
   { key: 'subject', title: titles.subject, cell: ({ subject }) => subject, isHeader: true },
   {

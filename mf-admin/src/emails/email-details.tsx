@@ -23,7 +23,7 @@ import { mailDocument } from './mail-document';
 const { window: texts } = MESSAGES;
 const NOT_FOUND = 404;
 
-/** All about one message. */
+/** Details of an e-mail. */
 export function EmailDetails({ id }: { id: string }) {
   const { currentData: email, isError, error, refetch } = useGetEmailQuery(id);
   useRefresh(refetch, TABLES.emailRefreshMs);
@@ -42,7 +42,7 @@ function Details({ email }: { email: EmailRecord }) {
   return (
     <div ref={box} className="adm-stack" tabIndex={-1}>
       <DefinitionList items={itemsOf(email)} />
-      {/* The button that had the focus goes with the failure. */}
+      {/* The button is removed with the failure, so the focus moves to the box. */}
       {email.status === 'failed' && <Resend id={email._id} onResent={() => box.current?.focus()} />}
       <MailFrame title={texts.body} html={email.html} />
     </div>
@@ -63,31 +63,29 @@ function itemsOf(email: EmailRecord) {
   ];
 }
 
-/** Props of `MailFrame`. */
 interface MailFrameProps {
   title: string;
   html: string;
 }
 
-// No scripts, no forms, no share in the origin of the portal: a link may be followed, in a tab of its own, and that is all.
-const MAY = 'allow-popups allow-popups-to-escape-sandbox';
+// No scripts, no forms, no access to the portal's origin; links may only open a new tab.
+const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
 
-/** The HTML of a message as its recipient sees it, shut off from the page. */
+/** An e-mail's HTML as its recipient sees it, in a sandboxed frame. */
 function MailFrame({ title, html }: MailFrameProps) {
   const nonce = useStyleNonce();
   const document = useMemo(() => mailDocument(html, nonce), [html, nonce]);
-  return <iframe className="adm-mail" title={title} sandbox={MAY} srcDoc={document} referrerPolicy="no-referrer" />;
+  return <iframe className="adm-mail" title={title} sandbox={SANDBOX} srcDoc={document} referrerPolicy="no-referrer" />;
 }
 
-const { window: windowTexts } = MESSAGES;
+const { window: resendTexts } = MESSAGES;
 
-/** Props of `Resend`. */
 interface ResendProps {
   id: string;
   onResent: () => void;
 }
 
-/** Has a message that failed sent once more; what the server says to that is shown. */
+/** Resends a failed e-mail and shows the server's response. */
 function Resend({ id, onResent }: ResendProps) {
   const [resend, { isLoading, error }] = useResendEmailMutation();
   async function send() {
@@ -98,11 +96,11 @@ function Resend({ id, onResent }: ResendProps) {
     <div className="adm-stack">
       <div>
         <Button type="primary" icon={<Icon name="send" />} loading={isLoading} onClick={() => void send()}>
-          {windowTexts.resend}
+          {resendTexts.resend}
         </Button>
       </div>
       {error !== undefined && (
-        <FormError title={windowTexts.notResentTitle}>{serverMessage(error) ?? windowTexts.notResent}</FormError>
+        <FormError title={resendTexts.notResentTitle}>{serverMessage(error) ?? resendTexts.notResent}</FormError>
       )}
     </div>
   );

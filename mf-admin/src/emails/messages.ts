@@ -1,4 +1,4 @@
-/** The texts about e-mails. Names of their states come from the domain. */
+/** Texts about e-mails. Names of their states come from the domain. */
 export const MESSAGES = {
   title: 'Email System',
   loading: 'Loading the e-mails',

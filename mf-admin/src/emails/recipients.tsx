@@ -1,17 +1,16 @@
 import { Fragment } from 'react';
 import { MESSAGES } from './messages';
 
-/** Props of `Recipients`. */
 export interface RecipientsProps {
   addresses: readonly string[];
-  /** How many are named, when there are more. */
+  /** Maximum number of addresses to show. */
   named?: number;
 }
 
-/** To whom a message went; a long address breaks at its sign rather than somewhere. */
+/** The recipients of an e-mail; a long address breaks at the @ sign. */
 export function Recipients({ addresses, named = Infinity }: RecipientsProps) {
   const rest = addresses.length - named;
-  // One more takes no more room than saying so.
+  // "1 more" takes as much room as the address itself.
   const shown = rest > 1 ? addresses.slice(0, named) : addresses;
   return (
     <span className="adm-recipients">

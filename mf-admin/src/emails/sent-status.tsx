@@ -5,7 +5,7 @@ import { MESSAGES } from './messages';
 
 const { status: texts } = MESSAGES;
 
-/** Whether a message was sent; when not, how far it is. */
+/** Whether an e-mail was sent and, if not, its state. */
 export function SentStatus({ email: { sent, status } }: { email: Pick<EmailRecord, 'sent' | 'status'> }) {
   if (sent) return <Chip tone="success">{texts.sent}</Chip>;
   return (

@@ -2,7 +2,7 @@ import { anId } from '@portal/testing';
 import { fails, loads, says } from '@portal/testing/portal';
 import { screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { dialog, pressIn } from '../windows.fixture';
+import { dialog, pressIn } from '../dialogs.fixture';
 import { ALL, facility, openFacilities, person, press } from './facilities.fixture';
 
 jest.setTimeout(20_000);

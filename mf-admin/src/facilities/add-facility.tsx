@@ -9,7 +9,6 @@ import { MESSAGES } from './messages';
 import { useFacilityUrlState, useIsLeavingAdding } from './use-facility-url-state';
 import { choicesOf } from './people-choices';
 
-/** Props of `AddFacility`. */
 export interface AddFacilityProps {
   onRegistered: (facility: NationalFacility) => void;
 }
@@ -46,9 +45,8 @@ function WithLeaders({ onRegistered }: AddFacilityProps) {
   );
 }
 
-/** Props of `NewFacilityForm`. */
 interface NewFacilityFormProps {
-  /** Who can lead a facility. */
+  /** People who can lead a facility. */
   leaders: readonly Person[];
   onRegistered: (facility: NationalFacility) => void;
 }
@@ -57,7 +55,7 @@ const { add: addTexts } = MESSAGES;
 const START = { acronym: '', owner: '', type: '' };
 const TYPES = NF_TYPES.map(({ code, name }) => ({ value: code, label: name }));
 
-/** A new facility: its acronym, who leads it, and whose it is. */
+/** Form for a new facility: acronym, leader and type. */
 function NewFacilityForm({ leaders, onRegistered }: NewFacilityFormProps) {
   const draftKey = `${useProfile()?._id}:facility:new`;
   const isLeaving = useIsLeavingAdding();

@@ -3,7 +3,7 @@ import { anId, aUser } from '@portal/testing';
 import { fails, loads, says } from '@portal/testing/portal';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { dialog, pressIn } from '../windows.fixture';
+import { dialog, pressIn } from '../dialogs.fixture';
 import { ALL, facility, openFacilities, person, press } from './facilities.fixture';
 
 jest.setTimeout(20_000);

@@ -15,12 +15,12 @@ import { TransferForm } from './transfer-form';
 import { useFacilityUrlState } from './use-facility-url-state';
 import type { FacilityDialog } from './use-facility-url-state';
 
-/** The windows about the facility that the address names, whether it is among these that are shown or not. */
+/** The dialogs about the facility that the URL names, whether or not the table shows it. */
 export function FacilityDialogs({ facilities }: { facilities: readonly NationalFacility[] }) {
   const { urlState, go } = useFacilityUrlState();
-  const facility = useFacility(urlState.window?.id, facilities);
-  const close = () => go({ window: null });
-  const about = (window: FacilityDialog) => (urlState.window?.about === window ? facility : undefined);
+  const facility = useFacility(urlState.dialog?.id, facilities);
+  const close = () => go({ dialog: null });
+  const about = (dialog: FacilityDialog) => (urlState.dialog?.about === dialog ? facility : undefined);
   const transfer = about('transfer');
   const due = about('due');
   return (
@@ -49,24 +49,23 @@ export function FacilityDialogs({ facilities }: { facilities: readonly NationalF
   );
 }
 
-/** A facility by id: one of those that are there, else it is loaded. */
+/** A facility by id: taken from those shown, or else loaded. */
 function useFacility(id: string | undefined, shown: readonly NationalFacility[]) {
   const known = shown.find(({ _id }) => _id === id);
   const { currentData } = useGetFacilityQuery(id ?? '', { skip: id === undefined || known !== undefined });
   return known ?? (id === undefined ? undefined : currentData);
 }
 
-/** Props of `InviteWindow`. */
-interface InviteWindowProps {
-  /** Whom to invite; nothing is asked without. */
+interface InviteDialogProps {
+  /** The facility to invite; undefined closes the dialog. */
   facility: NationalFacility | undefined;
   onClose: () => void;
 }
 
 const { invite: texts } = MESSAGES;
 
-/** Asks before the leader of a facility is invited; a refusal is said in the window. */
-function InviteDialog({ facility, onClose }: InviteWindowProps) {
+/** Confirms the invitation of a facility's leader; a refusal is shown in the dialog. */
+function InviteDialog({ facility, onClose }: InviteDialogProps) {
   const { confirm, close, isBusy, error } = useConfirmed(useInviteFacilityMutation(), onClose);
   const shown = useLast(facility);
   if (!shown) return null;
@@ -95,14 +94,13 @@ function InviteDialog({ facility, onClose }: InviteWindowProps) {
   );
 }
 
-/** Props of `SetReviewers`. */
 interface SetReviewersProps {
-  /** Whose reviewers to choose; nothing is asked without. */
+  /** The facility whose reviewers to choose; undefined closes the dialog. */
   facility: NationalFacility | undefined;
   onClose: () => void;
 }
 
-/** Chooses the reviewers of a facility. */
+/** Dialog that sets the reviewers of a facility. */
 function SetReviewers({ facility, onClose }: SetReviewersProps) {
   const shown = useLast(facility);
   const isOpen = facility !== undefined;

@@ -7,7 +7,7 @@ const PARTS: Record<Component, string> = {
   photometer_data: 'photometer data',
 };
 
-/** The texts about facilities. Names of states, components and kinds come from the domain. */
+/** Texts about facilities. Names of states, components and kinds come from the domain. */
 export const MESSAGES = {
   title: 'Edit National Facilities',
   loading: 'Loading the facilities',

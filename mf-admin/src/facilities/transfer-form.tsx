@@ -15,17 +15,16 @@ import { useState, useMemo } from 'react';
 import { MESSAGES } from './messages';
 import { choicesOf } from './people-choices';
 
-/** Props of `TransferForm`. */
 export interface TransferFormProps {
   facility: NationalFacility;
-  /** Done, or left as it was. */
+  /** Called after saving or cancelling. */
   onClose: () => void;
 }
 
 const { transfer: texts } = MESSAGES;
 const START = { owner: '' };
 
-/** Gives a facility to another owner, and says what that means. */
+/** Transfers a facility to another owner, and explains the consequences. */
 export function TransferForm({ facility, onClose }: TransferFormProps) {
   const [among, setAmong] = useState<Owners>('role');
   const { choices, onRetry } = useOwners(among, facility.owner._id);
@@ -85,7 +84,7 @@ function Effects({ facility: { acronym, owner } }: { facility: NationalFacility 
   );
 }
 
-/** Sends it; what the server says about the new owner stands at the field. */
+/** Saves the new owner; the server's errors are shown at the field. */
 function useTransfer(id: string, onDone: () => void) {
   const [send] = useTransferFacilityMutation();
   const [problem, setProblem] = useState<string | null>(null);
@@ -100,10 +99,12 @@ function useTransfer(id: string, onDone: () => void) {
   return { transfer, problem };
 }
 
-/** Among whom a new owner is chosen: holders of the role of owners, or everybody with an account in use. */
+/** The candidates: users with the owner's role, or all active accounts. */
 type Owners = 'role' | 'all';
 
-/** Who can take over a facility: not who owns it already. `null` until they are loaded; how to try again where that failed. */
+/**
+ * The users who can take over a facility, without its present owner. `null` while loading; `onRetry` after a failure.
+ */
 function useOwners(among: Owners, present: string): { choices: SearchChoice[] | null; onRetry?: () => void } {
   const holders = useListUsersWithRoleQuery('National Facility', { skip: among !== 'role' });
   const everybody = useListUsersQuery(undefined, { skip: among !== 'all' });

@@ -12,14 +12,14 @@ import { useCopy } from '../use-copy';
 const { list: texts } = MESSAGES;
 const { columns: titles } = texts;
 
-/** The page from which whoever is logged in downloads a file. */
+/** The page from which logged-in users download a file. */
 export const linkTo = ({ _id }: SharedFile) => `${window.location.origin}/files/${encodeURIComponent(_id)}`;
 
-/** Name of whoever uploaded a file. */
+/** Name of the user who uploaded a file; `null` for a deleted account. */
 export const uploaderOf = ({ uploader }: SharedFile) =>
   uploader === null ? null : `${uploader.first_name} ${uploader.last_name}`;
 
-/** The columns of the table of shared files. */
+/** Columns of the table of shared files. */
 export const fileColumns = (
   download: Download,
   onDelete: (file: SharedFile) => void,
@@ -66,19 +66,18 @@ export const fileColumns = (
   },
 ];
 
-/** A number with its unit, or a date: read as one word, so it stays on one line. */
+/** A number with its unit, or a date, that does not wrap. */
 const Fact = ({ children }: { children: ReactNode }) => <span className="adm-fact">{children}</span>;
 
-/** Props of `CopyLinkButton`. */
 interface CopyLinkButtonProps {
   link: string;
-  /** What it leads to. */
+  /** Name of the target, for screen readers. */
   of: string;
 }
 
 const { list: listTexts } = MESSAGES;
 
-/** Puts a link into the clipboard; where the browser does not allow that, shows it to be copied by hand. */
+/** Copies a link to the clipboard or, if the browser does not allow it, shows the link. */
 function CopyLinkButton({ link, of }: CopyLinkButtonProps) {
   const { outcome, copy } = useCopy(link);
   return (

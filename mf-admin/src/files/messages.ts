@@ -1,6 +1,6 @@
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const counted = (count: number, singular: string, plural: string) => `${count} ${count === 1 ? singular : plural}`;
 
-/** The texts about files for everybody who is logged in. */
+/** Texts about files for all logged-in users. */
 export const MESSAGES = {
   title: 'File upload',
   intro: 'Files that are uploaded here can be downloaded by everybody who is logged in and has the link.',

@@ -10,7 +10,7 @@ import { MESSAGES } from './messages';
 
 const { list: texts } = MESSAGES;
 
-/** The files that are up for everybody, with their links. */
+/** The shared files with their links. */
 export function SharedFileList({ files }: { files: readonly SharedFile[] }) {
   const [deleted, setDeleted] = useState<SharedFile>();
   const download = useDownload();
@@ -39,7 +39,7 @@ export function SharedFileList({ files }: { files: readonly SharedFile[] }) {
 
 const textOf = (file: SharedFile) => `${file.name} ${uploaderOf(file) ?? ''}`;
 
-/** Calls when there are fewer than before: the button that had the focus went with its file. */
+/** Calls back when there are fewer files than before: the focused button has been removed with its file. */
 function useFewer(count: number, onFewer: () => void) {
   const before = useRef(count);
   useEffect(() => {
@@ -48,19 +48,18 @@ function useFewer(count: number, onFewer: () => void) {
   }, [count, onFewer]);
 }
 
-/** Props of `DeleteWindow`. */
-interface DeleteWindowProps {
-  /** What to delete; nothing is asked without. */
+interface DeleteDialogProps {
+  /** The file to delete; undefined closes the dialog. */
   file: SharedFile | undefined;
   onClose: () => void;
-  /** When the window is gone. */
+  /** Called when the closing animation is over. */
   onClosed: () => void;
 }
 
 const { remove: removeTexts } = MESSAGES;
 
-/** Asks before a file is deleted; a refusal is said in the window. */
-function DeleteDialog({ file, onClose, onClosed }: DeleteWindowProps) {
+/** Confirms the deletion of a file; a refusal is shown in the dialog. */
+function DeleteDialog({ file, onClose, onClosed }: DeleteDialogProps) {
   const { confirm, close, isBusy, error } = useConfirmed(useDeleteFileMutation(), onClose);
   const shown = useLast(file);
   return (

@@ -13,11 +13,11 @@ import { PersonFilter } from '../audit/person-filter';
 
 const PAGE_SIZE = 25;
 
-/** `/admin/audit` */
+/** `/admin/audit`: the audit log. */
 export function AuditPage() {
   const { filters } = useAuditFilters();
   const { search, ...page } = usePagedQuery(PAGE_SIZE);
-  const found = auditQuerySchema.cast({ ...filters, search });
+  const query = auditQuerySchema.cast({ ...filters, search });
   return (
     <div className="adm-page adm-audit">
       <PageTitle title={MESSAGES.title}>
@@ -29,7 +29,7 @@ export function AuditPage() {
       <Panel>
         <div className="adm-stack">
           <AuditFilterBar />
-          <AuditTable found={found} page={page} pageSize={PAGE_SIZE} isFiltered={isAnyFilter(filters)} />
+          <AuditTable query={query} page={page} pageSize={PAGE_SIZE} isFiltered={isAnyFilter(filters)} />
         </div>
       </Panel>
     </div>
@@ -39,7 +39,7 @@ export function AuditPage() {
 const { filters: texts } = MESSAGES;
 const KINDS = Object.entries(AUDIT_KINDS).map(([value, label]) => ({ value, label }));
 
-/** What the audit log is narrowed down to. */
+/** The filters of the audit log. */
 function AuditFilterBar() {
   const { filters, change } = useAuditFilters();
   return (

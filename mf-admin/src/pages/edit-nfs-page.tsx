@@ -20,11 +20,11 @@ import { INVITATIONS } from '../facilities/facility-actions';
 const { links } = MESSAGES;
 const PAGE_SIZE = 25;
 
-/** `/admin/edit-nfs` */
+/** `/admin/edit-nfs`: the administration of facilities. */
 export function EditNfsPage() {
   const [registered, setRegistered] = useState<NationalFacility | null>(null);
   const { go } = useFacilityUrlState();
-  const open = useCallback<OpenDialog>((about, id) => go({ window: { about, id } }), [go]);
+  const open = useCallback<OpenDialog>((about, id) => go({ dialog: { about, id } }), [go]);
   return (
     <UnsavedForms>
       <div className="adm-page">
@@ -46,9 +46,9 @@ export function EditNfsPage() {
 }
 
 function Facilities({ onOpen }: { onOpen: OpenDialog }) {
-  const asked = usePagedQuery(PAGE_SIZE, undefined, FACILITY_SORTS);
-  const found = usePageFacilitiesQuery(asked, { refetchOnMountOrArgChange: true });
-  const { data, currentData, isError, isFetching, refetch } = found;
+  const query = usePagedQuery(PAGE_SIZE, undefined, FACILITY_SORTS);
+  const result = usePageFacilitiesQuery(query, { refetchOnMountOrArgChange: true });
+  const { data, currentData, isError, isFetching, refetch } = result;
   if (isError && !isFetching && !currentData)
     return (
       <ErrorState title={MESSAGES.failedTitle} onRetry={() => void refetch()}>
@@ -58,17 +58,16 @@ function Facilities({ onOpen }: { onOpen: OpenDialog }) {
   if (!data) return <Loading label={MESSAGES.loading} />;
   return (
     <>
-      <FacilitiesTable found={data} pageSize={PAGE_SIZE} isStale={!currentData} onOpen={onOpen} />
+      <FacilitiesTable facilities={data} pageSize={PAGE_SIZE} isStale={!currentData} onOpen={onOpen} />
       <FacilityDialogs facilities={data.rows} />
     </>
   );
 }
 
-/** Props of `FacilitiesTable`. */
 interface FacilitiesTableProps {
-  found: Page<NationalFacility>;
+  facilities: Page<NationalFacility>;
   pageSize: number;
-  /** Newer rows are on their way. */
+  /** Newer rows are being loaded. */
   isStale: boolean;
   onOpen: OpenDialog;
 }
@@ -76,15 +75,15 @@ interface FacilitiesTableProps {
 const { table: texts } = MESSAGES;
 const SEARCH = { label: texts.search, placeholder: texts.placeholder };
 
-/** All facilities, with what administrators do about them. */
-function FacilitiesTable({ found, pageSize, isStale, onOpen }: FacilitiesTableProps) {
+/** All facilities, with an administrator's actions. */
+function FacilitiesTable({ facilities, pageSize, isStale, onOpen }: FacilitiesTableProps) {
   const download = useDownload();
   const columns = useMemo(() => facilityColumns(onOpen, download), [onOpen, download]);
   return (
     <PagedTable
       caption={texts.caption}
-      rows={found.rows}
-      total={found.total}
+      rows={facilities.rows}
+      total={facilities.total}
       rowKey={({ _id }) => _id}
       columns={columns}
       pageSize={pageSize}
@@ -97,7 +96,6 @@ function FacilitiesTable({ found, pageSize, isStale, onOpen }: FacilitiesTablePr
   );
 }
 
-/** Props of `Registered`. */
 interface RegisteredProps {
   facility: NationalFacility;
   onOpen: OpenDialog;
@@ -105,7 +103,7 @@ interface RegisteredProps {
 
 const { add: addTexts } = MESSAGES;
 
-/** Says that a facility is registered, and offers what comes next; once that is done, says so. */
+/** Confirms a registration and offers the invitation as the next step. */
 function Registered({ facility, onOpen }: RegisteredProps) {
   const { data: present = facility } = useGetFacilityQuery(facility._id);
   const { _id, acronym, submissions } = present;
@@ -118,7 +116,7 @@ function Registered({ facility, onOpen }: RegisteredProps) {
       title={addTexts.done(acronym)}
       description={code === 'registered' ? addTexts.next : addTexts.invited}
       action={
-        // The button stays under its next name: the window that it opened gives the focus back to it.
+        // The button stays under its next label: the dialog gives the focus back to it.
         invitation !== undefined && (
           <Button icon={<Icon name="send" />} aria-haspopup="dialog" onClick={() => onOpen('invite', _id)}>
             {invitation}

@@ -10,7 +10,7 @@ import { ReleasesLink } from '../releases/releases-link';
 import '../page.css';
 import { EmailDetails } from '../emails/email-details';
 
-/** `/admin/email` */
+/** `/admin/email`: the e-mail log. */
 export function EmailsPage() {
   const { id, open } = useOpenEmail();
   const close = useCallback(() => open(null), [open]);
@@ -28,18 +28,16 @@ export function EmailsPage() {
   );
 }
 
-/** Props of `EmailWindow`. */
-interface EmailWindowProps {
-  /** Of the e-mail to show; nothing is shown without. */
+interface EmailDialogProps {
+  /** Id of the e-mail; `null` closes the dialog. */
   id: string | null;
   onClose: () => void;
 }
 
-// As wide as the messages are, and the margins around them.
+// Width of the mail layout plus margins.
 const WIDTH_PX = 760;
 
-/** The details of an e-mail. */
-const EmailDialog = ({ id, onClose }: EmailWindowProps) => (
+const EmailDialog = ({ id, onClose }: EmailDialogProps) => (
   <Modal
     open={id !== null}
     title={MESSAGES.window.title}
@@ -54,7 +52,7 @@ const EmailDialog = ({ id, onClose }: EmailWindowProps) => (
 
 const PARAMETER = 'email';
 
-/** Id of the e-mail whose details are open, and how to open and close them. It stands in the address. */
+/** Id of the e-mail whose details are open, kept in the URL, and a function that opens and closes them. */
 function useOpenEmail() {
   const [params, setParams] = useSearchParams();
   const open = useCallback(

@@ -4,7 +4,7 @@ import { fails, fakeApi, isUnreachable, loads, renderInPortal, says } from '@por
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aFault, anEarlier, anOverview, aPart, aRelease, COMPOSITION, noon } from '../releases/releases.fixture';
-import { dialog, pressIn } from '../windows.fixture';
+import { dialog, pressIn } from '../dialogs.fixture';
 import { ReleasesPage } from './releases-page';
 
 jest.setTimeout(20_000);
@@ -36,7 +36,7 @@ function open(answers: Parameters<typeof fakeApi>[0], path = '') {
     path: `/admin/releases${path}`,
     profile: aProfile(['administrator']),
   });
-  const of = (call: string) => made.filter((one) => one.call === call);
+  const of = (call: string) => made.filter((request) => request.call === call);
   return {
     address,
     times: (call: string) => of(call).length,
@@ -123,7 +123,7 @@ test('a rollback says what it does, and is done once that is confirmed', async (
   expect(await factsOf('mf-public')).toEqual(
     expect.arrayContaining(['Version: 1.1.0', 'Current since: 2026-03-03 12:00 UTC']),
   );
-  // The button that was pressed is gone.
+  // The button that was pressed has been removed.
   await waitFor(() => expect(screen.getByRole('region', { name: 'mf-public' }).parentElement).toHaveFocus());
 });
 
@@ -192,13 +192,13 @@ test('the composition of a failure is one press away', async () => {
   expect(screen.getByRole('region', { name: 'Look up a composition' }).parentElement).toHaveFocus();
 });
 
-test.each<[what: string, typed: string, said: string]>([
+test.each<[what: string, typed: string, problem: string]>([
   ['no id', 'shell', 'Twelve digits or letters from a to f'],
   ['an id that never was', 'ffffffffffff', 'This portal never had a composition ffffffffffff.'],
-])('%s is said', async (_what, typed, said) => {
+])('%s is said', async (_what, typed, problem) => {
   open({ ...shows(WELL), 'GET /releases/compositions/ffffffffffff': fails(404) });
   await userEvent.type(await screen.findByRole('textbox', { name: /Composition/ }), `${typed}{Enter}`);
-  expect((await screen.findAllByText(said))[0]).toBeVisible();
+  expect((await screen.findAllByText(problem))[0]).toBeVisible();
 });
 
 test('a part without a release', async () => {

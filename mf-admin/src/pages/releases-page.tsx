@@ -5,7 +5,7 @@ import { MESSAGES } from '../releases/messages';
 import { Overview } from '../releases/overview';
 import '../releases/releases.css';
 
-/** `/admin/releases` */
+/** `/admin/releases`: releases, faults and rollbacks. */
 export const ReleasesPage = () => (
   <div className="adm-page">
     <PageTitle title={MESSAGES.title}>

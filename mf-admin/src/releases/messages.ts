@@ -1,6 +1,6 @@
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const counted = (count: number, singular: string, plural: string) => `${count} ${count === 1 ? singular : plural}`;
 
-/** The texts about releases. What can go wrong with one is worded in the domain. */
+/** Texts about releases. The domain names the kinds of failure. */
 export const MESSAGES = {
   title: 'Releases',
   intro:

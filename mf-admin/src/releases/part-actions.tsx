@@ -3,10 +3,9 @@ import { Button, Chip, Icon } from '@portal/ui/core';
 import { MESSAGES } from './messages';
 import { failuresOf, nameOf, releaseBefore, loadsOf } from './release-facts';
 
-/** Props of `PartActions`. */
 export interface PartActionsProps {
   part: ReleasedPart;
-  /** The present release of it. */
+  /** Its present release. */
   current: ReleaseRecord | undefined;
   onRollBack: (release: ReleaseRecord) => void;
   onNewToken: () => void;
@@ -14,7 +13,7 @@ export interface PartActionsProps {
 
 const { history, rollBack, token } = MESSAGES;
 
-/** How a part does and what can be done about it; where it fails, the way back stands beside that. */
+/** The state of a part and the actions on it; a failing part offers its rollback next to the failure. */
 export function PartActions({ part, current, onRollBack, onNewToken }: PartActionsProps) {
   const before = current && failuresOf(current) > 0 ? releaseBefore(part) : undefined;
   const way = before && rollBack.confirm(nameOf(before, part));
@@ -40,7 +39,7 @@ export function PartActions({ part, current, onRollBack, onNewToken }: PartActio
 
 const { part: texts } = MESSAGES;
 
-/** Whether a release works in browsers: in a word, with an icon. */
+/** Whether a release works in browsers, as a word with an icon. */
 function PartState({ release }: { release: ReleaseRecord }) {
   const failures = failuresOf(release);
   if (failures > 0)

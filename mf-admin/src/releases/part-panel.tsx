@@ -14,22 +14,29 @@ import { historyColumns } from './history-columns';
 
 const { part: texts, rollBack } = MESSAGES;
 
-/** A part of the portal: its present release, how that one does in browsers, and the ones before. */
+/** A part of the portal: its present release with load figures, and its earlier releases. */
 export function PartPanel({ part }: { part: ReleasedPart }) {
   const [way, setWay] = useState<WayBack>();
   const [isMakingToken, setMakingToken] = useState(false);
   const [done, setDone] = useState<WayBack>();
   const current = currentOf(part);
-  // What is said of a rollback holds until the next release.
+  // The message about a rollback stays until the next release.
   const isBack = done !== undefined && done.hash === current?.hash;
   const { box, focusIfLost } = useFocusKept(isBack);
-  const ask = useCallback((release: ReleaseRecord) => setWay(wayBackTo(release, part)), [part]);
+  const confirmRollback = useCallback((release: ReleaseRecord) => setWay(wayBackTo(release, part)), [part]);
   const isFailing = current !== undefined && failuresOf(current) > 0;
   return (
     <div ref={box} tabIndex={-1} className={isFailing ? 'adm-part adm-part-failing' : 'adm-part'}>
       <Panel
         title={part.name}
-        actions={<PartActions part={part} current={current} onRollBack={ask} onNewToken={() => setMakingToken(true)} />}
+        actions={
+          <PartActions
+            part={part}
+            current={current}
+            onRollBack={confirmRollback}
+            onNewToken={() => setMakingToken(true)}
+          />
+        }
       >
         <div className="adm-stack">
           {isBack && <Alert type="success" showIcon title={rollBack.done(part.name, done.to)} />}
@@ -41,7 +48,7 @@ export function PartPanel({ part }: { part: ReleasedPart }) {
           ) : (
             <p>{texts.nothingCurrent}</p>
           )}
-          {part.releases.length > 0 && <ReleaseHistory part={part} onRollBack={ask} />}
+          {part.releases.length > 0 && <ReleaseHistory part={part} onRollBack={confirmRollback} />}
         </div>
       </Panel>
       <RollBackDialog
@@ -56,7 +63,6 @@ export function PartPanel({ part }: { part: ReleasedPart }) {
   );
 }
 
-/** Props of `PartFacts`. */
 interface PartFactsProps {
   part: ReleasedPart;
   /** The present release of it. */
@@ -65,7 +71,7 @@ interface PartFactsProps {
 
 const { part: partTexts } = MESSAGES;
 
-/** What is to be known of the present release of a part. */
+/** Facts about the present release of a part. */
 const PartFacts = ({ part, release }: PartFactsProps) => (
   <div className="adm-release-facts">
     <DefinitionList
@@ -81,7 +87,6 @@ const PartFacts = ({ part, release }: PartFactsProps) => (
   </div>
 );
 
-/** Props of `ReleaseHistory`. */
 interface ReleaseHistoryProps {
   part: ReleasedPart;
   onRollBack: (release: ReleaseRecord) => void;
@@ -90,7 +95,7 @@ interface ReleaseHistoryProps {
 const { history: historyTexts } = MESSAGES;
 const PAGE_SIZE = 10;
 
-/** The releases of a part, newest first, with a way back to those that are kept. */
+/** The releases of a part, newest first; those whose files are kept can be rolled back to. */
 function ReleaseHistory({ part: { name, releases }, onRollBack }: ReleaseHistoryProps) {
   const columns = useMemo(() => historyColumns(name, onRollBack), [name, onRollBack]);
   return (
@@ -111,16 +116,16 @@ function ReleaseHistory({ part: { name, releases }, onRollBack }: ReleaseHistory
 }
 
 /**
- * Keeps the focus in a box when the button that had it goes: a window that closes gives the focus back to a button that
- * may be gone already, or is gone once the list is loaded anew; then `isAnew`.
+ * Keeps the focus in a box when the focused button is removed: a closing dialog gives the focus back to a button that
+ * may be gone, or disappears when the list is reloaded (`isAnew`).
  */
 function useFocusKept(isAnew: boolean) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Whoever is somewhere else by then stays there.
+    // Leaves the focus alone if the user has moved it elsewhere.
     if (isAnew && document.activeElement === document.body) box.current?.focus();
   }, [isAnew]);
-  /** For a window that was opened from the box and is gone. */
+  /** For a dialog that was opened from the box and has closed. */
   const focusIfLost = useCallback(() => {
     if (!box.current?.contains(document.activeElement)) box.current?.focus();
   }, []);

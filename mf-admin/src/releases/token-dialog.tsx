@@ -6,8 +6,7 @@ import { useEffect, useRef } from 'react';
 import { MESSAGES } from './messages';
 import { useCopy } from '../use-copy';
 
-/** Props of `TokenWindow`. */
-export interface TokenWindowProps {
+export interface TokenDialogProps {
   part: ReleasedPart;
   open: boolean;
   onClose: () => void;
@@ -15,11 +14,11 @@ export interface TokenWindowProps {
 
 const { token: texts } = MESSAGES;
 
-/** Asks before a deploy token is made, as the one before stops working; then shows it, this once. */
-export function TokenDialog({ part: { name, has_deploy_token: hasOne }, open, onClose }: TokenWindowProps) {
+/** Confirms that a new deploy token replaces the old one, then shows it once. */
+export function TokenDialog({ part: { name, has_deploy_token: hasOne }, open, onClose }: TokenDialogProps) {
   const [make, { data, isLoading, error, reset }] = useMakeDeployTokenMutation();
   const made = data?.token;
-  // Closed before its answer, the window would never show the token that replaced the present one.
+  // Closing before the response would lose the token, while the old one no longer works.
   const leave = () => {
     if (!isLoading) onClose();
   };
@@ -42,7 +41,7 @@ export function TokenDialog({ part: { name, has_deploy_token: hasOne }, open, on
       title={texts.title(name)}
       footer={made === undefined ? ask : done}
       onCancel={leave}
-      // The token is forgotten with the window, and no earlier: a press beside it is easily made by mistake.
+      // The token is shown only once, so a stray click on the mask must not close the dialog.
       mask={{ closable: made === undefined }}
       afterClose={reset}
       destroyOnHidden
@@ -62,20 +61,19 @@ export function TokenDialog({ part: { name, has_deploy_token: hasOne }, open, on
   );
 }
 
-/** Props of `NewToken`. */
 interface NewTokenProps {
   token: string;
-  /** Name of the part that it is for. */
+  /** Name of the part. */
   of: string;
 }
 
 const { token: tokenTexts } = MESSAGES;
 
-/** A token that was just made, to be copied. */
+/** A new token, ready to be copied. */
 function NewToken({ token, of }: NewTokenProps) {
   const { outcome, copy } = useCopy(token);
   const box = useRef<HTMLInputElement>(null);
-  // The button that had the focus went with the question.
+  // The focused button has been removed with the question.
   useEffect(() => {
     box.current?.focus();
     box.current?.select();

@@ -1,17 +1,15 @@
 import type { ReleasedPart, ReleaseRecord } from '@portal/domain';
 import { currentOf, nameOf } from './release-facts';
 
-/** A rollback that is asked about, in the words of the moment at which the question was put. */
+/** A rollback to confirm, with names from when the dialog was opened. */
 export interface WayBack {
-  /** Of the release to go back to. */
+  /** Hash of the release to go back to. */
   hash: string;
-  /** Name of the present release. */
   from: string;
-  /** Name of the one to go back to. */
   to: string;
 }
 
-/** What to ask before a part goes back to this release. */
+/** The rollback of a part to this release. */
 export function wayBackTo(release: ReleaseRecord, part: ReleasedPart): WayBack {
   const current = currentOf(part);
   return { hash: release.hash, from: current ? nameOf(current, part) : 'nothing', to: nameOf(release, part) };

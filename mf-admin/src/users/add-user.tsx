@@ -6,7 +6,6 @@ import type { UserUrlState } from './use-user-url-state';
 import { UserForm } from './user-form';
 import { WithRoles } from './with-roles';
 
-/** Props of `AddUser`. */
 export interface AddUserProps {
   onAdded: (email: string) => void;
 }

@@ -1,6 +1,6 @@
 import { USER_STATUS_NAMES } from '@portal/domain';
 
-/** The texts about accounts. Names of roles come from the server. */
+/** Texts about accounts. Names of roles come from the server. */
 export const MESSAGES = {
   title: 'Edit Users',
   loading: 'Loading the users',

@@ -16,7 +16,7 @@ const nameOf = ({ first_name, last_name }: User) => `${first_name} ${last_name}`
 const rolesOf = ({ roles }: User) => roles.map(({ name }) => name).join(', ');
 const statusIn = (user: User) => status[statusOfUser(user)];
 
-/** What the table says of a user; the keys of the columns that can be sorted are the server's. */
+/** Columns of the table of users; sortable ones have the server's keys. */
 export const USER_COLUMNS: readonly Column<User>[] = [
   {
     key: 'email',
@@ -36,7 +36,7 @@ export const USER_COLUMNS: readonly Column<User>[] = [
   { key: 'actions', title: titles.actions, cell: (user) => <UserActions user={user} /> },
 ];
 
-/** The address, with an icon for what the column of the status says in words. */
+/** The address, with an icon that repeats the status column. */
 const Email = ({ user }: { user: User }) => (
   <span className={`adm-email adm-email-${statusOfUser(user)}`}>
     <Icon name={user.activated && !user.deactivated ? 'check' : 'close'} />
@@ -54,7 +54,7 @@ const Status = ({ user }: { user: User }) => (
 
 const { table: texts } = MESSAGES;
 
-/** What can be done with a user in the table; who cannot log in needs no password, and nobody can be anonymised twice. */
+/** Actions on a user; a deactivated user needs no password, and an anonymised one has no actions. */
 function UserActions({ user }: { user: User }) {
   const { go } = useUserUrlState();
   if (user.anonymised) return null;

@@ -6,7 +6,7 @@ import { MESSAGES } from './messages';
 
 const { form: texts } = MESSAGES;
 
-/** Something that needs the roles there are; until they are loaded, says so. */
+/** Loads the roles and shows its content once they are there. */
 export function WithRoles({ children }: { children: (roles: readonly Role[]) => ReactNode }) {
   const { data: roles, isError, refetch } = useListRolesQuery();
   if (roles) return children(roles);
