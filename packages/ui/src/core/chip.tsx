@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './chip.css';
 
-/** What a chip's colour means; its text always says it too. */
+/** Meaning of a chip's colour; its text always says it too. */
 export type Tone = 'success' | 'warning' | 'danger' | 'neutral' | 'info';
 
 /** A short value with a meaning, such as a status. */

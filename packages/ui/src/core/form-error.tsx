@@ -2,15 +2,14 @@ import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { Reference } from './reference';
 
-/** Props of `FormError`. */
 export interface FormErrorProps {
   title: string;
   children?: ReactNode;
-  /** Name of the request, for failures that nobody foresaw. */
+  /** Request id, for unexpected failures. */
   reference?: string | undefined;
 }
 
-/** What went wrong with the form as a whole; what was typed stays. */
+/** An error that concerns the form as a whole; the input stays. */
 export function FormError({ title, children, reference }: FormErrorProps) {
   const description = (
     <>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import './states.css';
 
-// Something that is there after a moment needs no announcement.
+// Anything that loads faster needs no announcement.
 const QUIET_MS = 300;
 
-/** Says that something is being loaded, once it takes longer than a moment. */
+/** Announces loading once it takes longer than 300 ms. */
 export function Loading({ label = 'Loading' }: { label?: string }) {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

@@ -7,16 +7,15 @@ import './base.css';
 import { antdTheme } from './theme';
 import { ProductContext } from './product-context';
 
-/** Props of `PortalTheme`. */
 export interface PortalThemeProps {
-  /** Nonce for the styles that antd adds at run time, from the Content-Security-Policy of the page. */
+  /** Nonce from the page's Content-Security-Policy for the styles that antd adds at run time. */
   nonce?: string | undefined;
-  /** Name of the product, for the titles of browser tabs. */
+  /** Name of the product, for tab titles. */
   product?: string | undefined;
   children: ReactNode;
 }
 
-/** Colours, type and distances for everything inside it. The shell renders it once, around the whole portal. */
+/** Provides colours, type and spacing. The shell renders it once, around the whole portal. */
 export function PortalTheme({ nonce, product = '', children }: PortalThemeProps) {
   const theme = useMemo(() => antdTheme(window.matchMedia('(prefers-reduced-motion: reduce)').matches), []);
   const csp = useMemo(() => (nonce === undefined ? undefined : { nonce }), [nonce]);

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Name of the product; empty when nobody named it. */
+/** Name of the product; empty by default. */
 export const ProductContext = createContext('');

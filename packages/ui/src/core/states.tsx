@@ -4,18 +4,17 @@ import { Icon } from './icon';
 import { Reference } from './reference';
 import './states.css';
 
-/** Props of `ErrorState`. */
 export interface ErrorStateProps {
   title: string;
   /** What happened, what was kept, and what to do. */
   children: ReactNode;
   onRetry?: (() => void) | undefined;
   retryLabel?: string;
-  /** Name of the request, for failures that nobody foresaw. */
+  /** Request id, for unexpected failures. */
   reference?: string | undefined;
 }
 
-/** In the place of content that could not be shown. */
+/** Replaces content that could not be shown. */
 export function ErrorState({ title, children, onRetry, retryLabel = 'Try again', reference }: ErrorStateProps) {
   return (
     <section className="p-state p-state-error" role="alert">
@@ -33,7 +32,7 @@ export function ErrorState({ title, children, onRetry, retryLabel = 'Try again',
   );
 }
 
-/** In the place of content that does not exist (yet). */
+/** Replaces content that does not exist (yet). */
 export function EmptyState({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="p-state">

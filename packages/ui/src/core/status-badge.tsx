@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Chip } from './chip';
 import type { Tone } from './chip';
 
-/** Props of `StatusBadge`. */
 export interface StatusBadgeProps {
   tone: 'default' | 'warning' | 'success';
   children: ReactNode;
@@ -10,7 +9,7 @@ export interface StatusBadgeProps {
 
 const CHIPS: Record<StatusBadgeProps['tone'], Tone> = { default: 'neutral', warning: 'warning', success: 'success' };
 
-/** How far something has come in its process. */
+/** The state of something in its process. */
 export function StatusBadge({ tone, children }: StatusBadgeProps) {
   return <Chip tone={CHIPS[tone]}>{children}</Chip>;
 }

@@ -1,5 +1,5 @@
 import { ConfigProvider } from 'antd';
 import { use } from 'react';
 
-/** What a style sheet must carry to be let in by the policy of the page; `undefined` where there is no policy. */
+/** The nonce that style sheets need under the page's Content-Security-Policy; `undefined` without a policy. */
 export const useStyleNonce = (): string | undefined => use(ConfigProvider.ConfigContext).csp?.nonce;

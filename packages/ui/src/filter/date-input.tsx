@@ -1,24 +1,23 @@
 import { useId, useState } from 'react';
 import '../form/form.css';
 
-/** Props of `DateInput`. */
 export interface DateInputProps {
   label: string;
-  /** `yyyy-mm-dd`; empty text for none. */
+  /** `yyyy-mm-dd`, or an empty string. */
   value: string;
-  /** First and last day that is taken, as `yyyy-mm-dd`. */
+  /** First and last allowed day, `yyyy-mm-dd`. */
   min: string;
   max: string;
   onChange: (value: string) => void;
 }
 
-/** A day that counts at once, or as soon as what is typed is one. */
+/** A date input that reports a day when it is picked, or once a typed date is complete. */
 export function DateInput({ label, value, min, max, onChange }: DateInputProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const change = (text: string) => {
     setTyped(text);
-    // While a year is being typed it is one of antiquity, and half a date is none.
+    // A half-typed year is an early one, such as 0002, and a partial date is empty.
     if (text >= min && text <= max) onChange(text);
   };
   const leave = (isPartial: boolean) => {

@@ -5,11 +5,10 @@ import { useSearchSelect } from './use-search-select';
 import type { SearchSelectState } from './use-search-select';
 import './search-select.css';
 
-/** Props of `SearchBox`. */
 export interface SearchBoxProps extends SearchSelectState {
-  /** Of the box that is typed into; its label points there. */
+  /** Id of the input, which its label refers to. */
   id: string;
-  /** Names the list and the button that empties the box. */
+  /** Accessible name of the list and the clear button. */
   label: string;
   placeholder?: string | undefined;
   'aria-required'?: boolean | undefined;
@@ -18,7 +17,7 @@ export interface SearchBoxProps extends SearchSelectState {
   onBlur?: (() => void) | undefined;
 }
 
-/** A box that is typed into and the list of what can be chosen, as assistive technology knows them: a combobox. */
+/** An input with a list of options: a combobox as defined by ARIA. */
 export function SearchBox({ id, label, placeholder, options, value, onChange, onBlur, ...aria }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const state = useSearchSelect({ options, value, onChange });

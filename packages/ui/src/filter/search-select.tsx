@@ -3,15 +3,14 @@ import { SearchBox } from './search-box';
 import type { SearchSelectState } from './use-search-select';
 import '../form/form.css';
 
-/** Props of `SearchSelect`. */
 export interface SearchSelectProps extends SearchSelectState {
   label: string;
-  /** Keeps the label for screen readers only, where the place makes it obvious. */
+  /** Hides the label visually where the context makes it obvious. */
   labelHidden?: boolean | undefined;
   placeholder?: string | undefined;
 }
 
-/** One of many, found by typing. */
+/** A searchable single choice. */
 export function SearchSelect({ label, labelHidden = false, ...box }: SearchSelectProps) {
   const id = useId();
   return (

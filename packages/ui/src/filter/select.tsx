@@ -2,18 +2,17 @@ import { useId } from 'react';
 import type { Choice } from '../form/select-field';
 import '../form/form.css';
 
-/** Props of `Select`. */
 export interface SelectProps {
   label: string;
   options: readonly Choice[];
-  /** What stands for nothing chosen. */
+  /** Label of the empty option. */
   emptyLabel: string;
-  /** Empty text for nothing chosen. */
+  /** Empty string for no choice. */
   value: string;
   onChange: (value: string) => void;
 }
 
-/** One of several, where nothing is sent: what is chosen counts at once. */
+/** A native select for filters: a choice takes effect at once. */
 export function Select({ label, options, emptyLabel, value, onChange }: SelectProps) {
   const id = useId();
   return (

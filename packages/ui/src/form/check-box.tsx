@@ -1,4 +1,3 @@
-/** Props of `CheckBox`. */
 export interface CheckBoxProps {
   name: string;
   label: string;
@@ -8,7 +7,7 @@ export interface CheckBoxProps {
   onToggle: () => void;
 }
 
-/** One box of a group with its label. */
+/** A labelled checkbox of a group. */
 export function CheckBox({ name, label, isChecked, isInvalid, isReadOnly, onToggle }: CheckBoxProps) {
   return (
     <label className="p-check">
@@ -16,7 +15,7 @@ export function CheckBox({ name, label, isChecked, isInvalid, isReadOnly, onTogg
         type="checkbox"
         name={name}
         checked={isChecked}
-        // Not disabled: it can be reached and read, which is what it is there for.
+        // Read-only instead of disabled, so that it can be focused and read.
         readOnly={isReadOnly}
         aria-readonly={isReadOnly}
         aria-invalid={isInvalid}

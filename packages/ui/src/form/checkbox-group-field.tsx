@@ -6,12 +6,11 @@ import { toggled } from './toggled';
 import { useFormField } from './use-form-field';
 import type { FieldProps, FormField } from './use-form-field';
 
-/** Props of `CheckboxGroupField`. */
 export interface CheckboxGroupFieldProps extends FieldProps {
   options: readonly Choice[];
 }
 
-/** Any of several; the value is the list of what is chosen. */
+/** A multiple choice; the value is the list of the chosen options. */
 export function CheckboxGroupField({ options, ...props }: CheckboxGroupFieldProps) {
   const field = useFormField<string[]>(props);
   return <Boxes {...field} options={options} isReadOnly={props.readOnly === true} />;

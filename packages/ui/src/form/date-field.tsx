@@ -4,18 +4,17 @@ import { InputLine } from './input-line';
 import { useFormField } from './use-form-field';
 import type { FieldProps } from './use-form-field';
 
-/** Props of `DateField`. */
 export interface DateFieldProps extends FieldProps {
-  /** First and last day that can be picked, as `yyyy-mm-dd`. */
+  /** First and last day that can be picked, `yyyy-mm-dd`. */
   min?: string | undefined;
   max?: string | undefined;
 }
 
-/** A day as `yyyy-mm-dd`, typed or picked in the browser's own calendar; empty text for none. */
+/** A day as `yyyy-mm-dd`, typed or picked in the browser's calendar; an empty string for none. */
 export function DateField({ min, max, ...props }: DateFieldProps) {
   const { frame, control, leave } = useFormField(props);
   const [isPartial, setPartial] = useState(false);
-  // Half a date is no value to the browser: without a word about it, it would be gone when the form is saved.
+  // The browser reports a partial date as empty: without an error it would be lost on saving.
   const check = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
     setPartial(currentTarget.validity.badInput);
     leave();

@@ -7,24 +7,24 @@ import { InputLine } from './input-line';
 import { useFormField } from './use-form-field';
 import type { FieldProps, FormField } from './use-form-field';
 
-/** A line of text. */
+/** A single-line text field. */
 export function TextField(props: FieldProps & { inputMode?: 'email' | 'decimal' }) {
   const { frame, control } = useFormField(props);
   const { inputMode, readOnly, autoComplete } = props;
   return <InputLine {...{ frame, control, inputMode, readOnly, autoComplete }} />;
 }
 
-/** An e-mail address. Which ones are valid, the schema says; the browser's own idea of it stays out. */
+/** An e-mail field. The schema validates it, not the browser. */
 export function EmailField(props: FieldProps) {
   return <TextField autoComplete="email" {...props} inputMode="email" />;
 }
 
-/** A password, with a button to see it. antd's own has an icon that no keyboard reaches. */
+/** A password field with a button that reveals the password. antd's own button cannot be reached by keyboard. */
 export function PasswordField(props: FieldProps & { autoComplete: 'current-password' | 'new-password' }) {
   const { frame, control } = useFormField(props);
   const [isShown, setShown] = useState(false);
   const toggle = (event: MouseEvent) => {
-    // antd's box would move the focus from the button to the input.
+    // antd's wrapper would move the focus from the button to the input.
     event.stopPropagation();
     setShown(!isShown);
   };
@@ -38,7 +38,7 @@ export function PasswordField(props: FieldProps & { autoComplete: 'current-passw
   return <InputLine {...{ frame, control, type }} suffix={show} autoComplete={props.autoComplete} />;
 }
 
-/** Several lines of text; the box grows with what is written. */
+/** A multi-line text field that grows with its text. */
 export function TextAreaField(props: FieldProps & { minRows: number }) {
   const { frame, control } = useFormField(props);
   return <TextLines frame={frame} control={control} rows={props.minRows} readOnly={props.readOnly} />;
@@ -60,12 +60,12 @@ const TextLines = memo(function TextLines({ frame, control, rows, readOnly }: Te
 });
 
 /**
- * Makes a box of text as high as what is in it; its rows stay the least. antd's own way measures in a hidden box with a
- * style attribute, which the page's policy refuses.
+ * Grows a textarea with its content, with its rows as the minimum. antd measures in a hidden element with a style
+ * attribute, which the page's Content-Security-Policy blocks.
  */
 function useGrowing() {
   const ref = useRef<TextAreaRef>(null);
-  // After every rendering, since each new letter is one: the height follows the text, whoever changes it.
+  // After every render, so that the height follows the text, whatever changes it.
   useLayoutEffect(() => {
     const box = ref.current?.resizableTextArea?.textArea;
     if (!box) return;

@@ -1,6 +1,6 @@
 const CONTROLS = 'input, select, textarea, button';
 
-/** Moves the focus to the control of a field; a group gives it to its first box, and what is closed around it opens. */
+/** Moves the focus to a field; in a group to its first checkbox. Collapsed sections around it are opened. */
 export function focusField(id: string) {
   const field = document.getElementById(id);
   for (let around = field?.closest('details'); around; around = around.parentElement?.closest('details'))
@@ -9,20 +9,20 @@ export function focusField(id: string) {
   else field?.querySelector<HTMLElement>(CONTROLS)?.focus();
 }
 
-/** The words that tell a field apart on the page: the title of its section, where it is in one, and its label. */
+/** The label of a field, preceded by the title of its section, if any; `null` if the field is not on the page. */
 export function wordsOf(id: string): string | null {
   const label = document.getElementById(`${id}-label`);
   if (!label) return null;
   const section = label.closest<HTMLElement>('[data-section-title]')?.dataset.sectionTitle;
-  // Some labels begin with the words of their section.
+  // Some labels begin with the section's title.
   return section === undefined || label.textContent.startsWith(section)
     ? label.textContent
     : `${section}: ${label.textContent}`;
 }
 
-/** Orders ids as their fields stand on the page; what is not there comes last. */
-export function byPlace(one: string, other: string): number {
-  const [a, b] = [document.getElementById(one), document.getElementById(other)];
+/** Compares ids by the document order of their fields; missing ones come last. */
+export function byDocumentOrder(idA: string, idB: string): number {
+  const [a, b] = [document.getElementById(idA), document.getElementById(idB)];
   if (!a || !b) return Number(a === null) - Number(b === null);
   return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }

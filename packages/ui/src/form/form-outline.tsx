@@ -2,23 +2,22 @@ import { useEffect, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { useSectionId } from './form-id';
 
-/** A section as the outline shows it. */
+/** A section in the outline. */
 export interface OutlineSection {
   /** Id of the `FormSection`. */
   id: string;
   title: string;
-  /** How many things in it are to be corrected. */
+  /** Number of errors in the section. */
   problems?: number | undefined;
 }
 
-/** Props of `FormOutline`. */
 export interface FormOutlineProps {
   sections: readonly OutlineSection[];
-  /** Name for screen readers; two forms at a time have two outlines. */
+  /** Accessible name; two forms on a page need different ones. */
   label?: string | undefined;
 }
 
-/** The sections of a long form, always in sight; belongs inside a `FormLayout`. */
+/** Links to the sections of a long form, sticky; belongs inside a `FormLayout`. */
 export function FormOutline({ sections, label = 'Sections' }: FormOutlineProps) {
   const sectionId = useSectionId();
   const [current, setCurrent] = useCurrentSection(sections.map(({ id }) => sectionId(id)).join(' '));
@@ -26,7 +25,7 @@ export function FormOutline({ sections, label = 'Sections' }: FormOutlineProps) 
   useEffect(() => {
     const links = [...(list.current?.querySelectorAll('a') ?? [])];
     const link = links.find(({ hash }) => hash === `#${current}`);
-    // As a bar, it shows the present section first.
+    // As a horizontal bar it scrolls to the current section.
     if (list.current && link) list.current.scrollLeft = link.offsetLeft - list.current.offsetLeft;
   }, [current]);
   return (
@@ -39,7 +38,7 @@ export function FormOutline({ sections, label = 'Sections' }: FormOutlineProps) 
               aria-current={current === sectionId(id) ? 'true' : undefined}
               onClick={(event) => {
                 goTo(event, sectionId(id));
-                // At its end, a page cannot scroll on to the section.
+                // The last sections cannot be scrolled to the top, so scrolling alone would not mark them.
                 setCurrent(sectionId(id));
               }}
             >
@@ -58,7 +57,7 @@ export function FormOutline({ sections, label = 'Sections' }: FormOutlineProps) 
   );
 }
 
-// As in the list of what is wrong, the fragment stays out of the history.
+// As in the error summary, the fragment stays out of the history.
 function goTo(event: MouseEvent, id: string) {
   event.preventDefault();
   const title = document.getElementById(`${id}-title`);
@@ -66,10 +65,10 @@ function goTo(event: MouseEvent, id: string) {
   title?.focus({ preventScroll: true });
 }
 
-// Whatever scrolls, the titles of sections come into the upper third of the window or leave it.
+// Observes the band below the top bar in the upper third of the viewport.
 const READ = { rootMargin: '-120px 0px -66% 0px' };
 
-/** Id of the section that is being read, of those in `ids` (separated by spaces); it may be told to be another one. */
+/** Id of the section being read, of those in `ids` (separated by spaces), and a setter that overrides it. */
 function useCurrentSection(ids: string) {
   const [current, setCurrent] = useState(ids.split(' ')[0]);
   useEffect(() => {
@@ -81,7 +80,10 @@ function useCurrentSection(ids: string) {
   return [current, setCurrent] as const;
 }
 
-/** The section with the focus, while that is in sight: at its end, a page cannot scroll on. Otherwise the last one begun. */
+/**
+ * The section with the focus, if visible, since the end of a page cannot be scrolled to the top; otherwise the last one
+ * begun.
+ */
 function readOf(sections: HTMLElement[]) {
   const focus = document.activeElement?.getBoundingClientRect();
   const isInSight = focus !== undefined && focus.top > 0 && focus.bottom < window.innerHeight;

@@ -4,10 +4,9 @@ import { memo } from 'react';
 import { FieldFrame } from './field-frame';
 import type { FormField } from './use-form-field';
 
-/** Props of `InputLine`: what `useFormField` gave, and what is special about the input. */
 export type InputLineProps = Pick<FormField, 'frame' | 'control'> & InputProps;
 
-/** One line to type into, in its frame. Rendered anew only when something about this field changed. */
+/** A framed single-line input, memoised: it renders only when its own field changes. */
 export const InputLine = memo(function InputLine({ frame, control, ...input }: InputLineProps) {
   return (
     <FieldFrame {...frame}>

@@ -1,19 +1,19 @@
 import { refusedMessages } from './server-errors';
 
-/** One thing wrong with a form. */
+/** A validation error of a form. */
 export interface Problem {
   /** Dotted path of the field. */
   field: string;
   message: string;
 }
 
-/** Everything wrong with a form, what the schema says first; a field is listed once. */
+/** All errors of a form, one per field; the schema's take precedence over the server's. */
 export function problemsOf(errors: object, status: unknown, values: object): Problem[] {
   const messages = { ...refusedMessages(status, values), ...Object.fromEntries(flatten(errors, '')) };
   return Object.entries(messages).map(([field, message]) => ({ field, message }));
 }
 
-/** The message of a field; a field of several values has one for each that is wrong, of which the first is shown. */
+/** The message of a field; of a list of messages, the first. */
 export function messageOf(error: unknown): string | undefined {
   if (Array.isArray(error)) return error.find((message): message is string => typeof message === 'string');
   return typeof error === 'string' ? error : undefined;

@@ -5,13 +5,12 @@ import { SearchBox } from '../filter/search-box';
 import { useFormField } from './use-form-field';
 import type { FieldProps } from './use-form-field';
 
-/** Props of `SearchSelectField`. */
 export interface SearchSelectFieldProps extends FieldProps {
   options: readonly SearchChoice[];
   placeholder?: string | undefined;
 }
 
-/** One of many, found by typing; empty text for nothing chosen. */
+/** A searchable single choice in a form; an empty string for no choice. */
 export function SearchSelectField({ options, placeholder, ...props }: SearchSelectFieldProps) {
   const { frame, control, setValue, leave } = useFormField(props);
   const { id, value, name: _name, onChange: _onChange, onBlur: _onBlur, ...aria } = control;

@@ -4,20 +4,19 @@ import { FieldFrame } from './field-frame';
 import { useFormField } from './use-form-field';
 import type { FieldProps, FormField } from './use-form-field';
 
-/** Something to choose; `value` is what the form holds. */
+/** An option; `value` is what the form stores. */
 export interface Choice {
   value: string;
   label: string;
 }
 
-/** Props of `SelectField`. */
 export interface SelectFieldProps extends FieldProps {
   options: readonly Choice[];
-  /** What stands for nothing chosen. */
+  /** Label of the empty option. */
   emptyLabel?: string | undefined;
 }
 
-/** One of several; empty text for nothing chosen. The browser's own list, which every keyboard and telephone knows. */
+/** A native select in a form, familiar on every keyboard and phone; an empty string for no choice. */
 export function SelectField({ options, emptyLabel, ...props }: SelectFieldProps) {
   const { frame, control } = useFormField(props);
   return <SelectLine {...{ frame, control, options, emptyLabel }} isReadOnly={props.readOnly === true} />;
@@ -41,7 +40,7 @@ const SelectLine = memo(function SelectLine({ frame, control, options, emptyLabe
     <FieldFrame {...frame}>
       <select {...control} className="p-select">
         <option value="">{emptyLabel ?? 'Please select'}</option>
-        {/* A value that is not offered (any more) is shown and kept: the browser would show the first option instead. */}
+        {/* A value that is no longer offered stays: the browser would show the first option instead. */}
         {chosen === undefined && control.value !== '' && <option value={control.value}>{control.value}</option>}
         {options.map(({ value, label }) => (
           <option key={value} value={value}>

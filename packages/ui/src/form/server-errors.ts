@@ -1,13 +1,13 @@
 import { getIn } from 'formik';
 
-/** Messages of the server by dotted path of the field, each with the value that was refused. */
+/** The server's messages by dotted path of the field, each with the refused value. */
 export interface ServerErrors {
   refused: Record<string, { message: string; value: unknown }>;
 }
 
 /**
- * What the server refused, as the status of a form: `form.setStatus(serverErrors(values, fieldErrors(error)))`.
- * Each message shows at its field until that field holds another value. Without messages there is nothing to show.
+ * The server's field errors as the status of a form: `form.setStatus(serverErrors(values, fieldErrors(error)))`. Each
+ * message shows until its field holds another value. `undefined` without messages.
  */
 export function serverErrors(values: object, messages: Record<string, string> | null): ServerErrors | undefined {
   if (messages === null) return undefined;
@@ -16,7 +16,7 @@ export function serverErrors(values: object, messages: Record<string, string> | 
   return { refused };
 }
 
-/** Messages of the server by field, for the fields that still hold the refused value. */
+/** The server's messages for the fields that still hold the refused value. */
 export function refusedMessages(status: unknown, values: object): Record<string, string> {
   const messages: Record<string, string> = {};
   if (!isServerErrors(status)) return messages;

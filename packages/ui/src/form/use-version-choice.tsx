@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ConflictDialog } from './conflict-dialog';
 import type { Conflict } from './conflict-dialog';
 
-/** Which of two versions is kept; with neither, all stays as it is. */
+/** The version to keep; with `neither`, nothing changes. */
 export type VersionChoice = 'mine' | 'theirs' | 'neither';
 
 interface Question {
@@ -10,7 +10,7 @@ interface Question {
   answer: (choice: VersionChoice) => void;
 }
 
-/** Asks which version is kept where somebody else saved the same record meanwhile. `question` belongs on the page. */
+/** Lets the user choose between two versions of a record. Render `question` on the page. */
 export function useVersionChoice() {
   const [question, setQuestion] = useState<Question | null>(null);
 
@@ -20,7 +20,7 @@ export function useVersionChoice() {
     return choice;
   }
 
-  // Always there, so that the window gives the focus back where it was.
+  // Always rendered, so that the dialog can restore the focus.
   const shown = (
     <ConflictDialog
       open={question !== null}

@@ -10,19 +10,21 @@ import { UploadProgress } from '../upload/upload-progress';
 import { usePicture } from './use-picture';
 import type { PictureWork } from './use-picture';
 
-/** Props of `PictureField`. */
 export interface PictureFieldProps extends FieldProps, Pick<PictureWork, 'upload' | 'remove'> {
-  /** How large a picture may be, in bytes. */
+  /** Maximum size in bytes. */
   maxBytes: number;
-  /** Gives the picture with this id. One that is not saved yet is shown to nobody else, so no mere address will do. */
+  /** Loads the picture with this id. An unsaved one is visible only to its uploader, so a plain URL would not do. */
   load: (id: string) => Promise<Blob>;
-  /** Asked before a picture is deleted. */
+  /** Question of the confirmation before a picture is deleted. */
   deleteQuestion: string;
 }
 
 const ENDINGS = ['jpg', 'jpeg', 'png'];
 
-/** One picture: dropped or chosen, sent at once, shown, and deleted after a question. The value is the list of its id. */
+/**
+ * A single picture: dropped or chosen, uploaded at once, shown, and deleted after a confirmation. The value is a list
+ * with its id.
+ */
 export function PictureField(props: PictureFieldProps) {
   const { maxBytes, load, upload, remove, deleteQuestion, ...field } = props;
   const { frame, control, setValue, leave } = useFormField<string[]>(field);
@@ -86,8 +88,8 @@ export function PictureField(props: PictureFieldProps) {
 }
 
 /**
- * Keeps the focus in a box whose controls come and go: when the work is done, what had it is gone, and the first control
- * that is there now takes it, unless somebody went on to something else meanwhile. `focusBox` does so at any time.
+ * Keeps the focus in a box whose controls come and go: when work is done and the focused control is gone, the first
+ * control there gets the focus, unless the user has moved on. `focusBox` does so at any time.
  */
 function useFocusKept(isBusy: boolean) {
   const box = useRef<HTMLDivElement>(null);

@@ -3,16 +3,15 @@ import type { Column } from './column';
 import { parseSorting, sortingText } from './sorting';
 import type { Sorting } from './sorting';
 
-/** Props of `SortSelect`. */
 export interface SortSelectProps<Row> {
   columns: readonly Column<Row>[];
   sorting: Sorting | null;
   onSort: (by: Sorting | null) => void;
-  /** The rows have no order of their own to go back to: they are listed by one of the columns. */
+  /** The default order is by one of the columns, so there is no unsorted state. */
   isListedByColumn?: boolean | undefined;
 }
 
-/** What the titles of the columns do, where the rows are cards and have no titles above them. */
+/** Replaces the sortable column titles where rows are cards, which have no titles above them. */
 export function SortSelect<Row>({ columns, sorting, onSort, isListedByColumn = false }: SortSelectProps<Row>) {
   const id = useId();
   const sortable = columns.filter(({ sortBy }) => sortBy !== undefined);

@@ -1,11 +1,10 @@
-/* Where it is narrow, the styles turn the table into cards, and some browsers take that for the end of a table: hence the
-   roles that tables have anyway. */
+/* On narrow screens the styles turn the table into cards, which some browsers no longer treat as a table: hence the
+   explicit roles. */
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import type { Column } from './column';
 import { nextSorting } from './sorting';
 import type { Sorting } from './sorting';
 
-/** Props of `TableHead`. */
 export interface TableHeadProps<Row> {
   columns: readonly Column<Row>[];
   sorting: Sorting | null;
@@ -13,7 +12,7 @@ export interface TableHeadProps<Row> {
   onSort?: ((by: Sorting) => void) | undefined;
 }
 
-/** Titles of the columns; those that can be sorted are buttons. */
+/** The column titles; sortable ones are buttons. */
 export function TableHead<Row>({ columns, sorting, onSort }: TableHeadProps<Row>) {
   return (
     <thead role="rowgroup">

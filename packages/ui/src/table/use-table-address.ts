@@ -1,17 +1,17 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** What of a table stands in the address, so that a link, a reload and Back show the same rows. */
+/** The state of a table in the URL, so that a link, a reload and Back show the same rows. */
 export type TableParameter = 'search' | 'sort' | 'page';
 
-/** Reads and writes it; several tables on a page are told apart by `prefix`. */
+/** Reads and writes a table's state in the URL; `prefix` distinguishes several tables on a page. */
 export function useTableAddress(prefix: string | undefined) {
   const [params, setParams] = useSearchParams();
   const nameOf = useCallback(
     (parameter: TableParameter) => (prefix === undefined ? parameter : `${prefix}.${parameter}`),
     [prefix],
   );
-  /** The address with these parameters changed; an empty text takes one away. */
+  /** The query with these parameters changed; an empty string removes one. */
   const withChange = useCallback(
     (change: Partial<Record<TableParameter, string>>, from: URLSearchParams = params) => {
       const next = new URLSearchParams(from);

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** A value in the address that narrows the rows of a table down, and how to change it; the first page comes with it. */
+/** A filter of a table in the URL and its setter, which also goes back to the first page. */
 export function useTableFilter(name: string, urlKey?: string): [value: string, set: (value: string) => void] {
   const [params, setParams] = useSearchParams();
   const prefix = urlKey === undefined ? '' : `${urlKey}.`;
