@@ -3,7 +3,7 @@ import { api } from './api';
 
 const types = api.injectEndpoints({
   endpoints: (build) => ({
-    /** One list of values to choose from, e.g. `instrument/status`. Lists change with a release only. */
+    /** A list of codes, e.g. `instrument/status`. Lists change only with a release. */
     listTypes: build.query<TypeListItem<TypeListName>[], TypeListName>({
       query: (list) => `/types/${list}`,
       keepUnusedDataFor: 3600,

@@ -5,8 +5,8 @@ import { reportDownload } from '../request/messages';
 import { download, save } from './download';
 
 /**
- * How to load a file for the session, given its path below the API, and save it under the name that the server gives
- * it. Never fails: what went wrong is toasted.
+ * Returns a function that downloads a path below the API with the session's token and saves it under the server's file
+ * name. It never rejects; errors are shown as toasts.
  */
 export function useDownload(): (path: string) => Promise<void> {
   const store = useStore();

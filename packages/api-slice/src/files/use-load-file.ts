@@ -3,7 +3,9 @@ import { useStore } from 'react-redux';
 import { forSession } from '../request/for-session';
 import { download } from './download';
 
-/** How to load a file for the session, given its id, to show it. Fails quietly: the place where it would be shown says so. */
+/**
+ * Returns a function that loads a file by id, for display. It rejects without a toast: the caller shows the failure.
+ */
 export function useLoadFile(): (id: string) => Promise<Blob> {
   const store = useStore();
   return useCallback(

@@ -3,10 +3,13 @@ import { useStore } from 'react-redux';
 import { forSession } from '../request/for-session';
 import { upload, UploadFailure } from './upload';
 
-/** Sends a file and gives its id; fails with an `UploadFailure`. `onProgress` hears the part sent, from 0 to 1. */
+/**
+ * Uploads a file and resolves with its id; rejects with an `UploadFailure`. `onProgress` receives the fraction sent, 0
+ * to 1.
+ */
 export type UploadFile = (file: File, onProgress?: (fraction: number) => void, signal?: AbortSignal) => Promise<string>;
 
-/** How to send files for the session. Nothing is toasted: what came of it stands beside the file. */
+/** Returns the upload function of the session. No toasts: the result is shown next to the file. */
 export function useUploadFile(): UploadFile {
   const store = useStore();
   return useCallback(
