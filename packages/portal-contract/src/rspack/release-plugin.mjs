@@ -18,7 +18,7 @@ async function publishedFiles(compilation) {
 const describeFiles = (files) =>
   Object.fromEntries(files.map(([name, content]) => [name, { integrity: integrity(content), bytes: content.length }]));
 
-/** Names a release by its content: by every file, and by what is said about them. */
+/** The hash of a release: over every file and the description. */
 function hashOf(files, about) {
   const hash = createHash('sha256').update(JSON.stringify(about));
   for (const [name, file] of Object.entries(files)) hash.update(`${name}\0${file.integrity}\n`);
@@ -26,8 +26,8 @@ function hashOf(files, about) {
 }
 
 /**
- * Writes `release.json`: what was built, its hashes, and what each page needs first. `describePart(compilation)` gives
- * the fields that only a shell or only a remote has; what it throws is a fault of the build.
+ * Writes `release.json`: the files, their hashes, and what each page needs first. `describePart(compilation)` returns
+ * the fields that only a shell or only a remote has; its errors fail the build.
  */
 export class ReleasePlugin {
   constructor(part, describePart) {
@@ -68,7 +68,7 @@ const TEXT = /\.(js|css|json|geojson|svg)$/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** The compressed forms of a file, by the ending they get. Source maps stay as they are: only tools ask for them. */
+/** The compressed forms of a file, by extension. Source maps stay uncompressed: only developer tools load them. */
 async function compressed(name, content) {
   if (!TEXT.test(name)) return [];
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
