@@ -7,7 +7,7 @@ const TEMPLATE = fileURLToPath(new URL('../../template', import.meta.url));
 const SOLUTION = join(ROOT, 'packages/config/tsconfig/solution.json');
 const ENDING = /\.template$/;
 
-/** Puts words in the places `{{word}}` of a text. Throws when it asks for a word that nobody gave. */
+/** Fills the placeholders `{{word}}` of a text. Throws for an unknown word. */
 export const fillIn = (text, words) =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_all, word) => {
     if (!Object.hasOwn(words, word)) throw new Error(`There is no word "${word}".`);
@@ -16,14 +16,14 @@ export const fillIn = (text, words) =>
 
 const json = (content) => `${JSON.stringify(content, null, 2)}\n`;
 
-/** The types of all parts are checked together; `e2e` stays the last of them. */
+/** Adds the part to the type check of the whole; `e2e` stays last. */
 function addToSolution(name) {
   const solution = JSON.parse(readFileSync(SOLUTION, 'utf8'));
   solution.references.splice(-1, 0, { path: `../../../${name}` });
   writeFileSync(SOLUTION, json(solution));
 }
 
-/** Writes the folder of a new remote; what a template calls a word is filled in, in names of files as well. */
+/** Writes the folder of a new remote from the templates, filling placeholders in file names too. */
 export function writeRemote({ remoteJson, words }) {
   const folder = join(ROOT, remoteJson.name);
   const files = readdirSync(TEMPLATE, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

@@ -6,8 +6,8 @@ import { ROOT } from '../install.mjs';
 import { RELEASED } from '../parts.mjs';
 
 /**
- * The deploy token for a part: DEPLOY_TOKEN, or that of a demonstration on this machine. Without the name of a part, any
- * token will do, since every team may read. Throws a Refusal when there is none.
+ * The deploy token of a part: DEPLOY_TOKEN, or that of a local demonstration. Without a part any token will do, since
+ * every team may read. Throws a `Refusal` without a token.
  */
 export async function deployToken(url, part) {
   const token = process.env.DEPLOY_TOKEN || (await demoToken(url, part));
@@ -21,13 +21,13 @@ export async function deployToken(url, part) {
   );
 }
 
-/** The administrator of every demonstration, whose password the greeting of the server prints. */
+/** Administrator of every demonstration; the server prints the password when it starts. */
 const ADMINISTRATOR = { email: 'admin@demo.example', password: 'demo-aerosol' };
 
-/** Where a demonstration on this machine leaves the deploy tokens of its parts. */
+/** File in which a local demonstration stores the deploy tokens of its parts. */
 const file = () => join(resolve(ROOT, process.env.DATA_DIR || '.data'), 'deploy-tokens.json');
 
-/** A part that joined after the start of the demonstration has no token yet: its administrator makes one. */
+/** Creates the token of a part that was added after the demonstration started. */
 async function newToken(url, part, known) {
   const session = await callPortal({ url }, ['POST', '/auth/login'], ADMINISTRATOR);
   const { token } = await callPortal(
@@ -39,7 +39,7 @@ async function newToken(url, part, known) {
   return token;
 }
 
-/** The deploy token for a part, or without a name for any, of a demonstration on this machine; null when there is none. */
+/** The deploy token of a part of a local demonstration, or any token without a part; `null` if there is none. */
 async function demoToken(url, part) {
   if (!isLocal(url) || !existsSync(file())) return null;
   const known = JSON.parse(readFileSync(file(), 'utf8'));
