@@ -239,7 +239,7 @@ test('from the login to the password page by keyboard alone', async ({ page }) =
   await expect(page.getByRole('heading', { name: /Welcome/, level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-  // Backwards from the heading, past the menu on the left, to the name at the right end of the top bar.
+  // Backwards from the heading, past the sidebar, to the user's name in the top bar.
   const name = page.getByRole('banner').getByRole('button', { name: /SIRTA/ });
   for (let step = 0; step < 15 && !(await name.evaluate((it) => it === document.activeElement)); step++)
     await press('Shift+Tab');

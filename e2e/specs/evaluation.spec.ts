@@ -17,7 +17,7 @@ async function download(page: Page, name: string): Promise<Download> {
   return file;
 }
 
-/** Fills in the evaluation of an open window and submits it, for good. */
+/** Fills in the evaluation in a dialog and submits it. */
 async function evaluate(page: Page, window: Locator, compliance: string) {
   await window.getByLabel(/ Compliance/).selectOption(compliance);
   await window.getByLabel('Comments').fill(COMMENT);
@@ -29,7 +29,7 @@ async function evaluate(page: Page, window: Locator, compliance: string) {
   await question.getByRole('button', { name: 'Submit' }).click();
 }
 
-/** Submits every evaluation that waits for the reviewer who looks. */
+/** Submits every evaluation that is pending with the logged-in reviewer. */
 async function evaluateAll(page: Page, tab: RegExp) {
   await page.getByRole('tab', { name: tab }).click();
   const cells = page.getByRole('tabpanel').getByRole('button', { name: /^Edit / });

@@ -16,11 +16,11 @@ const REVIEWERS = {
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name });
-/** Where the portal says what became of something, also to those who do not see it. */
+/** The live region with the portal's messages. */
 const messages = (page: Page) => page.getByRole('region', { name: 'Notifications' }).and(page.locator('[aria-live]'));
 const field = (within: Locator, label: string | RegExp) => within.getByLabel(label).first();
 
-/** Follows a link of the menu, which stands before the page, and is at the heading of another page. */
+/** Follows a link of the menu, which precedes the page, to a page with this heading. */
 async function follow(page: Page, link: string, heading: string) {
   const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link, exact: true });
   await tabBackTo(entry);
@@ -29,7 +29,7 @@ async function follow(page: Page, link: string, heading: string) {
   await expect(title(page)).toBeFocused();
 }
 
-/** Logs in on the page for it. */
+/** Logs in through the login page. */
 async function logInOn(page: Page, email: string, password: string) {
   const form = page.getByRole('form', { name: 'Login' });
   await type(field(form, 'Email'), email);
@@ -39,7 +39,7 @@ async function logInOn(page: Page, email: string, password: string) {
   await expect(title(page)).toBeFocused();
 }
 
-/** Goes to the tabs of a page and along them to one. */
+/** Opens a tab by the arrow keys. */
 async function openTab(page: Page, name: string) {
   const tab = page.getByRole('tab', { name });
   const shown = page.getByRole('tab', { selected: true });
@@ -51,7 +51,7 @@ async function openTab(page: Page, name: string) {
   await expect(tab.and(shown)).toBeFocused();
 }
 
-/** Answers a question that was asked with yes. */
+/** Answers a confirmation. */
 async function confirm(page: Page, question: RegExp, answer: string) {
   const window = page.getByRole('dialog').filter({ hasText: question });
   await press(button(window, answer));
@@ -65,7 +65,7 @@ async function openApplication(page: Page) {
   await expect(title(page)).toBeFocused();
 }
 
-/** Begins where a link to the page leads: before the menu, which is skipped. */
+/** Opens a page and skips the menu. */
 async function enter(page: Page, path: string) {
   await page.goto(path);
   await press(page.getByRole('link', { name: 'Skip to content' }));
@@ -78,7 +78,7 @@ async function fillEvaluation(form: Locator, compliance: string) {
   await type(field(form, 'Recommendations'), 'Keep the records.');
 }
 
-/** Evaluates one aspect of an instrument in its window, for good. */
+/** Submits the evaluation of one aspect of an instrument. */
 async function evaluate(page: Page, aspect: string) {
   const cell = (verb: string) => button(page, new RegExp(`^${verb} ${aspect} of`));
   await press(cell('Edit'));
@@ -99,7 +99,7 @@ async function decide(page: Page, step: string, choice: string) {
   await expect(page.locator(':focus')).toContainText(step);
 }
 
-// A trace would hold a picture of the page for each of the many keys.
+// A trace would contain a picture of the page for each of the many keys.
 test.use({ trace: 'off' });
 
 test('the whole process, from registering a facility to a second round, goes by keyboard alone', async ({
