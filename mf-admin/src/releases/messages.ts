@@ -66,7 +66,7 @@ export const MESSAGES = {
     openFor: (part: string) => `New deploy token for ${part}`,
     title: (part: string) => `Deploy token for ${part}`,
     question: (part: string) =>
-      `Make a new deploy token for ${part}? Whoever has it can release this part and roll it back.`,
+      `Make a new deploy token for ${part}? Anyone who has it can release this part and roll it back.`,
     replaces: 'The present token stops working at once: its team needs the new one.',
     first: 'There is no token for this part yet.',
     confirm: 'Make new token',

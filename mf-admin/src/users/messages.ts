@@ -26,7 +26,7 @@ export const MESSAGES = {
     firstName: 'First name',
     lastName: 'Last name',
     roles: 'Roles',
-    rolesHint: 'Without a role, somebody sees the public pages only.',
+    rolesHint: 'Without a role, a user sees only the public pages.',
     save: 'Save',
     cancel: 'Cancel',
     problems: 'Not saved. Please correct:',
@@ -45,7 +45,7 @@ export const MESSAGES = {
   edit: {
     title: (email: string) => `Edit ${email}`,
     emailHint: 'When it changes, the old and the new address are told.',
-    rolesHint: 'Whoever loses the role of a reviewer loses the places as such a reviewer too.',
+    rolesHint: 'Users who lose a reviewer role also lose their assignments as reviewers.',
   },
   account: {
     title: 'Account',
@@ -60,7 +60,7 @@ export const MESSAGES = {
     deactivateEffects: [
       'All sessions of this person end, and nobody can log in with the account any more.',
       'The places as reviewer become free; the facilities concerned need new reviewers.',
-      'Whoever leads a facility cannot be deactivated until it is given to another owner.',
+      'A user who leads a facility cannot be deactivated until it is given to another owner.',
       'Nothing is deleted: the name stays in reports and history, and the account can be activated again.',
     ],
     activateEffects: [

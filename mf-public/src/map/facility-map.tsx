@@ -43,7 +43,7 @@ function FacilityMarkers({ facilities, active, onPoint, shown }: FacilityMapProp
     const { acronym } = facility;
     const position = positions.get(acronym);
     const isActive = active === acronym;
-    // One of a crowd has a marker of its own while somebody points at it, and once it was asked for.
+    // A facility of a crowd gets its own marker while it is highlighted, and when it is to be shown.
     const isDrawn = drawn.positions.has(acronym) || isActive || shown?.acronym === acronym;
     if (!position || !isDrawn) return null;
     const placement = placements.get(acronym);

@@ -29,6 +29,6 @@ export function usePagedQuery(pageSize: number, urlKey?: string, sorts: readonly
 }
 
 // Only the response says how many pages there are.
-const MOST_PAGES = 1_000_000;
+const MAX_PAGE = 1_000_000;
 
-const numberOf = (text: string) => Math.min(Math.max(Math.trunc(Number(text)) || 1, 1), MOST_PAGES);
+const numberOf = (text: string) => Math.min(Math.max(Math.trunc(Number(text)) || 1, 1), MAX_PAGE);
