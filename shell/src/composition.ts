@@ -57,3 +57,6 @@ export function findRemotePage(from: Pick<Composition, 'remotes'>, path: string)
 /** Names of remotes whose pages could not be read: any unknown path may be theirs. */
 export const unreadableRemotes = ({ remotes }: Pick<Composition, 'remotes'>): string[] =>
   Object.values(remotes).flatMap(({ remote }) => (remote.pages.length === 0 ? [remote.name] : []));
+
+/** Host of the map tiles without a varying subdomain; undefined when the portal serves them itself. */
+export const tileHost = (tileUrl: string): string | undefined => /^https?:\/\/(?:\{s\}\.)?([^/:]+)/.exec(tileUrl)?.[1];

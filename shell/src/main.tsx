@@ -1,4 +1,3 @@
-import './trusted-types';
 import { createPortalStore, followSession, onMessage } from '@portal/api-slice';
 import { findPage } from '@portal/portal-contract';
 import { showToast } from '@portal/ui/toast';
@@ -11,6 +10,7 @@ import { NAVIGATION, TIMEOUTS } from './remotes/policy';
 import { firstPage } from './remotes/remotes';
 import { reports, sendReportsInTime } from './reports/reports';
 import { routesOf } from './routes';
+import './trusted-types';
 
 /** As `firstPage`, for a page of the shell itself. */
 async function firstOwnPage(path: string): Promise<void> {

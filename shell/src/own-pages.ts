@@ -1,9 +1,7 @@
 import type { PageEntry } from '@portal/portal-contract';
 import type { ComponentType } from 'react';
 import pages from '../pages.json';
-import { LogoutPage } from './pages/logout-page';
-import { NotFoundPage } from './pages/not-found-page';
-import { UnderConstructionPage } from './pages/under-construction-page';
+import { LogoutPage, NotFoundPage, UnderConstructionPage } from './pages/plain-pages';
 import { askAgain } from './remotes/ask-again';
 import { LoadFault } from './remotes/fault';
 import { createPageLoads } from './remotes/page-loads';

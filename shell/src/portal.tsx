@@ -7,7 +7,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 import { RouterProvider } from 'react-router-dom';
 import { ownPageLoads } from './own-pages';
 import { createPreloads } from './preload/create-preloads';
-import { PreloadContext } from './preload/preload-context';
+import { PreloadContext } from './preload/page-link';
 import { PageLoadsContext } from './remotes/page-loads-context';
 import { pageLoads } from './remotes/remotes';
 

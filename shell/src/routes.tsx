@@ -7,7 +7,7 @@ import { remotePages, unreadableRemotes } from './composition';
 import { FrameFault } from './layout/frame-fault';
 import { Layout } from './layout/layout';
 import { OWN_PAGES, ownPageLoads } from './own-pages';
-import { NotFoundPage } from './pages/not-found-page';
+import { NotFoundPage } from './pages/plain-pages';
 import { FaultPage } from './remotes/fault-page';
 import { PageLoadsContext } from './remotes/page-loads-context';
 import { RemotePage } from './remotes/remote-page';

@@ -1,9 +1,9 @@
+import type { Composition } from '@portal/portal-contract';
 import { Button, DefinitionList, Icon } from '@portal/ui/core';
 import { Modal } from '@portal/ui/overlay';
 import { useRef, useState } from 'react';
 import { composition } from '../composition';
 import type { LazyDialogProps } from '../layout/use-lazy-dialog';
-import { aboutLines, aboutText } from './about-text';
 import './about-dialog.css';
 
 /** Dialog that lists what makes up the portal in this tab, with a button that copies it for support. */
@@ -50,3 +50,27 @@ export function AboutDialog({ open, onClose }: LazyDialogProps) {
     </Modal>
   );
 }
+
+/** A labelled value of the composition. */
+export interface AboutLine {
+  label: string;
+  value: string;
+}
+
+const release = ({ version, hash }: { version: string; hash: string }) => `${version} · ${hash}`;
+
+/** The composition of this tab, line by line, as support needs it to reproduce a problem. */
+export const aboutLines = ({ id, settings, shell, remotes, development = [] }: Composition): AboutLine[] => [
+  { label: 'Composition', value: id },
+  { label: 'Mode', value: settings.mode },
+  { label: 'Portal contract', value: shell.contract },
+  { label: 'shell', value: release(shell) },
+  ...Object.entries(remotes).map(([name, remote]) => ({
+    label: name,
+    value: development.includes(name) ? "from a developer's machine" : release(remote),
+  })),
+];
+
+/** The same lines as plain text, for pasting into a message. */
+export const aboutText = (product: string, lines: readonly AboutLine[]): string =>
+  [product, ...lines.map(({ label, value }) => `${label}: ${value}`)].join('\n');

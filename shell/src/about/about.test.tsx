@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { composition } from '../composition';
 import { aComposition, putComposition } from '../composition.fixture';
 import { Footer } from '../layout/footer';
-import { aboutLines } from './about-text';
+import { aboutLines } from './about-dialog';
 
 beforeAll(() =>
   putComposition({

@@ -4,7 +4,7 @@ import { Loading } from '@portal/ui/core';
 import { Navigate, useLocation, useSearchParams } from '@portal/ui/router';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { NotFoundPage } from '../pages/not-found-page';
+import { NotFoundPage } from '../pages/plain-pages';
 import { decide } from './decide';
 import type { AccessDecision } from './decide';
 import { loginPath, safePath } from './safe-path';

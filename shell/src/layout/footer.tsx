@@ -1,6 +1,5 @@
-import { composition } from '../composition';
+import { composition, tileHost } from '../composition';
 import { PageLink } from '../preload/page-link';
-import { tileHost } from '../tile-host';
 import { useLazyDialog } from './use-lazy-dialog';
 
 /** The footer: a privacy note and the exact versions of the parts. */
