@@ -8,8 +8,7 @@ import { FacilityList } from './facility-list';
 import { FacilityTable } from './facility-table';
 import { byName, filterFacilities } from './filter-facilities';
 import './facilities.css';
-import { markerKind } from '../map/marker-kind';
-import { MarkerSymbol } from '../map/marker-symbol';
+import { markerKind, MarkerSymbol } from '../map/marker-symbol';
 import { FACILITY_FILES } from '../open-data/addresses';
 import '../open-data/open-data.css';
 

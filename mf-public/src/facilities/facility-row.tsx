@@ -4,8 +4,7 @@
 import type { CertifiedFacility } from '@portal/domain';
 import { memo, useEffect, useRef } from 'react';
 import { InstrumentLinks } from '../map/instrument-links';
-import { markerKind } from '../map/marker-kind';
-import { MarkerSymbol } from '../map/marker-symbol';
+import { markerKind, MarkerSymbol } from '../map/marker-symbol';
 import { MESSAGES } from '../messages';
 
 export interface FacilityRowProps {

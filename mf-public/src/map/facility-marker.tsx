@@ -4,9 +4,8 @@ import { useEffect, useState } from 'react';
 import { Marker, Popup } from 'react-leaflet';
 import type { Placement } from './label-placement';
 import { MARKER_ICONS } from './marker-icon';
-import { markerKind } from './marker-kind';
+import { markerKind } from './marker-symbol';
 import { useLabel } from './use-label';
-import { usePopupFocus } from './use-popup-focus';
 import { MESSAGES } from '../messages';
 import { InstrumentLinks } from './instrument-links';
 
@@ -89,4 +88,31 @@ function Contact({ facility: { lidar_pi_name: name, lidar_pi_contact: contact } 
       {MESSAGES.map.contact} {contact ? <a href={`mailto:${contact}`}>{name ?? contact}</a> : name}
     </p>
   );
+}
+
+/**
+ * Moves the focus into a marker's popup when it opens and back when it closes, unless the user has moved it elsewhere.
+ */
+export function usePopupFocus(marker: LeafletMarker | null, label: string) {
+  useEffect(() => {
+    if (!marker) return undefined;
+    let before: Element | null = null;
+
+    const onOpen = () => {
+      const element = marker.getPopup()?.getElement();
+      if (!element) return;
+      before = document.activeElement;
+      element.tabIndex = -1;
+      element.setAttribute('role', 'dialog');
+      element.setAttribute('aria-label', label);
+      element.focus({ preventScroll: true });
+    };
+    const onClose = () => {
+      const { activeElement, body } = document;
+      const isElsewhere = activeElement !== body && !marker.getPopup()?.getElement()?.contains(activeElement);
+      if (!isElsewhere && before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+    marker.on({ popupopen: onOpen, popupclose: onClose });
+    return () => void marker.off({ popupopen: onOpen, popupclose: onClose });
+  }, [marker, label]);
 }

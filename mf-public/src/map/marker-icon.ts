@@ -1,6 +1,6 @@
 import { DivIcon } from 'leaflet';
-import { MARKER_SHAPES } from './marker-kind';
-import type { MarkerKind } from './marker-kind';
+import { MARKER_SHAPES } from './marker-symbol';
+import type { MarkerKind } from './marker-symbol';
 
 /** Side of the square that takes clicks and touches, in pixels; the visible part is smaller. */
 const SIZE = 24;
