@@ -2,8 +2,7 @@ import type { EmailRecord } from '@portal/domain';
 import { Button, formatMoment, Icon } from '@portal/ui/core';
 import type { Column } from '@portal/ui/table';
 import { MESSAGES } from './messages';
-import { Recipients } from './recipients';
-import { SentStatus } from './sent-status';
+import { Recipients, SentStatus } from './email-cells';
 
 const { table: texts } = MESSAGES;
 const { columns: titles } = texts;

@@ -14,8 +14,7 @@ import {
 } from '@portal/ui/core';
 import { useRef, useMemo } from 'react';
 import { MESSAGES } from './messages';
-import { Recipients } from './recipients';
-import { SentStatus } from './sent-status';
+import { Recipients, SentStatus } from './email-cells';
 import { useRefresh } from '../use-refresh';
 import './emails.css';
 import { mailDocument } from './mail-document';

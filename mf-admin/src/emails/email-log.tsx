@@ -6,8 +6,7 @@ import { PagedTable, usePagedQuery, useTableFilter } from '@portal/ui/table';
 import { useMemo } from 'react';
 import { emailColumns } from './email-columns';
 import { MESSAGES } from './messages';
-import { NotRefreshed } from '../not-refreshed';
-import { useRefresh } from '../use-refresh';
+import { NotRefreshed, useRefresh } from '../use-refresh';
 
 const { table: texts } = MESSAGES;
 const FILTER = {

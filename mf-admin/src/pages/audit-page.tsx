@@ -5,7 +5,7 @@ import { DateInput, Select } from '@portal/ui/filter';
 import { AuditTable } from '../audit/audit-table';
 import { MESSAGES } from '../audit/messages';
 import { isAnyFilter, useAuditFilters } from '../audit/use-audit-filters';
-import { ReleasesLink } from '../releases/releases-link';
+import { ReleasesLink } from '../page-links';
 import '../audit/audit.css';
 import '../page.css';
 import { FacilityFilter } from '../audit/facility-filter';

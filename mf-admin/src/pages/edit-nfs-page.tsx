@@ -6,7 +6,7 @@ import { UnsavedForms } from '@portal/ui/form';
 import { usePagedQuery, PagedTable } from '@portal/ui/table';
 import { useCallback, useState, useMemo } from 'react';
 import type { Page } from '@portal/api-slice';
-import { AuditLink } from '../audit/audit-link';
+import { AuditLink } from '../page-links';
 import { AddFacility } from '../facilities/add-facility';
 import type { OpenDialog } from '../facilities/facility-actions';
 import { FacilityDialogs } from '../facilities/facility-dialogs';

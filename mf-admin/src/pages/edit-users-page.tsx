@@ -6,7 +6,7 @@ import { UnsavedForms } from '@portal/ui/form';
 import { usePagedQuery } from '@portal/ui/table';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { AuditLink } from '../audit/audit-link';
+import { AuditLink, ReleasesLink } from '../page-links';
 import { AddUser } from '../users/add-user';
 import { AnonymiseDialog } from '../users/anonymise-dialog';
 import { EditUserDialog } from '../users/edit-user-dialog';
@@ -14,7 +14,6 @@ import { MESSAGES } from '../users/messages';
 import { ResetPasswordDialog } from '../users/reset-password-dialog';
 import { useUserUrlState } from '../users/use-user-url-state';
 import { UsersTable } from '../users/users-table';
-import { ReleasesLink } from '../releases/releases-link';
 import '../page.css';
 import '../users/users.css';
 

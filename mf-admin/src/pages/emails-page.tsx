@@ -2,11 +2,10 @@ import { PageTitle } from '@portal/ui/core';
 import { useCallback } from 'react';
 import { Modal } from '@portal/ui/overlay';
 import { useSearchParams } from '@portal/ui/router';
-import { AuditLink } from '../audit/audit-link';
+import { AuditLink, ReleasesLink } from '../page-links';
 import { EmailLog } from '../emails/email-log';
 import '../emails/emails.css';
 import { MESSAGES } from '../emails/messages';
-import { ReleasesLink } from '../releases/releases-link';
 import '../page.css';
 import { EmailDetails } from '../emails/email-details';
 

@@ -1,5 +1,5 @@
 import { PageTitle } from '@portal/ui/core';
-import { AuditLink } from '../audit/audit-link';
+import { AuditLink } from '../page-links';
 import '../page.css';
 import { MESSAGES } from '../releases/messages';
 import { Overview } from '../releases/overview';

@@ -1,8 +1,7 @@
 import { useListReleasesQuery } from '@portal/api-slice';
 import type { ReleaseOverview } from '@portal/domain';
 import { Alert, EmptyState, ErrorState, Loading } from '@portal/ui/core';
-import { NotRefreshed } from '../not-refreshed';
-import { useRefresh } from '../use-refresh';
+import { NotRefreshed, useRefresh } from '../use-refresh';
 import { CompositionLookup } from './composition-lookup';
 import { MESSAGES } from './messages';
 import { PartPanel } from './part-panel';

@@ -6,10 +6,9 @@ import { FaultTable } from './fault-table';
 import { MESSAGES } from './messages';
 import { PartActions } from './part-actions';
 import { currentOf, failuresOf, currentSince, loadsOf, loadTimeOf } from './release-facts';
-import { RollBackDialog } from './roll-back-dialog';
+import { RollBackDialog, wayBackTo } from './roll-back-dialog';
 import { TokenDialog } from './token-dialog';
-import { wayBackTo } from './way-back';
-import type { WayBack } from './way-back';
+import type { WayBack } from './roll-back-dialog';
 import { historyColumns } from './history-columns';
 
 const { part: texts, rollBack } = MESSAGES;

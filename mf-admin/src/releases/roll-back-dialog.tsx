@@ -1,8 +1,9 @@
 import { serverMessage, useConfirmed, useRollBackMutation } from '@portal/api-slice';
+import type { ReleasedPart, ReleaseRecord } from '@portal/domain';
 import { FormError } from '@portal/ui/core';
 import { ConfirmDialog, useLast } from '@portal/ui/overlay';
 import { MESSAGES } from './messages';
-import type { WayBack } from './way-back';
+import { currentOf, nameOf } from './release-facts';
 
 export interface RollBackDialogProps {
   part: string;
@@ -43,4 +44,18 @@ export function RollBackDialog({ part, way, onClose, onClosed, onDone }: RollBac
       }
     />
   );
+}
+
+/** A rollback to confirm, with names from when the dialog was opened. */
+export interface WayBack {
+  /** Hash of the release to go back to. */
+  hash: string;
+  from: string;
+  to: string;
+}
+
+/** The rollback of a part to this release. */
+export function wayBackTo(release: ReleaseRecord, part: ReleasedPart): WayBack {
+  const current = currentOf(part);
+  return { hash: release.hash, from: current ? nameOf(current, part) : 'nothing', to: nameOf(release, part) };
 }

@@ -6,8 +6,7 @@ import { AccountActivation } from './account-activation';
 import { MESSAGES } from './messages';
 import { useIsLeaving, useUserUrlState } from './use-user-url-state';
 import type { UserUrlState } from './use-user-url-state';
-import { UserForm } from './user-form';
-import { WithRoles } from './with-roles';
+import { UserForm, WithRoles } from './user-form';
 
 const { edit: texts } = MESSAGES;
 const WIDTH_PX = 680;

@@ -1,7 +1,7 @@
-import { fieldErrors, serverMessage } from '@portal/api-slice';
+import { fieldErrors, serverMessage, useListRolesQuery } from '@portal/api-slice';
 import { userSchema } from '@portal/domain';
 import type { Role, UserInput } from '@portal/domain';
-import { Button, FormError } from '@portal/ui/core';
+import { Button, FormError, ErrorState, Loading } from '@portal/ui/core';
 import {
   CheckboxGroupField,
   EmailField,
@@ -17,6 +17,7 @@ import {
 } from '@portal/ui/form';
 import type { FormikHelpers, KeepUnsavedProps } from '@portal/ui/form';
 import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 import { MESSAGES } from './messages';
 
 export interface UserFormProps extends KeepUnsavedProps {
@@ -74,5 +75,17 @@ export function UserForm({ label, user, hints, roles, send, onSaved, onCancel, .
         </FormActions>
       </FormLayout>
     </Formik>
+  );
+}
+
+/** Loads the roles and shows its content once they are there. */
+export function WithRoles({ children }: { children: (roles: readonly Role[]) => ReactNode }) {
+  const { data: roles, isError, refetch } = useListRolesQuery();
+  if (roles) return children(roles);
+  if (!isError) return <Loading label={texts.loading} />;
+  return (
+    <ErrorState title={texts.failedTitle} onRetry={() => void refetch()}>
+      {texts.failed}
+    </ErrorState>
   );
 }

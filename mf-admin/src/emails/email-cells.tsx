@@ -1,3 +1,6 @@
+import { EMAIL_STATUSES } from '@portal/domain';
+import type { EmailRecord } from '@portal/domain';
+import { Chip } from '@portal/ui/core';
 import { Fragment } from 'react';
 import { MESSAGES } from './messages';
 
@@ -25,6 +28,19 @@ export function Recipients({ addresses, named = Infinity }: RecipientsProps) {
         );
       })}
       {rest > 1 && ` ${MESSAGES.table.more(rest)}`}
+    </span>
+  );
+}
+
+const { status: texts } = MESSAGES;
+
+/** Whether an e-mail was sent and, if not, its state. */
+export function SentStatus({ email: { sent, status } }: { email: Pick<EmailRecord, 'sent' | 'status'> }) {
+  if (sent) return <Chip tone="success">{texts.sent}</Chip>;
+  return (
+    <span className="adm-sent">
+      <Chip tone={status === 'failed' ? 'danger' : 'warning'}>{texts.notSent}</Chip>
+      <span className="adm-soft">{EMAIL_STATUSES[status]}</span>
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Alert, Button, Icon } from '@portal/ui/core';
 
 /**
  * Calls `refresh` every `everyMs` milliseconds while the tab is visible, and at once when it becomes visible again
@@ -28,3 +29,23 @@ export function useRefresh(refresh: () => unknown, everyMs: number): void {
     };
   }, [everyMs]);
 }
+
+export interface NotRefreshedProps {
+  /** Names the data that could not be refreshed. */
+  title: string;
+  onRetry: () => void;
+}
+
+/** Warning above automatically refreshed data when a refresh failed. */
+export const NotRefreshed = ({ title, onRetry }: NotRefreshedProps) => (
+  <Alert
+    type="warning"
+    showIcon
+    title={title}
+    action={
+      <Button icon={<Icon name="retry" />} onClick={onRetry}>
+        Try again
+      </Button>
+    }
+  />
+);
