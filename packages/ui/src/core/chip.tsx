@@ -8,3 +8,15 @@ export type Tone = 'success' | 'warning' | 'danger' | 'neutral' | 'info';
 export function Chip({ tone, children }: { tone: Tone; children: ReactNode }) {
   return <span className={`p-chip p-chip-${tone}`}>{children}</span>;
 }
+
+export interface StatusBadgeProps {
+  tone: 'default' | 'warning' | 'success';
+  children: ReactNode;
+}
+
+const CHIPS: Record<StatusBadgeProps['tone'], Tone> = { default: 'neutral', warning: 'warning', success: 'success' };
+
+/** The state of something in its process. */
+export function StatusBadge({ tone, children }: StatusBadgeProps) {
+  return <Chip tone={CHIPS[tone]}>{children}</Chip>;
+}

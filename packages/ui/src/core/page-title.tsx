@@ -2,7 +2,7 @@ import { use, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import './page-title.css';
-import { ProductContext } from './product-context';
+import { ProductContext } from './portal-theme';
 
 // The browser handles the focus of the first page; every later page was navigated to.
 const firstPath = window.location.pathname;

@@ -1,11 +1,10 @@
 import { ConfigProvider } from 'antd';
-import { useMemo } from 'react';
+import { useMemo, createContext, use } from 'react';
 import type { ReactNode } from 'react';
 import '@fontsource-variable/inter/wght.css';
 import './tokens.css';
 import './base.css';
 import { antdTheme } from './theme';
-import { ProductContext } from './product-context';
 
 export interface PortalThemeProps {
   /** Nonce from the page's Content-Security-Policy for the styles that antd adds at run time. */
@@ -25,3 +24,9 @@ export function PortalTheme({ nonce, product = '', children }: PortalThemeProps)
     </ConfigProvider>
   );
 }
+
+/** Name of the product; empty by default. */
+export const ProductContext = createContext('');
+
+/** The nonce that style sheets need under the page's Content-Security-Policy; `undefined` without a policy. */
+export const useStyleNonce = (): string | undefined => use(ConfigProvider.ConfigContext).csp?.nonce;

@@ -1,6 +1,5 @@
 import { memo } from 'react';
-import { CheckBox } from './check-box';
-import { GroupFrame } from './group-frame';
+import { CheckBox, GroupFrame } from './group-frame';
 import type { Choice } from './select-field';
 import { toggled } from './toggled';
 import { useFormField } from './use-form-field';

@@ -2,8 +2,7 @@
    explicit roles. */
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { memo } from 'react';
-import { CheckBox } from './check-box';
-import { GroupFrame } from './group-frame';
+import { CheckBox, GroupFrame } from './group-frame';
 import type { Choice } from './select-field';
 import { toggled } from './toggled';
 import { useFormField } from './use-form-field';

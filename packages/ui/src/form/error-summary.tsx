@@ -1,8 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
-import { byDocumentOrder, focusField, wordsOf } from './focus-field';
-import { useFieldId } from './form-id';
+import { byDocumentOrder, focusField, wordsOf, useFieldId } from './field-ids';
 import { problemsOf } from './problems';
 
 export interface ErrorSummaryProps {

@@ -2,8 +2,7 @@ import { useFormikContext } from 'formik';
 import { useEffect, useId } from 'react';
 import type { ReactNode } from 'react';
 import { ErrorSummary } from './error-summary';
-import { focusField } from './focus-field';
-import { FormId, useFieldId } from './form-id';
+import { focusField, FormId, useFieldId } from './field-ids';
 import './form.css';
 import './long-form.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
-import { useSectionId } from './form-id';
+import { useSectionId } from './field-ids';
 
 /** A section in the outline. */
 export interface OutlineSection {

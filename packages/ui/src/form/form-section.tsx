@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
-import { useSectionId } from './form-id';
+import { useSectionId } from './field-ids';
 
 export interface FormSectionProps {
   /** Unique within the form; the outline refers to it. */

@@ -1,4 +1,4 @@
-import { refusedMessages } from './server-errors';
+import { getIn } from 'formik';
 
 /** A validation error of a form. */
 export interface Problem {
@@ -26,3 +26,31 @@ function flatten(errors: object, prefix: string): [string, string][] {
     return typeof error === 'object' && error !== null ? flatten(error, `${prefix}${key}.`) : [];
   });
 }
+
+/** The server's messages by dotted path of the field, each with the refused value. */
+export interface ServerErrors {
+  refused: Record<string, { message: string; value: unknown }>;
+}
+
+/**
+ * The server's field errors as the status of a form: `form.setStatus(serverErrors(values, fieldErrors(error)))`. Each
+ * message shows until its field holds another value. `undefined` without messages.
+ */
+export function serverErrors(values: object, messages: Record<string, string> | null): ServerErrors | undefined {
+  if (messages === null) return undefined;
+  const refused: ServerErrors['refused'] = {};
+  for (const [path, message] of Object.entries(messages)) refused[path] = { message, value: getIn(values, path) };
+  return { refused };
+}
+
+/** The server's messages for the fields that still hold the refused value. */
+export function refusedMessages(status: unknown, values: object): Record<string, string> {
+  const messages: Record<string, string> = {};
+  if (!isServerErrors(status)) return messages;
+  for (const [path, { message, value }] of Object.entries(status.refused))
+    if (getIn(values, path) === value) messages[path] = message;
+  return messages;
+}
+
+const isServerErrors = (status: unknown): status is ServerErrors =>
+  typeof status === 'object' && status !== null && 'refused' in status;

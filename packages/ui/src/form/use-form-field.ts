@@ -1,8 +1,7 @@
 import { useField, useFormikContext } from 'formik';
 import { useCallback, useMemo } from 'react';
-import { useFieldId } from './form-id';
-import { messageOf } from './problems';
-import { refusedMessages } from './server-errors';
+import { useFieldId } from './field-ids';
+import { messageOf, refusedMessages } from './problems';
 
 /** Props of every form field. */
 export interface FieldProps {

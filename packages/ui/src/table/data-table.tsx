@@ -7,8 +7,7 @@ import { parseSorting, sorted, sortingText } from './sorting';
 import type { Sorting } from './sorting';
 import { TableFrame } from './table-frame';
 import type { TableSearchBox } from './table-frame';
-import { useTableAddress } from './use-table-address';
-import { useTypedSearch } from './use-typed-search';
+import { useTableAddress, useTypedSearch } from './use-table-address';
 
 export type { Column };
 

@@ -5,8 +5,7 @@ import { pageOf } from './pages';
 import { parseSorting, sortingText } from './sorting';
 import { TableFrame } from './table-frame';
 import type { TableSearchBox } from './table-frame';
-import { useTableAddress } from './use-table-address';
-import { useTypedSearch } from './use-typed-search';
+import { useTableAddress, useTypedSearch } from './use-table-address';
 
 export interface PagedTableProps<Row> {
   /** Caption for screen readers. */

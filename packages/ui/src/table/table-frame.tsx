@@ -7,10 +7,9 @@ import { Link } from 'react-router-dom';
 import { SearchField } from '../core/search-field';
 import type { Column } from './column';
 import { pagesAround } from './pages';
-import { SortSelect } from './sort-select';
+import { SortSelect, TableHead } from './table-head';
 import type { Sorting } from './sorting';
 import { TableBody } from './table-body';
-import { TableHead } from './table-head';
 import './table.css';
 
 /** Label and placeholder of the search box. */

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** The state of a table in the URL, so that a link, a reload and Back show the same rows. */
@@ -31,4 +31,41 @@ export function useTableAddress(prefix: string | undefined) {
     const read = (parameter: TableParameter) => params.get(nameOf(parameter)) ?? '';
     return { search: read('search'), sort: read('sort'), page: read('page'), withChange, write };
   }, [params, nameOf, withChange, write]);
+}
+
+/** A filter of a table in the URL and its setter, which also goes back to the first page. */
+export function useTableFilter(name: string, urlKey?: string): [value: string, set: (value: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const prefix = urlKey === undefined ? '' : `${urlKey}.`;
+  const set = useCallback(
+    (value: string) =>
+      setParams(
+        (now) => {
+          const next = new URLSearchParams(now);
+          if (value === '') next.delete(prefix + name);
+          else next.set(prefix + name, value);
+          next.delete(`${prefix}page`);
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParams, prefix, name],
+  );
+  return [params.get(prefix + name) ?? '', set];
+}
+
+const DELAY_MS = 500;
+
+/** The text of a search box: typed text first, which is written to the URL after a pause. */
+export function useTypedSearch(inAddress: string, write: (text: string) => void) {
+  const [typed, setTyped] = useState<string | null>(null);
+  // The URL has caught up: from here on it decides, e.g. after Back.
+  if (typed === inAddress) setTyped(null);
+  useEffect(() => {
+    if (typed === null) return undefined;
+    // Clearing the search takes effect at once: the next click must not bring it back.
+    const timer = setTimeout(() => write(typed), typed === '' ? 0 : DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [typed, write]);
+  return [typed ?? inAddress, setTyped] as const;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Icon } from '../core/icon';
-import { Reference } from '../core/reference';
+import { Reference } from '../core/states';
 import './toast.css';
 import { closeToast, onToasts, shownToasts } from './toasts';
 import type { ShownToast } from './toasts';

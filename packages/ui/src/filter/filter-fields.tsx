@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import '../form/form.css';
+import type { Choice } from '../form/select-field';
 
 export interface DateInputProps {
   label: string;
@@ -39,6 +40,36 @@ export function DateInput({ label, value, min, max, onChange }: DateInputProps) 
         onChange={(event) => change(event.target.value)}
         onBlur={(event) => leave(event.target.validity.badInput)}
       />
+    </div>
+  );
+}
+
+export interface SelectProps {
+  label: string;
+  options: readonly Choice[];
+  /** Label of the empty option. */
+  emptyLabel: string;
+  /** Empty string for no choice. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A native select for filters: a choice takes effect at once. */
+export function Select({ label, options, emptyLabel, value, onChange }: SelectProps) {
+  const id = useId();
+  return (
+    <div className="p-field">
+      <div className="p-field-label">
+        <label htmlFor={id}>{label}</label>
+      </div>
+      <select id={id} className="p-select" value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">{emptyLabel}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
     </div>
   );
 }

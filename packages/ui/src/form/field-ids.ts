@@ -1,3 +1,5 @@
+import { createContext, use } from 'react';
+
 const CONTROLS = 'input, select, textarea, button';
 
 /** Moves the focus to a field; in a group to its first checkbox. Collapsed sections around it are opened. */
@@ -26,3 +28,19 @@ export function byDocumentOrder(idA: string, idB: string): number {
   if (!a || !b) return Number(a === null) - Number(b === null);
   return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
+
+/** Id of the form around a field, so that two forms on a page may have fields of the same name. */
+export const FormId = createContext('form');
+
+/** Element id of a field's control. */
+export const useFieldId = () => {
+  const form = use(FormId);
+  // ARIA lists ids separated by spaces, and names of channels contain spaces.
+  return (name: string) => `${form}-${name.replaceAll(/\s/g, '_')}`;
+};
+
+/** Element id of a section. */
+export const useSectionId = () => {
+  const form = use(FormId);
+  return (section: string) => `${form}-section-${section.replaceAll(/\s/g, '_')}`;
+};
