@@ -1,5 +1,5 @@
 import type { ApiError } from '../request/api-error';
-import { REFERENCE_HEADER } from '../request/reference';
+import { REFERENCE_HEADER } from '../request/api-error';
 import { API_BASE, headersFor, open } from '../request/send';
 import { fileNameOf } from './file-name';
 

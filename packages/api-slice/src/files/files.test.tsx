@@ -8,8 +8,7 @@ import { onMessage } from '../request/messages';
 import type { Message } from '../request/messages';
 import { sessionStarted } from '../session/session';
 import { createPortalStore } from '../store';
-import { useDownload } from './use-download';
-import { useUploadFile } from './use-upload-file';
+import { useDownload, useUploadFile } from './use-files';
 
 const OLD = aToken(900, { which: 'old' });
 const NEW = aToken(900, { which: 'new' });

@@ -1,7 +1,7 @@
 import type { ApiError } from './api-error';
 import { urlOf } from './call';
 import type { Call } from './call';
-import { named, REFERENCE_HEADER } from './reference';
+import { named, REFERENCE_HEADER } from './api-error';
 
 /** Base path of the API, on the origin of the page. */
 export const API_BASE = '/api';
