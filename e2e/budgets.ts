@@ -1,6 +1,5 @@
 /** Limits on a part, with an empty cache. Bytes are those transferred, compressed. */
 export interface Budget {
-  /** The entry script. */
   entry: number;
   /** Scripts and styles of its heaviest page, beyond those that start the shell: its own, and groups of the shell. */
   firstPage: number;

@@ -29,7 +29,6 @@ async function follow(page: Page, link: string, heading: string) {
   await expect(title(page)).toBeFocused();
 }
 
-/** Logs in through the login page. */
 async function logInOn(page: Page, email: string, password: string) {
   const form = page.getByRole('form', { name: 'Login' });
   await type(field(form, 'Email'), email);
@@ -39,7 +38,6 @@ async function logInOn(page: Page, email: string, password: string) {
   await expect(title(page)).toBeFocused();
 }
 
-/** Opens a tab by the arrow keys. */
 async function openTab(page: Page, name: string) {
   const tab = page.getByRole('tab', { name });
   const shown = page.getByRole('tab', { selected: true });
@@ -51,7 +49,6 @@ async function openTab(page: Page, name: string) {
   await expect(tab.and(shown)).toBeFocused();
 }
 
-/** Answers a confirmation. */
 async function confirm(page: Page, question: RegExp, answer: string) {
   const window = page.getByRole('dialog').filter({ hasText: question });
   await press(button(window, answer));
@@ -90,7 +87,6 @@ async function evaluate(page: Page, aspect: string) {
   await expect(cell('View')).toBeFocused();
 }
 
-/** Decides on the facility as a whole. */
 async function decide(page: Page, step: string, choice: string) {
   const form = page.getByRole('form', { name: step });
   await choose(form.getByRole('combobox'), choice);

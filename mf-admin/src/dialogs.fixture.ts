@@ -11,5 +11,5 @@ export async function dialog(title: string) {
 }
 
 /** Presses a button of a dialog. */
-export const pressIn = async (dialogQueries: ReturnType<typeof within>, name: string) =>
-  userEvent.click(await dialogQueries.findByRole('button', { name, hidden: true }));
+export const pressIn = async (queries: ReturnType<typeof within>, name: string) =>
+  userEvent.click(await queries.findByRole('button', { name, hidden: true }));

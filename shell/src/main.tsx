@@ -24,7 +24,7 @@ async function firstOwnPage(path: string): Promise<void> {
 
 async function start() {
   const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no place for the portal.');
+  if (!root) throw new Error('The page has no element for the portal.');
   const portal = composition();
   sendReportsInTime();
   reports.load('shell', performance.now());

@@ -10,7 +10,6 @@ import { isAnyFilter, NO_FILTERS, useAuditFilters } from './use-audit-filters';
 export interface AuditTableProps {
   /** The query without paging. */
   query: Partial<AuditQuery>;
-  /** The current page. */
   page: Pick<AuditQuery, 'start' | 'count'>;
   pageSize: number;
   /** Whether filters apart from the search are set. */

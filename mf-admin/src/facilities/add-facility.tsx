@@ -46,7 +46,6 @@ function WithLeaders({ onRegistered }: AddFacilityProps) {
 }
 
 interface NewFacilityFormProps {
-  /** People who can lead a facility. */
   leaders: readonly Person[];
   onRegistered: (facility: NationalFacility) => void;
 }

@@ -45,7 +45,6 @@ export function DueDateForm({ facility, onClose }: DueDateFormProps) {
   );
 }
 
-/** Saves or removes the date. */
 function useDueDate(id: string, onDone: () => void) {
   const [send, { isLoading }] = useSetDueDateMutation();
   const [problem, setProblem] = useState<string | null>(null);

@@ -100,7 +100,6 @@ interface SetReviewersProps {
   onClose: () => void;
 }
 
-/** Dialog that sets the reviewers of a facility. */
 function SetReviewers({ facility, onClose }: SetReviewersProps) {
   const shown = useLast(facility);
   const isOpen = facility !== undefined;

@@ -81,7 +81,7 @@ export const MESSAGES = {
       'The role National Facility is given to the new owner when it is missing.',
       `${present} cannot open the facility any more, unless another role allows it.`,
       'The facility, its instruments, its application and the PI stay as they are.',
-      'Both are told by e-mail.',
+      'Both are notified by e-mail.',
     ],
     loading: 'Loading the people to choose from',
     failedTitle: 'The people to choose from could not be loaded',

@@ -8,7 +8,6 @@ export type FacilityDialog = (typeof DIALOGS)[number];
 /** State of the page in its URL: a link, a reload, Back and a new login restore it. */
 export interface FacilityUrlState {
   isAdding: boolean;
-  /** The open dialog and the id of its facility. */
   dialog: { about: FacilityDialog; id: string } | null;
 }
 

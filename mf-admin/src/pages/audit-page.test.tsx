@@ -70,7 +70,6 @@ function open({ entries = [anEntry(), LOGIN], path = '', answer }: Opened = {}) 
     path: `/admin/audit${path}`,
     profile: aProfile(['administrator']),
   });
-  /** The last request for the log. */
   const lastRequest = () => made.findLast(({ call }) => call.startsWith('GET /audit'))?.call;
   return { address, made, lastRequest, handlers };
 }

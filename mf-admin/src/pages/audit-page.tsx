@@ -39,7 +39,6 @@ export function AuditPage() {
 const { filters: texts } = MESSAGES;
 const KINDS = Object.entries(AUDIT_KINDS).map(([value, label]) => ({ value, label }));
 
-/** The filters of the audit log. */
 function AuditFilterBar() {
   const { filters, change } = useAuditFilters();
   return (

@@ -76,7 +76,6 @@ const row = (name: RegExp) => screen.findByRole('row', { name });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const typeInto = async (label: string, text: string) => userEvent.type(await screen.findByLabelText(label), text);
 
-/** Fills in Charles Babbage with two roles. */
 async function fillIn() {
   await typeInto('E-mail', 'charles@site.example');
   await typeInto('First name', 'Charles');
@@ -265,7 +264,7 @@ describe('an account', () => {
     const question = await dialog('Deactivate account');
     expect(question.getByText(/deactivate the account of ada@site.example\?/)).toBeInTheDocument();
     expect(question.getByText(/All sessions of this person end/)).toBeInTheDocument();
-    expect(question.getByText(/places as reviewer become free/)).toBeInTheDocument();
+    expect(question.getByText(/Assignments as a reviewer end/)).toBeInTheDocument();
     expect(sent(call)).toEqual([]);
     await pressIn(question, 'Deactivate account');
     expect(await screen.findByText(/The account is deactivated/)).toBeVisible();

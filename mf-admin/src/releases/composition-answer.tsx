@@ -9,7 +9,6 @@ import { currentOf, labelOf } from './release-facts';
 
 export interface CompositionAnswerProps {
   id: string;
-  /** The parts with their present releases. */
   parts: readonly ReleasedPart[];
 }
 

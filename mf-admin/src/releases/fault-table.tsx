@@ -9,7 +9,6 @@ import { MESSAGES } from './messages';
 import { faultsOf } from './release-facts';
 
 export interface FaultTableProps {
-  /** Name of the part. */
   part: string;
   release: ReleaseRecord;
 }

@@ -5,7 +5,6 @@ import { failuresOf, nameOf, releaseBefore, loadsOf } from './release-facts';
 
 export interface PartActionsProps {
   part: ReleasedPart;
-  /** Its present release. */
   current: ReleaseRecord | undefined;
   onRollBack: (release: ReleaseRecord) => void;
   onNewToken: () => void;

@@ -64,13 +64,11 @@ export function PartPanel({ part }: { part: ReleasedPart }) {
 
 interface PartFactsProps {
   part: ReleasedPart;
-  /** The present release of it. */
   release: ReleaseRecord;
 }
 
 const { part: partTexts } = MESSAGES;
 
-/** Facts about the present release of a part. */
 const PartFacts = ({ part, release }: PartFactsProps) => (
   <div className="adm-release-facts">
     <DefinitionList

@@ -48,7 +48,6 @@ export function RollBackDialog({ part, way, onClose, onClosed, onDone }: RollBac
 
 /** A rollback to confirm, with names from when the dialog was opened. */
 export interface WayBack {
-  /** Hash of the release to go back to. */
   hash: string;
   from: string;
   to: string;

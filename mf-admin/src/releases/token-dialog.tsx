@@ -63,7 +63,6 @@ export function TokenDialog({ part: { name, has_deploy_token: hasOne }, open, on
 
 interface NewTokenProps {
   token: string;
-  /** Name of the part. */
   of: string;
 }
 

@@ -44,7 +44,7 @@ export const MESSAGES = {
   },
   edit: {
     title: (email: string) => `Edit ${email}`,
-    emailHint: 'When it changes, the old and the new address are told.',
+    emailHint: 'When it changes, both the old and the new address are notified.',
     rolesHint: 'Users who lose a reviewer role also lose their assignments as reviewers.',
   },
   account: {
@@ -59,13 +59,13 @@ export const MESSAGES = {
     activateQuestion: (email: string) => `Are you sure you want to activate the account of ${email} again?`,
     deactivateEffects: [
       'All sessions of this person end, and nobody can log in with the account any more.',
-      'The places as reviewer become free; the facilities concerned need new reviewers.',
+      'Assignments as a reviewer end; the facilities concerned need new reviewers.',
       'A user who leads a facility cannot be deactivated until it is given to another owner.',
       'Nothing is deleted: the name stays in reports and history, and the account can be activated again.',
     ],
     activateEffects: [
       'The person can log in again, with the roles that are set here.',
-      'The places as reviewer that became free are not given back.',
+      'Assignments as a reviewer that ended are not restored.',
     ],
     failedTitle: 'The account was not changed',
     failed: 'Please try again in a moment.',

@@ -5,11 +5,8 @@ import { useCallback, useMemo } from 'react';
 /** State of the page in its URL: a link, a reload, Back and a new login restore it. */
 export interface UserUrlState {
   isAdding: boolean;
-  /** Id of the user in the edit dialog. */
   edit: string | null;
-  /** Id of the user in the dialog that resets a password. */
   reset: string | null;
-  /** Id of the user in the dialog that anonymises. */
   anonymise: string | null;
 }
 

@@ -26,7 +26,6 @@ export interface UserFormProps extends KeepUnsavedProps {
   user: UserInput;
   /** Hints about the consequences of a change, below the fields. */
   hints: { email?: string; roles: string };
-  /** All roles. */
   roles: readonly Role[];
   send: (user: UserInput) => Promise<{ error?: unknown }>;
   onSaved: (user: UserInput) => void;

@@ -6,7 +6,6 @@ import { MESSAGES } from '../messages';
 interface FacilityListProps {
   /** `null` while loading. */
   facilities: readonly CertifiedFacility[] | null;
-  /** How many of them the search finds. */
   matchCount: number;
   search: string;
   isFailed: boolean;

@@ -16,7 +16,6 @@ export interface InstrumentPageProps {
   instrument: Pick<Instrument, '_id' | 'name' | 'latitude' | 'longitude' | 'altitude' | 'status'> | undefined;
   failure: 'missing' | 'failed' | null;
   onRetry: () => void;
-  /** The details. */
   children: ReactNode;
 }
 
@@ -103,7 +102,6 @@ class OrWords extends Component<{ words: string; children: ReactNode }, { isBrok
   }
 }
 
-/** Link to the instrument's data as JSON. */
 const ForPrograms = ({ kind, id }: { kind: InstrumentKind; id: string }) => (
   <p className="pub-open-data">
     {MESSAGES.openData.page} <a href={instrumentData(kind, id)}>{MESSAGES.openData.json}</a>

@@ -94,8 +94,8 @@ const Credits = ({ lines }: CreditsProps) => (
     {lines.map((line, at) => (
       <span key={line}>
         {at > 0 && <span aria-hidden="true"> | </span>}
-        {creditParts(line).map(({ text, href }, place) => {
-          const key = `${place}`;
+        {creditParts(line).map(({ text, href }, index) => {
+          const key = `${index}`;
           return href === undefined ? (
             <span key={key}>{text}</span>
           ) : (

@@ -12,7 +12,6 @@ export interface Crowd extends Point {
 
 /** Result of the clustering. */
 export interface Gathered {
-  /** Facilities with a marker of their own. */
   single: readonly ProjectedFacility[];
   crowds: readonly Crowd[];
 }

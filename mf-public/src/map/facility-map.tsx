@@ -14,10 +14,10 @@ import { overlap } from './geometry';
 
 export interface FacilityMapProps {
   facilities: readonly CertifiedFacility[];
-  /** Acronym of the facility that is pointed at, here or in the list. */
+  /** Acronym of the highlighted facility, here or in the list. */
   active: string | null;
   onPoint: (acronym: string, isPointedAt: boolean) => void;
-  /** The facility that a person asked to see; a new object each time. */
+  /** The facility to bring into view; a new object per request. */
   shown: { acronym: string } | null;
 }
 
@@ -68,7 +68,7 @@ function FacilityMarkers({ facilities, active, onPoint, shown }: FacilityMapProp
 const positionOf = ({ acronym, position }: CertifiedFacility): [string, LatLngTuple][] =>
   position ? [[acronym, [position.latitude, position.longitude]]] : [];
 
-/** Brings what a person asked to see into the view. */
+/** Brings the requested facility into view. */
 function useShown(positions: ReadonlyMap<string, LatLngTuple>, shown: FacilityMapProps['shown']) {
   const map = useMap();
   useEffect(() => {
@@ -76,7 +76,7 @@ function useShown(positions: ReadonlyMap<string, LatLngTuple>, shown: FacilityMa
     if (!position) return;
     map.getContainer().scrollIntoView({ block: 'nearest' });
     if (!map.getBounds().contains(position)) map.setView(position, map.getZoom(), { animate: false });
-    // A filter that changes the positions afterwards must not move the map again.
+    // Positions that change afterwards, through a filter, must not move the map again.
     // eslint-disable-next-line react/exhaustive-deps
   }, [map, shown]);
 }
@@ -84,7 +84,7 @@ function useShown(positions: ReadonlyMap<string, LatLngTuple>, shown: FacilityMa
 const LEADER = { weight: 1 };
 const ACTIVE_LEADER = { weight: 2 };
 
-/** The thin line from a marker to a label that stands apart from it; the label covers its end. */
+/** The thin line from a marker to a label that is not next to it; the label covers its end. */
 function Leader({
   from,
   placement,
@@ -103,7 +103,7 @@ function Leader({
 
 const COVERED = 'pub-label-covered';
 
-/** Hides the labels that something covers in part: they could neither be read nor hit. */
+/** Hides partly covered labels, which could be neither read nor clicked. */
 function hideCovered(map: LeafletMap, by: Element | undefined) {
   const cover = by?.getBoundingClientRect();
   for (const label of map.getPane('tooltipPane')?.children ?? []) {
@@ -111,13 +111,13 @@ function hideCovered(map: LeafletMap, by: Element | undefined) {
   }
 }
 
-/** Keeps the surroundings of an open popup clear. */
+/** Hides the labels around an open popup. */
 function useClearView() {
   const map = useMap();
   useEffect(() => {
     let opened: Popup | null = null;
     const clear = () => hideCovered(map, opened?.getElement());
-    // The size of a popup is known only after its content is drawn.
+    // The size of a popup is known only after its content has rendered.
     const observer = new ResizeObserver(clear);
     const onOpen = ({ popup }: LeafletEvent & { popup: Popup }) => {
       opened = popup;

@@ -12,10 +12,10 @@ import { InstrumentLinks } from './instrument-links';
 interface FacilityMarkerProps {
   facility: CertifiedFacility;
   position: LatLngTuple;
-  /** Where its label stands. */
+  /** Position of its label. */
   placement: Placement | undefined;
   isActive: boolean;
-  /** Whether a person has asked to see it; a new object each time. */
+  /** Set when the facility is to be shown; a new object per request. */
   shown: object | null;
   onPoint: (acronym: string, isPointedAt: boolean) => void;
   onLabel: (acronym: string, label: Tooltip | null) => void;
@@ -24,16 +24,16 @@ interface FacilityMarkerProps {
 const spoken = ({ acronym, name, type }: CertifiedFacility) =>
   [acronym, name, type?.name].filter((part) => part !== null && part !== undefined).join(', ');
 
-/** Above its neighbours while it is active. */
+/** z-index offset above its neighbours while it is active. */
 const RISE = 10_000;
 
-/** Narrow enough for a phone, with the buttons beside it. */
+/** Pixels; fits a phone, with the zoom buttons beside it. */
 const POPUP_WIDTH = 240;
 
-/** What the map keeps free on the left and at the top when a popup moves it: the buttons would cover the popup. */
+/** Padding on the left and at the top when the map moves for a popup, in pixels: the buttons would cover it. */
 const BESIDE_THE_BUTTONS: PointTuple = [56, 8];
 
-/** A facility on the map: marker, label and, when opened, what there is to know about it. */
+/** A facility on the map: marker, label and, when opened, a popup. */
 export function FacilityMarker(props: FacilityMarkerProps) {
   const { facility, position, placement, isActive, shown, onPoint, onLabel } = props;
   const { acronym } = facility;
@@ -65,7 +65,7 @@ export function FacilityMarker(props: FacilityMarkerProps) {
   );
 }
 
-/** What a visitor may know of a facility at a glance. */
+/** Summary of a facility. */
 function FacilityPopup({ facility }: { facility: CertifiedFacility }) {
   const { acronym, name, displayed_status: status, lidars, photometers } = facility;
   return (
@@ -80,7 +80,7 @@ function FacilityPopup({ facility }: { facility: CertifiedFacility }) {
   );
 }
 
-/** The lidar PI; a link where there is an address. */
+/** The lidar PI, as a link if there is an address. */
 function Contact({ facility: { lidar_pi_name: name, lidar_pi_contact: contact } }: { facility: CertifiedFacility }) {
   if (!name && !contact) return null;
   return (

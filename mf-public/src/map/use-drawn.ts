@@ -10,13 +10,11 @@ type Positions = ReadonlyMap<string, LatLngTuple>;
 export interface DrawnCrowd {
   acronym: string;
   position: LatLngTuple;
-  /** Positions of its facilities. */
   members: readonly LatLngTuple[];
 }
 
 /** The markers that the map draws. */
 export interface Drawn {
-  /** Facilities with a marker of their own. */
   positions: Positions;
   crowds: readonly DrawnCrowd[];
 }

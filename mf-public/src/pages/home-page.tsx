@@ -44,7 +44,6 @@ const ForMembers = () => (
   </>
 );
 
-/** Guidance for each role. */
 const RoleGuidance = () => (
   <div className="pub-guidance">
     {MESSAGES.home.guidance.map(({ role, steps }) => (

@@ -33,7 +33,6 @@ const shown = (error: ApiError | undefined, id: string) =>
 
 const facilities = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The facilities of the public map. */
     listCertified: build.query<CertifiedFacility[], void>({
       query: () => '/national-facility/certified',
       providesTags: ['Facility'],

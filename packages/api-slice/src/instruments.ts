@@ -3,12 +3,10 @@ import { api } from './api';
 
 const instruments = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The public page of a lidar. */
     getPublicLidar: build.query<PublicLidar, string>({
       query: (id) => `/lidar/system/${encodeURIComponent(id)}`,
       providesTags: (_lidar, _error, id) => [{ type: 'Lidar', id }],
     }),
-    /** The public page of a photometer. */
     getPublicPhotometer: build.query<PublicPhotometer, string>({
       query: (id) => `/photometer/system/${encodeURIComponent(id)}`,
       providesTags: (_photometer, _error, id) => [{ type: 'Photometer', id }],

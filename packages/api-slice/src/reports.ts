@@ -47,7 +47,6 @@ const reports = api.injectEndpoints({
       invalidatesTags: (_facility, error, { id, target }) =>
         stale(error, target === 'facility' && !error ? shown(id) : [...shown(id), oneApplication(id)]),
     }),
-    /** The finished rounds. */
     listRounds: build.query<FinishedRound[], string>({
       query: (id) => `${pathOf(id)}/rounds`,
       providesTags: (_rounds, _error, id) => [oneApplication(id)],

@@ -31,7 +31,6 @@ const users = api.injectEndpoints({
       query: (profile) => ({ url: '/user/profile', method: 'POST', body: { profile } }),
       invalidatesTags: ['Profile'],
     }),
-    /** Saves the user's e-mail preferences. */
     savePreferences: build.mutation<OwnProfile, Preferences>({
       query: (body) => ({ url: '/user/preferences', method: 'POST', body }),
       invalidatesTags: ['Profile'],

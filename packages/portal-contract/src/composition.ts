@@ -13,7 +13,6 @@ export interface ComposedRemote {
 export interface KeepDays {
   /** E-mails, counted from their creation. */
   emails: number;
-  /** The audit log. */
   audit: number;
   /** Logins in the audit log. */
   logins: number;

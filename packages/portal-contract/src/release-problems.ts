@@ -42,7 +42,7 @@ function pathProblems(release: Release, other: Release): string[] {
 
 function menuProblem(entry: MenuEntry, other: MenuEntry, owner: string): string[] {
   if (entry.order === other.order)
-    return [`The menu place ${entry.order} ("${entry.label}") belongs to ${owner} ("${other.label}").`];
+    return [`The menu position ${entry.order} ("${entry.label}") belongs to ${owner} ("${other.label}").`];
   if (entry.label.toLowerCase() === other.label.toLowerCase())
     return [`The menu entry "${entry.label}" belongs to ${owner}.`];
   return [];

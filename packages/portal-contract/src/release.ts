@@ -29,7 +29,6 @@ interface ReleaseBase {
   hash: string;
   /** Every published file; `<file>.br` and `<file>.gz` have the same content, compressed. */
   files: Record<string, ReleaseFile>;
-  /** Path of the entry script. */
   entry: string;
   /**
    * Names of the endpoints that it adds to the API slice. Unique among all parts: of two with one name, the first would

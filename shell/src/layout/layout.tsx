@@ -113,7 +113,6 @@ function MenuDrawer({ entries, isOpen, onClose }: MenuDrawerProps) {
   );
 }
 
-/** The menu entries of the released remotes for the current user. */
 function useMenu(): MenuEntry[] {
   const profile = useProfile();
   return useMemo(() => {

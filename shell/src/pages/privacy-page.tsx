@@ -115,7 +115,6 @@ const Rights = () => (
 const SECONDS_A_DAY = 86_400;
 const upTo = (seconds: number) => `Up to ${keptFor(seconds / SECONDS_A_DAY)}`;
 
-/** Retention that is the same in every installation. */
 const ALWAYS: Definition[] = [
   { label: 'Your account', value: 'Until it is anonymised' },
   { label: 'Your sessions, with a digest of your network address', value: upTo(ACCOUNTS.refreshTokenSeconds) },
@@ -129,7 +128,6 @@ const configured = ({ emails, audit, logins, contact }: KeepDays): Definition[] 
   { label: 'What came in through the contact form', value: keptFor(contact) },
 ];
 
-/** Retention periods of this installation. */
 const KeptTimes = ({ keepDays }: { keepDays: KeepDays | undefined }) => (
   <DefinitionList items={[...ALWAYS, ...(keepDays ? configured(keepDays) : [])]} />
 );

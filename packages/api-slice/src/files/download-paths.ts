@@ -3,10 +3,8 @@ import { withQuery } from '../request/with-query';
 
 /** Paths of the portal's documents, for `useDownload`. */
 export const DOWNLOAD_PATHS = {
-  /** The application as submitted. */
   application: (facilityId: string) =>
     `/national-facility/${encodeURIComponent(facilityId)}/initial-acceptance-submission-pdf`,
-  /** The latest evaluation report. */
   evaluation: (facilityId: string) =>
     `/national-facility/${encodeURIComponent(facilityId)}/initial-acceptance-evaluation-pdf`,
   /** The approved operational configuration, as JSON. */

@@ -34,7 +34,7 @@ export function planRemote({ name, title, path, order }, { contract, remotes, sh
   return { remoteJson, words };
 }
 
-const ABOUT_OPTIONS = ['Choose another name, or another place: --title "…" --path /… --order <number>'];
+const ABOUT_OPTIONS = ['Choose another name or position: --title "…" --path /… --order <number>'];
 
 function mustBeRight(remoteJson, { parseRemoteJson }) {
   try {

@@ -36,7 +36,7 @@ test.each([
   [
     'a menu place that is taken',
     { name: 'mf-weather', order: 50 },
-    'The menu place 50 ("Weather") belongs to mf-public',
+    'The menu position 50 ("Weather") belongs to mf-public',
   ],
   [
     'a menu entry that is taken',

@@ -11,7 +11,6 @@ function* nodesIn(value) {
 const isInjection = ({ type, callee }) =>
   type === 'CallExpression' && callee.type === 'MemberExpression' && callee.property.value === 'injectEndpoints';
 
-/** The value of a field in an object literal. */
 const fieldOf = (literal, name) =>
   literal?.properties?.find((property) => (property.key ?? property).value === name)?.value;
 

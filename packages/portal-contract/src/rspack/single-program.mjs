@@ -51,7 +51,6 @@ function writeSources(folder, sources) {
   for (const [name, lines] of Object.entries(sources)) writeFileSync(join(folder, name), `${lines.join('\n')}\n`);
 }
 
-/** Replaces a module of the shell. */
 const inPlaceOf = (request, path) =>
   new rspack.NormalModuleReplacementPlugin(request, (resource) => {
     resource.request = path;

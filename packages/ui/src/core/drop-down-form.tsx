@@ -5,7 +5,6 @@ import './drop-down-form.css';
 import { Icon } from './icon';
 
 export interface DropDownFormProps {
-  /** Label of the button. */
   label: string;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;

@@ -6,7 +6,6 @@ export interface PanelProps {
   title?: string;
   level?: 2 | 3;
   children: ReactNode;
-  /** Next to the title. */
   actions?: ReactNode;
 }
 

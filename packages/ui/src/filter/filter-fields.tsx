@@ -47,7 +47,6 @@ export function DateInput({ label, value, min, max, onChange }: DateInputProps) 
 export interface SelectProps {
   label: string;
   options: readonly Choice[];
-  /** Label of the empty option. */
   emptyLabel: string;
   /** Empty string for no choice. */
   value: string;

@@ -9,7 +9,6 @@ import type { SearchChoice } from './matching';
 export const optionId = (id: string, { value }: SearchChoice) => `${id}-option-${value.replaceAll(/\s/g, '_')}`;
 
 export interface SearchListProps {
-  /** Id of the input. */
   id: string;
   label: string;
   typed: string;

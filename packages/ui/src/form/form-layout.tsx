@@ -13,7 +13,6 @@ export interface FormLayoutProps {
   columns?: 1 | 2 | undefined;
   /** A `FormOutline`, next to the form where it fits, otherwise above it. */
   outline?: ReactNode;
-  /** Title of the error summary. */
   problemsTitle?: string | undefined;
   /** Dotted path of the field with the initial focus. */
   focusOn?: string | undefined;

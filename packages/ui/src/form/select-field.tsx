@@ -14,7 +14,6 @@ export interface Choice {
 
 export interface SelectFieldProps extends FieldProps {
   options: readonly Choice[];
-  /** Label of the empty option. */
   emptyLabel?: string | undefined;
 }
 

@@ -8,7 +8,6 @@ export interface FieldProps {
   /** Dotted path of the value in the form, e.g. `first_name` or `channels.Elastic 1064.height_resolution`. */
   name: string;
   label: string;
-  /** Shown below the field. */
   hint?: string | undefined;
   /** Marks the field as required; the schema does the validation. */
   required?: boolean | undefined;
@@ -52,7 +51,6 @@ export function useFormField<Value = string>(
     }),
     [id, name, value, onChange, onBlur, required, error, describedBy],
   );
-  /** Sets and validates a value. */
   const setValue = useCallback((next: Value) => void setFieldValue(name, next), [name, setFieldValue]);
   /** Marks the field as touched, so that its error may show. */
   const leave = useCallback((isChecked = true) => void setFieldTouched(name, true, isChecked), [name, setFieldTouched]);

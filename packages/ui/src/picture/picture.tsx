@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import '../upload/upload.css';
 
 export interface PictureProps {
-  /** Id of the element. */
   id: string;
   fileId: string;
   load: (fileId: string) => Promise<Blob>;

@@ -26,7 +26,6 @@ export interface PagedTableProps<Row> {
   search?: TableSearchBox | undefined;
   /** Filter fields next to the search; see `useTableFilter`. */
   filters?: ReactNode;
-  /** Whether a filter is set. */
   isFiltered?: boolean | undefined;
   /** The rows belong to an earlier query; newer ones are being loaded. */
   isStale?: boolean | undefined;

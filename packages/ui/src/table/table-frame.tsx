@@ -20,14 +20,12 @@ export interface TableSearchBox {
 
 export interface TableFrameProps<Row> {
   caption: string;
-  /** The rows of the current page. */
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   columns: readonly Column<Row>[];
   search: TableSearchBox | undefined;
   text: string;
   onText: (text: string) => void;
-  /** Next to the search. */
   tools: ReactNode;
   /** Which of how many rows are shown. */
   status: string | null;

@@ -75,7 +75,6 @@ export function Tabs({ label, tabs, active, onChange }: TabsProps) {
   );
 }
 
-/** The tabs that have been shown so far. */
 function useVisited(shown: string | undefined) {
   const [visited, setVisited] = useState<readonly string[]>([]);
   if (shown !== undefined && !visited.includes(shown)) setVisited([...visited, shown]);

@@ -11,7 +11,6 @@ export interface FileDropProps {
   /** Maximum size in bytes. */
   maxBytes: number;
   multiple?: boolean | undefined;
-  /** Receives files that meet the rules. */
   onFiles: (files: File[]) => void;
   /** Error of the files that were taken. */
   problem?: string | undefined;
