@@ -66,12 +66,12 @@ async function openDialogs(page: Page) {
   const kinds = new Map(opening.map((button) => [button.text.split(' ')[0], button]));
   for (const { at, isDialog } of [...kinds.values()].slice(0, ENOUGH)) {
     await buttons.nth(at).click();
-    const window = page.getByRole('dialog');
-    if (isDialog) await expect(window).toBeVisible();
+    const dialog = page.getByRole('dialog');
+    if (isDialog) await expect(dialog).toBeVisible();
     else await page.waitForLoadState('networkidle');
-    if (await window.isVisible()) await page.keyboard.press('Escape');
+    if (await dialog.isVisible()) await page.keyboard.press('Escape');
     else await page.goto(here);
-    await expect(window).toBeHidden();
+    await expect(dialog).toBeHidden();
     await expect(buttons).toHaveCount(texts.length);
   }
 }

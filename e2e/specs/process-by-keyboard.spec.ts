@@ -50,9 +50,9 @@ async function openTab(page: Page, name: string) {
 }
 
 async function confirm(page: Page, question: RegExp, answer: string) {
-  const window = page.getByRole('dialog').filter({ hasText: question });
-  await press(button(window, answer));
-  await expect(window).toBeHidden();
+  const dialog = page.getByRole('dialog').filter({ hasText: question });
+  await press(button(dialog, answer));
+  await expect(dialog).toBeHidden();
 }
 
 /** Finds the application among those that can be evaluated. */
@@ -79,11 +79,11 @@ async function fillEvaluation(form: Locator, compliance: string) {
 async function evaluate(page: Page, aspect: string) {
   const cell = (verb: string) => button(page, new RegExp(`^${verb} ${aspect} of`));
   await press(cell('Edit'));
-  const window = page.getByRole('dialog', { name: new RegExp(`^${aspect} compliance`) });
-  await fillEvaluation(window, 'Compliant');
-  await press(button(window, 'Submit'));
+  const dialog = page.getByRole('dialog', { name: new RegExp(`^${aspect} compliance`) });
+  await fillEvaluation(dialog, 'Compliant');
+  await press(button(dialog, 'Submit'));
   await confirm(page, /This action is irreversible!/, 'Submit');
-  await expect(window).toBeHidden();
+  await expect(dialog).toBeHidden();
   await expect(cell('View')).toBeFocused();
 }
 
@@ -189,12 +189,12 @@ test('the whole process, from registering a facility to a second round, goes by 
 
   await test.step('looks at it again', async () => {
     await press(button(owner, 'Edit Keyboard lidar'));
-    const window = owner.getByRole('dialog', { name: 'Edit Lidar System' });
-    await expect(field(window, 'Latitude')).toHaveValue('51.1446');
-    await expect(field(window, 'Longitude')).toHaveValue('-1.427');
+    const dialog = owner.getByRole('dialog', { name: 'Edit Lidar System' });
+    await expect(field(dialog, 'Latitude')).toHaveValue('51.1446');
+    await expect(field(dialog, 'Longitude')).toHaveValue('-1.427');
     await expectAccessible(owner);
     await owner.keyboard.press('Escape');
-    await expect(window).toBeHidden();
+    await expect(dialog).toBeHidden();
     await expect(button(owner, 'Edit Keyboard lidar')).toBeFocused();
   });
 
@@ -241,11 +241,11 @@ test('the whole process, from registering a facility to a second round, goes by 
     await follow(admin, 'Evaluate NF', 'Evaluate National Facility');
     await openApplication(admin);
     await press(button(admin, 'Set reviewers'));
-    const window = admin.getByRole('dialog', { name: 'Choose reviewers' });
+    const dialog = admin.getByRole('dialog', { name: 'Choose reviewers' });
     for (const component of Object.keys(REVIEWERS))
-      await find(window.getByRole('combobox', { name: component, exact: true }), component);
-    await press(button(window, 'Save reviewers'));
-    await expect(window).toBeHidden();
+      await find(dialog.getByRole('combobox', { name: component, exact: true }), component);
+    await press(button(dialog, 'Save reviewers'));
+    await expect(dialog).toBeHidden();
     await expect(button(admin, 'Change reviewers')).toBeFocused();
   });
 
@@ -289,15 +289,15 @@ test('the whole process, from registering a facility to a second round, goes by 
     await expect(title(owner)).toBeFocused();
     await follow(owner, 'Update NF Information', 'National Facility');
     await press(button(owner, 'Upload upgrade plan (PDF)'));
-    const window = owner.getByRole('dialog', { name: 'Upload upgrade plan' });
+    const dialog = owner.getByRole('dialog', { name: 'Upload upgrade plan' });
     const [chooser] = await Promise.all([
       owner.waitForEvent('filechooser'),
-      press(window.locator('input[type=file]'), 'Enter'),
+      press(dialog.locator('input[type=file]'), 'Enter'),
     ]);
     await chooser.setFiles(PLAN);
-    await expect(window.getByRole('status')).toContainText(PLAN.name);
-    await press(button(window, 'Submit upgrade plan'));
-    await expect(window).toBeHidden();
+    await expect(dialog.getByRole('status')).toContainText(PLAN.name);
+    await press(button(dialog, 'Submit upgrade plan'));
+    await expect(dialog).toBeHidden();
     await expect(owner.getByRole('main')).toContainText('Waiting for final report');
     await expect(owner.locator(':focus')).toContainText('The upgrade plan is submitted');
   });
@@ -315,11 +315,11 @@ test('the whole process, from registering a facility to a second round, goes by 
     await follow(admin, 'Evaluate NF', 'Evaluate National Facility');
     await openApplication(admin);
     await press(button(admin, 'Re-open or return'));
-    const window = admin.getByRole('dialog');
-    await choose(field(window, 'What to do'), 'Re-open the evaluation');
-    await type(field(window, 'Reason'), 'A new laser was installed.');
-    await press(button(window, 'Re-open the evaluation'));
-    await expect(window).toBeHidden();
+    const dialog = admin.getByRole('dialog');
+    await choose(field(dialog, 'What to do'), 'Re-open the evaluation');
+    await type(field(dialog, 'Reason'), 'A new laser was installed.');
+    await press(button(dialog, 'Re-open the evaluation'));
+    await expect(dialog).toBeHidden();
     await expect(button(admin, 'Re-open or return')).toBeFocused();
     await press(admin.getByText(/^Round 1, ended on/));
     await expect(admin.getByRole('main')).toContainText('A new laser was installed.');

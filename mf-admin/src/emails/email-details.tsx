@@ -19,7 +19,7 @@ import { useRefresh } from '../use-refresh';
 import './emails.css';
 import { mailDocument } from './mail-document';
 
-const { window: texts } = MESSAGES;
+const { dialog: texts } = MESSAGES;
 const NOT_FOUND = 404;
 
 /** Details of an e-mail. */
@@ -77,7 +77,7 @@ function MailFrame({ title, html }: MailFrameProps) {
   return <iframe className="adm-mail" title={title} sandbox={SANDBOX} srcDoc={document} referrerPolicy="no-referrer" />;
 }
 
-const { window: resendTexts } = MESSAGES;
+const { dialog: resendTexts } = MESSAGES;
 
 interface ResendProps {
   id: string;

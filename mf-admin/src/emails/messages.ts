@@ -19,7 +19,7 @@ export const MESSAGES = {
     more: (count: number) => `and ${count} more`,
   },
   status: { sent: 'Sent', notSent: 'Not sent' },
-  window: {
+  dialog: {
     title: 'Details of the e-mail',
     loading: 'Loading the e-mail',
     failedTitle: 'The e-mail could not be loaded',

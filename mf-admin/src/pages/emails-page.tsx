@@ -39,7 +39,7 @@ const WIDTH_PX = 760;
 const EmailDialog = ({ id, onClose }: EmailDialogProps) => (
   <Modal
     open={id !== null}
-    title={MESSAGES.window.title}
+    title={MESSAGES.dialog.title}
     width={WIDTH_PX}
     footer={null}
     onCancel={onClose}

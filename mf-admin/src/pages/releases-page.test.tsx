@@ -113,11 +113,11 @@ test('a rollback says what it does, and is done once that is confirmed', async (
     },
   });
   await press('Roll back to 1.1.0: mf-public');
-  const window = await dialog('Roll back mf-public');
-  expect(window.getByText('Roll back mf-public from 1.2.0 to 1.1.0?')).toBeInTheDocument();
-  expect(window.getByText('Open pages keep what they have; the next page load gets 1.1.0.')).toBeInTheDocument();
+  const opened = await dialog('Roll back mf-public');
+  expect(opened.getByText('Roll back mf-public from 1.2.0 to 1.1.0?')).toBeInTheDocument();
+  expect(opened.getByText('Open pages keep what they have; the next page load gets 1.1.0.')).toBeInTheDocument();
   expect(times(ROLL_BACK)).toBe(0);
-  await pressIn(window, 'Roll back to 1.1.0');
+  await pressIn(opened, 'Roll back to 1.1.0');
   expect(await screen.findByText('mf-public is rolled back: the next page load gets 1.1.0.')).toBeVisible();
   expect(sent(ROLL_BACK)).toEqual([{ hash: BEFORE.hash }]);
   expect(await factsOf('mf-public')).toEqual(
@@ -131,35 +131,35 @@ test('a refused rollback says why, in the window', async () => {
   const why = 'mf-public 1.1.0 claims the path /contact, which mf-contact has.';
   open({ ...shows(FAILING), [ROLL_BACK]: fails(422, why) });
   await press('Roll back to 1.1.0: mf-public');
-  const window = await dialog('Roll back mf-public');
-  await pressIn(window, 'Roll back to 1.1.0');
-  expect(await window.findByText(why)).toBeInTheDocument();
+  const opened = await dialog('Roll back mf-public');
+  await pressIn(opened, 'Roll back to 1.1.0');
+  expect(await opened.findByText(why)).toBeInTheDocument();
 });
 
 test('a new deploy token is made once that is confirmed, and shown this once', async () => {
   const user = userEvent.setup();
   const { times } = open({ ...shows(WELL), [NEW_TOKEN]: says(0, 'Operation successful!', { token: 'deploy_abc' }) });
   await press('New deploy token for mf-public');
-  const window = await dialog('Deploy token for mf-public');
-  expect(window.getByText(/present token stops working at once/)).toBeInTheDocument();
+  const opened = await dialog('Deploy token for mf-public');
+  expect(opened.getByText(/present token stops working at once/)).toBeInTheDocument();
   expect(times(NEW_TOKEN)).toBe(0);
-  await pressIn(window, 'Make new token');
-  const token = await window.findByRole('textbox', { name: 'The new deploy token for mf-public', hidden: true });
+  await pressIn(opened, 'Make new token');
+  const token = await opened.findByRole('textbox', { name: 'The new deploy token for mf-public', hidden: true });
   expect(token).toHaveValue('deploy_abc');
   expect(token).toHaveFocus();
-  await user.click(window.getByRole('button', { name: 'Copy', hidden: true }));
+  await user.click(opened.getByRole('button', { name: 'Copy', hidden: true }));
   expect(await navigator.clipboard.readText()).toBe('deploy_abc');
-  await user.click(window.getByRole('button', { name: 'Done', hidden: true }));
+  await user.click(opened.getByRole('button', { name: 'Done', hidden: true }));
   await waitFor(() => expect(screen.queryByDisplayValue('deploy_abc')).not.toBeInTheDocument());
 });
 
 test('a token that could not be made is no token', async () => {
   open({ ...shows(aPart('mf-public', [], { has_deploy_token: false })), [NEW_TOKEN]: fails(500) });
   await press('New deploy token for mf-public');
-  const window = await dialog('Deploy token for mf-public');
-  expect(window.getByText('There is no token for this part yet.')).toBeInTheDocument();
-  await pressIn(window, 'Make new token');
-  expect(await window.findByText('No token was made')).toBeInTheDocument();
+  const opened = await dialog('Deploy token for mf-public');
+  expect(opened.getByText('There is no token for this part yet.')).toBeInTheDocument();
+  await pressIn(opened, 'Make new token');
+  expect(await opened.findByText('No token was made')).toBeInTheDocument();
 });
 
 const RECORD: CompositionRecord = {
