@@ -8,7 +8,7 @@ for (const width of [1280, 390]) {
     test.use({ viewport: { width, height: 900 }, expectedErrors: /404/ });
 
     for (const path of PATHS) {
-      test(`axe finds nothing on ${path} for a visitor`, async ({ page, expectAccessible }) => {
+      test(`axe finds nothing on ${path} for a visitor [12.21]`, async ({ page, expectAccessible }) => {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await page.waitForLoadState('networkidle');

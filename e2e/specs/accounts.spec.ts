@@ -13,7 +13,7 @@ async function fillLogin(page: Page, email: string, password: string) {
   await page.getByLabel('Password').fill(password);
 }
 
-test('a facility owner logs in, is greeted by name and logs out', async ({ page }) => {
+test('a facility owner logs in, is greeted by name and logs out [2.2.2]', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Login' }).click();
   await expect(page).toHaveTitle(/Login/);
@@ -34,7 +34,7 @@ test('a facility owner logs in, is greeted by name and logs out', async ({ page 
 test.describe('a wrong password', () => {
   test.use({ expectedErrors: /401/ });
 
-  test('is refused in words, and what was typed stays', async ({ page }) => {
+  test('is refused in words, and what was typed stays [2.4.3]', async ({ page }) => {
     await page.goto('/login');
     await fillLogin(page, OWNER, 'not-the-password');
     await page.getByRole('button', { name: 'Login' }).click();
@@ -43,7 +43,7 @@ test.describe('a wrong password', () => {
   });
 });
 
-test('a page that needs a login comes back after it', async ({ page }) => {
+test('a page that needs a login comes back after it [2.1.13, 2.4.2]', async ({ page }) => {
   await page.goto('/edit-my-nf/');
   await expect(page).toHaveURL(/\/login\?from=%2Fedit-my-nf%2F/);
   await fillLogin(page, OWNER, PASSWORD);
@@ -53,7 +53,7 @@ test('a page that needs a login comes back after it', async ({ page }) => {
 
 test.describe('an address that leads away', () => {
   for (const from of ['//evil.example', '/\\evil.example', 'https://evil.example']) {
-    test(`from=${from} leads home instead`, async ({ page }) => {
+    test(`from=${from} leads home instead [11.2.6]`, async ({ page }) => {
       await page.goto(`/login?from=${encodeURIComponent(from)}`);
       await fillLogin(page, 'pi.sirta@demo.example', PASSWORD);
       await page.getByRole('button', { name: 'Login' }).click();
@@ -71,7 +71,7 @@ test('who is logged in and opens the login page is sent home', async ({ page, lo
 test.describe('an access token that the server no longer takes', () => {
   test.use({ expectedErrors: /401/ });
 
-  test('is renewed once, silently, and what was sent is sent again', async ({ page, logIn }) => {
+  test('is renewed once, silently, and what was sent is sent again [4.16]', async ({ page, logIn }) => {
     await logIn('lidar.data.reviewer@demo.example');
     await page.addInitScript(() => {
       const token = localStorage.getItem('access_token') ?? '';
@@ -94,7 +94,7 @@ test.describe('an access token that the server no longer takes', () => {
 test.describe('a session that the server has ended', () => {
   test.use({ expectedErrors: /401/ });
 
-  test('leads to the login, and back to the page after it', async ({ page, logIn }) => {
+  test('leads to the login, and back to the page after it [2.1.9, 8.5]', async ({ page, logIn }) => {
     await logIn('ares@demo.example');
     await page.addInitScript(() => {
       localStorage.removeItem('access_token');
@@ -105,7 +105,7 @@ test.describe('a session that the server has ended', () => {
   });
 });
 
-test('a password is changed from the profile menu, and the new one works', async ({ page, logIn }) => {
+test('a password is changed from the profile menu, and the new one works [2.4.12]', async ({ page, logIn }) => {
   const email = 'pi.atoll@demo.example';
   await logIn(email);
   await page.goto('/');
@@ -190,13 +190,13 @@ test('the footer leads to what is known of people, to whom and for how long', as
 });
 
 test.describe('the password page without a link and without a session', () => {
-  test('is not found', async ({ page }) => {
+  test('is not found [2.4.11]', async ({ page }) => {
     await page.goto('/change-password');
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   });
 });
 
-test('a forgotten password is asked for', async ({ page }) => {
+test('a forgotten password is asked for [2.1.3, 2.4.1]', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: /password/i }).click();
   await expect(page.getByRole('heading', { name: 'Reset password' })).toBeVisible();

@@ -13,7 +13,7 @@ async function setPassword(page: Page, link: URL) {
   await page.getByRole('button', { name: 'Reset password' }).click();
 }
 
-test('a user is added, made leader of a facility, invited, and activates the account', async ({
+test('a user is added, made leader of a facility, invited, and activates the account [1.9, 2.5.3]', async ({
   page,
   request,
   logIn,
@@ -40,7 +40,7 @@ test('a user is added, made leader of a facility, invited, and activates the acc
     await expect(page.getByRole('row').filter({ hasText: NEW })).toContainText('Not activated');
   });
 
-  await test.step('the stripes of the table', async () => {
+  await test.step('the stripes of the table [2.5.2]', async () => {
     await page.getByRole('button', { name: 'Clear search' }).click();
     const rows = page.getByRole('table', { name: 'Users' }).locator('tbody tr');
     await expect(rows.nth(2)).toBeVisible();
@@ -117,7 +117,7 @@ test('a user is added, made leader of a facility, invited, and activates the acc
   });
 });
 
-test('a user who has left is anonymised, after a question that says what goes and what stays', async ({
+test('a user who has left is anonymised, after a question that says what goes and what stays [11.4.16]', async ({
   page,
   logIn,
   expectAccessible,
@@ -164,7 +164,7 @@ test('a user who has left is anonymised, after a question that says what goes an
   await expect(page.getByRole('table')).not.toContainText('Ving');
 });
 
-test('a displayed status that is changed shows on the public map', async ({ page, logIn, expectAccessible }) => {
+test('a displayed status that is changed shows on the public map [1.9]', async ({ page, logIn, expectAccessible }) => {
   await logIn('admin@demo.example');
   await page.goto('/admin/edit-nfs');
   await page.getByRole('searchbox', { name: 'Search table' }).fill('IZO');
@@ -183,7 +183,11 @@ test('a displayed status that is changed shows on the public map', async ({ page
 
 const files = (count: number) => Array.from({ length: count }, (_one, at) => ({ ...PICTURE, name: `guide-${at}.png` }));
 
-test('files are shared, and not more at once than the portal allows', async ({ page, logIn, expectAccessible }) => {
+test('files are shared, and not more at once than the portal allows [1.9, 2.7.7]', async ({
+  page,
+  logIn,
+  expectAccessible,
+}) => {
   await logIn('admin@demo.example');
   await page.goto('/admin/files');
   const input = page.locator('input[type=file]');
@@ -198,7 +202,7 @@ test('files are shared, and not more at once than the portal allows', async ({ p
   await expect(page.getByRole('row').filter({ hasText: 'guide-1.png' })).toBeVisible();
 });
 
-test('the log of messages and the audit log can be searched', async ({ page, logIn, expectAccessible }) => {
+test('the log of messages and the audit log can be searched [1.9]', async ({ page, logIn, expectAccessible }) => {
   await logIn('admin@demo.example');
   await page.goto('/admin/email');
   await expectAccessible();
@@ -210,7 +214,7 @@ test('the log of messages and the audit log can be searched', async ({ page, log
 });
 
 for (const path of ['/admin/edit-users', '/admin/edit-nfs', '/admin/email', '/admin/files', '/admin/audit']) {
-  test(`${path} is not there for CARS`, async ({ page, logIn }) => {
+  test(`${path} is not there for CARS [6.4]`, async ({ page, logIn }) => {
     await logIn('cars@demo.example');
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();

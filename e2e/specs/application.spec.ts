@@ -5,11 +5,18 @@ import { expect, test } from '../fixtures/test';
 
 const LONG = `Two telescopes share one building. ${'The second one is being aligned. '.repeat(40)}`;
 
-test('an invited facility describes its instruments and applies', async ({ page, logIn, expectAccessible }) => {
+test('an invited facility describes its instruments and applies [1.3, 2.9.5]', async ({
+  page,
+  logIn,
+  expectAccessible,
+}) => {
   test.setTimeout(120_000);
   await logIn('pi.laq@demo.example');
   await page.goto('/edit-my-nf/');
   await expect(page).toHaveURL(/\/edit-nf\/[0-9a-f-]{36}/);
+  // The link leads to an address that goes on to this one: the menu marks it here, too.
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Update NF Information' });
+  await expect(link).toHaveAttribute('aria-current', 'page');
   const main = page.getByRole('main');
   await expect(main.getByText('Invited', { exact: true })).toBeVisible();
   await expect(main).toContainText('up to the facility');
@@ -103,7 +110,7 @@ test('an invited facility describes its instruments and applies', async ({ page,
   });
 });
 
-test('what is missing is a list that leads to the fields', async ({ page, logIn, expectAccessible }) => {
+test('what is missing is a list that leads to the fields [11.6.6, 12.8]', async ({ page, logIn, expectAccessible }) => {
   await logIn('pi.sof@demo.example');
   await page.goto('/edit-my-nf/');
   await page.getByRole('button', { name: 'Submit application' }).click();

@@ -28,7 +28,7 @@ test.describe('a remote that cannot be loaded', () => {
   });
 });
 
-test('the page says what it is made of, and its policy is strict', async ({ page }) => {
+test('the page says what it is made of, and its policy is strict [11.12.4]', async ({ page }) => {
   const answer = await page.goto('/');
   const policy = answer?.headers()['content-security-policy'] ?? '';
   expect(policy).toContain("script-src 'self'");

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test';
 
-test('a visitor writes to the administrators', async ({ page }) => {
+test('a visitor writes to the administrators [2.1.10, 2.4.14]', async ({ page }) => {
   await page.goto('/contact');
   await expect(page.getByRole('heading', { name: 'Contact form' })).toBeVisible();
   const send = page.getByRole('button', { name: 'Send Message' });
@@ -21,7 +21,7 @@ test('a visitor writes to the administrators', async ({ page }) => {
   await expect(send).toBeDisabled();
 });
 
-test('who is logged in need not type the address and cannot change it', async ({ page, logIn }) => {
+test('who is logged in need not type the address and cannot change it [2.4.15]', async ({ page, logIn }) => {
   await logIn('lidar.reviewer@demo.example');
   await page.goto('/contact');
   const email = page.getByLabel('Your email address');
@@ -33,7 +33,7 @@ test('who is logged in need not type the address and cannot change it', async ({
 test.describe('when sending fails', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('the text stays and the button can be used again', async ({ page, logIn }) => {
+  test('the text stays and the button can be used again [8.11]', async ({ page, logIn }) => {
     await logIn('photometer.reviewer@demo.example');
     await page.route('**/api/contact', (route) =>
       route.fulfill({ status: 500, json: { code: 1000, msg: 'Unknown error!', message: 'Unknown error!' } }),

@@ -63,7 +63,7 @@ async function decide(page: Page, name: string, choice: string) {
   await expect(question).toBeHidden();
 }
 
-test('a submitted application is evaluated, reported, and taken up again', async ({
+test('a submitted application is evaluated, reported, and taken up again [1.6, 2.1.9, 2.9.7, 2.12.12, 4.3, 7.4.10]', async ({
   page,
   pageOf,
   logIn,
@@ -183,7 +183,11 @@ test('CARS and ARES see all facilities and take them away as a table', async ({ 
   expect(await readFile(await csv.path(), 'utf8')).toContain('CIAO');
 });
 
-test('CARS registers a facility for somebody who has one already', async ({ page, logIn, expectAccessible }) => {
+test('CARS registers a facility for somebody who has one already [2.8.1]', async ({
+  page,
+  logIn,
+  expectAccessible,
+}) => {
   await logIn('cars@demo.example');
   await page.goto('/cars/register-nf');
   await page.getByLabel('Acronym').fill('NEW-1');
@@ -194,7 +198,7 @@ test('CARS registers a facility for somebody who has one already', async ({ page
   await expect(page.getByRole('main')).toContainText('The National Facility NEW-1 is registered.');
 });
 
-test('whoever has no business here sees that the page is not found', async ({ page, logIn }) => {
+test('whoever has no business here sees that the page is not found [11.2.5]', async ({ page, logIn }) => {
   await logIn('pi.hpb@demo.example');
   for (const path of ['/cars/evaluate-nf/', '/cars/view-nf-history/', '/cars/register-nf']) {
     await page.goto(path);

@@ -19,7 +19,7 @@ const STATES: [owner: string, badge: string, turn: RegExp, enabled: readonly str
 ];
 
 for (const [owner, badge, turn, enabled] of STATES) {
-  test(`${badge}: the page says so, whose turn it is, and what can be done`, async ({
+  test(`${badge}: the page says so, whose turn it is, and what can be done [2.9.1, 2.9.2]`, async ({
     page,
     logIn,
     expectAccessible,
@@ -43,7 +43,7 @@ for (const [owner, badge, turn, enabled] of STATES) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
-  test('a submitted lidar can be read', async ({ page, logIn, expectAccessible }) => {
+  test('a submitted lidar can be read [2.9.14]', async ({ page, logIn, expectAccessible }) => {
     await logIn('pi.bgd@demo.example');
     await page.goto('/edit-my-nf/');
     await page.getByRole('tab', { name: /Lidars/ }).click();

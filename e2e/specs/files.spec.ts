@@ -6,7 +6,7 @@ test.use({ expectedErrors: /4(15|22)/ });
 
 const PAGE = Buffer.from('<!doctype html><script>alert(1)</script>');
 
-test('a page that calls itself a picture is refused in words', async ({ page, logIn, expectAccessible }) => {
+test('a page that calls itself a picture is refused in words [2.10.2]', async ({ page, logIn, expectAccessible }) => {
   await logIn('pi.ohp@demo.example');
   await page.goto('/edit-my-nf/');
   const main = page.getByRole('main');
@@ -20,7 +20,11 @@ test('a page that calls itself a picture is refused in words', async ({ page, lo
   await expectAccessible();
 });
 
-test('an upgrade plan is uploaded once, after a warning, and stays', async ({ page, logIn, expectAccessible }) => {
+test('an upgrade plan is uploaded once, after a warning, and stays [2.9.6]', async ({
+  page,
+  logIn,
+  expectAccessible,
+}) => {
   await logIn('pi.baqunin@demo.example');
   await page.goto('/edit-my-nf/');
   await page.getByRole('button', { name: 'Upload upgrade plan (PDF)' }).click();

@@ -1,7 +1,7 @@
 import { certified } from '../fixtures/certified';
 import { expect, test } from '../fixtures/test';
 
-test('a visitor sees the certified facilities on the map and in the table beside it', async ({ page }) => {
+test('a visitor sees the certified facilities on the map and in the table beside it [1.2, 2.1.1]', async ({ page }) => {
   await page.goto('/');
   const map = page.getByRole('region', { name: /map/i });
   const rows = page.getByRole('table').getByRole('row');
@@ -13,7 +13,7 @@ test('a visitor sees the certified facilities on the map and in the table beside
   await expect(page.getByText('Partner facility').first()).toBeVisible();
 });
 
-test('the own network is blue on the map, other types are yellow', async ({ page }) => {
+test('the own network is blue on the map, other types are yellow [2.3.5]', async ({ page }) => {
   await page.goto('/');
   for (const [kind, colour] of [
     ['own', 'rgb(21, 83, 182)'],
@@ -27,7 +27,7 @@ test('the own network is blue on the map, other types are yellow', async ({ page
   }
 });
 
-test('the search narrows table and map together', async ({ page }) => {
+test('the search narrows table and map together [12.1]', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('table').getByRole('row').nth(20)).toBeVisible();
   await page.getByRole('searchbox').fill('CIAO');
@@ -37,7 +37,7 @@ test('the search narrows table and map together', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText(/no facilit/i);
 });
 
-test('a marker opens a popup with the status, the PI and the instruments, which open in a new tab', async ({
+test('a marker opens a popup with the status, the PI and the instruments, which open in a new tab [2.3.8]', async ({
   page,
   context,
 }) => {
@@ -90,7 +90,7 @@ test.describe('when the list cannot be loaded', () => {
   });
 });
 
-test('who is logged in is greeted and finds the workflow described', async ({ page, logIn }) => {
+test('who is logged in is greeted and finds the workflow described [2.3.2]', async ({ page, logIn }) => {
   await logIn('pi.ciao@demo.example');
   await page.goto('/');
   const workflow = page.locator('details').filter({ hasText: 'How labelling works' }).first();

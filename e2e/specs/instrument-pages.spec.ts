@@ -1,7 +1,7 @@
 import { certified } from '../fixtures/certified';
 import { expect, test } from '../fixtures/test';
 
-test('a lidar page shows the specified lines, the channels and the two cards', async ({ page, request }) => {
+test('a lidar page shows the specified lines, the channels and the two cards [2.1.11]', async ({ page, request }) => {
   const facility = (await certified(request)).find(({ acronym }) => acronym === 'CIAO');
   const lidar = facility?.lidars[0];
   await page.goto(`/lidar/${lidar?._id}`);
@@ -32,7 +32,7 @@ test('a lidar page shows the specified lines, the channels and the two cards', a
   await expect(group.getByText('Availability')).toBeVisible();
 });
 
-test('a photometer page shows the specified lines', async ({ page, request }) => {
+test('a photometer page shows the specified lines [2.1.11]', async ({ page, request }) => {
   const photometer = (await certified(request)).flatMap(({ photometers }) => photometers)[0];
   await page.goto(`/photometer/${photometer?._id}`);
   await expect(page.getByRole('heading', { level: 1, name: photometer?.name })).toBeVisible();
@@ -52,7 +52,7 @@ test('a photometer page shows the specified lines', async ({ page, request }) =>
 test.describe('when an instrument cannot be loaded', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('the page is cleared, says why and can be asked again', async ({ page, request }) => {
+  test('the page is cleared, says why and can be asked again [2.11.7]', async ({ page, request }) => {
     const lidar = (await certified(request)).flatMap(({ lidars }) => lidars)[0];
     await page.route('**/api/lidar/system/*', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto(`/lidar/${lidar?._id}`);

@@ -13,7 +13,7 @@ async function openOwn(page: Page) {
 // The stories share one facility, and each begins with what the previous one saved.
 test.describe.configure({ mode: 'serial' });
 
-test('what is typed survives a reload, and can be discarded', async ({ page, logIn, expectAccessible }) => {
+test('what is typed survives a reload, and can be discarded [12.9]', async ({ page, logIn, expectAccessible }) => {
   await logIn(OWNER);
   await openOwn(page);
   const before = await institute(page).inputValue();
@@ -27,7 +27,7 @@ test('what is typed survives a reload, and can be discarded', async ({ page, log
   await expect(institute(page)).toHaveValue(before);
 });
 
-test('leaving with something unsaved asks, and brings it back', async ({ page, logIn, expectAccessible }) => {
+test('leaving with something unsaved asks, and brings it back [12.9]', async ({ page, logIn, expectAccessible }) => {
   await logIn(OWNER);
   await openOwn(page);
   await institute(page).fill('Kept while away');
@@ -50,7 +50,7 @@ test('leaving with something unsaved asks, and brings it back', async ({ page, l
 test.describe('a session that ended', () => {
   test.use({ expectedErrors: /401/ });
 
-  test('leads back to the same form with the same text', async ({ page, logIn }) => {
+  test('leads back to the same form with the same text [12.9]', async ({ page, logIn }) => {
     await logIn(OWNER);
     await openOwn(page);
     const address = page.url();
@@ -75,7 +75,12 @@ test.describe('a session that ended', () => {
 test.describe('two tabs', () => {
   test.use({ expectedErrors: /409/ });
 
-  test('the second save shows both versions and lets choose', async ({ page, context, logIn, expectAccessible }) => {
+  test('the second save shows both versions and lets choose [11.5.20]', async ({
+    page,
+    context,
+    logIn,
+    expectAccessible,
+  }) => {
     await logIn(OWNER);
     await openOwn(page);
     const other = await context.newPage();
@@ -101,7 +106,7 @@ test.describe('two tabs', () => {
 test.describe('a connection that is lost', () => {
   test.use({ expectedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
 
-  test('during a save is said; the text stays and is saved by the next attempt', async ({ page, logIn }) => {
+  test('during a save is said; the text stays and is saved by the next attempt [12.9]', async ({ page, logIn }) => {
     await logIn(OWNER);
     await openOwn(page);
     await institute(page).fill('Typed on a train');

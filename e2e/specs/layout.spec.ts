@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test';
 
 const sidebar = { name: 'Main' } as const;
 
-test('the menu shows what a person may do', async ({ page, logIn }) => {
+test('the menu shows what a person may do [11.3.1]', async ({ page, logIn }) => {
   await logIn('cars@demo.example');
   await page.goto('/');
   const menu = page.getByRole('navigation', sidebar);
@@ -12,13 +12,16 @@ test('the menu shows what a person may do', async ({ page, logIn }) => {
   await expect(menu.getByRole('link', { name: 'Update NF Information' })).toHaveCount(0);
 });
 
-test('a visitor has no sidebar but a login button', async ({ page }) => {
+test('a visitor has no sidebar but a login button [2.2.3, 2.2.5]', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('navigation', sidebar)).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('the sidebar is 20rem wide, can be minimised to 4.5rem, and remembers it', async ({ page, logIn }) => {
+test('the sidebar is 20rem wide, can be minimised to 4.5rem, and remembers it [2.2.5, 9.2]', async ({
+  page,
+  logIn,
+}) => {
   await logIn('admin@demo.example');
   await page.goto('/');
   const menu = page.getByRole('navigation', sidebar);
@@ -33,7 +36,7 @@ test('the sidebar is 20rem wide, can be minimised to 4.5rem, and remembers it', 
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 700, height: 900 } });
 
-  test('the sidebar is minimised; opened, it takes the whole width', async ({ page, logIn }) => {
+  test('the sidebar is minimised; opened, it takes the whole width [2.2.6, 9.2]', async ({ page, logIn }) => {
     await logIn('admin@demo.example');
     await page.goto('/contact');
     const rail = page.locator('#sidebar');
@@ -47,7 +50,7 @@ test.describe('on a tablet', () => {
   });
 });
 
-test('what a save says appears at the bottom right, in green', async ({ page, logIn }) => {
+test('what a save says appears at the bottom right, in green [8.3, 9.7]', async ({ page, logIn }) => {
   await logIn('photometer.data.reviewer@demo.example');
   await page.route('**/api/contact', (route) =>
     route.fulfill({ json: { code: 2, msg: 'Information saved successfully!', data: null } }),
@@ -66,7 +69,7 @@ test('what a save says appears at the bottom right, in green', async ({ page, lo
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the menu is a drawer that Escape closes', async ({ page, logIn }) => {
+  test('the menu is a drawer that Escape closes [2.2.6, 9.2]', async ({ page, logIn }) => {
     await logIn('admin@demo.example');
     await page.goto('/');
     const open = page.getByRole('button', { name: /menu/i });
@@ -79,7 +82,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the skip link leads past header and menu', async ({ page, logIn }) => {
+test('the skip link leads past header and menu [12.21]', async ({ page, logIn }) => {
   await logIn('admin@demo.example');
   await page.goto('/contact');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test';
 test.describe('an address that does not exist', () => {
   test.use({ expectedErrors: /404/ });
 
-  test('answers 404 and says so', async ({ page }) => {
+  test('answers 404 and says so [2.1.10, 2.4.16, 11.2.9]', async ({ page }) => {
     const answer = await page.goto('/no-such-page');
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
@@ -19,7 +19,7 @@ test.describe('an address that does not exist', () => {
   }
 });
 
-test('pages of administrators are not found for others', async ({ page, logIn }) => {
+test('pages of administrators are not found for others [2.1.14]', async ({ page, logIn }) => {
   await logIn('cars@demo.example');
   for (const path of ['/admin/edit-users', '/admin/edit-nfs', '/admin/email', '/admin/files']) {
     await page.goto(path);
@@ -27,7 +27,7 @@ test('pages of administrators are not found for others', async ({ page, logIn })
   }
 });
 
-test('both forms of an address work, with and without a slash at the end', async ({ page }) => {
+test('both forms of an address work, with and without a slash at the end [2.1.15, 9.9, 11.2.1]', async ({ page }) => {
   for (const path of ['/contact', '/contact/']) {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);

@@ -98,7 +98,7 @@ async function decide(page: Page, step: string, choice: string) {
 // A trace would contain a picture of the page for each of the many keys.
 test.use({ trace: 'off' });
 
-test('the whole process, from registering a facility to a second round, goes by keyboard alone', async ({
+test('the whole process, from registering a facility to a second round, goes by keyboard alone [2.10.1, 12.21]', async ({
   page: admin,
   pageOf,
   request,

@@ -25,7 +25,7 @@ async function fillIn(acronym = 'NEW-1') {
 }
 const copies = () => Object.keys(localStorage).filter((key) => key.includes(':facility:new'));
 
-test('registers a facility for somebody who has none, and offers the invitation', async () => {
+test('registers a facility for somebody who has none, and offers the invitation [2.6.1, 11.5.3]', async () => {
   let now = [NEW];
   const { sent, times, address } = openFacilities({
     answers: {
@@ -65,7 +65,7 @@ test('registers a facility for somebody who has none, and offers the invitation'
   await waitFor(() => expect(screen.getByRole('button', { name: 'Re-invite' })).toHaveFocus());
 });
 
-test('everything is mandatory, an acronym has its letters and its length', async () => {
+test('everything is mandatory, an acronym has its letters and its length [5.5]', async () => {
   const { times } = openFacilities({ path: '?add=open', answers: { [PEOPLE]: loads([ADA]) } });
   await box('Acronym');
   await press('Register new NF');

@@ -26,7 +26,7 @@ const closed = (title: string) =>
 describe('the invitation', () => {
   const INVITE = `POST ${path(1)}/send-invitation`;
 
-  test('is asked for, and sent once', async () => {
+  test('is asked for, and sent once [2.6.4]', async () => {
     const { sent, times, address } = openFacilities({ facilities: [ALPHA], answers: { [INVITE]: saved } });
     await press('Invite: ALPHA');
     expect(address()).toContain(`invite=${anId(1)}`);
@@ -59,7 +59,7 @@ describe('the invitation', () => {
   });
 });
 
-test('reviewers are chosen', async () => {
+test('reviewers are chosen [2.6.5]', async () => {
   const SET = `POST ${path(3)}/set-initial-acceptance-reviewers`;
   const { sent } = openFacilities({
     facilities: [GAMMA],
@@ -94,7 +94,7 @@ describe('the transfer of ownership', () => {
     return { ...page, opened: await dialog(title) };
   }
 
-  test('says what happens, and goes to a holder of the role, not to the present owner', async () => {
+  test('says what happens, and goes to a holder of the role, not to the present owner [12.12]', async () => {
     const { sent, opened } = await openTransfer({
       answers: { [HOLDERS]: loads([OWNER, person(5, 'Ada')]), [TRANSFER]: saved },
     });
@@ -153,7 +153,7 @@ describe('the due date', () => {
     return { ...page, opened: await dialog(title) };
   }
 
-  test('is set for the step that is at hand', async () => {
+  test('is set for the step that is at hand [12.5]', async () => {
     const { sent, opened } = await openDueDate();
     expect(opened.getByText(/^It is up to the administrators to set reviewers/)).toBeInTheDocument();
     expect(opened.queryByRole('button', { name: 'Remove due date', hidden: true })).not.toBeInTheDocument();

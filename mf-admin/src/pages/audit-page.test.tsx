@@ -76,7 +76,7 @@ function open({ entries = [anEntry(), LOGIN], path = '', answer }: Opened = {}) 
 const row = (name: RegExp) => screen.findByRole('row', { name });
 const ALL = 'GET /audit?start=0&count=25';
 
-test('who did what, when in UTC, about which facility, and what changed in words', async () => {
+test('who did what, when in UTC, about which facility, and what changed in words [11.12.2, 11.12.6]', async () => {
   const { lastRequest } = open();
   const edited = await row(/changed the lidar RALI/);
   expect(edited).toHaveTextContent('2023-11-14 22:13:20Ada Byron changed the lidar RALI');
@@ -105,7 +105,7 @@ test('the next page is loaded from the server, and stands in the address', async
   expect(address()).toBe('/admin/audit?page=3');
 });
 
-test('filters narrow the record down, stand in the address, and start at its first page', async () => {
+test('filters narrow the record down, stand in the address, and start at its first page [12.13]', async () => {
   const { address, lastRequest } = open({ path: '?page=2' });
   await userEvent.type(await screen.findByRole('combobox', { name: 'Person' }), 'ada{Enter}');
   await userEvent.type(screen.getByRole('combobox', { name: 'Facility' }), 'ciao');

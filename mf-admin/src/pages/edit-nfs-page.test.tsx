@@ -47,7 +47,7 @@ const buttons = async (name: string) =>
     .getAllByRole('button')
     .map((button) => button.getAttribute('aria-label') ?? button.textContent);
 
-test('the columns, in words', async () => {
+test('the columns, in words [2.6.3, 11.5.2]', async () => {
   openFacilities({ facilities: FACILITIES });
   await row('ALPHA');
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -72,7 +72,7 @@ test('the columns, in words', async () => {
   expect(submitted[7]).toMatch(/^Administrators\d+ daysOverdue since 2026-04-01$/);
 });
 
-test('the PI can be written to; without an address there is nothing to press', async () => {
+test('the PI can be written to; without an address there is nothing to press [2.6.3]', async () => {
   openFacilities({ facilities: FACILITIES });
   const link = within(await row('ALPHA')).getByRole('link', { name: 'Owner Ciao' });
   expect(link).toHaveAttribute('href', 'mailto:pi.ciao@site.example');
@@ -93,7 +93,7 @@ test.each([
       'More: DELTA',
     ],
   ],
-])('what can be done with %s', async (name, expected) => {
+])('what can be done with %s [2.6.2]', async (name, expected) => {
   openFacilities({ facilities: FACILITIES });
   expect(await buttons(name)).toEqual(expected);
   const edit = within(await row(name)).getByRole('link', { name: `Edit: ${name}` });
@@ -108,14 +108,14 @@ test('reviewers that are set are green, missing ones red, and at the end nobody 
   expect(change).toBeDisabled();
 });
 
-test('documents are loaded by their files', async () => {
+test('documents are loaded by their files [2.6.3]', async () => {
   const call = `GET /download/${anId(33)}`;
   const { times } = openFacilities({ facilities: FACILITIES, answers: { [call]: sendsFile('DELTA_report.pdf') } });
   await press('Download final report of DELTA');
   expect(times(call)).toBe(1);
 });
 
-test('the server searches what is typed; the address keeps it', async () => {
+test('the server searches what is typed; the address keeps it [12.14]', async () => {
   const { address, query } = openFacilities({ facilities: FACILITIES });
   const search = await screen.findByRole('searchbox', { name: 'Search table' });
   expect(search).toHaveAttribute('placeholder', 'Search...');
@@ -164,7 +164,7 @@ test('many facilities come in pages; the window of one that is on another page o
   expect(await screen.findByText('Invite NF-59', { selector: '.ant-modal-title' })).toBeInTheDocument();
 });
 
-test('the page leads to registration, files and the audit log', async () => {
+test('the page leads to registration, files and the audit log [11.2.7]', async () => {
   openFacilities();
   for (const [name, path] of [
     ['Register National Facility', '/cars/register-nf'],

@@ -85,7 +85,7 @@ async function fillIn() {
 }
 
 describe('the table', () => {
-  test('says of everybody the address, the name, the roles and whether they can log in', async () => {
+  test('says of everybody the address, the name, the roles and whether they can log in [2.5.2, 2.5.3]', async () => {
     open();
     expect(await row(/ada@site/)).toHaveTextContent('Ada ByronCARS, Lidar ReviewerActivated');
     expect(await row(/new@site/)).toHaveTextContent('Nora AdamsNational FacilityNot activated');
@@ -94,7 +94,7 @@ describe('the table', () => {
     expect(screen.getByRole('link', { name: 'Audit' })).toHaveAttribute('href', '/admin/audit');
   });
 
-  test('shows beside the address whether an account is activated', async () => {
+  test('shows beside the address whether an account is activated [2.5.2]', async () => {
     open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Edit Users');
     for (const [name, icon] of [
@@ -113,7 +113,7 @@ describe('the table', () => {
     expect(title).toHaveAttribute('aria-sort', 'ascending');
   });
 
-  test('is searched and sorted by the server, and keeps both in the address', async () => {
+  test('is searched and sorted by the server, and keeps both in the address [2.5.2, 12.14]', async () => {
     const { address, query } = open({ path: '?search=nora' });
     expect(await row(/new@site/)).toBeVisible();
     expect(screen.queryByText('ada@site.example')).not.toBeInTheDocument();
@@ -157,7 +157,7 @@ describe('the table', () => {
 
 describe('a new user', () => {
   const ADD = 'POST /user/add';
-  test('is added from the form that drops down, which closes and gives the focus back', async () => {
+  test('is added from the form that drops down, which closes and gives the focus back [2.5.1]', async () => {
     const { sent, address } = open({ answers: { [ADD]: says(2, 'Information saved successfully!', ADA) } });
     await press('Add user');
     expect(address()).toBe('/admin/edit-users?add=open');
@@ -172,7 +172,7 @@ describe('a new user', () => {
     await waitFor(() => expect(sent(LIST)).toHaveLength(2));
   });
 
-  test('what is missing or wrong is said before anything is sent', async () => {
+  test('what is missing or wrong is said before anything is sent [5.4]', async () => {
     const { sent } = open({ path: '?add=open' });
     await typeInto('E-mail', 'no address');
     await press('Save');
@@ -182,7 +182,7 @@ describe('a new user', () => {
     expect(sent(ADD)).toEqual([]);
   });
 
-  test('an address that is taken is said at the address', async () => {
+  test('an address that is taken is said at the address [11.4.14]', async () => {
     const taken = { code: 1003, errors: [{ path: 'email', message: 'This e-mail address already exists.' }] };
     open({ path: '?add=open', answers: { [ADD]: fails(409, 'Could not save information!', taken) } });
     await fillIn();
@@ -210,7 +210,7 @@ describe('a new user', () => {
 describe('the window of a user', () => {
   const EDIT = `POST /user/${ADA._id}/edit`;
 
-  test('starts with what is known, and saves it changed', async () => {
+  test('starts with what is known, and saves it changed [2.5.4]', async () => {
     const { sent, address } = open({ answers: { [EDIT]: says(2, 'Information saved successfully!', ADA) } });
     await press('Edit ada@site.example');
     expect(address()).toBe(`/admin/edit-users?edit=${ADA._id}`);
@@ -225,7 +225,7 @@ describe('the window of a user', () => {
     ]);
   });
 
-  test('the last administrator keeps the role, and the server says why', async () => {
+  test('the last administrator keeps the role, and the server says why [11.3.6]', async () => {
     const why = 'The last administrator must keep this role.';
     open({ path: `?edit=${ADA._id}`, answers: { [EDIT]: fails(409, why) } });
     const edit = await dialog('Edit ada@site.example');
@@ -233,7 +233,7 @@ describe('the window of a user', () => {
     expect(await edit.findByText(why)).toBeInTheDocument();
   });
 
-  test('something typed is asked about before it is left, and kept', async () => {
+  test('something typed is asked about before it is left, and kept [2.5.4]', async () => {
     const { address } = open({ path: `?edit=${ADA._id}` });
     const edit = await dialog('Edit ada@site.example');
     await userEvent.type(await edit.findByLabelText('First name'), ' Augusta');
@@ -247,7 +247,7 @@ describe('the window of a user', () => {
 });
 
 describe('an account', () => {
-  test('is deactivated after a question that says what will happen', async () => {
+  test('is deactivated after a question that says what will happen [11.4.15]', async () => {
     let isOff = false;
     const call = `POST /user/${ADA._id}/deactivate`;
     const { sent } = open({
@@ -334,7 +334,7 @@ describe('a former user', () => {
 describe('a password', () => {
   const RESET = 'POST /auth/reset-password';
 
-  test('is reset after a question', async () => {
+  test('is reset after a question [2.5.5]', async () => {
     const { sent, address } = open({ answers: { [RESET]: says(0, 'Operation successful!') } });
     await press('Reset password of ada@site.example');
     const question = await dialog('Reset password');

@@ -48,7 +48,7 @@ const cells = async (name: string) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
-test('the list, in words', async () => {
+test('the list, in words [2.7.1, 11.12.2]', async () => {
   const many = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@site.example`);
   open({
     [FIRST]: page([email(1), FAILED, email(3, { sent: false, status: 'pending', attempts: 0, recipients: many })]),
@@ -63,7 +63,7 @@ test('the list, in words', async () => {
   ]);
 });
 
-test('ten a page, five links to pages; the address says which page, and the server is asked for it', async () => {
+test('ten a page, five links to pages; the address says which page, and the server is asked for it [2.7.2, 9.1]', async () => {
   const ten = Array.from({ length: 10 }, (_, at) => email(at + 1));
   const { address, calls } = open({ [FIRST]: page(ten, 95), [list('start=20&count=10')]: page([email(21)], 95) });
   expect(await screen.findByText('1–10 of 95')).toBeVisible();
@@ -74,7 +74,7 @@ test('ten a page, five links to pages; the address says which page, and the serv
   expect(calls()).toEqual([FIRST, list('start=20&count=10')]);
 });
 
-test('a search and a status are asked of the server, and kept in the address', async () => {
+test('a search and a status are asked of the server, and kept in the address [2.7.3]', async () => {
   const searched = list('start=0&count=10&search=ada');
   const both = list('start=0&count=10&search=ada&status=failed');
   const { address, calls } = open({ [FIRST]: page([email(1)]), [searched]: page([email(1)]), [both]: page([]) });
@@ -93,7 +93,7 @@ test('a status in the address that is none is no filter', async () => {
   expect(calls()).toEqual([FIRST]);
 });
 
-test('the list is asked for anew every minute; a failure leaves what is there', async () => {
+test('the list is asked for anew every minute; a failure leaves what is there [2.7.4, 9.1]', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   let reply: ReturnType<typeof page> | null = page([email(1)]);
@@ -113,7 +113,7 @@ test('the list is asked for anew every minute; a failure leaves what is there', 
   jest.useRealTimers();
 });
 
-test('the details: all recipients, what happened, and the message in a frame that may run nothing', async () => {
+test('the details: all recipients, what happened, and the message in a frame that may run nothing [2.7.5, 11.9.5]', async () => {
   const { address } = open({ [FIRST]: page([FAILED]), [`GET /emails/${anId(2)}`]: loads(FAILED) });
   await press('Details: Message 2');
   expect(address()).toBe(`/admin/email?email=${anId(2)}`);
@@ -136,7 +136,7 @@ test('the details: all recipients, what happened, and the message in a frame tha
   expect(address()).toBe('/admin/email');
 });
 
-test('what failed is sent again, and shows how far it is', async () => {
+test('what failed is sent again, and shows how far it is [12.16]', async () => {
   let now = FAILED;
   const RESEND = `POST /emails/${anId(2)}/resend`;
   const waiting = email(2, { sent: false, status: 'pending', attempts: 5 });

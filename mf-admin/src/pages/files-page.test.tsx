@@ -44,7 +44,7 @@ const cells = async (name: RegExp) =>
     .map(({ textContent }) => textContent);
 const upload = async () => screen.findByRole('button', { name: 'Upload' });
 
-test('several files are sent one after the other and shared; each says what became of it', async () => {
+test('several files are sent one after the other and shared; each says what became of it [2.7.6]', async () => {
   let ids = 30;
   const { sent, times } = open({
     [UPLOAD]: () => loads(anId((ids += 1))),
@@ -98,7 +98,7 @@ test('what the server says to a file stands beside it', async () => {
   expect(await screen.findByText('Too many uploads. Please try again later.')).toBeVisible();
 });
 
-test('more files than the maximum are said, and not sent until some are taken back', async () => {
+test('more files than the maximum are said, and not sent until some are taken back [2.7.7, 11.8.6]', async () => {
   const { times } = open({ [LIST]: files([], 2) });
   await choose(pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf'));
   const alert = within(screen.getByText('Too many files').closest('[role=alert]') as HTMLElement);
@@ -111,13 +111,13 @@ test('more files than the maximum are said, and not sent until some are taken ba
   expect(times(UPLOAD)).toBe(0);
 });
 
-test('the list, in words', async () => {
+test('the list, in words [11.8.6]', async () => {
   open({ [LIST]: files([PLAN, shared(32, 'old.png', { uploader: null, size: 3 * 1024 * 1024 })]) });
   expect(await cells(/plan.pdf/)).toEqual(['1.5 KB', '2026-03-02', 'Ada Byron', 'Copy linkDownloadDelete']);
   expect((await cells(/old.png/)).slice(0, 3)).toEqual(['3 MB', '2026-03-02', 'N/A']);
 });
 
-test('a link is copied; where that is not allowed, it is shown', async () => {
+test('a link is copied; where that is not allowed, it is shown [11.8.6]', async () => {
   const user = userEvent.setup();
   open({ [LIST]: files([PLAN]) });
   const copy = await screen.findByRole('button', { name: 'Copy link: plan.pdf' });
@@ -174,7 +174,7 @@ test('a list that cannot be loaded can be asked for again', async () => {
   expect(await screen.findByRole('heading', { name: 'No files yet' })).toBeVisible();
 });
 
-test('the link of a file leads to its download, for whoever is logged in', async () => {
+test('the link of a file leads to its download, for whoever is logged in [12.17]', async () => {
   const call = `GET /download/${anId(31)}`;
   const made = fakeApi({ [call]: sendsFile('plan.pdf') });
   renderInPortal(<FilePage />, { path: `/files/${anId(31)}`, route: '/files/:id', profile: aProfile() });

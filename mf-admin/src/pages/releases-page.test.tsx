@@ -54,7 +54,7 @@ const cells = (row: HTMLElement) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent?.trim());
 
-test('the present release of each part, in words', async () => {
+test('the present release of each part, in words [12.20]', async () => {
   open(shows(SHELL, WELL));
   expect(await factsOf('mf-public')).toEqual([
     'Version: 1.2.0',

@@ -71,7 +71,7 @@ async function fillIn() {
 const question = () => windowOf('Confirm feasibility compliance change');
 const confirm = async () => userEvent.click(within(await question()).getByRole('button', { name: 'Submit' }));
 
-test('a draft may lack anything; saved, the window closes and nothing is kept', async () => {
+test('a draft may lack anything; saved, the window closes and nothing is kept [2.12.13]', async () => {
   const draft = anEvaluation({ comments: 'Not', version: 1 });
   const { sent, address, becomes } = open({ [SAVE]: says(2, CATALOGUE.saved.message, draft) });
   await userEvent.type(await field('Comments'), 'Not');
@@ -85,7 +85,7 @@ test('a draft may lack anything; saved, the window closes and nothing is kept', 
   expect(localStorage.getItem(COPY)).toBeNull();
 });
 
-test('what is missing is said before anything is asked', async () => {
+test('what is missing is said before anything is asked [5.15]', async () => {
   open();
   await field('Comments');
   expect(screen.queryByText('Required')).not.toBeInTheDocument();
@@ -100,7 +100,7 @@ test('what is missing is said before anything is asked', async () => {
   expect(screen.queryByText(/^Confirm/)).not.toBeInTheDocument();
 });
 
-test('a submission is asked for in words, once, and then for good', async () => {
+test('a submission is asked for in words, once, and then for good [2.12.12]', async () => {
   const { sent, becomes } = open({ [SUBMIT]: says(2, CATALOGUE.saved.message, FINAL) });
   await fillIn();
   await click('Submit');

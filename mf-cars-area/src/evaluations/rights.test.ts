@@ -29,13 +29,13 @@ test.each<[who: Who, paths: readonly EvaluationPath[]]>([
   ['CARS', []],
   ['administrator', PATHS],
   ['administrator who owns it', PATHS],
-])('the %s evaluates %j, until it is submitted', (who, paths) => {
+])('the %s evaluates %j, until it is submitted [1.10, 4.11, 6.7, 6.10, 11.3.10]', (who, paths) => {
   expect(evaluatedBy(who, OPEN)).toEqual(paths);
   expect(evaluatedBy(who, SUBMITTED)).toEqual([]);
 });
 
 test.each<AcceptanceStatusCode>(['draft', 'preliminary_report_issued', 'waiting_final_report', 'evaluated'])(
-  'nobody validates an application that is %s',
+  'nobody validates an application that is %s [6.11]',
   (status) => {
     expect(evaluatedBy('administrator', OPEN, status)).toEqual([]);
     expect(evaluatedBy('lidar reviewer', OPEN, status)).toEqual([]);

@@ -66,7 +66,7 @@ test.each<[why: string, step: string, application: ReviewedApplication, note: st
     inState('evaluated', { acceptance: acceptance('yes'), evaluation_date: 1_770_000_000 }),
     'Issued on 2026-02-02.',
   ],
-])('nothing to submit: %s', async (_why, step, application, note) => {
+])('nothing to submit: %s [2.12.3, 4.8, 4.9]', async (_why, step, application, note) => {
   openEvaluation({ application: () => application });
   expect(await submit(step)).toBeDisabled();
   expect(await field(step)).toHaveAccessibleDescription(note);
@@ -75,39 +75,42 @@ test.each<[why: string, step: string, application: ReviewedApplication, note: st
 test.each<[step: string, present: Partial<InitialAcceptance>, sent: object]>([
   ['Preliminary Acceptance', READY, { preliminary_acceptance: 'conditionally' }],
   ['Final Acceptance', { can_issue_final_report: true }, { acceptance: 'conditionally' }],
-])('%s is asked for, sent once, and the page is fresh afterwards', async (step, present, body) => {
-  let isDone = false;
-  const { sent, times } = openEvaluation({
-    who: 'CARS',
-    application: () =>
-      isDone
-        ? inState('preliminary_report_issued', { preliminary_acceptance: conditionally, acceptance: conditionally })
-        : inState('submitted', present),
-    answers: {
-      [EDIT]: () => {
-        isDone = true;
-        return says(2, 'Information saved successfully!');
+])(
+  '%s is asked for, sent once, and the page is fresh afterwards [1.12, 2.12.3, 2.12.4, 4.10]',
+  async (step, present, body) => {
+    let isDone = false;
+    const { sent, times } = openEvaluation({
+      who: 'CARS',
+      application: () =>
+        isDone
+          ? inState('preliminary_report_issued', { preliminary_acceptance: conditionally, acceptance: conditionally })
+          : inState('submitted', present),
+      answers: {
+        [EDIT]: () => {
+          isDone = true;
+          return says(2, 'Information saved successfully!');
+        },
       },
-    },
-  });
-  await userEvent.selectOptions(await field(step), 'Conditionally accepted');
-  await userEvent.click(await submit(step));
-  const dialog = within(await asked());
-  expect(
-    dialog.getByText(
-      'Are you sure you want to change the overall compliance to Conditionally accepted for this National Facility?',
-    ),
-  ).toBeInTheDocument();
-  expect(
-    dialog.getByText('The National Facility cannot be re-evaluated until an administrator resets the evaluation.'),
-  ).toBeInTheDocument();
-  expect(sent(EDIT)).toEqual([]);
-  await userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
-  await waitFor(() => expect(times(`GET ${PATH}/initial-acceptance-application`)).toBe(2));
-  expect(sent(EDIT)).toEqual([body]);
-  expect(await screen.findByText('Preliminary report issued')).toBeVisible();
-  expect(await submit(step)).toBeDisabled();
-});
+    });
+    await userEvent.selectOptions(await field(step), 'Conditionally accepted');
+    await userEvent.click(await submit(step));
+    const dialog = within(await asked());
+    expect(
+      dialog.getByText(
+        'Are you sure you want to change the overall compliance to Conditionally accepted for this National Facility?',
+      ),
+    ).toBeInTheDocument();
+    expect(
+      dialog.getByText('The National Facility cannot be re-evaluated until an administrator resets the evaluation.'),
+    ).toBeInTheDocument();
+    expect(sent(EDIT)).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(times(`GET ${PATH}/initial-acceptance-application`)).toBe(2));
+    expect(sent(EDIT)).toEqual([body]);
+    expect(await screen.findByText('Preliminary report issued')).toBeVisible();
+    expect(await submit(step)).toBeDisabled();
+  },
+);
 
 test('who thinks better of it can choose again', async () => {
   const { times } = openEvaluation({ application: () => inState('submitted', READY) });
@@ -120,7 +123,7 @@ test('who thinks better of it can choose again', async () => {
   expect(times(EDIT)).toBe(0);
 });
 
-test('nothing chosen is said at the field, before anything is asked', async () => {
+test('nothing chosen is said at the field, before anything is asked [5.16]', async () => {
   const { times } = openEvaluation({ application: () => inState('submitted', READY) });
   await userEvent.click(await submit('Preliminary Acceptance'));
   await waitFor(async () => expect(await field('Preliminary Acceptance')).toHaveAccessibleDescription('Required'));
@@ -141,7 +144,7 @@ test('a refusal is said in the window, and nothing has changed', async () => {
   expect(dialog.getByText('Cannot submit preliminary report at this time.')).toBeInTheDocument();
 });
 
-test('after an acceptance, an administrator is reminded of what the public sees', async () => {
+test('after an acceptance, an administrator is reminded of what the public sees [11.6.14]', async () => {
   openEvaluation({ application: () => inState('evaluated', { acceptance: acceptance('yes') }) });
   expect(
     await screen.findByText('Its displayed status is still “Candidate”: the facility is not on the public map.', {

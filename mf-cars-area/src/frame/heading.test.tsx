@@ -29,7 +29,7 @@ test.each<[why: string, present: Partial<InitialAcceptance>, enabled: string[]]>
       'Download preliminary report (PDF)',
     ],
   ],
-])('documents: %s', async (why, present, enabled) => {
+])('documents: %s [2.12.2]', async (why, present, enabled) => {
   openEvaluation({ application: () => inState(why === 'evaluated' ? 'evaluated' : 'submitted', present) });
   const buttons = await screen.findAllByRole<HTMLButtonElement>('button', { name: /^Download/ });
   expect(buttons.filter(({ disabled }) => !disabled).map(({ textContent }) => textContent)).toEqual(enabled);
@@ -38,14 +38,14 @@ test.each<[why: string, present: Partial<InitialAcceptance>, enabled: string[]]>
 // Nothing is saved in a test.
 beforeEach(() => void jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {}));
 
-test('a document is loaded when it is asked for', async () => {
+test('a document is loaded when it is asked for [2.12.2]', async () => {
   const call = `GET ${PATH}/initial-acceptance-submission-pdf`;
   const { times } = openEvaluation({ answers: { [call]: sendsFile('CIAO_application.pdf') } });
   await userEvent.click(await screen.findByRole('button', { name: 'Download Application (PDF)' }));
   expect(times(call)).toBe(1);
 });
 
-test('everybody sees who reviews what, and what is missing', async () => {
+test('everybody sees who reviews what, and what is missing [2.12.2, 11.6.11]', async () => {
   const component_reviewers = { ...NOBODY, lidar: REVIEWERS.lidar };
   openEvaluation({
     who: 'lidar reviewer',

@@ -12,7 +12,7 @@ async function openDialog() {
   return within(await screen.findByRole('dialog', { name: 'Re-open or return the application' }));
 }
 
-test('what will happen is said, and the reason is sent along', async () => {
+test('what will happen is said, and the reason is sent along [11.6.10]', async () => {
   const { sent, times, address } = openEvaluation({
     application: () => inState('evaluated'),
     answers: { [RESET]: says(2, 'Information saved successfully!') },

@@ -63,7 +63,7 @@ test('earlier rounds, latest first, with what was decided, why they were ended, 
   expect(await screen.findByText('Nothing has changed since the last round.')).toBeVisible();
 });
 
-test('what changed since the last round, field by field', async () => {
+test('what changed since the last round, field by field [12.11]', async () => {
   const before = { facility: aFacility(), lidars: [aLidar()], photometers: [] };
   const after = { ...before, lidars: [aLidar({ altitude: 95 })] };
   openEvaluation({

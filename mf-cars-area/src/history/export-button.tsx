@@ -1,10 +1,9 @@
 import { saveFile, useLoadFacilities } from '@portal/api-slice';
-import { day } from '@portal/domain';
+import { BYTE_ORDER_MARK, csvRow, day } from '@portal/domain';
 import type { FacilityQuery } from '@portal/domain';
 import { Button, Icon } from '@portal/ui/core';
 import { useState } from 'react';
 import { MESSAGES } from '../messages';
-import { toCsv } from './csv';
 import { facilityRows } from './facility-rows';
 
 const { history } = MESSAGES;
@@ -24,7 +23,8 @@ export function ExportButton({ asked: { search, sort }, total }: ExportButtonPro
   async function save() {
     setState('busy');
     try {
-      const file = new Blob([toCsv(facilityRows(await load({ search, sort })))], { type: 'text/csv;charset=utf-8' });
+      const rows = facilityRows(await load({ search, sort })).map(csvRow);
+      const file = new Blob([BYTE_ORDER_MARK, ...rows], { type: 'text/csv;charset=utf-8' });
       saveFile(file, history.file(day(Date.now() / 1000) ?? ''));
       setState('ready');
     } catch {

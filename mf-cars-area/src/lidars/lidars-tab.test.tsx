@@ -79,14 +79,17 @@ test.each<[who: Who, isReadOnly: boolean, cells: string[]]>([
       'View Data: N/A',
     ],
   ],
-])('the table of the %s (read-only: %s)', async (who, isReadOnly, expected) => {
-  open(who, '', isReadOnly);
-  expect(await cells()).toEqual(expected);
-  const titles = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-  expect(titles).toEqual(['System', 'Feasibility', 'Feature', 'Channel', 'Instrument', 'Data']);
-});
+])(
+  'the table of the %s (read-only: %s) [1.10, 1.12, 2.12.9, 2.12.10, 4.13, 11.6.13]',
+  async (who, isReadOnly, expected) => {
+    open(who, '', isReadOnly);
+    expect(await cells()).toEqual(expected);
+    const titles = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(titles).toEqual(['System', 'Feasibility', 'Feature', 'Channel', 'Instrument', 'Data']);
+  },
+);
 
-test('a reviewer edits what is not submitted', async () => {
+test('a reviewer edits what is not submitted [2.12.11, 5.15]', async () => {
   const { address } = open('lidar reviewer');
   await userEvent.click(await screen.findByRole('button', { name: /^Edit Feature of RALI/ }));
   expect(await screen.findByRole('dialog', { name: 'Feature compliance of RALI' })).toBeInTheDocument();
@@ -98,7 +101,7 @@ test('a reviewer edits what is not submitted', async () => {
   expect(address()).not.toContain('evaluation');
 });
 
-test('others read, with the state in words and Close', async () => {
+test('others read, with the state in words and Close [2.12.14, 6.11]', async () => {
   const { address } = open('CARS', `?tab=lidars&evaluation=lidar-feasibility.${RALI}`);
   expect(await screen.findByText('Submitted on 2025-06-15 by Lida Reviewer.')).toBeInTheDocument();
   expect(screen.getByText('Open and enclosed.')).toBeInTheDocument();
@@ -111,12 +114,12 @@ test('others read, with the state in words and Close', async () => {
 test.each<[aspect: string, sentence: string]>([
   ['lidar-feature', 'This is a draft of Lida Reviewer. It is up to the lidar reviewer (Lida Reviewer).'],
   ['lidar-data', 'There is no evaluation yet. It is up to the lidar data reviewer (Dali Reviewer).'],
-])('readers are told whose turn %s is', async (aspect, sentence) => {
+])('readers are told whose turn %s is [11.6.13]', async (aspect, sentence) => {
   open('CARS', `?evaluation=${aspect}.${RALI}`);
   expect(await screen.findByText(sentence)).toBeInTheDocument();
 });
 
-test('a suggestion never fills the evaluation in, and who decides otherwise is asked to say why', async () => {
+test('a suggestion never fills the evaluation in, and who decides otherwise is asked to say why [2.12.11, 10.28, 11.7.1]', async () => {
   openTab({ Tab: LidarsTab, application: () => anApplication(), who: 'lidar reviewer', search: AT_FEASIBILITY });
   expect(await screen.findByText('The design is not open.')).toBeInTheDocument();
   const choice = screen.getByRole('combobox', { name: 'Feasibility Compliance' });
@@ -157,7 +160,7 @@ test.each<[aspect: string, shown: RegExp[], hidden: RegExp[]]>([
   ['channel', [OVERLAP], [PASSED]],
   ['general', [OVERLAP, PASSED], []],
   ['data', [OVERLAP, PASSED], []],
-])('advisories that concern %s', async (aspect, shown, hidden) => {
+])('advisories that concern %s [10.21]', async (aspect, shown, hidden) => {
   const application = anApplication({ lidars: [LATE] });
   const search = `?evaluation=lidar-${aspect}.${RALI}`;
   const answers = {
@@ -169,7 +172,7 @@ test.each<[aspect: string, shown: RegExp[], hidden: RegExp[]]>([
   for (const text of hidden) expect(screen.queryByText(text)).not.toBeInTheDocument();
 });
 
-test('the instrument follows from submitted decisions only', async () => {
+test('the instrument follows from submitted decisions only [10.20]', async () => {
   open('lidar reviewer', `?evaluation=lidar-general.${RALI}`);
   expect(await screen.findByRole('heading', { name: 'Instrument: suggested compliance' })).toBeInTheDocument();
   expect(screen.getByText('Feasibility: Compliant')).toBeInTheDocument();
@@ -186,7 +189,7 @@ test('all that the facility says about a lidar is one click away', async () => {
   expect(screen.getByRole('textbox', { name: 'Comments' })).toHaveValue('Half');
 });
 
-test('the system opens by itself too', async () => {
+test('the system opens by itself too [2.12.9]', async () => {
   const { address } = open('CARS');
   await userEvent.click(await screen.findByRole('button', { name: 'View RALI' }));
   expect(await screen.findByRole('dialog', { name: 'Lidar system RALI' })).toBeInTheDocument();

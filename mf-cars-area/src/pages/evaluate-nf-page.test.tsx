@@ -12,7 +12,7 @@ const now = () => Math.floor(Date.now() / 1000);
 const picker = () => screen.findByRole('combobox', { name: 'National Facility' });
 const NOT_FOUND = "We couldn't find the resource you asked for.";
 
-test('choosing a facility goes there, and stays in the same tab', async () => {
+test('choosing a facility goes there, and stays in the same tab [2.12.1]', async () => {
   const other = anId(11);
   const { address } = openEvaluation({
     at: `/${FACILITY}?tab=lidars&evaluation=gone`,
@@ -27,7 +27,7 @@ test('choosing a facility goes there, and stays in the same tab', async () => {
   expect(address()).toBe('/cars/evaluate-nf');
 });
 
-test('without a facility, what waits for the person is listed, longest waiting first', async () => {
+test('without a facility, what waits for the person is listed, longest waiting first [12.7]', async () => {
   openEvaluation({
     at: '',
     applications: [
@@ -76,7 +76,7 @@ test('the facility, its state, its dates and the way to its page', async () => {
   expect(screen.getByText('2026-02-02', { selector: 'dd' })).toBeVisible();
 });
 
-test.each([400, 404])('an address that answers %i: the picker stays, and the page says so', async (status) => {
+test.each([400, 404])('an address that answers %i: the picker stays, and the page says so [11.2.5]', async (status) => {
   openEvaluation({
     answers: { [`GET ${PATH}/initial-acceptance-application`]: fails(status) },
     applications: [listed(anId(11), 'EVO')],
@@ -109,7 +109,7 @@ test.each<[who: Who, tabs: string[], sees: { panel: boolean; reviewers: boolean;
   ['administrator', ['Synergy', 'Lidars 1', 'Photometers 1'], { panel: true, reviewers: true, reset: true }],
   ['CARS', ['Synergy', 'Lidars 1', 'Photometers 1'], { panel: true, reviewers: false, reset: false }],
   ['lidar reviewer', ['Synergy', 'Lidars 1', 'Photometers 1'], { panel: false, reviewers: false, reset: false }],
-])('%s sees what is theirs', async (who, tabs, sees) => {
+])('%s sees what is theirs [2.12.5, 6.7, 6.8, 11.3.4]', async (who, tabs, sees) => {
   openEvaluation({ who });
   await screen.findByRole('heading', { name: 'Potenza observatory (CIAO)' });
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(tabs);
@@ -123,7 +123,7 @@ test.each<[who: Who, tabs: string[], sees: { panel: boolean; reviewers: boolean;
 test.each([
   ['', true],
   [`/${FACILITY}`, false],
-])('at "%s", the instructions are open: %s', async (at, isOpen) => {
+])('at "%s", the instructions are open: %s [2.12.2, 11.1.7]', async (at, isOpen) => {
   openEvaluation({ at });
   const instructions = (await screen.findByText('Instructions')).closest('details');
   expect(instructions?.open).toBe(isOpen);

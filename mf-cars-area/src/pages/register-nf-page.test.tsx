@@ -22,7 +22,7 @@ async function fillIn(text: string) {
   await userEvent.type(screen.getByRole('combobox', { name: 'NF Leader' }), 'pia{Enter}');
 }
 
-test('a facility is registered with a leader who was found by name and is shown by email', async () => {
+test('a facility is registered with a leader who was found by name and is shown by email [2.1.5, 2.8.1]', async () => {
   const facility = aFacility({ _id: anId(12), acronym: 'NEW-1' });
   const { sent } = open({ [REGISTER]: says(2, 'Information saved successfully!', facility) });
   await fillIn('NEW-1');
@@ -38,7 +38,7 @@ test('a facility is registered with a leader who was found by name and is shown 
 test.each([
   ['NINECHARS', 'Acronym must be maximum 8 characters long'],
   ['A B', 'Acronym must be alphanumeric'],
-])('"%s" is refused before it is sent', async (text, message) => {
+])('"%s" is refused before it is sent [5.6]', async (text, message) => {
   const { sent } = open();
   await fillIn(text);
   await register();
@@ -85,7 +85,7 @@ test.each([
   ['an owner', aProfile()],
   ['a reviewer', aProfile(['lidar_reviewer'])],
   ['ARES', aProfile(['ares'])],
-])('%s gets the page for what does not exist', async (_why, profile) => {
+])('%s gets the page for what does not exist [11.2.7]', async (_why, profile) => {
   const { made } = open({}, profile);
   expect(await screen.findByText("We couldn't find the resource you asked for.")).toBeVisible();
   expect(made).toEqual([]);

@@ -33,7 +33,7 @@ const bytesOf = (file = new Blob()) =>
 // Nothing is saved in a test.
 beforeEach(() => void jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {}));
 
-test('all facilities, also those without a submission', async () => {
+test('all facilities, also those without a submission [2.13.3, 11.7.9]', async () => {
   const pdf = `GET /national-facility/${anId(11)}/initial-acceptance-submission-pdf`;
   const made = open({ [ALL]: loads(TWO), [pdf]: sendsFile('EVO.pdf') });
   expect(await screen.findByRole('heading', { level: 1, name: 'National Facility Reports' })).toBeVisible();
@@ -42,7 +42,7 @@ test('all facilities, also those without a submission', async () => {
   expect(made.at(-1)?.call).toBe(pdf);
 });
 
-test('what is shown is exported', async () => {
+test('what is shown is exported [12.15]', async () => {
   const files: Blob[] = [];
   jest.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     files.push(file as Blob);
@@ -69,7 +69,7 @@ test('what is shown is exported', async () => {
   expect(names).toEqual([expect.stringMatching(/^national-facilities_\d{4}-\d\d-\d\d\.csv$/)]);
 });
 
-test('of many facilities all pages are exported, or none', async () => {
+test('of many facilities all pages are exported, or none [12.15]', async () => {
   const many = Array.from({ length: 130 }, (_, at) => facility(at, `NF-${at}`));
   const files: Blob[] = [];
   jest.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
@@ -92,7 +92,7 @@ test('of many facilities all pages are exported, or none', async () => {
   expect(made.at(-1)?.call).toBe(`${ALL}?sort=facility&start=100&count=100`);
 });
 
-test('no facility at all', async () => {
+test('no facility at all [2.13.3]', async () => {
   open({ [ALL]: loads([]) });
   expect(await screen.findByRole('heading', { name: 'Not found' })).toBeVisible();
   expect(screen.getByText('Seems like there is no National Facility registered yet.')).toBeVisible();
@@ -110,7 +110,7 @@ test('a failed load is said and can be repeated', async () => {
 test.each([
   ['an owner', aProfile(), {}],
   ['whom the server refuses', ARES, { [ALL]: fails(403) }],
-])('%s gets the page for what does not exist', async (_why, profile, answers) => {
+])('%s gets the page for what does not exist [11.2.5]', async (_why, profile, answers) => {
   open(answers, profile);
   expect(await screen.findByText("We couldn't find the resource you asked for.")).toBeVisible();
 });

@@ -29,7 +29,7 @@ test.each<[who: Who, cells: string[]]>([
   ['photometer data reviewer', ['View Instrument', 'Edit Data']],
   ['lidar reviewer', ['View Instrument', 'View Data']],
   ['administrator', ['Edit Instrument', 'Edit Data']],
-])('the table of the %s', async (who, cells) => {
+])('the table of the %s [1.12, 2.12.15]', async (who, cells) => {
   open(who);
   await screen.findByRole('table', { name: 'Evaluations on photometers' });
   const titles = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -38,7 +38,7 @@ test.each<[who: Who, cells: string[]]>([
     expect(screen.getByRole('button', { name: `${cell} of Sun photometer 1: N/A` })).toBeInTheDocument();
 });
 
-test('an instrument is evaluated, without a suggestion', async () => {
+test('an instrument is evaluated, without a suggestion [2.12.15, 7.4.11]', async () => {
   const { sent } = open('photometer reviewer', `?tab=photometers&evaluation=photometer-general.${CIMEL}`);
   expect(await screen.findByText(/The portal suggests nothing for it/)).toBeInTheDocument();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Instrument Compliance' }), 'Compliant');

@@ -36,7 +36,7 @@ function open(who: Who, suggested: SuggestedSynergy = { compliance: 'partially',
   return { ...opened, becomes: (next: EditedEvaluation) => (evaluation = next) };
 }
 
-test('all pairs, with their distance and what they are good for', async () => {
+test('all pairs, with their distance and what they are good for [2.12.6]', async () => {
   open('CARS');
   const table = await screen.findByRole('table', { name: 'Pairs of lidar and photometer' });
   const rows = within(table)
@@ -58,7 +58,7 @@ test.each<[suggested: SuggestedSynergy, chip: string, sentences: string[]]>([
     ['There is no pair of lidar and photometer.', 'No lidar and photometer stand within 1 km of each other.'],
   ],
   [{ compliance: null, code: 4 }, 'No suggestion', [/^Not decided yet/.source]],
-])('the suggestion %j in words', async (suggested, chip, sentences) => {
+])('the suggestion %j in words [11.7.2]', async (suggested, chip, sentences) => {
   open('CARS', suggested);
   const heading = await screen.findByRole('heading', { name: 'Synergy: suggested compliance' });
   const panel = heading.closest('section') as HTMLElement;
@@ -66,7 +66,7 @@ test.each<[suggested: SuggestedSynergy, chip: string, sentences: string[]]>([
   for (const sentence of sentences) expect(within(panel).getByText(new RegExp(sentence))).toBeInTheDocument();
 });
 
-test('an administrator submits it, for good', async () => {
+test('an administrator submits it, for good [1.12, 2.12.7, 2.12.8, 5.21]', async () => {
   const { sent, becomes } = open('administrator');
   const choice = await screen.findByRole('combobox', { name: 'Synergy Compliance' });
   expect(choice).toHaveAccessibleDescription('lidar and photometer within 1 Km horizontal distance');
@@ -85,13 +85,13 @@ test('an administrator submits it, for good', async () => {
   expect(screen.queryByRole('button', { name: 'Save draft' })).not.toBeInTheDocument();
 });
 
-test.each<Who>(['lidar reviewer', 'CARS'])('the %s reads', async (who) => {
+test.each<Who>(['lidar reviewer', 'CARS'])('the %s reads [6.8, 11.3.10]', async (who) => {
   open(who);
   expect(await screen.findByText('There is no evaluation yet. It is up to the administrators.')).toBeInTheDocument();
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });
 
-test('an administrator who owns the facility is warned', async () => {
+test('an administrator who owns the facility is warned [11.3.9]', async () => {
   open('administrator who owns it');
   expect(await screen.findByText(/^This is your own facility/)).toBeInTheDocument();
 });

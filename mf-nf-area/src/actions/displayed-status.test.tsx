@@ -24,7 +24,7 @@ async function chooseLabelled(answer: Parameters<typeof says> | null) {
   return { ...opened, labelled, press: (name: string) => userEvent.click(window.getByRole('button', { name })) };
 }
 
-test('an administrator changes the displayed status after a question', async () => {
+test('an administrator changes the displayed status after a question [2.9.3]', async () => {
   const { press, sent } = await chooseLabelled([2, 'Information saved successfully!', FACILITY]);
   await press('Change status');
   await waitFor(() => expect(sent(SAVE)).toEqual([{ displayed_status: 'labelled' }]));
@@ -47,7 +47,7 @@ test('a change that fails is said, and the old status shows', async () => {
 test.each([
   ['an owner', aProfile()],
   ['CARS', aProfile(['cars'], { _id: anId(4) })],
-])('%s has no such choice', async (_who, profile) => {
+])('%s has no such choice [2.9.3, 6.5]', async (_who, profile) => {
   openFacility({ profile });
   await screen.findByRole('textbox', { name: 'Name' });
   expect(screen.queryByRole('combobox', { name: 'Displayed status' })).not.toBeInTheDocument();

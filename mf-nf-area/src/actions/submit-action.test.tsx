@@ -19,7 +19,7 @@ async function ask(answers: Parameters<typeof openFacility>[0] = {}) {
   return { ...opened, dialog, confirm };
 }
 
-test('submission is confirmed in a window that warns, and is sent once', async () => {
+test('submission is confirmed in a window that warns, and is sent once [2.9.4, 11.6.7]', async () => {
   const { dialog, confirm, sent } = await ask({
     answers: { [SUBMIT]: says(3, CATALOGUE.sent.message, aFacility({}, 'submitted')) },
   });
@@ -61,7 +61,7 @@ test('nothing is sent without a yes, and the focus is back where it was', async 
   expect(await button()).toHaveFocus();
 });
 
-test('with something missing, the button leads to the list of what it is', async () => {
+test('with something missing, the button leads to the list of what it is [12.8]', async () => {
   const { sent, address } = openFacility({
     facility: { ...FACILITY, name: null },
     lidars: [aLidar({ manufacturer: null })],

@@ -21,8 +21,14 @@ const rightsIn = (access: Access): Rights => [
 ];
 
 test.each<[who: string, roles: RoleCode[], seen: Seen, rights: Rights, notice: RegExp]>([
-  ['owner, draft', ['national_facility'], {}, [true, true, false, false, true], NOTHING],
-  ['owner, submitted', ['national_facility'], SUBMITTED, [false, false, false, false, true], /cannot be edited/],
+  ['owner, draft [6.12]', ['national_facility'], {}, [true, true, false, false, true], NOTHING],
+  [
+    'owner, submitted [4.5, 6.12]',
+    ['national_facility'],
+    SUBMITTED,
+    [false, false, false, false, true],
+    /cannot be edited/,
+  ],
   ['CARS, draft', ['cars'], FOREIGN, [true, true, true, false, true], NOTHING],
   ['CARS, submitted', ['cars'], { ...FOREIGN, ...SUBMITTED }, [false, true, true, false, true], /acronym and contacts/],
   ['administrator, draft', ['administrator'], FOREIGN, [true, true, true, true, true], NOTHING],
@@ -52,7 +58,10 @@ test('the owner is told in the words of the server', () => {
   expect(notice).toBe(CATALOGUE.notEditable.message);
 });
 
-test.each(['readonly', 'disabled'])('the parameter %s takes every right to change away', (parameter) => {
-  const access = accessOf(aFacility(), aProfile(['administrator']), new URLSearchParams(parameter));
-  expect(rightsIn(access)).toEqual([false, false, false, false, true]);
-});
+test.each(['readonly', 'disabled'])(
+  'the parameter %s takes every right to change away [2.1.8, 4.5, 11.2.3]',
+  (parameter) => {
+    const access = accessOf(aFacility(), aProfile(['administrator']), new URLSearchParams(parameter));
+    expect(rightsIn(access)).toEqual([false, false, false, false, true]);
+  },
+);

@@ -16,7 +16,7 @@ async function retype(name: string, text: string) {
   await userEvent.type(await field(name), text);
 }
 
-test('the sections and their fields', async () => {
+test('the sections and their fields [2.9.9, 5.10]', async () => {
   openFacility();
   await field('Name');
   const sections = [...document.querySelectorAll('section[data-section-title]')].map((section) => [
@@ -32,7 +32,7 @@ test('the sections and their fields', async () => {
   expect(screen.getByLabelText('Picture')).toHaveAccessibleDescription(/jpg, jpeg or png/);
 });
 
-test('an owner changes what is the owner’s, and sends nothing else', async () => {
+test('an owner changes what is the owner’s, and sends nothing else [2.9.10, 2.9.11]', async () => {
   const { sent } = openFacility({ answers: { [SAVE]: saved({ name: 'New name' }) } });
   await retype('Name', 'New name');
   expect(await field('Acronym')).toHaveAttribute('readonly');
@@ -55,7 +55,7 @@ test('an owner changes what is the owner’s, and sends nothing else', async () 
   });
 });
 
-test('CARS changes acronym and contacts, after the submission too, and nothing else then', async () => {
+test('CARS changes acronym and contacts, after the submission too, and nothing else then [2.9.11]', async () => {
   const facility = aFacility({
     is_owner: false,
     editable: false,
@@ -79,7 +79,7 @@ test.each<[why: string, name: string, text: string, message: string]>([
   ['an address of the lidar PI', 'Lidar PI email', 'nobody', 'Invalid E-Mail address'],
   ['an address of the photometer PI', 'Photometer PI email', 'nobody', 'Invalid E-Mail address'],
   ['an address of the ceilometer PI', 'Ceilometer PI email', 'nobody', 'Invalid E-Mail address'],
-])('%s is refused on its field', async (_why, name, text, message) => {
+])('%s is refused on its field [5.7, 5.9]', async (_why, name, text, message) => {
   const { sent } = openFacility();
   await userEvent.click(await field(name));
   await userEvent.paste(text);
@@ -96,22 +96,25 @@ test.each<[why: string, failure: ReturnType<typeof fails> | typeof isUnreachable
     fails(409, CATALOGUE.notEditable.message, { code: 1005 }),
     CATALOGUE.notEditable.message,
   ],
-])('%s: that is said at the button, the text stays, and it can be saved again', async (_why, failure, words) => {
-  let isDown = true;
-  const { sent } = openFacility({
-    answers: {
-      [SAVE]: () => (isDown ? (typeof failure === 'function' ? failure() : failure) : saved({ name: 'Mine' })),
-    },
-  });
-  await retype('Name', 'Mine');
-  await userEvent.click(button('Save draft'));
-  expect(await screen.findByText(words)).toBeInTheDocument();
-  expect(await field('Name')).toHaveValue('Mine');
-  isDown = false;
-  await userEvent.click(button('Save draft'));
-  await waitFor(() => expect(screen.queryByText(words)).not.toBeInTheDocument());
-  expect(sent(SAVE)).toHaveLength(2);
-});
+])(
+  '%s: that is said at the button, the text stays, and it can be saved again [11.10.5]',
+  async (_why, failure, words) => {
+    let isDown = true;
+    const { sent } = openFacility({
+      answers: {
+        [SAVE]: () => (isDown ? (typeof failure === 'function' ? failure() : failure) : saved({ name: 'Mine' })),
+      },
+    });
+    await retype('Name', 'Mine');
+    await userEvent.click(button('Save draft'));
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(await field('Name')).toHaveValue('Mine');
+    isDown = false;
+    await userEvent.click(button('Save draft'));
+    await waitFor(() => expect(screen.queryByText(words)).not.toBeInTheDocument());
+    expect(sent(SAVE)).toHaveLength(2);
+  },
+);
 
 test('what the server refuses stands at its field', async () => {
   const errors = [{ path: 'lidar_pi_contact', message: 'Invalid E-Mail address' }];
@@ -123,7 +126,7 @@ test('what the server refuses stands at its field', async () => {
   );
 });
 
-test('changes are reverted after a question', async () => {
+test('changes are reverted after a question [2.9.10]', async () => {
   openFacility();
   await retype('Name', 'Typed');
   await userEvent.click(button('Revert changes'));
@@ -149,7 +152,7 @@ async function meetConflict() {
   return { ...opened, choose: (name: string) => userEvent.click(within(window).getByRole('button', { name })) };
 }
 
-test('of two versions, mine is kept: it is sent on top of the other', async () => {
+test('of two versions, mine is kept: it is sent on top of the other [11.5.20]', async () => {
   const { choose, sent } = await meetConflict();
   await choose('Save my version');
   await waitFor(() => expect(sent(SAVE)).toHaveLength(2));

@@ -20,7 +20,7 @@ const entry = (change: Partial<HistoryEntry>): HistoryEntry => ({
 
 const open = (answer: Parameters<typeof openFacility>[0]) => openFacility({ search: '?tab=history', ...answer });
 
-test('who did what, newest first, with what changed in words', async () => {
+test('who did what, newest first, with what changed in words [12.10]', async () => {
   open({
     answers: {
       [HISTORY]: loads([

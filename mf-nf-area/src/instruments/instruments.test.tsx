@@ -19,7 +19,7 @@ const dialog = async (title: string | RegExp) => {
 const manufacturer = () => screen.findByRole('textbox', { name: 'Instrument Manufacturer' });
 const LOCKED = aFacility({ submissions: { initial_acceptance: anInitialAcceptance('submitted') } }, 'submitted');
 
-test('the lidars: what the table says, before and after an evaluation', async () => {
+test('the lidars: what the table says, before and after an evaluation [2.9.13, 11.5.15]', async () => {
   const evaluated = { general_compliance: itemOf(COMPLIANCES, 'partially') };
   openFacility({ search: '?tab=lidars', lidars: [aLidar(), aLidar({ _id: anId(101), name: 'OLD', ...evaluated })] });
   expect(await rows()).toEqual([
@@ -29,7 +29,7 @@ test('the lidars: what the table says, before and after an evaluation', async ()
   ]);
 });
 
-test('the photometers: no hints', async () => {
+test('the photometers: no hints [2.9.17]', async () => {
   openFacility({ search: '?tab=photometers' });
   expect(await rows()).toEqual([
     'NameOperational StatusComplianceActions',
@@ -40,11 +40,14 @@ test('the photometers: no hints', async () => {
 test.each<[tab: string, title: string, hint: string]>([
   ['lidars', 'No lidar system registered', 'Add the first one with “Add new lidar system”.'],
   ['photometers', 'No photometer registered', 'Register the first one with “Add new photometer system”.'],
-])('no %s: the empty text with a hint, which those who only read do not get', async (tab, title, hint) => {
-  openFacility({ search: `?tab=${tab}`, lidars: [], photometers: [] });
-  expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
-  expect(screen.getByText(hint)).toBeInTheDocument();
-});
+])(
+  'no %s: the empty text with a hint, which those who only read do not get [2.9.16, 2.9.18]',
+  async (tab, title, hint) => {
+    openFacility({ search: `?tab=${tab}`, lidars: [], photometers: [] });
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+    expect(screen.getByText(hint)).toBeInTheDocument();
+  },
+);
 
 test.each(['lidars', 'photometers'])('%s that cannot be loaded', async (tab) => {
   openFacility({ search: `?tab=${tab}`, answers: { [`GET /national-facility/${ID}/${tab}`]: isUnreachable } });
@@ -57,7 +60,7 @@ test('an instrument that the address names and that is gone', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the hints of a lidar: the criteria, and what would be suggested', async () => {
+test('the hints of a lidar: the criteria, and what would be suggested [2.9.15, 5.19, 11.7.3]', async () => {
   const path = `GET /lidar/system/${anId(100)}/suggested`;
   openFacility({
     search: '?tab=lidars',
@@ -92,7 +95,7 @@ test('hints that cannot be loaded are said', async () => {
   expect(await screen.findByText('The suggested compliance could not be loaded')).toBeInTheDocument();
 });
 
-test('an instrument is deleted after a question', async () => {
+test('an instrument is deleted after a question [11.5.17]', async () => {
   const remove = `DELETE /lidar/system/${anId(100)}`;
   const { sent } = openFacility({ search: '?tab=lidars', answers: { [remove]: says(2, CATALOGUE.saved.message) } });
   await press('Delete RALI');
@@ -111,7 +114,7 @@ test('a deletion that fails is said in its window', async () => {
   expect(await within(window).findByText(CATALOGUE.notEditable.message)).toBeInTheDocument();
 });
 
-test('the window of an instrument: its evaluation, its form, and its place in the address', async () => {
+test('the window of an instrument: its evaluation, its form, and its place in the address [2.9.19]', async () => {
   const { sent, address } = openFacility({
     search: '?tab=photometers',
     answers: { [SAVE]: says(2, CATALOGUE.saved.message, aPhotometer({ version: 2, manufacturer: 'Other' })) },
@@ -163,7 +166,7 @@ test('somebody else saved the instrument: their version is taken', async () => {
   expect(screen.queryByText(/were restored/)).not.toBeInTheDocument();
 });
 
-test('a new instrument is saved, and its form closes', async () => {
+test('a new instrument is saved, and its form closes [2.9.18]', async () => {
   const { sent, address } = openFacility({
     search: '?tab=photometers&add=photometer',
     photometers: [],
@@ -190,7 +193,7 @@ test('a new instrument is saved, and its form closes', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Add new photometer system' })).toHaveFocus());
 });
 
-test('the form for a new lidar opens and closes, and stands in the address', async () => {
+test('the form for a new lidar opens and closes, and stands in the address [2.9.12]', async () => {
   const { address } = openFacility({ search: '?tab=lidars' });
   await press('Add new lidar system');
   expect(address()).toContain('add=lidar');
@@ -204,7 +207,7 @@ test('the channel categories cannot be loaded: the form says so', async () => {
   expect(await screen.findByText('The form could not be loaded')).toBeInTheDocument();
 });
 
-test('whoever only reads sees data sheets, with what was decided', async () => {
+test('whoever only reads sees data sheets, with what was decided [2.9.14]', async () => {
   const lidar = aLidar({ feature_compliance: byCode(COMPLIANCES, 'yes'), feature_comments: 'Well done.' });
   openFacility({ search: '?tab=lidars', facility: LOCKED, lidars: [lidar] });
   await press('View RALI');

@@ -29,35 +29,38 @@ test.each<[code: AcceptanceStatusCode, change: Partial<InitialAcceptance>, badge
   ['waiting_final_report', PLANNED, 'Waiting for final report', [false, true, false, true, true]],
   ['evaluated', REPORTED, 'Evaluated', [false, true, true, false, true]],
   ['evaluated', PLANNED, 'Evaluated', [false, true, false, true, true]],
-])('%s (%o): badge, whose turn it is, and what can be done', async (code, change, badge, buttons) => {
-  const facility = inState(code, change);
-  openFacility({ facility });
-  expect(await screen.findByText('Potenza observatory (CIAO)')).toBeInTheDocument();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('National Facility');
-  expect(screen.getByText(badge)).toBeInTheDocument();
-  expect(screen.getByText(pendingWith(facility.submissions.initial_acceptance).sentence)).toBeInTheDocument();
-  const names = [
-    'Submit application',
-    'Download Application (PDF)',
-    'Upload upgrade plan (PDF)',
-    'Download upgrade plan (PDF)',
-    'Download evaluation report (PDF)',
-  ];
-  expect(names.map((name) => button(name)?.hasAttribute('disabled') === false)).toEqual(buttons);
-  for (const name of names) expect(button(name)).toHaveAccessibleDescription(/\w/);
-});
+])(
+  '%s (%o): badge, whose turn it is, and what can be done [2.9.1, 2.9.4, 2.9.5, 2.9.7]',
+  async (code, change, badge, buttons) => {
+    const facility = inState(code, change);
+    openFacility({ facility });
+    expect(await screen.findByText('Potenza observatory (CIAO)')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('National Facility');
+    expect(screen.getByText(badge)).toBeInTheDocument();
+    expect(screen.getByText(pendingWith(facility.submissions.initial_acceptance).sentence)).toBeInTheDocument();
+    const names = [
+      'Submit application',
+      'Download Application (PDF)',
+      'Upload upgrade plan (PDF)',
+      'Download upgrade plan (PDF)',
+      'Download evaluation report (PDF)',
+    ];
+    expect(names.map((name) => button(name)?.hasAttribute('disabled') === false)).toEqual(buttons);
+    for (const name of names) expect(button(name)).toHaveAccessibleDescription(/\w/);
+  },
+);
 
 test.each<[acceptance: string, offered: boolean]>([
   ['yes', true],
   ['conditionally', true],
   ['no', false],
-])('after a final report with %s the approved configuration is offered, or not', async (code, offered) => {
+])('after a final report with %s the approved configuration is offered, or not [11.1.4]', async (code, offered) => {
   openFacility({ facility: inState('evaluated', { ...REPORTED, acceptance: byCode(ACCEPTANCES, code) }) });
   expect(await screen.findByText('Evaluated')).toBeInTheDocument();
   expect(button('Download operational configuration (JSON)') !== null).toBe(offered);
 });
 
-test('a submitted application is read-only for its owner, and the page says why', async () => {
+test('a submitted application is read-only for its owner, and the page says why [2.9.2, 2.9.12]', async () => {
   openFacility({ facility: inState('submitted', SUBMITTED) });
   expect(await screen.findByText(CATALOGUE.notEditable.message)).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveAttribute('readonly');
@@ -68,7 +71,7 @@ test('a submitted application is read-only for its owner, and the page says why'
   expect(button('Delete RALI')).not.toBeInTheDocument();
 });
 
-test('an evaluator reads: no submission, no upload, no history', async () => {
+test('an evaluator reads: no submission, no upload, no history [2.9.4, 11.2.4]', async () => {
   const facility = { ...inState('submitted', SUBMITTED), is_owner: false, editable: false };
   openFacility({ facility, profile: aProfile(['lidar_reviewer'], { _id: anId(5) }) });
   expect(await screen.findByText('You can read this facility, but not change it.')).toBeInTheDocument();
@@ -78,14 +81,14 @@ test('an evaluator reads: no submission, no upload, no history', async () => {
   expect(screen.queryByRole('tab', { name: 'History' })).not.toBeInTheDocument();
 });
 
-test('parameters of the address take rights away', async () => {
+test('parameters of the address take rights away [11.2.3]', async () => {
   openFacility({ search: '?readonly' });
   expect(await screen.findByText('You can read this facility, but not change it.')).toBeInTheDocument();
   expect(button('Save draft')).not.toBeInTheDocument();
   expect(button('Submit application')).toBeDisabled();
 });
 
-test.each([400, 403, 404])('a facility that answers %i is none of the person', async (status) => {
+test.each([400, 403, 404])('a facility that answers %i is none of the person [2.9.8, 11.2.4]', async (status) => {
   openFacility({
     answers: { [`GET /national-facility/${anId(10)}/general-info`]: fails(status, 'Permission denied!') },
   });
@@ -111,7 +114,7 @@ const openWithoutId = (answer: Parameters<typeof fakeApi>[0][string]) => {
   return renderInPortal(<EditNfPage />, { path: '/edit-nf/', route: '/edit-nf/:id?', profile: aProfile() });
 };
 
-test('without a facility', async () => {
+test('without a facility [2.9.8]', async () => {
   openWithoutId(loads({ exists: false, nfs: [] }));
   expect(await screen.findByText(MISSING)).toBeInTheDocument();
 });

@@ -17,16 +17,16 @@ function open(answer: Parameters<typeof fakeApi>[0][string]) {
 }
 
 test.each<[why: string, answer: Parameters<typeof open>[0], to: string]>([
-  ['nobody has a facility: its page says so', loads({ exists: false, nfs: [] }), '/edit-nf/'],
-  ['one facility: its page', loads({ exists: true, nfs: [PANGEA] }), `/edit-nf/${PANGEA.id}`],
-  ['the load fails: the page of the own facility', fails(500), '/edit-nf/'],
-  ['no network: the page of the own facility', isUnreachable, '/edit-nf/'],
+  ['nobody has a facility: its page says so [2.8.2]', loads({ exists: false, nfs: [] }), '/edit-nf/'],
+  ['one facility: its page [2.8.3]', loads({ exists: true, nfs: [PANGEA] }), `/edit-nf/${PANGEA.id}`],
+  ['the load fails: the page of the own facility [2.8.5, 8.9]', fails(500), '/edit-nf/'],
+  ['no network: the page of the own facility [2.8.5]', isUnreachable, '/edit-nf/'],
 ])('%s', async (_why, answer, to) => {
   const { address } = open(answer);
   await waitFor(() => expect(address()).toBe(to));
 });
 
-test('several facilities: a table to choose from', async () => {
+test('several facilities: a table to choose from [2.1.6, 2.8.4, 7.6.4]', async () => {
   open(loads({ exists: true, nfs: [PANGEA, FIK] }));
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Please select National Facility');
   const rows = await screen.findAllByRole('row');

@@ -35,7 +35,7 @@ const WITH_BOTH = {
   [`GET /national-facility/${FIK._id}/general-info`]: loads(FIK),
 };
 
-test('a visitor: no call that needs a session, and a way to log in', async () => {
+test('a visitor: no call that needs a session, and a way to log in [2.1.7, 11.2.2]', async () => {
   const made = fakeApi({});
   renderInPortal(<ViewReportsPage />, { path: '/view-reports/' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('National Facility Reports');
@@ -44,7 +44,7 @@ test('a visitor: no call that needs a session, and a way to log in', async () =>
   expect(made).toEqual([]);
 });
 
-test('nobody’s facility', async () => {
+test('nobody’s facility [2.13.2]', async () => {
   open({ [MINE]: loads({ exists: false, nfs: [] }) });
   expect(await screen.findByText(NONE)).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /Log in/ })).not.toBeInTheDocument();
@@ -57,7 +57,7 @@ const buttons = async (name: RegExp) =>
     .slice(0, 3)
     .map((button) => [button.textContent, button.hasAttribute('disabled')]);
 
-test('all own facilities, each with the documents that there are', async () => {
+test('all own facilities, each with the documents that there are [1.5, 2.13.1, 7.6.4, 11.5.4]', async () => {
   open(WITH_BOTH);
   expect(await buttons(/Potenza observatory \(CIAO\)/)).toEqual([
     ['Submission', false],

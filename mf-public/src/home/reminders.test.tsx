@@ -23,7 +23,7 @@ function open(answers: Parameters<typeof fakeApi>[0], path = '/') {
 const reminders = () =>
   screen.findByRole('checkbox', { name: 'Reminders by e-mail: a weekly list of what waits for you, and due dates' });
 
-test('reminders are turned off by one switch, and on again', async () => {
+test('reminders are turned off by one switch, and on again [12.6]', async () => {
   let isWanted = true;
   const { sent } = open({
     [PROFILE]: () => loads(own(isWanted)),

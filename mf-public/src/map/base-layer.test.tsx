@@ -32,14 +32,14 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('an installation without tiles draws land and borders, and says whose they are', async () => {
+test('an installation without tiles draws land and borders, and says whose they are [2.3.4, 11.11.5]', async () => {
   await show('');
   expect(hasLand()).toBe(true);
   expect(screen.getByText('Land and borders: Natural Earth')).toBeInTheDocument();
   expect(tile()).toBeNull();
 });
 
-test('with tiles, nothing else is loaded, however long one looks at them', async () => {
+test('with tiles, nothing else is loaded, however long one looks at them [2.3.4]', async () => {
   await show('https://tiles.example/{z}/{x}/{y}.png');
   expect(screen.getByText('Street tiles')).toBeInTheDocument();
   fireEvent.load(tile());

@@ -12,7 +12,7 @@ const describeCrowds = (facilities: readonly ProjectedFacility[]) => {
 
 test.each<[what: string, facilities: ProjectedFacility[], drawn: string[]]>([
   ['far from each other, each is drawn', [at('LEI', 0), at('THE', 45)], ['LEI', 'THE']],
-  ['near ones are one crowd, at their middle', [at('ATZ', 0), at('ARSS', 44)], ['ATZ+ARSS at 22']],
+  ['near ones are one crowd, at their middle [12.2]', [at('ATZ', 0), at('ARSS', 44)], ['ATZ+ARSS at 22']],
   ['at one place', [at('MUC', 7), at('MUN', 7)], ['MUC+MUN at 7']],
   ['across the border of two squares', [at('ATZ', -1), at('ARSS', 1)], ['ATZ+ARSS at 0']],
   ['in every direction', [at('A', 0, 0), at('B', 30, 30), at('C', -30, -30)], ['C+A+B at 0']],
@@ -26,7 +26,7 @@ test.each<[what: string, facilities: ProjectedFacility[], drawn: string[]]>([
   expect(describeCrowds(facilities)).toEqual(drawn);
 });
 
-test('of thousands of facilities nobody is lost, nobody is drawn twice, and no sign lies on another', () => {
+test('of thousands of facilities nobody is lost, nobody is drawn twice, and no sign lies on another [12.2]', () => {
   const many = Array.from({ length: 5000 }, (_, number) =>
     at(`F${number}`, (number * 7919) % 3001, (number * 104_729) % 1999),
   );

@@ -31,7 +31,7 @@ jest.mock('./base-map', () => {
   };
 });
 
-test('the map begins over central Europe at zoom 3.5, and zooms in steps of a half', async () => {
+test('the map begins over central Europe at zoom 3.5, and zooms in steps of a half [2.3.3, 9.6, 11.11.8]', async () => {
   await act(async () => {
     render(<FacilityMap facilities={[]} active={null} onPoint={() => {}} shown={null} />);
   });

@@ -42,7 +42,7 @@ test.each<[screen: string, zoom: number, width: number, height: number]>([
   ['a phone of 390 px', 3.5, 358, 420],
   ['a screen of 1280 px, one step out', 3, 800, 640],
   ['a screen of 1280 px, zoomed in', 5, 800, 640],
-])('forty real facilities are readable on %s', (_screen, zoom, width, height) => {
+])('forty real facilities are readable on %s [2.3.7]', (_screen, zoom, width, height) => {
   const spots = spotsAt(zoom);
   const placements = placeLabels(spots, viewOf(zoom, width, height));
   expect(placements.size).toBe(40);

@@ -19,7 +19,7 @@ async function fillIn() {
   await userEvent.type(field('Message'), 'May we take part?');
 }
 
-test('a message is sent once, and the page says so', async () => {
+test('a message is sent once, and the page says so [2.4.13, 2.4.14, 4.17, 7.6.4]', async () => {
   const made = fakeApi({ 'POST /contact': SENT });
   renderInPortal(<ContactPage />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Contact form');
@@ -40,7 +40,7 @@ test('a message is sent once, and the page says so', async () => {
   ]);
 });
 
-test('the box for the message has five rows and grows; the button has the sign of sending', () => {
+test('the box for the message has five rows and grows; the button has the sign of sending [2.4.13, 2.4.14, 9.3]', () => {
   renderInPortal(<ContactPage />);
   const box = field('Message');
   expect(box).toHaveAttribute('rows', '5');
@@ -48,7 +48,7 @@ test('the box for the message has five rows and grows; the button has the sign o
   expect(button().querySelector('.anticon-send')).not.toBeNull();
 });
 
-test('who is logged in writes under the name and address of the account', async () => {
+test('who is logged in writes under the name and address of the account [2.4.15]', async () => {
   const profile = aProfile();
   const made = fakeApi({ 'POST /contact': SENT });
   renderInPortal(<ContactPage />, { profile });
@@ -73,7 +73,7 @@ test.each<[why: string, label: string, text: string, says: string]>([
   ['a last name of 33', 'Last Name', 'x'.repeat(33), 'Maximum 32 characters'],
   ['a subject of 33', 'Subject', 'x'.repeat(33), 'Maximum 32 characters'],
   ['an empty message', 'Message', ' ', 'Required field'],
-])('%s is refused in words', async (_why, label, text, message) => {
+])('%s is refused in words [5.17]', async (_why, label, text, message) => {
   fakeApi({});
   renderInPortal(<ContactPage />);
   await userEvent.type(field(label), text);
@@ -86,7 +86,7 @@ test.each<[why: string, failure: ReturnType<typeof fails> | typeof isUnreachable
   ['the server breaks', fails(500), 'Please try again in a moment.'],
   ['too many messages', fails(429, 'Please try again in an hour.'), 'Please try again in an hour.'],
   ['no network', isUnreachable, 'Please try again in a moment.'],
-])('%s: the text is kept and can be sent again', async (_why, failure, words) => {
+])('%s: the text is kept and can be sent again [8.11]', async (_why, failure, words) => {
   let isDown = true;
   fakeApi({ 'POST /contact': () => (isDown ? (typeof failure === 'function' ? failure() : failure) : SENT) });
   renderInPortal(<ContactPage />);

@@ -36,7 +36,7 @@ const open = (facilities: CertifiedFacility[], path = '/') => {
 const row = (name: RegExp) => screen.findByRole('row', { name });
 const onMap = () => screen.queryAllByRole('button', { name: /facility$/ }).map((label) => label.textContent);
 
-test('a visitor is welcomed, told how to get in touch, and sees every facility in the list and those with a place on the map', async () => {
+test('a visitor is welcomed, told how to get in touch, and sees every facility in the list and those with a place on the map [1.2, 2.3.1, 11.6.16]', async () => {
   open([CIAO, IZO, NOWHERE]);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Facilities for aerosol remote sensing');
   expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
@@ -46,7 +46,7 @@ test('a visitor is welcomed, told how to get in touch, and sees every facility i
   expect(screen.queryByText('How labelling works')).not.toBeInTheDocument();
 });
 
-test('a member is greeted and told how labelling works and what each role does', async () => {
+test('a member is greeted and told how labelling works and what each role does [1.11, 2.3.2, 11.1.7]', async () => {
   fakeApi({ [CERTIFIED]: loads([CIAO]) });
   renderInPortal(<HomePage />, { profile: aProfile(['cars'], { first_name: 'Ada', last_name: 'Member' }) });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome, Ada Member');
@@ -58,7 +58,7 @@ test('a member is greeted and told how labelling works and what each role does',
   await row(/Potenza/);
 });
 
-test('the label of a marker opens what there is to know: status, contact, and instruments in new tabs', async () => {
+test('the label of a marker opens what there is to know: status, contact, and instruments in new tabs [2.3.7, 2.3.8]', async () => {
   open([CIAO]);
   await row(/Potenza/);
   await userEvent.click(screen.getByRole('button', { name: 'CIAO, Potenza observatory, ACTRIS facility' }));
@@ -74,7 +74,7 @@ test('the label of a marker opens what there is to know: status, contact, and in
   }
 });
 
-test('a PI without an address is named without a link', async () => {
+test('a PI without an address is named without a link [11.11.4]', async () => {
   open([IZO]);
   await row(/Izaña/);
   await userEvent.click(screen.getByRole('button', { name: /^IZO,/ }));
@@ -109,7 +109,7 @@ test('a facility of the list is shown on the map', async () => {
   expect(screen.getByRole('button', { name: 'IZO: show on the map' })).toHaveFocus();
 });
 
-test('the search narrows list and map, is kept in the address, and says when it finds nothing', async () => {
+test('the search narrows list and map, is kept in the address, and says when it finds nothing [12.1]', async () => {
   const { address } = open([CIAO, IZO]);
   await row(/Potenza/);
   const search = screen.getByRole('searchbox', { name: 'Search facilities' });
@@ -131,7 +131,7 @@ test('a link with a search opens the narrowed list', async () => {
   expect(onMap()).toEqual(['CIAO']);
 });
 
-test('the legend says in words what the colours mean', async () => {
+test('the legend says in words what the colours mean [2.3.5]', async () => {
   open([CIAO, IZO]);
   await row(/Potenza/);
   expect(screen.getByRole('list', { name: 'Legend' })).toHaveTextContent('ACTRIS facility Other facility types');

@@ -17,7 +17,7 @@ function openLidar(answer: Answer, id = lidar._id) {
   return renderInPortal(<LidarPage />, { path: `/lidar/${id}`, route: '/lidar/:id' });
 }
 
-test('a lidar: its name is the heading, its picture, its position in figures and as a map', async () => {
+test('a lidar: its name is the heading, its picture, its position in figures and as a map [2.11.1]', async () => {
   openLidar(loads(lidar));
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(lidar.name);
   expect(screen.getByRole('img', { name: /RALI/ })).toHaveAttribute('src', `/api/files/${lidar.pictures[0]}`);
@@ -27,7 +27,7 @@ test('a lidar: its name is the heading, its picture, its position in figures and
   expect(screen.getByRole('link', { name: 'JSON' })).toHaveAttribute('href', `/api/open-data/lidar/${lidar._id}`);
 });
 
-test('a photometer', async () => {
+test('a photometer [2.11.8]', async () => {
   fakeApi({ [`GET /photometer/system/${photometer._id}`]: loads(photometer) });
   renderInPortal(<PhotometerPage />, { path: `/photometer/${photometer._id}`, route: '/photometer/:id' });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(photometer.name);
@@ -43,7 +43,7 @@ test('a lidar without a position has no map', async () => {
   expect(screen.queryByRole('region', { name: 'Position' })).not.toBeInTheDocument();
 });
 
-test('a lidar that does not exist: the page says so and leads back to the map', async () => {
+test('a lidar that does not exist: the page says so and leads back to the map [11.11.6]', async () => {
   openLidar(fails(404, 'Could not load information!'));
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Lidar not found');
   expect(screen.getByRole('link', { name: 'To the map of all facilities' })).toHaveAttribute('href', '/');
@@ -57,7 +57,7 @@ test('an address that no lidar can have: the page says the same', async () => {
 test.each<[why: string, failure: Answer]>([
   ['the server breaks', fails(500)],
   ['the server cannot be reached', isUnreachable],
-])('%s: the page says so, shows nothing else, and can try again', async (_why, failure) => {
+])('%s: the page says so, shows nothing else, and can try again [2.11.7, 11.11.6]', async (_why, failure) => {
   let answer = failure;
   openLidar(() => (typeof answer === 'function' ? answer() : answer));
   expect(await screen.findByRole('alert')).toHaveTextContent('The lidar could not be loaded');

@@ -7,7 +7,7 @@ import { setScene, type Scene } from './api/scene';
 
 /**
  * Throughput and latency of the most used calls, beside a bare server with the same queries, and how lists grow. Takes the
- * addresses of empty databases of one PostgreSQL, one per number of facilities; prints tables for `docs/performance.md`.
+ * addresses of empty databases of one PostgreSQL, one per number of facilities; prints tables for `docs/performance/<date>.md`.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

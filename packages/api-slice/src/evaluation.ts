@@ -24,14 +24,9 @@ export type SentEvaluation = EvaluationAddress & { evaluation: Record<string, st
 
 const evaluations = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The submitted applications, by acronym, each with what is pending with the user. */
-    listApplications: build.query<SubmittedApplication[], void>({
-      query: () => '/national-facility/submitted-initial-acceptance-applications',
-      providesTags: [applicationList, 'Facility'],
-    }),
     /**
-     * A page of them, searched and sorted by the server; `open` limits them to those with something pending with the
-     * user.
+     * A page of the submitted applications, searched and sorted by the server; `open` limits them to those with something
+     * pending with the user.
      */
     pageApplications: build.query<Page<SubmittedApplication>, SubmittedQuery>({
       query: (page) => withQuery('/national-facility/submitted-initial-acceptance-applications', page),
@@ -42,10 +37,6 @@ const evaluations = api.injectEndpoints({
     getApplication: build.query<ReviewedApplication, string>({
       query: (id) => `${pathOf(id)}/initial-acceptance-application`,
       providesTags: (_application, _error, id) => [oneApplication(id)],
-    }),
-    getReviewers: build.query<ComponentReviewers, string>({
-      query: (id) => `${pathOf(id)}/initial-acceptance-reviewers`,
-      providesTags: (_reviewers, _error, id) => [oneApplication(id)],
     }),
     /** Sets the reviewer of every component; `null` leaves it unassigned. */
     setReviewers: build.mutation<ComponentReviewers, { id: string; reviewers: ReviewersInput }>({
@@ -98,10 +89,8 @@ const evaluations = api.injectEndpoints({
 });
 
 export const {
-  useListApplicationsQuery,
   usePageApplicationsQuery,
   useGetApplicationQuery,
-  useGetReviewersQuery,
   useSetReviewersMutation,
   useSaveEvaluationMutation,
   useSubmitEvaluationMutation,

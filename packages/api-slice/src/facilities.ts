@@ -3,7 +3,6 @@ import type {
   FacilityInfo,
   FacilityQuery,
   HistoryEntry,
-  InitialAcceptanceSummary,
   MyFacilities,
   NationalFacility,
   Paging,
@@ -58,11 +57,6 @@ const facilities = api.injectEndpoints({
       query: (id) => `${pathOf(id)}/general-info`,
       providesTags: (_facility, _error, id) => [{ type: 'Facility', id }],
     }),
-    /** The states that determine which reports a facility has. */
-    getAcceptanceStatus: build.query<InitialAcceptanceSummary, string>({
-      query: (id) => `${pathOf(id)}/initial-acceptance-status`,
-      providesTags: (_status, _error, id) => [{ type: 'Facility', id }],
-    }),
     /** All facilities by acronym, in every state, or a part of them. */
     listFacilities: build.query<NationalFacility[], Paging | void>({
       query: (paging) => withQuery('/national-facility/all', { ...paging }),
@@ -112,7 +106,6 @@ export const {
   useGetMyFacilitiesQuery,
   useListMyFacilitiesQuery,
   useGetFacilityQuery,
-  useGetAcceptanceStatusQuery,
   useListFacilitiesQuery,
   usePageFacilitiesQuery,
   useRegisterFacilityMutation,

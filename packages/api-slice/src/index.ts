@@ -1,29 +1,76 @@
-export * from './acceptance';
+// Named one by one: of what comes by a star out of an object, the check for unused code sees nothing.
+export { useSubmitApplicationMutation, useAddUpgradePlanMutation } from './acceptance';
 export { api } from './api';
-export * from './audit';
-export * from './auth';
-export * from './contact';
-export * from './emails';
-export * from './evaluation';
-export * from './facilities';
+export { useListAuditQuery } from './audit';
+export {
+  useLoginMutation,
+  useResetPasswordMutation,
+  useSignOutEverywhereMutation,
+  useChangePasswordMutation,
+} from './auth';
+export { useSendContactMutation } from './contact';
+export { useListEmailsQuery, useGetEmailQuery, useResendEmailMutation } from './emails';
+export {
+  usePageApplicationsQuery,
+  useGetApplicationQuery,
+  useSaveEvaluationMutation,
+  useSubmitEvaluationMutation,
+  useGetSynergyMatrixQuery,
+  useGetSuggestedSynergyQuery,
+} from './evaluation';
+export type { SentEvaluation } from './evaluation';
+export {
+  useListCertifiedQuery,
+  useGetMyFacilitiesQuery,
+  useListMyFacilitiesQuery,
+  useGetFacilityQuery,
+  useListFacilitiesQuery,
+  usePageFacilitiesQuery,
+  useInviteFacilityMutation,
+  useTransferFacilityMutation,
+  useSetDueDateMutation,
+  useListHistoryQuery,
+  useSaveFacilityMutation,
+  useLoadFacilities,
+} from './facilities';
 export { DOWNLOAD_PATHS } from './files/download-paths';
-export * from './files/files';
+export { useListSharedFilesQuery, useShareFileMutation, useDeleteFileMutation } from './files/files';
 export { save as saveFile } from './files/download';
 export { useDownload, useLoadFile, useUploadFile } from './files/use-files';
-export { UploadFailure } from './files/upload';
-export type { UploadFile } from './files/use-files';
-export * from './instruments';
-export * from './lidars';
-export * from './photometers';
-export * from './releases';
-export * from './reports';
+export { useGetPublicLidarQuery, useGetPublicPhotometerQuery, pictureUrl } from './instruments';
+export {
+  useListChannelCategoriesQuery,
+  useListLidarsQuery,
+  useAddLidarMutation,
+  useSaveLidarMutation,
+  useDeleteLidarMutation,
+  useGetSuggestedFeasibilityQuery,
+  useGetSuggestedFeatureQuery,
+  useGetSuggestedChannelQuery,
+} from './lidars';
+export {
+  useListPhotometersQuery,
+  useAddPhotometerMutation,
+  useSavePhotometerMutation,
+  useDeletePhotometerMutation,
+} from './photometers';
+export {
+  useListReleasesQuery,
+  useGetCompositionQuery,
+  useRollBackMutation,
+  useMakeDeployTokenMutation,
+} from './releases';
+export {
+  useIssuePreliminaryReportMutation,
+  useIssueFinalReportMutation,
+  useResetApplicationMutation,
+  useListRoundsQuery,
+  useListRoundChangesQuery,
+} from './reports';
 export { fieldErrors, referenceOf, serverMessage, statusOf } from './request/api-error';
-export type { ApiError } from './request/api-error';
 export type { Page } from './request/page';
 export { onMessage } from './request/messages';
-export type { Message } from './request/messages';
-export { isLoggedIn, selectHasExpired, selectProfile, sessionEnded } from './session/session';
-export type { WithSession } from './session/session';
+export { isLoggedIn } from './session/session';
 export { TOKEN_KEYS } from './session/session-storage';
 export { createPortalStore, followSession } from './store';
 export type { PortalStore } from './store';
@@ -36,8 +83,21 @@ export {
   useProfile,
 } from './session/use-session';
 export * from './types';
-export * from './users';
+export {
+  useGetProfileQuery,
+  useSavePreferencesMutation,
+  useListUsersQuery,
+  usePageUsersQuery,
+  useGetUserQuery,
+  useListRolesQuery,
+  useAddUserMutation,
+  useEditUserMutation,
+  useDeactivateUserMutation,
+  useActivateUserMutation,
+  useAnonymiseUserMutation,
+  useListUsersWithRoleQuery,
+  useListUsersWithoutFacilityQuery,
+} from './users';
 export { useConfirmed } from './use-confirmed';
 export { useRegistration } from './use-registration';
 export { useReviewers } from './use-reviewers';
-export type { EvaluationAddress } from './evaluation-address';

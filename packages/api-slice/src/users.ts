@@ -3,7 +3,6 @@ import type {
   Paging,
   Person,
   Preferences,
-  ProfileInput,
   Role,
   RoleName,
   User,
@@ -26,10 +25,6 @@ const users = api.injectEndpoints({
     getProfile: build.query<OwnProfile, void>({
       query: () => '/user/profile',
       providesTags: ['Profile'],
-    }),
-    saveProfile: build.mutation<OwnProfile, ProfileInput>({
-      query: (profile) => ({ url: '/user/profile', method: 'POST', body: { profile } }),
-      invalidatesTags: ['Profile'],
     }),
     savePreferences: build.mutation<OwnProfile, Preferences>({
       query: (body) => ({ url: '/user/preferences', method: 'POST', body }),
@@ -96,7 +91,6 @@ const users = api.injectEndpoints({
 
 export const {
   useGetProfileQuery,
-  useSaveProfileMutation,
   useSavePreferencesMutation,
   useListUsersQuery,
   usePageUsersQuery,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { installMissing, ROOT } from './install.mjs';
 
 /**
- * Benchmarks the API on a PostgreSQL of its own; prints tables for docs/performance.md. Options: `--facilities 40,1000`,
+ * Benchmarks the API on a PostgreSQL of its own; prints tables for docs/performance/<date>.md. Options: `--facilities 40,1000`,
  * `--seconds` per slice, `--rounds` of slices, `--only <part of a call's name>`, `--lists` and no other calls, `--profile <folder>` for CPU profiles.
  */
 installMissing();

@@ -8,7 +8,7 @@ import { installMissing, ROOT } from './install.mjs';
 import { REMOTES } from './parts.mjs';
 
 /**
- * Measures pages in a browser, beside the same portal built as one program; prints tables for docs/performance.md.
+ * Measures pages in a browser, beside the same portal built as one program; prints tables for docs/performance/<date>.md.
  * Options: `--rounds` of loads, `--only <pattern of paths>`, `--bench page-loads|typing|scrolling`.
  */
 const { values } = parseArgs({

@@ -10,7 +10,7 @@ test.each([
   ['preliminary_report_issued', 'Preliminary report issued', 'p-chip-warning', /It is up to/],
   ['waiting_final_report', 'Waiting for final report', 'p-chip-warning', /It is up to CARS/],
   ['evaluated', 'Evaluated', 'p-chip-success', /complete/],
-] as const)('%s', (status, name, look, turn) => {
+] as const)('%s [4.1]', (status, name, look, turn) => {
   render(<FacilityStatus application={anInitialAcceptance(status)} />);
   const badge = screen.getByText(name);
   expect(badge).toHaveClass(look);

@@ -21,7 +21,7 @@ function found<E extends Element>(element: E | null): E {
 }
 const group = (name: string) => found(screen.getByText(name, { exact: false }).closest('details'));
 
-test('the lines are in the order of a data sheet, with the units in their labels', () => {
+test('the lines are in the order of a data sheet, with the units in their labels [2.11.2]', () => {
   const { container } = show();
   expect(linesIn(container)).toEqual([
     ['Instrument name', 'RALI'],
@@ -41,7 +41,7 @@ test.each<[why: string, code: string | null, label: string]>([
   ['operational', 'operational', 'Operational since'],
   ['planned', 'planned', 'Planned operation date'],
   ['without a status', null, 'Planned operation date'],
-])('the date of a lidar that is %s', (_why, code, label) => {
+])('the date of a lidar that is %s [2.11.3, 11.11.7]', (_why, code, label) => {
   show({ status: byCode(INSTRUMENT_STATUSES, code) });
   expect(screen.getByText(label).nextElementSibling).toHaveTextContent('2020-06-15');
 });
@@ -56,7 +56,7 @@ test('a lidar about which little is known says N/A, and altitude 0 is an altitud
   });
 });
 
-test('a channel group shows its numbers and a chip for each channel', () => {
+test('a channel group shows its numbers and a chip for each channel [2.11.4]', () => {
   show();
   expect(linesIn(group('Elastic 532'))).toEqual([
     ['Availability', 'Existing'],
@@ -79,7 +79,7 @@ test.each<[availability: string | null, shown: boolean]>([
   ['planned', true],
   ['no', false],
   [null, false],
-])('availability %s: operation start date shown is %s', (code, shown) => {
+])('availability %s: operation start date shown is %s [2.11.4]', (code, shown) => {
   show({ channels: { 'Raman 355': aGroup({ availability: byCode(CHANNEL_AVAILABILITIES, code) }) } });
   expect(linesIn(group('Raman 355')).some(([label]) => label === 'Operation start date')).toBe(shown);
 });
@@ -118,7 +118,7 @@ test.each<[card: string, lines: [label: string, text: string, tone: string][]]>(
       ['Lidar status control', 'N/A', 'neutral'],
     ],
   ],
-])('the card %s colours its values and says them in words', (card, lines) => {
+])('the card %s colours its values and says them in words [2.11.5, 2.11.6, 9.5, 10.4, 11.5.9]', (card, lines) => {
   show();
   expect(linesIn(region(card))).toEqual(lines.map(([label, text]) => [label, text]));
   for (const [label, text, tone] of lines) {
@@ -128,13 +128,13 @@ test.each<[card: string, lines: [label: string, text: string, tone: string][]]>(
   }
 });
 
-test('a function value that came later, without a colour, is never green', () => {
+test('a function value that came later, without a colour, is never green [2.11.6]', () => {
   const later = { ...ADDITIONAL_FUNCTIONS[0], code: 'remote', name: 'By remote control', colour: undefined };
   show({ laser_alignment: { _id: 'remote', order: 9, ...later } });
   expect(screen.getByText('By remote control')).toHaveClass('p-chip-danger');
 });
 
-test('the picture is 200 high and has a text in its place; without a picture there is none', () => {
+test('the picture is 200 high and has a text in its place; without a picture there is none [2.11.1, 9.6]', () => {
   const { rerender } = show({}, '/api/files/abc');
   const picture = screen.getByRole('img', { name: 'The instrument RALI' });
   expect(picture).toHaveAttribute('height', '200');

@@ -5,7 +5,7 @@ import { PhotometerView } from './photometer-view';
 
 const labels = (container: HTMLElement) => [...container.querySelectorAll('dt')].map(({ textContent }) => textContent);
 
-test('the lines of a photometer, in order', () => {
+test('the lines of a photometer, in order [2.11.8]', () => {
   const { container } = render(<PhotometerView photometer={aPublicPhotometer()} pictureUrl={null} />);
   expect(labels(container)).toEqual([
     'Instrument name',
@@ -21,14 +21,14 @@ test('the lines of a photometer, in order', () => {
   expect(screen.getByText('Instrument model').nextElementSibling).toHaveTextContent('CE318-T, number 1');
 });
 
-test('a planned photometer shows when it is planned for', () => {
+test('a planned photometer shows when it is planned for [2.11.3]', () => {
   const planned = aPublicPhotometer({ status: byCode(INSTRUMENT_STATUSES, 'planned') });
   const { container } = render(<PhotometerView photometer={planned} pictureUrl={null} />);
   expect(labels(container)).toContain('Planned operation date');
   expect(labels(container)).not.toContain('Operational since');
 });
 
-test('the picture is 200 high', () => {
+test('the picture is 200 high [2.11.8, 9.6]', () => {
   render(<PhotometerView photometer={aPublicPhotometer()} pictureUrl="/api/files/abc" />);
   expect(screen.getByRole('img', { name: 'The instrument CE318-T' })).toHaveAttribute('height', '200');
 });

@@ -4,7 +4,10 @@ const NUMBER = '(0|[1-9][0-9]*)';
 const VERSION = `${NUMBER}\\.${NUMBER}\\.${NUMBER}`;
 const COMPARATOR = new RegExp(`^(\\^|>=|<)?${VERSION}$`);
 
-/** Syntax of a contract range: parts such as `^1.2.0`, `>=1.2.0`, `<2.0.0` or `1.2.0`, separated by spaces. */
+/**
+ * Syntax of a contract range, a subset of what the library reads: parts such as `^1.2.0`, `>=1.2.0`, `<2.0.0` or
+ * `1.2.0`, separated by spaces.
+ */
 export const CONTRACT_RANGE = new RegExp(`^(\\^|>=|<)?${VERSION}( (\\^|>=|<)?${VERSION})*$`);
 
 /** Upper bound of a caret range: the left-most non-zero number must stay. */
@@ -33,7 +36,8 @@ function holds(operator: string, limit: Version, version: Version): boolean {
 
 /**
  * Whether a version of the contract lies in a range, of which all parts must match. An unreadable range or version
- * matches nothing, so that it is not run.
+ * matches nothing, so that it is not run. For the browser, where the library that the server and the builds use would
+ * weigh more than the rest of the loader; a test holds the two together.
  */
 export function fitsContract(range: string, version: string): boolean {
   const running = parse(version);

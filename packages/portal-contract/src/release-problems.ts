@@ -1,4 +1,4 @@
-import { fitsContract } from './range';
+import { satisfies } from 'semver';
 import type { Release, RemoteRelease, ShellRelease } from './release';
 import type { MenuEntry } from './remote';
 
@@ -24,7 +24,7 @@ const pathsOf = (release: Release) =>
 const menuOf = (release: Release) => (release.kind === 'shell' ? [] : release.remote.menu);
 
 const contractProblem = (range: string, version: string, remote: string) =>
-  fitsContract(range, version) ? [] : [`${remote} needs the portal contract ${range}, and the shell keeps ${version}.`];
+  satisfies(version, range) ? [] : [`${remote} needs the portal contract ${range}, and the shell keeps ${version}.`];
 
 /** A remote must fit the live shell; a new shell must fit all live remotes. */
 function contractProblems(release: Release, { shell, remotes }: LiveReleases): string[] {

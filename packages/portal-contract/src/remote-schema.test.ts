@@ -1,5 +1,5 @@
 import { ValidationError } from 'yup';
-import type { MenuEntry, PageEntry, RemoteJson } from './remote';
+import type { MenuEntry, MenuLink, PageEntry, RemoteJson } from './remote';
 import { parseRemoteJson } from './remote-schema';
 
 const HOME: PageEntry = {
@@ -27,8 +27,19 @@ const faultsOf = (content: unknown): string[] => {
   }
 };
 
-test('a good one comes back as it is', () => {
-  expect(parseRemoteJson(GOOD)).toEqual(GOOD);
+/** Every field that a page, an entry or a link can have. */
+const FULL: Required<PageEntry> = { ...HOME, data: ['/types/aerosol'], leadsTo: '/certified' };
+const LINK: Required<MenuLink> = { label: 'Users', path: '/users/', covers: '/user/', permissions: ['edit-users'] };
+const ENTRIES: MenuEntry[] = [
+  { label: 'Admin', icon: 'admin', order: 40, permissions: ['edit-users'], children: [LINK] },
+  { label: 'Contact', icon: 'contact', order: 50, path: '/contact', permissions: ['edit-users'] },
+];
+
+test.each<[what: string, content: RemoteJson]>([
+  ['a short one', GOOD],
+  ['one with every field', { ...GOOD, pages: [FULL], menu: ENTRIES }],
+])('%s comes back as it is', (_what, content) => {
+  expect(parseRemoteJson(content)).toEqual(content);
 });
 
 test.each<[why: string, content: unknown, says: RegExp]>([

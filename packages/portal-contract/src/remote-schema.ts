@@ -1,5 +1,5 @@
 import { PERMISSIONS } from '@portal/domain';
-import { array, number, object, string } from 'yup';
+import { array, number, object, string, type InferType } from 'yup';
 import { CONTRACT_RANGE } from './range';
 import type { MenuEntry, MenuLink, PageEntry, RemoteJson } from './remote';
 
@@ -63,9 +63,10 @@ export const remoteJsonSchema = object({
   .noUnknown()
   .strict();
 
-const toLink = ({ label, path: to, permissions: held }: MenuLink): MenuLink => ({
-  label,
-  path: to,
+/** The schema leaves no unknown field, so what is not named here is kept rather than lost. */
+const toLink = ({ covers, permissions: held, ...link }: InferType<typeof linkSchema>): MenuLink => ({
+  ...link,
+  ...(covers !== undefined && { covers }),
   ...(held && { permissions: held }),
 });
 
@@ -79,10 +80,8 @@ export function parseRemoteJson(content: unknown): RemoteJson {
     name,
     contract,
     pages: pages.map(({ data, ...page }): PageEntry => ({ ...page, ...(data && { data }) })),
-    menu: menu.map(({ label, icon, order, path: to, permissions: held, children }): MenuEntry => ({
-      label,
-      icon,
-      order,
+    menu: menu.map(({ path: to, permissions: held, children, ...entry }): MenuEntry => ({
+      ...entry,
       ...(to !== undefined && { path: to }),
       ...(held && { permissions: held }),
       ...(children && { children: children.map(toLink) }),

@@ -41,7 +41,7 @@ async function open() {
   return screen.findByRole('dialog', { name: 'About the Portal' });
 }
 
-test('the window says exactly what this tab is made of, and copies it as text for support', async () => {
+test('the window says exactly what this tab is made of, and copies it as text for support [12.19]', async () => {
   const writeText = jest.fn(async () => undefined);
   const user = userEvent.setup();
   jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);

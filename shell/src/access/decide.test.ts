@@ -17,14 +17,14 @@ test.each<[why: string, path: string, access: PageAccess, who: Visitor, decision
   ['an owner need not', '/edit-my-nf/', 'login', OWNER, 'show'],
   ['nor does somebody whose name is being fetched', '/edit-my-nf/', 'login', UNNAMED, 'show'],
   ['a visitor must log in for an administrators’ page', '/admin/email', 'administrator', VISITOR, 'login'],
-  ['an owner does not find it', '/admin/email', 'administrator', OWNER, 'not-found'],
+  ['an owner does not find it [2.1.4]', '/admin/email', 'administrator', OWNER, 'not-found'],
   ['CARS staff neither', '/admin/edit-nfs', 'administrator', CARS, 'not-found'],
   ['an administrator does', '/admin/email', 'administrator', ADMIN, 'show'],
-  ['in capitals too', '/admin/email', 'administrator', SHOUTING, 'show'],
+  ['in capitals too [6.3]', '/admin/email', 'administrator', SHOUTING, 'show'],
   ['somebody whose rights are being fetched waits', '/admin/email', 'administrator', UNNAMED, 'wait'],
   ['a visitor may log in', '/login', 'public', VISITOR, 'show'],
-  ['who is logged in goes on', '/login', 'public', OWNER, 'go-on'],
-  ['also from a page that never existed', '/register', 'public', OWNER, 'go-on'],
+  ['who is logged in goes on [2.1.12]', '/login', 'public', OWNER, 'go-on'],
+  ['also from a page that never existed [2.1.12, 11.1.1]', '/register', 'public', OWNER, 'go-on'],
 ])('%s', (_why, path, access, who, decision) => {
   expect(decide({ path, access }, who)).toBe(decision);
 });

@@ -16,7 +16,7 @@ test.each<[from: string | null, path: string]>([
   ['/\n/elsewhere.example', '/'],
   [' //elsewhere.example', '/'],
   ['javascript:alert(1)', '/'],
-])('from=%j leads to %s', (from, path) => {
+])('from=%j leads to %s [2.4.2, 11.2.6]', (from, path) => {
   expect(safePath(from)).toBe(path);
 });
 

@@ -29,12 +29,12 @@ async function openDialog() {
   return screen.findByRole('dialog', { name: 'Sign out everywhere' });
 }
 
-test('the portal is named at the top, and leads home', () => {
+test('the portal is named at the top, and leads home [2.2.1]', () => {
   show();
   expect(screen.getByRole('link', { name: 'Portal' })).toHaveAttribute('href', '/');
 });
 
-test('the menu is walked with the arrow keys, and Escape gives the focus back', async () => {
+test('the menu is walked with the arrow keys, and Escape gives the focus back [2.2.2]', async () => {
   show();
   await userEvent.click(menuButton());
   for (const [key, name] of [
@@ -54,7 +54,7 @@ test('the menu is walked with the arrow keys, and Escape gives the focus back', 
   expect(menuButton()).toHaveFocus();
 });
 
-test('before all sessions end, it is said what that means; then nobody is logged in', async () => {
+test('before all sessions end, it is said what that means; then nobody is logged in [12.18]', async () => {
   const made = fakeApi({ [CALL]: says(0, 'Operation successful!') });
   const { store, address } = show();
   const dialog = await openDialog();

@@ -46,13 +46,17 @@ const labels = (roles: RoleCode[]) =>
 const CARS_AREA = ['CARS-ARES Area', '- Evaluate NF', '- View NF History'];
 
 test.each<[why: string, roles: RoleCode[], shown: string[]]>([
-  ['no role', [], ['Home', 'Contact']],
-  ['an owner', ['national_facility'], ['Home', 'NF Area', '- Update NF Information', 'Contact']],
-  ['a reviewer', ['lidar_reviewer'], ['Home', 'CARS-ARES Area', '- Evaluate NF', 'Contact']],
-  ['ARES', ['ares'], ['Home', 'CARS-ARES Area', '- View NF History', 'Contact']],
-  ['CARS: may edit facilities, but the page is the administrators’', ['cars'], ['Home', ...CARS_AREA, 'Contact']],
+  ['no role [6.2, 11.3.2]', [], ['Home', 'Contact']],
+  ['an owner [11.3.1]', ['national_facility'], ['Home', 'NF Area', '- Update NF Information', 'Contact']],
+  ['a reviewer [11.3.1]', ['lidar_reviewer'], ['Home', 'CARS-ARES Area', '- Evaluate NF', 'Contact']],
+  ['ARES [11.3.1]', ['ares'], ['Home', 'CARS-ARES Area', '- View NF History', 'Contact']],
   [
-    'an administrator',
+    'CARS: may edit facilities, but the page is the administrators’ [11.3.1]',
+    ['cars'],
+    ['Home', ...CARS_AREA, 'Contact'],
+  ],
+  [
+    'an administrator [2.2.4, 6.2]',
     ['administrator'],
     [
       'Home',
@@ -66,7 +70,7 @@ test.each<[why: string, roles: RoleCode[], shown: string[]]>([
     ],
   ],
   [
-    'two roles add up',
+    'two roles add up [6.2, 11.3.2]',
     ['ares', 'national_facility'],
     ['Home', 'NF Area', '- Update NF Information', 'CARS-ARES Area', '- View NF History', 'Contact'],
   ],

@@ -15,7 +15,7 @@ async function choose(password: string, confirmed = password) {
   await userEvent.click(screen.getByRole('button', { name: 'Reset password' }));
 }
 
-test('by a link, the new password goes with its hash, and the form with it', async () => {
+test('by a link, the new password goes with its hash, and the form with it [2.1.3, 2.4.9, 3.17, 4.17]', async () => {
   const made = fakeApi({ [CHANGE]: says(2, 'Information saved successfully!') });
   show({ path: '/change-password/abc' });
   await choose('a new secret');
@@ -30,7 +30,7 @@ test('by a link, the new password goes with its hash, and the form with it', asy
   expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
 });
 
-test('who is logged in needs no link', async () => {
+test('who is logged in needs no link [2.4.12]', async () => {
   const made = fakeApi({ [CHANGE]: says(2, 'Information saved successfully!') });
   show({ path: '/change-password', profile: aProfile() });
   await choose('a new secret');
@@ -39,11 +39,11 @@ test('who is logged in needs no link', async () => {
   expect(made[0]?.token).not.toBeNull();
 });
 
-test('a visitor without a link finds nothing', () => {
+test('a visitor without a link finds nothing [2.4.11]', () => {
   expect(show({ path: '/change-password' }).address()).toBe('/404');
 });
 
-test('two different passwords are not sent', async () => {
+test('two different passwords are not sent [5.2]', async () => {
   const made = fakeApi({});
   show({ path: '/change-password/abc' });
   await choose('one', 'another');
@@ -52,7 +52,7 @@ test('two different passwords are not sent', async () => {
   expect(made).toEqual([]);
 });
 
-test('what is empty or different is said, and the button waits', async () => {
+test('what is empty or different is said, and the button waits [2.4.8, 5.2]', async () => {
   show({ path: '/change-password/abc' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Change password');
   const button = screen.getByRole('button', { name: 'Reset password' });
@@ -66,14 +66,14 @@ test('what is empty or different is said, and the button waits', async () => {
   expect(button).toBeDisabled();
 });
 
-test('a failure without words is an unknown error', async () => {
+test('a failure without words is an unknown error [2.4.10, 8.7]', async () => {
   fakeApi({ [CHANGE]: fails(500) });
   show({ path: '/change-password/abc' });
   await choose('a new secret');
   expect(await screen.findByRole('alert')).toHaveTextContent(/Please contact the administratorUnknown error$/);
 });
 
-test('a refusal says why and keeps what was typed', async () => {
+test('a refusal says why and keeps what was typed [2.4.10]', async () => {
   fakeApi({ [CHANGE]: fails(422, 'This password is too easy to guess.') });
   show({ path: '/change-password/abc' });
   await choose('password1');

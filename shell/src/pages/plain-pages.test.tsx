@@ -4,7 +4,7 @@ import { fakeApi, renderInPortal } from '@portal/testing/portal';
 import { screen } from '@testing-library/react';
 import { LogoutPage, NotFoundPage, UnderConstructionPage } from './plain-pages';
 
-test('logging out forgets the session and goes home', () => {
+test('logging out forgets the session and goes home [2.1.2, 2.4.4]', () => {
   fakeApi({});
   const { address, store } = renderInPortal(<LogoutPage />, {
     path: '/logout',
@@ -15,13 +15,13 @@ test('logging out forgets the session and goes home', () => {
   expect(isLoggedIn(store.getState())).toBe(false);
 });
 
-test('what is not there yet says so', () => {
+test('what is not there yet says so [1.4, 1.7, 2.1.10, 2.4.17, 11.1.2]', () => {
   renderInPortal(<UnderConstructionPage />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Under construction');
   expect(screen.getByText('Under construction - This feature is not available yet.')).toBeVisible();
 });
 
-test('what does not exist says so, and leads home', () => {
+test('what does not exist says so, and leads home [2.4.16]', () => {
   renderInPortal(<NotFoundPage />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page not found');
   expect(screen.getByText("We couldn't find the resource you asked for.")).toBeVisible();

@@ -16,7 +16,7 @@ beforeAll(() =>
 
 const valueOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
 
-test('says by name who else learns of visitors, and how long things are kept in this installation', () => {
+test('says by name who else learns of visitors, and how long things are kept in this installation [11.11.5, 12.19]', () => {
   renderInPortal(<PrivacyPage />);
   expect(screen.getByText('tiles.example')).toBeVisible();
   expect(valueOf('Messages that the portal sent')).toBe('2 years');

@@ -66,7 +66,7 @@ test('a failure stays until somebody tries again, and the second attempt may suc
   expect(loads.state('mf-public', 'home')).toEqual({ is: 'ready', component: Page });
 });
 
-test('soon it is slow, after two minutes it has failed and is interrupted', async () => {
+test('soon it is slow, after two minutes it has failed and is interrupted [9.9]', async () => {
   const { requests, loads } = aLoader();
   const start = loads.start('mf-public', 'home');
   await jest.advanceTimersByTimeAsync(1_999);

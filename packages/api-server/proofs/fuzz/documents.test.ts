@@ -44,7 +44,7 @@ async function evaluateWith(texts: readonly string[], reviewed: Awaited<ReturnTy
 }
 
 test.each(batches)(
-  'texts from number $first on: the application, the report, the messages and the table are made, and hold no markup',
+  'texts from number $first on: the application, the report, the messages and the table are made, and hold no markup [11.7.7]',
   async ({ texts }) => {
     const reviewed = await addReviewed(portal, 'draft');
     const token = await administratorToken(portal);

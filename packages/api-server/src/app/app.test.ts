@@ -3,7 +3,7 @@ import { CALLS } from './calls';
 
 const portal = testPortal();
 
-test('an unknown call is refused in the envelope of the API', async () => {
+test('an unknown call is refused in the envelope of the API [11.2.8]', async () => {
   const answer = await portal.get('/api/no-such-call');
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toEqual({ code: 1002, msg: 'Resource not found!', message: 'Resource not found!' });
@@ -35,7 +35,7 @@ test('the server says that it lives and that it is ready', async () => {
   expect((await portal.get('/readyz')).json()).toEqual({ status: 'ready' });
 });
 
-test('malformed JSON is refused in words, without a stack', async () => {
+test('malformed JSON is refused in words, without a stack [11.10.2, 11.10.4]', async () => {
   const answer = await portal.post('/api/auth/login', '{"email":', 'application/json');
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toEqual({ code: 1000, msg: 'The request is malformed.', message: 'The request is malformed.' });

@@ -15,7 +15,7 @@ test('every status has a scene in which all calls are', () => {
 const portal = trialPortal();
 const calls = CALLS.map(({ call }) => call);
 
-test('about no facility: everybody hears what the matrix says', async () => {
+test('about no facility: everybody hears what the matrix says [11.3.12]', async () => {
   const all = await trial(await build(portal, 'draft'), calls, (attempt) => !isAboutFacility(attempt));
   expect(all.length).toBeGreaterThan(600);
 }, 600_000);

@@ -43,13 +43,13 @@ const isHeadOf = (route: string, all: readonly string[]) =>
 
 const inMatrix = (Object.keys(MATRIX) as Call[]).map((call) => call.replace(' ', ' /api'));
 
-test('every route is a call of the matrix, or one of those that are deliberately outside', async () => {
+test('every route is a call of the matrix, or one of those that are deliberately outside [7.1.4]', async () => {
   const all = await registered();
   const routes = all.filter((route) => !isHeadOf(route, all));
   expect(routes.toSorted()).toEqual([...inMatrix, ...OUTSIDE].toSorted());
 });
 
-test('every call that is declared is registered, and the other way round', () => {
+test('every call that is declared is registered, and the other way round [7.1.4]', () => {
   const declared = CALLS.map(({ call }) => call.replace(' ', ' /api'));
   expect(declared.toSorted()).toEqual(inMatrix.toSorted());
 });

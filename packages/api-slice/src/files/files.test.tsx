@@ -111,7 +111,7 @@ function downloads() {
 
 const PDF = '/national-facility/1/initial-acceptance-submission-pdf';
 
-test('a download comes with the token and is saved under the name that the server gives it', async () => {
+test('a download comes with the token and is saved under the name that the server gives it [2.13.6]', async () => {
   const saved = downloads();
   const headers = { 'content-disposition': `attachment; filename="a.pdf"; filename*=UTF-8''Iza%C3%B1a.pdf` };
   const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('%PDF', { headers }));
@@ -146,7 +146,7 @@ test.each<[why: string, answer: () => Promise<Response>, says: string]>([
     () => Promise.reject(new TypeError('Failed to fetch')),
     'The file could not be loaded. Please try again.',
   ],
-])('%s is toasted, and nothing is saved', async (_why, answer, says) => {
+])('%s is toasted, and nothing is saved [7.6.3]', async (_why, answer, says) => {
   const saved = downloads();
   const messages = recordMessages();
   jest.spyOn(globalThis, 'fetch').mockImplementation(answer);

@@ -34,7 +34,7 @@ const renewingServer = () =>
     return token === NEW ? { body: { data: call } } : REFUSED;
   });
 
-test('of all calls refused at once, one renews the token, and all are sent again', async () => {
+test('of all calls refused at once, one renews the token, and all are sent again [4.16, 7.1.1]', async () => {
   const { callApi } = start();
   const server = renewingServer();
   const answers = await Promise.all([callApi('/a'), callApi('/b'), callApi('/c')]);
@@ -61,7 +61,7 @@ test('a call that was refused after another one renewed the token is only sent a
   expect(server.times('POST /api/auth/refresh')).toBe(1);
 });
 
-test('with only the refresh token alive, the token is renewed before the first call', async () => {
+test('with only the refresh token alive, the token is renewed before the first call [11.4.11]', async () => {
   const { callApi } = start({ access: aToken(-1) });
   const server = renewingServer();
   await Promise.all([callApi('/a'), callApi('/b')]);
@@ -75,7 +75,7 @@ test('the remains of a session that ended long ago are not sent, and nothing is 
   expect(server.requests).toEqual([{ call: 'GET /api/a', token: null }]);
 });
 
-test('when the server refuses to renew, the session ends', async () => {
+test('when the server refuses to renew, the session ends [8.5]', async () => {
   const { callApi, store } = start();
   fakeServer(() => REFUSED);
   const { error } = await callApi('/a');
@@ -91,7 +91,7 @@ test('when the renewal gets no answer, the session stays', async () => {
   expect(store.getState().session).toMatchObject({ accessToken: OLD, refreshToken: REFRESH, hasExpired: false });
 });
 
-test('refused again with the new token, the session ends', async () => {
+test('refused again with the new token, the session ends [8.5, 11.4.13]', async () => {
   const { callApi, store } = start();
   const server = fakeServer((call) => (call.includes('refresh') ? { body: { data: { access_token: NEW } } } : REFUSED));
   await callApi('/a');
@@ -99,7 +99,7 @@ test('refused again with the new token, the session ends', async () => {
   expect(store.getState().session.hasExpired).toBe(true);
 });
 
-test('forbidden again with the new token, the session goes on', async () => {
+test('forbidden again with the new token, the session goes on [4.16, 11.4.13]', async () => {
   const { callApi, store } = start();
   const server = fakeServer((call) =>
     call.includes('refresh') ? { body: { data: { access_token: NEW } } } : FORBIDDEN,
@@ -125,17 +125,17 @@ const LOGIN: Call = { url: '/auth/login', method: 'POST', body: {} };
 test.each<[why: string, call: Call, reply: Reply | null, shown: Message | null]>([
   ['a load says nothing', '/a', { body: { data: 1 } }, null],
   ['saved', POST, { body: { code: 2, msg: 'Saved!', message: 'Saved!' } }, { tone: 'success', text: 'Saved!' }],
-  ['the last green code', POST, { body: { code: 999, msg: 'Good' } }, { tone: 'success', text: 'Good' }],
-  ['the first red code', POST, { body: { code: 1000, msg: 'Bad' } }, { tone: 'danger', text: 'Bad' }],
+  ['the last green code [8.3]', POST, { body: { code: 999, msg: 'Good' } }, { tone: 'success', text: 'Good' }],
+  ['the first red code [8.3]', POST, { body: { code: 1000, msg: 'Bad' } }, { tone: 'danger', text: 'Bad' }],
   ['a code without words', POST, { body: { code: 2 } }, null],
   ['words without a code', POST, { body: { msg: 'Hm' } }, null],
-  ['the words of the server win', '/a', { status: 500, body: { msg: 'Full' } }, { tone: 'danger', text: 'Full' }],
+  ['the words of the server win [8.2]', '/a', { status: 500, body: { msg: 'Full' } }, { tone: 'danger', text: 'Full' }],
   ['message instead of msg', '/a', { status: 409, body: { message: 'Late' } }, { tone: 'danger', text: 'Late' }],
-  ['500 without words', '/a', { status: 500, body: '<html>' }, { tone: 'danger', text: 'API Server Error!' }],
-  ['403 without words', '/a', { status: 403 }, { tone: 'danger', text: 'Permission denied!' }],
-  ['404 without words', '/a', { status: 404 }, { tone: 'danger', text: 'Resource not found!' }],
+  ['500 without words [8.4]', '/a', { status: 500, body: '<html>' }, { tone: 'danger', text: 'API Server Error!' }],
+  ['403 without words [8.4]', '/a', { status: 403 }, { tone: 'danger', text: 'Permission denied!' }],
+  ['404 without words [8.4]', '/a', { status: 404 }, { tone: 'danger', text: 'Resource not found!' }],
   ['another status without words', '/a', { status: 502, body: 'Bad gateway' }, null],
-  ['a login speaks for itself', LOGIN, { status: 401, body: { code: 1000, msg: 'No' } }, null],
+  ['a login speaks for itself [8.6]', LOGIN, { status: 401, body: { code: 1000, msg: 'No' } }, null],
   ['a load without an answer', '/a', null, null],
   [
     'something sent without an answer',

@@ -20,20 +20,23 @@ test.each<[answer: string, reply: () => Reply | Promise<Reply>]>([
   ['with a failure', () => ({ status: 503, body: 'busy' })],
   ['not at all', () => Promise.reject(new TypeError('offline'))],
   ['never', () => new Promise<Reply>(() => {})],
-])('the session is forgotten at once and silently, when the server answers %s', async (_answer, reply) => {
-  const store = start();
-  const server = fakeServer(reply);
-  const messages: unknown[] = [];
-  const stop = onMessage((message) => messages.push(message));
-  logOut(store);
-  expect(isLoggedIn(store.getState())).toBe(false);
-  expect(localStorage).toHaveLength(0);
-  expect(server.requests).toEqual([{ call: 'POST /api/auth/logout', token: REFRESH }]);
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(store.getState().session.hasExpired).toBe(false);
-  expect(messages).toEqual([]);
-  stop();
-});
+])(
+  'the session is forgotten at once and silently, when the server answers %s [2.4.4, 11.4.12]',
+  async (_answer, reply) => {
+    const store = start();
+    const server = fakeServer(reply);
+    const messages: unknown[] = [];
+    const stop = onMessage((message) => messages.push(message));
+    logOut(store);
+    expect(isLoggedIn(store.getState())).toBe(false);
+    expect(localStorage).toHaveLength(0);
+    expect(server.requests).toEqual([{ call: 'POST /api/auth/logout', token: REFRESH }]);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(store.getState().session.hasExpired).toBe(false);
+    expect(messages).toEqual([]);
+    stop();
+  },
+);
 
 test('what is sent arrives although the page is closed', () => {
   const store = start();

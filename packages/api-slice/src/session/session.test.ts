@@ -30,9 +30,9 @@ beforeEach(() => localStorage.clear());
 test.each<[why: string, access: string | null, refresh: string | null, isIn: boolean, name: string | undefined]>([
   ['both tokens alive', ALIVE, ALIVE, true, 'Ásta'],
   ['only the access token', ALIVE, null, true, 'Ásta'],
-  ['only the refresh token', DEAD, aToken(60), true, 'Ásta'],
+  ['only the refresh token [4.15]', DEAD, aToken(60), true, 'Ásta'],
   ['only the refresh token is there', null, aToken(60), true, undefined],
-  ['both expired', DEAD, DEAD, false, undefined],
+  ['both expired [4.15]', DEAD, DEAD, false, undefined],
   ['no tokens', null, null, false, undefined],
   ['something that is no token', 'x', 'a.b.c', false, undefined],
   ['a token without an end', `h.${btoa('{}')}.s`, null, false, undefined],
@@ -43,7 +43,7 @@ test.each<[why: string, access: string | null, refresh: string | null, isIn: boo
   expect(selectProfile(state)?.first_name).toBe(name);
 });
 
-test('a session is kept for the next visit and gone after the logout', () => {
+test('a session is kept for the next visit and gone after the logout [3.1]', () => {
   const store = createPortalStore();
   store.dispatch(sessionStarted({ access_token: ALIVE, refresh_token: ALIVE }));
   expect(isLoggedIn(createPortalStore().getState())).toBe(true);

@@ -16,6 +16,7 @@ const CHECKS = {
   format: ['oxfmt', '--check', NAME, 'packages/config/tsconfig/solution.json'],
   arrows: ['node', 'packages/config/run/arrows.mjs'],
   'its tests': ['jest', '--config', `${NAME}/jest.config.mjs`, '--ci'],
+  'a version, the licence and an owner': ['jest', '--config', 'packages/config/jest.config.mjs', '--ci', 'repository'],
 };
 
 /** Shows that `pnpm create:remote` keeps its promises, on a copy of this checkout and a portal of its own. */

@@ -1,10 +1,11 @@
-import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ROOT } from '../install.mjs';
 
 const TEMPLATE = fileURLToPath(new URL('../../template', import.meta.url));
 const SOLUTION = join(ROOT, 'packages/config/tsconfig/solution.json');
+const OWNERS = join(ROOT, '.github/CODEOWNERS');
 const ENDING = /\.template$/;
 
 /** Fills the placeholders `{{word}}` of a text. Throws for an unknown word. */
@@ -23,6 +24,9 @@ function addToSolution(name) {
   writeFileSync(SOLUTION, json(solution));
 }
 
+/** Remotes stand at the end of the file, each with a team of its own name. */
+const addOwner = (name) => appendFileSync(OWNERS, `${`/${name}/`.padEnd(28)} @aerosol-portal/${name}\n`);
+
 /** Writes the folder of a new remote from the templates, filling placeholders in file names too. */
 export function writeRemote({ remoteJson, words }) {
   const folder = join(ROOT, remoteJson.name);
@@ -36,4 +40,5 @@ export function writeRemote({ remoteJson, words }) {
   }
   writeFileSync(join(folder, 'remote.json'), json(remoteJson));
   addToSolution(remoteJson.name);
+  addOwner(remoteJson.name);
 }

@@ -21,11 +21,14 @@ test.each([
   ['/404', 'Page not found', 'public'],
   ['/lidar/:id', 'Lidar', 'public'],
   ['/photometer/:id', 'Photometer', 'public'],
-])('the page %s is called %s, and is for: %s', (path, title, access) => {
-  expect(pages().filter((page) => page.path === path)).toMatchObject([{ title, access }]);
-});
+])(
+  'the page %s is called %s, and is for: %s [2.1.1, 2.1.2, 2.1.3, 2.1.4, 2.1.5, 2.1.6, 2.1.7, 2.1.8, 2.1.9, 2.1.10, 2.1.11, 6.13]',
+  (path, title, access) => {
+    expect(pages().filter((page) => page.path === path)).toMatchObject([{ title, access }]);
+  },
+);
 
-test('the menu, for somebody who may do everything', () => {
+test('the menu, for somebody who may do everything [1.4, 1.7, 2.2.4, 2.4.17, 11.1.2]', () => {
   expect(menu()).toEqual([
     ['Home', '/'],
     [

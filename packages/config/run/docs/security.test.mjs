@@ -1,22 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../install.mjs';
-import { checklist, REQUIREMENTS } from './asvs.mjs';
+import { CHECKLIST, countsOf, readChecklist, requirementsTo, statementOf, STATUSES } from './asvs.mjs';
 import { deadReferences, linksIn, referencesIn } from './references.mjs';
 
 const PAGES = ['docs/security.md', '.github/SECURITY.md'];
-const STATUSES = ['met', 'not met', 'operator', 'n/a'];
+const RULES = ['docs/operations.md', '.github/CONTRIBUTING.md'];
 
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
-const lines = checklist(read('docs/security.md'));
-const of = (status) => lines.filter((line) => line.status === status);
+/** The rules of a page: what stands below its heading Security. */
+const rulesOf = (page) => read(page).split('\n## Security\n')[1].split('\n## ')[0];
+const requirements = readChecklist();
+const withStatus = (status) => requirements.filter((each) => each.status === status);
 
 test.each(PAGES)('what %s names is there', (page) => {
   expect(deadReferences(read(page), page)).toEqual([]);
 });
 
+test.each(RULES)('what the rules of %s name is there', (page) => {
+  expect(deadReferences(rulesOf(page), page)).toEqual([]);
+});
+
 test.each([
-  ['a file that is gone', '`accounts/no-such.test.ts`', 'path: accounts/no-such.test.ts'],
+  ['a file that is gone', '`people/accounts/no-such.test.ts`', 'path: people/accounts/no-such.test.ts'],
   ['a folder that is gone', '`packages/none/`', 'path: packages/none/'],
   ['a command that is gone', '`pnpm test:nothing`', 'command: pnpm test:nothing'],
   [
@@ -33,7 +39,7 @@ test.each([
 });
 
 test.each([
-  '`accounts/login.test.ts` and `packages/domain/src/`',
+  '`people/accounts/login.test.ts` and `packages/domain/src/`',
   '`npm test`, `pnpm types`, `pnpm e2e <name>`',
   '`pnpm exec jest --config packages/domain/jest.config.mjs may-call`',
   '`POST /auth/login` with `PUBLIC_URL`',
@@ -43,23 +49,46 @@ test.each([
   expect(deadReferences(markdown, 'docs/security.md')).toEqual([]);
 });
 
-test('every requirement of levels 1 and 2 has its line, once and in order', () => {
-  expect(lines.map(({ number }) => number)).toEqual(REQUIREMENTS);
+test('every requirement of levels 1 and 2 stands in the checklist, once and in order', () => {
+  expect(requirements.map(({ id, level }) => ({ id, level }))).toEqual(requirementsTo(2));
 });
 
-test('every line has one of the statuses', () => {
-  expect(lines.filter(({ status }) => !STATUSES.includes(status))).toEqual([]);
+test('there are as many as the standard has', () => {
+  expect([1, 2, 3].map((level) => requirementsTo(level).length)).toEqual([70, 253, 345]);
+});
+
+test('every requirement has one of the statuses, and says what that status asks for', () => {
+  expect(requirements.filter(({ status }) => !(status in STATUSES))).toEqual([]);
+  expect(requirements.filter((each) => !STATUSES[each.status].some((name) => each[name]))).toEqual([]);
+});
+
+test('what the checklist names is there', () => {
+  expect(deadReferences(requirements.map(statementOf).join('\n'), CHECKLIST)).toEqual([]);
 });
 
 test('what is met names where', () => {
-  expect(of('met').filter(({ where }) => referencesIn(where).length + linksIn(where).length === 0)).toEqual([]);
+  expect(
+    withStatus('met').filter(({ evidence }) => referencesIn(evidence).length + linksIn(evidence).length === 0),
+  ).toEqual([]);
 });
 
-test('what is not met says what would meet it, or where that is said', () => {
-  expect(of('not met').filter(({ where }) => !/→|see \d|\(R\d/.test(where))).toEqual([]);
+test('every risk that is named remains, and every rule is one for operators', () => {
+  const risks = [...read('docs/security.md').matchAll(/^\| (R\d+) \|/gm)].map(([, risk]) => risk);
+  const named = requirements.flatMap((each) => [each.risk ?? '', ...(statementOf(each).match(/\bR\d+\b/g) ?? [])]);
+  expect(named.filter((risk) => risk && !risks.includes(risk))).toEqual([]);
+
+  const rules = [...rulesOf('docs/operations.md').matchAll(/^(\d+)\. /gm)].map(([, rule]) => rule);
+  const followed = requirements.flatMap((each) =>
+    [...statementOf(each).matchAll(/\brules? (\d+(?:, \d+)*)/g)].flatMap(([, numbers]) => numbers.split(', ')),
+  );
+  expect(followed.length).toBeGreaterThan(withStatus('operator').length);
+  expect(followed.filter((rule) => !rules.includes(rule))).toEqual([]);
 });
 
-test('the numbers in front of the checklist are those of its lines', () => {
-  const counted = STATUSES.map((status) => `${of(status).length} ${status}`).join(', ');
-  expect(read('docs/security.md')).toContain(`Of ${lines.length} lines: ${counted}.`);
+test('the numbers in front of the checklist are its own', () => {
+  expect(read('docs/security.md')).toContain(countsOf(requirements));
+});
+
+test('the page stays short enough to be read', () => {
+  expect(read('docs/security.md').split('\n').length).toBeLessThanOrEqual(200);
 });

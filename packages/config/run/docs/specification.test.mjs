@@ -1,83 +1,102 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../install.mjs';
-import { calls, deadReferences, spansOf } from './references.mjs';
-import { deadPlaces, deadTests, isAnswered, isOpen, rowsIn } from './specification.mjs';
+import { calls, deadReferences } from './references.mjs';
+import {
+  deadPlaces,
+  misnumbered,
+  mismatches,
+  PAGE,
+  proofsIn,
+  readProofs,
+  readSections,
+  sentencesOf,
+  specificationPage,
+} from './specification.mjs';
 
-const markdown = readFileSync(join(ROOT, 'docs/specification.md'), 'utf8');
-const rows = rowsIn(markdown);
+const page = readFileSync(join(ROOT, PAGE), 'utf8');
+const sections = readSections();
+const sentences = sentencesOf(sections);
+const proofs = readProofs();
 
-test('every page, call, command and file of a row is there', () => {
-  expect(rows.flatMap(deadPlaces)).toEqual([]);
+test('the page is what the command writes: pnpm specification', () => {
+  expect(page).toBe(specificationPage(sections, proofs));
 });
 
-test('every test of a row is there', () => {
-  expect(rows.flatMap(deadTests)).toEqual([]);
+test('every number that a test carries is a sentence; every sentence has a test, or says why not', () => {
+  expect(mismatches(sentences, proofs)).toEqual([]);
 });
 
-test('what is named around the rows is there, too', () => {
-  expect(deadReferences(markdown, 'docs/specification.md')).toEqual([]);
+test('every sentence has a number of its own, from its part', () => {
+  expect(misnumbered(sections)).toEqual([]);
+});
+
+test('every page, call, command and file of a sentence is there', () => {
+  expect(sentences.filter(({ where }) => where.length === 0)).toEqual([]);
+  expect(sentences.flatMap(deadPlaces)).toEqual([]);
+});
+
+test('what the page names besides is there, too', () => {
+  expect(deadReferences(page, PAGE)).toEqual([]);
 });
 
 test('every decision that is named is on record', () => {
   const known = readdirSync(join(ROOT, 'docs/decisions')).map((file) => String(Number.parseInt(file, 10)));
-  const named = [...markdown.matchAll(/decision (\d+)/g)].map(([, number]) => number);
+  const named = [...page.matchAll(/decision (\d+)/g)].map(([, number]) => number);
   expect(named.filter((number) => !known.includes(number))).toEqual([]);
 });
 
-test('every row says where, and what shows it or what is missing', () => {
-  expect(rows.filter((row) => !row.where.includes('`') || !isAnswered(row))).toEqual([]);
-});
-
-test('every call stands in a row', () => {
-  const named = new Set(rows.flatMap(({ where }) => spansOf(where)));
+test('every call stands in a sentence', () => {
+  const named = new Set(sentences.flatMap(({ where }) => where));
   expect(calls().filter((call) => !named.has(call))).toEqual([]);
 });
 
-test('the numbers in front of the list are those of its rows', () => {
-  expect(markdown).toContain(`${rows.length} rows, ${rows.filter(isOpen).length} of them open.`);
+test.each([
+  ['a page', '/nowhere', '/nowhere'],
+  ['a call', 'GET /nothing', 'call: GET /nothing'],
+  ['a command', 'pnpm nothing', 'command: pnpm nothing'],
+  ['a file', 'shell/src/no-such.ts', 'path: shell/src/no-such.ts'],
+  ['something else', 'the moon', 'the moon'],
+])('%s that is gone is noticed', (_what, place, dead) => {
+  expect(deadPlaces({ where: [place] })).toEqual([dead]);
 });
 
-const row = (where, shownBy) =>
-  rowsIn(`| what | where | shown by |\n| --- | --- | --- |\n| it | ${where} | ${shownBy} |`)[0];
+const sentence = { id: '1.1', text: 'a visitor sees the map', where: ['/'] };
+const section = (all) => ({ number: '1', title: 'Pages', sentences: all });
+const proofsOf = (source) => proofsIn([{ path: 'some.test.ts', source }]);
 
 test.each([
-  ['a page', '`/nowhere`', '/nowhere'],
-  ['a call', '`GET /nothing`', 'call: GET /nothing'],
-  ['a command', '`pnpm nothing`', 'command: pnpm nothing'],
-  ['a file', '`shell/src/no-such.ts`', 'path: shell/src/no-such.ts'],
-  ['something else', '`the moon`', 'the moon'],
-])('%s that is gone is noticed', (_what, where, dead) => {
-  expect(deadPlaces(row(where, '`x`'))).toEqual([dead]);
-});
-
-test.each([
-  ['a file', '`accounts/no-such.test.ts` “a test”', 'accounts/no-such.test.ts'],
+  ['a number without a sentence', [sentence], `test('it [1.1, 1.2]')`, ['no sentence 1.2: some.test.ts “it”']],
+  ['a sentence without a test', [sentence], `test('it')`, ['no test, and no reason: 1.1']],
+  ['a sentence whose test is skipped', [sentence], `test.skip('it [1.1]')`, ['no test, and no reason: 1.1']],
   [
-    'a name',
-    '`packages/config/run/docs/pages.test.mjs` “no such test”',
-    'packages/config/run/docs/pages.test.mjs “no such test”',
+    'an open sentence that has a test',
+    [{ ...sentence, open: 'later' }],
+    `it('it [1.1]')`,
+    ['open, but with a test: 1.1'],
   ],
-  [
-    'the second name',
-    '`accounts/login.test.ts` “the database keeps no token that could be used”, “gone”',
-    'accounts/login.test.ts “gone”',
-  ],
-  [
-    'the second file',
-    '`accounts/login.test.ts` “nothing secret is logged”; `accounts/gone.test.ts`',
-    'accounts/gone.test.ts',
-  ],
-])('%s of tests that is gone is noticed', (_what, shownBy, dead) => {
-  expect(deadTests(row('`/login`', shownBy))).toEqual([dead]);
+  ['an open sentence', [{ ...sentence, open: 'later' }], `test('it')`, []],
+  ['a sentence with its test', [sentence], `test('it [1.1]')`, []],
+])('%s: what does not fit is named', (_what, all, source, problems) => {
+  expect(mismatches(all, proofsOf(source))).toEqual(problems);
 });
 
 test.each([
-  ['', false],
-  ['open:', false],
-  ['some words', false],
-  ['open: no test yet', true],
-  ['`accounts/login.test.ts`', true],
-])('"%s" answers: %s', (shownBy, answers) => {
-  expect(isAnswered(row('`/login`', shownBy))).toBe(answers);
+  ['taken already', ['1.1', '1.1'], ['1.1']],
+  ['of another part', ['1.1', '2.1'], ['2.1']],
+  ['no number', ['1.1', '1.x'], ['1.x']],
+  ['out of order, which is as well', ['1.2', '1.1'], []],
+])('a number that is %s', (_what, ids, wrong) => {
+  expect(misnumbered([section(ids.map((id) => ({ ...sentence, id })))])).toEqual(wrong);
+});
+
+test('the page counts what is open, names it and says why', () => {
+  const [open, shown] = [
+    { ...sentence, open: 'later' },
+    { ...sentence, id: '1.2' },
+  ];
+  const made = specificationPage([section([open, shown])], proofsOf(`test('it [1.2]')`));
+  expect(made).toContain('2 sentences, 1 of them open: 1.1.');
+  expect(made).toContain('| 1.1 | a visitor sees the map | `/` | **open:** later |');
+  expect(made).toContain('| 1.2 | a visitor sees the map | `/` | `some.test.ts` “it” |');
 });

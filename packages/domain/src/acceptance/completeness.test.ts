@@ -57,7 +57,7 @@ test('a gap leads to its field', () => {
   ]);
 });
 
-test('host and contacts may be empty and are pointed out, those of instruments only where there is one', () => {
+test('host and contacts may be empty and are pointed out, those of instruments only where there is one [11.6.6]', () => {
   const facility = { ...FACILITY, hosting_institute: '', lidar_pi_contact: null, photometer_pi_name: null };
   const warned = (change: Partial<Application>) =>
     completeness({ ...APPLICATION, facility, ...change }).warnings.map(({ label }) => label);

@@ -72,7 +72,7 @@ test.each<[code: AcceptanceStatusCode, change: Partial<PendingFacts>, party: Par
     'It has been up to CARS since 2026-06-01 to issue the final report. With it, the initial acceptance is complete.',
   ],
   ['evaluated', {}, 'nobody', 'The initial acceptance has been complete since 2026-06-01.'],
-])('%s %j: %s', (code, change, party, sentence) => {
+])('%s %j: %s [12.5]', (code, change, party, sentence) => {
   expect(pendingWith(facts(code, change))).toEqual({ party, since: epochOf('2026-06-01'), sentence });
 });
 

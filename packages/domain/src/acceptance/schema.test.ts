@@ -12,7 +12,7 @@ import {
 const at = (path: string, message: string) => ({ path, message });
 const ID = '11111111-2222-4333-8444-555555555555';
 
-test('a submitted evaluation needs all three fields', () => {
+test('a submitted evaluation needs all three fields [5.15]', () => {
   expect(problems(evaluationSchema('feasibility'), {})).toEqual([
     at('feasibility_compliance', 'Required'),
     at('feasibility_comments', 'Required'),
@@ -31,7 +31,7 @@ test('a draft may be empty, but not nonsense', () => {
   ]);
 });
 
-test('the acceptance selectors are required', () => {
+test('the acceptance selectors are required [5.16]', () => {
   expect(problems(preliminaryAcceptanceSchema, {})).toEqual([at('preliminary_acceptance', 'Required')]);
   expect(problems(finalAcceptanceSchema, { acceptance: 'conditionally' })).toEqual([]);
 });
@@ -44,7 +44,7 @@ test.each<[why: string, body: object, count: number]>([
   ['two steps at once', { acceptance: 'no', user_file: ID }, 1],
   ['something that is no step', { colour: 'blue' }, 1],
   ['a step, and something that is none', { acceptance: 'yes', colour: 'blue' }, 0],
-])('one call, one step: %s', (_why, body, count) => {
+])('one call, one step: %s [3.6, 11.6.4]', (_why, body, count) => {
   expect(problems(editInitialAcceptanceSchema, body)).toHaveLength(count);
 });
 

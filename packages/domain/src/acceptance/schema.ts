@@ -12,12 +12,6 @@ import type { LidarAspect, PhotometerAspect } from './components';
 /** What an evaluation is about; its fields are `<aspect>_compliance`, `_comments` and `_recommendations`. */
 export type Aspect = LidarAspect | PhotometerAspect | 'synergy' | 'lidar' | 'photometer';
 
-/** What is sent for an evaluation. */
-export type EvaluationInput<Name extends Aspect> = Record<
-  `${Name}_${'compliance' | 'comments' | 'recommendations'}`,
-  string | null
->;
-
 const draft = { compliance: optionalChoice(COMPLIANCES), comment: optionalText(LENGTHS.longText) };
 const final = { compliance: requiredChoice(COMPLIANCES), comment: text(LENGTHS.longText).required(REQUIRED) };
 

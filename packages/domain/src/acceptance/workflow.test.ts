@@ -70,7 +70,7 @@ test.each<
     {},
     { submitted: 'draft', preliminary_report_issued: 'draft', waiting_final_report: 'draft', evaluated: 'draft' },
   ],
-])('%s from every state (%#)', (step, actor, facts, moves) => {
+])('%s from every state (%#) [4.3, 11.6.1, 11.6.3]', (step, actor, facts, moves) => {
   const taken = ALL.flatMap((status) => {
     const decision = decide(actor, nf({ ...facts, status }), step);
     return decision.ok ? [[status, decision.to]] : [];
@@ -104,7 +104,7 @@ test.each<[step: Step, actor: Actor, status: AcceptanceStatusCode, code: number,
   expect(decision).toMatchObject({ ok: false, reason: 'wrong-status', code, message: expect.stringMatching(message) });
 });
 
-test('states count as editable, submitted and evaluated in their order', () => {
+test('states count as editable, submitted and evaluated in their order [4.1, 4.2, 10.9]', () => {
   expect(EDITABLE_STATUSES).toEqual(['registered', 'invited', 'draft']);
   expect(SUBMITTED_STATUSES).toEqual(['submitted', 'preliminary_report_issued', 'waiting_final_report', 'evaluated']);
   expect(EVALUATED_STATUSES).toEqual(['preliminary_report_issued', 'waiting_final_report', 'evaluated']);
@@ -147,11 +147,11 @@ test.each<[why: string, evaluated: Parameters<typeof isFullyEvaluated>[0], answe
   ['synergy never touched', { lidars: [lidar()], photometers: [photometer()], synergy: null }, false],
   ['a lidar alone needs no synergy', { lidars: [lidar()], photometers: [], synergy: null }, true],
   ['a photometer alone needs no synergy', { lidars: [], photometers: [photometer()], synergy: OPEN }, true],
-])('fully evaluated: %s', (_why, evaluated, answer) => {
+])('fully evaluated: %s [4.13, 11.6.2]', (_why, evaluated, answer) => {
   expect(isFullyEvaluated(evaluated)).toBe(answer);
 });
 
-test('reports can be issued in their own states only', () => {
+test('reports can be issued in their own states only [11.6.2]', () => {
   expect(ALL.filter((status) => canIssuePreliminaryReport(status, true))).toEqual(['submitted']);
   expect(ALL.filter((status) => canIssuePreliminaryReport(status, false))).toEqual([]);
   expect(ALL.filter((status) => canIssueFinalReport(status, null))).toEqual(['waiting_final_report']);

@@ -72,7 +72,6 @@ export const AUDIT_KINDS = {
   contact: 'Contact',
   release: 'Releases',
 } as const;
-export type AuditKind = keyof typeof AUDIT_KINDS;
 
 /** What an entry says, e.g. "Ada Byron added the user Charles Babbage"; an action that has no words is told by its name. */
 export function auditSentence({ person, action, object }: Pick<AuditRecord, 'person' | 'action' | 'object'>): string {

@@ -13,11 +13,11 @@ test.each<[category: string, channels: number]>([
   ['Raman 532', 18],
   ['Raman 355', 18],
   ['Water vapour 355', 6],
-])('%s holds %i channels', (category, channels) => {
+])('%s holds %i channels [10.11]', (category, channels) => {
   expect(countIn(category)).toBe(channels);
 });
 
-test('there are seven categories in order and 17 kinds of channels', () => {
+test('there are seven categories in order and 17 kinds of channels [10.10]', () => {
   expect(CHANNEL_CATEGORIES.map(({ name }) => name)).toEqual([
     'Elastic 1064',
     'Elastic 532',
@@ -31,20 +31,20 @@ test('there are seven categories in order and 17 kinds of channels', () => {
   expect(CHANNEL_KINDS).toHaveLength(17);
 });
 
-test('102 short names and 102 descriptions, all different', () => {
+test('102 short names and 102 descriptions, all different [3.8, 10.11]', () => {
   expect(LIDAR_CHANNELS).toHaveLength(102);
   expect(new Set(LIDAR_CHANNELS.map((channel) => channel.short_name)).size).toBe(102);
   expect(new Set(LIDAR_CHANNELS.map((channel) => channel.description)).size).toBe(102);
 });
 
-test('a short name has eight characters and starts with the detected wavelength', () => {
+test('a short name has eight characters and starts with the detected wavelength [10.11]', () => {
   for (const { short_name, detection_wavelength } of LIDAR_CHANNELS) {
     expect(short_name).toMatch(/^[0-9]{4}[xnf][tpcvra][ap][xnmw]$/);
     expect(Number(short_name.slice(0, 4))).toBe(detection_wavelength);
   }
 });
 
-test('every elastic category holds all three polarisations', () => {
+test('every elastic category holds all three polarisations [10.10]', () => {
   for (const { name, role } of CHANNEL_CATEGORIES.filter((category) => category.role === 'elastic')) {
     const held = LIDAR_CHANNELS.filter(({ category }) => category === name).map(({ polarisation }) => polarisation);
     expect([role, new Set(held)]).toEqual(['elastic', new Set(['total', 'parallel', 'cross'])]);
@@ -64,6 +64,6 @@ test.each([
   ['0387fvpn', '387 nm N2 Raman, far range, photon counting', 'vrRN2fr'],
   ['0532xaam', '532 nm HSRL molecular, analog', null],
   ['0408nvaw', '408 nm H2O Raman, near range, analog', 'vrRH2Onr'],
-])('%s is "%s"', (id, description, mechanism) => {
+])('%s is "%s" [10.11]', (id, description, mechanism) => {
   expect(channelById(id)).toMatchObject({ description, scattering_mechanism: mechanism });
 });

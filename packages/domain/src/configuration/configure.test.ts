@@ -25,7 +25,7 @@ function configured(channels: ChannelGroups, change: Partial<Lidar> = {}, photom
   return operationalConfiguration(application, lidar, moments);
 }
 
-test('an approved lidar says where it stands, since when, and from which day it holds', () => {
+test('an approved lidar says where it stands, since when, and from which day it holds [10.24]', () => {
   const found = configured({ 'Elastic 532': groupOf(['0532xcpx']) });
   expect(found).toMatchObject({
     schema_version: '1.0',
@@ -44,7 +44,7 @@ test('an approved lidar says where it stands, since when, and from which day it 
   });
 });
 
-test('a channel carries the numbers of its group', () => {
+test('a channel carries the numbers of its group [10.24]', () => {
   expect(configured({ 'Elastic 532': groupOf(['0532xcpx']) }).lidar_configuration.channels).toEqual([
     expect.objectContaining({
       string_id: '0532xcpx',
@@ -86,12 +86,12 @@ test.each<[why: string, channels: ChannelGroups, products: string[]]>([
     { ...TOTAL_1064, 'Elastic 532': groupOf(['0532xtpx']), ...RAMAN_532 },
     ['elastic_backscatter 1064', 'raman_backscatter 532', 'extinction 532', 'lidar_ratio 532'],
   ],
-])('products of %s', (_why, channels, products) => {
+])('products of %s [10.24]', (_why, channels, products) => {
   const found = configured(channels).lidar_configuration.products;
   expect(found.map(({ type, wavelength }) => `${type} ${wavelength}`)).toEqual(products);
 });
 
-test('only what exists is exported, by category and then by the order of the channels', () => {
+test('only what exists is exported, by category and then by the order of the channels [10.24]', () => {
   const planned = { _id: 'planned', code: 'planned', name: 'Planned', order: 2 };
   const { channels } = configured({
     'Raman 355': groupOf(['0387xvpn'], { availability: planned }),
@@ -116,7 +116,7 @@ test('of two photometers the nearer one counts', () => {
   expect(sun_photometer_distance).toBe(0.22);
 });
 
-test('what nobody has told is named, and only that', () => {
+test('what nobody has told is named, and only that [10.24]', () => {
   const { missing } = configured({ 'Raman 532': groupOf(['0532xapm']) });
   expect(missing).toEqual([
     'station.id',

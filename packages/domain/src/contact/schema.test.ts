@@ -12,7 +12,7 @@ const MESSAGE = {
   message: 'A question',
 };
 
-test.each(['email', 'first_name', 'last_name', 'subject', 'message'])('%s is required', (field) => {
+test.each(['email', 'first_name', 'last_name', 'subject', 'message'])('%s is required [5.17]', (field) => {
   for (const empty of [undefined, '', '  ']) {
     expect(problems(contactSchema, { ...MESSAGE, [field]: empty })).toEqual([at(field, 'Required field')]);
   }
@@ -27,7 +27,7 @@ test.each<[why: string, change: object, expected: object[]]>([
   ['a wrong address', { email: 'nobody' }, [at('email', 'Invalid E-Mail address')]],
   ['the longest message', { message: 'x'.repeat(20_000) }, []],
   ['a longer message', { message: 'x'.repeat(20_001) }, [at('message', 'Maximum 20000 characters')]],
-])('contact: %s', (_why, change, expected) => {
+])('contact: %s [5.17, 5.18, 9.3, 11.5.10]', (_why, change, expected) => {
   expect(problems(contactSchema, { ...MESSAGE, ...change })).toEqual(expected);
 });
 

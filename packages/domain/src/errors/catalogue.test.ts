@@ -15,16 +15,16 @@ test.each<[code: number, message: string, isGood: boolean]>([
     'National Facility cannot be edited because it is currently being evaluated or has already been evaluated.',
     false,
   ],
-])('code %i says "%s"; success: %s', (code, message, isGood) => {
+])('code %i says "%s"; success: %s [8.1]', (code, message, isGood) => {
   expect(Object.values(CATALOGUE).filter((row) => row.code === code)).toEqual([{ code, message }]);
   expect(isSuccessCode(code)).toBe(isGood);
 });
 
-test('there are ten codes, and those below 1000 are good news', () => {
+test('there are ten codes, and those below 1000 are good news [8.1, 9.7]', () => {
   expect(Object.keys(CATALOGUE)).toHaveLength(10);
   expect([999, 1000].map(isSuccessCode)).toEqual([true, false]);
 });
 
-test('an answer without a message of its own', () => {
+test('an answer without a message of its own [8.4]', () => {
   expect(HTTP_TEXTS).toEqual({ 403: 'Permission denied!', 404: 'Resource not found!', 500: 'API Server Error!' });
 });

@@ -1,6 +1,6 @@
 import { FACILITY_FIELDS } from './facility-fields';
 
-test('the general information, in the order of its form; what only CARS changes says so', () => {
+test('the general information, in the order of its form; what only CARS changes says so [2.9.9]', () => {
   expect(Object.values(FACILITY_FIELDS).map(({ label, hint }) => (hint ? `${label}: ${hint}` : label))).toEqual([
     'Name',
     'Acronym: Can only be changed by CARS',

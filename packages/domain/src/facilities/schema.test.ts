@@ -18,20 +18,20 @@ test.each<[acronym: string, message: string | null]>([
   ['two words', 'Acronym must be alphanumeric'],
   ['ÅBO', 'Acronym must be alphanumeric'],
   ['A/B', 'Acronym must be alphanumeric'],
-])('registering "%s"', (acronym, message) => {
+])('registering "%s" [5.5]', (acronym, message) => {
   const expected = message ? [at('acronym', message)] : [];
   expect(problems(registerFacilitySchema, { acronym, owner: OWNER })).toEqual(expected);
   expect(problems(adminRegisterFacilitySchema, { acronym, owner: OWNER, type: 'actris' })).toEqual(expected);
 });
 
-test('the standalone form takes eight characters', () => {
+test('the standalone form takes eight characters [5.6, 9.3]', () => {
   expect(problems(standaloneRegisterFacilitySchema, { acronym: 'EIGHT888', owner: OWNER })).toEqual([]);
   expect(problems(standaloneRegisterFacilitySchema, { acronym: 'NINE99999', owner: OWNER })).toEqual([
     at('acronym', 'Acronym must be maximum 8 characters long'),
   ]);
 });
 
-test('leader and type are mandatory in the table, the type not in the call', () => {
+test('leader and type are mandatory in the table, the type not in the call [11.5.2]', () => {
   expect(problems(adminRegisterFacilitySchema, { acronym: 'A' })).toEqual([
     at('owner', 'Please choose a leader'),
     at('type', 'Please choose a type'),
@@ -65,7 +65,7 @@ test.each<[why: string, change: object, expected: object[]]>([
   ['empty PI addresses', { lidar_pi_contact: '', ceilometer_pi_contact: null }, []],
   ['one picture', { pictures: [OWNER] }, []],
   ['two pictures', { pictures: [OWNER, OWNER] }, [at('pictures', 'Only one picture is possible')]],
-])('general information: %s', (_why, change, expected) => {
+])('general information: %s [5.7, 5.8, 5.9, 5.10, 9.3, 9.4]', (_why, change, expected) => {
   expect(problems(facilityInfoSchema, change)).toEqual(expected);
 });
 

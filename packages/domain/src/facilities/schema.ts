@@ -62,7 +62,6 @@ export type FacilityInfo = InferType<typeof facilityInfoSchema>;
 
 /** Setting the picture of a facility by the id of an uploaded file; `null` removes it. */
 export const pictureSchema = form({ file: optionalReference() });
-export type PictureInput = InferType<typeof pictureSchema>;
 
 /** What the list of all facilities can be sorted by: `facility` is name and acronym; by `turn`, what waits longest comes first. */
 export const FACILITY_SORTS = [

@@ -28,7 +28,7 @@ test.each<
     advisory: string | undefined,
   ]
 >([
-  ['G01', 'all met', 'Elastic 532', 'existing', '2020-01-01', 7.5, 30, 250, 16_000, BOTH, 0, 'yes', undefined],
+  ['G01 [10.16]', 'all met', 'Elastic 532', 'existing', '2020-01-01', 7.5, 30, 250, 16_000, BOTH, 0, 'yes', undefined],
   ['G02', 'boundary 15 m', 'Elastic 532', 'existing', '2020-01-01', 15, 30, 250, 16_000, BOTH, 0, 'yes', undefined],
   [
     'G03',
@@ -94,7 +94,7 @@ test.each<
   ],
   ['G10', 'boundary 10 km', 'Elastic 1064', 'existing', '2020-01-01', 7.5, 30, 250, 10_000, '1064xtax', 0, 'yes', 'A4'],
   [
-    'G11',
+    'G11 [10.16]',
     'just below 10 km',
     'Elastic 1064',
     'existing',
@@ -157,7 +157,7 @@ test.each<
   ],
   ['G17', 'bits combine', 'Elastic 532', 'existing', '2020-01-01', 30, 30, 250, 16_000, '', 3, 'no', undefined],
   [
-    'G19',
+    'G19 [10.16]',
     'two of three',
     'Elastic 532',
     'existing',
@@ -204,7 +204,7 @@ test.each<
   ],
   ['G23', 'negative', 'Elastic 532', 'existing', '2020-01-01', 7.5, -1, 250, 16_000, BOTH, 4, 'partially', undefined],
   [
-    'G24',
+    'G24 [10.16]',
     'planned, exactly one year',
     'Elastic 532',
     'planned',
@@ -250,7 +250,7 @@ test.each<
     'A3',
   ],
   [
-    'G28',
+    'G28 [10.16]',
     'overlap 400 m has no bit',
     'Elastic 532',
     'existing',
@@ -295,7 +295,7 @@ test.each<
     undefined,
   ],
 ])(
-  '%s: %s',
+  '%s: %s [4.20, 10.21]',
   (_id, _why, name, availability, start, height, time, overlap, range, channels, code, compliance, advisory) => {
     const category = CHANNEL_CATEGORIES.find((one) => one.name === name) ?? { min_altitude_range_m: Number.NaN };
     const group = {

@@ -24,27 +24,27 @@ test.each<
     compliance: string,
   ]
 >([
-  ['W01', 'complete set-up', 'yes', 'yes', '0532xppx 0532xcpx', 0, 'yes'],
-  ['W02', 'total and cross are a pair, detection may differ', 'yes', 'yes', '0532xtax 0532xcpx', 0, 'yes'],
+  ['W01 [10.17]', 'complete set-up', 'yes', 'yes', '0532xppx 0532xcpx', 0, 'yes'],
+  ['W02', 'total and cross are a pair, detection may differ [10.12]', 'yes', 'yes', '0532xtax 0532xcpx', 0, 'yes'],
   ['W03', 'no cross-polar channel', 'yes', 'yes', '0532xtpx', 4, 'no'],
   ['W04', 'cross alone is no pair', 'yes', 'yes', '0532xcpx', 4, 'no'],
-  ['W05', 'total + parallel is no pair', 'yes', 'yes', '0532xtpx 0532xppx', 4, 'no'],
-  ['W06', 'cross and parallel of different telescopes are no pair', 'yes', 'yes', '0532nppx 0532fcpx', 4, 'no'],
+  ['W05 [10.17]', 'total + parallel is no pair', 'yes', 'yes', '0532xtpx 0532xppx', 4, 'no'],
+  ['W06', 'cross and parallel of different telescopes are no pair [10.12]', 'yes', 'yes', '0532nppx 0532fcpx', 4, 'no'],
   ['W07', 'one group only partially compliant', 'yes', 'partially', '0532xppx 0532xcpx', 1, 'partially'],
-  ['W08', 'near-range pair is accepted', 'partially', 'partially', '0532nppx 0532ncpx', 1, 'partially'],
+  ['W08 [10.17]', 'near-range pair is accepted', 'partially', 'partially', '0532nppx 0532ncpx', 1, 'partially'],
   ['W09', 'one group not compliant', 'yes', 'no', '0532xppx 0532xcpx', 3, 'no'],
   ['W11', '1 + 2 + 4', 'partially', 'no', '0532xtpx', 7, 'no'],
-  ['W12', 'wavelength not offered', 'no', 'no', '', 7, 'no'],
-])('%s: %s', (_id, _why, elastic, raman, channels, code, compliance) => {
+  ['W12 [10.17]', 'wavelength not offered', 'no', 'no', '', 7, 'no'],
+])('%s: %s [4.21]', (_id, _why, elastic, raman, channels, code, compliance) => {
   expect(suggestWavelength([elastic, raman], channelsOf(channels))).toEqual({ compliance, code });
 });
 
 test.each<[id: string, why: string, wavelengths: ComplianceCode[], code: number, compliance: string]>([
-  ['C01', 'one complete, fully compliant wavelength is enough', ['no', 'yes', 'no'], 0, 'yes'],
+  ['C01 [10.18]', 'one complete, fully compliant wavelength is enough', ['no', 'yes', 'no'], 0, 'yes'],
   ['C02', 'best wavelength decides', ['no', 'partially', 'yes'], 0, 'yes'],
-  ['C03', 'only partially compliant', ['no', 'partially', 'no'], 2, 'partially'],
-  ['C05', 'nothing usable', ['no', 'no', 'no'], 3, 'no'],
-])('%s: %s', (_id, _why, wavelengths, code, compliance) => {
+  ['C03 [10.18]', 'only partially compliant', ['no', 'partially', 'no'], 2, 'partially'],
+  ['C05 [10.18]', 'nothing usable', ['no', 'no', 'no'], 3, 'no'],
+])('%s: %s [4.22]', (_id, _why, wavelengths, code, compliance) => {
   expect(suggestOverall(wavelengths)).toEqual({ compliance, code });
 });
 
@@ -68,7 +68,7 @@ const TWO_WAVELENGTHS: ChannelGroups = {
 const suggest = (change: ChannelGroups) =>
   suggestChannel({ channels: { ...TWO_WAVELENGTHS, ...change } }, '2025-06-15');
 
-test('a whole two-wavelength Raman lidar', () => {
+test('a whole two-wavelength Raman lidar [3.12, 10.19]', () => {
   expect(suggest({})).toEqual({
     compliance: 'yes',
     code: 0,
@@ -104,13 +104,13 @@ test('a whole two-wavelength Raman lidar', () => {
   });
 });
 
-test('the same lidar without the cross channel at 532 nm', () => {
+test('the same lidar without the cross channel at 532 nm [10.19]', () => {
   const { wavelengths, ...overall } = suggest({ 'Elastic 532': group(15_000, '0532xppx') });
   expect(wavelengths[1]).toMatchObject({ name: '532 nm', code: 4, compliance: 'no' });
   expect(overall).toEqual({ code: 3, compliance: 'no' });
 });
 
-test('the same lidar with 20 m height resolution at 532 nm', () => {
+test('the same lidar with 20 m height resolution at 532 nm [10.19]', () => {
   const coarse = group(15_000, '0532xppx 0532xcpx', { height_resolution: 20 });
   const { wavelengths, ...overall } = suggest({ 'Elastic 532': coarse });
   expect(wavelengths[1]).toMatchObject({ code: 1, compliance: 'partially' });
@@ -118,7 +118,7 @@ test('the same lidar with 20 m height resolution at 532 nm', () => {
   expect(overall).toEqual({ code: 2, compliance: 'partially' });
 });
 
-test('a polarisation pair of a group that comes too late does not count', () => {
+test('a polarisation pair of a group that comes too late does not count [10.12]', () => {
   const late = group(15_000, '0532xppx 0532xcpx', {
     availability: byCode(CHANNEL_AVAILABILITIES, 'planned'),
     operation_start_date: epochOf('2027-01-01'),
@@ -146,16 +146,16 @@ test.each<
   ['yes', 'no', 'partially', 'no'],
   [null, 'yes', 'yes', null],
   ['no', 'yes', null, null],
-])('feasibility %s, feature %s, channel %s: the instrument is %s', (feasibility, feature, channel, general) => {
+])('feasibility %s, feature %s, channel %s: the instrument is %s [10.20]', (feasibility, feature, channel, general) => {
   expect(suggestGeneral({ feasibility, feature, channel })).toBe(general);
 });
 
-test('a submitted evaluation keeps its day, an open one is evaluated today', () => {
+test('a submitted evaluation keeps its day, an open one is evaluated today [10.13]', () => {
   expect(referenceDay(epochOf('2024-02-29') + 3600, '2025-06-15')).toBe('2024-02-29');
   expect(referenceDay(null, '2025-06-15')).toBe('2025-06-15');
 });
 
-test('a code reads as one sentence for each bit', () => {
+test('a code reads as one sentence for each bit [4.22, 10.26]', () => {
   expect(flagTexts('feasibility', 0)).toEqual(['All criteria are met.']);
   expect(flagTexts('feasibility', 5)).toEqual([
     'The design is not open.',
@@ -178,7 +178,7 @@ test.each<[kind: Parameters<typeof flagTexts>[0], bit: number, text: string]>([
   ['wavelength', 4, 'No pair of channels for polarisation.'],
   ['channel', 1, 'No wavelength has a complete set-up.'],
   ['channel', 2, 'No wavelength has a fully compliant set-up.'],
-])('%s, bit %i: "%s"', (kind, bit, text) => {
+])('%s, bit %i: "%s" [4.18, 4.19, 4.20, 4.21, 10.26]', (kind, bit, text) => {
   expect(flagTexts(kind, bit)).toEqual([text]);
 });
 
@@ -187,11 +187,11 @@ test.each<[aspect: keyof typeof REVIEWER_HINTS, criterion: RegExp]>([
   ['feature', /^The four additional functions, the eye piece and the pretrigger/],
   ['channel', /^At least one wavelength needs elastic, Raman and polarisation channels/],
   ['general', /at least partially fulfilled/],
-])('what reviewers are reminded of: %s', (aspect, criterion) => {
+])('what reviewers are reminded of: %s [5.20, 10.27]', (aspect, criterion) => {
   expect(REVIEWER_HINTS[aspect]).toMatch(criterion);
 });
 
-test('only elastic groups have a published range', () => {
+test('only elastic groups have a published range [5.19, 10.10, 10.25]', () => {
   expect(minimumAltitudeHelp({ role: 'elastic', wavelength: 532 })).toContain('11 (cross) and 55 (parallel)');
   expect(minimumAltitudeHelp({ role: 'molecular', wavelength: 532 })).toContain('at night');
 });

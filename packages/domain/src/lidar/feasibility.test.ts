@@ -21,7 +21,7 @@ test.each<
   ]
 >([
   [
-    'F01',
+    'F01 [10.14]',
     'all three criteria met',
     'lidar_custom_built',
     'laboratory',
@@ -94,7 +94,7 @@ test.each<
     [],
   ],
   [
-    'F08',
+    'F08 [10.14]',
     'one remediable deficiency',
     'lidar_custom_built',
     'outdoor_unprotected',
@@ -119,10 +119,21 @@ test.each<
   ],
   ['F10', '1 + 4', 'lidar_commercial_sealed', 'container', 'planned', '2026-07-01', '2025-06-15', 5, 'no', []],
   ['F11', '2 + 4', 'lidar_custom_built', 'outdoor_unprotected', 'planned', '2026-07-01', '2025-06-15', 6, 'no', []],
-  ['F12', '1 + 2 + 4', 'lidar_low_power', 'outdoor_unprotected', 'planned', '2027-01-01', '2025-06-15', 7, 'no', []],
-  ['F13', 'empty draft', null, null, null, null, '2025-06-15', 7, 'no', []],
   [
-    'F15',
+    'F12 [10.14]',
+    '1 + 2 + 4',
+    'lidar_low_power',
+    'outdoor_unprotected',
+    'planned',
+    '2027-01-01',
+    '2025-06-15',
+    7,
+    'no',
+    [],
+  ],
+  ['F13 [11.7.1]', 'empty draft', null, null, null, null, '2025-06-15', 7, 'no', []],
+  [
+    'F15 [10.14]',
     'leap day + 1 year = 28 February',
     'lidar_custom_built',
     'laboratory',
@@ -145,7 +156,7 @@ test.each<
     'no',
     [],
   ],
-])('%s: %s', (_id, _why, type, location, status, planned, reference, code, compliance, advisories) => {
+])('%s: %s [4.18, 10.21]', (_id, _why, type, location, status, planned, reference, code, compliance, advisories) => {
   const lidar = {
     type: byCode(INSTRUMENT_TYPES, type),
     location: byCode(INSTRUMENT_LOCATIONS, location),
@@ -156,7 +167,7 @@ test.each<
   expect(advisoriesFor({ ...lidar, channels: {} }, reference).map(({ id }) => id)).toEqual(advisories);
 });
 
-test('a value that somebody adds later counts for nothing until its attributes say so', () => {
+test('a value that somebody adds later counts for nothing until its attributes say so [10.1]', () => {
   const unknown = { _id: 'new', code: 'new', name: 'New', order: 9, kind: 'lidar' as const };
   const lidar = { type: unknown, location: unknown, status: unknown, planned_operation_date: epochOf('2025-01-01') };
   expect(suggestFeasibility(lidar, '2025-06-15')).toEqual({ compliance: 'no', code: 7 });

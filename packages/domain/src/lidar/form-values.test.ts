@@ -34,7 +34,7 @@ test.each<[typed: string, message: string | null]>([
   ['2026-02-30', 'Must be a date'],
   ['1899-12-31', 'Must be 1900-01-01 or later'],
   ['28.02.2026', 'Must be a date'],
-])('"%s" as planned date', (planned_operation_date, message) => {
+])('"%s" as planned date [7.1.3, 11.5.13]', (planned_operation_date, message) => {
   const expected = message ? [{ path: 'planned_operation_date', message }] : [];
   expect(problems(lidarSchema, { ...lidarFormValues(LIDAR), planned_operation_date })).toEqual(expected);
 });

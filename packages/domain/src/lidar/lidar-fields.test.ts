@@ -8,7 +8,7 @@ const read = (fields: Readonly<Record<string, Field>>) =>
     [label, unit && `${unit}, step ${step}`, list && `one of ${list.length}`].filter(Boolean).join(': '),
   );
 
-test('the fields of a lidar, in the order of its form', () => {
+test('the fields of a lidar, in the order of its form [2.10.1, 2.10.4, 2.10.5, 2.10.8, 9.5]', () => {
   expect(read(LIDAR_FIELDS)).toEqual([
     'Unique ID/Name',
     'Pictures',
@@ -36,7 +36,7 @@ test('the fields of a lidar, in the order of its form', () => {
   ]);
 });
 
-test('the fields of a channel group', () => {
+test('the fields of a channel group [2.10.7, 9.5]', () => {
   expect(read(CHANNEL_GROUP_FIELDS)).toEqual([
     'Availability: one of 3',
     'Operation start date',
@@ -48,7 +48,7 @@ test('the fields of a channel group', () => {
   ]);
 });
 
-test('the fields of a photometer', () => {
+test('the fields of a photometer [2.10.10, 11.5.12]', () => {
   expect(read(PHOTOMETER_FIELDS)).toEqual([
     'Photometer unique ID/Name',
     'Instrument pictures',
@@ -73,6 +73,6 @@ test.each<[field: Field, criterion: RegExp]>([
   [LIDAR_FIELDS.pretrigger_20us, /20 µs or more.*within six months/],
   [LIDAR_FIELDS.planned_operation_date, /at most one year after acceptance/],
   [PHOTOMETER_FIELDS.planned_operation_date, /max\. 1 year before installation/],
-])('what is asked stands below the field (%#)', ({ hint }, criterion) => {
+])('what is asked stands below the field (%#) [2.10.11, 5.19, 10.25]', ({ hint }, criterion) => {
   expect(hint).toMatch(criterion);
 });

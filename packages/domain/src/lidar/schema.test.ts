@@ -56,7 +56,7 @@ test.each([
   'eye_safety',
   'unattended_operation',
   'continuous_operation',
-])('%s is required', (field) => {
+])('%s is required [5.12]', (field) => {
   for (const empty of [undefined, null, '']) {
     expect(problems(lidarSchema, { ...LIDAR, [field]: empty })).toEqual([at(field, 'Required')]);
   }
@@ -76,7 +76,7 @@ test.each([
   'distance_full_overlap',
   'minimum_altitude_range',
   'channels',
-])('%s of a group is required unless the group is not available', (field) => {
+])('%s of a group is required unless the group is not available [5.13]', (field) => {
   for (const availability of ['existing', 'planned']) {
     expect(problems(lidarSchema, { ...LIDAR, ...groupOf({ availability, [field]: undefined }) })).toEqual([
       at(`${G}.${field}`, 'Required'),
@@ -96,7 +96,7 @@ test.each<[why: string, change: object, expected: object[]]>([
   ['too high', { altitude: 9000.1 }, [at('altitude', 'Must be between -500 and 9000')]],
   ['altitude 0', { altitude: 0 }, []],
   ['letters for a number', { latitude: 'north' }, [at('latitude', 'Must be a number')]],
-  ['a photometer type', { type: 'photometer_sun' }, [at('type', 'Choose a value from the list')]],
+  ['a photometer type [11.5.11]', { type: 'photometer_sun' }, [at('type', 'Choose a value from the list')]],
   [
     'a feature value for a function',
     { laser_alignment: 'existing' },
@@ -132,7 +132,7 @@ test.each<[why: string, change: object, expected: object[]]>([
   expect(problems(lidarSchema, { ...LIDAR, ...change })).toEqual(expected);
 });
 
-test('numbers are rounded, dates brought to midnight, records and repeated channels taken as ids', () => {
+test('numbers are rounded, dates brought to midnight, records and repeated channels taken as ids [11.5.10, 11.5.13]', () => {
   const cast = lidarSchema.validateSync({
     ...LIDAR,
     latitude: '44.34804999',

@@ -91,6 +91,3 @@ export const ACCOUNTS = {
   loginFailureWindowSeconds: 5 * 60,
   loginFailuresOfPlacePerHour: 100,
 } as const;
-
-/** A script chunk of a page may take this long to load, in seconds. */
-export const CHUNK_TIMEOUT_SECONDS = 120;

@@ -165,7 +165,7 @@ test.each<[call: Call, parts: string[], state: CallState, expected: string]>([
   ['DELETE /files/:id', ['unlinked'], {}, '401 403 403 403 403 403 403 full'],
   ['DELETE /files/:id', ['picture'], { status: 'submitted' }, '401 409 403 403 403 409 403 409'],
   ['DELETE /files/:id', ['plan or report'], { isUploader: true }, '401 409 409 409 409 409 409 409'],
-])('%s %j in %j', (call, parts, state, expected) => {
+])('%s %j in %j [6.9, 11.3.12]', (call, parts, state, expected) => {
   expect(line(call, state, parts)).toBe(expected);
 });
 
@@ -177,13 +177,13 @@ test.each<[permission: string, call: Call, parts: string[], state: CallState, ex
   ['issue-nf-report', `POST ${NF}/edit/initial-acceptance`, ['acceptance'], { canIssueFinalReport: true }, 'full'],
   ['issue-nf-report', `POST ${NF}/edit/initial-acceptance`, ['user_file'], { status: 'evaluated' }, 403],
   ['submit-qa-qc-test', 'GET /emails', [], {}, 403],
-])('%s alone: %s %j', (permission, call, parts, state, expected) => {
+])('%s alone: %s %j [6.6, 11.3.3]', (permission, call, parts, state, expected) => {
   const relation = relationsOf({ id: 'somebody', permissions: [permission] }, FACILITY);
   expect(shown(mayCall(call, relation, state, parts as never[]))).toBe(expected);
 });
 
 test.each<[why: string, who: Actor, call: Call, state: CallState, expected: unknown]>([
-  ['an owner who lost the role', actor('owner'), `GET ${NF}/general-info`, {}, 403],
+  ['an owner who lost the role [11.3.8]', actor('owner'), `GET ${NF}/general-info`, {}, 403],
   ['somebody without any role', actor('nobody'), 'GET /user/profile', {}, 'full'],
   [
     'an owner assigned as reviewer of the own facility',
@@ -234,7 +234,7 @@ test('the person owning one facility and evaluating another may do both', () => 
 const CALLS = Object.keys(MATRIX) as Call[];
 const STATUSES: (AcceptanceStatusCode | undefined)[] = [undefined, ...ACCEPTANCE_STATUSES.map(({ code }) => code)];
 
-test('an anonymous caller is asked to log in, or sees what everybody sees, in every state', () => {
+test('an anonymous caller is asked to log in, or sees what everybody sees, in every state [6.13]', () => {
   for (const call of CALLS) {
     const answers = new Set(STATUSES.map((status) => ask('An', call, { status })));
     expect([...answers]).toHaveLength(1);

@@ -15,13 +15,13 @@ test.each<[why: string, who: { permissions: string[] } | null, permission: Permi
   expect(can(who, permission)).toBe(answer);
 });
 
-test('an entry without permissions is for everyone, one with several for the holder of any', () => {
+test('an entry without permissions is for everyone, one with several for the holder of any [6.2]', () => {
   expect(canAny(null, [])).toBe(true);
   expect(canAny(holder('issue-nf-report'), ['evaluate-application', 'issue-nf-report'])).toBe(true);
   expect(canAny(holder('view-all-nf'), ['evaluate-application', 'issue-nf-report'])).toBe(false);
 });
 
-test('being administrator is a permission, not a role name', () => {
+test('being administrator is a permission, not a role name [6.3]', () => {
   expect(isAdministrator(holder('Administrator'))).toBe(true);
   expect(isAdministrator(holder('edit-users', 'edit-all-nf'))).toBe(false);
   expect(isAdministrator(null)).toBe(false);
@@ -36,11 +36,11 @@ test.each<[roles: string[], permissions: readonly Permission[]]>([
     ['edit-own-nf', 'submit-qa-qc-test', 'evaluate-application'],
   ],
   [['ares'], ['view-all-nf']],
-])('%j together allow %j', (roles, permissions) => {
+])('%j together allow %j [6.1, 11.3.2]', (roles, permissions) => {
   expect(permissionsOf(roles)).toEqual(permissions);
 });
 
-test('the eight roles have the names people know them by', () => {
+test('the eight roles have the names people know them by [3.3, 11.1.6]', () => {
   expect(ROLES.map(({ name }) => name)).toEqual([
     'Administrator',
     'CARS',

@@ -5,7 +5,7 @@ test.each<[why: string, from: string, to: string]>([
   ['a leap day becomes the last of February', '2024-02-29', '2025-02-28'],
   ['the day before a leap day stays', '2023-02-28', '2024-02-28'],
   ['the last day of a year', '1999-12-31', '2000-12-31'],
-])('%s, one year on', (_why, from, to) => {
+])('%s, one year on [10.13]', (_why, from, to) => {
   expect(addYear(from)).toBe(to);
 });
 
@@ -17,7 +17,7 @@ test.each<[why: string, epoch: number | null | undefined, expected: string | nul
   ['left out', undefined, null],
   ['not a number', Number.NaN, null],
   ['beyond all calendars', 1e18, null],
-])('the day of %s', (_why, epoch, expected) => {
+])('the day of %s [10.13]', (_why, epoch, expected) => {
   expect(day(epoch)).toBe(expected);
 });
 

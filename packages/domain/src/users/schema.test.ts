@@ -17,7 +17,7 @@ test.each<[why: string, email: unknown, wrong: boolean]>([
   ['empty', '', true],
   ['missing', undefined, true],
   ['null', null, true],
-])('login with %s', (_why, email, wrong) => {
+])('login with %s [5.1]', (_why, email, wrong) => {
   expect(problems(loginSchema, { email, password: 'x' })).toEqual(wrong ? [at('email', INVALID)] : []);
 });
 
@@ -46,7 +46,7 @@ test.each<[why: string, body: object, expected: object[]]>([
     { password: 'a', confirm_password: 'a ' },
     [at('confirm_password', 'Passwords do not match!')],
   ],
-])('new passwords: %s', (_why, body, expected) => {
+])('new passwords: %s [5.2]', (_why, body, expected) => {
   expect(problems(changePasswordSchema, body)).toEqual(expected);
 });
 
@@ -63,7 +63,7 @@ test.each<[why: string, change: object, expected: object[]]>([
     { first_name: 'a\0b' },
     [at('first_name', 'Contains a character that cannot be stored')],
   ],
-])('a user: %s', (_why, change, expected) => {
+])('a user: %s [5.4, 11.5.10]', (_why, change, expected) => {
   const user = { email: 'a@b.example', first_name: 'Role', last_name: 'Holder', roles: ['cars'], ...change };
   expect(problems(userSchema, user)).toEqual(expected);
 });
@@ -81,7 +81,7 @@ test.each<[password: string, problem: string | null]>([
   ['lidar portal 7', 'This password is too easy to guess.'],
   ['li-12345678', null],
   ['angstrom saw the light', null],
-])('the password %s', (password, problem) => {
+])('the password %s [11.4.9]', (password, problem) => {
   const names = ['Anders Li', 'Ångström', 'Lidar Portal'];
   expect(passwordProblem(password, { email: 'pi@SITE.example', names })).toBe(problem);
 });

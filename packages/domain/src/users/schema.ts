@@ -55,7 +55,6 @@ export type Preferences = InferType<typeof preferencesSchema>;
 
 /** What a person may change of the own account. */
 export const profileSchema = form({ first_name: personName(), last_name: personName() });
-export type ProfileInput = InferType<typeof profileSchema>;
 
 /** What the list of all accounts can be sorted by. */
 export const USER_SORTS = ['email', 'name', 'roles', 'status'] as const;

@@ -26,10 +26,14 @@ const YES = itemOf(ACCEPTANCES, 'yes');
 
 test.each<[why: string, facility: NationalFacility, enabled: object]>([
   ['a draft', inState('draft'), NOTHING],
-  ['a submission has a date', inState('submitted', { date: 1 }), { ...NOTHING, Submission: true }],
-  ['a plan', inState('waiting_final_report', { user_file: anId(7) }), { ...NOTHING, 'Upgrade Plan': true }],
-  ['a report has a date', inState('evaluated', { evaluation_date: 2 }), { ...NOTHING, Evaluation: true }],
-  ['an approved one', inState('evaluated', { acceptance: YES }), { ...NOTHING, 'Operational configuration': true }],
+  ['a submission has a date [2.13.5]', inState('submitted', { date: 1 }), { ...NOTHING, Submission: true }],
+  ['a plan [2.13.5]', inState('waiting_final_report', { user_file: anId(7) }), { ...NOTHING, 'Upgrade Plan': true }],
+  ['a report has a date [2.13.5]', inState('evaluated', { evaluation_date: 2 }), { ...NOTHING, Evaluation: true }],
+  [
+    'an approved one [11.1.4]',
+    inState('evaluated', { acceptance: YES }),
+    { ...NOTHING, 'Operational configuration': true },
+  ],
   ['a refused one', inState('evaluated', { acceptance: itemOf(ACCEPTANCES, 'no') }), NOTHING],
 ])('%s', (_why, facility, enabled) => {
   show(facility);
@@ -39,13 +43,13 @@ test.each<[why: string, facility: NationalFacility, enabled: object]>([
   expect(Object.fromEntries(buttons.map((one) => [one.textContent, !one.disabled]))).toEqual(enabled);
 });
 
-test('the columns', () => {
+test('the columns [2.13.4]', () => {
   show(inState('draft'));
   const titles = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(titles).toEqual(['National Facility', 'Initial Acceptance']);
 });
 
-test('each button loads its own document, and is busy meanwhile', async () => {
+test('each button loads its own document, and is busy meanwhile [2.13.5]', async () => {
   show(inState('evaluated', { date: 1, evaluation_date: 2, user_file: anId(7), acceptance: YES }));
   for (const [name, path] of [
     ['Submission of CIAO', `/application/${anId(10)}`],
@@ -58,7 +62,7 @@ test('each button loads its own document, and is busy meanwhile', async () => {
   }
 });
 
-test('a facility is found by name and acronym', async () => {
+test('a facility is found by name and acronym [2.13.4]', async () => {
   show(inState('draft'), aFacility({ _id: anId(11), acronym: 'EVO', pretty_name: 'Évora (EVO)' }));
   const search = screen.getByRole('searchbox', { name: 'Search table' });
   expect(search).toHaveAttribute('placeholder', 'Search...');

@@ -7,7 +7,7 @@ const onClick = jest.fn();
 const show = (reviewers_set: boolean, date: number | null = 1) =>
   render(<ReviewersButton application={anInitialAcceptance('submitted', { date, reviewers_set })} onClick={onClick} />);
 
-test('red and asking while reviewers are missing', async () => {
+test('red and asking while reviewers are missing [2.6.6]', async () => {
   show(false);
   const button = screen.getByRole('button', { name: 'Set reviewers' });
   expect(button).toHaveClass('ant-btn-dangerous');
@@ -15,14 +15,14 @@ test('red and asking while reviewers are missing', async () => {
   expect(onClick).toHaveBeenCalled();
 });
 
-test('green once all are set', () => {
+test('green once all are set [2.6.6]', () => {
   show(true);
   const button = screen.getByRole('button', { name: 'Change reviewers' });
   expect(button).toHaveClass('fac-reviewers-set');
   expect(button).not.toHaveClass('ant-btn-dangerous');
 });
 
-test('there is nothing to review before a submission', () => {
+test('there is nothing to review before a submission [2.6.6]', () => {
   show(false, null);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

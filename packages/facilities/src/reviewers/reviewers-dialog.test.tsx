@@ -3,7 +3,7 @@ import { renderInPortal } from '@portal/testing/portal';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ReviewersDialog } from '../index';
-import type { Candidates, ReviewersWindowProps } from '../index';
+import type { Candidates, ReviewersDialogProps } from '../index';
 
 const person = (number: number, first_name: string) => ({
   _id: anId(number),
@@ -16,10 +16,10 @@ const OWNER = { ...person(1, 'Owner'), last_name: 'Ciao' };
 const CANDIDATES: Candidates = { lidar: [ADA, BO, OWNER], lidar_data: [BO], photometer: [], photometer_data: [] };
 const CAY = { _id: anId(7), first_name: 'Cay', last_name: 'Reviewer' };
 
-const onSave = jest.fn<ReturnType<ReviewersWindowProps['onSave']>, Parameters<ReviewersWindowProps['onSave']>>();
+const onSave = jest.fn<ReturnType<ReviewersDialogProps['onSave']>, Parameters<ReviewersDialogProps['onSave']>>();
 const onClose = jest.fn();
 
-function open(change: Partial<ReviewersWindowProps> = {}) {
+function open(change: Partial<ReviewersDialogProps> = {}) {
   const chosen = { lidar: null, lidar_data: BO, photometer: CAY, photometer_data: null };
   const initial_acceptance = anInitialAcceptance('submitted', { component_reviewers: chosen });
   const facility = aFacility({ photometers: [], submissions: { initial_acceptance } });
@@ -35,7 +35,7 @@ beforeEach(() => {
   onSave.mockResolvedValue({ ok: true });
 });
 
-test('four boxes show who reviews now; the owner cannot be chosen', async () => {
+test('four boxes show who reviews now; the owner cannot be chosen [2.6.5, 11.3.9]', async () => {
   open();
   expect(await screen.findByRole('dialog', { name: 'Choose reviewers' })).toBeInTheDocument();
   expect(await box('Lidar reviewer')).toHaveValue('');
@@ -55,7 +55,7 @@ test('who does not have the role any more stays until somebody else is chosen', 
   expect(screen.getByRole('option')).toHaveTextContent('Cay Reviewer does not have the role any more');
 });
 
-test('saves all four, nobody as null', async () => {
+test('saves all four, nobody as null [2.6.5]', async () => {
   open();
   expect(await screen.findByRole('button', { name: 'Save reviewers' })).toBeDisabled();
   await userEvent.type(await box('Lidar reviewer'), 'ada{Enter}');

@@ -5,7 +5,7 @@ import { ReviewersForm } from './reviewers-form';
 import type { Candidates, ReviewersSetting } from './setting';
 
 /** Props of `ReviewersWindow`. */
-export interface ReviewersWindowProps extends ReviewersSetting {
+export interface ReviewersDialogProps extends ReviewersSetting {
   open: boolean;
   /** `null` until they are loaded. */
   candidates: Candidates | null;
@@ -16,7 +16,7 @@ export interface ReviewersWindowProps extends ReviewersSetting {
 const { reviewers: texts } = MESSAGES;
 
 /** Chooses who reviews each component of a facility. */
-export function ReviewersDialog({ open, onClose, ...props }: ReviewersWindowProps) {
+export function ReviewersDialog({ open, onClose, ...props }: ReviewersDialogProps) {
   return (
     <Modal open={open} title={texts.title} footer={null} onCancel={onClose} destroyOnHidden>
       <Body {...props} onClose={onClose} />
@@ -24,7 +24,7 @@ export function ReviewersDialog({ open, onClose, ...props }: ReviewersWindowProp
   );
 }
 
-function Body({ facility, candidates, onRetry, onSave, onClose }: Omit<ReviewersWindowProps, 'open'>) {
+function Body({ facility, candidates, onRetry, onSave, onClose }: Omit<ReviewersDialogProps, 'open'>) {
   if (candidates) return <ReviewersForm {...{ facility, candidates, onSave, onClose }} />;
   if (!onRetry) return <Loading label={texts.loading} />;
   return (

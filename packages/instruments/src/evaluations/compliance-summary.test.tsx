@@ -4,7 +4,7 @@ import { ComplianceSummary } from './compliance-summary';
 
 const NOT_ASSESSED = { compliance: null, comments: null, recommendations: null };
 
-test('an aspect without an evaluation is not assessed, and has no comments to show', () => {
+test('an aspect without an evaluation is not assessed, and has no comments to show [2.9.14, 4.14, 11.5.15]', () => {
   render(<ComplianceSummary aspects={[{ label: 'Feasibility', ...NOT_ASSESSED, comments: 'Must not show' }]} />);
   expect(screen.getByRole('listitem')).toHaveTextContent('FeasibilityNot assessed');
   expect(screen.getByText('Not assessed')).toHaveClass('p-chip-neutral');

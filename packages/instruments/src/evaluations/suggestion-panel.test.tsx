@@ -4,7 +4,7 @@ import { render, screen, within } from '@testing-library/react';
 import { SuggestionFrame } from './suggestion-frame';
 import { SuggestionPanel } from './suggestion-panel';
 
-test('an evaluation comes with what is asked and, in sentences, why', () => {
+test('an evaluation comes with what is asked and, in sentences, why [2.12.16, 5.20]', () => {
   render(<SuggestionPanel aspect="feasibility" result={{ compliance: 'no', code: 5 }} level={2} />);
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Feasibility: suggested compliance');
   expect(screen.getByText('Not compliant')).toHaveClass('p-chip-danger');
@@ -20,7 +20,7 @@ test('nothing to object to is said too', () => {
   expect(screen.getByText('All criteria are met.')).toBeVisible();
 });
 
-test('channels are explained by wavelength and group', () => {
+test('channels are explained by wavelength and group [2.12.16]', () => {
   render(<SuggestionPanel aspect="channel" result={suggestChannel(aLidar(), '2025-06-15')} />);
   const [ir, green] = within(screen.getByRole('list', { name: 'By wavelength' })).getAllByText(/^\d+ nm$/);
   expect(ir?.closest('li')).toHaveTextContent('1064 nmNot compliant');

@@ -21,7 +21,36 @@ test('the outline leads through the sections', () => {
   ]);
 });
 
-test('units, hints and what is required stand at the fields', () => {
+test('each section asks for its fields, in their order [2.10.4, 2.10.5, 2.10.8]', () => {
+  showForm(null);
+  for (const [title, labels] of [
+    ['Details', ['Status', 'Planned operation date', 'Type', 'Manufacturer', 'Location', 'Additional information']],
+    [
+      'Additional functions',
+      ['Laser alignment (with camera)', 'Polarisation calibration', 'Telecover measurement', 'Dark signal measurement'],
+    ],
+    [
+      'Features',
+      [
+        'Photodetector eye piece',
+        'Pretrigger (20 µs minimum)',
+        'Eye safety labels',
+        'Unattended operation',
+        'Continuous operation',
+        'Temperature and Humidity control',
+        'Lidar status control',
+        'Additional features',
+      ],
+    ],
+  ] as const) {
+    const heading = screen.getByText(title, { selector: '.p-section-title' });
+    const section = heading.parentElement ?? heading;
+    const fields = [...section.querySelectorAll('input, select, textarea')];
+    expect(fields).toEqual(labels.map((label) => within(section).getByLabelText(label)));
+  }
+});
+
+test('units, hints and what is required stand at the fields [10.25, 11.5.9]', () => {
   showForm(null);
   const latitude = field('Latitude');
   expect(latitude).toBeRequired();
@@ -30,7 +59,7 @@ test('units, hints and what is required stand at the fields', () => {
   expect(field('Temperature and Humidity control')).not.toBeRequired();
 });
 
-test('an empty form says what is missing, leads there, and counts it in the outline', async () => {
+test('an empty form says what is missing, leads there, and counts it in the outline [5.12, 11.5.8]', async () => {
   const { onSave } = showForm(null);
   await save();
   const summary = await screen.findByRole('alert');
@@ -62,7 +91,7 @@ test('what breaks a criterion is pointed out and hinders nothing', async () => {
   await waitFor(() => expect(onSave).toHaveBeenCalledTimes(1));
 });
 
-test('what is sent is what was typed, in the form of the server', async () => {
+test('what is sent is what was typed, in the form of the server [2.10.9, 7.1.3]', async () => {
   const { onSave } = showForm(aLidar());
   const name = field('Unique ID/Name');
   await userEvent.clear(name);
@@ -85,7 +114,7 @@ test('what is sent is what was typed, in the form of the server', async () => {
 
 const valueOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
 
-test('a reader gets a data sheet with every value in words, and a way to close it', async () => {
+test('a reader gets a data sheet with every value in words, and a way to close it [2.10.9]', async () => {
   const onClose = jest.fn();
   showForm(aLidar({ additional_features: 'Fluorescence channel', pictures: ['f1'] }), { readOnly: true, onClose });
   expect(screen.queryByRole('textbox')).toBeNull();
@@ -100,7 +129,7 @@ test('a reader gets a data sheet with every value in words, and a way to close i
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('a picture is deleted after a question', async () => {
+test('a picture is deleted after a question [2.10.3]', async () => {
   showForm(aLidar({ pictures: ['f1'] }));
   await userEvent.click(await screen.findByRole('button', { name: 'Delete picture' }));
   const question = 'Are you sure you want to delete this picture? This operation is irreversible!';

@@ -17,7 +17,7 @@ function show(props: Partial<PhotometerFormProps>) {
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save photometer system to draft' }));
 
-test('only photometers can be chosen', () => {
+test('only photometers can be chosen [11.5.11]', () => {
   show({});
   const types = within(screen.getByRole('combobox', { name: 'Instrument Type' })).getAllByRole('option');
   expect(types.map(({ textContent }) => textContent)).toEqual([
@@ -28,7 +28,14 @@ test('only photometers can be chosen', () => {
   ]);
 });
 
-test('what is required is said, with links to the fields', async () => {
+test('the date of a planned one says what it means for the initial acceptance [2.10.11]', () => {
+  show({});
+  expect(screen.getByLabelText('Planned operation date', { selector: 'input' })).toHaveAccessibleDescription(
+    /Initial acceptance can be granted at max\. 1 year before installation\./,
+  );
+});
+
+test('what is required is said, with links to the fields [2.10.10, 5.14]', async () => {
   const onSave = show({});
   await save();
   const links = within(await screen.findByRole('alert')).getAllByRole('link');
@@ -58,7 +65,7 @@ test('a photometer is sent in the form of the server', async () => {
   });
 });
 
-test('a reader gets a data sheet', async () => {
+test('a reader gets a data sheet [2.9.19]', async () => {
   const onClose = jest.fn();
   show({ photometer: aPhotometer(), readOnly: true, onClose });
   expect(screen.queryByRole('textbox')).toBeNull();

@@ -1,7 +1,7 @@
 import { lidarSchema, photometerSchema } from '@portal/domain';
 import { requiredFields } from './required-fields';
 
-test('a lidar requires what the form marks', () => {
+test('a lidar requires what the form marks [5.12]', () => {
   expect([...requiredFields(lidarSchema)].toSorted()).toEqual([
     'altitude',
     'continuous_operation',
@@ -23,7 +23,7 @@ test('a lidar requires what the form marks', () => {
   ]);
 });
 
-test('a photometer requires what the form marks', () => {
+test('a photometer requires what the form marks [5.14, 11.5.12]', () => {
   expect([...requiredFields(photometerSchema)].toSorted()).toEqual([
     'altitude',
     'instrument_model',

@@ -1,4 +1,4 @@
-import { formatDay, formatDegrees, formatMetres, formatMinute, formatMoment, formatSeconds } from './format';
+import { formatDay, formatDegrees, formatMinute, formatMoment } from './format';
 
 test.each<[why: string, shown: string | null, expected: string | null]>([
   ['a day', formatDay(1_749_945_600), '2025-06-15'],
@@ -11,11 +11,6 @@ test.each<[why: string, shown: string | null, expected: string | null]>([
   ['west of Greenwich', formatDegrees(-3.6, 'E'), '-3.6000 °E'],
   ['the equator is a value', formatDegrees(0, 'N'), '0.0000 °N'],
   ['no degrees', formatDegrees(undefined, 'E'), null],
-  ['metres as they are', formatMetres(3.75), '3.75 m'],
-  ['no more decimals than were measured', formatMetres(0.1 + 0.2), '0.3 m'],
-  ['sea level is a value', formatMetres(0), '0 m'],
-  ['seconds', formatSeconds(60), '60 s'],
-  ['no seconds', formatSeconds(null), null],
 ])('%s', (_why, shown, expected) => {
   expect(shown).toBe(expected);
 });

@@ -20,13 +20,4 @@ export const formatMoment = (epochSeconds: number) => `${formatMinute(epochSecon
 export const formatDegrees = (value: number | null | undefined, axis: 'N' | 'E') =>
   isNumber(value) ? `${value.toFixed(DEGREE_DECIMALS)} °${axis}` : null;
 
-/** Metres with at most two decimals, e.g. `3.75 m`; `null` for no value. */
-export const formatMetres = (value: number | null | undefined) => formatWith(value, 'm');
-
-/** Seconds with at most two decimals, e.g. `60 s`; `null` for no value. */
-export const formatSeconds = (value: number | null | undefined) => formatWith(value, 's');
-
 const isNumber = (value: number | null | undefined): value is number => Number.isFinite(value);
-
-const formatWith = (value: number | null | undefined, unit: string) =>
-  isNumber(value) ? `${Number(value.toFixed(2))} ${unit}` : null;

@@ -50,7 +50,7 @@ test('a picture is sent when it is chosen, says how far it is, and is shown', as
   expect(screen.getByRole('button', { name: 'Delete picture' })).toHaveFocus();
 });
 
-test('what cannot be taken is said at the field and not sent', async () => {
+test('what cannot be taken is said at the field and not sent [2.10.2]', async () => {
   const upload = jest.fn();
   show([], { upload });
   const input = screen.getByLabelText('Picture');
@@ -74,7 +74,7 @@ test('an upload that failed is said, and sent again without choosing again', asy
   expect(value()).toHaveTextContent('f2');
 });
 
-test('a picture is deleted after a question only', async () => {
+test('a picture is deleted after a question only [2.10.3]', async () => {
   const remove = jest.fn().mockRejectedValueOnce(new Error('')).mockResolvedValueOnce(undefined);
   show(['f1'], { remove });
   await userEvent.click(screen.getByRole('button', { name: 'Delete picture' }));

@@ -1,12 +1,2 @@
 // Only the parts of the router that the portal uses: the rest stays out of the bundle.
-export {
-  Link,
-  Navigate,
-  NavLink,
-  Outlet,
-  useLocation,
-  useNavigate,
-  useParams,
-  useSearchParams,
-} from 'react-router-dom';
-export type { Location, NavigateFunction } from 'react-router-dom';
+export { Link, Navigate, Outlet, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';

@@ -48,7 +48,7 @@ const show = (length: number, address = '/', props: Partial<PagedTableProps<numb
 const rows = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 const status = () => screen.getByRole('status').textContent;
 
-test('a page of ten, with five links to pages; the address says which', async () => {
+test('a page of ten, with five links to pages; the address says which [2.7.2]', async () => {
   const router = show(137);
   expect(rows()).toHaveLength(10);
   expect(status()).toBe('1–10 of 137');
@@ -97,7 +97,7 @@ test('a search is asked after a pause, and starts at the first page', async () =
   expect(screen.getByRole('searchbox')).toHaveFocus();
 });
 
-test('the pause is half a second', () => {
+test('the pause is half a second [2.7.3, 9.1]', () => {
   jest.useFakeTimers();
   const router = show(137);
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '13' } });

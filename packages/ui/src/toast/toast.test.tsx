@@ -12,7 +12,7 @@ test('of what nobody foresaw the name of the request is shown, of the last one i
   act(() => screen.getByRole('button', { name: 'Dismiss' }).click());
 });
 
-test('a message is announced, stands there once however often it comes, and goes by itself or by its button', async () => {
+test('a message is announced, stands there once however often it comes, and goes by itself or by its button [8.3, 11.10.5]', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   render(<ToastRegion />);

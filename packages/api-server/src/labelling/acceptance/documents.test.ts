@@ -15,7 +15,7 @@ const { callApi, db } = portal;
 const pdfOf = (kind: 'submission' | 'evaluation', id: string, token: string | undefined) =>
   portal.get(`/api/national-facility/${id}/initial-acceptance-${kind}-pdf`, { authorization: `Bearer ${token}` });
 
-test('the application comes as it was submitted, under a name that says what it is', async () => {
+test('the application comes as it was submitted, under a name that says what it is [7.4.6, 11.7.8]', async () => {
   const { facility } = await addComplete(portal, 'draft', { acronym: 'GREECE-1' });
   const token = await ownerToken(portal, facility);
   await callApi('POST /national-facility/:id/submit-initial-acceptance-application', {
@@ -82,7 +82,7 @@ test.each<Caller>(['an evaluator', 'the reviewer of lidars', 'CARS', 'ARES', 'an
   },
 );
 
-test('the evaluation report is the latest that was issued', async () => {
+test('the evaluation report is the latest that was issued [7.4.6, 11.7.4]', async () => {
   const facility = await addFacility(portal, {}, { status: 'evaluated' });
   const token = await ownerToken(portal, facility);
   expect((await pdfOf('evaluation', facility.id, token)).statusCode).toBe(404);
@@ -123,7 +123,7 @@ test('a report that was never drawn is drawn when it is first asked for, the fin
   });
 });
 
-test('the status says how far an application has come', async () => {
+test('the status says how far an application has come [7.4.1]', async () => {
   const facility = await addFacility(portal, {}, { status: 'submitted' });
   const token = await ownerToken(portal, facility);
   const { status, body } = await callApi('GET /national-facility/:id/initial-acceptance-status', {

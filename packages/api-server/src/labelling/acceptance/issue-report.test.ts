@@ -62,7 +62,7 @@ const snapshotOf = async (kind: 'preliminary-report' | 'final-report' | 'operati
   (await db.select().from(snapshots)).find((snapshot) => snapshot.kind === kind)?.content;
 
 test.each<AcceptanceCode>(['yes', 'conditionally', 'no'])(
-  'the preliminary report is issued with the acceptance "%s"',
+  'the preliminary report is issued with the acceptance "%s" [1.6, 3.5, 7.4.5, 11.6.5]',
   async (acceptance) => {
     const { facility } = await evaluated();
     portal.pass(86_400);
@@ -97,27 +97,30 @@ test.each<[from: AcceptanceStatusCode, preliminary: AcceptanceCode, acceptance: 
   ['preliminary_report_issued', 'no', 'no'],
   ['waiting_final_report', 'conditionally', 'conditionally'],
   ['waiting_final_report', 'yes', 'no'],
-])('the final report is issued while %s after "%s" with "%s"', async (from, preliminary, acceptance) => {
-  const { facility } = await evaluated(from, preliminary);
-  const { status, body } = await issue(facility.id, { acceptance, user_file: null }, await carsToken());
-  expect([status, body.code]).toEqual([200, 2]);
-  expect(acceptanceIn(body.data)).toMatchObject({
-    status: { code: 'evaluated' },
-    evaluation_date: context.now().getTime() / 1000,
-    preliminary_acceptance: { code: preliminary },
-    acceptance: { code: acceptance },
-    final_report: expect.any(String),
-  });
-  expect(await entriesOf(portal, facility.id)).toMatchObject([
-    {
-      action: 'application.issue-final-report',
-      oldValue: { status: from },
-      newValue: { status: 'evaluated', acceptance },
-    },
-  ]);
-});
+])(
+  'the final report is issued while %s after "%s" with "%s" [7.4.5, 11.6.3, 11.6.5]',
+  async (from, preliminary, acceptance) => {
+    const { facility } = await evaluated(from, preliminary);
+    const { status, body } = await issue(facility.id, { acceptance, user_file: null }, await carsToken());
+    expect([status, body.code]).toEqual([200, 2]);
+    expect(acceptanceIn(body.data)).toMatchObject({
+      status: { code: 'evaluated' },
+      evaluation_date: context.now().getTime() / 1000,
+      preliminary_acceptance: { code: preliminary },
+      acceptance: { code: acceptance },
+      final_report: expect.any(String),
+    });
+    expect(await entriesOf(portal, facility.id)).toMatchObject([
+      {
+        action: 'application.issue-final-report',
+        oldValue: { status: from },
+        newValue: { status: 'evaluated', acceptance },
+      },
+    ]);
+  },
+);
 
-test('what is reported is frozen, with every evaluation and without the names of reviewers', async () => {
+test('what is reported is frozen, with every evaluation and without the names of reviewers [11.7.5]', async () => {
   const reviewed = await evaluated();
   await db.update(evaluations).set({ reviewerId: reviewed.reviewers.lidar });
   await db.insert(evaluations).values({
@@ -174,7 +177,7 @@ test('the document tells every word that reviewers wrote, and is what the evalua
 });
 
 test.each<AcceptanceCode>(['yes', 'conditionally'])(
-  'with "%s" the configuration of every lidar is approved',
+  'with "%s" the configuration of every lidar is approved [1.8, 11.1.3]',
   async (acceptance) => {
     const { facility, lidar } = await evaluated('waiting_final_report');
     await issue(facility.id, { acceptance }, await carsToken());
@@ -219,7 +222,7 @@ test('after the preliminary report, the owner and the contacts are told apart wh
   expect(owner?.text).toContain(`https://portal.example/edit-nf/${facility.id}`);
 });
 
-test('after the final report, administrators and ARES are told too', async () => {
+test('after the final report, administrators and ARES are told too [1.8]', async () => {
   const { facility } = await evaluated('waiting_final_report');
   await addPerson(portal, { email: 'ares@site.example', roles: ['ares'] });
   await issue(facility.id, { acceptance: 'yes' }, await administratorToken(portal));
@@ -261,7 +264,7 @@ describe.each(STEPS)('the %s', (report, due, body) => {
     ['an evaluator', 403],
     ['the reviewer of lidars', 403],
     ['ARES', 403],
-  ])('may not be issued by %s (%i), and nothing changes', async (who, status) => {
+  ])('may not be issued by %s (%i), and nothing changes [11.3.4]', async (who, status) => {
     const { facility } = await evaluated(due);
     await db.delete(componentReviewers);
     const token = await tokenOf(portal, who, facility);
@@ -271,7 +274,7 @@ describe.each(STEPS)('the %s', (report, due, body) => {
   });
 
   test.each(['registered', 'invited', 'draft', 'submitted', 'preliminary_report_issued', 'evaluated'] as const)(
-    'cannot be issued at the wrong moment, as %s, and nothing changes',
+    'cannot be issued at the wrong moment, as %s, and nothing changes [4.8, 4.9]',
     async (status) => {
       const { facility } = await evaluated(status, 'conditionally', ['facility-synergy']);
       const token = await carsToken();
@@ -293,7 +296,7 @@ describe.each(STEPS)('the %s', (report, due, body) => {
     expect(await everything(portal)).toEqual(before);
   });
 
-  test('is issued once by two at once, with one document, one entry and one set of messages', async () => {
+  test('is issued once by two at once, with one document, one entry and one set of messages [11.6.17]', async () => {
     const { facility } = await evaluated(due);
     const token = await carsToken();
     const [part = ''] = Object.keys(body);

@@ -29,7 +29,7 @@ const evaluationsOf = async ({ id }: { id: string }) =>
 
 const acceptanceIn = (data: unknown) => (data as NationalFacility).submissions.initial_acceptance;
 
-test('a re-opened evaluation goes on with what was submitted and written, and the finished round stays whole', async () => {
+test('a re-opened evaluation goes on with what was submitted and written, and the finished round stays whole [3.5, 11.6.10]', async () => {
   const { facility, token, round } = await wholeRound(portal);
   const [before] = await db.select().from(applications);
   const written = await evaluationsOf(round);
@@ -79,7 +79,7 @@ test('a re-opened evaluation goes on with what was submitted and written, and th
   expect(frozen).toHaveLength(5);
 });
 
-test('a returned application can be changed and submitted again, in a round of its own', async () => {
+test('a returned application can be changed and submitted again, in a round of its own [11.6.10]', async () => {
   const { facility, token } = await wholeRound(portal, 'no');
   const { status, body } = await reset(portal, facility.id, 'facility', token);
   expect(status).toBe(200);
@@ -127,7 +127,7 @@ test.each([
   ['evaluation', 'evaluation-reopened', 'submit each evaluation again'],
   ['facility', 'application-returned', 'nothing to evaluate'],
 ] as const)(
-  'after a reset to the %s, owner and reviewers are told apart, with the reason',
+  'after a reset to the %s, owner and reviewers are told apart, with the reason [11.9.7]',
   async (target, kind, next) => {
     const { facility } = await addReviewed(portal);
     await reset(portal, facility.id, target, await administratorToken(portal));

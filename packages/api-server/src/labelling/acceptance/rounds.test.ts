@@ -22,7 +22,7 @@ const download = (id: string | null, token: string | undefined) =>
 
 const epoch = (moment: string) => new Date(moment).getTime() / 1000;
 
-test('a finished round is told with dates, acceptances, documents and the reason; the newest comes first', async () => {
+test('a finished round is told with dates, acceptances, documents and the reason; the newest comes first [12.11]', async () => {
   const { facility, token } = await wholeRound(portal, 'conditionally');
   expect(await roundsOf(facility.id, token)).toEqual([]);
   await reset(portal, facility.id, 'evaluation', token);
@@ -74,7 +74,7 @@ test('a re-opened round has the application of the one before', async () => {
   expect(await changesOf(facility.id, token)).toEqual([]);
 });
 
-test('a returned round differs by what was changed since, first as it is and then as it was submitted', async () => {
+test('a returned round differs by what was changed since, first as it is and then as it was submitted [12.11]', async () => {
   const { facility, lidar, photometer, token } = await wholeRound(portal);
   await reset(portal, facility.id, 'facility', token);
   await db.update(facilities).set({ hostingInstitute: 'Institute of Fog' });

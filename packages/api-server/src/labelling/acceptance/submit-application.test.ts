@@ -39,7 +39,7 @@ async function bytesOf(file: typeof files.$inferSelect | undefined) {
 }
 
 test.each(['registered', 'invited', 'draft'] as const)(
-  'a complete application is submitted from %s',
+  'a complete application is submitted from %s [7.4.2, 11.10.1]',
   async (status) => {
     const { facility } = await addComplete(portal, status);
     const { status: answered, body } = await submit(facility);
@@ -60,7 +60,7 @@ test.each(['registered', 'invited', 'draft'] as const)(
   },
 );
 
-test('what was submitted is frozen: record, instruments and document stay as they were', async () => {
+test('what was submitted is frozen: record, instruments and document stay as they were [11.7.4]', async () => {
   const { facility } = await addComplete(portal);
   await submit(facility);
   await db.update(lidars).set({ name: 'RENAMED' });
@@ -119,7 +119,7 @@ test('the owner gets a receipt, administrators and CARS are asked to set reviewe
   expect(sent[1]?.text).toContain(`https://portal.example/cars/evaluate-nf/${facility.id}`);
 });
 
-test('an incomplete application is refused with the list of what is missing, and nothing changes', async () => {
+test('an incomplete application is refused with the list of what is missing, and nothing changes [11.6.6]', async () => {
   const { facility, lidar } = await addComplete(portal, 'draft', { name: null });
   await db.update(lidars).set({ location: null });
   await dropGroup(portal, 'raman_532');
@@ -155,7 +155,7 @@ test.each<[who: Caller, status: number]>([
   ['CARS', 403],
   ['ARES', 403],
   ['an administrator', 403],
-])('%s may not submit (%i), and nothing changes', async (who, refusal) => {
+])('%s may not submit (%i), and nothing changes [4.7]', async (who, refusal) => {
   const { facility } = await addComplete(portal);
   const token = await tokenOf(portal, who, facility);
   const before = await everything(portal);
@@ -165,7 +165,7 @@ test.each<[who: Caller, status: number]>([
 });
 
 test.each(['submitted', 'preliminary_report_issued', 'waiting_final_report', 'evaluated'] as const)(
-  'an application that is %s cannot be submitted again, and nothing changes',
+  'an application that is %s cannot be submitted again, and nothing changes [4.7]',
   async (submitted) => {
     const { facility } = await addComplete(portal, submitted);
     const token = await ownerToken(portal, facility);
@@ -218,7 +218,7 @@ test('when it is submitted elsewhere meanwhile, it cannot be submitted again and
   expect(await everything(portal)).toEqual(changed);
 });
 
-test('of two submissions at once exactly one wins, and one document stays', async () => {
+test('of two submissions at once exactly one wins, and one document stays [11.6.17]', async () => {
   const { facility } = await addComplete(portal);
   const token = await ownerToken(portal, facility);
   const answers = await Promise.all([submit(facility, token), submit(facility, token)]);

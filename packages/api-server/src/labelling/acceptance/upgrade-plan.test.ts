@@ -30,7 +30,7 @@ test.each<[from: AcceptanceStatusCode, to: AcceptanceStatusCode]>([
   ['preliminary_report_issued', 'waiting_final_report'],
   ['waiting_final_report', 'waiting_final_report'],
   ['evaluated', 'evaluated'],
-])('a plan that is added while %s leads to %s', async (from, to) => {
+])('a plan that is added while %s leads to %s [4.4, 7.4.5]', async (from, to) => {
   const { facility, plan, token } = await waiting(from);
   portal.pass(60);
   const { status, body } = await add(facility.id, { user_file: plan.id }, token);
@@ -55,7 +55,7 @@ test('an administrator may add a plan that came by mail', async () => {
   expect((await add(facility.id, { user_file: plan.id }, token)).status).toBe(200);
 });
 
-test('owner, staff and reviewers are told apart, and nobody twice', async () => {
+test('owner, staff and reviewers are told apart, and nobody twice [11.9.7]', async () => {
   const { facility, plan, token } = await waiting();
   const { id: facilityId } = facility;
   await addPerson(portal, { email: 'cars@site.example', roles: ['cars'] });
@@ -92,7 +92,7 @@ test.each<[who: Caller, status: number]>([
 });
 
 test.each(['registered', 'invited', 'draft', 'submitted'] as const)(
-  'while %s no plan is wanted, and nothing changes',
+  'while %s no plan is wanted, and nothing changes [4.4]',
   async (status) => {
     const { facility, plan, token } = await waiting(status);
     const before = await everything(portal);
@@ -101,7 +101,7 @@ test.each(['registered', 'invited', 'draft', 'submitted'] as const)(
   },
 );
 
-test('a second plan is refused, and nothing changes', async () => {
+test('a second plan is refused, and nothing changes [4.4, 9.4]', async () => {
   const { facility, plan, token } = await waiting();
   await add(facility.id, { user_file: plan.id }, token);
   const another = await addFile(portal, { kind: 'document', uploaderId: facility.ownerId });
@@ -123,7 +123,7 @@ test.each<[what: string, change: (ownerId: string) => Partial<typeof files.$infe
   ['a picture', (uploaderId) => ({ kind: 'image', uploaderId })],
   ['a file of nobody', () => ({ kind: 'document', uploaderId: null })],
   ['a file that belongs to something', (uploaderId) => ({ kind: 'document', uploaderId, linkedAs: 'shared' })],
-])('%s cannot become the plan, and nothing changes', async (_what, change) => {
+])('%s cannot become the plan, and nothing changes [5.11]', async (_what, change) => {
   const { facility, token } = await waiting();
   const file = await addFile(portal, change(facility.ownerId));
   const before = await everything(portal);
@@ -161,7 +161,7 @@ test.each<[who: Caller, body: object, status: number]>([
   ['CARS', { preliminary_acceptance: 'yes', acceptance: 'yes' }, 409],
   ['an administrator', { user_file: NO_FILE, acceptance: 'yes' }, 422],
 ])(
-  'two steps at once, or that of others, from %s (%j) is refused with %i, and nothing changes',
+  'two steps at once, or that of others, from %s (%j) is refused with %i, and nothing changes [3.6, 11.6.4]',
   async (who, body, refusal) => {
     const facility = await addFacility(
       portal,

@@ -13,7 +13,7 @@ const load = (id: string, token: string | undefined, query = '') =>
     ...(token && { authorization: `Bearer ${token}` }),
   });
 
-test('the configuration is what the final report approved, whatever becomes of the lidar', async () => {
+test('the configuration is what the final report approved, whatever becomes of the lidar [1.8]', async () => {
   const { facility, lidar, token } = await wholeRound(portal);
   await db.update(lidars).set({ name: 'RENAMED' });
   const answer = await load(facility.id, token);
@@ -47,7 +47,7 @@ test.each(['?download', '?download=1'])('with %s it is a file to be saved, witho
 });
 
 test.each<Caller>(['its owner', 'an evaluator', 'CARS', 'ARES', 'an administrator'])(
-  '%s gets the configuration',
+  '%s gets the configuration [11.1.3]',
   async (who) => {
     const { facility } = await wholeRound(portal);
     expect((await load(facility.id, await tokenOf(portal, who, facility))).statusCode).toBe(200);
@@ -62,7 +62,7 @@ test.each<[who: Caller, status: number]>([
   expect((await load(facility.id, await tokenOf(portal, who, facility), '?download')).statusCode).toBe(status);
 });
 
-test('before a final report, and after one that does not accept, there is none', async () => {
+test('before a final report, and after one that does not accept, there is none [11.1.3]', async () => {
   const { facility, token } = await wholeRound(portal, 'no');
   expect((await load(facility.id, token)).statusCode).toBe(404);
   const other = await addFacility(portal, { acronym: 'TWO' }, { status: 'waiting_final_report' });

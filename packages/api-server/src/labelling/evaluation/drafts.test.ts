@@ -22,7 +22,7 @@ async function open() {
 const evaluation = (data: unknown) => data as EditedEvaluation;
 const rows = () => db.select().from(evaluations);
 
-test('a draft may lack anything, and what is left out stays as it is', async () => {
+test('a draft may lack anything, and what is left out stays as it is [4.11, 7.4.9]', async () => {
   const { save, reviewers } = await open();
   const { status, body } = await save({ feature_comments: 'Telecover is missing.' });
   expect([status, body.code]).toEqual([200, 2]);
@@ -46,7 +46,7 @@ test('a draft may lack anything, and what is left out stays as it is', async () 
   expect(await rows()).toMatchObject([{ suggestion: null, evaluatedAt: null }]);
 });
 
-test('drafts are not written down one by one, and nobody gets mail', async () => {
+test('drafts are not written down one by one, and nobody gets mail [11.9.2]', async () => {
   const { save } = await open();
   const before = await stored(portal);
   await save({ feature_comments: 'One.' });
@@ -107,7 +107,7 @@ test.each<[why: string, body: object, path: string]>([
   expect(await rows()).toEqual([]);
 });
 
-test('an owner is no reviewer of the own facility, even when chosen as one', async () => {
+test('an owner is no reviewer of the own facility, even when chosen as one [11.3.9]', async () => {
   const { facility, save } = await open();
   const { ownerId, id: facilityId } = facility;
   await db.insert(userRoles).values({ userId: ownerId, role: 'lidar_reviewer' });
@@ -118,7 +118,7 @@ test('an owner is no reviewer of the own facility, even when chosen as one', asy
   expect(await rows()).toEqual([]);
 });
 
-test('an administrator who owns the facility may evaluate it, which the log and the record say', async () => {
+test('an administrator who owns the facility may evaluate it, which the log and the record say [11.3.9]', async () => {
   const { place, save } = await open();
   const token = await administratorToken(portal);
   const { _id: ownerId } = (await callApi('GET /user/profile', { token })).body.data as unknown as { _id: string };

@@ -52,7 +52,7 @@ describe('with the last required evaluation, those who issue reports are told', 
     expect(await db.$count(emails)).toBe(1);
   });
 
-  test('and not before: nobody is told of an evaluation that is not the last', async () => {
+  test('and not before: nobody is told of an evaluation that is not the last [11.9.2]', async () => {
     const { world, token } = await allBut('lidar-data');
     await forgetEvaluations(portal, 'synergy');
     await callApi(submitCall(lidarPath('data')), { token, params: world.place, body: evaluationOf('data') });

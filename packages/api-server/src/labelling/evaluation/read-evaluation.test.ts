@@ -30,7 +30,7 @@ const STATES: readonly AcceptanceStatusCode[] = [
 ];
 
 describe('the application for review', () => {
-  test('has everything that is evaluated, drafts included, each with its version', async () => {
+  test('has everything that is evaluated, drafts included, each with its version [3.4, 3.7, 3.9, 7.4.3]', async () => {
     const world = await addReviewed(portal);
     await giveEvaluations(portal, world, ['lidar-feature', 'facility-synergy']);
     const token = await reviewerToken(portal, 'lidar');
@@ -73,7 +73,7 @@ describe('the application for review', () => {
     ]);
   });
 
-  test('evaluations on the facility are not taken for those on an instrument', async () => {
+  test('evaluations on the facility are not taken for those on an instrument [7.4.8]', async () => {
     const { facility, round, place } = await addReviewed(portal);
     const whole = { applicationId: round.id, targetKind: 'facility' as const, targetId: facility.id };
     await db.insert(evaluations).values([
@@ -98,7 +98,7 @@ describe('the application for review', () => {
     ['CARS', 404, 200],
     ['ARES', 404, 200],
     ['an administrator', 404, 200],
-  ])('%s is answered with %i before the submission and with %i after it', async (who, before, after) => {
+  ])('%s is answered with %i before the submission and with %i after it [11.3.11]', async (who, before, after) => {
     const { facility, round, place } = await addReviewed(portal, 'draft');
     await db.delete(evaluations);
     const token = await tokenOf(portal, who === 'the reviewer of lidars' ? 'nobody' : who, facility);
@@ -120,7 +120,7 @@ describe('an owner', () => {
     MATRIX,
   ];
 
-  test.each(CALLS)('learns nothing before the preliminary report: %s', async (call) => {
+  test.each(CALLS)('learns nothing before the preliminary report: %s [11.5.16]', async (call) => {
     const world = await addReviewed(portal);
     await giveEvaluations(portal, world);
     const token = await ownerToken(portal, world.facility);
@@ -140,7 +140,7 @@ describe('an owner', () => {
     });
   });
 
-  test('then reads what was submitted, without who evaluated, and never a draft', async () => {
+  test('then reads what was submitted, without who evaluated, and never a draft [11.5.16]', async () => {
     const world = await addReviewed(portal);
     await giveEvaluations(portal, world);
     await db.update(evaluations).set({ reviewerId: world.reviewers.lidar });
@@ -158,7 +158,7 @@ describe('an owner', () => {
     expect(draft.data).toMatchObject({ compliance: null, comments: null, evaluation_date: null, version: 0 });
   });
 
-  test('is suggested a synergy by the distances alone, until the evaluations may be seen', async () => {
+  test('is suggested a synergy by the distances alone, until the evaluations may be seen [7.4.7, 11.7.2]', async () => {
     const world = await addReviewed(portal);
     await giveEvaluations(portal, world);
     const suggested = async (token: string) => (await callApi(SUGGESTED, { token, params: world.place })).body.data;
@@ -171,7 +171,7 @@ describe('an owner', () => {
 });
 
 describe('the synergy matrix', () => {
-  test('has every pair with its distance, by the evaluations that are submitted', async () => {
+  test('has every pair with its distance, by the evaluations that are submitted [3.11, 7.4.7]', async () => {
     const world = await addReviewed(portal);
     await giveEvaluations(portal, world);
     const { lidar, photometer, place } = world;
@@ -215,7 +215,7 @@ describe('the synergy matrix', () => {
   );
 });
 
-test('staff read an evaluation on the facility as a draft, with who wrote it', async () => {
+test('staff read an evaluation on the facility as a draft, with who wrote it [3.11]', async () => {
   const { place } = await addReviewed(portal);
   const token = await administratorToken(portal);
   const edit = 'POST /national-facility/:id/edit/synergy-compliance';

@@ -37,7 +37,7 @@ const ids = (reviewers: unknown) =>
     Object.entries(reviewers as ComponentReviewers).map(([component, who]) => [component, who?._id ?? null]),
   );
 
-test('every component gets its reviewer, whose names everybody may read who reviews', async () => {
+test('every component gets its reviewer, whose names everybody may read who reviews [6.9, 7.4.4]', async () => {
   const { facility, people, token, set } = await open();
   const { status, body } = await set(people);
   expect([status, body.code, ids(body.data)]).toEqual([200, 2, people]);
@@ -49,7 +49,7 @@ test('every component gets its reviewer, whose names everybody may read who revi
   expect(JSON.stringify(read)).not.toContain('@');
 });
 
-test('a component that is null or left out becomes free, and drafts stay', async () => {
+test('a component that is null or left out becomes free, and drafts stay [11.6.11]', async () => {
   const { place, facility, reviewers } = await addReviewed(portal);
   const draft = 'POST /national-facility/:id/edit/initial-acceptance/lidar-feature-compliance/:lidarId';
   const body = { feature_comments: 'To be checked.' };
@@ -61,7 +61,7 @@ test('a component that is null or left out becomes free, and drafts stay', async
   expect(await db.select().from(evaluations)).toMatchObject([{ comments: 'To be checked.' }]);
 });
 
-test('who takes over a component goes on with its draft', async () => {
+test('who takes over a component goes on with its draft [11.6.12]', async () => {
   const { place, facility } = await addReviewed(portal);
   const draft = 'POST /national-facility/:id/edit/initial-acceptance/lidar-feature-compliance/:lidarId';
   const save = async (email: string, body: object) =>
@@ -135,11 +135,11 @@ describe('nobody reviews who cannot, and nothing changes', () => {
 
   test.each<[who: string, chosen: (world: World) => Promise<string> | string, message: string]>([
     [
-      'somebody with another role',
+      'somebody with another role [11.6.11]',
       ({ people }) => people.photometer,
       'This person does not have the role Lidar Reviewer.',
     ],
-    ['the owner', owner, 'The owner of a facility cannot review it.'],
+    ['the owner [11.3.9]', owner, 'The owner of a facility cannot review it.'],
     [
       'somebody deactivated',
       async ({ people }) => {
@@ -188,7 +188,7 @@ test.each<AcceptanceStatusCode>(['submitted', 'preliminary_report_issued', 'wait
 );
 
 test.each<AcceptanceStatusCode>(['registered', 'invited', 'draft', 'evaluated'])(
-  'while %s they cannot, and nothing changes',
+  'while %s they cannot, and nothing changes [11.6.12]',
   async (status) => {
     const { people, set } = await open(status);
     const before = await everything();

@@ -22,7 +22,7 @@ const { callApi, db, context } = portal;
 const FEATURE = submitCall(lidarPath('feature'));
 const DATA = submitCall('initial-acceptance/photometer-data-compliance/:photometerId');
 
-test('an evaluation is saved and frozen at once, and written down', async () => {
+test('an evaluation is saved and frozen at once, and written down [4.11, 7.4.10, 11.6.9]', async () => {
   const { facility, lidar, reviewers, place } = await addReviewed(portal);
   const token = await reviewerToken(portal, 'lidar');
   const { status, body } = await callApi(FEATURE, { token, params: place, body: evaluationOf('feature') });
@@ -46,7 +46,7 @@ test('an evaluation is saved and frozen at once, and written down', async () => 
   });
 });
 
-test('who submits has given the evaluation, whoever wrote the draft', async () => {
+test('who submits has given the evaluation, whoever wrote the draft [11.6.12]', async () => {
   const { place } = await addReviewed(portal);
   const draft = 'POST /national-facility/:id/edit/initial-acceptance/lidar-feature-compliance/:lidarId';
   const body = { ...evaluationOf('feature'), feature_comments: 'To be checked.' };
@@ -79,7 +79,7 @@ test.each([
   ['nothing', {}, ['feature_compliance', 'feature_comments', 'feature_recommendations']],
   ['blank comments', evaluationOf('feature', { comments: ' \n ' }), ['feature_comments']],
   ['no choice', evaluationOf('feature', { compliance: null }), ['feature_compliance']],
-])('%s is refused with what is required, and nothing changes', async (_what, body, paths) => {
+])('%s is refused with what is required, and nothing changes [11.10.2]', async (_what, body, paths) => {
   const { place } = await addReviewed(portal);
   const token = await reviewerToken(portal, 'lidar');
   const before = await stored(portal);
@@ -89,7 +89,7 @@ test.each([
   expect(await stored(portal)).toEqual(before);
 });
 
-describe('what was suggested at that moment is kept', () => {
+describe('what was suggested at that moment is kept [10.28]', () => {
   test.each<[path: string, aspect: string, suggestion: unknown]>([
     [lidarPath('feasibility'), 'feasibility', { compliance: 'yes', code: 0 }],
     [lidarPath('feature'), 'feature', { compliance: 'partially', code: 1 }],
@@ -113,22 +113,25 @@ describe('what was suggested at that moment is kept', () => {
   test.each<[given: string, isSubmitted: boolean, general: unknown, synergy: unknown]>([
     ['submitted', true, { compliance: 'yes' }, { compliance: 'yes', code: 0 }],
     ['a draft', false, { compliance: null }, { compliance: null, code: 4 }],
-  ])('an evaluation that is %s is what later ones build on, or not', async (_given, isSubmitted, general, synergy) => {
-    const world = await addReviewed(portal);
-    const token = await administratorToken(portal);
-    await giveEvaluations(portal, world, ['facility-synergy', ...(isSubmitted ? [] : ['lidar-general'])]);
-    if (!isSubmitted) await db.update(evaluations).set({ evaluatedAt: null });
-    else await forgetEvaluations(portal, 'data');
-    const body = evaluationOf('synergy');
-    await callApi(submitCall('synergy-compliance'), { token, params: world.place, body });
-    expect(await evaluationsOn(portal, 'synergy')).toMatchObject([{ suggestion: synergy }]);
-    await forgetEvaluations(portal, 'general');
-    await callApi(submitCall(lidarPath('general')), { token, params: world.place, body: evaluationOf('general') });
-    expect(await evaluationsOn(portal, 'general')).toMatchObject([{ suggestion: general }]);
-  });
+  ])(
+    'an evaluation that is %s is what later ones build on, or not [4.11, 11.6.9]',
+    async (_given, isSubmitted, general, synergy) => {
+      const world = await addReviewed(portal);
+      const token = await administratorToken(portal);
+      await giveEvaluations(portal, world, ['facility-synergy', ...(isSubmitted ? [] : ['lidar-general'])]);
+      if (!isSubmitted) await db.update(evaluations).set({ evaluatedAt: null });
+      else await forgetEvaluations(portal, 'data');
+      const body = evaluationOf('synergy');
+      await callApi(submitCall('synergy-compliance'), { token, params: world.place, body });
+      expect(await evaluationsOn(portal, 'synergy')).toMatchObject([{ suggestion: synergy }]);
+      await forgetEvaluations(portal, 'general');
+      await callApi(submitCall(lidarPath('general')), { token, params: world.place, body: evaluationOf('general') });
+      expect(await evaluationsOn(portal, 'general')).toMatchObject([{ suggestion: general }]);
+    },
+  );
 });
 
-describe('what is not there is not found, and nothing changes', () => {
+describe('what is not there is not found, and nothing changes [4.12]', () => {
   test.each<[what: string, call: Call, change: (other: { lidar: string; photometer: string }) => object]>([
     ['the lidar of another facility', FEATURE, ({ lidar }) => ({ lidarId: lidar })],
     ['a photometer as a lidar', FEATURE, ({ photometer }) => ({ lidarId: photometer })],

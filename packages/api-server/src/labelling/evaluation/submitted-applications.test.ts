@@ -28,7 +28,7 @@ async function list(token: string | undefined) {
 
 const workOf = async (token: string | undefined) => (await list(token)).map(({ open_work }) => open_work?.what ?? null);
 
-test('what counts as submitted is listed, by acronym', async () => {
+test('what counts as submitted is listed, by acronym [2.12.1, 7.4.3]', async () => {
   for (const [acronym, status] of [
     ['ZETA', 'submitted'],
     ['alpha', 'evaluated'],
@@ -47,7 +47,7 @@ test('what counts as submitted is listed, by acronym', async () => {
   });
 });
 
-test('what waits is told to whom it waits for', async () => {
+test('what waits is told to whom it waits for [12.7]', async () => {
   const world = await addReviewed(portal);
   await giveEvaluations(portal, world, ['lidar-feature', 'lidar-general', 'lidar-data', 'facility-synergy']);
   const tokens = {

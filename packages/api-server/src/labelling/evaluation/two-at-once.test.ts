@@ -18,7 +18,7 @@ const FEATURE = submitCall(lidarPath('feature'));
 const TOO_LATE = 'This evaluation cannot be changed at this time.';
 
 describe('of two at once', () => {
-  test.each(EVALUATION_KINDS)('who evaluate $about, exactly one wins', async ({ aspect, calls }) => {
+  test.each(EVALUATION_KINDS)('who evaluate $about, exactly one wins [11.6.9]', async ({ aspect, calls }) => {
     const { place } = await addReviewed(portal);
     const tokens = [await administratorToken(portal, 'one'), await administratorToken(portal, 'another')];
     const submit = (token: string) =>

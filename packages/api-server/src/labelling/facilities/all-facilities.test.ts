@@ -27,7 +27,7 @@ async function list(query = '', token?: string) {
 
 const acronyms = (facilities: NationalFacility[]) => facilities.map(({ acronym }) => acronym);
 
-test('facilities of every state come in full, by acronym', async () => {
+test('facilities of every state come in full, by acronym [7.3.4]', async () => {
   const reviewed = await addReviewed(portal);
   await giveEvaluations(portal, reviewed);
   await addFacility(portal, { acronym: 'alomar' });

@@ -83,7 +83,7 @@ describe('what may be changed', () => {
   ]);
   const isDone = ([, , , answer]: (typeof rows)[number]) => answer === DONE;
 
-  test.each(rows.filter(isDone))('%s changes %s while %s', async (caller, part, status) => {
+  test.each(rows.filter(isDone))('%s changes %s while %s [6.5, 6.12, 11.6.8]', async (caller, part, status) => {
     const { facility, save } = await open(caller, status);
     const { status: answered, body } = await save(CHANGES[part]);
     expect([answered, body.code]).toEqual(DONE);
@@ -92,7 +92,7 @@ describe('what may be changed', () => {
   });
 
   test.each(rows.filter((row) => !isDone(row)))(
-    '%s cannot change %s while %s: %j',
+    '%s cannot change %s while %s: %j [4.5, 4.6, 6.5, 11.6.8]',
     async (caller, part, status, expected) => {
       const { save } = await open(caller, status);
       const before = await stored(portal);
@@ -102,7 +102,7 @@ describe('what may be changed', () => {
     },
   );
 
-  test('one forbidden field refuses the whole, whatever else is right or wrong with it', async () => {
+  test('one forbidden field refuses the whole, whatever else is right or wrong with it [11.5.6, 11.10.3]', async () => {
     const { save } = await open();
     const before = await stored(portal);
     const body = { name: 'Another name', pi_contact: 'new@site.example', lidar_pi_contact: 'no address' };
@@ -110,7 +110,7 @@ describe('what may be changed', () => {
     expect(await stored(portal)).toEqual(before);
   });
 
-  test('fields of others may come back unchanged, since the form sends the whole facility', async () => {
+  test('fields of others may come back unchanged, since the form sends the whole facility [7.3.6, 11.5.6]', async () => {
     const { token, facility, save } = await open();
     const present = (await callApi('GET /national-facility/:id/general-info', { token, params: { id: facility.id } }))
       .body.data as unknown as NationalFacility;
@@ -121,13 +121,13 @@ describe('what may be changed', () => {
 });
 
 describe('a save', () => {
-  test('keeps what was left out and empties what was sent empty', async () => {
+  test('keeps what was left out and empties what was sent empty [7.3.6]', async () => {
     const { save } = await open();
     const { body } = await save({ name: ' Station ', lidar_pi_name: '' });
     expect(body.data).toMatchObject({ name: 'Station', lidar_pi_name: null, pi_contact: 'pi@site.example' });
   });
 
-  test('writes down the fields that changed, and only those', async () => {
+  test('writes down the fields that changed, and only those [11.12.6]', async () => {
     const { facility, save } = await open();
     await save({ name: 'Station', acronym: 'CIAO', lidar_pi_name: 'Ada' });
     expect(await latestEntry(portal)).toMatchObject({
@@ -156,7 +156,7 @@ describe('a save', () => {
     ['its owner', 'draft', 'draft'],
     ['CARS', 'registered', 'registered'],
     ['an administrator', 'invited', 'invited'],
-  ])('of %s while %s leads to %s', async (caller, from, to) => {
+  ])('of %s while %s leads to %s [11.6.1]', async (caller, from, to) => {
     const { save } = await open(caller, from);
     portal.pass(60);
     await save({ name: 'Station' });
@@ -193,7 +193,7 @@ describe('a save', () => {
 });
 
 describe('two who edit one version', () => {
-  test('the second is refused and gets the facility as it is now', async () => {
+  test('the second is refused and gets the facility as it is now [11.5.20]', async () => {
     const { facility, save } = await open();
     await save({ name: 'First', version: facility.version });
     const before = await stored(portal);
@@ -203,7 +203,7 @@ describe('two who edit one version', () => {
     expect(await stored(portal)).toEqual(before);
   });
 
-  test('without a version the last save wins', async () => {
+  test('without a version the last save wins [11.5.20]', async () => {
     const { save } = await open();
     await save({ name: 'First' });
     expect((await save({ name: 'Second' })).status).toBe(200);
@@ -224,7 +224,7 @@ describe('two who edit one version', () => {
 });
 
 describe('the acronym', () => {
-  test.each(['ATOLL', 'atoll'])('%s is taken in upper and lower case', async (acronym) => {
+  test.each(['ATOLL', 'atoll'])('%s is taken in upper and lower case [11.5.1]', async (acronym) => {
     await addFacility(portal, { acronym: 'ATOLL' });
     const { save } = await open('CARS');
     const before = await stored(portal);
@@ -264,7 +264,7 @@ describe('the displayed status', () => {
 });
 
 describe('the picture', () => {
-  test('is an upload of the person, and the one it takes the place of is released', async () => {
+  test('is an upload of the person, and the one it takes the place of is released [3.4, 11.5.7]', async () => {
     const { facility, save } = await open();
     const [first, second] = [
       await addFile(portal, { uploaderId: facility.ownerId }),
@@ -300,7 +300,7 @@ describe('the picture', () => {
     expect(await stored(portal)).toEqual(before);
   });
 
-  test('one facility cannot take the picture of another', async () => {
+  test('one facility cannot take the picture of another [11.5.7]', async () => {
     const { facility, save } = await open();
     const file = await addFile(portal, { uploaderId: facility.ownerId });
     await save({ pictures: [file.id] });

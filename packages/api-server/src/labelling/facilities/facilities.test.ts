@@ -15,12 +15,12 @@ test.each([
   ['candidate', false],
   ['suspended', false],
   ['withdrawn', false],
-])('a facility that is displayed as %s: on the public map %s', async (displayedStatus, isListed) => {
+])('a facility that is displayed as %s: on the public map %s [2.3.6, 11.6.15]', async (displayedStatus, isListed) => {
   await addFacility(portal, { displayedStatus });
   expect((await certified()).length).toBe(Number(isListed));
 });
 
-test('a facility is where its first lidar stands, and says nothing that the map does not show', async () => {
+test('a facility is where its first lidar stands, and says nothing that the map does not show [2.3.6, 7.3.4, 11.11.3]', async () => {
   const { id: facilityId } = await addFacility(portal, {
     displayedStatus: 'labelled',
     name: 'CNR-IMAA Atmospheric Observatory',
@@ -49,7 +49,7 @@ test('a facility is where its first lidar stands, and says nothing that the map 
   });
 });
 
-test('without a lidar it is where its photometer stands, and without instruments it is listed without a place', async () => {
+test('without a lidar it is where its photometer stands, and without instruments it is listed without a place [11.6.16]', async () => {
   const { id: facilityId } = await addFacility(portal, { acronym: 'ARSS', displayedStatus: 'labelled' });
   await addFacility(portal, { acronym: 'NONE', displayedStatus: 'labelled' });
   await db.insert(photometers).values({ facilityId, name: 'Cimel', latitude: 2, longitude: 3, altitude: 0 });

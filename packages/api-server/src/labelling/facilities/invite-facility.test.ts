@@ -30,7 +30,7 @@ async function addWithNewOwner() {
 
 const statusOf = (data: unknown) => (data as NationalFacility).submissions.initial_acceptance.status.code;
 
-test('an owner who has a password is invited to the page of the facility', async () => {
+test('an owner who has a password is invited to the page of the facility [7.3.10]', async () => {
   const { id } = await addFacility(portal);
   const { status, body } = await invite(id, await administratorToken(portal));
   expect([status, body.code, statusOf(body.data)]).toEqual([200, 2, 'invited']);
@@ -50,7 +50,7 @@ test('an owner who has a password is invited to the page of the facility', async
   ]);
 });
 
-test('one who has none gets a link for a week that sets it; invited again, the former link is dead', async () => {
+test('one who has none gets a link for a week that sets it; invited again, the former link is dead [7.3.10]', async () => {
   const { id } = await addWithNewOwner();
   const token = await administratorToken(portal);
   await invite(id, token);

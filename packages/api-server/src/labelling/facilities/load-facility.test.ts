@@ -53,7 +53,7 @@ test.each([
   });
 });
 
-test('an owner sees the facility without the names of its reviewers, everybody else with them', async () => {
+test('an owner sees the facility without the names of its reviewers, everybody else with them [3.5, 11.5.18]', async () => {
   const { facility, reviewer } = await submitted(1);
   const loaded = await loadFacility(db, facility.id);
   if (!loaded) throw new Error('The facility was not found.');

@@ -29,7 +29,7 @@ async function idFor(call: Call, facilityId: string) {
   return call.includes('/photometer/') ? (await addPhotometer(portal, facilityId)).id : facilityId;
 }
 
-test.each(WRITES)('%s that waits while the application is submitted comes too late', async (call, body) => {
+test.each(WRITES)('%s that waits while the application is submitted comes too late [11.6.17]', async (call, body) => {
   const facility = await addFacility(portal, {}, { status: 'draft' });
   const id = await idFor(call, facility.id);
   const token = await ownerToken(portal, facility);

@@ -33,7 +33,7 @@ describe('a facility', () => {
     ['ARES', 'draft', true, false],
     ['an administrator', 'invited', true, true],
   ])(
-    'is read by %s while %s; reviewers are named: %s, it can be edited: %s',
+    'is read by %s while %s; reviewers are named: %s, it can be edited: %s [7.3.2, 11.2.3]',
     async (caller, status, named, editable) => {
       const { read } = await open(caller, status);
       const { body } = await read(READ);
@@ -48,12 +48,12 @@ describe('a facility', () => {
     ['nobody', 'submitted', 401],
     ['another owner', 'submitted', 403],
     ['an evaluator', 'draft', 404],
-  ])('is not read by %s while %s: %d', async (caller, status, expected) => {
+  ])('is not read by %s while %s: %d [11.2.4]', async (caller, status, expected) => {
     const { read } = await open(caller, status);
     for (const call of [READ, DISPLAYED] as const) expect((await read(call)).status).toBe(expected);
   });
 
-  test('has a displayed status of its own', async () => {
+  test('has a displayed status of its own [7.3.5]', async () => {
     const { read } = await open('its owner', 'draft');
     expect((await read(DISPLAYED)).body.data).toMatchObject({
       _id: 'suspended',
@@ -63,7 +63,7 @@ describe('a facility', () => {
 });
 
 describe('the own facilities', () => {
-  test('are none for whoever has none', async () => {
+  test('are none for whoever has none [7.3.3]', async () => {
     await addPerson(portal, { roles: ['national_facility'] });
     const { access_token: token } = await enter(portal);
     expect((await callApi('GET /my/national-facility', { token })).body.data).toEqual({ exists: false, id: null });
@@ -71,7 +71,7 @@ describe('the own facilities', () => {
     expect((await callApi('GET /my/national-facility/general-info', { token })).status).toBe(404);
   });
 
-  test('are listed with the oldest first, which is the one that is meant', async () => {
+  test('are listed with the oldest first, which is the one that is meant [7.3.2, 7.3.3, 11.5.4]', async () => {
     const first = await addFacility(portal, { acronym: 'ZULU' });
     const second = await addFacility(portal, { acronym: 'ALFA', ownerId: first.ownerId });
     await addFacility(portal, { acronym: 'OTHER' });
@@ -90,7 +90,7 @@ describe('the own facilities', () => {
     });
   });
 
-  test("do not count without the right to edit one's own", async () => {
+  test("do not count without the right to edit one's own [11.3.8]", async () => {
     const { id: ownerId } = await addPerson(portal, { roles: ['ares'] });
     await addFacility(portal, { ownerId });
     const { access_token: token } = await enter(portal);

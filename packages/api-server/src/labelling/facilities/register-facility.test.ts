@@ -25,31 +25,34 @@ const anOwner = (change: Parameters<typeof addPerson>[1] = {}) =>
 const rolesOf = async (id: string) =>
   (await db.select().from(userRoles)).filter(({ userId }) => userId === id).map(({ role }) => role);
 
-test.each(['cars', 'administrator'] as const)('%s registers a facility, which names its owner as PI', async (role) => {
-  const owner = await anOwner({ roles: ['national_facility'] });
-  const token = await tokenFor(role);
-  const { status, body } = await register({ acronym: 'NEW_1', owner: owner.id, type: 'actris' }, token);
-  expect([status, body.code]).toEqual([200, 2]);
-  const facility = body.data as unknown as NationalFacility;
-  expect(facility).toMatchObject({
-    acronym: 'NEW_1',
-    name: null,
-    pretty_name: 'NEW_1',
-    type: { code: 'actris' },
-    owner: { _id: owner.id },
-    pi_name: 'Olga Owner',
-    pi_contact: 'owner@site.example',
-    displayed_status: { code: 'candidate' },
-    submissions: { initial_acceptance: { status: { code: 'registered' }, round: 1, date: null } },
-  });
-  expect((await applicationOf(portal, facility._id)).statusSince).toEqual(context.now());
-  expect(await entriesOf(portal, facility._id)).toMatchObject([
-    { action: 'facility.register', objectName: 'NEW_1', newValue: { status: 'registered' } },
-  ]);
-  expect(await rolesOf(owner.id)).toEqual(['national_facility']);
-});
+test.each(['cars', 'administrator'] as const)(
+  '%s registers a facility, which names its owner as PI [3.4, 7.3.1, 11.5.5, 11.5.18, 11.6.15]',
+  async (role) => {
+    const owner = await anOwner({ roles: ['national_facility'] });
+    const token = await tokenFor(role);
+    const { status, body } = await register({ acronym: 'NEW_1', owner: owner.id, type: 'actris' }, token);
+    expect([status, body.code]).toEqual([200, 2]);
+    const facility = body.data as unknown as NationalFacility;
+    expect(facility).toMatchObject({
+      acronym: 'NEW_1',
+      name: null,
+      pretty_name: 'NEW_1',
+      type: { code: 'actris' },
+      owner: { _id: owner.id },
+      pi_name: 'Olga Owner',
+      pi_contact: 'owner@site.example',
+      displayed_status: { code: 'candidate' },
+      submissions: { initial_acceptance: { status: { code: 'registered' }, round: 1, date: null } },
+    });
+    expect((await applicationOf(portal, facility._id)).statusSince).toEqual(context.now());
+    expect(await entriesOf(portal, facility._id)).toMatchObject([
+      { action: 'facility.register', objectName: 'NEW_1', newValue: { status: 'registered' } },
+    ]);
+    expect(await rolesOf(owner.id)).toEqual(['national_facility']);
+  },
+);
 
-test('an owner without the role gets it, which is written down; a type may be missing', async () => {
+test('an owner without the role gets it, which is written down; a type may be missing [11.3.7]', async () => {
   const owner = await anOwner({ roles: ['lidar_reviewer'] });
   const { status, body } = await register({ acronym: 'NEW', owner: owner.id });
   expect([status, (body.data as unknown as NationalFacility).type]).toEqual([200, null]);
@@ -61,7 +64,7 @@ test('an owner without the role gets it, which is written down; a type may be mi
   expect(mine.body.data).toMatchObject({ exists: true, nfs: [{ acronym: 'NEW' }] });
 });
 
-test('one person can own several', async () => {
+test('one person can own several [11.5.3]', async () => {
   const owner = await anOwner();
   const token = await tokenFor('cars');
   for (const acronym of ['ONE', 'TWO']) expect((await register({ acronym, owner: owner.id }, token)).status).toBe(200);
@@ -79,7 +82,7 @@ test.each<[what: string, body: object, path: string, message: RegExp]>([
   ['no leader', { owner: '' }, 'owner', /^Please choose a leader$/],
   ['a leader who does not exist', { owner: '6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11' }, 'owner', /no account in use/],
   ['a type that does not exist', { type: 'castle' }, 'type', /from the list/],
-])('%s is refused on its field, and nothing changes', async (_what, change, path, message) => {
+])('%s is refused on its field, and nothing changes [11.5.1]', async (_what, change, path, message) => {
   await addFacility(portal);
   const owner = await anOwner();
   const token = await tokenFor('cars');
@@ -97,7 +100,7 @@ test('what only the portal can know is refused as a registration', async () => {
   expect((await register({ acronym: 'NEW', owner: owner.id }, token)).body.code).toBe(1004);
 });
 
-test('of two registrations of one acronym at once exactly one is done', async () => {
+test('of two registrations of one acronym at once exactly one is done [11.5.1]', async () => {
   const owner = await anOwner();
   const token = await tokenFor('cars');
   const answers = await Promise.all(['NEW', 'new'].map((acronym) => register({ acronym, owner: owner.id }, token)));

@@ -21,7 +21,7 @@ async function carsToken() {
 
 const dueOf = (data: unknown) => (data as NationalFacility).submissions.initial_acceptance.due_date;
 
-test('a day is set, changed and taken away, and each change is written down', async () => {
+test('a day is set, changed and taken away, and each change is written down [12.5]', async () => {
   const { id } = await addFacility(portal, {}, { status: 'draft' });
   const token = await carsToken();
   for (const [sent, due] of [

@@ -21,7 +21,7 @@ async function open(caller: Caller = 'its owner', status: AcceptanceStatusCode =
 
 const actions = async () => (await writtenEntries(portal)).map(({ action }) => action);
 
-test('a picture is set and taken away, and the first one begins the application', async () => {
+test('a picture is set and taken away, and the first one begins the application [7.3.7]', async () => {
   const { facility, set } = await open();
   const { id } = await addFile(portal, { uploaderId: facility.ownerId });
   expect((await set({ file: id })).body).toMatchObject({ code: 2, data: { pictures: [id], version: 2 } });
@@ -41,7 +41,7 @@ test('the picture that is there already changes nothing', async () => {
   expect(await stored(portal)).toEqual(before);
 });
 
-test('a file may come in the place of its id', async () => {
+test('a file may come in the place of its id [11.5.7]', async () => {
   const { facility, token } = await open();
   const body = multipartOf([{ name: 'station.jpg', content: await aPicture() }]);
   const url = `/api/national-facility/${facility.id}/edit/picture`;

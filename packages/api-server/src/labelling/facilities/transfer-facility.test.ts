@@ -22,7 +22,7 @@ const addNora = (change: Parameters<typeof addPerson>[1] = {}) =>
 
 const nothing = async () => [await everything(portal), await accounts(portal)];
 
-test('the new owner gets the facility and the role, both are told, and it is written down', async () => {
+test('the new owner gets the facility and the role, both are told, and it is written down [12.12]', async () => {
   const facility = await addFacility(
     portal,
     { piName: 'Ada Byron', piContact: 'pi@site.example' },

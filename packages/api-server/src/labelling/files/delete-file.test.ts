@@ -72,7 +72,7 @@ test.each<[who: RoleCode | null, status: number]>([
   ['ares', 403],
   ['cars', 200],
   ['administrator', 200],
-])('the picture of a draft: %s gets %d', async (role, status) => {
+])('the picture of a draft: %s gets %d [11.8.4]', async (role, status) => {
   const { file } = await withPicture('lidar');
   if (role) await addPerson(portal, { roles: [role] });
   expect((await remove(file.id, role ? 'ada@site.example' : undefined)).status).toBe(status);
@@ -101,7 +101,7 @@ describe('an upload that is linked to nothing', () => {
     ['whoever uploaded it', 'ada@site.example', 200],
     ['an administrator', 'admin@site.example', 200],
     ['somebody else', 'grace@site.example', 403],
-  ])('is deleted by %s? %s gets %d', async (_who, email, status) => {
+  ])('is deleted by %s? %s gets %d [7.5.8, 11.8.4]', async (_who, email, status) => {
     const { id: uploaderId } = await addPerson(portal);
     await addPerson(portal, { email: 'grace@site.example', roles: ['cars'] });
     await addPerson(portal, { email: 'admin@site.example', roles: ['administrator'] });
@@ -116,7 +116,7 @@ describe('an upload that is linked to nothing', () => {
 });
 
 test.each(['upgrade-plan', 'submission-report', 'preliminary-report', 'final-report'] as const)(
-  'nobody deletes a file that serves as %s',
+  'nobody deletes a file that serves as %s [11.8.4]',
   async (linkedAs) => {
     const { id, ownerId } = await addFacility(portal, {}, { status: 'evaluated' });
     await addPerson(portal, { roles: ['administrator'] });

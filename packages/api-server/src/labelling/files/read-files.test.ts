@@ -69,7 +69,7 @@ describe.each(REPORTS)('the file of a record as %s', (link) => {
     ['cars', 200],
     ['ares', 200],
     ['administrator', 200],
-  ])('is answered to %s with %d', async (who, status) => {
+  ])('is answered to %s with %d [11.8.1]', async (who, status) => {
     const { file } = await world(link);
     expect(await statuses(file.id, who)).toEqual([status, status]);
   });
@@ -84,7 +84,7 @@ test.each<[status: AcceptanceStatusCode, expected: number]>([
   expect(await statuses(file.id, 'lidar_reviewer')).toEqual([expected, expected]);
 });
 
-test.each(PICTURES)('everybody sees a %s, before the submission too', async (link) => {
+test.each(PICTURES)('everybody sees a %s, before the submission too [11.8.1]', async (link) => {
   const { file } = await world(link, 'draft');
   expect(await statuses(file.id, 'nobody')).toEqual([200, 200]);
 });
@@ -93,7 +93,7 @@ test.each<[who: Who, status: number]>([
   ['nobody', 401],
   ['national_facility', 200],
   ['administrator', 200],
-])('what an administrator shares is answered to %s with %d', async (who, status) => {
+])('what an administrator shares is answered to %s with %d [11.8.1]', async (who, status) => {
   const { file } = await world('shared');
   expect(await statuses(file.id, who)).toEqual([status, status]);
 });
@@ -105,7 +105,7 @@ test.each<[who: Who, status: number]>([
   ['cars', 404],
   ['lidar_reviewer', 404],
   ['administrator', 200],
-])('an upload that is linked to nothing is answered to %s with %d', async (who, status) => {
+])('an upload that is linked to nothing is answered to %s with %d [11.8.1]', async (who, status) => {
   const { file } = await world(null);
   expect(await statuses(file.id, who)).toEqual([status, status]);
 });
@@ -127,7 +127,7 @@ describe('the answer', () => {
     'content-length': '9',
   };
 
-  test('a public picture is shown, and kept by every cache for ever', async () => {
+  test('a public picture is shown, and kept by every cache for ever [7.5.8, 11.8.2]', async () => {
     const { file } = await world('lidar-picture');
     const { headers, payload } = await portal.get(`/api/files/${file.id}`);
     expect(payload).toBe('the bytes');
@@ -150,23 +150,26 @@ describe('the answer', () => {
     expect([answer.statusCode, answer.payload]).toEqual([status, status === 304 ? '' : 'the bytes']);
   });
 
-  test('a download is saved, be it a picture', async () => {
+  test('a download is saved, be it a picture [11.8.2]', async () => {
     const { file } = await world('lidar-picture');
     const { headers } = await portal.get(`/api/download/${file.id}`);
     expect(headers).toMatchObject({ ...SAFE, 'content-disposition': expect.stringMatching(/^attachment; /) });
   });
 
-  test.each(['files', 'download'])('/%s saves a document under its name, and no cache keeps it', async (noun) => {
-    const { file } = await world('upgrade-plan');
-    const authorization = `Bearer ${await tokenOf('the owner')}`;
-    const { headers } = await portal.get(`/api/${noun}/${file.id}`, { authorization });
-    expect(headers).toMatchObject({
-      ...SAFE,
-      'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="Ubersicht.pdf"; filename*=UTF-8''%C3%9Cbersicht.pdf`,
-      'cache-control': 'no-store',
-    });
-  });
+  test.each(['files', 'download'])(
+    '/%s saves a document under its name, and no cache keeps it [7.5.8]',
+    async (noun) => {
+      const { file } = await world('upgrade-plan');
+      const authorization = `Bearer ${await tokenOf('the owner')}`;
+      const { headers } = await portal.get(`/api/${noun}/${file.id}`, { authorization });
+      expect(headers).toMatchObject({
+        ...SAFE,
+        'content-type': 'application/pdf',
+        'content-disposition': `attachment; filename="Ubersicht.pdf"; filename*=UTF-8''%C3%9Cbersicht.pdf`,
+        'cache-control': 'no-store',
+      });
+    },
+  );
 
   test('a picture that belongs to nothing yet is shown to its uploader and kept by no cache', async () => {
     const { file } = await world(null);

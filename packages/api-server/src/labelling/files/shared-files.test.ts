@@ -36,7 +36,7 @@ test('an upload that is shared is listed with its name, size and uploader, witho
   expect(await latestEntry(portal)).toMatchObject({ action: 'file.share', objectId: id, objectName: 'guide.pdf' });
 });
 
-test('several are listed, the newest first; how many at once the installation says', async () => {
+test('several are listed, the newest first; how many at once the installation says [2.7.7, 11.8.6]', async () => {
   const token = await administratorToken(portal);
   for (const name of ['one.pdf', 'two.jpg', 'three.pdf']) {
     await share(await uploaded(token, name), token);

@@ -33,7 +33,7 @@ async function kept(...parts: Part[]) {
 }
 
 describe('a PDF document', () => {
-  test('is kept as it is, belongs to nobody else and to nothing, and is written down', async () => {
+  test('is kept as it is, belongs to nobody else and to nothing, and is written down [3.16, 7.5.7]', async () => {
     const content = aPdf();
     const { file, bytes } = await kept({ name: 'Plan über Änderungen.PDF', content });
     const sha256 = createHash('sha256').update(content).digest('hex');
@@ -54,7 +54,7 @@ describe('a PDF document', () => {
     expect(await heldFiles(portal)).toEqual({ rows: 1, stored: 1, incoming: 0 });
   });
 
-  test('may have 25 MB', async () => {
+  test('may have 25 MB [11.8.3]', async () => {
     const { bytes } = await kept({ name: 'plan.pdf', content: aPdf(25 * MB) });
     expect(bytes).toHaveLength(25 * MB);
   });
@@ -62,7 +62,7 @@ describe('a PDF document', () => {
 
 describe('a picture', () => {
   test.each(['jpeg', 'png'] as const)(
-    'stays a %s, stands upright and no longer says where it was taken',
+    'stays a %s, stands upright and no longer says where it was taken [3.16, 11.8.3]',
     async (format) => {
       const content = await aPicture({ format, width: 60, height: 30 });
       const sent = await sharp(content).metadata();
@@ -91,7 +91,7 @@ describe('a picture', () => {
     expect([width, height]).toEqual(expected);
   });
 
-  test('may have 10 MB', async () => {
+  test('may have 10 MB [11.8.3]', async () => {
     const picture = await aPicture();
     const { file } = await kept({
       name: 'a.jpg',
@@ -116,10 +116,10 @@ async function refused(sent: Promise<ApiAnswer>) {
   return answer;
 }
 
-describe('is refused and leaves nothing behind:', () => {
+describe('is refused and leaves nothing behind: [11.10.2]', () => {
   test.each<[what: string, part: Part, status: number, sentence: string]>([
     ['an empty file', { name: 'a.pdf', content: '' }, 422, 'The file is empty.'],
-    ['a web page called PDF', { name: 'a.pdf', content: '<html><script>alert(1)</script>' }, 415, TYPES],
+    ['a web page called PDF [11.8.3]', { name: 'a.pdf', content: '<html><script>alert(1)</script>' }, 415, TYPES],
     ['a drawing with a script', { name: 'a.svg', content: SVG }, 415, TYPES],
     ['a drawing called picture', { name: 'a.jpg', content: SVG }, 415, TYPES],
     ['a table', { name: 'a.csv', content: 'a,b\n1,2' }, 415, TYPES],
@@ -178,7 +178,7 @@ describe('is refused and leaves nothing behind:', () => {
     ['a file and a field', [pdf, { field: 'note', content: 'x' }], 422, ONE],
     ['a field and a file', [{ field: 'note', content: 'x' }, pdf], 422, ONE],
     ['a field in place of a file', [{ content: 'x' }], 422, ONE],
-    ['a file under another name', [{ ...pdf, field: 'picture' }], 422, ONE],
+    ['a file under another name [7.5.7]', [{ ...pdf, field: 'picture' }], 422, ONE],
     ['a file under an odd name', [{ ...pdf, field: '__proto__' }], 400, 'The upload is broken. Please try again.'],
   ])('%s', async (_what, parts, status, sentence) => {
     expect(await refused(upload(portal, parts, token))).toMatchObject({ status, body: { msg: sentence } });
@@ -218,7 +218,7 @@ test('other calls take no multipart bodies', async () => {
   expect(answer.statusCode).toBe(415);
 });
 
-test('thirty uploads an hour for each account', async () => {
+test('thirty uploads an hour for each account [11.8.5]', async () => {
   for (let n = 1; n <= 30; n += 1)
     expect((await upload(portal, [{ name: 'a.txt', content: 'x' }], token)).status).toBe(415);
   expect(await upload(portal, [pdf], token)).toMatchObject({

@@ -50,7 +50,7 @@ async function open(caller: Caller) {
 const lines = (entries: HistoryEntry[]) => entries.map(({ person, action }) => `${person}: ${action}`);
 
 test.each<Caller>(['CARS', 'ARES', 'an administrator'])(
-  '%s reads everything, newest first, with names',
+  '%s reads everything, newest first, with names [12.10]',
   async (caller) => {
     const { read } = await open(caller);
     const { entries } = await read();
@@ -79,7 +79,7 @@ test('what was done at one moment stays in its order, also when an entry is chan
   ]);
 });
 
-test('an owner reads what he did and the steps, with no name but the own', async () => {
+test('an owner reads what he did and the steps, with no name but the own [12.10]', async () => {
   const { read } = await open('its owner');
   const { entries } = await read();
   expect(lines(entries)).toEqual([

@@ -1,4 +1,3 @@
-import { LIDAR_CHANNELS } from '@portal/domain';
 import { addFacility } from '../../../test/facilities';
 import { testPortal } from '../../../test/portal';
 import { lidarChannelGroups, lidars, photometers } from '../../platform/db/tables';
@@ -16,7 +15,7 @@ async function addLidar(change: Partial<typeof lidars.$inferInsert> = {}) {
   return lidar;
 }
 
-test('a lidar is served with names and colours for its codes, and days as epoch seconds', async () => {
+test('a lidar is served with names and colours for its codes, and days as epoch seconds [3.7, 7.1.3, 11.5.13]', async () => {
   const { id } = await addLidar({
     status: 'operational',
     plannedOperationDate: '2020-01-01',
@@ -39,14 +38,14 @@ test('a lidar is served with names and colours for its codes, and days as epoch 
   });
 });
 
-test('its id cannot be guessed, whichever came before it', async () => {
+test('its id cannot be guessed, whichever came before it [11.5.19]', async () => {
   const { id, facilityId } = await addLidar();
   const [other] = await db.insert(lidars).values({ facilityId, name: 'PEARL' }).returning();
   for (const each of [id, facilityId, other?.id]) expect(each).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab]/);
   expect(other?.id.slice(0, 8)).not.toBe(id.slice(0, 8));
 });
 
-test('its channel groups are keyed by category, in the order of the categories', async () => {
+test('its channel groups are keyed by category, in the order of the categories [3.7, 3.8]', async () => {
   const { id } = await addLidar();
   const group = { lidarId: id, availability: 'existing', heightResolution: 7.5 };
   await db.insert(lidarChannelGroups).values([
@@ -57,17 +56,17 @@ test('its channel groups are keyed by category, in the order of the categories',
   const channels = (body.data as unknown as { channels: Record<string, { channels: { description: string }[] }> })
     .channels;
   expect(Object.keys(channels)).toEqual(['Elastic 532', 'Raman 532']);
-  expect(channels['Raman 532']?.channels).toEqual(LIDAR_CHANNELS.filter(({ short_name }) => short_name === '0607xvpn'));
+  expect(channels['Raman 532']?.channels).toMatchObject([{ _id: '0607xvpn', short_name: '0607xvpn' }]);
 });
 
-test('nothing but the fields of the public page leaves the server', async () => {
+test('nothing but the fields of the public page leaves the server [11.11.2]', async () => {
   const { id, facilityId } = await addLidar({ eyeSafety: 'existing', additionalFeatures: 'a secret' });
   const { body } = await callApi('GET /lidar/system/:id', { params: { id } });
   expect(JSON.stringify(body)).not.toMatch(/eye_safety|a secret|compliance|version/);
   expect(JSON.stringify(body)).not.toContain(facilityId);
 });
 
-test('a photometer is served with its model', async () => {
+test('a photometer is served with its model [3.9, 7.5.4]', async () => {
   const { id: facilityId } = await addFacility(portal);
   const [photometer] = await db
     .insert(photometers)

@@ -72,7 +72,7 @@ describe('the evaluation in lists and records', () => {
     ['CARS', 'submitted', ALL],
     ['ARES', 'evaluated', ALL],
     ['an administrator', 'draft', ALL],
-  ])('%s, while %s, sees %j', async (caller, status, seen) => {
+  ])('%s, while %s, sees %j [7.5.3, 11.5.16]', async (caller, status, seen) => {
     const { facility, id, token } = await evaluated(caller, status);
     const list = await callApi('GET /national-facility/:id/lidars', { token, params: { id: facility.id } });
     const one = await callApi('GET /lidar/system/:id', { token, params: { id } });
@@ -86,7 +86,7 @@ describe('the evaluation in lists and records', () => {
     ['nobody', 'evaluated'],
     ['another owner', 'evaluated'],
     ['an evaluator', 'draft'],
-  ])('%s, while %s, sees the public page of the lidar and nothing else', async (caller, status) => {
+  ])('%s, while %s, sees the public page of the lidar and nothing else [11.11.2]', async (caller, status) => {
     const { facility, id, token } = await evaluated(caller, status);
     const { status: answered, body } = await callApi('GET /lidar/system/:id', { token, params: { id } });
     expect(answered).toBe(200);
@@ -113,7 +113,7 @@ describe('the evaluation in lists and records', () => {
   });
 });
 
-test('a list holds every instrument of the facility, the oldest first, and no other', async () => {
+test('a list holds every instrument of the facility, the oldest first, and no other [7.3.8, 7.3.9]', async () => {
   const facility = await addFacility(portal);
   const other = await addFacility(portal, { acronym: 'TWO' });
   await addPhotometer(portal, facility.id, { name: 'First' });
@@ -134,7 +134,7 @@ describe('what is suggested', () => {
     'GET /lidar/system/:id/suggested-channel-compliance',
   ] as const;
 
-  test('follows from the values of the lidar', async () => {
+  test('follows from the values of the lidar [3.12, 7.5.3]', async () => {
     const facility = await addFacility(portal);
     const token = await tokenOf(portal, 'its owner', facility);
     const add = 'POST /national-facility/:id/edit/add-lidar-system';
@@ -149,7 +149,7 @@ describe('what is suggested', () => {
     ]);
   });
 
-  test('counts the year from today, and from the day of the evaluation once that is submitted, or for owners reported', async () => {
+  test('counts the year from today, and from the day of the evaluation once that is submitted, or for owners reported [10.13]', async () => {
     const { facility, id } = await evaluated('nobody', 'submitted');
     const plannedOperationDate = '2027-06-16';
     await db
@@ -188,7 +188,7 @@ describe('what is suggested', () => {
     ['an evaluator', 'submitted', 200],
     ['the reviewer of lidars', 'submitted', 200],
     ['ARES', 'draft', 200],
-  ])('%s, while %s, asks and gets %d', async (caller, status, expected) => {
+  ])('%s, while %s, asks and gets %d [11.7.3]', async (caller, status, expected) => {
     const { id, token } = await evaluated(caller, status);
     for (const call of CALLS) expect((await callApi(call, { token, params: { id } })).status).toBe(expected);
   });

@@ -96,19 +96,22 @@ describe.each(EACH_KIND)('%s: who may write when', (kind) => {
     expect((await stored(portal)).entries).toBeGreaterThan(before.entries);
   });
 
-  test.each(rows.filter((row) => !isDone(row)))('%s: no %s while %s: %j', async (caller, what, status, expected) => {
-    const { write } = await open(kind, caller, status);
-    const before = await stored(portal);
-    const { status: answered, body } = await write(what);
-    expect([answered, body.code]).toEqual(expected);
-    expect(await stored(portal)).toEqual(before);
-  });
+  test.each(rows.filter((row) => !isDone(row)))(
+    '%s: no %s while %s: %j [4.6, 11.5.17]',
+    async (caller, what, status, expected) => {
+      const { write } = await open(kind, caller, status);
+      const before = await stored(portal);
+      const { status: answered, body } = await write(what);
+      expect([answered, body.code]).toEqual(expected);
+      expect(await stored(portal)).toEqual(before);
+    },
+  );
 });
 
 describe.each(EACH_KIND)('a %s', (kind) => {
   const { table, list } = KINDS[kind];
 
-  test('is added with its id, first version and place', async () => {
+  test('is added with its id, first version and place [7.3.8, 7.3.9]', async () => {
     const { facility, token, write } = await open(kind);
     const { body } = await write('add', { name: ' New one ', latitude: '40.60104' });
     expect(body.data).toMatchObject({ name: 'New one', latitude: 40.601, facility: facility.id, version: 1 });
@@ -124,7 +127,7 @@ describe.each(EACH_KIND)('a %s', (kind) => {
     });
   });
 
-  test('is changed, and the history keeps the fields that changed', async () => {
+  test('is changed, and the history keeps the fields that changed [7.5.3, 7.5.4]', async () => {
     const { id, write } = await open(kind);
     await write('edit');
     const { body } = await write('edit', { altitude: 700, name: 'New name', version: 2 });
@@ -181,7 +184,7 @@ describe.each(EACH_KIND)('a %s', (kind) => {
     expect(await db.$count(table)).toBe(0);
   });
 
-  test('that is incomplete is refused field by field', async () => {
+  test('that is incomplete is refused field by field [11.5.8]', async () => {
     const { facility, token } = await open(kind);
     const before = await stored(portal);
     const { status, body } = await callApi(KINDS[kind].add, {
@@ -261,7 +264,7 @@ describe('the channel groups of a lidar', () => {
     });
   });
 
-  test('say which field of which category is wrong', async () => {
+  test('say which field of which category is wrong [11.5.14]', async () => {
     const { write } = await open('lidar');
     const { channels } = lidarBody();
     const { body } = await write('edit', {
@@ -273,7 +276,7 @@ describe('the channel groups of a lidar', () => {
   test.each([
     ['the order in which they were chosen', { channels: ['0532xppx', '0532xcpx'] }],
     ['a channel chosen twice', { channels: ['0532xcpx', '0532xppx', '0532xcpx'] }],
-  ])('do not change with %s', async (_why, change) => {
+  ])('do not change with %s [11.5.14]', async (_why, change) => {
     const { write } = await open('lidar');
     await write('edit');
     const before = await stored(portal);

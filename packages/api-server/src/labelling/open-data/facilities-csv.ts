@@ -1,10 +1,6 @@
-import type { InstrumentKind } from '@portal/domain';
-import { toCell } from '../../people/audit/audit-csv';
+import { csvRow, type CsvValue, type InstrumentKind } from '@portal/domain';
 import { instrumentPage } from './addresses';
 import type { OpenFacility } from './open-facilities.service';
-
-/** What a cell holds: numbers stay numbers, as their minus is no formula. */
-type Value = string | number | null | undefined;
 
 const ofKind = ({ instruments }: OpenFacility, kind: InstrumentKind) =>
   instruments.filter((each) => each.kind === kind);
@@ -20,7 +16,7 @@ const pages = (facility: OpenFacility, kind: InstrumentKind, publicUrl: string) 
     .join(' ');
 
 /** The columns, by the names in the header row. */
-const COLUMNS: readonly (readonly [name: string, value: (facility: OpenFacility, publicUrl: string) => Value])[] = [
+const COLUMNS: readonly (readonly [name: string, value: (facility: OpenFacility, publicUrl: string) => CsvValue])[] = [
   ['acronym', ({ acronym }) => acronym],
   ['name', ({ name }) => name],
   ['type', ({ type }) => type?.name],
@@ -36,17 +32,15 @@ const COLUMNS: readonly (readonly [name: string, value: (facility: OpenFacility,
   ['photometer_pages', (facility, publicUrl) => pages(facility, 'photometer', publicUrl)],
 ];
 
-/** No value is an empty cell without quotation marks, which some programs tell from an empty text. */
-const cellOf = (value: Value) => {
-  if (value === null || value === undefined || value === '') return '';
-  return typeof value === 'number' ? String(value) : toCell(value);
-};
+/** The names of the columns are plain words, which stay without quotation marks. */
+const HEAD = `${COLUMNS.map(([name]) => name).join(',')}\r\n`;
 
-const line = (cells: readonly string[]) => `${cells.join(',')}\r\n`;
+const rowOf = (facility: OpenFacility, publicUrl: string) => {
+  const values = COLUMNS.map(([, value]) => value(facility, publicUrl));
+  // An empty text is no value here.
+  return csvRow(values.map((value) => (value === '' ? null : value)));
+};
 
 /** The facilities as CSV (RFC 4180), a row each below a row with the names of the columns. */
 export const toCsv = (facilities: readonly OpenFacility[], publicUrl: string): string =>
-  [
-    line(COLUMNS.map(([name]) => name)),
-    ...facilities.map((facility) => line(COLUMNS.map(([, value]) => cellOf(value(facility, publicUrl))))),
-  ].join('');
+  HEAD + facilities.map((facility) => rowOf(facility, publicUrl)).join('');

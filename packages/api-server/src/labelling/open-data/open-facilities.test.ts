@@ -60,7 +60,7 @@ const addressesOf = (kind: string, id: string) => ({
   data: `https://portal.example/api/open-data/${kind}/${id}`,
 });
 
-test('as GeoJSON: longitude first, what the map shows, and addresses that lead on', async () => {
+test('as GeoJSON: longitude first, what the map shows, and addresses that lead on [12.3]', async () => {
   const { lidar, photometer } = await addCiao();
   const { statusCode, headers, body } = await portal.get(GEOJSON);
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/geo+json']);
@@ -125,7 +125,7 @@ test.each([
   expect(row?.[1]).toBe(cell);
 });
 
-test('of people nothing is told, and of facilities that are not certified neither', async () => {
+test('of people nothing is told, and of facilities that are not certified neither [12.3]', async () => {
   await addCiao();
   for (const displayedStatus of ['candidate', 'suspended', 'withdrawn'])
     await addFacility(portal, { acronym: `NO-${displayedStatus}`, displayedStatus });

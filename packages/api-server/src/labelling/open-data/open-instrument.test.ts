@@ -8,7 +8,7 @@ const portal = testPortal();
 
 const dataOf = (kind: string, id: string) => portal.get(`/api/open-data/${kind}/${id}`);
 
-test('a lidar: what its page shows, with codes, units and days', async () => {
+test('a lidar: what its page shows, with codes, units and days [12.3]', async () => {
   const { id: facilityId } = await addFacility(portal, { displayedStatus: 'labelled', name: 'Potenza' });
   const { id: pictureId } = await addFile(portal, { kind: 'image' });
   const { id } = await addLidar(portal, facilityId, {

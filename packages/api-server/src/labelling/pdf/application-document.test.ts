@@ -54,7 +54,7 @@ test('everything that was typed is there, in every alphabet', async () => {
   expect(await missing(snapshot, ['Фотометрия'])).toEqual(['Фотометрия']);
 });
 
-test('every field of lidar, photometer and channel group has its label', async () => {
+test('every field of lidar, photometer and channel group has its label [11.7.5]', async () => {
   const fields = { ...LIDAR_FIELDS, ...PHOTOMETER_FIELDS, ...CHANNEL_GROUP_FIELDS };
   const labels = Object.entries(fields).flatMap(([name, { label }]) =>
     name === 'pictures' || name === 'channels' ? [] : [label],
@@ -117,12 +117,15 @@ test.each<[why: string, text: string]>([
   ['control characters', '\u0000\u001b\u202e\ud800'.repeat(2500)],
   ['only spaces', ' '.repeat(10_000)],
   ['letters that the font lacks', '漢👍'.repeat(3000)],
-])('%s as additional information: nothing runs off the page, and the rest follows', async (_why, additionalInfo) => {
-  const lidar = aLidar({ name: 'W'.repeat(255), additionalInfo, additionalFeatures: 'The very end' });
-  const found = await drawn(aSnapshot({ lidars: [lidar] }), NO_PICTURES);
-  expect(found.outside).toEqual([]);
-  expect(wordsOf(found)).toMatch(/Additionalfeatures.*Theveryend.*CE318-T/);
-});
+])(
+  '%s as additional information: nothing runs off the page, and the rest follows [11.7.7]',
+  async (_why, additionalInfo) => {
+    const lidar = aLidar({ name: 'W'.repeat(255), additionalInfo, additionalFeatures: 'The very end' });
+    const found = await drawn(aSnapshot({ lidars: [lidar] }), NO_PICTURES);
+    expect(found.outside).toEqual([]);
+    expect(wordsOf(found)).toMatch(/Additionalfeatures.*Theveryend.*CE318-T/);
+  },
+);
 
 test('long texts are there to the last word, in their order', async () => {
   const words = Array.from({ length: 1500 }, (_unused, index) => `w${index}`);

@@ -37,7 +37,7 @@ const isLong = (text: string) => text.includes(LONG);
 const typedIn = (...evaluations: Evaluation[]) =>
   evaluations.flatMap(({ comments, recommendations }) => [comments ?? '', recommendations ?? '']);
 
-test('every comment and every recommendation is there, in every alphabet, however long', async () => {
+test('every comment and every recommendation is there, in every alphabet, however long [11.7.5, 11.7.6]', async () => {
   const ofLidars = [
     evaluationsOf<LidarAspect>('MUSA', LIDAR_ASPECTS),
     evaluationsOf<LidarAspect>('PEARL', LIDAR_ASPECTS),
@@ -60,7 +60,7 @@ test('every comment and every recommendation is there, in every alphabet, howeve
   expect(found.pages.join(' ').match(/Wort\d+/g)).toHaveLength(1100 * typed.filter(isLong).length);
 });
 
-test('the decision, its dates, the round and the pairs stand in the report', async () => {
+test('the decision, its dates, the round and the pairs stand in the report [11.7.5]', async () => {
   const lidar = anEvaluatedLidar({}, aLidar({ name: 'MUSA' }));
   const near = anEvaluatedPhotometer({}, aPhotometer({ name: 'Near one' }));
   const edge = anEvaluatedPhotometer({}, aPhotometer({ name: 'Edge', latitude: 40.610_03, longitude: 15.7239 }));
@@ -108,7 +108,7 @@ test('a preliminary report says nothing of the final one', async () => {
   expect(words).not.toContain(comparable('Upgrade plan'));
 });
 
-test('without pairs there is no table of them; evaluations that nobody gave are left out', async () => {
+test('without pairs there is no table of them; evaluations that nobody gave are left out [11.7.6]', async () => {
   const nothing: Evaluation = { compliance: null, comments: null, recommendations: null, evaluation_date: null };
   const found = await drawn(aReport({ photometers: [], evaluations: { synergy: nothing } }));
   expect(wordsOf(found)).toContain(comparable('There is no pair of lidar and photometer.'));

@@ -92,7 +92,7 @@ test('an owner who may no longer edit hears nothing', async () => {
   expect(await digestsOf()).toEqual([]);
 });
 
-test('it comes once a week, on Monday from 7:00 UTC or when the portal is back, and stops when the step is done', async () => {
+test('it comes once a week, on Monday from 7:00 UTC or when the portal is back, and stops when the step is done [12.6]', async () => {
   const facility = await addFacility(portal, {}, { status: 'draft' });
   const look = async () => {
     await writeDigests(context);

@@ -34,7 +34,7 @@ async function look(days = 0) {
 }
 const OWNER = 'pi.ciao@site.example';
 
-test('the owner is reminded seven days before and one day after, once each', async () => {
+test('the owner is reminded seven days before and one day after, once each [12.6]', async () => {
   const { id } = await addFacility(portal, { name: 'Observatory' }, { status: 'invited', dueDate: DUE });
   expect(await look(7)).toEqual([]);
   expect(await look(1)).toEqual([`due-soon: ${OWNER}`]);

@@ -1,19 +1,29 @@
 import { createHash } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
+import { pack as packTar, type Pack } from 'tar-stream';
 import { SUM_OF_SUMS_ENTRY, SUMS_ENTRY, sumLine, type Entry } from './archive';
-import { padding, TAR_END, tarHeader } from './write-tar';
 
-/** The bytes of one entry, with its line for SHA256SUMS as what the generator returns. */
-async function* packEntry({ name, bytes, content }: Entry): AsyncGenerator<Buffer, string> {
+/** A header has room for names of this length, bytes. Only in tar files of others is the rest of it in a second field. */
+const LONGEST_NAME = 100;
+
+/** Readable by the account that unpacks it alone; of no time, so that the same content makes the same archive. */
+const ATTRIBUTES = { type: 'file', mode: 0o600, mtime: new Date(0) } as const;
+
+/** Adds one entry, as fast as the archive is read; answers its line for SHA256SUMS. */
+async function addEntry(tar: Pack, { name, bytes, content }: Entry): Promise<string> {
   const hash = createHash('sha256');
-  let written = 0;
-  yield tarHeader(name, bytes);
-  for await (const piece of content) {
-    hash.update(piece);
-    written += piece.length;
-    yield piece;
+  async function* counted() {
+    let written = 0;
+    for await (const piece of content) {
+      hash.update(piece);
+      written += piece.length;
+      yield piece;
+    }
+    if (written !== bytes) throw new Error(`${name} was announced with ${bytes} bytes and has ${written}.`);
   }
-  if (written !== bytes) throw new Error(`${name} was announced with ${bytes} bytes and has ${written}.`);
-  yield padding(bytes);
+  // Long names go into a record of their own, as portals that read their archives themselves expect it.
+  const pax = name.length > LONGEST_NAME ? {} : null;
+  await pipeline(counted, tar.entry({ ...ATTRIBUTES, name, size: bytes, pax }));
   return sumLine(hash.digest('hex'), name);
 }
 
@@ -23,15 +33,32 @@ export const smallEntry = (name: string, text: string | Buffer): Entry => {
   return { name, bytes: content.length, content: [content] };
 };
 
+/** Adds all entries and their checksums; answers the one over all. */
+async function addEntries(tar: Pack, entries: AsyncIterable<Entry>) {
+  let sums = '';
+  for await (const entry of entries) sums += await addEntry(tar, entry);
+  const sumOfSums = await addEntry(tar, smallEntry(SUMS_ENTRY, sums));
+  await addEntry(tar, smallEntry(SUM_OF_SUMS_ENTRY, sumOfSums));
+  tar.finalize();
+  return sumOfSums.slice(0, 64);
+}
+
 /**
  * Packs entries into the bytes of a tar file, with a checksum of each and one over all at the end. `onSum` is told the
  * latter, in hexadecimal.
  */
 export async function* pack(entries: AsyncIterable<Entry>, onSum: (sha256: string) => void): AsyncGenerator<Buffer> {
-  let sums = '';
-  for await (const entry of entries) sums += yield* packEntry(entry);
-  const sumOfSums = yield* packEntry(smallEntry(SUMS_ENTRY, sums));
-  yield* packEntry(smallEntry(SUM_OF_SUMS_ENTRY, sumOfSums));
-  yield TAR_END;
-  onSum(sumOfSums.slice(0, 64));
+  const tar = packTar();
+  const added = addEntries(tar, entries);
+  // The error of what is added ends the archive, and so the loop below.
+  added.catch((error: Error) => tar.destroy(error));
+  try {
+    // The library's types leave open what its streams are made of: it is bytes.
+    yield* tar as AsyncIterable<Buffer>;
+    onSum(await added);
+  } finally {
+    // When the archive is given up early, what is being added notices it at its next piece.
+    tar.destroy();
+    await added.catch(() => {});
+  }
 }

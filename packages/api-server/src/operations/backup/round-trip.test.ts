@@ -70,7 +70,7 @@ async function restoreInto(target: StoredPortal, path = archive) {
   return everything(target);
 }
 
-test('what is compared is a portal with rows and files', () => {
+test('what is compared is a portal with rows and files [11.12.3]', () => {
   expect(original['public."national_facilities"']).toHaveLength(40);
   expect(Object.values(original)).not.toContain(null);
   expect(Object.keys(original).filter((key) => key.endsWith('.js'))).toHaveLength(2);

@@ -26,7 +26,7 @@ const loginStatus = async (password: string) =>
   (await callApi('POST /auth/login', { body: { email: 'ada@site.example', password } })).status;
 
 describe('by a link', () => {
-  test('the new password holds, the old one does not, and all sessions end', async () => {
+  test('the new password holds, the old one does not, and all sessions end [7.2.4]', async () => {
     const { id } = await addPerson(portal);
     const { access_token, refresh_token } = await logIn(portal);
     expect(await change(await linkFor(id))).toMatchObject({ status: 200, body: { code: 2 } });
@@ -36,7 +36,7 @@ describe('by a link', () => {
     expect((await callApi('POST /auth/refresh', { token: refresh_token })).status).toBe(401);
   });
 
-  test('the person is told, unless it is the first password, which activates the account', async () => {
+  test('the person is told, unless it is the first password, which activates the account [11.4.4]', async () => {
     const { id } = await addPerson(portal, { activated: false });
     expect((await change(await linkFor(id, 'activation'))).status).toBe(200);
     expect(await db.$count(emails)).toBe(0);
@@ -48,7 +48,7 @@ describe('by a link', () => {
     ]);
   });
 
-  test('it works once', async () => {
+  test('it works once [11.4.1]', async () => {
     const { id } = await addPerson(portal);
     const hash = await linkFor(id);
     expect((await change(hash)).status).toBe(200);
@@ -70,7 +70,7 @@ describe('by a link', () => {
     ['reset', 24 * 3600],
     ['activation', 7 * 24 * 3600],
     ['invitation', 7 * 24 * 3600],
-  ])('a link of kind %s lapses after %i s', async (kind, seconds) => {
+  ])('a link of kind %s lapses after %i s [11.4.2]', async (kind, seconds) => {
     const { id } = await addPerson(portal);
     const hash = await linkFor(id, kind);
     portal.pass(seconds - 1);
@@ -98,7 +98,7 @@ describe('by a link', () => {
     expect(await change(hash)).toMatchObject(BAD_LINK);
   });
 
-  test('it counts more than who is logged in, whose session goes on', async () => {
+  test('it counts more than who is logged in, whose session goes on [11.4.10]', async () => {
     const { id } = await addPerson(portal);
     await addPerson(portal, { email: 'bea@site.example' });
     const { access_token } = await logIn(portal, 'bea@site.example');
@@ -117,7 +117,7 @@ describe('by a link', () => {
 });
 
 describe('while logged in', () => {
-  test('this session goes on, the others end, and the person is told', async () => {
+  test('this session goes on, the others end, and the person is told [7.2.4, 11.4.10]', async () => {
     await addPerson(portal);
     const [own, other] = [await logIn(portal), await logIn(portal)];
     expect((await change(undefined, { token: own.access_token })).status).toBe(200);
@@ -150,7 +150,7 @@ test.each<[password: string, message: string]>([
   ['Charlotte88!', 'This password is too easy to guess.'],
   ['AdaByron1815', 'This password is too easy to guess.'],
   ['aerosol-portal', 'This password is too easy to guess.'],
-])('%s is refused in words, and the link stays good', async (password, message) => {
+])('%s is refused in words, and the link stays good [5.3, 11.4.9]', async (password, message) => {
   const { id } = await addPerson(portal);
   const hash = await linkFor(id);
   expect(await change(hash, { password })).toMatchObject({

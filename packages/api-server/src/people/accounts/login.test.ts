@@ -20,7 +20,7 @@ const REFUSED = 'The e-mail address or the password is wrong, or the account can
 const attempt = (password: string, { email = EMAIL, ip = '10.0.0.1' } = {}) =>
   callApi('POST /auth/login', { body: { email, password }, ip });
 
-test('an access token carries the profile of its bearer, and both tokens say when they end', async () => {
+test('an access token carries the profile of its bearer, and both tokens say when they end [3.1, 6.1, 7.2.1]', async () => {
   const { id } = await addPerson(portal, { roles: ['cars'] });
   const { access_token, refresh_token } = await logIn(portal, ' ADA@site.example ');
   const now = portal.context.now().getTime() / 1000;
@@ -50,7 +50,7 @@ test.each<[why: string, email: string, password: string]>([
   ['a wrong password', EMAIL, 'something else'],
   ['an account without a password', 'new@site.example', PASSWORD],
   ['a deactivated account', 'former@site.example', PASSWORD],
-])('%s is refused in the same words, after one verification', async (_why, email, password) => {
+])('%s is refused in the same words, after one verification [11.4.8]', async (_why, email, password) => {
   await addPerson(portal);
   await addPerson(portal, { email: 'new@site.example', activated: false });
   const former = await addPerson(portal, { email: 'former@site.example' });
@@ -79,7 +79,7 @@ describe('after five failures within five minutes', () => {
     for (let failure = 1; failure <= 5; failure++) await attempt('wrong');
   });
 
-  test('the right password is refused too, in words', async () => {
+  test('the right password is refused too, in words [11.4.8]', async () => {
     const { status, body } = await attempt(PASSWORD);
     expect([status, body.msg]).toEqual([429, 'Too many failed attempts to log in. Please try again in 5 minutes.']);
   });

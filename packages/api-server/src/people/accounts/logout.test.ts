@@ -13,7 +13,7 @@ const isIn = async ({ access_token, refresh_token }: Session) => [
   (await callApi('POST /auth/refresh', { token: refresh_token })).status,
 ];
 
-test('logging out ends this session, and no other', async () => {
+test('logging out ends this session, and no other [11.4.12]', async () => {
   const { id } = await addPerson(portal);
   await addPerson(portal, { email: 'bea@site.example' });
   const [here, there, other] = [await logIn(portal), await logIn(portal), await logIn(portal, 'bea@site.example')];

@@ -12,7 +12,7 @@ const reset = (email = EMAIL, ip = '10.0.0.1', token?: string) =>
 const canLogIn = async (ip = '10.0.0.1') =>
   (await callApi('POST /auth/login', { body: { email: EMAIL, password: PASSWORD }, ip })).status === 200;
 
-test('the person gets a link, of which the database keeps a digest only', async () => {
+test('the person gets a link, of which the database keeps a digest only [7.1.2, 7.2.3, 11.4.1, 11.10.1]', async () => {
   const { id } = await addPerson(portal);
   expect(await reset(' ADA@site.example ')).toEqual({
     status: 200,
@@ -34,7 +34,7 @@ test('the person gets a link, of which the database keeps a digest only', async 
   expect(link).not.toContain(stored?.digest);
 });
 
-test('somebody without an account gets the same answer, and no mail', async () => {
+test('somebody without an account gets the same answer, and no mail [11.4.7]', async () => {
   await addPerson(portal);
   expect(await reset('nobody@site.example')).toEqual(await reset());
   expect(await db.$count(emails)).toBe(1);
@@ -47,7 +47,7 @@ test('a deactivated account gets no mail', async () => {
   expect(await db.$count(emails)).toBe(0);
 });
 
-test('an account that was never activated gets its activation link again, for a week', async () => {
+test('an account that was never activated gets its activation link again, for a week [11.4.4]', async () => {
   await addPerson(portal, { activated: false });
   await reset();
   expect(await db.select().from(emails)).toMatchObject([{ kind: 'activation', subject: 'Activate your account' }]);
@@ -56,7 +56,7 @@ test('an account that was never activated gets its activation link again, for a 
   ]);
 });
 
-test('whoever asked cannot use the old password until the link lapses; running sessions go on', async () => {
+test('whoever asked cannot use the old password until the link lapses; running sessions go on [11.4.5]', async () => {
   await addPerson(portal);
   const { refresh_token } = await logIn(portal);
   await reset();
@@ -68,7 +68,7 @@ test('whoever asked cannot use the old password until the link lapses; running s
   expect(await canLogIn()).toBe(true);
 });
 
-test('a stranger who asks locks nobody out', async () => {
+test('a stranger who asks locks nobody out [11.4.5]', async () => {
   await addPerson(portal);
   await reset(EMAIL, '192.0.2.66');
   expect(await canLogIn()).toBe(true);
@@ -86,7 +86,7 @@ test('what an administrator asked for holds everywhere, also when a stranger ask
   expect(await canLogIn()).toBe(true);
 });
 
-test('a new link takes the place of the former one, also of several at once', async () => {
+test('a new link takes the place of the former one, also of several at once [11.4.1]', async () => {
   await addPerson(portal);
   const answers = await Promise.all([reset(EMAIL, '10.0.0.1'), reset(EMAIL, '10.0.0.2'), reset(EMAIL, '10.0.0.3')]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -95,7 +95,7 @@ test('a new link takes the place of the former one, also of several at once', as
 });
 
 describe('three times an hour', () => {
-  test('for one address, whoever asks and whether or not it is known', async () => {
+  test('for one address, whoever asks and whether or not it is known [11.4.6]', async () => {
     for (const ip of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) expect((await reset(EMAIL, ip)).status).toBe(200);
     expect(await reset(EMAIL, '10.0.0.4')).toMatchObject({
       status: 429,
@@ -107,7 +107,7 @@ describe('three times an hour', () => {
     expect((await reset(EMAIL, '10.0.0.4')).status).toBe(200);
   });
 
-  test('from one place, for whichever address', async () => {
+  test('from one place, for whichever address [11.4.6]', async () => {
     for (const name of ['a', 'b', 'c']) expect((await reset(`${name}@site.example`)).status).toBe(200);
     expect((await reset('d@site.example')).status).toBe(429);
     expect((await reset('d@site.example', '10.0.0.2')).status).toBe(200);
@@ -126,7 +126,7 @@ test.each([[{}], [{ email: 'ada' }], [{ email: null }], [{ email: 'a\0@b' }]])('
   expect((await callApi('POST /auth/reset-password', { body })).status).toBe(422);
 });
 
-test('who asked for whom is recorded, without the link', async () => {
+test('who asked for whom is recorded, without the link [11.4.2]', async () => {
   const { id } = await addPerson(portal);
   await reset();
   const [mail] = await db.select().from(emails);
@@ -138,7 +138,7 @@ test('who asked for whom is recorded, without the link', async () => {
   expect(portal.logged.join('\n')).not.toContain(secret);
 });
 
-test('a mail that cannot be written is a failure and leaves no link behind', async () => {
+test('a mail that cannot be written is a failure and leaves no link behind [11.10.4]', async () => {
   await addPerson(portal);
   await db.execute('alter table emails rename to emails_away');
   const { status, body } = await reset();

@@ -11,7 +11,7 @@ const ENDED = { status: 401, body: { code: 1001, msg: 'Your session has ended. P
 const profile = (token?: string) => callApi('GET /user/profile', { token });
 const refresh = (token?: string) => callApi('POST /auth/refresh', { token });
 
-test('a session is renewed without a new refresh token, for two weeks', async () => {
+test('a session is renewed without a new refresh token, for two weeks [7.2.2, 11.4.11]', async () => {
   await addPerson(portal);
   const { access_token, refresh_token } = await logIn(portal);
   portal.pass(15 * 60);
@@ -26,7 +26,7 @@ test('a session is renewed without a new refresh token, for two weeks', async ()
   expect(await refresh(refresh_token)).toMatchObject(ENDED);
 });
 
-test('new roles and names are in the next access token', async () => {
+test('new roles and names are in the next access token [11.3.5]', async () => {
   const { id } = await addPerson(portal);
   const { refresh_token } = await logIn(portal);
   await db.insert(userRoles).values({ userId: id, role: 'ares' });
@@ -36,7 +36,7 @@ test('new roles and names are in the next access token', async () => {
   expect(decodeJwt(access_token).profile).toMatchObject({ last_name: 'Lovelace', permissions: ['view-all-nf'] });
 });
 
-test('each token is good for its own purpose only', async () => {
+test('each token is good for its own purpose only [11.4.11]', async () => {
   await addPerson(portal);
   const { access_token, refresh_token } = await logIn(portal);
   expect(await profile(refresh_token)).toMatchObject(ENDED);

@@ -2,7 +2,6 @@ import { administratorToken } from '../../../test/evaluations';
 import { enter } from '../../../test/people';
 import { testPortal } from '../../../test/portal';
 import { auditEntries } from '../../platform/db/tables';
-import { toLine } from './audit-csv';
 
 const portal = testPortal();
 const { db } = portal;
@@ -26,24 +25,7 @@ const anEntry = (change: Partial<Entry> = {}): Entry => ({
   ...change,
 });
 
-test.each<[text: string, cell: string]>([
-  ['plain', '"plain"'],
-  ['', '""'],
-  ['with "quotes", commas\nand lines', '"with ""quotes"", commas\nand lines"'],
-  ['=HYPERLINK("https://evil.example")', `"'=HYPERLINK(""https://evil.example"")"`],
-  ['+1', `"'+1"`],
-  ['-1', `"'-1"`],
-  ['@SUM(A1)', `"'@SUM(A1)"`],
-  ['\t=1', `"'\t=1"`],
-  ['\r=1', `"'\r=1"`],
-  ['  =1', `"'  =1"`],
-  ['1-1', '"1-1"'],
-  ['a@b.example', '"a@b.example"'],
-])('%j is the cell %s', (text, cell) => {
-  expect(toLine([text])).toBe(`${cell}\r\n`);
-});
-
-test('the record is a file for spreadsheets, under the name of the day', async () => {
+test('the record is a file for spreadsheets, under the name of the day [12.13]', async () => {
   const changes = { oldValue: { name: null, pictures: [] }, newValue: { name: 'Übersicht', pictures: ['a', 'b'] } };
   const answer = await download('', [anEntry({ ...changes, objectName: '=1+1' })]);
   expect(answer.statusCode).toBe(200);

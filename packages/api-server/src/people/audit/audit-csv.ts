@@ -1,17 +1,5 @@
 import { auditSentence, type AuditRecord } from '@portal/domain';
 
-/** So that spreadsheets read letters beyond ASCII as what they are. */
-export const BYTE_ORDER_MARK = '\uFEFF';
-
-/** A text that a spreadsheet would take for a formula; an apostrophe before it makes it a text. */
-const FORMULA = /^[\s]*[=+\-@]|^[\t\r\n]/;
-
-/** A text as a cell, in quotation marks. */
-export const toCell = (text: string) => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
-
-/** A line of a CSV file, with every cell in quotation marks. */
-export const toLine = (cells: readonly string[]) => `${cells.map(toCell).join(',')}\r\n`;
-
 function toWords(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(toWords).join(', ');

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
-import type { AuditQuery } from '@portal/domain';
+import { BYTE_ORDER_MARK, csvRow, type AuditQuery } from '@portal/domain';
 import type { FastifyReply } from 'fastify';
 import type { Context } from '../../platform/process/app-types';
 import type { Db } from '../../platform/db/client';
 import { contentDisposition } from '../../platform/files/file-name';
-import { AUDIT_HEAD, auditCells, BYTE_ORDER_MARK, toLine } from './audit-csv';
+import { AUDIT_HEAD, auditCells } from './audit-csv';
 import { toFilter } from './audit-filter';
 import { toAuditRecord } from './audit.view';
 import { listAuditAfter, type AuditFilter, type AuditRow } from './list-audit.store';
@@ -14,9 +14,9 @@ const BATCH = 1000;
 
 /** Every entry that matches, read as fast as the other side takes them; between two batches nothing is held open. */
 async function* batches(db: Db, filter: AuditFilter, first: AuditRow[]): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + toLine(AUDIT_HEAD);
+  yield BYTE_ORDER_MARK + csvRow(AUDIT_HEAD);
   for (let rows = first; rows.length > 0;) {
-    yield rows.map((row) => toLine(auditCells(toAuditRecord(row)))).join('');
+    yield rows.map((row) => csvRow(auditCells(toAuditRecord(row)))).join('');
     rows = rows.length < BATCH ? [] : await listAuditAfter(db, filter, rows.at(-1)?.mark, BATCH);
   }
 }

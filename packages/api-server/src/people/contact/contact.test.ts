@@ -22,7 +22,7 @@ beforeEach(async () => {
   await addPerson(portal, { email: 'new.admin@site.example', roles: ['administrator'], activated: false });
 });
 
-test('a message is kept and goes to the administrators, who answer to the sender', async () => {
+test('a message is kept and goes to the administrators, who answer to the sender [3.15, 7.5.5, 11.9.8]', async () => {
   expect(await send()).toMatchObject({ status: 200, body: { code: 0, data: null } });
   expect(await db.select().from(contactMessages)).toMatchObject([
     { firstName: 'Grace', lastName: 'Reader', email: MESSAGE.email, message: MESSAGE.message, userId: null },

@@ -26,7 +26,7 @@ async function addSome() {
   await addEmail(demo, { subject: 'Sent', status: 'sent', sentAt: demo.context.now() });
 }
 
-test('the newest message comes first, with all that is known of it', async () => {
+test('the newest message comes first, with all that is known of it [3.14, 11.9.6]', async () => {
   await addSome();
   const { emails: found, total_count } = await list(demo, await administratorToken(demo));
   expect(total_count).toBe(3);
@@ -57,12 +57,12 @@ test.each<[query: string, found: string[], total: number]>([
   ['?count=1', ['Sent'], 3],
   ['?start=1&count=1', ['Failed_one'], 3],
   ['?start=9', [], 3],
-])('%s finds %j', async (query, found, total) => {
+])('%s finds %j [7.5.6, 11.9.6]', async (query, found, total) => {
   await addSome();
   expect(await subjects(await administratorToken(demo), query)).toEqual({ subjects: found, total_count: total });
 });
 
-test('without a number there are ten, and never more than a hundred', async () => {
+test('without a number there are ten, and never more than a hundred [7.5.6, 11.9.6]', async () => {
   for (let count = 0; count < 12; count += 1) await addEmail(demo);
   const token = await administratorToken(demo);
   expect((await list(demo, token)).emails).toHaveLength(10);
@@ -92,14 +92,14 @@ describe('links that open accounts', () => {
   const link = 'https://portal.example/change-password/secret';
   const withLink = { secrets: [link], html: `<a href="${link}">Open</a>` };
 
-  test('are shown where nothing is delivered, since nobody could follow them otherwise', async () => {
+  test('are shown where nothing is delivered, since nobody could follow them otherwise [11.9.4]', async () => {
     await addEmail(demo, withLink);
     expect(await show(demo)).toContain(link);
   });
 
   describe('where messages are delivered', () => {
     const real = testPortal({ smtpUrl: 'smtp://mail.example' });
-    test('are for their recipients alone, sent or not', async () => {
+    test('are for their recipients alone, sent or not [11.9.4]', async () => {
       await addEmail(real, withLink);
       expect(await show(real)).toBe('<a href="hidden">Open</a>');
     });
@@ -122,7 +122,7 @@ describe('sent again', () => {
     return server.received.map((message) => message.for);
   }
 
-  test('a message that was sent goes to everybody once more, and it is written down who did it', async () => {
+  test('a message that was sent goes to everybody once more, and it is written down who did it [12.16]', async () => {
     const accepted = ['ada@site.example'];
     const { id } = await addEmail(demo, { status: 'sent', sentAt: demo.context.now(), attempts: 2, accepted });
     const { status, body } = await resend(id);

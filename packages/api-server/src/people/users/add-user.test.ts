@@ -19,7 +19,7 @@ const setPassword = (password_reset_hash: string) =>
     body: { password: PASSWORD, confirm_password: PASSWORD, password_reset_hash },
   });
 
-test('a new account has roles, no password, and a link in the mail that activates it', async () => {
+test('a new account has roles, no password, and a link in the mail that activates it [1.1, 7.2.7]', async () => {
   const { status, body } = await add(userBody({ email: ' Bea@Site.example ' }));
   expect([status, body.code]).toEqual([200, 2]);
   expect(body.data).toEqual({
@@ -41,7 +41,7 @@ test('a new account has roles, no password, and a link in the mail that activate
   expect(await db.select().from(oneTimeTokens)).toMatchObject([{ kind: 'activation' }]);
 });
 
-test('the link sets the first password, with which one logs in', async () => {
+test('the link sets the first password, with which one logs in [11.4.4]', async () => {
   const token = await administratorToken(portal);
   await add(userBody(), token);
   expect((await callApi('POST /auth/login', { body: { email: 'bea@site.example', password: PASSWORD } })).status).toBe(
@@ -78,7 +78,7 @@ test('an account may have no role, and one that is named twice once', async () =
 });
 
 test.each(['bea@site.example', ' BEA@Site.Example', 'gone@site.example'])(
-  'the address "%s" is taken: refused on its field, and nothing changes',
+  'the address "%s" is taken: refused on its field, and nothing changes [11.4.14]',
   async (email) => {
     await addPerson(portal, { email: 'bea@site.example' });
     await deactivate(portal, (await addPerson(portal, { email: 'gone@site.example' })).id);
@@ -114,7 +114,7 @@ test.each<[what: string, change: object, path: string, message: string]>([
 
 const OTHERS = ROLES.map(({ code }) => code).filter((code) => code !== 'administrator');
 
-test.each<RoleCode | 'nobody'>(['nobody', ...OTHERS])('%s may not add anybody', async (role) => {
+test.each<RoleCode | 'nobody'>(['nobody', ...OTHERS])('%s may not add anybody [1.1]', async (role) => {
   if (role !== 'nobody') await addPerson(portal, { roles: [role] });
   const token = role === 'nobody' ? '' : (await enter(portal)).access_token;
   const before = await accounts(portal);

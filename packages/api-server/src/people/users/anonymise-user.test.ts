@@ -27,7 +27,7 @@ async function addFormer(token: string) {
   return id;
 }
 
-test('nothing of the person is left anywhere, and what was done stays recorded', async () => {
+test('nothing of the person is left anywhere, and what was done stays recorded [11.4.16]', async () => {
   const token = await administratorToken(portal);
   const id = await addFormer(token);
   expect(await storedTexts(portal)).toMatch(/bea@site.example.*O'Bell/s);

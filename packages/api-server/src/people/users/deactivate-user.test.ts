@@ -20,7 +20,7 @@ const addBea = (roles: RoleCode[] = [], activated = true) =>
   addPerson(portal, { email: 'bea@site.example', firstName: 'Bea', lastName: 'Bell', roles, activated });
 const login = (email: string) => callApi('POST /auth/login', { body: { email, password: PASSWORD } });
 
-test('whoever is deactivated is logged out everywhere and cannot come in again', async () => {
+test('whoever is deactivated is logged out everywhere and cannot come in again [11.4.15]', async () => {
   const { id } = await addBea(['cars']);
   const { access_token, refresh_token } = await enter(portal, 'bea@site.example');
   const { status, body } = await deactivate(id, await administratorToken(portal));
@@ -49,7 +49,7 @@ test('links that were sent are dead, also when the account is taken into use aga
   expect(await db.$count(oneTimeTokens)).toBe(0);
 });
 
-test('reviews are given up, and administrators get one message that lists them', async () => {
+test('reviews are given up, and administrators get one message that lists them [11.4.15]', async () => {
   const { reviewers } = await addReviewed(portal);
   const other = await addFacility(portal, { acronym: 'ALOMAR' }, { status: 'submitted' });
   await db.insert(componentReviewers).values(

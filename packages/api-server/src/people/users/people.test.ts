@@ -29,7 +29,7 @@ async function addSome() {
 
 const withRole = (name: string, asking: string) => callApi(WITH_ROLE, { token: asking, params: { name } });
 
-test('people with a role are listed by name, those who are deactivated are not', async () => {
+test('people with a role are listed by name, those who are deactivated are not [7.2.8]', async () => {
   await addSome();
   const { status, body } = await withRole('Lidar%20Reviewer', await token());
   expect([status, named(body.data)]).toEqual([200, ['Finn Adler', 'Ada Byron', 'Cleo Byron']]);
@@ -56,7 +56,7 @@ test('a role that nobody has is an empty list, one that there is not is not foun
   expect(await withRole('Astronaut', asking)).toMatchObject({ status: 404, body: { code: 1002 } });
 });
 
-test('people without a facility are listed, whatever they are', async () => {
+test('people without a facility are listed, whatever they are [7.2.8, 11.4.18]', async () => {
   await addSome();
   await addFacility(portal, { acronym: 'CIAO' });
   const { status, body } = await callApi(WITHOUT_NF, { token: await token() });

@@ -14,7 +14,7 @@ async function signedIn() {
   return { id, token, profile: body.data as unknown as Record<string, unknown> };
 }
 
-test('the own profile says who one is and what one may', async () => {
+test('the own profile says who one is and what one may [7.2.6]', async () => {
   const { id, profile } = await signedIn();
   expect(profile).toEqual({
     _id: id,
@@ -30,7 +30,7 @@ test('the own profile says who one is and what one may', async () => {
   });
 });
 
-test('names can be changed, with the rest of the profile sent back as it is', async () => {
+test('names can be changed, with the rest of the profile sent back as it is [7.2.6, 11.4.17]', async () => {
   const { id, token, profile } = await signedIn();
   const sent = { ...profile, first_name: ' Augusta ', last_name: 'King' };
   const { status, body } = await callApi('POST /user/profile', { token, body: { profile: sent } });
@@ -50,13 +50,13 @@ test.each<[why: string, change: object, status: number]>([
   ['names alone', {}, 200],
   ['the same address in capitals', { email: 'ADA@site.example' }, 200],
   ['the same roles as ids in another order', { roles: ['national_facility', 'cars'] }, 200],
-  ['another address', { email: 'bea@site.example' }, 403],
+  ['another address [11.4.17]', { email: 'bea@site.example' }, 403],
   ['another id', { _id: '11111111-1111-4111-8111-111111111111' }, 403],
   ['another id by its short name', { id: '11111111-1111-4111-8111-111111111111' }, 403],
   ['one role more', { roles: ['national_facility', 'cars', 'administrator'] }, 403],
   ['one role less', { roles: ['cars'] }, 403],
   ['a role twice and another one missing', { roles: ['cars', 'cars'] }, 403],
-  ['the right to do everything', { permissions: ['administrator'] }, 403],
+  ['the right to do everything [11.4.17]', { permissions: ['administrator'] }, 403],
   ['no right at all', { permissions: [] }, 403],
   ['a blank name', { first_name: ' ' }, 422],
   ['roles that are no list', { roles: 'cars' }, 422],
@@ -80,7 +80,7 @@ test.each(['GET /user/profile', 'POST /user/profile'] as const)('%s needs a sess
   expect((await callApi(call)).status).toBe(401);
 });
 
-test('the weekly message can be switched off and on; each change is recorded once', async () => {
+test('the weekly message can be switched off and on; each change is recorded once [12.6]', async () => {
   const { id, token, profile } = await signedIn();
   for (const digest of [false, false, true]) {
     const { status, body } = await callApi('POST /user/preferences', { token, body: { digest } });

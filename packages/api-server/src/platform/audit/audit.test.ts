@@ -49,7 +49,7 @@ async function someEntries(): Promise<{ entries: Entry[]; beaId: string; facilit
   };
 }
 
-test('an entry says who did what to what, and what was there before and after', async () => {
+test('an entry says who did what to what, and what was there before and after [11.12.6]', async () => {
   const { entries, facilityId } = await someEntries();
   const [, invitation = anEntry({})] = entries;
   const { status, page } = await load('', [

@@ -1,12 +1,15 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { testDatabase } from '../../../test/database';
 import { migrateDatabase, migrationsFolder, readJournal } from './migrate';
 import { StartError } from './start-error';
+import * as tables from './tables';
 
 const { pool } = testDatabase();
 const folder = migrationsFolder();
 const journal = readJournal();
+const snapshots = readdirSync(join(folder, 'meta')).filter((name) => name.endsWith('_snapshot.json'));
 
 describe('the journal of the migrations', () => {
   test('its times strictly increase, or the migrator would skip one', () => {
@@ -17,9 +20,16 @@ describe('the journal of the migrations', () => {
   test('it lists exactly the files that are there', () => {
     const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
     expect(journal.map(({ tag }) => `${tag}.sql`)).toEqual(files.toSorted());
-    expect(
-      journal.every(({ idx }) => existsSync(join(folder, 'meta', `${String(idx).padStart(4, '0')}_snapshot.json`))),
-    ).toBe(true);
+  });
+
+  test('beside it is one snapshot: that of the last migration, which is all that the next one is made from', () => {
+    expect(snapshots).toEqual([`${String(journal.at(-1)?.idx).padStart(4, '0')}_snapshot.json`]);
+  });
+
+  test('the last snapshot is that of the tables: a migration for every change of them is there', async () => {
+    const last = JSON.parse(readFileSync(join(folder, 'meta', snapshots.at(-1) ?? ''), 'utf8'));
+    const now = generateDrizzleJson(tables, last.id, undefined, 'snake_case');
+    expect(await generateMigration(last, now)).toEqual([]);
   });
 
   test('no migration asks for an extension', () => {

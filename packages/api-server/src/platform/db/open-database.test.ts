@@ -41,7 +41,7 @@ test('rows of one transaction keep the order in which they were written', async 
 const onServer = kind === 'postgresql' ? describe : describe.skip;
 
 onServer('opened on a server', () => {
-  test('a renamed role keeps its name', async () => {
+  test('a renamed role keeps its name [11.1.6]', async () => {
     await db.update(roles).set({ name: 'Calibration centre' }).where(eq(roles.code, 'cars'));
     const address = ownAddress();
     const opened = await openDatabase({ databaseUrl: 'url' in address ? address.url : undefined, dataDir: '/nowhere' });

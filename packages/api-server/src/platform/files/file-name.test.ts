@@ -38,6 +38,6 @@ test.each<[name: string, plain: string, encoded: string]>([
   [`50% "it's" a\\b*.pdf`, `50_ _it's_ a_b*.pdf`, '50%25%20%22it%27s%22%20a%5Cb%2A.pdf'],
   ['🌫.pdf', '_.pdf', '%F0%9F%8C%AB.pdf'],
   ['a\r\nb.pdf', 'a__b.pdf', 'a%0D%0Ab.pdf'],
-])('%j is offered in plain and in full', (name, plain, encoded) => {
+])('%j is offered in plain and in full [2.13.6, 11.7.8]', (name, plain, encoded) => {
   expect(contentDisposition('attachment', name)).toBe(`attachment; filename="${plain}"; filename*=UTF-8''${encoded}`);
 });

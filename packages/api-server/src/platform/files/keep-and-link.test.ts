@@ -128,7 +128,7 @@ describe('released files', () => {
 });
 
 describe('the clean-up', () => {
-  test('removes uploads that nothing was linked to for a day', async () => {
+  test('removes uploads that nothing was linked to for a day [11.8.5]', async () => {
     const { id: uploaderId } = await addPerson(portal);
     await addFile(portal, { uploaderId });
     portal.pass(DAY - 1);

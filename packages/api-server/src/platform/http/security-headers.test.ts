@@ -2,7 +2,7 @@ import { contentSecurityPolicy, pageHeaders, tileSource } from './security-heade
 
 const POLICY = { nonce: 'abc', tileUrl: 'https://{s}.tiles.example/{z}/{x}/{y}.png' };
 
-test('the policy allows nothing inline, no eval and no other origin but the tiles', () => {
+test('the policy allows nothing inline, no eval and no other origin but the tiles [11.12.4]', () => {
   const policy = contentSecurityPolicy(POLICY);
   expect(policy).not.toMatch(/unsafe|\*(?!\.tiles)/);
   expect(policy).toContain(`script-src 'self';`);
@@ -25,6 +25,6 @@ test.each([
   ['/change-password/secret', 'no-referrer'],
   ['/Change-Password/secret', 'no-referrer'],
   ['/change-passwords', 'strict-origin-when-cross-origin'],
-])('%s tells others: %s', (path, policy) => {
+])('%s tells others: %s [11.4.3]', (path, policy) => {
   expect(pageHeaders(path, POLICY)['referrer-policy']).toBe(policy);
 });

@@ -64,7 +64,7 @@ test('whoever waits for a link does not wait for everybody else', async () => {
   expect(delivered()).toEqual([[BEA], [ADA]]);
 });
 
-test('what is refused for the moment is tried again, with growing waits, under the same id', async () => {
+test('what is refused for the moment is tried again, with growing waits, under the same id [11.9.3]', async () => {
   server.behave({ toAddress: () => '451 4.7.1 Please come again' });
   const { id } = await addEmail(portal);
   const waits = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 6 * HOUR, 6 * HOUR];
@@ -136,7 +136,7 @@ test('one address that is refused for the moment gets the message later, alone',
   expect(await stored(id)).toMatchObject({ status: 'sent', lastError: null });
 });
 
-test('while the mail server is down nothing is lost, and the log says why without naming anybody', async () => {
+test('while the mail server is down nothing is lost, and the log says why without naming anybody [11.9.3]', async () => {
   await server.stop();
   const ids = [(await addEmail(portal)).id, (await addEmail(portal, { recipients: [BEA] })).id];
   await outbox.wake();

@@ -18,7 +18,7 @@ const mistakes = (raw: RawEnvironment) => {
   }
 };
 
-describe('what the environment says', () => {
+describe('what the environment says [11.12.1]', () => {
   test.each<[why: string, raw: RawEnvironment, expected: Partial<Environment>]>([
     [
       'a demo needs nothing',
@@ -57,7 +57,7 @@ describe('what the environment says', () => {
     expect(readEnvironment({ MODE: 'demo', ...raw })).toMatchObject(expected);
   });
 
-  test('production with what it needs', () => {
+  test('production with what it needs [11.12.1]', () => {
     expect(readEnvironment(PRODUCTION)).toMatchObject({ mode: 'production', publicUrl: 'https://portal.example.org' });
   });
 

@@ -29,7 +29,7 @@ async function seen(name = 'mf-a'): Promise<ReleaseRecord | undefined> {
   return parts.find((part) => part.name === name)?.releases[0];
 }
 
-test('loads are counted by their steps, faults by their class, each for its release', async () => {
+test('loads are counted by their steps, faults by their class, each for its release [12.20]', async () => {
   await deploy(portal, SHELL);
   await deploy(portal, RELEASE);
   expect(await report({ loads: [load(80), load(90), load(300)], faults: [fault('threw-on-render')] })).toMatchObject({

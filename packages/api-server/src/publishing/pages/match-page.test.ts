@@ -38,7 +38,7 @@ test.each<[path: string, page: string | undefined, status: number, isIndexed: bo
   ['/admin/email', 'emails', 200, false],
   ['/404', 'not-found', 404, false],
   ['/nowhere', undefined, 404, false],
-])('%s: page %s, status %i', (path, page, status, isIndexed) => {
+])('%s: page %s, status %i [11.1.1, 11.2.1, 11.2.9]', (path, page, status, isIndexed) => {
   const matched = matchPage(PORTAL, path);
   expect(matched?.page.page).toBe(page);
   expect(statusOf(matched)).toBe(status);

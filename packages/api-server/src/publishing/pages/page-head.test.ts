@@ -54,7 +54,7 @@ test('home: what the portal is, under one address whatever is searched for, and 
   }
 });
 
-test('a lidar of a certified facility: its name, whose it is, its picture, and the same for programs', async () => {
+test('a lidar of a certified facility: its name, whose it is, its picture, and the same for programs [12.4]', async () => {
   const facility = await addFacility(portal, { displayedStatus: 'labelled', name: 'Potenza observatory' });
   const { id: pictureId } = await addFile(portal);
   const { id } = await addLidar(portal, facility.id, {
@@ -86,7 +86,7 @@ test('a lidar of a certified facility: its name, whose it is, its picture, and t
   });
 });
 
-test('an instrument of a facility that is not certified is for those who have its address, and names no facility', async () => {
+test('an instrument of a facility that is not certified is for those who have its address, and names no facility [11.11.1]', async () => {
   const facility = await addFacility(portal, { acronym: 'SECRET', name: 'Hidden', displayedStatus: 'suspended' });
   const { id } = await addLidar(portal, facility.id, { status: 'planned', plannedOperationDate: '2027-01-01' });
   const { status, meta, body } = await headAt(`/lidar/${id}`);
@@ -145,7 +145,7 @@ test('pages that are steps on the way, or of somebody, lead nobody to them', asy
   }
 });
 
-test('robots may see what visitors see, and nothing that people log in for', async () => {
+test('robots may see what visitors see, and nothing that people log in for [12.4]', async () => {
   const { headers, body } = await portal.get('/robots.txt');
   expect(headers).toMatchObject({
     'content-type': 'text/plain; charset=utf-8',
@@ -165,7 +165,7 @@ test('robots may see what visitors see, and nothing that people log in for', asy
   ]);
 });
 
-test('the sitemap has the pages for everybody, and instruments of certified facilities with the day of their last change', async () => {
+test('the sitemap has the pages for everybody, and instruments of certified facilities with the day of their last change [12.4]', async () => {
   const certified = await addFacility(portal, { displayedStatus: 'initial_acceptance' });
   const candidate = await addFacility(portal, { acronym: 'NO', displayedStatus: 'candidate' });
   const updatedAt = new Date('2026-05-06T23:59:00Z');

@@ -1,5 +1,5 @@
 import type { Call } from '@portal/domain';
-import type { Release, RemoteRelease } from '@portal/portal-contract';
+import type { Composition, MenuLink, Release, RemoteRelease } from '@portal/portal-contract';
 import { writtenEntries } from '../../../test/audit';
 import { addPerson, enter } from '../../../test/people';
 import { testPortal } from '../../../test/portal';
@@ -30,7 +30,7 @@ async function administrator() {
 }
 
 describe('a release', () => {
-  test('is asked for its files first, and is current when all are there', async () => {
+  test('is asked for its files first, and is current when all are there [12.20]', async () => {
     expect(await answerTo(RELEASE)).toMatchObject({ is_current: false, missing: FILES, serial: 0 });
     const { 'home.css': last, ...most } = CONTENTS;
     await sendFiles(portal, RELEASE, { parts: partsOf(most), token });
@@ -47,6 +47,17 @@ describe('a release', () => {
     await deploy(portal, aShellRelease());
     const { composition } = await deploy(portal, RELEASE);
     expect((await get('/')).body).toContain(`"id":"${composition}"`);
+  });
+
+  test('is served with every field of its menu, also those that few links have', async () => {
+    const link: Required<MenuLink> = { label: 'Mine', path: '/mine/', covers: '/one/', permissions: ['edit-own-nf'] };
+    const menu = [{ label: 'Area', icon: 'facility', order: 20, children: [link] }];
+    await deploy(portal, aShellRelease());
+    await deploy(portal, RELEASE);
+    await deploy(portal, { ...remoteWith({ menu }), hash: NEXT.hash });
+    const { body } = await get('/');
+    const composition = /<script type="application\/json" id="composition">(.*?)<\/script>/.exec(body)?.[1] ?? '{}';
+    expect((JSON.parse(composition) as Composition).remotes['mf-public']?.remote.menu).toEqual(menu);
   });
 
   test('by a team is written down without a person, and with what was there before', async () => {

@@ -34,7 +34,7 @@ async function released(...versions: RemoteRelease[]) {
 
 const current = async () => (await currentReleases(db)).find(({ part }) => part === 'mf-a')?.version;
 
-test('without a name it leads to the release before, and from there to the one before that', async () => {
+test('without a name it leads to the release before, and from there to the one before that [12.20]', async () => {
   await released(aVersion(1), aVersion(2), aVersion(3));
   const { serial, composition, ...rest } = releaseOf(await rollBack());
   expect(rest).toEqual({ is_current: true, missing: [], version: '1.0.2', hash: hashOf(2) });

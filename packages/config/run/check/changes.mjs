@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { undescribedParts } from '../changes/undescribed-parts.mjs';
+import { installMissing, ROOT } from '../install.mjs';
+import { SOURCES } from '../parts.mjs';
+
+installMissing();
+const { parse } = await import('yaml');
+
+const read = (path) => readFileSync(join(ROOT, path), 'utf8');
+const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
+
+/** The parts that a change file names: the keys between its first two lines of dashes. */
+const partsIn = (path) => Object.keys(parse(/^---\n([\s\S]*?)^---$/m.exec(read(path))?.[1] ?? '') ?? {});
+
+/** Paths that differ from where the branch began, of files that are not committed too. */
+function changedSince(base, ...options) {
+  const [start] = git('merge-base', base, 'HEAD');
+  const committed = git('diff', '--name-only', '--no-renames', ...options, start);
+  return [...committed, ...git('ls-files', '--others', '--exclude-standard')];
+}
+
+const base = process.argv[2] ?? 'origin/main';
+const parts = SOURCES.map((folder) => ({ folder, name: JSON.parse(read(`${folder}/package.json`)).name }));
+const files = changedSince(base, '--diff-filter=A').filter((path) => /^\.changeset\/(?!README)[^/]+\.md$/.test(path));
+const undescribed = undescribedParts(parts, changedSince(base), files.map(partsIn));
+for (const name of undescribed) console.error(`✗ ${name} changed since ${base}, and no change file names it.`);
+if (undescribed.length > 0) {
+  console.error('`pnpm change` writes one; `pnpm change --empty` says that nothing here needs a version.');
+  process.exit(1);
+}
+console.log(`✓ every part that changed since ${base} is named by a change file`);

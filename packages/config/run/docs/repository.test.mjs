@@ -1,0 +1,39 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { ROOT } from '../install.mjs';
+import { SOURCES } from '../parts.mjs';
+
+const read = (path) => readFileSync(join(ROOT, path), 'utf8');
+const workflows = readdirSync(join(ROOT, '.github/workflows')).map((file) => [file, read(`.github/workflows/${file}`)]);
+const owned = read('.github/CODEOWNERS')
+  .split('\n')
+  .filter((line) => line.startsWith('/'))
+  .map((line) => line.split(/\s+/));
+
+test.each(SOURCES.map((folder) => [folder, JSON.parse(read(`${folder}/package.json`))]))(
+  '%s has a version, the licence and a team that owns it',
+  (folder, { version, license }) => {
+    expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(license).toBe('Apache-2.0');
+    expect(owned).toContainEqual([`/${folder}/`, expect.stringMatching(/^@[\w-]+\/[\w-]+$/)]);
+  },
+);
+
+test('everything that has an owner is there', () => {
+  expect(owned.filter(([path]) => !existsSync(join(ROOT, path)))).toEqual([]);
+});
+
+test.each(workflows)('in %s, actions are pinned by commit and may only read', (_file, text) => {
+  const actions = [...text.matchAll(/uses: (.+)/g)].map(([, action]) => action);
+  expect(actions).not.toEqual([]);
+  expect(actions.filter((action) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([]);
+  const { permissions, jobs } = parse(text);
+  expect([permissions, ...Object.values(jobs).flatMap((job) => job.permissions ?? [])]).toEqual([{ contents: 'read' }]);
+});
+
+test('the oldest Node that is supported and the one for developers are tried', () => {
+  const { node } = parse(read('.github/workflows/ci.yml')).jobs.test.strategy.matrix;
+  const { engines } = JSON.parse(read('package.json'));
+  expect([`>=${node[0]}`, node.at(-1)]).toEqual([engines.node, read('.nvmrc').trim()]);
+});
