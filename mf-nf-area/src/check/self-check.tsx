@@ -51,7 +51,7 @@ export function SelfCheck({ facility, completeness }: SelfCheckProps) {
 
 function CheckPanel({ facility, completeness }: SelfCheckProps) {
   const panel = useRef<HTMLDivElement>(null);
-  // Whoever asked for the list, by whichever button, reads on in it.
+  // Opening the list, by either button, moves the focus into it.
   useEffect(() => panel.current?.focus(), []);
   return (
     <div id={PANEL_ID} ref={panel} tabIndex={-1}>

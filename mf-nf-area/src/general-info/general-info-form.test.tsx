@@ -185,7 +185,7 @@ test('two people wrote the same: there is nothing to choose', async () => {
   const { sent } = openFacility({
     answers: {
       [SAVE]: ({ body }) =>
-        (body as { version: number }).version < 5 ? fails(409, 'Overtaken', { data: same }) : saved({ name: 'Mine' }),
+        (body as { version: number }).version < 5 ? fails(409, 'Outdated', { data: same }) : saved({ name: 'Mine' }),
     },
   });
   await retype('Name', 'Mine');
