@@ -4,7 +4,7 @@ import { MESSAGES } from '../messages';
 
 const nameOf = ({ first_name, last_name }: Reviewer) => `${first_name} ${last_name}`;
 
-/** Who can be chosen for a component: nobody reviews the own facility; who is chosen already stays in the list. */
+/** The candidates for a component: owners cannot review their own facility; the present reviewer stays in the list. */
 export function choicesFor(
   candidates: readonly Person[],
   present: Reviewer | null,
