@@ -7,7 +7,7 @@ import { PASSWORD } from '../fixtures/test';
 import { median, table } from '../../packages/config/run/figures.mjs';
 import { coldAndWarm, type Visit } from './visit';
 
-/** How often every page is loaded, in turns. */
+/** Loads per page, interleaved. */
 const ROUNDS = Number(process.env.BENCH_ROUNDS || 3);
 const ONLY = new RegExp(process.env.BENCH_ONLY ?? '');
 
@@ -15,7 +15,7 @@ const ONLY = new RegExp(process.env.BENCH_ONLY ?? '');
 interface Portal {
   url: string;
   records: RealRecords;
-  /** Of an administrator, for pages that not everybody sees. */
+  /** Session of an administrator, for pages with restricted access. */
   session: Record<string, string>;
 }
 
@@ -29,9 +29,8 @@ const PAGES = releases()
   .flatMap(pagesOf)
   .filter(({ path }) => ONLY.test(path));
 
-const figure = (visits: readonly Visit[], of: keyof Visit) => median(visits.map((one) => one[of]));
-/** One thing beside another. */
-const ratio = (one: number, other: number) => (one / other).toFixed(2);
+const figure = (visits: readonly Visit[], of: keyof Visit) => median(visits.map((visit) => visit[of]));
+const ratio = (value: number, baseline: number) => (value / baseline).toFixed(2);
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
 test('page loads', async ({ browser, playwright, baseURL }) => {

@@ -5,14 +5,14 @@ import { expect, test } from '../fixtures/test';
 import { median, quantile, table } from '../../packages/config/run/figures.mjs';
 
 const ROWS = 2000;
-/** A frame that takes longer is seen as a jerk, ms. */
+/** Longer frames are visible as a jerk, ms. */
 const JERK = 50;
-/** How far the list moves from frame to frame, pixels: as a wheel does it, and more than a screen at once. */
+/** Scroll distance per frame, pixels: that of a wheel, and more than a screen. */
 const STEPS = [100, 1000];
-/** Frames of a measurement; all rows pass with the larger step. */
+/** Frames per measurement; with the larger step all rows pass. */
 const FRAMES = 250;
 
-/** Facilities of the demonstration again and again, each somewhere else. */
+/** The facilities of the demonstration, repeated at different positions. */
 const manyOf = (facilities: readonly CertifiedFacility[]): CertifiedFacility[] =>
   Array.from({ length: ROWS }, (_, number) => {
     const facility = facilities[number % facilities.length] as CertifiedFacility;
@@ -20,12 +20,12 @@ const manyOf = (facilities: readonly CertifiedFacility[]): CertifiedFacility[] =
     return { ...facility, acronym: `${facility.acronym}-${number}`, position };
   });
 
-/** Times between frames while what scrolls moves by `step` pixels each, from its first row on, ms. */
+/** Durations of frames while scrolling by `step` pixels each, from the first row on, ms. */
 const framesWhileScrolling = (page: Page, step: number) =>
   page.evaluate(
     async ({ pixels, most }) => {
       const list = document.querySelector('.pub-list-scroll') as HTMLElement;
-      // Beside the map the list scrolls, below it the page.
+      // Next to the map the list scrolls, below it the page.
       const isBeside = list.scrollHeight > list.clientHeight + 1;
       const scrolled = isBeside ? list : (document.scrollingElement as HTMLElement);
       scrolled.scrollTop = 0;
@@ -56,7 +56,7 @@ test('scrolling a table', async ({ page, request }) => {
     await rows.first().waitFor();
     while (await more.isVisible()) await more.click();
     await expect(rows).toHaveCount(ROWS + 1);
-    // Where it is while somebody turns its wheel: all rows pass under it.
+    // Under the pointer, as when a wheel is turned: all rows pass under it.
     await rows.nth(1).hover();
     for (const step of STEPS) {
       const frames = await framesWhileScrolling(page, step);

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test';
 import { median, quantile } from '../../packages/config/run/figures.mjs';
 
-/** Keystrokes that are measured in each field. */
+/** Text typed into each field. */
 const TEXT = 'The quick brown fox jumps over it.';
 
-/** Runs in the page: from each keystroke, how long the page works on it, and until what it changed is painted; ms. */
+/** Runs in the page: measures for each keystroke the scripting time and the time to the next paint, ms. */
 function watchKeys() {
   const keys: { work: number; paint: number }[] = [];
   Object.assign(window, { benchKeys: keys });
@@ -14,7 +14,7 @@ function watchKeys() {
     ({ timeStamp }) => {
       const begun = performance.now();
       const key = { work: Number.NaN, paint: Number.NaN };
-      // A task of its own comes after everything that the keystroke does at once.
+      // A separate task runs after everything that the keystroke triggers synchronously.
       const done = new MessageChannel();
       done.port1.addEventListener('message', () => (key.work = performance.now() - begun));
       done.port1.start();

@@ -1,21 +1,21 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { countHops, isCode, isScript, sum, transfersOf, withoutTiles } from '../fixtures/transfers';
 
-/** What it took to load a page. */
+/** Costs of loading a page. */
 export interface Visit {
-  /** Scripts and styles that were sent, bytes. */
+  /** Transferred scripts and styles, bytes. */
   code: number;
-  /** Scripts alone, bytes. */
+  /** Transferred scripts, bytes. */
   javascript: number;
-  /** Files of releases, fonts among them. */
+  /** Number of files of releases, including fonts. */
   requests: number;
-  /** Requests that waited for one another after the HTML. */
+  /** Length of the longest chain of requests after the HTML. */
   hops: number;
-  /** From the request of the HTML until the page shows its heading, ms. */
+  /** From the request of the HTML until the heading is painted, ms. */
   content: number;
 }
 
-/** A line of many a home. */
+/** A typical home connection. */
 const LINE = { offline: false, latency: 40, downloadThroughput: 10e6 / 8, uploadThroughput: 5e6 / 8 };
 
 /** Runs in the page before everything else: marks when its heading is painted. */
@@ -54,7 +54,7 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
   };
 }
 
-/** Loads a page with an empty cache, and once more; `session` is what a login left in the browser. */
+/** Loads a page with an empty cache, and once more; `session` is a stored login. */
 export async function coldAndWarm(browser: Browser, url: string, session: Record<string, string>) {
   const context = await browser.newContext();
   await context.addInitScript((tokens) => {

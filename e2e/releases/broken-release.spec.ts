@@ -7,12 +7,12 @@ const PART = 'mf-cars-area';
 const VERSION = '9.9.9';
 const PAGE = '/cars/register-nf';
 
-/** A failure is seen by administrators within a minute. */
+/** Failures must be visible to administrators within a minute. */
 const SEEN_MS = 60_000;
 
 test.use({ expectedErrors: /planted/ });
 
-// The portal is left as it was found.
+// Restores the portal for other proofs.
 test.afterAll(async ({ request }) => {
   await rollBack(request, PART, (await builtPart(PART)).release.hash);
 });

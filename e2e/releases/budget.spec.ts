@@ -6,7 +6,7 @@ import { pagesOf, releases } from '../fixtures/releases';
 import { expect, test } from '../fixtures/test';
 import { countHops, isCode, isScript, sum, transfersOf, withoutTiles, type Transfer } from '../fixtures/transfers';
 
-// The tiles of the map are blocked, and the page for what is not found is answered with 404.
+// The tests block map tiles, and the page "not found" has status 404.
 test.use({ expectedErrors: /ERR_BLOCKED_BY_CLIENT|status of 404/ });
 
 const ALL = releases();
@@ -25,9 +25,9 @@ interface Spent {
 const bytesOf = (files: readonly Transfer[]): Spent => ({ amount: sum(files), files });
 
 const listed = (files: readonly Transfer[]) =>
-  files.toSorted((one, other) => other.bytes - one.bytes).map(({ path, bytes }) => `${bytes} ${path}`);
+  files.toSorted((a, b) => b.bytes - a.bytes).map(({ path, bytes }) => `${bytes} ${path}`);
 
-/** What is over its limit, by how much, and which files make it up, the largest first; nothing when all is well. */
+/** Exceeded limits with the files behind them, largest first; empty if all are kept. */
 const overspent = <What extends string>(limits: Record<What, number>, spent: Record<What, Spent>) =>
   (Object.entries(spent) as [What, Spent][])
     .filter(([what, { amount }]) => amount > limits[what])
@@ -43,7 +43,7 @@ async function opened(page: Page, path: string): Promise<Page> {
 }
 
 const largest = (costs: readonly Transfer[][], amountOf: (files: Transfer[]) => number) =>
-  costs.toSorted((one, other) => amountOf(other) - amountOf(one))[0] ?? [];
+  costs.toSorted((a, b) => amountOf(b) - amountOf(a))[0] ?? [];
 
 for (const release of ALL) {
   const { name } = release;
@@ -54,7 +54,7 @@ for (const release of ALL) {
       const page = entry.access === 'public' ? await browser.newPage({ baseURL }) : await pageOf('admin@demo.example');
       const files = await transfersOf(await opened(page, pathsOf(entry, records).at(-1) ?? '/'));
       await page.close();
-      // A page of the shell may lead on to one of a remote, which does not count here.
+      // A page of the shell may redirect to one of a remote, which does not count here.
       return files
         .filter(isCode)
         .filter(({ path }) => release.kind === 'remote' || path.startsWith('/releases/shell/'));

@@ -4,7 +4,7 @@ import { PLANTED } from '../fixtures/faults';
 import { overview } from '../fixtures/releasing';
 import { expect, PASSWORD, test } from '../fixtures/test';
 
-/** A page of every remote, by its link in the menu, and its title. */
+/** A page of every remote: its link in the menu, and its title. */
 const REMOTES = {
   'mf-public': { link: 'Contact', title: 'Contact form' },
   'mf-nf-area': { link: 'View reports', title: 'National Facility Reports' },
@@ -14,13 +14,13 @@ const REMOTES = {
 
 const NAMES = Object.keys(REMOTES);
 
-/** Within this time a person is told, ms. */
+/** A fault must be visible within this time, ms. */
 const SOON = 3_000;
 
-// What is broken on purpose is written to the console by the browser, and by React.
+// Planted faults are logged by the browser and by React.
 test.use({ expectedErrors: /Failed to load resource|ERR_FAILED|integrity|planted/ });
 
-/** Faults that the page reports to the server, as they arrive: part and class. */
+/** Fault reports that the page sends, as they arrive: part and kind. */
 function reportsOf(page: Page): string[] {
   const reported: string[] = [];
   page.on('request', (request) => {
@@ -30,19 +30,19 @@ function reportsOf(page: Page): string[] {
   return reported;
 }
 
-/** How often the server has been told of a fault of a part. */
+/** Number of faults of a part that the server has counted. */
 async function countedFaults(request: APIRequestContext, part: string, fault: Fault): Promise<number> {
   const { parts } = await overview(request);
   const faults = parts
     .filter(({ name }) => name === part)
-    .flatMap(({ releases }) => releases.flatMap((one) => one.faults));
-  return faults.filter((one) => one.fault === fault).reduce((sum, { count }) => sum + count, 0);
+    .flatMap(({ releases }) => releases.flatMap((release) => release.faults));
+  return faults.filter((entry) => entry.fault === fault).reduce((sum, { count }) => sum + count, 0);
 }
 
 const PROBLEM = /This page (cannot be shown|is slow to arrive)/;
 const problemOf = (page: Page) => page.getByRole('main').getByText(PROBLEM);
 
-/** The page of this title itself: what is shown in its place has the title as well. */
+/** The page itself, recognised by its title; a page that replaces it has the title as well. */
 const shown = (page: Page, title: string) =>
   page
     .getByRole('main')
@@ -53,12 +53,12 @@ const open = (page: Page, link: string) =>
   page.getByRole('navigation').getByRole('link', { name: link, exact: true }).click();
 
 /**
- * Lets the clock of the page stand still: what fails is said at once, and nothing becomes slow because the machine is
- * busy. A little ahead, for it cannot stop at a moment that has passed meanwhile.
+ * Pauses the page's clock, so that nothing becomes slow because the machine is busy. A little ahead, since it cannot
+ * stop in the past.
  */
 const stopClock = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
 
-/** Opens a page that is broken, and waits until that is said; what hangs, when three seconds have passed on its clock. */
+/** Opens a broken page and waits for its fault; a hanging one needs three seconds on the page's clock. */
 async function openBroken(page: Page, link: string, fault: Fault) {
   await open(page, link);
   if (fault === 'too-slow') {
@@ -68,7 +68,7 @@ async function openBroken(page: Page, link: string, fault: Fault) {
   await expect(problemOf(page)).toBeVisible();
 }
 
-/** Logs in by hand, where nothing of any remote is needed. */
+/** Logs in through the form, on a page that needs no remote. */
 async function logInByHand(page: Page) {
   await page.goto('/login?from=/under-construction');
   await page.getByLabel('Email').fill('admin@demo.example');
@@ -77,7 +77,7 @@ async function logInByHand(page: Page) {
   await expect(shown(page, 'Under construction')).toBeVisible();
 }
 
-/** What `npm test` leaves to the command of this proof: there, each fault is tried on one remote, each remote has some. */
+/** Reduces the matrix for `npm test`: each fault is tried on one remote, and each remote has some. */
 const tagOf = (remote: string, fault: string) =>
   Object.keys(PLANTED).indexOf(fault) % NAMES.length === NAMES.indexOf(remote) ? [] : ['@thorough'];
 
@@ -93,14 +93,14 @@ for (const [remote, { link, title }] of Object.entries(REMOTES)) {
         await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
         await stopClock(page);
 
-        for (const other of Object.values(REMOTES).filter((one) => one.link !== link)) {
+        for (const other of Object.values(REMOTES).filter((entry) => entry.link !== link)) {
           await open(page, other.link);
           await expect(shown(page, other.title)).toBeVisible();
         }
 
         await openBroken(page, link, fault);
         await expect(page.getByRole('banner').getByRole('button', { name: 'Administrator Demo' })).toBeVisible();
-        // The one who looks at it needs a clock that goes on.
+        // axe needs a running clock.
         await page.clock.resume();
         await expectAccessible();
         await stopClock(page);
@@ -116,7 +116,7 @@ for (const [remote, { link, title }] of Object.entries(REMOTES)) {
   });
 }
 
-// With the HTML come links that fetch the files of the asked page ahead, broken ones included.
+// The HTML preloads the files of the requested page, including broken ones.
 test.describe('the first page that a visitor opens', () => {
   for (const [what, { fault, plant }] of Object.entries(PLANTED)) {
     test(what, async ({ page }) => {
@@ -124,7 +124,7 @@ test.describe('the first page that a visitor opens', () => {
       const reported = reportsOf(page);
       const clear = await plant(page, 'mf-public');
       await page.clock.install();
-      // What hangs takes its time, and the shell waits a moment for it before it shows anything.
+      // A hanging page takes real time: the shell waits a moment for it before rendering.
       if (fault !== 'too-slow') await page.clock.pauseAt(Date.now() + 10_000);
       await page.goto('/contact', { waitUntil: 'commit' });
       await expect(problemOf(page)).toBeVisible();

@@ -4,14 +4,14 @@ import { pathsOf, realRecords } from '../fixtures/real-paths';
 import { pagesOf, releases } from '../fixtures/releases';
 import { expect, test } from '../fixtures/test';
 
-/** Everybody with an account who sees the portal in another way: by role, and owners by how far their facility has come. */
+/** Accounts that see the portal differently: by role, and owners by the state of their facility. */
 const PEOPLE = {
   'an owner with a draft': 'pi.ohp@demo.example',
   CARS: 'cars@demo.example',
   'an administrator': 'admin@demo.example',
 };
 
-/** Who sees almost what somebody above sees: `npm test` leaves them to the command of this proof. */
+/** Accounts that see almost the same as one above; they run with the thorough proofs only. */
 const MORE_PEOPLE = {
   'an owner with a preliminary report': 'pi.mun@demo.example',
   'a lidar reviewer': 'lidar.reviewer@demo.example',
@@ -21,22 +21,22 @@ const MORE_PEOPLE = {
   ARES: 'ares@demo.example',
 };
 
-/** Pages that say "not found" do so with that status, and a record that is not one's own is refused. */
+/** Pages that show "not found" have that status, and other users' records are refused. */
 const REFUSALS = /status of (403|404)/;
 
-/** Buttons that open a window or a form, by how they begin; those that say so of themselves are found without this. */
+/** Names of buttons that open a dialog or a form without `aria-haspopup`. */
 const OPENING = /^(Add|Edit|Set reviewers|Change reviewers|Upload upgrade plan|Submit application|Re-open)\b/;
 
-/** Of a page's windows, one of each kind, and not more. */
+/** Dialogs of one kind to open per page. */
 const ENOUGH = 4;
 
-// Recording would inject a script into the frame of an e-mail, which refuses it with an error.
+// Recording would inject a script into the frame of an e-mail, which blocks it with an error.
 test.use({ trace: 'off' });
 
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 
-/** Opens the tabs and sections of a page one after the other, and looks at each. */
+/** Opens the tabs and sections of a page one after the other, and checks each. */
 async function openSections(page: Page, look: () => Promise<void>) {
   const main = page.getByRole('main');
   const open = () =>
@@ -52,7 +52,7 @@ async function openSections(page: Page, look: () => Promise<void>) {
   if (tabs.length === 0) await look();
 }
 
-/** Opens the main windows and forms of a page, as it is, and closes them again. */
+/** Opens and closes the main dialogs and forms of a page. */
 async function openDialogs(page: Page) {
   const here = page.url();
   const main = page.getByRole('main');
@@ -66,20 +66,20 @@ async function openDialogs(page: Page) {
   const kinds = new Map(opening.map((button) => [button.text.split(' ')[0], button]));
   for (const { at, isDialog } of [...kinds.values()].slice(0, ENOUGH)) {
     await buttons.nth(at).click();
-    const window = page.getByRole('dialog');
-    if (isDialog) await expect(window).toBeVisible();
+    const dialog = page.getByRole('dialog');
+    if (isDialog) await expect(dialog).toBeVisible();
     else await page.waitForLoadState('networkidle');
-    if (await window.isVisible()) await page.keyboard.press('Escape');
+    if (await dialog.isVisible()) await page.keyboard.press('Escape');
     else await page.goto(here);
-    await expect(window).toBeHidden();
+    await expect(dialog).toBeHidden();
     await expect(buttons).toHaveCount(texts.length);
   }
 }
 
-/** Whether somebody sees a page there, and not that there is none for them. */
+/** Whether the user may see the page. */
 const isShown = async (page: Page) => !(await page.getByRole('heading', { name: 'Page not found' }).isVisible());
 
-/** Somebody opens pages, with all that can be opened in them; what is `seen` there is looked at in two widths. */
+/** Visits pages as a user and opens all their parts; those `seen` are checked at two widths. */
 const visit = (
   title: string,
   tag: string[],
@@ -119,7 +119,7 @@ test.describe('no page breaks a policy, writes an error or is wider than a phone
   for (const [who, email] of Object.entries({ ...PEOPLE, ...MORE_PEOPLE })) {
     const tag = who in PEOPLE ? [] : ['@thorough'];
     visit(`for ${who}`, tag, email, { opened: ({ access }) => access !== 'public', seen: isShown });
-    // They are as visitors see them.
+    // Other users see these pages as visitors do.
     visit(`for ${who} on public pages`, ['@thorough'], email, {
       opened: ({ access }) => access === 'public',
       seen: async () => false,

@@ -11,7 +11,7 @@ import { expect, test } from '../fixtures/test';
 const REMOTES = releases().filter(({ kind }) => kind === 'remote');
 const NAMES = REMOTES.map(({ name }) => name);
 
-/** Every order of these. */
+/** All permutations. */
 const orders = (names: readonly string[]): string[][] =>
   names.length === 0
     ? [[]]
@@ -23,15 +23,14 @@ test.beforeAll(async ({ request }) => {
   records = await realRecords(request);
 });
 
-/** Paths of all pages of a remote. */
 const pathsIn = (name: string) =>
   REMOTES.filter((remote) => remote.name === name)
     .flatMap(pagesOf)
     .flatMap((page) => pathsOf(page, records));
 
-/** What `npm test` leaves to the command of this proof: all orders but two, each the reverse of the other. */
+/** Reduces the orders for `npm test` to two, each the reverse of the other. */
 const tagOf = (order: readonly string[]) =>
-  [NAMES, NAMES.toReversed()].some((one) => one.join() === order.join()) ? [] : ['@thorough'];
+  [NAMES, NAMES.toReversed()].some((each) => each.join() === order.join()) ? [] : ['@thorough'];
 
 for (const order of orders(NAMES)) {
   test(order.join(', '), { tag: tagOf(order) }, async ({ page, request, logIn }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test';
 
-/** What a visitor may meet beside the pages of the parts, which are looked at for everybody in `releases/every-page`. */
+/** Public paths other than the pages of the parts, which `releases/every-page` checks for all users. */
 const PATHS = ['/404', '/view-reports/', '/api/docs'];
 
 for (const width of [1280, 390]) {

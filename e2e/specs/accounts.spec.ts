@@ -149,9 +149,9 @@ test.describe('all sessions of a person', () => {
     await name.press('Enter');
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
-    const window = page.getByRole('dialog', { name: 'Sign out everywhere' });
-    await expect(window).toContainText('on all devices, on this one too');
-    await expect(window).toContainText('A notice is mailed to your address');
+    const dialog = page.getByRole('dialog', { name: 'Sign out everywhere' });
+    await expect(dialog).toContainText('on all devices, on this one too');
+    await expect(dialog).toContainText('A notice is mailed to your address');
     await expectAccessible();
     await page.keyboard.press('Escape');
     await expect(name).toBeFocused();
@@ -159,7 +159,7 @@ test.describe('all sessions of a person', () => {
     await name.press('Enter');
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
-    await window.getByRole('button', { name: 'Sign out everywhere' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Sign out everywhere' }).press('Enter');
     await expect(page).toHaveURL('/login?from=%2Fcontact');
     await expect(page.getByText('You are logged out on all devices.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -239,7 +239,7 @@ test('from the login to the password page by keyboard alone', async ({ page }) =
   await expect(page.getByRole('heading', { name: /Welcome/, level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-  // Backwards from the heading, past the menu on the left, to the name at the right end of the top bar.
+  // Backwards from the heading, past the sidebar, to the user's name in the top bar.
   const name = page.getByRole('banner').getByRole('button', { name: /SIRTA/ });
   for (let step = 0; step < 15 && !(await name.evaluate((it) => it === document.activeElement)); step++)
     await press('Shift+Tab');

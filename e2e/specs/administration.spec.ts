@@ -69,10 +69,10 @@ test('a user is added, made leader of a facility, invited, and activates the acc
     await page.getByRole('searchbox', { name: 'Search table' }).fill('NORA-1');
     const row = page.getByRole('row').filter({ hasText: 'NORA-1' });
     await row.getByRole('button', { name: /^Invite/ }).click();
-    const window = page.getByRole('dialog');
-    await expect(window).toContainText('Are you sure you want to send the invitation email?');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Are you sure you want to send the invitation email?');
     await expectAccessible();
-    await window.getByRole('button', { name: 'Send invitation' }).click();
+    await dialog.getByRole('button', { name: 'Send invitation' }).click();
     await expect(row).toContainText('Invited');
     return linkIn(await mailOf(request, /NORA-1/));
   });
@@ -109,10 +109,10 @@ test('a user is added, made leader of a facility, invited, and activates the acc
     const row = page.getByRole('row').filter({ hasText: NEW });
     await expect(row).toContainText('Activated');
     await row.getByRole('button', { name: /Reset password/ }).click();
-    const window = page.getByRole('dialog');
-    await expect(window).toContainText(`Are you sure you want to reset the password for ${NEW}?`);
-    await window.getByRole('button', { name: 'Reset password' }).click();
-    await expect(window).toBeHidden();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(`Are you sure you want to reset the password for ${NEW}?`);
+    await dialog.getByRole('button', { name: 'Reset password' }).click();
+    await expect(dialog).toBeHidden();
     expect(linkIn(await mailOf(request, /Reset your password/)).pathname).toContain('/change-password/');
   });
 });
@@ -144,13 +144,13 @@ test('a user who has left is anonymised, after a question that says what goes an
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
 
   await row.getByRole('button', { name: `Anonymise ${email}` }).click();
-  const window = page.getByRole('dialog', { name: 'Anonymise' });
-  await expect(window).toContainText(`anonymise Lea Ving (${email})?`);
-  await expect(window).toContainText('from the audit log');
-  await expect(window).toContainText('the contact persons that facilities name');
-  await expect(window).toContainText('There is no way back.');
+  const dialog = page.getByRole('dialog', { name: 'Anonymise' });
+  await expect(dialog).toContainText(`anonymise Lea Ving (${email})?`);
+  await expect(dialog).toContainText('from the audit log');
+  await expect(dialog).toContainText('the contact persons that facilities name');
+  await expect(dialog).toContainText('There is no way back.');
   await expectAccessible();
-  await window.getByRole('button', { name: 'Anonymise' }).click();
+  await dialog.getByRole('button', { name: 'Anonymise' }).click();
   await expect(page.getByText('The account is anonymised.')).toBeVisible();
   await expect(row).toHaveCount(0);
 
@@ -170,13 +170,13 @@ test('a displayed status that is changed shows on the public map [1.9]', async (
   await page.getByRole('searchbox', { name: 'Search table' }).fill('IZO');
   await page.getByRole('row').filter({ hasText: 'IZO' }).getByRole('link', { name: /^Edit/ }).click();
   await page.getByLabel('Displayed status').selectOption('Labelled');
-  const window = page.getByRole('dialog');
-  await expect(window).toContainText(
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(
     'Are you sure you want to change this National Facility displayed status to Labelled?',
   );
   await expectAccessible();
-  await window.getByRole('button', { name: 'Change status' }).click();
-  await expect(window).toBeHidden();
+  await dialog.getByRole('button', { name: 'Change status' }).click();
+  await expect(dialog).toBeHidden();
   await page.goto('/');
   await expect(page.getByRole('main')).toContainText('IZO');
 });

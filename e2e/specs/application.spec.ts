@@ -64,10 +64,10 @@ test('an invited facility describes its instruments and applies [1.3, 2.9.5]', a
 
   await test.step('submission', async () => {
     await page.getByRole('button', { name: 'Submit application' }).click();
-    const window = page.getByRole('dialog');
-    await expect(window).toContainText('cannot be changed');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('cannot be changed');
     await expectAccessible();
-    await window.getByRole('button', { name: 'Submit application' }).click();
+    await dialog.getByRole('button', { name: 'Submit application' }).click();
     await expect(page.getByText('Application sent successfully!')).toBeVisible();
     await expect(main.getByText('Submitted', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Submit application', exact: true })).toBeDisabled();
@@ -119,7 +119,7 @@ test('what is missing is a list that leads to the fields [11.6.6, 12.8]', async 
   await expectAccessible();
   const link = check.getByRole('link', { name: /Elastic 532: Availability/ }).first();
   await link.click();
-  const window = page.getByRole('dialog', { name: 'Edit Lidar System' });
-  await expect(window).toBeVisible();
-  await expect(window.getByRole('group', { name: 'Elastic 532' }).getByLabel('Availability')).toBeFocused();
+  const dialog = page.getByRole('dialog', { name: 'Edit Lidar System' });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('group', { name: 'Elastic 532' }).getByLabel('Availability')).toBeFocused();
 });

@@ -17,19 +17,19 @@ async function download(page: Page, name: string): Promise<Download> {
   return file;
 }
 
-/** Fills in the evaluation of an open window and submits it, for good. */
-async function evaluate(page: Page, window: Locator, compliance: string) {
-  await window.getByLabel(/ Compliance/).selectOption(compliance);
-  await window.getByLabel('Comments').fill(COMMENT);
-  await window.getByLabel('Recommendations').fill('Keep the records.');
-  await window.getByRole('button', { name: 'Submit' }).click();
+/** Fills in the evaluation in a dialog and submits it. */
+async function evaluate(page: Page, dialog: Locator, compliance: string) {
+  await dialog.getByLabel(/ Compliance/).selectOption(compliance);
+  await dialog.getByLabel('Comments').fill(COMMENT);
+  await dialog.getByLabel('Recommendations').fill('Keep the records.');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
   const question = page.getByRole('dialog').last();
   await expect(question).toContainText('Are you sure you want to submit this');
   await expect(question).toContainText('This action is irreversible!');
   await question.getByRole('button', { name: 'Submit' }).click();
 }
 
-/** Submits every evaluation that waits for the reviewer who looks. */
+/** Submits every evaluation that is pending with the logged-in reviewer. */
 async function evaluateAll(page: Page, tab: RegExp) {
   await page.getByRole('tab', { name: tab }).click();
   const cells = page.getByRole('tabpanel').getByRole('button', { name: /^Edit / });
@@ -42,10 +42,10 @@ async function evaluateAll(page: Page, tab: RegExp) {
   }
 }
 
-async function choose(window: Locator, label: string) {
-  const box = window.getByRole('combobox', { name: label, exact: true });
+async function choose(dialog: Locator, label: string) {
+  const box = dialog.getByRole('combobox', { name: label, exact: true });
   await box.fill(label);
-  await window
+  await dialog
     .page()
     .getByRole('option', { name: new RegExp(`^${label}`) })
     .first()
@@ -78,11 +78,11 @@ test('a submitted application is evaluated, reported, and taken up again [1.6, 2
 
   await test.step('an administrator sets the reviewers', async () => {
     await page.getByRole('button', { name: 'Set reviewers' }).click();
-    const window = page.getByRole('dialog', { name: 'Choose reviewers' });
-    for (const component of Object.keys(REVIEWERS)) await choose(window, component);
+    const dialog = page.getByRole('dialog', { name: 'Choose reviewers' });
+    for (const component of Object.keys(REVIEWERS)) await choose(dialog, component);
     await expectAccessible();
-    await window.getByRole('button', { name: 'Save reviewers' }).click();
-    await expect(window).toBeHidden();
+    await dialog.getByRole('button', { name: 'Save reviewers' }).click();
+    await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: 'Change reviewers' })).toBeVisible();
     await expect(page.getByText('Cannot submit preliminary report at this time.')).toBeVisible();
   });
@@ -125,10 +125,10 @@ test('a submitted application is evaluated, reported, and taken up again [1.6, 2
       expect(words).toContain(part);
     expect(words).not.toContain('Lidar reviewer Demo');
     await owner.getByRole('button', { name: 'Upload upgrade plan (PDF)' }).click();
-    const window = owner.getByRole('dialog', { name: 'Upload upgrade plan' });
-    await window.locator('input[type=file]').setInputFiles(PLAN);
-    await window.getByRole('button', { name: 'Submit upgrade plan' }).click();
-    await expect(window).toBeHidden();
+    const dialog = owner.getByRole('dialog', { name: 'Upload upgrade plan' });
+    await dialog.locator('input[type=file]').setInputFiles(PLAN);
+    await dialog.getByRole('button', { name: 'Submit upgrade plan' }).click();
+    await expect(dialog).toBeHidden();
     await expect(owner.getByRole('main')).toContainText('Waiting for final report');
     await owner.close();
   });
@@ -152,12 +152,12 @@ test('a submitted application is evaluated, reported, and taken up again [1.6, 2
 
   await test.step('an administrator re-opens it; the first round stays readable', async () => {
     await page.getByRole('button', { name: 'Re-open or return' }).click();
-    const window = page.getByRole('dialog');
-    await window.getByLabel('What to do').selectOption('Re-open the evaluation');
-    await window.getByLabel('Reason').fill('A new laser was installed.');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('What to do').selectOption('Re-open the evaluation');
+    await dialog.getByLabel('Reason').fill('A new laser was installed.');
     await expectAccessible();
-    await window.getByRole('button', { name: 'Re-open the evaluation' }).click();
-    await expect(window).toBeHidden();
+    await dialog.getByRole('button', { name: 'Re-open the evaluation' }).click();
+    await expect(dialog).toBeHidden();
     await expect(page.getByRole('main').getByText('Submitted', { exact: true }).first()).toBeVisible();
     await page.getByText(/^Round 1, ended on/).click();
     await expect(page.getByRole('main')).toContainText('A new laser was installed.');

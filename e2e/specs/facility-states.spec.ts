@@ -48,11 +48,11 @@ test.describe('on a phone', () => {
     await page.goto('/edit-my-nf/');
     await page.getByRole('tab', { name: /Lidars/ }).click();
     await page.getByRole('button', { name: /^View/ }).first().click();
-    const window = page.getByRole('dialog', { name: 'Edit Lidar System' });
-    await expect(window).toContainText('Not assessed');
+    const dialog = page.getByRole('dialog', { name: 'Edit Lidar System' });
+    await expect(dialog).toContainText('Not assessed');
     await expectAccessible();
-    await window.getByRole('button', { name: 'Close' }).last().click();
-    await expect(window).toBeHidden();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect(dialog).toBeHidden();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(390);
   });

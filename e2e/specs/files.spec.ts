@@ -28,17 +28,17 @@ test('an upgrade plan is uploaded once, after a warning, and stays [2.9.6]', asy
   await logIn('pi.baqunin@demo.example');
   await page.goto('/edit-my-nf/');
   await page.getByRole('button', { name: 'Upload upgrade plan (PDF)' }).click();
-  const window = page.getByRole('dialog', { name: 'Upload upgrade plan' });
-  await expect(window).toContainText('cannot be changed');
+  const dialog = page.getByRole('dialog', { name: 'Upload upgrade plan' });
+  await expect(dialog).toContainText('cannot be changed');
   await expectAccessible();
-  const input = window.locator('input[type=file]');
-  const send = window.getByRole('button', { name: 'Submit upgrade plan' });
+  const input = dialog.locator('input[type=file]');
+  const send = dialog.getByRole('button', { name: 'Submit upgrade plan' });
   await input.setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: PAGE });
   await send.click();
-  await expect(window.getByText(/The upgrade plan was not uploaded\. .+/)).toBeVisible();
+  await expect(dialog.getByText(/The upgrade plan was not uploaded\. .+/)).toBeVisible();
   await input.setInputFiles(PLAN);
   await send.click();
-  await expect(window).toBeHidden();
+  await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Upload upgrade plan (PDF)' })).toBeDisabled();
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -10,7 +10,7 @@ async function openOwn(page: Page) {
   await expect(institute(page)).toBeVisible();
 }
 
-// One facility, one story after the other: each begins with what the one before saved.
+// The stories share one facility, and each begins with what the previous one saved.
 test.describe.configure({ mode: 'serial' });
 
 test('what is typed survives a reload, and can be discarded [12.9]', async ({ page, logIn, expectAccessible }) => {

@@ -9,7 +9,7 @@ interface Feature {
   properties: { name: string | null; instruments: { kind: string; name: string; page: string; data: string }[] };
 }
 
-/** The text of the file that a link of the page leads to. */
+/** The text of the file behind a link of the page. */
 async function downloaded(page: Page, link: string) {
   const coming = page.waitForEvent('download');
   await page.getByRole('link', { name: link, exact: true }).click();
@@ -19,7 +19,7 @@ async function downloaded(page: Page, link: string) {
 
 const pathOf = (address: string) => new URL(address).pathname;
 
-/** The page as it is before any script has run: what search engines and previews read. */
+/** The page without scripts, as search engines and link previews read it. */
 const source = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
 
 test('a visitor takes the facilities of the map away, and what is in the files leads on to the instruments', async ({

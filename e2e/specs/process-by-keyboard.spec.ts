@@ -16,11 +16,11 @@ const REVIEWERS = {
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name });
-/** Where the portal says what became of something, also to those who do not see it. */
+/** The live region with the portal's messages. */
 const messages = (page: Page) => page.getByRole('region', { name: 'Notifications' }).and(page.locator('[aria-live]'));
 const field = (within: Locator, label: string | RegExp) => within.getByLabel(label).first();
 
-/** Follows a link of the menu, which stands before the page, and is at the heading of another page. */
+/** Follows a link of the menu, which precedes the page, to a page with this heading. */
 async function follow(page: Page, link: string, heading: string) {
   const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link, exact: true });
   await tabBackTo(entry);
@@ -29,7 +29,6 @@ async function follow(page: Page, link: string, heading: string) {
   await expect(title(page)).toBeFocused();
 }
 
-/** Logs in on the page for it. */
 async function logInOn(page: Page, email: string, password: string) {
   const form = page.getByRole('form', { name: 'Login' });
   await type(field(form, 'Email'), email);
@@ -39,7 +38,6 @@ async function logInOn(page: Page, email: string, password: string) {
   await expect(title(page)).toBeFocused();
 }
 
-/** Goes to the tabs of a page and along them to one. */
 async function openTab(page: Page, name: string) {
   const tab = page.getByRole('tab', { name });
   const shown = page.getByRole('tab', { selected: true });
@@ -51,11 +49,10 @@ async function openTab(page: Page, name: string) {
   await expect(tab.and(shown)).toBeFocused();
 }
 
-/** Answers a question that was asked with yes. */
 async function confirm(page: Page, question: RegExp, answer: string) {
-  const window = page.getByRole('dialog').filter({ hasText: question });
-  await press(button(window, answer));
-  await expect(window).toBeHidden();
+  const dialog = page.getByRole('dialog').filter({ hasText: question });
+  await press(button(dialog, answer));
+  await expect(dialog).toBeHidden();
 }
 
 /** Finds the application among those that can be evaluated. */
@@ -65,7 +62,7 @@ async function openApplication(page: Page) {
   await expect(title(page)).toBeFocused();
 }
 
-/** Begins where a link to the page leads: before the menu, which is skipped. */
+/** Opens a page and skips the menu. */
 async function enter(page: Page, path: string) {
   await page.goto(path);
   await press(page.getByRole('link', { name: 'Skip to content' }));
@@ -78,19 +75,18 @@ async function fillEvaluation(form: Locator, compliance: string) {
   await type(field(form, 'Recommendations'), 'Keep the records.');
 }
 
-/** Evaluates one aspect of an instrument in its window, for good. */
+/** Submits the evaluation of one aspect of an instrument. */
 async function evaluate(page: Page, aspect: string) {
   const cell = (verb: string) => button(page, new RegExp(`^${verb} ${aspect} of`));
   await press(cell('Edit'));
-  const window = page.getByRole('dialog', { name: new RegExp(`^${aspect} compliance`) });
-  await fillEvaluation(window, 'Compliant');
-  await press(button(window, 'Submit'));
+  const dialog = page.getByRole('dialog', { name: new RegExp(`^${aspect} compliance`) });
+  await fillEvaluation(dialog, 'Compliant');
+  await press(button(dialog, 'Submit'));
   await confirm(page, /This action is irreversible!/, 'Submit');
-  await expect(window).toBeHidden();
+  await expect(dialog).toBeHidden();
   await expect(cell('View')).toBeFocused();
 }
 
-/** Decides on the facility as a whole. */
 async function decide(page: Page, step: string, choice: string) {
   const form = page.getByRole('form', { name: step });
   await choose(form.getByRole('combobox'), choice);
@@ -99,7 +95,7 @@ async function decide(page: Page, step: string, choice: string) {
   await expect(page.locator(':focus')).toContainText(step);
 }
 
-// A trace would hold a picture of the page for each of the many keys.
+// A trace would contain a picture of the page for each of the many keys.
 test.use({ trace: 'off' });
 
 test('the whole process, from registering a facility to a second round, goes by keyboard alone [2.10.1, 12.21]', async ({
@@ -193,12 +189,12 @@ test('the whole process, from registering a facility to a second round, goes by 
 
   await test.step('looks at it again', async () => {
     await press(button(owner, 'Edit Keyboard lidar'));
-    const window = owner.getByRole('dialog', { name: 'Edit Lidar System' });
-    await expect(field(window, 'Latitude')).toHaveValue('51.1446');
-    await expect(field(window, 'Longitude')).toHaveValue('-1.427');
+    const dialog = owner.getByRole('dialog', { name: 'Edit Lidar System' });
+    await expect(field(dialog, 'Latitude')).toHaveValue('51.1446');
+    await expect(field(dialog, 'Longitude')).toHaveValue('-1.427');
     await expectAccessible(owner);
     await owner.keyboard.press('Escape');
-    await expect(window).toBeHidden();
+    await expect(dialog).toBeHidden();
     await expect(button(owner, 'Edit Keyboard lidar')).toBeFocused();
   });
 
@@ -245,11 +241,11 @@ test('the whole process, from registering a facility to a second round, goes by 
     await follow(admin, 'Evaluate NF', 'Evaluate National Facility');
     await openApplication(admin);
     await press(button(admin, 'Set reviewers'));
-    const window = admin.getByRole('dialog', { name: 'Choose reviewers' });
+    const dialog = admin.getByRole('dialog', { name: 'Choose reviewers' });
     for (const component of Object.keys(REVIEWERS))
-      await find(window.getByRole('combobox', { name: component, exact: true }), component);
-    await press(button(window, 'Save reviewers'));
-    await expect(window).toBeHidden();
+      await find(dialog.getByRole('combobox', { name: component, exact: true }), component);
+    await press(button(dialog, 'Save reviewers'));
+    await expect(dialog).toBeHidden();
     await expect(button(admin, 'Change reviewers')).toBeFocused();
   });
 
@@ -293,15 +289,15 @@ test('the whole process, from registering a facility to a second round, goes by 
     await expect(title(owner)).toBeFocused();
     await follow(owner, 'Update NF Information', 'National Facility');
     await press(button(owner, 'Upload upgrade plan (PDF)'));
-    const window = owner.getByRole('dialog', { name: 'Upload upgrade plan' });
+    const dialog = owner.getByRole('dialog', { name: 'Upload upgrade plan' });
     const [chooser] = await Promise.all([
       owner.waitForEvent('filechooser'),
-      press(window.locator('input[type=file]'), 'Enter'),
+      press(dialog.locator('input[type=file]'), 'Enter'),
     ]);
     await chooser.setFiles(PLAN);
-    await expect(window.getByRole('status')).toContainText(PLAN.name);
-    await press(button(window, 'Submit upgrade plan'));
-    await expect(window).toBeHidden();
+    await expect(dialog.getByRole('status')).toContainText(PLAN.name);
+    await press(button(dialog, 'Submit upgrade plan'));
+    await expect(dialog).toBeHidden();
     await expect(owner.getByRole('main')).toContainText('Waiting for final report');
     await expect(owner.locator(':focus')).toContainText('The upgrade plan is submitted');
   });
@@ -319,11 +315,11 @@ test('the whole process, from registering a facility to a second round, goes by 
     await follow(admin, 'Evaluate NF', 'Evaluate National Facility');
     await openApplication(admin);
     await press(button(admin, 'Re-open or return'));
-    const window = admin.getByRole('dialog');
-    await choose(field(window, 'What to do'), 'Re-open the evaluation');
-    await type(field(window, 'Reason'), 'A new laser was installed.');
-    await press(button(window, 'Re-open the evaluation'));
-    await expect(window).toBeHidden();
+    const dialog = admin.getByRole('dialog');
+    await choose(field(dialog, 'What to do'), 'Re-open the evaluation');
+    await type(field(dialog, 'Reason'), 'A new laser was installed.');
+    await press(button(dialog, 'Re-open the evaluation'));
+    await expect(dialog).toBeHidden();
     await expect(button(admin, 'Re-open or return')).toBeFocused();
     await press(admin.getByText(/^Round 1, ended on/));
     await expect(admin.getByRole('main')).toContainText('A new laser was installed.');

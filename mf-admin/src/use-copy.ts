@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SAID_MS = 4000;
 
-/** Puts a text into the clipboard, and says for a while that it is there, or that the browser does not allow it. */
+/** Copies a text to the clipboard and reports for a while whether that worked or the browser refused. */
 export function useCopy(text: string) {
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useCopy(text: string) {
       await navigator.clipboard.writeText(text);
       setOutcome('copied');
     } catch {
-      // Without an encrypted connection, browsers have no clipboard for pages.
+      // Browsers offer the clipboard only to pages with an encrypted connection.
       setOutcome('refused');
     }
   }

@@ -7,15 +7,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const EUROPE = { west: -35, east: 60, south: 25, north: 82 };
-/** Without the Antarctic and the pole, which the projection of web maps cannot show; a ring may cross the date line. */
+/** Degrees. Without Antarctica and the poles, which web maps cannot show; a ring may cross the date line. */
 const BOX = { west: -200, east: 200, south: -60, north: 84 };
-/** Points per degree in the file: 0.01° is a kilometre at most, less than a pixel where such a map is of use. */
+/** Units per degree in the file: 0.01° is at most a kilometre, less than a pixel at the scale of such a map. */
 const SCALE = 100;
-/** Corners that stand out less than this from the line of their neighbours are left out, in degrees. */
+/** Corners that deviate less than this from the line between their neighbours are dropped, in degrees. */
 const TOLERANCE = 0.015;
-/** What lies outside Europe is drawn this many times coarser. */
+/** Factor by which everything outside Europe is coarser. */
 const COARSER = 10;
-/** Islands smaller than this in both directions are left out, in degrees. */
+/** Islands smaller than this in both directions are dropped, in degrees. */
 const SMALLEST = 0.06;
 // Lines inside a state's territory that the United Nations General Assembly does not regard as borders:
 // the data draw who controls, not who may.
@@ -47,7 +47,7 @@ const ringOf = (indexes) =>
     return at === 0 ? points : points.slice(1);
   });
 
-/** A ring across the date line goes on beyond 180° instead of running once around the world. */
+/** A ring across the date line continues beyond 180° instead of running around the world. */
 const unwrap = (ring) => {
   let turn = 0;
   return ring.map(([x, y], at) => {
@@ -76,7 +76,7 @@ const crossing = ({ axis, at }, a, b) => {
   return [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part];
 };
 
-/** Sutherland and Hodgman: the part of a ring inside the box, along the edges of the box where it leaves it. */
+/** Sutherland–Hodgman: the part of a ring inside the box, closed along the edges of the box. */
 const clipRing = (ring) =>
   EDGES.reduce(
     (points, edge) =>
@@ -89,7 +89,7 @@ const clipRing = (ring) =>
     ring,
   );
 
-/** The pieces of a line inside the box, to the nearest corner. */
+/** The segments of a line inside the box, to the nearest vertex. */
 function clipLine(line) {
   const pieces = [[]];
   for (const point of line) {
@@ -102,7 +102,7 @@ function clipLine(line) {
 const isWithin = (box, [x, y]) => x >= box.west && x <= box.east && y >= box.south && y <= box.north;
 const coarseness = (point) => (isWithin(EUROPE, point) ? 1 : COARSER);
 
-/** Douglas and Peucker, with the tolerance of the place. */
+/** Douglas–Peucker, with the tolerance of the region. */
 function simplify(points) {
   if (points.length < 3) return points;
   const [a, b] = [points[0], points.at(-1)];
@@ -117,7 +117,7 @@ function simplify(points) {
   return [...simplify(points.slice(0, far + 1)), ...simplify(points.slice(far)).slice(1)];
 }
 
-/** First point, then steps, all in whole parts of a degree: one text per line, which formatters leave alone. */
+/** First point, then steps, in whole units; one string per line, which formatters leave alone. */
 function encode(points) {
   let last = [0, 0];
   const steps = points.flatMap((point) => {

@@ -1,12 +1,10 @@
-/** A step of the labelling process, in the words of the diagram and of the list below it. */
+/** A step of the labelling process, as shown in the diagram and the list below it. */
 export interface Stage {
   name: string;
-  /** Who acts in it. */
   actor: 'Facility' | 'CARS' | 'Reviewers';
   text: string;
 }
 
-/** The process, from the first entry to the label and beyond. */
 const STAGES: readonly Stage[] = [
   {
     name: 'Register',
@@ -50,7 +48,7 @@ const STAGES: readonly Stage[] = [
   },
 ];
 
-/** The portal's own texts on its public pages. */
+/** Texts of the public pages. */
 export const MESSAGES = {
   home: {
     welcome: 'Facilities for aerosol remote sensing',

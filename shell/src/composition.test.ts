@@ -32,9 +32,9 @@ test.each<[path: string, remote: string | undefined, pattern: string | undefined
   ['/admin/email/', 'mf-admin', '/admin/email'],
   ['/login', undefined, undefined],
 ])('%s belongs to %s', (path, remote, pattern) => {
-  const found = findRemotePage(PORTAL, path);
-  expect(found?.remote.remote.name).toBe(remote);
-  expect(found?.page.path).toBe(pattern);
+  const entry = findRemotePage(PORTAL, path);
+  expect(entry?.remote.remote.name).toBe(remote);
+  expect(entry?.page.path).toBe(pattern);
 });
 
 test('whose pages cannot be read is known', () => {

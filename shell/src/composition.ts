@@ -4,17 +4,17 @@ import { normalizeRemote } from './normalize-remote';
 
 let read: Composition | undefined;
 
-/** A composition as it stands in a page, with every remote in a form that the shell can use. */
+/** Parses the composition in a page; every remote is brought into a form that the shell can use. */
 export function parseComposition(text: string): Composition {
-  const found = JSON.parse(text) as Composition;
-  const mend = ([name, remote]: [string, unknown]) =>
-    [name, normalizeRemote(name, remote, found.development?.includes(name) ?? false)] as const;
-  return { ...found, remotes: Object.fromEntries(Object.entries(found.remotes).map(mend)) };
+  const parsed = JSON.parse(text) as Composition;
+  const normalize = ([name, remote]: [string, unknown]) =>
+    [name, normalizeRemote(name, remote, parsed.development?.includes(name) ?? false)] as const;
+  return { ...parsed, remotes: Object.fromEntries(Object.entries(parsed.remotes).map(normalize)) };
 }
 
 /**
- * What makes up the portal in this tab, from the data block that the server wrote into the page. It stays the same until
- * the page is loaded again, so a tab never mixes two releases of a part.
+ * The composition of this tab, from the data block that the server wrote into the page. It stays the same until the
+ * page is reloaded, so a tab never mixes two releases of a part.
  */
 export function composition(): Composition {
   read ??= parseComposition(document.getElementById(COMPOSITION_ELEMENT)?.textContent ?? '');
@@ -24,8 +24,8 @@ export function composition(): Composition {
 const BLOCK = new RegExp(`<script type="application/json" id="${COMPOSITION_ELEMENT}">([^<]*)</script>`);
 
 /**
- * Asks the server what the portal is made of now, and puts one remote of that in the place of the one that this tab has.
- * Only for a remote of which nothing has run here. Without an answer everything stays as it is.
+ * Fetches the current composition from the server and replaces one remote of this tab with its current release. Only
+ * for a remote of which nothing has run yet. Without an answer everything stays as it is.
  */
 export async function renewRemote(name: string, signal: AbortSignal): Promise<void> {
   try {
@@ -33,27 +33,30 @@ export async function renewRemote(name: string, signal: AbortSignal): Promise<vo
     const remote = parseComposition(BLOCK.exec(await page.text())?.[1] ?? '').remotes[name];
     if (remote) composition().remotes[name] = remote;
   } catch {
-    // The person is told the same as before, and may ask again.
+    // The user sees the same message as before and may retry.
   }
 }
 
-/** A page of a remote, and the remote that owns it. */
+/** A page of a remote, with the remote that owns it. */
 export interface RemotePageEntry {
   remote: ComposedRemote;
   page: PageEntry;
 }
 
-/** All pages of all released remotes: what there is to route to. */
+/** All pages of all released remotes. */
 export const remotePages = ({ remotes }: Pick<Composition, 'remotes'>): RemotePageEntry[] =>
   Object.values(remotes).flatMap((remote) => remote.remote.pages.map((page) => ({ remote, page })));
 
-/** The page that owns a path; null when no remote does. */
+/** The page that matches a path; `null` when no remote has one. */
 export function findRemotePage(from: Pick<Composition, 'remotes'>, path: string): RemotePageEntry | null {
   const entries = remotePages(from).map((entry) => ({ ...entry, path: entry.page.path }));
-  const found = findPage(entries, path)?.page;
-  return found ? { remote: found.remote, page: found.page } : null;
+  const match = findPage(entries, path)?.page;
+  return match ? { remote: match.remote, page: match.page } : null;
 }
 
-/** Names of remotes whose pages nobody knows: any path that is not found may be theirs. */
+/** Names of remotes whose pages could not be read: any unknown path may be theirs. */
 export const unreadableRemotes = ({ remotes }: Pick<Composition, 'remotes'>): string[] =>
   Object.values(remotes).flatMap(({ remote }) => (remote.pages.length === 0 ? [remote.name] : []));
+
+/** Host of the map tiles without a varying subdomain; undefined when the portal serves them itself. */
+export const tileHost = (tileUrl: string): string | undefined => /^https?:\/\/(?:\{s\}\.)?([^/:]+)/.exec(tileUrl)?.[1];

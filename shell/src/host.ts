@@ -15,10 +15,10 @@ import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
 
-/** Versions of the shared packages; the build writes them here. */
+/** Versions of the shared packages, filled in by the build. */
 declare const SHARED_VERSIONS: Record<SharedName, string>;
 
-// The type names every line of the policy: a package that is promised and not handed out does not compile.
+// The type requires every entry of the policy: a package that is promised but not shared does not compile.
 const AT_START: Record<SharedAtStart, unknown> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
@@ -59,14 +59,14 @@ const onUse = (name: SharedOnUse) => ({
     ),
 });
 
-/** The federation keeps a failed loading for good; without it, a second attempt loads the group again. */
+/** Federation caches a failed load for good; clearing it lets a second attempt load the group again. */
 function forgetFailure(name: SharedOnUse) {
   const shared = host.shareScopeMap.default?.[name]?.[SHARED_VERSIONS[name]];
   if (shared) shared.loading = null;
 }
 
-// The remotes are built without a runtime of their own and take this one: what they use of it, by name, so that the rest
-// is not in the bundle. They open the groups of helpers, and call none.
+// The remotes are built without a runtime of their own and use this one. Only the functions they use are listed, so
+// that the rest stays out of the bundle. They open the groups of helpers, and call none.
 Object.assign(globalThis, {
   _FEDERATION_RUNTIME_CORE: {
     assert,
@@ -90,5 +90,5 @@ const host = createInstance({
   ]),
 });
 
-/** What the shell shares, as the containers of the remotes take it. */
+/** The packages that the shell shares, in the form that the remotes' containers take. */
 export const shareScope: ModuleFederation['shareScopeMap'][string] | undefined = host.shareScopeMap.default;

@@ -1,4 +1,3 @@
-import './trusted-types';
 import { createPortalStore, followSession, onMessage } from '@portal/api-slice';
 import { findPage } from '@portal/portal-contract';
 import { showToast } from '@portal/ui/toast';
@@ -11,20 +10,21 @@ import { NAVIGATION, TIMEOUTS } from './remotes/policy';
 import { firstPage } from './remotes/remotes';
 import { reports, sendReportsInTime } from './reports/reports';
 import { routesOf } from './routes';
+import './trusted-types';
 
 /** As `firstPage`, for a page of the shell itself. */
 async function firstOwnPage(path: string): Promise<void> {
-  const found = findPage(OWN_PAGES, path);
-  if (!found) return;
+  const match = findPage(OWN_PAGES, path);
+  if (!match) return;
   const enough = new Promise((resolve) => {
     setTimeout(resolve, TIMEOUTS.firstPage);
   });
-  await Promise.race([ownPageLoads.start('shell', found.page.page, NAVIGATION), enough]);
+  await Promise.race([ownPageLoads.start('shell', match.page.page, NAVIGATION), enough]);
 }
 
 async function start() {
   const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no place for the portal.');
+  if (!root) throw new Error('The page has no element for the portal.');
   const portal = composition();
   sendReportsInTime();
   reports.load('shell', performance.now());
@@ -38,7 +38,7 @@ async function start() {
 }
 
 start().catch((error: unknown) => {
-  // Nothing of the portal is there to say it in a better place.
+  // Nothing of the portal has rendered yet, so there is no better container for the message.
   const words = document.createElement('p');
   words.role = 'alert';
   words.textContent = 'The portal could not be started. Please load this page again in a while.';

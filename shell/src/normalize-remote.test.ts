@@ -22,7 +22,7 @@ test('what is well stays as it is', () => {
   expect(normalizeRemote('mf-public', GOOD, false)).toEqual(GOOD);
 });
 
-test.each<[why: string, found: unknown]>([
+test.each<[why: string, data: unknown]>([
   ['nothing', null],
   ['a word', 'mf-public'],
   ['no remote', { ...GOOD, remote: undefined }],
@@ -30,8 +30,8 @@ test.each<[why: string, found: unknown]>([
   ['no integrity, so that anything could be run', { ...GOOD, integrity: '' }],
   ['the remote of another name', { ...GOOD, remote: { ...remote, name: 'mf-admin' } }],
   ['a contract that is no text', { ...GOOD, remote: { ...remote, contract: 1 } }],
-])('%s: fits no contract, so it is not run', (_why, found) => {
-  expect(normalizeRemote('mf-public', found, false)).toMatchObject({ remote: { name: 'mf-public', contract: '' } });
+])('%s: fits no contract, so it is not run', (_why, data) => {
+  expect(normalizeRemote('mf-public', data, false)).toMatchObject({ remote: { name: 'mf-public', contract: '' } });
 });
 
 test('what comes from a developer’s machine changes too often for integrity', () => {

@@ -22,16 +22,16 @@ const isMenuEntry = (value: unknown): value is MenuEntry => {
   return children === undefined ? isText(path) : listOf(children).some(isLink) && listOf(children).every(isLink);
 };
 
-/** Fits no version of the contract: what is not understood is not run. */
+/** Matches no version of the contract, so the remote is not run. */
 const FITS_NOTHING = '';
 
 /**
- * A remote as this shell can use it, whatever the page said about it: the rest of the portal must not suffer from one
- * damaged entry. Its pages and menu as far as they can be read; when anything is missing that is needed to run it safely,
- * a contract that fits nothing. Only what comes from a developer's machine may do without integrity.
+ * Turns untrusted data into a remote that this shell can use, so that one damaged entry cannot affect the rest of the
+ * portal. Pages and menu are kept as far as they are readable; if anything is missing that is needed to run the remote
+ * safely, its contract fits nothing. Only remotes from a developer's machine may lack integrity.
  */
-export function normalizeRemote(name: string, found: unknown, isFromDeveloper: boolean): ComposedRemote {
-  const { version, hash, entry, integrity, remote } = recordOf(found);
+export function normalizeRemote(name: string, data: unknown, isFromDeveloper: boolean): ComposedRemote {
+  const { version, hash, entry, integrity, remote } = recordOf(data);
   const { name: ownName, contract, pages, menu } = recordOf(remote);
   const isVerifiable = isFromDeveloper || textOf(integrity).startsWith('sha');
   const isWhole = isVerifiable && ownName === name && [version, hash, entry].every(isText);

@@ -1,18 +1,16 @@
 import type { PageEntry } from '@portal/portal-contract';
 import type { ComponentType } from 'react';
 import pages from '../pages.json';
-import { LogoutPage } from './pages/logout-page';
-import { NotFoundPage } from './pages/not-found-page';
-import { UnderConstructionPage } from './pages/under-construction-page';
+import { LogoutPage, NotFoundPage, UnderConstructionPage } from './pages/plain-pages';
 import { askAgain } from './remotes/ask-again';
 import { LoadFault } from './remotes/fault';
 import { createPageLoads } from './remotes/page-loads';
 import { reportFault } from './reports/reports';
 
-/** The shell's own pages, as data: routes and guards read them like those of a remote. */
+/** The shell's own pages, as data: routes and guards treat them like those of a remote. */
 export const OWN_PAGES = pages as PageEntry[];
 
-// A page with a form is loaded when it is opened: a visitor's first page does without forms.
+// Pages with forms are loaded when opened, so that a visitor's first page loads no form code.
 const LOAD: Record<string, () => Promise<ComponentType> | ComponentType> = {
   login: () => import('./pages/login-page').then((module) => module.LoginPage),
   logout: () => LogoutPage,
@@ -23,7 +21,7 @@ const LOAD: Record<string, () => Promise<ComponentType> | ComponentType> = {
   'not-found': () => NotFoundPage,
 };
 
-/** The loadings of the shell's own pages: they fail, wait and are tried again like those of a remote. */
+/** Loads the shell's own pages, with the failure handling and retries of remote pages. */
 export const ownPageLoads = createPageLoads({
   async load(_shell, page) {
     const load = LOAD[page];

@@ -7,11 +7,10 @@ import type { createBrowserRouter } from 'react-router-dom';
 import { RouterProvider } from 'react-router-dom';
 import { ownPageLoads } from './own-pages';
 import { createPreloads } from './preload/create-preloads';
-import { PreloadContext } from './preload/preload-context';
+import { PreloadContext } from './preload/page-link';
 import { PageLoadsContext } from './remotes/page-loads-context';
 import { pageLoads } from './remotes/remotes';
 
-/** Props of `Portal`. */
 export interface PortalProps {
   composition: Composition;
   store: PortalStore;
@@ -20,7 +19,7 @@ export interface PortalProps {
 
 const preload = createPreloads({ remotes: pageLoads, own: ownPageLoads });
 
-/** The whole portal: store, theme and the loadings of the remotes around what the router shows. */
+/** The whole portal: store, theme and page loaders around the router. */
 export const Portal = ({ composition: { nonce, settings }, store, router }: PortalProps) => (
   <StrictMode>
     <Provider store={store}>

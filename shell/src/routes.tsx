@@ -1,21 +1,21 @@
 import type { Composition, PageEntry } from '@portal/portal-contract';
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import { useLayoutEffect } from 'react';
 import { Guard } from './access/guard';
 import { remotePages, unreadableRemotes } from './composition';
 import { FrameFault } from './layout/frame-fault';
 import { Layout } from './layout/layout';
-import { TabTitle } from './layout/tab-title';
 import { OWN_PAGES, ownPageLoads } from './own-pages';
-import { NotFoundPage } from './pages/not-found-page';
+import { NotFoundPage } from './pages/plain-pages';
 import { FaultPage } from './remotes/fault-page';
 import { PageLoadsContext } from './remotes/page-loads-context';
 import { RemotePage } from './remotes/remote-page';
 
-/** Every path of the portal: the pages of the released remotes, the shell's own, and nothing else. */
+/** Every route of the portal: the pages of the released remotes and the shell's own. */
 export const routesOf = (portal: Pick<Composition, 'remotes' | 'settings'>): RouteObject[] => {
   const product = portal.settings.title;
-  // A path that is not found may be that of a page which the portal cannot read.
+  // An unknown path may belong to a remote whose pages could not be read.
   const elsewhere = unreadableRemotes(portal).length > 0 ? <UnknownPage /> : <NotFoundPage />;
   const route = (page: PageEntry, content: ReactNode): RouteObject => ({
     path: page.path,
@@ -36,7 +36,7 @@ export const routesOf = (portal: Pick<Composition, 'remotes' | 'settings'>): Rou
           route(page, <RemotePage remote={remote.remote.name} page={page.page} title={page.title} />),
         ),
         ...OWN_PAGES.map((page) => route(page, <OwnPage page={page} />)),
-        // Accounts are made by administrators, so this page does not exist; but bookmarks of it may.
+        // Accounts are created by administrators, so this page does not exist; but bookmarks of it may.
         route({ path: '/register', page: 'not-found', title: 'Page not found', access: 'public' }, <NotFoundPage />),
         { path: '*', element: elsewhere },
       ],
@@ -44,14 +44,22 @@ export const routesOf = (portal: Pick<Composition, 'remotes' | 'settings'>): Rou
   ];
 };
 
-/** A page of the shell, in the same error box as those of the remotes. */
+/** A page of the shell, in the same error boundary as those of the remotes. */
 const OwnPage = ({ page }: { page: PageEntry }) => (
   <PageLoadsContext value={ownPageLoads}>
     <RemotePage remote="shell" page={page.page} title={page.title} />
   </PageLoadsContext>
 );
 
-/** In the place of a page that may be one of those which the portal could not read; only a new page load can tell. */
+/** For a path that may belong to a remote whose pages could not be read; only a reload can tell. */
 const UnknownPage = () => (
   <FaultPage title="Page not available" fault="unfit-contract" onRetry={() => window.location.reload()} />
 );
+
+/** Sets the tab's title while a page is loading; the page's heading then replaces it. */
+function TabTitle({ title, product }: { title: string; product: string }) {
+  useLayoutEffect(() => {
+    document.title = `${title} – ${product}`;
+  }, [title, product]);
+  return null;
+}

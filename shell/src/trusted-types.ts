@@ -1,20 +1,19 @@
-/** What runs something, leads away or loads something by itself. */
+/** Elements that run code, navigate or load something by themselves. */
 const ACTIVE = 'script, base, link, meta[http-equiv], iframe, frame, object, embed, form, template';
 
-/** Where the files of all releases are. */
 const RELEASES = '/releases/';
 
-/** An address, if it is that of a file of a release of this portal; `null` is a refusal. */
+/** The address if it belongs to a file of a release of this portal; `null` blocks it. */
 export function scriptUrl(url: string): string | null {
   const { origin, pathname } = new URL(url, window.location.href);
   return origin === window.location.origin && pathname.startsWith(RELEASES) ? url : null;
 }
 
-// Browsers ignore blanks and control characters in the name of a scheme.
+// Browsers ignore blanks and control characters in a URL's scheme.
 // eslint-disable-next-line no-control-regex
 const runsCode = (value: string) => /^javascript:/i.test(value.replaceAll(/[\u0000-\u0020]/g, ''));
 
-/** A document in which nothing runs, leads away or loads something by itself; looks and links stay. */
+/** The document without anything that runs, navigates or loads by itself; styles and links stay. */
 function inertDocument(html: string): string {
   const inert = new DOMParser().parseFromString(html, 'text/html');
   for (const element of inert.querySelectorAll(ACTIVE)) element.remove();
@@ -26,13 +25,12 @@ function inertDocument(html: string): string {
   return `<!doctype html>${inert.documentElement.outerHTML}`;
 }
 
-/** What a place that takes HTML is given: the portal builds its pages of elements, so most places are given nothing. */
+/** The HTML that a sink may receive. The portal builds its pages from elements, so most sinks are blocked (`null`). */
 export function markup(html: string, sink: string): string | null {
   switch (sink) {
-    // Nothing runs in what a parser returns, and the page takes no handlers from it.
     case 'DOMParser parseFromString':
       return html;
-    // The frame of an e-mail.
+    // The preview of an e-mail.
     case 'HTMLIFrameElement srcdoc':
       return inertDocument(html);
     default:
@@ -40,7 +38,7 @@ export function markup(html: string, sink: string): string | null {
   }
 }
 
-/** The part of Trusted Types that is used here. */
+/** The part of the Trusted Types API that is used here. */
 interface TrustedTypes {
   createPolicy: (
     name: string,
@@ -51,8 +49,9 @@ interface TrustedTypes {
   ) => unknown;
 }
 
-// The one policy that the page allows, and the first thing that runs: whatever a remote or a library hands to the browser
-// as a script or as HTML passes here. Browsers without Trusted Types have the Content-Security-Policy alone.
+// The page allows this one policy, and it must be created before anything else runs: every script and every HTML that a
+// remote or a library hands to the browser passes through it. Browsers without Trusted Types rely on the
+// Content-Security-Policy alone.
 const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
 trustedTypes?.createPolicy('default', {
   createScriptURL: scriptUrl,

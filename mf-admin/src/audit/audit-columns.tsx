@@ -2,14 +2,16 @@ import { auditSentence } from '@portal/domain';
 import type { AuditRecord } from '@portal/domain';
 import { Link } from '@portal/ui/router';
 import type { Column } from '@portal/ui/table';
-import { ChangesCell } from './changes-cell';
+import { Disclosure } from '@portal/ui/core';
 import { MESSAGES } from './messages';
+import { changesOf } from './changes-of';
+import type { Fact } from './changes-of';
 
 const {
   table: { columns: titles, none },
 } = MESSAGES;
 
-/** What the table says of an entry. */
+/** Columns of the audit log. */
 export const AUDIT_COLUMNS: readonly Column<AuditRecord>[] = [
   { key: 'at', title: titles.at, cell: ({ at }) => <Moment epoch={at} /> },
   { key: 'what', title: titles.what, cell: auditSentence, isHeader: true },
@@ -17,7 +19,7 @@ export const AUDIT_COLUMNS: readonly Column<AuditRecord>[] = [
   { key: 'changes', title: titles.changes, cell: (record) => <ChangesCell record={record} />, isStacked: true },
 ];
 
-/** A moment in epoch seconds as `yyyy-mm-dd hh:mm:ss`, in UTC. */
+/** A time in epoch seconds as `yyyy-mm-dd hh:mm:ss` (UTC). */
 function Moment({ epoch }: { epoch: number }) {
   const iso = new Date(epoch * 1000).toISOString();
   return (
@@ -31,3 +33,36 @@ function Facility({ facility }: Pick<AuditRecord, 'facility'>) {
   if (!facility) return <span className="adm-soft">{none}</span>;
   return <Link to={`/edit-nf/${facility._id}`}>{facility.acronym}</Link>;
 }
+
+const { table: texts } = MESSAGES;
+// Longer lists are collapsed, so that one row does not hide the others.
+const SHORT = 2;
+
+function ChangesCell({ record }: { record: AuditRecord }) {
+  const changes = changesOf(record);
+  if (changes.length === 0) return <span className="adm-soft">{texts.none}</span>;
+  const list = <ChangeList changes={changes} />;
+  return changes.length <= SHORT ? list : <Disclosure summary={texts.changes(changes.length)}>{list}</Disclosure>;
+}
+
+const ChangeList = ({ changes }: { changes: readonly Fact[] }) => (
+  <dl className="adm-changes">
+    {changes.map(({ path, label, before, after }) => (
+      <div key={path}>
+        <dt>{label}</dt>
+        <dd>
+          {before !== null && <Before value={before} />}
+          {after}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** The old value, followed by an arrow that screen readers read as a word. */
+const Before = ({ value }: { value: string }) => (
+  <>
+    {value} <span aria-hidden="true">→</span>
+    <span className="p-visually-hidden">{texts.becomes}</span>{' '}
+  </>
+);

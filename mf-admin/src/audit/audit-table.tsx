@@ -1,28 +1,27 @@
-import { useListAuditQuery } from '@portal/api-slice';
+import { useListAuditQuery, DOWNLOAD_PATHS, useDownload } from '@portal/api-slice';
 import type { AuditQuery } from '@portal/domain';
-import { EmptyState, ErrorState, Loading } from '@portal/ui/core';
+import { EmptyState, ErrorState, Loading, Button } from '@portal/ui/core';
 import { PagedTable } from '@portal/ui/table';
+import { DownloadButton } from '@portal/facilities';
 import { AUDIT_COLUMNS } from './audit-columns';
-import { AuditTools } from './audit-tools';
 import { MESSAGES } from './messages';
+import { isAnyFilter, NO_FILTERS, useAuditFilters } from './use-audit-filters';
 
-/** Props of `AuditTable`. */
 export interface AuditTableProps {
-  /** What is asked for, on all pages. */
-  found: Partial<AuditQuery>;
-  /** The page that is open. */
+  /** The query without paging. */
+  query: Partial<AuditQuery>;
   page: Pick<AuditQuery, 'start' | 'count'>;
   pageSize: number;
-  /** Whether more than the search narrows it down. */
+  /** Whether filters apart from the search are set. */
   isFiltered: boolean;
 }
 
 const { table: texts } = MESSAGES;
 const SEARCH = { label: texts.search, placeholder: texts.placeholder };
 
-/** The entries that were asked for, in whichever state they are. */
-export function AuditTable({ found, page, pageSize, isFiltered }: AuditTableProps) {
-  const { data, isError, isFetching, refetch } = useListAuditQuery({ ...found, ...page });
+/** The entries that match the query. */
+export function AuditTable({ query, page, pageSize, isFiltered }: AuditTableProps) {
+  const { data, isError, isFetching, refetch } = useListAuditQuery({ ...query, ...page });
   if (isError && !isFetching)
     return (
       <ErrorState title={MESSAGES.failedTitle} onRetry={() => void refetch()}>
@@ -40,9 +39,30 @@ export function AuditTable({ found, page, pageSize, isFiltered }: AuditTableProp
       pageSize={pageSize}
       empty={<EmptyState title={MESSAGES.emptyTitle}>{MESSAGES.empty}</EmptyState>}
       search={SEARCH}
-      filters={<AuditTools found={found} />}
+      filters={<AuditTools query={query} />}
       isFiltered={isFiltered}
       isStale={isFetching}
     />
+  );
+}
+
+interface AuditToolsProps {
+  /** The query without paging. */
+  query: Partial<AuditQuery>;
+}
+
+const { filters: filtersTexts } = MESSAGES;
+
+/** Buttons for the result: download it, clear the filters. */
+function AuditTools({ query }: AuditToolsProps) {
+  const { filters, change } = useAuditFilters();
+  const download = useDownload();
+  return (
+    <span className="adm-buttons">
+      <Button disabled={!isAnyFilter(filters)} onClick={() => change(NO_FILTERS)}>
+        {filtersTexts.clear}
+      </Button>
+      <DownloadButton label={filtersTexts.export} path={DOWNLOAD_PATHS.audit(query)} download={download} />
+    </span>
   );
 }

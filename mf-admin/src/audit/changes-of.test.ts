@@ -39,8 +39,8 @@ test.each<[why: string, kind: string, before: Values, after: Values, words: stri
   ],
   ['something nobody foresaw', 'release', {}, { of: { part: 'x' } }, ['Of: {"part":"x"}']],
 ])('%s', (_why, kind, before, after, words) => {
-  const found = changesOf({ object: { kind, id: 'x', name: null }, before, after });
+  const changes = changesOf({ object: { kind, id: 'x', name: null }, before, after });
   expect(
-    found.map((change) => `${change.label}: ${change.before === null ? '' : `${change.before} → `}${change.after}`),
+    changes.map((change) => `${change.label}: ${change.before === null ? '' : `${change.before} → `}${change.after}`),
   ).toEqual(words);
 });

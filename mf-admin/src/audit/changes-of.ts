@@ -11,20 +11,20 @@ import {
 import type { AuditRecord, FieldValue, RecordKind } from '@portal/domain';
 import { MESSAGES } from './messages';
 
-/** A field that changed or a fact about what was done, as people read it. */
+/** A changed field or a recorded fact, with a readable label and values. */
 export interface Fact {
   path: string;
   label: string;
-  /** `null` where nothing was there that could have changed. */
+  /** `null` if there was no value before. */
   before: string | null;
   after: string;
 }
 
 type Values = AuditRecord['before'];
 
-/** What an entry says besides its sentence, by name; an empty list where that is all. */
+/** The facts of an entry that its sentence does not contain, sorted by label. */
 export function changesOf({ object, before, after }: Pick<AuditRecord, 'object' | 'before' | 'after'>): Fact[] {
-  const kind = KINDS.find((one) => one === object.kind);
+  const kind = KINDS.find((known) => known === object.kind);
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .flatMap((path): Fact[] =>
       kind !== undefined && fieldAt(kind, path) !== undefined
@@ -38,10 +38,10 @@ export function changesOf({ object, before, after }: Pick<AuditRecord, 'object' 
             },
           ],
     )
-    .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
 }
 
-/** What is filled in by forms: its fields have names and values in words. */
+/** Records with forms: the domain has labels and values for their fields. */
 const KINDS: readonly RecordKind[] = ['facility', 'lidar', 'photometer'];
 
 function asInForm(value: unknown): FieldValue {
@@ -49,7 +49,7 @@ function asInForm(value: unknown): FieldValue {
   return Array.isArray(value) ? value.map(String) : '';
 }
 
-/** Facts whose names would say too little by themselves. */
+/** Labels of facts whose names would be unclear on their own. */
 const NAMES: Readonly<Record<string, string>> = {
   email: 'E-mail',
   digest: 'Weekly message',
@@ -79,19 +79,19 @@ const LISTS: Readonly<Record<string, Named>> = {
   roles: ROLES,
 };
 
-/** A fact by itself: names in place of codes. */
+/** A value as text, with names in place of codes. */
 function plain(path: string, values: Values): string {
   const words = wordsOf(values[path], LISTS[path] ?? []);
   return words === '' ? MESSAGES.nothing : words;
 }
 
-/** A moment as it is kept, e.g. `2026-11-21T08:55:31.645Z`. */
+/** A time as it is stored, e.g. `2026-11-21T08:55:31.645Z`. */
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:[\d.]+Z$/;
 
 function wordsOf(value: unknown, list: Named): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? MESSAGES.yes : MESSAGES.no;
-  if (Array.isArray(value)) return value.map((one) => wordsOf(one, list)).join(', ');
+  if (Array.isArray(value)) return value.map((each) => wordsOf(each, list)).join(', ');
   if (typeof value !== 'string') return JSON.stringify(value);
   if (MOMENT.test(value)) return `${value.slice(0, 16).replace('T', ' ')} UTC`;
   return list.find(({ code }) => code === value)?.name ?? value;

@@ -1,11 +1,14 @@
 import { SearchSelect, useServerSearch } from '@portal/ui/filter';
+import { useGetFacilityQuery, useListFacilitiesQuery } from '@portal/api-slice';
+import type { NationalFacility } from '@portal/domain';
+import type { SearchChoice } from '@portal/ui/filter';
+import { useMemo } from 'react';
 import { MESSAGES } from './messages';
 import type { FilterProps } from './person-filter';
-import { useFacilityChoices } from './use-facility-choices';
 
 const { filters: texts } = MESSAGES;
 
-/** The facility whose changes are shown, those of its instruments included. */
+/** Filter by facility, which includes the changes of its instruments. */
 export function FacilityFilter({ value, onChange }: FilterProps) {
   const { search, events, forget } = useServerSearch();
   const { options, isError, areMore } = useFacilityChoices(value, search);
@@ -25,3 +28,24 @@ export function FacilityFilter({ value, onChange }: FilterProps) {
     </div>
   );
 }
+
+/** Choices per request: thousands of facilities would be a few megabytes. */
+const SHOWN = 25;
+const NONE: readonly never[] = [];
+
+/** The facilities that match a search, up to a limit, and the chosen one. */
+function useFacilityChoices(chosen: string, search: string) {
+  const { data: matches = NONE, isError } = useListFacilitiesQuery({ start: 0, count: SHOWN, search });
+  const { data: own } = useGetFacilityQuery(chosen, { skip: chosen === '' });
+  const options = useMemo(() => {
+    const isMissing = own?._id === chosen && !matches.some(({ _id }) => _id === chosen);
+    return (isMissing ? [own, ...matches] : matches).map(toChoice);
+  }, [matches, own, chosen]);
+  return { options, isError, areMore: matches.length === SHOWN };
+}
+
+const toChoice = ({ _id, acronym, name }: NationalFacility): SearchChoice => ({
+  value: _id,
+  label: acronym,
+  hint: name ?? undefined,
+});

@@ -1,6 +1,6 @@
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const counted = (count: number, singular: string, plural: string) => `${count} ${count === 1 ? singular : plural}`;
 
-/** The texts about the record of all changes. Sentences, kinds and names of what people fill in come from the domain. */
+/** Texts of the audit log. Sentences, kinds and field labels come from the domain. */
 export const MESSAGES = {
   title: 'Audit',
   introduction: 'Everything that was changed in the portal, by whom and when, newest first. Times are UTC.',

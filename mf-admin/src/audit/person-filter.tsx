@@ -6,16 +6,16 @@ import { MESSAGES } from './messages';
 
 /** Props of a filter. */
 export interface FilterProps {
-  /** Id of what is chosen; empty text for anything. */
+  /** Id of the choice; an empty string for no filter. */
   value: string;
   onChange: (value: string) => void;
 }
 
 const { filters: texts } = MESSAGES;
-/** Choices that are asked for at once: of all accounts there may be thousands. */
+/** Choices per request: there may be thousands of accounts. */
 const SHOWN = 25;
 
-/** Whose changes are shown. */
+/** Filter by the person who made the change. */
 export function PersonFilter({ value, onChange }: FilterProps) {
   const { search, events, forget } = useServerSearch();
   const { options, isError } = usePersonChoices(value, search);
@@ -36,14 +36,14 @@ export function PersonFilter({ value, onChange }: FilterProps) {
   );
 }
 
-/** The accounts that match a search, as far as they are shown, and the one that is chosen. */
+/** The accounts that match a search, up to a limit, and the chosen one. */
 function usePersonChoices(chosen: string, search: string) {
-  const { data: found, isError } = usePageUsersQuery({ start: 0, count: SHOWN, search });
+  const { data: matches, isError } = usePageUsersQuery({ start: 0, count: SHOWN, search });
   const { data: own } = useGetUserQuery(chosen, { skip: chosen === '' });
   const options = useMemo(() => {
-    const people = found?.rows ?? [];
+    const people = matches?.rows ?? [];
     const isMissing = own?._id === chosen && !people.some(({ _id }) => _id === chosen);
     return choicesOf(isMissing ? [own, ...people] : people);
-  }, [found, own, chosen]);
+  }, [matches, own, chosen]);
   return { options, isError };
 }

@@ -4,16 +4,15 @@ import { useCallback, useMemo } from 'react';
 
 const NAMES = ['person', 'facility', 'kind', 'from', 'to'] as const;
 
-/** What the audit log is narrowed down to, as it stands in the address; empty text for anything. */
+/** Filters of the audit log, as in the URL; an empty string for no filter. */
 export type AuditFilters = Record<(typeof NAMES)[number], string>;
 
-/** No filter at all. */
 export const NO_FILTERS: AuditFilters = { person: '', facility: '', kind: '', from: '', to: '' };
 
-/** Whether anything is narrowed down. */
+/** Whether any filter is set. */
 export const isAnyFilter = (filters: AuditFilters) => Object.values(filters).some((value) => value !== '');
 
-/** The filters of an address; what the server would refuse is none. */
+/** The filters of a URL; invalid ones are ignored, since the server would refuse them. */
 export function filtersOf(params: URLSearchParams): AuditFilters {
   const filters = { ...NO_FILTERS };
   for (const name of NAMES) {
@@ -23,7 +22,7 @@ export function filtersOf(params: URLSearchParams): AuditFilters {
   return filters;
 }
 
-/** The address with other filters; its list starts at the first page. */
+/** The URL's query with changed filters; the list starts at its first page again. */
 export function withFilters(params: URLSearchParams, change: Partial<AuditFilters>): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries(change)) {
@@ -34,7 +33,7 @@ export function withFilters(params: URLSearchParams, change: Partial<AuditFilter
   return next;
 }
 
-/** The filters in the address, and how to change some of them. */
+/** The filters in the URL, and a function that changes some of them. */
 export function useAuditFilters() {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => filtersOf(params), [params]);

@@ -2,16 +2,15 @@ import type { EmailRecord } from '@portal/domain';
 import { Button, formatMoment, Icon } from '@portal/ui/core';
 import type { Column } from '@portal/ui/table';
 import { MESSAGES } from './messages';
-import { Recipients } from './recipients';
-import { SentStatus } from './sent-status';
+import { Recipients, SentStatus } from './email-cells';
 
 const { table: texts } = MESSAGES;
 const { columns: titles } = texts;
 
-/** More recipients than these are counted; the details name them all. */
+/** With more recipients than this, only their number is shown; the details name them all. */
 const NAMED = 3;
 
-/** The columns of the table of e-mails; `onOpen` shows the details of one. */
+/** Columns of the table of e-mails; `onOpen` shows an e-mail's details. */
 export const emailColumns = (onOpen: (id: string) => void): readonly Column<EmailRecord>[] => [
   { key: 'subject', title: titles.subject, cell: ({ subject }) => subject, isHeader: true },
   {

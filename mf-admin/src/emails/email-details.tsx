@@ -1,19 +1,28 @@
-import { statusOf, useGetEmailQuery } from '@portal/api-slice';
+import { statusOf, useGetEmailQuery, serverMessage, useResendEmailMutation } from '@portal/api-slice';
 import { TABLES } from '@portal/domain';
 import type { EmailRecord } from '@portal/domain';
-import { DefinitionList, EmptyState, ErrorState, formatMoment, Loading } from '@portal/ui/core';
-import { useRef } from 'react';
-import { MailFrame } from './mail-frame';
+import {
+  DefinitionList,
+  EmptyState,
+  ErrorState,
+  formatMoment,
+  Loading,
+  useStyleNonce,
+  Button,
+  FormError,
+  Icon,
+} from '@portal/ui/core';
+import { useRef, useMemo } from 'react';
 import { MESSAGES } from './messages';
-import { Recipients } from './recipients';
-import { Resend } from './resend';
-import { SentStatus } from './sent-status';
+import { Recipients, SentStatus } from './email-cells';
 import { useRefresh } from '../use-refresh';
+import './emails.css';
+import { mailDocument } from './mail-document';
 
-const { window: texts } = MESSAGES;
+const { dialog: texts } = MESSAGES;
 const NOT_FOUND = 404;
 
-/** All about one message. */
+/** Details of an e-mail. */
 export function EmailDetails({ id }: { id: string }) {
   const { currentData: email, isError, error, refetch } = useGetEmailQuery(id);
   useRefresh(refetch, TABLES.emailRefreshMs);
@@ -32,7 +41,7 @@ function Details({ email }: { email: EmailRecord }) {
   return (
     <div ref={box} className="adm-stack" tabIndex={-1}>
       <DefinitionList items={itemsOf(email)} />
-      {/* The button that had the focus goes with the failure. */}
+      {/* The button is removed with the failure, so the focus moves to the box. */}
       {email.status === 'failed' && <Resend id={email._id} onResent={() => box.current?.focus()} />}
       <MailFrame title={texts.body} html={email.html} />
     </div>
@@ -51,4 +60,47 @@ function itemsOf(email: EmailRecord) {
       ? [{ label: texts.problem, value: <span className="adm-problem">{problem}</span> }]
       : []),
   ];
+}
+
+interface MailFrameProps {
+  title: string;
+  html: string;
+}
+
+// No scripts, no forms, no access to the portal's origin; links may only open a new tab.
+const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
+
+/** An e-mail's HTML as its recipient sees it, in a sandboxed frame. */
+function MailFrame({ title, html }: MailFrameProps) {
+  const nonce = useStyleNonce();
+  const document = useMemo(() => mailDocument(html, nonce), [html, nonce]);
+  return <iframe className="adm-mail" title={title} sandbox={SANDBOX} srcDoc={document} referrerPolicy="no-referrer" />;
+}
+
+const { dialog: resendTexts } = MESSAGES;
+
+interface ResendProps {
+  id: string;
+  onResent: () => void;
+}
+
+/** Resends a failed e-mail and shows the server's response. */
+function Resend({ id, onResent }: ResendProps) {
+  const [resend, { isLoading, error }] = useResendEmailMutation();
+  async function send() {
+    const { error: refusal } = await resend(id);
+    if (refusal === undefined) onResent();
+  }
+  return (
+    <div className="adm-stack">
+      <div>
+        <Button type="primary" icon={<Icon name="send" />} loading={isLoading} onClick={() => void send()}>
+          {resendTexts.resend}
+        </Button>
+      </div>
+      {error !== undefined && (
+        <FormError title={resendTexts.notResentTitle}>{serverMessage(error) ?? resendTexts.notResent}</FormError>
+      )}
+    </div>
+  );
 }

@@ -6,8 +6,7 @@ import { PagedTable, usePagedQuery, useTableFilter } from '@portal/ui/table';
 import { useMemo } from 'react';
 import { emailColumns } from './email-columns';
 import { MESSAGES } from './messages';
-import { NotRefreshed } from '../not-refreshed';
-import { useRefresh } from '../use-refresh';
+import { NotRefreshed, useRefresh } from '../use-refresh';
 
 const { table: texts } = MESSAGES;
 const FILTER = {
@@ -16,18 +15,17 @@ const FILTER = {
   options: Object.entries(EMAIL_STATUSES).map(([value, label]) => ({ value, label })),
 };
 
-/** Props of `EmailLog`. */
 export interface EmailLogProps {
   onOpen: (id: string) => void;
 }
 
-/** All messages of the portal, newest first; the list keeps itself up to date while somebody looks. */
+/** All e-mails of the portal, newest first, refreshed while the page is visible. */
 export function EmailLog({ onOpen }: EmailLogProps) {
-  const asked = usePagedQuery(TABLES.pageSize);
+  const query = usePagedQuery(TABLES.pageSize);
   const [status, setStatus] = useTableFilter('status');
-  // What the address says may be anything.
+  // The URL may contain any status.
   const known = Object.hasOwn(EMAIL_STATUSES, status) ? status : '';
-  const { data, currentData, isError, refetch } = useListEmailsQuery({ ...asked, status: known });
+  const { data, currentData, isError, refetch } = useListEmailsQuery({ ...query, status: known });
   useRefresh(refetch, TABLES.emailRefreshMs);
   const columns = useMemo(() => emailColumns(onOpen), [onOpen]);
   if (!data && isError)

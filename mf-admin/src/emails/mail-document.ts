@@ -1,16 +1,16 @@
-/** What would do something, lead somewhere or load something by itself. */
+/** Elements that run code, navigate or load something by themselves. */
 const ACTIVE = 'script, base, link, meta[http-equiv], iframe, frame, object, embed, form, template';
 
-/** Where a link may lead. */
+/** Schemes that links may use. */
 const SAFE_LINK = /^(https?|mailto):/i;
 
-/** Where the looks of an element are kept, and what its rule is found by. */
+/** Attributes that hold an element's inline styles, and by which its rule finds it. */
 const STYLE = 'data-mail-style';
 const LOOK = 'data-mail-look';
 
 /**
- * Marks style sheets as allowed, and renames what the policy of the page refuses, tag by tag. The parser would refuse
- * it as well, but not without an error in the console for each; what this overlooks is refused there and in the frame.
+ * Adds the nonce to style sheets and renames attributes that the page's policy blocks, tag by tag. The parser would
+ * block them as well, but would log an error for each; whatever this misses is blocked there and in the frame.
  */
 const quiet = (html: string, nonce: string) =>
   html.replaceAll(/<[a-z][^>]*>/gi, (tag) =>
@@ -20,9 +20,9 @@ const quiet = (html: string, nonce: string) =>
   );
 
 /**
- * The HTML of a message as the document of a frame that may run nothing. The policy of the page holds in the frame too,
- * so style sheets carry its nonce, and looks that stand in attributes, as many mail programs want them, become rules of
- * such a sheet. Links open a tab of their own.
+ * An e-mail's HTML as the document of a sandboxed frame. The page's content security policy applies there too, so style
+ * sheets get its nonce, and style attributes, which many mail programs need, become rules of such a sheet. Links open a
+ * new tab.
  */
 export function mailDocument(html: string, nonce = ''): string {
   const mail = new DOMParser().parseFromString(quiet(html, nonce), 'text/html');
@@ -45,7 +45,7 @@ function makeSafe(link: Element) {
 function sheetOf(mail: Document, rules: readonly string[], nonce: string) {
   const sheet = mail.createElement('style');
   sheet.setAttribute('nonce', nonce);
-  // Nothing in a rule ends the sheet.
+  // Keeps a rule from closing the style element.
   sheet.textContent = rules.join('\n').replaceAll('<', String.raw`\3c `);
   return sheet;
 }

@@ -1,4 +1,4 @@
-/** The texts about e-mails. Names of their states come from the domain. */
+/** Texts about e-mails. Names of their states come from the domain. */
 export const MESSAGES = {
   title: 'Email System',
   loading: 'Loading the e-mails',
@@ -19,7 +19,7 @@ export const MESSAGES = {
     more: (count: number) => `and ${count} more`,
   },
   status: { sent: 'Sent', notSent: 'Not sent' },
-  window: {
+  dialog: {
     title: 'Details of the e-mail',
     loading: 'Loading the e-mail',
     failedTitle: 'The e-mail could not be loaded',

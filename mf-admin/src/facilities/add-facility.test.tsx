@@ -2,7 +2,7 @@ import { anId } from '@portal/testing';
 import { fails, loads, says } from '@portal/testing/portal';
 import { screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { dialog, pressIn } from '../windows.fixture';
+import { dialog, pressIn } from '../dialogs.fixture';
 import { ALL, facility, openFacilities, person, press } from './facilities.fixture';
 
 jest.setTimeout(20_000);
@@ -57,9 +57,9 @@ test('registers a facility for somebody who has none, and offers the invitation 
   await waitFor(() => expect(times(ALL)).toBe(2));
   await press('Invite');
   expect(address()).toContain(`invite=${anId(7)}`);
-  const window = await dialog('Invite NEW-1');
+  const opened = await dialog('Invite NEW-1');
   now = [facility(7, 'NEW-1', 'invited')];
-  await pressIn(window, 'Send invitation');
+  await pressIn(opened, 'Send invitation');
   expect(await screen.findByText('Its leader is invited.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Invite' })).not.toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Re-invite' })).toHaveFocus());

@@ -1,11 +1,14 @@
-import { useListUsersWithoutFacilityQuery } from '@portal/api-slice';
-import type { NationalFacility } from '@portal/domain';
+import { useListUsersWithoutFacilityQuery, useProfile, useRegistration, useTypeLists } from '@portal/api-slice';
+import type { NationalFacility, Person } from '@portal/domain';
 import { DropDownForm, EmptyState, ErrorState, Loading, Panel } from '@portal/ui/core';
+import { adminRegisterFacilitySchema, NF_TYPES } from '@portal/domain';
+import { RegisterForm } from '@portal/facilities';
+import { SelectField } from '@portal/ui/form';
+import { useMemo } from 'react';
 import { MESSAGES } from './messages';
-import { NewFacilityForm } from './new-facility-form';
-import { useFacilityUrlState } from './use-facility-url-state';
+import { useFacilityUrlState, useIsLeavingAdding } from './use-facility-url-state';
+import { choicesOf } from './people-choices';
 
-/** Props of `AddFacility`. */
 export interface AddFacilityProps {
   onRegistered: (facility: NationalFacility) => void;
 }
@@ -39,5 +42,37 @@ function WithLeaders({ onRegistered }: AddFacilityProps) {
     <ErrorState title={texts.failedTitle} onRetry={() => void refetch()}>
       {texts.failed}
     </ErrorState>
+  );
+}
+
+interface NewFacilityFormProps {
+  leaders: readonly Person[];
+  onRegistered: (facility: NationalFacility) => void;
+}
+
+const { add: addTexts } = MESSAGES;
+const START = { acronym: '', owner: '', type: '' };
+const LISTS = ['nf-types'] as const;
+
+/** Form for a new facility: acronym, leader and type. */
+function NewFacilityForm({ leaders, onRegistered }: NewFacilityFormProps) {
+  const draftKey = `${useProfile()?._id}:facility:new`;
+  const isLeaving = useIsLeavingAdding();
+  const choices = useMemo(() => choicesOf(leaders), [leaders]);
+  const { 'nf-types': types = NF_TYPES } = useTypeLists(LISTS);
+  const options = useMemo(() => types.map(({ code, name }) => ({ value: code, label: name })), [types]);
+  return (
+    <RegisterForm
+      texts={addTexts}
+      start={START}
+      schema={adminRegisterFacilitySchema}
+      leaders={choices}
+      draftKey={draftKey}
+      isLeaving={isLeaving}
+      send={useRegistration()}
+      onRegistered={onRegistered}
+    >
+      <SelectField name="type" label={addTexts.type} options={options} required />
+    </RegisterForm>
   );
 }

@@ -7,10 +7,9 @@ import type { FormikHelpers } from '@portal/ui/form';
 import { useState } from 'react';
 import { MESSAGES } from './messages';
 
-/** Props of `DueDateForm`. */
 export interface DueDateFormProps {
   facility: NationalFacility;
-  /** Saved, or left as it was. */
+  /** Called after saving or cancelling. */
   onClose: () => void;
 }
 
@@ -20,7 +19,7 @@ interface Values {
 
 const { dueDate: texts } = MESSAGES;
 
-/** Until when the present step of an application should be taken. */
+/** Sets the due date of an application's present step. */
 export function DueDateForm({ facility, onClose }: DueDateFormProps) {
   const application = facility.submissions.initial_acceptance;
   const present = day(application.due_date) ?? '';
@@ -46,7 +45,6 @@ export function DueDateForm({ facility, onClose }: DueDateFormProps) {
   );
 }
 
-/** Sets the date, or takes it away. */
 function useDueDate(id: string, onDone: () => void) {
   const [send, { isLoading }] = useSetDueDateMutation();
   const [problem, setProblem] = useState<string | null>(null);

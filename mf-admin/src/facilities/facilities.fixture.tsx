@@ -14,7 +14,7 @@ export const person = (number: number, first_name: string): Person => ({
   email: `${first_name.toLowerCase()}@site.example`,
 });
 
-/** Facility number so-and-so, its application in this state. */
+/** A facility with this number, whose application is in this state. */
 export function facility(
   number: number,
   acronym: string,
@@ -38,19 +38,19 @@ interface Opened {
   answers?: Parameters<typeof fakeApi>[0];
 }
 
-/** Opens the page for an administrator; what was sent can be asked by call. */
+/** Opens the page as an administrator; the returned functions query the requests by call. */
 export function openFacilities({ facilities = [], path = '', answers = {} }: Opened = {}) {
-  const made = fakeApi({ [ALL]: (asked) => loadsPart(facilities, asked), ...answers });
+  const made = fakeApi({ [ALL]: (request) => loadsPart(facilities, request), ...answers });
   const { address } = renderInPortal(<EditNfsPage />, {
     path: `/admin/edit-nfs${path}`,
     profile: aProfile(['administrator'], { _id: anId(9) }),
   });
-  const of = (call: string) => made.filter((one) => withoutQuery(one.call) === call);
+  const of = (call: string) => made.filter((request) => withoutQuery(request.call) === call);
   return {
     address,
     sent: (call: string) => of(call).map(({ body }) => body),
     times: (call: string) => of(call).length,
-    /** The last query of a call. */
+    /** Query string of the last request of a call. */
     query: (call: string) => of(call).at(-1)?.call.split('?')[1],
   };
 }

@@ -5,10 +5,9 @@ import type { Action } from '@portal/ui/overlay';
 import { MESSAGES } from './messages';
 import type { FacilityDialog } from './use-facility-url-state';
 
-/** Opens a window about a facility. */
+/** Opens a dialog about a facility. */
 export type OpenDialog = (about: FacilityDialog, id: string) => void;
 
-/** Props of `FacilityActions`. */
 export interface FacilityActionsProps {
   facility: NationalFacility;
   onOpen: OpenDialog;
@@ -16,18 +15,18 @@ export interface FacilityActionsProps {
 
 const { table: texts } = MESSAGES;
 
-/** How inviting is called; whoever has begun to describe the facility needs no invitation any more. */
+/** Label of the invitation button by status; a facility whose description has begun needs no invitation. */
 export const INVITATIONS: Partial<Record<AcceptanceStatusCode, string>> = {
   registered: texts.invite,
   invited: texts.reinvite,
 };
 
-/** What an administrator can do with a facility. */
+/** An administrator's actions on a facility. */
 export function FacilityActions({ facility: { _id, acronym, submissions }, onOpen }: FacilityActionsProps) {
   const { code } = submissions.initial_acceptance.status;
   const invitation = INVITATIONS[code];
   const more: Action[] = [{ label: texts.transfer, onChoose: () => onOpen('transfer', _id) }];
-  // Nobody has anything left to do in an application that is complete.
+  // A completed application has no next step, hence no due date.
   if (code !== 'evaluated') more.push({ label: texts.dueDate, onChoose: () => onOpen('due', _id) });
   return (
     <div className="adm-facility-actions">

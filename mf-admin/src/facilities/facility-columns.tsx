@@ -14,7 +14,7 @@ const { missing, columns: titles, submitted } = MESSAGES.table;
 
 const applicationOf = ({ submissions }: NationalFacility) => submissions.initial_acceptance;
 
-/** The columns of the table of facilities; the keys of those that can be sorted are the server's. */
+/** Columns of the table of facilities; sortable ones have the server's keys. */
 export const facilityColumns = (onOpen: OpenDialog, download: Download): readonly Column<NationalFacility>[] => [
   {
     key: 'acronym',
@@ -55,7 +55,7 @@ export const facilityColumns = (onOpen: OpenDialog, download: Download): readonl
     key: 'pending_with',
     title: titles.pending,
     cell: (facility) => <PendingWith application={applicationOf(facility)} />,
-    // Ascending, what waits longest comes first; what is complete waits for nobody.
+    // Ascending: the longest waiting first, completed ones last.
     sortBy: 'server',
   },
   {

@@ -3,7 +3,7 @@ import { anId, aUser } from '@portal/testing';
 import { fails, loads, says } from '@portal/testing/portal';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { dialog, pressIn } from '../windows.fixture';
+import { dialog, pressIn } from '../dialogs.fixture';
 import { ALL, facility, openFacilities, person, press } from './facilities.fixture';
 
 jest.setTimeout(20_000);
@@ -30,10 +30,10 @@ describe('the invitation', () => {
     const { sent, times, address } = openFacilities({ facilities: [ALPHA], answers: { [INVITE]: saved } });
     await press('Invite: ALPHA');
     expect(address()).toContain(`invite=${anId(1)}`);
-    const window = await dialog('Invite ALPHA');
-    expect(window.getByText('Are you sure you want to send the invitation email?')).toBeInTheDocument();
-    expect(window.getByText('It goes to Owner Ciao (pi.ciao@site.example).')).toBeInTheDocument();
-    await pressIn(window, 'Send invitation');
+    const opened = await dialog('Invite ALPHA');
+    expect(opened.getByText('Are you sure you want to send the invitation email?')).toBeInTheDocument();
+    expect(opened.getByText('It goes to Owner Ciao (pi.ciao@site.example).')).toBeInTheDocument();
+    await pressIn(opened, 'Send invitation');
     await waitFor(() => expect(address()).toBe('/admin/edit-nfs'));
     expect(sent(INVITE)).toEqual([null]);
     await waitFor(() => expect(times(ALL)).toBe(2));
@@ -42,18 +42,18 @@ describe('the invitation', () => {
   test('again: the link before dies', async () => {
     openFacilities({ facilities: [BETA] });
     await press('Re-invite: BETA');
-    const window = await dialog('Invite BETA');
-    expect(window.getByText(/The link of the invitation before stops working\./)).toBeInTheDocument();
+    const opened = await dialog('Invite BETA');
+    expect(opened.getByText(/The link of the invitation before stops working\./)).toBeInTheDocument();
   });
 
   test('a refusal is said in the window, and forgotten with it', async () => {
     const answers = { [INVITE]: fails(409, 'Only a facility that has not started its application can be invited.') };
     openFacilities({ facilities: [ALPHA], answers });
     await press('Invite: ALPHA');
-    const window = await dialog('Invite ALPHA');
-    await pressIn(window, 'Send invitation');
-    expect(await window.findByText(/^Only a facility that has not started/)).toBeInTheDocument();
-    await pressIn(window, 'Cancel');
+    const opened = await dialog('Invite ALPHA');
+    await pressIn(opened, 'Send invitation');
+    expect(await opened.findByText(/^Only a facility that has not started/)).toBeInTheDocument();
+    await pressIn(opened, 'Cancel');
     await press('Invite: ALPHA');
     expect(screen.queryByText(/^Only a facility that has not started/)).not.toBeInTheDocument();
   });
@@ -72,9 +72,9 @@ test('reviewers are chosen [2.6.5]', async () => {
     },
   });
   await press('Set reviewers of GAMMA');
-  const window = await dialog('Choose reviewers');
-  await userEvent.type(await window.findByRole('combobox', { name: 'Lidar reviewer' }), 'ada{Enter}');
-  await pressIn(window, 'Save reviewers');
+  const opened = await dialog('Choose reviewers');
+  await userEvent.type(await opened.findByRole('combobox', { name: 'Lidar reviewer' }), 'ada{Enter}');
+  await pressIn(opened, 'Save reviewers');
   await waitFor(() =>
     expect(sent(SET)).toEqual([{ lidar: anId(5), lidar_data: null, photometer: null, photometer_data: null }]),
   );
@@ -91,52 +91,52 @@ describe('the transfer of ownership', () => {
     const page = openFacilities({ facilities: [GAMMA], ...answers });
     await press('More: GAMMA');
     await userEvent.click(screen.getByRole('menuitem', { name: 'Transfer ownership' }));
-    return { ...page, window: await dialog(title) };
+    return { ...page, opened: await dialog(title) };
   }
 
   test('says what happens, and goes to a holder of the role, not to the present owner [12.12]', async () => {
-    const { sent, window } = await openTransfer({
+    const { sent, opened } = await openTransfer({
       answers: { [HOLDERS]: loads([OWNER, person(5, 'Ada')]), [TRANSFER]: saved },
     });
-    expect(window.getByText(/^Owner Ciao cannot open the facility any more/)).toBeInTheDocument();
+    expect(opened.getByText(/^Owner Ciao cannot open the facility any more/)).toBeInTheDocument();
     await userEvent.click(await owner());
     expect(offered()).toEqual(['Ada Byron ada@site.example']);
     await userEvent.type(await owner(), 'ada{Enter}');
-    await pressIn(window, 'Transfer ownership');
+    await pressIn(opened, 'Transfer ownership');
     await waitFor(() => expect(sent(TRANSFER)).toEqual([{ owner: anId(5) }]));
     await closed(title);
   });
 
   test('or to anybody whose account is in use', async () => {
     const everybody = [aUser({ ...person(6, 'Bo') }), aUser({ ...person(7, 'Cay'), deactivated: true })];
-    const { window } = await openTransfer({
+    const { opened } = await openTransfer({
       answers: { [HOLDERS]: loads([]), 'GET /user/getall': loads(everybody) },
     });
-    await pressIn(window, 'Choose among all users');
+    await pressIn(opened, 'Choose among all users');
     await userEvent.click(await owner());
     expect(offered()).toEqual(['Bo Byron bo@site.example']);
   });
 
   test('nobody chosen, and somebody who cannot own it: said at the field', async () => {
     const refused = { errors: [{ path: 'owner', message: 'This person reviews the facility.' }] };
-    const { window, times } = await openTransfer({
+    const { opened, times } = await openTransfer({
       answers: { [HOLDERS]: loads([person(5, 'Ada')]), [TRANSFER]: fails(422, 'No.', refused) },
     });
     await owner();
-    await pressIn(window, 'Transfer ownership');
+    await pressIn(opened, 'Transfer ownership');
     await waitFor(async () => expect(await owner()).toHaveAccessibleDescription(/^Please choose a leader/));
     expect(times(TRANSFER)).toBe(0);
     await userEvent.type(await owner(), 'ada{Enter}');
-    await pressIn(window, 'Transfer ownership');
+    await pressIn(opened, 'Transfer ownership');
     await waitFor(async () => expect(await owner()).toHaveAccessibleDescription(/^This person reviews the facility\./));
   });
 
   test('people who cannot be loaded can be asked for again', async () => {
     let answer = fails(500);
-    const { window } = await openTransfer({ answers: { [HOLDERS]: () => answer } });
-    expect(await window.findByText('The people to choose from could not be loaded')).toBeInTheDocument();
+    const { opened } = await openTransfer({ answers: { [HOLDERS]: () => answer } });
+    expect(await opened.findByText('The people to choose from could not be loaded')).toBeInTheDocument();
     answer = loads([person(5, 'Ada')]);
-    await pressIn(window, 'Try again');
+    await pressIn(opened, 'Try again');
     expect(await owner()).toBeInTheDocument();
   });
 });
@@ -150,39 +150,39 @@ describe('the due date', () => {
     const page = openFacilities({ facilities: [now], answers: { [DUE]: answer } });
     await press('More: GAMMA');
     await userEvent.click(screen.getByRole('menuitem', { name: 'Due date' }));
-    return { ...page, window: await dialog(title) };
+    return { ...page, opened: await dialog(title) };
   }
 
   test('is set for the step that is at hand [12.5]', async () => {
-    const { sent, window } = await openDueDate();
-    expect(window.getByText(/^It is up to the administrators to set reviewers/)).toBeInTheDocument();
-    expect(window.queryByRole('button', { name: 'Remove due date', hidden: true })).not.toBeInTheDocument();
+    const { sent, opened } = await openDueDate();
+    expect(opened.getByText(/^It is up to the administrators to set reviewers/)).toBeInTheDocument();
+    expect(opened.queryByRole('button', { name: 'Remove due date', hidden: true })).not.toBeInTheDocument();
     fireEvent.change(await field(), { target: { value: '2099-12-31' } });
-    await pressIn(window, 'Save due date');
+    await pressIn(opened, 'Save due date');
     await waitFor(() => expect(sent(DUE)).toEqual([{ due_date: epochOf('2099-12-31') }]));
     await closed(title);
   });
 
   test('is taken away', async () => {
-    const { sent, window } = await openDueDate(LATE);
+    const { sent, opened } = await openDueDate(LATE);
     expect(await field()).toHaveValue('2026-04-01');
-    await pressIn(window, 'Remove due date');
+    await pressIn(opened, 'Remove due date');
     await waitFor(() => expect(sent(DUE)).toEqual([{ due_date: null }]));
     await closed(title);
   });
 
   test('what the server says stands at the field, anything else above the buttons', async () => {
     const past = { errors: [{ path: 'due_date', message: 'Must not be in the past' }] };
-    const { window } = await openDueDate(GAMMA, fails(422, 'No.', past));
+    const { opened } = await openDueDate(GAMMA, fails(422, 'No.', past));
     fireEvent.change(await field(), { target: { value: '2020-01-01' } });
-    await pressIn(window, 'Save due date');
+    await pressIn(opened, 'Save due date');
     await waitFor(async () => expect(await field()).toHaveAccessibleDescription(/^Must not be in the past/));
   });
 
   test('a date that cannot be taken away says why', async () => {
-    const { window } = await openDueDate(LATE, fails(409, 'Nothing is due any more.'));
-    await pressIn(window, 'Remove due date');
-    expect(await window.findByText('Nothing is due any more.')).toBeInTheDocument();
+    const { opened } = await openDueDate(LATE, fails(409, 'Nothing is due any more.'));
+    await pressIn(opened, 'Remove due date');
+    expect(await opened.findByText('Nothing is due any more.')).toBeInTheDocument();
   });
 
   test('there is none for what is complete', async () => {

@@ -1,20 +1,26 @@
-import { useGetFacilityQuery } from '@portal/api-slice';
+import {
+  useGetFacilityQuery,
+  serverMessage,
+  useConfirmed,
+  useInviteFacilityMutation,
+  useReviewers,
+} from '@portal/api-slice';
 import type { NationalFacility } from '@portal/domain';
-import { Modal } from '@portal/ui/overlay';
+import { Modal, ConfirmDialog, useLast } from '@portal/ui/overlay';
+import { FormError } from '@portal/ui/core';
+import { ReviewersDialog } from '@portal/facilities';
 import { DueDateForm } from './due-date-form';
-import { InviteDialog } from './invite-dialog';
 import { MESSAGES } from './messages';
-import { SetReviewers } from './set-reviewers';
 import { TransferForm } from './transfer-form';
 import { useFacilityUrlState } from './use-facility-url-state';
 import type { FacilityDialog } from './use-facility-url-state';
 
-/** The windows about the facility that the address names, whether it is among these that are shown or not. */
+/** The dialogs about the facility that the URL names, whether or not the table shows it. */
 export function FacilityDialogs({ facilities }: { facilities: readonly NationalFacility[] }) {
   const { urlState, go } = useFacilityUrlState();
-  const facility = useFacility(urlState.window?.id, facilities);
-  const close = () => go({ window: null });
-  const about = (window: FacilityDialog) => (urlState.window?.about === window ? facility : undefined);
+  const facility = useFacility(urlState.dialog?.id, facilities);
+  const close = () => go({ dialog: null });
+  const about = (dialog: FacilityDialog) => (urlState.dialog?.about === dialog ? facility : undefined);
   const transfer = about('transfer');
   const due = about('due');
   return (
@@ -43,9 +49,70 @@ export function FacilityDialogs({ facilities }: { facilities: readonly NationalF
   );
 }
 
-/** A facility by id: one of those that are there, else it is loaded. */
+/** A facility by id: taken from those shown, or else loaded. */
 function useFacility(id: string | undefined, shown: readonly NationalFacility[]) {
   const known = shown.find(({ _id }) => _id === id);
   const { currentData } = useGetFacilityQuery(id ?? '', { skip: id === undefined || known !== undefined });
   return known ?? (id === undefined ? undefined : currentData);
+}
+
+interface InviteDialogProps {
+  /** The facility to invite; undefined closes the dialog. */
+  facility: NationalFacility | undefined;
+  onClose: () => void;
+}
+
+const { invite: texts } = MESSAGES;
+
+/** Confirms the invitation of a facility's leader; a refusal is shown in the dialog. */
+function InviteDialog({ facility, onClose }: InviteDialogProps) {
+  const { confirm, close, isBusy, error } = useConfirmed(useInviteFacilityMutation(), onClose);
+  const shown = useLast(facility);
+  if (!shown) return null;
+  const { first_name, last_name, email } = shown.owner;
+  return (
+    <ConfirmDialog
+      open={facility !== undefined}
+      title={texts.title(shown.acronym)}
+      confirmLabel={texts.confirm}
+      isBusy={isBusy}
+      onCancel={close}
+      onConfirm={() => facility && void confirm(facility._id)}
+      question={
+        <div className="adm-stack">
+          <p>{texts.question}</p>
+          <p>
+            {texts.to(`${first_name} ${last_name}`, email)}
+            {shown.submissions.initial_acceptance.status.code === 'invited' && ` ${texts.again}`}
+          </p>
+          {error !== undefined && (
+            <FormError title={texts.failedTitle}>{serverMessage(error) ?? texts.failed}</FormError>
+          )}
+        </div>
+      }
+    />
+  );
+}
+
+interface SetReviewersProps {
+  /** The facility whose reviewers to choose; undefined closes the dialog. */
+  facility: NationalFacility | undefined;
+  onClose: () => void;
+}
+
+function SetReviewers({ facility, onClose }: SetReviewersProps) {
+  const shown = useLast(facility);
+  const isOpen = facility !== undefined;
+  const { candidates, onRetry, save } = useReviewers(shown?._id ?? '', isOpen);
+  if (!shown) return null;
+  return (
+    <ReviewersDialog
+      open={isOpen}
+      facility={shown}
+      candidates={candidates}
+      onRetry={onRetry}
+      onSave={save}
+      onClose={onClose}
+    />
+  );
 }

@@ -7,7 +7,7 @@ const PARTS: Record<Component, string> = {
   photometer_data: 'photometer data',
 };
 
-/** The texts about facilities. Names of states, components and kinds come from the domain. */
+/** Texts about facilities. Names of states, components and kinds come from the domain. */
 export const MESSAGES = {
   title: 'Edit National Facilities',
   loading: 'Loading the facilities',
@@ -48,14 +48,14 @@ export const MESSAGES = {
     open: 'Add National Facility',
     title: 'New National Facility',
     acronymHint: 'Letters, digits, hyphen and underscore; at most 24 characters.',
-    leaderHint: 'Somebody who has no National Facility yet.',
+    leaderHint: 'A person without a National Facility.',
     leaderPlaceholder: 'Type a name or an e-mail address',
     type: 'NF Type',
     loading: 'Loading the people to choose from',
     failedTitle: 'The people to choose from could not be loaded',
     failed: 'Please try again in a moment.',
     nobodyTitle: 'Nobody to choose from',
-    nobody: 'Everybody has a National Facility already. Add a user first.',
+    nobody: 'Every user already has a National Facility. Add a user first.',
     done: (acronym: string) => `The National Facility ${acronym} is registered.`,
     next: 'Its leader can be invited now.',
     invited: 'Its leader is invited.',
@@ -81,7 +81,7 @@ export const MESSAGES = {
       'The role National Facility is given to the new owner when it is missing.',
       `${present} cannot open the facility any more, unless another role allows it.`,
       'The facility, its instruments, its application and the PI stay as they are.',
-      'Both are told by e-mail.',
+      'Both are notified by e-mail.',
     ],
     loading: 'Loading the people to choose from',
     failedTitle: 'The people to choose from could not be loaded',

@@ -6,7 +6,7 @@ import { MESSAGES } from './messages';
 
 const texts = MESSAGES.table.reviewers;
 
-/** Those who review something, each once, and what. */
+/** The reviewers of an application, each with the components to evaluate. */
 function reviewersOf(reviewers: ComponentReviewers) {
   const people = new Map<string, { id: string; name: string; parts: Component[] }>();
   for (const { code } of COMPONENTS) {
@@ -19,13 +19,12 @@ function reviewersOf(reviewers: ComponentReviewers) {
   return [...people.values()];
 }
 
-/** Props of `ReviewersCell`. */
 export interface ReviewersCellProps {
   facility: NationalFacility;
   onOpen: OpenDialog;
 }
 
-/** The reviewers of a facility, one a line, and the button that changes them. */
+/** The reviewers of a facility, one per line, and a button to change them. */
 export function ReviewersCell({ facility, onOpen }: ReviewersCellProps) {
   const application = facility.submissions.initial_acceptance;
   const people = reviewersOf(application.component_reviewers);
@@ -35,7 +34,7 @@ export function ReviewersCell({ facility, onOpen }: ReviewersCellProps) {
       {people.length > 0 && (
         <ul className="adm-people">
           {people.map(({ id, name, parts }) => (
-            // A line each: what does not fit shows when it is pointed at, and in the window.
+            // One line each; the tooltip and the dialog show the whole text.
             <li key={id} title={`${name}: ${texts.parts(parts)}`}>
               {name} <span className="adm-soft">{texts.parts(parts)}</span>
             </li>

@@ -1,26 +1,30 @@
-import { fieldErrors, serverMessage, useTransferFacilityMutation } from '@portal/api-slice';
+import {
+  fieldErrors,
+  serverMessage,
+  useTransferFacilityMutation,
+  useListUsersQuery,
+  useListUsersWithRoleQuery,
+} from '@portal/api-slice';
 import { transferSchema } from '@portal/domain';
 import type { NationalFacility } from '@portal/domain';
 import { Alert, Button, ErrorState, FormError, Loading } from '@portal/ui/core';
 import { FormActions, FormLayout, Formik, SearchSelectField, serverErrors, SubmitButton } from '@portal/ui/form';
 import type { SearchChoice } from '@portal/ui/filter';
 import type { FormikHelpers } from '@portal/ui/form';
-import { useState } from 'react';
+import { useState, useMemo } from 'react';
 import { MESSAGES } from './messages';
-import { useOwners } from './use-owners';
-import type { Owners } from './use-owners';
+import { choicesOf } from './people-choices';
 
-/** Props of `TransferForm`. */
 export interface TransferFormProps {
   facility: NationalFacility;
-  /** Done, or left as it was. */
+  /** Called after saving or cancelling. */
   onClose: () => void;
 }
 
 const { transfer: texts } = MESSAGES;
 const START = { owner: '' };
 
-/** Gives a facility to another owner, and says what that means. */
+/** Transfers a facility to another owner, and explains the consequences. */
 export function TransferForm({ facility, onClose }: TransferFormProps) {
   const [among, setAmong] = useState<Owners>('role');
   const { choices, onRetry } = useOwners(among, facility.owner._id);
@@ -80,7 +84,7 @@ function Effects({ facility: { acronym, owner } }: { facility: NationalFacility 
   );
 }
 
-/** Sends it; what the server says about the new owner stands at the field. */
+/** Saves the new owner; the server's errors are shown at the field. */
 function useTransfer(id: string, onDone: () => void) {
   const [send] = useTransferFacilityMutation();
   const [problem, setProblem] = useState<string | null>(null);
@@ -93,4 +97,23 @@ function useTransfer(id: string, onDone: () => void) {
     if (!errors) setProblem(serverMessage(error) ?? texts.notDone);
   }
   return { transfer, problem };
+}
+
+/** The candidates: users with the owner's role, or all active accounts. */
+type Owners = 'role' | 'all';
+
+/**
+ * The users who can take over a facility, without its present owner. `null` while loading; `onRetry` after a failure.
+ */
+function useOwners(among: Owners, present: string): { choices: SearchChoice[] | null; onRetry?: () => void } {
+  const holders = useListUsersWithRoleQuery('National Facility', { skip: among !== 'role' });
+  const everybody = useListUsersQuery(undefined, { skip: among !== 'all' });
+  const people = useMemo(
+    () => (among === 'role' ? holders.data : everybody.data?.filter(({ deactivated }) => !deactivated)),
+    [among, holders.data, everybody.data],
+  );
+  const choices = useMemo(() => people && choicesOf(people.filter(({ _id }) => _id !== present)), [people, present]);
+  if (choices) return { choices };
+  const { isError, refetch } = among === 'role' ? holders : everybody;
+  return { choices: null, ...(isError && { onRetry: () => void refetch() }) };
 }

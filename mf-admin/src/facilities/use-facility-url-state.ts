@@ -2,35 +2,32 @@ import type { NextLocation } from '@portal/ui/form';
 import { useLocation, useSearchParams } from '@portal/ui/router';
 import { useCallback, useMemo } from 'react';
 
-/** Windows about one facility. */
-const WINDOWS = ['invite', 'reviewers', 'transfer', 'due'] as const;
-export type FacilityDialog = (typeof WINDOWS)[number];
+const DIALOGS = ['invite', 'reviewers', 'transfer', 'due'] as const;
+export type FacilityDialog = (typeof DIALOGS)[number];
 
-/** What of the page is open. It stands in the address: a link, a reload, Back and a new login lead to the same. */
+/** State of the page in its URL: a link, a reload, Back and a new login restore it. */
 export interface FacilityUrlState {
-  /** Whether the form for a new facility is open. */
   isAdding: boolean;
-  /** The window that is open, and the id of its facility. */
-  window: { about: FacilityDialog; id: string } | null;
+  dialog: { about: FacilityDialog; id: string } | null;
 }
 
-/** What of the page an address opens. */
+/** Reads the page's state from a URL's query. */
 export function facilityUrlStateOf(params: URLSearchParams): FacilityUrlState {
-  const about = WINDOWS.find((name) => params.has(name));
-  return { isAdding: params.has('add'), window: about ? { about, id: params.get(about) ?? '' } : null };
+  const about = DIALOGS.find((name) => params.has(name));
+  return { isAdding: params.has('add'), dialog: about ? { about, id: params.get(about) ?? '' } : null };
 }
 
-/** The address with something else open; what the table keeps there stays. */
+/** The query with another state of the page; the table's parameters stay. */
 export function withFacilityUrlState(params: URLSearchParams, change: Partial<FacilityUrlState>): URLSearchParams {
   const next = new URLSearchParams(params);
   if (change.isAdding === true) next.set('add', 'open');
   if (change.isAdding === false) next.delete('add');
-  if (change.window !== undefined) for (const name of WINDOWS) next.delete(name);
-  if (change.window) next.set(change.window.about, change.window.id);
+  if (change.dialog !== undefined) for (const name of DIALOGS) next.delete(name);
+  if (change.dialog) next.set(change.dialog.about, change.dialog.id);
   return next;
 }
 
-/** What of the page is open, and how to open something else. */
+/** The page's state in the URL, and a function that changes it. */
 export function useFacilityUrlState() {
   const [params, setParams] = useSearchParams();
   const urlState = useMemo(() => facilityUrlStateOf(params), [params]);
@@ -42,7 +39,7 @@ export function useFacilityUrlState() {
   return { urlState, go };
 }
 
-/** Whether going there closes the form for a new facility. */
+/** Whether a navigation closes the form for a new facility. */
 export function useIsLeavingAdding() {
   const { pathname } = useLocation();
   return useCallback(

@@ -5,21 +5,21 @@ import type { Download } from '@portal/facilities';
 import { Button, formatDay, Icon } from '@portal/ui/core';
 import type { Column } from '@portal/ui/table';
 import type { ReactNode } from 'react';
-import { CopyLinkButton } from './copy-link-button';
 import { formatSize } from './format-size';
 import { MESSAGES } from './messages';
+import { useCopy } from '../use-copy';
 
 const { list: texts } = MESSAGES;
 const { columns: titles } = texts;
 
-/** The page from which whoever is logged in downloads a file. */
+/** The page from which logged-in users download a file. */
 export const linkTo = ({ _id }: SharedFile) => `${window.location.origin}/files/${encodeURIComponent(_id)}`;
 
-/** Name of whoever uploaded a file. */
+/** Name of the user who uploaded a file; `null` for a deleted account. */
 export const uploaderOf = ({ uploader }: SharedFile) =>
   uploader === null ? null : `${uploader.first_name} ${uploader.last_name}`;
 
-/** The columns of the table of shared files. */
+/** Columns of the table of shared files. */
 export const fileColumns = (
   download: Download,
   onDelete: (file: SharedFile) => void,
@@ -66,5 +66,33 @@ export const fileColumns = (
   },
 ];
 
-/** A number with its unit, or a date: read as one word, so it stays on one line. */
+/** A number with its unit, or a date, that does not wrap. */
 const Fact = ({ children }: { children: ReactNode }) => <span className="adm-fact">{children}</span>;
+
+interface CopyLinkButtonProps {
+  link: string;
+  /** Name of the target, for screen readers. */
+  of: string;
+}
+
+const { list: listTexts } = MESSAGES;
+
+/** Copies a link to the clipboard or, if the browser does not allow it, shows the link. */
+function CopyLinkButton({ link, of }: CopyLinkButtonProps) {
+  const { outcome, copy } = useCopy(link);
+  return (
+    <>
+      <Button
+        icon={<Icon name={outcome === 'copied' ? 'check' : 'copy'} />}
+        aria-label={listTexts.of(listTexts.copy, of)}
+        onClick={() => void copy()}
+      >
+        {outcome === 'copied' ? listTexts.copied : listTexts.copy}
+      </Button>
+      <output className={outcome === 'refused' ? 'adm-link' : 'p-visually-hidden'}>
+        {outcome === 'copied' && listTexts.copied}
+        {outcome === 'refused' && `${listTexts.notCopied} ${link}`}
+      </output>
+    </>
+  );
+}

@@ -1,9 +1,9 @@
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const counted = (count: number, singular: string, plural: string) => `${count} ${count === 1 ? singular : plural}`;
 
-/** The texts about files for everybody who is logged in. */
+/** Texts about files for all logged-in users. */
 export const MESSAGES = {
   title: 'File upload',
-  intro: 'Files that are uploaded here can be downloaded by everybody who is logged in and has the link.',
+  intro: 'Files that are uploaded here can be downloaded by all logged-in users who have the link.',
   upload: {
     title: 'Upload files',
     label: 'Files',
@@ -50,7 +50,7 @@ export const MESSAGES = {
   },
   file: {
     title: 'Shared file',
-    text: 'Somebody gave you the link of a file in this portal.',
+    text: 'You were given a link to a file in this portal.',
     download: 'Download the file',
   },
 } as const;

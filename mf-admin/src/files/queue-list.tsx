@@ -4,16 +4,15 @@ import { formatSize } from './format-size';
 import { MESSAGES } from './messages';
 import type { QueuedFile } from './queue';
 
-/** Props of `QueueList`. */
 export interface QueueListProps {
   queue: readonly QueuedFile[];
-  /** Takes a file back; not while files are sent. */
+  /** Removes a file from the queue; undefined while files are sent. */
   onRemove: ((key: number) => void) | undefined;
 }
 
 const { upload: texts } = MESSAGES;
 
-/** The files that were chosen, and what became of each. */
+/** The chosen files and the state of each. */
 export function QueueList({ queue, onRemove }: QueueListProps) {
   const done = queue.filter(({ progress }) => progress.is === 'done').length;
   const failed = queue.filter(({ progress }) => progress.is === 'failed' || progress.is === 'refused').length;
@@ -22,9 +21,9 @@ export function QueueList({ queue, onRemove }: QueueListProps) {
       <output className="p-visually-hidden">{(done > 0 || failed > 0) && texts.summary(done, failed)}</output>
       {queue.length > 0 && (
         <ul className="adm-queue" aria-label={texts.chosen}>
-          {queue.map((one) => (
-            <li key={one.key}>
-              <QueueItem one={one} onRemove={onRemove && (() => onRemove(one.key))} />
+          {queue.map((item) => (
+            <li key={item.key}>
+              <QueueItem item={item} onRemove={onRemove && (() => onRemove(item.key))} />
             </li>
           ))}
         </ul>
@@ -34,11 +33,11 @@ export function QueueList({ queue, onRemove }: QueueListProps) {
 }
 
 interface QueueItemProps {
-  one: QueuedFile;
+  item: QueuedFile;
   onRemove: (() => void) | undefined;
 }
 
-function QueueItem({ one: { file, progress }, onRemove }: QueueItemProps) {
+function QueueItem({ item: { file, progress }, onRemove }: QueueItemProps) {
   if (progress.is === 'sending') return <UploadProgress name={file.name} fraction={progress.fraction} />;
   return (
     <div className="adm-queued">

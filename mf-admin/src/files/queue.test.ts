@@ -18,8 +18,8 @@ test.each<[why: string, file: File, progress: Progress['is']]>([
 });
 
 test('a picture that is too large says what would not be', () => {
-  const [one] = changeQueue([], { add: [aFile('site.jpg', 11 * MEGABYTE)] });
-  expect(one?.progress).toEqual({ is: 'refused', problem: 'The picture is too large: at most 10 MB.' });
+  const [item] = changeQueue([], { add: [aFile('site.jpg', 11 * MEGABYTE)] });
+  expect(item?.progress).toEqual({ is: 'refused', problem: 'The picture is too large: at most 10 MB.' });
 });
 
 test('whoever chooses more has seen what was done; keys stay different', () => {

@@ -2,24 +2,24 @@ import { FILES } from '@portal/domain';
 import { formatSize } from './format-size';
 import { MESSAGES } from './messages';
 
-/** How far a file is. */
+/** State of a file in the queue. */
 export type Progress =
   | { is: 'waiting' }
   | { is: 'sending'; fraction: number }
   | { is: 'done' }
-  /** Sending it again may help; `refused` needs another file. */
+  /** `failed` may be retried; `refused` needs another file. */
   | { is: 'failed' | 'refused'; problem: string };
 
-/** A file that was chosen. */
+/** A file in the queue. */
 export interface QueuedFile {
   key: number;
   file: File;
   progress: Progress;
-  /** Its id once it is uploaded: should sharing it fail, it need not be sent again. */
+  /** Its id once it is uploaded: if sharing it then fails, it need not be sent again. */
   fileId?: string;
 }
 
-/** Files are added, one is taken back, or something about one is another. */
+/** Adds files, removes one, or changes the state of one. */
 export type QueueChange =
   | { add: readonly File[] }
   | { remove: number }
@@ -32,15 +32,15 @@ const startOf = (file: File): Progress =>
     ? { is: 'refused', problem: MESSAGES.upload.tooLarge(formatSize(FILES.imageBytes)) }
     : { is: 'waiting' };
 
-/** The files that were chosen, after a change. Whoever chooses more has seen what became of those before. */
+/** Applies a change to the queue. Adding files drops those that are done. */
 export function changeQueue(queue: readonly QueuedFile[], change: QueueChange): readonly QueuedFile[] {
   if ('remove' in change) return queue.filter(({ key }) => key !== change.remove);
-  if ('key' in change) return queue.map((one) => (one.key === change.key ? { ...one, ...change.what } : one));
+  if ('key' in change) return queue.map((file) => (file.key === change.key ? { ...file, ...change.what } : file));
   const next = Math.max(0, ...queue.map(({ key }) => key)) + 1;
   const added = change.add.map((file, at) => ({ key: next + at, file, progress: startOf(file) }));
   return [...queue.filter(({ progress }) => progress.is !== 'done'), ...added];
 }
 
-/** Those that the button sends. */
+/** The files that the button sends. */
 export const toSend = (queue: readonly QueuedFile[]) =>
   queue.filter(({ progress }) => progress.is === 'waiting' || progress.is === 'failed');

@@ -1,16 +1,16 @@
-import { useDownload } from '@portal/api-slice';
+import { useDownload, serverMessage, useConfirmed, useDeleteFileMutation } from '@portal/api-slice';
 import type { SharedFile } from '@portal/domain';
-import { EmptyState, Panel } from '@portal/ui/core';
+import { EmptyState, Panel, FormError } from '@portal/ui/core';
 import { DataTable } from '@portal/ui/table';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { DeleteDialog } from './delete-dialog';
+import { ConfirmDialog, useLast } from '@portal/ui/overlay';
 import { fileColumns, uploaderOf } from './file-columns';
 import './files.css';
 import { MESSAGES } from './messages';
 
 const { list: texts } = MESSAGES;
 
-/** The files that are up for everybody, with their links. */
+/** The shared files with their links. */
 export function SharedFileList({ files }: { files: readonly SharedFile[] }) {
   const [deleted, setDeleted] = useState<SharedFile>();
   const download = useDownload();
@@ -39,11 +39,47 @@ export function SharedFileList({ files }: { files: readonly SharedFile[] }) {
 
 const textOf = (file: SharedFile) => `${file.name} ${uploaderOf(file) ?? ''}`;
 
-/** Calls when there are fewer than before: the button that had the focus went with its file. */
+/** Calls back when there are fewer files than before: the focused button has been removed with its file. */
 function useFewer(count: number, onFewer: () => void) {
   const before = useRef(count);
   useEffect(() => {
     if (count < before.current && document.activeElement === document.body) onFewer();
     before.current = count;
   }, [count, onFewer]);
+}
+
+interface DeleteDialogProps {
+  /** The file to delete; undefined closes the dialog. */
+  file: SharedFile | undefined;
+  onClose: () => void;
+  /** Called when the closing animation is over. */
+  onClosed: () => void;
+}
+
+const { remove: removeTexts } = MESSAGES;
+
+/** Confirms the deletion of a file; a refusal is shown in the dialog. */
+function DeleteDialog({ file, onClose, onClosed }: DeleteDialogProps) {
+  const { confirm, close, isBusy, error } = useConfirmed(useDeleteFileMutation(), onClose);
+  const shown = useLast(file);
+  return (
+    <ConfirmDialog
+      open={file !== undefined}
+      title={removeTexts.title}
+      confirmLabel={removeTexts.confirm}
+      isBusy={isBusy}
+      onCancel={close}
+      onConfirm={() => file && void confirm(file._id)}
+      onClosed={onClosed}
+      question={
+        <div className="adm-stack">
+          <p className="adm-file-name">{removeTexts.question(shown?.name ?? '')}</p>
+          <p>{removeTexts.effect}</p>
+          {error !== undefined && (
+            <FormError title={removeTexts.failedTitle}>{serverMessage(error) ?? removeTexts.failed}</FormError>
+          )}
+        </div>
+      }
+    />
+  );
 }

@@ -7,9 +7,8 @@ import { toSend } from './queue';
 import { QueueList } from './queue-list';
 import { useUploads } from './use-uploads';
 
-/** Props of `UploadFiles`. */
 export interface UploadFilesProps {
-  /** How many may be uploaded at once; `null` for as many as one likes. */
+  /** Maximum per upload; `null` for no limit. */
   maxFiles: number | null;
 }
 

@@ -4,13 +4,13 @@ import { MESSAGES } from './messages';
 import { changeQueue, toSend } from './queue';
 import type { Progress, QueuedFile } from './queue';
 
-/** Too large, of a type that is not taken, or not what it says: sending it again is of no use. */
+/** Too large, unsupported type or mismatching content: retrying is of no use. */
 const ABOUT_THE_FILE = [413, 415, 422];
 
 const reasonOf = (error: unknown) =>
   serverMessage(error) ?? (error instanceof Error && error.message !== '' ? error.message : MESSAGES.upload.failed);
 
-/** Files that are chosen, sent one after the other, and put up for everybody. */
+/** A queue of files that are uploaded one after the other and then shared. */
 export function useUploads() {
   const [queue, change] = useReducer(changeQueue, []);
   const [isSending, setSending] = useState(false);
@@ -33,7 +33,7 @@ export function useUploads() {
 
   async function sendAll() {
     setSending(true);
-    for (const one of toSend(queue)) await send(one);
+    for (const file of toSend(queue)) await send(file);
     setSending(false);
   }
 

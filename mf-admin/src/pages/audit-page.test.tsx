@@ -6,7 +6,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AuditPage } from './audit-page';
 
-// Pages with whole forms take their time on a busy machine.
+// Rendering whole forms is slow on a busy machine.
 jest.setTimeout(20_000);
 
 // jsdom has no layout, so it cannot scroll.
@@ -17,7 +17,7 @@ beforeAll(() => {
 const ADA = aUser({ _id: anId(1), email: 'ada@site.example', first_name: 'Ada', last_name: 'Byron' });
 const CIAO = aFacility({ _id: anId(10), acronym: 'CIAO' });
 
-// As many as are asked for at once; the one that is looked for comes later.
+// As many as are requested at once; the one in question comes later.
 const FACILITIES = Array.from({ length: 25 }, (_, at) => aFacility({ _id: anId(200 + at), acronym: `AA${at}` }));
 
 const anEntry = (change: Partial<AuditRecord> = {}): AuditRecord => ({
@@ -40,7 +40,7 @@ const LOGIN = anEntry({
   after: {},
 });
 
-/** A record of this many entries, of which "the server" sends the page that is asked for. */
+/** The page of these entries that a request asks for. */
 function pageOf(all: AuditRecord[], { call }: MadeCall): Entries {
   const query = new URLSearchParams(call.split('?')[1]);
   const start = Number(query.get('start'));
@@ -60,7 +60,7 @@ function open({ entries = [anEntry(), LOGIN], path = '', answer }: Opened = {}) 
     'GET /national-facility/all?start=0&count=25&search=ciao': loads([CIAO]),
     [`GET /national-facility/${CIAO._id}/general-info`]: loads(CIAO),
   };
-  // Whatever the query is, it is the same list.
+  // Answers the list whatever its query is.
   const all = new Proxy(handlers, {
     get: (known, call: string) =>
       call.startsWith('GET /audit?') ? (made: MadeCall) => answer?.(made) ?? loads(pageOf(entries, made)) : known[call],
@@ -70,21 +70,20 @@ function open({ entries = [anEntry(), LOGIN], path = '', answer }: Opened = {}) 
     path: `/admin/audit${path}`,
     profile: aProfile(['administrator']),
   });
-  /** What was asked of the record last. */
-  const asked = () => made.findLast(({ call }) => call.startsWith('GET /audit'))?.call;
-  return { address, made, asked, handlers };
+  const lastRequest = () => made.findLast(({ call }) => call.startsWith('GET /audit'))?.call;
+  return { address, made, lastRequest, handlers };
 }
 const row = (name: RegExp) => screen.findByRole('row', { name });
 const ALL = 'GET /audit?start=0&count=25';
 
 test('who did what, when in UTC, about which facility, and what changed in words [11.12.2, 11.12.6]', async () => {
-  const { asked } = open();
+  const { lastRequest } = open();
   const edited = await row(/changed the lidar RALI/);
   expect(edited).toHaveTextContent('2023-11-14 22:13:20Ada Byron changed the lidar RALI');
   expect(edited).toHaveTextContent(/Status.*empty.*Operational/);
   expect(within(edited).getByRole('link', { name: 'CIAO' })).toHaveAttribute('href', `/edit-nf/${CIAO._id}`);
   expect(await row(/Ada Byron logged in/)).toHaveTextContent('NoneNone');
-  expect(asked()).toBe(ALL);
+  expect(lastRequest()).toBe(ALL);
 });
 
 test('many changes of one entry are shown when asked for', async () => {
@@ -98,16 +97,16 @@ test('many changes of one entry are shown when asked for', async () => {
 
 test('the next page is loaded from the server, and stands in the address', async () => {
   const entries = Array.from({ length: 60 }, (_, at) => anEntry({ _id: anId(at), at: 1_700_000_000 - at }));
-  const { address, asked } = open({ entries });
+  const { address, lastRequest } = open({ entries });
   expect(await screen.findByText('1–25 of 60')).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Page 3' }));
   expect(await screen.findByText('51–60 of 60')).toBeVisible();
-  expect(asked()).toBe('GET /audit?start=50&count=25');
+  expect(lastRequest()).toBe('GET /audit?start=50&count=25');
   expect(address()).toBe('/admin/audit?page=3');
 });
 
 test('filters narrow the record down, stand in the address, and start at its first page [12.13]', async () => {
-  const { address, asked } = open({ path: '?page=2' });
+  const { address, lastRequest } = open({ path: '?page=2' });
   await userEvent.type(await screen.findByRole('combobox', { name: 'Person' }), 'ada{Enter}');
   await userEvent.type(screen.getByRole('combobox', { name: 'Facility' }), 'ciao');
   await userEvent.click(await screen.findByRole('option', { name: /CIAO/ }));
@@ -117,8 +116,8 @@ test('filters narrow the record down, stand in the address, and start at its fir
   const days = 'from=2023-11-14&to=2023-11-15';
   const who = `person=${ADA._id}&facility=${CIAO._id}&kind=lidar`;
   await waitFor(() => expect(address()).toBe(`/admin/audit?${who}&${days}`));
-  const found = new URLSearchParams(asked()?.split('?')[1]);
-  expect(Object.fromEntries(found)).toEqual({
+  const query = new URLSearchParams(lastRequest()?.split('?')[1]);
+  expect(Object.fromEntries(query)).toEqual({
     start: '0',
     count: '25',
     person: ADA._id,
@@ -130,14 +129,14 @@ test('filters narrow the record down, stand in the address, and start at its fir
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(address()).toBe('/admin/audit'));
   expect(screen.getByRole('combobox', { name: 'Person' })).toHaveValue('');
-  await waitFor(() => expect(asked()).toBe(ALL));
+  await waitFor(() => expect(lastRequest()).toBe(ALL));
 });
 
 test('an address leads to the same entries again', async () => {
-  const { asked } = open({ path: `?person=${ADA._id}&facility=${CIAO._id}&search=rali` });
+  const { lastRequest } = open({ path: `?person=${ADA._id}&facility=${CIAO._id}&search=rali` });
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Person' })).toHaveValue('Ada Byron'));
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Facility' })).toHaveValue('CIAO'));
-  expect(asked()).toContain('search=rali');
+  expect(lastRequest()).toContain('search=rali');
 });
 
 test('what was found is exported, all pages of it', async () => {

@@ -1,21 +1,23 @@
-import { auditQuerySchema } from '@portal/domain';
+import { auditQuerySchema, AUDIT_KINDS, DAYS } from '@portal/domain';
 import { PageTitle, Panel } from '@portal/ui/core';
 import { usePagedQuery } from '@portal/ui/table';
-import { AuditFilterBar } from '../audit/audit-filter-bar';
+import { DateInput, Select } from '@portal/ui/filter';
 import { AuditTable } from '../audit/audit-table';
 import { MESSAGES } from '../audit/messages';
 import { isAnyFilter, useAuditFilters } from '../audit/use-audit-filters';
-import { ReleasesLink } from '../releases/releases-link';
+import { ReleasesLink } from '../page-links';
 import '../audit/audit.css';
 import '../page.css';
+import { FacilityFilter } from '../audit/facility-filter';
+import { PersonFilter } from '../audit/person-filter';
 
 const PAGE_SIZE = 25;
 
-/** `/admin/audit` */
+/** `/admin/audit`: the audit log. */
 export function AuditPage() {
   const { filters } = useAuditFilters();
   const { search, ...page } = usePagedQuery(PAGE_SIZE);
-  const found = auditQuerySchema.cast({ ...filters, search });
+  const query = auditQuerySchema.cast({ ...filters, search });
   return (
     <div className="adm-page adm-audit">
       <PageTitle title={MESSAGES.title}>
@@ -27,9 +29,43 @@ export function AuditPage() {
       <Panel>
         <div className="adm-stack">
           <AuditFilterBar />
-          <AuditTable found={found} page={page} pageSize={PAGE_SIZE} isFiltered={isAnyFilter(filters)} />
+          <AuditTable query={query} page={page} pageSize={PAGE_SIZE} isFiltered={isAnyFilter(filters)} />
         </div>
       </Panel>
     </div>
+  );
+}
+
+const { filters: texts } = MESSAGES;
+const KINDS = Object.entries(AUDIT_KINDS).map(([value, label]) => ({ value, label }));
+
+function AuditFilterBar() {
+  const { filters, change } = useAuditFilters();
+  return (
+    <section className="adm-filters" aria-label={texts.label}>
+      <PersonFilter value={filters.person} onChange={(person) => change({ person })} />
+      <FacilityFilter value={filters.facility} onChange={(facility) => change({ facility })} />
+      <Select
+        label={texts.kind}
+        options={KINDS}
+        emptyLabel={texts.allKinds}
+        value={filters.kind}
+        onChange={(kind) => change({ kind })}
+      />
+      <DateInput
+        label={texts.from}
+        min={DAYS.first}
+        max={DAYS.last}
+        value={filters.from}
+        onChange={(from) => change({ from })}
+      />
+      <DateInput
+        label={texts.to}
+        min={DAYS.first}
+        max={DAYS.last}
+        value={filters.to}
+        onChange={(to) => change({ to })}
+      />
+    </section>
   );
 }

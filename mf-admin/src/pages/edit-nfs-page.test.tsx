@@ -5,10 +5,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ALL, facility, openFacilities, person, press } from '../facilities/facilities.fixture';
 
-// Pages with whole forms take their time on a busy machine.
+// Rendering whole forms is slow on a busy machine.
 jest.setTimeout(20_000);
 
-// jsdom has no layout, so it cannot scroll; and nothing is saved in a test.
+// jsdom has no layout, so it cannot scroll, and it cannot download.
 beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
@@ -185,7 +185,7 @@ test.each([
   ['no network', isUnreachable],
 ])('%s: it can be tried again', async (_why, answer) => {
   let isWorking = false;
-  openFacilities({ answers: { [ALL]: (asked) => (isWorking ? loadsPart(FACILITIES, asked) : answer()) } });
+  openFacilities({ answers: { [ALL]: (request) => (isWorking ? loadsPart(FACILITIES, request) : answer()) } });
   expect(await screen.findByRole('heading', { name: 'The facilities could not be loaded' })).toBeVisible();
   isWorking = true;
   await press('Try again');

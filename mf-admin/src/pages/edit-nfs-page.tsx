@@ -1,28 +1,30 @@
-import { usePageFacilitiesQuery } from '@portal/api-slice';
+import { usePageFacilitiesQuery, useDownload, useGetFacilityQuery } from '@portal/api-slice';
 import { FACILITY_SORTS } from '@portal/domain';
 import type { NationalFacility } from '@portal/domain';
-import { ErrorState, Icon, LinkButton, Loading, PageTitle } from '@portal/ui/core';
+import { ErrorState, Icon, LinkButton, Loading, PageTitle, EmptyState, Alert, Button } from '@portal/ui/core';
 import { UnsavedForms } from '@portal/ui/form';
-import { usePagedQuery } from '@portal/ui/table';
-import { useCallback, useState } from 'react';
-import { AuditLink } from '../audit/audit-link';
+import { usePagedQuery, PagedTable } from '@portal/ui/table';
+import { useCallback, useState, useMemo } from 'react';
+import type { Page } from '@portal/api-slice';
+import { AuditLink } from '../page-links';
 import { AddFacility } from '../facilities/add-facility';
-import { FacilitiesTable } from '../facilities/facilities-table';
 import type { OpenDialog } from '../facilities/facility-actions';
 import { FacilityDialogs } from '../facilities/facility-dialogs';
 import { MESSAGES } from '../facilities/messages';
-import { Registered } from '../facilities/registered';
 import { useFacilityUrlState } from '../facilities/use-facility-url-state';
 import '../page.css';
+import { facilityColumns } from '../facilities/facility-columns';
+import '../facilities/facilities.css';
+import { INVITATIONS } from '../facilities/facility-actions';
 
 const { links } = MESSAGES;
 const PAGE_SIZE = 25;
 
-/** `/admin/edit-nfs` */
+/** `/admin/edit-nfs`: the administration of facilities. */
 export function EditNfsPage() {
   const [registered, setRegistered] = useState<NationalFacility | null>(null);
   const { go } = useFacilityUrlState();
-  const open = useCallback<OpenDialog>((about, id) => go({ window: { about, id } }), [go]);
+  const open = useCallback<OpenDialog>((about, id) => go({ dialog: { about, id } }), [go]);
   return (
     <UnsavedForms>
       <div className="adm-page">
@@ -44,9 +46,9 @@ export function EditNfsPage() {
 }
 
 function Facilities({ onOpen }: { onOpen: OpenDialog }) {
-  const asked = usePagedQuery(PAGE_SIZE, undefined, FACILITY_SORTS);
-  const found = usePageFacilitiesQuery(asked, { refetchOnMountOrArgChange: true });
-  const { data, currentData, isError, isFetching, refetch } = found;
+  const query = usePagedQuery(PAGE_SIZE, undefined, FACILITY_SORTS);
+  const result = usePageFacilitiesQuery(query, { refetchOnMountOrArgChange: true });
+  const { data, currentData, isError, isFetching, refetch } = result;
   if (isError && !isFetching && !currentData)
     return (
       <ErrorState title={MESSAGES.failedTitle} onRetry={() => void refetch()}>
@@ -56,8 +58,71 @@ function Facilities({ onOpen }: { onOpen: OpenDialog }) {
   if (!data) return <Loading label={MESSAGES.loading} />;
   return (
     <>
-      <FacilitiesTable found={data} pageSize={PAGE_SIZE} isStale={!currentData} onOpen={onOpen} />
+      <FacilitiesTable facilities={data} pageSize={PAGE_SIZE} isStale={!currentData} onOpen={onOpen} />
       <FacilityDialogs facilities={data.rows} />
     </>
+  );
+}
+
+interface FacilitiesTableProps {
+  facilities: Page<NationalFacility>;
+  pageSize: number;
+  /** Newer rows are being loaded. */
+  isStale: boolean;
+  onOpen: OpenDialog;
+}
+
+const { table: texts } = MESSAGES;
+const SEARCH = { label: texts.search, placeholder: texts.placeholder };
+
+/** All facilities, with an administrator's actions. */
+function FacilitiesTable({ facilities, pageSize, isStale, onOpen }: FacilitiesTableProps) {
+  const download = useDownload();
+  const columns = useMemo(() => facilityColumns(onOpen, download), [onOpen, download]);
+  return (
+    <PagedTable
+      caption={texts.caption}
+      rows={facilities.rows}
+      total={facilities.total}
+      rowKey={({ _id }) => _id}
+      columns={columns}
+      pageSize={pageSize}
+      listedBy="acronym"
+      empty={<EmptyState title={MESSAGES.emptyTitle}>{MESSAGES.empty}</EmptyState>}
+      search={SEARCH}
+      isStale={isStale}
+      isWide
+    />
+  );
+}
+
+interface RegisteredProps {
+  facility: NationalFacility;
+  onOpen: OpenDialog;
+}
+
+const { add: addTexts } = MESSAGES;
+
+/** Confirms a registration and offers the invitation as the next step. */
+function Registered({ facility, onOpen }: RegisteredProps) {
+  const { data: present = facility } = useGetFacilityQuery(facility._id);
+  const { _id, acronym, submissions } = present;
+  const { code } = submissions.initial_acceptance.status;
+  const invitation = INVITATIONS[code];
+  return (
+    <Alert
+      type="success"
+      showIcon
+      title={addTexts.done(acronym)}
+      description={code === 'registered' ? addTexts.next : addTexts.invited}
+      action={
+        // The button stays under its next label: the dialog gives the focus back to it.
+        invitation !== undefined && (
+          <Button icon={<Icon name="send" />} aria-haspopup="dialog" onClick={() => onOpen('invite', _id)}>
+            {invitation}
+          </Button>
+        )
+      }
+    />
   );
 }

@@ -13,10 +13,10 @@ import {
 } from '@portal/testing/portal';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { dialog, pressIn } from '../windows.fixture';
+import { dialog, pressIn } from '../dialogs.fixture';
 import { EditUsersPage } from './edit-users-page';
 
-// Pages with whole forms take their time on a busy machine.
+// Rendering whole forms is slow on a busy machine.
 jest.setTimeout(20_000);
 
 // jsdom has no layout, so it cannot scroll.
@@ -60,7 +60,7 @@ interface Opened {
 
 function open({ users = [ADA, NEW, GONE], path = '', answers = {} }: Opened = {}) {
   const made = fakeApi({
-    [LIST]: (asked) => loadsPart(users, asked),
+    [LIST]: (request) => loadsPart(users, request),
     'GET /user/getAllRoles': loads(ALL_ROLES),
     ...answers,
   });
@@ -68,7 +68,7 @@ function open({ users = [ADA, NEW, GONE], path = '', answers = {} }: Opened = {}
     path: `/admin/edit-users${path}`,
     profile: aProfile(['administrator'], { _id: anId(9) }),
   });
-  const of = (call: string) => made.filter((one) => withoutQuery(one.call) === call);
+  const of = (call: string) => made.filter((request) => withoutQuery(request.call) === call);
   const sent = (call: string) => of(call).map(({ body }) => body);
   return { address, sent, query: () => of(LIST).at(-1)?.call.split('?')[1] };
 }
@@ -76,7 +76,6 @@ const row = (name: RegExp) => screen.findByRole('row', { name });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const typeInto = async (label: string, text: string) => userEvent.type(await screen.findByLabelText(label), text);
 
-/** Charles Babbage, with two roles. */
 async function fillIn() {
   await typeInto('E-mail', 'charles@site.example');
   await typeInto('First name', 'Charles');
@@ -265,7 +264,7 @@ describe('an account', () => {
     const question = await dialog('Deactivate account');
     expect(question.getByText(/deactivate the account of ada@site.example\?/)).toBeInTheDocument();
     expect(question.getByText(/All sessions of this person end/)).toBeInTheDocument();
-    expect(question.getByText(/places as reviewer become free/)).toBeInTheDocument();
+    expect(question.getByText(/Assignments as a reviewer end/)).toBeInTheDocument();
     expect(sent(call)).toEqual([]);
     await pressIn(question, 'Deactivate account');
     expect(await screen.findByText(/The account is deactivated/)).toBeVisible();

@@ -6,7 +6,7 @@ import { UnsavedForms } from '@portal/ui/form';
 import { usePagedQuery } from '@portal/ui/table';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { AuditLink } from '../audit/audit-link';
+import { AuditLink, ReleasesLink } from '../page-links';
 import { AddUser } from '../users/add-user';
 import { AnonymiseDialog } from '../users/anonymise-dialog';
 import { EditUserDialog } from '../users/edit-user-dialog';
@@ -14,13 +14,12 @@ import { MESSAGES } from '../users/messages';
 import { ResetPasswordDialog } from '../users/reset-password-dialog';
 import { useUserUrlState } from '../users/use-user-url-state';
 import { UsersTable } from '../users/users-table';
-import { ReleasesLink } from '../releases/releases-link';
 import '../page.css';
 import '../users/users.css';
 
 const PAGE_SIZE = 25;
 
-/** `/admin/edit-users` */
+/** `/admin/edit-users`: the administration of accounts. */
 export function EditUsersPage() {
   const [done, setDone] = useState<string | null>(null);
   return (
@@ -49,20 +48,20 @@ interface UsersProps {
 }
 
 function Users(props: UsersProps) {
-  const asked = usePagedQuery(PAGE_SIZE, undefined, USER_SORTS);
-  const found = usePageUsersQuery(asked, { refetchOnMountOrArgChange: true });
-  const { data, currentData, isError, isFetching, refetch } = found;
+  const query = usePagedQuery(PAGE_SIZE, undefined, USER_SORTS);
+  const result = usePageUsersQuery(query, { refetchOnMountOrArgChange: true });
+  const { data, currentData, isError, isFetching, refetch } = result;
   if (isError && !isFetching && !currentData) return <NoUsers onRetry={() => void refetch()} />;
   if (!data) return <NoUsers onRetry={undefined} />;
   return (
     <UserDialogs {...props} users={data.rows}>
-      <UsersTable found={data} pageSize={PAGE_SIZE} isStale={!currentData} />
+      <UsersTable users={data} pageSize={PAGE_SIZE} isStale={!currentData} />
     </UserDialogs>
   );
 }
 
-/** The windows about the user that the address names, whether it is among those that are shown or not. */
-function UserDialogs({ users, onReset, onAnonymised, children }: UsersProps & UserWindowsProps) {
+/** The dialogs about the user that the URL names, whether or not the table shows the user. */
+function UserDialogs({ users, onReset, onAnonymised, children }: UsersProps & UserDialogsProps) {
   const { urlState } = useUserUrlState();
   const user = useUser(urlState.edit ?? urlState.reset ?? urlState.anonymise, users);
   const known = user?.anonymised ? undefined : (user ?? undefined);
@@ -79,13 +78,13 @@ function UserDialogs({ users, onReset, onAnonymised, children }: UsersProps & Us
   );
 }
 
-interface UserWindowsProps {
+interface UserDialogsProps {
   users: readonly User[];
-  /** Below what is to be said of them. */
+  /** Shown above the dialogs' messages. */
   children: ReactNode;
 }
 
-/** A user by id: one of those that are there, else loaded; `null` when there is none. */
+/** A user by id: taken from those shown, or else loaded; `null` for no id. */
 function useUser(id: string | null, shown: readonly User[]): User | null | undefined {
   const known = shown.find(({ _id }) => _id === id);
   const { currentData } = useGetUserQuery(id ?? '', { skip: id === null || known !== undefined });

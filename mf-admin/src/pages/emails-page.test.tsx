@@ -39,7 +39,7 @@ function open(answers: Parameters<typeof fakeApi>[0], path = '') {
   return {
     address,
     calls: () => made.map(({ call }) => call),
-    times: (call: string) => made.filter((one) => one.call === call).length,
+    times: (call: string) => made.filter((request) => request.call === call).length,
   };
 }
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));

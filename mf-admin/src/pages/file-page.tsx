@@ -7,7 +7,7 @@ import '../page.css';
 
 const { file: texts } = MESSAGES;
 
-/** `/files/:id`: where the link of a shared file leads. A plain link to the file would carry no session. */
+/** `/files/:id`: the target of a shared file's link. A direct link to the file would not carry the session. */
 export function FilePage() {
   const { id = '' } = useParams();
   const download = useDownload();

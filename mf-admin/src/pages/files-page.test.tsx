@@ -9,7 +9,7 @@ import { FilesPage } from './files-page';
 
 jest.setTimeout(20_000);
 
-// Nothing is saved in a test.
+// jsdom cannot download.
 beforeEach(() => void jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {}));
 
 const LIST = 'GET /files';
@@ -32,7 +32,7 @@ const pdf = (name: string) => new File(['%PDF'], name, { type: 'application/pdf'
 function open(answers: Parameters<typeof fakeApi>[0]) {
   const made = fakeApi({ [LIST]: files(), ...answers });
   renderInPortal(<FilesPage />, { path: '/admin/files', profile: aProfile(['administrator'], { _id: anId(9) }) });
-  const of = (call: string) => made.filter((one) => one.call === call);
+  const of = (call: string) => made.filter((request) => request.call === call);
   return { sent: (call: string) => of(call).map(({ body }) => body), times: (call: string) => of(call).length };
 }
 const choose = async (...chosen: File[]) => userEvent.upload(await screen.findByLabelText('Files'), chosen);
@@ -179,5 +179,5 @@ test('the link of a file leads to its download, for whoever is logged in [12.17]
   const made = fakeApi({ [call]: sendsFile('plan.pdf') });
   renderInPortal(<FilePage />, { path: `/files/${anId(31)}`, route: '/files/:id', profile: aProfile() });
   await press('Download the file');
-  await waitFor(() => expect(made.map((one) => one.call)).toEqual([call]));
+  await waitFor(() => expect(made.map(({ call: each }) => each)).toEqual([call]));
 });

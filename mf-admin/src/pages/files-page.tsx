@@ -7,7 +7,7 @@ import '../page.css';
 
 const { list } = MESSAGES;
 
-/** `/admin/files` */
+/** `/admin/files`: shared files and their upload. */
 export function FilesPage() {
   return (
     <div className="adm-page">

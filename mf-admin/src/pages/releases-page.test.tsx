@@ -4,7 +4,7 @@ import { fails, fakeApi, isUnreachable, loads, renderInPortal, says } from '@por
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aFault, anEarlier, anOverview, aPart, aRelease, COMPOSITION, noon } from '../releases/releases.fixture';
-import { dialog, pressIn } from '../windows.fixture';
+import { dialog, pressIn } from '../dialogs.fixture';
 import { ReleasesPage } from './releases-page';
 
 jest.setTimeout(20_000);
@@ -36,7 +36,7 @@ function open(answers: Parameters<typeof fakeApi>[0], path = '') {
     path: `/admin/releases${path}`,
     profile: aProfile(['administrator']),
   });
-  const of = (call: string) => made.filter((one) => one.call === call);
+  const of = (call: string) => made.filter((request) => request.call === call);
   return {
     address,
     times: (call: string) => of(call).length,
@@ -113,17 +113,17 @@ test('a rollback says what it does, and is done once that is confirmed', async (
     },
   });
   await press('Roll back to 1.1.0: mf-public');
-  const window = await dialog('Roll back mf-public');
-  expect(window.getByText('Roll back mf-public from 1.2.0 to 1.1.0?')).toBeInTheDocument();
-  expect(window.getByText('Open pages keep what they have; the next page load gets 1.1.0.')).toBeInTheDocument();
+  const opened = await dialog('Roll back mf-public');
+  expect(opened.getByText('Roll back mf-public from 1.2.0 to 1.1.0?')).toBeInTheDocument();
+  expect(opened.getByText('Open pages keep what they have; the next page load gets 1.1.0.')).toBeInTheDocument();
   expect(times(ROLL_BACK)).toBe(0);
-  await pressIn(window, 'Roll back to 1.1.0');
+  await pressIn(opened, 'Roll back to 1.1.0');
   expect(await screen.findByText('mf-public is rolled back: the next page load gets 1.1.0.')).toBeVisible();
   expect(sent(ROLL_BACK)).toEqual([{ hash: BEFORE.hash }]);
   expect(await factsOf('mf-public')).toEqual(
     expect.arrayContaining(['Version: 1.1.0', 'Current since: 2026-03-03 12:00 UTC']),
   );
-  // The button that was pressed is gone.
+  // The button that was pressed has been removed.
   await waitFor(() => expect(screen.getByRole('region', { name: 'mf-public' }).parentElement).toHaveFocus());
 });
 
@@ -131,35 +131,35 @@ test('a refused rollback says why, in the window', async () => {
   const why = 'mf-public 1.1.0 claims the path /contact, which mf-contact has.';
   open({ ...shows(FAILING), [ROLL_BACK]: fails(422, why) });
   await press('Roll back to 1.1.0: mf-public');
-  const window = await dialog('Roll back mf-public');
-  await pressIn(window, 'Roll back to 1.1.0');
-  expect(await window.findByText(why)).toBeInTheDocument();
+  const opened = await dialog('Roll back mf-public');
+  await pressIn(opened, 'Roll back to 1.1.0');
+  expect(await opened.findByText(why)).toBeInTheDocument();
 });
 
 test('a new deploy token is made once that is confirmed, and shown this once', async () => {
   const user = userEvent.setup();
   const { times } = open({ ...shows(WELL), [NEW_TOKEN]: says(0, 'Operation successful!', { token: 'deploy_abc' }) });
   await press('New deploy token for mf-public');
-  const window = await dialog('Deploy token for mf-public');
-  expect(window.getByText(/present token stops working at once/)).toBeInTheDocument();
+  const opened = await dialog('Deploy token for mf-public');
+  expect(opened.getByText(/present token stops working at once/)).toBeInTheDocument();
   expect(times(NEW_TOKEN)).toBe(0);
-  await pressIn(window, 'Make new token');
-  const token = await window.findByRole('textbox', { name: 'The new deploy token for mf-public', hidden: true });
+  await pressIn(opened, 'Make new token');
+  const token = await opened.findByRole('textbox', { name: 'The new deploy token for mf-public', hidden: true });
   expect(token).toHaveValue('deploy_abc');
   expect(token).toHaveFocus();
-  await user.click(window.getByRole('button', { name: 'Copy', hidden: true }));
+  await user.click(opened.getByRole('button', { name: 'Copy', hidden: true }));
   expect(await navigator.clipboard.readText()).toBe('deploy_abc');
-  await user.click(window.getByRole('button', { name: 'Done', hidden: true }));
+  await user.click(opened.getByRole('button', { name: 'Done', hidden: true }));
   await waitFor(() => expect(screen.queryByDisplayValue('deploy_abc')).not.toBeInTheDocument());
 });
 
 test('a token that could not be made is no token', async () => {
   open({ ...shows(aPart('mf-public', [], { has_deploy_token: false })), [NEW_TOKEN]: fails(500) });
   await press('New deploy token for mf-public');
-  const window = await dialog('Deploy token for mf-public');
-  expect(window.getByText('There is no token for this part yet.')).toBeInTheDocument();
-  await pressIn(window, 'Make new token');
-  expect(await window.findByText('No token was made')).toBeInTheDocument();
+  const opened = await dialog('Deploy token for mf-public');
+  expect(opened.getByText('There is no token for this part yet.')).toBeInTheDocument();
+  await pressIn(opened, 'Make new token');
+  expect(await opened.findByText('No token was made')).toBeInTheDocument();
 });
 
 const RECORD: CompositionRecord = {
@@ -192,13 +192,13 @@ test('the composition of a failure is one press away', async () => {
   expect(screen.getByRole('region', { name: 'Look up a composition' }).parentElement).toHaveFocus();
 });
 
-test.each<[what: string, typed: string, said: string]>([
+test.each<[what: string, typed: string, problem: string]>([
   ['no id', 'shell', 'Twelve digits or letters from a to f'],
   ['an id that never was', 'ffffffffffff', 'This portal never had a composition ffffffffffff.'],
-])('%s is said', async (_what, typed, said) => {
+])('%s is said', async (_what, typed, problem) => {
   open({ ...shows(WELL), 'GET /releases/compositions/ffffffffffff': fails(404) });
   await userEvent.type(await screen.findByRole('textbox', { name: /Composition/ }), `${typed}{Enter}`);
-  expect((await screen.findAllByText(said))[0]).toBeVisible();
+  expect((await screen.findAllByText(problem))[0]).toBeVisible();
 });
 
 test('a part without a release', async () => {

@@ -1,11 +1,11 @@
 import { PageTitle } from '@portal/ui/core';
-import { AuditLink } from '../audit/audit-link';
+import { AuditLink } from '../page-links';
 import '../page.css';
 import { MESSAGES } from '../releases/messages';
 import { Overview } from '../releases/overview';
 import '../releases/releases.css';
 
-/** `/admin/releases` */
+/** `/admin/releases`: releases, faults and rollbacks. */
 export const ReleasesPage = () => (
   <div className="adm-page">
     <PageTitle title={MESSAGES.title}>

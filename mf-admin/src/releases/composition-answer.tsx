@@ -7,10 +7,8 @@ import { useMemo } from 'react';
 import { MESSAGES } from './messages';
 import { currentOf, labelOf } from './release-facts';
 
-/** Props of `CompositionAnswer`. */
 export interface CompositionAnswerProps {
   id: string;
-  /** The parts as they are now. */
   parts: readonly ReleasedPart[];
 }
 
@@ -27,12 +25,12 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'now', title: texts.columns.now, cell: ({ now }) => now },
 ];
 
-/** Since when there was a composition, which releases it had, and what has become of them. */
+/** Since when a composition existed, its releases, and their present state. */
 export function CompositionAnswer({ id, parts }: CompositionAnswerProps) {
-  const { currentData: found, isError, error, refetch } = useGetCompositionQuery(id);
+  const { currentData: composition, isError, error, refetch } = useGetCompositionQuery(id);
   const rows = useMemo(
-    () => found?.parts.toSorted(shellFirst).map((part) => ({ ...part, now: nowOf(part, parts) })),
-    [found, parts],
+    () => composition?.parts.toSorted(shellFirst).map((part) => ({ ...part, now: nowOf(part, parts) })),
+    [composition, parts],
   );
   if (isError && statusOf(error) === NOT_FOUND)
     return <EmptyState title={texts.missingTitle}>{texts.missing(id)}</EmptyState>;
@@ -42,10 +40,10 @@ export function CompositionAnswer({ id, parts }: CompositionAnswerProps) {
         {texts.failed}
       </ErrorState>
     );
-  if (!found || !rows) return <Loading label={texts.loading} />;
+  if (!composition || !rows) return <Loading label={texts.loading} />;
   return (
     <>
-      <output>{texts.since(id, formatMoment(found.since))}</output>
+      <output>{texts.since(id, formatMoment(composition.since))}</output>
       <DataTable
         caption={texts.caption(id)}
         rows={rows}
@@ -58,12 +56,12 @@ export function CompositionAnswer({ id, parts }: CompositionAnswerProps) {
   );
 }
 
-const shellFirst = (one: ComposedPart, other: ComposedPart) =>
-  Number(other.name === 'shell') - Number(one.name === 'shell') || one.name.localeCompare(other.name);
+const shellFirst = (a: ComposedPart, b: ComposedPart) =>
+  Number(b.name === 'shell') - Number(a.name === 'shell') || a.name.localeCompare(b.name);
 
-/** Which release a part has now, as compared with this one. */
+/** The present release of a part, compared with the given one. */
 function nowOf({ name, hash }: ComposedPart, parts: readonly ReleasedPart[]): string {
-  const part = parts.find((one) => one.name === name);
+  const part = parts.find((each) => each.name === name);
   const current = part && currentOf(part);
   if (!current) return texts.gone;
   return current.hash === hash ? texts.same : labelOf(current);

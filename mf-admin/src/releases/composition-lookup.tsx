@@ -4,33 +4,33 @@ import { FormActions, FormLayout, Formik, SubmitButton, TextField } from '@porta
 import { useLocation, useSearchParams } from '@portal/ui/router';
 import { useEffect, useRef } from 'react';
 import { CompositionAnswer } from './composition-answer';
-import { idIn, isId, PARAMETER, PLACE } from './composition-place';
+import { idIn, isId, PARAMETER, ANCHOR } from './composition-link';
 import { MESSAGES } from './messages';
 
 const { lookup: texts } = MESSAGES;
 
 const validate = ({ id }: { id: string }) => (isId(idIn(id)) ? {} : { id: texts.invalid });
 
-/** What somebody had who names the composition of a page; the id stands in the address, so that it can be passed on. */
+/** Looks up a composition by the id that users quote to support; the id is kept in the URL, for sharing. */
 export function CompositionLookup({ parts }: { parts: readonly ReleasedPart[] }) {
   const [params, setParams] = useSearchParams();
-  const asked = idIn(params.get(PARAMETER) ?? '');
-  const place = useUrlState(asked);
-  const lookUp = ({ id }: { id: string }) => {
+  const id = idIn(params.get(PARAMETER) ?? '');
+  const panel = useScrollToAnswer(id);
+  const lookUp = (form: { id: string }) => {
     setParams(
       (now) => {
         const next = new URLSearchParams(now);
-        next.set(PARAMETER, idIn(id));
+        next.set(PARAMETER, idIn(form.id));
         return next;
       },
       { preventScrollReset: true },
     );
   };
   return (
-    <div id={PLACE} ref={place} tabIndex={-1}>
+    <div id={ANCHOR} ref={panel} tabIndex={-1}>
       <Panel title={texts.title}>
         <div className="adm-stack">
-          <Formik initialValues={{ id: asked }} validate={validate} onSubmit={lookUp} enableReinitialize>
+          <Formik initialValues={{ id }} validate={validate} onSubmit={lookUp} enableReinitialize>
             <FormLayout label={texts.title}>
               <TextField name="id" label={texts.label} hint={texts.hint} />
               <FormActions>
@@ -40,25 +40,25 @@ export function CompositionLookup({ parts }: { parts: readonly ReleasedPart[] })
               </FormActions>
             </FormLayout>
           </Formik>
-          {isId(asked) && <CompositionAnswer id={asked} parts={parts} />}
+          {isId(id) && <CompositionAnswer id={id} parts={parts} />}
         </div>
       </Panel>
     </div>
   );
 }
 
-/** Whoever follows a link to the answer is brought there. */
-function useUrlState(asked: string) {
-  const place = useRef<HTMLDivElement>(null);
+/** Scrolls to the answer and focuses it when a link points there. */
+function useScrollToAnswer(id: string) {
+  const panel = useRef<HTMLDivElement>(null);
   const { hash, key } = useLocation();
-  const isAskedFor = hash === `#${PLACE}` && asked !== '';
+  const isTarget = hash === `#${ANCHOR}` && id !== '';
   const followed = useRef<string | null>(null);
   useEffect(() => {
-    // Each time a link is followed has a key of its own, also when it is the same link again.
-    if (!isAskedFor || followed.current === key) return;
+    // The location's key differs for each navigation, even if the same link is followed again.
+    if (!isTarget || followed.current === key) return;
     followed.current = key;
-    place.current?.scrollIntoView();
-    place.current?.focus({ preventScroll: true });
-  }, [isAskedFor, key]);
-  return place;
+    panel.current?.scrollIntoView();
+    panel.current?.focus({ preventScroll: true });
+  }, [isTarget, key]);
+  return panel;
 }

@@ -4,15 +4,12 @@ import { formatMoment, Icon } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
 import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
-import { lookupPath } from './composition-place';
+import { lookupPath } from './composition-link';
 import { MESSAGES } from './messages';
 import { faultsOf } from './release-facts';
 
-/** Props of `FaultTable`. */
 export interface FaultTableProps {
-  /** Name of the part. */
   part: string;
-  /** Its present release. */
   release: ReleaseRecord;
 }
 
@@ -34,7 +31,7 @@ const COLUMNS: readonly Column<FaultCount>[] = [
   },
 ];
 
-/** In which ways a release failed, the most frequent one first. */
+/** The kinds of failure of a release, most frequent first. */
 export function FaultTable({ part, release }: FaultTableProps) {
   if (release.faults.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { canReturnTo, failuresOf, faultsOf, labelOf, shortHash } from './release
 const { history: texts } = MESSAGES;
 const { columns: titles } = texts;
 
-/** The columns of the table of the releases of a part. */
+/** Columns of a part's release history. */
 export const historyColumns = (
   part: string,
   onRollBack: (release: ReleaseRecord) => void,

@@ -1,6 +1,6 @@
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const counted = (count: number, singular: string, plural: string) => `${count} ${count === 1 ? singular : plural}`;
 
-/** The texts about releases. What can go wrong with one is worded in the domain. */
+/** Texts about releases. The domain names the kinds of failure. */
 export const MESSAGES = {
   title: 'Releases',
   intro:
@@ -66,7 +66,7 @@ export const MESSAGES = {
     openFor: (part: string) => `New deploy token for ${part}`,
     title: (part: string) => `Deploy token for ${part}`,
     question: (part: string) =>
-      `Make a new deploy token for ${part}? Whoever has it can release this part and roll it back.`,
+      `Make a new deploy token for ${part}? Anyone who has it can release this part and roll it back.`,
     replaces: 'The present token stops working at once: its team needs the new one.',
     first: 'There is no token for this part yet.',
     confirm: 'Make new token',

@@ -1,17 +1,16 @@
 import { useListReleasesQuery } from '@portal/api-slice';
 import type { ReleaseOverview } from '@portal/domain';
 import { Alert, EmptyState, ErrorState, Loading } from '@portal/ui/core';
-import { NotRefreshed } from '../not-refreshed';
-import { useRefresh } from '../use-refresh';
+import { NotRefreshed, useRefresh } from '../use-refresh';
 import { CompositionLookup } from './composition-lookup';
 import { MESSAGES } from './messages';
 import { PartPanel } from './part-panel';
 import { currentOf, failuresOf } from './release-facts';
 
-/** What is wrong with a release is seen within a minute by whoever looks. */
+/** Failures of a release show up within a minute. */
 const REFRESH_MS = 30_000;
 
-/** All parts of the portal; keeps itself up to date while somebody looks. */
+/** All parts of the portal, refreshed while the page is visible. */
 export function Overview() {
   const { data, isError, refetch } = useListReleasesQuery(undefined, { refetchOnMountOrArgChange: true });
   useRefresh(refetch, REFRESH_MS);
@@ -50,7 +49,7 @@ function Parts({ overview: { composition, parts } }: { overview: ReleaseOverview
   );
 }
 
-/** Whether all is well. It is there in either case, so that nothing moves below it when that changes. */
+/** Overall state. Present in either case, so that nothing below it moves when it changes. */
 function State({ failing }: { failing: readonly string[] }) {
   if (failing.length === 0) return <Alert key="well" type="success" role="note" showIcon title={MESSAGES.well} />;
   return <Alert key="failing" type="error" showIcon title={MESSAGES.failing(failing)} />;

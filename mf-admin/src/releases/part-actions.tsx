@@ -1,13 +1,10 @@
 import type { ReleasedPart, ReleaseRecord } from '@portal/domain';
-import { Button } from '@portal/ui/core';
+import { Button, Chip, Icon } from '@portal/ui/core';
 import { MESSAGES } from './messages';
-import { PartState } from './part-state';
-import { failuresOf, nameOf, releaseBefore } from './release-facts';
+import { failuresOf, nameOf, releaseBefore, loadsOf } from './release-facts';
 
-/** Props of `PartActions`. */
 export interface PartActionsProps {
   part: ReleasedPart;
-  /** The present release of it. */
   current: ReleaseRecord | undefined;
   onRollBack: (release: ReleaseRecord) => void;
   onNewToken: () => void;
@@ -15,7 +12,7 @@ export interface PartActionsProps {
 
 const { history, rollBack, token } = MESSAGES;
 
-/** How a part does and what can be done about it; where it fails, the way back stands beside that. */
+/** The state of a part and the actions on it; a failing part offers its rollback next to the failure. */
 export function PartActions({ part, current, onRollBack, onNewToken }: PartActionsProps) {
   const before = current && failuresOf(current) > 0 ? releaseBefore(part) : undefined;
   const way = before && rollBack.confirm(nameOf(before, part));
@@ -36,5 +33,24 @@ export function PartActions({ part, current, onRollBack, onNewToken }: PartActio
         {token.open}
       </Button>
     </div>
+  );
+}
+
+const { part: texts } = MESSAGES;
+
+/** Whether a release works in browsers, as a word with an icon. */
+function PartState({ release }: { release: ReleaseRecord }) {
+  const failures = failuresOf(release);
+  if (failures > 0)
+    return (
+      <Chip tone="danger">
+        <Icon name="warning" /> {texts.failures(failures)}
+      </Chip>
+    );
+  if (loadsOf(release) === 0) return <Chip tone="neutral">{texts.neverLoaded}</Chip>;
+  return (
+    <Chip tone="success">
+      <Icon name="check" /> {texts.noFailures}
+    </Chip>
   );
 }

@@ -1,36 +1,41 @@
 import type { ReleasedPart, ReleaseRecord } from '@portal/domain';
-import { Alert, Panel } from '@portal/ui/core';
-import { useCallback, useState } from 'react';
+import { Alert, Panel, DefinitionList, formatMoment, Disclosure } from '@portal/ui/core';
+import { useCallback, useState, useMemo, useEffect, useRef } from 'react';
+import { DataTable } from '@portal/ui/table';
 import { FaultTable } from './fault-table';
 import { MESSAGES } from './messages';
 import { PartActions } from './part-actions';
-import { PartFacts } from './part-facts';
-import { currentOf, failuresOf } from './release-facts';
-import { ReleaseHistory } from './release-history';
-import { RollBackDialog } from './roll-back-dialog';
+import { currentOf, failuresOf, currentSince, loadsOf, loadTimeOf } from './release-facts';
+import { RollBackDialog, wayBackTo } from './roll-back-dialog';
 import { TokenDialog } from './token-dialog';
-import { useFocusKept } from './use-focus-kept';
-import { wayBackTo } from './way-back';
-import type { WayBack } from './way-back';
+import type { WayBack } from './roll-back-dialog';
+import { historyColumns } from './history-columns';
 
 const { part: texts, rollBack } = MESSAGES;
 
-/** A part of the portal: its present release, how that one does in browsers, and the ones before. */
+/** A part of the portal: its present release with load figures, and its earlier releases. */
 export function PartPanel({ part }: { part: ReleasedPart }) {
   const [way, setWay] = useState<WayBack>();
   const [isMakingToken, setMakingToken] = useState(false);
   const [done, setDone] = useState<WayBack>();
   const current = currentOf(part);
-  // What is said of a rollback holds until the next release.
+  // The message about a rollback stays until the next release.
   const isBack = done !== undefined && done.hash === current?.hash;
   const { box, focusIfLost } = useFocusKept(isBack);
-  const ask = useCallback((release: ReleaseRecord) => setWay(wayBackTo(release, part)), [part]);
+  const confirmRollback = useCallback((release: ReleaseRecord) => setWay(wayBackTo(release, part)), [part]);
   const isFailing = current !== undefined && failuresOf(current) > 0;
   return (
     <div ref={box} tabIndex={-1} className={isFailing ? 'adm-part adm-part-failing' : 'adm-part'}>
       <Panel
         title={part.name}
-        actions={<PartActions part={part} current={current} onRollBack={ask} onNewToken={() => setMakingToken(true)} />}
+        actions={
+          <PartActions
+            part={part}
+            current={current}
+            onRollBack={confirmRollback}
+            onNewToken={() => setMakingToken(true)}
+          />
+        }
       >
         <div className="adm-stack">
           {isBack && <Alert type="success" showIcon title={rollBack.done(part.name, done.to)} />}
@@ -42,7 +47,7 @@ export function PartPanel({ part }: { part: ReleasedPart }) {
           ) : (
             <p>{texts.nothingCurrent}</p>
           )}
-          {part.releases.length > 0 && <ReleaseHistory part={part} onRollBack={ask} />}
+          {part.releases.length > 0 && <ReleaseHistory part={part} onRollBack={confirmRollback} />}
         </div>
       </Panel>
       <RollBackDialog
@@ -55,4 +60,71 @@ export function PartPanel({ part }: { part: ReleasedPart }) {
       <TokenDialog part={part} open={isMakingToken} onClose={() => setMakingToken(false)} />
     </div>
   );
+}
+
+interface PartFactsProps {
+  part: ReleasedPart;
+  release: ReleaseRecord;
+}
+
+const { part: partTexts } = MESSAGES;
+
+const PartFacts = ({ part, release }: PartFactsProps) => (
+  <div className="adm-release-facts">
+    <DefinitionList
+      items={[
+        { label: partTexts.version, value: release.version },
+        { label: partTexts.hash, value: <span className="p-figures">{release.hash}</span> },
+        { label: partTexts.since, value: formatMoment(currentSince(part, release)) },
+        { label: part.name === 'shell' ? partTexts.contractVersion : partTexts.contractRange, value: release.contract },
+        { label: partTexts.loads, value: <span className="p-figures">{loadsOf(release)}</span> },
+        { label: partTexts.loadTime, value: loadTimeOf(release) ?? partTexts.neverLoaded },
+      ]}
+    />
+  </div>
+);
+
+interface ReleaseHistoryProps {
+  part: ReleasedPart;
+  onRollBack: (release: ReleaseRecord) => void;
+}
+
+const { history: historyTexts } = MESSAGES;
+const PAGE_SIZE = 10;
+
+/** The releases of a part, newest first; those whose files are kept can be rolled back to. */
+function ReleaseHistory({ part: { name, releases }, onRollBack }: ReleaseHistoryProps) {
+  const columns = useMemo(() => historyColumns(name, onRollBack), [name, onRollBack]);
+  return (
+    <Disclosure summary={historyTexts.title(releases.length)}>
+      <div className="adm-history">
+        <DataTable
+          caption={historyTexts.caption(name)}
+          rows={releases}
+          rowKey={({ hash }) => hash}
+          columns={columns}
+          empty={null}
+          pageSize={PAGE_SIZE}
+          urlKey={name}
+        />
+      </div>
+    </Disclosure>
+  );
+}
+
+/**
+ * Keeps the focus in a box when the focused button is removed: a closing dialog gives the focus back to a button that
+ * may be gone, or disappears when the list is reloaded (`isAnew`).
+ */
+function useFocusKept(isAnew: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Leaves the focus alone if the user has moved it elsewhere.
+    if (isAnew && document.activeElement === document.body) box.current?.focus();
+  }, [isAnew]);
+  /** For a dialog that was opened from the box and has closed. */
+  const focusIfLost = useCallback(() => {
+    if (!box.current?.contains(document.activeElement)) box.current?.focus();
+  }, []);
+  return { box, focusIfLost };
 }

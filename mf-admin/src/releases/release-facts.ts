@@ -6,11 +6,11 @@ const SHORT = 8;
 /** The first digits of a hash, enough to tell the releases of a part apart. */
 export const shortHash = (hash: string) => hash.slice(0, SHORT);
 
-/** A release by version and hash, as versions may repeat. */
+/** Version and hash of a release, as versions may repeat. */
 export const labelOf = ({ version, hash }: Pick<ReleaseRecord, 'version' | 'hash'>) =>
   `${version} (${shortHash(hash)})`;
 
-/** A release by its version; where its part has several of that version, by its hash too. */
+/** Version of a release, with its hash if the part has several of that version. */
 export function nameOf(release: ReleaseRecord, { releases }: ReleasedPart): string {
   const isAlone = releases.filter(({ version }) => version === release.version).length === 1;
   return isAlone ? release.version : labelOf(release);
@@ -19,40 +19,40 @@ export function nameOf(release: ReleaseRecord, { releases }: ReleasedPart): stri
 /** The release that page loads get. */
 export const currentOf = ({ releases }: ReleasedPart) => releases.find(({ is_current }) => is_current);
 
-/** Since when a part has its present release, epoch seconds: its own release, or the rollback that came after. */
+/** Since when a part has its present release, epoch seconds: its own release or the rollback that followed. */
 export const currentSince = ({ releases }: ReleasedPart, current: ReleaseRecord): number =>
   Math.max(current.released_at, ...releases.map(({ replaced_at }) => replaced_at ?? 0));
 
-/** Whether a part can go back to this release. */
+/** Whether a part can be rolled back to this release. */
 export const canReturnTo = ({ is_current, is_kept }: ReleaseRecord) => is_kept && !is_current;
 
-/** The release that was current before the present one, if the part can go back to it. */
+/** The release before the present one, if the part can be rolled back to it. */
 export function releaseBefore({ releases }: ReleasedPart): ReleaseRecord | undefined {
   const [last] = releases
     .filter(({ replaced_at }) => replaced_at !== null)
-    .toSorted((one, other) => (other.replaced_at ?? 0) - (one.replaced_at ?? 0));
+    .toSorted((a, b) => (b.replaced_at ?? 0) - (a.replaced_at ?? 0));
   return last && canReturnTo(last) ? last : undefined;
 }
 
 const total = (counted: readonly { count: number }[]) => counted.reduce((sum, { count }) => sum + count, 0);
 
-/** How often a release failed in browsers, in all ways together. */
+/** Number of failures of a release in browsers, of all kinds. */
 export const failuresOf = ({ faults }: ReleaseRecord) => total(faults);
 
-/** In which ways a release failed, the most frequent one first; always in the same order, so that no row jumps. */
+/** Failures by kind, most frequent first; in a stable order, so that no row jumps. */
 export const faultsOf = ({ faults }: ReleaseRecord): readonly FaultCount[] =>
-  faults.toSorted((one, other) => other.count - one.count || one.fault.localeCompare(other.fault));
+  faults.toSorted((a, b) => b.count - a.count || a.fault.localeCompare(b.fault));
 
-/** How often a release was loaded. */
+/** Number of times that a release was loaded. */
 export const loadsOf = ({ loads }: ReleaseRecord) => total(loads);
 
 const MS_PER_SECOND = 1000;
-/** The last step of the load times but one: nothing is known about what took longer than that, ms. */
+/** The last bounded bucket of the load times, ms; slower loads are only counted. */
 const SLOW_MS = 2500;
 
 const duration = (ms: number) => (ms < MS_PER_SECOND ? `${ms} ms` : `${ms / MS_PER_SECOND} s`);
 
-/** The median of the load times in words, as exact as its steps are; `null` before the first load. */
+/** The median load time as text, as precise as its buckets; `null` before the first load. */
 export function loadTimeOf({ loads }: ReleaseRecord): string | null {
   const median = medianLoadMs(loads);
   if (median === null) return null;

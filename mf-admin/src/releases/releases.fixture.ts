@@ -1,13 +1,13 @@
 import type { FaultCount, ReleasedPart, ReleaseOverview, ReleaseRecord } from '@portal/domain';
 import { epochOf } from '@portal/domain';
 
-/** Composition that the fixtures are from. */
+/** Composition of the fixtures. */
 export const COMPOSITION = 'a1b2c3d4e5f6';
 
-/** The noon of a day, epoch seconds. */
+/** Noon (UTC) of a day, epoch seconds. */
 export const noon = (day: string) => epochOf(day) + 43_200;
 
-/** The current release of a part, loaded by some and without failures. */
+/** The current release of a part, with some loads and no failures. */
 export const aRelease = (version: string, change: Partial<ReleaseRecord> = {}): ReleaseRecord => ({
   version,
   hash: version.replaceAll('.', '').padEnd(16, '0'),
@@ -24,7 +24,7 @@ export const aRelease = (version: string, change: Partial<ReleaseRecord> = {}): 
   ...change,
 });
 
-/** A release that another one replaced on this day. */
+/** A release that was replaced on this day. */
 export const anEarlier = (version: string, replaced: string, change: Partial<ReleaseRecord> = {}) =>
   aRelease(version, {
     is_current: false,

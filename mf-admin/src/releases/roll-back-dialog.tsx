@@ -1,28 +1,27 @@
 import { serverMessage, useConfirmed, useRollBackMutation } from '@portal/api-slice';
+import type { ReleasedPart, ReleaseRecord } from '@portal/domain';
 import { FormError } from '@portal/ui/core';
 import { ConfirmDialog, useLast } from '@portal/ui/overlay';
 import { MESSAGES } from './messages';
-import type { WayBack } from './way-back';
+import { currentOf, nameOf } from './release-facts';
 
-/** Props of `RollBackWindow`. */
-export interface RollBackWindowProps {
-  /** Name of the part. */
+export interface RollBackDialogProps {
   part: string;
-  /** What is asked about; nothing is asked without. */
+  /** The rollback to confirm; undefined closes the dialog. */
   way: WayBack | undefined;
   onClose: () => void;
-  /** When the window is gone. */
+  /** Called when the closing animation is over. */
   onClosed: () => void;
   onDone: (way: WayBack) => void;
 }
 
 const { rollBack: texts } = MESSAGES;
 
-/** Asks before a part goes back to an earlier release; a refusal is said in the window. */
-export function RollBackDialog({ part, way, onClose, onClosed, onDone }: RollBackWindowProps) {
+/** Confirms a rollback; a refusal is shown in the dialog. */
+export function RollBackDialog({ part, way, onClose, onClosed, onDone }: RollBackDialogProps) {
   const { confirm, close, isBusy, error } = useConfirmed(useRollBackMutation(), onClose);
   const { from = '', to = '' } = useLast(way) ?? {};
-  const goBack = (asked: WayBack) => confirm({ part, hash: asked.hash }, () => onDone(asked));
+  const goBack = (target: WayBack) => confirm({ part, hash: target.hash }, () => onDone(target));
   return (
     <ConfirmDialog
       open={way !== undefined}
@@ -45,4 +44,17 @@ export function RollBackDialog({ part, way, onClose, onClosed, onDone }: RollBac
       }
     />
   );
+}
+
+/** A rollback to confirm, with names from when the dialog was opened. */
+export interface WayBack {
+  hash: string;
+  from: string;
+  to: string;
+}
+
+/** The rollback of a part to this release. */
+export function wayBackTo(release: ReleaseRecord, part: ReleasedPart): WayBack {
+  const current = currentOf(part);
+  return { hash: release.hash, from: current ? nameOf(current, part) : 'nothing', to: nameOf(release, part) };
 }

@@ -1,12 +1,12 @@
 import { serverMessage, useMakeDeployTokenMutation } from '@portal/api-slice';
 import type { ReleasedPart } from '@portal/domain';
-import { Button, FormError } from '@portal/ui/core';
+import { Button, FormError, Icon } from '@portal/ui/core';
 import { Modal } from '@portal/ui/overlay';
+import { useEffect, useRef } from 'react';
 import { MESSAGES } from './messages';
-import { NewToken } from './new-token';
+import { useCopy } from '../use-copy';
 
-/** Props of `TokenWindow`. */
-export interface TokenWindowProps {
+export interface TokenDialogProps {
   part: ReleasedPart;
   open: boolean;
   onClose: () => void;
@@ -14,11 +14,11 @@ export interface TokenWindowProps {
 
 const { token: texts } = MESSAGES;
 
-/** Asks before a deploy token is made, as the one before stops working; then shows it, this once. */
-export function TokenDialog({ part: { name, has_deploy_token: hasOne }, open, onClose }: TokenWindowProps) {
+/** Confirms that a new deploy token replaces the old one, then shows it once. */
+export function TokenDialog({ part: { name, has_deploy_token: hasOne }, open, onClose }: TokenDialogProps) {
   const [make, { data, isLoading, error, reset }] = useMakeDeployTokenMutation();
   const made = data?.token;
-  // Closed before its answer, the window would never show the token that replaced the present one.
+  // Closing before the response would lose the token, while the old one no longer works.
   const leave = () => {
     if (!isLoading) onClose();
   };
@@ -41,7 +41,7 @@ export function TokenDialog({ part: { name, has_deploy_token: hasOne }, open, on
       title={texts.title(name)}
       footer={made === undefined ? ask : done}
       onCancel={leave}
-      // The token is forgotten with the window, and no earlier: a press beside it is easily made by mistake.
+      // The token is shown only once, so a stray click on the mask must not close the dialog.
       mask={{ closable: made === undefined }}
       afterClose={reset}
       destroyOnHidden
@@ -58,5 +58,38 @@ export function TokenDialog({ part: { name, has_deploy_token: hasOne }, open, on
         <NewToken token={made} of={name} />
       )}
     </Modal>
+  );
+}
+
+interface NewTokenProps {
+  token: string;
+  of: string;
+}
+
+const { token: tokenTexts } = MESSAGES;
+
+/** A new token, ready to be copied. */
+function NewToken({ token, of }: NewTokenProps) {
+  const { outcome, copy } = useCopy(token);
+  const box = useRef<HTMLInputElement>(null);
+  // The focused button has been removed with the question.
+  useEffect(() => {
+    box.current?.focus();
+    box.current?.select();
+  }, []);
+  return (
+    <div className="adm-stack">
+      <p>{tokenTexts.once}</p>
+      <div className="adm-token">
+        <input ref={box} className="p-figures" readOnly value={token} aria-label={tokenTexts.label(of)} />
+        <Button icon={<Icon name={outcome === 'copied' ? 'check' : 'copy'} />} onClick={() => void copy()}>
+          {outcome === 'copied' ? tokenTexts.copied : tokenTexts.copy}
+        </Button>
+      </div>
+      <output className={outcome === 'refused' ? undefined : 'p-visually-hidden'}>
+        {outcome === 'copied' && tokenTexts.copied}
+        {outcome === 'refused' && tokenTexts.notCopied}
+      </output>
+    </div>
   );
 }

@@ -17,7 +17,7 @@ const WORDS = {
   activate: { label: texts.activate, question: texts.activateQuestion, effects: texts.activateEffects },
 } as const;
 
-/** Whether somebody can log in, and how to change that. */
+/** Whether an account is active, with a button to change that. */
 export function AccountActivation({ user }: { user: User }) {
   const [isAsking, setAsking] = useState(false);
   const { label, question, effects } = WORDS[user.deactivated ? 'activate' : 'deactivate'];
@@ -55,7 +55,7 @@ export function AccountActivation({ user }: { user: User }) {
   );
 }
 
-/** The call that turns an account off, or on again where it is off. */
+/** The mutation that deactivates an account, or activates a deactivated one. */
 function useActivation({ deactivated }: User) {
   const deactivate = useDeactivateUserMutation();
   const activate = useActivateUserMutation();

@@ -3,10 +3,8 @@ import { DropDownForm, Panel } from '@portal/ui/core';
 import { MESSAGES } from './messages';
 import { useIsLeaving, useUserUrlState } from './use-user-url-state';
 import type { UserUrlState } from './use-user-url-state';
-import { UserForm } from './user-form';
-import { WithRoles } from './with-roles';
+import { UserForm, WithRoles } from './user-form';
 
-/** Props of `AddUser`. */
 export interface AddUserProps {
   onAdded: (email: string) => void;
 }

@@ -5,17 +5,16 @@ import { ConfirmDialog } from '@portal/ui/overlay';
 import { MESSAGES } from './messages';
 import { useUserUrlState } from './use-user-url-state';
 
-/** Props of `AnonymiseWindow`. */
-export interface AnonymiseWindowProps {
-  /** Whose name goes; the window is closed without one. */
+export interface AnonymiseDialogProps {
+  /** The user to anonymise; undefined closes the dialog. */
   user: User | undefined;
   onDone: () => void;
 }
 
 const { anonymise: texts } = MESSAGES;
 
-/** Asks before name and address of a former user are removed for good. */
-export function AnonymiseDialog({ user, onDone }: AnonymiseWindowProps) {
+/** Confirms that name and address of a former user are removed for good. */
+export function AnonymiseDialog({ user, onDone }: AnonymiseDialogProps) {
   const { go } = useUserUrlState();
   const { confirm, close, isBusy, error } = useConfirmed(useAnonymiseUserMutation(), () => go({ anonymise: null }));
   return (

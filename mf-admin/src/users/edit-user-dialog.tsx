@@ -6,14 +6,13 @@ import { AccountActivation } from './account-activation';
 import { MESSAGES } from './messages';
 import { useIsLeaving, useUserUrlState } from './use-user-url-state';
 import type { UserUrlState } from './use-user-url-state';
-import { UserForm } from './user-form';
-import { WithRoles } from './with-roles';
+import { UserForm, WithRoles } from './user-form';
 
 const { edit: texts } = MESSAGES;
 const WIDTH_PX = 680;
 const HINTS = { email: texts.emailHint, roles: texts.rolesHint };
 
-/** The window in which a user is changed; closed without one. */
+/** Dialog that edits a user; undefined closes it. */
 export function EditUserDialog({ user }: { user: User | undefined }) {
   const { go } = useUserUrlState();
   const close = () => go({ edit: null });
@@ -62,10 +61,12 @@ function EditForm({ user, roles, onClose }: EditFormProps) {
   );
 }
 
-/** What the form starts with; the roles in the order of the boxes, so that a second thought leaves nothing changed. */
-const valuesOf = ({ email, first_name, last_name, roles: held }: User, roles: readonly Role[]): UserInput => ({
+/**
+ * Initial values of the form; roles in the order of the checkboxes, so that undoing a change leaves the form unchanged.
+ */
+const valuesOf = ({ email, first_name, last_name, roles: userRoles }: User, roles: readonly Role[]): UserInput => ({
   email,
   first_name,
   last_name,
-  roles: roles.filter(({ _id }) => held.some((role) => role._id === _id)).map(({ _id }) => _id),
+  roles: roles.filter(({ _id }) => userRoles.some((role) => role._id === _id)).map(({ _id }) => _id),
 });

@@ -1,6 +1,6 @@
 import { USER_STATUS_NAMES } from '@portal/domain';
 
-/** The texts about accounts. Names of roles come from the server. */
+/** Texts about accounts. Names of roles come from the server. */
 export const MESSAGES = {
   title: 'Edit Users',
   loading: 'Loading the users',
@@ -26,7 +26,7 @@ export const MESSAGES = {
     firstName: 'First name',
     lastName: 'Last name',
     roles: 'Roles',
-    rolesHint: 'Without a role, somebody sees the public pages only.',
+    rolesHint: 'Without a role, a user sees only the public pages.',
     save: 'Save',
     cancel: 'Cancel',
     problems: 'Not saved. Please correct:',
@@ -44,8 +44,8 @@ export const MESSAGES = {
   },
   edit: {
     title: (email: string) => `Edit ${email}`,
-    emailHint: 'When it changes, the old and the new address are told.',
-    rolesHint: 'Whoever loses the role of a reviewer loses the places as such a reviewer too.',
+    emailHint: 'When it changes, both the old and the new address are notified.',
+    rolesHint: 'Users who lose a reviewer role also lose their assignments as reviewers.',
   },
   account: {
     title: 'Account',
@@ -59,13 +59,13 @@ export const MESSAGES = {
     activateQuestion: (email: string) => `Are you sure you want to activate the account of ${email} again?`,
     deactivateEffects: [
       'All sessions of this person end, and nobody can log in with the account any more.',
-      'The places as reviewer become free; the facilities concerned need new reviewers.',
-      'Whoever leads a facility cannot be deactivated until it is given to another owner.',
+      'Assignments as a reviewer end; the facilities concerned need new reviewers.',
+      'A user who leads a facility cannot be deactivated until it is given to another owner.',
       'Nothing is deleted: the name stays in reports and history, and the account can be activated again.',
     ],
     activateEffects: [
       'The person can log in again, with the roles that are set here.',
-      'The places as reviewer that became free are not given back.',
+      'Assignments as a reviewer that ended are not restored.',
     ],
     failedTitle: 'The account was not changed',
     failed: 'Please try again in a moment.',

@@ -5,17 +5,16 @@ import { ConfirmDialog } from '@portal/ui/overlay';
 import { MESSAGES } from './messages';
 import { useUserUrlState } from './use-user-url-state';
 
-/** Props of `ResetPasswordWindow`. */
-export interface ResetPasswordWindowProps {
-  /** Whose password; the window is closed without one. */
+export interface ResetPasswordDialogProps {
+  /** The user whose password to reset; undefined closes the dialog. */
   user: User | undefined;
   onReset: (email: string) => void;
 }
 
 const { reset: texts } = MESSAGES;
 
-/** Asks before the password of a user is reset. */
-export function ResetPasswordDialog({ user, onReset }: ResetPasswordWindowProps) {
+/** Confirms the reset of a user's password. */
+export function ResetPasswordDialog({ user, onReset }: ResetPasswordDialogProps) {
   const { go } = useUserUrlState();
   const { confirm, close, isBusy, error } = useConfirmed(useResetPasswordMutation(), () => go({ reset: null }));
   const reset = ({ email }: User) => confirm({ email }, () => onReset(email));

@@ -1,6 +1,6 @@
 import type { User, USER_STATUS_NAMES } from '@portal/domain';
 
-/** Whether somebody can log in: yes; not yet, for want of a password; not any more; never again. */
+/** State of an account: active, not yet activated with a password, deactivated, or anonymised. */
 export function statusOfUser({ activated, deactivated, anonymised }: User): keyof typeof USER_STATUS_NAMES {
   if (anonymised) return 'anonymised';
   if (deactivated) return 'deactivated';

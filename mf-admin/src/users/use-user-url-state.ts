@@ -2,19 +2,15 @@ import type { NextLocation } from '@portal/ui/form';
 import { useLocation, useSearchParams } from '@portal/ui/router';
 import { useCallback, useMemo } from 'react';
 
-/** What of the page is open. It stands in the address: a link, a reload, Back and a new login lead to the same. */
+/** State of the page in its URL: a link, a reload, Back and a new login restore it. */
 export interface UserUrlState {
-  /** Whether the form for a new user is open. */
   isAdding: boolean;
-  /** Id of the user whose window is open. */
   edit: string | null;
-  /** Id of the user whose password is about to be reset. */
   reset: string | null;
-  /** Id of the user who is about to be anonymised. */
   anonymise: string | null;
 }
 
-/** What of the page an address opens. */
+/** Reads the page's state from a URL's query. */
 export const userUrlStateOf = (params: URLSearchParams): UserUrlState => ({
   isAdding: params.has('add'),
   edit: params.get('edit'),
@@ -22,20 +18,20 @@ export const userUrlStateOf = (params: URLSearchParams): UserUrlState => ({
   anonymise: params.get('anonymise'),
 });
 
-/** The address with something else open; what the table keeps there stays. */
+/** The query with another state of the page; the table's parameters stay. */
 export function withUserUrlState(params: URLSearchParams, change: Partial<UserUrlState>): URLSearchParams {
   const next = new URLSearchParams(params);
-  const { isAdding, ...windows } = change;
+  const { isAdding, ...dialogs } = change;
   if (isAdding === true) next.set('add', 'open');
   if (isAdding === false) next.delete('add');
-  for (const [name, id] of Object.entries(windows)) {
+  for (const [name, id] of Object.entries(dialogs)) {
     if (id === null) next.delete(name);
     else next.set(name, id);
   }
   return next;
 }
 
-/** What of the page is open, and how to open something else. */
+/** The page's state in the URL, and a function that changes it. */
 export function useUserUrlState() {
   const [params, setParams] = useSearchParams();
   const urlState = useMemo(() => userUrlStateOf(params), [params]);
@@ -46,7 +42,7 @@ export function useUserUrlState() {
   return { urlState, go };
 }
 
-/** For a form that is open only while the address says so: whether going there closes it. */
+/** Tells a form that is open only in some states of the URL whether a navigation closes it. */
 export function useIsLeaving(isOpenAt: (urlState: UserUrlState) => boolean) {
   const { pathname } = useLocation();
   return useCallback(

@@ -1,9 +1,9 @@
 import type { User } from '@portal/domain';
-import { Chip, Icon } from '@portal/ui/core';
+import { Chip, Icon, Button } from '@portal/ui/core';
 import type { Column } from '@portal/ui/table';
 import { MESSAGES } from './messages';
 import { statusOfUser } from './status-of-user';
-import { UserActions } from './user-actions';
+import { useUserUrlState } from './use-user-url-state';
 
 const {
   table: { columns: titles, noRoles },
@@ -16,7 +16,7 @@ const nameOf = ({ first_name, last_name }: User) => `${first_name} ${last_name}`
 const rolesOf = ({ roles }: User) => roles.map(({ name }) => name).join(', ');
 const statusIn = (user: User) => status[statusOfUser(user)];
 
-/** What the table says of a user; the keys of the columns that can be sorted are the server's. */
+/** Columns of the table of users; sortable ones have the server's keys. */
 export const USER_COLUMNS: readonly Column<User>[] = [
   {
     key: 'email',
@@ -36,7 +36,7 @@ export const USER_COLUMNS: readonly Column<User>[] = [
   { key: 'actions', title: titles.actions, cell: (user) => <UserActions user={user} /> },
 ];
 
-/** The address, with an icon for what the column of the status says in words. */
+/** The address, with an icon that repeats the status column. */
 const Email = ({ user }: { user: User }) => (
   <span className={`adm-email adm-email-${statusOfUser(user)}`}>
     <Icon name={user.activated && !user.deactivated ? 'check' : 'close'} />
@@ -51,3 +51,43 @@ const Status = ({ user }: { user: User }) => (
     <Chip tone={TONES[statusOfUser(user)]}>{statusIn(user)}</Chip>
   </span>
 );
+
+const { table: texts } = MESSAGES;
+
+/** Actions on a user; a deactivated user needs no password, and an anonymised one has no actions. */
+function UserActions({ user }: { user: User }) {
+  const { go } = useUserUrlState();
+  if (user.anonymised) return null;
+  return (
+    <span className="adm-row-actions">
+      <Button
+        icon={<Icon name="edit" />}
+        aria-haspopup="dialog"
+        aria-label={`${texts.edit} ${user.email}`}
+        onClick={() => go({ edit: user._id })}
+      >
+        {texts.edit}
+      </Button>
+      {user.deactivated ? (
+        <Button
+          danger
+          icon={<Icon name="delete" />}
+          aria-haspopup="dialog"
+          aria-label={`${texts.anonymise} ${user.email}`}
+          onClick={() => go({ anonymise: user._id })}
+        >
+          {texts.anonymise}
+        </Button>
+      ) : (
+        <Button
+          icon={<Icon name="retry" />}
+          aria-haspopup="dialog"
+          aria-label={texts.of(texts.reset, user.email)}
+          onClick={() => go({ reset: user._id })}
+        >
+          {texts.reset}
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,7 +1,7 @@
-import { fieldErrors, serverMessage } from '@portal/api-slice';
+import { fieldErrors, serverMessage, useListRolesQuery } from '@portal/api-slice';
 import { userSchema } from '@portal/domain';
 import type { Role, UserInput } from '@portal/domain';
-import { Button, FormError } from '@portal/ui/core';
+import { Button, FormError, ErrorState, Loading } from '@portal/ui/core';
 import {
   CheckboxGroupField,
   EmailField,
@@ -17,27 +17,26 @@ import {
 } from '@portal/ui/form';
 import type { FormikHelpers, KeepUnsavedProps } from '@portal/ui/form';
 import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 import { MESSAGES } from './messages';
 
-/** Props of `UserForm`. */
 export interface UserFormProps extends KeepUnsavedProps {
   /** Name of the form for screen readers. */
   label: string;
   user: UserInput;
-  /** Below the fields: what a change of them entails. */
+  /** Hints about the consequences of a change, below the fields. */
   hints: { email?: string; roles: string };
-  /** The roles there are. */
   roles: readonly Role[];
   send: (user: UserInput) => Promise<{ error?: unknown }>;
   onSaved: (user: UserInput) => void;
-  /** Leaves everything as it was; without it, there is no button for it. */
+  /** Without it there is no cancel button. */
   onCancel?: (() => void) | undefined;
 }
 
 const { form: texts } = MESSAGES;
 
-/** Who somebody is, and which roles they have. */
-export function UserForm({ label, user, hints, roles, send, onSaved, onCancel, ...copy }: UserFormProps) {
+/** Form for a user's name, address and roles. */
+export function UserForm({ label, user, hints, roles, send, onSaved, onCancel, ...draft }: UserFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const options = useMemo(() => roles.map(({ _id, name }) => ({ value: _id, label: name })), [roles]);
 
@@ -46,8 +45,8 @@ export function UserForm({ label, user, hints, roles, send, onSaved, onCancel, .
     const input = userSchema.cast(values);
     const { error } = await send(input);
     if (!error) {
-      // Forgotten before the form is closed: there is nothing to ask about.
-      forgetUnsaved(copy.draftKey);
+      // Discards the local draft first, or closing the form would ask about unsaved changes.
+      forgetUnsaved(draft.draftKey);
       onSaved(input);
       return;
     }
@@ -59,7 +58,7 @@ export function UserForm({ label, user, hints, roles, send, onSaved, onCancel, .
   return (
     <Formik initialValues={user} validationSchema={userSchema} onSubmit={save}>
       <FormLayout label={label} columns={2} problemsTitle={texts.problems}>
-        <KeepUnsaved {...copy} />
+        <KeepUnsaved {...draft} />
         <FieldSpan>
           <EmailField name="email" label={texts.email} hint={hints.email} autoComplete="off" required />
         </FieldSpan>
@@ -75,5 +74,17 @@ export function UserForm({ label, user, hints, roles, send, onSaved, onCancel, .
         </FormActions>
       </FormLayout>
     </Formik>
+  );
+}
+
+/** Loads the roles and shows its content once they are there. */
+export function WithRoles({ children }: { children: (roles: readonly Role[]) => ReactNode }) {
+  const { data: roles, isError, refetch } = useListRolesQuery();
+  if (roles) return children(roles);
+  if (!isError) return <Loading label={texts.loading} />;
+  return (
+    <ErrorState title={texts.failedTitle} onRetry={() => void refetch()}>
+      {texts.failed}
+    </ErrorState>
   );
 }

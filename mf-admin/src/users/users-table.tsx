@@ -8,22 +8,21 @@ import { USER_COLUMNS } from './user-columns';
 const { table: texts, empty, emptyTitle } = MESSAGES;
 const SEARCH = { label: texts.search, placeholder: texts.placeholder };
 
-/** Props of `UsersTable`. */
 export interface UsersTableProps {
-  found: Page<User>;
+  users: Page<User>;
   pageSize: number;
-  /** Newer rows are on their way. */
+  /** Newer rows are being loaded. */
   isStale: boolean;
 }
 
 /** All users, searched, sorted and paged by the server. */
-export const UsersTable = ({ found, pageSize, isStale }: UsersTableProps) => (
+export const UsersTable = ({ users, pageSize, isStale }: UsersTableProps) => (
   <Panel>
     <div className="adm-striped">
       <PagedTable
         caption={texts.caption}
-        rows={found.rows}
-        total={found.total}
+        rows={users.rows}
+        total={users.total}
         rowKey={({ _id }) => _id}
         columns={USER_COLUMNS}
         pageSize={pageSize}

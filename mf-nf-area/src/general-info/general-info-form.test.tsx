@@ -203,7 +203,7 @@ test('users who wrote the same are not asked', async () => {
   const { sent } = openFacility({
     answers: {
       [SAVE]: ({ body }) =>
-        (body as { version: number }).version < 5 ? fails(409, 'Overtaken', { data: same }) : saved({ name: 'Mine' }),
+        (body as { version: number }).version < 5 ? fails(409, 'Outdated', { data: same }) : saved({ name: 'Mine' }),
     },
   });
   await retype('Name', 'Mine');

@@ -153,7 +153,7 @@ test('another user saved the instrument: their version is taken', async () => {
       [`GET /national-facility/${ID}/photometers`]: () => loads({ photometers: [photometer] }),
       [SAVE]: () => {
         photometer = theirs;
-        return fails(409, 'Overtaken', { data: theirs });
+        return fails(409, 'Outdated', { data: theirs });
       },
     },
   });

@@ -6,9 +6,10 @@ import { EmailField, Formik, FormLayout, serverErrors, SubmitButton, TextAreaFie
 import type { FormikHelpers } from '@portal/ui/form';
 import { MESSAGES } from '../messages';
 
-/** Props of `ContactForm`. */
 export interface ContactFormProps {
-  /** Who is logged in: name and address come from the account and stay as they are there. */
+  /**
+   * The logged-in user, whose name and address come from the account and cannot be changed here; `null` for visitors.
+   */
   sender: Pick<Person, 'email' | 'first_name' | 'last_name'> | null;
 }
 
@@ -23,7 +24,7 @@ const emptyMessage = ({ email, first_name, last_name }: typeof NOBODY): ContactM
   message: '',
 });
 
-/** A message to those who run the portal. Once sent, it is not sent again; when that fails, what was typed stays. */
+/** A message to the operators. It cannot be sent twice; when sending fails, the text stays. */
 export function ContactForm({ sender }: ContactFormProps) {
   const schema = sender ? ownContactSchema : contactSchema;
   const [send, { isSuccess, isError, error }] = useSendContactMutation();

@@ -1,19 +1,19 @@
 import type { CertifiedFacility } from '@portal/domain';
 import { SearchField } from '@portal/ui/core';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from '@portal/ui/router';
 import { FacilityMap } from '../map/facility-map';
-import { Legend } from '../map/legend';
 import { MESSAGES } from '../messages';
-import { Downloads } from '../open-data/downloads';
 import { FacilityList } from './facility-list';
 import { FacilityTable } from './facility-table';
 import { byName, filterFacilities } from './filter-facilities';
-import { useSearch } from './use-search';
 import './facilities.css';
+import { markerKind, MarkerSymbol } from '../map/marker-symbol';
+import { FACILITY_FILES } from '../open-data/addresses';
+import '../open-data/open-data.css';
 
-/** Props of `FacilityExplorer`. */
 export interface FacilityExplorerProps {
-  /** `null` until they are loaded. */
+  /** `null` while loading. */
   facilities: readonly CertifiedFacility[] | null;
   isFailed: boolean;
   onRetry: () => void;
@@ -22,15 +22,15 @@ export interface FacilityExplorerProps {
 const { list, map } = MESSAGES;
 const NONE: readonly CertifiedFacility[] = [];
 
-/** The certified facilities as a map and as a list; a search narrows both, and pointing at one finds the other. */
+/** The certified facilities as a map and a list. A search filters both; hovering over one highlights the other. */
 export function FacilityExplorer({ facilities, isFailed, onRetry }: FacilityExplorerProps) {
   const [search, setSearch] = useSearch();
   const [shown, setShown] = useState<{ acronym: string } | null>(null);
   const field = useRef<HTMLDivElement>(null);
   const sorted = useMemo(() => byName(facilities ?? NONE), [facilities]);
-  // What is typed is there at once, and the rows and markers of it as soon as they can.
-  const sought = useDeferredValue(search);
-  const found = useMemo(() => filterFacilities(sorted, sought), [sorted, sought]);
+  // Typing is never blocked: rows and markers follow when there is time.
+  const deferredSearch = useDeferredValue(search);
+  const matches = useMemo(() => filterFacilities(sorted, deferredSearch), [sorted, deferredSearch]);
   const pointing = usePointing();
   const show = useCallback((acronym: string) => setShown({ acronym }), []);
   const skip = () => field.current?.querySelector('input')?.focus();
@@ -42,7 +42,7 @@ export function FacilityExplorer({ facilities, isFailed, onRetry }: FacilityExpl
           <button type="button" className="pub-skip" onClick={skip}>
             {map.skip}
           </button>
-          <FacilityMap facilities={found} shown={shown} {...pointing} />
+          <FacilityMap facilities={matches} shown={shown} {...pointing} />
           <div className="pub-map-foot">
             <Legend facilities={sorted} />
             <Downloads />
@@ -55,13 +55,13 @@ export function FacilityExplorer({ facilities, isFailed, onRetry }: FacilityExpl
           </div>
           <FacilityList
             facilities={facilities}
-            found={found.length}
-            search={sought}
+            matchCount={matches.length}
+            search={deferredSearch}
             isFailed={isFailed}
             onRetry={onRetry}
             onClear={() => setSearch('')}
           >
-            <FacilityTable facilities={found} onShow={show} {...pointing} />
+            <FacilityTable facilities={matches} onShow={show} {...pointing} />
           </FacilityList>
         </section>
       </div>
@@ -71,7 +71,7 @@ export function FacilityExplorer({ facilities, isFailed, onRetry }: FacilityExpl
 
 const SEARCH = { label: list.search, placeholder: list.placeholder, labelHidden: true };
 
-/** Which facility is pointed at, by mouse or keyboard. To leave one that is not pointed at any more changes nothing. */
+/** The facility under the mouse or keyboard focus. Leaving one that is no longer active changes nothing. */
 function usePointing() {
   const [active, setActive] = useState<string | null>(null);
   const onPoint = useCallback((acronym: string, isPointedAt: boolean) => {
@@ -79,3 +79,44 @@ function usePointing() {
   }, []);
   return { active, onPoint };
 }
+
+/** The search text, kept in the URL so that a link shows the same list. */
+function useSearch() {
+  const [params, setParams] = useSearchParams();
+  const inAddress = params.get('search') ?? '';
+  const [typed, setTyped] = useState<string | null>(null);
+  // The URL lags behind typing, and with much to render it lags behind the next letter too.
+  if (typed === inAddress) setTyped(null);
+  const setSearch = useCallback(
+    (search: string) => {
+      setTyped(search);
+      setParams(search === '' ? {} : { search }, { replace: true, preventScrollReset: true });
+    },
+    [setParams],
+  );
+  return [typed ?? inAddress, setSearch] as const;
+}
+
+/** Legend of the markers: the portal's own network by the name of its type, if a facility shows it. */
+function Legend({ facilities }: { facilities: readonly CertifiedFacility[] }) {
+  const network = facilities.find((facility) => markerKind(facility) === 'own')?.type?.name;
+  return (
+    <ul className="pub-legend" aria-label={MESSAGES.map.legend}>
+      <li>
+        <MarkerSymbol kind="own" /> {network ?? MESSAGES.map.network}
+      </li>
+      <li>
+        <MarkerSymbol kind="other" /> {MESSAGES.map.otherTypes}
+      </li>
+    </ul>
+  );
+}
+
+const { download, geoJson, csv } = MESSAGES.openData;
+
+/** Links to all certified facilities as files, independent of the search. */
+const Downloads = () => (
+  <p className="pub-open-data">
+    {download} <a href={FACILITY_FILES.geoJson}>{geoJson}</a>, <a href={FACILITY_FILES.csv}>{csv}</a>
+  </p>
+);

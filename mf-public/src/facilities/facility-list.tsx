@@ -3,24 +3,30 @@ import { Button, EmptyState, ErrorState, Loading } from '@portal/ui/core';
 import type { ReactNode } from 'react';
 import { MESSAGES } from '../messages';
 
-/** Props of `FacilityList`. */
 interface FacilityListProps {
-  /** All of them; `null` until they are loaded. */
+  /** `null` while loading. */
   facilities: readonly CertifiedFacility[] | null;
-  /** How many of them the search finds. */
-  found: number;
+  matchCount: number;
   search: string;
   isFailed: boolean;
   onRetry: () => void;
   onClear: () => void;
-  /** The table, for when there is something to show in it. */
+  /** The table, shown when there are rows. */
   children: ReactNode;
 }
 
 const { list } = MESSAGES;
 
-/** The list in whichever state it is: failed, loading, empty, nothing found, or rows. */
-export function FacilityList({ facilities, found, search, isFailed, onRetry, onClear, children }: FacilityListProps) {
+/** The list in one of its states: failed, loading, empty, no match, or rows. */
+export function FacilityList({
+  facilities,
+  matchCount,
+  search,
+  isFailed,
+  onRetry,
+  onClear,
+  children,
+}: FacilityListProps) {
   if (isFailed) {
     return (
       <ErrorState title={list.failedTitle} onRetry={onRetry}>
@@ -32,8 +38,8 @@ export function FacilityList({ facilities, found, search, isFailed, onRetry, onC
   if (facilities.length === 0) return <EmptyState title={list.emptyTitle}>{list.empty}</EmptyState>;
   return (
     <>
-      <output className="pub-soft">{list.count(found, facilities.length)}</output>
-      {found > 0 ? (
+      <output className="pub-soft">{list.count(matchCount, facilities.length)}</output>
+      {matchCount > 0 ? (
         <div className="pub-list-scroll">{children}</div>
       ) : (
         <EmptyState title={list.nothingTitle}>

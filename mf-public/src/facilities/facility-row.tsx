@@ -1,23 +1,21 @@
-/* On narrow screens the styles turn the table into cards, and some browsers take that for the end of a table: hence the
-   roles that tables have anyway. */
+/* On narrow screens the styles turn the table into cards, which some browsers no longer treat as a table: hence the
+   explicit roles. */
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import type { CertifiedFacility } from '@portal/domain';
 import { memo, useEffect, useRef } from 'react';
 import { InstrumentLinks } from '../map/instrument-links';
-import { markerKind } from '../map/marker-kind';
-import { MarkerSymbol } from '../map/marker-symbol';
+import { markerKind, MarkerSymbol } from '../map/marker-symbol';
 import { MESSAGES } from '../messages';
 
-/** Props of `FacilityRow`. */
 export interface FacilityRowProps {
   facility: CertifiedFacility;
-  /** Whether it is pointed at, here or on the map. */
+  /** Whether it is highlighted, here or on the map. */
   isActive: boolean;
   onPoint: (acronym: string, isPointedAt: boolean) => void;
   onShow: (acronym: string) => void;
 }
 
-/** A facility of the table; of thousands of rows, only those are rendered anew that are pointed at or left. */
+/** A row of the table; memoised, so that of thousands of rows only those that change are rendered again. */
 export const FacilityRow = memo(function FacilityRow({ facility, isActive, onPoint, onShow }: FacilityRowProps) {
   const { acronym, name, type, displayed_status: status, lidars, photometers } = facility;
   const row = useRef<HTMLTableRowElement>(null);
@@ -29,7 +27,7 @@ export const FacilityRow = memo(function FacilityRow({ facility, isActive, onPoi
       ref={row}
       role="row"
       className={isActive ? 'pub-row-active' : undefined}
-      // Rows that pass under a mouse at rest while the list is scrolled are not pointed at.
+      // `mousemove`, not `mouseenter`: rows that scroll under a resting mouse are not highlighted.
       onMouseMove={isActive ? undefined : point}
       onMouseLeave={leave}
       onFocus={point}
@@ -70,11 +68,11 @@ export const FacilityRow = memo(function FacilityRow({ facility, isActive, onPoi
   );
 });
 
-/** Scrolls the list, and never the page, so that the row of a marker is seen. */
+/** Scrolls the list, and never the page, to the row of the active marker. */
 function useInSight(row: { readonly current: HTMLTableRowElement | null }, isActive: boolean) {
   useEffect(() => {
     const list = row.current?.closest('.pub-list-scroll');
-    // A row that is pointed at must not move away under the pointer.
+    // A hovered row must not move away from under the pointer.
     if (!isActive || !row.current || row.current.matches(':hover')) return;
     if (!list || list.scrollHeight <= list.clientHeight) return;
     const seen = list.getBoundingClientRect();
@@ -84,5 +82,5 @@ function useInSight(row: { readonly current: HTMLTableRowElement | null }, isAct
   }, [row, isActive]);
 }
 
-/** Height of the head that stays in view, in pixels. */
+/** Height of the sticky head, in pixels. */
 const HEAD = 40;

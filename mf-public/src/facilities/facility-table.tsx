@@ -1,28 +1,29 @@
-/* The styles lay the table out anew, and some browsers take that for the end of a table: hence the roles that tables have
-   anyway. */
+/* The styles change the layout of the table, which some browsers then no longer treat as a table: hence the explicit
+   roles. */
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import type { CertifiedFacility } from '@portal/domain';
 import { Button } from '@portal/ui/core';
-import { memo, useMemo } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { MESSAGES } from '../messages';
 import { FacilityRow } from './facility-row';
 import type { FacilityRowProps } from './facility-row';
-import { useFirstRows } from './use-first-rows';
 import './facilities.css';
 
-/** Props of `FacilityTable`. */
 export interface FacilityTableProps extends Pick<FacilityRowProps, 'onPoint' | 'onShow'> {
   facilities: readonly CertifiedFacility[];
-  /** Acronym of the facility that is pointed at, here or on the map. */
+  /** Acronym of the highlighted facility, here or on the map. */
   active: string | null;
 }
 
 const { columns } = MESSAGES.list;
 
-/** Rows that the browser draws or leaves out together: about a screen of them, so that little is drawn that is not seen. */
-const TOGETHER = 25;
+/** Rows per rendering group: about a screenful, so that little is rendered off-screen. */
+const GROUP_SIZE = 25;
 
-/** The facilities of the map as a table. On a narrow screen each row is a card, which to a screen reader is a row still. */
+/**
+ * The facilities of the map as a table. On a narrow screen each row looks like a card but stays a row for screen
+ * readers.
+ */
 export function FacilityTable({ facilities, active, ...props }: FacilityTableProps) {
   const { shown, hidden, table, showMore } = useFirstRows(facilities);
   const groups = useMemo(() => groupsOf(shown), [shown]);
@@ -45,8 +46,8 @@ export function FacilityTable({ facilities, active, ...props }: FacilityTablePro
 }
 
 const groupsOf = (facilities: readonly CertifiedFacility[]) =>
-  Array.from({ length: Math.ceil(facilities.length / TOGETHER) }, (_, at) =>
-    facilities.slice(at * TOGETHER, (at + 1) * TOGETHER),
+  Array.from({ length: Math.ceil(facilities.length / GROUP_SIZE) }, (_, at) =>
+    facilities.slice(at * GROUP_SIZE, (at + 1) * GROUP_SIZE),
   );
 
 const Head = () => (
@@ -76,3 +77,33 @@ const RowGroup = memo(function RowGroup({ facilities, active, onPoint, onShow }:
     </tbody>
   );
 });
+
+/** Rows shown at first and added by each "show more": few enough to render at once. */
+const BATCH_SIZE = 200;
+
+/** The first rows of a long list, and more on request; then the first new row gets the focus. */
+function useFirstRows<Row>(rows: readonly Row[]) {
+  const table = useRef<HTMLTableElement>(null);
+  const next = useRef<number>(undefined);
+  const [batch, setBatch] = useState({ of: rows, count: BATCH_SIZE });
+  // A new search starts with the first rows again.
+  const count = batch.of === rows ? batch.count : BATCH_SIZE;
+  const shown = rows.length > count ? rows.slice(0, count) : rows;
+
+  // Runs after every render: the next one has the new rows.
+  useEffect(() => {
+    if (next.current === undefined) return;
+    // Row 0 is the head.
+    const row = table.current?.rows[next.current + 1];
+    next.current = undefined;
+    if (!row) return;
+    row.tabIndex = -1;
+    row.focus();
+  });
+
+  const showMore = () => {
+    next.current = count;
+    setBatch({ of: rows, count: count + BATCH_SIZE });
+  };
+  return { shown, hidden: rows.length - shown.length, table, showMore };
+}

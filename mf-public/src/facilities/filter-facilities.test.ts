@@ -19,7 +19,7 @@ const IZO = aCertifiedFacility({
 const NAMELESS = { ...AGORA, acronym: 'NAMELESS', name: null, photometers: [] };
 const FACILITIES = [AGORA, IZO, NAMELESS];
 
-test.each<[why: string, search: string, found: string[]]>([
+test.each<[why: string, search: string, matches: string[]]>([
   ['nothing typed: all', '', ['AGORA', 'IZO', 'NAMELESS']],
   ['spaces only: all', '   ', ['AGORA', 'IZO', 'NAMELESS']],
   ['acronym in small letters', 'izo', ['IZO']],
@@ -34,8 +34,8 @@ test.each<[why: string, search: string, found: string[]]>([
   ['a contact is not shown, so it is not searched', 'Lead', []],
   ['nothing fits', 'zeppelin', []],
   ['signs of a pattern are letters like others', '.*', []],
-])('%s', (_why, search, found) => {
-  expect(filterFacilities(FACILITIES, search).map(({ acronym }) => acronym)).toEqual(found);
+])('%s', (_why, search, matches) => {
+  expect(filterFacilities(FACILITIES, search).map(({ acronym }) => acronym)).toEqual(matches);
 });
 
 test('by name; without a name the acronym counts', () => {

@@ -6,15 +6,15 @@ const textOf = ({ name, acronym, type, displayed_status: status, lidars, photome
     ' ',
   );
 
-/** The facilities in which every word of the search occurs, in what the list shows of them; an empty search finds all. */
+/** The facilities that contain every word of the search in a field that the list shows; an empty search matches all. */
 export function filterFacilities(facilities: readonly CertifiedFacility[], search: string): CertifiedFacility[] {
   const words = searchWords(search);
   return facilities.filter((facility) => containsAll(textOf(facility), words));
 }
 
-// Made once: to look up the rules of a language for each comparison takes long where there are thousands.
+// Created once: `localeCompare` looks up the language's rules on each comparison, which is slow for thousands of rows.
 const DICTIONARY = new Intl.Collator('en');
 
-/** By name, in the order of a dictionary; those without a name by their acronym. */
+/** Facilities sorted by name in dictionary order, or by acronym if they have no name. */
 export const byName = (facilities: readonly CertifiedFacility[]) =>
   facilities.toSorted((a, b) => DICTIONARY.compare(a.name ?? a.acronym, b.name ?? b.acronym));

@@ -8,18 +8,18 @@ import './home.css';
 
 const { reminders: texts } = MESSAGES.home;
 
-// Where the messages lead that the portal writes without being asked.
+// Anchor that the links in unsolicited mails point to.
 const REMINDERS_ID = 'reminders';
 
-/** What the portal may write to whoever is logged in without being asked. */
+/** Settings of the mails that the portal sends on its own initiative. */
 export function Reminders() {
   const { hash } = useLocation();
   const { data: profile, isError, refetch } = useGetProfileQuery();
   const isAskedFor = hash === `#${REMINDERS_ID}`;
-  // A link from a message leads here, and the page was empty when the browser looked for the place.
+  // The page was still empty when the browser looked for the anchor of a mail's link.
   const show = useCallback(
-    (place: HTMLElement | null) => {
-      if (isAskedFor) place?.scrollIntoView();
+    (element: HTMLElement | null) => {
+      if (isAskedFor) element?.scrollIntoView();
     },
     [isAskedFor],
   );
@@ -32,7 +32,7 @@ export function Reminders() {
   );
 }
 
-/** For those who follow the link of such a message while nobody is logged in. */
+/** Asks visitors who follow such a link to log in. */
 export function RemindersLogin() {
   const { hash } = useLocation();
   if (hash !== `#${REMINDERS_ID}`) return null;
@@ -41,7 +41,7 @@ export function RemindersLogin() {
 
 function Digest({ profile }: { profile: OwnProfile }) {
   const [save, { data: saved, isLoading, isError, originalArgs }] = useSavePreferencesMutation();
-  // What was chosen is shown at once, and what was before again where it could not be saved.
+  // Optimistic: shows the choice at once, and the saved value again if saving fails.
   const isOn = isLoading ? originalArgs?.digest === true : (saved ?? profile).digest;
   return (
     <>

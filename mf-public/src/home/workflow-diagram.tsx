@@ -7,14 +7,14 @@ const GAP = { x: 28, y: 32 };
 
 const { stages, diagram } = MESSAGES.home;
 
-/** Left upper corner of a stage's box; every other row runs backwards, so that arrows stay short. */
+/** Top left corner of a stage's box; every other row runs backwards, so that arrows stay short. */
 function corner(at: number, columns: number) {
   const row = Math.floor(at / columns);
   const column = row % 2 === 0 ? at % columns : columns - 1 - (at % columns);
   return { x: column * (BOX.width + GAP.x), y: row * (BOX.height + GAP.y) };
 }
 
-/** From the edge of one box to the edge of the next one, beside it or below it. */
+/** An arrow from the edge of one box to the next, beside or below it. */
 function arrow(at: number, columns: number) {
   const from = corner(at, columns);
   const to = corner(at + 1, columns);
@@ -24,7 +24,7 @@ function arrow(at: number, columns: number) {
   return `M${from.x + BOX.width / 2} ${from.y + BOX.height}v${GAP.y - 3}`;
 }
 
-/** The stages of labelling with arrows between them, in rows of `columns` boxes. Its words are in the list beside it. */
+/** The stages of labelling with arrows between them, in rows of `columns` boxes. The list beside it has the text. */
 export function WorkflowDiagram({ columns }: { columns: 2 | 4 }) {
   const rows = Math.ceil(stages.length / columns);
   const width = columns * (BOX.width + GAP.x) - GAP.x;

@@ -2,20 +2,20 @@ import type { InstrumentKind, PublicLidar, PublicPhotometer } from '@portal/doma
 import { ErrorState, formatDegrees, Loading, PageTitle, Panel } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
 import type { ReactNode } from 'react';
+import { Component, lazy, Suspense } from 'react';
 import { MESSAGES } from '../messages';
-import { ForPrograms } from '../open-data/for-programs';
-import { LazyLocationMap } from './lazy-location-map';
 import '../page.css';
 import './instrument.css';
+import type { LocationMapProps } from './location-map';
+import { instrumentData } from '../open-data/addresses';
+import '../open-data/open-data.css';
 
-/** Props of `InstrumentPage`. */
 export interface InstrumentPageProps {
   kind: 'Lidar' | 'Photometer';
-  /** The instrument of this address; undefined while it loads or when it could not be loaded. */
+  /** The instrument of this URL; undefined while loading or on failure. */
   instrument: PublicLidar | PublicPhotometer | undefined;
   failure: 'missing' | 'failed' | null;
   onRetry: () => void;
-  /** Everything there is to know about it. */
   children: ReactNode;
 }
 
@@ -23,7 +23,7 @@ const texts = MESSAGES.instrument;
 
 const KINDS = { Lidar: 'lidar', Photometer: 'photometer' } as const satisfies Record<string, InstrumentKind>;
 
-/** The page of an instrument in whichever state it is: not there, failed, loading, or there. */
+/** The page of an instrument in one of its states: missing, failed, loading, or loaded. */
 export function InstrumentPage({ kind, instrument, failure, onRetry, children }: InstrumentPageProps) {
   if (failure === 'missing') return <Missing kind={kind} />;
   if (failure === 'failed') return <Failed kind={kind} onRetry={onRetry} />;
@@ -77,3 +77,33 @@ function Location({ instrument }: { instrument: NonNullable<InstrumentPageProps[
     </div>
   );
 }
+
+const LocationMap = lazy(() => import('./location-map').then((module) => ({ default: module.LocationMap })));
+
+/** A small map that loads after the rest of the page; if it fails, the page around it stays. */
+const LazyLocationMap = (props: LocationMapProps) => (
+  <OrWords words={MESSAGES.map.locationFailed}>
+    <Suspense fallback={<div className="pub-small-map" />}>
+      <LocationMap {...props} />
+    </Suspense>
+  </OrWords>
+);
+
+/** Error boundary that shows a text instead of its content. */
+class OrWords extends Component<{ words: string; children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override render() {
+    return this.state.isBroken ? <p className="pub-soft">{this.props.words}</p> : this.props.children;
+  }
+}
+
+const ForPrograms = ({ kind, id }: { kind: InstrumentKind; id: string }) => (
+  <p className="pub-open-data">
+    {MESSAGES.openData.page} <a href={instrumentData(kind, id)}>{MESSAGES.openData.json}</a>
+  </p>
+);

@@ -3,17 +3,16 @@ import { BaseMap } from '../map/base-map';
 import { MARKER_ICONS } from '../map/marker-icon';
 import { MESSAGES } from '../messages';
 
-/** Props of `LocationMap`. Degrees. */
 export interface LocationMapProps {
   name: string;
   latitude: number;
   longitude: number;
 }
 
-/** Shows the country around the instrument: enough to know where it is. */
+/** Shows the country around the instrument. */
 const ZOOM = 5;
 
-/** A small map with one marker. Its position stands beside it in figures. */
+/** A small map with one marker at a position in degrees. */
 export const LocationMap = ({ name, latitude, longitude }: LocationMapProps) => (
   <div className="pub-small-map">
     <BaseMap label={MESSAGES.map.location(name)} centre={[latitude, longitude]} zoom={ZOOM}>

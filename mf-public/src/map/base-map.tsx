@@ -5,24 +5,22 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { MapContainer, useMap } from 'react-leaflet';
 import { BaseLayer } from './base-layer';
-import { FollowSize } from './follow-size';
 import { Gestures } from './gestures';
 import './map.css';
 
-/** Props of `BaseMap`. */
 interface BaseMapProps {
-  /** Says what the map shows. */
+  /** Accessible name of the map. */
   label: string;
   centre: LatLngTuple;
   zoom: number;
   children: ReactNode;
 }
 
-/** Further in than this, the world is shown more than once. */
+/** Further out, the world is repeated. */
 const MIN_ZOOM = 2;
 const MAX_ZOOM = 18;
 
-/** A map with its ground and its manners; what is on it, the caller says. */
+/** A map with its background, gestures and controls; callers add markers. */
 export function BaseMap({ label, centre, zoom, children }: BaseMapProps) {
   const [hasMouse] = useState(() => !window.matchMedia('(pointer: coarse)').matches);
   return (
@@ -45,7 +43,7 @@ export function BaseMap({ label, centre, zoom, children }: BaseMapProps) {
   );
 }
 
-/** The map takes the keyboard (arrows move it), so it must say what it is. */
+/** The map takes the keyboard (arrow keys pan it), so it needs a role and a name. */
 function Region({ label }: { label: string }) {
   const map = useMap();
   useEffect(() => {
@@ -53,5 +51,16 @@ function Region({ label }: { label: string }) {
     container.setAttribute('role', 'region');
     container.setAttribute('aria-label', label);
   }, [map, label]);
+  return null;
+}
+
+/** Notifies Leaflet when the map's container is resized; it watches the window only. */
+function FollowSize() {
+  const map = useMap();
+  useEffect(() => {
+    const observer = new ResizeObserver(() => map.invalidateSize());
+    observer.observe(map.getContainer());
+    return () => observer.disconnect();
+  }, [map]);
   return null;
 }

@@ -3,7 +3,7 @@ import file from './coastlines.json';
 
 const { land, borders } = openCoastlines(file);
 
-/** Whether a place lies on land: a line from it to the east meets the shores an odd number of times. */
+/** Whether a position lies on land: a ray to the east crosses the coastlines an odd number of times. */
 function isOnLand(latitude: number, longitude: number) {
   const edges = land.flatMap((ring) => ring.map((point, at) => [point, ring.at(at - 1) ?? point] as const));
   const met = edges.filter(([[y1, x1], [y2, x2]]) => {

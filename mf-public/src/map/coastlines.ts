@@ -1,19 +1,21 @@
 import type { LatLngTuple } from 'leaflet';
 
-/** Land and borders as they are shipped: per line the first point and then steps, longitude first, in parts of a degree. */
+/**
+ * Coastlines and borders as shipped: per line the first point and then steps, longitude first, in units of 1/scale
+ * degree.
+ */
 export interface CoastlineFile {
   scale: number;
   land: string[];
   borders: string[];
 }
 
-/** Land and borders, each line a list of latitude and longitude in degrees. */
+/** Coastlines and borders; each line is a list of latitude and longitude in degrees. */
 export interface Coastlines {
   land: LatLngTuple[][];
   borders: LatLngTuple[][];
 }
 
-/** The points of one line. */
 function decode(line: string, scale: number): LatLngTuple[] {
   const steps = line.split(' ').map(Number);
   const points: LatLngTuple[] = [];
@@ -26,13 +28,13 @@ function decode(line: string, scale: number): LatLngTuple[] {
   return points;
 }
 
-/** Opens the shipped form. */
+/** Decodes the shipped form. */
 export const openCoastlines = ({ scale, land, borders }: CoastlineFile): Coastlines => ({
   land: land.map((line) => decode(line, scale)),
   borders: borders.map((line) => decode(line, scale)),
 });
 
-/** Loads the land and borders that are shipped with this part of the portal; a file of its own, asked for when needed. */
+/** Loads coastlines and borders from a file of this part. Rejects when it cannot be fetched. */
 export async function loadCoastlines(): Promise<Coastlines> {
   const response = await fetch(new URL('./coastlines.json', import.meta.url));
   if (!response.ok) throw new Error(`coastlines answered ${response.status}`);

@@ -1,4 +1,4 @@
-/** A piece of a credit line: words, and where they lead. */
+/** Part of an attribution line: text, with an optional link. */
 export interface CreditPart {
   text: string;
   href?: string;
@@ -11,8 +11,8 @@ const partOf = (node: ChildNode): CreditPart => {
 };
 
 /**
- * Reads a credit line of the operator, which is plain text or HTML as the providers of tiles ask for it: words and
- * links stay, all else is left out. Nothing of it runs or loads: what a parser returns is no part of the page.
+ * Parses an attribution line of the operator, plain text or HTML as tile providers require it: text and links stay, all
+ * else is dropped. Nothing in it runs or loads, since a parsed document is not part of the page.
  */
 export const creditParts = (credit: string): CreditPart[] =>
   [...new DOMParser().parseFromString(credit, 'text/html').body.childNodes]

@@ -7,12 +7,12 @@ import type { DrawnCrowd } from './use-drawn';
 
 /** Side of the square that takes clicks and touches, in pixels. */
 export const CROWD_SIZE = 36;
-/** Kept free around the facilities of a crowd that is opened, in pixels. */
+/** Padding around the facilities of a cluster that is opened, in pixels. */
 const AROUND: [number, number] = [48, 48];
-/** Further in, one sees streets and no longer where a facility is. */
+/** Further in, the map shows streets but no longer where in the country a facility is. */
 const NEAREST = 12;
 
-/** Several facilities at nearly one place: how many they are, and a way to see each. */
+/** Marker of several facilities close together: their number, and a way to see each. */
 export function CrowdMarker({ crowd: { position, members } }: { crowd: DrawnCrowd }) {
   const map = useMap();
   const icon = useMemo(() => {
@@ -23,7 +23,7 @@ export function CrowdMarker({ crowd: { position, members } }: { crowd: DrawnCrow
 }
 
 function open(map: LeafletMap, members: readonly LatLngTuple[]) {
-  // The sign is gone afterwards, and the focus would be nowhere.
+  // The marker disappears, so the focus moves to the map instead of getting lost.
   map.getContainer().focus({ preventScroll: true });
   map.fitBounds([...members], { padding: AROUND, maxZoom: NEAREST });
 }

@@ -1,16 +1,16 @@
 import { gather } from './crowds';
-import type { Place } from './crowds';
+import type { ProjectedFacility } from './crowds';
 
-const at = (acronym: string, x: number, y = 0): Place => ({ acronym, x, y });
-const told = (places: readonly Place[]) => {
-  const { single, crowds } = gather(places);
+const at = (acronym: string, x: number, y = 0): ProjectedFacility => ({ acronym, x, y });
+const describeCrowds = (facilities: readonly ProjectedFacility[]) => {
+  const { single, crowds } = gather(facilities);
   return [
     ...single.map(({ acronym }) => acronym),
     ...crowds.map(({ members, x }) => `${members.map(({ acronym }) => acronym).join('+')} at ${x}`),
   ];
 };
 
-test.each<[what: string, places: Place[], drawn: string[]]>([
+test.each<[what: string, facilities: ProjectedFacility[], drawn: string[]]>([
   ['far from each other, each is drawn', [at('LEI', 0), at('THE', 45)], ['LEI', 'THE']],
   ['near ones are one crowd, at their middle [12.2]', [at('ATZ', 0), at('ARSS', 44)], ['ATZ+ARSS at 22']],
   ['at one place', [at('MUC', 7), at('MUN', 7)], ['MUC+MUN at 7']],
@@ -22,8 +22,8 @@ test.each<[what: string, places: Place[], drawn: string[]]>([
     [at('A', 0), at('B', 40), at('C', 50), at('D', 60)],
     ['A+B+C+D at 37.5'],
   ],
-])('%s', (_what, places, drawn) => {
-  expect(told(places)).toEqual(drawn);
+])('%s', (_what, facilities, drawn) => {
+  expect(describeCrowds(facilities)).toEqual(drawn);
 });
 
 test('of thousands of facilities nobody is lost, nobody is drawn twice, and no sign lies on another [12.2]', () => {

@@ -1,82 +1,81 @@
 import type { Point } from './geometry';
 
-/** A facility on the plane of one zoom level, in pixels. */
-export interface Place extends Point {
+/** A facility projected onto one zoom level, in pixels. */
+export interface ProjectedFacility extends Point {
   acronym: string;
 }
 
-/** Facilities that stand too near to each other to be told apart: one sign for all of them, at their middle. */
+/** Facilities too close together to be told apart, with one marker at their centre. */
 export interface Crowd extends Point {
-  members: readonly Place[];
+  members: readonly ProjectedFacility[];
 }
 
-/** What is drawn of many facilities. */
+/** Result of the clustering. */
 export interface Gathered {
-  /** Each with a marker of its own. */
-  single: readonly Place[];
+  single: readonly ProjectedFacility[];
   crowds: readonly Crowd[];
 }
 
-/** Facilities nearer than this to the first one of a crowd belong to it, in pixels. */
+/** Facilities within this distance of the first one of a crowd belong to it, in pixels. */
 const REACH = 44;
 
 const squareOf = ({ x, y }: Point) => [Math.floor(x / REACH), Math.floor(y / REACH)] as const;
 
-/** Signs of crowds nearer than this would lie on each other, in pixels. */
+/** Markers of crowds closer than this would overlap, in pixels. */
 const APART = 36;
 
-const distance = (one: Point, other: Point) => Math.hypot(other.x - one.x, other.y - one.y);
+const distance = (a: Point, b: Point) => Math.hypot(b.x - a.x, b.y - a.y);
 
-/** Places by squares as wide as a crowd reaches: whatever is near lies in the same square or beside it. */
-function squares<At extends Point>(places: readonly At[]) {
-  const found = new Map<string, At[]>();
-  for (const place of places) {
-    const key = squareOf(place).join();
-    const square = found.get(key);
-    if (square) square.push(place);
-    else found.set(key, [place]);
+/** Spatial hash with squares as wide as a crowd reaches: every neighbour is in the same square or an adjacent one. */
+function squares<At extends Point>(facilities: readonly At[]) {
+  const bySquare = new Map<string, At[]>();
+  for (const facility of facilities) {
+    const key = squareOf(facility).join();
+    const square = bySquare.get(key);
+    if (square) square.push(facility);
+    else bySquare.set(key, [facility]);
   }
   return (around: Point) => {
     const [column, row] = squareOf(around);
-    return [-1, 0, 1].flatMap((x) => [-1, 0, 1].flatMap((y) => found.get(`${column + x},${row + y}`) ?? []));
+    return [-1, 0, 1].flatMap((x) => [-1, 0, 1].flatMap((y) => bySquare.get(`${column + x},${row + y}`) ?? []));
   };
 }
 
 const middleOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-const crowdOf = (members: readonly Place[]): Crowd => ({
+const crowdOf = (members: readonly ProjectedFacility[]): Crowd => ({
   x: middleOf(members.map(({ x }) => x)),
   y: middleOf(members.map(({ y }) => y)),
   members,
 });
 
-/** Crowds whose signs would lie on each other become one, whose sign may again lie on another. */
+/** Merges crowds whose markers would overlap, until none do. */
 function joined(crowds: readonly Crowd[]): readonly Crowd[] {
   const near = squares(crowds);
   const taken = new Set<Crowd>();
-  const found = crowds.flatMap((crowd) => {
+  const merged = crowds.flatMap((crowd) => {
     if (taken.has(crowd)) return [];
     const group = near(crowd).filter((other) => !taken.has(other) && distance(crowd, other) < APART);
     for (const each of group) taken.add(each);
     return group.length === 1 ? [crowd] : [crowdOf(group.flatMap(({ members }) => members))];
   });
-  return found.length === crowds.length ? crowds : joined(found);
+  return merged.length === crowds.length ? crowds : joined(merged);
 }
 
 /**
- * Gathers facilities that are near to each other into crowds. The same facilities in the same order give the same crowds,
- * whatever part of the map is in view; time grows with their number, not with its square, unless all are at one place.
+ * Clusters facilities that are close together. The result depends only on the facilities and their order, not on the
+ * visible section. Linear in their number, unless all are at one position.
  */
-export function gather(places: readonly Place[]): Gathered {
-  const near = squares(places);
-  const taken = new Set<Place>();
-  const single: Place[] = [];
+export function gather(facilities: readonly ProjectedFacility[]): Gathered {
+  const near = squares(facilities);
+  const taken = new Set<ProjectedFacility>();
+  const single: ProjectedFacility[] = [];
   const crowds: Crowd[] = [];
-  for (const place of places) {
-    if (taken.has(place)) continue;
-    const members = near(place).filter((other) => !taken.has(other) && distance(place, other) <= REACH);
+  for (const facility of facilities) {
+    if (taken.has(facility)) continue;
+    const members = near(facility).filter((other) => !taken.has(other) && distance(facility, other) <= REACH);
     for (const member of members) taken.add(member);
-    if (members.length === 1) single.push(place);
+    if (members.length === 1) single.push(facility);
     else crowds.push(crowdOf(members));
   }
   return { single, crowds: joined(crowds) };

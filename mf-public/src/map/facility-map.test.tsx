@@ -9,7 +9,7 @@ type Props = Parameters<(typeof BaseMaps)['BaseMap']>[0];
 const mockMap = jest.fn<void, [LeafletMap]>();
 const mockProps = jest.fn<void, [Props]>();
 
-/** Lies on the map and sees it. */
+/** Records the map and its bounds. */
 function MockLook() {
   mockMap(useMap());
   return null;
@@ -36,7 +36,7 @@ test('the map begins over central Europe at zoom 3.5, and zooms in steps of a ha
     render(<FacilityMap facilities={[]} active={null} onPoint={() => {}} shown={null} />);
   });
   expect(screen.getByRole('region', { name: 'Map of the certified facilities' })).toBeInTheDocument();
-  // Without 3D, as here, the map itself would round its zoom.
+  // Without 3D transforms, as in jsdom, Leaflet itself would round the zoom.
   expect(mockProps.mock.lastCall?.[0].zoom).toBe(3.5);
   const map = mockMap.mock.lastCall?.[0];
   expect(map?.options.zoomSnap).toBe(0.5);

@@ -1,6 +1,6 @@
 import { MAP } from '@portal/domain';
 import type { CertifiedFacility } from '@portal/domain';
-import type { LatLngTuple } from 'leaflet';
+import type { LatLngTuple, LeafletEvent, Map as LeafletMap, Popup } from 'leaflet';
 import { Fragment, useEffect, useMemo } from 'react';
 import { Polyline, useMap } from 'react-leaflet';
 import { MESSAGES } from '../messages';
@@ -8,17 +8,16 @@ import { BaseMap } from './base-map';
 import { CrowdMarker } from './crowd-marker';
 import { FacilityMarker } from './facility-marker';
 import type { Placement } from './label-placement';
-import { useClearView } from './use-clear-view';
 import { useDrawn } from './use-drawn';
-import { usePlacements } from './use-url-statements';
+import { usePlacements } from './use-placements';
+import { overlap } from './geometry';
 
-/** Props of `FacilityMap`. */
 export interface FacilityMapProps {
   facilities: readonly CertifiedFacility[];
-  /** Acronym of the facility that is pointed at, here or in the list. */
+  /** Acronym of the highlighted facility, here or in the list. */
   active: string | null;
   onPoint: (acronym: string, isPointedAt: boolean) => void;
-  /** The facility that a person asked to see; a new object each time. */
+  /** The facility to bring into view; a new object per request. */
   shown: { acronym: string } | null;
 }
 
@@ -44,17 +43,17 @@ function FacilityMarkers({ facilities, active, onPoint, shown }: FacilityMapProp
     const { acronym } = facility;
     const position = positions.get(acronym);
     const isActive = active === acronym;
-    // One of a crowd has a marker of its own while somebody points at it, and once it was asked for.
+    // A facility of a crowd gets its own marker while it is highlighted, and when it is to be shown.
     const isDrawn = drawn.positions.has(acronym) || isActive || shown?.acronym === acronym;
     if (!position || !isDrawn) return null;
-    const place = placements.get(acronym);
+    const placement = placements.get(acronym);
     return (
       <Fragment key={acronym}>
-        <Leader from={position} place={place} isActive={isActive} />
+        <Leader from={position} placement={placement} isActive={isActive} />
         <FacilityMarker
           facility={facility}
           position={position}
-          place={place}
+          placement={placement}
           isActive={isActive}
           shown={shown?.acronym === acronym ? shown : null}
           onPoint={onPoint}
@@ -69,7 +68,7 @@ function FacilityMarkers({ facilities, active, onPoint, shown }: FacilityMapProp
 const positionOf = ({ acronym, position }: CertifiedFacility): [string, LatLngTuple][] =>
   position ? [[acronym, [position.latitude, position.longitude]]] : [];
 
-/** Brings what a person asked to see into the view. */
+/** Brings the requested facility into view. */
 function useShown(positions: ReadonlyMap<string, LatLngTuple>, shown: FacilityMapProps['shown']) {
   const map = useMap();
   useEffect(() => {
@@ -77,7 +76,7 @@ function useShown(positions: ReadonlyMap<string, LatLngTuple>, shown: FacilityMa
     if (!position) return;
     map.getContainer().scrollIntoView({ block: 'nearest' });
     if (!map.getBounds().contains(position)) map.setView(position, map.getZoom(), { animate: false });
-    // A filter that changes the positions afterwards must not move the map again.
+    // Positions that change afterwards, through a filter, must not move the map again.
     // eslint-disable-next-line react/exhaustive-deps
   }, [map, shown]);
 }
@@ -85,11 +84,55 @@ function useShown(positions: ReadonlyMap<string, LatLngTuple>, shown: FacilityMa
 const LEADER = { weight: 1 };
 const ACTIVE_LEADER = { weight: 2 };
 
-/** The thin line from a marker to a label that stands apart from it; the label covers its end. */
-function Leader({ from, place, isActive }: { from: LatLngTuple; place: Placement | undefined; isActive: boolean }) {
+/** The thin line from a marker to a label that is not next to it; the label covers its end. */
+function Leader({
+  from,
+  placement,
+  isActive,
+}: {
+  from: LatLngTuple;
+  placement: Placement | undefined;
+  isActive: boolean;
+}) {
   const map = useMap();
-  if (!place?.hasLine) return null;
-  const to = map.unproject(map.project(from).add([place.x, place.y]));
+  if (!placement?.hasLine) return null;
+  const to = map.unproject(map.project(from).add([placement.x, placement.y]));
   const style = isActive ? ACTIVE_LEADER : LEADER;
   return <Polyline className="pub-leader" positions={[from, to]} pathOptions={style} interactive={false} noClip />;
+}
+
+const COVERED = 'pub-label-covered';
+
+/** Hides partly covered labels, which could be neither read nor clicked. */
+function hideCovered(map: LeafletMap, by: Element | undefined) {
+  const cover = by?.getBoundingClientRect();
+  for (const label of map.getPane('tooltipPane')?.children ?? []) {
+    label.classList.toggle(COVERED, cover !== undefined && overlap(cover, label.getBoundingClientRect()));
+  }
+}
+
+/** Hides the labels around an open popup. */
+function useClearView() {
+  const map = useMap();
+  useEffect(() => {
+    let opened: Popup | null = null;
+    const clear = () => hideCovered(map, opened?.getElement());
+    // The size of a popup is known only after its content has rendered.
+    const observer = new ResizeObserver(clear);
+    const onOpen = ({ popup }: LeafletEvent & { popup: Popup }) => {
+      opened = popup;
+      const element = popup.getElement();
+      if (element) observer.observe(element);
+    };
+    const onClose = () => {
+      observer.disconnect();
+      opened = null;
+      clear();
+    };
+    map.on({ popupopen: onOpen, popupclose: onClose, zoomend: clear });
+    return () => {
+      observer.disconnect();
+      map.off({ popupopen: onOpen, popupclose: onClose, zoomend: clear });
+    };
+  }, [map]);
 }

@@ -3,7 +3,7 @@ export interface Point {
   y: number;
 }
 
-/** An upright rectangle; y grows downwards, as on the screen. */
+/** An axis-aligned rectangle; y grows downwards. */
 export interface Box {
   left: number;
   right: number;
@@ -13,7 +13,7 @@ export interface Box {
 
 export const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Whether two boxes share an area; touching is not sharing. */
+/** Whether two boxes overlap; touching does not count. */
 export const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
@@ -24,13 +24,13 @@ export const entering = (box: Box, from: Point): Point => ({
   y: clamp(from.y, box.top, box.bottom),
 });
 
-/** On which side of the line from a to b the point lies: the sign of the result. */
+/** The sign tells on which side of the line from a to b the point lies. */
 const side = (a: Point, b: Point, { x, y }: Point) => (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x);
 
 const crossesLine = (a: Point, b: Point, c: Point, d: Point) =>
   side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
 
-/** Whether the line from a to b runs through a box, or across another line. */
+/** Whether the line from a to b intersects a box or another line. */
 export function crosses(a: Point, b: Point, other: Box | [Point, Point]): boolean {
   if (Array.isArray(other)) return crossesLine(a, b, ...other);
   const { left, right, top, bottom } = other;

@@ -5,8 +5,8 @@ import { MESSAGES } from '../messages';
 const HINT_MS = 1500;
 
 /**
- * A map in a page that scrolls: the wheel scrolls the page and zooms with Ctrl (or ⌘) only; on a touch screen one finger
- * scrolls and two move the map. A person who tries otherwise is told how. Escape closes what is open.
+ * Gestures for a map in a scrolling page: the wheel zooms only with Ctrl (or ⌘); on a touch screen one finger scrolls
+ * and two move the map. Other attempts show a hint. Escape closes popups.
  */
 export function Gestures() {
   const map = useMap();
@@ -16,7 +16,7 @@ export function Gestures() {
     const container = map.getContainer();
     const onWheel = (event: WheelEvent) => {
       if (event.ctrlKey || event.metaKey) return;
-      // Seen before the map sees it: the page scrolls as if there were no map.
+      // In the capture phase, so that the page scrolls as if there were no map.
       event.stopPropagation();
       setHint(MESSAGES.map.wheelHint);
     };

@@ -1,14 +1,13 @@
 import type { InstrumentName } from '@portal/domain';
 import { ExternalLink } from '@portal/ui/core';
 
-/** Props of `InstrumentLinks`. */
 interface InstrumentLinksProps {
   title: string;
   path: '/lidar' | '/photometer';
   instruments: readonly InstrumentName[];
 }
 
-/** The instruments of one kind, each a link to its page; nothing when there are none. */
+/** The instruments of one kind as links to their pages; nothing when there are none. */
 export function InstrumentLinks({ title, path, instruments }: InstrumentLinksProps) {
   if (instruments.length === 0) return null;
   return (

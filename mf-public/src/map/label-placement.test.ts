@@ -4,7 +4,7 @@ import { placeLabels } from './label-placement';
 import type { Placement, Spot } from './label-placement';
 import { REAL_POSITIONS } from './real-positions.fixture';
 
-/** Pixels of a web map: x from longitude, y from latitude, as the tiles have it. */
+/** Web Mercator: pixels from longitude and latitude at a zoom level. */
 function project(latitude: number, longitude: number, zoom: number) {
   const world = 256 * 2 ** zoom;
   const north = Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360));
@@ -29,11 +29,11 @@ function viewOf(zoom: number, width: number, height: number): Box {
   };
 }
 
-const labelBox = ({ x, y, width, height }: Spot, place: Placement): Box => ({
-  left: x + place.x - width / 2,
-  right: x + place.x + width / 2,
-  top: y + place.y - height / 2,
-  bottom: y + place.y + height / 2,
+const labelBox = ({ x, y, width, height }: Spot, placement: Placement): Box => ({
+  left: x + placement.x - width / 2,
+  right: x + placement.x + width / 2,
+  top: y + placement.y - height / 2,
+  bottom: y + placement.y + height / 2,
 });
 const dot = ({ x, y }: Spot): Box => ({ left: x - 7, right: x + 7, top: y - 7, bottom: y + 7 });
 
@@ -44,11 +44,11 @@ test.each<[screen: string, zoom: number, width: number, height: number]>([
   ['a screen of 1280 px, zoomed in', 5, 800, 640],
 ])('forty real facilities are readable on %s [2.3.7]', (_screen, zoom, width, height) => {
   const spots = spotsAt(zoom);
-  const places = placeLabels(spots, viewOf(zoom, width, height));
-  expect(places.size).toBe(40);
+  const placements = placeLabels(spots, viewOf(zoom, width, height));
+  expect(placements.size).toBe(40);
   const boxes = spots.flatMap((spot) => {
-    const place = places.get(spot.id);
-    return place ? [{ id: spot.id, box: labelBox(spot, place) }] : [];
+    const placement = placements.get(spot.id);
+    return placement ? [{ id: spot.id, box: labelBox(spot, placement) }] : [];
   });
   const covered = boxes.flatMap(({ id, box }) => [
     ...boxes.filter((other) => other.id > id && overlap(box, other.box)).map((other) => `${id} and ${other.id}`),
@@ -60,30 +60,30 @@ test.each<[screen: string, zoom: number, width: number, height: number]>([
 test('what a phone shows of the map has its labels whole', () => {
   const view = viewOf(3.5, 358, 420);
   const spots = spotsAt(3.5);
-  const places = placeLabels(spots, view);
+  const placements = placeLabels(spots, view);
   const outside = spots.filter((spot) => {
-    const place = places.get(spot.id);
+    const placement = placements.get(spot.id);
     const isSeen = spot.x >= view.left && spot.x <= view.right && spot.y >= view.top && spot.y <= view.bottom;
-    if (!place || !isSeen) return false;
-    const box = labelBox(spot, place);
+    if (!placement || !isSeen) return false;
+    const box = labelBox(spot, placement);
     return box.left < view.left || box.right > view.right || box.top < view.top || box.bottom > view.bottom;
   });
   expect(outside.map(({ id }) => id)).toEqual([]);
 });
 
 test('a marker alone has its label close to its right, without a line', () => {
-  const place = placeLabels([{ id: 'LEI', x: 100, y: 100, width: 32, height: 24 }]).get('LEI');
-  expect(place).toEqual({ x: 25, y: 0, hasLine: false });
+  const placement = placeLabels([{ id: 'LEI', x: 100, y: 100, width: 32, height: 24 }]).get('LEI');
+  expect(placement).toEqual({ x: 25, y: 0, hasLine: false });
 });
 
 test('two markers at the same place both get a label', () => {
   const here = { x: 50, y: 50, width: 40, height: 24 };
-  const places = placeLabels([
+  const placements = placeLabels([
     { id: 'ATZ', ...here },
     { id: 'ARSS', ...here },
   ]);
-  expect(places.size).toBe(2);
-  expect(places.get('ATZ')).not.toEqual(places.get('ARSS'));
+  expect(placements.size).toBe(2);
+  expect(placements.get('ATZ')).not.toEqual(placements.get('ARSS'));
 });
 
 test('the same facilities in another order give the same map', () => {
@@ -95,7 +95,7 @@ test('the same facilities in another order give the same map', () => {
 
 test('far too many facilities at one place: some labels are left out rather than unreadable', () => {
   const crowd = Array.from({ length: 200 }, (_, at) => ({ id: `F${at}`, x: at % 20, y: 0, width: 60, height: 24 }));
-  const places = placeLabels(crowd);
-  expect(places.size).toBeGreaterThan(20);
-  expect(places.size).toBeLessThan(200);
+  const placements = placeLabels(crowd);
+  expect(placements.size).toBeGreaterThan(20);
+  expect(placements.size).toBeLessThan(200);
 });

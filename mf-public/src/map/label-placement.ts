@@ -1,20 +1,19 @@
-import { candidates } from './label-candidates';
 import { crosses, distance, entering, overlap } from './geometry';
 import type { Box, Point } from './geometry';
 
 /** A marker and the size of its label, in pixels. */
 export interface Spot extends Point {
   id: string;
-  /** 0 for a sign that has no label, and is only in the way of those of others. */
+  /** 0 for markers without a label, which only keep other labels away. */
   width: number;
   height: number;
-  /** Half the side of the square that no label may cover, where it is not that of a marker. */
+  /** Half the side of the square that no label may cover, if it differs from that of a marker. */
   half?: number;
 }
 
-/** The place of a label: its centre, seen from the marker, in pixels. */
+/** Position of a label: its centre relative to the marker, in pixels. */
 export interface Placement extends Point {
-  /** Whether it stands so far from its marker that a line must join them. */
+  /** Whether it is so far from its marker that a line must join them. */
   hasLine: boolean;
 }
 
@@ -26,15 +25,15 @@ interface Placed {
   cost: number;
 }
 
-/** Half the side of the square around a marker that no label may cover. */
+/** Half the side of the square around a marker that no label may cover, in pixels. */
 const MARKER = 8;
-/** Pixels kept free around a label. */
+/** Clearance around a label, in pixels. */
 const MARGIN = 1;
-/** A label nearer than this to its marker needs no line. */
+/** A label within this distance of its marker needs no line, in pixels. */
 const TOUCHES = MARKER + 5;
-/** What makes a place bad, in the pixels that a label would rather move away. */
+/** Penalties, in the pixels of extra distance that a label would rather take. */
 const COST = { lineOverLabel: 60, lineOverLine: 40, lineOverMarker: 25, outside: 400 };
-/** Every label is reconsidered this often, now that its neighbours are known. */
+/** Number of passes: every label is reconsidered once its neighbours have a position. */
 const ROUNDS = 3;
 
 const boxAround = ({ x, y }: Point, halfWidth: number, halfHeight: number): Box => ({
@@ -49,14 +48,8 @@ const contains = ({ left, right, top, bottom }: Box, { x, y }: Point) =>
 const isInside = (outer: Box, box: Box) =>
   box.left >= outer.left && box.right <= outer.right && box.top >= outer.top && box.bottom <= outer.bottom;
 
-/** The label of `spot` at one place, or `null` when it would cover a label or a marker. */
-function tryPlace(
-  spot: Spot,
-  at: Point & { cost: number },
-  markers: Spot[],
-  others: Placed[],
-  view?: Box,
-): Placed | null {
+/** The label of `spot` at a position, or `null` if it would cover a label or a marker. */
+function tryAt(spot: Spot, at: Point & { cost: number }, markers: Spot[], others: Placed[], view?: Box): Placed | null {
   const centre = { x: spot.x + at.x, y: spot.y + at.y };
   const box = boxAround(centre, spot.width / 2, spot.height / 2);
   const roomy = boxAround(centre, spot.width / 2 + MARGIN, spot.height / 2 + MARGIN);
@@ -79,18 +72,18 @@ function tryPlace(
   return { spot, box, lineEnd, hasLine, cost };
 }
 
-/** The cheapest place for a label among the others. Candidates come nearest first, so the search may stop early. */
+/** The cheapest position of a label among the others. Candidates are sorted by cost, so the search may stop early. */
 function best(spot: Spot, markers: Spot[], others: Placed[], view?: Box): Placed | null {
-  let found: Placed | null = null;
+  let cheapest: Placed | null = null;
   for (const at of candidates(spot.width, spot.height)) {
-    if (found && at.cost >= found.cost) break;
-    const placed = tryPlace(spot, at, markers, others, view);
-    if (placed && (!found || placed.cost < found.cost)) found = placed;
+    if (cheapest && at.cost >= cheapest.cost) break;
+    const placed = tryAt(spot, at, markers, others, view);
+    if (placed && (!cheapest || placed.cost < cheapest.cost)) cheapest = placed;
   }
-  return found;
+  return cheapest;
 }
 
-/** How far apart two markers may be for their labels to meet. */
+/** Labels of markers farther apart than this cannot meet, in pixels. */
 const REACH = 240;
 const near = (a: Point, b: Point) => Math.abs(a.x - b.x) < REACH && Math.abs(a.y - b.y) < REACH;
 
@@ -106,11 +99,10 @@ const relative = ({ spot, box, hasLine }: Placed): Placement => ({
 });
 
 /**
- * Places labels around their markers so that none covers another label or a marker; short ways, few crossing lines.
- * The same input gives the same result. A label for which there is no room within reach is left out (the map shows
- * it while its marker is active).
- * @param spots markers and label sizes, pixels of one zoom level
- * @param view the labels of markers inside it are kept inside it where possible
+ * Positions labels around their markers so that none covers another label or a marker, close to the marker and with few
+ * crossing lines. Deterministic. A label without room within reach is left out (the map shows it while its marker is
+ * active). `spots`: markers and label sizes in pixels of one zoom level; `view`: labels of markers inside it stay
+ * inside it where possible.
  */
 export function placeLabels(spots: readonly Spot[], view?: Box): Map<string, Placement> {
   const order = byCrowd(spots);
@@ -122,9 +114,35 @@ export function placeLabels(spots: readonly Spot[], view?: Box): Map<string, Pla
       placed.delete(spot);
       const around = neighbours.get(spot) ?? [];
       const others = around.flatMap((other) => placed.get(other) ?? []);
-      const place = best(spot, around, others, view);
-      if (place) placed.set(spot, place);
+      const placement = best(spot, around, others, view);
+      if (placement) placed.set(spot, placement);
     }
   }
-  return new Map([...placed].map(([spot, place]) => [spot.id, relative(place)]));
+  return new Map([...placed].map(([spot, placement]) => [spot.id, relative(placement)]));
+}
+
+/** A position to try: the centre of the label relative to the marker, and its penalty compared with the best one. */
+interface Candidate extends Point {
+  cost: number;
+}
+
+/** Distances in pixels from the marker's centre to the near edge of its label. */
+const RADII = [9, 14, 20, 28, 36, 46, 58, 72, 88, 106, 126, 150];
+const DIRECTIONS = 24;
+/** Readers expect a label to the right of its marker, then to the left, then above or below. */
+const preference = (angle: number) => 2 * (1 - Math.cos(angle)) * 0.75 + 3 * Math.abs(Math.sin(2 * angle));
+
+/** Positions around a marker for a label of this size, in pixels, best first. */
+function candidates(width: number, height: number): Candidate[] {
+  const all = RADII.flatMap((radius) =>
+    Array.from({ length: DIRECTIONS }, (_, at) => {
+      const angle = (at / DIRECTIONS) * 2 * Math.PI;
+      return {
+        x: Math.cos(angle) * (radius + width / 2),
+        y: Math.sin(angle) * (radius + height / 2),
+        cost: radius + preference(angle),
+      };
+    }),
+  );
+  return all.toSorted((a, b) => a.cost - b.cost);
 }

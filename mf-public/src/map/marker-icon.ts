@@ -1,8 +1,8 @@
 import { DivIcon } from 'leaflet';
-import { MARKER_SHAPES } from './marker-kind';
-import type { MarkerKind } from './marker-kind';
+import { MARKER_SHAPES } from './marker-symbol';
+import type { MarkerKind } from './marker-symbol';
 
-/** Side of the square that takes clicks and touches, in pixels; what is seen of it is smaller. */
+/** Side of the square that takes clicks and touches, in pixels; the visible part is smaller. */
 const SIZE = 24;
 
 function svg(name: string, attributes: Record<string, string>, ...children: Element[]): SVGElement {
@@ -17,20 +17,20 @@ function drawingOf(kind: MarkerKind): SVGElement {
   return svg('svg', { class: `pub-marker-${kind}`, ...box }, svg('path', { d: MARKER_SHAPES[kind] }));
 }
 
-/** Drawn of elements: the page takes HTML from nobody. */
+/** Built from elements, since Trusted Types blocks HTML strings. */
 class MarkerIcon extends DivIcon {
   constructor(private readonly kind: MarkerKind) {
     super({ className: 'pub-marker', iconSize: [SIZE, SIZE], popupAnchor: [0, -8] });
   }
 
   override createIcon(oldIcon?: HTMLElement): HTMLElement {
-    // A new one for each marker, as an element is in one place only.
+    // A new element for each marker: an element can be in the document only once.
     this.options.html = drawingOf(this.kind);
     return super.createIcon(oldIcon);
   }
 }
 
-/** The markers of the map. */
+/** The icons of the markers by kind. */
 export const MARKER_ICONS: Record<MarkerKind, DivIcon> = {
   own: new MarkerIcon('own'),
   other: new MarkerIcon('other'),

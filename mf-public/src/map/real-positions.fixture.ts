@@ -1,4 +1,4 @@
-/** Acronym, latitude and longitude of real facilities; two stand in Athens, four around Munich, two in Rome. */
+/** Acronym, latitude and longitude of real facilities: two in Athens, four around Munich, two in Rome. */
 export const REAL_POSITIONS: readonly [acronym: string, latitude: number, longitude: number][] = [
   ['CIAO', 40.6, 15.72],
   ['SIRTA', 48.713, 2.208],

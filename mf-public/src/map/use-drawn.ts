@@ -6,27 +6,30 @@ import type { Crowd } from './crowds';
 
 type Positions = ReadonlyMap<string, LatLngTuple>;
 
-/** Several facilities under one sign. */
+/** Several facilities with one marker. */
 export interface DrawnCrowd {
-  /** Of its first member. */
   acronym: string;
   position: LatLngTuple;
-  /** Where its facilities stand. */
   members: readonly LatLngTuple[];
 }
 
-/** What is on the map of all that could be. */
+/** The markers that the map draws. */
 export interface Drawn {
-  /** Facilities with a marker of their own. */
   positions: Positions;
   crowds: readonly DrawnCrowd[];
 }
 
-/** So many are drawn one by one, wherever they are. More are gathered, and drawn where somebody looks. */
+/**
+ * Up to this many facilities are drawn individually, everywhere. More are clustered, and drawn only around the view.
+ */
 const FEW = 120;
-/** From this zoom on nothing is gathered: facilities at one and the same place could never be told apart. */
+/**
+ * From this zoom level on nothing is clustered; facilities at the same position could never be told apart otherwise.
+ */
 const NEAREST = 12;
-/** Drawn beyond the edges of the view, as a part of its width: to move the map a little brings nothing new. */
+/**
+ * Margin around the view in which markers are drawn, as a fraction of its width, so that small moves change nothing.
+ */
 const AROUND = 0.2;
 
 const NO_CROWDS: readonly DrawnCrowd[] = [];
@@ -39,15 +42,19 @@ function gatherAt(map: LeafletMap, positions: Positions, zoom: number): Drawn {
       return { acronym, x, y };
     }),
   );
-  const entries = (places: readonly { acronym: string }[]) =>
-    places.flatMap(({ acronym }) => {
+  const entries = (facilities: readonly { acronym: string }[]) =>
+    facilities.flatMap(({ acronym }) => {
       const position = positions.get(acronym);
       return position ? [[acronym, position] as const] : [];
     });
   const drawnCrowd = ({ x, y, members }: Crowd): DrawnCrowd => {
     const { lat, lng } = map.unproject([x, y], zoom);
-    const places = entries(members);
-    return { acronym: places[0]?.[0] ?? '', position: [lat, lng], members: places.map(([, position]) => position) };
+    const facilities = entries(members);
+    return {
+      acronym: facilities[0]?.[0] ?? '',
+      position: [lat, lng],
+      members: facilities.map(([, position]) => position),
+    };
   };
   return { positions: new Map(entries(single)), crowds: crowds.map(drawnCrowd) };
 }
@@ -60,7 +67,7 @@ function within(map: LeafletMap, { positions, crowds }: Drawn): Drawn {
   };
 }
 
-/** Where the map is, as a text that is another one whenever it has come to rest elsewhere. */
+/** A key of the map's view that changes when the map comes to rest elsewhere. */
 function useRest(map: LeafletMap) {
   const subscribe = useCallback(
     (onRest: () => void) => {
@@ -72,10 +79,7 @@ function useRest(map: LeafletMap) {
   return useSyncExternalStore(subscribe, () => `${map.getZoom()} ${map.getBounds().toBBoxString()}`);
 }
 
-/**
- * What is drawn of the facilities at the present place and zoom of the map.
- * @param positions by acronym; a new map when the facilities change
- */
+/** The markers to draw in the map's present view. `positions`, by acronym: a new map when the facilities change. */
 export function useDrawn(positions: Positions): Drawn {
   const map = useMap();
   const rest = useRest(map);
@@ -86,7 +90,7 @@ export function useDrawn(positions: Positions): Drawn {
   );
   return useMemo(
     () => (gathered ? within(map, gathered) : { positions, crowds: NO_CROWDS }),
-    // The view is read off the map, which is the same object wherever it is; that it is elsewhere is told by `rest`.
+    // The view is read from the map, a mutable object; `rest` signals that it has changed.
     // eslint-disable-next-line react/exhaustive-deps
     [map, gathered, positions, rest],
   );

@@ -2,24 +2,23 @@ import type { Marker, Tooltip } from 'leaflet';
 import { useEffect } from 'react';
 import type { Placement } from './label-placement';
 
-/** What the label of a marker says, where it stands, and who has to know of it. */
 export interface LabelOptions {
   acronym: string;
-  /** The name of the marker for those who do not see the map; begins with the acronym. */
+  /** Accessible name of the marker; begins with the acronym. */
   spoken: string;
-  /** Without one there is no room for the label: it shows while it is active. */
-  place: Placement | undefined;
+  /** Undefined if there is no room for the label, which then shows while it is active. */
+  placement: Placement | undefined;
   isActive: boolean;
   onLabel: (acronym: string, label: Tooltip | null) => void;
   onPoint: (acronym: string, isPointedAt: boolean) => void;
 }
 
 /**
- * The permanent label of a marker, which is the button of that marker too: unlike markers, labels never overlap, so
- * that every one of them can be hit. `marker` is `null` until it is on the map.
+ * The permanent label of a marker, which is its button too: unlike markers, labels never overlap, so that each can be
+ * hit. `marker` is `null` until it is on the map.
  */
 export function useLabel(marker: Marker | null, options: LabelOptions) {
-  const { acronym, spoken, place, isActive, onLabel, onPoint } = options;
+  const { acronym, spoken, placement, isActive, onLabel, onPoint } = options;
 
   useEffect(() => {
     if (!marker) return undefined;
@@ -32,8 +31,8 @@ export function useLabel(marker: Marker | null, options: LabelOptions) {
 
   useEffect(() => {
     const label = marker?.getTooltip();
-    if (label) move(label, place);
-  }, [marker, place]);
+    if (label) move(label, placement);
+  }, [marker, placement]);
 
   useEffect(() => {
     marker?.getTooltip()?.getElement()?.classList.toggle('pub-label-active', isActive);
@@ -47,7 +46,7 @@ function buttonFor(marker: Marker, { acronym, spoken, onPoint }: Pick<LabelOptio
   button.append(document.createElement('span'));
   button.firstElementChild?.append(acronym);
   button.addEventListener('click', (event) => {
-    // To the map, a click that opens something would be a click beside it, which closes it.
+    // The map would take the click for one on the background, which closes popups.
     event.stopPropagation();
     marker.openPopup();
   });
@@ -60,13 +59,13 @@ function buttonFor(marker: Marker, { acronym, spoken, onPoint }: Pick<LabelOptio
 function attach(marker: Marker, button: HTMLButtonElement) {
   marker.bindTooltip(button, { permanent: true, direction: 'center', opacity: 1, className: 'pub-label' });
   const label = marker.getTooltip() ?? null;
-  // It describes nothing: it is the name itself.
+  // Leaflet's role `tooltip` would be wrong: the label is the button itself.
   label?.getElement()?.removeAttribute('role');
   return label;
 }
 
-function move(label: Tooltip, place: Placement | undefined) {
-  label.options.offset = place ? [place.x, place.y] : [0, 0];
+function move(label: Tooltip, placement: Placement | undefined) {
+  label.options.offset = placement ? [placement.x, placement.y] : [0, 0];
   label.update();
-  label.getElement()?.classList.toggle('pub-label-homeless', !place);
+  label.getElement()?.classList.toggle('pub-label-homeless', !placement);
 }

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ContactPage } from './contact-page';
 
-// A form that is typed in whole takes its time on a busy machine.
+// Typing a whole form is slow on a busy machine.
 jest.setTimeout(20_000);
 
 const SENT = says(3, 'Application sent successfully!');

@@ -4,7 +4,7 @@ import { ContactForm } from '../contact/contact-form';
 import { MESSAGES } from '../messages';
 import '../page.css';
 
-/** `/contact` */
+/** `/contact`: the contact form. */
 export function ContactPage() {
   const profile = useProfile();
   return (
@@ -13,7 +13,7 @@ export function ContactPage() {
       <p>{MESSAGES.contact.introduction}</p>
       <div className="pub-form">
         <Panel>
-          {/* Another person's form is another form: nothing typed under one name is sent under the next. */}
+          {/* Keyed by user, so that nothing typed under one name is sent under the next. */}
           <ContactForm key={profile?._id ?? 'visitor'} sender={profile} />
         </Panel>
       </div>

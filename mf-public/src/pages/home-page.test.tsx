@@ -6,7 +6,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HomePage } from './home-page';
 
-// What lies under the markers is drawn from a file of its own, which no test of the page needs.
+// The tests of this page need no coastlines.
 jest.mock('../map/coastlines', () => ({ loadCoastlines: () => Promise.resolve({ land: [], borders: [] }) }));
 
 // jsdom has no layout, so it cannot scroll.

@@ -4,10 +4,10 @@ import { useParams } from '@portal/ui/router';
 import { InstrumentPage } from '../instrument/instrument-page';
 import { loadFailure } from '../instrument/load-failure';
 
-/** `/lidar/:id` */
+/** `/lidar/:id`: the public page of a lidar. */
 export function LidarPage() {
   const { id = '' } = useParams();
-  // The current data only: when another lidar cannot be loaded, the last one must not stand in its place.
+  // `currentData`, not `data`: if another lidar cannot be loaded, the previous one must not be shown.
   const { currentData: lidar, isError, error, refetch } = useGetPublicLidarQuery(id);
   const [picture] = lidar?.pictures ?? [];
   return (

@@ -4,10 +4,10 @@ import { useParams } from '@portal/ui/router';
 import { InstrumentPage } from '../instrument/instrument-page';
 import { loadFailure } from '../instrument/load-failure';
 
-/** `/photometer/:id` */
+/** `/photometer/:id`: the public page of a photometer. */
 export function PhotometerPage() {
   const { id = '' } = useParams();
-  // The current data only: when another photometer cannot be loaded, the last one must not stand in its place.
+  // `currentData`, not `data`: if another photometer cannot be loaded, the previous one must not be shown.
   const { currentData: photometer, isError, error, refetch } = useGetPublicPhotometerQuery(id);
   const [picture] = photometer?.pictures ?? [];
   return (

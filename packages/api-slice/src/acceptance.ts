@@ -8,16 +8,19 @@ const INCOMPLETE = 422;
 
 const acceptance = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Submits the application of a facility, for good. An incomplete one is refused with what is missing (422). */
+    /**
+     * Submits a facility's application; this cannot be undone. An incomplete one is refused with the missing fields
+     * (422).
+     */
     submitApplication: build.mutation<NationalFacility, string>({
       query: (id) => ({ url: `${pathOf(id)}/submit-initial-acceptance-application`, method: 'POST' }),
       invalidatesTags: (_facility, error, id) => {
         const all = ['Facility' as const, 'Lidar' as const, 'Photometer' as const, { type: 'History' as const, id }];
-        // Whoever submits has seen nothing missing, so what is missing now was changed meanwhile.
+        // The form showed the application as complete, so its data must have changed on the server.
         return error?.status === INCOMPLETE ? all : stale(error, all);
       },
     }),
-    /** Links an uploaded PDF as the upgrade plan, for good. */
+    /** Links an uploaded PDF as the upgrade plan; this cannot be undone. */
     addUpgradePlan: build.mutation<NationalFacility, { id: string; fileId: string }>({
       query: ({ id, fileId }) => ({
         url: `${pathOf(id)}/edit/initial-acceptance`,

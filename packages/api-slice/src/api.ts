@@ -1,10 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './request/base-query';
 
-/**
- * The one API of the portal: every call, its hooks and its cache. Endpoint files inject into it, one per noun, with
- * names that are unique over all of them.
- */
+/** The only RTK Query API of the portal. Endpoint files inject into it, one per noun, with globally unique names. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,

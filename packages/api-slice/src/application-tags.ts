@@ -1,5 +1,5 @@
-/** The list of all applications that count as submitted. */
+/** Tag of the list of submitted applications. */
 export const applicationList = { type: 'Application' as const, id: 'all' };
 
-/** Everything that is shown of one application. */
+/** Tag of everything about one application. */
 export const oneApplication = (id: string) => ({ type: 'Application' as const, id });

@@ -4,10 +4,10 @@ import { withQuery } from './request/with-query';
 
 const audit = api.injectEndpoints({
   endpoints: (build) => ({
-    /** One page of the record of all changes, newest first. */
+    /** A page of the audit log, newest first. */
     listAudit: build.query<AuditPage, Partial<AuditQuery>>({
       query: (page) => withQuery('/audit', page),
-      // Every change adds to it, so it is loaded anew whenever somebody looks.
+      // Every change adds an entry, so cached pages are outdated at once.
       keepUnusedDataFor: 0,
     }),
   }),

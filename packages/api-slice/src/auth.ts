@@ -11,15 +11,15 @@ const auth = api.injectEndpoints({
         if (tokens) dispatch(sessionStarted(tokens.data));
       },
     }),
-    /** Asks for a link that sets a new password. */
+    /** Requests a link that sets a new password. */
     resetPassword: build.mutation<null, ResetPassword>({
       query: (body) => ({ url: '/auth/reset-password', method: 'POST', body }),
     }),
-    /** Ends every session of the own account, this one too: `useForgetSession` forgets it here. */
+    /** Ends every session of the user's own account, including this one, which `useForgetSession` then clears. */
     signOutEverywhere: build.mutation<null, void>({
       query: () => ({ url: '/auth/sign-out-everywhere', method: 'POST' }),
     }),
-    /** Sets a new password, by the hash of a link or for whoever is logged in. */
+    /** Sets a new password, with the hash of a link or as the logged-in user. */
     changePassword: build.mutation<null, ChangePassword>({
       query: (body) => ({ url: '/auth/change-password', method: 'POST', body }),
     }),

@@ -7,11 +7,11 @@ const pathOf = (id: string) => `/emails/${encodeURIComponent(id)}`;
 
 const emails = api.injectEndpoints({
   endpoints: (build) => ({
-    /** One page of the e-mail log, newest first. */
+    /** A page of the e-mail log, newest first. */
     listEmails: build.query<EmailPage, Partial<EmailQuery>>({
       query: (page) => withQuery('/emails', page),
       providesTags: ['Email'],
-      // Nearly every change writes a message, so a list that nobody looks at is soon an old one.
+      // Nearly every change sends a message, so cached pages are outdated soon.
       keepUnusedDataFor: 0,
     }),
     getEmail: build.query<EmailRecord, string>({
@@ -19,7 +19,7 @@ const emails = api.injectEndpoints({
       providesTags: ['Email'],
       keepUnusedDataFor: 0,
     }),
-    /** Has a message sent once more. */
+    /** Sends a message again. */
     resendEmail: build.mutation<EmailRecord, string>({
       query: (id) => ({ url: `${pathOf(id)}/resend`, method: 'POST' }),
       invalidatesTags: (_email, error) => stale(error, ['Email']),

@@ -1,12 +1,12 @@
 import type { AspectPath } from '@portal/domain';
 
-/** What an evaluation is on: an aspect of one instrument, or the facility as a whole. */
+/** Target of an evaluation: an aspect of an instrument, or the facility as a whole. */
 export type EvaluationAddress = { facilityId: string } & (
   | { aspect: AspectPath; instrumentId: string }
   | { aspect: 'synergy' | 'lidar' | 'photometer'; instrumentId?: undefined }
 );
 
-/** Where an evaluation is sent to: as a draft, or for good. */
+/** URL that an evaluation is sent to, as a draft or for good. */
 export function evaluationPath(
   act: 'edit' | 'submit',
   { facilityId, aspect, instrumentId }: EvaluationAddress,

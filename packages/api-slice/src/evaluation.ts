@@ -19,23 +19,26 @@ import type { EvaluationAddress } from './evaluation-address';
 
 const pathOf = (id: string) => `/national-facility/${encodeURIComponent(id)}`;
 
-/** An evaluation that is sent: `<aspect>_compliance`, `_comments`, `_recommendations`, and the `version` it was made from. */
+/** An evaluation to save: `<aspect>_compliance`, `_comments`, `_recommendations`, and the `version` it is based on. */
 export type SentEvaluation = EvaluationAddress & { evaluation: Record<string, string | number | null | undefined> };
 
 const evaluations = api.injectEndpoints({
   endpoints: (build) => ({
-    /** A page of the applications that count as submitted, searched and sorted by the server; `open`: only those in which something waits for whoever asks. */
+    /**
+     * A page of the submitted applications, searched and sorted by the server; `open` limits them to those with something
+     * pending with the user.
+     */
     pageApplications: build.query<Page<SubmittedApplication>, SubmittedQuery>({
       query: (page) => withQuery('/national-facility/submitted-initial-acceptance-applications', page),
       transformResponse: toPage<SubmittedApplication>,
       providesTags: [applicationList, 'Facility'],
     }),
-    /** An application with all its evaluations, drafts included. */
+    /** An application with all its evaluations, including drafts. */
     getApplication: build.query<ReviewedApplication, string>({
       query: (id) => `${pathOf(id)}/initial-acceptance-application`,
       providesTags: (_application, _error, id) => [oneApplication(id)],
     }),
-    /** Sets the reviewer of every component; one that is `null` becomes free. */
+    /** Sets the reviewer of every component; `null` leaves it unassigned. */
     setReviewers: build.mutation<ComponentReviewers, { id: string; reviewers: ReviewersInput }>({
       query: ({ id, reviewers }) => ({
         url: `${pathOf(id)}/set-initial-acceptance-reviewers`,
@@ -45,7 +48,7 @@ const evaluations = api.injectEndpoints({
       invalidatesTags: (_reviewers, error, { id }) =>
         stale(error, [applicationList, oneApplication(id), 'Facility' as const, { type: 'History' as const, id }]),
     }),
-    /** Saves a draft; with an older version than the present one it is refused (409), with the present draft. */
+    /** Saves a draft; one based on an older version is refused (409), with the current draft. */
     saveEvaluation: build.mutation<EditedEvaluation, SentEvaluation>({
       query: ({ evaluation, ...address }) => ({
         url: evaluationPath('edit', address),
@@ -55,14 +58,14 @@ const evaluations = api.injectEndpoints({
       invalidatesTags: (_evaluation, error, { facilityId }) =>
         stale(error, [oneApplication(facilityId), 'Lidar' as const, 'Photometer' as const]),
     }),
-    /** Submits an evaluation, for good. */
+    /** Submits an evaluation; this cannot be undone. */
     submitEvaluation: build.mutation<EditedEvaluation, SentEvaluation>({
       query: ({ evaluation, ...address }) => ({
         url: evaluationPath('submit', address),
         method: 'POST',
         body: evaluation,
       }),
-      // The reports may be due now, and what waits for people is less by one.
+      // The reports may be due now, and the user has one pending evaluation less.
       invalidatesTags: (_evaluation, error, { facilityId }) =>
         stale(error, [
           applicationList,
@@ -73,7 +76,7 @@ const evaluations = api.injectEndpoints({
           { type: 'History' as const, id: facilityId },
         ]),
     }),
-    /** Every pair of lidar and photometer, by the submitted evaluations. */
+    /** Every pair of lidar and photometer, with the result of the submitted evaluations. */
     getSynergyMatrix: build.query<SynergyMatrix, string>({
       query: (id) => `${pathOf(id)}/synergy-matrix`,
       providesTags: (_matrix, _error, id) => [oneApplication(id)],

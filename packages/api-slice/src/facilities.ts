@@ -20,7 +20,7 @@ import { stale } from './stale';
 
 const pathOf = (id: string) => `/national-facility/${encodeURIComponent(id)}`;
 
-/** What is done about a facility is shown with it, in its history and where it is evaluated. */
+/** Tags of everything that shows a facility: its pages, its history and its application. */
 const shown = (error: ApiError | undefined, id: string) =>
   stale(error, [
     'Facility' as const,
@@ -32,23 +32,22 @@ const shown = (error: ApiError | undefined, id: string) =>
 
 const facilities = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The facilities of the public map. */
     listCertified: build.query<CertifiedFacility[], void>({
       query: () => '/national-facility/certified',
       providesTags: ['Facility'],
     }),
-    /** The facilities of whoever is logged in. */
+    /** The ids of the user's own facilities. */
     getMyFacilities: build.query<MyFacilities, void>({
       query: () => '/my/national-facilities',
       providesTags: ['Facility'],
     }),
-    /** The facilities of whoever is logged in, each as a whole; oldest first. */
+    /** The user's own facilities as full records, oldest first. */
     listMyFacilities: build.query<NationalFacility[], void>({
-      async queryFn(_nothing, _api, _options, ask) {
-        const mine = await ask('/my/national-facilities');
+      async queryFn(_nothing, _api, _options, baseQuery) {
+        const mine = await baseQuery('/my/national-facilities');
         if (mine.error) return { error: mine.error };
         const { nfs } = mine.data as MyFacilities;
-        const answers = await Promise.all(nfs.map(async ({ id }) => ask(`${pathOf(id)}/general-info`)));
+        const answers = await Promise.all(nfs.map(async ({ id }) => baseQuery(`${pathOf(id)}/general-info`)));
         const failed = answers.find(({ error }) => error)?.error;
         return failed ? { error: failed } : { data: answers.map(({ data }) => data as NationalFacility) };
       },
@@ -58,43 +57,43 @@ const facilities = api.injectEndpoints({
       query: (id) => `${pathOf(id)}/general-info`,
       providesTags: (_facility, _error, id) => [{ type: 'Facility', id }],
     }),
-    /** All facilities by acronym, whatever their state; a part of them when one is asked for. */
+    /** All facilities by acronym, in every state, or a part of them. */
     listFacilities: build.query<NationalFacility[], Paging | void>({
       query: (paging) => withQuery('/national-facility/all', { ...paging }),
       providesTags: ['Facility'],
     }),
-    /** A page of them, searched and sorted by the server. */
+    /** A page of the facilities, searched and sorted by the server. */
     pageFacilities: build.query<Page<NationalFacility>, FacilityQuery>({
       query: (page) => withQuery('/national-facility/all', page),
       transformResponse: toPage<NationalFacility>,
       providesTags: ['Facility'],
     }),
-    /** Makes a facility; its leader gets the role that it takes. */
+    /** Registers a facility; its leader gets the required role. */
     registerFacility: build.mutation<NationalFacility, RegisterFacility>({
       query: (body) => ({ url: '/national-facility/register', method: 'POST', body }),
       invalidatesTags: (_facility, error) => stale(error, ['Facility' as const, 'User' as const]),
     }),
-    /** Sends the owner an invitation; a link that was sent before is dead from then on. */
+    /** Sends the owner an invitation; the link of an earlier one stops working. */
     inviteFacility: build.mutation<NationalFacility, string>({
       query: (id) => ({ url: `${pathOf(id)}/send-invitation`, method: 'POST' }),
       invalidatesTags: (_facility, error, id) => shown(error, id),
     }),
-    /** Gives a facility to another person, who gets the role that it takes. */
+    /** Gives a facility to another person, who gets the required role. */
     transferFacility: build.mutation<NationalFacility, { id: string; owner: string }>({
       query: ({ id, owner }) => ({ url: `${pathOf(id)}/transfer`, method: 'POST', body: { owner } }),
       invalidatesTags: (_facility, error, { id }) => shown(error, id),
     }),
-    /** Sets until when the present step is due, epoch seconds; `null`: no more. */
+    /** Sets the due date of the current step, epoch seconds; `null` removes it. */
     setDueDate: build.mutation<NationalFacility, { id: string; due_date: number | null }>({
       query: ({ id, due_date }) => ({ url: `${pathOf(id)}/due-date`, method: 'POST', body: { due_date } }),
       invalidatesTags: (_facility, error, { id }) => shown(error, id),
     }),
-    /** Who did what, newest first. */
+    /** Entries of the facility's history, newest first. */
     listHistory: build.query<HistoryEntry[], string>({
       query: (id) => `${pathOf(id)}/history`,
       providesTags: (_entries, _error, id) => [{ type: 'History', id }],
     }),
-    /** Changes the fields that are given; with an older version than the present one it is refused (409). */
+    /** Saves the given fields; refused if based on an older version (409). */
     saveFacility: build.mutation<NationalFacility, { id: string; info: FacilityInfo }>({
       query: ({ id, info }) => ({ url: `${pathOf(id)}/edit/general-info`, method: 'POST', body: info }),
       invalidatesTags: (_facility, error, { id }) => stale(error, ['Facility', { type: 'History', id }]),
@@ -117,14 +116,14 @@ export const {
   useSaveFacilityMutation,
 } = facilities;
 
-/** Loads all facilities that match, in pages, so that however many there are the server stays free for others. */
+/** Loads all matching facilities page by page, so that the server can serve other requests in between. */
 export function useLoadFacilities() {
   const [load] = facilities.useLazyPageFacilitiesQuery();
   return useCallback(
-    async (asked: Pick<FacilityQuery, 'search' | 'sort'>): Promise<NationalFacility[]> => {
+    async (query: Pick<FacilityQuery, 'search' | 'sort'>): Promise<NationalFacility[]> => {
       const rows: NationalFacility[] = [];
       for (;;) {
-        const page = await load({ ...asked, start: rows.length, count: TABLES.maxCount }).unwrap();
+        const page = await load({ ...query, start: rows.length, count: TABLES.maxCount }).unwrap();
         rows.push(...page.rows);
         if (rows.length >= page.total || page.rows.length === 0) return rows;
       }

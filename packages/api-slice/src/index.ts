@@ -36,9 +36,7 @@ export {
 export { DOWNLOAD_PATHS } from './files/download-paths';
 export { useListSharedFilesQuery, useShareFileMutation, useDeleteFileMutation } from './files/files';
 export { save as saveFile } from './files/download';
-export { useDownload } from './files/use-download';
-export { useLoadFile } from './files/use-load-file';
-export { useUploadFile } from './files/use-upload-file';
+export { useDownload, useLoadFile, useUploadFile } from './files/use-files';
 export { useGetPublicLidarQuery, useGetPublicPhotometerQuery, pictureUrl } from './instruments';
 export {
   useListChannelCategoriesQuery,

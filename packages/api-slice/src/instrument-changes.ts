@@ -1,6 +1,7 @@
 /**
- * What a change of an instrument makes stale: every view of instruments of its kind, the facilities, because they name
- * their instruments, stand on the map by them, and start their application with the first save, and the history.
+ * Tags that a change of an instrument invalidates: the instruments of its kind; facilities, which name their
+ * instruments, take their position on the map from them, and begin their application with the first save; and the
+ * history.
  */
 export const changesOf = (kind: 'Lidar' | 'Photometer', facilityId: string) => [
   kind,

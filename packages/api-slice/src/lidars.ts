@@ -13,7 +13,7 @@ const pathOf = (id: string) => `/lidar/system/${encodeURIComponent(id)}`;
 
 const lidars = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The channel categories that a lidar can have. They change with a release only. */
+    /** The channel categories of lidars. They change only with a release. */
     listChannelCategories: build.query<ServedChannelCategory[], void>({
       query: () => '/lidar/channels/categories',
       keepUnusedDataFor: 3600,
@@ -31,7 +31,7 @@ const lidars = api.injectEndpoints({
       }),
       invalidatesTags: (_lidar, error, { facilityId }) => stale(error, changesOf('Lidar', facilityId)),
     }),
-    /** With an older version than the present one it is refused (409). */
+    /** Saves a lidar; refused if based on an older version (409). */
     saveLidar: build.mutation<Lidar, { id: string; facilityId: string; lidar: LidarInput }>({
       query: ({ id, lidar }) => ({
         url: `/lidar/system/edit/${encodeURIComponent(id)}`,

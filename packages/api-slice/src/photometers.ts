@@ -18,7 +18,7 @@ const photometers = api.injectEndpoints({
       }),
       invalidatesTags: (_photometer, error, { facilityId }) => stale(error, changesOf('Photometer', facilityId)),
     }),
-    /** With an older version than the present one it is refused (409). */
+    /** Saves a photometer; refused if based on an older version (409). */
     savePhotometer: build.mutation<Photometer, { id: string; facilityId: string; photometer: PhotometerInput }>({
       query: ({ id, photometer }) => ({
         url: `/photometer/system/edit/${encodeURIComponent(id)}`,

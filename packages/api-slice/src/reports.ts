@@ -6,7 +6,7 @@ import { stale } from './stale';
 
 const pathOf = (id: string) => `/national-facility/${encodeURIComponent(id)}`;
 
-/** A step of the application concerns everything that is shown of the facility. */
+/** Tags of everything that shows a facility: a step of the application changes all of it. */
 const shown = (id: string) => [
   applicationList,
   'Facility' as const,
@@ -43,16 +43,15 @@ const reports = api.injectEndpoints({
         method: 'POST',
         body: { target, reason },
       }),
-      // Given back to its owner, it is no application any more, so there is nothing to load.
+      // Once back with its owner, the application can no longer be loaded.
       invalidatesTags: (_facility, error, { id, target }) =>
         stale(error, target === 'facility' && !error ? shown(id) : [...shown(id), oneApplication(id)]),
     }),
-    /** The rounds that are finished. */
     listRounds: build.query<FinishedRound[], string>({
       query: (id) => `${pathOf(id)}/rounds`,
       providesTags: (_rounds, _error, id) => [oneApplication(id)],
     }),
-    /** What became of the facility and its instruments since the application of the round before. */
+    /** Changes of the facility and its instruments since the previous round. */
     listRoundChanges: build.query<RecordChanges[], string>({
       query: (id) => `${pathOf(id)}/changes-since-last-round`,
       providesTags: (_changes, _error, id) => [oneApplication(id)],

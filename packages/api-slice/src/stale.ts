@@ -1,11 +1,11 @@
 import type { ApiError } from './request/api-error';
 
-/** What a refusal says about our copy of a record: it is not ours any more, gone, or somebody changed it. */
-const OUR_COPY_IS_OLD = [403, 404, 409];
+/** Statuses that show that the cached record is outdated: no longer accessible, gone, or changed. */
+const OUTDATED_STATUSES = [403, 404, 409];
 
 /**
- * These tags once a change is made, and where its refusal shows that our copy is an old one. A change that did not
- * arrive, or was not good enough, leaves everything as it was.
+ * The tags to invalidate after a change, or after a refusal that shows that the cache is outdated. None for a change
+ * that did not arrive or was invalid.
  */
 export const stale = <Tag>(error: ApiError | undefined, tags: Tag[]): Tag[] =>
-  error === undefined || OUR_COPY_IS_OLD.includes(error.status) ? tags : [];
+  error === undefined || OUTDATED_STATUSES.includes(error.status) ? tags : [];

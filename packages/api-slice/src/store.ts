@@ -5,7 +5,7 @@ import { isLoggedIn, NO_SESSION, sessionReducer, sessionSynced } from './session
 import { readTokens, writeTokens } from './session/session-storage';
 import { isAlive } from './session/token';
 
-/** The store of the portal, with the session of the last visit if there is one. */
+/** Creates the portal's store, with the session of the last visit, if any. */
 export function createPortalStore(storage: Storage = window.localStorage) {
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer, session: sessionReducer },
@@ -21,21 +21,21 @@ export function createPortalStore(storage: Storage = window.localStorage) {
     last = session;
     writeTokens(storage, session);
     if (!isAnother) return;
-    // What was loaded for one person is not shown to the next.
+    // One user's data must not be shown to the next.
     const forget = () => store.dispatch(api.util.resetApiState());
-    // Forgetting aborts calls, and the one whose refusal ended the session still has to hear of it.
+    // Resetting aborts calls, and the one whose refusal ended the session must still complete.
     if (session.hasExpired) setTimeout(forget);
     else forget();
   });
   return store;
 }
 
-/** The store of the portal. */
+/** The portal's store. */
 export type PortalStore = ReturnType<typeof createPortalStore>;
 
 /**
- * Keeps the session of this tab alive and in step: gets an access token when only the refresh token lives, and follows
- * what other tabs write. Returns how to stop it.
+ * Keeps the tab's session valid and in sync: renews the access token if only the refresh token is valid, and follows
+ * other tabs. Returns a function that stops it.
  */
 export function followSession(store: PortalStore, storage: Storage = window.localStorage): () => void {
   const state = store.getState();

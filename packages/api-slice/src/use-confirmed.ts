@@ -5,8 +5,8 @@ type Mutation<Argument> = readonly [
 ];
 
 /**
- * What a question sends once it is confirmed. It closes when that is done, and then says so; a refusal is in `error` until
- * it closes.
+ * State of a confirmation dialog around a mutation. It closes when the mutation is done, then calls back; a refusal is
+ * in `error` until it closes.
  */
 export function useConfirmed<Argument>([send, { isLoading, error, reset }]: Mutation<Argument>, onClose: () => void) {
   const close = () => {

@@ -2,7 +2,7 @@ import type { RegisterFacility } from '@portal/domain';
 import { useRegisterFacilityMutation } from './facilities';
 import { fieldErrors, serverMessage } from './request/api-error';
 
-/** How to register a facility; a refusal is told by field, or in a sentence. */
+/** Returns a function that registers a facility and resolves with the errors by field, or as one message. */
 export function useRegistration() {
   const [send] = useRegisterFacilityMutation();
   return async (input: RegisterFacility) => {

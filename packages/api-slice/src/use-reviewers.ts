@@ -5,18 +5,18 @@ import { fieldErrors, serverMessage } from './request/api-error';
 import { useListUsersWithRoleQuery } from './users';
 
 const roleOf = (component: Component) => {
-  const found = COMPONENTS.find(({ code }) => code === component);
-  if (!found) throw new Error(`There is no component ${component}.`);
-  return found.role;
+  const entry = COMPONENTS.find(({ code }) => code === component);
+  if (!entry) throw new Error(`There is no component ${component}.`);
+  return entry.role;
 };
 
 /**
- * What setting the reviewers of a facility needs: who can be chosen for each component (`null` until it is known), how
- * to ask again where that failed, and how to save. Asks only while it is wanted.
+ * Data and actions for setting a facility's reviewers: the candidates per component (`null` while loading), a retry
+ * after a failure, and saving. Loads only while `isEnabled`.
  */
-export function useReviewers(facilityId: string, isWanted: boolean) {
+export function useReviewers(facilityId: string, isEnabled: boolean) {
   const [setReviewers] = useSetReviewersMutation();
-  const options = { skip: !isWanted };
+  const options = { skip: !isEnabled };
   const lists = {
     lidar: useListUsersWithRoleQuery(roleOf('lidar'), options),
     lidar_data: useListUsersWithRoleQuery(roleOf('lidar_data'), options),

@@ -4,28 +4,28 @@ const base64url = (text: string) =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** A token that lives for some seconds from now, as the server would make it. */
+/** A token that expires in some seconds, as the server would issue it. */
 export function aToken(seconds: number, claims: object = {}): string {
   const payload = { exp: Math.floor(Date.now() / 1000) + seconds, ...claims };
   return `header.${base64url(JSON.stringify(payload))}.signature`;
 }
 
-/** What a call was answered with. */
+/** A response of the fake server. */
 export interface Reply {
   status?: number;
   body?: object | string;
   headers?: Record<string, string>;
 }
 
-/** Answers calls by "METHOD /path" and the token that came along; remembers what was asked. */
+/** A fake `fetch` that answers by "METHOD /path" and token, and records the requests. */
 export function fakeServer(answer: (call: string, token: string | null) => Reply | Promise<Reply>) {
-  const asked: { call: string; token: string | null }[] = [];
+  const requests: { call: string; token: string | null }[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init = {}) => {
     const call = `${init.method ?? 'GET'} ${input as string}`;
     const token = new Headers(init.headers).get('authorization')?.replace('Bearer ', '') ?? null;
-    asked.push({ call, token });
+    requests.push({ call, token });
     const { status = 200, body = {}, headers = {} } = await answer(call, token);
     return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers });
   });
-  return { asked, times: (call: string) => asked.filter((entry) => entry.call === call).length };
+  return { requests, times: (call: string) => requests.filter((entry) => entry.call === call).length };
 }

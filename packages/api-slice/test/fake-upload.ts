@@ -1,16 +1,16 @@
-/** What became of a sent file. */
+/** Outcome of an upload. */
 export type Outcome = { status: number; body: object } | 'lost';
 
-/** A file on its way. */
-export interface Sent {
+/** An uploaded file. */
+export interface SentFile {
   path: string;
   token: string | null;
   file: File;
 }
 
-/** Answers uploads in the place of a server, half-way progress included; remembers what was sent. */
-export function fakeUpload(answer: (sent: Sent) => Outcome | Promise<Outcome>): Sent[] {
-  const sent: Sent[] = [];
+/** Answers uploads instead of a server, with progress at one half, and records them. */
+export function fakeUpload(answer: (sent: SentFile) => Outcome | Promise<Outcome>): SentFile[] {
+  const sent: SentFile[] = [];
   class FakeRequest extends EventTarget {
     upload = new EventTarget();
     status = 0;
@@ -28,10 +28,10 @@ export function fakeUpload(answer: (sent: Sent) => Outcome | Promise<Outcome>): 
       return null;
     }
     send(body: FormData) {
-      const one: Sent = { path: this.#path, token: this.#token, file: body.get('file') as File };
-      sent.push(one);
+      const file: SentFile = { path: this.#path, token: this.#token, file: body.get('file') as File };
+      sent.push(file);
       this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 1, total: 2 }));
-      void Promise.resolve(answer(one)).then((outcome) => this.#end(outcome));
+      void Promise.resolve(answer(file)).then((outcome) => this.#end(outcome));
     }
     abort() {
       this.#finish('abort');

@@ -1,4 +1,4 @@
 import { startProgram } from './start-program.mjs';
 
-/** Makes a backup of the portal; takes the environment of the portal. */
+/** Makes a backup of the portal, configured by the portal's environment variables. */
 await startProgram('backup');

@@ -13,7 +13,7 @@ await buildChanged();
 
 const args = process.argv.slice(2);
 const at = args.indexOf('--facilities');
-const [, given = '40,1000,10000'] = at < 0 ? [] : args.splice(at, 2);
+const [, counts = '40,1000,10000'] = at < 0 ? [] : args.splice(at, 2);
 
 const postgres = await startPostgres();
 if (!postgres) throw new Error('PostgreSQL is not installed here: the benchmark needs one.');
@@ -22,7 +22,7 @@ try {
   const client = new Client({ connectionString: postgres.url });
   await client.connect();
   const scenes = [];
-  for (const count of given.split(',')) {
+  for (const count of counts.split(',')) {
     await client.query(`create database facilities_${Number(count)}`);
     const url = new URL(postgres.url);
     url.pathname = `/facilities_${Number(count)}`;

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import { dirname, join, relative } from 'node:path';
 import { ROOT } from './install.mjs';
 
-/** Folders that hold what is made, not what it is made of. */
+/** Folders with generated files. */
 const MADE = new Set(['node_modules', 'dist', '.cache', '.data', 'test', 'e2e']);
 const TEST = /\.(test|fixture)\.[a-z]+$/;
 
@@ -17,7 +17,7 @@ function* filesIn(folder) {
   }
 }
 
-/** Folders of the workspace packages that a part is built from, itself included. */
+/** Folders of the workspace packages that a part is built from, including its own. */
 function sourcesOf(folder, seen = new Set()) {
   if (seen.has(folder)) return seen;
   seen.add(folder);
@@ -28,7 +28,7 @@ function sourcesOf(folder, seen = new Set()) {
   return seen;
 }
 
-/** One hash over everything that a build of this part depends on: sources, lock file, and how it is built. */
+/** A hash over all inputs of a part's build: sources, lock file and build configuration. */
 export function inputHash(folder) {
   const files = [...sourcesOf(folder)].flatMap((source) => [...filesIn(source)]);
   const how = readdirSync(import.meta.dirname)
@@ -43,11 +43,11 @@ export function inputHash(folder) {
 
 const recordOf = (folder) => join(folder, '.cache/build.json');
 
-/** Whether the part was built from exactly this, and the build is still there. */
+/** Whether the part was built from exactly these inputs, and the build still exists. */
 export const isBuilt = (folder, result, hash) =>
   existsSync(join(folder, result)) && existsSync(recordOf(folder)) && readJson(recordOf(folder)).hash === hash;
 
-/** Remembers what the part was built from. */
+/** Records the inputs of a build. */
 export function recordBuild(folder, hash) {
   mkdirSync(dirname(recordOf(folder)), { recursive: true });
   writeFileSync(recordOf(folder), JSON.stringify({ hash }));

@@ -7,7 +7,7 @@ const folder = join(ROOT, 'packages/api-server');
 const { build } = createRequire(join(folder, 'package.json'))('esbuild');
 const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
-/** Programs and threads, each of which must be a file of its own. */
+/** Programs and worker threads, each of which must be a file of its own. */
 const ENTRIES = {
   main: 'src/app/main.ts',
   bootstrap: 'src/people/bootstrap/bootstrap.ts',
@@ -23,7 +23,9 @@ const ENTRIES = {
 
 const packageOf = (path) => path.split('/', path.startsWith('@') ? 2 : 1).join('/');
 
-/** Installed packages stay outside; the workspace's own, which are source, and what only those need are bundled. */
+/**
+ * Bundles workspace packages, which are source, and the dependencies that only they have; other packages stay external.
+ */
 const installedOutside = {
   name: 'installed-outside',
   setup: ({ onResolve }) =>

@@ -24,10 +24,10 @@ const PARTS = [
   ...REMOTES.map(rspack),
 ];
 
-/** More would only take turns on a small machine. */
+/** Parallel builds; more would only compete on a small machine. */
 const BATCH_SIZE = 2;
 
-/** Runs a build and keeps what it prints, which matters only when it fails. */
+/** Runs a build and captures its output, which is shown only if it fails. */
 const run = ({ folder, args }) =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, args, { cwd: folder, env: { ...process.env, NODE_ENV: 'production' } });
@@ -43,8 +43,8 @@ const changedOf = (parts) =>
     .filter(({ folder, result, hash }) => !isBuilt(folder, result, hash));
 
 /**
- * Builds the parts whose sources changed since their last build, or of those only the named one; ends the process when
- * one of them does not build.
+ * Builds the parts whose sources changed since their last build, or only the named one; exits the process if a build
+ * fails.
  */
 export async function buildChanged(only) {
   const changed = changedOf(PARTS.filter(({ name }) => only === undefined || name === only));

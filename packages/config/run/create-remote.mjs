@@ -11,9 +11,9 @@ import { command, Refusal } from './portal/refusal.mjs';
 const USAGE = 'Use: pnpm create:remote mf-<name> [--title "…"] [--path /…] [--order <number>]';
 const OPTIONS = { title: { type: 'string' }, path: { type: 'string' }, order: { type: 'string' } };
 
-function readArguments(given) {
+function readArguments(args) {
   try {
-    const { values, positionals } = parseArgs({ args: given, allowPositionals: true, options: OPTIONS });
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
     const [name] = positionals;
     if (name === undefined) throw new Refusal(USAGE);
     return { ...values, name, order: values.order === undefined ? undefined : Number(values.order) };
@@ -24,25 +24,25 @@ function readArguments(given) {
 
 const readJson = (path) => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
 
-/** Makes the folder of a new remote that runs, passes every check and can be released. */
-await command(async (given) => {
-  const asked = readArguments(given);
+/** Creates the folder of a new remote that runs, passes every check and can be released. */
+await command(async (args) => {
+  const options = readArguments(args);
   installMissing();
   const { importContract } = await import('./source.mjs');
   const remotes = REMOTES.map((name) => readJson(`${name}/remote.json`));
   const contract = await importContract();
-  const plan = planRemote(asked, { contract, remotes, shellPages: readJson('shell/pages.json') });
-  if (existsSync(join(ROOT, asked.name))) throw new Refusal(`There is a folder ${asked.name} already.`);
+  const plan = planRemote(options, { contract, remotes, shellPages: readJson('shell/pages.json') });
+  if (existsSync(join(ROOT, options.name))) throw new Refusal(`There is a folder ${options.name} already.`);
   writeRemote(plan);
   installAdded();
-  // Names of different lengths break lines at different places.
-  spawnSync(join(ROOT, 'node_modules/.bin/oxfmt'), [asked.name], { cwd: ROOT });
+  // Names of different lengths change line breaks.
+  spawnSync(join(ROOT, 'node_modules/.bin/oxfmt'), [options.name], { cwd: ROOT });
   const [page] = plan.remoteJson.pages;
   console.log(
     [
-      `${asked.name} is there, with a page at ${page.path} and the menu entry "${page.title}".`,
-      `pnpm dev ${asked.name}       shows it inside the whole portal, and every change at once`,
-      `pnpm release ${asked.name}   releases it to a running portal`,
+      `${options.name} is there, with a page at ${page.path} and the menu entry "${page.title}".`,
+      `pnpm dev ${options.name}       shows it inside the whole portal, and every change at once`,
+      `pnpm release ${options.name}   releases it to a running portal`,
       'docs/releasing.md says the rest.',
     ].join('\n'),
   );

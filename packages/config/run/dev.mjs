@@ -24,10 +24,10 @@ function readArguments() {
 
 const say = (line) => console.log(`${new Date().toTimeString().slice(0, 8)} ${line}`);
 
-/** Opens the portal on this machine with one remote from this checkout; runs until it is stopped. */
+/** Serves the portal locally with one remote from this checkout, until it is stopped. */
 async function start() {
   const { name, url, port } = readArguments();
-  // A portal that others use is opened like this only by those who may release to it.
+  // Only teams that may release to a shared portal may open it like this.
   await callPortal({ url, token: await deployToken(url) }, ['GET', '/releases']);
   installMissing();
   const startedAt = Date.now();

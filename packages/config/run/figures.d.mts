@@ -1,8 +1,8 @@
-/** The value below which so much (0 to 1) of all lies; not a number where there are none. */
+/** The value below which a share (0 to 1) of all values lies; `NaN` for an empty list. */
 export function quantile(values: readonly number[], share: number): number;
 
-/** The value in the middle of all. */
+/** The median of all values. */
 export function median(values: readonly number[]): number;
 
-/** A table of a document, in Markdown: the first column in words, figures in all others. */
+/** A Markdown table: text in the first column, figures in all others. */
 export function table(titles: readonly string[], rows: readonly (readonly string[])[]): string;

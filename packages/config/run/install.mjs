@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the checkout. */
+/** The root folder of the checkout. */
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 const STAMP = `${ROOT}.cache/installed`;
 
-/** What an installation depends on: the lock file, the workspace and the Node it was made for. */
+/** What an installation depends on: lock file, workspace and Node version. */
 function fingerprint() {
   const hash = createHash('sha256').update(process.version);
   for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml']) hash.update(readFileSync(ROOT + file));
@@ -34,12 +34,12 @@ function runPnpm(...args) {
   writeFileSync(STAMP, fingerprint());
 }
 
-/** Installs the dependencies when the lock file changed since the last time; needs only Node and npm. */
+/** Installs the dependencies if the lock file has changed; needs only Node and npm. */
 export function installMissing() {
   if (isInstalled()) return;
   console.log('Installing dependencies …');
   runPnpm('install', '--frozen-lockfile');
 }
 
-/** Adds a new part to the lock file and installs what it needs, which others here need too. */
+/** Adds a new part to the lock file and installs its dependencies. */
 export const installAdded = () => runPnpm('install', '--no-frozen-lockfile', '--prefer-offline');

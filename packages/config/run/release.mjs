@@ -8,13 +8,13 @@ import { command } from './portal/refusal.mjs';
 import { deployToken } from './portal/token.mjs';
 import { publish } from './portal/upload.mjs';
 
-/** Builds one part if it changed, publishes it to a running portal and makes it current there. */
-await command(async ([given]) => {
+/** Builds a part if it has changed, publishes it to a running portal and makes it current. */
+await command(async ([partArgument]) => {
   const startedAt = Date.now();
-  const name = partNamed(given, 'pnpm release <part>');
+  const name = partNamed(partArgument, 'pnpm release <part>');
   const url = portalUrl();
   const portal = { url, token: await deployToken(url, name) };
-  // Before the build: who may not release need not wait for it.
+  // Before the build: without permission there is no need to wait for it.
   await callPortal(portal, ['GET', '/releases']);
   installMissing();
   await buildChanged(name);

@@ -4,7 +4,7 @@ import { moment, tableLines } from './portal/table.mjs';
 import { deployToken } from './portal/token.mjs';
 import { importDomain } from './source.mjs';
 
-/** Of every part when all are listed; the releases of one part are listed whole. */
+/** Releases per part in the list of all parts; the list of a single part is complete. */
 const NEWEST = 5;
 const HEAD = ['part', 'version', 'hash', 'released', 'median load, ms', 'failures', ''];
 
@@ -13,7 +13,7 @@ const markOf = ({ is_current: isCurrent, is_kept: isKept }) => {
   return isKept ? '' : 'files removed';
 };
 
-/** Lists the releases of a running portal, or of one part of it, the newest first. */
+/** Lists the releases of a running portal, or of one of its parts, newest first. */
 await command(async ([only]) => {
   const url = portalUrl();
   const { medianLoadMs } = await importDomain();

@@ -5,8 +5,8 @@ import { ROOT } from './install.mjs';
 
 const importSource = (path) => tsImport(pathToFileURL(join(ROOT, path)).href, import.meta.url);
 
-/** The domain, from its TypeScript source: a command follows its rules and does not repeat them. */
+/** Imports the domain from its TypeScript source, so that commands apply its rules. */
 export const importDomain = () => importSource('packages/domain/src/index.ts');
 
-/** The contract, from its TypeScript source. */
+/** Imports the contract from its TypeScript source. */
 export const importContract = () => importSource('packages/portal-contract/src/index.ts');

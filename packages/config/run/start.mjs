@@ -1,12 +1,12 @@
 import { installMissing, ROOT } from './install.mjs';
 
-// Imports below wait for the installation: they need packages.
+// The imports below need packages, hence the installation first.
 installMissing();
 const { buildChanged } = await import('./build.mjs');
 await buildChanged();
 
 process.env.MODE ??= 'demo';
-// A demonstration tells where it runs and keeps quiet about what works; an installation keeps its log.
+// A demonstration prints its address and only problems; an installation keeps its log level.
 if (process.env.MODE === 'demo') process.env.LOG_LEVEL ??= 'warn';
 process.chdir(ROOT);
 await import(`${ROOT}packages/api-server/dist/main.mjs`);

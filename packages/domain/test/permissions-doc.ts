@@ -59,7 +59,7 @@ export const permissionsDoc = (): string =>
     'Columns: ' + columns.map((column) => `**${column}** ${COLUMNS[column]}`).join(' · ') + '.',
     '',
     'A person can be several of these at once; then the cell that allows most counts. An owner counts as owner only',
-    'while holding `edit-own-nf`, and the right to evaluate counts for nothing in the own facility.',
+    'while holding `edit-own-nf`, and the right to evaluate counts for nothing in the user’s own facility.',
     'Things are checked in this order: login (401), the object exists (404), right (403), state (409), values (422).',
     'A line with a dash is a part of the call above it: every part that a call touches must be allowed.',
     '',

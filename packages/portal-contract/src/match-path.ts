@@ -1,9 +1,9 @@
-/** Values of the parameters of a path pattern. */
+/** Values of a path pattern's parameters. */
 export type PathParams = Record<string, string>;
 
 const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '');
 
-/** Undoes percent encoding; text that is not validly encoded stays as it is. */
+/** Decodes percent encoding; an invalidly encoded text stays as it is. */
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -13,28 +13,28 @@ function decode(segment: string): string {
 }
 
 /**
- * Matches a path against a pattern of the router such as `/edit-nf/:id?`, as the router does: case makes no difference,
- * a slash at the end neither. Returns the parameters, or null when the path is another one.
+ * Matches a path against a router pattern such as `/edit-nf/:id?`, with the router's rules: case and a trailing slash
+ * make no difference. Returns the parameters, or `null` without a match.
  */
 export function matchPath(pattern: string, path: string): PathParams | null {
-  const wanted = segmentsOf(pattern);
-  const given = segmentsOf(path);
-  if (given.length > wanted.length) return null;
+  const patternSegments = segmentsOf(pattern);
+  const pathSegments = segmentsOf(path);
+  if (pathSegments.length > patternSegments.length) return null;
   const params: PathParams = {};
-  for (const [index, want] of wanted.entries()) {
-    const got = given[index];
+  for (const [index, segment] of patternSegments.entries()) {
+    const got = pathSegments[index];
     if (got === undefined) {
-      if (!want.endsWith('?')) return null;
-    } else if (want.startsWith(':')) {
-      params[want.slice(1).replace('?', '')] = decode(got);
-    } else if (want.toLowerCase() !== decode(got).toLowerCase()) {
+      if (!segment.endsWith('?')) return null;
+    } else if (segment.startsWith(':')) {
+      params[segment.slice(1).replace('?', '')] = decode(got);
+    } else if (segment.toLowerCase() !== decode(got).toLowerCase()) {
       return null;
     }
   }
   return params;
 }
 
-/** The first of these pages whose path pattern matches the path, with the values of its parameters. */
+/** The first page whose pattern matches the path, with its parameters. */
 export function findPage<Page extends { path: string }>(
   pages: readonly Page[],
   path: string,

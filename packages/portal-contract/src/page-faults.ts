@@ -3,8 +3,8 @@ import type { PageEntry } from './remote';
 const PAGE = /['"]?([a-z][a-z0-9-]*)['"]?:\s*\(\)\s*=>\s*import\(\s*['"]\.\/pages\/([a-z0-9-]+)-page['"]/g;
 
 /**
- * Says where the source of a `src/remote.ts` and the pages of its `remote.json` differ; empty when they agree.
- * `lazy` are the pages that the build could split off, which an import at the top of some file would prevent.
+ * Compares the source of a `src/remote.ts` with the pages of its `remote.json`; returns the differences as sentences,
+ * none if they agree. `lazy`: the pages that the build could split off, which a static import anywhere would prevent.
  */
 export function pageFaults(source: string, pages: PageEntry[], lazy: readonly string[]): string[] {
   const written = new Map([...source.matchAll(PAGE)].map(([, key = '', file = '']) => [key, file]));

@@ -4,10 +4,13 @@ const NUMBER = '(0|[1-9][0-9]*)';
 const VERSION = `${NUMBER}\\.${NUMBER}\\.${NUMBER}`;
 const COMPARATOR = new RegExp(`^(\\^|>=|<)?${VERSION}$`);
 
-/** What a contract range looks like, of all that the library reads: parts such as `^1.2.0`, `>=1.2.0`, `<2.0.0` or `1.2.0`, separated by spaces. */
+/**
+ * Syntax of a contract range, a subset of what the library reads: parts such as `^1.2.0`, `>=1.2.0`, `<2.0.0` or
+ * `1.2.0`, separated by spaces.
+ */
 export const CONTRACT_RANGE = new RegExp(`^(\\^|>=|<)?${VERSION}( (\\^|>=|<)?${VERSION})*$`);
 
-/** Below which version a caret range ends: the left-most number that is not zero must stay. */
+/** Upper bound of a caret range: the left-most non-zero number must stay. */
 function caretEnd([major, minor, patch]: Version): Version {
   if (major > 0) return [major + 1, 0, 0];
   if (minor > 0) return [0, minor + 1, 0];
@@ -32,9 +35,9 @@ function holds(operator: string, limit: Version, version: Version): boolean {
 }
 
 /**
- * Whether a version of the contract lies in a range. All parts of the range must hold. For the browser, where the library
- * that the server and the builds use would weigh more than the rest of the loader; a test holds the two together.
- * A range or version that cannot be read fits nothing: what is not understood must not run.
+ * Whether a version of the contract lies in a range, of which all parts must match. An unreadable range or version
+ * matches nothing, so that it is not run. For the browser, where the library that the server and the builds use would
+ * weigh more than the rest of the loader; a test holds the two together.
  */
 export function fitsContract(range: string, version: string): boolean {
   const running = parse(version);

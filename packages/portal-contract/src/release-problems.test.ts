@@ -74,7 +74,7 @@ test.each<[string, Claims, string[]]>([
   [
     'claims a menu place',
     { menu: [[30, 'News']] },
-    ['The menu place 30 ("News") belongs to mf-cars-area ("Evaluate NF").'],
+    ['The menu position 30 ("News") belongs to mf-cars-area ("Evaluate NF").'],
   ],
   ['claims a menu entry', { menu: [[31, 'evaluate NF']] }, ['The menu entry "evaluate NF" belongs to mf-cars-area.']],
   [

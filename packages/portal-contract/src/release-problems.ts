@@ -2,15 +2,15 @@ import { satisfies } from 'semver';
 import type { Release, RemoteRelease, ShellRelease } from './release';
 import type { MenuEntry } from './remote';
 
-/** The releases beside which a new one would run. */
+/** The releases that a new one would run with. */
 export interface LiveReleases {
-  /** Null until a shell has been released. */
+  /** `null` before the first release of a shell. */
   shell: ShellRelease | null;
   remotes: readonly RemoteRelease[];
 }
 
-/** `/Edit-NF/:id?` and `/edit-nf/:facility` are the same place to the router. */
-const placeOf = (path: string) =>
+/** `/Edit-NF/:id?` and `/edit-nf/:facility` are the same route. */
+const routeOf = (path: string) =>
   path
     .toLowerCase()
     .split('/')
@@ -26,7 +26,7 @@ const menuOf = (release: Release) => (release.kind === 'shell' ? [] : release.re
 const contractProblem = (range: string, version: string, remote: string) =>
   satisfies(version, range) ? [] : [`${remote} needs the portal contract ${range}, and the shell keeps ${version}.`];
 
-/** A remote must fit the shell that is live; a new shell must not leave a live remote behind. */
+/** A remote must fit the live shell; a new shell must fit all live remotes. */
 function contractProblems(release: Release, { shell, remotes }: LiveReleases): string[] {
   if (release.kind === 'shell')
     return remotes.flatMap(({ name, remote }) => contractProblem(remote.contract, release.contract, name));
@@ -34,15 +34,15 @@ function contractProblems(release: Release, { shell, remotes }: LiveReleases): s
 }
 
 function pathProblems(release: Release, other: Release): string[] {
-  const taken = new Set(pathsOf(other).map(placeOf));
+  const taken = new Set(pathsOf(other).map(routeOf));
   return pathsOf(release)
-    .filter((path) => taken.has(placeOf(path)))
+    .filter((path) => taken.has(routeOf(path)))
     .map((path) => `The path ${path} belongs to ${other.name}.`);
 }
 
 function menuProblem(entry: MenuEntry, other: MenuEntry, owner: string): string[] {
   if (entry.order === other.order)
-    return [`The menu place ${entry.order} ("${entry.label}") belongs to ${owner} ("${other.label}").`];
+    return [`The menu position ${entry.order} ("${entry.label}") belongs to ${owner} ("${other.label}").`];
   if (entry.label.toLowerCase() === other.label.toLowerCase())
     return [`The menu entry "${entry.label}" belongs to ${owner}.`];
   return [];
@@ -57,8 +57,8 @@ const endpointProblems = (release: Release, other: Release): string[] =>
     .map((name) => `The API endpoint "${name}" is defined by ${other.name} already.`);
 
 /**
- * Why a release cannot become current beside those that are live, in sentences; empty when it can. The present release
- * of the same part is what it replaces, and does not count.
+ * Why a release cannot go live with the others, in sentences; empty if it can. The present release of the same part is
+ * replaced and does not count.
  */
 export function releaseProblems(release: Release, live: LiveReleases): string[] {
   const others: Release[] = [...(live.shell ? [live.shell] : []), ...live.remotes].filter(

@@ -3,7 +3,7 @@ import { array, lazy, number, object, string } from 'yup';
 import type { Release } from './release';
 import { pageSchema, remoteJsonSchema } from './remote-schema';
 
-/** Segments of letters, digits, dots, dashes and underscores: such a path cannot leave the folder of its release. */
+/** Segments of letters, digits, dots, dashes and underscores: such a path cannot leave its release's folder. */
 const FILE = /^(?!\.)[A-Za-z0-9_.-]+(\/(?!\.)[A-Za-z0-9_.-]+)*$/;
 
 const fileName = () => string().strict().required().max(200).matches(FILE, '${path} must be the path of a file');
@@ -19,7 +19,7 @@ const fileSchema = object({
   .noUnknown()
   .strict();
 
-/** A table with any keys, each of which must match `key` and each value of which must match `value`. */
+/** A schema for records with any keys that match `key` and values that match `value`. */
 const table = (value: { required: () => Schema }, key = FILE) =>
   lazy((content: unknown) => {
     const keys = typeof content === 'object' && content !== null ? Object.keys(content) : [];
@@ -89,13 +89,13 @@ function namedFiles(release: Release): string[] {
 }
 
 /**
- * Reads the content of a `release.json`; what comes back has been checked in every field.
- * Throws yup's ValidationError, or an Error when a file is named that is not published.
+ * Parses the content of a `release.json`, with every field validated. Throws yup's ValidationError, or an Error if a
+ * file is named that is not published.
  */
 export function parseRelease(content: unknown): Release {
   const isShell = typeof content === 'object' && content !== null && 'kind' in content && content.kind === 'shell';
   const schema = isShell ? shellRelease : remoteRelease;
-  // The schemas check every field of these types; yup cannot express tables in its inferred types.
+  // The schemas validate every field of these types; yup cannot express records in its inferred types.
   const release = schema.validateSync(content, { abortEarly: false }) as unknown as Release;
   const missing = namedFiles(release).filter((file) => !Object.hasOwn(release.files, file));
   if (missing.length > 0)

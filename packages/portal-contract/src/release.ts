@@ -7,13 +7,13 @@ export interface ReleaseFile {
   bytes: number;
 }
 
-/** Scripts and styles that belong together, in the order in which the browser needs them. */
+/** Scripts and styles of a group, in loading order. */
 export interface CodeFiles {
   scripts: string[];
   styles: string[];
 }
 
-/** The files of one page's first view. */
+/** The files of a page's first view. */
 export interface PageFiles extends CodeFiles {
   /** Groups that the page takes from the shell on first use, e.g. `@portal/ui/form`. */
   shared: string[];
@@ -25,17 +25,19 @@ export type ShellPage = PageEntry & PageFiles;
 interface ReleaseBase {
   name: string;
   version: string;
-  /** Hash over all files: names the immutable folder `/releases/<name>/<hash>/`. */
+  /** Hash over all files; names the immutable folder `/releases/<name>/<hash>/`. */
   hash: string;
-  /** Every published file; `<file>.br` and `<file>.gz` are the same content, compressed. */
+  /** Every published file; `<file>.br` and `<file>.gz` have the same content, compressed. */
   files: Record<string, ReleaseFile>;
-  /** Path of the script that starts the part. */
   entry: string;
-  /** Names of the endpoints that it adds to the one API slice; of two parts with one name, the first would win in silence. */
+  /**
+   * Names of the endpoints that it adds to the API slice. Unique among all parts: of two with one name, the first would
+   * silently win.
+   */
   endpoints: string[];
 }
 
-/** What a build of a remote says about itself, in `release.json` beside its files. */
+/** A remote's `release.json`, written by its build. */
 export interface RemoteRelease extends ReleaseBase {
   kind: 'remote';
   remote: RemoteJson;
@@ -43,12 +45,12 @@ export interface RemoteRelease extends ReleaseBase {
   pages: Record<string, PageFiles>;
 }
 
-/** What a build of the shell says about itself, in `release.json` beside its files. */
+/** The shell's `release.json`, written by its build. */
 export interface ShellRelease extends ReleaseBase {
   kind: 'shell';
-  /** Version of the contract that this shell keeps. */
+  /** Version of the contract that this shell implements. */
   contract: string;
-  /** Scripts, styles and fonts of the first request, entry included. */
+  /** Scripts, styles and fonts of the first request, including the entry. */
   start: CodeFiles & { fonts: string[] };
   /** Scripts and styles of the groups that are loaded on first use. */
   shared: Record<string, CodeFiles>;
@@ -57,5 +59,5 @@ export interface ShellRelease extends ReleaseBase {
 
 export type Release = RemoteRelease | ShellRelease;
 
-/** Name of the file in which a build describes itself. */
+/** Name of the file with a build's description. */
 export const RELEASE_FILE = 'release.json';

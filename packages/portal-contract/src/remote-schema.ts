@@ -12,9 +12,9 @@ const uniqueBy =
   (items: T[] | undefined) =>
     new Set((items ?? []).map(keyOf)).size === (items ?? []).length;
 
-/** One page, of a remote or of the shell. */
+/** Schema of a page, of a remote or of the shell. */
 export const pageSchema = object({
-  // A question mark is allowed here and nowhere else: it marks an optional parameter.
+  // A question mark is allowed only after a parameter, to mark it as optional.
   path: text().matches(/^\/(?!\/)([^\s?#\\]|\?(?=\/|$))*$/, '${path} must be a path pattern, such as "/edit-nf/:id?"'),
   page: text().matches(/^[a-z][a-z0-9-]*$/, '${path} must be in kebab-case, as its file is'),
   title: text(),
@@ -45,7 +45,7 @@ const menuSchema = object({
     (entry) => (entry.path === undefined) !== (entry.children === undefined),
   );
 
-/** What a valid `remote.json` is: checked when a remote is built and again when it is published. */
+/** Schema of `remote.json`, validated when a remote is built and again when it is published. */
 export const remoteJsonSchema = object({
   $schema: string().strict(),
   name: text().matches(/^mf-[a-z0-9]+(-[a-z0-9]+)*$/, '${path} must look like "mf-public"'),
@@ -71,8 +71,8 @@ const toLink = ({ covers, permissions: held, ...link }: InferType<typeof linkSch
 });
 
 /**
- * Reads the content of a `remote.json`; what comes back has been checked in every field.
- * Throws yup's ValidationError, whose `errors` are sentences that name the field.
+ * Parses the content of a `remote.json`, with every field validated. Throws yup's ValidationError, whose `errors` are
+ * sentences that name the field.
  */
 export function parseRemoteJson(content: unknown): RemoteJson {
   const { name, contract, pages, menu } = remoteJsonSchema.validateSync(content, { abortEarly: false });

@@ -1,21 +1,21 @@
 import type { Permission } from '@portal/domain';
 import type { ComponentType } from 'react';
 
-/** Who may open a page: anyone, anyone with a session, or administrators (others see the 404 page). */
+/** Who may open a page: anyone, logged-in users, or administrators (others see the 404 page). */
 export type PageAccess = 'public' | 'login' | 'administrator';
 
-/** One page of a remote, as data: the shell routes to it and guards it before any code of the remote is loaded. */
+/** A page of a remote, as data: the shell routes to it and guards it before loading any code of the remote. */
 export interface PageEntry {
-  /** Path pattern of the router, e.g. `/edit-nf/:id?`. */
+  /** Router pattern, e.g. `/edit-nf/:id?`. */
   path: string;
-  /** Key of the page in the remote's `src/remote.ts`; the page lives in `src/pages/<page>-page.tsx`. */
+  /** Key of the page in the remote's `src/remote.ts`; its source is `src/pages/<page>-page.tsx`. */
   page: string;
   /** Title of the browser tab until the page sets its own. */
   title: string;
   access: PageAccess;
-  /** Public calls (below the API base) that the page asks for first; the HTML preloads them. */
+  /** Public API paths that the page requests first; the HTML preloads them. */
   data?: string[];
-  /** Path of the page that this one goes on to at once; the HTML preloads what that one needs, too. */
+  /** Path of the page that this one redirects to at once; the HTML preloads that one's files too. */
   leadsTo?: string;
 }
 
@@ -23,25 +23,25 @@ export interface PageEntry {
 export interface MenuLink {
   label: string;
   path: string;
-  /** Where its page leads on to: below this path the link is marked as well. */
+  /** Path of related pages, below which the link is marked as well. */
   covers?: string;
   /** Shown to holders of any of these; without permissions it is shown to everyone. */
   permissions?: Permission[];
 }
 
-/** An entry of the sidebar: a link, or a section that is shown when any of its links is. */
+/** An entry of the sidebar: a link, or a section that is shown if any of its links is. */
 export interface MenuEntry {
   label: string;
   /** Name of an icon of `@portal/ui/core`. */
   icon: string;
-  /** Entries of all remotes are sorted by this number. */
+  /** Sort key among the entries of all remotes. */
   order: number;
   path?: string;
   permissions?: Permission[];
   children?: MenuLink[];
 }
 
-/** What a remote contributes to the portal: the content of its `remote.json`. */
+/** A remote's contribution to the portal: the content of its `remote.json`. */
 export interface RemoteJson {
   /** Folder and release name, e.g. `mf-public`. */
   name: string;
@@ -51,10 +51,10 @@ export interface RemoteJson {
   menu: MenuEntry[];
 }
 
-/** The one exposed module of a remote, `src/remote.ts`: its lazy pages, by the names of `remote.json`. */
+/** The exposed module of a remote, `src/remote.ts`: its lazy pages, by the names of `remote.json`. */
 export interface Remote {
   pages: Record<string, () => Promise<ComponentType>>;
 }
 
-/** Checks the shape of a remote where it is written; returns it unchanged. */
+/** Type-checks a remote's module; returns it unchanged. */
 export const defineRemote = <T extends Remote>(remote: T): T => remote;

@@ -1,15 +1,16 @@
-/** When the shell has a shared package ready: with the first script, or on first use. */
+/** When the shell provides a shared package: with its first script, or on first use. */
 type SharedWhen = 'start' | 'use';
 
-/** One line of the sharing policy: the shell provides the package as a singleton, remotes carry no copy of it. */
+/** An entry of the sharing policy: the shell provides the package as a singleton, remotes carry no copy. */
 interface SharedPackage {
   when: SharedWhen;
   why: string;
 }
 
 /**
- * What the shell hands to the remotes from its own build, and why. The shell must provide every line (its type says so);
- * the preset of the remotes derives their sharing from it. Everything else a remote uses, it bundles itself.
+ * The packages that the shell shares with the remotes from its own build, each with its reason. The shell must provide
+ * every entry (its type requires it); the remotes' preset derives their sharing from it. Remotes bundle everything
+ * else.
  */
 export const SHARING = {
   react: { when: 'start', why: 'Hooks work in one copy of React only.' },
@@ -33,15 +34,15 @@ export const SHARING = {
   '@portal/ui/upload': { when: 'use', why: 'Files, for pages that send some.' },
 } as const satisfies Record<string, SharedPackage>;
 
-/** Name of a package that the shell shares. */
+/** Name of a shared package. */
 export type SharedName = keyof typeof SHARING;
 
 type SharedWhenIs<When extends SharedWhen> = {
   [Name in SharedName]: (typeof SHARING)[Name]['when'] extends When ? Name : never;
 }[SharedName];
 
-/** Packages that the shell's first script brings. */
+/** Packages in the shell's first script. */
 export type SharedAtStart = SharedWhenIs<'start'>;
 
-/** Packages that the shell loads when a page first takes them. */
+/** Packages that the shell loads on first use. */
 export type SharedOnUse = SharedWhenIs<'use'>;

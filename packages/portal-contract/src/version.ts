@@ -1,5 +1,5 @@
 /**
- * Version of the portal contract that this source describes. A remote states the range it needs in `remote.json`;
- * a remote whose range does not contain the running shell's version is not executed.
+ * Version of the portal contract in this source. A remote states the range it needs in `remote.json`; it is run only if
+ * the range contains the running shell's version.
  */
 export const CONTRACT_VERSION = '1.0.0';

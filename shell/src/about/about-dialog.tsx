@@ -1,32 +1,32 @@
+import type { Composition } from '@portal/portal-contract';
 import { Button, DefinitionList, Icon } from '@portal/ui/core';
 import { Modal } from '@portal/ui/overlay';
 import { useRef, useState } from 'react';
 import { composition } from '../composition';
-import type { LateWindowProps } from '../layout/use-lazy-dialog';
-import { aboutLines, aboutText } from './about-text';
+import type { LazyDialogProps } from '../layout/use-lazy-dialog';
 import './about-dialog.css';
 
-/** What makes up the portal in this tab, to be read and to be copied for support. */
-export function AboutDialog({ open, onClose }: LateWindowProps) {
+/** Dialog that lists what makes up the portal in this tab, with a button that copies it for support. */
+export function AboutDialog({ open, onClose }: LazyDialogProps) {
   const portal = composition();
   const lines = aboutLines(portal);
   const list = useRef<HTMLDivElement>(null);
-  const [said, say] = useState('');
+  const [status, setStatus] = useState('');
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(aboutText(portal.settings.title, lines));
-      say('Copied.');
+      setStatus('Copied.');
     } catch {
       // A browser may forbid it, and has no clipboard at all on a page without encryption.
       if (list.current) window.getSelection()?.selectAllChildren(list.current);
-      say('This browser does not let the portal copy. The text is selected: copy it with the keyboard.');
+      setStatus('This browser does not let the portal copy. The text is selected: copy it with the keyboard.');
     }
   }
 
   const footer = (
     <div className="s-about-actions">
-      <output>{said}</output>
+      <output>{status}</output>
       <Button icon={<Icon name="copy" />} onClick={() => void copy()}>
         Copy
       </Button>
@@ -41,7 +41,7 @@ export function AboutDialog({ open, onClose }: LateWindowProps) {
       title={`About the ${portal.settings.title}`}
       footer={footer}
       onCancel={onClose}
-      afterClose={() => say('')}
+      afterClose={() => setStatus('')}
     >
       <p>If you report a problem, please send this along: it says exactly which versions you have.</p>
       <div ref={list}>
@@ -50,3 +50,27 @@ export function AboutDialog({ open, onClose }: LateWindowProps) {
     </Modal>
   );
 }
+
+/** A labelled value of the composition. */
+export interface AboutLine {
+  label: string;
+  value: string;
+}
+
+const release = ({ version, hash }: { version: string; hash: string }) => `${version} · ${hash}`;
+
+/** The composition of this tab, line by line, as support needs it to reproduce a problem. */
+export const aboutLines = ({ id, settings, shell, remotes, development = [] }: Composition): AboutLine[] => [
+  { label: 'Composition', value: id },
+  { label: 'Mode', value: settings.mode },
+  { label: 'Portal contract', value: shell.contract },
+  { label: 'shell', value: release(shell) },
+  ...Object.entries(remotes).map(([name, remote]) => ({
+    label: name,
+    value: development.includes(name) ? "from a developer's machine" : release(remote),
+  })),
+];
+
+/** The same lines as plain text, for pasting into a message. */
+export const aboutText = (product: string, lines: readonly AboutLine[]): string =>
+  [product, ...lines.map(({ label, value }) => `${label}: ${value}`)].join('\n');

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { composition } from '../composition';
 import { aComposition, putComposition } from '../composition.fixture';
 import { Footer } from '../layout/footer';
-import { aboutLines } from './about-text';
+import { aboutLines } from './about-dialog';
 
 beforeAll(() =>
   putComposition({
@@ -45,11 +45,11 @@ test('the window says exactly what this tab is made of, and copies it as text fo
   const writeText = jest.fn(async () => undefined);
   const user = userEvent.setup();
   jest.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
-  const window = await open();
-  expect(window).toHaveTextContent('mf-public1.4.2 · fedcba9876543210');
+  const dialog = await open();
+  expect(dialog).toHaveTextContent('mf-public1.4.2 · fedcba9876543210');
   await user.click(screen.getByRole('button', { name: 'Copy' }));
   expect(writeText.mock.calls).toEqual([[TEXT]]);
-  // The window is not to be seen before it has been moved in.
+  // The dialog is visible only once it has been moved into the top layer.
   await waitFor(() => expect(screen.getByText('Copied.')).toBeVisible());
 });
 

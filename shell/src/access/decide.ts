@@ -2,20 +2,20 @@ import { isAdministrator } from '@portal/domain';
 import type { Profile } from '@portal/domain';
 import type { PageEntry } from '@portal/portal-contract';
 
-/** What happens to somebody who opens a page. */
+/** The outcome when a visitor opens a page. */
 export type AccessDecision = 'show' | 'wait' | 'go-on' | 'login' | 'not-found';
 
-/** Who opens it. */
+/** The person who opens the page. */
 export interface Visitor {
   isLoggedIn: boolean;
   /** `null` for a visitor, and for a moment while the token that names a person is being renewed. */
   profile: Profile | null;
 }
 
-// Whoever is logged in has no business there.
+// Logged-in users have no business on these pages.
 const FOR_VISITORS = ['/login', '/register'];
 
-/** Whether a person may open a page. This only spares people useless pages: the server decides on every call. */
+/** Whether a person may open a page. This only spares people useless pages; the server decides on every call. */
 export function decide(
   { path, access }: Pick<PageEntry, 'path' | 'access'>,
   { isLoggedIn, profile }: Visitor,

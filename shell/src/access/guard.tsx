@@ -4,18 +4,17 @@ import { Loading } from '@portal/ui/core';
 import { Navigate, useLocation, useSearchParams } from '@portal/ui/router';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { NotFoundPage } from '../pages/not-found-page';
+import { NotFoundPage } from '../pages/plain-pages';
 import { decide } from './decide';
 import type { AccessDecision } from './decide';
 import { loginPath, safePath } from './safe-path';
 
-/** Props of `Guard`. */
 export interface GuardProps {
   page: Pick<PageEntry, 'path' | 'access'>;
   children: ReactNode;
 }
 
-/** Shows a page to those who may open it, and leads everybody else where they can go on. */
+/** Shows a page to people who may open it and redirects all others to a page where they can go on. */
 export function Guard({ page, children }: GuardProps) {
   const isLoggedIn = useIsLoggedIn();
   const profile = useProfile();
@@ -30,13 +29,13 @@ const INSTEAD: Record<Exclude<AccessDecision, 'show'>, ReactNode> = {
   'not-found': <NotFoundPage />,
 };
 
-/** Leads somebody who has just logged in to where they wanted to go. */
+/** Takes users who have just logged in to the page they came for. */
 function GoOn() {
   const [query] = useSearchParams();
   return <Navigate to={safePath(query.get('from'))} replace />;
 }
 
-/** Leads to the login page and back; what is left of an old session goes first. */
+/** Redirects to the login page, which leads back; the remains of an expired session are cleared first. */
 function GoToLogin() {
   const { pathname, search } = useLocation();
   const logout = useLogout();

@@ -21,7 +21,7 @@ test.each<[from: string | null, path: string]>([
 });
 
 test('a path survives the way through the login page', () => {
-  const wanted = '/cars/evaluate-nf/7?tab=lidars&x=a%20b';
-  const { searchParams } = new URL(loginPath(wanted), 'http://portal.example');
-  expect(safePath(searchParams.get('from'))).toBe(wanted);
+  const path = '/cars/evaluate-nf/7?tab=lidars&x=a%20b';
+  const { searchParams } = new URL(loginPath(path), 'http://portal.example');
+  expect(safePath(searchParams.get('from'))).toBe(path);
 });

@@ -4,8 +4,8 @@ const HOME = '/';
 // oxlint-disable-next-line no-control-regex
 const PATH = /^\/(?![/\\])[^\\\u0000-\u001f\u007f]*$/;
 
-/** A path of this portal to go to, from a query that anybody may have written; home when it is anything else. */
+/** A path of this portal, read from an untrusted query; the home page when it is anything else. */
 export const safePath = (from: string | null): string => (from !== null && PATH.test(from) ? from : HOME);
 
-/** Address of the login page that leads back to where somebody wanted to go. */
+/** Address of the login page that leads back to the given path. */
 export const loginPath = (from: string): string => `/login?from=${encodeURIComponent(from)}`;

@@ -2,7 +2,7 @@ import './development-banner.css';
 
 const LIST = new Intl.ListFormat('en');
 
-/** Says on every page that something else runs than what was released. */
+/** Warns on every page that parts come from a developer's machine instead of a release. */
 export function DevelopmentBanner({ parts }: { parts: readonly string[] }) {
   if (parts.length === 0) return null;
   const [verb, theirs] = parts.length === 1 ? ['comes', 'its release'] : ['come', 'their releases'];

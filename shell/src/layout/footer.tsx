@@ -1,9 +1,8 @@
-import { AboutButton } from '../about/about-button';
-import { composition } from '../composition';
+import { composition, tileHost } from '../composition';
 import { PageLink } from '../preload/page-link';
-import { tileHost } from '../tile-host';
+import { useLazyDialog } from './use-lazy-dialog';
 
-/** Who may learn what about a visitor, and exactly which version this is. */
+/** The footer: a privacy note and the exact versions of the parts. */
 export function Footer() {
   const { id, shell, remotes, settings } = composition();
   const parts = Object.entries(remotes).map(([name, { version }]) => `${name} ${version}`);
@@ -20,8 +19,22 @@ export function Footer() {
   );
 }
 
-/** Who serves the map's pictures, when it is somebody else. */
+/** Names the host of the map tiles, unless it is the portal itself. */
 function tileNote(tileUrl: string): string {
   const host = tileHost(tileUrl);
   return host === undefined ? '' : `The map's pictures come from ${host}, which learns your network address. `;
+}
+
+const load = () => import('../about/about-dialog').then((module) => module.AboutDialog);
+
+function AboutButton() {
+  const { Dialog, show, ...dialog } = useLazyDialog(load);
+  return (
+    <>
+      <button type="button" className="s-about" aria-haspopup="dialog" onClick={show}>
+        About
+      </button>
+      {Dialog && <Dialog {...dialog} />}
+    </>
+  );
 }

@@ -4,7 +4,7 @@ import { useRouteError } from 'react-router-dom';
 import { Reference } from '../remotes/reference';
 import { reportFault } from '../reports/reports';
 
-/** In the place of everything, when the frame around the pages itself has thrown. */
+/** Replaces the whole portal when the frame around the pages itself has thrown. */
 export function FrameFault() {
   const error = useRouteError();
   useEffect(() => reportFault('shell', 'threw-on-render', error), [error]);

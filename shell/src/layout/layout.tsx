@@ -1,21 +1,23 @@
-import { useIsLoggedIn } from '@portal/api-slice';
-import { Outlet } from '@portal/ui/router';
+import { useIsLoggedIn, useHasExpired, useLogout, useProfile } from '@portal/api-slice';
+import { Outlet, useLocation, useNavigate } from '@portal/ui/router';
 import { ToastRegion } from '@portal/ui/toast';
 import { ScrollRestoration } from 'react-router-dom';
-import { composition } from '../composition';
-import { MenuDrawer } from '../menu/menu-drawer';
+import { useEffect, useRef, useMemo } from 'react';
+import type { MenuEntry } from '@portal/portal-contract';
+import { Icon } from '@portal/ui/core';
+import { composition, remotePages } from '../composition';
 import { MenuList } from '../menu/menu-list';
-import { useMenu } from '../menu/use-menu';
 import { DevelopmentBanner } from './development-banner';
 import { Footer } from './footer';
 import './layout.css';
-import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
-import { useExpiredSession } from './use-expired-session';
 import { useServedHead } from './use-served-head';
 import { useSidebar } from './use-sidebar';
+import { loginPath } from '../access/safe-path';
+import { OWN_PAGES } from '../own-pages';
+import { menuFor } from '../menu/menu';
 
-/** The frame around every page: top bar, sidebar for those who are logged in, footer, messages. */
+/** The frame around every page: top bar, sidebar for logged-in users, footer, messages. */
 export function Layout() {
   const isLoggedIn = useIsLoggedIn();
   const sidebar = useSidebar();
@@ -50,4 +52,72 @@ export function Layout() {
       <ScrollRestoration />
     </div>
   );
+}
+
+/** The first stop of the keyboard, which skips header and menu. */
+const SkipLink = () => (
+  <a
+    className="s-skip"
+    href="#content"
+    onClick={(event) => {
+      // The fragment would add an entry to the history, which Back would then undo first.
+      event.preventDefault();
+      document.getElementById('content')?.focus();
+    }}
+  >
+    Skip to content
+  </a>
+);
+
+/** When the server ends the session, redirects to the login page, which leads back. */
+function useExpiredSession(): void {
+  const hasExpired = useHasExpired();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const logout = useLogout();
+  useEffect(() => {
+    if (!hasExpired) return;
+    // The login page must not redirect to itself.
+    if (pathname !== '/login') void navigate(loginPath(pathname + search), { replace: true });
+    logout();
+  }, [hasExpired, navigate, pathname, search, logout]);
+}
+
+interface MenuDrawerProps {
+  entries: readonly MenuEntry[];
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The menu over the page, for small screens. As a modal dialog it gets focus handling and Escape from the browser. */
+function MenuDrawer({ entries, isOpen, onClose }: MenuDrawerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { key } = useLocation();
+
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+  // Navigating closes it.
+  useEffect(onClose, [key, onClose]);
+
+  return (
+    <dialog ref={dialog} id="menu-drawer" className="s-drawer" aria-label="Menu" onClose={onClose}>
+      <button type="button" className="s-drawer-close" onClick={onClose}>
+        <Icon name="close" /> Close menu
+      </button>
+      <nav aria-label="Main">
+        <MenuList entries={entries} onFollow={onClose} />
+      </nav>
+    </dialog>
+  );
+}
+
+function useMenu(): MenuEntry[] {
+  const profile = useProfile();
+  return useMemo(() => {
+    const portal = composition();
+    const entries = Object.values(portal.remotes).flatMap(({ remote }) => remote.menu);
+    return menuFor(entries, [...remotePages(portal).map(({ page }) => page), ...OWN_PAGES], profile);
+  }, [profile]);
 }

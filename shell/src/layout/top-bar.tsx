@@ -5,11 +5,9 @@ import './top-bar.css';
 import type { Sidebar } from './use-sidebar';
 import { UserMenu } from './user-menu';
 
-/** Props of `TopBar`. */
 interface TopBarProps {
-  /** Name of the product. */
   title: string;
-  /** The sidebar that its button opens, if there is one. */
+  /** Toggled by the button; without it there is none. */
   sidebar?: Sidebar;
 }
 
@@ -18,7 +16,7 @@ const labelOf = ({ isOverlay, isOpen }: Sidebar) => {
   return isOpen ? 'Minimise menu' : 'Expand menu';
 };
 
-/** Product, sidebar button, and who is logged in. */
+/** Top bar: product name, sidebar button and user menu. */
 export function TopBar({ title, sidebar }: TopBarProps) {
   const isLoggedIn = useIsLoggedIn();
   return (

@@ -5,21 +5,21 @@ import { classify } from '../remotes/classify';
 import { LoadFault } from '../remotes/fault';
 import { reportFault } from '../reports/reports';
 
-/** What a window of the frame is given. */
-export interface LateWindowProps {
+/** Props of every lazily loaded dialog. */
+export interface LazyDialogProps {
   open: boolean;
   onClose: () => void;
 }
 
-/** A window, once it is loaded, whether it is open, and how to change that. */
-interface LazyDialog extends LateWindowProps {
-  Window: ComponentType<LateWindowProps> | null;
+/** The dialog once it is loaded, its props, and a function that opens it. */
+interface LazyDialog extends LazyDialogProps {
+  Dialog: ComponentType<LazyDialogProps> | null;
   show: () => void;
 }
 
-/** A window of the frame that is loaded when it is first asked for; when that fails, the person is told, and may ask again. */
-export function useLazyDialog(load: () => Promise<ComponentType<LateWindowProps>>): LazyDialog {
-  const [Window, setDialog] = useState<ComponentType<LateWindowProps> | null>(null);
+/** Loads a dialog of the frame when it is first opened. When loading fails, the user sees a message and may retry. */
+export function useLazyDialog(load: () => Promise<ComponentType<LazyDialogProps>>): LazyDialog {
+  const [Dialog, setDialog] = useState<ComponentType<LazyDialogProps> | null>(null);
   const [open, setOpen] = useState(false);
 
   async function show() {
@@ -35,5 +35,5 @@ export function useLazyDialog(load: () => Promise<ComponentType<LateWindowProps>
     }
   }
 
-  return { Window, open, show: () => void show(), onClose: () => setOpen(false) };
+  return { Dialog, open, show: () => void show(), onClose: () => setOpen(false) };
 }

@@ -17,7 +17,7 @@ function Frame() {
   return <Outlet />;
 }
 
-/** Opens a page about which the server wrote something. */
+/** Opens a page for which the server wrote metadata. */
 function open(path: string) {
   document.head.replaceChildren();
   serve('link', { rel: 'canonical', href: `https://portal.example${path}` });

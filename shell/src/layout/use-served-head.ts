@@ -1,18 +1,18 @@
 import { useLocation } from '@portal/ui/router';
 import { useEffect, useState } from 'react';
 
-/** What the server wrote into the head about the one page that was asked for: its address and what it looks like elsewhere. */
+/** Metadata that the server wrote into the head for the requested page: canonical address and link previews. */
 const WRITTEN = 'link[rel="canonical"], link[rel="alternate"], meta[property^="og:"]';
 
 /**
- * Takes away what the server wrote about the page that was asked for once another one is shown. Browsers share the
- * address that stands there, and it would be the one of a page that is not shown any more.
+ * Removes the metadata of the requested page as soon as another page is shown: browsers would share the canonical
+ * address of a page that is no longer visible.
  */
 export function useServedHead() {
   const { pathname } = useLocation();
-  const [asked] = useState(pathname);
+  const [requested] = useState(pathname);
   useEffect(() => {
-    if (pathname === asked) return;
+    if (pathname === requested) return;
     for (const tag of document.head.querySelectorAll(WRITTEN)) tag.remove();
-  }, [pathname, asked]);
+  }, [pathname, requested]);
 }

@@ -1,13 +1,12 @@
 import { LAYOUT } from '@portal/domain';
-import { useCallback, useState } from 'react';
-import { useMedia } from './use-media';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 
 const KEY = 'portal.sidebar';
 const MINIMISED = 'minimised';
 
-/** How the sidebar stands. */
+/** State of the sidebar. */
 export interface Sidebar {
-  /** Below the width of a tablet it lies over the page while it is open. */
+  /** Below the tablet breakpoint it lies over the page while it is open. */
   isOverlay: boolean;
   isOpen: boolean;
   toggle: () => void;
@@ -15,8 +14,8 @@ export interface Sidebar {
 }
 
 /**
- * State of the sidebar. On a wide screen it is open unless the person minimised it, which is remembered; below the
- * width of a tablet it is minimised until it is asked for, and again as soon as it has been used.
+ * The sidebar. On a wide screen it is open unless the user minimised it, which is remembered; below the tablet
+ * breakpoint it is minimised until opened, and again as soon as it has been used.
  */
 export function useSidebar(): Sidebar {
   const isOverlay = useMedia(`(width < ${LAYOUT.tabletPx}px)`);
@@ -35,7 +34,7 @@ export function useSidebar(): Sidebar {
   return { isOverlay, isOpen: isOverlay ? isOverlayOpen : !isMinimised, toggle, close };
 }
 
-// A browser may forbid to keep anything; then the choice lasts as long as the tab.
+// Storage may be blocked; then the choice lasts as long as the tab.
 function remembered(): string | null {
   try {
     return localStorage.getItem(KEY);
@@ -48,6 +47,19 @@ function remember(state: string) {
   try {
     localStorage.setItem(KEY, state);
   } catch {
-    // Nothing to do: see above.
+    // Storage may be blocked: see above.
   }
+}
+
+/** Whether a media query matches, kept up to date. */
+function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const media = window.matchMedia(query);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }

@@ -57,9 +57,9 @@ test('the menu is walked with the arrow keys, and Escape gives the focus back [2
 test('before all sessions end, it is said what that means; then nobody is logged in [12.18]', async () => {
   const made = fakeApi({ [CALL]: says(0, 'Operation successful!') });
   const { store, address } = show();
-  const window = await openDialog();
-  expect(window).toHaveTextContent('on all devices, on this one too');
-  expect(window).toHaveTextContent('A notice is mailed to your address');
+  const dialog = await openDialog();
+  expect(dialog).toHaveTextContent('on all devices, on this one too');
+  expect(dialog).toHaveTextContent('A notice is mailed to your address');
   expect(made).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
   expect(await screen.findByText('You are logged out on all devices.')).toBeVisible();
@@ -72,9 +72,9 @@ test('before all sessions end, it is said what that means; then nobody is logged
 test('a refusal is said in the window; Cancel leaves everything as it was', async () => {
   fakeApi({ [CALL]: fails(503, 'Not now.') });
   const { store } = show();
-  const window = await openDialog();
+  const dialog = await openDialog();
   await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
-  await waitFor(() => expect(window).toHaveTextContent('Not now.'));
+  await waitFor(() => expect(dialog).toHaveTextContent('Not now.'));
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(menuButton()).toHaveFocus());
   expect(isLoggedIn(store.getState())).toBe(true);

@@ -14,11 +14,11 @@ const ITEMS_COUNT = LINKS.length + 1;
 
 const loadSignOut = () => import('../sign-out/sign-out-dialog').then((module) => module.SignOutDialog);
 
-/** The menu under the name of whoever is logged in. Arrow keys walk it, Escape closes it. */
+/** The menu under the name of the logged-in user. Arrow keys move through it, Escape closes it. */
 export function UserMenu() {
   const profile = useProfile();
   const [isOpen, setOpen] = useState(false);
-  const { Window, show, ...window } = useLazyDialog(loadSignOut);
+  const { Dialog, show, ...dialog } = useLazyDialog(loadSignOut);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const name = profile ? `${profile.first_name} ${profile.last_name}` : 'Your account';
@@ -29,7 +29,7 @@ export function UserMenu() {
     button.current?.focus();
   };
   const signOut = () => {
-    // First the focus, so that the window gives it back to the button.
+    // Moves the focus first, so that the dialog gives it back to the button.
     escape();
     show();
   };
@@ -53,12 +53,11 @@ export function UserMenu() {
         <span className="s-user-name">{name}</span>
       </button>
       {isOpen && <Items id={id} name={name} onChosen={close} onEscape={escape} onLeave={leave} onSignOut={signOut} />}
-      {Window && <Window {...window} />}
+      {Dialog && <Dialog {...dialog} />}
     </div>
   );
 }
 
-/** Props of `Items`. */
 interface ItemsProps {
   id: string;
   name: string;
@@ -114,7 +113,7 @@ function Items({ id, name, onChosen, onEscape, onLeave, onSignOut }: ItemsProps)
   );
 }
 
-/** Where a key leads from an item; counted from the end when negative, `null` when the key leads nowhere. */
+/** The index that a key moves to from an item: from the end when negative, `null` when the key does not move. */
 function stepTo(key: string, at: number): number | null {
   if (key === 'ArrowDown') return at + 1;
   if (key === 'ArrowUp') return at - 1;

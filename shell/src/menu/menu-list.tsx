@@ -7,20 +7,19 @@ import type { ReactNode } from 'react';
 import { PageLink } from '../preload/page-link';
 import './menu.css';
 
-/** Props of `MenuList`. */
 export interface MenuListProps {
   entries: readonly MenuEntry[];
-  /** Icons only; words appear on hovering. A section's icon opens the whole menu. */
+  /** Icons only, with tooltips. A section's icon opens the whole menu. */
   isRail?: boolean;
   onExpand?: () => void;
-  /** When a link is followed, whether or not it leads away: a page may ask before it is left. */
+  /** Called when a link is activated, even if navigation is then blocked by unsaved changes. */
   onFollow?: () => void;
 }
 
 // A remote may be newer than this shell and name an icon that it does not have.
 const iconOf = ({ icon }: MenuEntry): IconName => (isIconName(icon) ? icon : 'menu');
 
-/** The menu, as a list of links and sections; the page that is open is marked. */
+/** The menu as a list of links and sections; the current page is marked. */
 export function MenuList({ entries, isRail = false, onExpand, onFollow }: MenuListProps) {
   return (
     <ul className={isRail ? 's-menu s-menu-rail' : 's-menu'}>
@@ -100,7 +99,7 @@ interface MenuLinkProps {
   children: ReactNode;
 }
 
-/** A link that says whether its page is open, or one that this leads on to. */
+/** A link that is marked when its page, or a page below it, is open. */
 function MenuLink({ path, covers = path, onFollow, ...props }: MenuLinkProps) {
   const { pathname } = useLocation();
   const isOpen = [path, covers].some((each) => isWithin(pathname, each));
@@ -109,6 +108,6 @@ function MenuLink({ path, covers = path, onFollow, ...props }: MenuLinkProps) {
 
 const withSlash = (path: string) => (path.endsWith('/') ? path : `${path}/`).toLowerCase();
 
-/** Whether a path is the page of a link, or below it; every path is below home, which counts for itself only. */
+/** Whether a path is a link's page or below it. Every path is below home, so home must match exactly. */
 const isWithin = (pathname: string, path: string) =>
   path === '/' ? pathname === '/' : withSlash(pathname).startsWith(withSlash(path));

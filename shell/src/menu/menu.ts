@@ -4,8 +4,8 @@ import type { MenuEntry, MenuLink, PageEntry } from '@portal/portal-contract';
 import { findPage } from '@portal/portal-contract';
 
 /**
- * The entries that a person sees, in their order. A link is shown to holders of any of its permissions, unless its page
- * would not be found; a section is shown when any of its links is.
+ * The entries that a user sees, in order. A link is shown to holders of any of its permissions, unless its page would
+ * be refused; a section is shown when any of its links is.
  */
 export function menuFor(
   entries: readonly MenuEntry[],
@@ -17,7 +17,7 @@ export function menuFor(
     (isAdministrator(profile) || findPage(pages, path)?.page.access !== 'administrator');
 
   return entries
-    .toSorted((one, other) => one.order - other.order)
+    .toSorted((a, b) => a.order - b.order)
     .flatMap((entry) => {
       if (!entry.children) return entry.path !== undefined && isShown({ ...entry, path: entry.path }) ? [entry] : [];
       const children = entry.children.filter(isShown);

@@ -10,7 +10,7 @@ const EMPTY: ChangePassword = { password: '', confirm_password: '' };
 const NOT_PROCESSED = 'Your password change request could not be processed! Please contact the administrator';
 const CHANGED = 'Your password has been changed, you can now login in using the new password from now on.';
 
-/** `/change-password/:hash?`: by the link of a mail, or for whoever is logged in. */
+/** `/change-password/:hash?`: opened by the link in a mail, or by logged-in users. */
 export function ChangePasswordPage() {
   const { hash } = useParams();
   const isLoggedIn = useIsLoggedIn();
@@ -18,7 +18,7 @@ export function ChangePasswordPage() {
   return (
     <div className="s-page s-narrow">
       <PageTitle title="Change password" />
-      {/* Another link is another person's form. */}
+      {/* Another link belongs to another person: start with an empty form. */}
       <ChangePasswordForm key={hash} hash={hash} />
     </div>
   );

@@ -8,7 +8,7 @@ import './pages.css';
 
 const EMPTY: Login = { email: '', password: '' };
 
-/** `/login`. Whoever is logged in is led on by the guard of this page, in every tab that shows it. */
+/** `/login`. The page's guard redirects logged-in users, in every tab that shows it. */
 export function LoginPage() {
   const [login, { error }] = useLoginMutation();
   const isOutEverywhere = useIsOutEverywhere();

@@ -2,9 +2,7 @@ import { isLoggedIn } from '@portal/api-slice';
 import { aProfile } from '@portal/testing';
 import { fakeApi, renderInPortal } from '@portal/testing/portal';
 import { screen } from '@testing-library/react';
-import { LogoutPage } from './logout-page';
-import { NotFoundPage } from './not-found-page';
-import { UnderConstructionPage } from './under-construction-page';
+import { LogoutPage, NotFoundPage, UnderConstructionPage } from './plain-pages';
 
 test('logging out forgets the session and goes home [2.1.2, 2.4.4]', () => {
   fakeApi({});

@@ -1,12 +1,14 @@
-import { PageTitle, Panel } from '@portal/ui/core';
+import { PageTitle, Panel, DefinitionList } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
-import { composition } from '../composition';
-import { KeptTimes } from '../privacy/kept-times';
-import { tileHost } from '../tile-host';
+import { ACCOUNTS } from '@portal/domain';
+import type { KeepDays } from '@portal/portal-contract';
+import type { Definition } from '@portal/ui/core';
+import { composition, tileHost } from '../composition';
 import '../privacy/privacy.css';
 import './pages.css';
+import { keptFor, shorterOf } from '../privacy/kept-for';
 
-/** `/privacy`: what is known of people, to whom, and for how long, in plain words. */
+/** `/privacy`: the personal data that the portal stores, who sees it, and for how long, in plain words. */
 export const PrivacyPage = () => (
   <div className="s-page s-privacy">
     <PageTitle title="Privacy" />
@@ -108,4 +110,24 @@ const Rights = () => (
       Write to the operator through the <Link to="/contact">contact page</Link>.
     </p>
   </Panel>
+);
+
+const SECONDS_A_DAY = 86_400;
+const upTo = (seconds: number) => `Up to ${keptFor(seconds / SECONDS_A_DAY)}`;
+
+const ALWAYS: Definition[] = [
+  { label: 'Your account', value: 'Until it is anonymised' },
+  { label: 'Your sessions, with a digest of your network address', value: upTo(ACCOUNTS.refreshTokenSeconds) },
+  { label: 'Links that set a password', value: upTo(ACCOUNTS.activationLinkSeconds) },
+];
+
+const configured = ({ emails, audit, logins, contact }: KeepDays): Definition[] => [
+  { label: 'What you changed, and when', value: keptFor(audit) },
+  { label: 'When you logged in or out', value: keptFor(shorterOf(logins, audit)) },
+  { label: 'Messages that the portal sent', value: keptFor(emails) },
+  { label: 'What came in through the contact form', value: keptFor(contact) },
+];
+
+const KeptTimes = ({ keepDays }: { keepDays: KeepDays | undefined }) => (
+  <DefinitionList items={[...ALWAYS, ...(keepDays ? configured(keepDays) : [])]} />
 );

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ResetPasswordPage } from './reset-password-page';
 
-async function ask(email: string) {
+async function requestLink(email: string) {
   await userEvent.type(screen.getByLabelText('Email'), email);
   await userEvent.click(screen.getByRole('button', { name: 'Reset password' }));
 }
@@ -11,7 +11,7 @@ async function ask(email: string) {
 test('a request is registered, and the person knows what comes next [2.4.6, 4.17]', async () => {
   const made = fakeApi({ 'POST /auth/reset-password': says(0, 'Operation successful!') });
   renderInPortal(<ResetPasswordPage />);
-  await ask('pi@site.example');
+  await requestLink('pi@site.example');
   expect(await screen.findByText(/request has been registered/)).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(/cannot log in until .* new password.*email with instructions/);
   expect(made[0]?.body).toEqual({ email: 'pi@site.example' });
@@ -37,7 +37,7 @@ test.each([
 ])('a failure keeps the address [2.4.7, 8.7]', async (reply, words) => {
   fakeApi({ 'POST /auth/reset-password': reply });
   renderInPortal(<ResetPasswordPage />);
-  await ask('pi@site.example');
+  await requestLink('pi@site.example');
   expect(await screen.findByRole('alert')).toHaveTextContent(
     `Your password request could not be processed! Please contact the administrator${words}`,
   );

@@ -8,7 +8,7 @@ import './pages.css';
 const EMPTY: ResetPassword = { email: '' };
 const NOT_PROCESSED = 'Your password request could not be processed! Please contact the administrator';
 
-/** `/reset-password` */
+/** `/reset-password`: requests a link for a new password. */
 export function ResetPasswordPage() {
   const [resetPassword, { error, isSuccess }] = useResetPasswordMutation();
   return (

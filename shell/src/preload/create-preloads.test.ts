@@ -20,7 +20,7 @@ beforeAll(() =>
   }),
 );
 
-/** What is loaded ahead of whom. */
+/** A preloader over two recorded loaders. */
 function aTab() {
   const [remotes, own] = [jest.fn(), jest.fn()];
   return { remotes, own, preload: createPreloads({ remotes: { preload: remotes }, own: { preload: own } }) };

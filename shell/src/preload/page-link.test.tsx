@@ -1,7 +1,6 @@
 import { renderInPortal } from '@portal/testing/portal';
 import { fireEvent, screen } from '@testing-library/react';
-import { PageLink } from './page-link';
-import { PreloadContext } from './preload-context';
+import { PageLink, PreloadContext } from './page-link';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

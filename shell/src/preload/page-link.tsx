@@ -1,15 +1,14 @@
 import { Link } from '@portal/ui/router';
 import type { ComponentProps } from 'react';
-import { use, useEffect, useRef } from 'react';
+import { use, useEffect, useRef, createContext } from 'react';
 import { TIMEOUTS } from '../remotes/policy';
-import { PreloadContext } from './preload-context';
 
-/** A link whose page is on its way as soon as a pointer rests on it or the keyboard reaches it. */
+/** A link that preloads its page as soon as a pointer rests on it or it gets the focus. */
 export function PageLink(props: ComponentProps<typeof Link> & { to: string }) {
   return <Link {...props} {...useIntent(props.to)} />;
 }
 
-/** Listeners that load a page when somebody seems to want it. */
+/** Event handlers that preload a page on hover and focus. */
 function useIntent(path: string) {
   const preload = use(PreloadContext);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -21,3 +20,6 @@ function useIntent(path: string) {
   useEffect(() => () => clearTimeout(timer.current), []);
   return { onPointerEnter: wait, onPointerLeave: cancel, onFocus: wait, onBlur: cancel };
 }
+
+/** Preloads the page of a path; outside the portal it does nothing. */
+export const PreloadContext = createContext<(path: string) => void>(() => undefined);

@@ -17,6 +17,6 @@ test.each([
   [90, 0, 90],
   [90, 365, 90],
   [365, 90, 90],
-])('the shorter of %i and %i days is %i', (one, other, shorter) => {
-  expect(shorterOf(one, other)).toBe(shorter);
+])('the shorter of %i and %i days is %i', (days, other, shorter) => {
+  expect(shorterOf(days, other)).toBe(shorter);
 });

@@ -2,7 +2,7 @@ import { askAgain } from './ask-again';
 
 afterEach(() => document.head.replaceChildren());
 
-/** A tag as the bundles add it while they wait for one of their files. */
+/** A tag as the bundles insert it while they wait for one of their files. */
 function waitingTag(kind: 'script' | 'link', address: string) {
   const tag = document.createElement(kind);
   const isScript = tag instanceof HTMLScriptElement;
@@ -45,9 +45,9 @@ test('what the bundle has by now is left alone', () => {
 });
 
 test.each(['load', 'error'])('the waiting tag hears that the copy ended with %s', (event) => {
-  const heard = jest.fn();
-  waitingTag('script', '/releases/shell/abc/7.js').addEventListener(event, heard);
+  const listener = jest.fn();
+  waitingTag('script', '/releases/shell/abc/7.js').addEventListener(event, listener);
   askAgain();
   document.head.querySelector('script:not([data-rspack])')?.dispatchEvent(new Event(event));
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,6 @@
 import { addressOf, createScript } from './script';
 
-// While a bundle waits for one of its files, its tag is in the page and carries this mark; then the bundle takes it away.
+// While a bundle waits for one of its files, its tag is in the page and carries this attribute.
 const WAITING = 'script[data-rspack], link[data-rspack-loading]';
 
 let attempts = 0;
@@ -13,8 +13,8 @@ function copyOf(tag: HTMLScriptElement | HTMLLinkElement): HTMLElement {
 }
 
 /**
- * Asks once more for the chunks that the bundles of this page are waiting for. A bundle cannot do that itself: it joins
- * its own running request, which may hang for two minutes. What becomes of the copy, the waiting tag hears.
+ * Requests the chunks again that the bundles of this page are waiting for. A bundle cannot do that itself: it joins its
+ * own pending request, which may hang for two minutes. Events of the new tag are passed on to the waiting one.
  */
 export function askAgain(): void {
   attempts += 1;

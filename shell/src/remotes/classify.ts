@@ -2,17 +2,17 @@ import type { Fault } from '@portal/domain';
 import type { Answer, Evidence } from './fault';
 import { LoadFault } from './fault';
 
-/** The answer says what the browser's error event does not: the event is the same for all of these. */
+/** Uses the probe's answer, since the browser's error event is the same for all of these. */
 function classifyAnswer({ status, contentType, isIntact }: Answer): Fault {
   if (status === 0) return 'unreachable';
   if (status === 404 || status === 410) return 'missing';
   if (status >= 400) return 'refused';
   if (!contentType.includes('javascript')) return 'not-a-script';
-  // A good answer now means that the first one was lost on the way.
+  // A good answer now means that the first one was lost in transit.
   return isIntact ? 'unreachable' : 'altered';
 }
 
-/** The error with which chunks of a remote and of the shell fail, whichever of them asked. */
+/** The error with which chunks of a remote and of the shell fail. */
 interface ChunkError extends Error {
   type?: unknown;
   /** Address of the chunk. */
@@ -41,13 +41,13 @@ function classifyEvidence(evidence: Evidence, isOnline: boolean): Fault {
 }
 
 /**
- * Says what kind of fault an error is, that has just happened. Anything that no stage of the loader explains threw while
- * it was loaded.
+ * The kind of fault that an error stands for, just after it happened. An error that no stage of the loader explains was
+ * thrown by the part itself while it loaded.
  */
 export const classify = (error: unknown, isOnline = navigator.onLine): Fault =>
   error instanceof LoadFault ? classifyEvidence(error.evidence, isOnline) : 'threw-on-load';
 
-/** Whose files failed: a page of a remote takes groups of the shell, and those are released with the shell. */
+/** The part whose files failed: a page of a remote also uses chunk groups of the shell. */
 export function partAtFault(part: string, error: unknown): string {
   const cause = error instanceof LoadFault ? error.cause : error;
   const address = isChunkError(cause) ? String(cause.request) : '';

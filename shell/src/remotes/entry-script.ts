@@ -4,7 +4,7 @@ import { LoadFault } from './fault';
 import { probe } from './probe';
 import { createScript } from './script';
 
-/** What the entry script of a remote leaves behind, by the protocol of module federation. */
+/** The container that a remote's entry script defines, by the protocol of module federation. */
 export interface Container {
   init: (shareScope: unknown) => unknown;
   get: (module: string) => Promise<() => unknown>;
@@ -14,9 +14,8 @@ const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
 
 /**
- * Runs the entry script of a remote and returns its container. The tag never stays in the page: a failed one would
- * keep a second attempt from working. Aborting makes it fail with the reason of the signal.
- * Throws a LoadFault that says what was seen.
+ * Runs the entry script of a remote and returns its container. The tag is always removed: a failed one would keep a
+ * second attempt from working. Aborting rejects with the reason of the signal. Throws a `LoadFault` with the evidence.
  */
 export async function loadContainer(
   composed: ComposedRemote,
@@ -41,7 +40,7 @@ export async function loadContainer(
   } finally {
     script.remove();
   }
-  // A script that throws while it runs counts as loaded; only the missing container tells.
+  // A script that throws while it runs fires `load` all the same; only the missing container reveals it.
   const container = globals[name];
   if (!isContainer(container)) throw new LoadFault({ stage: 'entry', seen: 'no-container' });
   return container;

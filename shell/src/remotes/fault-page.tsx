@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { POLICY } from './policy';
 import { Reference } from './reference';
 
-/** Props of `FaultPage`. */
 export interface FaultPageProps {
   /** Title of the page that should be here. */
   title: string;
@@ -12,7 +11,7 @@ export interface FaultPageProps {
   onRetry: () => void;
 }
 
-/** In the place of a page that could not be loaded or shown: what happened, what works on, what to do. */
+/** Replaces a page that could not be loaded or shown: the cause, the effect and a way to retry. */
 export function FaultPage({ title, fault, onRetry }: FaultPageProps) {
   const { what, todo } = POLICY[fault];
   useWhenOnline(fault === 'unreachable' ? onRetry : null);
@@ -29,7 +28,7 @@ export function FaultPage({ title, fault, onRetry }: FaultPageProps) {
   );
 }
 
-/** Does something once the network is back. */
+/** Calls back once the network is available again. */
 function useWhenOnline(act: (() => void) | null) {
   useEffect(() => {
     if (!act) return undefined;

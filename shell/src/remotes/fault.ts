@@ -1,13 +1,13 @@
-/** What the server says when it is asked for a script that did not load. */
+/** The server's answer to a probe for a script that did not load. */
 export interface Answer {
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without an answer. */
   status: number;
   contentType: string;
   /** Whether the content is the one that was released. */
   isIntact: boolean;
 }
 
-/** How far a remote had come when something went wrong, and what was seen. */
+/** The stage at which loading a remote failed, and the evidence seen there. */
 export type Evidence =
   | { stage: 'contract' }
   | { stage: 'entry'; seen: 'failed'; answer: Answer }

@@ -15,10 +15,9 @@ const aComposed = (contract = '^1.0.0'): ComposedRemote => ({
   remote: { name: 'mf-public', contract, pages: [], menu: [] },
 });
 
-/** The module of a remote that has one page. */
 const aModule = (home: () => Promise<unknown> = async () => Page) => ({ pages: { home } });
 
-/** A loader over a remote that behaves but for what the test changes. */
+/** A loader over a working remote, with the given changes. */
 function aLoader({ container = {}, contract }: { container?: Partial<Container>; contract?: string } = {}) {
   const good: Container = { init: jest.fn(), get: async () => aModule };
   const loadContainer = jest.fn<Promise<Container>, [ComposedRemote, number, AbortSignal]>(async () => ({

@@ -6,20 +6,19 @@ import { LoadFault } from './fault';
 import type { Evidence } from './fault';
 import { orAborted } from './or-aborted';
 
-/** Loads one page of a remote; throws a LoadFault, or the reason of the signal once that is aborted. */
+/** Loads one page of a remote. Rejects with a `LoadFault`, or with the reason of the signal once that is aborted. */
 export type LoadPage = (remote: string, page: string, signal: AbortSignal) => Promise<ComponentType>;
 
 interface LoaderDeps {
   remotes: () => Composition['remotes'];
-  /** Looks whether the portal has another release of a remote by now, and puts it in the place of the present one. */
+  /** Checks whether a remote has another release by now, and replaces the present one with it. */
   renew: (remote: string, signal: AbortSignal) => Promise<void>;
-  /** `attempt` counts from 0: after a failure the script is asked for under an address of its own. */
+  /** `attempt` counts from 0: every retry requests the script under an address of its own. */
   loadContainer: (composed: ComposedRemote, attempt: number, signal: AbortSignal) => Promise<Container>;
-  /** What the shell shares, as the containers take it. */
   shareScope: unknown;
 }
 
-/** Runs one stage; what it throws becomes the evidence of that stage. */
+/** Runs one stage; an error becomes the evidence of that stage. */
 async function stage<Result>(name: 'init' | 'page', run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();
@@ -31,7 +30,7 @@ async function stage<Result>(name: 'init' | 'page', run: () => Promise<Result>):
 const isRemote = (module: unknown): module is Remote =>
   typeof module === 'object' && module !== null && 'pages' in module && typeof module.pages === 'object';
 
-// A component wrapped by memo or forwardRef is an object.
+// Components wrapped by memo or forwardRef are objects.
 const isComponent = (value: unknown): value is ComponentType =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 
@@ -39,7 +38,6 @@ function insist(condition: boolean, evidence: Evidence): asserts condition {
   if (!condition) throw new LoadFault(evidence);
 }
 
-/** The page of a started remote. */
 async function pageOf(container: Container, page: string): Promise<ComponentType> {
   const remote = await stage('page', async () => (await container.get(EXPOSED))());
   insist(isRemote(remote), { stage: 'component' });
@@ -54,9 +52,9 @@ const fits = (composed: ComposedRemote | undefined): composed is ComposedRemote 
   composed !== undefined && fitsContract(composed.remote.contract, CONTRACT_VERSION);
 
 /**
- * The one way from the composition to a page: range of the contract, entry script, sharing, module, page. Nothing of a
- * remote that does not fit is executed. A remote is started once. After a failure the next attempt starts it anew, for a
- * bundle remembers a module that threw and would throw the same again.
+ * The only way from the composition to a page: contract range, entry script, sharing, module, page. Nothing of a remote
+ * that does not fit is executed. A remote is started once; after a failure the next attempt starts it anew, because a
+ * bundle caches a module that threw and would throw the same error again.
  */
 export function createLoader({ remotes, renew, loadContainer, shareScope }: LoaderDeps): LoadPage {
   const started = new Map<string, Promise<Container>>();
@@ -92,8 +90,8 @@ export function createLoader({ remotes, renew, loadContainer, shareScope }: Load
     const running = started.get(name) ?? start(name, signal);
     started.set(name, running);
     const forget = () => forgetStart(name, running);
-    // At once and not when the promise tells: the attempt that replaces this one may begin before that. A page that
-    // was ready and failed while it was shown is given up in the same way, with everything that its modules remember.
+    // Synchronously, not when the promise rejects: the next attempt may begin before that. A page that was ready and
+    // failed while it was shown is dropped in the same way, with the state of its modules.
     signal.addEventListener('abort', forget);
     const loading = running.then((container) => pageOf(container, page));
     loading.catch(forget);

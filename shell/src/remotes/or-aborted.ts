@@ -1,4 +1,4 @@
-/** The result of a promise, unless the signal is aborted first: an import that hangs cannot be interrupted itself. */
+/** The result of a promise, unless the signal is aborted first. A hanging import cannot be cancelled itself. */
 export const orAborted = <Result>(promise: Promise<Result>, signal: AbortSignal): Promise<Result> =>
   Promise.race([
     promise,

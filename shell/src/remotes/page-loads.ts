@@ -6,24 +6,23 @@ import { orAborted } from './or-aborted';
 import type { PageLoads, PageState } from './page-state';
 import { TIMEOUTS } from './policy';
 
-/** Who else takes part in the loading of pages. */
+/** Dependencies of the page loader. */
 export interface PageLoadsDeps {
   load: LoadPage;
-  /** Before something is loaded once more. */
+  /** Called before a retry. */
   onRestart?: () => void;
-  /** A page is ready, so many milliseconds after it was asked for. */
+  /** A page is ready; `ms` is the time since it was requested. */
   onReady?: (remote: string, ms: number) => void;
-  /** Somebody is told of a fault: once per attempt. */
+  /** A fault became visible; at most once per attempt. */
   onFault?: (remote: string, fault: Fault, error: unknown) => void;
 }
 
-/** One attempt to load a page. */
 interface Attempt {
   waiting: AbortController;
   settled: Promise<void>;
-  /** Whether somebody has opened the page, and not only come near it. */
+  /** Whether the page was opened, not only preloaded. */
   isWanted: boolean;
-  hasTold: boolean;
+  hasReported: boolean;
 }
 
 const IDLE: PageState = { is: 'idle' };
@@ -32,7 +31,7 @@ const SLOW: PageState = { is: 'slow' };
 
 const keyOf = (remote: string, page: string) => `${remote}/${page}`;
 
-/** Keeps track of the loading of pages. */
+/** Creates the page loader: it holds the state of every page and runs the attempts. */
 export function createPageLoads({ load, onRestart, onReady, onFault }: PageLoadsDeps): PageLoads {
   const states = new Map<string, PageState>();
   const attempts = new Map<string, Attempt>();
@@ -45,17 +44,17 @@ export function createPageLoads({ load, onRestart, onReady, onFault }: PageLoads
     for (const listener of listeners) listener();
   }
 
-  /** Tells of a fault that somebody sees, once in an attempt: what was slow and then fails is no second fault. */
+  /** Reports a fault of an open page once per attempt: a slow page that then fails is one fault. */
   function report(attempt: Attempt, remote: string, error: unknown) {
-    if (attempt.hasTold || !attempt.isWanted) return;
-    attempt.hasTold = true;
+    if (attempt.hasReported || !attempt.isWanted) return;
+    attempt.hasReported = true;
     onFault?.(remote, classify(error), error);
   }
 
   async function run(remote: string, page: string, attempt: Attempt, waitingSince: number) {
     const key = keyOf(remote, page);
     const { signal } = attempt.waiting;
-    // Of an attempt that another one has replaced, nobody wants to hear any more.
+    // Results of an attempt that has been replaced are ignored.
     const isPresent = () => attempts.get(key) === attempt;
     const since = performance.now();
     const slow = setTimeout(
@@ -89,7 +88,7 @@ export function createPageLoads({ load, onRestart, onReady, onFault }: PageLoads
       waiting: new AbortController(),
       settled: Promise.resolve().then(() => run(remote, page, attempt, waitingSince)),
       isWanted,
-      hasTold: false,
+      hasReported: false,
     };
     attempts.set(key, attempt);
     set(key, LOADING);

@@ -1,7 +1,7 @@
 import type { Fault } from '@portal/domain';
 import type { ComponentType } from 'react';
 
-/** Where the loading of one page stands. */
+/** Loading state of one page. */
 export type PageState =
   | { is: 'idle' }
   | { is: 'loading' }
@@ -9,21 +9,21 @@ export type PageState =
   | { is: 'ready'; component: ComponentType }
   | { is: 'failed'; fault: Fault };
 
-/** The loadings of all pages: each page is loaded once, and again only when somebody asks for it. */
+/** Loads pages: each once, and again only on request. */
 export interface PageLoads {
   state: (remote: string, page: string) => PageState;
   /**
-   * Starts what has not been started; resolves when it is settled, and never rejects. `waitingSince` is when somebody
-   * began to wait, in milliseconds since the navigation, if that was before now.
+   * Starts loading unless that has happened; resolves when settled, never rejects. `waitingSince`: when the user began
+   * to wait, in milliseconds since the navigation, if earlier than now.
    */
   start: (remote: string, page: string, waitingSince?: number) => Promise<void>;
-  /** Loads a page that somebody may open next. A failure stays silent: opening the page tries again. */
+  /** Loads a page that may be opened next. A failure stays silent: opening the page tries again. */
   preload: (remote: string, page: string) => void;
-  /** Gives up what is under way or has failed, and starts anew. */
+  /** Aborts or discards the current attempt and starts anew. */
   restart: (remote: string, page: string) => Promise<void>;
-  /** A page that was ready threw while it was shown. */
+  /** Marks a page that threw while it was shown. */
   fail: (remote: string, page: string, error: unknown) => void;
-  /** Forgets a failure, so that the next visit begins anew. */
+  /** Discards a failure, so that the next visit tries again. */
   forgetFailure: (remote: string, page: string) => void;
   subscribe: (listener: () => void) => () => void;
 }

@@ -1,25 +1,25 @@
 import type { Fault } from '@portal/domain';
 
-/** How long to wait, in milliseconds. */
+/** Timeouts in milliseconds. */
 export const TIMEOUTS = {
-  /** After this, a person is told that something is slow; with what it takes to show it, that is within three seconds. */
+  /** A page counts as slow after this; with rendering, the user is told within three seconds. */
   slow: 2_000,
-  /** But not before this, when a part of that time has gone into loading the portal itself. */
+  /** But not before this, when part of that time went into loading the portal itself. */
   slowAtLeast: 1_000,
-  /** After this, the loader gives up; networks at remote sites are slow. */
+  /** The loader gives up after this; networks at remote sites are slow. */
   giveUp: 120_000,
-  /** How long the very first page may keep the portal from showing its frame. */
+  /** How long the very first page may delay the frame. */
   firstPage: 400,
-  /** How long the server is asked what is wrong with a script. */
+  /** How long a probe of a failed script may take. */
   probe: 2_000,
-  /** How long a pointer rests on a link before its page is loaded: less is passing over it. */
+  /** How long a pointer rests on a link before its page is preloaded; less is passing over it. */
   beforePreload: 100,
 } as const;
 
-/** When somebody who opens the portal begins to wait for its first page, on the clock of the page. */
+/** When a user who opens the portal begins to wait for the first page, in milliseconds since the navigation. */
 export const NAVIGATION = 0;
 
-/** What a person reads about a fault. */
+/** The user's message for a fault. */
 export interface FaultWords {
   what: string;
   todo: string;
@@ -28,7 +28,6 @@ export interface FaultWords {
 const LATER = 'Try again; if it keeps failing, use another page and come back later.';
 const TOLD = 'Trying again may help. If it does not, tell the portal’s administrators, please.';
 
-/** One line per kind of fault. */
 export const POLICY: Record<Fault, FaultWords> = {
   unreachable: {
     what: 'The portal’s server could not be reached.',

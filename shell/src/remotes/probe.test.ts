@@ -5,7 +5,7 @@ const JS = 'text/javascript; charset=utf-8';
 
 const reply = (what: Response | Error) => (what instanceof Error ? Promise.reject(what) : Promise.resolve(what));
 
-/** Answers the first question, and the one in which the browser compares the content. */
+/** Answers the first request, and the one in which the browser checks the integrity. */
 const answer = (first: Response | Error, second: Response | Error) =>
   jest
     .spyOn(globalThis, 'fetch')

@@ -14,7 +14,7 @@ beforeEach(() => putComposition());
 
 const Home: ComponentType = () => <h1>The map</h1>;
 
-/** Shows a page beside a piece of the frame, which must survive everything. */
+/** Shows a page next to a piece of the frame, which must survive every failure. */
 const show = (load: LoadPage) =>
   render(
     <MemoryRouter>
@@ -75,15 +75,15 @@ test('says after three seconds that something is slow, and offers to try again',
 test('an error while the page is shown stays in its box, and can be tried again', async () => {
   // React reports the caught error there as well.
   const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  let isIll = true;
+  let isFailing = true;
   const load = jest.fn<ReturnType<LoadPage>, Parameters<LoadPage>>(async () => () => {
-    if (isIll) throw new Error('ill');
+    if (isFailing) throw new Error('ill');
     return <Home />;
   });
   show(load);
   expect(await screen.findByRole('alert')).toHaveTextContent(POLICY['threw-on-render'].what);
   expect(screen.getByText('Menu')).toBeVisible();
-  isIll = false;
+  isFailing = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'The map' })).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);

@@ -5,19 +5,18 @@ import { usePageLoads } from './page-loads-context';
 import { RenderBoundary } from './render-boundary';
 import { SlowPage } from './slow-page';
 
-/** Props of `RemotePage`. */
 export interface RemotePageProps {
   /** Release name of the remote, e.g. `mf-public`. */
   remote: string;
   /** Name of the page in its `remote.json`. */
   page: string;
-  /** Title of the page, for when the page itself is not there to say it. */
+  /** Title shown while the page itself cannot provide one. */
   title: string;
 }
 
 /**
- * One page of a remote in its own error box: whatever goes wrong in it, header and menu stay, the person reads what
- * happened, and can try again without loading the portal anew.
+ * One page of a remote in its own error boundary: whatever goes wrong in it, header and menu stay, the user sees what
+ * happened and can retry without reloading the portal.
  */
 export function RemotePage({ remote, page, title }: RemotePageProps) {
   const loads = usePageLoads();
@@ -25,7 +24,7 @@ export function RemotePage({ remote, page, title }: RemotePageProps) {
   const retry = () => void loads.restart(remote, page);
 
   useEffect(() => {
-    // What failed before it was shown is shown as failed: only the person decides to try again.
+    // A preload that failed is shown as failed: only the user decides to retry.
     void loads.start(remote, page);
     return () => loads.forgetFailure(remote, page);
   }, [loads, remote, page]);

@@ -7,7 +7,7 @@ import { createLoader } from './loader';
 import { createPageLoads } from './page-loads';
 import { NAVIGATION, TIMEOUTS } from './policy';
 
-/** The pages of the remotes in this tab; the shell provides them to `<RemotePage>` through `PageLoadsContext`. */
+/** The remote pages of this tab; the shell provides them to `<RemotePage>` through `PageLoadsContext`. */
 export const pageLoads = createPageLoads({
   load: createLoader({ remotes: () => composition().remotes, renew: renewRemote, loadContainer, shareScope }),
   onRestart: askAgain,
@@ -16,14 +16,14 @@ export const pageLoads = createPageLoads({
 });
 
 /**
- * Loads the page that owns a path, if a remote does. Resolves when the page is there or 400 ms have passed, whichever
- * comes first: rendering a little later costs less than showing a spinner for a page that is a moment away.
+ * Loads the page that matches a path, if a remote has one. Resolves when the page is ready or after 400 ms, whichever
+ * comes first: rendering a little later is better than a spinner for a page that is almost there.
  */
 export async function firstPage(path: string): Promise<void> {
-  const found = findRemotePage(composition(), path);
-  if (!found) return;
+  const match = findRemotePage(composition(), path);
+  if (!match) return;
   const enough = new Promise((resolve) => {
     setTimeout(resolve, TIMEOUTS.firstPage);
   });
-  await Promise.race([pageLoads.start(found.remote.remote.name, found.page.page, NAVIGATION), enough]);
+  await Promise.race([pageLoads.start(match.remote.remote.name, match.page.page, NAVIGATION), enough]);
 }

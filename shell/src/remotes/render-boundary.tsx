@@ -2,12 +2,12 @@ import { Component } from 'react';
 import type { ReactNode } from 'react';
 
 interface RenderBoundaryProps {
-  /** What to do about what the page threw; the page is shown no more. */
+  /** Called with the error; the page is not shown again. */
   onError: (error: unknown) => void;
   children: ReactNode;
 }
 
-/** Keeps an error that a page throws while it is shown inside the place of that page. */
+/** Error boundary of one page. */
 export class RenderBoundary extends Component<RenderBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

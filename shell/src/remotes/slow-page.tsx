@@ -2,7 +2,7 @@ import { Button, Loading, PageTitle } from '@portal/ui/core';
 import { Reference } from './reference';
 import './slow-page.css';
 
-/** In the place of a page that is on its way for longer than a person expects. */
+/** Shown when a page takes longer than expected. */
 export function SlowPage({ title, onRetry }: { title: string; onRetry: () => void }) {
   return (
     <>

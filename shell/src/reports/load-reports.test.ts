@@ -13,7 +13,7 @@ const aRemote = (name: string, hash = HASH): ComposedRemote => ({
   remote: { name, contract: '^1.0.0', pages: [], menu: [] },
 });
 
-/** Reports over a portal of one released remote, one from a developer's machine and one that is damaged. */
+/** Reports over a portal with one released remote, one from a developer's machine and one that is damaged. */
 function aTab() {
   const portal = aComposition({
     remotes: { 'mf-public': aRemote('mf-public'), 'mf-new': aRemote('mf-new'), 'mf-ill': aRemote('mf-ill', '') },

@@ -3,11 +3,11 @@ import { FormError } from '@portal/ui/core';
 import { ConfirmDialog } from '@portal/ui/overlay';
 import { useLocation, useNavigate } from '@portal/ui/router';
 import { loginPath } from '../access/safe-path';
-import type { LateWindowProps } from '../layout/use-lazy-dialog';
+import type { LazyDialogProps } from '../layout/use-lazy-dialog';
 import './sign-out-dialog.css';
 
-/** Asks before all sessions of the person end. Once they have, there is nobody whose window this could be. */
-export function SignOutDialog({ open, onClose }: LateWindowProps) {
+/** Confirms that all sessions of the user end. Afterwards the user is logged out, so the dialog goes too. */
+export function SignOutDialog({ open, onClose }: LazyDialogProps) {
   const [signOut, { isLoading, error, reset }] = useSignOutEverywhereMutation();
   const forget = useForgetSession();
   const navigate = useNavigate();
@@ -15,7 +15,7 @@ export function SignOutDialog({ open, onClose }: LateWindowProps) {
   async function confirm() {
     const result = await signOut();
     if (result.error) return;
-    // First forgotten: whoever is logged in is led away from the login page.
+    // The session is forgotten first: the login page redirects logged-in users.
     forget();
     void navigate(loginPath(pathname + search), { replace: true });
   }

@@ -1,18 +1,16 @@
 import type { AuditQuery } from '@portal/domain';
 import { withQuery } from '../request/with-query';
 
-/** Where the documents of the portal are loaded from, for `useDownload`. */
+/** Paths of the portal's documents, for `useDownload`. */
 export const DOWNLOAD_PATHS = {
-  /** The application as it was submitted. */
   application: (facilityId: string) =>
     `/national-facility/${encodeURIComponent(facilityId)}/initial-acceptance-submission-pdf`,
-  /** The latest evaluation report. */
   evaluation: (facilityId: string) =>
     `/national-facility/${encodeURIComponent(facilityId)}/initial-acceptance-evaluation-pdf`,
   /** The approved operational configuration, as JSON. */
   configuration: (facilityId: string) =>
     `/national-facility/${encodeURIComponent(facilityId)}/operational-configuration?download`,
-  /** What matches in the record of all changes, as CSV. */
+  /** The matching entries of the audit log, as CSV. */
   audit: (query: Partial<AuditQuery>) => withQuery('/audit/csv', query),
   file: (fileId: string) => `/download/${encodeURIComponent(fileId)}`,
 };

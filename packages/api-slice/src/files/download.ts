@@ -1,15 +1,15 @@
 import type { ApiError } from '../request/api-error';
-import { REFERENCE_HEADER } from '../request/reference';
+import { REFERENCE_HEADER } from '../request/api-error';
 import { API_BASE, headersFor, open } from '../request/send';
 import { fileNameOf } from './file-name';
 
-/** A file that arrived, or why none did. */
+/** A downloaded file, or the reason why it failed. */
 export type Downloaded = { file: Blob; name: string; error?: undefined } | { error: ApiError };
 
 const failureOf = async (response: Response): Promise<ApiError> =>
   open(response.status, await response.text(), response.headers.get(REFERENCE_HEADER)).error ?? { status: 0 };
 
-/** Loads a file with a token. Never throws. */
+/** Downloads a file with a token. Never rejects. */
 export async function download(path: string, token: string | null): Promise<Downloaded> {
   try {
     const response = await fetch(API_BASE + path, { headers: { ...headersFor(token), accept: '*/*' } });
@@ -20,10 +20,10 @@ export async function download(path: string, token: string | null): Promise<Down
   }
 }
 
-/** Some browsers read the address only after the click has been handled, busy ones well after it. */
+/** Some browsers read an object URL only after the click has been handled, busy ones well after it. */
 const READ_BY_THEN_MS = 60_000;
 
-/** Gives a file to the person as a download. */
+/** Saves a file through the browser's download. */
 export function save(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

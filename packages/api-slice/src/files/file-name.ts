@@ -1,6 +1,6 @@
 const NAMELESS = 'download';
 
-/** `filename*=UTF-8''…`, the form of RFC 5987 that carries every letter. */
+/** `filename*=UTF-8''…`, the form of RFC 5987 that supports all characters. */
 const EXTENDED = /filename\*\s*=\s*utf-8'[^']*'([^;]+)/i;
 const QUOTED = /filename\s*=\s*"((?:[^"\\]|\\.)*)"/i;
 const BARE = /filename\s*=\s*([^";]+)/i;
@@ -13,10 +13,10 @@ function decoded(text: string | undefined): string | null {
   }
 }
 
-/** The name that a content-disposition header gives to a file; the extended form is preferred to the plain one. */
+/** The file name in a content-disposition header; the extended form takes precedence over the plain one. */
 export function fileNameOf(header: string | null): string {
   const plain = header?.match(QUOTED)?.[1]?.replaceAll(/\\(.)/g, '$1') ?? header?.match(BARE)?.[1]?.trim();
   const name = decoded(header?.match(EXTENDED)?.[1]) ?? plain;
-  // A name is no path, whatever a server may say.
+  // Strips directories, whatever the server sent.
   return name?.split(/[\\/]/).at(-1) || NAMELESS;
 }

@@ -8,15 +8,14 @@ import { onMessage } from '../request/messages';
 import type { Message } from '../request/messages';
 import { sessionStarted } from '../session/session';
 import { createPortalStore } from '../store';
-import { useDownload } from './use-download';
-import { useUploadFile } from './use-upload-file';
+import { useDownload, useUploadFile } from './use-files';
 
 const OLD = aToken(900, { which: 'old' });
 const NEW = aToken(900, { which: 'new' });
 const PICTURE = new File(['bytes'], 'lidar.png', { type: 'image/png' });
 const REFUSED = { status: 401, body: { code: 1001, msg: 'Please log in.' } };
 
-/** Runs a hook for somebody who is logged in. */
+/** Runs a hook in a logged-in session. */
 function inSession<Result>(hook: () => Result) {
   localStorage.clear();
   const store = createPortalStore();
@@ -28,7 +27,7 @@ function inSession<Result>(hook: () => Result) {
 const renews = () =>
   fakeServer((call) => (call === 'POST /api/auth/refresh' ? { body: { data: { access_token: NEW } } } : REFUSED));
 
-function heard() {
+function recordMessages() {
   const messages: Message[] = [];
   onMessage((message) => messages.push(message));
   return messages;
@@ -79,7 +78,7 @@ test.each<[why: string, answer: Parameters<typeof fakeUpload>[0], status: number
   ],
 ])('%s: the upload fails with words for the person, and no toast', async (_why, answer, status, says) => {
   fakeUpload(answer);
-  const messages = heard();
+  const messages = recordMessages();
   const error = await failureOf(inSession(useUploadFile).run(PICTURE));
   expect(error).toBeInstanceOf(Error);
   expect([statusOf(error), serverMessage(error)]).toEqual([status, says]);
@@ -95,9 +94,9 @@ test('an upload can be stopped', async () => {
   expect(statusOf(await attempt)).toBe(0);
 });
 
-/** Every download that the browser is given: its name and its content. */
+/** Records the downloads given to the browser: name and content. */
 function downloads() {
-  const given: { name: string; file: Blob | undefined }[] = [];
+  const saved: { name: string; file: Blob | undefined }[] = [];
   let file: Blob | undefined;
   URL.createObjectURL = (blob) => {
     file = blob as Blob;
@@ -105,34 +104,34 @@ function downloads() {
   };
   URL.revokeObjectURL = () => {};
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    given.push({ name: this.download, file });
+    saved.push({ name: this.download, file });
   });
-  return given;
+  return saved;
 }
 
 const PDF = '/national-facility/1/initial-acceptance-submission-pdf';
 
 test('a download comes with the token and is saved under the name that the server gives it [2.13.6]', async () => {
-  const given = downloads();
+  const saved = downloads();
   const headers = { 'content-disposition': `attachment; filename="a.pdf"; filename*=UTF-8''Iza%C3%B1a.pdf` };
   const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('%PDF', { headers }));
   await inSession(useDownload).run(PDF);
   expect(fetched).toHaveBeenCalledWith(`/api${PDF}`, {
     headers: { accept: '*/*', authorization: `Bearer ${OLD}` },
   });
-  expect(given.map(({ name }) => name)).toEqual(['Izaña.pdf']);
-  expect(given[0]?.file?.size).toBe(4);
+  expect(saved.map(({ name }) => name)).toEqual(['Izaña.pdf']);
+  expect(saved[0]?.file?.size).toBe(4);
 });
 
 test('a refused download comes with a renewed token', async () => {
-  const given = downloads();
+  const saved = downloads();
   const server = fakeServer((call, token) => {
     if (call === 'POST /api/auth/refresh') return { body: { data: { access_token: NEW } } };
     return token === NEW ? { body: '%PDF' } : REFUSED;
   });
   await inSession(useDownload).run(PDF);
   expect(server.times(`GET /api${PDF}`)).toBe(2);
-  expect(given).toHaveLength(1);
+  expect(saved).toHaveLength(1);
 });
 
 test.each<[why: string, answer: () => Promise<Response>, says: string]>([
@@ -148,10 +147,10 @@ test.each<[why: string, answer: () => Promise<Response>, says: string]>([
     'The file could not be loaded. Please try again.',
   ],
 ])('%s is toasted, and nothing is saved [7.6.3]', async (_why, answer, says) => {
-  const given = downloads();
-  const messages = heard();
+  const saved = downloads();
+  const messages = recordMessages();
   jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
   await inSession(useDownload).run(PDF);
   expect(messages).toEqual([{ tone: 'danger', text: says }]);
-  expect(given).toEqual([]);
+  expect(saved).toEqual([]);
 });

@@ -4,20 +4,20 @@ import { stale } from '../stale';
 
 const files = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The files that administrators put up for everybody who is logged in. */
+    /** The files that administrators have shared with all logged-in users. */
     listSharedFiles: build.query<SharedFiles, void>({
       query: () => '/files',
       providesTags: ['File'],
     }),
-    /** Puts an uploaded file up for everybody who is logged in. */
+    /** Shares an uploaded file with all logged-in users. */
     shareFile: build.mutation<SharedFile, string>({
       query: (id) => ({ url: `/files/${encodeURIComponent(id)}/share`, method: 'POST' }),
       invalidatesTags: (_file, error) => stale(error, ['File']),
     }),
-    /** Deletes a file that is linked to nothing, or the picture of a record that the person may edit. */
+    /** Deletes a file that nothing links to, or the picture of a record that the user may edit. */
     deleteFile: build.mutation<null, string>({
       query: (id) => ({ url: `/files/${encodeURIComponent(id)}`, method: 'DELETE' }),
-      // The record whose picture it was has another version now, and whose record it was the answer does not say.
+      // The record with this picture has a new version, and the response does not say which record it was.
       invalidatesTags: (_nothing, error) => stale(error, ['File', 'Facility', 'Lidar', 'Photometer', 'History']),
     }),
   }),

@@ -1,11 +1,11 @@
 import type { ApiError } from '../request/api-error';
-import { REFERENCE_HEADER } from '../request/reference';
+import { REFERENCE_HEADER } from '../request/api-error';
 import { API_BASE, headersFor, open } from '../request/send';
 import type { Answer } from '../request/send';
 
 const NOT_ARRIVED = 'The file did not arrive. Please try again.';
 
-/** Why an upload failed: what the server said, else a sentence of our own. */
+/** An upload failed; the message is the server's or a general one. */
 export class UploadFailure extends Error implements ApiError {
   readonly status: number;
   readonly errors: ApiError['errors'];
@@ -20,14 +20,14 @@ export class UploadFailure extends Error implements ApiError {
   }
 }
 
-/** How to follow an upload and how to stop it. */
+/** Options of an upload. */
 export interface UploadOptions {
-  /** Hears the part that is sent, from 0 to 1. */
+  /** Called with the fraction sent, 0 to 1. */
   onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
 }
 
-/** Sends one file with a token. Not with `fetch`, which does not tell how much has been sent. Never throws. */
+/** Uploads a file with a token. Uses `XMLHttpRequest`, since `fetch` reports no upload progress. Never rejects. */
 export function upload(file: File, token: string | null, { onProgress, signal }: UploadOptions): Promise<Answer> {
   const request = new XMLHttpRequest();
   request.open('POST', `${API_BASE}/files`);

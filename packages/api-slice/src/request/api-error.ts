@@ -1,29 +1,41 @@
 import type { Failure } from '@portal/domain';
 
-/** What failed, in a form that the store can keep. */
+/** A failed request as serializable data. */
 export interface ApiError extends Partial<Pick<Failure, 'code' | 'errors' | 'data'>> {
-  /** HTTP status; 0 when no answer came, or none that could be read. */
+  /** HTTP status; 0 without a readable response. */
   status: number;
-  /** What the server said, in its own words. */
+  /** The server's message. */
   message?: string;
-  /** How the log of the server calls the request, for failures that nobody foresaw. */
+  /** Request id in the server's log, for unexpected failures. */
   reference?: string;
 }
 
 const isApiError = (error: unknown): error is ApiError =>
   typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number';
 
-/** What the server said about a failure; `null` when it said nothing. */
+/** The server's message about a failure; `null` if it sent none. */
 export const serverMessage = (error: unknown): string | null => (isApiError(error) ? (error.message ?? null) : null);
 
-/** How the log of the server calls a request that failed unforeseen; `undefined` for other failures. */
+/** The request id of an unexpected failure; `undefined` for other failures. */
 export const referenceOf = (error: unknown): string | undefined => (isApiError(error) ? error.reference : undefined);
 
-/** HTTP status of a failure; 0 when there was no answer, `null` when it was none of the API. */
+/** HTTP status of a failure; 0 without a response, `null` for an error that is not the API's. */
 export const statusOf = (error: unknown): number | null => (isApiError(error) ? error.status : null);
 
-/** Messages by dotted path of the field; `null` when the failure names no field. The first message of a field counts. */
+/** Messages by dotted path of the field, the first one of each; `null` when the failure names no field. */
 export function fieldErrors(error: unknown): Record<string, string> | null {
   if (!isApiError(error) || !error.errors || error.errors.length === 0) return null;
   return Object.fromEntries(error.errors.toReversed().map(({ path, message }) => [path, message]));
 }
+
+/** Response header with the request id that the server's log uses. */
+export const REFERENCE_HEADER = 'x-request-id';
+
+const FIRST_OF_SERVER = 500;
+
+/**
+ * The request id of unexpected failures, which users can quote to support; other failures are explained by their
+ * message.
+ */
+export const named = (status: number, reference: string | null | undefined): { reference?: string } =>
+  reference && (status === 0 || status >= FIRST_OF_SERVER) ? { reference } : {};

@@ -23,11 +23,11 @@ function start({ access = OLD, refresh = REFRESH }: { access?: string; refresh?:
   localStorage.clear();
   const store = createPortalStore();
   store.dispatch(sessionStarted({ access_token: access, refresh_token: refresh }));
-  const ask = (call: Call) => store.dispatch(raw.endpoints.raw.initiate(call));
-  return { store, ask };
+  const callApi = (call: Call) => store.dispatch(raw.endpoints.raw.initiate(call));
+  return { store, callApi };
 }
 
-/** A server that takes only the new token, and gives it for the refresh token. */
+/** A server that accepts only the new token and issues it for the refresh token. */
 const renewingServer = () =>
   fakeServer(async (call, token) => {
     if (call === 'POST /api/auth/refresh') return { body: { data: { access_token: NEW } } };
@@ -35,16 +35,16 @@ const renewingServer = () =>
   });
 
 test('of all calls refused at once, one renews the token, and all are sent again [4.16, 7.1.1]', async () => {
-  const { ask } = start();
+  const { callApi } = start();
   const server = renewingServer();
-  const answers = await Promise.all([ask('/a'), ask('/b'), ask('/c')]);
+  const answers = await Promise.all([callApi('/a'), callApi('/b'), callApi('/c')]);
   expect(answers.map(({ data }) => data)).toEqual(['GET /api/a', 'GET /api/b', 'GET /api/c']);
   expect(server.times('POST /api/auth/refresh')).toBe(1);
-  expect(server.asked.find(({ call }) => call === 'POST /api/auth/refresh')?.token).toBe(REFRESH);
+  expect(server.requests.find(({ call }) => call === 'POST /api/auth/refresh')?.token).toBe(REFRESH);
 });
 
 test('a call that was refused after another one renewed the token is only sent again', async () => {
-  const { ask } = start();
+  const { callApi } = start();
   let letGo: (() => void) | undefined;
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -54,57 +54,57 @@ test('a call that was refused after another one renewed the token is only sent a
     if (call === 'GET /api/late' && token === OLD) await held;
     return token === NEW ? { body: { data: call } } : REFUSED;
   });
-  const late = ask('/late');
-  await ask('/early');
+  const late = callApi('/late');
+  await callApi('/early');
   letGo?.();
   await expect(late).resolves.toMatchObject({ data: 'GET /api/late' });
   expect(server.times('POST /api/auth/refresh')).toBe(1);
 });
 
 test('with only the refresh token alive, the token is renewed before the first call [11.4.11]', async () => {
-  const { ask } = start({ access: aToken(-1) });
+  const { callApi } = start({ access: aToken(-1) });
   const server = renewingServer();
-  await Promise.all([ask('/a'), ask('/b')]);
-  expect(server.asked.map(({ call }) => call)).toEqual(['POST /api/auth/refresh', 'GET /api/a', 'GET /api/b']);
+  await Promise.all([callApi('/a'), callApi('/b')]);
+  expect(server.requests.map(({ call }) => call)).toEqual(['POST /api/auth/refresh', 'GET /api/a', 'GET /api/b']);
 });
 
 test('the remains of a session that ended long ago are not sent, and nothing is renewed', async () => {
-  const { ask } = start({ access: aToken(-1), refresh: aToken(-1) });
+  const { callApi } = start({ access: aToken(-1), refresh: aToken(-1) });
   const server = fakeServer(() => ({ body: { data: null } }));
-  await ask('/a');
-  expect(server.asked).toEqual([{ call: 'GET /api/a', token: null }]);
+  await callApi('/a');
+  expect(server.requests).toEqual([{ call: 'GET /api/a', token: null }]);
 });
 
 test('when the server refuses to renew, the session ends [8.5]', async () => {
-  const { ask, store } = start();
+  const { callApi, store } = start();
   fakeServer(() => REFUSED);
-  const { error } = await ask('/a');
+  const { error } = await callApi('/a');
   expect(error).toMatchObject({ status: 401, message: 'Please log in.' });
   expect(store.getState().session).toMatchObject({ accessToken: null, refreshToken: null, hasExpired: true });
   expect(localStorage).toHaveLength(0);
 });
 
 test('when the renewal gets no answer, the session stays', async () => {
-  const { ask, store } = start();
+  const { callApi, store } = start();
   fakeServer((call) => (call.includes('refresh') ? Promise.reject(new TypeError('offline')) : REFUSED));
-  await ask('/a');
+  await callApi('/a');
   expect(store.getState().session).toMatchObject({ accessToken: OLD, refreshToken: REFRESH, hasExpired: false });
 });
 
 test('refused again with the new token, the session ends [8.5, 11.4.13]', async () => {
-  const { ask, store } = start();
+  const { callApi, store } = start();
   const server = fakeServer((call) => (call.includes('refresh') ? { body: { data: { access_token: NEW } } } : REFUSED));
-  await ask('/a');
+  await callApi('/a');
   expect(server.times('GET /api/a')).toBe(2);
   expect(store.getState().session.hasExpired).toBe(true);
 });
 
 test('forbidden again with the new token, the session goes on [4.16, 11.4.13]', async () => {
-  const { ask, store } = start();
+  const { callApi, store } = start();
   const server = fakeServer((call) =>
     call.includes('refresh') ? { body: { data: { access_token: NEW } } } : FORBIDDEN,
   );
-  const { error } = await ask('/a');
+  const { error } = await callApi('/a');
   expect(error).toMatchObject({ status: 403, message: 'Permission denied!' });
   expect(server.times('GET /api/a')).toBe(2);
   expect(store.getState().session).toMatchObject({ accessToken: NEW, hasExpired: false });
@@ -115,14 +115,14 @@ test('a visitor who is refused stays a visitor', async () => {
   const store = createPortalStore();
   const server = fakeServer(() => REFUSED);
   await store.dispatch(raw.endpoints.raw.initiate('/a'));
-  expect(server.asked).toEqual([{ call: 'GET /api/a', token: null }]);
+  expect(server.requests).toEqual([{ call: 'GET /api/a', token: null }]);
   expect(store.getState().session.hasExpired).toBe(false);
 });
 
 const POST: Call = { url: '/a', method: 'POST', body: {} };
 const LOGIN: Call = { url: '/auth/login', method: 'POST', body: {} };
 
-test.each<[why: string, call: Call, reply: Reply | null, heard: Message | null]>([
+test.each<[why: string, call: Call, reply: Reply | null, shown: Message | null]>([
   ['a load says nothing', '/a', { body: { data: 1 } }, null],
   ['saved', POST, { body: { code: 2, msg: 'Saved!', message: 'Saved!' } }, { tone: 'success', text: 'Saved!' }],
   ['the last green code [8.3]', POST, { body: { code: 999, msg: 'Good' } }, { tone: 'success', text: 'Good' }],
@@ -143,14 +143,14 @@ test.each<[why: string, call: Call, reply: Reply | null, heard: Message | null]>
     null,
     { tone: 'danger', text: 'The portal could not be reached. Nothing was sent; please try again.' },
   ],
-])('what is heard of a call: %s', async (_why, call, reply, heard) => {
+])('what is heard of a call: %s', async (_why, call, reply, shown) => {
   localStorage.clear();
   fakeServer(() => reply ?? Promise.reject(new TypeError('offline')));
   const messages: Message[] = [];
   const stop = onMessage((message) => messages.push(message));
   await createPortalStore().dispatch(raw.endpoints.raw.initiate(call));
   stop();
-  expect(messages).toEqual(heard ? [heard] : []);
+  expect(messages).toEqual(shown ? [shown] : []);
 });
 
 test.each<[why: string, call: Call, reply: Reply, reference: string | undefined]>([
@@ -179,7 +179,7 @@ test('an answer that is none of the server, though its status is 200, is a failu
 });
 
 test('an answer to a read that does not come counts as lost; a write is waited for', async () => {
-  const { ask } = start();
+  const { callApi } = start();
   const timeouts = new AbortController();
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(timeouts.signal);
   jest.spyOn(globalThis, 'fetch').mockImplementation(
@@ -190,8 +190,8 @@ test('an answer to a read that does not come counts as lost; a write is waited f
       }),
   );
   const ended: string[] = [];
-  const reading = ask('/slow').then((answer) => ended.push('read') && answer);
-  void ask({ url: '/slow', method: 'POST' }).then(() => ended.push('write'));
+  const reading = callApi('/slow').then((answer) => ended.push('read') && answer);
+  void callApi({ url: '/slow', method: 'POST' }).then(() => ended.push('write'));
   expect(await reading).toMatchObject({ error: { status: 0 } });
   expect(timeout.mock.calls).toEqual([[60_000]]);
   expect(ended).toEqual(['read']);

@@ -6,10 +6,13 @@ import type { Call } from './call';
 import { forSession } from './for-session';
 import { report } from './messages';
 import { send } from './send';
-import type { Said } from './send';
+import type { ResponseMeta } from './send';
 
-/** Sends a call for the session of the store, opens the envelope, and lets its messages be heard. */
-export const baseQuery: BaseQueryFn<Call, unknown, ApiError, object, Said> = async (call, { signal, ...store }) => {
+/** Base query of the API: sends a call for the store's session, opens the envelope, and emits its messages. */
+export const baseQuery: BaseQueryFn<Call, unknown, ApiError, object, ResponseMeta> = async (
+  call,
+  { signal, ...store },
+) => {
   const answer = isAboutSessions(call)
     ? await send(call, await tokenFor(store), signal)
     : await forSession(store, (token) => send(call, token, signal));

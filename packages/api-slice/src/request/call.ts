@@ -1,11 +1,14 @@
-/** A call of the API, below its base. A text is a load from that path. What outlives the page arrives even if that is closed at once. */
+/**
+ * A call of the API, below its base; a string is a GET of that path. With `outlivesPage` it is sent even if the page
+ * closes (`keepalive`).
+ */
 export type Call = string | { url: string; method: 'POST' | 'DELETE'; body?: object; outlivesPage?: true };
 
-/** Path of a call, below the base. */
+/** Path of a call below the base. */
 export const urlOf = (call: Call) => (typeof call === 'string' ? call : call.url);
 
-/** The calls that make and end sessions answer for themselves: no renewal, no toast; their pages say what happened. */
+/** Whether a call creates or ends a session: no renewal and no toast, since their pages show the result. */
 export const isAboutSessions = (call: Call) => urlOf(call).startsWith('/auth/');
 
-/** Whether a call only loads something. */
+/** Whether a call only reads. */
 export const isLoad = (call: Call) => typeof call === 'string';

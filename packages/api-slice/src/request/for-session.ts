@@ -8,8 +8,8 @@ const UNAUTHENTICATED = 401;
 const FORBIDDEN = 403;
 
 /**
- * Makes a call for the session of the store. One that is refused is made once more with a renewed token; when that is
- * refused too, the session ends.
+ * Makes a call for the store's session. If it is refused, it is repeated once with a renewed token; if that is refused
+ * too, the session ends.
  */
 export async function forSession<Outcome extends { error?: ApiError }>(
   store: SessionStore,
@@ -19,13 +19,13 @@ export async function forSession<Outcome extends { error?: ApiError }>(
   const first = await attempt(token);
   if (token === null || !isRefusal(first)) return first;
 
-  // Another call may have renewed it while this one was on its way.
+  // Another call may have renewed the token in the meantime.
   if (currentToken(store) === token) await renew(store);
   const renewed = currentToken(store);
   if (renewed === null || renewed === token) return first;
 
   const second = await attempt(renewed);
-  // Refused with a token that the server has just made: it does not want this session any more.
+  // Refused with a fresh token: the server no longer accepts this session.
   if (second.error?.status === UNAUTHENTICATED && currentToken(store) === renewed) store.dispatch(sessionExpired());
   return second;
 }

@@ -4,18 +4,18 @@ import { isAboutSessions, isLoad } from './call';
 import type { Call } from './call';
 import type { Answer } from './send';
 
-/** What a person should hear about a call. */
+/** A message about a call, for a toast. */
 export interface Message {
   tone: 'success' | 'danger';
   text: string;
-  /** How the log of the server calls the request, for failures that nobody foresaw. */
+  /** Request id in the server's log, for unexpected failures. */
   reference?: string;
 }
 
 type Listener = (message: Message) => void;
 const listeners = new Set<Listener>();
 
-/** Hears every message that is not left to a page; returns how to stop it. */
+/** Subscribes to the messages that no page shows itself; returns a function that unsubscribes. */
 export function onMessage(listener: Listener): () => void {
   listeners.add(listener);
   return () => {
@@ -23,13 +23,13 @@ export function onMessage(listener: Listener): () => void {
   };
 }
 
-/** Tells the listeners what a call has to say, if anything. */
+/** Emits the message of a call, if any. */
 export function report(call: Call, answer: Answer): void {
   const message = isAboutSessions(call) ? null : messageOf(call, answer);
   if (message) emit(message);
 }
 
-/** Tells the listeners why a file did not come. The page stays as it is, so nobody else would say it. */
+/** Emits the error of a failed download, which no page shows. */
 export function reportDownload(error: ApiError): void {
   const text = textOf(error) ?? (error.status === 0 ? 'The file could not be loaded. Please try again.' : null);
   if (text !== null) emit(failed(text, error));
@@ -59,6 +59,6 @@ function messageOf(
   return { tone: isSuccessCode(meta.code) ? 'success' : 'danger', text: meta.message };
 }
 
-// A page that could not load says so itself; whoever sent something must hear that it did not arrive.
+// A page that failed to load shows that itself; a failed write needs a message.
 const withoutAnswer = (call: Call) =>
   isLoad(call) ? null : 'The portal could not be reached. Nothing was sent; please try again.';

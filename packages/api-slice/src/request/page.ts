@@ -1,14 +1,14 @@
-import type { Said } from './send';
+import type { ResponseMeta } from './send';
 
-/** A part of a list. */
+/** A page of a list. */
 export interface Page<Row> {
   rows: Row[];
-  /** How many rows match, on this page or not. */
+  /** Number of matching rows on all pages. */
   total: number;
 }
 
-/** A part of a list, with how many rows there are beside it. */
-export const toPage = <Row>(rows: Row[], said: Said | undefined): Page<Row> => ({
+/** Builds a page from its rows and the total in the response's meta data. */
+export const toPage = <Row>(rows: Row[], meta: ResponseMeta | undefined): Page<Row> => ({
   rows,
-  total: said?.total ?? rows.length,
+  total: meta?.total ?? rows.length,
 });

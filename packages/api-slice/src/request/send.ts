@@ -1,26 +1,26 @@
 import type { ApiError } from './api-error';
 import { urlOf } from './call';
 import type { Call } from './call';
-import { named, REFERENCE_HEADER } from './reference';
+import { named, REFERENCE_HEADER } from './api-error';
 
-/** Where the calls are, on the server that the page came from. */
+/** Base path of the API, on the origin of the page. */
 export const API_BASE = '/api';
 
-/** What the envelope says beside its data. */
-export interface Said {
+/** Fields of the envelope besides its data. */
+export interface ResponseMeta {
   code?: number;
   message?: string;
-  /** Of a page of a list: how many rows there are on all pages. */
+  /** For a page of a list: number of rows on all pages. */
   total?: number;
 }
 
-/** What came of a call: the content of the envelope, or why there is none. */
-export type Answer = { data: unknown; meta: Said; error?: undefined } | { error: ApiError; data?: undefined };
+/** Outcome of a call: the content of the envelope, or an error. */
+export type Answer = { data: unknown; meta: ResponseMeta; error?: undefined } | { error: ApiError; data?: undefined };
 
-/** How long an answer to a read may take until it counts as lost, ms; whoever writes waits, as the server may have done it. */
-const TIMEOUTS = 60_000;
+/** Timeout of a read, ms. Writes have none, as the server may have carried them out. */
+const READ_TIMEOUT_MS = 60_000;
 
-/** Sends one call with a token, if there is one, and opens the envelope. Never throws. */
+/** Sends a call, with a token if given, and opens the envelope. Never rejects. */
 export async function send(call: Call, token: string | null, signal?: AbortSignal): Promise<Answer> {
   try {
     const response = await fetch(API_BASE + urlOf(call), requestOf(call, token, signal));
@@ -33,11 +33,11 @@ export async function send(call: Call, token: string | null, signal?: AbortSigna
   }
 }
 
-/** How many rows a list has stands beside the envelope. */
+/** Adds the total of a list, which is in a header. */
 const counted = (answer: Answer, total: string | null): Answer =>
   answer.error || total === null ? answer : { ...answer, meta: { ...answer.meta, total: Number(total) } };
 
-/** Headers of every call, with the token if there is one. */
+/** Headers of every call, with the token if given. */
 export const headersFor = (token: string | null): Record<string, string> => ({
   accept: 'application/json',
   ...(token !== null && { authorization: `Bearer ${token}` }),
@@ -45,7 +45,7 @@ export const headersFor = (token: string | null): Record<string, string> => ({
 
 function requestOf(call: Call, token: string | null, signal?: AbortSignal): RequestInit {
   const headers = headersFor(token);
-  if (typeof call === 'string') return { headers, signal: impatient(signal) };
+  if (typeof call === 'string') return { headers, signal: withTimeout(signal) };
   const init: RequestInit = { headers, ...(signal && { signal }) };
   init.method = call.method;
   if (call.outlivesPage) init.keepalive = true;
@@ -54,24 +54,25 @@ function requestOf(call: Call, token: string | null, signal?: AbortSignal): Requ
   return { ...init, body: JSON.stringify(call.body) };
 }
 
-/** A signal that also comes when patience ends. (`AbortSignal.any` is younger than some of our browsers.) */
-function impatient(signal?: AbortSignal): AbortSignal {
+/** A signal that also aborts after the timeout. (`AbortSignal.any` is newer than some supported browsers.) */
+function withTimeout(signal?: AbortSignal): AbortSignal {
   const either = new AbortController();
   const end = () => either.abort();
   if (signal?.aborted) end();
-  for (const one of [signal, AbortSignal.timeout(TIMEOUTS)]) one?.addEventListener('abort', end, { once: true });
+  for (const source of [signal, AbortSignal.timeout(READ_TIMEOUT_MS)])
+    source?.addEventListener('abort', end, { once: true });
   return either.signal;
 }
 
 const isOk = (status: number) => status >= 200 && status < 300;
 
-/** Opens the envelope of an answer, whose request the server calls so. */
+/** Opens the envelope of a response; `reference` is its request id. */
 export function open(status: number, text: string, reference: string | null): Answer {
   const envelope = parse(text);
   if (!isOk(status)) return { error: { ...failureOf(envelope), status, ...named(status, reference) } };
-  // Something between browser and server may answer with a page of its own and status 200.
+  // A proxy may answer with an HTML page and status 200.
   if (envelope === null) return { error: { status: 0, ...named(0, reference) } };
-  return { data: envelope.data ?? null, meta: saidBy(envelope) };
+  return { data: envelope.data ?? null, meta: metaOf(envelope) };
 }
 
 type Envelope = Record<string, unknown>;
@@ -85,13 +86,13 @@ function parse(text: string): Envelope | null {
   }
 }
 
-function saidBy({ code, msg, message }: Envelope): Said {
+function metaOf({ code, msg, message }: Envelope): ResponseMeta {
   const text = [msg, message].find((words): words is string => typeof words === 'string' && words !== '');
   return { ...(Number.isInteger(code) && { code: code as number }), ...(text !== undefined && { message: text }) };
 }
 
 const failureOf = (envelope: Envelope | null): Omit<ApiError, 'status'> => ({
-  ...saidBy(envelope ?? {}),
+  ...metaOf(envelope ?? {}),
   ...(Array.isArray(envelope?.errors) && { errors: envelope.errors as NonNullable<ApiError['errors']> }),
   ...(envelope?.data !== undefined && { data: envelope.data }),
 });

@@ -25,15 +25,15 @@ test.each<[answer: string, reply: () => Reply | Promise<Reply>]>([
   async (_answer, reply) => {
     const store = start();
     const server = fakeServer(reply);
-    const heard: unknown[] = [];
-    const stop = onMessage((message) => heard.push(message));
+    const messages: unknown[] = [];
+    const stop = onMessage((message) => messages.push(message));
     logOut(store);
     expect(isLoggedIn(store.getState())).toBe(false);
     expect(localStorage).toHaveLength(0);
-    expect(server.asked).toEqual([{ call: 'POST /api/auth/logout', token: REFRESH }]);
+    expect(server.requests).toEqual([{ call: 'POST /api/auth/logout', token: REFRESH }]);
     await new Promise((resolve) => setTimeout(resolve));
     expect(store.getState().session.hasExpired).toBe(false);
-    expect(heard).toEqual([]);
+    expect(messages).toEqual([]);
     stop();
   },
 );
@@ -51,5 +51,5 @@ test('who logs out twice, or whose session ended long ago, sends nothing more', 
   logOut(store);
   logOut(store);
   logOut(start(aToken(-1)));
-  expect(server.asked).toHaveLength(1);
+  expect(server.requests).toHaveLength(1);
 });

@@ -3,15 +3,15 @@ import { sessionEnded } from './session';
 import type { WithSession } from './session';
 import { isAlive } from './token';
 
-/** What logging out needs of the store. */
+/** The parts of the store that logging out needs. */
 export interface LogOutStore {
   getState: () => unknown;
   dispatch: (action: ReturnType<typeof sessionEnded>) => unknown;
 }
 
 /**
- * Forgets the session of this browser at once, and lets the server end it too. Nobody waits for that or hears of its
- * failure: without it, the session ends by its own expiry.
+ * Forgets the browser's session at once and asks the server to end it, without waiting: if that fails, the session ends
+ * by its own expiry.
  */
 export function logOut(store: LogOutStore): void {
   const { refreshToken } = (store.getState() as WithSession).session;

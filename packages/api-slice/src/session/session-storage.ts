@@ -1,12 +1,12 @@
 import type { SessionState } from './session';
 
-/** Where the browser keeps the tokens. */
+/** Storage keys of the tokens. */
 export const TOKEN_KEYS = { access: 'access_token', refresh: 'refresh_token' } as const;
 
-type KeptTokens = Pick<SessionState, 'accessToken' | 'refreshToken'>;
+type StoredTokens = Pick<SessionState, 'accessToken' | 'refreshToken'>;
 
-/** The tokens of the last visit. A browser that keeps nothing has none. */
-export function readTokens(storage: Storage): KeptTokens {
+/** The stored tokens; none if storage is blocked. */
+export function readTokens(storage: Storage): StoredTokens {
   try {
     return { accessToken: storage.getItem(TOKEN_KEYS.access), refreshToken: storage.getItem(TOKEN_KEYS.refresh) };
   } catch {
@@ -15,16 +15,16 @@ export function readTokens(storage: Storage): KeptTokens {
 }
 
 /**
- * Keeps the tokens for other tabs and the next visit; where that is forbidden, the session lasts as long as the tab.
- * What is kept already is not written again: another tab may be half way through its two items.
+ * Stores the tokens for other tabs and the next visit; if storage is blocked, the session lasts as long as the tab.
+ * Unchanged tokens are not written again: another tab may be between its two writes.
  */
-export function writeTokens(storage: Storage, { accessToken, refreshToken }: KeptTokens): void {
-  const kept = readTokens(storage);
+export function writeTokens(storage: Storage, { accessToken, refreshToken }: StoredTokens): void {
+  const stored = readTokens(storage);
   try {
-    if (kept.accessToken !== accessToken) write(storage, TOKEN_KEYS.access, accessToken);
-    if (kept.refreshToken !== refreshToken) write(storage, TOKEN_KEYS.refresh, refreshToken);
+    if (stored.accessToken !== accessToken) write(storage, TOKEN_KEYS.access, accessToken);
+    if (stored.refreshToken !== refreshToken) write(storage, TOKEN_KEYS.refresh, refreshToken);
   } catch {
-    // Nothing to do: see above.
+    // Storage is blocked: see above.
   }
 }
 

@@ -60,7 +60,7 @@ test('that somebody is logged out everywhere is known until somebody logs in, he
   ]) {
     store.dispatch(signedOutEverywhere());
     expect(localStorage).toHaveLength(0);
-    // What the guard of a page forgets besides leaves it as it is.
+    // The session's end through the page guard changes nothing.
     store.dispatch(sessionEnded());
     expect(isOut()).toBe(true);
     store.dispatch(someone);

@@ -3,22 +3,22 @@ import { createSelector, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { isAlive, profileOf } from './token';
 
-/** The tokens of this browser, and why there are none. */
+/** The tokens of this browser and, without them, the reason. */
 export interface SessionState {
   accessToken: string | null;
   refreshToken: string | null;
-  /** True from the moment the server refused to go on, until somebody logs in. */
+  /** True from the moment the server rejected the session until the next login. */
   hasExpired: boolean;
-  /** True from the moment the person ended all sessions, until somebody logs in. */
+  /** True from the moment the user ended all sessions until the next login. */
   isOutEverywhere: boolean;
 }
 
-/** The part of the store that knows who is logged in. */
+/** A store state with the session. */
 export interface WithSession {
   session: SessionState;
 }
 
-/** Nobody. */
+/** The state of a visitor. */
 export const NO_SESSION: SessionState = {
   accessToken: null,
   refreshToken: null,
@@ -30,24 +30,23 @@ const slice = createSlice({
   name: 'session',
   initialState: NO_SESSION,
   reducers: {
-    /** Somebody logged in. */
     sessionStarted: (_session, { payload }: PayloadAction<Tokens>): SessionState => ({
       accessToken: payload.access_token,
       refreshToken: payload.refresh_token,
       hasExpired: false,
       isOutEverywhere: false,
     }),
-    /** The server gave a new access token for the same session. */
+    /** The server issued a new access token for the same session. */
     accessRenewed(session, { payload }: PayloadAction<string>) {
       session.accessToken = payload;
     },
-    /** The server refused to go on with the session. */
+    /** The server rejected the session. */
     sessionExpired: (): SessionState => ({ ...NO_SESSION, hasExpired: true }),
-    /** Somebody logged out, or must log in anew. */
+    /** The user logged out, or must log in again. */
     sessionEnded: ({ isOutEverywhere }): SessionState => ({ ...NO_SESSION, isOutEverywhere }),
-    /** The person ended the sessions on all devices. */
+    /** The user ended the sessions on all devices. */
     signedOutEverywhere: (): SessionState => ({ ...NO_SESSION, isOutEverywhere: true }),
-    /** Another tab logged in or out, or renewed its token: this one follows. */
+    /** Another tab logged in or out, or renewed its token. */
     sessionSynced(session, { payload }: PayloadAction<Pick<SessionState, 'accessToken' | 'refreshToken'>>) {
       session.accessToken = payload.accessToken;
       session.refreshToken = payload.refreshToken;
@@ -62,17 +61,17 @@ export const { sessionStarted, accessRenewed, sessionExpired, sessionEnded, sign
   slice.actions;
 export const sessionReducer = slice.reducer;
 
-/** Whether anybody is logged in at `now`: as long as either token lives. */
+/** Whether a user is logged in at `now` (epoch milliseconds): as long as either token is valid. */
 export const isLoggedIn = ({ session }: WithSession, now = Date.now()): boolean =>
   isAlive(session.accessToken, now) || isAlive(session.refreshToken, now);
 
 const decodedProfile = createSelector([({ session }: WithSession) => session.accessToken], profileOf);
 
-/** Who is logged in; `null` for a visitor. The name and permissions are those of the newest access token. */
+/** The logged-in user, as in the newest access token; `null` for visitors. */
 export const selectProfile = (state: WithSession): Profile | null => (isLoggedIn(state) ? decodedProfile(state) : null);
 
-/** Whether the server ended the session, rather than the person. */
+/** Whether the server, rather than the user, ended the session. */
 export const selectHasExpired = ({ session }: WithSession): boolean => session.hasExpired;
 
-/** Whether the person has just ended the sessions on all devices. */
+/** Whether the user has just ended the sessions on all devices. */
 export const selectIsOutEverywhere = ({ session }: WithSession): boolean => session.isOutEverywhere;

@@ -7,7 +7,7 @@ interface Claims {
   profile?: unknown;
 }
 
-/** What a token says about itself; nothing when it is none. Whether it is genuine, only the server can tell. */
+/** The claims of a token, unverified; none if it cannot be decoded. */
 function claimsOf(token: string): Claims {
   try {
     const [, payload = ''] = token.split('.');
@@ -21,13 +21,13 @@ function claimsOf(token: string): Claims {
   }
 }
 
-/** Whether a token is there and has not expired at `now` (milliseconds since 1970). */
+/** Whether a token is present and has not expired at `now` (epoch milliseconds). */
 export function isAlive(token: string | null, now: number): token is string {
   const { exp } = token === null ? {} : claimsOf(token);
   return typeof exp === 'number' && exp * MS_PER_SECOND > now;
 }
 
-/** Who the bearer of an access token is; `null` when the token does not say. */
+/** The profile in an access token; `null` without a valid one. */
 export function profileOf(accessToken: string | null): Profile | null {
   const { profile } = accessToken === null ? {} : claimsOf(accessToken);
   return isProfile(profile) ? profile : null;

@@ -5,19 +5,19 @@ import { logOut } from './log-out';
 import { isLoggedIn, selectHasExpired, selectIsOutEverywhere, selectProfile, signedOutEverywhere } from './session';
 import type { WithSession } from './session';
 
-/** Who is logged in; `null` for a visitor. */
+/** The logged-in user; `null` for visitors. */
 export const useProfile = (): Profile | null => useSelector(selectProfile);
 
-/** Whether anybody is logged in, even while the profile is still being fetched. */
+/** Whether a user is logged in, even while the profile is still being fetched. */
 export const useIsLoggedIn = (): boolean => useSelector((state: WithSession) => isLoggedIn(state));
 
-/** Whether the server ended the session, rather than the person. */
+/** Whether the server, rather than the user, ended the session. */
 export const useHasExpired = (): boolean => useSelector(selectHasExpired);
 
-/** Whether the person has just ended the sessions on all devices. */
+/** Whether the user has just ended the sessions on all devices. */
 export const useIsOutEverywhere = (): boolean => useSelector(selectIsOutEverywhere);
 
-/** Forgets the session once the person has ended it on all devices. */
+/** Returns a function that forgets the session after it was ended on all devices. */
 export function useForgetSession(): () => void {
   const dispatch = useDispatch();
   return useCallback(() => {
@@ -25,7 +25,7 @@ export function useForgetSession(): () => void {
   }, [dispatch]);
 }
 
-/** Ends the session of this browser, in all its tabs. */
+/** Returns a function that ends the session of this browser, in all its tabs. */
 export function useLogout(): () => void {
   const store = useStore();
   return useCallback(() => logOut(store), [store]);

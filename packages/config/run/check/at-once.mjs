@@ -6,7 +6,7 @@ import { publish } from '../portal/upload.mjs';
 
 const isCode = (path) => !/\.(map|br|gz)$/.test(path);
 
-/** The same code under another version, which makes another release of it; without what only tools and caches ask for. */
+/** The same code as another release: with another version, and without files that only tools and caches use. */
 function variant(release, number) {
   const files = Object.fromEntries(Object.entries(release.files).filter(([path]) => isCode(path)));
   const version = `2.0.${number}`;
@@ -14,7 +14,7 @@ function variant(release, number) {
   return { ...release, version, hash, files };
 }
 
-/** Releases so many variants of the given builds at the same moment, of several parts and several of each. */
+/** Releases `count` variants of the given builds concurrently: several parts, and several variants of each. */
 export const releaseAtOnce = ({ url, tokens }, builds, count) =>
   Promise.all(
     Array.from({ length: count }, (_, number) => {
@@ -23,7 +23,7 @@ export const releaseAtOnce = ({ url, tokens }, builds, count) =>
     }),
   );
 
-/** Every release that was made, in order: which part, what it was before, what it became. */
+/** All releases in the audit log, in order: part, previous and new release. */
 export async function recordedReleases(url) {
   const session = await callPortal({ url }, ['POST', '/auth/login'], ADMINISTRATOR);
   const { entries } = await callPortal({ url, token: session.access_token }, ['GET', '/audit?kind=release&count=100']);
@@ -35,10 +35,7 @@ export async function recordedReleases(url) {
 
 const ADMINISTRATOR = { email: 'admin@demo.example', password: 'demo-aerosol' };
 
-/**
- * Whether no release was lost: of each part, every release took the place of the one that is recorded before it, and
- * the last of them is current.
- */
+/** Whether no release was lost: each replaced the one recorded before it, and the last one of each part is current. */
 export function isUnbroken(recorded, current) {
   const latest = {};
   for (const { part, before, after } of recorded) {

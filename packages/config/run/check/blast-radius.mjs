@@ -12,7 +12,7 @@ import { temporaryCopy } from './temporary-copy.mjs';
 const BATCH_SIZE = 20;
 const ROLLBACK_MS = 10_000;
 
-/** Changes what a part does, and its version. */
+/** Changes the behaviour of a part, and its version. */
 function change(copy, name) {
   const source = name === 'shell' ? 'main.tsx' : 'remote.ts';
   appendFileSync(join(copy, name, 'src', source), "\ndocument.documentElement.dataset.changed = 'yes';\n");
@@ -22,7 +22,7 @@ function change(copy, name) {
 
 const without = (name, parts) => Object.fromEntries(Object.entries(parts).filter(([part]) => part !== name));
 
-/** Waits until the portal's pages name a release; answers how long that took, ms. */
+/** Waits until the portal's pages contain a release; returns the time since `since`, ms. */
 async function untilServed(url, name, hash, since) {
   while ((await servedParts(url))[name].hash !== hash) {
     if (Date.now() - since > ROLLBACK_MS) break;
@@ -30,7 +30,7 @@ async function untilServed(url, name, hash, since) {
   return Date.now() - since;
 }
 
-/** Shows what releasing one part leaves alone, on a copy of this checkout and a portal of its own. */
+/** Shows that releasing one part leaves the others alone, on a copy of this checkout and a portal of its own. */
 await check(async (afterwards) => {
   const name = partNamed(process.argv[2] ?? 'mf-cars-area', 'pnpm check:blast-radius [part]');
   const portal = await startDemoPortal();

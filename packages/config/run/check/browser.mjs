@@ -4,10 +4,9 @@ import { findChromium } from '../chromium.mjs';
 import { ROOT } from '../install.mjs';
 import { callPortal } from '../portal/portal.mjs';
 
-/** Password of every account of a demonstration. */
 const PASSWORD = 'demo-aerosol';
 
-/** A browser like that of the stories, with one page; `errors` collects what the console must not say. */
+/** Opens a browser like that of the stories, with one page; `errors` collects console errors. */
 export async function openBrowser() {
   const { chromium } = createRequire(join(ROOT, 'e2e/package.json'))('@playwright/test');
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
@@ -19,7 +18,7 @@ export async function openBrowser() {
   return { page, errors, close: () => browser.close() };
 }
 
-/** Leaves the session of a demo account where the portal looks for it. */
+/** Logs in to a demo account by storing its session. */
 export async function logIn(page, url, email) {
   const session = await callPortal({ url }, ['POST', '/auth/login'], { email, password: PASSWORD });
   await page.addInitScript((tokens) => {

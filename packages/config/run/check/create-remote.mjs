@@ -9,7 +9,7 @@ const NAME = 'mf-check-of-template';
 const TITLE = "The template's page";
 const PATH = '/check-of-template';
 
-/** What everything in the repository must pass, for the new folder alone. */
+/** The repository's checks, for the new folder alone. */
 const CHECKS = {
   types: ['tsc', '-b', NAME],
   lint: ['oxlint', '--type-aware', '--max-warnings', '0', NAME],
@@ -19,7 +19,7 @@ const CHECKS = {
   'a version, the licence and an owner': ['jest', '--config', 'packages/config/jest.config.mjs', '--ci', 'repository'],
 };
 
-/** Shows what `pnpm create:remote` promises, on a copy of this checkout and a portal of its own. */
+/** Shows that `pnpm create:remote` keeps its promises, on a copy of this checkout and a portal of its own. */
 await check(async (afterwards) => {
   const portal = await startDemoPortal();
   afterwards(() => portal.stop());
@@ -27,7 +27,7 @@ await check(async (afterwards) => {
   afterwards(() => rmSync(copy, { recursive: true, force: true }));
   const path = `${join(copy, 'node_modules/.bin')}:${process.env.PATH}`;
 
-  /** Runs a program in the copy as long as it takes; answers what it printed, and whether all was well. */
+  /** Runs a program in the copy; returns its output and whether it succeeded. */
   async function run(program, ...args) {
     const began = Date.now();
     const env = { PATH: path, PORTAL_URL: portal.url, DATA_DIR: portal.folder };

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { buildChanged } from '../build.mjs';
 import { ROOT } from '../install.mjs';
 
-/** A port of this machine that nobody uses at the moment. */
+/** A port of this machine that is free at the moment. */
 export const freePort = () =>
   new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
@@ -16,7 +16,7 @@ export const freePort = () =>
     });
   });
 
-/** Resolves when an address answers with 200; throws what `reason` says after a minute, or when `hasEnded`. */
+/** Resolves when an address responds with 200; throws with `reason` after a minute, or when `hasEnded`. */
 export async function answers(url, { hasEnded, reason }) {
   for (let tries = 0; tries < 300 && !hasEnded(); tries += 1) {
     const answer = await fetch(url).catch(() => null);
@@ -26,7 +26,7 @@ export async function answers(url, { hasEnded, reason }) {
   throw new Error(`${url} does not answer.\n${reason()}`);
 }
 
-/** Starts a program that ends with this process, and keeps what it prints. */
+/** Starts a program that ends with this process, and captures its output. */
 export function start(program, args, options = {}) {
   const child = spawn(program, args, { cwd: ROOT, ...options, env: { ...process.env, ...options.env } });
   let output = '';
@@ -52,7 +52,7 @@ export function start(program, args, options = {}) {
   };
 }
 
-/** A fresh demonstration in a temporary folder, with the parts that this checkout builds and their deploy tokens. */
+/** Starts a fresh demonstration in a temporary folder, with this checkout's parts and their deploy tokens. */
 export async function startDemoPortal() {
   await buildChanged();
   const folder = mkdtempSync(join(tmpdir(), 'portal-check-'));

@@ -14,7 +14,7 @@ const TYPED = 'still being typed';
 const dev = (cwd, url, env, ...more) =>
   start(process.execPath, ['packages/config/run/dev.mjs', REMOTE, '--on', url, ...more], { cwd, env });
 
-/** Shows what `pnpm dev` promises, on a copy of this checkout and a portal of its own. */
+/** Shows that `pnpm dev` keeps its promises, on a copy of this checkout and a portal of its own. */
 await check(async (afterwards) => {
   const portal = await startDemoPortal();
   afterwards(() => portal.stop());
@@ -34,8 +34,8 @@ await check(async (afterwards) => {
 
   const { page, errors, close } = await openBrowser();
   afterwards(close);
-  const asked = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requestedPaths = [];
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   await page.goto(url + PAGE);
   await page.getByRole('textbox', { name: 'Subject' }).fill(TYPED);
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
@@ -55,7 +55,7 @@ await check(async (afterwards) => {
   await page.goto(`${url}/edit-nf`);
   await page.goto(`${url}/`);
   const own = new RegExp(`^/releases/(shell|${REMOTE})/(?!development/)`);
-  show('nothing of the released shell and remote is loaded', !asked.some((path) => own.test(path)));
+  show('nothing of the released shell and remote is loaded', !requestedPaths.some((path) => own.test(path)));
   show('the console is empty', errors.length === 0, errors.join(' | '));
 
   const released = await fetch(portal.url + PAGE).then((answer) => answer.text());

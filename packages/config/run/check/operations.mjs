@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { installMissing, ROOT } from '../install.mjs';
 import { check, show } from './report.mjs';
 
-// Imports below wait for the installation: they need packages.
+// The imports below need packages, hence the installation first.
 installMissing();
 const { parse, parseAllDocuments } = await import('yaml');
 const { problemsOf } = await import('./operations/kubernetes.mjs');
 const { checkNginx, checkUnit, exposureOf, run } = await import('./operations/programs.mjs');
-const { metricsAsked, metricsTold, missing, settingsExplained, settingsIn, settingsRead } =
+const { metricsUsed, metricsExported, missing, settingsExplained, settingsIn, settingsRead } =
   await import('./operations/settings.mjs');
 
 const require = createRequire(import.meta.url);
@@ -19,13 +19,13 @@ const METRICS = 'packages/api-server/src/operations/metrics';
 const at = (name) => join(FOLDER, name);
 const text = (name) => readFileSync(at(name), 'utf8');
 
-/** Shows what a program says of a file; without the program it is said that nothing was shown. */
+/** Reports the outcome of an external program, or that it is not installed. */
 function evaluated(what, answer) {
   if (answer) show(what, answer.ok, answer.ok ? '' : answer.output);
   else console.log(`- ${what}: not shown, the program is not installed`);
 }
 
-/** Shows that there are none of these. */
+/** Checks that a list is empty. */
 const none = (what, names) => show(what, names.length === 0, names.join(', '));
 
 function settings() {
@@ -62,12 +62,12 @@ function kubernetes() {
   const { replicas, template } = of('Deployment').spec;
   const [container] = template.spec.containers;
   const ports = new Set(container.ports.map(({ name }) => name));
-  const wanted = [
+  const namedPorts = [
     ...['startupProbe', 'livenessProbe', 'readinessProbe'].map((probe) => container[probe].httpGet.port),
     ...of('Service').spec.ports.map(({ targetPort }) => targetPort),
     ...of('NetworkPolicy').spec.ingress.flatMap((rule) => rule.ports.map(({ port }) => port)),
   ];
-  show('probes, service and policy name ports that there are', missing(wanted, ports).length === 0);
+  show('probes, service and policy name ports that there are', missing(namedPorts, ports).length === 0);
   const selectors = [
     of('Deployment').spec.selector.matchLabels,
     of('Service').spec.selector,
@@ -83,7 +83,7 @@ function kubernetes() {
   show('a server may stop for as long as it may take', template.spec.terminationGracePeriodSeconds > seconds);
 }
 
-/** The schema is written in two languages: what one says about itself, the other does not know. */
+/** The schema comes in two dialects, each of which ignores the other's identifiers. */
 const isName = (key, value) => ['$schema', 'id', '$id'].includes(key) && typeof value === 'string';
 
 function compose() {
@@ -142,7 +142,7 @@ function monitoring() {
   const sources = readdirSync(join(ROOT, METRICS))
     .filter((name) => name.endsWith('.ts'))
     .map((name) => `${METRICS}/${name}`);
-  const unknown = missing(metricsAsked(text('alerts.yaml')), metricsTold(sources));
+  const unknown = missing(metricsUsed(text('alerts.yaml')), metricsExported(sources));
   show('alerts ask for metrics that there are', unknown.length === 0, unknown.join(', '));
   evaluated('alerts.yaml can be read', run('promtool', ['check', 'rules', at('alerts.yaml')]));
   evaluated(

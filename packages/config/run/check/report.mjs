@@ -1,10 +1,10 @@
-/** Says what was shown; throws when it was not, which ends the check. */
+/** Prints the outcome of a check; throws if it failed, which ends the run. */
 export function show(what, holds, detail = '') {
   if (!holds) throw new Error(`✗ ${what}${detail && `: ${detail}`}`);
   console.log(`✓ ${what}${detail && `: ${detail}`}`);
 }
 
-/** Runs a check, clears up behind it and ends the process: with 0 when everything was shown. */
+/** Runs a check, cleans up and exits the process, with 0 if everything passed. */
 export async function check(run) {
   const clearing = [];
   let status = 0;

@@ -18,7 +18,7 @@ async function digestOf(address) {
     .digest('hex');
 }
 
-/** Digests of all files of releases as a portal serves them, by address. */
+/** Digests of all files of releases as a portal serves them, by URL. */
 export async function servedFiles(url, releases) {
   const addresses = releases.flatMap(({ name, hash, files }) =>
     Object.keys(files).map((path) => `/releases/${name}/${hash}/${path}`),
@@ -32,7 +32,7 @@ export async function servedFiles(url, releases) {
   return digests;
 }
 
-/** What a page of a portal says it is made of: hash, address and contribution of each part. */
+/** The composition in a portal's page: hash, entry and contribution of each part. */
 export async function servedParts(url) {
   const html = await (await fetch(`${url}/`, { headers: { accept: 'text/html' } })).text();
   const { shell, remotes } = JSON.parse(/id="composition">(.*?)<\/script>/s.exec(html)[1]);

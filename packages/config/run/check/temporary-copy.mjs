@@ -6,7 +6,7 @@ import { ROOT } from '../install.mjs';
 
 const NOT_SOURCE = 'node_modules';
 
-/** Runs pnpm of this checkout's version in a folder; what it prints is thrown when it fails. */
+/** Runs the pnpm version of this checkout in a folder; throws its output if it fails. */
 export function pnpm(folder, ...args) {
   const { packageManager } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   execFileSync('npx', ['--yes', packageManager, ...args], {
@@ -17,8 +17,8 @@ export function pnpm(folder, ...args) {
 }
 
 /**
- * A copy of this checkout as it is, changes that are not committed included, in a temporary folder, installed from what
- * is on this machine already. Whoever asked for it removes it.
+ * A copy of this checkout, including uncommitted changes, in a temporary folder, installed from the local store. The
+ * caller removes it.
  */
 export function temporaryCopy() {
   const folder = mkdtempSync(join(tmpdir(), 'portal-copy-'));

@@ -11,7 +11,7 @@ const REMOTES = [
 ];
 const SHELL_PAGES = [{ path: '/login', page: 'login', title: 'Login', access: 'public' }];
 
-const plan = (asked) => planRemote(asked, { contract, remotes: REMOTES, shellPages: SHELL_PAGES });
+const plan = (options) => planRemote(options, { contract, remotes: REMOTES, shellPages: SHELL_PAGES });
 
 test('a name is enough', () => {
   const { remoteJson, words } = plan({ name: 'mf-weather-maps' });
@@ -36,7 +36,7 @@ test.each([
   [
     'a menu place that is taken',
     { name: 'mf-weather', order: 50 },
-    'The menu place 50 ("Weather") belongs to mf-public',
+    'The menu position 50 ("Weather") belongs to mf-public',
   ],
   [
     'a menu entry that is taken',
@@ -44,6 +44,6 @@ test.each([
     'The menu entry "contact" belongs to mf-public.',
   ],
   ['no path', { name: 'mf-weather', path: 'weather' }, 'must be a path'],
-])('%s is refused', (_what, asked, sentence) => {
-  expect(() => plan(asked)).toThrow(sentence);
+])('%s is refused', (_what, options, sentence) => {
+  expect(() => plan(options)).toThrow(sentence);
 });

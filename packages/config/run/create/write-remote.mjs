@@ -8,7 +8,7 @@ const SOLUTION = join(ROOT, 'packages/config/tsconfig/solution.json');
 const OWNERS = join(ROOT, '.github/CODEOWNERS');
 const ENDING = /\.template$/;
 
-/** Puts words in the places `{{word}}` of a text. Throws when it asks for a word that nobody gave. */
+/** Fills the placeholders `{{word}}` of a text. Throws for an unknown word. */
 export const fillIn = (text, words) =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_all, word) => {
     if (!Object.hasOwn(words, word)) throw new Error(`There is no word "${word}".`);
@@ -17,7 +17,7 @@ export const fillIn = (text, words) =>
 
 const json = (content) => `${JSON.stringify(content, null, 2)}\n`;
 
-/** The types of all parts are checked together; `e2e` stays the last of them. */
+/** Adds the part to the type check of the whole; `e2e` stays last. */
 function addToSolution(name) {
   const solution = JSON.parse(readFileSync(SOLUTION, 'utf8'));
   solution.references.splice(-1, 0, { path: `../../../${name}` });
@@ -27,7 +27,7 @@ function addToSolution(name) {
 /** Remotes stand at the end of the file, each with a team of its own name. */
 const addOwner = (name) => appendFileSync(OWNERS, `${`/${name}/`.padEnd(28)} @aerosol-portal/${name}\n`);
 
-/** Writes the folder of a new remote; what a template calls a word is filled in, in names of files as well. */
+/** Writes the folder of a new remote from the templates, filling placeholders in file names too. */
 export function writeRemote({ remoteJson, words }) {
   const folder = join(ROOT, remoteJson.name);
   const files = readdirSync(TEMPLATE, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

@@ -4,16 +4,16 @@ import { pathToFileURL } from 'node:url';
 import { ROOT } from '../install.mjs';
 
 const folderOf = (part) => join(ROOT, part, '.cache/development');
-/** Among the releases, which are all that the page's policy takes scripts from. */
+/** Under /releases, since the page's policy allows scripts only from there. */
 const addressOf = (part) => `/releases/${part}/development/`;
 
-/** Where the file of a development build is that an address names; null when it names none. */
+/** The file of a development build at a path; `null` for other paths. */
 export function developmentFile(address) {
   const [, part, name] = /^\/releases\/([a-z0-9-]+)\/development\/([\w@-][\w.@-]*)$/.exec(address) ?? [];
   return name === undefined ? null : join(folderOf(part), name);
 }
 
-/** Files of the one entry point of a build, as addresses, without what replaces them later. */
+/** URLs of the entry's files in a build, without hot updates. */
 function entryOf(part, compilation) {
   const [entry] = compilation.entrypoints.values();
   const files = entry.getFiles().filter((file) => !file.includes('.hot-update.'));
@@ -22,14 +22,14 @@ function entryOf(part, compilation) {
 }
 
 /**
- * Builds a part of this checkout and builds it again whenever its sources change. `announce` hears of every build:
- * `{ hash, scripts, styles }`, or `{ failed }` with the words of the compiler. Resolves after the first one.
+ * Builds a part of this checkout and rebuilds it whenever its sources change. `announce` receives every build: `{ hash,
+ * scripts, styles }`, or `{ failed }` with the compiler's errors. Resolves after the first one.
  */
 export async function keepBuilding(part, toCompiler, announce) {
-  const place = { folder: folderOf(part), publicPath: addressOf(part) };
-  rmSync(place.folder, { recursive: true, force: true });
+  const target = { folder: folderOf(part), publicPath: addressOf(part) };
+  rmSync(target.folder, { recursive: true, force: true });
   const { default: config } = await import(pathToFileURL(join(ROOT, part, 'rspack.config.mjs')).href);
-  const compiler = toCompiler(config, place);
+  const compiler = toCompiler(config, target);
   await new Promise((resolve) => {
     compiler.watch({ aggregateTimeout: 20 }, (error, stats) => {
       const failed = error?.stack ?? (stats.hasErrors() ? stats.toString({ preset: 'errors-only' }) : undefined);

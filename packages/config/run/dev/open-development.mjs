@@ -1,16 +1,14 @@
-import { watch } from 'node:fs';
+import { watch, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { developmentRemote, developmentShell } from '../../../portal-contract/src/rspack/index.mjs';
 import { ROOT } from '../install.mjs';
 import { importContract } from '../source.mjs';
-import { openCheckout } from './checkout.mjs';
 import { keepBuilding } from './compile.mjs';
-import { openEvents } from './events.mjs';
 import { ownAnswers } from './own-answers.mjs';
 import { openProxy } from './proxy.mjs';
 import { rewritePage } from './rewrite-page.mjs';
 
-/** Builds shell and remote as long as this process lives, and tells terminal and pages how it went. */
+/** Keeps building shell and remote, and reports the outcome to the terminal and open pages. */
 function keepBuildingBoth(name, { checkout, events, say }) {
   const keep = (part, toCompiler, announce) =>
     keepBuilding(part, toCompiler, (build) => {
@@ -25,29 +23,87 @@ function keepBuildingBoth(name, { checkout, events, say }) {
     });
   return Promise.all([
     keep(name, developmentRemote, ({ hash }) => events.built(hash)),
-    // A page that runs cannot take another shell; before the first one there is no page.
+    // A running page cannot replace its shell; before the first build there is no page.
     keep('shell', developmentShell, (_build, before) => before && events.reload()),
   ]);
 }
 
 /**
- * Serves a portal on this machine with the shell and one remote of this checkout: a change of the remote is taken by the
- * open pages, one of the shell, of a package that it shares or of the `remote.json` reloads them. Resolves when it can be
- * opened.
+ * Serves a portal locally with the shell and one remote of this checkout. Open pages apply changes of the remote;
+ * changes of the shell, of a shared package or of `remote.json` reload them. Resolves when the portal can be opened.
  */
 export async function openDevelopment({ name, url, port, say }) {
   const contract = await importContract();
   const events = openEvents();
   const checkout = openCheckout(name, contract);
   await keepBuildingBoth(name, { checkout, events, say });
-  // The folder, since editors put another file in the place of the one that they save.
+  // Watches the folder, since editors replace a file when saving it.
   watch(join(ROOT, name), (_event, file) => file === 'remote.json' && events.reload());
 
   const rewrite = (html, address) => {
     const present = checkout.present();
     const isOwn = contract.findPage(present.remoteJson.pages, address.split('?')[0]) !== null;
-    // The portal knows nothing of a page that was never released.
+    // The portal does not know a page that was never released.
     return { html: rewritePage(html, present), ...(isOwn && { status: 200 }) };
   };
   return openProxy({ url, port, own: ownAnswers(events), rewrite });
+}
+
+const readJson = (...path) => JSON.parse(readFileSync(join(ROOT, ...path), 'utf8'));
+const versionOf = (part) => readJson(part, 'package.json').version;
+
+/** The latest builds of this checkout that replace releases: its shell and one remote. */
+function openCheckout(name, { CONTRACT_VERSION, parseRemoteJson }) {
+  const latest = {};
+  return {
+    /** Stores a new build of a part; returns the previous one. */
+    take(part, build) {
+      const before = latest[part];
+      latest[part] = build;
+      return before;
+    },
+    /** The replacement for a page. Throws a readable reason while it is not available. */
+    present() {
+      const waiting = ['shell', name].find((part) => !latest[part]);
+      if (waiting) throw new Error(`${waiting} has not been built yet; the terminal says why.`);
+      const about = { version: versionOf('shell'), hash: 'development', contract: CONTRACT_VERSION };
+      return {
+        shell: { ...latest.shell, about },
+        remote: { version: versionOf(name), entry: latest[name].scripts[0] },
+        remoteJson: parseRemoteJson(readJson(name, 'remote.json')),
+      };
+    },
+  };
+}
+
+const send = (page, { event, data }) => page.write(`event: ${event}\ndata: ${data}\n\n`);
+
+/** Notifies open pages of builds by server-sent events, which the page's policy allows. */
+function openEvents() {
+  const pages = new Set();
+  let latest;
+
+  return {
+    /** Keeps a request open; a page that reconnects receives the latest build. */
+    listen(request, response) {
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+      response.write('retry: 500\n\n');
+      if (latest) send(response, latest);
+      pages.add(response);
+      request.on('close', () => pages.delete(response));
+    },
+    /** The remote was built, with this hash. */
+    built(hash) {
+      latest = { event: 'built', data: hash };
+      for (const page of pages) send(page, latest);
+    },
+    /** A build failed, with these errors. */
+    failed(words) {
+      for (const page of pages) send(page, { event: 'failed', data: JSON.stringify(words) });
+    },
+    /** A change cannot be applied to a running page. */
+    reload() {
+      for (const page of pages) send(page, { event: 'reload', data: '' });
+    },
+  };
 }

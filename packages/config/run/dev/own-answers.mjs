@@ -26,14 +26,14 @@ function sendFile(file, response) {
   }
 }
 
-/** What is answered on this machine and not by the portal: development builds, and the news of them. */
+/** Answers requests locally instead of the portal: development builds and their events. */
 export const ownAnswers = (events) => (request, response) => {
   const [path] = request.url.split('?');
   if (path === '/development/events') {
     events.listen(request, response);
     return true;
   }
-  // Failures of what is being written are nobody else's business, so they are not counted at the portal.
+  // Faults of code under development must not count in the portal's statistics.
   if (path === '/api/load-reports') {
     request.resume();
     response.writeHead(200, { 'content-type': 'application/json' }).end(NOTED);

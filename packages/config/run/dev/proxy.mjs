@@ -1,11 +1,11 @@
-import { createServer, request as ask } from 'node:http';
-import { request as askSecurely } from 'node:https';
+import { createServer, request as requestPlain } from 'node:http';
+import { request as requestOverTls } from 'node:https';
 import { text } from 'node:stream/consumers';
 
-/** Headers that speak of one connection, or that would bind this machine's other ports to what the portal wants of its own. */
+/** Headers that concern a single connection, or that would apply the portal's HSTS to other local ports. */
 const NOT_PASSED_ON = ['connection', 'keep-alive', 'transfer-encoding', 'strict-transport-security'];
 
-/** What is being written changes all the time, so nobody can vouch for it; the rest of the page's policy holds as it is. */
+/** Code under development has no fixed hash, so integrity cannot be required; the rest of the page's policy stays. */
 const NOT_FOR_REWRITTEN = ['content-length', 'etag', 'integrity-policy'];
 
 const without = (headers, names) =>
@@ -14,7 +14,7 @@ const without = (headers, names) =>
 const isPage = (headers) => /^text\/html\b/.test(headers['content-type'] ?? '');
 const wantsPage = ({ headers, method }) => method === 'GET' && /\btext\/html\b/.test(headers.accept ?? '');
 
-/** Headers of a request as the portal must see them: its own host, and a page in a form that can be read here. */
+/** Request headers as the portal must see them: its own host, and no compression of pages, which are read here. */
 function headersFor(request, portal) {
   const headers = { ...request.headers, host: portal.host, connection: 'keep-alive' };
   for (const name of ['origin', 'referer']) {
@@ -23,7 +23,7 @@ function headersFor(request, portal) {
   return wantsPage(request) ? { ...headers, 'accept-encoding': 'identity' } : headers;
 }
 
-/** Passes an answer on: pages as `rewrite` makes them, everything else as it streams in. */
+/** Forwards a response: pages as changed by `rewrite`, everything else as a stream. */
 async function passOn(answer, request, response, { portal, rewrite }) {
   const headers = without(answer.headers, NOT_PASSED_ON);
   if (headers.location) headers.location = headers.location.replace(portal.origin, '');
@@ -37,7 +37,7 @@ async function passOn(answer, request, response, { portal, rewrite }) {
   response.end(page.html);
 }
 
-/** A mistake in a `remote.json` has one sentence per field. */
+/** Errors of a `remote.json` have one sentence per field. */
 const inWords = ({ errors, code, message }) => (errors ?? [code ?? message]).join('\n');
 
 function say(response, status, words) {
@@ -46,27 +46,29 @@ function say(response, status, words) {
 }
 
 /**
- * A server on this machine in front of a portal: `own(request, response)` answers what it answers with true, everything
- * else comes from the portal. It adds no rights: whoever uses it logs in to the portal as always.
+ * A local server in front of a portal: `own(request, response)` returns true for the requests it answers; all others go
+ * to the portal. It adds no rights: users log in to the portal as always.
  */
 export function openProxy({ url, port, own, rewrite }) {
   const portal = new URL(url);
-  const send = portal.protocol === 'https:' ? askSecurely : ask;
+  const send = portal.protocol === 'https:' ? requestOverTls : requestPlain;
   const hosts = [`localhost:${port}`, `127.0.0.1:${port}`];
 
-  const askPortal = (request, response) => {
+  const forwardToPortal = (request, response) => {
     const options = { method: request.method, headers: headersFor(request, portal) };
-    const asked = send(new URL(request.url, portal), options, (answer) => {
+    const portalRequest = send(new URL(request.url, portal), options, (answer) => {
       passOn(answer, request, response, { portal, rewrite }).catch((error) => say(response, 500, inWords(error)));
     });
-    asked.on('error', (error) => say(response, 502, `The portal at ${url} does not answer (${inWords(error)}).`));
-    response.on('close', () => asked.destroy());
-    request.pipe(asked);
+    portalRequest.on('error', (error) =>
+      say(response, 502, `The portal at ${url} does not answer (${inWords(error)}).`),
+    );
+    response.on('close', () => portalRequest.destroy());
+    request.pipe(portalRequest);
   };
   const server = createServer((request, response) => {
-    // Another name that leads here belongs to a foreign page, which must not read what is being written.
+    // DNS rebinding: a foreign page must not read unreleased code under a host name of its own.
     if (!hosts.includes(request.headers.host)) say(response, 403, `Open http://${hosts[0]} instead.`);
-    else if (!own(request, response)) askPortal(request, response);
+    else if (!own(request, response)) forwardToPortal(request, response);
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -1,7 +1,7 @@
 const TAG = /<(?:link|script)\b[^>]*\b(?:href|src)="\/releases\/([a-z0-9-]+)\/[^"]*"[^>]*>(?:<\/script>)?\n?/g;
 const BLOCK = /(<script type="application\/json" id="composition">)(.*?)(<\/script>)/s;
 
-/** As in the pages of the portal: no content can end the block, since `<` never appears in it. */
+/** Escapes `<`, as the portal does, so that no content can close the script element. */
 const escapeJson = (value) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const tagsOf = ({ styles, scripts }) =>
@@ -10,7 +10,7 @@ const tagsOf = ({ styles, scripts }) =>
     ...scripts.map((src) => `<script src="${src}" defer></script>`),
   ].join('\n');
 
-/** The composition of the portal with the shell and one remote of this checkout in the place of the released ones. */
+/** The composition of the portal with the shell and one remote of this checkout instead of the released ones. */
 export function developed(composition, { shell, remote, remoteJson }) {
   const name = remoteJson.name;
   return {
@@ -18,7 +18,7 @@ export function developed(composition, { shell, remote, remoteJson }) {
     shell: { ...composition.shell, ...shell.about },
     remotes: {
       ...composition.remotes,
-      // What is being written has no hash that anybody could check.
+      // Code under development has no fixed hash.
       [name]: { version: remote.version, hash: 'development', entry: remote.entry, integrity: '', remote: remoteJson },
     },
     development: [name],
@@ -26,8 +26,8 @@ export function developed(composition, { shell, remote, remoteJson }) {
 }
 
 /**
- * A page of the portal that takes its shell and one remote from this checkout: nothing is left of their releases, all
- * other remotes stay as they were released. An HTML page without a composition comes back as it is.
+ * Rewrites a page of the portal to use the shell and one remote of this checkout; all other remotes stay released. An
+ * HTML page without a composition stays as it is.
  */
 export function rewritePage(html, checkout) {
   if (!BLOCK.test(html)) return html;

@@ -1,21 +1,21 @@
 import { Refusal } from './refusal.mjs';
 
-/** Where a portal of one's own listens unless told otherwise. */
+/** Default URL of a local portal. */
 export const LOCAL = 'http://localhost:8080';
 
-/** Address of the portal that a command speaks to, without a slash at the end. Throws a Refusal when it is none. */
+/** URL of the portal that a command talks to, without a trailing slash. Throws a `Refusal` for an invalid one. */
 export function portalUrl(text = process.env.PORTAL_URL || LOCAL) {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
     throw new Refusal(`"${text}" is not the address of a portal, which looks like ${LOCAL}.`);
   return text.replace(/\/+$/, '');
 }
 
-/** Whether a portal runs on this machine, where one may read its data folder. */
+/** Whether a portal runs on this machine, where its data folder is readable. */
 export const isLocal = (url) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
 const bodyOf = (content) => (content === undefined || content instanceof FormData ? content : JSON.stringify(content));
 
-async function ask({ url, token }, [method, path], content) {
+async function sendRequest({ url, token }, [method, path], content) {
   const headers = {
     ...(token && { authorization: `Bearer ${token}` }),
     ...(content !== undefined && !(content instanceof FormData) && { 'content-type': 'application/json' }),
@@ -39,22 +39,22 @@ async function read(answer, url) {
   }
 }
 
-const isSaid = ({ path, message }) => path === 'release' || message.includes(path);
+const isNamed = ({ path, message }) => path === 'release' || message.includes(path);
 
-/** The sentences of a refusal, one per line; of a field that the sentence does not name, the name stands before it. */
+/** The messages of a refusal, one per line, with the field's name where the message lacks it. */
 export function reasons({ message, errors = [] }) {
-  const lines = errors.map((error) => (isSaid(error) ? error.message : `${error.path}: ${error.message}`));
+  const lines = errors.map((error) => (isNamed(error) ? error.message : `${error.path}: ${error.message}`));
   return lines.length > 0 ? lines.map((line) => `- ${line}`) : [message];
 }
 
 const ABOUT_TOKENS = 'A token is good for one part; an administrator makes it, and you put it into DEPLOY_TOKEN.';
 
 /**
- * Makes one call, such as `['POST', '/releases/mf-public']`, with a deploy token or without; answers its data.
- * Throws a Refusal with the words of the portal.
+ * Makes an API call, such as `['POST', '/releases/mf-public']`, with or without a deploy token; returns its data.
+ * Throws a `Refusal` with the portal's messages.
  */
 export async function callPortal(portal, call, content) {
-  const answer = await ask(portal, call, content);
+  const answer = await sendRequest(portal, call, content);
   const body = await read(answer, portal.url);
   if (answer.ok && (body.code ?? 0) === 0) return body.data;
   if (answer.status === 401) throw new Refusal(`This deploy token does not hold at ${portal.url}.`, ABOUT_TOKENS);

@@ -1,4 +1,4 @@
-/** Something that the person at the keyboard can mend: the message says what is the matter and what to do, line by line. */
+/** An error that the user can fix: the message says what is wrong and what to do, line by line. */
 export class Refusal extends Error {
   constructor(...lines) {
     super(lines.join('\n'));
@@ -7,8 +7,8 @@ export class Refusal extends Error {
 }
 
 /**
- * Runs a command and ends the process: with 0 when it is done, with 1 when it was refused, whose reason is all that is
- * printed. What nobody foresaw is printed whole.
+ * Runs a command and exits the process: with 0 when done, with 1 after a `Refusal`, of which only the message is
+ * printed. Unexpected errors are printed in full.
  */
 export async function command(run) {
   try {

@@ -1,4 +1,4 @@
-/** Lines of a table for a terminal: every column as wide as its longest cell, numbers at the right. */
+/** A table as lines for a terminal, with columns as wide as their longest cell and numbers aligned to the right. */
 export function tableLines(head, rows) {
   const all = [head, ...rows].map((row) => row.map(String));
   const widths = head.map((_, column) => Math.max(...all.map((row) => row[column].length)));
@@ -13,7 +13,7 @@ export function tableLines(head, rows) {
 
 const two = (number) => String(number).padStart(2, '0');
 
-/** Local date and time of a moment in epoch seconds, `2026-03-01 09:30`. */
+/** Local date and time of epoch seconds, `2026-03-01 09:30`. */
 export function moment(seconds) {
   const at = new Date(seconds * 1000);
   const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-');

@@ -1,10 +1,13 @@
-import { demoToken } from './demo-token.mjs';
-import { isLocal } from './portal.mjs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { isLocal, callPortal } from './portal.mjs';
 import { Refusal } from './refusal.mjs';
+import { ROOT } from '../install.mjs';
+import { RELEASED } from '../parts.mjs';
 
 /**
- * The deploy token for a part: DEPLOY_TOKEN, or that of a demonstration on this machine. Without the name of a part, any
- * token will do, since every team may read. Throws a Refusal when there is none.
+ * The deploy token of a part: DEPLOY_TOKEN, or that of a local demonstration. Without a part any token will do, since
+ * every team may read. Throws a `Refusal` without a token.
  */
 export async function deployToken(url, part) {
   const token = process.env.DEPLOY_TOKEN || (await demoToken(url, part));
@@ -16,4 +19,31 @@ export async function deployToken(url, part) {
       : []),
     'For any other portal an administrator makes one on the Releases page; put it into DEPLOY_TOKEN.',
   );
+}
+
+/** Administrator of every demonstration; the server prints the password when it starts. */
+const ADMINISTRATOR = { email: 'admin@demo.example', password: 'demo-aerosol' };
+
+/** File in which a local demonstration stores the deploy tokens of its parts. */
+const file = () => join(resolve(ROOT, process.env.DATA_DIR || '.data'), 'deploy-tokens.json');
+
+/** Creates the token of a part that was added after the demonstration started. */
+async function newToken(url, part, known) {
+  const session = await callPortal({ url }, ['POST', '/auth/login'], ADMINISTRATOR);
+  const { token } = await callPortal(
+    { url, token: session.access_token },
+    ['POST', `/releases/${part}/deploy-token`],
+    {},
+  );
+  writeFileSync(file(), `${JSON.stringify({ ...known, [part]: token }, null, 2)}\n`);
+  return token;
+}
+
+/** The deploy token of a part of a local demonstration, or any token without a part; `null` if there is none. */
+async function demoToken(url, part) {
+  if (!isLocal(url) || !existsSync(file())) return null;
+  const known = JSON.parse(readFileSync(file(), 'utf8'));
+  if (part === undefined) return Object.values(known)[0] ?? null;
+  if (known[part]) return known[part];
+  return RELEASED.includes(part) ? newToken(url, part, known) : null;
 }

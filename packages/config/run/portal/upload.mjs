@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { callPortal } from './portal.mjs';
 
-/** What one request carries at most, unless a single file is larger. */
-const MOST_BYTES = 8_000_000;
-const MOST_FILES = 40;
+/** Limits of one request, unless a single file is larger. */
+const MAX_BYTES = 8_000_000;
+const MAX_FILES = 40;
 
-/** Divides files into requests of bounded size, in their order. `bytesOf` gives the size of a file. */
-export function batches(paths, bytesOf, { bytes = MOST_BYTES, files = MOST_FILES } = {}) {
+/** Divides files into requests of limited size, in order. `bytesOf` returns the size of a file. */
+export function batches(paths, bytesOf, { bytes = MAX_BYTES, files = MAX_FILES } = {}) {
   const all = [];
   let size = 0;
   for (const path of paths) {
@@ -30,8 +30,8 @@ async function formOf(folder, paths) {
 }
 
 /**
- * Publishes a release whose files are in a folder and makes it current: says what it is, sends the files that the portal
- * lacks, says it again. Answers how many were sent. Throws a Refusal; then nothing has become current.
+ * Publishes a release from a folder and makes it current: announces it, uploads the files that the portal lacks, and
+ * announces it again. Returns the number of uploaded files. Throws a `Refusal`; then the current release is unchanged.
  */
 export async function publish(portal, release, folder) {
   const call = ['POST', `/releases/${release.name}`];

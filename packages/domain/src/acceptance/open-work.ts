@@ -23,7 +23,7 @@ export interface WorkFacts extends Pick<
   open: OpenEvaluations;
 }
 
-/** Evaluations that this person, as reviewer, has not submitted. Nobody reviews the own facility. */
+/** Evaluations that this reviewer has not submitted. Owners never review their own facility. */
 function evaluationsOf({ id }: Actor, { ownerId, reviewers, open }: WorkFacts) {
   if (id === ownerId) return 0;
   const evaluated = COMPONENTS.filter(({ code }) => reviewers[code] === id).flatMap(({ evaluates }) => [...evaluates]);

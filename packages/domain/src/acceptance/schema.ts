@@ -70,7 +70,7 @@ export type ResetInput = InferType<typeof resetSchema>;
 export const SUBMITTED_SORTS = ['facility', 'waiting'] as const;
 export type SubmittedSort = (typeof SUBMITTED_SORTS)[number];
 
-/** A part of the list of submitted applications; `open`: only those in which something waits for whoever asks. */
+/** A part of the list of submitted applications; `open`: only those with something pending with the user. */
 export const submittedQuerySchema = pagingSchema.shape({
   sort: sortOf(SUBMITTED_SORTS),
   open: text().test('open', 'Must be true, or left out', (value) => !value || value === 'true'),

@@ -31,7 +31,7 @@ function reviewedBy(user: Actor, { ownerId, reviewers }: FacilityPeople): Compon
 
 /**
  * What a person is to a facility; several things at once are possible. Nobody signed in is `null`, and a call about
- * no facility has none. In the own facility, the right to evaluate counts for nothing.
+ * no facility has none. In the user’s own facility, the right to evaluate counts for nothing.
  */
 export function relationsOf(user: Actor | null, facility?: FacilityPeople): Relation {
   if (!user) return NOBODY;

@@ -12,7 +12,7 @@ const COMMON: readonly string[] = [
 /** What a password is refused with that others would find soon. */
 export const EASY_PASSWORD = 'This password is too easy to guess.';
 
-/** What anybody knows of whoever sets a password, and tries first. */
+/** Facts about the user that are publicly known, and that attackers try first. */
 export interface PasswordOwner {
   email: string;
   /** Names of the person and of the portal. */

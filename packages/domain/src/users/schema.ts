@@ -53,7 +53,7 @@ export const preferencesSchema = form({
 });
 export type Preferences = InferType<typeof preferencesSchema>;
 
-/** What a person may change of the own account. */
+/** The fields of their own account that users may change. */
 export const profileSchema = form({ first_name: personName(), last_name: personName() });
 
 /** What the list of all accounts can be sorted by. */

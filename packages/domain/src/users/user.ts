@@ -36,7 +36,7 @@ export const USER_STATUS_NAMES = {
 /** Who is logged in, as carried in the access token. It drives the menu only; the server decides for itself. */
 export interface Profile extends Person, PermissionHolder {}
 
-/** The own account, as `GET /user/profile` answers it. */
+/** The user’s own account, as `GET /user/profile` returns it. */
 export interface OwnProfile extends Profile {
   roles: Role[];
   /** Whether the weekly message about what waits for the person is wanted. */

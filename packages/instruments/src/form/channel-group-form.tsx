@@ -61,7 +61,7 @@ export function ChannelGroupForm({ category, today, hasProblems }: ChannelGroupF
       </div>
       {asks && (
         <div id={detailsId} ref={details} className="ins-group-details" hidden={!isShown}>
-          {/* Whoever copied goes on with what was filled in. */}
+          {/* After copying, the user continues in the fields that were filled in. */}
           <CopyValues into={name} onCopied={() => details.current?.querySelector('input')?.focus()} />
           <ChannelDetails category={category} group={group} today={today} />
         </div>

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
 
-/** Browsers of the last three years: what the portal promises to run in. */
+/** Supported browsers: those of the last three years. */
 const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4'];
 
 const SWC = {
@@ -13,7 +13,7 @@ const SWC = {
 const RULES = [
   { test: /\.[jt]sx?$/, exclude: /node_modules/, loader: 'builtin:swc-loader', options: SWC },
   { test: /\.css$/, type: 'css/auto' },
-  // Files and not data URLs: the page's policy takes fonts and pictures from the portal itself.
+  // Files instead of data URLs, since the page's policy takes fonts and pictures only from the portal's origin.
   { test: /\.(woff2|png|svg|webp)$/, type: 'asset/resource' },
   { test: /\.geojson$/, type: 'asset/resource' },
 ];
@@ -21,16 +21,16 @@ const RULES = [
 const optimization = {
   minimizer: [
     new rspack.SwcJsMinimizerRspackPlugin(),
-    // Told the same browsers: otherwise every logical property is spelt out for all languages of the world.
+    // The same targets: otherwise every logical property is expanded for all languages of the world.
     new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
   ],
-  // A vendor chunk of its own would only be one more request: a release's files change address together.
+  // A vendor chunk would only be one more request: the files of a release change their URLs together.
   splitChunks: {
     cacheGroups: { defaultVendors: false, default: { minChunks: 2, minSize: 10_000, reuseExistingChunk: true } },
   },
 };
 
-/** Where names of files come from; the hash in them tells two builds apart in a browser's tools. */
+/** Output names; the hash makes two builds distinguishable in a browser's developer tools. */
 const output = (part) => ({
   path: join(part.folder, 'dist'),
   clean: true,
@@ -42,13 +42,13 @@ const output = (part) => ({
   cssChunkFilename: '[name].[contenthash:8].css',
   assetModuleFilename: '[name].[contenthash:8][ext]',
   chunkLoadTimeout: 120_000,
-  // Integrity is checked only of scripts that are fetched in this mode.
+  // Browsers check the integrity only of scripts that are fetched in this mode.
   crossOriginLoading: 'anonymous',
-  // Without this, a module that threw counts as loaded, and whoever asks next gets its empty half.
+  // Without this, a module that threw counts as loaded, and the next import gets half of it.
   strictModuleErrorHandling: true,
 });
 
-/** What the builds of the shell and of all remotes have in common. */
+/** Configuration that the builds of the shell and of all remotes share. */
 export const base = (part) => ({
   context: part.folder,
   mode: 'production',
@@ -65,7 +65,7 @@ export const base = (part) => ({
       join(part.folder, 'rspack.config.mjs'),
       join(part.folder, 'package.json'),
       fileURLToPath(import.meta.url),
-      // What is installed may change under the same paths.
+      // Installed packages may change under the same paths.
       fileURLToPath(new URL('../../../../pnpm-lock.yaml', import.meta.url)),
     ],
     storage: { type: 'filesystem', directory: join(part.folder, '.cache/rspack') },
@@ -75,6 +75,9 @@ export const base = (part) => ({
   infrastructureLogging: { level: 'error' },
 });
 
-/** Integrity of the chunks that a script loads later: their hashes are part of the script, which the page vouches for. */
+/**
+ * Integrity of the chunks that a script loads later: the script contains their hashes, and the page vouches for the
+ * script.
+ */
 export const chunkIntegrity = () =>
   new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false });

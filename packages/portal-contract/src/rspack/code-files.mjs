@@ -8,7 +8,7 @@ const unique = (items) => [...new Set(items)];
 export const groupsOf = (compilation, request) =>
   compilation.chunkGroups.filter((group) => group.origins.some((origin) => request.test(origin.request ?? '')));
 
-/** Matches the lazy import of a page, from whichever file. */
+/** Matches the lazy import of a page, from any file. */
 export const pageRequest = (page) => new RegExp(`^[.]{1,2}/(pages/)?${page}-page$`);
 
 /** Scripts and styles of chunk groups, in loading order. */
@@ -20,7 +20,7 @@ export function codeFiles(groups) {
   };
 }
 
-/** Groups of the shell whose modules these chunk groups take on first use. */
+/** Groups of the shell whose modules these chunk groups use. */
 export function sharedGroups(compilation, groups) {
   const modules = unique(groups.flatMap((group) => group.chunks)).flatMap((chunk) => [
     ...compilation.chunkGraph.getChunkModules(chunk),

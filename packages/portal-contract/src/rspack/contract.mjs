@@ -1,4 +1,4 @@
 import { tsImport } from 'tsx/esm/api';
 
-/** The contract itself, read from its TypeScript source, so that builds and browsers follow one and the same policy. */
+/** The contract, read from its TypeScript source, so that builds and browsers follow the same policy. */
 export const contract = await tsImport('../index.ts', import.meta.url);

@@ -5,11 +5,11 @@ import { ReleasePlugin } from './release-plugin.mjs';
 
 const client = (name) => fileURLToPath(new URL(`./client/${name}.mjs`, import.meta.url));
 
-/** What makes a build ready to be published, and would stand in the way of replacing a bit of it. */
+/** Plugins for publishing, which would prevent hot updates. */
 const isForReleases = (plugin) =>
   [ReleasePlugin, rspack.SubresourceIntegrityPlugin].some((kind) => plugin instanceof kind);
 
-/** Stable names: what is replaced keeps its address. */
+/** Stable names, so that updates keep their URLs. */
 const NAMES = {
   filename: '[name].js',
   chunkFilename: '[name].js',
@@ -23,7 +23,7 @@ const compileReact = (react) => (rule) =>
         ...rule,
         options: {
           ...rule.options,
-          // The development form of the JSX runtime is not among what the shell shares.
+          // The shell does not share the development version of the JSX runtime.
           jsc: { ...rule.options.jsc, transform: { react: { runtime: 'automatic', development: false, ...react } } },
         },
       }
@@ -35,7 +35,7 @@ function developmentOf({ cache, ...config }, { folder, publicPath }) {
     mode: 'development',
     // Without eval, which the page's policy forbids.
     devtool: 'cheap-module-source-map',
-    // A mistake that is mended is taken like any change; a build that failed in between would cost a reload.
+    // After a failed build, a corrected one is applied like any change; emitting the failed one would cost a reload.
     optimization: { ...config.optimization, emitOnErrors: false },
     output: { ...config.output, ...NAMES, path: folder, publicPath },
     plugins: config.plugins.filter((plugin) => !isForReleases(plugin)),
@@ -47,9 +47,9 @@ function developmentOf({ cache, ...config }, { folder, publicPath }) {
   };
 }
 
-/** What a remote's rspack.config.mjs describes, built so that a running page takes every change of it. */
-export function developmentRemote(config, place) {
-  const changed = developmentOf(config, place);
+/** Compiler of a remote's rspack.config.mjs for development: a running page applies every change. */
+export function developmentRemote(config, target) {
+  const changed = developmentOf(config, target);
   return rspack({
     ...changed,
     module: { ...changed.module, rules: changed.module.rules.map(compileReact({ refresh: true })) },
@@ -62,9 +62,9 @@ export function developmentRemote(config, place) {
   });
 }
 
-/** The shell with React's development build, which alone can replace components while they are shown. */
-export function developmentShell(config, place) {
-  const changed = developmentOf(config, place);
+/** Compiler of the shell with React's development build, without which components cannot be replaced at run time. */
+export function developmentShell(config, target) {
+  const changed = developmentOf(config, target);
   return rspack({
     ...changed,
     entry: { main: [client('shell'), changed.entry.main] },

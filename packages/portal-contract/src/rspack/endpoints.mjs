@@ -11,13 +11,12 @@ function* nodesIn(value) {
 const isInjection = ({ type, callee }) =>
   type === 'CallExpression' && callee.type === 'MemberExpression' && callee.property.value === 'injectEndpoints';
 
-/** The value of a field that is written out in an object literal. */
 const fieldOf = (literal, name) =>
   literal?.properties?.find((property) => (property.key ?? property).value === name)?.value;
 
 const withoutParentheses = (node) => (node?.type === 'ParenthesisExpression' ? node.expression : node);
 
-/** Names of the endpoints of one call of `injectEndpoints`, which must be written out for this. */
+/** Names of the endpoints of a call of `injectEndpoints`; they must be literals. */
 function namesOf(call, file) {
   const body = withoutParentheses(fieldOf(call.arguments[0]?.expression, 'endpoints')?.body);
   const names = body?.properties?.map((property) => (property.key ?? property).value);
@@ -29,14 +28,14 @@ function namesOf(call, file) {
   return names;
 }
 
-/** Names of the endpoints that one source file adds to the API slice. Throws when they cannot be read. */
+/** Names of the endpoints that a source file adds to the API slice. Throws if they cannot be read. */
 export function endpointsIn(source, file) {
   if (!source.includes('injectEndpoints')) return [];
   const tree = parseSync(source, { syntax: 'typescript', tsx: file.endsWith('x') });
   return [...nodesIn(tree)].filter(isInjection).flatMap((call) => namesOf(call, file));
 }
 
-/** Names of the endpoints that the sources of a build add to the API slice, each of them once. */
+/** Names of the endpoints that the sources of a build add to the API slice, without duplicates. */
 export function endpointsOf(compilation) {
   const sources = [...compilation.fileDependencies].filter((file) => /\.tsx?$/.test(file));
   const names = sources

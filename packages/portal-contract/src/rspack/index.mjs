@@ -18,7 +18,7 @@ const federation = (part) => ({
   exposes: { [contract.EXPOSED]: { import: './src/remote.ts', name: EXPOSED_CHUNK } },
   shared: sharedByShell(part),
   shareStrategy: 'loaded-first',
-  // Types come from the source of the one workspace; the portal tells browsers what there is, so no manifest is fetched.
+  // Types come from the workspace, and the composition names the remotes, so no manifest is needed.
   dts: false,
   manifest: false,
   experiments: {
@@ -28,7 +28,7 @@ const federation = (part) => ({
   },
 });
 
-/** The whole build of a remote; its rspack.config.mjs says `export default remote(import.meta.url)` and no more. */
+/** The build of a remote; its rspack.config.mjs contains only `export default remote(import.meta.url)`. */
 export function remote(here) {
   const part = partOf(here);
   return {
@@ -43,7 +43,7 @@ export function remote(here) {
   };
 }
 
-/** The whole build of the shell: a plain app, which makes the federation at run time. */
+/** The build of the shell: a plain app that sets up the federation at run time. */
 export function shell(here) {
   const part = partOf(here);
   return {
@@ -52,7 +52,7 @@ export function shell(here) {
     plugins: [
       new rspack.DefinePlugin({
         SHARED_VERSIONS: JSON.stringify(sharedVersions(part)),
-        // Parts of the federation runtime that find and load remotes: the shell's own loader does that.
+        // Drops the runtime's own way to find and load remotes, which the shell's loader replaces.
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
         FEDERATION_OPTIMIZE_NO_REMOTE: true,
         ENV_TARGET: JSON.stringify('web'),

@@ -1,4 +1,4 @@
-/* In the place of the federation library's table of error texts: an error names its number and where that is explained. */
+/* Replaces the federation library's table of error texts: errors contain a number and a link to its explanation. */
 export const buildDescMap = {};
 export const errorDescMap = {};
 export const runtimeDescMap = {};

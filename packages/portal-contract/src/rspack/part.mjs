@@ -11,11 +11,14 @@ export function partOf(here) {
   return { folder, name, version };
 }
 
-/** Version of a package as this part sees it. What only the shared components use is found beside those. */
+/** Installed version of a package in this part; dependencies of the shared components only are resolved there. */
 export function installedVersion(part, packageName) {
   const modules = join(part.folder, 'node_modules');
-  const places = [modules, join(modules, '@portal/ui/node_modules')];
-  const found = places.map((place) => join(place, packageName, 'package.json')).find((path) => existsSync(path));
-  if (!found) throw new Error(`${part.name} cannot take ${packageName} from the shell: it is not installed here.`);
-  return readJson(found).version;
+  const folders = [modules, join(modules, '@portal/ui/node_modules')];
+  const packageJson = folders
+    .map((folder) => join(folder, packageName, 'package.json'))
+    .find((path) => existsSync(path));
+  if (!packageJson)
+    throw new Error(`${part.name} cannot take ${packageName} from the shell: it is not installed here.`);
+  return readJson(packageJson).version;
 }

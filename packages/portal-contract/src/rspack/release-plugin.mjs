@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { rspack } from '@rspack/core';
-import { compressed } from './compress.mjs';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { contract } from './contract.mjs';
 import { endpointsOf } from './endpoints.mjs';
 
@@ -17,7 +18,7 @@ async function publishedFiles(compilation) {
 const describeFiles = (files) =>
   Object.fromEntries(files.map(([name, content]) => [name, { integrity: integrity(content), bytes: content.length }]));
 
-/** Names a release by its content: by every file, and by what is said about them. */
+/** The hash of a release: over every file and the description. */
 function hashOf(files, about) {
   const hash = createHash('sha256').update(JSON.stringify(about));
   for (const [name, file] of Object.entries(files)) hash.update(`${name}\0${file.integrity}\n`);
@@ -25,8 +26,8 @@ function hashOf(files, about) {
 }
 
 /**
- * Writes `release.json`: what was built, its hashes, and what each page needs first. `describePart(compilation)` gives
- * the fields that only a shell or only a remote has; what it throws is a fault of the build.
+ * Writes `release.json`: the files, their hashes, and what each page needs first. `describePart(compilation)` returns
+ * the fields that only a shell or only a remote has; its errors fail the build.
  */
 export class ReleasePlugin {
   constructor(part, describePart) {
@@ -61,4 +62,19 @@ export class ReleasePlugin {
   add(compilation, name, content) {
     if (!compilation.getAsset(name)) compilation.emitAsset(name, new rspack.sources.RawSource(content));
   }
+}
+
+const TEXT = /\.(js|css|json|geojson|svg)$/;
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** The compressed forms of a file, by extension. Source maps stay uncompressed: only developer tools load them. */
+async function compressed(name, content) {
+  if (!TEXT.test(name)) return [];
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  const [br, gz] = await Promise.all([brotli(content, { params }), zip(content, { level: 9 })]);
+  return [
+    [`${name}.br`, br],
+    [`${name}.gz`, gz],
+  ];
 }

@@ -7,7 +7,7 @@ import { readJson } from './part.mjs';
 /** Name of the chunk with `src/remote.ts` itself. */
 export const EXPOSED_CHUNK = 'remote';
 
-/** The checked `remote.json` of a part; what is wrong in it is said field by field. */
+/** The validated `remote.json` of a part; errors name the fields. */
 function readRemoteJson(part) {
   try {
     const remote = contract.parseRemoteJson(readJson(join(part.folder, 'remote.json')));
@@ -18,7 +18,7 @@ function readRemoteJson(part) {
   }
 }
 
-/** What `release.json` says of a remote only. */
+/** The fields of `release.json` that only remotes have. */
 export function describeRemote(part, compilation) {
   const remote = readRemoteJson(part);
   const source = readFileSync(join(part.folder, 'src/remote.ts'), 'utf8');

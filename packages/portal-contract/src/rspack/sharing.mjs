@@ -8,7 +8,10 @@ const packageOf = (name) =>
     .slice(0, name.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** The sharing of a remote, derived from the policy: it carries no copy and refuses a version that does not fit. */
+/**
+ * Federation's `shared` option for a remote, derived from the policy: no copy of its own, and no version that does not
+ * fit.
+ */
 export const sharedByShell = (part) =>
   Object.fromEntries(
     Object.keys(contract.SHARING).map((name) => {
@@ -17,6 +20,6 @@ export const sharedByShell = (part) =>
     }),
   );
 
-/** Versions of what the shell shares, for its source: it tells the remotes which version they get. */
+/** Versions of the shared packages, inlined into the shell, which announces them to the remotes. */
 export const sharedVersions = (part) =>
   Object.fromEntries(Object.keys(contract.SHARING).map((name) => [name, installedVersion(part, packageOf(name))]));

@@ -5,10 +5,9 @@ import { readJson } from './part.mjs';
 
 const GROUPS = Object.keys(contract.SHARING).filter((name) => contract.SHARING[name].when === 'use');
 
-/** The part of the portal's font that almost every page needs at once. */
+/** The subset of the font that almost every page needs at once. */
 const FIRST_FONT = /^inter-latin-wght-normal\..*\.woff2$/;
 
-/** The shell's own pages, as data. */
 export const ownPages = (part) => readJson(join(part.folder, 'pages.json'));
 
 const withoutStart = ({ scripts, styles }, start) => ({
@@ -16,7 +15,7 @@ const withoutStart = ({ scripts, styles }, start) => ({
   styles: styles.filter((file) => !start.styles.includes(file)),
 });
 
-/** What `release.json` says of the shell only: what starts it, what the shared groups and its pages add. */
+/** The fields of `release.json` that only the shell has: start files, shared groups and its own pages. */
 export function describeShell(compilation, entries) {
   const start = codeFiles([compilation.entrypoints.get('main')]);
   const more = (request) => withoutStart(codeFiles(groupsOf(compilation, request)), start);

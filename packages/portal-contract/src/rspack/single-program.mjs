@@ -6,13 +6,13 @@ import { partOf, readJson } from './part.mjs';
 import { ReleasePlugin } from './release-plugin.mjs';
 import { describeShell, ownPages } from './shell-release.mjs';
 
-/** A module that exports an array of other modules of the checkout, as `how` takes each of them. */
+/** Source of a module that exports an array of other modules of the checkout; `how` is the import clause. */
 const listing = (paths, how) => [
   ...paths.map((path, at) => `import ${how} part${at} from ${JSON.stringify(path)};`),
   `export const PARTS = [${paths.map((_path, at) => `part${at}`).join(', ')}];`,
 ];
 
-/** What takes the place of modules that find and load remotes, where everything is in one program. */
+/** Replacements for the modules that find and load remotes, for a single program. */
 const SOURCES = ({ remotes, shell }) => ({
   'data.ts': listing(
     remotes.map((folder) => join(folder, 'remote.json')),
@@ -22,7 +22,7 @@ const SOURCES = ({ remotes, shell }) => ({
     remotes.map((folder) => join(folder, 'src/remote.ts')),
     '* as',
   ),
-  // The pages of the remotes, which a page of the portal names as data, are part of the program here.
+  // The remotes' pages, which are data in a composition, are part of this program.
   'composition.ts': [
     `import { PARTS } from './data';`,
     `const block = document.getElementById('composition') as HTMLElement;`,
@@ -51,18 +51,15 @@ function writeSources(folder, sources) {
   for (const [name, lines] of Object.entries(sources)) writeFileSync(join(folder, name), `${lines.join('\n')}\n`);
 }
 
-/** Takes another module wherever the shell asks for one of its own. */
 const inPlaceOf = (request, path) =>
   new rspack.NormalModuleReplacementPlugin(request, (resource) => {
     resource.request = path;
   });
 
 /**
- * Builds the whole portal as one program, without federation and without parts that are released on their own: what it is
- * compared with. Same sources, same compiler, a chunk per page. What comes out is a shell that has all pages.
- * @param here `import.meta.url` of the shell's rspack.config.mjs
- * @param remotes folders of the remotes
- * @param folder an empty one, for sources that are made for this, and for what is built
+ * Builds the whole portal as a single program, without federation and separately released parts, as a baseline for
+ * benchmarks: same sources, same compiler, a chunk per page. `here`: `import.meta.url` of the shell's
+ * rspack.config.mjs; `remotes`: folders of the remotes; `folder`: an empty one for generated sources and the build.
  */
 export function singleProgram(here, { remotes, folder }) {
   const part = partOf(here);

@@ -14,7 +14,7 @@ const statusOf = (code: AcceptanceStatusCode): AcceptanceStatus => ({
   name: ACCEPTANCE_STATUSES.find((status) => status.code === code)?.name ?? code,
 });
 
-/** An application in its first round, in this state, with nothing else in it. */
+/** An empty application in its first round and the given state. */
 export const anInitialAcceptance = (
   code: AcceptanceStatusCode = 'draft',
   change: Partial<InitialAcceptance> = {},
@@ -48,7 +48,7 @@ export const anInitialAcceptance = (
   };
 };
 
-/** A facility with one lidar and one photometer, seen by its owner, its application in this state. */
+/** A facility with a lidar and a photometer, as its owner sees it, with its application in the given state. */
 export function aFacility(
   change: Partial<NationalFacility> = {},
   status: AcceptanceStatusCode = 'draft',
@@ -73,7 +73,7 @@ export function aFacility(
   };
 }
 
-/** A facility of the own network, as the public map gets it. */
+/** A facility of the portal's own network, as on the public map. */
 export const aCertifiedFacility = (change: Partial<CertifiedFacility> = {}): CertifiedFacility => ({
   acronym: 'CIAO',
   name: 'Potenza observatory',

@@ -14,7 +14,7 @@ import type { ChannelGroup, ChannelGroups, Lidar, LidarInput, PublicLidar } from
 import { anId, itemOf } from './an-id';
 import { LIDAR_NOT_EVALUATED } from './not-evaluated';
 
-/** An existing group of channels that meets all criteria of 532 nm. */
+/** An existing channel group that meets all criteria of 532 nm. */
 export const aChannelGroup = (channels: readonly string[], change: Partial<ChannelGroup> = {}): ChannelGroup => ({
   ...sampleOf(CHANNEL_GROUP_FIELDS),
   channels: LIDAR_CHANNELS.filter(({ short_name }) => channels.includes(short_name)),
@@ -32,7 +32,7 @@ const GROUPS: ChannelGroups = {
   'Raman 532': aChannelGroup(['0607xvpn']),
 };
 
-/** A lidar as its public page shows it. */
+/** A lidar as on its public page. */
 export const aPublicLidar = (change: Partial<PublicLidar> = {}): PublicLidar => ({
   ...publicOf(LIDAR_FIELDS, sampleOf(LIDAR_FIELDS)),
   _id: anId(100),
@@ -51,7 +51,7 @@ export const aLidar = (change: Partial<Lidar> = {}): Lidar => ({
   ...change,
 });
 
-/** What the lidar form sends for that lidar: ids in place of records. */
+/** The form's input for that lidar: ids in place of records. */
 export const aLidarInput = (change: Partial<LidarInput> = {}): LidarInput => ({
   ...lidarSchema.validateSync(aLidar(), { stripUnknown: true }),
   ...change,

@@ -3,7 +3,7 @@ import type { Photometer, PhotometerInput, PublicPhotometer } from '@portal/doma
 import { anId } from './an-id';
 import { PHOTOMETER_NOT_EVALUATED } from './not-evaluated';
 
-/** A photometer as its public page shows it. */
+/** A photometer as on its public page. */
 export const aPublicPhotometer = (change: Partial<PublicPhotometer> = {}): PublicPhotometer => ({
   ...publicOf(PHOTOMETER_FIELDS, sampleOf(PHOTOMETER_FIELDS)),
   _id: anId(200),
@@ -20,7 +20,7 @@ export const aPhotometer = (change: Partial<Photometer> = {}): Photometer => ({
   ...change,
 });
 
-/** What the photometer form sends for that photometer. */
+/** The form's input for that photometer. */
 export const aPhotometerInput = (change: Partial<PhotometerInput> = {}): PhotometerInput => ({
   ...photometerSchema.validateSync(aPhotometer(), { stripUnknown: true }),
   ...change,

@@ -2,62 +2,61 @@ import { TYPE_LISTS } from '@portal/domain';
 import type { Failure } from '@portal/domain';
 import { fakeUploads } from './fake-upload';
 
-/** What a call is answered with. */
+/** A response of the fake API. */
 export interface Reply {
   status: number;
   body: unknown;
   headers?: Record<string, string>;
 }
 
-/** A call that was made. */
 export interface MadeCall {
   /** Method and path below the API base, e.g. `POST /contact`. */
   call: string;
-  /** What was sent; for an upload, the file. */
+  /** The request body; for an upload, the file. */
   body: unknown;
   token: string | null;
 }
 
 type Handler = Reply | ((made: MadeCall) => Reply | Promise<Reply>);
 
-/** The answer to a load. */
+/** Responds to a read with these data. */
 export const loads = (data: unknown): Reply => ({ status: 200, body: { data } });
 
 /**
- * The answer to a load of a part of a list, as the query of the call asks for it: the rows that contain the text that
- * is searched, from `start` on, and how many there are.
+ * Responds to a read of a page of a list as its query asks: the rows that contain the search text, from `start` on,
+ * with their total.
  */
 export function loadsPart(rows: readonly unknown[], { call }: Pick<MadeCall, 'call'>): Reply {
   const query = new URLSearchParams(call.split('?')[1]);
   const [start, count] = [Number(query.get('start')), Number(query.get('count') ?? rows.length)];
   const search = query.get('search')?.toLowerCase() ?? '';
-  const found = rows.filter((row) => JSON.stringify(row).toLowerCase().includes(search));
-  return { ...loads(found.slice(start, start + count)), headers: { 'x-total-count': `${found.length}` } };
+  const matches = rows.filter((row) => JSON.stringify(row).toLowerCase().includes(search));
+  return { ...loads(matches.slice(start, start + count)), headers: { 'x-total-count': `${matches.length}` } };
 }
 
-/** The answer to an action that went well. */
+/** Responds to a successful action. */
 export const says = (code: number, message: string, data: unknown = null): Reply => ({
   status: 200,
   body: { code, msg: message, message, data },
 });
 
-/** A refusal; without a message the server said nothing. */
+/** Refuses a call; without a message, the body is empty. */
 export const fails = (status: number, message?: string, more: Partial<Failure> = {}): Reply => ({
   status,
   body: message === undefined ? {} : { code: 1000, msg: message, message, ...more },
 });
 
-/** A document to be saved, under this name. */
+/** Responds with a document under this name. */
 export const sendsFile = (name: string): Reply => ({
   status: 200,
   body: '%PDF',
   headers: { 'content-disposition': `attachment; filename="${name}"` },
 });
 
-/** A call by its method and path alone. */
+/** A call without its query. */
 export const withoutQuery = (call: string) => call.replace(/\?.*/, '');
 
-/** No answer at all, as without a network. */
+/** No response at all, as without a network. */
 export const isUnreachable = (): Promise<Reply> => Promise.reject(new TypeError('Failed to fetch'));
 
 /** Every server serves the lists that forms choose from. */
@@ -66,9 +65,8 @@ const LISTS: Readonly<Record<string, Reply>> = Object.fromEntries(
 );
 
 /**
- * Answers the calls of the API in the place of a server, by "METHOD /path" with or without a query, and remembers
- * them. A call that the test
- * did not foresee is refused with a message that names it.
+ * Answers API calls instead of a server, by "METHOD /path" with or without a query, and records them. Calls without a
+ * handler are refused with a message that names them.
  */
 export function fakeApi(handlers: Record<string, Handler>): MadeCall[] {
   const made: MadeCall[] = [];

@@ -1,4 +1,4 @@
-/** A file that was sent. */
+/** An uploaded file. */
 export interface SentFile {
   path: string;
   token: string | null;
@@ -8,8 +8,8 @@ export interface SentFile {
 type Answer = (sent: SentFile) => Promise<{ status: number; body: unknown }>;
 
 /**
- * Stands in for `XMLHttpRequest`, which sends files because it tells how far it is: half of every file is told as sent
- * before it is answered. An answer that fails is a lost connection.
+ * Replaces `XMLHttpRequest`, which uploads use for its progress: half of every file is reported as sent before the
+ * response. A rejected response is a lost connection.
  */
 export function fakeUploads(answer: Answer): void {
   class FakeRequest extends EventTarget {

@@ -9,17 +9,17 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { aToken } from './a-token';
 
-/** Where and for whom something is rendered. */
+/** Options of `renderInPortal`. */
 export interface InPortal {
-  /** Path that is open, with its query. */
+  /** The current path, with its query. */
   path?: string;
-  /** Path pattern of the page, where it reads parameters of it; every other path shows nothing. */
+  /** Router pattern of the page, if it reads parameters; other paths render nothing. */
   route?: string;
-  /** Who is logged in; nobody, if it is left out. */
+  /** The logged-in user; a visitor by default. */
   profile?: Profile;
 }
 
-/** What was rendered, the store behind it, and where the portal is now (path and query). */
+/** The rendered result, the store, and the current URL (path and query). */
 export interface RenderedInPortal extends RenderResult {
   store: PortalStore;
   address: () => string;
@@ -27,7 +27,7 @@ export interface RenderedInPortal extends RenderResult {
 
 const AN_HOUR = 3600;
 
-/** Renders something with what the shell has around every page: store, session, theme and router. */
+/** Renders an element with the shell's context: store, session, theme and router. */
 export function renderInPortal(
   ui: ReactElement,
   { path = '/', route = '*', profile }: InPortal = {},

@@ -1,6 +1,8 @@
 import { Button } from 'antd';
 import type { ButtonProps } from 'antd';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Icon } from './icon';
 
 export { Button };
 export type { ButtonProps };
@@ -16,4 +18,15 @@ function RouterButton({ to, ...props }: Omit<ButtonProps, 'onClick'> & { to: str
   const href = useHref(to);
   const follow = useLinkClickHandler(to);
   return <Button {...props} href={href} onClick={follow} />;
+}
+
+/** A link that opens a new tab and is marked as such. */
+export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a className="p-external" href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <Icon name="external" />
+      <span className="p-visually-hidden"> (opens a new tab)</span>
+    </a>
+  );
 }

@@ -1,10 +1,22 @@
 import type { ReactNode } from 'react';
 import './chip.css';
 
-/** What a chip's colour means; its text always says it too. */
+/** Meaning of a chip's colour; its text always says it too. */
 export type Tone = 'success' | 'warning' | 'danger' | 'neutral' | 'info';
 
 /** A short value with a meaning, such as a status. */
 export function Chip({ tone, children }: { tone: Tone; children: ReactNode }) {
   return <span className={`p-chip p-chip-${tone}`}>{children}</span>;
+}
+
+export interface StatusBadgeProps {
+  tone: 'default' | 'warning' | 'success';
+  children: ReactNode;
+}
+
+const CHIPS: Record<StatusBadgeProps['tone'], Tone> = { default: 'neutral', warning: 'warning', success: 'success' };
+
+/** The state of something in its process. */
+export function StatusBadge({ tone, children }: StatusBadgeProps) {
+  return <Chip tone={CHIPS[tone]}>{children}</Chip>;
 }

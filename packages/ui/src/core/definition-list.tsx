@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './definition-list.css';
 
-/** One line of a data sheet. */
+/** A label with its value. */
 export interface Definition {
   label: string;
   value: ReactNode;
@@ -9,7 +9,7 @@ export interface Definition {
 
 const isMissing = (value: ReactNode) => value === null || value === undefined || value === '' || value === false;
 
-/** A data sheet: label and value, line by line. A missing value shows as "N/A". */
+/** A list of labels and values. A missing value shows as "N/A". */
 export function DefinitionList({ items }: { items: readonly Definition[] }) {
   return (
     <dl className="p-definitions">

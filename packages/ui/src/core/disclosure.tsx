@@ -2,18 +2,17 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import './disclosure.css';
 
-/** Props of `Disclosure`. */
 export interface DisclosureProps {
   summary: ReactNode;
   children: ReactNode;
-  /** Whether it is open at first. */
+  /** Initial state. */
   open?: boolean;
   id?: string;
-  /** Names the fields inside, in the list of what is wrong with a form; a summary of plain text does so by itself. */
+  /** Name of the section in the form's error summary; defaults to a plain-text `summary`. */
   sectionTitle?: string | undefined;
 }
 
-/** Something that is opened when wanted. On paper it is always open. */
+/** A collapsible section. It is always open in print. */
 export function Disclosure({ summary, children, open = false, id, sectionTitle }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useOpenOnPaper(details);

@@ -4,17 +4,14 @@ import type { ReactNode } from 'react';
 import './drop-down-form.css';
 import { Icon } from './icon';
 
-/** Props of `DropDownForm`. */
 export interface DropDownFormProps {
-  /** What the button says. */
   label: string;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
-  /** The form. */
   children: ReactNode;
 }
 
-/** A form that opens and closes below its button; once it is closed, the button has the focus. */
+/** A form that opens and closes below its button; closing returns the focus to the button. */
 export function DropDownForm({ label, isOpen, onToggle, children }: DropDownFormProps) {
   const id = useId();
   const button = useFocusOnceClosed(isOpen);
@@ -36,7 +33,7 @@ export function DropDownForm({ label, isOpen, onToggle, children }: DropDownForm
   );
 }
 
-/** Where the focus goes when the form that had it is gone. */
+/** A ref for the element that gets the focus when the form closes. */
 function useFocusOnceClosed(isOpen: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);

@@ -1,17 +1,19 @@
 const MS_PER_SECOND = 1000;
 const DEGREE_DECIMALS = 4;
 
-/** A day as `yyyy-mm-dd` (UTC) from seconds since 1970; `null` for no date or one that is none. */
+/** A day as `yyyy-mm-dd` (UTC) from epoch seconds; `null` for no date or an invalid one. */
 export function formatDay(epochSeconds: number | null | undefined): string | null {
   const day = new Date((epochSeconds ?? Number.NaN) * MS_PER_SECOND);
   return Number.isNaN(day.getTime()) ? null : day.toISOString().slice(0, 10);
 }
 
-/** A moment in epoch seconds as `yyyy-mm-dd hh:mm`, in UTC; whatever shows it says so elsewhere, as a head of a table. */
+/**
+ * A time in epoch seconds as `yyyy-mm-dd hh:mm` (UTC); the caller shows the time zone elsewhere, e.g. in a table head.
+ */
 export const formatMinute = (epochSeconds: number) =>
   new Date(epochSeconds * MS_PER_SECOND).toISOString().slice(0, 16).replace('T', ' ');
 
-/** A moment in epoch seconds as `yyyy-mm-dd hh:mm UTC`. */
+/** A time in epoch seconds as `yyyy-mm-dd hh:mm UTC`. */
 export const formatMoment = (epochSeconds: number) => `${formatMinute(epochSeconds)} UTC`;
 
 /** Degrees north or east with four decimals, e.g. `44.3480 °N`; south and west are negative. `null` for no value. */

@@ -1,4 +1,4 @@
-// One by one: the package's index would load all of its 800 icons into every test.
+// Imported individually: the package's index would load all of its 800 icons into every test.
 import CheckOutlined from '@ant-design/icons/CheckOutlined';
 import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import CopyOutlined from '@ant-design/icons/CopyOutlined';
@@ -23,7 +23,7 @@ import UploadOutlined from '@ant-design/icons/UploadOutlined';
 import UserOutlined from '@ant-design/icons/UserOutlined';
 import WarningOutlined from '@ant-design/icons/WarningOutlined';
 
-/** The icons of the portal by name; a menu entry in a `remote.json` names one of them. */
+/** The portal's icons by name; a menu entry in a `remote.json` names one of them. */
 export const ICONS = {
   home: HomeOutlined,
   facility: ExperimentOutlined,
@@ -50,13 +50,12 @@ export const ICONS = {
   more: DownOutlined,
 } as const;
 
-/** Name of an icon. */
 export type IconName = keyof typeof ICONS;
 
-/** Whether there is an icon of this name: menu entries are data and may name one that a newer shell has. */
+/** Whether an icon of this name exists: menu entries are data and may name an icon of a newer shell. */
 export const isIconName = (name: string): name is IconName => Object.hasOwn(ICONS, name);
 
-/** An icon beside the word that it goes with; screen readers skip it. */
+/** A decorative icon next to its text; screen readers skip it. */
 export function Icon({ name }: { name: IconName }) {
   const Picture = ICONS[name];
   return <Picture aria-hidden="true" />;

@@ -2,22 +2,21 @@ import { use, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import './page-title.css';
-import { ProductContext } from './product-context';
+import { ProductContext } from './portal-theme';
 
-// The page that the browser loaded keeps the browser's own focus; every page after it was navigated to.
+// The browser handles the focus of the first page; every later page was navigated to.
 const firstPath = window.location.pathname;
 let hasNavigated = false;
 
-/** Props of `PageTitle`. */
 export interface PageTitleProps {
   title: string;
-  /** What belongs to the title: a status, a line of facts, actions. */
+  /** Status, facts or actions next to the title. */
   children?: ReactNode;
-  /** Title of the browser tab where it should say more than the heading. */
+  /** Title of the browser tab if it differs from the heading. */
   documentTitle?: string;
 }
 
-/** The one heading of a page. Names the browser tab and, after a navigation, takes the focus. */
+/** The only `h1` of a page. Sets the tab's title and, after a navigation, takes the focus. */
 export function PageTitle({ title, children, documentTitle = title }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const product = use(ProductContext);

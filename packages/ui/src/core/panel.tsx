@@ -2,17 +2,14 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import './panel.css';
 
-/** Props of `Panel`. */
 export interface PanelProps {
   title?: string;
-  /** Level of the title's heading. */
   level?: 2 | 3;
   children: ReactNode;
-  /** Beside the title. */
   actions?: ReactNode;
 }
 
-/** A white surface for what belongs together; with a title it is a region of the page. */
+/** A white surface that groups content; with a title it is a landmark region. */
 export function Panel({ title, level = 2, children, actions }: PanelProps) {
   const id = useId();
   if (title === undefined) return <div className="p-panel">{children}</div>;

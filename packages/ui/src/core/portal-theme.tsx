@@ -1,22 +1,20 @@
 import { ConfigProvider } from 'antd';
-import { useMemo } from 'react';
+import { useMemo, createContext, use } from 'react';
 import type { ReactNode } from 'react';
 import '@fontsource-variable/inter/wght.css';
 import './tokens.css';
 import './base.css';
 import { antdTheme } from './theme';
-import { ProductContext } from './product-context';
 
-/** Props of `PortalTheme`. */
 export interface PortalThemeProps {
-  /** Nonce for the styles that antd adds at run time, from the Content-Security-Policy of the page. */
+  /** Nonce from the page's Content-Security-Policy for the styles that antd adds at run time. */
   nonce?: string | undefined;
-  /** Name of the product, for the titles of browser tabs. */
+  /** Name of the product, for tab titles. */
   product?: string | undefined;
   children: ReactNode;
 }
 
-/** Colours, type and distances for everything inside it. The shell renders it once, around the whole portal. */
+/** Provides colours, type and spacing. The shell renders it once, around the whole portal. */
 export function PortalTheme({ nonce, product = '', children }: PortalThemeProps) {
   const theme = useMemo(() => antdTheme(window.matchMedia('(prefers-reduced-motion: reduce)').matches), []);
   const csp = useMemo(() => (nonce === undefined ? undefined : { nonce }), [nonce]);
@@ -26,3 +24,9 @@ export function PortalTheme({ nonce, product = '', children }: PortalThemeProps)
     </ConfigProvider>
   );
 }
+
+/** Name of the product; empty by default. */
+export const ProductContext = createContext('');
+
+/** The nonce that style sheets need under the page's Content-Security-Policy; `undefined` without a policy. */
+export const useStyleNonce = (): string | undefined => use(ConfigProvider.ConfigContext).csp?.nonce;

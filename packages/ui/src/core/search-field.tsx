@@ -2,17 +2,16 @@ import { useId, useRef } from 'react';
 import { Icon } from './icon';
 import './search-field.css';
 
-/** Props of `SearchField`. */
 export interface SearchFieldProps {
   label: string;
   placeholder?: string;
   value: string;
   onChange: (value: string) => void;
-  /** Keeps the label for screen readers only, where the place makes it obvious. */
+  /** Hides the label visually where the context makes it obvious. */
   labelHidden?: boolean;
 }
 
-/** A box to type a search into. Emptying it gives the focus back to it. */
+/** A search box. Clearing it returns the focus to it. */
 export function SearchField({ label, placeholder, value, onChange, labelHidden = false }: SearchFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

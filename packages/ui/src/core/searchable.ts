@@ -1,4 +1,4 @@
-/** Letters of their own that keyboards elsewhere lack, and what is typed in their place. */
+/** Letters that do not decompose into a base letter and an accent, with what is typed in their stead. */
 const TYPED_AS: Readonly<Record<string, string>> = {
   ø: 'o',
   ł: 'l',
@@ -10,7 +10,9 @@ const TYPED_AS: Readonly<Record<string, string>> = {
   œ: 'oe',
 };
 
-/** A text as searches compare it: case, accents and letters such as ø make no difference, so "bjorn" finds "Bjørn". */
+/**
+ * Normalizes a text for searching: case, accents and letters such as ø make no difference, so "bjorn" finds "Bjørn".
+ */
 export const searchable = (text: string): string =>
   text
     .normalize('NFD')
@@ -18,10 +20,10 @@ export const searchable = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[øłđðıßæœ]/g, (letter) => TYPED_AS[letter] ?? letter);
 
-/** The words of a search, as `containsAll` takes them. */
+/** The words of a search, for `containsAll`. */
 export const searchWords = (text: string): string[] => searchable(text).split(/\s+/).filter(Boolean);
 
-/** Whether a text contains every word of a search; no words are contained in everything. */
+/** Whether a text contains every word of a search; always true without words. */
 export function containsAll(text: string, words: readonly string[]): boolean {
   if (words.length === 0) return true;
   const content = searchable(text);

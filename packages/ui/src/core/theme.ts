@@ -1,8 +1,8 @@
 import type { ThemeConfig } from 'antd';
 
 /**
- * The theme of antd's components: the colours and sizes of `tokens.css`, which it cannot read because it computes
- * shades from them.
+ * The theme of antd's components: the colours and sizes of `tokens.css`, repeated here because antd computes shades
+ * from them and cannot read CSS variables.
  */
 export const antdTheme = (prefersReducedMotion: boolean): ThemeConfig => ({
   cssVar: { key: 'portal' },
@@ -13,7 +13,7 @@ export const antdTheme = (prefersReducedMotion: boolean): ThemeConfig => ({
     colorSuccess: '#1d7d3f',
     colorWarning: '#b26a00',
     colorError: '#b42318',
-    // The shades that antd would compute of such dark colours are muddy.
+    // The shades that antd would compute from such dark colours are muddy.
     colorSuccessBg: '#e4f4e9',
     colorSuccessBorder: '#93c9a5',
     colorWarningBg: '#fdf2d9',
@@ -33,7 +33,7 @@ export const antdTheme = (prefersReducedMotion: boolean): ThemeConfig => ({
     controlHeight: 40,
     borderRadius: 4,
     motion: !prefersReducedMotion,
-    // A window covers the top bar (1050) too.
+    // A dialog covers the top bar (1050) too.
     zIndexPopupBase: 1100,
   },
   components: {

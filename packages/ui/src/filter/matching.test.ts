@@ -5,7 +5,7 @@ const OPTIONS = [
   { value: '2', label: 'Potenza (CIAO)', hint: 'Evaluated' },
 ];
 
-test.each<[text: string, found: string[]]>([
+test.each<[text: string, matches: string[]]>([
   ['', ['1', '2']],
   ['  ', ['1', '2']],
   ['ciao', ['2']],
@@ -14,6 +14,6 @@ test.each<[text: string, found: string[]]>([
   ['observatory evo', ['1']],
   ['evaluated', ['2']],
   ['evora evaluated', []],
-])('"%s"', (text, found) => {
-  expect(matching(OPTIONS, text).map(({ value }) => value)).toEqual(found);
+])('"%s"', (text, matches) => {
+  expect(matching(OPTIONS, text).map(({ value }) => value)).toEqual(matches);
 });

@@ -1,14 +1,14 @@
 import { containsAll, searchWords } from '../core/searchable';
 
-/** Something to choose in a list that is searched; `value` is what is chosen. */
+/** An option of a searchable list. */
 export interface SearchChoice {
   value: string;
   label: string;
-  /** What else tells it apart, e.g. an address; it is searched too. */
+  /** Distinguishes equal labels, e.g. an address; it is searched too. */
   hint?: string | undefined;
 }
 
-/** The choices that contain every word of a text; case and accents do not matter. */
+/** The options that contain every word of a text, ignoring case and accents. */
 export function matching<Option extends SearchChoice>(options: readonly Option[], text: string): readonly Option[] {
   const words = searchWords(text);
   if (words.length === 0) return options;

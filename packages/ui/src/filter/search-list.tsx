@@ -1,33 +1,30 @@
-/* The list of a combobox: the browser's own cannot be searched, and its keys are those of the box that it belongs to. */
+/* An ARIA listbox: a native list cannot be searched, and its keyboard handling belongs to the input. */
 /* eslint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role */
 /* eslint-disable jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */
 import { useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import type { SearchChoice } from './matching';
 
-/** Id of an option's line. */
+/** Element id of an option. */
 export const optionId = (id: string, { value }: SearchChoice) => `${id}-option-${value.replaceAll(/\s/g, '_')}`;
 
-/** Props of `SearchList`. */
 export interface SearchListProps {
-  /** Of the box that the list belongs to. */
   id: string;
   label: string;
-  /** What was typed. */
   typed: string;
   shown: readonly SearchChoice[];
-  /** How many more there are. */
+  /** Number of further matches. */
   hidden: number;
   value: string;
   active: SearchChoice | undefined;
   onChoose: (option: SearchChoice) => void;
 }
 
-/** What can be chosen, below the box. The focus stays in the box: it says which line is meant. */
+/** The options below the input. The focus stays in the input, which names the active option. */
 export function SearchList({ id, label, typed, shown, hidden, value, active, onChoose }: SearchListProps) {
   const popup = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // In braces: browsers have begun to answer with a promise, which is no way to clean up.
+    // In braces, since newer browsers return a promise from it, which is not a clean-up function.
     popup.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const activeId = active && optionId(id, active);
@@ -35,7 +32,7 @@ export function SearchList({ id, label, typed, shown, hidden, value, active, onC
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
   return (
-    // A press would take the focus out of the box, which closes the list before anything is chosen.
+    // A press would blur the input, which closes the list before anything is chosen.
     <div className="p-combo-popup" ref={popup} onMouseDown={keepFocus}>
       {shown.length > 0 && (
         <ul id={`${id}-list`} role="listbox" aria-label={label}>

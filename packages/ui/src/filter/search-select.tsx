@@ -1,17 +1,89 @@
-import { useId } from 'react';
-import { SearchBox } from './search-box';
+import { useRef, useId } from 'react';
+import { Icon } from '../core/icon';
+import { SearchList, optionId } from './search-list';
+import { useSearchSelect } from './use-search-select';
 import type { SearchSelectState } from './use-search-select';
+import './search-select.css';
 import '../form/form.css';
 
-/** Props of `SearchSelect`. */
+export interface SearchBoxProps extends SearchSelectState {
+  /** Id of the input, which its label refers to. */
+  id: string;
+  /** Accessible name of the list and the clear button. */
+  label: string;
+  placeholder?: string | undefined;
+  'aria-required'?: boolean | undefined;
+  'aria-invalid'?: boolean | undefined;
+  'aria-describedby'?: string | undefined;
+  onBlur?: (() => void) | undefined;
+}
+
+/** An input with a list of options: a combobox as defined by ARIA. */
+export function SearchBox({ id, label, placeholder, options, value, onChange, onBlur, ...aria }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const state = useSearchSelect({ options, value, onChange });
+  const { isOpen, shown, active } = state;
+  const hasList = isOpen && shown.length > 0;
+  const leave = () => {
+    state.close();
+    onBlur?.();
+  };
+  const clear = () => {
+    onChange('');
+    input.current?.focus();
+  };
+  return (
+    <div className={aria['aria-invalid'] === true ? 'p-combo p-combo-invalid' : 'p-combo'}>
+      <input
+        {...aria}
+        ref={input}
+        id={id}
+        type="text"
+        role="combobox"
+        autoComplete="off"
+        spellCheck={false}
+        aria-autocomplete="list"
+        aria-expanded={hasList}
+        aria-controls={hasList ? `${id}-list` : undefined}
+        aria-activedescendant={hasList && active ? optionId(id, active) : undefined}
+        placeholder={placeholder}
+        value={state.text}
+        onChange={(event) => state.type(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onClick={state.open}
+        onKeyDown={state.press}
+        onBlur={leave}
+      />
+      {value !== '' && (
+        <button type="button" className="p-combo-clear" aria-label={`Clear ${label}`} onClick={clear}>
+          <Icon name="close" />
+        </button>
+      )}
+      <span className="p-combo-arrow" aria-hidden="true" />
+      {isOpen && (
+        <SearchList
+          id={id}
+          label={label}
+          typed={state.typed}
+          shown={shown}
+          hidden={state.hidden}
+          value={value}
+          active={active}
+          onChoose={state.choose}
+        />
+      )}
+    </div>
+  );
+}
+
 export interface SearchSelectProps extends SearchSelectState {
   label: string;
-  /** Keeps the label for screen readers only, where the place makes it obvious. */
+  /** Hides the label visually where the context makes it obvious. */
   labelHidden?: boolean | undefined;
   placeholder?: string | undefined;
 }
 
-/** One of many, found by typing. */
+/** A searchable single choice. */
 export function SearchSelect({ label, labelHidden = false, ...box }: SearchSelectProps) {
   const id = useId();
   return (

@@ -3,19 +3,19 @@ import type { KeyboardEvent } from 'react';
 import { matching } from './matching';
 import type { SearchChoice } from './matching';
 
-/** More than these nobody reads; who looks for one types on. */
+/** Longer lists are cut off; further typing narrows them down. */
 const SHOWN = 100;
 const NONE = -1;
 
-/** What is searched and chosen. */
+/** Options and the current choice. */
 export interface SearchSelectState {
   options: readonly SearchChoice[];
-  /** Of the chosen option; empty text for none. */
+  /** Value of the chosen option; an empty string for none. */
   value: string;
   onChange: (value: string) => void;
 }
 
-/** What the box and its list do: open, search, move, choose. Leaving without choosing leaves everything as it was. */
+/** State and key handling of a searchable choice. Leaving without choosing keeps the current value. */
 export function useSearchSelect({ options, value, onChange }: SearchSelectState) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -38,7 +38,7 @@ export function useSearchSelect({ options, value, onChange }: SearchSelectState)
   const type = (text: string) => {
     setTyped(text);
     setOpen(true);
-    // The best hit is one Enter away, but a list of everything suggests nothing.
+    // Typing activates the best match, so that Enter chooses it; the unfiltered list activates none.
     setAt(text.trim() === '' ? NONE : 0);
   };
   const choose = (option: SearchChoice) => {
@@ -54,15 +54,15 @@ export function useSearchSelect({ options, value, onChange }: SearchSelectState)
   const KEYS: Record<string, () => void> = {
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
-    // A form is not sent by the key that chooses.
+    // Enter chooses an option instead of submitting the form.
     ...(isOpen && { Enter: () => active && choose(active), Escape: close }),
   };
   const press = (event: KeyboardEvent) => {
     const does = KEYS[event.key];
-    // While letters are being composed, the keys are those of the composition.
+    // During IME composition the keys belong to the composition.
     if (!does || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    // The window around the box closes by the same key.
+    // Escape would also close the dialog around the input.
     event.stopPropagation();
     does();
   };

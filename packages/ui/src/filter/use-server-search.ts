@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 
-/** Pause in typing after which the server is asked, ms. */
+/** Debounce of typing before the server is queried, ms. */
 const PAUSE_MS = 150;
 
 /**
- * For a `SearchSelect` among more than a browser should load: what to ask the server for, and what notices the typing.
- * `events` go on an element around the box; call `forget` when something was chosen.
+ * For a `SearchSelect` with more options than a browser should load: the query for the server. Spread `events` on an
+ * element around the input, and call `forget` after a choice.
  */
 export function useServerSearch() {
   const [typed, setTyped] = useState('');
   const search = useSettled(longestWord(typed), PAUSE_MS);
-  // What was typed is over once something is chosen or the box is left.
+  // The query ends with a choice or when the input is left.
   const forget = useCallback(() => setTyped(''), []);
   const events = useMemo(
     () => ({ onInput: (event: SyntheticEvent) => setTyped(textIn(event)), onBlur: forget }),
@@ -22,11 +22,11 @@ export function useServerSearch() {
 
 const textIn = ({ target }: SyntheticEvent) => (target instanceof HTMLInputElement ? target.value : '');
 
-/** Every word must be found, in the list itself: the longest one leaves it the least to sort out. */
+/** The server searches for one text: the longest word leaves the least to filter in the browser. */
 const longestWord = (text: string) =>
   text.split(/\s+/).reduce((longest, word) => (word.length > longest.length ? word : longest), '');
 
-/** A value once it has stayed the same for so long. */
+/** The value once it has been stable for `ms` milliseconds. */
 function useSettled<Value>(value: Value, ms: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

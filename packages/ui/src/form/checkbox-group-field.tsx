@@ -1,17 +1,15 @@
 import { memo } from 'react';
-import { CheckBox } from './check-box';
-import { GroupFrame } from './group-frame';
+import { CheckBox, GroupFrame } from './group-frame';
 import type { Choice } from './select-field';
 import { toggled } from './toggled';
 import { useFormField } from './use-form-field';
 import type { FieldProps, FormField } from './use-form-field';
 
-/** Props of `CheckboxGroupField`. */
 export interface CheckboxGroupFieldProps extends FieldProps {
   options: readonly Choice[];
 }
 
-/** Any of several; the value is the list of what is chosen. */
+/** A multiple choice; the value is the list of the chosen options. */
 export function CheckboxGroupField({ options, ...props }: CheckboxGroupFieldProps) {
   const field = useFormField<string[]>(props);
   return <Boxes {...field} options={options} isReadOnly={props.readOnly === true} />;

@@ -1,9 +1,8 @@
-/* Where it is narrow, the styles turn the table into lists, and some browsers take that for the end of a table: hence the
-   roles that tables have anyway. */
+/* On narrow screens the styles turn the table into lists, which some browsers no longer treat as a table: hence the
+   explicit roles. */
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { memo } from 'react';
-import { CheckBox } from './check-box';
-import { GroupFrame } from './group-frame';
+import { CheckBox, GroupFrame } from './group-frame';
 import type { Choice } from './select-field';
 import { toggled } from './toggled';
 import { useFormField } from './use-form-field';
@@ -15,17 +14,19 @@ export interface GridLine {
   label: string;
 }
 
-/** Props of `ChoiceGridField`. */
 export interface ChoiceGridFieldProps extends FieldProps, GridProps {}
 
 interface GridProps {
   rows: readonly GridLine[];
   columns: readonly GridLine[];
-  /** What a row and a column have together; its label names the box in full. `null` where there is nothing to choose. */
+  /** The option of a row and a column, with a label for the whole; `null` for an empty cell. */
   cell: (rowKey: string, columnKey: string) => Choice | null;
 }
 
-/** Any of many that are told apart by two things; the value is the list of what is chosen. Narrow, a list for each row. */
+/**
+ * A multiple choice along two dimensions; the value is the list of the chosen options. On narrow screens, one list per
+ * row.
+ */
 export function ChoiceGridField({ rows, columns, cell, ...props }: ChoiceGridFieldProps) {
   const field = useFormField<string[]>(props);
   return <Grid {...field} {...{ rows, columns, cell }} isReadOnly={props.readOnly === true} />;

@@ -1,21 +1,20 @@
-/* Where it is narrow, the styles turn the rows into blocks, and some browsers take that for the end of a table: hence the
-   roles that tables have anyway. */
+/* On narrow screens the styles turn the rows into blocks, which some browsers no longer treat as a table: hence the
+   explicit roles. */
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { Button } from 'antd';
 import { inBody } from '../overlay/in-body';
 import { LazyDialog, useIsThere } from './lazy-dialogs';
 
-/** What somebody else saved, and what the form holds. */
+/** A field with different values in the two versions. */
 export interface Conflict {
   label: string;
-  /** Saved by somebody else. */
+  /** Value saved by the other user. */
   before: string;
-  /** In this form. */
+  /** Value in this form. */
   after: string;
 }
 
-/** Props of `ConflictWindow`. */
-export interface ConflictWindowProps {
+export interface ConflictDialogProps {
   open: boolean;
   differences: readonly Conflict[];
   isBusy?: boolean;
@@ -24,8 +23,8 @@ export interface ConflictWindowProps {
   onCancel: () => void;
 }
 
-/** Somebody else saved the same record in the meantime: both versions, to choose from. Nothing is chosen by closing it. */
-export function ConflictDialog(props: ConflictWindowProps) {
+/** Offers two versions of a record that another user has saved in the meantime. Closing it chooses neither. */
+export function ConflictDialog(props: ConflictDialogProps) {
   const { open, differences, isBusy = false, onKeepMine, onTakeTheirs, onCancel } = props;
   const isThere = useIsThere(open);
   if (!isThere) return null;

@@ -1,16 +1,14 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
-import { byPlace, focusField, wordsOf } from './focus-field';
-import { useFieldId } from './form-id';
+import { byDocumentOrder, focusField, wordsOf, useFieldId } from './field-ids';
 import { problemsOf } from './problems';
 
-/** Props of `ErrorSummary`. */
 export interface ErrorSummaryProps {
   title?: string | undefined;
 }
 
-/** What the last attempt to send the form found wrong, each a link to its field. Takes the focus when it appears. */
+/** Lists the errors of the last submit attempt as links to their fields. Takes the focus when it appears. */
 export function ErrorSummary({ title = 'Not sent. Please correct:' }: ErrorSummaryProps) {
   const { errors, status, values, submitCount, isSubmitting } = useFormikContext<Record<string, unknown>>();
   const [hasFailed, setFailed] = useState(false);
@@ -19,7 +17,7 @@ export function ErrorSummary({ title = 'Not sent. Please correct:' }: ErrorSumma
   const problems = problemsOf(errors, status, values);
 
   useEffect(() => {
-    // Only the end of an attempt counts: while somebody types, the fields speak for themselves.
+    // Only after an attempt: while the user types, each field shows its own error.
     if (!isSubmitting) setFailed(submitCount > 0 && problems.length > 0);
     // eslint-disable-next-line react/exhaustive-deps
   }, [isSubmitting, submitCount]);
@@ -30,7 +28,7 @@ export function ErrorSummary({ title = 'Not sent. Please correct:' }: ErrorSumma
   if (!hasFailed || problems.length === 0) return null;
   const listed = problems
     .map(({ field, message }) => ({ id: fieldId(field), message }))
-    .toSorted((one, other) => byPlace(one.id, other.id));
+    .toSorted((a, b) => byDocumentOrder(a.id, b.id));
   return (
     <div className="p-error-summary" role="alert" ref={box} tabIndex={-1}>
       <p>{title}</p>
@@ -38,7 +36,7 @@ export function ErrorSummary({ title = 'Not sent. Please correct:' }: ErrorSumma
         {listed.map(({ id, message }) => (
           <li key={id}>
             <a href={`#${id}`} onClick={(event) => follow(event, id)}>
-              {/* Many fields may miss the same thing: each is told apart by its words, which stand on the page already. */}
+              {/* Many fields may have the same error, so each is named by its label. */}
               {[wordsOf(id), message].filter((words) => words !== null).join(': ')}
             </a>
           </li>
@@ -48,7 +46,7 @@ export function ErrorSummary({ title = 'Not sent. Please correct:' }: ErrorSumma
   );
 }
 
-// The fragment would become a step of the history, which Back would then undo first.
+// The fragment would add an entry to the history, which Back would then undo first.
 function follow(event: MouseEvent, id: string) {
   event.preventDefault();
   focusField(id);

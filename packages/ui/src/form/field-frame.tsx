@@ -1,9 +1,11 @@
+import { Input } from 'antd';
+import type { InputProps } from 'antd';
+import { memo } from 'react';
 import type { ReactNode } from 'react';
+import type { FormField } from './use-form-field';
 import './form.css';
 
-/** Props of `FieldFrame`. */
 export interface FieldFrameProps {
-  /** Id of the control. */
   id: string;
   label: string;
   required: boolean;
@@ -12,7 +14,7 @@ export interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** Label above the control, error and hint below it. */
+/** Label above a control, error and hint below it. */
 export function FieldFrame({ id, label, required, hint, error, children }: FieldFrameProps) {
   return (
     <div className="p-field">
@@ -20,7 +22,7 @@ export function FieldFrame({ id, label, required, hint, error, children }: Field
         <label htmlFor={id} id={`${id}-label`}>
           {label}
         </label>
-        {/* Beside the label and not in it: the control says it by aria-required. */}
+        {/* Outside the label, since the control has aria-required. */}
         {required && <span aria-hidden="true">required</span>}
       </div>
       {children}
@@ -29,7 +31,7 @@ export function FieldFrame({ id, label, required, hint, error, children }: Field
   );
 }
 
-/** What stands below a control: what is wrong with it, and what is expected. */
+/** Error and hint below a control. */
 export function FieldNotes({ id, error, hint }: Pick<FieldFrameProps, 'id' | 'error' | 'hint'>) {
   return (
     <>
@@ -46,3 +48,14 @@ export function FieldNotes({ id, error, hint }: Pick<FieldFrameProps, 'id' | 'er
     </>
   );
 }
+
+export type InputLineProps = Pick<FormField, 'frame' | 'control'> & InputProps;
+
+/** A framed single-line input, memoised: it renders only when its own field changes. */
+export const InputLine = memo(function InputLine({ frame, control, ...input }: InputLineProps) {
+  return (
+    <FieldFrame {...frame}>
+      <Input {...control} status={frame.error === undefined ? '' : 'error'} {...input} />
+    </FieldFrame>
+  );
+});

@@ -8,7 +8,7 @@ const STATES = [
   { value: 'pl', label: 'Planned' },
 ];
 
-/** Shows a field over `value`; what is in the form then is read from the page. */
+/** Renders a field in a form with this value. */
 const show = (value: string | string[], field: ReactNode) =>
   render(
     <Formik

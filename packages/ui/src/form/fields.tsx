@@ -1,30 +1,29 @@
 import { Input } from 'antd';
-import { memo, useState } from 'react';
-import type { MouseEvent } from 'react';
-import { useGrowing } from './use-growing';
-import { FieldFrame } from './field-frame';
-import { InputLine } from './input-line';
+import { memo, useState, useLayoutEffect, useRef } from 'react';
+import type { MouseEvent, FocusEvent } from 'react';
+import type { TextAreaRef } from 'antd/es/input/TextArea';
+import { FieldFrame, InputLine } from './field-frame';
 import { useFormField } from './use-form-field';
 import type { FieldProps, FormField } from './use-form-field';
 
-/** A line of text. */
+/** A single-line text field. */
 export function TextField(props: FieldProps & { inputMode?: 'email' | 'decimal' }) {
   const { frame, control } = useFormField(props);
   const { inputMode, readOnly, autoComplete } = props;
   return <InputLine {...{ frame, control, inputMode, readOnly, autoComplete }} />;
 }
 
-/** An e-mail address. Which ones are valid, the schema says; the browser's own idea of it stays out. */
+/** An e-mail field. The schema validates it, not the browser. */
 export function EmailField(props: FieldProps) {
   return <TextField autoComplete="email" {...props} inputMode="email" />;
 }
 
-/** A password, with a button to see it. antd's own has an icon that no keyboard reaches. */
+/** A password field with a button that reveals the password. antd's own button cannot be reached by keyboard. */
 export function PasswordField(props: FieldProps & { autoComplete: 'current-password' | 'new-password' }) {
   const { frame, control } = useFormField(props);
   const [isShown, setShown] = useState(false);
   const toggle = (event: MouseEvent) => {
-    // antd's box would move the focus from the button to the input.
+    // antd's wrapper would move the focus from the button to the input.
     event.stopPropagation();
     setShown(!isShown);
   };
@@ -38,7 +37,7 @@ export function PasswordField(props: FieldProps & { autoComplete: 'current-passw
   return <InputLine {...{ frame, control, type }} suffix={show} autoComplete={props.autoComplete} />;
 }
 
-/** Several lines of text; the box grows with what is written. */
+/** A multi-line text field that grows with its text. */
 export function TextAreaField(props: FieldProps & { minRows: number }) {
   const { frame, control } = useFormField(props);
   return <TextLines frame={frame} control={control} rows={props.minRows} readOnly={props.readOnly} />;
@@ -58,3 +57,48 @@ const TextLines = memo(function TextLines({ frame, control, rows, readOnly }: Te
     </FieldFrame>
   );
 });
+
+/**
+ * Grows a textarea with its content, with its rows as the minimum. antd measures in a hidden element with a style
+ * attribute, which the page's Content-Security-Policy blocks.
+ */
+function useGrowing() {
+  const ref = useRef<TextAreaRef>(null);
+  // After every render, so that the height follows the text, whatever changes it.
+  useLayoutEffect(() => {
+    const box = ref.current?.resizableTextArea?.textArea;
+    if (!box) return;
+    box.style.height = 'auto';
+    const borders = box.offsetHeight - box.clientHeight;
+    box.style.height = `${box.scrollHeight + borders}px`;
+  });
+  return ref;
+}
+
+export interface DateFieldProps extends FieldProps {
+  /** First and last day that can be picked, `yyyy-mm-dd`. */
+  min?: string | undefined;
+  max?: string | undefined;
+}
+
+/** A day as `yyyy-mm-dd`, typed or picked in the browser's calendar; an empty string for none. */
+export function DateField({ min, max, ...props }: DateFieldProps) {
+  const { frame, control, leave } = useFormField(props);
+  const [isPartial, setPartial] = useState(false);
+  // The browser reports a partial date as empty: without an error it would be lost on saving.
+  const check = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+    setPartial(currentTarget.validity.badInput);
+    leave();
+  };
+  if (props.readOnly === true) return <InputLine frame={frame} control={control} readOnly />;
+  return (
+    <InputLine
+      frame={isPartial ? { ...frame, error: 'Please complete the date' } : frame}
+      control={isPartial ? { ...control, 'aria-invalid': true, 'aria-describedby': `${control.id}-error` } : control}
+      type="date"
+      min={min}
+      max={max}
+      onBlur={check}
+    />
+  );
+}

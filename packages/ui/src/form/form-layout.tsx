@@ -2,27 +2,24 @@ import { useFormikContext } from 'formik';
 import { useEffect, useId } from 'react';
 import type { ReactNode } from 'react';
 import { ErrorSummary } from './error-summary';
-import { focusField } from './focus-field';
-import { FormId, useFieldId } from './form-id';
+import { focusField, FormId, useFieldId } from './field-ids';
 import './form.css';
 import './long-form.css';
 
-/** Props of `FormLayout`. */
 export interface FormLayoutProps {
-  /** Name of the form for screen readers, where the heading above does not say it. */
+  /** Accessible name of the form where no heading names it. */
   label?: string | undefined;
-  /** Two columns where there is room for them; sections and whatever spans stay as wide as the form. */
+  /** With 2, fields stand in two columns where they fit; sections and `FieldSpan` keep the full width. */
   columns?: 1 | 2 | undefined;
-  /** A `FormOutline`: beside the form where there is room, above it otherwise. */
+  /** A `FormOutline`, next to the form where it fits, otherwise above it. */
   outline?: ReactNode;
-  /** Above the list of what is wrong after a failed attempt. */
   problemsTitle?: string | undefined;
-  /** Dotted path of a field that gets the focus at first, for a link from elsewhere. */
+  /** Dotted path of the field with the initial focus. */
   focusOn?: string | undefined;
   children: ReactNode;
 }
 
-/** The form inside a `Formik`: fields one below the other; what a failed attempt found wrong is listed above them. */
+/** The form element inside a `Formik`, with an error summary after a failed attempt. */
 export function FormLayout({ label, columns = 1, outline, problemsTitle, focusOn, children }: FormLayoutProps) {
   const { handleSubmit } = useFormikContext();
   const hasOutline = outline !== undefined && outline !== null;
@@ -47,12 +44,12 @@ export function FormLayout({ label, columns = 1, outline, problemsTitle, focusOn
   );
 }
 
-/** As wide as the form, where fields stand in two columns. */
+/** Content over the full width of a two-column form. */
 export function FieldSpan({ children }: { children: ReactNode }) {
   return <div className="p-field-span">{children}</div>;
 }
 
-/** Fields inside something else that the form holds, e.g. a disclosure; in as many columns as the form has. */
+/** Fields inside another element of the form, e.g. a disclosure, in the form's number of columns. */
 export function FieldGrid({ children }: { children: ReactNode }) {
   return <div className="p-fields">{children}</div>;
 }

@@ -1,25 +1,23 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
-import { useSectionId } from './form-id';
-import { useCurrentSection } from './use-current-section';
+import { useSectionId } from './field-ids';
 
-/** A section as the outline shows it. */
+/** A section in the outline. */
 export interface OutlineSection {
   /** Id of the `FormSection`. */
   id: string;
   title: string;
-  /** How many things in it are to be corrected. */
+  /** Number of errors in the section. */
   problems?: number | undefined;
 }
 
-/** Props of `FormOutline`. */
 export interface FormOutlineProps {
   sections: readonly OutlineSection[];
-  /** Name for screen readers; two forms at a time have two outlines. */
+  /** Accessible name; two forms on a page need different ones. */
   label?: string | undefined;
 }
 
-/** The sections of a long form, always in sight; belongs inside a `FormLayout`. */
+/** Links to the sections of a long form, sticky; belongs inside a `FormLayout`. */
 export function FormOutline({ sections, label = 'Sections' }: FormOutlineProps) {
   const sectionId = useSectionId();
   const [current, setCurrent] = useCurrentSection(sections.map(({ id }) => sectionId(id)).join(' '));
@@ -27,7 +25,7 @@ export function FormOutline({ sections, label = 'Sections' }: FormOutlineProps) 
   useEffect(() => {
     const links = [...(list.current?.querySelectorAll('a') ?? [])];
     const link = links.find(({ hash }) => hash === `#${current}`);
-    // As a bar, it shows the present section first.
+    // As a horizontal bar it scrolls to the current section.
     if (list.current && link) list.current.scrollLeft = link.offsetLeft - list.current.offsetLeft;
   }, [current]);
   return (
@@ -40,7 +38,7 @@ export function FormOutline({ sections, label = 'Sections' }: FormOutlineProps) 
               aria-current={current === sectionId(id) ? 'true' : undefined}
               onClick={(event) => {
                 goTo(event, sectionId(id));
-                // At its end, a page cannot scroll on to the section.
+                // The last sections cannot be scrolled to the top, so scrolling alone would not mark them.
                 setCurrent(sectionId(id));
               }}
             >
@@ -59,10 +57,40 @@ export function FormOutline({ sections, label = 'Sections' }: FormOutlineProps) 
   );
 }
 
-// As in the list of what is wrong, the fragment stays out of the history.
+// As in the error summary, the fragment stays out of the history.
 function goTo(event: MouseEvent, id: string) {
   event.preventDefault();
   const title = document.getElementById(`${id}-title`);
   title?.scrollIntoView({ block: 'start' });
   title?.focus({ preventScroll: true });
+}
+
+// Observes the band below the top bar in the upper third of the viewport.
+const READ = { rootMargin: '-120px 0px -66% 0px' };
+
+/** Id of the section being read, of those in `ids` (separated by spaces), and a setter that overrides it. */
+function useCurrentSection(ids: string) {
+  const [current, setCurrent] = useState(ids.split(' ')[0]);
+  useEffect(() => {
+    const sections = ids.split(' ').flatMap((id) => document.getElementById(id) ?? []);
+    const observer = new IntersectionObserver(() => setCurrent(readOf(sections)?.id), READ);
+    for (const section of sections) observer.observe(section);
+    return () => observer.disconnect();
+  }, [ids]);
+  return [current, setCurrent] as const;
+}
+
+/**
+ * The section with the focus, if visible, since the end of a page cannot be scrolled to the top; otherwise the last one
+ * begun.
+ */
+function readOf(sections: HTMLElement[]) {
+  const focus = document.activeElement?.getBoundingClientRect();
+  const isInSight = focus !== undefined && focus.top > 0 && focus.bottom < window.innerHeight;
+  const focused = sections.find((section) => isInSight && section.contains(document.activeElement));
+  return (
+    focused ??
+    sections.findLast((section) => section.getBoundingClientRect().top < window.innerHeight / 3) ??
+    sections[0]
+  );
 }

@@ -1,15 +1,14 @@
 import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
-import { useSectionId } from './form-id';
+import { useSectionId } from './field-ids';
 
-/** Props of `FormSection`. */
 export interface FormSectionProps {
-  /** As the outline names it; needs to be told apart within the form only. */
+  /** Unique within the form; the outline refers to it. */
   id: string;
   title: string;
-  /** Below the title: what the section is about. */
+  /** Introduction below the title. */
   summary?: ReactNode;
-  /** Level of the title's heading: 2, or one below the section around it, unless the page has other headings above. */
+  /** Level of the heading; by default 2, or one below the enclosing section. */
   level?: Level;
   children: ReactNode;
 }
@@ -19,7 +18,7 @@ type Level = 2 | 3 | 4;
 const NextLevel = createContext<Level>(2);
 const BELOW: Record<Level, Level> = { 2: 3, 3: 4, 4: 4 };
 
-/** Fields that belong together, under a title that the list of what is wrong names too. */
+/** A titled group of fields; the error summary names it too. */
 export function FormSection({ id, title, summary, level, children }: FormSectionProps) {
   const sectionId = useSectionId()(id);
   const nextLevel = use(NextLevel);

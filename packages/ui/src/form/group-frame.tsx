@@ -2,29 +2,28 @@ import type { FocusEvent, ReactNode } from 'react';
 import { FieldNotes } from './field-frame';
 import type { FieldFrameProps } from './field-frame';
 
-/** Props of `GroupFrame`. */
 export interface GroupFrameProps {
   frame: Omit<FieldFrameProps, 'children'>;
   describedBy: string | undefined;
-  /** When the focus leaves the whole group: going from one box to the next is no reason to complain. */
+  /** Called when the focus leaves the whole group: moving between its checkboxes must not validate. */
   onLeave: () => void;
   children: ReactNode;
 }
 
-/** What `FieldFrame` is to one control, for a group of them. */
+/** The counterpart of `FieldFrame` for a group of controls. */
 export function GroupFrame({ frame, describedBy, onLeave, children }: GroupFrameProps) {
   const { id, label, required, error, hint } = frame;
   const blur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) onLeave();
   };
   return (
-    // Nothing is operated here: it only sees the focus go.
+    // Not interactive: it only observes the focus.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <fieldset
       className="p-field p-field-group"
       id={id}
       aria-labelledby={`${id}-label`}
-      // A group cannot be "aria-required": the word beside its name is read as its description.
+      // ARIA does not allow `aria-required` on a group, so the word "required" is part of its description.
       aria-describedby={[required && `${id}-required`, describedBy].filter(Boolean).join(' ') || undefined}
       onBlur={blur}
     >
@@ -37,5 +36,35 @@ export function GroupFrame({ frame, describedBy, onLeave, children }: GroupFrame
       {children}
       <FieldNotes id={id} error={error} hint={hint} />
     </fieldset>
+  );
+}
+
+export interface CheckBoxProps {
+  name: string;
+  label: string;
+  isChecked: boolean;
+  isInvalid: boolean;
+  isReadOnly: boolean;
+  onToggle: () => void;
+}
+
+/** A labelled checkbox of a group. */
+export function CheckBox({ name, label, isChecked, isInvalid, isReadOnly, onToggle }: CheckBoxProps) {
+  return (
+    <label className="p-check">
+      <input
+        type="checkbox"
+        name={name}
+        checked={isChecked}
+        // Read-only instead of disabled, so that it can be focused and read.
+        readOnly={isReadOnly}
+        aria-readonly={isReadOnly}
+        aria-invalid={isInvalid}
+        onChange={() => {
+          if (!isReadOnly) onToggle();
+        }}
+      />
+      <span className="p-check-label">{label}</span>
+    </label>
   );
 }

@@ -34,19 +34,19 @@ const Editor = ({ name = 'Old', version = 1, onSave, isLeaving, formerKey }: Edi
   </Formik>
 );
 
-const kept = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as { values: object } | null;
+const storedDraft = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as { values: object } | null;
 
 test('what is typed is kept, restored with a notice, and kept no longer once it is saved', async () => {
   const { unmount } = render(<Editor />);
   await userEvent.type(screen.getByLabelText('Name'), ' lidar');
   unmount();
-  expect(kept()?.values).toEqual({ name: 'Old lidar', version: 1 });
+  expect(storedDraft()?.values).toEqual({ name: 'Old lidar', version: 1 });
 
   render(<Editor />);
   expect(await screen.findByText(/^Unsaved changes from \d{4}-\d\d-\d\d \d\d:\d\d were restored.$/)).toBeVisible();
   expect(screen.getByLabelText('Name')).toHaveValue('Old lidar');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(kept()).toBeNull());
+  await waitFor(() => expect(storedDraft()).toBeNull());
   expect(screen.queryByText(/were restored/)).not.toBeInTheDocument();
 });
 
@@ -55,12 +55,12 @@ test('what is typed is written a moment after the last key, and at once when the
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   render(<Editor />);
   await user.type(screen.getByLabelText('Name'), '1');
-  expect(kept()).toBeNull();
+  expect(storedDraft()).toBeNull();
   act(() => jest.advanceTimersByTime(500));
-  expect(kept()?.values).toEqual({ name: 'Old1', version: 1 });
+  expect(storedDraft()?.values).toEqual({ name: 'Old1', version: 1 });
   await user.type(screen.getByLabelText('Name'), '2');
   window.dispatchEvent(new Event('pagehide'));
-  expect(kept()?.values).toEqual({ name: 'Old12', version: 1 });
+  expect(storedDraft()?.values).toEqual({ name: 'Old12', version: 1 });
   jest.useRealTimers();
 });
 
@@ -76,7 +76,7 @@ test('a copy of an older record keeps its version, so that saving cannot undo wh
   await userEvent.click(screen.getByRole('button', { name: 'Discard them' }));
   expect(screen.getByLabelText('Name')).toHaveValue('Theirs');
   expect(screen.getByLabelText('Version')).toHaveTextContent('2');
-  expect(kept()).toBeNull();
+  expect(storedDraft()).toBeNull();
 });
 
 test('a draft that an earlier release stored under another key is restored once', async () => {
@@ -143,7 +143,7 @@ test('a form that is closed by the one who saved it is forgotten, and stays so',
   await userEvent.type(screen.getByLabelText('Name'), '!');
   await userEvent.click(screen.getByRole('button', { name: 'Saved' }));
   expect(screen.queryByLabelText('Name')).not.toBeInTheDocument();
-  expect(kept()).toBeNull();
+  expect(storedDraft()).toBeNull();
 });
 
 const showPage = (editor: EditorProps = {}) => {
@@ -178,7 +178,7 @@ test('leaving with something unsaved asks: stay keeps the form, leave goes', asy
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
   expect(await screen.findByText('Left')).toBeVisible();
-  expect(kept()?.values).toEqual({ name: 'Old!', version: 1 });
+  expect(storedDraft()?.values).toEqual({ name: 'Old!', version: 1 });
 });
 
 test.each([
@@ -206,7 +206,7 @@ test('a page that saves and goes on in the same breath does not ask', async () =
   expect(await screen.findByText('Left')).toBeVisible();
 });
 
-/** Closes the browser window; whether that asks first. */
+/** Closes the browser window; returns whether the browser would ask first. */
 const close = () => {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);

@@ -15,27 +15,26 @@ import { UnsavedFormsContext } from './unsaved-forms';
 import type { NextLocation } from './unsaved-forms';
 import { RecordFormContext } from './use-record-form';
 
-/** Props of `KeepUnsaved`. */
 export interface KeepUnsavedProps {
-  /** Tells the copy apart from all others: who types, and into which record. */
+  /** Identifies the draft by user and record. */
   draftKey: string;
   /** The key under which an earlier release kept it. */
   formerKey?: string | undefined;
-  /** Whether going there leaves the form; unless said otherwise, a change of the path does. */
+  /** Whether a navigation leaves the form; by default, a change of the path does. */
   isLeaving?: ((next: NextLocation) => boolean) | undefined;
 }
 
 type Values = Record<string, unknown>;
 
 /**
- * Keeps what is typed into the `Formik` around it in this browser until it is saved (the form is not dirty any more, or
+ * Keeps unsaved input of the surrounding `Formik` as a local draft until it is saved (the form is no longer dirty, or
  * `forgetUnsaved`), and restores it when the form is opened again. Inside `UnsavedForms`, leaving asks first.
  */
 export function KeepUnsaved({ draftKey, formerKey, isLeaving }: KeepUnsavedProps) {
   const form = useFormikContext<Values>();
   useHandedIn();
   const restored = useRestored(draftKey, formerKey);
-  useKept(draftKey);
+  useDraft(draftKey);
   useAsking(draftKey, isLeaving);
 
   const discard = () => {
@@ -64,7 +63,7 @@ function useHandedIn() {
   useImperativeHandle(use(RecordFormContext), () => form);
 }
 
-/** Puts a copy that was kept back into the form, once. Its version stays the old one: what others saved is not undone. */
+/** Restores a draft into the form, once. It keeps its old version, so that changes of others are not overwritten. */
 function useRestored(draftKey: string, formerKey: string | undefined) {
   const { initialValues, setValues } = useFormikContext<Values>();
   const [restored, setRestored] = useState<LocalDraft | null>(null);
@@ -85,8 +84,8 @@ function useRestored(draftKey: string, formerKey: string | undefined) {
   return restored;
 }
 
-/** Follows the form: keeps what is typed, and forgets it once it is saved. */
-function useKept(draftKey: string) {
+/** Saves the form's values as a draft, and discards the draft once they are saved. */
+function useDraft(draftKey: string) {
   const { values, dirty } = useFormikContext<Values>();
   const wasDirty = useRef(false);
   useEffect(() => {
@@ -111,10 +110,10 @@ function useAsking(draftKey: string, isLeaving: KeepUnsavedProps['isLeaving']) {
   useEffect(() => register?.({ draftKey, isLeaving }), [register, draftKey, isLeaving]);
 }
 
-/** What a form holds, without the version of the record it was made from. */
+/** The form's values without the record's version. */
 const contentOf = ({ version: _version, ...content }: Values) => JSON.stringify(content);
 
-/** A moment as `yyyy-mm-dd hh:mm` where the reader is. */
+/** A time as `yyyy-mm-dd hh:mm` in the user's time zone. */
 function formatMoment(ms: number): string {
   const local = new Date(ms - new Date(ms).getTimezoneOffset() * 60_000);
   return local.toISOString().slice(0, 16).replace('T', ' ');

@@ -5,8 +5,8 @@ const overlay = () => import('../overlay');
 type Overlay = Awaited<ReturnType<typeof overlay>>;
 
 /**
- * A window that is loaded when it is first shown. React's own `lazy` would remember a failed loading for good; here the
- * error goes to the error box around, and the next time loads again.
+ * A dialog that is loaded when first shown. Unlike React's `lazy`, it does not cache a failed load: the error goes to
+ * the error boundary, and the next attempt loads again.
  */
 function lazy<Props extends object>(pick: (dialogs: Overlay) => ComponentType<Props>) {
   return function Lazy(props: Props) {
@@ -27,18 +27,18 @@ function lazy<Props extends object>(pick: (dialogs: Overlay) => ComponentType<Pr
   };
 }
 
-/** Windows of forms come when they are needed: a login has none. */
+/** `ConfirmDialog`, loaded on demand: a login page needs none. */
 export const LazyConfirmDialog = lazy(({ ConfirmDialog }) => ConfirmDialog);
 
-/** A window with anything in it. */
+/** A dialog with any content, loaded on demand. */
 export const LazyDialog = lazy(({ Modal }) => Modal);
 
-/** Whether a window is part of the page: once it was open it stays, closed, and gives the focus back where it was. */
+/** Whether to render a dialog: once opened it stays rendered, closed, so that it can restore the focus. */
 export function useIsThere(isOpen: boolean) {
   const [wasOpen, setWasOpen] = useState(false);
   if (isOpen && !wasOpen) setWasOpen(true);
   return isOpen || wasOpen;
 }
 
-/** Loads them before they are needed, while there is a connection; a failure is met when they are. */
+/** Preloads the dialogs while there is a connection; a failure shows when a dialog is opened. */
 export const preloadDialogs = () => void overlay().catch(() => undefined);

@@ -1,6 +1,6 @@
-/** What was typed into a form and not saved. */
+/** Unsaved input of a form. */
 export interface LocalDraft {
-  /** When it was kept, in milliseconds since 1970. */
+  /** When it was stored, epoch milliseconds. */
   at: number;
   values: Record<string, unknown>;
 }
@@ -8,20 +8,20 @@ export interface LocalDraft {
 const PREFIX = 'unsaved:';
 const DELAY_MS = 500;
 
-/** Forms that hold something unsaved, by key of their copy, with the timer of what is not written yet. */
+/** Dirty forms by draft key, with the timer of a pending write. */
 const unsaved = new Map<string, { values: object; timer: ReturnType<typeof setTimeout> | null }>();
 
-/** Whether the form with this copy holds something that is not saved. */
+/** Whether the form with this draft has unsaved input. */
 export const isUnsaved = (key: string) => unsaved.has(key);
 
-/** Keeps a copy of what was typed, a moment after the last key. */
+/** Stores the values as a draft, debounced. */
 export function keepLocalDraft(key: string, values: object) {
   const timer = unsaved.get(key)?.timer;
   if (timer) clearTimeout(timer);
   unsaved.set(key, { values, timer: setTimeout(() => writeLocalDraft(key), DELAY_MS) });
 }
 
-/** Writes what is still waiting to be written. */
+/** Flushes a pending write. */
 export function writeLocalDraft(key: string) {
   const draft = unsaved.get(key);
   if (!draft?.timer) return;
@@ -35,7 +35,7 @@ export function storeLocalDraft(key: string, values: object) {
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify({ at: Date.now(), values }));
   } catch {
-    // Storage is full or forbidden: the form works without.
+    // Storage is full or blocked: the form works without.
   }
 }
 
@@ -51,13 +51,13 @@ export function moveLocalDraft(from: string, to: string) {
   }
 }
 
-/** The form was closed: what waits is written; whatever becomes of it is up to whoever opens it next. */
+/** Call when a form is closed: writes pending input; the draft stays for the next opening. */
 export function closeLocalDraft(key: string) {
   writeLocalDraft(key);
   unsaved.delete(key);
 }
 
-/** What was typed is saved, or not wanted any more: there is nothing to keep and nothing to ask about. */
+/** Discards a draft: its values are saved or no longer wanted. */
 export function forgetUnsaved(key: string) {
   const timer = unsaved.get(key)?.timer;
   if (timer) clearTimeout(timer);
@@ -65,11 +65,11 @@ export function forgetUnsaved(key: string) {
   try {
     localStorage.removeItem(PREFIX + key);
   } catch {
-    // Storage is forbidden: nothing was kept.
+    // Storage is blocked, so there is no draft.
   }
 }
 
-/** The copy that was kept, `null` for none or one that cannot be read. */
+/** Reads a draft; `null` if there is none or it is unreadable. */
 export function readLocalDraft(key: string): LocalDraft | null {
   try {
     const draft: unknown = JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null');

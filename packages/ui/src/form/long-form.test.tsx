@@ -9,7 +9,7 @@ const EMPTY = {
   channels: { 'Elastic 1064': { height_resolution: '' }, 'Elastic 532': { height_resolution: '' } },
   functions: [] as string[],
 };
-// Not in the order of the page, as a schema may list them.
+// Not in document order, as a schema may list its fields in another one.
 const missing = () => ({
   functions: ['Required', 'Required'],
   channels: Object.fromEntries(Object.keys(EMPTY.channels).map((group) => [group, { height_resolution: 'Required' }])),

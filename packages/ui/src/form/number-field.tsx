@@ -1,19 +1,18 @@
 import { memo } from 'react';
 import type { KeyboardEvent } from 'react';
-import { InputLine } from './input-line';
+import { InputLine } from './field-frame';
 import { stepped, tidyNumber } from './number-text';
 import { useFormField } from './use-form-field';
 import type { FieldProps, FormField } from './use-form-field';
 
-/** Props of `NumberField`. */
 export interface NumberFieldProps extends FieldProps {
-  /** Shown inside the field and read with it. */
+  /** Shown inside the field and part of its accessible name. */
   unit?: string | undefined;
-  /** By how much the arrow keys change the number. */
+  /** Increment of the arrow keys. */
   step?: number | undefined;
 }
 
-/** A number as typed text: what is no number stays to be corrected, which an input of type "number" would throw away. */
+/** A number as typed text: invalid input stays for correction, which an input of type "number" would discard. */
 export function NumberField({ unit, step = 1, ...props }: NumberFieldProps) {
   const field = useFormField(props, unit);
   return <NumberLine {...field} unit={unit} step={step} isReadOnly={props.readOnly === true} />;
@@ -37,7 +36,7 @@ const NumberLine = memo(function NumberLine(props: NumberLineProps) {
   const tidy = () => {
     const text = tidyNumber(control.value);
     const isTidy = text === control.value;
-    // Checked once, with the text that stays.
+    // Validates once, with the final text.
     leave(isTidy);
     if (!isTidy) setValue(text);
   };

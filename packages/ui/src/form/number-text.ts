@@ -1,14 +1,14 @@
 const DECIMAL_COMMA = /^[-+]?\d*,\d+$/;
 
-/** Typed text as a number is written: no spaces around it, a point for a decimal comma, a hyphen for a minus sign. */
+/** Normalizes a typed number: no surrounding blanks, a point for a decimal comma, a hyphen for a minus sign. */
 export function tidyNumber(text: string): string {
   const tidy = text.trim().replace(/^\u2212/, '-');
   return DECIMAL_COMMA.test(tidy) ? tidy.replace(',', '.') : tidy;
 }
 
 /**
- * The number in `text` plus `step`, with as many decimals as the longer of the two; an empty text counts as zero. `null`
- * for a text that is no number: it stays to be corrected.
+ * The number in `text` plus `step`, with as many decimals as the longer of the two; an empty text counts as zero.
+ * `null` if the text is not a number, so that it stays for correction.
  */
 export function stepped(text: string, step: number): string | null {
   const tidy = tidyNumber(text);

@@ -1,19 +1,19 @@
-import { refusedMessages } from './server-errors';
+import { getIn } from 'formik';
 
-/** One thing wrong with a form. */
+/** A validation error of a form. */
 export interface Problem {
   /** Dotted path of the field. */
   field: string;
   message: string;
 }
 
-/** Everything wrong with a form, what the schema says first; a field is listed once. */
+/** All errors of a form, one per field; the schema's take precedence over the server's. */
 export function problemsOf(errors: object, status: unknown, values: object): Problem[] {
   const messages = { ...refusedMessages(status, values), ...Object.fromEntries(flatten(errors, '')) };
   return Object.entries(messages).map(([field, message]) => ({ field, message }));
 }
 
-/** The message of a field; a field of several values has one for each that is wrong, of which the first is shown. */
+/** The message of a field; of a list of messages, the first. */
 export function messageOf(error: unknown): string | undefined {
   if (Array.isArray(error)) return error.find((message): message is string => typeof message === 'string');
   return typeof error === 'string' ? error : undefined;
@@ -26,3 +26,31 @@ function flatten(errors: object, prefix: string): [string, string][] {
     return typeof error === 'object' && error !== null ? flatten(error, `${prefix}${key}.`) : [];
   });
 }
+
+/** The server's messages by dotted path of the field, each with the refused value. */
+export interface ServerErrors {
+  refused: Record<string, { message: string; value: unknown }>;
+}
+
+/**
+ * The server's field errors as the status of a form: `form.setStatus(serverErrors(values, fieldErrors(error)))`. Each
+ * message shows until its field holds another value. `undefined` without messages.
+ */
+export function serverErrors(values: object, messages: Record<string, string> | null): ServerErrors | undefined {
+  if (messages === null) return undefined;
+  const refused: ServerErrors['refused'] = {};
+  for (const [path, message] of Object.entries(messages)) refused[path] = { message, value: getIn(values, path) };
+  return { refused };
+}
+
+/** The server's messages for the fields that still hold the refused value. */
+export function refusedMessages(status: unknown, values: object): Record<string, string> {
+  const messages: Record<string, string> = {};
+  if (!isServerErrors(status)) return messages;
+  for (const [path, { message, value }] of Object.entries(status.refused))
+    if (getIn(values, path) === value) messages[path] = message;
+  return messages;
+}
+
+const isServerErrors = (status: unknown): status is ServerErrors =>
+  typeof status === 'object' && status !== null && 'refused' in status;

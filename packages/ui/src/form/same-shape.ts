@@ -1,14 +1,14 @@
 /**
- * `kept` where it has the shape of `model`, `model` elsewhere: a copy that an earlier release of a form kept may lack
- * fields of today or hold something else in them.
+ * The parts of `stored` that have the shape of `model`, with `model` for the rest: a draft of an earlier release may
+ * lack fields or hold values of other types.
  */
-export function inShapeOf<Value>(model: Value, kept: unknown): Value {
-  if (isRecord(model) && isRecord(kept)) {
-    const entries = Object.entries(model).map(([name, value]) => [name, inShapeOf(value, kept[name])]);
+export function inShapeOf<Value>(model: Value, stored: unknown): Value {
+  if (isRecord(model) && isRecord(stored)) {
+    const entries = Object.entries(model).map(([name, value]) => [name, inShapeOf(value, stored[name])]);
     return Object.fromEntries(entries) as Value;
   }
-  const isSame = typeof model === typeof kept && Array.isArray(model) === Array.isArray(kept) && kept !== null;
-  return isSame && !isRecord(model) ? (kept as Value) : model;
+  const isSame = typeof model === typeof stored && Array.isArray(model) === Array.isArray(stored) && stored !== null;
+  return isSame && !isRecord(model) ? (stored as Value) : model;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

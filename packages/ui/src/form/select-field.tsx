@@ -1,23 +1,23 @@
 import { Input } from 'antd';
 import { memo } from 'react';
-import { FieldFrame } from './field-frame';
+import { FieldFrame, InputLine } from './field-frame';
 import { useFormField } from './use-form-field';
 import type { FieldProps, FormField } from './use-form-field';
+import type { SearchChoice } from '../filter/matching';
+import { SearchBox } from '../filter/search-select';
 
-/** Something to choose; `value` is what the form holds. */
+/** An option; `value` is what the form stores. */
 export interface Choice {
   value: string;
   label: string;
 }
 
-/** Props of `SelectField`. */
 export interface SelectFieldProps extends FieldProps {
   options: readonly Choice[];
-  /** What stands for nothing chosen. */
   emptyLabel?: string | undefined;
 }
 
-/** One of several; empty text for nothing chosen. The browser's own list, which every keyboard and telephone knows. */
+/** A native select in a form, familiar on every keyboard and phone; an empty string for no choice. */
 export function SelectField({ options, emptyLabel, ...props }: SelectFieldProps) {
   const { frame, control } = useFormField(props);
   return <SelectLine {...{ frame, control, options, emptyLabel }} isReadOnly={props.readOnly === true} />;
@@ -41,7 +41,7 @@ const SelectLine = memo(function SelectLine({ frame, control, options, emptyLabe
     <FieldFrame {...frame}>
       <select {...control} className="p-select">
         <option value="">{emptyLabel ?? 'Please select'}</option>
-        {/* A value that is not offered (any more) is shown and kept: the browser would show the first option instead. */}
+        {/* A value that is no longer offered stays: the browser would show the first option instead. */}
         {chosen === undefined && control.value !== '' && <option value={control.value}>{control.value}</option>}
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -52,3 +52,32 @@ const SelectLine = memo(function SelectLine({ frame, control, options, emptyLabe
     </FieldFrame>
   );
 });
+
+export interface SearchSelectFieldProps extends FieldProps {
+  options: readonly SearchChoice[];
+  placeholder?: string | undefined;
+}
+
+/** A searchable single choice in a form; an empty string for no choice. */
+export function SearchSelectField({ options, placeholder, ...props }: SearchSelectFieldProps) {
+  const { frame, control, setValue, leave } = useFormField(props);
+  const { id, value, name: _name, onChange: _onChange, onBlur: _onBlur, ...aria } = control;
+  if (props.readOnly === true) {
+    const chosen = options.find((option) => option.value === value);
+    return <InputLine frame={frame} control={{ ...control, value: chosen?.label ?? '' }} readOnly />;
+  }
+  return (
+    <FieldFrame {...frame}>
+      <SearchBox
+        {...aria}
+        id={id}
+        label={props.label}
+        placeholder={placeholder}
+        options={options}
+        value={value}
+        onChange={setValue}
+        onBlur={leave}
+      />
+    </FieldFrame>
+  );
+}

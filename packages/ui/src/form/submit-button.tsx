@@ -2,19 +2,18 @@ import { Button } from 'antd';
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 
-/** Props of `SubmitButton`. */
 export interface SubmitButtonProps {
   children: ReactNode;
   icon?: ReactNode;
-  /** A reason of the page's own. */
+  /** Disables the button for a reason of the caller's own. */
   disabled?: boolean;
-  /** What a form that is not valid yet does: keep the button disabled, or let it be pressed and say what is missing. */
+  /** While the form is invalid: keep the button disabled, or let it be pressed and show the errors. */
   whileInvalid?: 'wait' | 'explain';
-  /** Not what matters most on the page at the moment. */
+  /** Not the primary action of the page. */
   isQuiet?: boolean;
 }
 
-/** Sends the form. Unless said otherwise, it waits until something was typed and all of it is valid. */
+/** The form's submit button. By default it is disabled until the form is dirty and valid. */
 export function SubmitButton({
   children,
   icon,
@@ -32,7 +31,7 @@ export function SubmitButton({
       loading={isSubmitting}
       disabled={disabled || waits}
       onMouseDown={(event) => {
-        // Left by the focus, a field shows its message, and the button would move away from under the pointer.
+        // Blurring a field shows its error, which would move the button away from under the pointer.
         if (!isValid) event.preventDefault();
       }}
     >

@@ -1,6 +1,6 @@
 /**
- * The chosen values after one of them was switched on or off, in the order in which they are offered, so that switching
- * something on and off again is no change. What is not offered (any more) stays chosen.
+ * Toggles a value in a list of chosen ones, in the order of the options, so that toggling twice is no change. Chosen
+ * values that are no longer offered stay.
  */
 export function toggled(chosen: readonly string[], value: string, offered: readonly string[]): string[] {
   const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];

@@ -5,23 +5,23 @@ import type { Location } from 'react-router-dom';
 import { LazyConfirmDialog, preloadDialogs, useIsThere } from './lazy-dialogs';
 import { isUnsaved } from './local-drafts';
 
-/** Where somebody is about to go. */
+/** The target of a navigation. */
 export type NextLocation = Pick<Location, 'pathname' | 'search'>;
 
-/** A form that somebody may leave with something unsaved in it. */
+/** A form that may have unsaved input. */
 export interface UnsavedForm {
   draftKey: string;
-  /** Whether going there leaves the form. */
+  /** Whether a navigation leaves the form. */
   isLeaving: ((next: NextLocation) => boolean) | undefined;
 }
 
-/** Registers a form with the page around it; gives back how it is signed off. `null` where no page asks. */
+/** Registers a form with the page; returns a function that unregisters it. `null` outside `UnsavedForms`. */
 export const UnsavedFormsContext = createContext<((form: UnsavedForm) => () => void) | null>(null);
 
-// An expired session leads there and back again: a question in between would only be in the way.
+// An expired session leads to the login page and back: a question in between would be in the way.
 const LOGIN = '/login';
 
-/** Asks before a page is left whose forms hold something unsaved. Once per page: the router takes one question at a time. */
+/** Confirms leaving a page whose forms have unsaved input. Once per page: the router supports one blocker at a time. */
 export function UnsavedForms({ children }: { children: ReactNode }) {
   const [forms] = useState(() => new Set<UnsavedForm>());
   const register = useCallback(
@@ -52,7 +52,7 @@ function LeaveDialog({ hasUnsaved }: { hasUnsaved: HasUnsaved }) {
     return nextLocation.pathname !== LOGIN && hasUnsaved(({ isLeaving }) => isLeaving?.(nextLocation) ?? isElsewhere);
   });
 
-  // A form that was saved and left in the same breath is not unsaved any more once everything is rendered.
+  // A form that is saved and left at once is no longer unsaved once everything has rendered.
   const isAsking = blocker.state === 'blocked' && hasUnsaved(() => true);
   const isThere = useIsThere(isAsking);
   useEffect(preloadDialogs, []);
@@ -76,10 +76,10 @@ function LeaveDialog({ hasUnsaved }: { hasUnsaved: HasUnsaved }) {
 
 function useBeforeUnload(hasUnsaved: HasUnsaved) {
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
+    const confirmUnload = (event: BeforeUnloadEvent) => {
       if (hasUnsaved(() => true)) event.preventDefault();
     };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    window.addEventListener('beforeunload', confirmUnload);
+    return () => window.removeEventListener('beforeunload', confirmUnload);
   }, [hasUnsaved]);
 }

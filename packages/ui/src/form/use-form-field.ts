@@ -1,29 +1,27 @@
 import { useField, useFormikContext } from 'formik';
 import { useCallback, useMemo } from 'react';
-import { useFieldId } from './form-id';
-import { messageOf } from './problems';
-import { refusedMessages } from './server-errors';
+import { useFieldId } from './field-ids';
+import { messageOf, refusedMessages } from './problems';
 
-/** What every field of a form takes. */
+/** Props of every form field. */
 export interface FieldProps {
   /** Dotted path of the value in the form, e.g. `first_name` or `channels.Elastic 1064.height_resolution`. */
   name: string;
   label: string;
-  /** Below the field: what is expected. */
   hint?: string | undefined;
-  /** Whether the field is marked as required; that it is filled is checked by the schema. */
+  /** Marks the field as required; the schema does the validation. */
   required?: boolean | undefined;
   readOnly?: boolean | undefined;
   autoComplete?: string | undefined;
 }
 
-/** What a field knows about itself; each part stays the same object until something in it changes. */
+/** State of a field; each part keeps its identity until it changes. */
 export type FormField<Value = string> = ReturnType<typeof useFormField<Value>>;
 
 /**
- * The state of a field and the one source of its ids: label, control, error, hint and unit are tied together here. The
- * error shows once the field was left or the form was sent. Formik renders every field of a form at every key; what
- * comes back is stable, so that a field may leave its markup alone (`memo`) while another one is typed into.
+ * The state of a field and the only source of its ids: label, control, error, hint and unit are linked here. The error
+ * shows once the field was left or the form was submitted. Formik renders every field on every key press; the result is
+ * stable, so that a memoised field need not render while another one is edited.
  */
 export function useFormField<Value = string>(
   { name, label, hint, required: isRequired = false, readOnly = false }: FieldProps,
@@ -53,9 +51,8 @@ export function useFormField<Value = string>(
     }),
     [id, name, value, onChange, onBlur, required, error, describedBy],
   );
-  /** Takes a new value, which is checked. */
   const setValue = useCallback((next: Value) => void setFieldValue(name, next), [name, setFieldValue]);
-  /** Marks the field as left, so that its error may show. */
+  /** Marks the field as touched, so that its error may show. */
   const leave = useCallback((isChecked = true) => void setFieldTouched(name, true, isChecked), [name, setFieldTouched]);
   return { frame, control, setValue, leave };
 }

@@ -4,7 +4,7 @@ import type { FormikContextType } from 'formik';
 import type { Conflict } from './conflict-dialog';
 import { forgetUnsaved, readLocalDraft, storeLocalDraft } from './local-drafts';
 import { isEqual, rebased } from './rebased';
-import { serverErrors } from './server-errors';
+import { serverErrors } from './problems';
 import { useVersionChoice } from './use-version-choice';
 
 /** Why a save failed: messages by dotted path of the field, or one for the whole form. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Conflict, ConflictDialog } from './conflict-dialog';
 
-/** Which of two versions is kept; with neither, all stays as it is. */
+/** The version to keep; with `neither`, nothing changes. */
 export type VersionChoice = 'mine' | 'theirs' | 'neither';
 
 interface Question {
@@ -9,7 +9,7 @@ interface Question {
   answer: (choice: VersionChoice) => void;
 }
 
-/** Asks which version is kept where another user saved the same record meanwhile. `question` belongs on the page. */
+/** Lets the user choose between two versions where another user saved the same record meanwhile. Render `question` on the page. */
 export function useVersionChoice() {
   const [question, setQuestion] = useState<Question | null>(null);
   const [Dialog, setDialog] = useState<typeof ConflictDialog | null>(null);
@@ -24,7 +24,7 @@ export function useVersionChoice() {
     return choice;
   }
 
-  // Stays on the page once it was open, so that it can give the focus back.
+  // Always rendered once it was open, so that the dialog can restore the focus.
   const shown = Dialog && (
     <Dialog
       open={question !== null}

@@ -4,21 +4,23 @@ import type { FocusEvent, KeyboardEvent } from 'react';
 import { Icon } from '../core/icon';
 import './action-menu.css';
 
-/** Something that can be done. */
+/** An entry of an action menu. */
 export interface Action {
   label: string;
   onChoose: () => void;
 }
 
-/** Props of `ActionMenu`. */
 export interface ActionMenuProps {
   label: string;
-  /** Name of the button for screen readers, where several menus have the same label. */
+  /** Accessible name of the button, where several menus have the same label. */
   name?: string | undefined;
   actions: readonly Action[];
 }
 
-/** What is done now and then, behind one button. Arrow keys walk it, Escape closes it; the button has the focus again. */
+/**
+ * Secondary actions behind a button. Arrow keys move through them, Escape closes the menu and returns the focus to the
+ * button.
+ */
 export function ActionMenu({ label, name = label, actions }: ActionMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -62,12 +64,12 @@ function Items({ id, name, actions, onClose, onLeave }: ItemsProps) {
   useEffect(() => {
     const [first] = itemsOf(list.current);
     first?.focus({ preventScroll: true });
-    // In braces: browsers have begun to answer with a promise, which is no way to clean up.
+    // In braces, since newer browsers return a promise from it, which is not a clean-up function.
     list.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const walk = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
-      // The window around the menu closes by the same key.
+      // Escape would also close the dialog around the menu.
       event.stopPropagation();
       onClose();
     }
@@ -89,7 +91,7 @@ function Items({ id, name, actions, onClose, onLeave }: ItemsProps) {
             role="menuitem"
             tabIndex={-1}
             onClick={() => {
-              // First the focus, so that a window that opens now gives it back to the button.
+              // Moves the focus first, so that a dialog that opens now gives it back to the button.
               onClose();
               onChoose();
             }}
@@ -104,7 +106,7 @@ function Items({ id, name, actions, onClose, onLeave }: ItemsProps) {
 
 const itemsOf = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
 
-/** Where a key leads from an item; counted from the end when negative, `null` when the key leads nowhere. */
+/** The index that a key moves to from an item: from the end when negative, `null` when the key does not move. */
 function stepTo(key: string, at: number): number | null {
   if (key === 'ArrowDown') return at + 1;
   if (key === 'ArrowUp') return at - 1;

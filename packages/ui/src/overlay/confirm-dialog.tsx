@@ -2,8 +2,7 @@ import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { inBody } from './in-body';
 
-/** Props of `ConfirmWindow`. */
-export interface ConfirmWindowProps {
+export interface ConfirmDialogProps {
   open: boolean;
   title: string;
   question: ReactNode;
@@ -12,15 +11,15 @@ export interface ConfirmWindowProps {
   isBusy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
-  /** When it is gone, and the focus is back where it was, if that is still there. */
+  /** Called after closing, when the focus has been restored. */
   onClosed?: () => void;
 }
 
-// A question lies above every other window, also one that was opened after the question was first asked.
+// Above every other dialog, including one opened after this was first rendered.
 const ON_TOP = 1110;
 
-/** Asks before something that cannot be undone. Escape and the other button leave everything as it is. */
-export function ConfirmDialog(props: ConfirmWindowProps) {
+/** Confirms an irreversible action. Escape and the other button change nothing. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,
     title,

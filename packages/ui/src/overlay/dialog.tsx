@@ -2,8 +2,7 @@ import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import './dialog.css';
 
-/** Props of `Dialog`. */
-export interface LargeWindowProps {
+export interface DialogProps {
   title: string;
   isOpen: boolean;
   onClose: () => void;
@@ -12,8 +11,8 @@ export interface LargeWindowProps {
 
 const WIDTH_PX = 1200;
 
-/** A window with a whole record, form or text in it; on a phone it takes the whole screen. */
-export function Dialog({ title, isOpen, onClose, children }: LargeWindowProps) {
+/** A large dialog for a record, a form or a text; on a phone it fills the screen. */
+export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
   return (
     <Modal
       open={isOpen}

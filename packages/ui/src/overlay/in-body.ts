@@ -1,5 +1,5 @@
 /**
- * Where a window is put that may be opened from within another one. Left to itself, antd puts it somewhere that is not
- * part of the page yet, takes it for one without a fixed place, and does not keep the focus in it.
+ * Container for dialogs that may be opened from within another one. By default antd uses an element that is not in the
+ * document yet, treats it as not fixed, and does not trap the focus.
  */
 export const inBody = () => document.body;

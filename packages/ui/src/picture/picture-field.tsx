@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useCallback, useEffect, useRef } from 'react';
 import { Button, Icon } from '../core';
 import { FieldFrame } from '../form/field-frame';
 import { useFormField } from '../form/use-form-field';
@@ -7,23 +7,24 @@ import { ConfirmDialog } from '../overlay';
 import { DropZone } from '../upload/drop-zone';
 import { Picture } from './picture';
 import { UploadProgress } from '../upload/upload-progress';
-import { useFocusKept } from './use-focus-kept';
 import { usePicture } from './use-picture';
 import type { PictureWork } from './use-picture';
 
-/** Props of `PictureField`. */
 export interface PictureFieldProps extends FieldProps, Pick<PictureWork, 'upload' | 'remove'> {
-  /** How large a picture may be, in bytes. */
+  /** Maximum size in bytes. */
   maxBytes: number;
-  /** Gives the picture with this id. One that is not saved yet is shown to nobody else, so no mere address will do. */
+  /** Loads the picture with this id. An unsaved one is visible only to its uploader, so a plain URL would not do. */
   load: (id: string) => Promise<Blob>;
-  /** Asked before a picture is deleted. */
+  /** Question of the confirmation before a picture is deleted. */
   deleteQuestion: string;
 }
 
 const ENDINGS = ['jpg', 'jpeg', 'png'];
 
-/** One picture: dropped or chosen, sent at once, shown, and deleted after a question. The value is the list of its id. */
+/**
+ * A single picture: dropped or chosen, uploaded at once, shown, and deleted after a confirmation. The value is a list
+ * with its id.
+ */
 export function PictureField(props: PictureFieldProps) {
   const { maxBytes, load, upload, remove, deleteQuestion, ...field } = props;
   const { frame, control, setValue, leave } = useFormField<string[]>(field);
@@ -84,4 +85,19 @@ export function PictureField(props: PictureFieldProps) {
       />
     </FieldFrame>
   );
+}
+
+/**
+ * Keeps the focus in a box whose controls come and go: when work is done and the focused control is gone, the first
+ * control there gets the focus, unless the user has moved on. `focusBox` does so at any time.
+ */
+function useFocusKept(isBusy: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  const wasBusy = useRef(false);
+  const focusBox = useCallback(() => box.current?.querySelector<HTMLElement>('input, button')?.focus(), []);
+  useEffect(() => {
+    if (wasBusy.current && !isBusy && document.activeElement === document.body) focusBox();
+    wasBusy.current = isBusy;
+  }, [isBusy, focusBox]);
+  return { box, focusBox };
 }

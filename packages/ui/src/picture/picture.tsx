@@ -2,9 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import '../upload/upload.css';
 
-/** Props of `Picture`. */
 export interface PictureProps {
-  /** Id of the element. */
   id: string;
   fileId: string;
   load: (fileId: string) => Promise<Blob>;
@@ -12,7 +10,7 @@ export interface PictureProps {
   children: ReactNode;
 }
 
-/** A picture that was sent, with what can be done with it below. */
+/** An uploaded picture with its actions below. */
 export function Picture({ id, fileId, load, label, children }: PictureProps) {
   const { url, isMissing, miss } = usePictureUrl(fileId, load);
   return (
@@ -24,7 +22,7 @@ export function Picture({ id, fileId, load, label, children }: PictureProps) {
   );
 }
 
-/** An address within this page for what was loaded, for as long as the picture is shown. */
+/** An object URL of the picture, valid while it is shown. */
 function usePictureUrl(fileId: string, load: PictureProps['load']) {
   const [url, setUrl] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { refusal } from '../upload/file-rules';
 import type { FileRules } from '../upload/file-rules';
 
-/** What is going on with a picture. */
+/** State of a picture field. */
 export type PictureState =
   | { is: 'idle' }
   | { is: 'refused'; problem: string }
@@ -10,7 +10,6 @@ export type PictureState =
   | { is: 'failed'; problem: string; file: File }
   | { is: 'deleting' };
 
-/** Props of `usePicture`. */
 export interface PictureWork {
   rules: FileRules;
   upload: (file: File, onProgress: (fraction: number) => void) => Promise<string>;
@@ -18,7 +17,7 @@ export interface PictureWork {
   onChange: (ids: string[]) => void;
 }
 
-/** Sends and deletes the picture of a field; `onChange` tells its id once it is there, and none once it is gone. */
+/** Uploads and deletes the picture of a field; `onChange` receives its id, or an empty list. */
 export function usePicture({ rules, upload, remove, onChange }: PictureWork) {
   const [state, setState] = useState<PictureState>({ is: 'idle' });
 

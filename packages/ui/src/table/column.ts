@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 
-/** A column of a table. What identifies a row comes first, what can be done with it last. */
+/** A column of a table. The identifying column comes first, the actions last. */
 export interface Column<Row> {
-  /** Names the column in the address; a column with the key `actions` holds the row's buttons. */
+  /** Names the column in the URL; `actions` is reserved for the row's buttons. */
   key: string;
   title: string;
   cell: (row: Row) => ReactNode;
   /**
-   * What the rows are sorted by, `null` last; the column cannot be sorted without. `server`: in a `PagedTable`, whose
-   * rows are sorted before they come.
+   * Sort key of a row, `null` last; without it the column cannot be sorted. `server`: in a `PagedTable`, whose rows
+   * arrive sorted.
    */
   sortBy?: ((row: Row) => string | number | null) | 'server' | undefined;
-  /** At the end of the cell, for figures and buttons. */
+  /** Aligns to the end of the cell, for figures and buttons. */
   align?: 'end' | undefined;
-  /** Holds several things: in a card it stands below its title, not beside it. */
+  /** In a card, puts the content below its title instead of beside it. */
   isStacked?: boolean | undefined;
-  /** The column that names its row. */
+  /** The column is the row's header. */
   isHeader?: boolean | undefined;
 }

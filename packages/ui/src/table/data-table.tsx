@@ -7,39 +7,40 @@ import { parseSorting, sorted, sortingText } from './sorting';
 import type { Sorting } from './sorting';
 import { TableFrame } from './table-frame';
 import type { TableSearchBox } from './table-frame';
-import { useTableAddress } from './use-table-address';
-import { useTypedSearch } from './use-typed-search';
+import { useTableAddress, useTypedSearch } from './use-table-address';
 
 export type { Column };
 
 /** How the rows of a table are searched. */
 export interface TableSearch<Row> extends TableSearchBox {
-  /** The words of a row; letters count whatever their case. */
+  /** The searchable text of a row. */
   textOf: (row: Row) => string;
 }
 
-/** Props of `DataTable`. */
 export interface DataTableProps<Row> {
-  /** What the table shows; read by screen readers only. */
+  /** Caption for screen readers. */
   caption: string;
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** A constant outside the component: the rows are rendered anew when it changes. */
+  /** Must be a constant outside the component: a new array renders all rows again. */
   columns: readonly Column<Row>[];
-  /** In the place of the table while there are no rows. */
+  /** Shown instead of the table while there are no rows. */
   empty: ReactNode;
   search?: TableSearch<Row> | undefined;
-  /** Rows per page; `null` for all of them on one. */
+  /** Rows per page; `null` for a single page. */
   pageSize?: number | null | undefined;
-  /** Tells several tables on a page apart in the address. */
+  /** Prefix of the URL parameters, where a page has several tables. */
   urlKey?: string | undefined;
-  /** Beside the search, e.g. a button that exports the rows that were found, in their order. */
-  tools?: ((found: readonly Row[]) => ReactNode) | undefined;
-  /** There are many columns: the rows become cards while there is still room for others. */
+  /** Next to the search, e.g. a button that exports the matching rows in their order. */
+  tools?: ((matches: readonly Row[]) => ReactNode) | undefined;
+  /** For many columns: rows become cards at a larger width. */
   isWide?: boolean | undefined;
 }
 
-/** Rows that can be searched, sorted and paged, all of it kept in the address. On a narrow screen each row is a card. */
+/**
+ * A table that is searched, sorted and paged in the browser, with its state in the URL. On narrow screens each row is a
+ * card.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, rows, rowKey, columns, empty, search, pageSize = 25, urlKey, tools, isWide } = props;
   const address = useTableAddress(urlKey);
@@ -90,16 +91,16 @@ function useHits<Row>(
   sort: string,
 ) {
   const textOf = search?.textOf;
-  const found = useMemo(() => {
+  const matches = useMemo(() => {
     const words = searchWords(text);
     if (!textOf || words.length === 0) return rows;
     return rows.filter((row) => containsAll(textOf(row), words));
   }, [rows, textOf, text]);
-  return useMemo(() => sorted(found, columns, parseSorting(sort)), [found, columns, sort]);
+  return useMemo(() => sorted(matches, columns, parseSorting(sort)), [matches, columns, sort]);
 }
 
 function statusOf(first: number, shown: number, hits: number, all: number) {
-  const found = hits < all ? ` found (${all} in all)` : '';
+  const foundText = hits < all ? ` found (${all} in all)` : '';
   if (shown === hits) return `${hits} of ${all}`;
-  return `${first + 1}–${first + shown} of ${hits}${found}`;
+  return `${first + 1}–${first + shown} of ${hits}${foundText}`;
 }

@@ -10,7 +10,7 @@ const COLUMNS: Column<number>[] = [
 ];
 const SORTS = ['number'];
 
-/** A list of this many numbers, of which "the server" sends a page; a search keeps the numbers that contain it. */
+/** A list of numbers, paged by a simulated server; a search keeps the numbers that contain it. */
 function List({ length, ...props }: { length: number } & Partial<PagedTableProps<number>>) {
   const { start, count, search, sort } = usePagedQuery(10, undefined, SORTS);
   const [kind, setKind] = useTableFilter('kind');

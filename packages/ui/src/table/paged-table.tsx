@@ -5,40 +5,37 @@ import { pageOf } from './pages';
 import { parseSorting, sortingText } from './sorting';
 import { TableFrame } from './table-frame';
 import type { TableSearchBox } from './table-frame';
-import { useTableAddress } from './use-table-address';
-import { useTypedSearch } from './use-typed-search';
+import { useTableAddress, useTypedSearch } from './use-table-address';
 
-/** Props of `PagedTable`. */
 export interface PagedTableProps<Row> {
-  /** What the table shows; read by screen readers only. */
+  /** Caption for screen readers. */
   caption: string;
-  /** The rows that the server sent for what `usePagedQuery` asked. */
+  /** The server's response to the query of `usePagedQuery`. */
   rows: readonly Row[];
-  /** How many rows match, on all pages. */
+  /** Number of matching rows on all pages. */
   total: number;
   rowKey: (row: Row) => string;
-  /** A constant outside the component: the rows are rendered anew when it changes. */
+  /** Must be a constant outside the component: a new array renders all rows again. */
   columns: readonly Column<Row>[];
-  /** As `usePagedQuery` was told. */
+  /** The same as for `usePagedQuery`. */
   pageSize: number;
-  /** The order in which they come unless another one is asked for, as it would stand in the address, e.g. `name`. */
+  /** The default order, as in the URL, e.g. `name`. */
   listedBy?: string | undefined;
-  /** In the place of the table while there are no rows, whatever is asked for. */
+  /** Shown instead of the table while there are no rows at all. */
   empty: ReactNode;
   search?: TableSearchBox | undefined;
-  /** Fields that narrow the rows down, beside the search; see `useTableFilter`. */
+  /** Filter fields next to the search; see `useTableFilter`. */
   filters?: ReactNode;
-  /** Whether one of them does. */
   isFiltered?: boolean | undefined;
-  /** The rows answer what was asked before; newer ones are on their way. */
+  /** The rows belong to an earlier query; newer ones are being loaded. */
   isStale?: boolean | undefined;
-  /** Tells several tables on a page apart in the address. */
+  /** Prefix of the URL parameters, where a page has several tables. */
   urlKey?: string | undefined;
-  /** There are many columns: the rows become cards while there is still room for others. */
+  /** For many columns: rows become cards at a larger width. */
   isWide?: boolean | undefined;
 }
 
-/** Rows that the server searches, sorts and pages, for lists that grow; all of it is kept in the address. */
+/** A table that the server searches, sorts and pages, for lists that grow; its state is kept in the URL. */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const { caption, rows, total, rowKey, columns, pageSize, empty, search, filters } = props;
   const { isFiltered = false, isStale = false, listedBy = '' } = props;
@@ -52,7 +49,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const page = pageOf(address.page, pages);
   const first = (page - 1) * pageSize;
 
-  // The address asks for a page behind the last one, e.g. because rows are gone since.
+  // The URL asks for a page behind the last one, e.g. because rows have been removed.
   const isBeyond = rows.length === 0 && total > 0 && !isStale;
   useEffect(() => {
     if (isBeyond) write({ page: page === 1 ? '' : `${page}` });

@@ -1,21 +1,21 @@
 import type { Column } from './column';
 
-/** By which column rows are sorted, and which way. */
+/** Column and direction of the order. */
 export interface Sorting {
   key: string;
   direction: 'ascending' | 'descending';
 }
 
-/** As it stands in the address: the key of the column, after a hyphen when the largest comes first. */
+/** Parses the order in the URL: the key of a column, with a leading hyphen for descending. */
 export function parseSorting(text: string): Sorting | null {
   if (text === '') return null;
   return text.startsWith('-') ? { key: text.slice(1), direction: 'descending' } : { key: text, direction: 'ascending' };
 }
 
-/** The other way round of `parseSorting`. */
+/** The inverse of `parseSorting`. */
 export const sortingText = ({ key, direction }: Sorting) => (direction === 'descending' ? `-${key}` : key);
 
-/** What pressing the title of a column leads to: its smallest first, and at the next press its largest. */
+/** The order after a click on a column title: ascending, then descending. */
 export const nextSorting = (key: string, now: Sorting | null): Sorting => ({
   key,
   direction: now?.key === key && now.direction === 'ascending' ? 'descending' : 'ascending',
@@ -23,18 +23,16 @@ export const nextSorting = (key: string, now: Sorting | null): Sorting => ({
 
 const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** The rows in this order; as they came where no such column can be sorted. Rows without a value are always last. */
+/** The rows in this order; unchanged if the column cannot be sorted. Rows without a value are always last. */
 export function sorted<Row>(rows: readonly Row[], columns: readonly Column<Row>[], by: Sorting | null): readonly Row[] {
   const sortBy = columns.find(({ key }) => key === by?.key)?.sortBy;
   if (typeof sortBy !== 'function') return rows;
   const sign = by?.direction === 'descending' ? -1 : 1;
   return rows
     .map((row) => ({ row, value: sortBy(row) }))
-    .toSorted(({ value: one }, { value: other }) => {
-      if (one === null || other === null) return Number(one === null) - Number(other === null);
-      return (
-        sign * (typeof one === 'number' && typeof other === 'number' ? one - other : compare(`${one}`, `${other}`))
-      );
+    .toSorted(({ value: a }, { value: b }) => {
+      if (a === null || b === null) return Number(a === null) - Number(b === null);
+      return sign * (typeof a === 'number' && typeof b === 'number' ? a - b : compare(`${a}`, `${b}`));
     })
     .map(({ row }) => row);
 }

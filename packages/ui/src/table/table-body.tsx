@@ -1,17 +1,15 @@
-/* Where it is narrow, the styles turn the table into cards, and some browsers take that for the end of a table: hence the
-   roles that tables have anyway. */
+/* On narrow screens the styles turn the table into cards, which some browsers no longer treat as a table: hence the
+   explicit roles. */
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { memo } from 'react';
 import type { Column } from './column';
 
-/** Props of `TableBody`. */
 export interface TableBodyProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   columns: readonly Column<Row>[];
 }
 
-/** The rows of a table. */
 export function TableBody<Row>({ rows, rowKey, columns }: TableBodyProps<Row>) {
   return (
     <tbody role="rowgroup">
@@ -27,7 +25,7 @@ interface TableRowProps<Row> {
   columns: readonly Column<Row>[];
 }
 
-// Rendered anew only when its own row changed, not when another one is searched for.
+// Memoised, so that a search renders only rows that change.
 const TableRow = memo(function TableRow<Row>({ row, columns }: TableRowProps<Row>) {
   return (
     <tr role="row">
@@ -44,7 +42,7 @@ const TableRow = memo(function TableRow<Row>({ row, columns }: TableRowProps<Row
           </th>
         ) : (
           <td key={key} role="cell" {...common}>
-            {/* In a card it stands beside the title as one thing. */}
+            {/* A single flex item beside the title of a card. */}
             <div>{cell(row)}</div>
           </td>
         );

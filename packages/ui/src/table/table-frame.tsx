@@ -1,55 +1,52 @@
-/* Where it is narrow, the styles turn the table into cards, and some browsers take that for the end of a table: hence the
-   roles that tables have anyway. */
+/* On narrow screens the styles turn the table into cards, which some browsers no longer treat as a table: hence the
+   explicit roles. */
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { SearchField } from '../core/search-field';
 import type { Column } from './column';
-import { PageLinks } from './page-links';
-import { SortSelect } from './sort-select';
+import { pagesAround } from './pages';
+import { SortSelect, TableHead } from './table-head';
 import type { Sorting } from './sorting';
 import { TableBody } from './table-body';
-import { TableHead } from './table-head';
 import './table.css';
 
-/** How a table is searched, for those who type. */
+/** Label and placeholder of the search box. */
 export interface TableSearchBox {
   label: string;
   placeholder?: string | undefined;
 }
 
-/** Props of `TableFrame`. */
 export interface TableFrameProps<Row> {
   caption: string;
-  /** The rows of the page that is open. */
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   columns: readonly Column<Row>[];
   search: TableSearchBox | undefined;
   text: string;
   onText: (text: string) => void;
-  /** Beside the search. */
   tools: ReactNode;
-  /** Which rows these are, of how many. */
+  /** Which of how many rows are shown. */
   status: string | null;
-  /** In the place of the rows, when nothing matches. */
+  /** Shown instead of the rows when nothing matches. */
   noHit: string;
-  /** How many rows there are in order, on all pages. */
+  /** Number of rows on all pages. */
   hits: number;
   sorting?: Sorting | null | undefined;
   onSort?: ((by: Sorting | null) => void) | undefined;
-  /** The rows have no order of their own: they are listed by one of the columns. */
+  /** The default order is by one of the columns. */
   isListedByColumn?: boolean | undefined;
   page: number;
   pages: number;
   searchOf: (page: number) => string;
-  /** The rows answer an earlier question; newer ones are on their way. */
+  /** The rows belong to an earlier query; newer ones are being loaded. */
   isStale?: boolean | undefined;
-  /** There are many columns: the rows become cards while there is still room for others. */
+  /** For many columns: rows become cards at a larger width. */
   isWide?: boolean | undefined;
 }
 
-/** Search, rows and links to the other pages, wherever the rows come from. */
+/** Search, rows and page links of a table, whatever the source of its rows. */
 export function TableFrame<Row>(props: TableFrameProps<Row>) {
   const { caption, rows, columns, search, tools, status, hits, sorting = null, onSort, page, pages } = props;
   const table = useRef<HTMLTableElement>(null);
@@ -98,5 +95,34 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
         />
       )}
     </div>
+  );
+}
+
+interface PageLinksProps {
+  label: string;
+  page: number;
+  pages: number;
+  /** The query string of the URL of a page. */
+  searchOf: (page: number) => string;
+  onFollow: () => void;
+}
+
+/** Links to the pages around the current one, the previous and the next. */
+function PageLinks({ label, page, pages, searchOf, onFollow }: PageLinksProps) {
+  const to = (number: number) => ({ to: { search: searchOf(number) }, onClick: onFollow, preventScrollReset: true });
+  return (
+    <nav className="p-pages" aria-label={label}>
+      {page > 1 && <Link {...to(page - 1)}>Previous</Link>}
+      <ol>
+        {pagesAround(page, pages).map((number) => (
+          <li key={number}>
+            <Link {...to(number)} aria-label={`Page ${number}`} aria-current={number === page ? 'page' : undefined}>
+              {number}
+            </Link>
+          </li>
+        ))}
+      </ol>
+      {page < pages && <Link {...to(page + 1)}>Next</Link>}
+    </nav>
   );
 }

@@ -2,26 +2,25 @@ import { useMemo } from 'react';
 import { parseSorting } from './sorting';
 import { useTableAddress } from './use-table-address';
 
-/** Which rows a table needs of a list that the server pages. */
+/** The rows that a server-paged table needs. */
 export interface PagedQuery {
-  /** Rows before the first one. */
+  /** Number of rows before the first one. */
   start: number;
   count: number;
   search: string;
-  /** Key of the column that they are sorted by, after a hyphen when the largest comes first; empty for the list's own order. */
+  /** Key of the column, with a leading hyphen for descending; empty for the default order. */
   sort: string;
 }
 
 const NONE: readonly string[] = [];
 
 /**
- * What the address of a `PagedTable` asks the server for.
- * @param sorts a constant: keys of the columns that the server can sort by
+ * Reads the query of a `PagedTable` from the URL. `sorts`: the keys that the server can sort by; must be a constant.
  */
 export function usePagedQuery(pageSize: number, urlKey?: string, sorts: readonly string[] = NONE): PagedQuery {
   const address = useTableAddress(urlKey);
   const { page, search } = address;
-  // What the address says may be anything.
+  // The URL may contain any key.
   const sort = sorts.includes(parseSorting(address.sort)?.key ?? '') ? address.sort : '';
   return useMemo(
     () => ({ start: (numberOf(page) - 1) * pageSize, count: pageSize, search, sort }),
@@ -29,7 +28,7 @@ export function usePagedQuery(pageSize: number, urlKey?: string, sorts: readonly
   );
 }
 
-// How many pages there are, only the answer says.
-const MOST_PAGES = 1_000_000;
+// Only the response says how many pages there are.
+const MAX_PAGE = 1_000_000;
 
-const numberOf = (text: string) => Math.min(Math.max(Math.trunc(Number(text)) || 1, 1), MOST_PAGES);
+const numberOf = (text: string) => Math.min(Math.max(Math.trunc(Number(text)) || 1, 1), MAX_PAGE);

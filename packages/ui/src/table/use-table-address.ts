@@ -1,17 +1,17 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** What of a table stands in the address, so that a link, a reload and Back show the same rows. */
+/** The state of a table in the URL, so that a link, a reload and Back show the same rows. */
 export type TableParameter = 'search' | 'sort' | 'page';
 
-/** Reads and writes it; several tables on a page are told apart by `prefix`. */
+/** Reads and writes a table's state in the URL; `prefix` distinguishes several tables on a page. */
 export function useTableAddress(prefix: string | undefined) {
   const [params, setParams] = useSearchParams();
   const nameOf = useCallback(
     (parameter: TableParameter) => (prefix === undefined ? parameter : `${prefix}.${parameter}`),
     [prefix],
   );
-  /** The address with these parameters changed; an empty text takes one away. */
+  /** The query with these parameters changed; an empty string removes one. */
   const withChange = useCallback(
     (change: Partial<Record<TableParameter, string>>, from: URLSearchParams = params) => {
       const next = new URLSearchParams(from);
@@ -31,4 +31,41 @@ export function useTableAddress(prefix: string | undefined) {
     const read = (parameter: TableParameter) => params.get(nameOf(parameter)) ?? '';
     return { search: read('search'), sort: read('sort'), page: read('page'), withChange, write };
   }, [params, nameOf, withChange, write]);
+}
+
+/** A filter of a table in the URL and its setter, which also goes back to the first page. */
+export function useTableFilter(name: string, urlKey?: string): [value: string, set: (value: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const prefix = urlKey === undefined ? '' : `${urlKey}.`;
+  const set = useCallback(
+    (value: string) =>
+      setParams(
+        (now) => {
+          const next = new URLSearchParams(now);
+          if (value === '') next.delete(prefix + name);
+          else next.set(prefix + name, value);
+          next.delete(`${prefix}page`);
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParams, prefix, name],
+  );
+  return [params.get(prefix + name) ?? '', set];
+}
+
+const DELAY_MS = 500;
+
+/** The text of a search box: typed text first, which is written to the URL after a pause. */
+export function useTypedSearch(inAddress: string, write: (text: string) => void) {
+  const [typed, setTyped] = useState<string | null>(null);
+  // The URL has caught up: from here on it decides, e.g. after Back.
+  if (typed === inAddress) setTyped(null);
+  useEffect(() => {
+    if (typed === null) return undefined;
+    // Clearing the search takes effect at once: the next click must not bring it back.
+    const timer = setTimeout(() => write(typed), typed === '' ? 0 : DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [typed, write]);
+  return [typed ?? inAddress, setTyped] as const;
 }

@@ -1,28 +1,26 @@
 import { useId, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { tabReachedBy } from './tab-reached-by';
 import './tabs.css';
 
-/** One tab and what it shows. */
+/** A tab with its content. */
 export interface Tab {
   key: string;
   label: string;
-  /** How many things there are in it. */
+  /** Number shown next to the label. */
   count?: number | undefined;
   content: ReactNode;
 }
 
-/** Props of `Tabs`. */
 export interface TabsProps {
-  /** Name of the whole for screen readers. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly Tab[];
-  /** Key of the tab that is shown; the first one where there is no such tab. */
+  /** Key of the active tab; an unknown one selects the first. */
   active: string;
   onChange: (key: string) => void;
 }
 
-/** Several things in one place, one of them shown. What was shown once stays there, hidden: nothing typed in it is lost. */
+/** Tabs. A panel that was shown once stays rendered, hidden, so that nothing typed in it is lost. */
 export function Tabs({ label, tabs, active, onChange }: TabsProps) {
   const id = useId();
   const shown = (tabs.find(({ key }) => key === active) ?? tabs[0])?.key;
@@ -46,7 +44,7 @@ export function Tabs({ label, tabs, active, onChange }: TabsProps) {
             className="p-tab"
             aria-selected={key === shown}
             aria-controls={`${id}-${key}`}
-            // One stop for the Tab key; the arrow keys go from tab to tab.
+            // A single tab stop; the arrow keys move between tabs.
             tabIndex={key === shown ? 0 : -1}
             onClick={() => onChange(key)}
             onKeyDown={moveBy}
@@ -77,9 +75,22 @@ export function Tabs({ label, tabs, active, onChange }: TabsProps) {
   );
 }
 
-/** Which tabs were shown so far. */
 function useVisited(shown: string | undefined) {
   const [visited, setVisited] = useState<readonly string[]>([]);
   if (shown !== undefined && !visited.includes(shown)) setVisited([...visited, shown]);
   return (key: string) => key === shown || visited.includes(key);
+}
+
+/** The tab that an arrow key leads to, wrapping around at the ends. */
+function tabReachedBy(
+  pressed: string,
+  tabs: readonly { key: string }[],
+  shown: string | undefined,
+): string | undefined {
+  const index = tabs.findIndex(({ key }) => key === shown);
+  if (pressed === 'ArrowRight') return tabs[(index + 1) % tabs.length]?.key;
+  if (pressed === 'ArrowLeft') return tabs.at(index - 1)?.key;
+  if (pressed === 'Home') return tabs[0]?.key;
+  if (pressed === 'End') return tabs.at(-1)?.key;
+  return undefined;
 }

@@ -1,15 +1,15 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Icon } from '../core/icon';
-import { Reference } from '../core/reference';
+import { Reference } from '../core/states';
 import './toast.css';
 import { closeToast, onToasts, shownToasts } from './toasts';
 import type { ShownToast } from './toasts';
 
-// A failure stays longer: it has to be read, and maybe copied.
+// Errors stay longer: they have to be read, and maybe copied.
 const SECONDS = { success: 5, danger: 12 } as const;
 const MS_PER_SECOND = 1000;
 
-/** Where toasts appear: bottom right. A live region must be in the page before its first message, so this always is. */
+/** Container of the toasts, bottom right. Always rendered: a live region must exist before its first message. */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(onToasts, shownToasts);
   return (
@@ -28,15 +28,15 @@ function ToastCard({ toast: { id, tone, text, reference } }: { toast: ShownToast
     const timer = setTimeout(() => closeToast(id), SECONDS[tone] * MS_PER_SECOND);
     return () => clearTimeout(timer);
   }, [id, tone, isHeld]);
-  const hold = () => setHeld(true);
+  const pause = () => setHeld(true);
   const release = () => setHeld(false);
   return (
-    // Under the pointer or the focus it waits, so that nobody has to hurry to read it.
+    // Hover and focus pause the timer, so that there is time to read.
     <div
       className={`p-toast p-toast-${tone}`}
-      onMouseEnter={hold}
+      onMouseEnter={pause}
       onMouseLeave={release}
-      onFocus={hold}
+      onFocus={pause}
       onBlur={release}
     >
       <Icon name={tone === 'success' ? 'check' : 'warning'} />

@@ -2,16 +2,15 @@
 export interface Toast {
   tone: 'success' | 'danger';
   text: string;
-  /** Name of the request, for failures that nobody foresaw. */
+  /** Request id, for unexpected failures. */
   reference?: string;
 }
 
-/** A toast that is on the screen. */
 export interface ShownToast extends Toast {
   id: number;
 }
 
-// More would cover the page; the oldest goes first.
+// More would cover the page; the oldest is dropped.
 const MAX_ENTRIES = 4;
 
 let shown: readonly ShownToast[] = [];
@@ -23,20 +22,20 @@ function show(next: readonly ShownToast[]) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message at the bottom right. The same message twice stands there once, and starts its time anew. */
+/** Shows a toast. Repeating a message restarts its time instead of showing it twice. */
 export function showToast(toast: Toast): void {
   const others = shown.filter(({ text, tone }) => text !== toast.text || tone !== toast.tone);
   lastId += 1;
   show([...others, { ...toast, id: lastId }].slice(-MAX_ENTRIES));
 }
 
-/** Takes a message off the screen. */
+/** Removes a toast. */
 export const closeToast = (id: number): void => show(shown.filter((toast) => toast.id !== id));
 
-/** What is on the screen, oldest first; the same object until it changes. */
+/** The visible toasts, oldest first; the same array until it changes. */
 export const shownToasts = (): readonly ShownToast[] => shown;
 
-/** Calls back on every change; returns how to stop it. */
+/** Calls back on every change; returns a function that unsubscribes. */
 export function onToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => {

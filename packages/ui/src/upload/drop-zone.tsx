@@ -5,9 +5,8 @@ import type { FileRules } from './file-rules';
 import { rulesLine } from './file-rules';
 import './upload.css';
 
-/** Props of `DropZone`. */
 export interface DropZoneProps {
-  /** Id of the input; its label and its descriptions refer to it. */
+  /** Id of the input; its label and descriptions refer to it. */
   id: string;
   rules: FileRules;
   isInvalid: boolean;
@@ -16,11 +15,11 @@ export interface DropZoneProps {
   onLeave?: (() => void) | undefined;
 }
 
-/** Where files are dropped or chosen. The input is the browser's own, so every keyboard and telephone knows it. */
+/** Area where files are dropped or chosen, over a native file input. */
 export function DropZone({ id, rules, isInvalid, describedBy, onFiles, onLeave }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
   const over = (event: DragEvent) => {
-    // Without this, the browser would show the file instead of the portal.
+    // Without this, the browser would open the dropped file.
     event.preventDefault();
     setOver(true);
   };
@@ -31,7 +30,7 @@ export function DropZone({ id, rules, isInvalid, describedBy, onFiles, onLeave }
   };
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
-    // The same file may be chosen again, e.g. after it was mended.
+    // Lets the same file be chosen again, e.g. after it was corrected.
     target.value = '';
     take(files);
   };

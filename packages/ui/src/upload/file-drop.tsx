@@ -3,22 +3,20 @@ import { FieldFrame } from '../form/field-frame';
 import { DropZone } from './drop-zone';
 import { refusal } from './file-rules';
 
-/** Props of `FileDrop`. */
 export interface FileDropProps {
   label: string;
   hint?: string | undefined;
-  /** Endings of the names that can be taken, without the point. */
+  /** Allowed file extensions, without the dot. */
   accept: readonly string[];
-  /** How large a file may be, in bytes. */
+  /** Maximum size in bytes. */
   maxBytes: number;
   multiple?: boolean | undefined;
-  /** Takes the files; they keep the rules above. */
   onFiles: (files: File[]) => void;
-  /** What went wrong with the files that were taken. */
+  /** Error of the files that were taken. */
   problem?: string | undefined;
 }
 
-/** Files to choose or to drop; what is not taken is said at once. */
+/** A file input with drag and drop; files that break a rule are refused with a message. */
 export function FileDrop({ label, hint, accept, maxBytes, multiple = false, onFiles, problem }: FileDropProps) {
   const id = useId();
   const [refused, setRefused] = useState<string | null>(null);

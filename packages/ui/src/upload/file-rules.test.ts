@@ -3,7 +3,7 @@ import { refusal, rulesLine } from './file-rules';
 const MB = 1024 * 1024;
 const RULES = { accept: ['jpg', 'jpeg', 'png'], maxBytes: 5 * MB, multiple: false };
 
-/** A file of that many bytes, none of which is kept in memory. */
+/** A file that claims this size without using the memory. */
 const file = (name: string, size: number) => Object.defineProperty(new File([], name), 'size', { value: size });
 
 test.each<[why: string, files: File[], problem: string | null]>([

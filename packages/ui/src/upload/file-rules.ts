@@ -1,14 +1,14 @@
 const BYTES_PER_MEGABYTE = 1024 * 1024;
 
-/** What may be chosen. */
+/** Limits on files. */
 export interface FileRules {
-  /** Endings of the names, without the point. */
+  /** Allowed file extensions, without the dot. */
   accept: readonly string[];
   maxBytes: number;
   multiple: boolean;
 }
 
-/** Why these files cannot be taken, in a sentence; `null` when they can. What is in a file, the server looks at. */
+/** Why these files cannot be taken, as a sentence; `null` if they can. The server checks their content. */
 export function refusal(files: readonly File[], { accept, maxBytes, multiple }: FileRules): string | null {
   if (files.length > 1 && !multiple) return 'Please choose one file.';
   for (const { name, size } of files) {
@@ -20,12 +20,12 @@ export function refusal(files: readonly File[], { accept, maxBytes, multiple }: 
   return null;
 }
 
-/** The rules in a line, for those who are about to choose. */
+/** The rules as one line of text. */
 export const rulesLine = ({ accept, maxBytes }: Omit<FileRules, 'multiple'>) =>
   `${listOf(accept)}, at most ${megabytes(maxBytes)} MB`;
 
 const listOf = (accept: readonly string[]) =>
   accept.length < 2 ? accept.join('') : `${accept.slice(0, -1).join(', ')} or ${accept.at(-1)}`;
 
-// Rounded up, so that a file just above the limit does not seem to keep it.
+// Rounded up, so that a file just above the limit does not seem to meet it.
 const megabytes = (bytes: number) => Math.ceil((bytes / BYTES_PER_MEGABYTE) * 100) / 100;

@@ -1,6 +1,6 @@
 import './upload.css';
 
-/** How far the sending of a file has come: `fraction` goes from 0 to 1. */
+/** Progress of an upload; `fraction` from 0 to 1. */
 export function UploadProgress({ name, fraction }: { name: string; fraction: number }) {
   return (
     <div className="p-upload-progress">

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
-/** From inside the package, which shows its descriptions to nobody else. */
+/** Resolves from inside the package, which does not export its schemas. */
 const inside = createRequire(require.resolve('kubernetes-models'));
 
-/** Validates objects of this kind, as Kubernetes itself describes it; nothing when there is no such kind. */
+/** The validator of a kind of object, as defined by Kubernetes; undefined for an unknown kind. */
 function validatorOf({ apiVersion, kind }) {
   try {
     const kinds = require(`kubernetes-models/${apiVersion}`);
@@ -16,8 +16,8 @@ function validatorOf({ apiVersion, kind }) {
 }
 
 /**
- * Fields that nobody asked for. The descriptions forbid no unknown field, and a misspelt probe is one; so what the
- * validation reads is watched, since it reads whatever it knows.
+ * Records the fields that validation does not read. Kubernetes' schemas do not forbid unknown fields, so a misspelt
+ * probe would pass; but validation reads every field it knows.
  */
 function watched(value, path, unread) {
   if (typeof value !== 'object' || value === null) return value;
@@ -33,7 +33,7 @@ function watched(value, path, unread) {
   });
 }
 
-/** What is wrong with an object of a manifest; nothing when it is as Kubernetes wants it. */
+/** The problems of a manifest's object; none if it is valid. */
 export function problemsOf(object) {
   const { apiVersion, kind } = object;
   const validate = validatorOf(object);

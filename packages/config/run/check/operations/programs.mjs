@@ -3,13 +3,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Runs a program; nothing when it is not installed. */
+/** Runs a program; undefined when it is not installed. */
 export function run(program, args, options = {}) {
   const { error, status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8', ...options });
   return error ? undefined : { ok: status === 0, output: `${stdout}${stderr}`.trim() };
 }
 
-/** The server blocks for nginx within a configuration of their own, with a certificate that is made for it. */
+/** Checks nginx's server blocks within a generated configuration, with a generated certificate. */
 export function checkNginx(path) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-nginx-'));
   try {
@@ -31,14 +31,17 @@ export function checkNginx(path) {
   }
 }
 
-/** What systemd has to say of a unit. It warns of what it does not know, and goes on; that the program is elsewhere here is no matter. */
+/**
+ * Verifies a unit with systemd, which only warns of unknown settings. A missing executable is ignored, since it is
+ * elsewhere.
+ */
 export function checkUnit(path) {
   const verified = run('systemd-analyze', ['verify', path]);
-  const said = verified?.output.split('\n').filter((line) => line && !line.includes('is not executable'));
-  return said && { ok: said.length === 0, output: said.join('; ') };
+  const warnings = verified?.output.split('\n').filter((line) => line && !line.includes('is not executable'));
+  return warnings && { ok: warnings.length === 0, output: warnings.join('; ') };
 }
 
-/** How exposed a unit is, from 0 to 10, as systemd rates it. */
+/** The exposure of a unit from 0 to 10, as rated by systemd. */
 export function exposureOf(path) {
   const evaluated = run('systemd-analyze', ['security', '--offline=true', path]);
   return evaluated && Number(/exposure level for \S+: ([\d.]+)/.exec(evaluated.output)?.[1]);

@@ -1,4 +1,4 @@
-// Runs with the remote under work: takes each new build of it without a reload, or reloads when that is not possible.
+// Runs with a remote under development: applies each new build without a reload if possible.
 import '@rspack/core/hot/dev-server.js';
 import { emitter } from '@rspack/core/hot/emitter.js';
 

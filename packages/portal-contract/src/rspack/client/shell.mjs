@@ -1,6 +1,6 @@
 // Runs before React in a development build of the shell.
 
-/** React tells this hook which renderers there are; fast refresh finds the shell's only if somebody wrote it down. */
+/** React announces its renderers to this hook; fast refresh finds the shell's only if they were recorded. */
 globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers: new Map(),
   supportsFiber: true,
@@ -16,6 +16,6 @@ globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
 
 const events = new EventSource('/development/events');
 events.addEventListener('reload', () => window.location.reload());
-// The remote under work is told through the window: a browser keeps few connections to one server.
+// The remote under development is notified by a DOM event: browsers limit the connections to one server.
 events.addEventListener('built', ({ data }) => window.dispatchEvent(new CustomEvent('remote-built', { detail: data })));
 events.addEventListener('failed', ({ data }) => console.error(JSON.parse(data)));

@@ -1,0 +1,46 @@
+import { EMAIL_STATUSES } from '@portal/domain';
+import type { EmailRecord } from '@portal/domain';
+import { Chip } from '@portal/ui/core';
+import { Fragment } from 'react';
+import { MESSAGES } from './messages';
+
+export interface RecipientsProps {
+  addresses: readonly string[];
+  /** Maximum number of addresses to show. */
+  named?: number;
+}
+
+/** The recipients of an e-mail; a long address breaks at the @ sign. */
+export function Recipients({ addresses, named = Infinity }: RecipientsProps) {
+  const rest = addresses.length - named;
+  // "1 more" takes as much room as the address itself.
+  const shown = rest > 1 ? addresses.slice(0, named) : addresses;
+  return (
+    <span className="adm-recipients">
+      {shown.map((address, at) => {
+        const [name, host = ''] = address.split('@');
+        return (
+          <Fragment key={address}>
+            {at > 0 && ', '}
+            {name}@<wbr />
+            {host}
+          </Fragment>
+        );
+      })}
+      {rest > 1 && ` ${MESSAGES.table.more(rest)}`}
+    </span>
+  );
+}
+
+const { status: texts } = MESSAGES;
+
+/** Whether an e-mail was sent and, if not, its state. */
+export function SentStatus({ email: { sent, status } }: { email: Pick<EmailRecord, 'sent' | 'status'> }) {
+  if (sent) return <Chip tone="success">{texts.sent}</Chip>;
+  return (
+    <span className="adm-sent">
+      <Chip tone={status === 'failed' ? 'danger' : 'warning'}>{texts.notSent}</Chip>
+      <span className="adm-soft">{EMAIL_STATUSES[status]}</span>
+    </span>
+  );
+}

@@ -1,0 +1,15 @@
+import { compositionParamsSchema, problems } from '@portal/domain';
+
+/** URL parameter with the id of the composition to look up. */
+export const PARAMETER = 'composition';
+/** Element id of the answer. */
+export const ANCHOR = 'composition';
+
+/** Normalizes an id as people quote it: in capitals, in groups, with blanks around it. */
+export const idIn = (text: string) => text.toLowerCase().replaceAll(/[\s-]/g, '');
+
+/** Whether an id is well-formed. */
+export const isId = (id: string) => problems(compositionParamsSchema, { id }).length === 0;
+
+/** URL that looks a composition up and shows the answer. */
+export const lookupPath = (id: string) => `?${new URLSearchParams({ [PARAMETER]: id }).toString()}#${ANCHOR}`;

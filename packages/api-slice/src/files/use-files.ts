@@ -1,0 +1,56 @@
+import { useCallback } from 'react';
+import { useStore } from 'react-redux';
+import { forSession } from '../request/for-session';
+import { reportDownload } from '../request/messages';
+import { download, save } from './download';
+import { upload, UploadFailure } from './upload';
+
+/**
+ * Returns a function that downloads a path below the API with the session's token and saves it under the server's file
+ * name. It never rejects; errors are shown as toasts.
+ */
+export function useDownload(): (path: string) => Promise<void> {
+  const store = useStore();
+  return useCallback(
+    async (path) => {
+      const loaded = await forSession(store, (token) => download(path, token));
+      if (loaded.error) reportDownload(loaded.error);
+      else save(loaded.file, loaded.name);
+    },
+    [store],
+  );
+}
+
+/**
+ * Returns a function that loads a file by id, for display. It rejects without a toast: the caller shows the failure.
+ */
+export function useLoadFile(): (id: string) => Promise<Blob> {
+  const store = useStore();
+  return useCallback(
+    async (id) => {
+      const loaded = await forSession(store, (token) => download(`/files/${encodeURIComponent(id)}`, token));
+      if (loaded.error) throw new Error(loaded.error.message);
+      return loaded.file;
+    },
+    [store],
+  );
+}
+
+/**
+ * Uploads a file and resolves with its id; rejects with an `UploadFailure`. `onProgress` receives the fraction sent, 0
+ * to 1.
+ */
+export type UploadFile = (file: File, onProgress?: (fraction: number) => void, signal?: AbortSignal) => Promise<string>;
+
+/** Returns the upload function of the session. No toasts: the result is shown next to the file. */
+export function useUploadFile(): UploadFile {
+  const store = useStore();
+  return useCallback(
+    async (file, onProgress, signal) => {
+      const { data, error } = await forSession(store, (token) => upload(file, token, { onProgress, signal }));
+      if (error) throw new UploadFailure(error);
+      return data as string;
+    },
+    [store],
+  );
+}

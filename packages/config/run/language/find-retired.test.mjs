@@ -1,0 +1,46 @@
+import { findRetired } from './find-retired.mjs';
+import { EXCEPTIONS, RETIRED_WORDS } from './words.mjs';
+
+const SERVER = 'packages/api-server/src/people/users/users.store.ts';
+
+const wordsIn = (path, text) => findRetired(path, text).map(({ line, word }) => [line, word]);
+
+test.each([
+  ['an identifier', 'shell/src/state.ts', 'const x = 1;\nexport const userVerdict = x;', [[2, 'Verdict']]],
+  ['a part of an identifier', 'shell/src/state.ts', 'const { isOvertaken } = row;', [[1, 'Overtaken']]],
+  ['a constant', 'packages/ui/src/table/pages.ts', 'const MOST_PAGES = 7;', [[1, 'MOST_PAGES']]],
+  ['a message', 'mf-admin/src/users/messages.ts', "hint: 'Whoever leads a facility stays.',", [[1, 'Whoever']]],
+  ['a comment', 'shell/src/state.ts', '/** Leads to the own facility. */', [[1, 'the own']]],
+  ['a comment of a test', 'shell/src/state.test.ts', '  // For whoever is logged in.', [[1, 'whoever']]],
+  ['a document', 'docs/operations.md', 'The verdict of a reviewer.', [[1, 'verdict']]],
+  ['a file name', 'packages/ui/src/form/late-windows.tsx', '', [[0, 'lateWindows']]],
+  ['a folder', 'packages/api-server/src/verdicts/index.ts', '', [[0, 'verdict']]],
+  [
+    'two words of a line',
+    'docs/operations.md',
+    'Whoever judges',
+    [
+      [1, 'judges'],
+      [1, 'Whoever'],
+    ],
+  ],
+])('%s with a retired word is found', (_what, path, text, words) => {
+  expect(wordsIn(path, text)).toEqual(words);
+});
+
+test.each([
+  ['a title of a test', 'shell/src/state.test.ts', "test('whoever is logged in is led on', () => {});"],
+  ['a word that only begins like one', 'shell/src/state.ts', 'const settled = intelligent.usePlacements;'],
+  ['the words in use', 'shell/src/state.ts', 'export const evaluationOf = (draftKey) => draftKey; // users who'],
+  ['a lock of another kind', 'packages/ui/src/toast/toast-region.tsx', 'const holdOpen = true;'],
+])('%s is left alone', (_what, path, text) => {
+  expect(wordsIn(path, text)).toEqual([]);
+});
+
+test.each(RETIRED_WORDS.map(({ example, pattern }) => [example, pattern]))('“%s” is refused', (example, pattern) => {
+  expect(findRetired(SERVER, `${example}\n`).some(({ word }) => pattern.test(word))).toBe(true);
+});
+
+test('every exception has a reason', () => {
+  expect(EXCEPTIONS.filter(({ reason }) => !reason.endsWith('.'))).toEqual([]);
+});

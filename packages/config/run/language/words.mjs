@@ -1,0 +1,65 @@
+/**
+ * Words of the project that were replaced, so that one thing keeps one name; docs/glossary.md has the terms in use.
+ * `pattern` matches the word in identifiers, messages, comments and documents, and in file names spelt as identifiers;
+ * `example` is a text that must be refused; `only` restricts a word to paths where it has the retired meaning. `isProse` marks a
+ * turn of phrase, which the titles of tests may still have.
+ */
+export const RETIRED_WORDS = [
+  { pattern: /verdict/i, use: 'evaluation, or its compliance', example: 'verdictOf' },
+  { pattern: /[Jj]udg(?:e|es|ed|ing|ement|ment)(?![a-z])/, use: 'evaluate', example: 'judgedBy' },
+  { pattern: /\busePlace(?!ment)\w*|NextPlace/, use: 'useUrlState, NextLocation', example: 'usePlace' },
+  { pattern: /Postman|postman/, use: 'MailTransport', example: 'aPostman' },
+  { pattern: /\bsettlements?\b|Settlement/, use: 'DeliveryOutcome', example: 'MailSettlement' },
+  { pattern: /mustBeLatest/i, use: 'assertCurrentVersion', example: 'mustBeLatest' },
+  { pattern: /overtaken/i, use: 'versionConflict', example: 'isOvertaken' },
+  { pattern: /filledIn(?![a-z])/, use: 'merged', example: 'filledIn' },
+  { pattern: /untilWritten/i, use: 'cacheUntilNextWrite', example: 'untilWritten' },
+  { pattern: /endConnections/i, use: 'drainConnections', example: 'endConnections' },
+  { pattern: /mendRemote/i, use: 'normalizeRemote', example: 'mendRemote' },
+  {
+    pattern: /\bkeep(?:Clean|Reminding|Backups)(?![a-z])/,
+    use: 'startCleanupJob, startReminderJob, startBackupJob',
+    example: 'keepBackups',
+  },
+  { pattern: /drawMissing/i, use: 'renderMissingPdfs', example: 'drawMissing' },
+  { pattern: /\bturnOf(?![a-z])|whoseTurn/, use: 'pendingWith', example: 'whoseTurn' },
+  {
+    pattern: /(?:[Ll]arge|[Cc]onfirm|[Ll]ate)Windows?(?![a-z])/,
+    use: 'Dialog, ConfirmDialog, LazyDialog',
+    example: 'ConfirmWindowProps',
+  },
+  { pattern: /actorKinds/i, use: 'relationsOf', example: 'actorKinds' },
+  { pattern: /copyKey|unsavedCop(?:y|ies)/i, use: 'draftKey, local draft', example: 'copyKey' },
+  { pattern: /\bTraveller/, use: 'CrashScenario', example: 'Traveller' },
+  {
+    pattern: /(?<![A-Za-z])(?:[A-Z]+_)*(?:MOST|AT_ONCE|LARGEST|PATIENCE)(?:_[A-Z]+)*(?![A-Za-z])/,
+    use: 'MAX_ENTRIES, BATCH_SIZE, MAX_VALUE, TIMEOUTS',
+    example: 'MOST_PAGES',
+  },
+  {
+    pattern: /\btell(?:[A-Z]\w*|(?= = )|(?=\())/,
+    use: 'recordAudit…, notify…, log…, report…',
+    example: 'tellOwner',
+  },
+  {
+    pattern: /\b(?:hold|claim)[A-Z]\w*/,
+    use: 'lock…',
+    example: 'holdFacility',
+    only: /^packages\/api-server\//,
+  },
+  { pattern: /\bthe own\b/i, use: 'the user’s own', example: '// Shows the own facility.', isProse: true },
+  { pattern: /\bwhoever\b/i, use: 'users who', example: '// Whoever is logged in.', isProse: true },
+];
+
+/** Where a retired word may stay, and why. An exception that excuses nothing is reported. */
+export const EXCEPTIONS = [
+  { path: /^docs\/decisions\//, reason: 'Decision records are history: they are superseded, not edited.' },
+  {
+    path: /(^|\/)CHANGELOG\.md$/,
+    reason: 'A changelog describes releases in the words of their time.',
+    optional: true,
+  },
+  { path: /\/migrations\//, reason: 'A migration is never edited once it is merged.', optional: true },
+  { path: /^docs\/specification[./]/, reason: 'It quotes sentences of the specification and titles of tests.' },
+  { path: /\/run\/language\//, reason: 'The list itself, and the test that plants each of its words.' },
+];

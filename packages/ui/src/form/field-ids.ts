@@ -1,0 +1,46 @@
+import { createContext, use } from 'react';
+
+const CONTROLS = 'input, select, textarea, button';
+
+/** Moves the focus to a field; in a group to its first checkbox. Collapsed sections around it are opened. */
+export function focusField(id: string) {
+  const field = document.getElementById(id);
+  for (let around = field?.closest('details'); around; around = around.parentElement?.closest('details'))
+    around.open = true;
+  if (field?.matches(CONTROLS)) field.focus();
+  else field?.querySelector<HTMLElement>(CONTROLS)?.focus();
+}
+
+/** The label of a field, preceded by the title of its section, if any; `null` if the field is not on the page. */
+export function wordsOf(id: string): string | null {
+  const label = document.getElementById(`${id}-label`);
+  if (!label) return null;
+  const section = label.closest<HTMLElement>('[data-section-title]')?.dataset.sectionTitle;
+  // Some labels begin with the section's title.
+  return section === undefined || label.textContent.startsWith(section)
+    ? label.textContent
+    : `${section}: ${label.textContent}`;
+}
+
+/** Compares ids by the document order of their fields; missing ones come last. */
+export function byDocumentOrder(idA: string, idB: string): number {
+  const [a, b] = [document.getElementById(idA), document.getElementById(idB)];
+  if (!a || !b) return Number(a === null) - Number(b === null);
+  return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+}
+
+/** Id of the form around a field, so that two forms on a page may have fields of the same name. */
+export const FormId = createContext('form');
+
+/** Element id of a field's control. */
+export const useFieldId = () => {
+  const form = use(FormId);
+  // ARIA lists ids separated by spaces, and names of channels contain spaces.
+  return (name: string) => `${form}-${name.replaceAll(/\s/g, '_')}`;
+};
+
+/** Element id of a section. */
+export const useSectionId = () => {
+  const form = use(FormId);
+  return (section: string) => `${form}-section-${section.replaceAll(/\s/g, '_')}`;
+};

@@ -1,0 +1,29 @@
+import { useLogout } from '@portal/api-slice';
+import { LinkButton, PageTitle } from '@portal/ui/core';
+import { Navigate } from '@portal/ui/router';
+import { useEffect } from 'react';
+import './pages.css';
+
+/** Shown for pages that do not exist, or not for this user. */
+export const NotFoundPage = () => (
+  <div className="s-page">
+    <PageTitle title="Page not found" />
+    <p>We couldn't find the resource you asked for.</p>
+    <LinkButton to="/">Go to the home page</LinkButton>
+  </div>
+);
+
+/** `/logout`: ends the session and goes to the home page. */
+export function LogoutPage() {
+  const logout = useLogout();
+  useEffect(logout, [logout]);
+  return <Navigate to="/" replace />;
+}
+
+/** `/under-construction`: placeholder for pages to come. */
+export const UnderConstructionPage = () => (
+  <div className="s-page">
+    <PageTitle title="Under construction" />
+    <p>Under construction - This feature is not available yet.</p>
+  </div>
+);
