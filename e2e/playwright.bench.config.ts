@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { onPortalOfItsOwn } from './fixtures/portal-of-its-own';
+import { onServedPortal } from './fixtures/served-portal';
 
-const config = onPortalOfItsOwn({
+const config = onServedPortal({
   testDir: './bench',
   testMatch: '*.bench.ts',
   outputDir: '../.cache/e2e-bench',

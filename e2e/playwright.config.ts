@@ -1,13 +1,12 @@
-import { onPortalOfItsOwn } from './fixtures/portal-of-its-own';
+import { inChromium } from './fixtures/in-chromium';
 
 /** The longest begins first, so that no worker waits for it at the end. */
 const LONGEST = /process-by-keyboard\.spec/;
 
 /** The stories: what people do with the portal. */
-export default onPortalOfItsOwn({
+export default inChromium({
   testDir: './specs',
   outputDir: '../.cache/e2e',
-  timeout: 30_000,
   projects: [
     { name: 'the longest', testMatch: LONGEST },
     { name: 'the others', testIgnore: LONGEST },

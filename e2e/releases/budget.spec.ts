@@ -47,7 +47,8 @@ const largest = (costs: readonly Transfer[][], amountOf: (files: Transfer[]) => 
 
 for (const release of ALL) {
   const { name } = release;
-  test(name, async ({ browser, baseURL, request, pageOf }) => {
+  // `npm test` weighs the start of the portal and leaves the parts to the command of this proof.
+  test(name, { tag: '@thorough' }, async ({ browser, baseURL, request, pageOf }) => {
     const records = await realRecords(request);
 
     async function filesOf(entry: PageEntry): Promise<Transfer[]> {

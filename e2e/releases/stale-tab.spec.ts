@@ -50,40 +50,44 @@ test.afterAll(async ({ request }) => {
   for (const { name: part, hash } of PARTS) await rollBack(request, part, hash);
 });
 
-test('a tab that was open before three releases goes on as it is', async ({ page, context, request, logIn }) => {
-  await logIn('admin@demo.example');
-  await page.goto(FORM);
-  await acronym(page).fill(TYPED);
-  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
-  const composition = await compositionOf(page);
-  const loaded: string[] = [];
-  page.on('request', (asked) => loaded.push(new URL(asked.url()).pathname));
+test(
+  'a tab that was open before three releases goes on as it is',
+  { tag: '@thorough' },
+  async ({ page, context, request, logIn }) => {
+    await logIn('admin@demo.example');
+    await page.goto(FORM);
+    await acronym(page).fill(TYPED);
+    await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+    const composition = await compositionOf(page);
+    const loaded: string[] = [];
+    page.on('request', (asked) => loaded.push(new URL(asked.url()).pathname));
 
-  for (const count of [1, 2, 3]) await releaseAll(request, count);
-  await expect(acronym(page)).toHaveValue(TYPED);
+    for (const count of [1, 2, 3]) await releaseAll(request, count);
+    await expect(acronym(page)).toHaveValue(TYPED);
 
-  await leaveForm(page);
-  const records = await realRecords(request);
-  const paths = PARTS.flatMap(pagesOf).flatMap((entry) => pathsOf(entry, records));
-  for (const path of paths.filter((one) => ![...LAST, RESTING_PLACE].includes(one)))
-    await test.step(path, () => follow(page, path));
+    await leaveForm(page);
+    const records = await realRecords(request);
+    const paths = PARTS.flatMap(pagesOf).flatMap((entry) => pathsOf(entry, records));
+    for (const path of paths.filter((one) => ![...LAST, RESTING_PLACE].includes(one)))
+      await test.step(path, () => follow(page, path));
 
-  await follow(page, FORM);
-  await expect(acronym(page)).toHaveValue(TYPED);
+    await follow(page, FORM);
+    await expect(acronym(page)).toHaveValue(TYPED);
 
-  const other = await context.newPage();
-  await other.goto(FORM);
-  await expect(acronym(other)).toHaveValue(TYPED);
-  expect(versionsOf(await compositionOf(other))).toEqual(
-    Object.fromEntries(PARTS.map((part) => [part.name, version(3)])),
-  );
-  await other.close();
+    const other = await context.newPage();
+    await other.goto(FORM);
+    await expect(acronym(other)).toHaveValue(TYPED);
+    expect(versionsOf(await compositionOf(other))).toEqual(
+      Object.fromEntries(PARTS.map((part) => [part.name, version(3)])),
+    );
+    await other.close();
 
-  await leaveForm(page);
-  for (const path of LAST) await test.step(path, () => follow(page, path));
-  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
-  const old = [composition.shell.hash, ...Object.values(composition.remotes).map(({ hash }) => hash)];
-  const files = loaded.filter((path) => path.startsWith('/releases/'));
-  expect(files.length).toBeGreaterThan(PARTS.length);
-  expect(files.filter((path) => !old.includes(path.split('/')[3] ?? ''))).toEqual([]);
-});
+    await leaveForm(page);
+    for (const path of LAST) await test.step(path, () => follow(page, path));
+    expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
+    const old = [composition.shell.hash, ...Object.values(composition.remotes).map(({ hash }) => hash)];
+    const files = loaded.filter((path) => path.startsWith('/releases/'));
+    expect(files.length).toBeGreaterThan(PARTS.length);
+    expect(files.filter((path) => !old.includes(path.split('/')[3] ?? ''))).toEqual([]);
+  },
+);

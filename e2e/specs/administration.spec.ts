@@ -21,7 +21,6 @@ test('a user is added, made leader of a facility, invited, and activates the acc
   baseURL,
   expectAccessible,
 }) => {
-  test.setTimeout(90_000);
   await logIn('admin@demo.example');
 
   await test.step('the user', async () => {
@@ -122,7 +121,6 @@ test('a user who has left is anonymised, after a question that says what goes an
   logIn,
   expectAccessible,
 }) => {
-  test.setTimeout(90_000);
   const email = 'leaving@site.example';
   await logIn('admin@demo.example');
   await page.goto('/admin/edit-users?add=open');

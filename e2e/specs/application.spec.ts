@@ -10,7 +10,6 @@ test('an invited facility describes its instruments and applies [1.3, 2.9.5]', a
   logIn,
   expectAccessible,
 }) => {
-  test.setTimeout(120_000);
   await logIn('pi.laq@demo.example');
   await page.goto('/edit-my-nf/');
   await expect(page).toHaveURL(/\/edit-nf\/[0-9a-f-]{36}/);

@@ -69,7 +69,6 @@ test('a submitted application is evaluated, reported, and taken up again [1.6, 2
   logIn,
   expectAccessible,
 }) => {
-  test.setTimeout(240_000);
   await logIn('admin@demo.example');
   await page.goto('/cars/evaluate-nf/');
   await page.getByRole('link', { name: /GAR/ }).click();

@@ -15,7 +15,7 @@ const STATES: [owner: string, badge: string, turn: RegExp, enabled: readonly str
   ['bgd', 'Submitted', /up to the administrators .* to set reviewers/, ['Download Application (PDF)']],
   ['mun', 'Preliminary report issued', /./, ['Download Application (PDF)', 'Upload upgrade plan (PDF)']],
   ['ciras', 'Waiting for final report', /up to CARS/, ['Download Application (PDF)', 'Download upgrade plan (PDF)']],
-  ['ciao', 'Evaluated', /complete since \d{4}-\d\d-\d\d/, ['Download Application (PDF)']],
+  ['agora', 'Evaluated', /complete since \d{4}-\d\d-\d\d/, ['Download Application (PDF)']],
 ];
 
 for (const [owner, badge, turn, enabled] of STATES) {

@@ -7,7 +7,7 @@ test.use({ expectedErrors: /4(15|22)/ });
 const PAGE = Buffer.from('<!doctype html><script>alert(1)</script>');
 
 test('a page that calls itself a picture is refused in words [2.10.2]', async ({ page, logIn, expectAccessible }) => {
-  await logIn('pi.ohp@demo.example');
+  await logIn('pi.sal@demo.example');
   await page.goto('/edit-my-nf/');
   const main = page.getByRole('main');
   const input = main.locator('input[type=file]').first();

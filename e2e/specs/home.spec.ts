@@ -91,7 +91,7 @@ test.describe('when the list cannot be loaded', () => {
 });
 
 test('who is logged in is greeted and finds the workflow described [2.3.2]', async ({ page, logIn }) => {
-  await logIn('pi.ciao@demo.example');
+  await logIn('pi.evo@demo.example');
   await page.goto('/');
   const workflow = page.locator('details').filter({ hasText: 'How labelling works' }).first();
   await expect(workflow).toBeVisible();

@@ -3,13 +3,17 @@ import { pure } from '../config/jest/pure.mjs';
 
 const base = pure(import.meta.url);
 // With a server to test on, the tests of the embedded database have nothing to say.
-const elsewhere = process.env.TEST_DATABASE_URL ? ['/src/platform/db/embedded/'] : [];
+const elsewhere = process.env.TEST_DATABASE_URL ? ['/db/embedded/'] : [];
+// The longest of those that `npm test` plays on the embedded database in any case.
+const once = process.env.TEST_DATABASE_URL && !process.env.TEST_ALL ? ['/(round-trip|load-demo)\\.test\\.ts$'] : [];
+// The thorough half: what is alike is tried in full by `npm run test:all` only, and some of it by `npm test`.
+const thorough = process.env.TEST_ALL ? [] : ['\\.thorough\\.test\\.ts$'];
 
 export default {
   ...base,
   globalSetup: '<rootDir>/test/database-setup.ts',
   globalTeardown: '<rootDir>/test/database-teardown.ts',
-  testPathIgnorePatterns: ['/node_modules/', ...elsewhere],
-  testTimeout: 60_000,
+  testPathIgnorePatterns: ['/node_modules/', ...elsewhere, ...once, ...thorough],
+  testTimeout: 120_000,
   ...frugal,
 };

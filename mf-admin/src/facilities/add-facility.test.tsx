@@ -5,8 +5,6 @@ import userEvent from '@testing-library/user-event';
 import { dialog, pressIn } from '../dialogs.fixture';
 import { ALL, facility, openFacilities, person, press } from './facilities.fixture';
 
-jest.setTimeout(20_000);
-
 beforeAll(() => {
   Element.prototype.scrollIntoView = jest.fn();
 });

@@ -6,9 +6,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AuditPage } from './audit-page';
 
-// Rendering whole forms is slow on a busy machine.
-jest.setTimeout(20_000);
-
 // jsdom has no layout, so it cannot scroll.
 beforeAll(() => {
   Element.prototype.scrollIntoView = jest.fn();

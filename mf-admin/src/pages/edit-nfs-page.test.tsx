@@ -5,9 +5,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ALL, facility, openFacilities, person, press } from '../facilities/facilities.fixture';
 
-// Rendering whole forms is slow on a busy machine.
-jest.setTimeout(20_000);
-
 // jsdom has no layout, so it cannot scroll, and it cannot download.
 beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();

@@ -16,9 +16,6 @@ import userEvent from '@testing-library/user-event';
 import { dialog, pressIn } from '../dialogs.fixture';
 import { EditUsersPage } from './edit-users-page';
 
-// Rendering whole forms is slow on a busy machine.
-jest.setTimeout(20_000);
-
 // jsdom has no layout, so it cannot scroll.
 beforeAll(() => {
   Element.prototype.scrollIntoView = jest.fn();

@@ -7,8 +7,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EmailsPage } from './emails-page';
 
-jest.setTimeout(20_000);
-
 beforeAll(() => {
   Element.prototype.scrollIntoView = jest.fn();
 });

@@ -7,8 +7,6 @@ import userEvent from '@testing-library/user-event';
 import { FilePage } from './file-page';
 import { FilesPage } from './files-page';
 
-jest.setTimeout(20_000);
-
 // jsdom cannot download.
 beforeEach(() => void jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {}));
 

@@ -7,8 +7,6 @@ import { aFault, anEarlier, anOverview, aPart, aRelease, COMPOSITION, noon } fro
 import { dialog, pressIn } from '../dialogs.fixture';
 import { ReleasesPage } from './releases-page';
 
-jest.setTimeout(20_000);
-
 const scrollIntoView = jest.fn();
 // jsdom has no layout, so it cannot scroll.
 beforeAll(() => {

@@ -5,9 +5,6 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ViewNfHistoryPage } from './view-nf-history-page';
 
-// Pages with whole tables take their time on a busy machine.
-jest.setTimeout(20_000);
-
 const ALL = 'GET /national-facility/all';
 const ARES = aProfile(['ares']);
 

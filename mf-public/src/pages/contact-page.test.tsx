@@ -4,9 +4,6 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ContactPage } from './contact-page';
 
-// Typing a whole form is slow on a busy machine.
-jest.setTimeout(20_000);
-
 const SENT = says(3, 'Application sent successfully!');
 const field = (label: string) => screen.getByRole('textbox', { name: label });
 const button = () => screen.getByRole('button', { name: 'Send Message' });

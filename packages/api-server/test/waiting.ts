@@ -11,7 +11,7 @@ import type { TestPortal } from './portal';
  */
 export async function untilSomebodyWaits({ db, kind }: Pick<TestPortal, 'db' | 'kind'>, count = 1): Promise<void> {
   if (kind === 'embedded') return;
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let tries = 0; tries < 6000; tries += 1) {
     const { rows } = await db.execute(
       sql`select 1 from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`,
     );

@@ -5,12 +5,16 @@ import { isLoggedIn, NO_SESSION, sessionReducer, sessionSynced } from './session
 import { readTokens, writeTokens } from './session/session-storage';
 import { isAlive } from './session/token';
 
+/** How long a check of a development build may take, ms, before it complains: that says how busy the machine is. */
+const UNHURRIED = { warnAfter: Number.POSITIVE_INFINITY };
+
 /** Creates the portal's store, with the session of the last visit, if any. */
 export function createPortalStore(storage: Storage = window.localStorage) {
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer, session: sessionReducer },
     preloadedState: { session: { ...NO_SESSION, ...readTokens(storage) } },
-    middleware: (defaults) => defaults().concat(api.middleware),
+    middleware: (defaults) =>
+      defaults({ serializableCheck: UNHURRIED, immutableCheck: UNHURRIED }).concat(api.middleware),
   });
 
   let last = store.getState().session;

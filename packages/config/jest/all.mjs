@@ -10,6 +10,6 @@ export default {
     (part) => `<rootDir>/${part}`,
   ),
   // Of the settings of a part, this one is not heard when all are run together; a busy machine takes its time.
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   ...frugal,
 };

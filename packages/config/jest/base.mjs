@@ -24,6 +24,8 @@ export function base(here) {
     testMatch: ['<rootDir>/{src,test}/**/*.test.{ts,tsx}'],
     cacheDirectory: `${rootDir}/.cache/jest`,
     restoreMocks: true,
+    // A busy machine takes its time, and proves nothing.
+    testTimeout: 120_000,
     transform: {
       '\\.(m?[jt]sx?)$': [
         require.resolve('@swc/jest'),

@@ -1,7 +1,7 @@
 require('@testing-library/jest-dom');
 
 // How long a test waits for what must come: long, for a busy machine is slow and proves nothing.
-require('@testing-library/dom').configure({ asyncUtilTimeout: 15_000 });
+require('@testing-library/dom').configure({ asyncUtilTimeout: 60_000 });
 
 window.matchMedia = (query) => ({
   matches: false,

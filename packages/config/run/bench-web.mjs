@@ -16,7 +16,7 @@ const { values } = parseArgs({
 });
 installMissing();
 const { buildChanged } = await import('./build.mjs');
-const { findChromium } = await import('./chromium.mjs');
+const { needChromium } = await import('./chromium.mjs');
 const { singleProgram } = await import('../../portal-contract/src/rspack/index.mjs');
 await buildChanged();
 
@@ -44,7 +44,7 @@ const playwright = (env, ...args) =>
     const child = spawn(process.execPath, [program, 'test', '--config', config, ...args], {
       cwd: join(ROOT, 'e2e'),
       stdio: 'inherit',
-      env: { ...process.env, CHROMIUM_PATH: findChromium(), ...env },
+      env: { ...process.env, CHROMIUM_PATH: needChromium(), ...env },
     });
     child.on('close', resolve);
   });

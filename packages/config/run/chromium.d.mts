@@ -1,2 +1,2 @@
-/** Path of the Chromium that the browser tests run in; installs Debian's where that is possible and none is preferred. */
-export function findChromium(): string;
+/** Path of the Chromium that the browser tests run in; installs one where none is there, and throws where none can be had. */
+export function needChromium(): string;

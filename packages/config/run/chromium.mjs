@@ -1,28 +1,88 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { ROOT } from './install.mjs';
 
-/** The same browser without its own windows and menus; tests take a third less time in it. */
+/** The same browser without its own windows and menus, which takes a third less time: preferred where it is there. */
 const SHELL = 'chromium-headless-shell';
-const PLACES = [`/usr/bin/${SHELL}`, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const PROGRAMS = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Where systems put programs that are not on the search path. */
+const FOLDERS = ['/usr/bin', '/usr/local/bin', '/snap/bin'];
+const APPLICATIONS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+const DOWNLOADED = /^(chrome-)?headless[-_]shell(\.exe)?$/;
 
-const find = (places) => places.find((path) => path && existsSync(path));
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether it starts at all: a downloaded one may lack libraries of the system. */
+const starts = (path) => spawnSync(path, ['--version'], { timeout: 60_000 }).status === 0;
+
+function inSystem() {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...FOLDERS];
+  return [...PROGRAMS.flatMap((name) => folders.map((folder) => join(folder, name))), ...APPLICATIONS].find(isProgram);
+}
+
+function playwright(...args) {
+  const { resolve } = createRequire(join(ROOT, 'e2e/package.json'));
+  const program = join(resolve('@playwright/test/package.json'), '..', 'cli.js');
+  return spawnSync(process.execPath, [program, 'install', ...args, '--only-shell', 'chromium'], { encoding: 'utf8' });
+}
+
+/** The browser that Playwright has downloaded for itself. */
+function downloaded() {
+  const folder = /Install location:\s+(.+)/.exec(playwright('--dry-run').stdout ?? '')?.[1];
+  if (!folder || !existsSync(folder)) return undefined;
+  const found = readdirSync(folder, { recursive: true, withFileTypes: true }).find(({ name }) => DOWNLOADED.test(name));
+  const path = found && join(found.parentPath ?? found.path, found.name);
+  return path && starts(path) ? path : undefined;
+}
+
+function download() {
+  console.log('There is no browser for the tests: installing the one that Playwright downloads …');
+  playwright();
+  return downloaded();
+}
 
 const apt = (...args) =>
   spawnSync('apt-get', args, { encoding: 'utf8', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
 
-/** Installs a Debian package where that is possible without asking: as root, with apt-get. */
-export function installDebian(name) {
-  if (process.getuid?.() !== 0 || apt('--version').status !== 0) return false;
-  console.log(`Installing ${name} …`);
-  apt('update', '-qq');
-  return apt('install', '-y', '-qq', '--no-install-recommends', name).status === 0;
+/** The distribution's package, where that is possible without asking: as root, with apt-get. */
+function installPackage() {
+  if (process.getuid?.() !== 0 || apt('--version').status !== 0) return undefined;
+  for (const name of [SHELL, 'chromium']) {
+    console.log(`There is no browser for the tests: installing the package ${name} …`);
+    apt('update', '-qq');
+    if (apt('install', '-y', '-qq', '--no-install-recommends', name).status === 0) return inSystem();
+  }
+  return undefined;
 }
 
-/** Path of the Chromium that the browser tests run in: the one named, Debian's without windows, any other, Debian's own. */
+/**
+ * Path of the Chromium that tests run in: the one that CHROMIUM_PATH names, else one that is there, else Playwright's own
+ * download, else the distribution's package. Null when there is none and none can be had.
+ */
 export function findChromium() {
-  const installed = (name) => (installDebian(name) ? find(PLACES) : undefined);
-  const found =
-    find([process.env.CHROMIUM_PATH, PLACES[0]]) ?? installed(SHELL) ?? find(PLACES) ?? installed('chromium');
-  if (!found) throw new Error('No Chromium was found. Install one, or name it in CHROMIUM_PATH.');
-  return found;
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (!isProgram(named)) throw new Error(`CHROMIUM_PATH names ${named}, which is no program.`);
+    return named;
+  }
+  return inSystem() ?? downloaded() ?? download() ?? installPackage() ?? null;
+}
+
+/** The same where nothing can be done without one. */
+export function needChromium() {
+  const path = findChromium();
+  if (!path) throw new Error('No Chromium was found, and none could be installed. Name one in CHROMIUM_PATH.');
+  return path;
 }

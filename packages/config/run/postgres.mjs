@@ -5,10 +5,14 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const SUPERVISE = fileURLToPath(new URL('./test/supervise.mjs', import.meta.url));
 
 /**
  * Starts a PostgreSQL of its own in a temporary folder, on a free port of this machine only.
- * Returns its address, its version, how to restart and how to end it, or null when PostgreSQL is not installed.
+ * Returns its address, its version, how to restart and how to end it, or null when PostgreSQL is not installed. However
+ * this process ends, the server and its data go with it.
  */
 export async function startPostgres() {
   const programs = findPrograms();
@@ -41,11 +45,14 @@ export async function startPostgres() {
   // Nothing here has to survive, so it need not wait for the disk.
   const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'fsync=off'];
   const options = settings.flatMap((setting) => ['-c', setting]);
+  const ids = account.uid === undefined ? [] : ['--uid', String(account.uid), '--gid', String(account.gid)];
   const start = () => {
-    const server = spawn(join(programs, 'postgres'), ['-D', data, ...options], {
-      ...account,
+    const program = [join(programs, 'postgres'), '-D', data, ...options];
+    const server = spawn(process.execPath, [SUPERVISE, ...ids, '--folder', folder, '--', ...program], {
       cwd: folder,
-      stdio: 'ignore',
+      // A signal for this process and its group, such as Ctrl-C, is not for the server: it is stopped, or goes with us.
+      detached: true,
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     return { server, ended: new Promise((resolve) => server.once('exit', resolve)) };
   };
@@ -54,11 +61,8 @@ export async function startPostgres() {
     running.server.kill(signal);
     await running.ended;
   };
-  const endWithUs = () => running.server.kill('SIGINT');
-  process.once('exit', endWithUs);
 
   const stop = async () => {
-    process.off('exit', endWithUs);
     // The fast shutdown: it does not wait for clients to leave.
     await end('SIGINT');
     rmSync(folder, { recursive: true, force: true });
@@ -77,6 +81,9 @@ export async function startPostgres() {
   const url = `postgres://portal:${password}@127.0.0.1:${port}/postgres`;
   return { url, version, restart, stop };
 }
+
+/** Whether PostgreSQL is installed on this machine. */
+export const hasPostgres = () => findPrograms() !== undefined;
 
 /** The folder with PostgreSQL's programs: the newest one of the system's packages, or one of the search path. */
 function findPrograms() {
@@ -113,9 +120,9 @@ const freePort = () =>
     });
   });
 
-/** Whether the server answers within 20 s. */
+/** Whether the server answers within two minutes: a busy machine takes its time. */
 async function answers(ask) {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 600; tries += 1) {
     try {
       ask();
       return true;

@@ -144,8 +144,8 @@ function report(what: string) {
 }
 
 describe.each(databases)('%s', (kind) => {
-  beforeAll(() => openPlace(kind), 180_000);
-  afterAll(closePlace, 60_000);
+  beforeAll(() => openPlace(kind), 300_000);
+  afterAll(closePlace, 300_000);
 
   test(
     `kill -9 during concurrent writes, ${rounds} times: no acknowledged write is lost and no step taken by half`,
@@ -158,7 +158,7 @@ describe.each(databases)('%s', (kind) => {
       report(`${kind}, portal killed ${rounds} times`);
       expect(ledger.totals().acknowledged).toBeGreaterThan(rounds * 5);
     },
-    60_000 + rounds * 40_000,
+    300_000 + rounds * 120_000,
   );
 });
 
@@ -166,8 +166,8 @@ const onServer = databases.includes('postgresql') ? ['postgresql'] : [];
 
 // Without a server in this run there is nothing to restart; the settings say so, and not the machine.
 (onServer.length > 0 ? describe : describe.skip)('PostgreSQL restarted under load', () => {
-  beforeAll(() => openPlace('postgresql'), 180_000);
-  afterAll(closePlace, 60_000);
+  beforeAll(() => openPlace('postgresql'), 300_000);
+  afterAll(closePlace, 300_000);
 
   test(
     `${restarts} times: the portal says that it cannot serve, goes on by itself, and nothing is lost`,
@@ -179,6 +179,6 @@ const onServer = databases.includes('postgresql') ? ['postgresql'] : [];
       report(`PostgreSQL restarted ${restarts} times`);
       expect(ledger.away).toBeGreaterThan(0);
     },
-    60_000 + restarts * 60_000,
+    300_000 + restarts * 120_000,
   );
 });

@@ -31,8 +31,10 @@ export interface PortalProcess {
 }
 
 const PROGRAMS = join(migrationsFolder(), '..', 'dist');
-/** The first start writes the demonstration. */
-const STARTS_WITHIN = 120_000;
+/** Ends a program with the process that started it, however that ends. */
+const LEASH = join(migrationsFolder(), '../../config/run/test/leash.mjs');
+/** The first start writes the demonstration, ms. */
+const STARTS_WITHIN = 300_000;
 
 /** The whole environment of a program of the portal. */
 const environmentOf = ({ dataDir, databaseUrl, settings }: Place): NodeJS.ProcessEnv => ({
@@ -63,14 +65,14 @@ const isReady = (origin: string) =>
 
 /** Starts a built program on the place; what it says can be read at any time. */
 function start(name: string, place: Place, args: readonly string[] = [], settings: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [join(PROGRAMS, `${name}.mjs`), ...args], {
+  const child = spawn(process.execPath, ['--import', LEASH, join(PROGRAMS, `${name}.mjs`), ...args], {
     cwd: place.dataDir,
     env: { ...environmentOf(place), ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let said = '';
-  child.stdout.on('data', (chunk) => (said += chunk));
-  child.stderr.on('data', (chunk) => (said += chunk));
+  child.stdout?.on('data', (chunk) => (said += chunk));
+  child.stderr?.on('data', (chunk) => (said += chunk));
   const gone = once(child, 'close') as Promise<[code: number | null]>;
   return { child, gone, said: () => said };
 }

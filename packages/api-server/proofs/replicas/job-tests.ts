@@ -144,7 +144,7 @@ export function jobTests(fixture: () => Fixture) {
     // They end with what they have begun.
     expect(await fleet().stopAll()).toEqual([0, 0, 0]);
     expect(await reminded()).toEqual(expected());
-  }, 120_000);
+  }, 300_000);
 
   test('nobody noted down a failure', () => {
     const lines = [...fleet().said, ...fleet().servers.map((server) => server.output())].join('\n').split('\n');

@@ -19,8 +19,8 @@ beforeAll(async () => {
   await fleet.startAll();
   bootstrapped = await bootstrapAtOnce(fleet);
   fixture = await populate(fleet, bootstrapped);
-}, 240_000);
-afterAll(() => fleet.close(), 60_000);
+}, 300_000);
+afterAll(() => fleet.close(), 300_000);
 
 const now = () => fixture;
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** The longest that anybody waits for something to happen, ms. */
-const LONGEST = 150_000;
+const LONGEST = 600_000;
 
 /** Waits until it is so; whoever waits in vain hears for what. */
 export async function untilIt(

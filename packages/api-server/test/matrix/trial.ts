@@ -48,6 +48,16 @@ async function tryEach(fixture: Fixture, attempts: readonly Attempt[]): Promise<
   return tried;
 }
 
+/** Lets people make these attempts: what they heard and should have heard, and what was stored before and is after all. */
+export async function sample(fixture: Fixture, attempts: readonly Attempt[]) {
+  const stored = await fingerprint(fixture.portal);
+  const tried = await tryEach(fixture, attempts);
+  return {
+    is: { answers: toLines(tried, inWords), stored: await fingerprint(fixture.portal) },
+    wanted: { answers: toLines(tried, wantedOf), stored },
+  };
+}
+
 /**
  * Lets everybody make these calls, as far as `isTried` says. The answers must be those of the matrix, and after every
  * call everything that is stored must be as it was, to the byte.

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { findChromium } from '../chromium.mjs';
+import { needChromium } from '../chromium.mjs';
 import { ROOT } from '../install.mjs';
 import { callPortal } from '../portal/portal.mjs';
 
@@ -9,7 +9,7 @@ const PASSWORD = 'demo-aerosol';
 /** Opens a browser like that of the stories, with one page; `errors` collects console errors. */
 export async function openBrowser() {
   const { chromium } = createRequire(join(ROOT, 'e2e/package.json'))('@playwright/test');
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({ executablePath: needChromium(), args: ['--no-sandbox', '--disable-gpu'] });
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   page.setDefaultTimeout(10_000);
   const errors = [];

@@ -4,8 +4,11 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { buildChanged } from '../build.mjs';
 import { ROOT } from '../install.mjs';
+
+const SUPERVISE = fileURLToPath(new URL('../test/supervise.mjs', import.meta.url));
 
 /** A port of this machine that is free at the moment. */
 export const freePort = () =>
@@ -16,9 +19,9 @@ export const freePort = () =>
     });
   });
 
-/** Resolves when an address responds with 200; throws with `reason` after a minute, or when `hasEnded`. */
+/** Resolves when an address responds with 200; throws with `reason` after five minutes, or when `hasEnded`. */
 export async function answers(url, { hasEnded, reason }) {
-  for (let tries = 0; tries < 300 && !hasEnded(); tries += 1) {
+  for (let tries = 0; tries < 1500 && !hasEnded(); tries += 1) {
     const answer = await fetch(url).catch(() => null);
     if (answer?.ok) return;
     await sleep(200);
@@ -26,19 +29,19 @@ export async function answers(url, { hasEnded, reason }) {
   throw new Error(`${url} does not answer.\n${reason()}`);
 }
 
-/** Starts a program that ends with this process, and captures its output. */
+/** Starts a program that ends with this process, however that ends, and captures its output. */
 export function start(program, args, options = {}) {
-  const child = spawn(program, args, { cwd: ROOT, ...options, env: { ...process.env, ...options.env } });
+  const child = spawn(process.execPath, [SUPERVISE, '--', program, ...args], {
+    cwd: ROOT,
+    ...options,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { ...process.env, ...options.env },
+  });
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));
   child.stderr.on('data', (chunk) => (output += chunk));
-  const stopWithUs = () => child.kill('SIGTERM');
-  process.once('exit', stopWithUs);
   const ended = new Promise((resolve) => {
-    child.once('close', (status) => {
-      process.off('exit', stopWithUs);
-      resolve({ status, output });
-    });
+    child.once('close', (status) => resolve({ status, output }));
   });
   return {
     output: () => output,
@@ -46,20 +49,31 @@ export function start(program, args, options = {}) {
     /** Waits until it ends by itself. */
     end: () => ended,
     stop() {
-      stopWithUs();
+      child.kill('SIGTERM');
       return ended;
     },
   };
 }
 
-/** Starts a fresh demonstration in a temporary folder, with this checkout's parts and their deploy tokens. */
-export async function startDemoPortal() {
+/**
+ * Starts a fresh demonstration in a temporary folder, with this checkout's parts and their deploy tokens; on the embedded
+ * database unless the environment names another.
+ */
+export async function startDemoPortal(environment = {}) {
   await buildChanged();
   const folder = mkdtempSync(join(tmpdir(), 'portal-check-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const server = start(process.execPath, [join(ROOT, 'packages/api-server/dist/main.mjs')], {
-    env: { MODE: 'demo', TILE_URL: '', LOG_LEVEL: 'error', PORT: String(port), PUBLIC_URL: url, DATA_DIR: folder },
+    env: {
+      MODE: 'demo',
+      TILE_URL: '',
+      LOG_LEVEL: 'error',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: folder,
+      ...environment,
+    },
   });
   await answers(`${url}/readyz`, { hasEnded: server.hasEnded, reason: server.output });
   const tokens = join(folder, 'deploy-tokens.json');

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from '../chromium.mjs';
+import { needChromium } from '../chromium.mjs';
 import { ROOT } from '../install.mjs';
 import { startPostgres } from '../postgres.mjs';
 import { start, startDemoPortal } from './demo-portal.mjs';
@@ -30,7 +30,7 @@ async function play(archive, where, environment) {
   const { status, output } = await start(
     join(ROOT, 'e2e/node_modules/.bin/playwright'),
     ['test', '--config', 'e2e/playwright.config.ts', '--reporter', 'line', ...STORIES],
-    { env: { CHROMIUM_PATH: findChromium(), E2E_ARCHIVE: archive, FORCE_COLOR: '0', ...environment } },
+    { env: { CHROMIUM_PATH: needChromium(), E2E_ARCHIVE: archive, FORCE_COLOR: '0', ...environment } },
   ).end();
   const passed = /(\d+) passed/.exec(output)?.[0] ?? 'none passed';
   show(

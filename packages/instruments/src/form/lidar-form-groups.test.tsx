@@ -4,8 +4,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { choose, group, inGroup, save, showForm } from './lidar-form.fixture';
 
-// Without a browser's speed, more than a hundred controls take their time.
-jest.setTimeout(30_000);
 beforeEach(() => localStorage.clear());
 
 test('groups come as they are served, each with its availability and how far it is [2.10.6]', () => {

@@ -5,8 +5,6 @@ import { field, inGroup, save, saveButton, showForm } from './lidar-form.fixture
 import type { SaveResult } from './saving';
 import type { Lidar } from '@portal/domain';
 
-// Without a browser's speed, more than a hundred controls take their time.
-jest.setTimeout(30_000);
 beforeEach(() => localStorage.clear());
 
 const name = () => field('Unique ID/Name');

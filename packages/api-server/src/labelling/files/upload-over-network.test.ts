@@ -30,7 +30,7 @@ const failures = () => portal.logged.filter((line) => /"level":(40|50)/.test(lin
 
 /** Waits for something that happens soon. */
 async function soon(what: () => Promise<boolean>) {
-  for (let tries = 0; tries < 100 && !(await what()); tries += 1) await wait(20);
+  for (let tries = 0; tries < 6000 && !(await what()); tries += 1) await wait(20);
 }
 
 test('uploads come one after the other on one connection', async () => {

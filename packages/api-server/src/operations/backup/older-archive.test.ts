@@ -61,7 +61,7 @@ test('a backup of an older portal is brought up to date; what is not the portalâ
   );
   expect(applied.rows.map(({ when }) => Number(when))).toEqual(readJournal().map(({ when }) => when));
   await target.close();
-}, 120_000);
+}, 300_000);
 
 test('a database with tables of another program is left alone', async () => {
   const target = await connected();
@@ -86,4 +86,4 @@ test('a database with tables of another program is left alone', async () => {
   );
   expect(rows).toEqual([{ relname: 'weather' }]);
   await target.close();
-}, 120_000);
+}, 300_000);

@@ -41,7 +41,7 @@ beforeAll(async () => {
   await fill(source);
   original = await everything(source);
   archive = await backUp(source);
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   await source.close();
   await removePlaces(places);
@@ -85,7 +85,7 @@ test(`embedded → ${OTHER} → embedded, disk → object storage → disk: ever
   expect((await checkArchive(back)).database).toEqual((await checkArchive(archive)).database);
   await first.close();
   await second.close();
-}, 120_000);
+}, 300_000);
 
 test('a restored portal starts like any other, and a fresh one may be restored into', async () => {
   const target = await openAt(await place(OTHER));
@@ -94,7 +94,7 @@ test('a restored portal starts like any other, and a fresh one may be restored i
   const started = await openAt(target.place);
   expect(await everything(started)).toEqual(original);
   await started.close();
-}, 120_000);
+}, 300_000);
 
 test('where people are at work already, nothing is restored', async () => {
   const target = await openAt(await place(OTHER));
@@ -103,7 +103,7 @@ test('where people are at work already, nothing is restored', async () => {
   await expect(restoreInto(target)).rejects.toThrow('There is a portal in use already.');
   expect(await everything(target)).toEqual(before);
   await target.close();
-}, 60_000);
+}, 300_000);
 
 test('an archive can be read by its account only', () => {
   expect(statSync(archive).mode & 0o777).toBe(0o600);

@@ -75,4 +75,4 @@ test('no session and no link of before opens a restored portal, whose key is ano
   });
   expect(await ways(target, ada)).toMatchObject({ link: true });
   await target.close();
-}, 120_000);
+}, 300_000);

@@ -26,7 +26,7 @@ async function connected() {
 }
 
 async function untilHeard(response: { text: string }, words: RegExp) {
-  for (let left = 200; left > 0 && !words.test(response.text); left -= 1) await pause(10);
+  for (let left = 12_000; left > 0 && !words.test(response.text); left -= 1) await pause(10);
   expect(response.text).toMatch(words);
 }
 

@@ -29,7 +29,7 @@ test('opens in a folder whose path is too long for a socket, and keeps what was 
   expect([await second.db.$count(users), await second.db.$count(roles)]).toEqual([1, 8]);
   await second.close();
   expect(readdirSync(join(dataDir, 'run'))).toEqual([]);
-}, 60_000);
+}, 300_000);
 
 test('every commit is forced to the disk', async () => {
   const embedded = await startEmbedded(dataDir);

@@ -1,0 +1,62 @@
+import { relationsOf, MATRIX, mayCall, type Call } from '@portal/domain';
+import { CALLS } from '../../src/app/calls';
+import { attemptsOf, type Attempt } from './attempts';
+import type { SceneName } from './scenes';
+import { sample } from './trial';
+import { build, trialPortal } from './fixture';
+
+const portal = trialPortal();
+
+const isAllowed = ({ evaluation }: Attempt) => evaluation.allowed;
+const isRefused = ({ evaluation }: Attempt) => !evaluation.allowed;
+/** Refused by right and not for want of a login, which says more. */
+const isForbidden = ({ evaluation }: Attempt) => !evaluation.allowed && evaluation.status === 403;
+
+/** Calls of which an allowed request, or a refused one, was not found yet. */
+const ALL = CALLS.map(({ call }) => call);
+const missing = { allowed: new Set<Call>(ALL), refused: new Set<Call>(ALL) };
+
+/** One of each half that is still missing, as far as this scene has it. */
+function chosenFrom(attempts: readonly Attempt[], call: Call): Attempt[] {
+  const allowed = missing.allowed.has(call) ? attempts.find(isAllowed) : undefined;
+  const refused = missing.refused.has(call) ? (attempts.find(isForbidden) ?? attempts.find(isRefused)) : undefined;
+  if (allowed) missing.allowed.delete(call);
+  if (refused) missing.refused.delete(call);
+  return [allowed, refused].filter((attempt) => attempt !== undefined);
+}
+
+/** Between them they have somebody who may make each call; a call is tried in the first that has. */
+const SCENES: SceneName[] = [
+  'draft',
+  'submitted',
+  'submitted and evaluated',
+  'evaluated: accepted',
+  'preliminary report: conditionally',
+  'registered',
+];
+
+test.each(SCENES)(
+  '%s: of each call, a request that is allowed and one that is refused',
+  async (scene) => {
+    const fixture = await build(portal, scene);
+    const { is, wanted } = await sample(
+      fixture,
+      ALL.flatMap((call) => chosenFrom(attemptsOf(fixture, call), call)),
+    );
+    expect(is).toEqual(wanted);
+  },
+  600_000,
+);
+
+/** What visitors may ask for, whatever it is about, is refused to nobody. */
+const isForEverybody = (call: Call) => !('parts' in MATRIX[call]) && mayCall(call, relationsOf(null)).allowed;
+
+test('no call was left out', () => {
+  // In no scene is somebody taken out of use, and an aspect that does not exist is nobody's.
+  expect([...missing.allowed]).toEqual([
+    'POST /user/:id/anonymise',
+    'POST /national-facility/:id/edit/initial-acceptance/:aspect/:instrumentId',
+    'POST /national-facility/:id/submit/initial-acceptance/:aspect/:instrumentId',
+  ]);
+  expect([...missing.refused]).toEqual(ALL.filter(isForEverybody));
+});

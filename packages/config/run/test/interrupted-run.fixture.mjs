@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startDemoPortal } from '../check/demo-portal.mjs';
+import { startPostgres } from '../postgres.mjs';
+import { ProcessTree } from './processes.mjs';
+import { endAll, run } from './run-step.mjs';
+
+/*
+ * A run as `npm test` is one, for the test that ends it: `<folder>` is a run whose step starts a portal, a process that leaves
+ * its group, and a database where there is PostgreSQL; `<folder> --step` is that step, and
+ * `<folder> --plain` has one with the process alone; `<folder> --leave` ends and leaves a process behind.
+ */
+
+const [folder, what] = process.argv.slice(2);
+const HERE = fileURLToPath(import.meta.url);
+/** Works for a moment, and stays. */
+const BUSY = `while (process.cpuUsage().user < 400_000); setInterval(() => {}, 1000)`;
+
+/** Writes ids of processes where the test finds all of them or none. */
+function tell(file, ids) {
+  writeFileSync(join(folder, `${file}.draft`), ids.join('\n'));
+  renameSync(join(folder, `${file}.draft`), join(folder, file));
+}
+
+/** A process that leaves the group and the parent that it came from. */
+const start = () => {
+  const child = spawn(process.execPath, ['-e', BUSY], { stdio: 'ignore', detached: true });
+  child.unref();
+  return child.pid;
+};
+
+function plainStep() {
+  start();
+  tell('ready', new ProcessTree().running());
+  setInterval(() => {}, 1000);
+}
+
+async function step() {
+  const postgres = await startPostgres();
+  await startDemoPortal(postgres ? { DATABASE_URL: postgres.url } : {});
+  start();
+  tell('ready', new ProcessTree().running());
+  setInterval(() => {}, 1000);
+}
+
+function leave() {
+  tell('left', [start()]);
+  // The supervisor looks at what runs once a second.
+  setTimeout(() => process.exit(3), 3000);
+}
+
+async function play() {
+  const own = join(folder, 'run');
+  mkdirSync(own);
+  // The account of the database goes through them to its own folder.
+  for (const each of [folder, own]) chmodSync(each, 0o711);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void endAll().then(() => process.exit(1)));
+  await run([process.execPath, HERE, folder, what ? '--plain-step' : '--step'], { folder: own });
+}
+
+if (what === '--step') await step();
+else if (what === '--plain-step') plainStep();
+else if (what === '--leave') leave();
+else await play();

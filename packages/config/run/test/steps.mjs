@@ -1,0 +1,132 @@
+import { availableParallelism } from 'node:os';
+
+const CORES = availableParallelism();
+
+const UNITS = ['--config', 'packages/config/jest/all.mjs', '--ignoreProjects', 'api-server'];
+const SERVER = ['--config', 'packages/api-server/jest.config.mjs'];
+const PROOFS = ['--config', 'packages/api-server/proofs/jest.config.mjs'];
+const STORIES = ['--config', 'e2e/playwright.config.ts'];
+const RELEASES = ['--config', 'e2e/playwright.proofs.config.ts'];
+
+/** What may differ between the databases: how they are opened, filled and saved, and what happens at once. */
+const EMBEDDED_TOO = ['/db/', 'round-trip', 'load-demo', 'outbox', 'health', 'races', 'parallel', 'two-at-once'];
+
+/** Runs a program beside a PostgreSQL of its own. */
+const besidePostgres = (...command) => ['node', 'packages/config/run/with-postgres.mjs', ...command];
+const jest = (...args) => ['jest', ...args, '--ci', `--maxWorkers=${CORES}`];
+/** One more than there are cores: while a test waits for the database, another one goes on. */
+const jestOnServer = (...args) => besidePostgres('jest', ...args, '--ci', `--maxWorkers=${CORES + 1}`);
+const playwright = (...args) => ['playwright', 'test', ...args];
+const check = (name) => ['node', `packages/config/run/check/${name}.mjs`];
+
+/** Parts of the run, in their order; `--only` names one of them. */
+export const PARTS = ['static', 'units', 'postgres', 'embedded', 'stories', 'proofs'];
+
+/** What a step may need, what it is called where it cannot be had, and the step that makes it. */
+export const NEEDS = {
+  build: { missing: 'the parts do not build' },
+  postgres: { missing: 'PostgreSQL is not installed' },
+  browser: { missing: 'there is no Chromium, and none could be installed' },
+};
+
+/**
+ * All steps. `counts` says how its tests are counted: `one` is a tool that says yes or no. A step of `npm test` is `quick`,
+ * one of `npm run test:all` is `all`; most are both, and some have another command there.
+ */
+export const STEPS = [
+  // Each of the first keeps a core busy, so two of them run at a time.
+  { part: 'static', name: 'types', quick: ['tsc', '-b', 'packages/config/tsconfig/solution.json'] },
+  { part: 'static', name: 'lint', quick: ['oxlint', '--type-aware', '--max-warnings', '0'] },
+  { part: 'static', name: 'arrows', quick: ['node', 'packages/config/run/arrows.mjs'] },
+  {
+    part: 'static',
+    name: 'unused code',
+    quick: ['knip', '--config', 'packages/config/knip.json', '--no-progress', '--no-config-hints'],
+  },
+  { part: 'static', name: 'format', quick: ['oxfmt', '--check'] },
+  { part: 'static', name: 'examples of operations', all: check('operations') },
+
+  // One of them starts a portal.
+  { part: 'units', name: 'units', counts: 'jest', needs: ['build'], quick: jest(...UNITS) },
+
+  {
+    part: 'postgres',
+    name: 'server on PostgreSQL',
+    counts: 'jest',
+    needs: ['build', 'postgres'],
+    quick: jestOnServer(...SERVER),
+  },
+  {
+    part: 'postgres',
+    name: 'several servers',
+    counts: 'jest',
+    needs: ['build', 'postgres'],
+    quick: jest(...PROOFS, 'replicas/'),
+    environment: { all: { REPLICAS_ROUNDS: '10', REPLICAS_MESSAGES: '600', REPLICAS_DEMO: '1' } },
+  },
+  {
+    part: 'postgres',
+    name: 'killed servers on PostgreSQL',
+    counts: 'jest',
+    needs: ['build', 'postgres'],
+    all: jest(...PROOFS, 'crash/', 'portal/', '--runInBand'),
+    environment: { all: { CRASH_ROUNDS: '50', CRASH_RESTARTS: '10', CRASH_DATABASES: 'postgresql' } },
+  },
+
+  {
+    part: 'embedded',
+    name: 'server on the embedded database',
+    counts: 'jest',
+    needs: ['build'],
+    quick: jest(...SERVER, ...EMBEDDED_TOO),
+    withoutPostgres: jest(...SERVER),
+    all: jest(...SERVER),
+  },
+  {
+    part: 'embedded',
+    name: 'hostile requests',
+    counts: 'jest',
+    quick: jest(...PROOFS, 'fuzz/'),
+    environment: { quick: { FUZZ_REQUESTS: '400' }, all: { FUZZ_REQUESTS: '4000' } },
+  },
+  {
+    part: 'embedded',
+    name: 'killed servers on the embedded database',
+    counts: 'jest',
+    needs: ['build'],
+    all: jest(...PROOFS, 'crash/', 'portal/', '--runInBand'),
+    environment: { all: { CRASH_ROUNDS: '50', CRASH_DATABASES: 'embedded' } },
+  },
+
+  {
+    part: 'stories',
+    name: 'browser stories',
+    counts: 'playwright',
+    needs: ['build', 'browser'],
+    quick: playwright(...STORIES),
+  },
+  {
+    part: 'stories',
+    name: 'stories on a restored backup',
+    needs: ['build', 'browser'],
+    all: check('restore'),
+  },
+
+  {
+    part: 'proofs',
+    name: 'proofs of releases',
+    counts: 'playwright',
+    needs: ['build', 'browser'],
+    quick: playwright(...RELEASES, '--grep-invert', '@thorough'),
+    all: playwright(...RELEASES),
+  },
+  { part: 'proofs', name: 'a release touches its part alone', needs: ['build'], all: check('blast-radius') },
+  { part: 'proofs', name: 'a new remote', needs: ['build', 'browser'], all: check('create-remote') },
+  { part: 'proofs', name: 'a remote under work', needs: ['build', 'browser'], all: check('dev') },
+];
+
+/** The command of a step in this run, if it is one of it. */
+export function commandOf(step, { isAll, hasPostgres }) {
+  if (isAll) return step.all ?? step.quick;
+  return (hasPostgres ? undefined : step.withoutPostgres) ?? step.quick;
+}

@@ -1,0 +1,87 @@
+import { relationsOf, COLUMNS, MATRIX, mayCall, permissionsOf } from '../src';
+import type { Actor, Call, CallState, AccessDecision, Column, FacilityPeople } from '../src';
+
+const FACILITY: FacilityPeople = {
+  ownerId: 'owner',
+  reviewers: { lidar: 'reviewer of lidars', lidar_data: 'x', photometer: 'y', photometer_data: null },
+};
+
+const actor = (id: string, ...roles: string[]): Actor => ({ id, permissions: permissionsOf(roles) });
+
+/** One person for each column of the matrix; the assigned reviewer is that of lidars. */
+const ACTORS: Record<Column, Actor | null> = {
+  An: null,
+  Ow: actor('owner', 'national_facility'),
+  Oo: actor('other', 'national_facility'),
+  Ra: actor('reviewer of lidars', 'lidar_reviewer'),
+  Ru: actor('evaluator', 'photometer_reviewer'),
+  CS: actor('cars', 'cars'),
+  Ar: actor('ares', 'ares'),
+  Ad: actor('admin', 'administrator'),
+};
+
+const REPORTED: CallState = { hasReport: true, isAspectSubmitted: true };
+
+/** What rules look at: each status, for those in which more than the status counts what makes the difference, and each fact. */
+const STATES: Record<string, CallState> = {
+  'nothing is known': {},
+  registered: { status: 'registered' },
+  invited: { status: 'invited' },
+  draft: { status: 'draft' },
+  submitted: { status: 'submitted' },
+  'submitted and evaluated': { status: 'submitted', isAspectSubmitted: true, canIssuePreliminaryReport: true },
+  'preliminary report: conditionally': { ...REPORTED, status: 'preliminary_report_issued' },
+  'preliminary report: yes': { ...REPORTED, status: 'preliminary_report_issued', canIssueFinalReport: true },
+  'waiting for the final report': {
+    ...REPORTED,
+    status: 'waiting_final_report',
+    hasUpgradePlan: true,
+    canIssueFinalReport: true,
+  },
+  'evaluated: accepted': { ...REPORTED, status: 'evaluated', isConfigurationApproved: true },
+  'evaluated: not accepted': { ...REPORTED, status: 'evaluated', hasUpgradePlan: true },
+  'a report exists': { hasReport: true },
+  'uploaded by the caller': { isUploader: true },
+  'a live link': { isLinkLive: true },
+  'a deactivated account': { isFormer: true },
+  'a live deploy token': { holdsDeployToken: true },
+};
+
+const shown = (evaluation: AccessDecision) => (evaluation.allowed ? evaluation.view : String(evaluation.status));
+
+function answers(call: Call, part: string | undefined, state: CallState): string {
+  const columns = Object.keys(COLUMNS) as Column[];
+  const parts = (part === undefined ? [] : [part]) as never[];
+  return columns
+    .map((column) => shown(mayCall(call, relationsOf(ACTORS[column], FACILITY), state, parts)).padEnd(6))
+    .join(' ')
+    .trimEnd();
+}
+
+/** The answers of a call, or of one of its parts, with the states in which they are so. */
+function linesOf(call: Call, part?: string): string[] {
+  const states = new Map<string, string[]>();
+  for (const [name, state] of Object.entries(STATES)) {
+    const line = answers(call, part, state);
+    states.set(line, [...(states.get(line) ?? []), name]);
+  }
+  const all = [...states].toSorted(([, one], [, other]) => other.length - one.length);
+  // What holds in most states is said first, without naming them.
+  return all.map(([line, names], index) => (index === 0 ? `  ${line}` : `  ${line.padEnd(56)} ${names.join('; ')}`));
+}
+
+/** What everybody hears who makes a call, by call, part and state: every cell of the matrix as the function answers it. */
+export function everyCell(): string {
+  const rows = Object.entries(MATRIX).flatMap(([call, row]) => [
+    call,
+    ...linesOf(call as Call),
+    ...Object.keys('parts' in row ? row.parts : {}).flatMap((part) => [
+      `${call} (${part})`,
+      ...linesOf(call as Call, part),
+    ]),
+  ]);
+  return `  ${Object.keys(COLUMNS)
+    .map((column) => column.padEnd(6))
+    .join(' ')
+    .trimEnd()}\n${rows.join('\n')}\n`;
+}
