@@ -9,6 +9,7 @@ export * from './acceptance/rounds';
 export * from './acceptance/schema';
 export * from './acceptance/status';
 export * from './acceptance/submission';
+export * from './acceptance/party';
 export * from './acceptance/pending-with';
 export * from './acceptance/workflow';
 export * from './audit/audit';

@@ -1,7 +1,7 @@
 import { LIDAR_ASPECTS, PHOTOMETER_ASPECTS } from './components';
 import { deriveState, isFullyEvaluated } from './derived-state';
 import type { DerivationFacts } from './derived-state';
-import type { Party } from './pending-with';
+import type { Party } from './party';
 
 const LIDAR = { id: 'lidar' };
 const PHOTOMETER = { id: 'photometer' };

@@ -2,7 +2,7 @@ import type { AcceptanceCode } from '../types/type-lists';
 import { COMPONENTS, LIDAR_ASPECTS, PHOTOMETER_ASPECTS } from './components';
 import type { AspectPath, Component } from './components';
 import { pendingParty } from './pending-with';
-import type { Party } from './pending-with';
+import type { Party } from './party';
 import { canIssuePreliminaryReport } from './readiness';
 import type { AcceptanceStatusCode } from './status';
 

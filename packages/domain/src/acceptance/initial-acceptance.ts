@@ -1,7 +1,7 @@
 import type { Acceptance, Compliance } from '../types/type-lists';
 import type { Person } from '../users/user';
 import type { Component } from './components';
-import type { Party } from './pending-with';
+import type { Party } from './party';
 import type { AcceptanceStatus } from './status';
 
 /** Who reviews; the e-mail address stays out, because owners read this too. */

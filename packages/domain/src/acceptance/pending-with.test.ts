@@ -3,7 +3,8 @@ import { byCode } from '../types/type-item';
 import { ACCEPTANCES } from '../types/type-lists';
 import type { AcceptanceStatusCode } from './status';
 import { pendingWith } from './pending-with';
-import type { Party, PendingFacts } from './pending-with';
+import type { Party } from './party';
+import type { PendingFacts } from './pending-with';
 
 const facts = (code: AcceptanceStatusCode, change: Partial<PendingFacts> = {}): PendingFacts => ({
   status: { code },

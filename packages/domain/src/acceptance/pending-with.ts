@@ -1,19 +1,8 @@
 import { day } from '../time/day';
 import type { AcceptanceCode } from '../types/type-lists';
 import type { InitialAcceptance } from './initial-acceptance';
+import type { Party } from './party';
 import type { AcceptanceStatusCode } from './status';
-
-/** Who has to act next. */
-export type Party = 'facility' | 'administrators' | 'reviewers' | 'cars' | 'nobody';
-
-/** The sides as tables name them. */
-export const PARTY_NAMES: Readonly<Record<Party, string>> = {
-  facility: 'Facility',
-  administrators: 'Administrators',
-  reviewers: 'Reviewers',
-  cars: 'CARS',
-  nobody: 'Complete',
-};
 
 /** What tables say before the day on which a step is due, and once that day is over. */
 export const DUE_WORDS = { due: 'Due on', overdue: 'Overdue since' } as const;

@@ -7,7 +7,7 @@ import {
   type FacilityPeople,
 } from '@portal/domain';
 import type { Context } from '../../platform/process/app-types';
-import type { AccessFacts } from '../../platform/http/call';
+import type { AccessFacts } from '../../platform/process/app-types';
 import { findFacility, type LoadedFacility } from './facility.store';
 
 /** What the permission matrix must know of a facility. */

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/process/app-types';
 import type { Db } from '../../platform/db/client';
 import type { FileLink } from '../../platform/db/schema/files';
 import { facilityAccessFacts } from '../facilities/facility-access-facts';
-import type { AccessFacts } from '../../platform/http/call';
+import type { AccessFacts } from '../../platform/process/app-types';
 import { findFile } from '../../platform/files/files.store';
 
 type FilePart = PartOf<'GET /files/:id'>;

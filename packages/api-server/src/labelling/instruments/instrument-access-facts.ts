@@ -1,6 +1,6 @@
 import type { Actor, Context } from '../../platform/process/app-types';
 import { facilityAccessFacts } from '../facilities/facility-access-facts';
-import type { AccessFacts } from '../../platform/http/call';
+import type { AccessFacts } from '../../platform/process/app-types';
 import { findFacilityIdOf } from './instruments.store';
 
 /** Whose instrument it is and how far the application is; nothing when there is none. Strangers need no look-up. */

@@ -3,7 +3,7 @@ import type { Actor, Context } from '../../platform/process/app-types';
 import type { Db } from '../../platform/db/client';
 import { AppError } from '../../platform/errors/app-error';
 import { guard } from '../authentication/guard';
-import type { AccessFacts } from '../../platform/http/call';
+import type { AccessFacts } from '../../platform/process/app-types';
 import { findActor } from '../authentication/authenticate';
 import { findAnyUser, type UserRow } from '../users/all-users.store';
 import { lockUser, isHeldByAnother } from '../users/change-user.store';

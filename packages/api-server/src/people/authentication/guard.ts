@@ -1,6 +1,6 @@
 import { relationsOf, MATRIX, mayCall, type Call, type View } from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
-import type { AccessFacts } from '../../platform/http/call';
+import type { AccessFacts } from '../../platform/process/app-types';
 import { AppError } from '../../platform/errors/app-error';
 
 interface Question {

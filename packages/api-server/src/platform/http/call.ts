@@ -1,15 +1,8 @@
-import type { Call, CallState, CatalogueName, FacilityPeople, MATRIX, View } from '@portal/domain';
+import type { Call, CatalogueName, MATRIX, View } from '@portal/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnySchema } from 'yup';
-import type { Actor, Context } from '../process/app-types';
+import type { AccessFacts, Actor, Context } from '../process/app-types';
 import type { Parsed } from './validation';
-
-/** What a call is about: whose facility, in which state, and which parts of the call it touches. */
-export interface AccessFacts {
-  people?: FacilityPeople;
-  state?: CallState;
-  parts?: readonly string[];
-}
 
 /** Where the matrix refuses anonymous callers, the handler is never without an actor. */
 type ActorOf<C extends Call> = (typeof MATRIX)[C] extends { An: 401 } ? Actor : Actor | null;

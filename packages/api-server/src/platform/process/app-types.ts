@@ -1,6 +1,5 @@
-import type { Permission, View } from '@portal/domain';
+import type { CallState, FacilityPeople, Permission, View } from '@portal/domain';
 import type { KeepDays } from '@portal/portal-contract';
-import type { AccessFacts } from '../http/call';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Db } from '../db/client';
 import type { FileStore } from '../storage/file-store';
@@ -48,6 +47,13 @@ export interface Actor {
   permissions: Permission[];
   /** The refresh token behind the access token: ends with the session. */
   sessionId: string;
+}
+
+/** What a call is about: whose facility, in which state, and which parts of the call it touches. */
+export interface AccessFacts {
+  people?: FacilityPeople;
+  state?: CallState;
+  parts?: readonly string[];
 }
 
 export type App = FastifyInstance;

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { testDatabase } from '../../test/database';
-import { applyMigrations, dropTables } from '../operations/backup/target.store';
-import { loadLidar } from '../labelling/instruments/load-instruments';
-import { readTypeLists } from '../labelling/types/type-lists.store';
-import type { Db } from '../platform/db/client';
-import { readJournal } from '../platform/db/migrate';
-import { seed } from '../platform/db/open-database';
-import { evaluations, lidarChannelGroups } from '../platform/db/tables';
+import { testDatabase } from './database';
+import { applyMigrations, dropTables } from '../src/operations/backup/target.store';
+import { loadLidar } from '../src/labelling/instruments/load-instruments';
+import { readTypeLists } from '../src/labelling/types/type-lists.store';
+import type { Db } from '../src/platform/db/client';
+import { readJournal } from '../src/platform/db/migrate';
+import { seed } from '../src/platform/db/open-database';
+import { evaluations, lidarChannelGroups } from '../src/platform/db/tables';
 
 const { db } = testDatabase();
 const times = readJournal().map(({ when }) => when);

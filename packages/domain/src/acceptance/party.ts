@@ -1,0 +1,11 @@
+/** Who has to act next. */
+export type Party = 'facility' | 'administrators' | 'reviewers' | 'cars' | 'nobody';
+
+/** The sides as tables name them. */
+export const PARTY_NAMES: Readonly<Record<Party, string>> = {
+  facility: 'Facility',
+  administrators: 'Administrators',
+  reviewers: 'Reviewers',
+  cars: 'CARS',
+  nobody: 'Complete',
+};
