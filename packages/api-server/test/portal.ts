@@ -91,7 +91,7 @@ export function testPortal(changes: Partial<Settings> = {}) {
     const [method, path = ''] = call.split(' ');
     const url = path.replaceAll(/:(\w+)/g, (_whole, name: string) => params[name] ?? '');
     const answer = await inject({
-      method: method as 'GET',
+      method,
       url: `/api${url}`,
       ...(body && { payload: body }),
       ...(token && { headers: { authorization: `Bearer ${token}` } }),
