@@ -82,7 +82,8 @@ export function testPortal(changes: Partial<Settings> = {}) {
     const before = database.statements.length;
     const answer = await app.inject(options);
     lastStatements = database.statements.slice(before);
-    await expectDerived(database.db);
+    // Reading derives nothing.
+    if (options.method !== 'GET') await expectDerived(database.db);
     return answer;
   }
 
