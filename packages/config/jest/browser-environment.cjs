@@ -1,3 +1,6 @@
+const { trimDefaultStyles } = require('./default-styles.cjs');
+
+trimDefaultStyles();
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** jsdom without a network stack: it takes Node's, all of it together, since mixed abort signals are refused. */
