@@ -1,5 +1,4 @@
-import type { Call } from '@portal/domain';
-import { CALLS } from '../../src/app/calls';
+import { CALLS, type Call } from '../../src/app/calls';
 import { addFile } from '../files';
 import { fingerprint } from '../stored';
 import { attemptsOf, type Attempt } from './attempts';

@@ -18,15 +18,15 @@ import type { Issued } from './report.view';
 import { insertSnapshot } from './snapshots.store';
 import { notifyOfReport } from './notify-of-report';
 
-const CALL = 'POST /national-facility/:id/edit/initial-acceptance';
+const CAPABILITY = 'application.advance';
 const CHANGED = 'Somebody else has just changed this facility. Please check it and issue the report again.';
 
 const changedMeanwhile = () => new AppError('notSaved', 409, { message: CHANGED });
 
 interface Row {
   step: 'issuePreliminary' | 'issueFinal';
-  /** Of the call. */
-  part: PartOf<typeof CALL>;
+  /** Of the capability. */
+  part: PartOf<typeof CAPABILITY>;
   /** What is frozen, and what the file is used as. */
   frozenAs: 'preliminary-report' | 'final-report';
   action: 'application.issue-preliminary-report' | 'application.issue-final-report';
@@ -85,10 +85,10 @@ async function freeze(tx: Db, context: Context, prepared: Prepared): Promise<Nat
   const before = await lockFacility(tx, id);
   const find = async () => ({ ...accessFactsOf(before), parts: [REPORTS[issued.kind].part] });
   // Asked again, now that nobody can evaluate, issue or reset meanwhile.
-  await guard({ context, actor, call: CALL, find });
+  await guard({ context, actor, capability: CAPABILITY, find });
   if (!isSame(report, await loadReport(tx, before, issued))) throw changedMeanwhile();
   if (before.facility.ownerId === actor.id)
-    context.log.warn({ call: CALL, actor: actor.id }, 'somebody reports on the own facility');
+    context.log.warn({ capability: CAPABILITY, actor: actor.id }, 'somebody reports on the own facility');
   await move(tx, before, prepared);
   const after = await refreshDerivedState(tx, id, issued.at);
   await recordAuditAndNotify(tx, context, before, prepared);

@@ -18,7 +18,7 @@ import { mustBeComplete } from './must-be-complete';
 import { listStaffAddresses } from './recipients';
 import { insertSnapshot } from './snapshots.store';
 
-const CALL = 'POST /national-facility/:id/submit-initial-acceptance-application';
+const CAPABILITY = 'application.submit';
 const CHANGED = 'Somebody else has just changed this application. Please check it and submit again.';
 
 const changedMeanwhile = () => new AppError('notSaved', 409, { message: CHANGED });
@@ -53,7 +53,7 @@ async function freeze(tx: Db, context: Context, prepared: Prepared): Promise<Nat
   const id = snapshot.facility._id;
   const before = await lockFacility(tx, id);
   // Asked again, now that nobody can submit the application or change the facility meanwhile.
-  await guard({ context, actor, call: CALL, find: async () => accessFactsOf(before) });
+  await guard({ context, actor, capability: CAPABILITY, find: async () => accessFactsOf(before) });
   if (!isSame(snapshot, await loadSnapshot(tx, before, at))) throw changedMeanwhile();
   await move(tx, before, prepared);
   const after = showFacility(await refreshDerivedState(tx, id, at), actor);

@@ -69,7 +69,7 @@ export function editFacility(
     const list = changesBy(before, actor, info);
     // Asked again, now that nobody can submit the application or change the facility meanwhile.
     const find = async () => touched(before, list);
-    await guard({ context, actor, call: 'POST /national-facility/:id/edit/general-info', find });
+    await guard({ context, actor, capability: 'facility.edit', find });
     mustBeFirst(info, before.facility.pictureId);
     const present = showFacility(before, actor);
     if (list.length === 0) return present;

@@ -20,8 +20,7 @@ export async function inviteFacility(context: Context, actor: Actor, id: string)
   const { facility, mail } = await transaction(context.db, async (tx) => {
     const before = await lockFacility(tx, id);
     // Asked again, now that nobody can save or submit the application meanwhile.
-    const call = 'POST /national-facility/:id/send-invitation';
-    await guard({ context, actor, call, find: async () => accessFactsOf(before) });
+    await guard({ context, actor, capability: 'facility.invite', find: async () => accessFactsOf(before) });
     await move(tx, context, actor, before);
     const written = await invite(tx, context, before);
     return { facility: showFacility(await refreshDerivedState(tx, id, context.now()), actor), mail: written };
