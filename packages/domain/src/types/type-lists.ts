@@ -41,7 +41,6 @@ export const INSTRUMENT_STATUSES = listOf<InstrumentStatusAttributes>()([
   { code: 'operational', name: 'Operational', counts_as_operational: true, uses_planned_date: false },
   { code: 'planned', name: 'Planned', counts_as_operational: false, uses_planned_date: true },
 ]);
-export type InstrumentStatus = (typeof INSTRUMENT_STATUSES)[number];
 
 /** Where a lidar stands. Enclosed means protected from weather and at a controlled temperature. */
 export interface InstrumentLocationAttributes {
@@ -86,7 +85,6 @@ export const CHANNEL_AVAILABILITIES = listOf<ChannelAvailabilityAttributes>()([
   { code: 'planned', name: 'Planned', offered: true, needs_start_within_one_year: true },
   { code: 'no', name: 'Not available', offered: false, needs_start_within_one_year: false },
 ]);
-export type ChannelAvailability = (typeof CHANNEL_AVAILABILITIES)[number];
 
 /** A reviewer's evaluation. "Not evaluated" is the absence of one. A higher rank is better. */
 export interface ComplianceAttributes {

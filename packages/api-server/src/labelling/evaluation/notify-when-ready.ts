@@ -7,6 +7,8 @@ import { readyMail } from '../mail/evaluation-mails';
 import { writeMail } from '../../platform/mail/mail.store';
 import { listAddressesWith } from '../../people/users/user.store';
 
+const isReady = ({ application: { openEvaluations } }: LoadedFacility) => isFullyEvaluated(openEvaluations);
+
 /** Tells those who issue reports when the last required evaluation has come in; `before` is the facility without it, `after` with it. */
 export async function notifyWhenReady(
   tx: Db,
@@ -15,7 +17,6 @@ export async function notifyWhenReady(
   after: LoadedFacility,
 ): Promise<void> {
   const { facility, application } = before;
-  const isReady = ({ application: { openEvaluations } }: LoadedFacility) => isFullyEvaluated(openEvaluations);
   if (isReady(before) || !isReady(after)) return;
   const recipients = await listAddressesWith(tx, 'issue-nf-report');
   if (recipients.length === 0) return;

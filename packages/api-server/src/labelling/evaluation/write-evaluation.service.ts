@@ -6,6 +6,7 @@ import { AppError } from '../../platform/errors/app-error';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { applyPatch } from '../../platform/versions/apply-patch';
 import { assertCurrentVersion } from '../../platform/versions/refusals';
+import { versionedWrite } from '../../platform/versions/versioned-write';
 import { updateDerivedState } from '../facilities/facility.store';
 import { derivedStateOf, lockEvaluatedFacility, type EvaluatedFacility } from '../facilities/load-facility';
 import { orNotFound } from '../instruments/instrument-writes';
@@ -46,18 +47,13 @@ async function lockTarget(
 
 const NOTHING: EvaluationValues = { compliance: null, comments: null, recommendations: null };
 
-/** The evaluation as it would be; refused when it was made from another version than the stored one. */
-function merged(
-  stored: StoredEvaluation | undefined,
-  { values, version }: SentEvaluation,
-  { loaded }: EvaluationTarget,
-) {
+/** The evaluation as it would be with the sent values. */
+function merged(stored: StoredEvaluation | undefined, { values }: SentEvaluation, { loaded }: EvaluationTarget) {
   const { compliance, comments, recommendations } = stored ?? NOTHING;
   const before = { compliance, comments, recommendations };
   const after = applyPatch<EvaluationValues>(before, values);
   const isChanged = JSON.stringify(before) !== JSON.stringify(after);
-  if (isChanged) assertCurrentVersion(version, toEvaluation(stored, 'full', loaded.lists));
-  return { after, isChanged };
+  return { after, isChanged, present: toEvaluation(stored, 'full', loaded.lists) };
 }
 
 async function write(
@@ -77,8 +73,9 @@ export const saveDraft = (caller: EvaluationCaller, ids: TargetIds, sent: SentEv
   transaction(caller.context.db, async (tx) => {
     const target = await lockTarget(tx, caller, 'edit', ids);
     const stored = await findEvaluation(tx, target.key);
-    const { after, isChanged } = merged(stored, sent, target);
-    return isChanged ? write(tx, target, caller.actor, after) : toEvaluation(stored, 'full', target.loaded.lists);
+    const { after, isChanged, present } = merged(stored, sent, target);
+    const draft = () => write(tx, target, caller.actor, after);
+    return versionedWrite({ present, version: sent.version, isChanged, write: draft });
   });
 
 /** Submits an evaluation, for good, with what was suggested at this moment; of two who submit at once, one wins. */
@@ -90,7 +87,8 @@ export const submitEvaluation = (
   transaction(caller.context.db, async (tx) => {
     const { context, actor } = caller;
     const target = await lockTarget(tx, caller, 'submit', ids);
-    const { after } = merged(await findEvaluation(tx, target.key), sent, target);
+    const { after, isChanged, present } = merged(await findEvaluation(tx, target.key), sent, target);
+    if (isChanged) assertCurrentVersion(sent.version, present);
     const evaluatedAt = context.now();
     const today: Day = evaluatedAt.toISOString().slice(0, 10);
     const suggestion = await suggestionFor(tx, target, today);

@@ -19,7 +19,8 @@ import { accessFactsOf, type FacilityAccessFacts } from './facility-access-facts
 import { findFacility, updateFacility } from './facility.store';
 import { showFacility, toDisplayedStatus } from './facility.view';
 import { lockFacility, refreshDerivedState, type LoadedFacility } from './load-facility';
-import { assertCurrentVersion, versionConflict, refusedField } from '../../platform/versions/refusals';
+import { refusedField } from '../../platform/versions/refusals';
+import { versionedWrite } from '../../platform/versions/versioned-write';
 import { replacePicture } from './replace-picture';
 import { startApplication } from './start-application';
 import { applyPatch } from '../../platform/versions/apply-patch';
@@ -71,26 +72,27 @@ export function editFacility(
     const find = async () => touched(before, list);
     await guard({ context, actor, capability: 'facility.edit', find });
     mustBeFirst(info, before.facility.pictureId);
+    const write = async () => {
+      if (!(await save(tx, before, actor, info))) return undefined;
+      await startApplication(tx, context, actor, before);
+      await recordAuditAndNotify(tx, context, { before, actor, list });
+      return showFacility(await refreshDerivedState(tx, id, context.now()), actor);
+    };
     const present = showFacility(before, actor);
-    if (list.length === 0) return present;
-    assertCurrentVersion(info.version, present);
-    await save(tx, before, actor, info);
-    await startApplication(tx, context, actor, before);
-    await recordAuditAndNotify(tx, context, { before, actor, list });
-    return showFacility(await refreshDerivedState(tx, id, context.now()), actor);
+    return versionedWrite({ present, version: info.version, isChanged: list.length > 0, write });
   });
 }
 
-async function save(tx: Db, { facility }: LoadedFacility, actor: Actor, info: FacilityInfo) {
+/** False when the facility has another version by now. */
+async function save(tx: Db, { facility }: LoadedFacility, actor: Actor, info: FacilityInfo): Promise<boolean> {
   const { id, version, pictureId } = facility;
   const values = applyPatch(facility, toColumns(info));
   const link = { as: 'facility-picture', linkedId: id, facilityId: id, uploaderId: actor.id } as const;
   await replacePicture(tx, { before: pictureId, after: values.pictureId, ...link });
-  const isSaved = await updateFacility(tx, id, version, toColumns(info)).catch((error: unknown) => {
+  return updateFacility(tx, id, version, toColumns(info)).catch((error: unknown) => {
     const isTaken = sqlProblem(error)?.constraint === 'national_facilities_acronym_key';
     throw isTaken ? refusedField('acronym', `A facility with the acronym ${values.acronym} already exists.`) : error;
   });
-  if (!isSaved) throw versionConflict(undefined);
 }
 
 interface Told {

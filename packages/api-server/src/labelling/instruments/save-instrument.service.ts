@@ -1,7 +1,7 @@
 import { changes } from '@portal/domain';
 import { transaction } from '../../platform/db/client';
 import { viewFor } from '../facilities/facility.view';
-import { assertCurrentVersion, versionConflict } from '../../platform/versions/refusals';
+import { versionedWrite } from '../../platform/versions/versioned-write';
 import { replacePicture } from '../facilities/replace-picture';
 import { refreshDerivedState } from '../facilities/load-facility';
 import { startApplication } from '../facilities/start-application';
@@ -22,14 +22,15 @@ export function saveInstrument<
     const present = await orNotFound(of.load(tx, id, viewFor(facility, actor)));
     const after = of.merged(stored, input);
     const list = changes(of.formValues(stored), of.formValues(after));
-    if (list.length === 0) return present;
-    assertCurrentVersion(input.version, present);
-    const link = { as: of.picture, linkedId: id, facilityId, uploaderId: actor.id };
-    await replacePicture(tx, { before: stored.row.pictureId, after: after.row.pictureId, ...link });
-    if (!(await of.update(tx, stored.row, input))) throw versionConflict(present);
-    await startApplication(tx, context, actor, facility);
-    await refreshDerivedState(tx, facility.facility.id, context.now());
-    await recordInstrumentAudit(tx, actor, 'edit', { kind: of.kind, ...stored.row }, list);
-    return orNotFound(of.load(tx, id, viewFor(facility, actor)));
+    const write = async () => {
+      const link = { as: of.picture, linkedId: id, facilityId, uploaderId: actor.id };
+      await replacePicture(tx, { before: stored.row.pictureId, after: after.row.pictureId, ...link });
+      if (!(await of.update(tx, stored.row, input))) return undefined;
+      await startApplication(tx, context, actor, facility);
+      await refreshDerivedState(tx, facilityId, context.now());
+      await recordInstrumentAudit(tx, actor, 'edit', { kind: of.kind, ...stored.row }, list);
+      return of.load(tx, id, viewFor(facility, actor));
+    };
+    return versionedWrite({ present, version: input.version, isChanged: list.length > 0, write });
   });
 }
