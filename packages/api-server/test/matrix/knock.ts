@@ -31,8 +31,8 @@ export function pathOf(fixture: Fixture, attempt: Attempt): string {
   return (call.split(' ')[1] ?? '').replaceAll(/:(\w+)/g, (_whole, name: keyof typeof named) => named[name] ?? '');
 }
 
-/** Makes the call as a client would. */
-export async function knock(fixture: Fixture, attempt: Attempt): Promise<ApiResponse> {
+/** Makes the call as a client would, with more to its address where a query is given. */
+export async function knock(fixture: Fixture, attempt: Attempt, query = ''): Promise<ApiResponse> {
   const { call, actor, request } = attempt;
   const { who } = ACTORS[actor];
   const token =
@@ -40,7 +40,7 @@ export async function knock(fixture: Fixture, attempt: Attempt): Promise<ApiResp
     (who && fixture.people[who][WITH_REFRESH_TOKEN.includes(capabilityOf(call)) ? 'refresh' : 'access']);
   const answer = await fixture.portal.inject({
     method: call.split(' ')[0],
-    url: `/api${pathOf(fixture, attempt)}`,
+    url: `/api${pathOf(fixture, attempt)}${query}`,
     ...(request.body && { payload: request.body }),
     ...(token && { headers: { authorization: `Bearer ${token}` } }),
   });

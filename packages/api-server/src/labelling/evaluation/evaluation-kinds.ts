@@ -37,7 +37,7 @@ const FACILITY_ASPECTS: Record<FacilityAspect, string> = {
   photometer: 'all photometers of a facility',
 };
 
-/** Every evaluation of an evaluation. */
+/** Every evaluation that can be given. */
 export const EVALUATION_KINDS: readonly EvaluationKind[] = [
   ...LIDAR_ASPECTS.map((aspect) => ({
     targetKind: 'lidar' as const,

@@ -89,6 +89,7 @@ export const callsWith =
   ): DeclaredCall<X, N> => ({ ...(definition as unknown as DeclaredCall<X>), call: name });
 
 /**
- * Declares one call of the API: its name is its method and path; without a capability it does not compile. Validation and documentation derive from the declaration.
+ * Declares one call of the API: its name is its method and path, and without a capability it does not compile.
+ * Validation and documentation derive from the declaration.
  */
 export const call = callsWith<Context>();
