@@ -34,7 +34,7 @@ export class Ledger {
     return status === 200;
   }
 
-  /** Whoever cannot be served is told so in a sentence. */
+  /** A 503 has to say in a sentence that the portal cannot serve the request now. */
   private noteAway(sentence = '') {
     this.away += 1;
     if (!/^The portal .+ Please try again .+\.$/.test(sentence)) this.surprises.push(`503 in the words "${sentence}"`);

@@ -124,7 +124,7 @@ function lastAdministrator({ anna, ben }: Fixture): Race {
     held: ACCOUNTS,
     tries: [() => at(anna, 0).post(out(ben)), () => at(ben, 1).post(out(anna))],
     winners: 'one',
-    // Whoever was taken out of use has no session any more.
+    // A deactivated user has no session any more.
     refusal: { status: 401, code: CATALOGUE.permissionDenied.code },
     leaves: { 'entry user.deactivate': 1 },
     async afterwards(winner) {
@@ -154,7 +154,7 @@ async function transfers(fixture: Fixture, name: string): Promise<(() => Promise
       tries: to((index) => people[index], 1),
       winners: 'one',
       refusal: NOT_SAVED,
-      // Whoever sees the new owner may give it on to another one.
+      // A request that already sees the new owner may transfer the facility once more.
       isRepeatable: true,
     }),
   ];

@@ -13,7 +13,7 @@ const MAY_TAKE = 180_000;
 const idOf = (id: string) => `<${id}@portal.example>`;
 const isFrom = (server: number, from = '') => from.startsWith(senderOf(server));
 
-/** Messages are sent once, whoever sends them and whoever dies of it. */
+/** Each message is sent once, whichever server sends it and whichever is killed while sending. */
 export function mailTests(fixture: () => Fixture) {
   const fleet = () => fixture().fleet;
 

@@ -10,7 +10,7 @@ import { fromAllServers } from './fixture';
 const NOT_EDITABLE = { status: 409, code: CATALOGUE.notEditable.code };
 const NOT_SAVED = { status: 409, code: CATALOGUE.notSaved.code };
 
-/** Whoever writes to a facility holds the present round of its application. */
+/** Every write to a facility locks the current round of its application. */
 export const roundOf = (id: string) =>
   `select 1 from applications where facility_id = '${id}' and is_current for update`;
 

@@ -4,7 +4,7 @@ import type { Db } from '../../src/platform/db/client';
 /** How many there are of everything that a step leaves behind, e.g. `entry application.submit`. */
 export type Traces = Readonly<Record<string, number>>;
 
-// Whoever logs in meanwhile, because a token has expired, does nothing to what is looked at here.
+// Logins are left out: expired tokens cause some during a test.
 const TRACES = sql`
   select 'entry ' || action as what, count(*) as count from audit_entries where action <> 'session.open' group by 1
   union all select 'mail ' || kind, count(*) from emails group by 1

@@ -88,7 +88,7 @@ async function freeze(tx: Db, context: Context, prepared: Prepared): Promise<Nat
   await guard({ context, actor, call: CALL, find });
   if (!isSame(report, await loadReport(tx, before, issued))) throw changedMeanwhile();
   if (before.facility.ownerId === actor.id)
-    context.log.warn({ call: CALL, actor: actor.id }, 'somebody reports on the own facility');
+    context.log.warn({ call: CALL, actor: actor.id }, 'report issued by the owner of the facility');
   await move(tx, before, prepared);
   const after = await refreshDerivedState(tx, id, issued.at);
   await recordAuditAndNotify(tx, context, before, prepared);

@@ -11,8 +11,8 @@ interface Drawing {
 }
 
 /**
- * Draws documents that were frozen and never drawn, such as those of the demonstration, one after the other, so that
- * whoever waits for another one is next. Until then their ids are `null`.
+ * Renders documents that were frozen and never rendered, such as those of the demonstration. One at a time, so that a
+ * document requested meanwhile is next in the queue. Until then their ids are `null`.
  */
 export function renderMissingPdfs(context: Context): Drawing {
   let isStopped = false;

@@ -6,7 +6,7 @@ import { wordsOf } from '../../platform/db/contains';
 import { applications, componentReviewers, facilities, users } from '../../platform/db/tables';
 import { showsWord, type Seeker } from './facility-page-words.store';
 
-/** Which part of the list, for whom: nobody finds or sorts the own facility by who evaluates it. */
+/** A page of the list and its reader: owners can neither search nor sort their own facilities by reviewer. */
 export type WantedPage = FacilityQuery & Seeker;
 
 /** The facilities of a page, in order. */

@@ -125,7 +125,7 @@ export function showFacility(loaded: LoadedFacility, actor: Actor): NationalFaci
   return toNationalFacility(loaded, { actor, view: viewFor(loaded, actor) });
 }
 
-/** How much of a facility and its instruments this person may see; whoever may see nothing gets the least there is. */
+/** The view of a facility and its instruments that this user may have; the narrowest one for users without any right. */
 export function viewFor(loaded: LoadedFacility, actor: Actor): View {
   const { people, state } = accessFactsOf(loaded);
   const access = mayCall('GET /national-facility/:id/general-info', relationsOf(actor, people), state);

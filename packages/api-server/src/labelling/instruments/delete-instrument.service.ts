@@ -16,7 +16,7 @@ export function deleteInstrument<
   return transaction(context.db, async (tx) => {
     const { facilityId } = (await orNotFound(of.find(tx, id))).row;
     const facility = await lockFor(tx, { context, actor }, of.calls.delete, facilityId);
-    // Read again: whoever held the facility before may have changed or deleted it.
+    // Read again: another transaction may have changed or deleted it before this one got the lock.
     const stored = await orNotFound(of.find(tx, id));
     await of.remove(tx, id);
     await deleteEvaluations(tx, facility.application.id, id);

@@ -30,7 +30,7 @@ function toChannelGroups(rows: ChannelGroupRow[], lists: TypeLists): ChannelGrou
   return groups;
 }
 
-/** What every record of a lidar shows, whoever asks. */
+/** The fields of a lidar that every view has. */
 const lidarOf = (row: LidarRow, groups: ChannelGroupRow[], lists: TypeLists) => ({
   _id: row.id,
   ...shownOf(LIDAR_FIELDS, row, lists),

@@ -15,7 +15,7 @@ interface About {
   publicUrl: string;
 }
 
-/** A person who is to do something, and the link for whoever has no password yet; `null` for everybody else. */
+/** The recipient of an invitation, with a link to set a password; `null` for users who have one already. */
 interface Asked extends About {
   to: Person;
   link: OneTimeLink | null;

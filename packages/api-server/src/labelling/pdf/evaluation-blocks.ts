@@ -29,7 +29,7 @@ export function evaluationBlock(evaluation: Evaluation, givenBy: string): Block 
   return { kind: 'entries', entries };
 }
 
-/** The role whose holders judge this aspect; names of people stay out of reports. */
+/** The role whose holders evaluate this aspect; reports do not name people. */
 const roleFor = (path: AspectPath) => COMPONENTS.find(({ code }) => code === componentOf(path))?.name ?? 'Reviewer';
 
 /** The evaluation on an aspect of a lidar. */

@@ -21,8 +21,8 @@ export interface CheckedArchive {
   files: string[];
 }
 
-/** What is to be read as a whole is never larger than this, bytes. */
-const MOST_TEXT = 50_000_000;
+/** Limit of an entry that is read into memory as a whole, bytes. */
+const MAX_TEXT_BYTES = 50_000_000;
 
 const LINE_BREAK = 0x0a;
 
@@ -96,7 +96,7 @@ export class ArchiveCheck {
   }
 
   private async read({ bytes, content }: TarEntry) {
-    if (bytes > MOST_TEXT) throw new Error('a part of it is far too large');
+    if (bytes > MAX_TEXT_BYTES) throw new Error('a part of it is far too large');
     return text(content);
   }
 

@@ -11,7 +11,7 @@ const SOCKET = 'backup';
 const socketFolderOf = (dataDir: string) => shortPath(join(dataDir, 'run'));
 
 export interface BackupSocket {
-  /** Waits for nobody: a backup that is being handed out is cut off, and whoever gets it sees that. */
+  /** Does not wait: a backup that is being sent breaks off, which its receiver notices. */
   close: () => Promise<void>;
 }
 

@@ -79,8 +79,8 @@ export async function unnamedKeys(db: Db, keys: readonly string[]): Promise<stri
 export const analyze = async (db: Db): Promise<void> => void (await db.execute(sql`analyze`));
 
 /**
- * Takes back what opened the portal at the time of a backup. A session may have been ended since, a link used or replaced,
- * and the key have been seen by whoever has seen the backup: all of them would come back to life.
+ * Revokes the sessions, links and the key of a restored backup. Since the backup was taken, a session may have ended or
+ * a link been used; and everybody who had access to the backup may know the key.
  */
 export async function withdrawAccess(tx: Db): Promise<void> {
   await tx.delete(refreshTokens);

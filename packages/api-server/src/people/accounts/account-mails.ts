@@ -46,7 +46,7 @@ export function resetMail({ to, link, publicUrl }: LinkData): Mail {
     subject: 'Reset your password',
     greeting: greeting(to),
     paragraphs: [
-      `A new password was requested for the account with the address ${to.email}. Please set one now: whoever asked cannot log in with the old password until then.`,
+      `A new password was requested for the account with the address ${to.email}. Please set one now: until then, the old password does not work where the new one was requested.`,
       `The link works once, for 24 hours, until ${until}.`,
       `If this was not you, do nothing: nobody can use the link without this message. Your password works on as before, unless an administrator asked for the new one; then it works again from ${until}. Tell us if it happens often.`,
     ],

@@ -19,7 +19,7 @@ export const authCalls = [
     handle: ({ context, actor }) => refresh(context, actor),
   }),
   call('POST /auth/logout', {
-    summary: 'End the own session',
+    summary: 'End the present session',
     answers: 'Nothing. The session of the refresh token that was sent as bearer has ended.',
     handle: ({ context, actor }) => logout(context, actor),
   }),
@@ -30,12 +30,12 @@ export const authCalls = [
     handle: ({ context, actor, body, request }) => resetPassword(context, body, { actor, ip: request.ip }),
   }),
   call('POST /auth/sign-out-everywhere', {
-    summary: 'End every session of the own account, on all devices',
+    summary: 'End every session of the user’s own account, on all devices',
     answers: 'Nothing. The present session has ended too.',
     handle: ({ context, actor }) => signOutEverywhere(context, actor),
   }),
   call('POST /auth/change-password', {
-    summary: 'Set a new password, by a link or for the own account',
+    summary: 'Set a new password, by a link or for the user’s own account',
     body: changePasswordSchema,
     answers: 'Nothing. Other sessions of the account end.',
     says: 'saved',

@@ -68,9 +68,9 @@ async function strengthen({ db }: Context, { id, passwordHash }: Account, passwo
 const LETTERS = 16;
 
 /**
- * Tells the log that a login was refused, and with which status: for which address and from which place as digests, by
- * which several can be told to be the same. They are made with the portal's key, so that whoever reads the log cannot
- * find the address by trying, and change when that key is replaced.
+ * Logs a refused login with its status, and with digests of the address and of the network, by which repeated attempts
+ * can be recognized. The digests are keyed with the portal's key, so that readers of the log cannot find an address by
+ * trying; they change when that key is replaced.
  */
 async function logRefusedLogin(
   { db, log }: Pick<Context, 'db' | 'log'>,

@@ -32,7 +32,7 @@ export async function replaceLink(tx: Db, { userId, now, ...values }: NewLink): 
       set: {
         createdAt: now,
         ...values,
-        // What an administrator asked for holds, whoever asks again elsewhere.
+        // A lock that an administrator asked for is not weakened by a later request from elsewhere.
         askedFrom: sql`case when ${isHeldByAdministrator(now)} then null else ${values.askedFrom}::text end`,
       },
     });

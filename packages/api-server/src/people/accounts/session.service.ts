@@ -23,7 +23,7 @@ export async function refresh(context: Context, actor: Actor): Promise<Pick<Toke
   return { access_token: await issueAccessToken(context, user, actor.sessionId) };
 }
 
-/** Ends the session that asks for it, and no other of the person: its tokens hold no longer, whoever has copied them. */
+/** Ends the caller's present session and no other one of the user; copies of its tokens are invalid from then on. */
 export function logout({ db, now }: Context, { id, sessionId }: Actor): Promise<void> {
   return transaction(db, async (tx) => {
     if (!(await endSession(tx, { userId: id, sessionId }, now()))) return;

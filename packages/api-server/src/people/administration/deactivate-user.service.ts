@@ -29,7 +29,7 @@ export function deactivateUser(context: AdministrationContext, actor: Actor, id:
   });
 }
 
-/** Refuses whoever is needed still: oneself, the last administrator, the owner of a facility. */
+/** Refuses accounts that are still needed: the caller's own, the last administrator's, those of owners of facilities. */
 async function mustBeDispensable(tx: Db, { listOwned }: AdministrationContext, actor: Actor, user: UserRow) {
   if (user.id === actor.id) throw refused('You cannot deactivate your own account.');
   if (await isLastAdministrator(tx, user)) throw refused('The last administrator cannot be deactivated.');

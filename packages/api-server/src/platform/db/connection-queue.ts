@@ -27,7 +27,7 @@ export function connectionQueue(
 
   async function standInLine(since: number) {
     standsSince = since;
-    // Also when the pool gives up: whoever was sent away unserved has waited too.
+    // Also when the pool gives up: requests that time out have waited too.
     await pool.connect().then(
       (client) => client.release(),
       () => undefined,

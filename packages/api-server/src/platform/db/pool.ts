@@ -35,7 +35,7 @@ export function createPool(
       : { host: address.embeddedAt, user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0 }),
   });
   pool.on('error', (error) => warn(`A database connection was lost: ${error.message}`));
-  // Whoever has taken a connection hears of its loss by the query that fails; unheard, the loss would end the process.
+  // The loss of a connection in use is reported by the query that fails; without a listener it would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   endIdleTransactions(pool, idleLimit, warn);
   return pool;

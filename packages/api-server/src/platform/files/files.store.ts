@@ -60,8 +60,8 @@ export async function linkFile(tx: Db, { fileId, uploaderId, kind, as, linkedId,
 }
 
 /**
- * Takes files away from whoever and whatever they belong to; from the commit on nobody sees them, and the clean-up
- * removes bytes and rows. Records that name them must be cleared in the same transaction.
+ * Removes all links of files; from the commit on they are visible to no one, and the clean-up removes their bytes and
+ * rows. Records that name them must be cleared in the same transaction.
  */
 export async function releaseFiles(tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
@@ -101,8 +101,8 @@ const PICTURED = {
 const isPicture = (link: FileLink | null): link is keyof typeof PICTURED => link !== null && link in PICTURED;
 
 /**
- * Takes the picture away from the record that shows it, and answers which one that is; nothing for a file that is no
- * picture of a record. The version stays, as nobody who edits the record's text is overtaken by this.
+ * Removes a picture from its record and returns that record; undefined for a file that is not the picture of a record.
+ * The version stays, as edits of the record's text do not conflict with this.
  */
 export async function clearPicture(tx: Db, id: string, linkedAs: FileLink | null) {
   if (!isPicture(linkedAs)) return undefined;

@@ -30,7 +30,7 @@ const headersOf = (file: StoredFile, disposition: 'inline' | 'attachment') => ({
   etag: `"${file.sha256}"`,
 });
 
-/** Whether whoever asks has these bytes already. */
+/** Whether the client has these bytes already. */
 export const isKnown = ({ headers }: FastifyRequest, { sha256 }: Pick<StoredFile, 'sha256'>) =>
   headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${sha256}"`) ?? false;
 

@@ -46,7 +46,7 @@ const RETRY_AFTER = 5;
 const asText = ({ status, message }: AppError, { id }: FastifyRequest) =>
   status >= 500 ? `${message}\n\nReference: ${id}` : message;
 
-/** Whoever hangs up while sending looks like a lost database: both are lost connections. */
+/** A client that hangs up while sending looks like a lost database: both are lost connections. */
 const brokeOff = (error: Error, { raw }: FastifyRequest) => error === raw.errored;
 
 /** The one place where a failure becomes an answer. */
@@ -55,7 +55,7 @@ export function handleError(error: FastifyError | AppError, request: FastifyRequ
   const refusal = brokeOff(error, request) ? new AppError('unknown', status, { message }) : toAppError(error);
   // A refusal is what the caller hears; what really happened is its cause.
   const happened = refusal.cause instanceof Error ? refusal.cause : refusal;
-  // An overload is told in the log by whoever notices it, once for many.
+  // An overload is logged where it is detected, once for many requests.
   if (refusal.status >= 500 && !(refusal instanceof OverloadError))
     request.log.error(loggable(happened), 'call failed');
   const isPage = !request.url.startsWith('/api');

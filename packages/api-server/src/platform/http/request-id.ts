@@ -12,8 +12,8 @@ const READABLE = /^[\w.:-]{8,64}$/;
 const newId = () => randomUUID().slice(-12);
 
 /**
- * How requests are named. Only a trusted proxy may name them, since whoever chooses the name could hide behind that of
- * somebody else.
+ * Ids of requests. Only a trusted proxy may choose them, since a client that chooses an id could pass its requests off as
+ * those of somebody else.
  */
 export const requestIds =
   (trustedProxies: number) =>

@@ -31,7 +31,7 @@ export const LIMITS = {
   resetsOfAddress: {
     max: ACCOUNTS.resetRequestsPerHour,
     seconds: HOUR,
-    // Whoever asks for somebody else keeps nobody out: what was sent before the limit still works.
+    // Requests by strangers lock no user out: links sent before the limit still work.
     tooMany: 'Too many password requests for this address. A link that was sent still works.',
   },
   resetsFromPlace: {

@@ -21,7 +21,7 @@ type Needs = Pick<Context, 'db' | 'log' | 'now'> & { transport: MailTransport };
 const LOOK_EVERY = 5000;
 /** How long one message may take at most, ms. */
 const DELIVER_WITHIN = 120_000;
-/** When a message may be taken over, since whoever had it in hand has died; much longer than a message takes, ms. */
+/** After this a message may be taken over, as the server that had locked it has died; far longer than a delivery, ms. */
 const LOCK = 300_000;
 /** How long the message in hand may still take when the portal stops, ms. */
 const STOP_WITHIN = 4000;
@@ -39,7 +39,7 @@ async function keep({ db }: Needs, message: LockedMessage, outcome: DeliveryOutc
   return settleMessage(db, message, outcome);
 }
 
-/** Whoever runs the portal learns what happened, and never whom the message was for. */
+/** Logs the outcome of a delivery, never the recipients. */
 function logOutcome({ log }: Needs, { id, attempts }: LockedMessage, outcome: DeliveryOutcome) {
   const { status, lastError } = outcome;
   if (lastError === null) return log.info({ email: id, attempts }, 'message sent');

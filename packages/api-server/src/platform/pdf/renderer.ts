@@ -11,7 +11,7 @@ export interface Renderer {
   close: () => Promise<void>;
 }
 
-/** Too many documents wait already: whoever wants another one tries again later. */
+/** The queue of documents is full; the client may try again later. */
 export class RendererBusyError extends Error {}
 
 interface Settings {

@@ -6,7 +6,7 @@ export interface Alternate {
   path: string;
 }
 
-/** What the head of a page says about it: to the browser, to search engines and to whoever shows a preview of a link. */
+/** The metadata in the head of a page, for browsers, search engines and previews of links. */
 export interface PageAbout {
   /** 404 for a page that is there of something that is not. */
   status: 200 | 404;

@@ -91,7 +91,7 @@ function threadFile() {
   return new URL(here.endsWith('.ts') ? './worker.ts' : './database-worker.mjs', here);
 }
 
-/** Without its database the portal can only answer with errors; whoever supervises it starts it again. */
+/** Without its database the portal can only answer with errors; its supervisor starts it again. */
 function endProcess(error: Error) {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
