@@ -78,9 +78,9 @@ test('made-up values are named in one sentence, at the end', () => {
 function isReviewed(rows: FacilityRows) {
   const [application] = present(rows);
   if (!application) return false;
-  const submitted = rows.evaluations.filter((row) => row.applicationId === application.id && row.evaluatedAt);
-  // Counted as while it is being evaluated, whatever has become of the application since.
-  const facts = { ...rows, facilityId: rows.facility.id, preliminaryAcceptance: null, submitted };
+  const finished = rows.evaluations.filter((row) => row.applicationId === application.id && row.evaluatedAt);
+  // Counted as during the evaluation, whatever has become of the application since.
+  const facts = { ...rows, facilityId: rows.facility.id, preliminaryAcceptance: null, submitted: finished };
   return isFullyEvaluated(deriveState({ ...facts, status: 'submitted' }).openEvaluations);
 }
 

@@ -1,9 +1,8 @@
 import { changes } from '@portal/domain';
-import { FormLayout, Formik, KeepUnsaved, serverErrors } from '@portal/ui/form';
-import type { FormikHelpers, KeepUnsavedProps, useFormikContext } from '@portal/ui/form';
-import { useMemo, useRef } from 'react';
+import { FormLayout, Formik, KeepUnsaved, serverErrors, useFormikContext } from '@portal/ui/form';
+import type { FormikHelpers, KeepUnsavedProps } from '@portal/ui/form';
+import { useMemo, useRef, useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { CheckSoon } from './check-soon';
 import { FollowRecord } from './follow-record';
 import { FormFoot } from './form-foot';
 import type { SaveStatus } from './save-problem';
@@ -87,3 +86,18 @@ const failureOf = (sent: object, { errors, message }: Failure): SaveStatus => ({
   failed: true,
   message: message ?? null,
 });
+
+const PAUSE_MS = 100;
+
+/**
+ * Checks the form a moment after the last key or step, and not at every key: letters appear at once however long the
+ * form is, and an error goes as soon as the value is right.
+ */
+function CheckSoon() {
+  const { values, validateForm } = useFormikContext();
+  useEffect(() => {
+    const timer = setTimeout(() => void validateForm(values), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [values, validateForm]);
+  return null;
+}

@@ -25,7 +25,7 @@ export async function submitRound(tx: Db, { applicationId, from, at, reportId }:
   return moved.length > 0;
 }
 
-/** A round moves on with a report: what is decided, when, and the file of the report. */
+/** A report moves the round to its next status: its decision, its time and its file. */
 interface Report {
   applicationId: string;
   from: AcceptanceStatusCode;

@@ -8,7 +8,7 @@ const PARTS: readonly PartOf<'POST /national-facility/:id/edit/initial-acceptanc
   'acceptance',
 ];
 
-/** What a form that sends all its fields has in the ones that nobody filled in. */
+/** Values of empty fields, which a form may send too. */
 const EMPTY: readonly unknown[] = [undefined, null, ''];
 
 /** The facility and the steps that were sent, each of which has rights of its own. */

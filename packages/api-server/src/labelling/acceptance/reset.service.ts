@@ -40,7 +40,7 @@ export async function resetRound(
     const before = await lockFacility(tx, id);
     // A second reset would end the round that the first one has just started.
     if (before.application.id !== meant.id) throw versionConflict(undefined);
-    // Asked again, now that nobody can evaluate, issue or reset meanwhile.
+    // Checked again under the lock, which keeps out evaluations, reports and other resets.
     await guard({ context, actor, call: CALL, find: async () => accessFactsOf(before) });
     const reset: Reset = { actor, target, reason, at: context.now() };
     const status = nextStatus(before, target);

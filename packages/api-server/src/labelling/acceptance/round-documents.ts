@@ -43,6 +43,6 @@ export async function roundDocument(context: Context, round: Round, kind: Docume
   );
   if (isSet) return fileId;
   await discardFile(context, fileId);
-  // Somebody else drew it meanwhile.
+  // Another request has rendered it meanwhile.
   return findDocument(context.db, applicationId, kind);
 }

@@ -43,7 +43,7 @@ const submitted = (application: Application, at: Date): Application => ({
   ...NOT_BEGUN,
 });
 
-/** What is frozen of an application: the facility and its instruments as they are, and not who reviews them. */
+/** The content that an application freezes: the facility and its instruments, without their reviewers. */
 export function toSnapshot({ loaded, lidars, photometers, at, becomes }: Submitted): SubmissionSnapshot {
   const application = becomes ?? submitted(loaded.application, at);
   return {

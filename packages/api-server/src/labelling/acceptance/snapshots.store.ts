@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/client';
 import { snapshots } from '../../platform/db/tables';
 import type { ReportSnapshot } from '../pdf/report-snapshot';
 
-/** What is frozen of a round, once each. */
+/** The snapshots of a round, at most one of each kind. */
 interface Contents {
   submission: SubmissionSnapshot;
   'preliminary-report': ReportSnapshot;

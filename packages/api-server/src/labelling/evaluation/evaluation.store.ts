@@ -32,7 +32,7 @@ export const listRound = (db: Db, applicationId: string) =>
   select(db).where(eq(evaluations.applicationId, applicationId));
 export type StoredEvaluation = Awaited<ReturnType<typeof listRound>>[number];
 
-/** One evaluation, draft or not; nothing when nobody has begun it. */
+/** An evaluation, draft or submitted; undefined before its first draft. */
 export async function findEvaluation(db: Db, key: EvaluationKey): Promise<StoredEvaluation | undefined> {
   const [found] = await select(db).where(
     and(

@@ -9,7 +9,7 @@ import type { ReviewerRemoved } from '../../people/administration/user-hooks';
 import { freeSlotsOf, listReviewed, type FreedFacility } from './reviewer-slots.store';
 import { listAddresses } from '../../people/users/user.store';
 
-/** What somebody without these roles cannot review any more. */
+/** The components that a user without these roles can no longer review. */
 const componentsOf = (roles: readonly RoleCode[]): Component[] => {
   const names = ROLES.filter(({ code }) => roles.includes(code)).map(({ name }) => name);
   return COMPONENTS.filter(({ role }) => names.some((name) => name === role)).map(({ code }) => code);

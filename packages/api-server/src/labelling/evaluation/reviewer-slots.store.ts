@@ -3,7 +3,7 @@ import type { Component } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { componentReviewers, facilities } from '../../platform/db/tables';
 
-/** A facility with the components that somebody reviewed there until now. */
+/** A facility with its components that lost their reviewer. */
 export interface FreedFacility {
   id: string;
   acronym: string;
@@ -44,4 +44,20 @@ export async function freeSlotsOf(tx: Db, userId: string, components: Component[
     ...facility,
     components: freed.filter(({ facilityId }) => facilityId === facility.id).map(({ component }) => component),
   }));
+}
+
+/** Frees components of a facility from their reviewers. */
+export async function freeComponents(tx: Db, facilityId: string, components: Component[]): Promise<void> {
+  await tx
+    .delete(componentReviewers)
+    .where(and(eq(componentReviewers.facilityId, facilityId), inArray(componentReviewers.component, components)));
+}
+
+/** Gives free components of a facility a reviewer each. */
+export async function assignComponents(
+  tx: Db,
+  facilityId: string,
+  assigned: { component: Component; userId: string }[],
+): Promise<void> {
+  if (assigned.length > 0) await tx.insert(componentReviewers).values(assigned.map((row) => ({ facilityId, ...row })));
 }

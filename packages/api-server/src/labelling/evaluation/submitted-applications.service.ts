@@ -29,7 +29,7 @@ function toSubmitted(loaded: LoadedFacility, actor: Actor): SubmittedApplication
   };
 }
 
-/** The applications that count as submitted: by acronym, or as they were asked for; in full, or a part of them. */
+/** The applications that count as submitted, by acronym or by the requested column; all of them, or a page. */
 export async function listSubmittedApplications(
   db: Db,
   actor: Actor,

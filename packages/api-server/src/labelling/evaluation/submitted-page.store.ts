@@ -57,7 +57,7 @@ const lacksReviewersOrSynergy = and(
   or(eq(applications.reviewersComplete, false), sql`${openCount(['synergy'])} > 0`),
 );
 
-/** Statuses in which an application may wait for staff or reviewers: when it is evaluated, it waits for nobody. */
+/** Statuses in which an application may be pending with staff or reviewers. */
 const AWAITING = SUBMITTED_STATUSES.filter((status) => status !== 'evaluated');
 
 /** Whether anything in an application waits for this person: what the domain calls open work, for rows not loaded. */
@@ -87,7 +87,7 @@ const ORDERS: Record<SubmittedSort | `-${SubmittedSort}`, SQL> = {
   '-waiting': asc(applications.pendingSince),
 };
 
-/** By acronym; open work, which begins with what waits longest, and everything else as it was asked for. */
+/** By acronym as a rule, open work by waiting time, the longest first; else by the requested column. */
 function orderOf({ sort, open }: SubmittedQuery): SQL[] {
   const known = ORDERS[(sort || (open ? '-waiting' : '')) as SubmittedSort] as SQL | undefined;
   return [...(known ? [known] : []), asc(sql`lower(${facilities.acronym})`)];

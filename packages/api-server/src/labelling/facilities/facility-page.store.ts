@@ -45,7 +45,7 @@ const SORT_KEYS: Record<FacilitySort, SQL> = {
 
 const columnOf = (sort = '') => (sort.replace(/^-/, '') || 'acronym') as FacilitySort;
 
-/** The order that was asked for; what has no value is last either way, and equal ones stand by acronym. */
+/** The requested order; empty values come last in both directions, equal ones by acronym. */
 function orderOf(key: SQLWrapper, acronym: SQLWrapper, sort = ''): SQL[] {
   const isDescending = sort.startsWith('-');
   // Each facility has another one: an index knows this order in both directions.

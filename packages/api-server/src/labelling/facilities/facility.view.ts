@@ -120,7 +120,7 @@ export function toNationalFacility(loaded: LoadedFacility, { actor, view }: View
   };
 }
 
-/** A facility for somebody who may edit it, as the matrix lets this person read it. */
+/** A facility for a user who may edit it, in the view that the rules of access give this user. */
 export function showFacility(loaded: LoadedFacility, actor: Actor): NationalFacility {
   return toNationalFacility(loaded, { actor, view: viewFor(loaded, actor) });
 }

@@ -11,7 +11,7 @@ import { removeFile } from '../../platform/files/keep-file';
 export async function deleteFile(context: Context, actor: Actor, id: string): Promise<void> {
   const deleted = await transaction(context.db, async (tx) => {
     await lockFile(tx, id);
-    // Asked again, now that nobody can link the file or submit the application meanwhile.
+    // Checked again under the lock, which keeps links of the file and the status of the application.
     const find = () => fileAccessFacts(tx, id, actor);
     await guard({ context: { ...context, db: tx }, actor, call: 'DELETE /files/:id', find });
     const file = await findFile(tx, id);

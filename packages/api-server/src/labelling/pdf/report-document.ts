@@ -101,7 +101,7 @@ const photometerSection = (photometer: Photometer): Block[] => [
   ),
 ];
 
-/** An evaluation on all instruments of a kind, where somebody gave one. */
+/** The evaluation of all instruments of a kind, where there is one. */
 const groupSection = (title: string, givenBy: string, evaluation: Evaluation): Block[] =>
   evaluation.evaluation_date === null
     ? []

@@ -13,7 +13,7 @@ import { accessFactsOf } from '../facilities/facility-access-facts';
 import { toInitialAcceptance } from '../facilities/facility.view';
 import type { LoadedFacility } from '../facilities/load-facility';
 
-/** Somebody who may be reminded. */
+/** A possible recipient of reminders. */
 export interface Person {
   id: string;
   email: string;

@@ -30,7 +30,7 @@ export function readJournal(folder = migrationsFolder()): JournalEntry[] {
   return journal.entries;
 }
 
-/** Applies what is missing, one server at a time, and makes sure that nothing was skipped and nothing is unknown. */
+/** Applies missing migrations, one server at a time; throws if one was skipped or is unknown. */
 export async function migrateDatabase(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {

@@ -49,7 +49,7 @@ async function prepare(client: ClientBase) {
 }
 
 /**
- * Ends a connection that somebody took and then leaves without a query for too long: a forgotten transaction holds locks,
+ * Ends a connection that was taken and then stays without a query for too long: a forgotten transaction holds locks,
  * and on the embedded database it stops everybody. The server rolls back; later queries of that transaction fail.
  */
 function endIdleTransactions(pool: Pool, limit: number, warn: (message: string) => void) {

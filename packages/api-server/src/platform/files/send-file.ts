@@ -19,7 +19,7 @@ const missing = () => new AppError('notLoaded', 404, { message: 'Resource not fo
 const isPublic = ({ kind, linkedAs }: StoredFile) =>
   kind === 'image' && linkedAs !== null && linkedAs.endsWith('-picture');
 
-/** Whatever somebody uploaded may run nothing and load nothing, should a browser open it. */
+/** An upload that a browser opens may run no scripts and load nothing. */
 const headersOf = (file: StoredFile, disposition: 'inline' | 'attachment') => ({
   'content-type': file.contentType,
   'content-disposition': contentDisposition(disposition, file.name),

@@ -37,7 +37,7 @@ export interface Limits {
 const isOfHealth = ({ routeOptions }: FastifyRequest) =>
   routeOptions.url === '/healthz' || routeOptions.url === '/readyz';
 
-/** Files of releases need no database once they were asked for, and half a page helps nobody. */
+/** Files of releases are cached without the database, and a page needs all of its files. */
 const isOfRelease = ({ routeOptions }: FastifyRequest) => routeOptions.url?.startsWith('/releases/') === true;
 
 /** Says in the log that requests are refused: not each time, since writing is work too. */

@@ -22,7 +22,7 @@ export const requestIds =
     return typeof given === 'string' && READABLE.test(given) ? given : newId();
   };
 
-/** Every answer tells the name of its request, under which the log knows it. */
+/** Every response has the id of its request, which the log has too. */
 export function answerRequestIds(app: App) {
   app.addHook('onRequest', async (request, reply) => void reply.header(REQUEST_ID_HEADER, request.id));
 }

@@ -17,7 +17,7 @@ export interface Outbox {
 
 type Needs = Pick<Context, 'db' | 'log' | 'now'> & { transport: MailTransport };
 
-/** How often it is looked whether something waits that nobody has called for, ms. */
+/** Interval between two looks for messages of which no call has notified this worker, ms. */
 const LOOK_EVERY = 5000;
 /** How long one message may take at most, ms. */
 const DELIVER_WITHIN = 120_000;
@@ -48,7 +48,7 @@ function logOutcome({ log }: Needs, { id, attempts }: LockedMessage, outcome: De
   return status === 'failed' ? log.error(facts, 'message failed') : log.warn(facts, 'message not sent yet');
 }
 
-/** Sends what is next; false when nothing waits, or when the mail server would not take anything else either. */
+/** Sends the next message; false when none waits, or when the mail server would refuse any other one too. */
 async function sendNext(needs: Needs, stopped: AbortSignal): Promise<boolean> {
   const now = needs.now();
   const message = await lockMessage(needs.db, { now, lockedUntil: new Date(now.getTime() + LOCK) });

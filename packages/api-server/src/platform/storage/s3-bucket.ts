@@ -8,7 +8,7 @@ const TIMEOUTS = { connectionTimeout: 5000, requestTimeout: 30_000 };
 
 const isMissing = (error: unknown) => error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name);
 
-/** What is there, or nothing when the storage says that it is missing. */
+/** The stored object; undefined when the storage reports it missing. */
 const unlessMissing = <T>(asked: Promise<T>): Promise<T | null> =>
   asked.catch((error: unknown) => {
     if (isMissing(error)) return null;
