@@ -85,7 +85,7 @@ function handedOnAt({ pendingWith, id }: ApplicationRow, { evaluations, reviewer
   return dates.flatMap((date) => date ?? []).toSorted((a, b) => b.getTime() - a.getTime())[0];
 }
 
-/** The applications of a facility with what is stored of whom they are pending with; archived rounds keep the defaults. */
+/** The applications of a facility with their derived state; archived rounds keep the defaults. */
 export const withDerivedState = (rows: Underived): ApplicationRow[] =>
   rows.applications.map((row) => {
     if (!row.isCurrent) return row;

@@ -98,7 +98,7 @@ interface Making {
   choose: Chooser;
 }
 
-/** None before the owner has begun; then what is known; and all that is asked for once it was submitted. */
+/** No instruments before the owner has begun; then their known values; all required ones once it was submitted. */
 function instrumentsOf(facts: FacilityFacts, stage: Stage, { id, now, happenings, choose }: Making): Instruments {
   const startedAt = momentOf(happenings, 'save');
   if (!startedAt) return { lidars: [], groups: [], photometers: [] };

@@ -41,7 +41,7 @@ export interface Told {
   idOf: (who: Deed['by']) => string;
 }
 
-/** The main steps of a facility, as the audit trail tells them. */
+/** The main steps of a facility, as entries of the audit log. */
 export function historyRows(told: Told): AuditRow[] {
   let status = FIRST_STATUS;
   const steps = told.happenings.flatMap(({ event, at }) => {

@@ -12,7 +12,7 @@ import { plusMinutes } from './timeline';
 
 export interface InstrumentSettings {
   facilityId: string;
-  /** Whether everything an application needs is filled in, or only what is known. */
+  /** Whether all fields that an application needs are filled in, or only known ones. */
   isComplete: boolean;
   strength: Strength;
   today: Day;

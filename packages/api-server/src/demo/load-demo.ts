@@ -74,10 +74,10 @@ function stageOf(acronym: string): Stage {
 
 /** Draws upgrade plans and keeps them as files that belong to nothing yet. */
 async function keepPlans(context: Context, plans: readonly DemoPlan[]): Promise<KeptPlan[]> {
-  const kept: KeptPlan[] = [];
+  const stored: KeptPlan[] = [];
   for (const { name, document, applicationId, facilityId } of plans) {
     const bytes = Buffer.from(await context.pdf.render(document));
-    kept.push({ applicationId, facilityId, fileId: await storeGenerated(context, { name, bytes }) });
+    stored.push({ applicationId, facilityId, fileId: await storeGenerated(context, { name, bytes }) });
   }
-  return kept;
+  return stored;
 }

@@ -51,7 +51,7 @@ function areReviewersComplete({ lidars, photometers, reviewers }: DerivationFact
 /** Whether every required evaluation is submitted. Synergy is required where a lidar can meet a photometer. */
 export const isFullyEvaluated = (open: OpenEvaluations): boolean => Object.values(open).every((count) => count === 0);
 
-/** Derives what is stored with an application; written by every transaction that changes one of the facts. */
+/** The derived state of an application; written by every transaction that changes one of the facts. */
 export function deriveState(facts: DerivationFacts): DerivedState {
   const { status, preliminaryAcceptance } = facts;
   const openEvaluations = status === 'submitted' ? countOpen(facts) : {};

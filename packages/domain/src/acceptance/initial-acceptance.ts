@@ -19,7 +19,7 @@ export interface InitialAcceptance {
   pending_with: Party;
   /** Since when it is pending with them. */
   pending_since: number | null;
-  /** Until when the present step should be taken, if somebody said so. */
+  /** Due date of the present step, if it has one. */
   due_date: number | null;
   /** From 1; each reset by an administrator starts the next one. */
   round: number;

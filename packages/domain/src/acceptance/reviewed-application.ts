@@ -19,7 +19,7 @@ export interface SubmittedApplication extends Pick<
 /** An evaluation as it is saved and submitted: who gave it, and which version of it this is. */
 export interface EditedEvaluation extends Evaluation {
   reviewer: Reviewer | null;
-  /** Grows with every save, 0 while nobody has begun; a save that names an older one is refused. */
+  /** Grows with every save, 0 before the first; a save that names an older one is refused. */
   version: number;
 }
 

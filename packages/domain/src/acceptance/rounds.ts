@@ -44,20 +44,20 @@ function compare<Record extends Named>(
   after: readonly Record[],
   valuesOf: (record: Record) => object,
 ): RecordChanges[] {
-  const entry = ({ _id, name }: Named, what: RecordChanges['what'], found: Change[] = []) => ({
+  const entry = ({ _id, name }: Named, what: RecordChanges['what'], list: Change[] = []) => ({
     about,
     id: _id,
     name,
     what,
-    changes: found,
+    changes: list,
   });
-  const removed = before.filter(({ _id }) => !after.some((one) => one._id === _id));
-  const kept = after.map((record) => {
+  const removed = before.filter(({ _id }) => !after.some((record) => record._id === _id));
+  const entries = after.map((record) => {
     const old = before.find(({ _id }) => _id === record._id);
     return old ? entry(record, 'changed', changes(valuesOf(old), valuesOf(record))) : entry(record, 'added');
   });
   return [
-    ...kept.filter(({ what, changes: found }) => what === 'added' || found.length > 0),
+    ...entries.filter(({ what, changes: list }) => what === 'added' || list.length > 0),
     ...removed.map((record) => entry(record, 'removed')),
   ];
 }

@@ -34,7 +34,7 @@ export const editInitialAcceptanceSchema = form({
 }).test(
   'one step',
   'Please send one of preliminary acceptance, acceptance or upgrade plan',
-  // Of the three that are known: whatever else somebody sends is no step.
+  // Only these three are steps; other fields of a body are not.
   ({ preliminary_acceptance, acceptance, user_file }) =>
     [preliminary_acceptance, acceptance, user_file].filter((step) => typeof step === 'string').length === 1,
 );

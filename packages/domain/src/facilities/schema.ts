@@ -61,6 +61,6 @@ export const FACILITY_SORTS = [
 ] as const;
 export type FacilitySort = (typeof FACILITY_SORTS)[number];
 
-/** A part of the list of all facilities; every word of the search must stand somewhere in what is shown of one. */
+/** A page of the list of all facilities; every word of the search must stand in some shown field. */
 export const facilityQuerySchema = pagingSchema.shape({ sort: sortOf(FACILITY_SORTS) });
 export type FacilityQuery = InferType<typeof facilityQuerySchema>;

@@ -65,6 +65,6 @@ const NOTHING = emptyRowOf(CHANNEL_GROUP_FIELDS);
 
 /** A group as it is stored. One that is not offered has nothing to say beside its availability. */
 export function channelGroupRow(sent: RowChange<typeof CHANNEL_GROUP_FIELDS>): Row<typeof CHANNEL_GROUP_FIELDS> {
-  const kept = isOffered(sent.availability) ? sent : { availability: sent.availability };
-  return { ...NOTHING, ...Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined)) };
+  const values = isOffered(sent.availability) ? sent : { availability: sent.availability };
+  return { ...NOTHING, ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) };
 }

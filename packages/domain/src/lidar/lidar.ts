@@ -32,7 +32,7 @@ export interface Lidar extends PublicLidar, Shown<typeof LIDAR_FIELDS>, AspectFi
   version: number;
 }
 
-/** What is sent of a lidar: values of lists and channels are ids, dates are epoch seconds. */
+/** The input of a lidar: values of lists and channels are ids, dates are epoch seconds. */
 export const lidarSchema = form({
   ...shapeOf(LIDAR_FIELDS),
   channels: channelGroupsSchema,

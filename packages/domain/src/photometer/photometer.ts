@@ -21,7 +21,7 @@ export interface Photometer extends PublicPhotometer, Shown<typeof PHOTOMETER_FI
   version: number;
 }
 
-/** What is sent of a photometer: values of lists are ids, dates are epoch seconds. */
+/** The input of a photometer: values of lists are ids, dates are epoch seconds. */
 export const photometerSchema = form({ ...shapeOf(PHOTOMETER_FIELDS), version: version() });
 export type PhotometerInput = InferType<typeof photometerSchema>;
 

@@ -55,7 +55,7 @@ export interface Field<
   always?: boolean;
   /** How long a text may be, in characters. */
   max?: number;
-  /** What a text must look like, and what is said of one that does not. */
+  /** The pattern of a text, and the message for a text that does not match. */
   pattern?: { matches: RegExp; says: string };
   /** Between which values a number must be; without a range, more than 0. */
   range?: NumberRange;

@@ -24,7 +24,7 @@ export type PublicName<F extends Fields> = Where<F, { audience: 'public' }>;
 type Sent<F extends Field> = Parameters<F['store']>[0];
 type InputValue<F extends Field> = F extends { required: true } ? NonNullable<Sent<F>> : Sent<F> | undefined;
 
-/** What is stored of a record. */
+/** The stored values of a record. */
 export type Row<F extends Fields> = { -readonly [K in StoredName<F>]: ReturnType<F[K]['store']> };
 /** A record as the API shows it. */
 export type Shown<F extends Fields> = { -readonly [K in Name<F>]: ReturnType<F[K]['show']> };
@@ -36,10 +36,10 @@ export type Typed<F extends Fields> = { -readonly [K in Name<F>]: ReturnType<F[K
 export type RowChange<F extends Fields> = {
   -readonly [K in StoredName<F>]: ReturnType<F[K]['store']> | (F[K] extends { required: true } ? never : undefined);
 };
-/** What is sent of a record. */
+/** The values of a record that a client sends. */
 export type Input<F extends Fields> = { -readonly [K in Name<F>]: InputValue<F[K]> };
 
-/** A value for each field of a table that is asked for; types of the result are the caller's to state. */
+/** A value for each selected field of a table; the caller states the type of the result. */
 function mapFields<F extends Fields, Value>(
   fields: F,
   make: (field: Field, name: Name<F>) => Value,
@@ -57,7 +57,7 @@ function mapFields<F extends Fields, Value>(
 const isStored = ({ column }: Field) => column !== null;
 const valueIn = (record: object, name: string): unknown => (record as Record<string, unknown>)[name];
 
-/** Names of the fields that are asked for, in the order of the table. */
+/** Names of the selected fields, in the order of the table. */
 export const namesOf = <F extends Fields>(fields: F, isAsked: (field: Field) => boolean = () => true) =>
   Object.keys(mapFields(fields, () => true, isAsked)) as Name<F>[];
 
@@ -85,7 +85,7 @@ export const rowOf = <F extends Fields>(fields: F, input: { [K in Name<F>]?: unk
     isStored,
   ) as RowChange<F>;
 
-/** What is stored, as the API shows it. Fields without a column of their own are the caller's to add. */
+/** Stored values as the API shows them. The caller adds fields without a column of their own. */
 export const shownOf = <F extends Fields>(fields: F, row: Row<F>, lists: TypeLists = TYPE_LISTS) =>
   mapFields(fields, (field, name) => field.show(valueIn(row, name), lists), isStored) as Pick<Shown<F>, StoredName<F>>;
 

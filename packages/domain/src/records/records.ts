@@ -30,7 +30,7 @@ export const RECORDS: Readonly<Record<RecordKind, Fields>> = {
   photometer: PHOTOMETER_FIELDS,
 };
 
-/** The field at a dotted path of a record; nothing for what is no field. */
+/** The field at a dotted path of a record; undefined for any other path. */
 export const fieldAt = (kind: RecordKind, path: string): Field | undefined =>
   Object.hasOwn(RECORDS[kind], path) ? RECORDS[kind][path] : undefined;
 

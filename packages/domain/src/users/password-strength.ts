@@ -33,13 +33,13 @@ const partsOf = (text: string) =>
 /** Whether hardly anything is left of a password without what anybody knows. */
 function isMadeOfNames(password: string, { email, names }: PasswordOwner): boolean {
   const [mailbox = ''] = email.split('@');
-  const parts = [mailbox, ...names].flatMap(partsOf).toSorted((one, other) => other.length - one.length);
+  const parts = [mailbox, ...names].flatMap(partsOf).toSorted((left, right) => right.length - left.length);
   const plain = plainly(password);
   const rest = parts.reduce((left, part) => left.replaceAll(part, ''), plain);
   return rest !== plain && rest.replaceAll(/[^\p{L}\p{N}]/gu, '').length < LENGTHS.passwordMin;
 }
 
-/** What is wrong with a new password, as a sentence for the person; `null` when it will do. */
+/** The problem of a new password, as a sentence for the user; `null` for a good one. */
 export function passwordProblem(password: string, owner: PasswordOwner): string | null {
   const plain = password.trim().toLowerCase();
   if (password.length < LENGTHS.passwordMin) return `Please use at least ${LENGTHS.passwordMin} characters.`;

@@ -60,6 +60,6 @@ export const profileSchema = form({ first_name: personName(), last_name: personN
 export const USER_SORTS = ['email', 'name', 'roles', 'status'] as const;
 export type UserSort = (typeof USER_SORTS)[number];
 
-/** A part of the list of all accounts; every word of the search must stand somewhere in what is shown of one. */
+/** A page of the list of all accounts; every word of the search must stand in some shown field. */
 export const userQuerySchema = pagingSchema.shape({ sort: sortOf(USER_SORTS) });
 export type UserQuery = InferType<typeof userQuerySchema>;

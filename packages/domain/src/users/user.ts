@@ -25,7 +25,7 @@ export interface User extends Person {
   anonymised: boolean;
 }
 
-/** Whether somebody can log in, as tables say it: yes; not yet, for want of a password; not any more; never again. */
+/** The state of an account: active; not activated, without a password; deactivated; anonymised. */
 export const USER_STATUS_NAMES = {
   activated: 'Activated',
   waiting: 'Not activated',

@@ -17,7 +17,7 @@ export interface ChannelGroupFormProps {
 
 const { availability } = CHANNEL_GROUP_FIELDS;
 
-/** One group of channels: a line with its name, how far it is, and its availability; below, what is asked of it. */
+/** One group of channels: a line with its name, how far it is, and its availability; below, its fields. */
 export function ChannelGroupForm({ category, today, hasProblems }: ChannelGroupFormProps) {
   const { name } = category;
   const group = useFormikContext<LidarFormValues>().values.channels[name];
@@ -84,7 +84,7 @@ function useOpening(asks: boolean, isIncomplete: boolean) {
 /** What groups of one lidar often have in common: anything but their channels. */
 const isCommon = (field: GroupField) => CHANNEL_GROUP_FIELDS[field].control !== 'channels';
 
-/** Fills what is still empty in a group with the values of another one; nothing that was typed is replaced. */
+/** Fills the empty fields of a group with the values of another one; typed values are not replaced. */
 function CopyValues({ into, onCopied }: { into: CategoryName; onCopied: () => void }) {
   const { values, setFieldValue } = useFormikContext<LidarFormValues>();
   const empty = missingIn(values.channels[into]).filter(isCommon);

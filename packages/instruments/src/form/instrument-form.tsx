@@ -9,7 +9,7 @@ import type { SaveStatus } from './save-problem';
 import type { SaveResult } from './saving';
 import './form.css';
 
-/** What checks the values of a form and turns them into what is sent. */
+/** Validates the values of a form and turns them into the input for the API. */
 export interface FormSchema<Values, Input> {
   validate: (values: Values, options: object) => Promise<unknown>;
   cast: (values: Values) => Input;
@@ -19,7 +19,7 @@ export interface FormSchema<Values, Input> {
 export interface InstrumentFormProps<Values extends object, Input, Saved> extends KeepUnsavedProps {
   /** Name of the form for screen readers. */
   label: string;
-  /** What is edited; `null` for a new one: saved, the form is empty again for the next. */
+  /** The edited record; `null` for a new one: once it is saved, the form is empty again for the next. */
   record: Saved | null;
   valuesOf: (record: Saved | null) => Values;
   schema: FormSchema<Values, Input>;
@@ -31,7 +31,7 @@ export interface InstrumentFormProps<Values extends object, Input, Saved> extend
   children: ReactNode;
 }
 
-/** The frame of an instrument's form: keeps what is typed, checks, saves, and says what went wrong. */
+/** The frame of an instrument's form: keeps a draft, validates, saves, and shows errors. */
 export function InstrumentForm<Values extends object, Input, Saved>(props: InstrumentFormProps<Values, Input, Saved>) {
   const { label, record, valuesOf, schema, onSave, saveLabel, outline, focusOn, draftKey, isLeaving, children } = props;
   const now = useRef<ReturnType<typeof useFormikContext<Values>>>(null);

@@ -31,7 +31,7 @@ export interface LidarFormProps extends KeepUnsavedProps {
   /** The value lists as the server serves them. */
   lists?: Partial<TypeLists> | undefined;
   pictures: PictureActions;
-  /** Sends the form; gets what is sent, and the values of the form behind it. */
+  /** Sends the form; gets the input for the API, and the values of the form behind it. */
   onSave: (input: LidarInput, values: LidarFormValues) => Promise<SaveResult<Lidar>>;
   /** Shows the lidar as a data sheet, with a button to close it. */
   readOnly?: boolean;

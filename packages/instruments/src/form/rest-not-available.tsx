@@ -5,7 +5,7 @@ import { useState } from 'react';
 import '../instruments.css';
 import { useTypeLists } from './type-lists';
 
-/** One button for all groups that nobody has spoken of yet: most lidars have a few of them only. */
+/** One button for all groups without an availability: most lidars have only a few groups. */
 export function RestNotAvailable() {
   const { values, setFieldValue } = useFormikContext<LidarFormValues>();
   const [done, setDone] = useState(0);

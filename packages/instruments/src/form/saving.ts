@@ -19,7 +19,7 @@ export interface PictureActions {
   urlOf: (id: string) => string;
   /** The picture itself, also while nothing but the form knows of it. */
   load: (id: string) => Promise<Blob>;
-  /** Gives back the file id; tells how far it is, 0 to 1. */
+  /** Returns the file id; reports the progress, 0 to 1. */
   upload: (file: File, onProgress: (fraction: number) => void) => Promise<string>;
   remove: (id: string) => Promise<void>;
 }

@@ -57,9 +57,9 @@ function facilityEvaluations(
   lists: TypeLists,
 ): FacilityEvaluations {
   const on = (aspect: keyof FacilityEvaluations): Evaluation => {
-    const found = evaluations.find((evaluation) => evaluation.targetId === id && evaluation.aspect === aspect);
+    const evaluated = evaluations.find((evaluation) => evaluation.targetId === id && evaluation.aspect === aspect);
     // As owners see it: without drafts.
-    const { compliance, comments, recommendations, evaluation_date } = toEvaluation(found, 'owner', lists);
+    const { compliance, comments, recommendations, evaluation_date } = toEvaluation(evaluated, 'owner', lists);
     return { compliance, comments, recommendations, evaluation_date };
   };
   return { synergy: on('synergy'), lidar: on('lidar'), photometer: on('photometer') };

@@ -46,9 +46,9 @@ export async function copyAsDrafts(tx: Db, from: string, to: string): Promise<vo
     version: _version,
     createdAt: _created,
     updatedAt: _updated,
-    ...kept
+    ...columns
   } = getTableColumns(evaluations);
-  const written = await tx.select(kept).from(evaluations).where(eq(evaluations.applicationId, from));
+  const written = await tx.select(columns).from(evaluations).where(eq(evaluations.applicationId, from));
   if (written.length === 0) return;
   const drafts = written.map((evaluation) => ({
     ...evaluation,

@@ -34,7 +34,7 @@ export type StoredEvaluation = Awaited<ReturnType<typeof listRound>>[number];
 
 /** An evaluation, draft or submitted; undefined before its first draft. */
 export async function findEvaluation(db: Db, key: EvaluationKey): Promise<StoredEvaluation | undefined> {
-  const [found] = await select(db).where(
+  const [row] = await select(db).where(
     and(
       eq(evaluations.applicationId, key.applicationId),
       eq(evaluations.targetKind, key.targetKind),
@@ -42,7 +42,7 @@ export async function findEvaluation(db: Db, key: EvaluationKey): Promise<Stored
       eq(evaluations.aspect, key.aspect),
     ),
   );
-  return found;
+  return row;
 }
 
 type Change = Partial<

@@ -94,8 +94,8 @@ function orderOf({ sort, open }: SubmittedQuery): SQL[] {
 }
 
 /** Finds the facilities of a page of submitted applications: all of them, or those with something that waits for the actor. */
-export async function findSubmittedPage(db: Db, actor: Actor, wanted: SubmittedQuery): Promise<FoundApplications> {
-  const { start = 0, count: most, search, open } = wanted;
+export async function findSubmittedPage(db: Db, actor: Actor, query: SubmittedQuery): Promise<FoundApplications> {
+  const { start = 0, count: most, search, open } = query;
   const words = wordsOf(search);
   const where = and(
     eq(applications.isCurrent, true),
@@ -103,20 +103,20 @@ export async function findSubmittedPage(db: Db, actor: Actor, wanted: SubmittedQ
     ...words.map(showsWord),
     open ? awaits(db, actor) : undefined,
   );
-  // Words are looked for in every row, once for the page and the number; else the page ends where it is full.
+  // A search reads every row, once for the page and its total; else the database stops at the end of the page.
   const isSearched = words.length > 0;
-  const query = db
+  const matches = db
     .select({ id: facilities.id, total: isSearched ? sql<number>`(count(*) over ())::int` : sql<number>`0` })
     .from(applications)
     .innerJoin(facilities, eq(facilities.id, applications.facilityId))
     .where(where)
-    .orderBy(...orderOf(wanted))
+    .orderBy(...orderOf(query))
     .offset(start)
     .$dynamic();
-  const page = most === undefined ? query : query.limit(most);
-  const [found, all] = await Promise.all([page, isSearched ? undefined : countFound(db, where)]);
-  const counted = found[0]?.total ?? (start === 0 ? 0 : undefined);
-  return { ids: found.map(({ id }) => id), total: all ?? counted ?? (await countFound(db, where, isSearched)) };
+  const page = most === undefined ? matches : matches.limit(most);
+  const [rows, all] = await Promise.all([page, isSearched ? undefined : countFound(db, where)]);
+  const counted = rows[0]?.total ?? (start === 0 ? 0 : undefined);
+  return { ids: rows.map(({ id }) => id), total: all ?? counted ?? (await countFound(db, where, isSearched)) };
 }
 
 /** How many applications match; their facilities are looked at only where a word is searched in their names. */

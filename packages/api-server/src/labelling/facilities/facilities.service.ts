@@ -8,13 +8,13 @@ import { readTypeLists } from '../types/type-lists.store';
 export const CERTIFIED = DISPLAYED_STATUSES.filter(({ certified }) => certified).map(({ code }) => code);
 
 function byFacility(instruments: PlacedInstrument[]) {
-  const found = new Map<string, PlacedInstrument[]>();
+  const groups = new Map<string, PlacedInstrument[]>();
   for (const instrument of instruments) {
-    const list = found.get(instrument.facilityId);
+    const list = groups.get(instrument.facilityId);
     if (list) list.push(instrument);
-    else found.set(instrument.facilityId, [instrument]);
+    else groups.set(instrument.facilityId, [instrument]);
   }
-  return (facilityId: string) => found.get(facilityId) ?? [];
+  return (facilityId: string) => groups.get(facilityId) ?? [];
 }
 
 /** The facilities of the public map, by acronym. */

@@ -56,56 +56,56 @@ function orderOf(key: SQLWrapper, acronym: SQLWrapper, sort = ''): SQL[] {
 }
 
 /** The facilities that match, and what they are sorted by. Tables are joined only where search or order look at them. */
-function matching(db: Db, wanted: WantedPage) {
-  const words = wordsOf(wanted.search);
-  const column = columnOf(wanted.sort);
+function matching(db: Db, query: WantedPage) {
+  const words = wordsOf(query.search);
+  const column = columnOf(query.sort);
   const key = SORT_KEYS[column];
   const total = words.length > 0 ? sql<number>`(count(*) over ())::int` : sql<number>`0`;
   const rows = db
     .select({ id: facilities.id, key: key.as('key'), byAcronym: byAcronym.as('by_acronym'), total: total.as('total') })
     .from(facilities)
-    .where(and(...words.map((word) => showsWord(db, word, wanted))))
+    .where(and(...words.map((word) => showsWord(db, word, query))))
     .$dynamic();
   if (words.length > 0 || column === 'description' || column === 'pending_with')
     rows.innerJoin(applications, and(eq(applications.facilityId, facilities.id), eq(applications.isCurrent, true)));
   if (column === 'reviewers') {
     const first = firstReviewers(db);
-    const isShown = and(eq(first.facilityId, facilities.id), ne(facilities.ownerId, wanted.actorId));
+    const isShown = and(eq(first.facilityId, facilities.id), ne(facilities.ownerId, query.actorId));
     rows.leftJoin(first, isShown).leftJoin(reviewer, eq(reviewer.id, first.userId));
   }
   return rows;
 }
 
 /** Finds the facilities of a page. */
-export function findFacilityPage(db: Db, wanted: WantedPage): Promise<FoundPage> {
-  return wordsOf(wanted.search).length > 0 ? searchFacilities(db, wanted) : pageFacilities(db, wanted);
+export function findFacilityPage(db: Db, query: WantedPage): Promise<FoundPage> {
+  return wordsOf(query.search).length > 0 ? searchFacilities(db, query) : pageFacilities(db, query);
 }
 
 /** A page of all facilities; it and their number come from an index each. */
-async function pageFacilities(db: Db, wanted: WantedPage): Promise<FoundPage> {
-  const order = orderOf(SORT_KEYS[columnOf(wanted.sort)], byAcronym, wanted.sort);
-  const page = matching(db, wanted)
+async function pageFacilities(db: Db, query: WantedPage): Promise<FoundPage> {
+  const order = orderOf(SORT_KEYS[columnOf(query.sort)], byAcronym, query.sort);
+  const page = matching(db, query)
     .orderBy(...order)
-    .offset(wanted.start ?? 0);
-  const [found, [counted]] = await Promise.all([
-    wanted.count === undefined ? page : page.limit(wanted.count),
+    .offset(query.start ?? 0);
+  const [rows, [counted]] = await Promise.all([
+    query.count === undefined ? page : page.limit(query.count),
     db.select({ total: count() }).from(facilities),
   ]);
-  return { ids: found.map(({ id }) => id), total: counted?.total ?? 0 };
+  return { ids: rows.map(({ id }) => id), total: counted?.total ?? 0 };
 }
 
 /** A page of those that match. All of them are found before they are sorted: that is quicker than to look at one after the other. */
-async function searchFacilities(db: Db, wanted: WantedPage): Promise<FoundPage> {
-  const { start = 0, count: most, sort } = wanted;
-  const all = matching(db, wanted).as('matching');
+async function searchFacilities(db: Db, query: WantedPage): Promise<FoundPage> {
+  const { start = 0, count: most, sort } = query;
+  const all = matching(db, query).as('matching');
   const page = db
     .select({ id: all.id, total: all.total })
     .from(all)
     .orderBy(...orderOf(all.key, all.byAcronym, sort))
     .offset(start)
     .$dynamic();
-  const found = await (most === undefined ? page : page.limit(most));
-  if (found.length > 0 || start === 0) return { ids: found.map(({ id }) => id), total: found[0]?.total ?? 0 };
+  const rows = await (most === undefined ? page : page.limit(most));
+  if (rows.length > 0 || start === 0) return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
   const [counted] = await db.select({ total: count() }).from(all);
   return { ids: [], total: counted?.total ?? 0 };
 }

@@ -33,8 +33,8 @@ const note = (publicUrl: string) => ({
 
 /** Overdue steps first, then by due date, then by waiting time, the longest first. */
 function byUrgency(left: Waiting, right: Waiting) {
-  const [one, other] = [left.due ?? '9999', right.due ?? '9999'];
-  if (one !== other) return one < other ? -1 : 1;
+  const [leftDue, rightDue] = [left.due ?? '9999', right.due ?? '9999'];
+  if (leftDue !== rightDue) return leftDue < rightDue ? -1 : 1;
   return (left.since ?? 0) - (right.since ?? 0);
 }
 
@@ -62,7 +62,7 @@ interface Digest {
 /** The weekly message: all pending steps of a user, overdue ones first. */
 export function digestMail({ to, waiting, week, today, publicUrl }: Digest): Mail {
   const sorted = waiting.toSorted(byUrgency);
-  const items = sorted.slice(0, MAX_ITEMS).map((one) => toItem(one, today, publicUrl));
+  const items = sorted.slice(0, MAX_ITEMS).map((work) => toItem(work, today, publicUrl));
   const rest = sorted.length - items.length;
   const message: Message = {
     subject: sorted.length === 1 ? 'One thing waits for you' : `${sorted.length} things wait for you`,

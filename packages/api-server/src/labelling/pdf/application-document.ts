@@ -72,8 +72,8 @@ export function applicationDocument(snapshot: SubmissionSnapshot, pictures: Pict
       ...generalBlocks(facility, pictureOf(pictures, facility.pictures, `Picture of ${facility.acronym}`)),
       ...overview(snapshot),
       ...lidars.flatMap((lidar) => lidarBlocks(lidar, pictureOf(pictures, lidar.pictures, `Picture of ${lidar.name}`))),
-      ...photometers.flatMap((one) =>
-        photometerBlocks(one, pictureOf(pictures, one.pictures, `Picture of ${one.name}`)),
+      ...photometers.flatMap((photometer) =>
+        photometerBlocks(photometer, pictureOf(pictures, photometer.pictures, `Picture of ${photometer.name}`)),
       ),
     ],
   };

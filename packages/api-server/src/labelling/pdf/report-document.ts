@@ -111,7 +111,9 @@ const groupSection = (title: string, givenBy: string, evaluation: Evaluation): B
 const annex = ({ facility, lidars, photometers }: ReportSnapshot): Block[] => [
   ...generalBlocks(facility, undefined, { text: 'Annex: general information', newPage: true }),
   ...lidars.flatMap((lidar) => lidarBlocks(lidar, undefined, `Annex: lidar ${lidar.name}`)),
-  ...photometers.flatMap((one) => photometerBlocks(one, undefined, `Annex: photometer ${one.name}`)),
+  ...photometers.flatMap((photometer) =>
+    photometerBlocks(photometer, undefined, `Annex: photometer ${photometer.name}`),
+  ),
 ];
 
 /** The preliminary or the final report on a round: the decision, every evaluation, and the data that were evaluated. */

@@ -27,9 +27,9 @@ const MAX_TEXT_BYTES = 50_000_000;
 const LINE_BREAK = 0x0a;
 
 function lineBreaksIn(piece: Buffer) {
-  let found = 0;
-  for (let at = piece.indexOf(LINE_BREAK); at >= 0; at = piece.indexOf(LINE_BREAK, at + 1)) found += 1;
-  return found;
+  let count = 0;
+  for (let at = piece.indexOf(LINE_BREAK); at >= 0; at = piece.indexOf(LINE_BREAK, at + 1)) count += 1;
+  return count;
 }
 
 const sha256Of = (content: string) => createHash('sha256').update(content).digest('hex');
@@ -60,17 +60,18 @@ export class ArchiveCheck {
   /** Looks at the next entry. */
   async next(entry: TarEntry): Promise<void> {
     const { name } = entry;
-    const found = entryKind(name);
-    if (!this.description && found?.kind !== 'description') throw refusedArchive(NOT_OURS);
-    const isAfterSums = this.areSumsRight && found?.kind !== 'sum of sums';
-    if (!found || isAfterSums || this.names.has(name)) throw new Error(`"${name.slice(0, 200)}" does not belong in it`);
+    const entryType = entryKind(name);
+    if (!this.description && entryType?.kind !== 'description') throw refusedArchive(NOT_OURS);
+    const isAfterSums = this.areSumsRight && entryType?.kind !== 'sum of sums';
+    if (!entryType || isAfterSums || this.names.has(name))
+      throw new Error(`"${name.slice(0, 200)}" does not belong in it`);
     this.names.add(name);
-    if (found.kind === 'file') this.files.push(found.key);
-    if (found.kind === 'file' || found.kind === 'release') await this.look(entry);
-    else if (found.kind === 'rows') this.rows.set(found.table, await this.look(entry));
-    else if (found.kind === 'sums') this.compareSums(await this.read(entry));
-    else if (found.kind === 'sum of sums') this.compareSumOfSums(await this.read(entry));
-    else if (found.kind === 'description') this.description = readDescription(await this.readSummed(entry));
+    if (entryType.kind === 'file') this.files.push(entryType.key);
+    if (entryType.kind === 'file' || entryType.kind === 'release') await this.look(entry);
+    else if (entryType.kind === 'rows') this.rows.set(entryType.table, await this.look(entry));
+    else if (entryType.kind === 'sums') this.compareSums(await this.read(entry));
+    else if (entryType.kind === 'sum of sums') this.compareSumOfSums(await this.read(entry));
+    else if (entryType.kind === 'description') this.description = readDescription(await this.readSummed(entry));
     else this.database = JSON.parse(await this.readSummed(entry)) as ArchivedDatabase;
   }
 

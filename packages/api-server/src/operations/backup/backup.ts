@@ -60,12 +60,12 @@ await runCommand(async (argv) => {
   const named = isStream ? join(dataDir, 'incoming', `${randomUUID()}.tar.gz`) : file;
   const path = named ?? join(backupsFolder(dataDir), nameOfNow());
   const damaged: string[] = [];
-  const kept = await keepArchive(path, (output) => write(environment, output, damaged));
-  if (!isStream) return told(path, kept, damaged);
+  const archive = await keepArchive(path, (output) => write(environment, output, damaged));
+  if (!isStream) return told(path, archive, damaged);
   try {
     await pipeline(createReadStream(path), process.stdout);
   } finally {
     await rm(path, { force: true });
   }
-  return told('the standard output', kept, damaged);
+  return told('the standard output', archive, damaged);
 });

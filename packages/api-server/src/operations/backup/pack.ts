@@ -50,14 +50,14 @@ async function addEntries(tar: Pack, entries: AsyncIterable<Entry>) {
 export async function* pack(entries: AsyncIterable<Entry>, onSum: (sha256: string) => void): AsyncGenerator<Buffer> {
   const tar = packTar();
   const added = addEntries(tar, entries);
-  // The error of what is added ends the archive, and so the loop below.
+  // An error of an entry ends the archive, and so the loop below.
   added.catch((error: Error) => tar.destroy(error));
   try {
     // The library's types leave open what its streams are made of: it is bytes.
     yield* tar as AsyncIterable<Buffer>;
     onSum(await added);
   } finally {
-    // When the archive is given up early, what is being added notices it at its next piece.
+    // When the archive is given up early, the entry in progress notices it at its next chunk.
     tar.destroy();
     await added.catch(() => {});
   }

@@ -75,12 +75,12 @@ interface Rows {
 
 /** The rows of an archive, table by table; nothing of it is read that follows them. */
 async function* readRows(path: string, tables: readonly ArchivedTable[]): AsyncGenerator<Rows> {
-  let found = 0;
+  let filled = 0;
   for await (const { name, content } of readArchive(path)) {
     const entry = entryKind(name);
     const table = entry?.kind === 'rows' && tables.find((each) => each.name === entry.table);
     if (table) yield { table, content };
-    if (table && ++found === tables.length) return;
+    if (table && ++filled === tables.length) return;
   }
 }
 

@@ -53,7 +53,7 @@ export async function lockTables(tx: Db): Promise<void> {
 const BATCH_SIZE = 1000;
 
 /**
- * Writes rows for files whose bytes are about to come: files of nobody, which the clean-up removes after a day together
+ * Writes rows for files whose bytes are about to come: files without an owner, which the clean-up removes after a day together
  * with their bytes, should the restoring not come to its end.
  */
 export async function announceFiles(db: Db, keys: readonly string[]): Promise<void> {
@@ -86,7 +86,7 @@ export async function withdrawAccess(tx: Db): Promise<void> {
   await tx.delete(refreshTokens);
   // The next one is made when it is needed.
   await tx.delete(signingKeys);
-  // The row stays, as it holds back the old password of somebody who must set a new one; but nothing has this digest.
+  // The row stays, as it locks the old password of a user who must set a new one; but nothing has this digest.
   await tx
     .update(oneTimeTokens)
     .set({ digest: sql`'withdrawn ' || ${oneTimeTokens.id}` })

@@ -7,7 +7,7 @@ export interface Address {
   host: string;
 }
 
-/** What is to be had there. */
+/** The page with the metrics. */
 export interface Page {
   contentType: string;
   read: () => Promise<string>;

@@ -13,13 +13,13 @@ import { hashPassword, isOutdated, verifyPassword } from './password-hash';
 import { hasLoggedInAt } from './session.store';
 import { currentKey } from './signing-keys';
 
-/** The same for everybody, so that nobody learns which addresses have an account and in which state it is. */
+/** The same for every refusal, so that it does not disclose which addresses have an account and in which state. */
 const refused = () =>
   new AppError('permissionDenied', 401, {
     message: 'The e-mail address or the password is wrong, or the account cannot be used now.',
   });
 
-/** Opens a session, or refuses to and tells the log. `ip` is where the person comes from. */
+/** Opens a session, or refuses and logs it. `ip` is the address of the client. */
 export async function login(context: Context, asked: Login, ip: string): Promise<Tokens> {
   try {
     return await verifyLogin(context, asked, ip);

@@ -68,7 +68,7 @@ export async function removeLink(tx: Db, userId: string): Promise<void> {
  * place (a digest). What a stranger asks for elsewhere locks nobody out.
  */
 export async function isResetPending(db: Db, userId: string, network: string, now: Date): Promise<boolean> {
-  const found = await db
+  const rows = await db
     .select({ id: oneTimeTokens.id })
     .from(oneTimeTokens)
     .where(
@@ -80,7 +80,7 @@ export async function isResetPending(db: Db, userId: string, network: string, no
         or(isNull(oneTimeTokens.askedFrom), eq(oneTimeTokens.askedFrom, network)),
       ),
     );
-  return found.length > 0;
+  return rows.length > 0;
 }
 
 /** Removes links that have expired. */

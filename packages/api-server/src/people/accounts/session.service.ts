@@ -31,7 +31,7 @@ export function logout({ db, now }: Context, { id, sessionId }: Actor): Promise<
   });
 }
 
-/** Ends every session of the person, the present one too, and tells the person so. */
+/** Ends every session of the user, the present one too, and notifies the user by mail. */
 export function signOutEverywhere({ db, now, settings }: Context, actor: Actor): Promise<void> {
   return transaction(db, async (tx) => {
     await endSessions(tx, actor.id, now());

@@ -68,7 +68,7 @@ export function activateUser(context: Context, actor: Actor, id: string): Promis
     if (user.anonymisedAt !== null) throw refused(NOBODY);
     if (user.deactivatedAt !== null) {
       await updateUser(tx, id, { deactivatedAt: null });
-      // A link that somebody asked for at the very moment of the deactivation would come to life again.
+      // A link that was requested at the very moment of the deactivation would become valid again.
       await removeLink(tx, id);
       await writeAudit(tx, { ...entry(actor, user), action: 'user.activate', newValue: { deactivated: false } });
     }

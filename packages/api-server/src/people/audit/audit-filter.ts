@@ -12,7 +12,7 @@ const saidOf = (action: string) =>
 
 const actionsSaying = (word: string) => AUDIT_ACTIONS.filter((action) => saidOf(action).includes(word.toLowerCase()));
 
-/** What is asked for, as the database is asked. Both days count in full, in UTC. */
+/** The filter of a query for the database. Both days count in full, in UTC. */
 export const toFilter = ({ person, facility, kind, from, to, search }: AuditQuery): AuditFilter => ({
   actorId: person,
   facilityId: facility,

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/client';
 import { contains } from '../../platform/db/contains';
 import { auditEntries, facilities, users } from '../../platform/db/tables';
 
-/** Which entries are looked for; what is left out does not matter. */
+/** A filter of entries; conditions that are left out do not restrict it. */
 export interface AuditFilter {
   actorId?: string | null | undefined;
   facilityId?: string | null | undefined;

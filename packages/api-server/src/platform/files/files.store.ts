@@ -25,12 +25,12 @@ export async function insertFile(db: Db, values: NewFile): Promise<string> {
 
 /** Makes a file without an owner the upload of this user; false when it is gone. */
 export async function giveFile(tx: Db, id: string, uploaderId: string): Promise<boolean> {
-  const given = await tx
+  const rows = await tx
     .update(files)
     .set({ uploaderId })
     .where(and(eq(files.id, id), isNobodys))
     .returning({ id: files.id });
-  return given.length > 0;
+  return rows.length > 0;
 }
 
 interface Link {

@@ -18,8 +18,8 @@ const newId = () => randomUUID().slice(-12);
 export const requestIds =
   (trustedProxies: number) =>
   ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
-    const given = trustedProxies > 0 ? headers[REQUEST_ID_HEADER] : undefined;
-    return typeof given === 'string' && READABLE.test(given) ? given : newId();
+    const id = trustedProxies > 0 ? headers[REQUEST_ID_HEADER] : undefined;
+    return typeof id === 'string' && READABLE.test(id) ? id : newId();
   };
 
 /** Every response has the id of its request, which the log has too. */

@@ -39,8 +39,8 @@ export async function openBucket({ bucket, prefix, endpoint, region, ...credenti
       await client.send(new PutObjectCommand({ ...place(key), Body: await buffer(exactly(bytes, content)) }));
     },
     async get(key: string): Promise<Readable | null> {
-      const found = await unlessMissing(client.send(new GetObjectCommand(place(key))));
-      return found && (found.Body as Readable);
+      const object = await unlessMissing(client.send(new GetObjectCommand(place(key))));
+      return object && (object.Body as Readable);
     },
     has: async (key: string) => (await unlessMissing(client.send(new HeadObjectCommand(place(key))))) !== null,
     delete: async (key: string) => void (await client.send(new DeleteObjectCommand(place(key)))),

@@ -13,6 +13,6 @@ export async function recordComposition(db: Db, parts: readonly PartRelease[], s
 
 /** The set of releases with this id, if it was the portal once. */
 export async function findComposition(db: Db, id: string) {
-  const [found] = await db.select().from(compositions).where(eq(compositions.id, id));
-  return found ?? null;
+  const [composition] = await db.select().from(compositions).where(eq(compositions.id, id));
+  return composition ?? null;
 }

@@ -73,7 +73,7 @@ async function tryMove(tx: Db, { release, action, releaser, seen, at }: Try): Pr
   if (!(await raiseSerial(tx, seen))) return null;
   const serial = seen + 1;
   await movePointer(tx, { to: release, from, serial, at, isNew: action === 'release.publish' });
-  const parts = [...live.filter((one) => one !== from), release].map(nameOf);
+  const parts = [...live.filter((current) => current !== from), release].map(nameOf);
   const composition = await recordComposition(tx, parts, at);
   await writeAudit(tx, {
     actorId: releaser.actorId,

@@ -27,12 +27,13 @@ async function readBuilt({ db }: Deps, folder: string): Promise<Built> {
   const release = await readRelease(folder);
   const { name, hash } = release;
   const live = await currentReleases(db);
-  if (live.some((one) => one.part === name && one.hash === hash)) return { folder, release, standing: 'current' };
+  if (live.some((current) => current.part === name && current.hash === hash))
+    return { folder, release, standing: 'current' };
   const isKnown = (await findRelease(db, name, hash))?.releasedAt;
   return { folder, release, standing: isKnown ? 'replaced' : 'new' };
 }
 
-/** The way of every release: described first, then the files that are asked for, then described again. */
+/** The steps of every release: its description, then the files that are missing, then the description again. */
 async function publishFolder(deps: Deps, { folder, release }: Built): Promise<void> {
   const { missing } = await publish(deps, release, { releaser });
   if (missing.length === 0) return;
@@ -85,11 +86,11 @@ async function recordPresent({ db, now }: Deps): Promise<void> {
 export async function publishBuilt(deps: Deps, folders: readonly string[]): Promise<Release[]> {
   const builds: Built[] = [];
   for (const folder of folders) builds.push(await readBuilt(deps, folder));
-  const wanted = builds.filter(({ standing }) => standing !== 'replaced');
-  const refused = await tryAgain(deps, wanted);
+  const pending = builds.filter(({ standing }) => standing !== 'replaced');
+  const refused = await tryAgain(deps, pending);
   await recordPresent(deps);
   for (const [{ release }, { message }] of refused) deps.log.warn(`${release.name} was not released: ${message}`);
-  return wanted.filter((one) => one.standing === 'new' && !refused.has(one)).map(({ release }) => release);
+  return pending.filter((build) => build.standing === 'new' && !refused.has(build)).map(({ release }) => release);
 }
 
 /** What was built into a folder. Throws when its description is missing or wrong. */

@@ -71,15 +71,15 @@ export async function receiveReleaseFiles(
   { name, hash }: { name: string; hash: string },
   request: FastifyRequest,
 ): Promise<string[]> {
-  const found = await findRelease(context.db, name, hash);
-  if (!found) throw refusedRelease(404, `${name} has no release ${hash} that waits for files.`);
-  const release = found.manifest;
+  const row = await findRelease(context.db, name, hash);
+  if (!row) throw refusedRelease(404, `${name} has no release ${hash} that waits for files.`);
+  const release = row.manifest;
   await mkdir(context.incoming, { recursive: true });
   return readParts(request, async () => {
     mustNotBeLonger(request, release);
-    const kept: string[] = [];
+    const names: string[] = [];
     const limits = { fileSize: Math.max(...sizesOf(release), 1), fieldNameSize: 250 };
-    for await (const part of request.parts({ limits })) kept.push(await receiveOne(context, release, part));
-    return kept;
+    for await (const part of request.parts({ limits })) names.push(await receiveOne(context, release, part));
+    return names;
   });
 }

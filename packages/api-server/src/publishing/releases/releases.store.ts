@@ -19,7 +19,7 @@ export async function readSerial(db: Db): Promise<number> {
   return row?.serial ?? 0;
 }
 
-/** The release of a part with this hash, published or announced; null when nobody ever spoke of it. */
+/** The release of a part with this hash, published or announced; null for an unknown one. */
 export async function findRelease(db: Db, part: string, hash: string): Promise<StoredRelease | null> {
   const [row] = await db
     .select()
@@ -75,7 +75,7 @@ interface Announcement {
   at: Date;
 }
 
-/** Writes the row of a release, or notes that it is asked for again; from then on its files have a day to arrive. */
+/** Writes the row of a release, or renews it for a repeated request; from then on its files have a day to arrive. */
 export async function announceRelease(db: Db, { release, createdById, at }: Announcement): Promise<StoredRelease> {
   const [row] = await db
     .insert(releases)
