@@ -61,7 +61,7 @@ const insert = ({ db }: Context, { accounts, facilities: rows, plans }: Content)
     return true;
   });
 
-/** Files are gone with what was to name them. */
+/** Discards the files of plans that no row will name. */
 async function discard(context: Context, { plans }: Content) {
   for (const { fileId } of plans) await discardFile(context, fileId);
 }
@@ -72,7 +72,7 @@ function stageOf(acronym: string): Stage {
   return stage;
 }
 
-/** Draws upgrade plans and keeps them as files that belong to nothing yet. */
+/** Renders upgrade plans and stores them as files without a link yet. */
 async function keepPlans(context: Context, plans: readonly DemoPlan[]): Promise<KeptPlan[]> {
   const stored: KeptPlan[] = [];
   for (const { name, document, applicationId, facilityId } of plans) {

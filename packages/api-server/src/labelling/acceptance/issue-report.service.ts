@@ -57,12 +57,12 @@ interface Prepared {
   actor: Actor;
   issued: Issued;
   report: ReportSnapshot;
-  /** File that was drawn from the report. */
+  /** File of the report. */
   reportId: string;
 }
 
 /**
- * Issues the preliminary or the final report, for good. The document is drawn before the transaction, which then sees
+ * Issues the preliminary or the final report, for good. The document is rendered before the transaction, which then checks
  * whether it is still up to date; of two users who issue at once, one wins.
  */
 export async function issueReport(

@@ -69,7 +69,7 @@ async function archive(tx: Db, { application }: LoadedFacility, { actor, target,
   if (!isArchived) throw refused(target);
 }
 
-/** Re-opened, a round goes on with what was submitted and written; returned, it begins without either. */
+/** A re-opened round keeps its submission and evaluations; a returned one begins without either. */
 async function start(
   tx: Db,
   { application, facility }: LoadedFacility,
@@ -91,13 +91,13 @@ async function start(
   await copyAsDrafts(tx, application.id, started);
 }
 
-interface Told {
+interface Outcome {
   before: LoadedFacility;
   after: LoadedFacility;
   reset: Reset;
 }
 
-async function recordAuditAndNotify(tx: Db, { settings }: Context, { before, after, reset }: Told) {
+async function recordAuditAndNotify(tx: Db, { settings }: Context, { before, after, reset }: Outcome) {
   const { facility, owner, application } = before;
   const { actor, target, reason } = reset;
   await writeAudit(tx, {

@@ -32,7 +32,7 @@ const changedMeanwhile = () => new AppError('notSaved', 409, { message: CHANGED 
 interface Prepared {
   actor: Actor;
   snapshot: SubmissionSnapshot;
-  /** File of the application that was drawn from the snapshot. */
+  /** File of the application, rendered from the snapshot. */
   reportId: string;
   at: Date;
 }

@@ -52,7 +52,7 @@ type Change = Partial<
   >
 >;
 
-/** Writes an evaluation that is not submitted yet and answers it; nothing when it is by now. The caller holds the lock of the round. */
+/** Writes an evaluation that is not submitted yet and returns it; undefined when it is by now. The caller holds the lock of the round. */
 export async function writeEvaluation(tx: Db, key: EvaluationKey, change: Change) {
   const [written] = await tx
     .insert(evaluations)

@@ -28,11 +28,11 @@ export async function freeSlots(tx: Db, context: Context, { actor, user, roles, 
   if (recipients.length > 0) await writeMail(tx, slotsFreedMail({ recipients, user, because, facilities, publicUrl }));
 }
 
-interface Told extends Pick<ReviewerRemoved, 'actor' | 'user' | 'isTold'> {
+interface FreedSlots extends Pick<ReviewerRemoved, 'actor' | 'user' | 'isTold'> {
   facility: FreedFacility;
 }
 
-async function recordAuditAndNotify(tx: Db, { settings }: Context, { actor, user, facility, isTold }: Told) {
+async function recordAuditAndNotify(tx: Db, { settings }: Context, { actor, user, facility, isTold }: FreedSlots) {
   const { id, acronym, components } = facility;
   const name = `${user.firstName} ${user.lastName}`;
   await writeAudit(tx, {

@@ -17,7 +17,7 @@ export interface ReviewerChange {
   after: User | null;
 }
 
-/** What was chosen, with everybody who is named and has an account in use, by the id that was sent. */
+/** The choice, with the named users who have an account in use, by id. */
 export interface Choice {
   input: ReviewersInput;
   people: ReadonlyMap<string, User>;

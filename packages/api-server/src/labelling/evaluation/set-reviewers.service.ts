@@ -33,13 +33,13 @@ export function setReviewers(
   });
 }
 
-interface Saved {
+interface Choice {
   actor: Actor;
   before: LoadedFacility;
   list: readonly ReviewerChange[];
 }
 
-async function save(tx: Db, context: Context, { actor, before, list }: Saved) {
+async function save(tx: Db, context: Context, { actor, before, list }: Choice) {
   const { id, acronym } = before.facility;
   const assigned = list.flatMap(({ component, after }) => (after ? [{ component, userId: after.id }] : []));
   await freeComponents(

@@ -83,7 +83,7 @@ export const saveDraft = (caller: EvaluationCaller, ids: TargetIds, sent: SentEv
     return versionedWrite({ present, version: sent.version, isChanged, write: draft });
   });
 
-/** Submits an evaluation, for good, with what was suggested at this moment; of two who submit at once, one wins. */
+/** Submits an evaluation, for good, with the suggestion of this moment; of two who submit at once, one wins. */
 export const submitEvaluation = (
   caller: EvaluationCaller,
   ids: TargetIds,

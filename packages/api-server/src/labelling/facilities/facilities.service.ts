@@ -34,7 +34,7 @@ export async function listCertified(db: Db): Promise<CertifiedFacility[]> {
 
 const toName = ({ id, name }: PlacedInstrument) => ({ _id: id, name });
 
-/** Where a facility is drawn: at its oldest lidar, else at its oldest photometer that has a position. */
+/** Position of a facility on the map: of its oldest lidar, else of its oldest photometer, that has one. */
 function positionOf(instruments: PlacedInstrument[]): CertifiedFacility['position'] {
   for (const { latitude, longitude } of instruments) {
     if (latitude !== null && longitude !== null) return { latitude, longitude };

@@ -7,7 +7,7 @@ import { applications, componentReviewers, facilities, users } from '../../platf
 import { showsWord, type Seeker } from './facility-page-words.store';
 
 /** A page of the list and its reader: owners can neither search nor sort their own facilities by reviewer. */
-export type WantedPage = FacilityQuery & Seeker;
+export type PageQuery = FacilityQuery & Seeker;
 
 /** The facilities of a page, in order. */
 export interface FoundPage {
@@ -55,8 +55,8 @@ function orderOf(key: SQLWrapper, acronym: SQLWrapper, sort = ''): SQL[] {
   return [isDescending ? descending : asc(key), asc(acronym)];
 }
 
-/** The facilities that match, and what they are sorted by. Tables are joined only where search or order look at them. */
-function matching(db: Db, query: WantedPage) {
+/** The matching facilities and their sort keys. Tables are joined only where search or order need them. */
+function matching(db: Db, query: PageQuery) {
   const words = wordsOf(query.search);
   const column = columnOf(query.sort);
   const key = SORT_KEYS[column];
@@ -77,12 +77,12 @@ function matching(db: Db, query: WantedPage) {
 }
 
 /** Finds the facilities of a page. */
-export function findFacilityPage(db: Db, query: WantedPage): Promise<FoundPage> {
+export function findFacilityPage(db: Db, query: PageQuery): Promise<FoundPage> {
   return wordsOf(query.search).length > 0 ? searchFacilities(db, query) : pageFacilities(db, query);
 }
 
 /** A page of all facilities; it and their number come from an index each. */
-async function pageFacilities(db: Db, query: WantedPage): Promise<FoundPage> {
+async function pageFacilities(db: Db, query: PageQuery): Promise<FoundPage> {
   const order = orderOf(SORT_KEYS[columnOf(query.sort)], byAcronym, query.sort);
   const page = matching(db, query)
     .orderBy(...order)
@@ -95,7 +95,7 @@ async function pageFacilities(db: Db, query: WantedPage): Promise<FoundPage> {
 }
 
 /** A page of those that match. All of them are found before they are sorted: that is quicker than to look at one after the other. */
-async function searchFacilities(db: Db, query: WantedPage): Promise<FoundPage> {
+async function searchFacilities(db: Db, query: PageQuery): Promise<FoundPage> {
   const { start = 0, count: most, sort } = query;
   const all = matching(db, query).as('matching');
   const page = db

@@ -26,7 +26,7 @@ export async function deleteFile(context: Context, actor: Actor, id: string): Pr
   );
 }
 
-/** Clears the picture of the record, if the file is one, and writes down what was done. */
+/** Clears the picture of the record, if the file is one, and writes the audit log. */
 async function recordAudit(tx: Db, actor: Actor, { id, name, linkedId, facilityId, linkedAs }: StoredFile) {
   const actorId = actor.id;
   const record = await clearPicture(tx, id, linkedAs);

@@ -7,7 +7,7 @@ import type { SentInstrument, StoredInstrument } from './instrument-kind';
 import { orNotFound, lockFor, recordInstrumentAudit, type Writer } from './instrument-writes';
 import { deleteEvaluations } from './evaluations.store';
 
-/** Deletes an instrument with its picture and with what the present round holds on it; finished rounds keep theirs. */
+/** Deletes an instrument with its picture and its evaluations of the present round; finished rounds keep theirs. */
 export function deleteInstrument<
   Input extends SentInstrument,
   Stored extends StoredInstrument,

@@ -47,7 +47,7 @@ interface AuditedInstrument {
   facilityId: string;
 }
 
-/** Writes down what was done to an instrument, and which fields are others now. */
+/** Writes the audit entry of an instrument, with its changed fields. */
 export const recordInstrumentAudit = (
   tx: Db,
   actor: Actor,

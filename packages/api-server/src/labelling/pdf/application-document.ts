@@ -12,7 +12,7 @@ export type Pictures = ReadonlyMap<string, Uint8Array>;
 
 const TITLE = 'Application for initial acceptance';
 
-/** The first picture of a record, described by the name of what it shows. */
+/** The first picture of a record, with an alternative text. */
 export function pictureOf(pictures: Pictures, ids: readonly string[], alt: string): Picture | undefined {
   const bytes = pictures.get(ids[0] ?? '');
   return bytes && { bytes, alt };

@@ -84,7 +84,7 @@ export class ArchiveCheck {
     return { description, database, sha256, files };
   }
 
-  /** Takes the checksum of an entry and answers how many lines it has. */
+  /** Takes the checksum of an entry and returns how many lines it has. */
   private async look({ name, content }: TarEntry) {
     const hash = createHash('sha256');
     let lines = 0;

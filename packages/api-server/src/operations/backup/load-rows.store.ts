@@ -80,7 +80,7 @@ interface ForeignKey {
 }
 
 /**
- * Takes the foreign keys away, so that rows may come in any order and name each other as they like, and answers how to
+ * Takes the foreign keys away, so that rows may come in any order and name each other as they like, and returns how to
  * bring them back; then the database looks at every row.
  */
 export async function dropForeignKeys(tx: Db): Promise<() => Promise<void>> {

@@ -9,7 +9,7 @@ const LONGEST_NAME = 100;
 /** Readable by the account that unpacks it alone; of no time, so that the same content makes the same archive. */
 const ATTRIBUTES = { type: 'file', mode: 0o600, mtime: new Date(0) } as const;
 
-/** Adds one entry, as fast as the archive is read; answers its line for SHA256SUMS. */
+/** Adds one entry, as fast as the archive is read; returns its line for SHA256SUMS. */
 async function addEntry(tar: Pack, { name, bytes, content }: Entry): Promise<string> {
   const hash = createHash('sha256');
   async function* counted() {
@@ -33,7 +33,7 @@ export const smallEntry = (name: string, text: string | Buffer): Entry => {
   return { name, bytes: content.length, content: [content] };
 };
 
-/** Adds all entries and their checksums; answers the one over all. */
+/** Adds all entries and their checksums; returns the one over all. */
 async function addEntries(tar: Pack, entries: AsyncIterable<Entry>) {
   let sums = '';
   for await (const entry of entries) sums += await addEntry(tar, entry);

@@ -116,7 +116,7 @@ async function* startingWith<T>(first: IteratorResult<T, unknown>, rest: AsyncGe
   yield* rest;
 }
 
-/** The tables as they were, then as they are now, and without what opens the portal. Answers those that are not the portal's. */
+/** The tables as they were, then as they are now, and without what opens the portal. Returns those that are not the portal's. */
 async function replaceTables(tx: Db, { migrations, sequences }: ArchivedDatabase, rows: AsyncIterable<Rows>) {
   const times = migrations.map(({ when }) => when);
   const newer = readJournal()

@@ -19,7 +19,7 @@ import * as schema from '../../platform/db/tables';
 /** What people do first on a portal leaves a row in one of these. */
 const TOUCHED = [users, facilities, contactMessages].map(getTableName);
 
-/** Refuses, in a sentence, a database that holds anything but what a fresh installation writes by itself. */
+/** Refuses, in a sentence, a database that holds anything but the rows of a fresh installation. */
 export async function mustBeUntouched(db: Db): Promise<void> {
   const tables = (await listTables(db)).map(({ name }) => name);
   if (tables.length === 0) return;

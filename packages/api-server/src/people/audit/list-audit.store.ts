@@ -12,7 +12,7 @@ export interface AuditFilter {
   /** From this moment on, and before that one. */
   from?: Date | undefined;
   before?: Date | undefined;
-  /** All of them must be found, each in the name of the object, of the person, or in what was done. */
+  /** All of them must be found, each in the name of the object, of the user, or in the action. */
   words: readonly { word: string; actions: readonly string[] }[];
 }
 

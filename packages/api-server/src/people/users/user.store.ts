@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/process/app-types';
 import { prepared } from '../../platform/db/prepared';
 import { facilities, roles, userRoles, users } from '../../platform/db/tables';
 
-/** A person with an account and what the person may be. */
+/** A user with roles. */
 export interface User {
   id: string;
   email: string;
@@ -55,7 +55,7 @@ export const toActor = ({ id, email, firstName, lastName, roles: codes }: User, 
   sessionId,
 });
 
-/** The same, who can be neither deactivated nor given or denied a role until the transaction ends. */
+/** The same, locked: deactivation and changes of roles wait until the transaction ends. */
 export async function lockUser(tx: Db, id: string): Promise<User | undefined> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('share');
   return findUser(tx, id);

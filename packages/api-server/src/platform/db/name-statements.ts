@@ -4,13 +4,13 @@ import type { ClientBase } from 'pg';
 const MAX_ENTRIES = 200;
 
 /** A query as the driver takes it. */
-interface Asked {
+interface Query {
   text: string;
   name?: string;
 }
 
 // Only what reads, with values: the driver sends everything else in other ways, several statements in one text among them.
-const isReading = (asked: unknown, values: unknown): asked is Asked =>
+const isReading = (asked: unknown, values: unknown): asked is Query =>
   typeof asked === 'object' &&
   asked !== null &&
   'text' in asked &&
@@ -35,6 +35,6 @@ export function nameStatements(client: ClientBase): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
   client.query = ((asked: unknown, values: unknown, ...rest: unknown[]) => {
     const name = isReading(asked, values) ? nameOf(asked.text) : undefined;
-    return query(name === undefined ? asked : { ...(asked as Asked), name }, values, ...rest);
+    return query(name === undefined ? asked : { ...(asked as Query), name }, values, ...rest);
   }) as ClientBase['query'];
 }

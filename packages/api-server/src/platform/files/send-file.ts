@@ -4,7 +4,7 @@ import { AppError } from '../errors/app-error';
 import { contentDisposition } from './file-name';
 import { findFile, type StoredFile } from './files.store';
 
-interface Asked {
+interface FileRequest {
   context: Context;
   params: { id: string };
   request: FastifyRequest;
@@ -35,7 +35,7 @@ export const isKnown = ({ headers }: FastifyRequest, { sha256 }: Pick<StoredFile
   headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${sha256}"`) ?? false;
 
 /** Sends the bytes of a file as they come from the store. Only pictures are ever shown by the browser itself. */
-export async function sendFile({ context, params, request, reply }: Asked, { isShown }: { isShown: boolean }) {
+export async function sendFile({ context, params, request, reply }: FileRequest, { isShown }: { isShown: boolean }) {
   const file = await findFile(context.db, params.id);
   if (!file) throw missing();
   const headers = headersOf(file, isShown && file.kind === 'image' ? 'inline' : 'attachment');

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/client';
 import { compositions } from '../../platform/db/tables';
 import { compositionId, type PartRelease } from './current';
 
-/** Notes that these releases make up the portal, and answers the id of the set. One that is known keeps its date. */
+/** Notes that these releases make up the portal, and returns the id of the set. One that is known keeps its date. */
 export async function recordComposition(db: Db, parts: readonly PartRelease[], since: Date): Promise<string> {
   const id = compositionId(parts);
   const named = parts.map(({ name, version, hash }) => ({ name, version, hash }));

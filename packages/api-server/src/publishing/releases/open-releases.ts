@@ -18,7 +18,7 @@ export interface Releases {
 /** Opens the releases in the database and the place of their files. */
 export function openReleases({ db, files }: { db: Db; files: ReleaseFiles }): Releases {
   let known: { serial: number; current: Current } | undefined;
-  // A release that was current once never changes, so what was found is kept.
+  // A release that was current once never changes, so it is cached.
   const releases = new Map<string, Release>();
 
   return {

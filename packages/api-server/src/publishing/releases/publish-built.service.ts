@@ -48,7 +48,7 @@ async function publishFolder(deps: Deps, { folder, release }: Built): Promise<vo
 /** Why a build was not released. */
 type Refused = Map<Built, AppError>;
 
-/** Tries every build once, and answers those that do not fit. */
+/** Tries every build once, and returns those that do not fit. */
 async function tryAll(deps: Deps, waiting: Iterable<Built>): Promise<Refused> {
   const refused: Refused = new Map();
   for (const built of waiting) {
@@ -79,7 +79,7 @@ async function recordPresent({ db, now }: Deps): Promise<void> {
 }
 
 /**
- * Releases what was built into these folders and is new, and answers it. A build that was released before stays what it
+ * Releases new builds of these folders, and returns them. A build that was released before stays what it
  * is, current or not, but files of the current one that are missing are put back. One that does not fit the others is told
  * in the log, and the rest goes on.
  */

@@ -18,7 +18,7 @@ function faultOf(release: Release): string | undefined {
   return undefined;
 }
 
-/** Why a description cannot be read; what the schemas themselves break on says nothing that helps anybody. */
+/** Why a description cannot be read; the errors of the schemas themselves would help no developer. */
 function refusalOf(error: unknown) {
   if (error instanceof ValidationError)
     return refusedRelease(422, 'The description of the release is not valid.', fieldErrorsOf(error));

@@ -63,7 +63,7 @@ async function receiveOne(
 }
 
 /**
- * Receives files of a release that was announced, each in a part with its path as name, and answers their paths. Those
+ * Receives files of a release that was announced, each in a part with its path as name, and returns their paths. Those
  * before a wrong one are kept; all of it may be repeated. Refuses with 404, 413, 415, 422, or 400 when the request breaks off.
  */
 export async function receiveReleaseFiles(

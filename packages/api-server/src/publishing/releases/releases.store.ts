@@ -105,7 +105,7 @@ export async function lockRelease(db: Db, id: string, at: Date): Promise<boolean
   return claimed.length > 0;
 }
 
-/** Raises the serial if it is still the one seen, and answers whether it was: of two at once, one moves nothing. */
+/** Raises the serial if it is still the one seen, and returns whether it was: of two at once, one moves nothing. */
 export async function raiseSerial(tx: Db, seen: number): Promise<boolean> {
   const raised = await tx
     .update(composition)
