@@ -87,13 +87,13 @@ async function leaving(fixture: Fixture, name: string): Promise<(() => Promise<R
     what: `${what} a former user`,
     held: ACCOUNTS,
     tries: administrators(fixture, `/user/${id}/${what}`),
-    // To take somebody out of use who is out of use changes nothing, and nobody has to hear of a failure.
+    // Deactivating a deactivated user changes nothing and is no failure.
     winners: 'all',
     leaves: { [entry]: 1 },
   });
   const anonymising = async (): Promise<Race> => {
     await dataOf(at(anna, 1).post(`/user/${id}/deactivate`));
-    // Nobody is anonymised while a message to them is on its way.
+    // A user is not anonymised while a message to them is on its way.
     await untilIt(
       async () => isToldAll(fleet, email),
       () => `all messages to ${email}`,

@@ -117,7 +117,7 @@ export function mailTests(fixture: () => Fixture) {
       expect(oddOnes(ids)).toEqual([]);
       const [left] = await db.select().from(emails).where(eq(emails.status, 'sending'));
       expect(inHand().map(({ headers }) => headers['message-id'])).toEqual([idOf(left?.id ?? '')]);
-      // As if the five minutes were over after which somebody else may take it.
+      // As if the lock had lapsed, after which another server may take the message.
       await db
         .update(emails)
         .set({ lockedUntil: sql`now() - interval '1 second'` })

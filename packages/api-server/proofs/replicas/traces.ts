@@ -15,7 +15,7 @@ const TRACES = sql`
   union all select 'account', count(*) from users
   union all select 'evaluation', count(*) from evaluations where evaluated_at is not null`;
 
-/** What is there now. */
+/** The present traces. */
 export async function tracesOf(db: Db): Promise<Traces> {
   const { rows } = await db.execute<{ what: string; count: string }>(TRACES);
   return Object.fromEntries(rows.map(({ what, count }) => [what, Number(count)]));

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The longest that anybody waits for something to happen, ms. */
+/** Timeout of a wait, ms. */
 const LONGEST = 600_000;
 
 /** Waits until the condition holds; the error of a timeout names the condition. */

@@ -9,7 +9,7 @@ import type { AcceptanceStatusCode } from './status';
 /** How many required evaluations of each aspect are not submitted. */
 export type OpenEvaluations = Readonly<Partial<Record<AspectPath | 'synergy', number>>>;
 
-/** What follows from the other records of an application and is stored with it, so that lists can search and sort by it. */
+/** State that follows from the records of an application; it is stored so that lists can search and sort by it. */
 export interface DerivedState {
   pendingWith: Party;
   /** Empty unless the application is being evaluated. */

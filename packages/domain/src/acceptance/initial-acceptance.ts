@@ -41,7 +41,7 @@ export interface InitialAcceptance {
   can_issue_final_report: boolean;
 }
 
-/** What `GET …/initial-acceptance-status` answers. */
+/** The response of `GET …/initial-acceptance-status`. */
 export type InitialAcceptanceSummary = Pick<InitialAcceptance, 'status' | 'date' | 'user_file' | 'evaluation_date'>;
 
 /** An evaluation on a part of a facility. It is a draft until the evaluation date is set. */

@@ -47,7 +47,7 @@ function reporting(actor: Actor, { can_issue_preliminary_report, can_issue_final
   return can_issue_final_report ? ['Final report to issue'] : [];
 }
 
-/** What waits for this person in an application; `null` when nothing does. */
+/** The pending work of a user in an application; `null` without any. */
 export function openWork(actor: Actor, facts: WorkFacts): OpenWork | null {
   const isUnderEvaluation = facts.status.code === 'submitted';
   const tasks = [

@@ -22,7 +22,7 @@ export interface FinishedRound {
   reason: string;
 }
 
-/** What became of a record from one round to the next. */
+/** The change of a record from one round to the next. */
 export interface RecordChanges {
   about: RecordKind;
   id: string;
@@ -64,7 +64,7 @@ function compare<Record extends Named>(
 
 const named = ({ facility }: Application) => [{ ...facility, name: facility.acronym, info: facility }];
 
-/** What changed from one application of a facility to the next, field by field; records that are the same are left out. */
+/** Changes from one application of a facility to the next, field by field; unchanged records are left out. */
 export const changesBetween = (before: Application, after: Application): RecordChanges[] => [
   ...compare('facility', named(before), named(after), ({ info }) => facilityFormValues(info)),
   ...compare('lidar', before.lidars, after.lidars, lidarFormValues),

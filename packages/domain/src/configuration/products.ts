@@ -14,7 +14,7 @@ const groupsOf = ({ channels }: Pick<Lidar, 'channels'>, wavelength: Wavelength,
     .map(({ name }) => channels[name])
     .filter(isExisting);
 
-/** What one wavelength can give: without a molecular signal backscatter rests on an assumption, and nothing else follows. */
+/** The products of a wavelength: without a molecular signal backscatter rests on an assumption, and nothing else follows. */
 function typesAt(lidar: Pick<Lidar, 'channels'>, wavelength: Wavelength): ProductType[] {
   const elastic = groupsOf(lidar, wavelength, 'elastic');
   if (elastic.length === 0) return [];

@@ -1,7 +1,7 @@
 /** Byte order mark, by which spreadsheets recognize UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What spreadsheets take for a formula and would run, wide letters too; an apostrophe before it makes it a text. */
+/** Values that spreadsheets would run as a formula, full-width characters too; a leading apostrophe makes them text. */
 const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
 
 /** A value of a table; none is an empty cell without quotation marks, which some programs distinguish from an empty text. */

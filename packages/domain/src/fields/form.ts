@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import type { ObjectShape } from 'yup';
 
-/** No form is nested deeper; what lies below is dropped, so that nothing sent can exhaust the stack. */
+/** No form is nested deeper; deeper values are dropped, so that no body can exhaust the stack. */
 const LEVELS = 6;
 
 /**

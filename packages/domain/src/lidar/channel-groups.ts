@@ -8,7 +8,7 @@ import { emptyRowOf, namesOf, typedOf } from '../records/record';
 import { shapeOf } from '../records/schema';
 import type { Row, RowChange, Shown } from '../records/record';
 
-/** All channels of one category of one lidar, with what they have in common. */
+/** All channels of one category of one lidar, with their common values. */
 export type ChannelGroup = Shown<typeof CHANNEL_GROUP_FIELDS>;
 
 /** Keyed by category name. A category that is not described is absent. */
@@ -57,7 +57,7 @@ export const channelGroupsSchema = form({
   .typeError('Must be given by category')
   .exact('Unknown channel category');
 
-/** What the form of a group starts with; without one, empty. */
+/** Initial values of the form of a group; empty without one. */
 export const channelGroupFormValues = (group: ChannelGroup | null) => typedOf(CHANNEL_GROUP_FIELDS, group);
 export type ChannelGroupFormValues = ReturnType<typeof channelGroupFormValues>;
 

@@ -29,7 +29,7 @@ const channels = () =>
     .typeError('Must be a list')
     .nullable();
 
-/** What may be sent for a field; whether it must be is said by `required`. */
+/** The schema of a field's values, apart from `required`. */
 const SCHEMAS: Readonly<Record<Control, (field: Field) => Schema>> = {
   line,
   lines: ({ max }) => optionalText(max),

@@ -8,7 +8,7 @@ export interface Person {
   email: string;
 }
 
-/** A role as it is served; what it allows stays with the server and the token. */
+/** A role as it is served; its permissions stay with the server and the token. */
 export interface Role {
   _id: string;
   name: string;
@@ -39,11 +39,11 @@ export interface Profile extends Person, PermissionHolder {}
 /** The user’s own account, as `GET /user/profile` returns it. */
 export interface OwnProfile extends Profile {
   roles: Role[];
-  /** Whether the weekly message about what waits for the person is wanted. */
+  /** Whether the user gets the weekly message about pending steps. */
   digest: boolean;
 }
 
-/** What a login answers. */
+/** The response of a login. */
 export interface Tokens {
   access_token: string;
   refresh_token: string;

@@ -3,7 +3,7 @@ import type { SuggestedChannelCompliance, SuggestedCompliance, SuggestedWaveleng
 import { ComplianceChip, Reasons, SuggestionFrame } from './suggestion-frame';
 import type { SuggestionFrameProps } from './suggestion-frame';
 
-/** What the portal computed for one aspect of a lidar. */
+/** A suggestion for an aspect of a lidar. */
 export type Suggestion =
   | { aspect: 'feasibility' | 'feature'; result: SuggestedCompliance }
   | { aspect: 'channel'; result: SuggestedChannelCompliance };

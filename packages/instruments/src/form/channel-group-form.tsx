@@ -81,7 +81,7 @@ function useOpening(asks: boolean, isIncomplete: boolean) {
   return [isOpen, setOpen] as const;
 }
 
-/** What groups of one lidar often have in common: anything but their channels. */
+/** Whether groups of a lidar often share the value of a field: of any but their channels. */
 const isCommon = (field: GroupField) => CHANNEL_GROUP_FIELDS[field].control !== 'channels';
 
 /** Fills the empty fields of a group with the values of another one; typed values are not replaced. */

@@ -44,7 +44,7 @@ export function InstrumentForm<Values extends object, Input, Saved>(props: Instr
       form.setStatus(failureOf(sent, result));
       return;
     }
-    // What was typed while the save was on its way stays, as not saved yet.
+    // Text that was typed during the save stays, as not saved yet.
     const later = changes(sent, now.current?.values ?? sent);
     form.resetForm({ values: record === null ? initial : result.saved ? valuesOf(result.saved) : sent });
     for (const { path, after } of later) void form.setFieldValue(path, after);

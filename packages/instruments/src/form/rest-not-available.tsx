@@ -13,7 +13,7 @@ export function RestNotAvailable() {
   const names = Object.keys(values.channels) as CategoryName[];
   const unset = names.filter((name) => values.channels[name].availability === '');
 
-  // There are open groups again: what was said is over.
+  // There are open groups again: the confirmation no longer applies.
   if (unset.length > 0 && done > 0) setDone(0);
   if (unset.length === 0)
     return done > 0 ? (

@@ -9,7 +9,7 @@ export type SaveResult<Saved = unknown> =
       ok: false;
       /** Messages by dotted path of the field, e.g. `channels.Elastic 1064.height_resolution`. */
       errors?: Readonly<Record<string, string>> | null;
-      /** What happened, where no field is to blame. */
+      /** The failure, where no field is to blame. */
       message?: string | null;
     };
 
