@@ -82,7 +82,8 @@ export function testPortal(changes: Partial<Settings> = {}) {
     const before = database.statements.length;
     const answer = await app.inject(options);
     lastStatements = database.statements.slice(before);
-    await expectDerived(database.db);
+    // Reading derives nothing.
+    if (options.method !== 'GET') await expectDerived(database.db);
     return answer;
   }
 
@@ -91,7 +92,7 @@ export function testPortal(changes: Partial<Settings> = {}) {
     const [method, path = ''] = call.split(' ');
     const url = path.replaceAll(/:(\w+)/g, (_whole, name: string) => params[name] ?? '');
     const answer = await inject({
-      method: method as 'GET',
+      method,
       url: `/api${url}`,
       ...(body && { payload: body }),
       ...(token && { headers: { authorization: `Bearer ${token}` } }),

@@ -78,9 +78,9 @@ test('made-up values are named in one sentence, at the end', () => {
 function isReviewed(rows: FacilityRows) {
   const [application] = present(rows);
   if (!application) return false;
-  const finished = rows.evaluations.filter((row) => row.applicationId === application.id && row.evaluatedAt);
-  // Counted as during the evaluation, whatever has become of the application since.
-  const facts = { ...rows, facilityId: rows.facility.id, preliminaryAcceptance: null, submitted: finished };
+  const done = rows.evaluations.filter((row) => row.applicationId === application.id && row.evaluatedAt);
+  // Counted as while it is being evaluated, whatever has become of the application since.
+  const facts = { ...rows, facilityId: rows.facility.id, preliminaryAcceptance: null, submitted: done };
   return isFullyEvaluated(deriveState({ ...facts, status: 'submitted' }).openEvaluations);
 }
 

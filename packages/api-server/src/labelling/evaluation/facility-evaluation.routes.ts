@@ -4,9 +4,9 @@ import { idParams } from '../../platform/http/params';
 import { readFacilityEvaluation } from './read-evaluation.service';
 import { readSynergyMatrix, suggestSynergyFor } from './synergy.service';
 
-const readCall = (aspect: 'synergy' | 'lidar' | 'photometer', about: string) =>
+const readCall = (aspect: 'synergy' | 'lidar' | 'photometer', target: string) =>
   call(`GET /national-facility/:id/${aspect}-compliance`, {
-    summary: `The evaluation on ${about}`,
+    summary: `The evaluation of ${target}`,
     params: idParams,
     answers:
       'Compliance, comments, recommendations, date. Owners see it from the preliminary report on, without drafts.',

@@ -1,4 +1,5 @@
 import type { AcceptanceStatusCode, RoleCode } from '@portal/domain';
+import { deriveState } from '../../../test/derived-state';
 import { writtenEntries } from '../../../test/audit';
 import { addFacility } from '../../../test/facilities';
 import { addFile, heldFiles } from '../../../test/files';
@@ -86,6 +87,7 @@ test('a picture stays when a submission overtakes its deletion', async () => {
   jest.spyOn(db, 'transaction').mockImplementationOnce(async (work) => {
     const submitted = { status: 'submitted', submittedAt: portal.context.now() } as const;
     await db.update(applications).set(submitted);
+    await deriveState(db);
     return begin(work);
   });
   expect(await callApi('DELETE /files/:id', { params: { id: file.id }, token })).toMatchObject({

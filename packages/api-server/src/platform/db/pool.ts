@@ -1,6 +1,6 @@
 import { Pool } from 'pg';
 import type { ClientBase, PoolClient } from 'pg';
-import { nameStatements } from './name-statements';
+import { NamingClient } from './name-statements';
 import { StartError } from '../errors/start-error';
 
 /** How long a transaction may do nothing, ms: nothing but queries belongs between begin and commit. */
@@ -30,8 +30,9 @@ export function createPool(
 ): Pool {
   const pool = new Pool({
     connectionTimeoutMillis: waitLimit,
+    // The embedded database would keep the names of statements when a connection ends.
     ...('url' in address
-      ? { connectionString: address.url, application_name: 'portal', max: 10, onConnect: prepare }
+      ? { connectionString: address.url, application_name: 'portal', max: 10, onConnect: prepare, Client: NamingClient }
       : { host: address.embeddedAt, user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0 }),
   });
   pool.on('error', (error) => warn(`A database connection was lost: ${error.message}`));
@@ -41,9 +42,8 @@ export function createPool(
   return pool;
 }
 
-/** Before a connection to a server is first used. Not for the embedded database, which would keep the names for ever. */
+/** Before a connection to a server is first used. */
 async function prepare(client: ClientBase) {
-  nameStatements(client);
   // To compile a query of these takes the server longer than to run it.
   await client.query('set jit = off');
 }
