@@ -14,7 +14,7 @@ export const reviewerAddress = (component: Component) => `${component}@site.exam
 const roleOf = ({ role }: (typeof COMPONENTS)[number]) =>
   ROLES.filter(({ name }) => name === role).map(({ code }) => code);
 
-/** Somebody for each component, who holds its role and reviews nothing yet. */
+/** A user for each component, with its role and without assignments. */
 export async function addReviewers(portal: TestPortal): Promise<Record<Component, string>> {
   const ids: [Component, string][] = [];
   for (const component of COMPONENTS) {
@@ -58,10 +58,10 @@ export async function administratorToken(portal: TestPortal, name = 'admin'): Pr
 /** The call that submits an evaluation, by the end of its path. */
 export const submitCall = (path: string): Call => `POST /national-facility/:id/submit/${path}` as Call;
 
-/** The end of the path of an evaluation on a lidar. */
+/** The end of the path of an evaluation of a lidar. */
 export const lidarPath = (aspect: string) => `initial-acceptance/lidar-${aspect}-compliance/:lidarId`;
 
-/** What is sent for an evaluation. */
+/** The body of an evaluation. */
 export const evaluationOf = (
   aspect: string,
   change: Partial<Record<'compliance' | 'comments' | 'recommendations', string | null>> = {},
@@ -114,7 +114,7 @@ export async function putInto({ db, context }: TestPortal, { id }: { id: string 
   await deriveState(db);
 }
 
-/** Removes the evaluations on an aspect, as if nobody had begun them. */
+/** Removes the evaluations on an aspect, as if they had never been begun. */
 export async function forgetEvaluations({ db }: Pick<TestPortal, 'db'>, aspect: Aspect) {
   await db.delete(evaluations).where(eq(evaluations.aspect, aspect));
 }

@@ -30,7 +30,7 @@ export interface FuzzCase {
 /** Methods that no call has, or that another call has. */
 const OTHER_METHODS = ['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'POST', 'GET'];
 
-/** One way to make the call: mostly one that the matrix allows, so that what is sent is looked at. */
+/** One way to make the call: mostly one that the rules of access allow, so that its body is read. */
 function chooseAttempt(chance: Chance, fixture: Fixture, { call }: Operation): Attempt {
   const all = attemptsOf(fixture, call);
   const allowed = all.filter(({ evaluation }) => evaluation.allowed);

@@ -27,9 +27,9 @@ export interface Operation {
   /** Below `/api`, with `{name}` where a value belongs. */
   path: string;
   parameters: readonly Parameter[];
-  /** What is sent as JSON. */
+  /** The body as JSON. */
   body?: Schema;
-  /** What is sent is a form with files. */
+  /** Whether the body is a form with files. */
   takesFiles: boolean;
 }
 

@@ -47,7 +47,7 @@ test.each(MIXED)('%s in one path are found by nobody [7.4.9, 7.4.11, 11.10.6]', 
   expect(answers).toEqual(WITH_INSTRUMENT.map((call) => [call, 404]));
 });
 
-/** Files that an owner cannot make a part of the own facility: not uploaded by the owner, or used already. */
+/** Files that owners cannot link to their facility: uploaded by somebody else, or in use already. */
 async function filesOfOthers(fixture: Fixture, kind: 'image' | 'document') {
   const { facilities, uploads, shared, people } = fixture;
   const uploaded = await addFile(portal, { kind, uploaderId: people.ARES.id });

@@ -37,7 +37,7 @@ async function registered(): Promise<string[]> {
   return routes;
 }
 
-/** The head of an answer is for whoever may have the answer: the framework adds it to every load. */
+/** The framework adds HEAD to every GET, with the same rights. */
 const isHeadOf = (route: string, all: readonly string[]) =>
   route.startsWith('HEAD ') && all.includes(route.replace('HEAD', 'GET'));
 

@@ -11,7 +11,7 @@ export interface Tried {
   response: ApiResponse;
 }
 
-/** Statuses of values that are wrong: whoever hears one of them has the right. */
+/** Statuses of invalid values: they are only returned to actors who have the right. */
 const VALUES = [400, 413, 415, 422];
 
 /** A refusal in words; how somebody is asked to log in depends on whether there was a session. */

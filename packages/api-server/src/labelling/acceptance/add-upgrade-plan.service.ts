@@ -21,7 +21,7 @@ const NO_PLAN = 'This is no PDF that you have uploaded, or it is no longer there
 export function addUpgradePlan(context: Context, actor: Actor, id: string, fileId: string): Promise<NationalFacility> {
   return transaction(context.db, async (tx) => {
     const before = await lockFacility(tx, id);
-    // Asked again, now that nobody can add a plan or move the application meanwhile.
+    // Checked again under the lock, which keeps the plan and the status of the application.
     const find = async () => ({ ...accessFactsOf(before), parts: ['user_file'] });
     await guard({ context, actor, capability: CAPABILITY, find });
     await link(tx, context, before, { actor, fileId });

@@ -4,7 +4,7 @@ import { facilityAccessFacts } from '../facilities/facility-access-facts';
 
 const PARTS: readonly PartOf<'application.advance'>[] = ['user_file', 'preliminary_acceptance', 'acceptance'];
 
-/** What a form that sends all its fields has in the ones that nobody filled in. */
+/** Values of empty fields, which a form may send too. */
 const EMPTY: readonly unknown[] = [undefined, null, ''];
 
 /** The facility and the steps that were sent, each of which has rights of its own. */

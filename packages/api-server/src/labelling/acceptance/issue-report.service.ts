@@ -16,7 +16,10 @@ import { isSame, loadReport } from './load-snapshot';
 import type { ReportKind, ReportSnapshot } from '../pdf/report-snapshot';
 import type { Issued } from './report.view';
 import { insertSnapshot } from './snapshots.store';
-import { notifyOfReport } from './notify-of-report';
+import { configurationMail, finalReportMails, preliminaryReportMails } from '../mail/report-mails';
+import { writeMail } from '../../platform/mail/mail.store';
+import { listAddresses } from '../../people/users/user.store';
+import { contactsOf } from './recipients';
 
 const CAPABILITY = 'application.advance';
 const CHANGED = 'Somebody else has just changed this facility. Please check it and issue the report again.';
@@ -27,7 +30,7 @@ interface Row {
   step: 'issuePreliminary' | 'issueFinal';
   /** Of the capability. */
   part: PartOf<typeof CAPABILITY>;
-  /** What is frozen, and what the file is used as. */
+  /** Kind of the snapshot, and use of the file. */
   frozenAs: 'preliminary-report' | 'final-report';
   action: 'application.issue-preliminary-report' | 'application.issue-final-report';
   decides: (issued: Issued, reportId: string) => Parameters<typeof reportRound>[1]['decides'];
@@ -54,13 +57,13 @@ interface Prepared {
   actor: Actor;
   issued: Issued;
   report: ReportSnapshot;
-  /** File that was drawn from the report. */
+  /** File of the report. */
   reportId: string;
 }
 
 /**
- * Issues the preliminary or the final report, for good. The document is drawn before the transaction, which then sees
- * whether it still tells what is there; of two who issue at once, one wins.
+ * Issues the preliminary or the final report, for good. The document is rendered before the transaction, which then checks
+ * whether it is still up to date; of two users who issue at once, one wins.
  */
 export async function issueReport(
   context: Context,
@@ -84,11 +87,11 @@ async function freeze(tx: Db, context: Context, prepared: Prepared): Promise<Nat
   const id = report.facility._id;
   const before = await lockFacility(tx, id);
   const find = async () => ({ ...accessFactsOf(before), parts: [REPORTS[issued.kind].part] });
-  // Asked again, now that nobody can evaluate, issue or reset meanwhile.
+  // Checked again under the lock, which keeps out evaluations, reports and resets.
   await guard({ context, actor, capability: CAPABILITY, find });
   if (!isSame(report, await loadReport(tx, before, issued))) throw changedMeanwhile();
   if (before.facility.ownerId === actor.id)
-    context.log.warn({ capability: CAPABILITY, actor: actor.id }, 'somebody reports on the own facility');
+    context.log.warn({ capability: CAPABILITY, actor: actor.id }, 'report issued by the owner of the facility');
   await move(tx, before, prepared);
   const after = await refreshDerivedState(tx, id, issued.at);
   await recordAuditAndNotify(tx, context, before, prepared);
@@ -134,4 +137,29 @@ async function recordAuditAndNotify(
     newValue: { status: nextStatus(before, issued.kind), acceptance: issued.acceptance },
   });
   await notifyOfReport(tx, { report, owner, publicUrl: settings.publicUrl });
+}
+
+interface Notice {
+  report: ReportSnapshot;
+  owner: LoadedFacility['owner'];
+  publicUrl: string;
+}
+
+async function mailsFor(tx: Db, { report, owner, publicUrl }: Notice) {
+  const { facility } = report;
+  const contacts = contactsOf(facility).filter((address) => address !== owner.email.toLowerCase());
+  const groups = { facility, owner, contacts, publicUrl };
+  if (report.kind === 'preliminary') return preliminaryReportMails(groups);
+  const administrators = await listAddresses(tx, 'administrator');
+  const configurations = approvedConfiguration(report)?.configurations ?? [];
+  const ares = configurations.length > 0 ? await listAddresses(tx, 'ares') : [];
+  return [
+    ...finalReportMails({ ...groups, administrators }),
+    ...configurationMail({ facility, ares, configurations, publicUrl }),
+  ];
+}
+
+/** Notifies of a report the owner, the contacts of the facility, and of a final one administrators and ARES. */
+async function notifyOfReport(tx: Db, notice: Notice): Promise<void> {
+  for (const mail of await mailsFor(tx, notice)) await writeMail(tx, mail);
 }

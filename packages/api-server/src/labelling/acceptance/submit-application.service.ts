@@ -1,4 +1,11 @@
-import { STEPS, type NationalFacility, type SubmissionSnapshot } from '@portal/domain';
+import {
+  STEPS,
+  type NationalFacility,
+  type SubmissionSnapshot,
+  completeness,
+  type FieldError,
+  type Gap,
+} from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction, type Db } from '../../platform/db/client';
@@ -14,7 +21,6 @@ import { submitRound } from './acceptance.store';
 import { discardFile } from './discard-file';
 import { keepApplicationPdf } from './keep-document';
 import { isSame, loadSnapshot } from './load-snapshot';
-import { mustBeComplete } from './must-be-complete';
 import { listStaffAddresses } from './recipients';
 import { insertSnapshot } from './snapshots.store';
 
@@ -26,14 +32,14 @@ const changedMeanwhile = () => new AppError('notSaved', 409, { message: CHANGED 
 interface Prepared {
   actor: Actor;
   snapshot: SubmissionSnapshot;
-  /** File of the application that was drawn from the snapshot. */
+  /** File of the application, rendered from the snapshot. */
   reportId: string;
   at: Date;
 }
 
 /**
- * Submits an application, for good: what is there is frozen and kept as a PDF. The document is drawn before the
- * transaction, which then sees whether it still shows what is there; of two who submit at once, one wins.
+ * Submits an application, for good: its content is frozen and kept as a PDF. The document is rendered before the
+ * transaction, which then checks that it is still up to date; of two users who submit at once, one wins.
  */
 export async function submitApplication(context: Context, actor: Actor, id: string): Promise<NationalFacility> {
   const at = context.now();
@@ -52,7 +58,7 @@ async function freeze(tx: Db, context: Context, prepared: Prepared): Promise<Nat
   const { actor, snapshot, at } = prepared;
   const id = snapshot.facility._id;
   const before = await lockFacility(tx, id);
-  // Asked again, now that nobody can submit the application or change the facility meanwhile.
+  // Checked again under the lock, which keeps the facility and the status of its application.
   await guard({ context, actor, capability: CAPABILITY, find: async () => accessFactsOf(before) });
   if (!isSame(snapshot, await loadSnapshot(tx, before, at))) throw changedMeanwhile();
   await move(tx, before, prepared);
@@ -92,4 +98,21 @@ async function recordAuditAndNotify(
   const staff = await listStaffAddresses(tx);
   const { publicUrl } = settings;
   for (const mail of submissionMails({ facility: after, owner, staff, snapshot, publicUrl })) await writeMail(tx, mail);
+}
+
+const INCOMPLETE = 'The application is not complete. Please fill in what is missing.';
+
+const PREFIXES: Record<Gap['about'], (gap: Gap) => string> = {
+  facility: () => '',
+  lidar: ({ id }) => `lidars.${id}.`,
+  photometer: ({ id }) => `photometers.${id}.`,
+};
+
+const toError = (gap: Gap): FieldError => ({ path: PREFIXES[gap.about](gap) + gap.path, message: gap.message });
+
+/** Refuses an incomplete application with the list of what is missing, as errors of fields and in full. */
+function mustBeComplete(snapshot: SubmissionSnapshot) {
+  const { missing } = completeness(snapshot);
+  if (missing.length === 0) return;
+  throw new AppError('notSaved', 422, { message: INCOMPLETE, errors: missing.map(toError), data: missing });
 }

@@ -10,7 +10,7 @@ import { reviewerMail } from '../mail/evaluation-mails';
 import { writeMail } from '../../platform/mail/mail.store';
 import { findUser } from '../../people/users/user.store';
 import { changesBy, lookUp, mustBeAble, nameOf, type ReviewerChange } from './reviewer-choice';
-import { assignComponents, freeComponents } from './reviewers.store';
+import { assignComponents, freeComponents } from './reviewer-slots.store';
 
 /** Sets the reviewer of every component; one that is left out or `null` becomes free. Drafts stay where they are. */
 export function setReviewers(
@@ -21,7 +21,7 @@ export function setReviewers(
 ): Promise<ComponentReviewers> {
   return transaction(context.db, async (tx) => {
     const before = await lockFacility(tx, id);
-    // Asked again, now that nobody can move the application meanwhile.
+    // Checked again under the lock, which keeps the status of the application.
     await guard({ context, actor, capability: 'application.set-reviewers', find: async () => accessFactsOf(before) });
     const choice = await lookUp(tx, input);
     mustBeAble(choice, before);
@@ -32,13 +32,13 @@ export function setReviewers(
   });
 }
 
-interface Saved {
+interface Choice {
   actor: Actor;
   before: LoadedFacility;
   list: readonly ReviewerChange[];
 }
 
-async function save(tx: Db, context: Context, { actor, before, list }: Saved) {
+async function save(tx: Db, context: Context, { actor, before, list }: Choice) {
   const { id, acronym } = before.facility;
   const assigned = list.flatMap(({ component, after }) => (after ? [{ component, userId: after.id }] : []));
   await freeComponents(
@@ -60,7 +60,7 @@ async function save(tx: Db, context: Context, { actor, before, list }: Saved) {
   await notifyReviewers(tx, context, before, list);
 }
 
-/** One message to everybody concerned; who has left the portal is not told. */
+/** One message to each user concerned; users who have left the portal get none. */
 async function notifyReviewers(
   tx: Db,
   { settings }: Context,

@@ -5,6 +5,8 @@ import {
   type Change,
   type FacilityInfo,
   type NationalFacility,
+  facilityInfoSchema,
+  rowOf,
 } from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { auditedChanges } from '../../platform/audit/audited-changes';
@@ -14,7 +16,6 @@ import { sqlProblem } from '../../platform/db/sql-problem';
 import { guard } from '../../people/authentication/guard';
 import { displayedStatusMail } from '../mail/facility-mails';
 import { writeMail } from '../../platform/mail/mail.store';
-import { toColumns, unvalidated } from './facility-info';
 import { accessFactsOf, type FacilityAccessFacts } from './facility-access-facts';
 import { findFacility, updateFacility } from './facility.store';
 import { showFacility, toDisplayedStatus } from './facility.view';
@@ -25,7 +26,19 @@ import { replacePicture } from './replace-picture';
 import { startApplication } from './start-application';
 import { applyPatch } from '../../platform/versions/apply-patch';
 
-/** What saving this would change, in the values of the form. */
+/** The fields of the body as columns; `undefined` for those that were left out. */
+const toColumns = (info: FacilityInfo) => ({
+  ...rowOf(FACILITY_FIELDS, info),
+  pictureId: info.pictures && (info.pictures[0] ?? null),
+});
+
+/** The fields of a body before its validation: enough to find those that would change. */
+function unvalidated(body: unknown): FacilityInfo {
+  const info: unknown = facilityInfoSchema.cast(body, { assert: false });
+  return typeof info === 'object' && info !== null ? info : {};
+}
+
+/** The changes that these fields would make, in the values of the form. */
 function changesBy(loaded: LoadedFacility, actor: Actor, info: FacilityInfo): Change[] {
   const after = { ...loaded, facility: applyPatch(loaded.facility, toColumns(info)) };
   return changes(facilityFormValues(showFacility(loaded, actor)), facilityFormValues(showFacility(after, actor)));
@@ -46,7 +59,7 @@ const touched = (loaded: LoadedFacility, list: readonly Change[]): FacilityAcces
   ],
 });
 
-/** What the guard must know before the body is validated; nothing when there is no such facility. */
+/** The facts for the guard, before the body is validated; undefined for an unknown facility. */
 export async function editAccessFacts({ db }: Context, actor: Actor | null, id: string, body: unknown) {
   const loaded = await findFacility(db, id);
   return loaded && actor ? touched(loaded, changesBy(loaded, actor, unvalidated(body))) : undefined;
@@ -68,7 +81,7 @@ export function editFacility(
   return transaction(context.db, async (tx) => {
     const before = await lockFacility(tx, id);
     const list = changesBy(before, actor, info);
-    // Asked again, now that nobody can submit the application or change the facility meanwhile.
+    // Checked again under the lock, which keeps the facility and the status of its application.
     const find = async () => touched(before, list);
     await guard({ context, actor, capability: 'facility.edit', find });
     mustBeFirst(info, before.facility.pictureId);
@@ -95,14 +108,14 @@ async function save(tx: Db, { facility }: LoadedFacility, actor: Actor, info: Fa
   });
 }
 
-interface Told {
+interface Edit {
   before: LoadedFacility;
   actor: Actor;
   list: readonly Change[];
 }
 
-/** Writes down what changed. The displayed status is a step of its own, of which the owner is told. */
-async function recordAuditAndNotify(tx: Db, { settings }: Context, { before, actor, list }: Told) {
+/** Writes the audit log. A change of the displayed status has an entry of its own, and a message to the owner. */
+async function recordAuditAndNotify(tx: Db, { settings }: Context, { before, actor, list }: Edit) {
   const { facility, owner } = before;
   const { id, acronym } = facility;
   const entry = { actorId: actor.id, objectKind: 'facility', objectId: id, objectName: acronym, facilityId: id };

@@ -22,7 +22,7 @@ import { saveDueDate } from './set-due-date.service';
 import { setPicture } from './set-picture.service';
 import { transferFacility } from './transfer-facility.service';
 
-/** National facilities: the public map, all of them, registration, general information, the own ones. */
+/** National facilities: the public map, all of them, registration, general information, and those of the user. */
 export const facilityCalls = [
   call('GET /national-facility/certified', {
     capability: 'facility.list-certified',
@@ -53,7 +53,7 @@ export const facilityCalls = [
   }),
   call('GET /my/national-facility', {
     capability: 'facility.list-own',
-    summary: 'The own facility, the oldest of several',
+    summary: 'The user’s own facility, the oldest of several',
     answers: 'Whether there is one, and its id.',
     handle: ({ context, actor }) => myFacility(context.db, actor),
   }),
@@ -65,7 +65,7 @@ export const facilityCalls = [
   }),
   call('GET /my/national-facility/general-info', {
     capability: 'facility.read-own',
-    summary: 'The own facility in full, the oldest of several',
+    summary: 'The user’s own facility in full, the oldest of several',
     answers: 'The facility.',
     about: ({ context, actor }) => myAccessFacts(context, actor),
     handle: async ({ about, actor, view }) => toNationalFacility(about.loaded, { actor, view }),

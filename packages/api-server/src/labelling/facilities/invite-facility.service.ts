@@ -19,7 +19,7 @@ import { versionConflict } from '../../platform/versions/refusals';
 export async function inviteFacility(context: Context, actor: Actor, id: string): Promise<NationalFacility> {
   const { facility, mail } = await transaction(context.db, async (tx) => {
     const before = await lockFacility(tx, id);
-    // Asked again, now that nobody can save or submit the application meanwhile.
+    // Checked again under the lock, which keeps the status of the application.
     await guard({ context, actor, capability: 'facility.invite', find: async () => accessFactsOf(before) });
     await move(tx, context, actor, before);
     const written = await invite(tx, context, before);
@@ -29,7 +29,7 @@ export async function inviteFacility(context: Context, actor: Actor, id: string)
   return facility;
 }
 
-/** Writes down that the facility is invited. Asked again, it keeps the day since when it is up to the facility. */
+/** Stores the invitation of a facility. A repeated invitation keeps the day since which the owner's step is pending. */
 async function move(tx: Db, { now }: Context, actor: Actor, { facility, application }: LoadedFacility) {
   const { id, status } = application;
   const to = STEPS.invite.moves[status] ?? status;

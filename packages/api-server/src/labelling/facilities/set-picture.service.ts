@@ -17,7 +17,7 @@ const asPictures = (id: string | null) => ({ pictures: id === null ? [] : [id] }
 export function setPicture(context: Context, actor: Actor, id: string, file: string | null): Promise<NationalFacility> {
   return transaction(context.db, async (tx) => {
     const before = await lockFacility(tx, id);
-    // Asked again, now that nobody can submit the application meanwhile.
+    // Checked again under the lock, which keeps the status of the application.
     const find = async () => accessFactsOf(before);
     await guard({ context, actor, capability: 'facility.edit-picture', find });
     const { pictureId, version, acronym } = before.facility;

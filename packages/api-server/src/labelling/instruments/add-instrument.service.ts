@@ -8,7 +8,7 @@ import { startApplication } from '../facilities/start-application';
 import type { SentInstrument, StoredInstrument } from './instrument-kind';
 import { orNotFound, lockFor, recordInstrumentAudit, type Writer } from './instrument-writes';
 
-/** Adds an instrument to a facility and answers it. */
+/** Adds an instrument to a facility and returns it. */
 export function addInstrument<
   Input extends SentInstrument,
   Stored extends StoredInstrument,

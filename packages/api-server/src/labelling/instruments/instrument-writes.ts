@@ -20,7 +20,7 @@ export interface Writer<
   of: InstrumentKind<Input, Stored, Shown>;
 }
 
-/** The facility, held as it is; the guard is asked again, as nobody can submit its application from here on. */
+/** The facility, locked; rights are checked again, as its application cannot be submitted from here on. */
 export async function lockFor(
   tx: Db,
   { context, actor }: { context: Context; actor: Actor },
@@ -47,7 +47,7 @@ interface AuditedInstrument {
   facilityId: string;
 }
 
-/** Writes down what was done to an instrument, and which fields are others now. */
+/** Writes the audit entry of an instrument, with its changed fields. */
 export const recordInstrumentAudit = (
   tx: Db,
   actor: Actor,

@@ -16,7 +16,7 @@ import { suggestedChannel, suggestedFeasibility, suggestedFeature } from './sugg
 export const lidarCalls = [
   call('GET /my/national-facility/lidars', {
     capability: 'facility.read-own',
-    summary: 'The lidars of the own facility, the oldest of several',
+    summary: 'The lidars of the user’s own facility, the oldest of several',
     answers: 'The lidars, the oldest first, with their evaluation from the preliminary report on.',
     about: ({ context, actor }) => myAccessFacts(context, actor),
     handle: async ({ context, about, view }) => ({

@@ -15,7 +15,7 @@ import { saveInstrument } from './save-instrument.service';
 export const photometerCalls = [
   call('GET /my/national-facility/photometers', {
     capability: 'facility.read-own',
-    summary: 'The photometers of the own facility, the oldest of several',
+    summary: 'The photometers of the user’s own facility, the oldest of several',
     answers: 'The photometers, the oldest first, with their evaluation from the preliminary report on.',
     about: ({ context, actor }) => myAccessFacts(context, actor),
     handle: async ({ context, about, view }) => ({

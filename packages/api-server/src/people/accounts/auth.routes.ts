@@ -22,7 +22,7 @@ export const authCalls = [
   }),
   call('POST /auth/logout', {
     capability: 'session.close',
-    summary: 'End the own session',
+    summary: 'End the present session',
     answers: 'Nothing. The session of the refresh token that was sent as bearer has ended.',
     handle: ({ context, actor }) => logout(context, actor),
   }),
@@ -35,13 +35,13 @@ export const authCalls = [
   }),
   call('POST /auth/sign-out-everywhere', {
     capability: 'session.close-all',
-    summary: 'End every session of the own account, on all devices',
+    summary: 'End every session of the user’s own account, on all devices',
     answers: 'Nothing. The present session has ended too.',
     handle: ({ context, actor }) => signOutEverywhere(context, actor),
   }),
   call('POST /auth/change-password', {
     capability: 'password.change',
-    summary: 'Set a new password, by a link or for the own account',
+    summary: 'Set a new password, by a link or for the user’s own account',
     body: changePasswordSchema,
     answers: 'Nothing. Other sessions of the account end.',
     says: 'saved',

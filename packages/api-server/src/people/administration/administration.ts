@@ -15,14 +15,14 @@ const isAdministrator = (roles: unknown) =>
   Array.isArray(roles) && roles.some((role) => typeof role === 'string' && role.trim() === 'administrator');
 
 /**
- * What the guard must know: accounts that are administrators', or become so, are for administrators alone. Whoever could
- * change the address of one could also have its password reset.
+ * The facts for the guard: only administrators may change accounts that are, or become, administrators'. A user who could
+ * change the address of such an account could also have its password reset.
  */
 export const touching = (...roles: unknown[]): AccessFacts => ({
   parts: roles.some(isAdministrator) ? [ADMINISTRATOR] : [],
 });
 
-/** The account that a call is about and the roles that were sent, which nobody has validated yet. */
+/** The account of a call and the roles of its body, which are not validated yet. */
 export async function userAccessFacts({ db }: Context, id: string, body?: unknown): Promise<AccessFacts | undefined> {
   const user = await findAnyUser(db, id);
   const sent: { roles?: unknown } = Object(body);
@@ -56,7 +56,7 @@ export async function lockForChange(tx: Db, id: string): Promise<UserRow> {
   return user;
 }
 
-/** Whether nobody could administer the portal without this person. Holds as long as the role is locked. */
+/** Whether this user is the last administrator. Holds as long as the role is locked. */
 export async function isLastAdministrator(tx: Db, user: UserRow): Promise<boolean> {
   const counts = user.roles.includes('administrator') && user.activatedAt !== null && user.deactivatedAt === null;
   return counts && !(await isHeldByAnother(tx, 'administrator', user.id));

@@ -56,15 +56,15 @@ interface Edited {
   after: UserRow;
 }
 
-/** Writes what has changed and answers the messages about it. */
+/** Writes the changes and returns the messages about them. */
 async function save(tx: Db, context: AdministrationContext, { actor, before, after }: Edited): Promise<Mail[]> {
   const { id, email, firstName, lastName } = after;
-  const taken = before.roles.filter((role) => !after.roles.includes(role));
-  const given = after.roles.filter((role) => !before.roles.includes(role));
-  if (taken.includes('administrator') && (await isLastAdministrator(tx, before)))
+  const removed = before.roles.filter((role) => !after.roles.includes(role));
+  const added = after.roles.filter((role) => !before.roles.includes(role));
+  if (removed.includes('administrator') && (await isLastAdministrator(tx, before)))
     throw new AppError('notSaved', 422, { message: LAST, errors: [{ path: 'roles', message: LAST }] });
   await unlessTaken(email, updateUser(tx, id, { email, firstName, lastName }));
-  await changeRoles(tx, id, { taken, given });
+  await changeRoles(tx, id, { removed, added });
   await writeAudit(tx, {
     actorId: actor.id,
     action: 'user.edit',
@@ -75,7 +75,7 @@ async function save(tx: Db, context: AdministrationContext, { actor, before, aft
   });
   const isInUse = after.deactivatedAt === null;
   const because = 'no longer has the role for it';
-  await context.onReviewerRemoved(tx, context, { actor, user: after, roles: taken, because, isTold: isInUse });
+  await context.onReviewerRemoved(tx, context, { actor, user: after, roles: removed, because, isTold: isInUse });
   return isInUse && email !== before.email ? notifyBothAddresses(tx, context, before, after) : [];
 }
 

@@ -21,7 +21,7 @@ export const bearerToken = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
 /** Calls about the session itself carry its refresh token, which lasts as long as the session; every other an access token. */
 export const WITH_REFRESH_TOKEN: readonly Capability[] = ['session.renew', 'session.close'];
 
-/** Calls that begin a session anew: what is left of an older one must not stand in their way. */
+/** Calls that begin a new session: the expired token of an older one must not make them fail. */
 const BEGINNINGS: readonly Capability[] = ['session.open', 'password.reset', 'password.change'];
 
 /**

@@ -3,7 +3,7 @@ import { call } from '../../platform/http/call';
 import { profileBodySchema } from './profile.schema';
 import { getProfile, savePreferences, saveProfile } from './profile.service';
 
-/** The own account. */
+/** The user's own account. */
 export const profileCalls = [
   call('GET /user/profile', {
     capability: 'profile.read',
@@ -13,7 +13,7 @@ export const profileCalls = [
   }),
   call('POST /user/profile', {
     capability: 'profile.edit',
-    summary: 'Change the own first and last name',
+    summary: 'Change the user’s own first and last name',
     body: profileBodySchema,
     answers: 'The profile as it is now.',
     says: 'saved',

@@ -36,7 +36,7 @@ export function createPool(
       : { host: address.embeddedAt, user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0 }),
   });
   pool.on('error', (error) => warn(`A database connection was lost: ${error.message}`));
-  // Whoever has taken a connection hears of its loss by the query that fails; unheard, the loss would end the process.
+  // The loss of a connection in use is reported by the query that fails; without a listener it would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   endIdleTransactions(pool, idleLimit, warn);
   return pool;
@@ -49,7 +49,7 @@ async function prepare(client: ClientBase) {
 }
 
 /**
- * Ends a connection that somebody took and then leaves without a query for too long: a forgotten transaction holds locks,
+ * Ends a connection that was taken and then stays without a query for too long: a forgotten transaction holds locks,
  * and on the embedded database it stops everybody. The server rolls back; later queries of that transaction fail.
  */
 function endIdleTransactions(pool: Pool, limit: number, warn: (message: string) => void) {

@@ -49,7 +49,7 @@ interface Definition<C extends Capability, P, Q, B, A, X> {
     actor: Actor | null;
     params: Parsed<P>;
     body: unknown;
-    /** What the caller holds besides an account, or the token of the own session. */
+    /** A token that the caller holds besides an account, or that of the caller's own session. */
     token: string | undefined;
   }) => Promise<A | undefined>;
   handle: (input: Input<C, P, Q, B, A, X>) => Promise<unknown>;
