@@ -1,4 +1,4 @@
-import { COMPONENTS, ROLES, type AcceptanceStatusCode, type Call, type Component } from '@portal/domain';
+import { COMPONENTS, ROLES, type AcceptanceStatusCode, type Component } from '@portal/domain';
 import { eq } from 'drizzle-orm';
 import { applications, componentReviewers, evaluations, type facilities } from '../src/platform/db/tables';
 import type { Aspect } from '../src/platform/db/schema/evaluations';
@@ -6,6 +6,7 @@ import { addComplete } from './applications';
 import { deriveState } from './derived-state';
 import { addPerson, enter } from './people';
 import type { TestPortal } from './portal';
+import type { Call } from '../src/app/calls';
 
 /** The address of the reviewer of a component. */
 export const reviewerAddress = (component: Component) => `${component}@site.example`;

@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Call } from '@portal/domain';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import pino from 'pino';
-import type { PortalContext } from '../src/app/calls';
+import type { PortalContext, Call } from '../src/app/calls';
 import type { App, Settings } from '../src/platform/process/app-types';
 import { diskFileStore } from '../src/platform/storage/open-file-store';
 import { openRenderer } from '../src/platform/pdf/renderer';

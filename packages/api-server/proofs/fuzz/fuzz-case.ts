@@ -1,7 +1,8 @@
-import { REFRESH_TOKEN_CALLS } from '../../src/people/authentication/authenticate';
+import { WITH_REFRESH_TOKEN } from '../../src/people/authentication/authenticate';
 import type { ActorName } from '../../test/matrix/actors';
 import { ACTORS } from '../../test/matrix/actors';
 import { attemptsOf, type Attempt } from '../../test/matrix/attempts';
+import { capabilityOf } from '../../test/matrix/capability-of';
 import { pathOf } from '../../test/matrix/knock';
 import type { Fixture } from '../../test/matrix/fixture';
 import { queryFor, spoilPath } from './addresses';
@@ -39,7 +40,7 @@ function chooseAttempt(chance: Chance, fixture: Fixture, { call }: Operation): A
 function tokenOf(fixture: Fixture, { call, actor, request }: Attempt) {
   const { who } = ACTORS[actor];
   if (request.deployToken || !who) return request.deployToken;
-  return fixture.people[who][REFRESH_TOKEN_CALLS.includes(call) ? 'refresh' : 'access'];
+  return fixture.people[who][WITH_REFRESH_TOKEN.includes(capabilityOf(call)) ? 'refresh' : 'access'];
 }
 
 const NOTHING: Content = { payload: '', headers: {} };

@@ -1,6 +1,7 @@
 import { CATALOGUE, STEPS, type Step } from '@portal/domain';
 import { evaluationOf } from '../../test/evaluations';
 import { aPdf } from '../../test/files';
+import { evaluationCallName } from '../../src/labelling/evaluation/evaluate.routes';
 import { EVALUATION_KINDS, type EvaluationKind } from '../../src/labelling/evaluation/evaluation-kinds';
 import { at, type Person } from './person';
 import type { Race } from './race';
@@ -146,7 +147,7 @@ const IN_ORDER = EVALUATION_KINDS.toSorted((one, other) => Number(isRequired(one
 export const evaluationRaces = (facility: FixtureFacility): Race[] =>
   IN_ORDER.map((kind, index) => {
     const { reviewer, anna, ben } = facility.fixture;
-    const path = kind.calls.submit
+    const path = evaluationCallName(kind, 'submit')
       .replace('POST ', '')
       .replace(':id', facility.id)
       .replace(':lidarId', facility.lidarId)

@@ -1,5 +1,4 @@
-import type { Call } from '@portal/domain';
-import { CALLS } from '../../src/app/calls';
+import { CALLS, type Call } from '../../src/app/calls';
 import { addFile } from '../files';
 import { fingerprint } from '../stored';
 import { attemptsOf, type Attempt } from './attempts';
@@ -99,7 +98,7 @@ test('no load fails on an odd query, for those who may ask', async () => {
   for (const { call } of CALLS.filter((one) => one.call.startsWith('GET'))) {
     const attempt = attemptsOf(fixture, call).find(({ actor }) => actor === 'an administrator');
     for (const query of QUERIES) {
-      const status = attempt ? (await knock(fixture, { ...attempt, call: `${call}${query}` as Call })).status : 500;
+      const status = attempt ? (await knock(fixture, attempt, query)).status : 500;
       if (status >= 500) failed.push(`${call}${query}: ${status}`);
     }
   }

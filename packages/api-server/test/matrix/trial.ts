@@ -1,9 +1,9 @@
-import type { Call } from '@portal/domain';
 import { fingerprint } from '../stored';
 import { attemptsOf, type Attempt } from './attempts';
 import { countCells } from './count-cells';
 import { knock, tryOut, type ApiResponse } from './knock';
 import type { Fixture } from './fixture';
+import type { Call } from '../../src/app/calls';
 
 /** An attempt and its answer. */
 export interface Tried {

@@ -14,7 +14,7 @@ import { writeMail } from '../../platform/mail/mail.store';
 import { addPlan, listReviewerAddresses } from './acceptance.store';
 import { listStaffAddresses } from './recipients';
 
-const CALL = 'POST /national-facility/:id/edit/initial-acceptance';
+const CAPABILITY = 'application.advance';
 const NO_PLAN = 'This is no PDF that you have uploaded, or it is no longer there. Please upload it again.';
 
 /** Makes an upload the upgrade plan of a facility, for good. */
@@ -23,7 +23,7 @@ export function addUpgradePlan(context: Context, actor: Actor, id: string, fileI
     const before = await lockFacility(tx, id);
     // Checked again under the lock, which keeps the plan and the status of the application.
     const find = async () => ({ ...accessFactsOf(before), parts: ['user_file'] });
-    await guard({ context, actor, call: CALL, find });
+    await guard({ context, actor, capability: CAPABILITY, find });
     await link(tx, context, before, { actor, fileId });
     const after = showFacility(await refreshDerivedState(tx, id, context.now()), actor);
     await recordAuditAndNotify(tx, context, { before, after, actor });

@@ -2,11 +2,7 @@ import type { PartOf } from '@portal/domain';
 import type { Context } from '../../platform/process/app-types';
 import { facilityAccessFacts } from '../facilities/facility-access-facts';
 
-const PARTS: readonly PartOf<'POST /national-facility/:id/edit/initial-acceptance'>[] = [
-  'user_file',
-  'preliminary_acceptance',
-  'acceptance',
-];
+const PARTS: readonly PartOf<'application.advance'>[] = ['user_file', 'preliminary_acceptance', 'acceptance'];
 
 /** Values of empty fields, which a form may send too. */
 const EMPTY: readonly unknown[] = [undefined, null, ''];

@@ -21,15 +21,15 @@ import { writeMail } from '../../platform/mail/mail.store';
 import { listAddresses } from '../../people/users/user.store';
 import { contactsOf } from './recipients';
 
-const CALL = 'POST /national-facility/:id/edit/initial-acceptance';
+const CAPABILITY = 'application.advance';
 const CHANGED = 'Somebody else has just changed this facility. Please check it and issue the report again.';
 
 const changedMeanwhile = () => new AppError('notSaved', 409, { message: CHANGED });
 
 interface Row {
   step: 'issuePreliminary' | 'issueFinal';
-  /** Of the call. */
-  part: PartOf<typeof CALL>;
+  /** Of the capability. */
+  part: PartOf<typeof CAPABILITY>;
   /** Kind of the snapshot, and use of the file. */
   frozenAs: 'preliminary-report' | 'final-report';
   action: 'application.issue-preliminary-report' | 'application.issue-final-report';
@@ -88,10 +88,10 @@ async function freeze(tx: Db, context: Context, prepared: Prepared): Promise<Nat
   const before = await lockFacility(tx, id);
   const find = async () => ({ ...accessFactsOf(before), parts: [REPORTS[issued.kind].part] });
   // Checked again under the lock, which keeps out evaluations, reports and resets.
-  await guard({ context, actor, call: CALL, find });
+  await guard({ context, actor, capability: CAPABILITY, find });
   if (!isSame(report, await loadReport(tx, before, issued))) throw changedMeanwhile();
   if (before.facility.ownerId === actor.id)
-    context.log.warn({ call: CALL, actor: actor.id }, 'report issued by the owner of the facility');
+    context.log.warn({ capability: CAPABILITY, actor: actor.id }, 'report issued by the owner of the facility');
   await move(tx, before, prepared);
   const after = await refreshDerivedState(tx, id, issued.at);
   await recordAuditAndNotify(tx, context, before, prepared);

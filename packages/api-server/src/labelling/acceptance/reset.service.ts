@@ -14,7 +14,7 @@ import { listReviewerAddresses } from './acceptance.store';
 import { archiveRound, copyAsDrafts, startRound } from './rounds.store';
 import { findSnapshot, insertSnapshot } from './snapshots.store';
 
-const CALL = 'POST /national-facility/:id/reset-initial-acceptance';
+const CAPABILITY = 'round.end';
 
 const TARGETS = {
   evaluation: { step: 'reopen', action: 'application.reopen' },
@@ -41,7 +41,7 @@ export async function resetRound(
     // A second reset would end the round that the first one has just started.
     if (before.application.id !== meant.id) throw versionConflict(undefined);
     // Checked again under the lock, which keeps out evaluations, reports and other resets.
-    await guard({ context, actor, call: CALL, find: async () => accessFactsOf(before) });
+    await guard({ context, actor, capability: CAPABILITY, find: async () => accessFactsOf(before) });
     const reset: Reset = { actor, target, reason, at: context.now() };
     const status = nextStatus(before, target);
     await archive(tx, before, reset);

@@ -24,7 +24,7 @@ import { isSame, loadSnapshot } from './load-snapshot';
 import { listStaffAddresses } from './recipients';
 import { insertSnapshot } from './snapshots.store';
 
-const CALL = 'POST /national-facility/:id/submit-initial-acceptance-application';
+const CAPABILITY = 'application.submit';
 const CHANGED = 'Somebody else has just changed this application. Please check it and submit again.';
 
 const changedMeanwhile = () => new AppError('notSaved', 409, { message: CHANGED });
@@ -59,7 +59,7 @@ async function freeze(tx: Db, context: Context, prepared: Prepared): Promise<Nat
   const id = snapshot.facility._id;
   const before = await lockFacility(tx, id);
   // Checked again under the lock, which keeps the facility and the status of its application.
-  await guard({ context, actor, call: CALL, find: async () => accessFactsOf(before) });
+  await guard({ context, actor, capability: CAPABILITY, find: async () => accessFactsOf(before) });
   if (!isSame(snapshot, await loadSnapshot(tx, before, at))) throw changedMeanwhile();
   await move(tx, before, prepared);
   const after = showFacility(await refreshDerivedState(tx, id, at), actor);

@@ -21,9 +21,8 @@ export function setReviewers(
 ): Promise<ComponentReviewers> {
   return transaction(context.db, async (tx) => {
     const before = await lockFacility(tx, id);
-    const call = 'POST /national-facility/:id/set-initial-acceptance-reviewers';
     // Checked again under the lock, which keeps the status of the application.
-    await guard({ context, actor, call, find: async () => accessFactsOf(before) });
+    await guard({ context, actor, capability: 'application.set-reviewers', find: async () => accessFactsOf(before) });
     const choice = await lookUp(tx, input);
     mustBeAble(choice, before);
     const list = changesBy(choice, before);

@@ -44,9 +44,12 @@ async function lockTarget(
 ): Promise<EvaluationTarget> {
   const loaded = await lockEvaluatedFacility(tx, ids.facilityId);
   const target = await orNotFound(Promise.resolve(evaluationTarget(loaded, kind, ids)));
-  await guard({ context, actor, call: kind.calls[act], find: async () => accessFactsOfTarget(target) });
+  await guard({ context, actor, capability: kind.capabilities[act], find: async () => accessFactsOfTarget(target) });
   if (isOwn(target, actor))
-    context.log.warn({ call: kind.calls[act], actor: actor.id }, 'an administrator evaluates a facility of their own');
+    context.log.warn(
+      { capability: kind.capabilities[act], actor: actor.id },
+      'an administrator evaluates a facility of their own',
+    );
   return target;
 }
 

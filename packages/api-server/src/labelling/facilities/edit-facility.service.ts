@@ -83,7 +83,7 @@ export function editFacility(
     const list = changesBy(before, actor, info);
     // Checked again under the lock, which keeps the facility and the status of its application.
     const find = async () => touched(before, list);
-    await guard({ context, actor, call: 'POST /national-facility/:id/edit/general-info', find });
+    await guard({ context, actor, capability: 'facility.edit', find });
     mustBeFirst(info, before.facility.pictureId);
     const write = async () => {
       if (!(await save(tx, before, actor, info))) return undefined;

@@ -9,7 +9,7 @@ import {
   epochOf,
   FACILITY_FIELDS,
   isOwner,
-  mayCall,
+  may,
   prettyName,
   shownOf,
   type AcceptanceStatusCode,
@@ -95,7 +95,7 @@ export function toInitialAcceptance(loaded: LoadedFacility, view: View): Initial
 /** What the person may do with the content is what the matrix says of one part of it, the picture. */
 function mayEdit(loaded: LoadedFacility, actor: Actor) {
   const { people, state } = accessFactsOf(loaded);
-  return mayCall('POST /national-facility/:id/edit/picture', relationsOf(actor, people), state).allowed;
+  return may('facility.edit-picture', relationsOf(actor, people), state).allowed;
 }
 
 /** A facility as this person may see it: owners without the names of reviewers. */
@@ -128,6 +128,6 @@ export function showFacility(loaded: LoadedFacility, actor: Actor): NationalFaci
 /** The view of a facility and its instruments that this user may have; the narrowest one for users without any right. */
 export function viewFor(loaded: LoadedFacility, actor: Actor): View {
   const { people, state } = accessFactsOf(loaded);
-  const access = mayCall('GET /national-facility/:id/general-info', relationsOf(actor, people), state);
+  const access = may('facility.read', relationsOf(actor, people), state);
   return access.allowed ? access.view : 'owner';
 }

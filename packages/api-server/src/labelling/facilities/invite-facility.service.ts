@@ -20,8 +20,7 @@ export async function inviteFacility(context: Context, actor: Actor, id: string)
   const { facility, mail } = await transaction(context.db, async (tx) => {
     const before = await lockFacility(tx, id);
     // Checked again under the lock, which keeps the status of the application.
-    const call = 'POST /national-facility/:id/send-invitation';
-    await guard({ context, actor, call, find: async () => accessFactsOf(before) });
+    await guard({ context, actor, capability: 'facility.invite', find: async () => accessFactsOf(before) });
     await move(tx, context, actor, before);
     const written = await invite(tx, context, before);
     return { facility: showFacility(await refreshDerivedState(tx, id, context.now()), actor), mail: written };

@@ -19,7 +19,7 @@ export function setPicture(context: Context, actor: Actor, id: string, file: str
     const before = await lockFacility(tx, id);
     // Checked again under the lock, which keeps the status of the application.
     const find = async () => accessFactsOf(before);
-    await guard({ context, actor, call: 'POST /national-facility/:id/edit/picture', find });
+    await guard({ context, actor, capability: 'facility.edit-picture', find });
     const { pictureId, version, acronym } = before.facility;
     if (file === pictureId) return showFacility(before, actor);
     const link = { as: 'facility-picture', linkedId: id, facilityId: id, uploaderId: actor.id, field: 'file' } as const;

@@ -13,7 +13,7 @@ export async function deleteFile(context: Context, actor: Actor, id: string): Pr
     await lockFile(tx, id);
     // Checked again under the lock, which keeps links of the file and the status of the application.
     const find = () => fileAccessFacts(tx, id, actor);
-    await guard({ context: { ...context, db: tx }, actor, call: 'DELETE /files/:id', find });
+    await guard({ context: { ...context, db: tx }, actor, capability: 'file.delete', find });
     const file = await findFile(tx, id);
     if (!file) throw new Error(`The file ${id} was found and is gone, although it is locked.`);
     await recordAudit(tx, actor, file);

@@ -6,7 +6,7 @@ import { facilityAccessFacts } from '../facilities/facility-access-facts';
 import type { AccessFacts } from '../../platform/process/app-types';
 import { findFile } from '../../platform/files/files.store';
 
-type FilePart = PartOf<'GET /files/:id'>;
+type FilePart = PartOf<'file.read'>;
 
 /** Rights of a file follow from what it is used as. */
 const PARTS: Record<FileLink, FilePart> = {

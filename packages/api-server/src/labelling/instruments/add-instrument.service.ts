@@ -15,7 +15,7 @@ export function addInstrument<
   Shown extends { version: number },
 >({ context, actor, of }: Writer<Input, Stored, Shown>, facilityId: string, input: Input): Promise<Shown> {
   return transaction(context.db, async (tx) => {
-    const facility = await lockFor(tx, { context, actor }, of.calls.add, facilityId);
+    const facility = await lockFor(tx, { context, actor }, 'instrument.add', facilityId);
     const id = randomUUID();
     const link = { as: of.picture, linkedId: id, facilityId, uploaderId: actor.id };
     await replacePicture(tx, { before: null, after: input.pictures?.[0] ?? null, ...link });

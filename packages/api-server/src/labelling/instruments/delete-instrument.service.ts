@@ -15,7 +15,7 @@ export function deleteInstrument<
 >({ context, actor, of }: Writer<Input, Stored, Shown>, id: string): Promise<void> {
   return transaction(context.db, async (tx) => {
     const { facilityId } = (await orNotFound(of.find(tx, id))).row;
-    const facility = await lockFor(tx, { context, actor }, of.calls.delete, facilityId);
+    const facility = await lockFor(tx, { context, actor }, 'instrument.delete', facilityId);
     // Read again: another transaction may have changed or deleted it before this one got the lock.
     const stored = await orNotFound(of.find(tx, id));
     await of.remove(tx, id);

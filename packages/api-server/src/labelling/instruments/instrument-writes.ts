@@ -1,4 +1,4 @@
-import type { Call, Change } from '@portal/domain';
+import type { Capability, Change } from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { auditedChanges } from '../../platform/audit/audited-changes';
 import { writeAudit } from '../../platform/audit/audit.store';
@@ -24,11 +24,11 @@ export interface Writer<
 export async function lockFor(
   tx: Db,
   { context, actor }: { context: Context; actor: Actor },
-  call: Call,
+  capability: Capability,
   facilityId: string,
 ): Promise<LoadedFacility> {
   const facility = await lockFacility(tx, facilityId);
-  await guard({ context, actor, call, find: async () => accessFactsOf(facility) });
+  await guard({ context, actor, capability, find: async () => accessFactsOf(facility) });
   return facility;
 }
 

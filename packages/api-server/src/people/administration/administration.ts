@@ -1,4 +1,4 @@
-import type { Call, PartOf } from '@portal/domain';
+import type { Capability, PartOf } from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
 import type { Db } from '../../platform/db/client';
 import { AppError } from '../../platform/errors/app-error';
@@ -9,9 +9,7 @@ import { findAnyUser, type UserRow } from '../users/all-users.store';
 import { lockUser, isHeldByAnother } from '../users/change-user.store';
 import { lockRole } from '../users/user.store';
 
-type UserCall = Extract<Call, `POST /user/${'add' | ':id/edit' | ':id/deactivate' | ':id/activate'}`>;
-
-const ADMINISTRATOR: PartOf<UserCall> = 'administrator role';
+const ADMINISTRATOR: PartOf<`user.${'add' | 'edit' | 'deactivate' | 'activate'}`> = 'administrator role';
 
 const isAdministrator = (roles: unknown) =>
   Array.isArray(roles) && roles.some((role) => typeof role === 'string' && role.trim() === 'administrator');
@@ -41,9 +39,9 @@ export async function formerUserAccessFacts({ db }: Context, id: string): Promis
 export const isFormer = ({ deactivatedAt, anonymisedAt }: UserRow) => deactivatedAt !== null && anonymisedAt === null;
 
 /** Asks again with the rights that the actor has by now: they may have been taken away a moment ago. */
-export async function askAgain(context: Context, tx: Db, actor: Actor, call: Call, facts: AccessFacts) {
+export async function askAgain(context: Context, tx: Db, actor: Actor, capability: Capability, facts: AccessFacts) {
   const present = await findActor(tx, { userId: actor.id, sessionId: actor.sessionId });
-  await guard({ context, actor: present, call, find: async () => facts });
+  await guard({ context, actor: present, capability, find: async () => facts });
 }
 
 /**

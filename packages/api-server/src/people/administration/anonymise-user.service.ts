@@ -24,7 +24,7 @@ const addressOf = (id: string) => `former-user-${id}@anonymised.invalid`;
 export function anonymiseUser(context: Context, actor: Actor, id: string): Promise<User> {
   return transaction(context.db, async (tx) => {
     const user = await lockForChange(tx, id);
-    await askAgain(context, tx, actor, 'POST /user/:id/anonymise', { state: { isFormer: isFormer(user) } });
+    await askAgain(context, tx, actor, 'user.anonymise', { state: { isFormer: isFormer(user) } });
     // Without a mail server messages wait for ever, and none is on its way.
     if (context.settings.smtpUrl && (await hasWaitingMail(tx, user.email)))
       throw new AppError('notSaved', 409, {

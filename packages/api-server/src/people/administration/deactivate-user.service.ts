@@ -21,7 +21,7 @@ const refused = (message: string) => new AppError('notSaved', 409, { message });
 export function deactivateUser(context: AdministrationContext, actor: Actor, id: string): Promise<User> {
   return transaction(context.db, async (tx) => {
     const user = await lockForChange(tx, id);
-    await askAgain(context, tx, actor, 'POST /user/:id/deactivate', touching(user.roles));
+    await askAgain(context, tx, actor, 'user.deactivate', touching(user.roles));
     await mustBeDispensable(tx, context, actor, user);
     const at = context.now();
     if (user.deactivatedAt === null) await deactivate(tx, context, { actor, user, at });
@@ -64,7 +64,7 @@ const entry = (actor: Actor, user: UserRow) => ({
 export function activateUser(context: Context, actor: Actor, id: string): Promise<User> {
   return transaction(context.db, async (tx) => {
     const user = await lockForChange(tx, id);
-    await askAgain(context, tx, actor, 'POST /user/:id/activate', touching(user.roles));
+    await askAgain(context, tx, actor, 'user.activate', touching(user.roles));
     if (user.anonymisedAt !== null) throw refused(NOBODY);
     if (user.deactivatedAt !== null) {
       await updateUser(tx, id, { deactivatedAt: null });

@@ -30,7 +30,7 @@ export async function editUser(
 ): Promise<User> {
   const { user, mails } = await transaction(context.db, async (tx) => {
     const before = await lockForChange(tx, id);
-    await askAgain(context, tx, actor, 'POST /user/:id/edit', touching(before.roles, input.roles));
+    await askAgain(context, tx, actor, 'user.edit', touching(before.roles, input.roles));
     if (before.anonymisedAt !== null) throw new AppError('notSaved', 409, { message: NOBODY });
     const after = withInput(before, input);
     const list = auditedUser(before, after);

@@ -6,11 +6,13 @@ import { getProfile, savePreferences, saveProfile } from './profile.service';
 /** The user's own account. */
 export const profileCalls = [
   call('GET /user/profile', {
+    capability: 'profile.read',
     summary: 'Who is logged in',
     answers: 'Id, address, names, roles, permissions and preferences of the caller.',
     handle: ({ context, actor }) => getProfile(context.db, actor),
   }),
   call('POST /user/profile', {
+    capability: 'profile.edit',
     summary: 'Change the user’s own first and last name',
     body: profileBodySchema,
     answers: 'The profile as it is now.',
@@ -18,6 +20,7 @@ export const profileCalls = [
     handle: ({ context, actor, body }) => saveProfile(context, actor, body.profile),
   }),
   call('POST /user/preferences', {
+    capability: 'profile.set-preferences',
     summary: 'Change what the portal may write to one without being asked',
     body: preferencesSchema,
     answers: 'The profile as it is now.',
