@@ -1,14 +1,13 @@
 import { STEPS, type NationalFacility } from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
-import { transaction, type Db } from '../../platform/db/client';
-import { accessFactsOf } from '../facilities/facility-access-facts';
+import { type Db } from '../../platform/db/client';
 import { showFacility } from '../facilities/facility.view';
-import { lockFacility, refreshDerivedState, type LoadedFacility } from '../facilities/load-facility';
+import { refreshDerivedState, type LoadedFacility } from '../facilities/load-facility';
+import { writeFacility } from '../facilities/write-facility';
 import { refusedField } from '../../platform/versions/refusals';
 import { linkFile } from '../../platform/files/files.store';
 import { AppError } from '../../platform/errors/app-error';
-import { guard } from '../../people/authentication/guard';
 import { upgradePlanMails } from '../mail/application-mails';
 import { writeMail } from '../../platform/mail/mail.store';
 import { addPlan, listReviewerAddresses } from './acceptance.store';
@@ -19,11 +18,8 @@ const NO_PLAN = 'This is no PDF that you have uploaded, or it is no longer there
 
 /** Makes an upload the upgrade plan of a facility, for good. */
 export function addUpgradePlan(context: Context, actor: Actor, id: string, fileId: string): Promise<NationalFacility> {
-  return transaction(context.db, async (tx) => {
-    const before = await lockFacility(tx, id);
-    // Checked again under the lock, which keeps the plan and the status of the application.
-    const find = async () => ({ ...accessFactsOf(before), parts: ['user_file'] });
-    await guard({ context, actor, capability: CAPABILITY, find });
+  const write = { context, actor, capability: CAPABILITY, id, parts: () => ['user_file'] } as const;
+  return writeFacility(write, async (tx, before) => {
     await link(tx, context, before, { actor, fileId });
     const after = showFacility(await refreshDerivedState(tx, id, context.now()), actor);
     await recordAuditAndNotify(tx, context, { before, after, actor });

@@ -1,13 +1,12 @@
 import { STEPS, type NationalFacility, type PartOf } from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
-import { transaction, type Db } from '../../platform/db/client';
-import { accessFactsOf } from '../facilities/facility-access-facts';
+import type { Db } from '../../platform/db/client';
 import { showFacility } from '../facilities/facility.view';
-import { getFacility, lockFacility, refreshDerivedState, type LoadedFacility } from '../facilities/load-facility';
+import { getFacility, refreshDerivedState, type LoadedFacility } from '../facilities/load-facility';
+import { writeFacility } from '../facilities/write-facility';
 import { linkFile } from '../../platform/files/files.store';
 import { AppError } from '../../platform/errors/app-error';
-import { guard } from '../../people/authentication/guard';
 import { reportRound } from './acceptance.store';
 import { approvedConfiguration } from './approve-configuration';
 import { discardFile } from './discard-file';
@@ -75,20 +74,19 @@ export async function issueReport(
   const report = await loadReport(context.db, await getFacility(context.db, id), issued);
   const reportId = await keepReportPdf(context, report);
   try {
-    return await transaction(context.db, (tx) => freeze(tx, context, { actor, issued, report, reportId }));
+    const parts = () => [REPORTS[issued.kind].part];
+    return await writeFacility({ context, actor, capability: CAPABILITY, id, parts }, (tx, before) =>
+      freeze(tx, context, before, { actor, issued, report, reportId }),
+    );
   } catch (error) {
     await discardFile(context, reportId);
     throw error;
   }
 }
 
-async function freeze(tx: Db, context: Context, prepared: Prepared): Promise<NationalFacility> {
+async function freeze(tx: Db, context: Context, before: LoadedFacility, prepared: Prepared): Promise<NationalFacility> {
   const { actor, issued, report } = prepared;
   const id = report.facility._id;
-  const before = await lockFacility(tx, id);
-  const find = async () => ({ ...accessFactsOf(before), parts: [REPORTS[issued.kind].part] });
-  // Checked again under the lock, which keeps out evaluations, reports and resets.
-  await guard({ context, actor, capability: CAPABILITY, find });
   if (!isSame(report, await loadReport(tx, before, issued))) throw changedMeanwhile();
   if (before.facility.ownerId === actor.id)
     context.log.warn({ capability: CAPABILITY, actor: actor.id }, 'report issued by the owner of the facility');

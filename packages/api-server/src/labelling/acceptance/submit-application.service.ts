@@ -8,13 +8,12 @@ import {
 } from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
-import { transaction, type Db } from '../../platform/db/client';
-import { accessFactsOf } from '../facilities/facility-access-facts';
+import type { Db } from '../../platform/db/client';
 import { showFacility } from '../facilities/facility.view';
-import { getFacility, lockFacility, refreshDerivedState, type LoadedFacility } from '../facilities/load-facility';
+import { getFacility, refreshDerivedState, type LoadedFacility } from '../facilities/load-facility';
+import { writeFacility } from '../facilities/write-facility';
 import { linkFile } from '../../platform/files/files.store';
 import { AppError } from '../../platform/errors/app-error';
-import { guard } from '../../people/authentication/guard';
 import { submissionMails } from '../mail/application-mails';
 import { writeMail } from '../../platform/mail/mail.store';
 import { submitRound } from './acceptance.store';
@@ -47,19 +46,18 @@ export async function submitApplication(context: Context, actor: Actor, id: stri
   mustBeComplete(snapshot);
   const reportId = await keepApplicationPdf(context, snapshot);
   try {
-    return await transaction(context.db, (tx) => freeze(tx, context, { actor, snapshot, reportId, at }));
+    return await writeFacility({ context, actor, capability: CAPABILITY, id }, (tx, before) =>
+      freeze(tx, context, before, { actor, snapshot, reportId, at }),
+    );
   } catch (error) {
     await discardFile(context, reportId);
     throw error;
   }
 }
 
-async function freeze(tx: Db, context: Context, prepared: Prepared): Promise<NationalFacility> {
+async function freeze(tx: Db, context: Context, before: LoadedFacility, prepared: Prepared): Promise<NationalFacility> {
   const { actor, snapshot, at } = prepared;
   const id = snapshot.facility._id;
-  const before = await lockFacility(tx, id);
-  // Checked again under the lock, which keeps the facility and the status of its application.
-  await guard({ context, actor, capability: CAPABILITY, find: async () => accessFactsOf(before) });
   if (!isSame(snapshot, await loadSnapshot(tx, before, at))) throw changedMeanwhile();
   await move(tx, before, prepared);
   const after = showFacility(await refreshDerivedState(tx, id, at), actor);

@@ -1,11 +1,10 @@
 import type { ComponentReviewers, ReviewersInput } from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
-import { transaction, type Db } from '../../platform/db/client';
-import { accessFactsOf } from '../facilities/facility-access-facts';
+import { type Db } from '../../platform/db/client';
 import { toInitialAcceptance } from '../facilities/facility.view';
-import { lockFacility, refreshDerivedState, type LoadedFacility } from '../facilities/load-facility';
-import { guard } from '../../people/authentication/guard';
+import { refreshDerivedState, type LoadedFacility } from '../facilities/load-facility';
+import { writeFacility } from '../facilities/write-facility';
 import { reviewerMail } from '../mail/evaluation-mails';
 import { writeMail } from '../../platform/mail/mail.store';
 import { findUser } from '../../people/users/user.store';
@@ -19,10 +18,7 @@ export function setReviewers(
   id: string,
   input: ReviewersInput,
 ): Promise<ComponentReviewers> {
-  return transaction(context.db, async (tx) => {
-    const before = await lockFacility(tx, id);
-    // Checked again under the lock, which keeps the status of the application.
-    await guard({ context, actor, capability: 'application.set-reviewers', find: async () => accessFactsOf(before) });
+  return writeFacility({ context, actor, capability: 'application.set-reviewers', id }, async (tx, before) => {
     const choice = await lookUp(tx, input);
     mustBeAble(choice, before);
     const list = changesBy(choice, before);

@@ -11,15 +11,15 @@ import {
 import type { Actor, Context } from '../../platform/process/app-types';
 import { auditedChanges } from '../../platform/audit/audited-changes';
 import { writeAudit } from '../../platform/audit/audit.store';
-import { transaction, type Db } from '../../platform/db/client';
+import { type Db } from '../../platform/db/client';
 import { sqlProblem } from '../../platform/db/sql-problem';
-import { guard } from '../../people/authentication/guard';
 import { displayedStatusMail } from '../mail/facility-mails';
 import { writeMail } from '../../platform/mail/mail.store';
-import { accessFactsOf, type FacilityAccessFacts } from './facility-access-facts';
+import { accessFactsOf } from './facility-access-facts';
 import { findFacility, updateFacility } from './facility.store';
 import { showFacility, toDisplayedStatus } from './facility.view';
-import { lockFacility, refreshDerivedState, type LoadedFacility } from './load-facility';
+import { refreshDerivedState, type LoadedFacility } from './load-facility';
+import { writeFacility } from './write-facility';
 import { refusedField } from '../../platform/versions/refusals';
 import { versionedWrite } from '../../platform/versions/versioned-write';
 import { replacePicture } from './replace-picture';
@@ -46,23 +46,22 @@ function changesBy(loaded: LoadedFacility, actor: Actor, info: FacilityInfo): Ch
 
 const isField = (path: string): path is keyof typeof FACILITY_FIELDS => Object.hasOwn(FACILITY_FIELDS, path);
 
-/** The facility and the parts of its general information that would change: equal values touch nothing. */
-const touched = (loaded: LoadedFacility, list: readonly Change[]): FacilityAccessFacts => ({
-  ...accessFactsOf(loaded),
-  parts: [
-    ...new Set(
-      list
-        .map(({ path }) => path)
-        .filter(isField)
-        .map((path) => FACILITY_FIELDS[path].part),
-    ),
-  ],
-});
+/** The parts of the general information that would change: equal values touch none. */
+const partsOf = (list: readonly Change[]) => [
+  ...new Set(
+    list
+      .map(({ path }) => path)
+      .filter(isField)
+      .map((path) => FACILITY_FIELDS[path].part),
+  ),
+];
 
 /** The facts for the guard, before the body is validated; undefined for an unknown facility. */
 export async function editAccessFacts({ db }: Context, actor: Actor | null, id: string, body: unknown) {
   const loaded = await findFacility(db, id);
-  return loaded && actor ? touched(loaded, changesBy(loaded, actor, unvalidated(body))) : undefined;
+  return loaded && actor
+    ? { ...accessFactsOf(loaded), parts: partsOf(changesBy(loaded, actor, unvalidated(body))) }
+    : undefined;
 }
 
 /** The first picture under its older name; another one than the list has is a contradiction. */
@@ -78,12 +77,9 @@ export function editFacility(
   id: string,
   info: FacilityInfo,
 ): Promise<NationalFacility> {
-  return transaction(context.db, async (tx) => {
-    const before = await lockFacility(tx, id);
+  const parts = (before: LoadedFacility) => partsOf(changesBy(before, actor, info));
+  return writeFacility({ context, actor, capability: 'facility.edit', id, parts }, async (tx, before) => {
     const list = changesBy(before, actor, info);
-    // Checked again under the lock, which keeps the facility and the status of its application.
-    const find = async () => touched(before, list);
-    await guard({ context, actor, capability: 'facility.edit', find });
     mustBeFirst(info, before.facility.pictureId);
     const write = async () => {
       if (!(await save(tx, before, actor, info))) return undefined;

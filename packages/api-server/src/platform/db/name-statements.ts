@@ -36,6 +36,6 @@ export class NamingClient extends Client {
     const [asked, values, ...rest] = given;
     const name = isReading(asked, values) ? nameOf(asked.text) : undefined;
     const named = name === undefined ? asked : { ...(asked as Statement), name };
-    return super.query(...([named, values, ...rest] as unknown as [never])) as never;
+    return super.query<never>(...([named, values, ...rest] as unknown as [never]));
   }
 }
