@@ -6,7 +6,7 @@ const config = onServedPortal({
   testMatch: '*.bench.ts',
   outputDir: '../.cache/e2e-bench',
   timeout: 0,
-  // Whoever measures is alone.
+  // Times are measured one page at a time, so that no other worker slows them.
   workers: 1,
   fullyParallel: false,
   retries: 0,

@@ -30,7 +30,7 @@ async function releaseAll(request: APIRequestContext, count: number) {
   }
 }
 
-/** Whoever leaves with something unsaved is asked. */
+/** Leaves a form with unsaved changes, which asks for confirmation. */
 async function leaveForm(page: Page) {
   await page.getByRole('navigation').getByRole('link', { name: 'Contact', exact: true }).click();
   await page.getByRole('dialog', { name: 'Unsaved changes' }).getByRole('button', { name: 'Leave' }).click();

@@ -1,16 +1,8 @@
-import { relationsOf, isAdministrator, mayCall } from '@portal/domain';
-import type { AspectPath, Call, LidarAspect, Profile, ReviewedApplication } from '@portal/domain';
+import { evaluationCapability, relationsOf, isAdministrator, may } from '@portal/domain';
+import type { AspectPath, Profile, ReviewedApplication } from '@portal/domain';
 
 /** An aspect of an instrument, or the synergy of a facility. */
 export type EvaluationPath = AspectPath | 'synergy';
-
-const isOfLidar = (path: AspectPath): path is `lidar-${LidarAspect}` => path.startsWith('lidar-');
-
-function submitCall(path: EvaluationPath): Call {
-  if (path === 'synergy') return 'POST /national-facility/:id/submit/synergy-compliance';
-  if (isOfLidar(path)) return `POST /national-facility/:id/submit/initial-acceptance/${path}-compliance/:lidarId`;
-  return `POST /national-facility/:id/submit/initial-acceptance/${path}-compliance/:photometerId`;
-}
 
 /** Ids of the reviewers of a facility, by component. */
 const reviewersOf = ({ facility }: ReviewedApplication) => {
@@ -36,7 +28,8 @@ export function mayEvaluate(
   const people = { ownerId: facility.owner._id, reviewers: reviewersOf(application) };
   const relation = relationsOf({ id: profile._id, permissions: profile.permissions }, people);
   const status = facility.submissions.initial_acceptance.status.code;
-  return mayCall(submitCall(path), relation, { status, isAspectSubmitted: evaluation_date !== null }).allowed;
+  return may(evaluationCapability('submit', path), relation, { status, isAspectSubmitted: evaluation_date !== null })
+    .allowed;
 }
 
 /** Whether an administrator evaluates a facility of their own, which is allowed and recorded. */

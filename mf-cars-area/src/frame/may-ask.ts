@@ -1,6 +1,6 @@
-import { relationsOf, mayCall } from '@portal/domain';
-import type { Call, Profile } from '@portal/domain';
+import { relationsOf, may } from '@portal/domain';
+import type { Capability, Profile } from '@portal/domain';
 
-/** Whether the user may make a call that concerns no particular facility. It only spares the attempt: the server decides. */
-export const mayAsk = (profile: Profile | null, call: Call) =>
-  mayCall(call, relationsOf(profile && { id: profile._id, permissions: profile.permissions })).allowed;
+/** Whether the user has a capability that concerns no particular facility. It only spares the attempt: the server decides. */
+export const mayAsk = (profile: Profile | null, capability: Capability) =>
+  may(capability, relationsOf(profile && { id: profile._id, permissions: profile.permissions })).allowed;

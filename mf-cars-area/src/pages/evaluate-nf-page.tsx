@@ -10,12 +10,11 @@ import { OneApplication } from '../frame/one-application';
 import { MESSAGES } from '../messages';
 import '../page.css';
 
-const CALL = 'GET /national-facility/submitted-initial-acceptance-applications';
 const FORBIDDEN = 403;
 
 /** `/cars/evaluate-nf/:id?` */
 export function EvaluateNfPage() {
-  return mayAsk(useProfile(), CALL) ? <Evaluation /> : <NotFound />;
+  return mayAsk(useProfile(), 'application.list') ? <Evaluation /> : <NotFound />;
 }
 
 function Evaluation() {

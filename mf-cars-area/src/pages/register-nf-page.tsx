@@ -16,7 +16,7 @@ const { register: texts } = MESSAGES;
 /** `/cars/register-nf` */
 export function RegisterNfPage() {
   const [registered, setRegistered] = useState<NationalFacility | null>(null);
-  if (!mayAsk(useProfile(), 'POST /national-facility/register')) return <NotFound />;
+  if (!mayAsk(useProfile(), 'facility.register')) return <NotFound />;
   return (
     <UnsavedForms>
       <div className="cars-page">

@@ -16,7 +16,7 @@ const SORTS = ['facility'];
 
 /** `/cars/view-nf-history/` */
 export function ViewNfHistoryPage() {
-  return mayAsk(useProfile(), 'GET /national-facility/all') ? <History /> : <NotFound />;
+  return mayAsk(useProfile(), 'facility.list') ? <History /> : <NotFound />;
 }
 
 function History() {

@@ -5,7 +5,7 @@ import type { RecordedQuery } from './api/recorded';
 
 /**
  * What the portal is compared with: a bare server that makes the same queries to the same database and writes their rows
- * as JSON. Nobody is asked who they are, nothing is checked, nothing is shaped.
+ * as JSON, without authentication, validation or views.
  */
 const [file = ''] = process.argv.slice(2);
 const recorded: RecordedQuery[][] = JSON.parse(readFileSync(file, 'utf8'));

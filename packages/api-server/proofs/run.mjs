@@ -44,7 +44,7 @@ const settings = Object.entries(proof.settings).map(([each, [variable, otherwise
 await proof.prepare?.();
 const folder = fileURLToPath(new URL('..', import.meta.url));
 const jest = fileURLToPath(new URL('../../../node_modules/.bin/jest', import.meta.url));
-// One database is used by one proof at a time, and what is printed stays in order.
+// One database is used by one proof at a time, and the output stays in order.
 const child = spawn(jest, ['--config', 'proofs/jest.config.mjs', '--runInBand', ...proof.folders], {
   cwd: folder,
   stdio: 'inherit',

@@ -17,7 +17,7 @@ const ROLES = {
 /** Everybody who may knock at a facility. */
 export type Caller = 'nobody' | 'its owner' | keyof typeof ROLES;
 
-/** The token of somebody who is this to the facility; nobody has none. */
+/** The token of a user with this relation to the facility; undefined for an anonymous caller. */
 export async function tokenOf(portal: TestPortal, caller: Caller, facility: Facility): Promise<string | undefined> {
   if (caller === 'nobody') return undefined;
   if (caller === 'its owner') return ownerToken(portal, facility);

@@ -2,7 +2,7 @@ import { transaction } from '../src/platform/db/client';
 import { openDatabase } from '../src/platform/db/open-database';
 import { auditEntries, users } from '../src/platform/db/tables';
 
-/** Writes until it is killed, and tells on its standard output what has been committed. */
+/** Writes until it is killed, and prints the committed values on its standard output. */
 async function writeFor(dataDir: string) {
   const { db } = await openDatabase({ dataDir });
   for (let count = 0; ; count += 1) {

@@ -36,7 +36,7 @@ export async function deriveState(db: Db): Promise<void> {
       .where(eq(applications.id, application.id));
 }
 
-/** Fails when a service has changed records and not what is derived from them. */
+/** Fails when a service has changed records without the state derived from them. */
 export async function expectDerived(db: Db): Promise<void> {
   expect(await underived(db)).toEqual([]);
 }

@@ -1,4 +1,4 @@
-import { COMPONENTS, ROLES, type AcceptanceStatusCode, type Call, type Component } from '@portal/domain';
+import { COMPONENTS, ROLES, type AcceptanceStatusCode, type Component } from '@portal/domain';
 import { eq } from 'drizzle-orm';
 import { applications, componentReviewers, evaluations, type facilities } from '../src/platform/db/tables';
 import type { Aspect } from '../src/platform/db/schema/evaluations';
@@ -6,6 +6,7 @@ import { addComplete } from './applications';
 import { deriveState } from './derived-state';
 import { addPerson, enter } from './people';
 import type { TestPortal } from './portal';
+import type { Call } from '../src/app/calls';
 
 /** The address of the reviewer of a component. */
 export const reviewerAddress = (component: Component) => `${component}@site.example`;
@@ -13,7 +14,7 @@ export const reviewerAddress = (component: Component) => `${component}@site.exam
 const roleOf = ({ role }: (typeof COMPONENTS)[number]) =>
   ROLES.filter(({ name }) => name === role).map(({ code }) => code);
 
-/** Somebody for each component, who holds its role and reviews nothing yet. */
+/** A user for each component, with its role and without assignments. */
 export async function addReviewers(portal: TestPortal): Promise<Record<Component, string>> {
   const ids: [Component, string][] = [];
   for (const component of COMPONENTS) {
@@ -57,10 +58,10 @@ export async function administratorToken(portal: TestPortal, name = 'admin'): Pr
 /** The call that submits an evaluation, by the end of its path. */
 export const submitCall = (path: string): Call => `POST /national-facility/:id/submit/${path}` as Call;
 
-/** The end of the path of an evaluation on a lidar. */
+/** The end of the path of an evaluation of a lidar. */
 export const lidarPath = (aspect: string) => `initial-acceptance/lidar-${aspect}-compliance/:lidarId`;
 
-/** What is sent for an evaluation. */
+/** The body of an evaluation. */
 export const evaluationOf = (
   aspect: string,
   change: Partial<Record<'compliance' | 'comments' | 'recommendations', string | null>> = {},
@@ -113,7 +114,7 @@ export async function putInto({ db, context }: TestPortal, { id }: { id: string 
   await deriveState(db);
 }
 
-/** Removes the evaluations on an aspect, as if nobody had begun them. */
+/** Removes the evaluations on an aspect, as if they had never been begun. */
 export async function forgetEvaluations({ db }: Pick<TestPortal, 'db'>, aspect: Aspect) {
   await db.delete(evaluations).where(eq(evaluations.aspect, aspect));
 }

@@ -21,7 +21,7 @@ async function addApplication({ db, context }: TestPortal, facilityId: string, c
   });
 }
 
-/** A facility with an owner of its own and an application that nobody has touched, unless said otherwise. */
+/** A facility with an owner of its own and an untouched application by default. */
 export async function addFacility(
   portal: TestPortal,
   change: Partial<typeof facilities.$inferInsert> = {},
@@ -36,7 +36,7 @@ export async function addFacility(
     .returning();
   if (!facility) throw new Error('The facility was not stored.');
   await addApplication(portal, facility.id, application);
-  // Before a test may lock it: what is derived later would wait for that lock.
+  // Before a test may lock it: a later derivation would wait for that lock.
   await deriveState(portal.db);
   return facility;
 }

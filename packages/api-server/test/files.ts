@@ -37,7 +37,7 @@ export async function upload({ post }: TestPortal, sent: Part[] | Buffer, token?
   return { status: answer.statusCode, body: answer.json() };
 }
 
-/** A PDF as far as anybody looks: its beginning, so many bytes, its end. */
+/** A PDF as far as the inspection reads it: its beginning, so many bytes, its end. */
 export const aPdf = (bytes = 100): Buffer =>
   Buffer.concat([Buffer.from('%PDF-1.7\n'.padEnd(bytes - 6)), Buffer.from('%%EOF\n')]);
 
@@ -73,7 +73,7 @@ export async function heldFiles({ db, folder }: TestPortal) {
   return { rows: await db.$count(files), stored: inside('files').length, incoming: inside('incoming').length };
 }
 
-/** A file with bytes in the store; by default an upload of nobody's. */
+/** A file with bytes in the store; by default one without an owner. */
 export async function addFile({ db, context }: TestPortal, change: Partial<typeof files.$inferInsert> = {}) {
   const bytes = Buffer.from('the bytes');
   const storageKey = randomUUID();

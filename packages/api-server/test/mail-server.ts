@@ -86,7 +86,7 @@ export function mailServerFor(state: { manners: Manners; received: Received[] })
       });
     },
   });
-  // Whoever hangs up in the middle of a message is what some of the tests are about.
+  // Some tests break off the connection in the middle of a message.
   server.on('error', () => {});
   return server;
 }

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { testDatabase } from './database';
+import { expectDerived } from './derived-state';
 import { applyMigrations, dropTables } from '../src/operations/backup/target.store';
 import { loadLidar } from '../src/labelling/instruments/load-instruments';
 import { readTypeLists } from '../src/labelling/types/type-lists.store';
 import type { Db } from '../src/platform/db/client';
 import { readJournal } from '../src/platform/db/migrate';
 import { seed } from '../src/platform/db/open-database';
-import { evaluations, lidarChannelGroups } from '../src/platform/db/tables';
+import { applications, evaluations, lidarChannelGroups } from '../src/platform/db/tables';
 
 const { db } = testDatabase();
 const times = readJournal().map(({ when }) => when);
@@ -18,8 +19,8 @@ const ROWS = `
     ('00000000-0000-4000-8000-000000000001', 'ada@site.example', 'Ada', 'Byron');
   insert into national_facilities (id, acronym, owner_id, pi_name) values
     ('00000000-0000-4000-8000-000000000002', 'CIAO', '00000000-0000-4000-8000-000000000001', 'Ada');
-  insert into applications (id, facility_id) values
-    ('00000000-0000-4000-8000-000000000003', '00000000-0000-4000-8000-000000000002');
+  insert into applications (id, facility_id, status, submitted_at, status_since) values
+    ('00000000-0000-4000-8000-000000000003', '00000000-0000-4000-8000-000000000002', 'submitted', '2026-03-01', '2026-03-01');
   insert into lidars (id, facility_id, name, eye_safety, pretrigger_20us, t_h_control) values
     ('00000000-0000-4000-8000-000000000004', '00000000-0000-4000-8000-000000000002', 'MUSA', 'planned', 'no', 'existing');
   insert into lidar_channel_groups (lidar_id, category, availability, height_resolution, channels) values
@@ -44,11 +45,17 @@ const asItWasBefore = (work: (tx: Db) => Promise<void>) =>
     });
 
 test('what the version before stored is there after the migration, under the names of the API', async () => {
-  expect.assertions(5);
+  expect.assertions(7);
   await asItWasBefore(async (tx) => {
     for (const statement of ROWS.split(';\n')) await tx.execute(sql.raw(statement));
     await applyMigrations(tx, times.slice(ONE_MODEL));
     await seed(tx);
+    await expectDerived(tx);
+    expect((await tx.select().from(applications))[0]).toMatchObject({
+      pendingWith: 'administrators',
+      pendingSince: new Date('2026-03-01T00:00:00Z'),
+      openEvaluations: { 'lidar-feature': 1, 'photometer-data': 0 },
+    });
     expect(await loadLidar(tx, '00000000-0000-4000-8000-000000000004')).toMatchObject({
       name: 'MUSA',
       eye_safety: { code: 'planned' },

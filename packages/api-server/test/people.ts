@@ -22,7 +22,7 @@ interface Person {
 // Made once: a hash is expensive on purpose.
 const HASH = hashPassword(PASSWORD);
 
-/** What is stored of that password. */
+/** The stored hash of that password. */
 export const passwordHash = () => HASH;
 
 /** An account, in use unless said otherwise. */

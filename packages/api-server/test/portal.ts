@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Call } from '@portal/domain';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import pino from 'pino';
-import type { PortalContext } from '../src/app/calls';
+import type { PortalContext, Call } from '../src/app/calls';
 import type { App, Settings } from '../src/platform/process/app-types';
 import { diskFileStore } from '../src/platform/storage/open-file-store';
 import { openRenderer } from '../src/platform/pdf/renderer';
@@ -76,7 +75,7 @@ export function testPortal(changes: Partial<Settings> = {}) {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Asks the server; what is derived in the database is as it must be before and after. */
+  /** Calls the API; derived state in the database must be right before and after. */
   async function inject(options: InjectOptions): Promise<LightMyRequestResponse> {
     await deriveState(database.db);
     const before = database.statements.length;
@@ -115,7 +114,7 @@ export function testPortal(changes: Partial<Settings> = {}) {
     inject,
     /** What the last call sent to the database, transactions included. */
     statements: () => lastStatements,
-    /** The server itself, for what is no call of the API. */
+    /** The server itself, for requests other than calls of the API. */
     listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
     get: (url: string, headers = {}): Promise<LightMyRequestResponse> => inject({ method: 'GET', url, headers }),
     post: (url: string, payload: string | Buffer, type: string, token?: string): Promise<LightMyRequestResponse> => {

@@ -14,7 +14,7 @@ export async function teamToken({ db, context }: TestPortal, part: string): Prom
   return token;
 }
 
-/** Sends a `release.json`, as somebody with this token. */
+/** Sends a `release.json` with this token. */
 export async function describe(portal: TestPortal, release: Release, token?: string, query = ''): Promise<ApiAnswer> {
   const url = `/api/releases/${release.name}${query}`;
   const answer = await portal.post(url, JSON.stringify(release), 'application/json', token);
@@ -36,7 +36,7 @@ export async function sendFiles(
   return { status: answer.statusCode, body: answer.json() };
 }
 
-/** Releases a build the whole way, as its team does: describe, send what is missing, describe again. */
+/** Releases a build the whole way, as its team does: describe, send missing files, describe again. */
 export async function deploy(portal: TestPortal, release: Release, token?: string): Promise<ReleaseAnswer> {
   const held = token ?? (await teamToken(portal, release.name));
   const contents = contentsOf(release);

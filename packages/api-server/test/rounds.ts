@@ -1,8 +1,9 @@
-import type { AcceptanceCode, Call, ResetTarget } from '@portal/domain';
+import type { AcceptanceCode, ResetTarget } from '@portal/domain';
 import { evaluations } from '../src/platform/db/tables';
 import { ownerToken } from './callers';
 import { addReviewed, administratorToken, giveEvaluations } from './evaluations';
 import type { TestPortal } from './portal';
+import type { Call } from '../src/app/calls';
 
 const SUBMIT: Call = 'POST /national-facility/:id/submit-initial-acceptance-application';
 const EDIT: Call = 'POST /national-facility/:id/edit/initial-acceptance';

@@ -64,14 +64,14 @@ export const aPhotometerRow = (change: Partial<PhotometerRow> = {}): PhotometerR
   ...change,
 });
 
-/** A lidar as evaluators see it, before anybody has evaluated it. */
+/** A lidar as reviewers see it, before its evaluation. */
 export function aLidar(change: Partial<LidarRow> = {}, groups?: Partial<ChannelGroupRow>[]): Lidar {
   const row = aLidarRow(change);
   const rows = (groups ?? [{}]).map((group) => aGroupRow(row.id, group));
   return toLidar(row, rows, NOT_EVALUATED);
 }
 
-/** A photometer as evaluators see it, before anybody has evaluated it. */
+/** A photometer as reviewers see it, before its evaluation. */
 export const aPhotometer = (change: Partial<PhotometerRow> = {}): Photometer =>
   toPhotometer(aPhotometerRow(change), NOT_EVALUATED);
 

@@ -24,8 +24,8 @@ const turned = <Result>(result: Result): Result => {
 };
 
 /**
- * Turns around what is read without an order. A server gives such rows as they lie, which mostly is as they were written:
- * whoever relies on that finds out here, in every run, and not one day beside a clean-up that moved them.
+ * Reverses the rows of queries without an order. PostgreSQL returns such rows as they are stored, which mostly is as they
+ * were written: code that relies on this fails here in every run, and not one day after a clean-up that moved rows.
  */
 export function turnUnordered(pool: Pool): void {
   pool.on('connect', turnAnswers);

@@ -30,7 +30,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 process.once('SIGINT', () => void interrupt(130));
 process.once('SIGTERM', () => void interrupt(143));
 process.once('SIGHUP', () => void interrupt(129));
-// Whoever started this may end without a word; nobody reads the result then.
+// The process that started this may end without a signal; the result has no reader then.
 const parent = starter();
 setInterval(() => void (isRunning(parent) || interrupt(1)), 1000).unref();
 
@@ -42,7 +42,7 @@ const total = { passed: 0, failed: 0, skipped: 0, processorTime: 0 };
 const seconds = (milliseconds) => (milliseconds / 1000).toFixed(1);
 
 /** Adds a step to the totals and says how it went; what it printed is shown when something failed. */
-function tell(name, { passed, failed, skipped = 0, flaky = 0, output, processorTime, seconds: taken }) {
+function report(name, { passed, failed, skipped = 0, flaky = 0, output, processorTime, seconds: taken }) {
   total.passed += passed;
   total.failed += failed;
   total.skipped += skipped;
@@ -64,7 +64,7 @@ const BUILD = { name: 'build', command: ['node', 'packages/config/run/build.mjs'
 const GETTING = {
   async build() {
     const result = await runStep(BUILD, folder);
-    tell(BUILD.name, result);
+    report(BUILD.name, result);
     return result.failed === 0;
   },
   postgres: () => hasPostgres(),
@@ -90,7 +90,7 @@ async function play(step) {
     left.set(need, [...(left.get(need) ?? []), step.name]);
     return;
   }
-  tell(step.name, await runStep(step, folder));
+  report(step.name, await runStep(step, folder));
 }
 
 /** Plays steps in their order, so many of them at a time. */

@@ -1,5 +1,5 @@
-import { relationsOf, COLUMNS, MATRIX, mayCall, permissionsOf } from '../src';
-import type { Actor, Call, CallState, AccessDecision, Column, FacilityPeople } from '../src';
+import { relationsOf, COLUMNS, CAPABILITIES, may, permissionsOf } from '../src';
+import type { Actor, CallState, Capability, AccessDecision, Column, FacilityPeople } from '../src';
 
 const FACILITY: FacilityPeople = {
   ownerId: 'owner',
@@ -49,20 +49,20 @@ const STATES: Record<string, CallState> = {
 
 const shown = (evaluation: AccessDecision) => (evaluation.allowed ? evaluation.view : String(evaluation.status));
 
-function answers(call: Call, part: string | undefined, state: CallState): string {
+function answers(capability: Capability, part: string | undefined, state: CallState): string {
   const columns = Object.keys(COLUMNS) as Column[];
   const parts = (part === undefined ? [] : [part]) as never[];
   return columns
-    .map((column) => shown(mayCall(call, relationsOf(ACTORS[column], FACILITY), state, parts)).padEnd(6))
+    .map((column) => shown(may(capability, relationsOf(ACTORS[column], FACILITY), state, parts)).padEnd(6))
     .join(' ')
     .trimEnd();
 }
 
-/** The answers of a call, or of one of its parts, with the states in which they are so. */
-function linesOf(call: Call, part?: string): string[] {
+/** The answers for a capability, or of one of its parts, with the states in which they are so. */
+function linesOf(capability: Capability, part?: string): string[] {
   const states = new Map<string, string[]>();
   for (const [name, state] of Object.entries(STATES)) {
-    const line = answers(call, part, state);
+    const line = answers(capability, part, state);
     states.set(line, [...(states.get(line) ?? []), name]);
   }
   const all = [...states].toSorted(([, one], [, other]) => other.length - one.length);
@@ -70,14 +70,14 @@ function linesOf(call: Call, part?: string): string[] {
   return all.map(([line, names], index) => (index === 0 ? `  ${line}` : `  ${line.padEnd(56)} ${names.join('; ')}`));
 }
 
-/** What everybody hears who makes a call, by call, part and state: every cell of the matrix as the function answers it. */
+/** What everybody is answered, by capability, part and state: every cell of the matrix as the function answers it. */
 export function everyCell(): string {
-  const rows = Object.entries(MATRIX).flatMap(([call, row]) => [
-    call,
-    ...linesOf(call as Call),
+  const rows = Object.entries(CAPABILITIES).flatMap(([capability, row]) => [
+    capability,
+    ...linesOf(capability as Capability),
     ...Object.keys('parts' in row ? row.parts : {}).flatMap((part) => [
-      `${call} (${part})`,
-      ...linesOf(call as Call, part),
+      `${capability} (${part})`,
+      ...linesOf(capability as Capability, part),
     ]),
   ]);
   return `  ${Object.keys(COLUMNS)

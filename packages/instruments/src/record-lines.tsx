@@ -4,7 +4,7 @@ import { Chip } from '@portal/ui/core';
 import type { Definition } from '@portal/ui/core';
 import type { ReactNode } from 'react';
 
-/** What the page of a record calls a field; units are in the labels. */
+/** Labels of fields on the page of a record; units are in the labels. */
 const labelOf = ({ label, pageLabel = label, unit }: Field) =>
   unit === undefined ? pageLabel : `${pageLabel} (${unit})`;
 

@@ -1,4 +1,4 @@
-/** Who calls: accounts of the demonstration, or nobody. */
+/** Callers: accounts of the demonstration, or anonymous. */
 export type Caller = 'visitor' | 'owner' | 'reviewer' | 'cars' | 'administrator';
 
 /** Ids that stand in paths. */
@@ -51,7 +51,7 @@ export const CALLS: readonly BenchCall[] = [
   get('/audit', 'administrator', FIRST_25),
 ];
 
-/** The lists that come in pages: what is asked for must not take much longer where there is more. */
+/** Paged lists: a page must not take much longer in a longer list. */
 export const LISTS: readonly BenchCall[] = [
   get('/national-facility/all', 'administrator', FIRST_25),
   get('/national-facility/all', 'administrator', '?start=25&count=25&sort=-acronym'),

@@ -1,7 +1,7 @@
 import { median, quantile } from '../../../config/run/figures.mjs';
 import type { Seen } from './load';
 
-/** What several slices of time tell together. */
+/** The summary of several slices of time. */
 export interface Figures {
   /** Answers per second. */
   throughput: number;
@@ -20,5 +20,5 @@ export function figuresOf(slices: readonly Seen[]): Figures {
   return { throughput: times.length / seconds, p50: median(times), p95: quantile(times, 0.95), cpu };
 }
 
-/** Three digits are what is worth saying. */
+/** Rounds to three significant digits. */
 export const digits = (value: number) => (value >= 100 ? value.toFixed(0) : value.toPrecision(3));

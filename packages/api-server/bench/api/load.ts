@@ -81,7 +81,7 @@ function askUntil(socket: Socket, request: string, until: number): Promise<numbe
         const end = head.indexOf(END_OF_HEAD);
         if (end < 0) return;
         const status = head.slice(9, 12);
-        // A busy server refuses at once rather than answer late: that is asked again, and counts as nothing.
+        // A busy server refuses at once rather than answer late: such a request is repeated and does not count.
         isRefused = status === '503';
         if (status !== '200' && !isRefused) return fail(`answered ${status}: ${head.slice(0, 600)}`);
         const length = /content-length: (\d+)/i.exec(head)?.[1];

@@ -59,14 +59,14 @@ async function untilAlone(db: Db) {
   throw new Error('Somebody still works on the database.');
 }
 
-/** What the portal noted down of failures that nobody foresaw. */
+/** Unexpected failures in the log of the portal. */
 const failuresOf = () =>
   portal
     .output()
     .split('\n')
     .filter((line) => line.includes('call failed') && !line.includes('"unavailable"'));
 
-/** What is wrong with the place, seen from the database; on the embedded one the portal must be gone. */
+/** Problems in the database; the embedded one can only be read once the portal is gone. */
 async function problemsOf(): Promise<string[]> {
   const look = async (db: Db) => [
     ...ledger.surprises,

@@ -16,7 +16,7 @@ export class Ledger {
   /** How often a write was refused because the database was away. */
   away = 0;
 
-  /** Looks at what was heard of a load: all is well, nobody there, or the database is away. */
+  /** Notes the response to a read: success, no server, or no database. */
   see({ status, body }: ApiResponse): void {
     if (status === 503) this.noteAway(body.msg);
     else if (status !== 0 && status !== 200) this.surprises.push(`a load: ${status} ${body.msg}`);
@@ -34,13 +34,13 @@ export class Ledger {
     return status === 200;
   }
 
-  /** Whoever cannot be served is told so in a sentence. */
+  /** A 503 has to say in a sentence that the portal cannot serve the request now. */
   private noteAway(sentence = '') {
     this.away += 1;
     if (!/^The portal .+ Please try again .+\.$/.test(sentence)) this.surprises.push(`503 in the words "${sentence}"`);
   }
 
-  /** Compares with what is stored, by facility and action; what is wrong, in words. */
+  /** Compares with the stored audit log, by facility and action; returns problems in words. */
   compare(stored: ReadonlyMap<string, number>): string[] {
     return [...this.accounts].flatMap(([key, { acknowledged, unknown }]) => {
       const found = stored.get(key) ?? 0;

@@ -18,7 +18,7 @@ interface Step {
   make: () => Promise<ApiResponse>;
 }
 
-/** Before somebody asks again who was not answered, ms. */
+/** Delay before an unanswered request is repeated, ms. */
 const A_MOMENT = 50;
 
 const pathOf = ({ id }: CrashScenario) => `/national-facility/${id}`;
@@ -55,7 +55,7 @@ const reset = (scenario: CrashScenario, { round }: InitialAcceptance): Step => {
   };
 };
 
-/** What is there now; nothing when it could not be heard. */
+/** The present state; undefined when it could not be read. */
 async function load<T>(scenario: CrashScenario, ledger: Ledger, what: string): Promise<T | undefined> {
   const response = await scenario.administrator.get(`${pathOf(scenario)}/${what}`);
   ledger.see(response);

@@ -77,7 +77,7 @@ async function sendAll(fixture: Fixture, chapter: number, all: readonly Operatio
   return { failures, response };
 }
 
-/** Loads of everything that is there, by somebody who may; those that the server cannot answer any more. */
+/** Reads all records as a user who may; returns the calls that the server can no longer answer. */
 async function brokenLoads(fixture: Fixture): Promise<string[]> {
   const broken: string[] = [];
   for (const { call } of CALLS.filter((one) => one.call.startsWith('GET '))) {

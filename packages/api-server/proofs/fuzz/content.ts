@@ -1,7 +1,7 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import type { Chance } from './chance';
 
-/** What is sent, and what is said about it. */
+/** A body and its headers. */
 export interface Content {
   payload: string | Buffer;
   headers: Record<string, string>;

@@ -1,7 +1,8 @@
-import { REFRESH_TOKEN_CALLS } from '../../src/people/authentication/authenticate';
+import { WITH_REFRESH_TOKEN } from '../../src/people/authentication/authenticate';
 import type { ActorName } from '../../test/matrix/actors';
 import { ACTORS } from '../../test/matrix/actors';
 import { attemptsOf, type Attempt } from '../../test/matrix/attempts';
+import { capabilityOf } from '../../test/matrix/capability-of';
 import { pathOf } from '../../test/matrix/knock';
 import type { Fixture } from '../../test/matrix/fixture';
 import { queryFor, spoilPath } from './addresses';
@@ -29,7 +30,7 @@ export interface FuzzCase {
 /** Methods that no call has, or that another call has. */
 const OTHER_METHODS = ['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'POST', 'GET'];
 
-/** One way to make the call: mostly one that the matrix allows, so that what is sent is looked at. */
+/** One way to make the call: mostly one that the rules of access allow, so that its body is read. */
 function chooseAttempt(chance: Chance, fixture: Fixture, { call }: Operation): Attempt {
   const all = attemptsOf(fixture, call);
   const allowed = all.filter(({ evaluation }) => evaluation.allowed);
@@ -39,7 +40,7 @@ function chooseAttempt(chance: Chance, fixture: Fixture, { call }: Operation): A
 function tokenOf(fixture: Fixture, { call, actor, request }: Attempt) {
   const { who } = ACTORS[actor];
   if (request.deployToken || !who) return request.deployToken;
-  return fixture.people[who][REFRESH_TOKEN_CALLS.includes(call) ? 'refresh' : 'access'];
+  return fixture.people[who][WITH_REFRESH_TOKEN.includes(capabilityOf(call)) ? 'refresh' : 'access'];
 }
 
 const NOTHING: Content = { payload: '', headers: {} };

@@ -84,7 +84,7 @@ const NUMBERS = [
 
 const ID = '6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11';
 
-/** What is neither a text nor a number, as JSON. */
+/** JSON values that are neither text nor number. */
 const OTHERS: readonly (() => string)[] = [
   () => 'null',
   () => 'true',

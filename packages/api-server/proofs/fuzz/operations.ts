@@ -1,4 +1,4 @@
-import type { Call } from '@portal/domain';
+import type { Call } from '../../src/app/calls';
 
 /** JSON Schema as far as the document of the API uses it. */
 export interface Schema {
@@ -21,15 +21,15 @@ export interface Parameter {
 
 /** A call as the document of the API describes it. */
 export interface Operation {
-  /** Its name in the matrix. */
+  /** Its name. */
   call: Call;
   method: string;
   /** Below `/api`, with `{name}` where a value belongs. */
   path: string;
   parameters: readonly Parameter[];
-  /** What is sent as JSON. */
+  /** The body as JSON. */
   body?: Schema;
-  /** What is sent is a form with files. */
+  /** Whether the body is a form with files. */
   takesFiles: boolean;
 }
 

@@ -38,7 +38,7 @@ function envelopeProblem({ body }: Answered): string | undefined {
 
 const isRefusal = ({ statusCode }: Answered) => statusCode >= 400;
 
-/** What is wrong with an answer, in words; nothing when it is in order. What was sent may be said back. */
+/** The problem of a response, in words; undefined for a valid one. It may repeat values of the request. */
 export function problemOf(answered: Answered, { method, url, payload }: Pick<FuzzCase, 'method' | 'url' | 'payload'>) {
   const { statusCode, headers, body } = answered;
   if (statusCode >= 500) return `answered ${statusCode}: ${body.slice(0, 200)}`;
@@ -58,7 +58,7 @@ function decode(text: string) {
   }
 }
 
-/** Sends a request; answers what is wrong with what came back, and its status (0: none in time). */
+/** Sends a request; returns the problem of the response and its status (0: none in time). */
 export async function send({ inject }: TestPortal, asked: FuzzCase): Promise<{ status: number; problem?: string }> {
   const { method, url, headers, payload, ip } = asked;
   const timer = new AbortController();

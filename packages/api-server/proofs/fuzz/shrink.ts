@@ -53,7 +53,7 @@ export async function shrink(one: FuzzCase, goesWrong: (tried: FuzzCase) => Prom
 const brief = (text: string) =>
   text.replaceAll(/(.{1,8}?)\1{40,}/gs, (whole, unit: string) => `⟨${unit}⟩×${whole.length / unit.length}`);
 
-/** A request as somebody would note it down. */
+/** A request in a short notation. */
 export function shown({ seed, actor, method, url, headers, payload }: FuzzCase): string {
   const isText = typeof payload === 'string';
   const body = isText ? brief(payload).slice(0, 1500) : `base64 ${payload.toString('base64').slice(0, 1500)}`;

@@ -87,7 +87,7 @@ const RULES: readonly Rule[] = [
   ],
 ];
 
-/** What is stored and should not be, in words; empty when all is well. */
+/** Stored rows that break a rule, in words; empty when all is well. */
 export async function brokenRules({ db }: Pick<TestPortal, 'db'>): Promise<string[]> {
   const broken: string[] = [];
   for (const [sentence, rows] of RULES) {

@@ -3,7 +3,7 @@ import type { Fixture } from '../../test/matrix/fixture';
 import type { Chance } from './chance';
 import type { Schema } from './operations';
 
-/** Words that the portal knows, so that what is made up gets past the first check often enough. */
+/** Words that the portal knows, so that random values often pass the first check. */
 export interface Vocabulary {
   ids: readonly string[];
   codes: readonly string[];

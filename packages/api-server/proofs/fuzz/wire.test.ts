@@ -86,7 +86,7 @@ const ODD: readonly [what: string, bytes: string | Buffer][] = [
 /** Statuses of all answers in what was said. */
 const statuses = (text: string) => [...text.matchAll(/^HTTP\/1\.1 (\d{3})/gm)].map(([, status]) => Number(status));
 
-/** What is wrong with what was said. */
+/** Problems of a response. */
 function wrongWith(text: string, bytes: string | Buffer): string | undefined {
   const failed = statuses(text).find((status) => status >= 500 && status !== 503);
   if (failed) return `answered ${failed}`;
@@ -97,7 +97,7 @@ function wrongWith(text: string, bytes: string | Buffer): string | undefined {
 
 const faults = () => portal.logged.filter((line) => /"level":[56]0/.test(line));
 
-/** Nobody else may notice. */
+/** Other clients are not affected. */
 async function isServing() {
   const { status } = await fetch(`http://127.0.0.1:${port}/healthz`);
   return status === 200;

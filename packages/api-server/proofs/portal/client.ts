@@ -9,7 +9,7 @@ export interface ApiResponse {
   body: { data?: unknown; msg?: string; code?: number };
 }
 
-/** Somebody who is asking, unless said otherwise a person of the demonstration. */
+/** A caller, by default an account of the demonstration. */
 interface Asker {
   password?: string;
   /** Sent with every call. */
@@ -18,14 +18,14 @@ interface Asker {
   isPatient?: boolean;
 }
 
-/** Longer than any call takes; a server that is gone answers at once that nobody is there. */
+/** Longer than any call takes; a server that is gone refuses connections at once. */
 const LONGEST = 60_000;
-/** Before somebody who is patient asks again, ms, and how often. */
+/** Delay between repeated requests, ms, and their number. */
 const [A_MOMENT, TIMES] = [500, 60];
 
 const NOTHING: ApiResponse = { status: 0, body: {} };
 
-/** Fetches what is there once the portal is no longer too busy to hand it out. */
+/** Repeats a request until the portal is no longer too busy to answer it. */
 export async function fetchPatiently(url: string, init: RequestInit = {}): Promise<Response> {
   for (let left = TIMES; left > 0; left -= 1) {
     const answer = await fetch(url, init);
@@ -41,7 +41,7 @@ interface ApiRequest extends Pick<Asker, 'headers' | 'isPatient'> {
   body?: object;
 }
 
-/** Makes one call; nobody there, or gone in the middle of the answer, is an answer too. */
+/** Makes a call; a missing server, or one that dies during the response, is an outcome too. */
 export async function callApi(
   url: string,
   { method = 'POST', headers, body, isPatient = false }: ApiRequest = {},
@@ -59,7 +59,7 @@ export async function callApi(
   }
 }
 
-/** Somebody who makes calls, and logs in when that is needed. */
+/** A client that makes calls, and logs in when needed. */
 export class Client {
   private tokens: Tokens | undefined;
 

@@ -6,7 +6,7 @@ import { brokenIn, storedIn } from './evidence';
 
 const portal = testPortal();
 
-/** A facility whose application was submitted by the call, with somebody to be told of it. */
+/** A facility whose application was submitted by the call, with a recipient of its message. */
 async function submitted() {
   await administratorToken(portal);
   const { facility } = await addReviewed(portal, 'draft');
@@ -23,7 +23,7 @@ test('a submission that was taken as a whole is in order', async () => {
   expect(await broken(await submitted())).toEqual([]);
 });
 
-// A rule that nobody has seen failing guards nothing.
+// A rule that was never seen failing guards nothing.
 test.each<[lost: string, harm: string, found: RegExp]>([
   [
     'its entry',

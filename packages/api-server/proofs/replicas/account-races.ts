@@ -87,13 +87,13 @@ async function leaving(fixture: Fixture, name: string): Promise<(() => Promise<R
     what: `${what} a former user`,
     held: ACCOUNTS,
     tries: administrators(fixture, `/user/${id}/${what}`),
-    // To take somebody out of use who is out of use changes nothing, and nobody has to hear of a failure.
+    // Deactivating a deactivated user changes nothing and is no failure.
     winners: 'all',
     leaves: { [entry]: 1 },
   });
   const anonymising = async (): Promise<Race> => {
     await dataOf(at(anna, 1).post(`/user/${id}/deactivate`));
-    // Nobody is anonymised while a message to them is on its way.
+    // A user is not anonymised while a message to them is on its way.
     await untilIt(
       async () => isToldAll(fleet, email),
       () => `all messages to ${email}`,
@@ -124,7 +124,7 @@ function lastAdministrator({ anna, ben }: Fixture): Race {
     held: ACCOUNTS,
     tries: [() => at(anna, 0).post(out(ben)), () => at(ben, 1).post(out(anna))],
     winners: 'one',
-    // Whoever was taken out of use has no session any more.
+    // A deactivated user has no session any more.
     refusal: { status: 401, code: CATALOGUE.permissionDenied.code },
     leaves: { 'entry user.deactivate': 1 },
     async afterwards(winner) {
@@ -154,7 +154,7 @@ async function transfers(fixture: Fixture, name: string): Promise<(() => Promise
       tries: to((index) => people[index], 1),
       winners: 'one',
       refusal: NOT_SAVED,
-      // Whoever sees the new owner may give it on to another one.
+      // A request that already sees the new owner may transfer the facility once more.
       isRepeatable: true,
     }),
   ];

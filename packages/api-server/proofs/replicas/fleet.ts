@@ -38,7 +38,7 @@ export interface Fleet {
   close: () => Promise<void>;
 }
 
-/** How people reach the portal, and how a proxy tells from where. */
+/** Settings of all servers: one public address behind one proxy, which names the client. */
 const SETTINGS = { MODE: 'production', LOG_LEVEL: 'warn', PUBLIC_URL: 'https://portal.example', TRUSTED_PROXIES: '1' };
 
 /** The name in the sender of all messages that this server hands over. */

@@ -8,7 +8,7 @@ const LONGEST = 45_000;
 
 const GATE_OPENS = new Error('The door opens.');
 
-/** How many of the portal's connections wait for somebody else's. Not for a transaction, which sees none that came later. */
+/** How many of the portal's connections wait for another one. Not for a transaction, which sees none that came later. */
 async function countWaiting(db: Db): Promise<number> {
   const { rows } = await db.execute<{ count: string }>(
     sql`select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

@@ -67,7 +67,7 @@ export function jobTests(fixture: () => Fixture) {
 
   const all = (job: (context: PortalContext) => Promise<void>) => Promise.all(jobs.contexts.map(job));
 
-  /** Makes it a week in which nobody was reminded yet, with everything due in three days. */
+  /** Sets a week without reminders so far, with everything due in three days. */
   async function forgetReminders() {
     const { db } = fleet();
     await db.delete(emails).where(inArray(emails.kind, ['digest', 'due-soon']));

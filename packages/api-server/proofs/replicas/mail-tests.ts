@@ -13,7 +13,7 @@ const MAY_TAKE = 180_000;
 const idOf = (id: string) => `<${id}@portal.example>`;
 const isFrom = (server: number, from = '') => from.startsWith(senderOf(server));
 
-/** Messages are sent once, whoever sends them and whoever dies of it. */
+/** Each message is sent once, whichever server sends it and whichever is killed while sending. */
 export function mailTests(fixture: () => Fixture) {
   const fleet = () => fixture().fleet;
 
@@ -117,7 +117,7 @@ export function mailTests(fixture: () => Fixture) {
       expect(oddOnes(ids)).toEqual([]);
       const [left] = await db.select().from(emails).where(eq(emails.status, 'sending'));
       expect(inHand().map(({ headers }) => headers['message-id'])).toEqual([idOf(left?.id ?? '')]);
-      // As if the five minutes were over after which somebody else may take it.
+      // As if the lock had lapsed, after which another server may take the message.
       await db
         .update(emails)
         .set({ lockedUntil: sql`now() - interval '1 second'` })

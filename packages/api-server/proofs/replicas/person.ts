@@ -3,7 +3,7 @@ import type { RoleCode } from '@portal/domain';
 import { callApi as askOnce, Client, type ApiResponse } from '../portal/client';
 import { SERVERS, type Fleet } from './fleet';
 
-/** Somebody with an account, who can ask every server. */
+/** A user with an account, who can call every server. */
 export interface Person {
   id: string;
   email: string;
@@ -12,19 +12,19 @@ export interface Person {
   at: readonly Client[];
 }
 
-/** The data of a call that must succeed; what is prepared by a call that fails would prove nothing. */
+/** The data of a call that must succeed: a fixture whose call failed would prove nothing. */
 export async function dataOf<T = unknown>(responses: Promise<ApiResponse>): Promise<T> {
   const { status, body } = await responses;
   if (status !== 200) throw new Error(`Could not prepare: ${status} ${body.msg}`);
   return body.data as T;
 }
 
-/** What a proxy says of where somebody is: each call of this makes up a place where nobody else is. */
+/** The header in which a proxy names the client: each call makes up an address of its own. */
 export const somewhere = (): Readonly<Record<string, string>> => ({
   'x-forwarded-for': ['10', ...randomBytes(3)].join('.'),
 });
 
-/** A call of somebody without a session, from anywhere unless the headers say from where. */
+/** A call without a session, from any address unless the headers name one. */
 export const callApi = (url: string, { headers = somewhere(), ...asked }: Parameters<typeof askOnce>[1] = {}) =>
   askOnce(url, { ...asked, headers, isPatient: true });
 
@@ -41,7 +41,7 @@ export const setPassword = ({ servers }: Fleet, server: number, hash: string, pa
     body: { password, confirm_password: password, password_reset_hash: hash },
   });
 
-/** A password that nobody else has, and that nobody guesses. */
+/** A unique password that cannot be guessed. */
 export const newPassword = () => `dust ${crypto.randomUUID()} over the sea`;
 
 /** The person, once the link that came has been used. */
@@ -59,7 +59,7 @@ export async function addAccount(by: Client, name: string, roles: readonly RoleC
   return { id, email };
 }
 
-/** Somebody with these roles, added through one server and activated by the mail that another one sent. */
+/** A user with these roles, added through one server and activated by the mail that another one sent. */
 export async function addPerson(fleet: Fleet, by: Client, name: string, roles: readonly RoleCode[]): Promise<Person> {
   const account = await addAccount(by, name, roles);
   return activate(fleet, account, await fleet.post.linkFor(account.email));

@@ -13,7 +13,7 @@ const ROUNDS = Array.from({ length: SETTINGS.rounds }, (_, index) => index + 1);
 /** A whole workflow, on a machine that may be busy, ms. */
 const ROUND_MAY_TAKE = 600_000;
 
-/** Races one after the other, so that what each leaves behind can be told apart; answers what is wrong. */
+/** Runs races one after the other, so that the traces of each can be distinguished; returns problems. */
 async function runAll({ fleet }: Fixture, together: boolean, races: Iterable<() => Promise<Race> | Race>) {
   const problems: string[] = [];
   for (const make of races) problems.push(...(await run(fleet.db, await make(), together)));

@@ -4,7 +4,7 @@ import type { ApiResponse } from '../portal/client';
 import { allAtOnce } from './gate';
 import { differences, tracesOf, type Traces } from './traces';
 
-/** What is heard by somebody who comes too late. */
+/** The refusal of a request that comes too late. */
 export interface Refusal {
   status: number;
   code: number;
@@ -12,7 +12,7 @@ export interface Refusal {
 
 /** Something that several people do at the same moment, on different servers. */
 export interface Race {
-  /** What is done, in words. */
+  /** The action, in words. */
   what: string;
   /** The rows that each of them must have to do it, as a statement that takes them. */
   held: string;
@@ -20,17 +20,17 @@ export interface Race {
   tries: readonly (() => Promise<ApiResponse>)[];
   /** How many may succeed: one, or all, where to do it again does nothing or may be done. */
   winners: 'one' | 'all';
-  /** Whether somebody who comes later may do it once more: then only those are in the race who come at once. */
+  /** Whether a later request may repeat the action: then only simultaneous ones are in the race. */
   isRepeatable?: boolean;
   /** What the others hear. */
   refusal?: Refusal;
   /** All that it leaves behind. */
   leaves: Traces;
-  /** Looks at what has come of it, with the place of the winner among the tries; answers what is wrong. */
+  /** Checks the outcome, with the index of the winner among the tries; returns problems. */
   afterwards?: (winner: number) => Promise<string[]>;
 }
 
-/** What is wrong with what they heard. */
+/** Problems of the responses. */
 export function checkRace({ winners, refusal, tries }: Race, responses: readonly ApiResponse[]): string[] {
   const won = responses.filter(({ status }) => status === 200);
   const expected = winners === 'one' ? 1 : tries.length;

@@ -12,7 +12,7 @@ const TWENTY = Array.from({ length: 20 }, (_, index) => index + 10);
 /** Sixteen digits that no other build has. */
 const hashOf = (round: number, number: number) => `${round}`.padStart(8, '0') + `${number}`.padStart(8, '0');
 
-/** What is released through one server is the portal of all of them. */
+/** A release through one server changes the portal on all of them. */
 export function releaseTests(fixture: () => Fixture) {
   const rounds = Array.from({ length: SETTINGS.rounds }, (_, index) => index + 1);
 

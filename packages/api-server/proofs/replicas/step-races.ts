@@ -1,6 +1,7 @@
 import { CATALOGUE, STEPS, type Step } from '@portal/domain';
 import { evaluationOf } from '../../test/evaluations';
 import { aPdf } from '../../test/files';
+import { evaluationCallName } from '../../src/labelling/evaluation/evaluate.routes';
 import { EVALUATION_KINDS, type EvaluationKind } from '../../src/labelling/evaluation/evaluation-kinds';
 import { at, type Person } from './person';
 import type { Race } from './race';
@@ -10,7 +11,7 @@ import { fromAllServers } from './fixture';
 const NOT_EDITABLE = { status: 409, code: CATALOGUE.notEditable.code };
 const NOT_SAVED = { status: 409, code: CATALOGUE.notSaved.code };
 
-/** Whoever writes to a facility holds the present round of its application. */
+/** Every write to a facility locks the current round of its application. */
 export const roundOf = (id: string) =>
   `select 1 from applications where facility_id = '${id}' and is_current for update`;
 
@@ -44,7 +45,7 @@ const reset = (facility: FixtureFacility, target: 'evaluation' | 'facility') =>
 
 /** How each step of the workflow is raced. A step that the domain adds does not compile until it is here. */
 export const STEP_RACES: Record<Step, (facility: FixtureFacility) => Race | Promise<Race>> = {
-  // Asked again, a facility gets another invitation: each of them is one step and one message.
+  // A facility may be invited again: each invitation is one step and one message.
   invite: (facility) => {
     const { anna, ben } = facility.fixture;
     const tries = posts([anna, ben], `${pathOf(facility)}/send-invitation`);
@@ -136,7 +137,7 @@ export const STEP_RACES: Record<Step, (facility: FixtureFacility) => Race | Prom
     }),
 };
 
-/** Evaluations that a report waits for; the last of them tells that it can be issued. */
+/** Evaluations that a report waits for; the last of them notifies that it can be issued. */
 const isRequired = ({ targetKind, aspect }: EvaluationKind) => targetKind !== 'facility' || aspect === 'synergy';
 
 /** Those that no report waits for come first, so that the last one is required. */
@@ -146,7 +147,7 @@ const IN_ORDER = EVALUATION_KINDS.toSorted((one, other) => Number(isRequired(one
 export const evaluationRaces = (facility: FixtureFacility): Race[] =>
   IN_ORDER.map((kind, index) => {
     const { reviewer, anna, ben } = facility.fixture;
-    const path = kind.calls.submit
+    const path = evaluationCallName(kind, 'submit')
       .replace('POST ', '')
       .replace(':id', facility.id)
       .replace(':lidarId', facility.lidarId)

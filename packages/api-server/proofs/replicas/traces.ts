@@ -4,7 +4,7 @@ import type { Db } from '../../src/platform/db/client';
 /** How many there are of everything that a step leaves behind, e.g. `entry application.submit`. */
 export type Traces = Readonly<Record<string, number>>;
 
-// Whoever logs in meanwhile, because a token has expired, does nothing to what is looked at here.
+// Logins are left out: expired tokens cause some during a test.
 const TRACES = sql`
   select 'entry ' || action as what, count(*) as count from audit_entries where action <> 'session.open' group by 1
   union all select 'mail ' || kind, count(*) from emails group by 1
@@ -15,7 +15,7 @@ const TRACES = sql`
   union all select 'account', count(*) from users
   union all select 'evaluation', count(*) from evaluations where evaluated_at is not null`;
 
-/** What is there now. */
+/** The present traces. */
 export async function tracesOf(db: Db): Promise<Traces> {
   const { rows } = await db.execute<{ what: string; count: string }>(TRACES);
   return Object.fromEntries(rows.map(({ what, count }) => [what, Number(count)]));

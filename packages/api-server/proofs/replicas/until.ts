@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The longest that anybody waits for something to happen, ms. */
+/** Timeout of a wait, ms. */
 const LONGEST = 600_000;
 
-/** Waits until it is so; whoever waits in vain hears for what. */
+/** Waits until the condition holds; the error of a timeout names the condition. */
 export async function untilIt(
   isSo: () => boolean | Promise<boolean>,
   what: () => string,

@@ -39,7 +39,7 @@ export interface Parts {
   timeouts?: Timeouts;
   /** How much may be to do before requests are refused. */
   limits?: Limits;
-  /** Sees the server before its routes, to count what is asked. */
+  /** Gets the server before its routes are added, to count requests. */
   watch?: ((app: App) => void) | undefined;
 }
 

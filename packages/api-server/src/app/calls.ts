@@ -26,7 +26,7 @@ import { userCalls } from '../people/administration/users.routes';
 export type PortalContext = PublishingContext;
 
 /** Every call of the API, by noun. */
-export const CALLS: readonly DeclaredCall<PortalContext>[] = [
+export const CALLS = [
   ...authCalls,
   ...profileCalls,
   ...userCalls({ listOwned, onReviewerRemoved: freeSlots }),
@@ -46,4 +46,7 @@ export const CALLS: readonly DeclaredCall<PortalContext>[] = [
   ...fileCalls,
   ...publishingCalls,
   ...loadReportCalls,
-];
+] as const satisfies readonly DeclaredCall<PortalContext>[];
+
+/** The name of a call: its method and its path below `/api`. */
+export type Call = (typeof CALLS)[number]['call'];

@@ -7,7 +7,7 @@ import { startPortal } from './portal';
 /** How long the database may take to be closed once everything else has ended or was cut off, ms. */
 const LAST_GRACE = 5000;
 
-/** Says why the portal does not start: a sentence for what an operator can mend, the whole error for what nobody foresaw. */
+/** Reports why the portal does not start: a sentence for what an operator can correct, the whole error otherwise. */
 function giveUp(error: unknown): never {
   process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`);
   process.exit(1);

@@ -19,7 +19,7 @@ const staff = (name: string, firstName: string, role: RoleCode): DemoAccount => 
   role,
 });
 
-/** Accounts that are not tied to a facility. The names say what they are; nobody is called like this. */
+/** Accounts that are not tied to a facility. The names are invented and name their roles. */
 export const STAFF_ACCOUNTS = {
   administrator: staff('admin', 'Administrator', 'administrator'),
   cars: staff('cars', 'CARS', 'cars'),

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffMember } from './accounts';
 import type { Chooser } from './chooser';
-import type { ApplicationRow, EvaluationRow } from './demo.store';
+import type { ApplicationRow, EvaluationRow, FacilityRows } from './demo.store';
 import { evaluationRows } from './evaluation-rows';
 import { RESET_REASONS } from './history';
 import type { Opinion } from './opinions';
 import type { Round } from './rounds';
 import type { ProgressName } from './stories';
+import { deriveState } from '@portal/domain';
 
 export interface Application {
   row: ApplicationRow;
@@ -70,3 +71,32 @@ export function application(facts: Round, circumstances: Circumstances): Applica
       : [],
   };
 }
+
+/** Rows of a facility before the state of its applications is derived from them. */
+type Underived = Omit<FacilityRows, 'snapshots' | 'plans'>;
+
+/** Date since which an application under evaluation is pending with its reviewers or with CARS. */
+function handedOnAt({ pendingWith, id }: ApplicationRow, { evaluations, reviewers }: Underived): Date | undefined {
+  const moments = {
+    reviewers: reviewers.map(({ createdAt }) => createdAt),
+    cars: evaluations.filter(({ applicationId }) => applicationId === id).map(({ evaluatedAt }) => evaluatedAt),
+  };
+  const dates = pendingWith === 'reviewers' || pendingWith === 'cars' ? moments[pendingWith] : [];
+  return dates.flatMap((date) => date ?? []).toSorted((a, b) => b.getTime() - a.getTime())[0];
+}
+
+/** The applications of a facility with their derived state; archived rounds keep the defaults. */
+export const withDerivedState = (rows: Underived): ApplicationRow[] =>
+  rows.applications.map((row) => {
+    if (!row.isCurrent) return row;
+    const { status, preliminaryAcceptance, statusSince } = row;
+    const submitted = rows.evaluations.filter(
+      ({ applicationId, evaluatedAt }) => applicationId === row.id && evaluatedAt,
+    );
+    const derived = {
+      ...row,
+      ...deriveState({ ...rows, facilityId: rows.facility.id, status, preliminaryAcceptance, submitted }),
+    };
+    const pendingSince = status === 'submitted' ? (handedOnAt(derived, rows) ?? statusSince) : statusSince;
+    return { ...derived, pendingSince };
+  });

@@ -61,14 +61,14 @@ function detectedWavelength({ wavelength_nm, signal }: ChannelFacts, { detected,
 
 /** Short names of the channels by category; a category without channels is absent. */
 export function byCategory(channels: readonly LidarChannel[]): Map<CategoryCode, string[]> {
-  const found = new Map<CategoryCode, string[]>();
+  const groups = new Map<CategoryCode, string[]>();
   for (const { code, name } of CHANNEL_CATEGORIES) {
     const names = LIDAR_CHANNELS.filter((channel) => channel.category === name && channels.includes(channel));
     if (names.length > 0)
-      found.set(
+      groups.set(
         code,
         names.map(({ short_name }) => short_name),
       );
   }
-  return found;
+  return groups;
 }

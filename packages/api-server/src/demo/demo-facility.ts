@@ -2,20 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { COMPONENTS, TYPE_LISTS } from '@portal/domain';
 import type { AcceptanceCode } from '@portal/domain';
 import { toPublicLidar } from '../labelling/instruments/instruments.view';
-import { acceptanceFrom } from './acceptance';
 import type { StaffMember } from './accounts';
-import { application } from './application-rows';
+import { application, withDerivedState } from './application-rows';
 import { chooser } from './chooser';
 import type { Chooser } from './chooser';
 import type { FacilityRows, ReviewerRow } from './demo.store';
 import type { FacilityFacts } from './facts';
-import { earlierInstruments } from './earlier-instruments';
-import { withDerivedState } from './derived';
 import { facilityRow } from './facility-rows';
 import { historyRows } from './history';
-import { instrumentRows } from './instrument-rows';
+import { earlierInstruments, instrumentRows } from './instrument-rows';
 import type { Instruments } from './instrument-rows';
-import { formOpinions } from './opinions';
+import { acceptanceFrom, formOpinions } from './opinions';
 import { roundsOf } from './rounds';
 import { snapshotRows } from './snapshot-rows';
 import type { Owner } from './snapshot-rows';
@@ -101,7 +98,7 @@ interface Making {
   choose: Chooser;
 }
 
-/** None before the owner has begun; then what is known; and all that is asked for once it was submitted. */
+/** No instruments before the owner has begun; then their known values; all required ones once it was submitted. */
 function instrumentsOf(facts: FacilityFacts, stage: Stage, { id, now, happenings, choose }: Making): Instruments {
   const startedAt = momentOf(happenings, 'save');
   if (!startedAt) return { lidars: [], groups: [], photometers: [] };

@@ -44,7 +44,7 @@ export interface FacilityRows {
   history: AuditRow[];
 }
 
-/** Whether nobody and nothing has been registered yet. */
+/** Whether the database has neither users nor facilities. */
 export async function isEmpty(db: Db): Promise<boolean> {
   const someone = await db.select({ id: users.id }).from(users).limit(1);
   const something = await db.select({ id: facilities.id }).from(facilities).limit(1);

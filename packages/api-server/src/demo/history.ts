@@ -33,7 +33,7 @@ export const RESET_REASONS = {
   returnToFacility: 'The lidar was rebuilt; please bring the application up to date and submit it again.',
 } as const;
 
-export interface Told {
+interface FacilityStory {
   facilityId: string;
   acronym: string;
   happenings: readonly Happening[];
@@ -41,20 +41,20 @@ export interface Told {
   idOf: (who: Deed['by']) => string;
 }
 
-/** The main steps of a facility, as the audit trail tells them. */
-export function historyRows(told: Told): AuditRow[] {
+/** The main steps of a facility, as entries of the audit log. */
+export function historyRows(story: FacilityStory): AuditRow[] {
   let status = FIRST_STATUS;
-  const steps = told.happenings.flatMap(({ event, at }) => {
+  const steps = story.happenings.flatMap(({ event, at }) => {
     const deed = DEEDS[event];
     const before = status;
     status = statusAfter(status, event);
     if (!deed) return [];
-    if (event === 'setReviewers') return [entry(told, deed, at, {})];
+    if (event === 'setReviewers') return [entry(story, deed, at, {})];
     const reason = event === 'reopen' || event === 'returnToFacility' ? { reason: RESET_REASONS[event] } : {};
     const change = { ...(event !== 'register' && { oldValue: { status: before } }), newValue: { status, ...reason } };
-    return [entry(told, deed, at, change)];
+    return [entry(story, deed, at, change)];
   });
-  return [...steps, ...displayedStatusRows(told)];
+  return [...steps, ...displayedStatusRows(story)];
 }
 
 const DISPLAY: Deed = { action: 'facility.set-displayed-status', by: 'administrator' };
@@ -62,21 +62,21 @@ const MINUTES_TO_FIRST_DISPLAY = 60;
 const MINUTES_TO_SECOND_DISPLAY = 3 * 1440;
 
 /** After the final report an administrator sets the displayed status by hand, and later perhaps another one. */
-function displayedStatusRows(told: Told): AuditRow[] {
-  const final = told.happenings.find(({ event }) => event === 'issueFinal');
-  if (!final || !told.displayed_status) return [];
+function displayedStatusRows(story: FacilityStory): AuditRow[] {
+  const final = story.happenings.find(({ event }) => event === 'issueFinal');
+  if (!final || !story.displayed_status) return [];
   const change = (from: string, to: string, minutes: number) =>
-    entry(told, DISPLAY, plusMinutes(final.at, minutes), {
+    entry(story, DISPLAY, plusMinutes(final.at, minutes), {
       oldValue: { displayed_status: from },
       newValue: { displayed_status: to },
     });
   const first = change(DEFAULT_DISPLAYED_STATUS, 'initial_acceptance', MINUTES_TO_FIRST_DISPLAY);
-  if (told.displayed_status === 'initial_acceptance') return [first];
-  return [first, change('initial_acceptance', told.displayed_status, MINUTES_TO_SECOND_DISPLAY)];
+  if (story.displayed_status === 'initial_acceptance') return [first];
+  return [first, change('initial_acceptance', story.displayed_status, MINUTES_TO_SECOND_DISPLAY)];
 }
 
 const entry = (
-  { facilityId, acronym, idOf }: Told,
+  { facilityId, acronym, idOf }: FacilityStory,
   { action, by }: Deed,
   at: Date,
   values: Pick<AuditRow, 'oldValue' | 'newValue'>,

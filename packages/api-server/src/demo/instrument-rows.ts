@@ -12,7 +12,7 @@ import { plusMinutes } from './timeline';
 
 export interface InstrumentSettings {
   facilityId: string;
-  /** Whether everything an application needs is filled in, or only what is known. */
+  /** Whether all fields that an application needs are filled in, or only known ones. */
   isComplete: boolean;
   strength: Strength;
   today: Day;
@@ -59,4 +59,23 @@ const isNameOnly = ({ emission_wavelengths_nm, channels, operational_since }: Li
 function bookkeeping({ facilityId, startedAt }: InstrumentSettings, index: number) {
   const typedAt = plusMinutes(startedAt, (index + 1) * MINUTES_PER_INSTRUMENT);
   return { id: randomUUID(), facilityId, pictureId: null, version: 1, createdAt: typedAt, updatedAt: typedAt };
+}
+
+/** What the first lidar did not do before it was rebuilt. */
+const BEFORE = { polarisation_calibration: 'manual', unattended_operation: 'no', continuous_operation: 'no' } as const;
+
+/** The instruments as they were before the owner brought a returned application up to date. */
+export function earlierInstruments({ lidars, groups, photometers }: Instruments): Instruments {
+  const [rebuilt, ...others] = lidars;
+  if (!rebuilt) return { lidars, groups, photometers };
+  return {
+    lidars: [{ ...rebuilt, ...BEFORE }, ...others],
+    groups: groups.map((group) =>
+      // Twice as long: the old laser was the weaker one.
+      group.lidarId === rebuilt.id
+        ? { ...group, time_resolution: group.time_resolution && group.time_resolution * 2 }
+        : group,
+    ),
+    photometers,
+  };
 }

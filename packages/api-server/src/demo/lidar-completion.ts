@@ -29,7 +29,7 @@ const readyFeature = () => 'existing' as const;
 const maybeFeature = ({ strength, isFuture }: Completion) => (strength === 'weak' || isFuture ? 'planned' : 'existing');
 const anyFeature = ({ choose }: Completion) => choose.pick(['existing', 'existing', 'planned', 'no'] as const);
 
-/** What is said about a lidar where no source does; any other field that an application requires gets its sample. */
+/** Values for a lidar where no source has one; any other field that an application requires gets its sample. */
 const FILLS: { readonly [Name in keyof LidarValues]?: Fill<LidarValues[Name]> } = {
   status: { says: 'status', value: ({ isFuture }) => (isFuture ? 'planned' : 'operational') },
   planned_operation_date: {
@@ -54,7 +54,7 @@ const FILLS: { readonly [Name in keyof LidarValues]?: Fill<LidarValues[Name]> } 
 
 const SAMPLE = sampleRowOf(LIDAR_FIELDS);
 
-/** What is made up for a field that is empty; nothing for one that may stay so. */
+/** The made-up value of an empty field; undefined for one that may stay empty. */
 function madeUpFor<Name extends keyof LidarValues>(name: Name, completion: Completion) {
   const fill = FILLS[name];
   if (fill) return { says: fill.says, value: fill.value(completion) };
@@ -74,7 +74,7 @@ function complete<Name extends keyof LidarValues>(
   return [says];
 }
 
-/** The lidar as an application needs it. What is added is named at the end of its additional information. */
+/** The lidar as an application needs it. Added values are named at the end of its additional information. */
 export function completeLidar(lidar: DemoLidar, facts: LidarFacts, completion: Completion): DemoLidar {
   const values = { ...lidar.values };
   const madeUp = [...lidar.madeUp];

@@ -8,9 +8,10 @@ import { demoFacility } from './demo-facility';
 import { insertAccounts, insertFacilities, isEmpty, linkPlans } from './demo.store';
 import type { FacilityRows, KeptPlan } from './demo.store';
 import facilities from './facilities.json' with { type: 'json' };
-import { keepPlans } from './keep-plans';
 import { STAGES } from './stages';
 import type { Stage } from './stages';
+import { storeGenerated } from '../platform/files/keep-file';
+import type { DemoPlan } from './demo-plan';
 
 interface Content {
   accounts: AccountRows;
@@ -60,7 +61,7 @@ const insert = ({ db }: Context, { accounts, facilities: rows, plans }: Content)
     return true;
   });
 
-/** Files are gone with what was to name them. */
+/** Discards the files of plans that no row will name. */
 async function discard(context: Context, { plans }: Content) {
   for (const { fileId } of plans) await discardFile(context, fileId);
 }
@@ -69,4 +70,14 @@ function stageOf(acronym: string): Stage {
   const stage = STAGES[acronym];
   if (!stage) throw new Error(`Nothing says where ${acronym} stands in the demonstration.`);
   return stage;
+}
+
+/** Renders upgrade plans and stores them as files without a link yet. */
+async function keepPlans(context: Context, plans: readonly DemoPlan[]): Promise<KeptPlan[]> {
+  const stored: KeptPlan[] = [];
+  for (const { name, document, applicationId, facilityId } of plans) {
+    const bytes = Buffer.from(await context.pdf.render(document));
+    stored.push({ applicationId, facilityId, fileId: await storeGenerated(context, { name, bytes }) });
+  }
+  return stored;
 }

@@ -27,7 +27,7 @@ const TYPES: readonly PhotometerType[] = [
   { fits: modelled(/^POM/), code: 'photometer_sun_sky' },
 ];
 
-/** Code of the instrument type, or `null` for what is no automatic photometer (shadowband, hand-held). */
+/** Code of the instrument type; `null` for photometers that are not automatic (shadowband, hand-held). */
 export const photometerType = (facts: PhotometerFacts) => TYPES.find(({ fits }) => fits(facts))?.code ?? null;
 
 /** A series that ended by then was that of an instrument that is gone. */

@@ -27,7 +27,9 @@ export function snapshotRows(round: Frozen): SnapshotRow[] {
 function records({ row, instruments }: Frozen, evaluations: readonly EvaluationRow[]) {
   const { lidars, groups, photometers } = instruments;
   const evaluationsOn = (id: string) =>
-    evaluations.filter(({ targetId }) => targetId === id).map((one) => ({ ...toEvaluation(one), status: row.status }));
+    evaluations
+      .filter(({ targetId }) => targetId === id)
+      .map((evaluation) => ({ ...toEvaluation(evaluation), status: row.status }));
   const shown = (id: string) => ({ ...NOT_EVALUATED, evaluations: evaluationsOn(id) });
   return {
     lidars: lidars.map((lidar) =>
@@ -41,14 +43,14 @@ function records({ row, instruments }: Frozen, evaluations: readonly EvaluationR
   };
 }
 
-const toEvaluation = ({ targetKind, targetId, aspect, ...given }: EvaluationRow) => ({
+const toEvaluation = ({ targetKind, targetId, aspect, ...values }: EvaluationRow) => ({
   targetKind,
   targetId,
   aspect,
-  compliance: given.compliance ?? null,
-  comments: given.comments ?? null,
-  recommendations: given.recommendations ?? null,
-  evaluatedAt: given.evaluatedAt ?? null,
+  compliance: values.compliance ?? null,
+  comments: values.comments ?? null,
+  recommendations: values.recommendations ?? null,
+  evaluatedAt: values.evaluatedAt ?? null,
   version: 1,
   reviewer: null,
 });

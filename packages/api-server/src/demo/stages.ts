@@ -1,7 +1,7 @@
 import type { Strength } from './channel-completion';
 import type { StoryName } from './stories';
 
-/** Where a facility of the demonstration stands. Invented throughout, except who is known to hold the label. */
+/** Where a facility of the demonstration stands. All of it is invented, except which facilities hold the label. */
 export interface Stage {
   story: StoryName;
   /** Days since the last step. */

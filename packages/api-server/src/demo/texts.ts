@@ -1,6 +1,6 @@
 import type { ComplianceCode } from '@portal/domain';
 
-/** What is evaluated: the aspects of an instrument, and the synergy of a facility. */
+/** The evaluated aspects: those of an instrument, and the synergy of a facility. */
 export type Topic =
   | 'lidar-feasibility'
   | 'lidar-feature'

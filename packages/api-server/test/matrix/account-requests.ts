@@ -25,7 +25,7 @@ export const changedAccounts = ({ fixture }: ApiRequest): Request[] => [
 
 const PASSWORDS = { password: 'smoke over the sea', confirm_password: 'smoke over the sea' };
 
-/** Passwords, by links and for the own account. */
+/** Passwords, by links and for the actor's own account. */
 export const newPasswords = ({ fixture }: ApiRequest): Request[] => [
   {
     name: 'by a live link',
@@ -34,5 +34,5 @@ export const newPasswords = ({ fixture }: ApiRequest): Request[] => [
     facts: { isLinkLive: true },
   },
   { name: 'by a dead link', parts: ['with hash'], body: { ...PASSWORDS, password_reset_hash: 'no link' } },
-  { name: 'of the own account', parts: ['without hash'], body: PASSWORDS },
+  { name: 'of the actor’s own account', parts: ['without hash'], body: PASSWORDS },
 ];

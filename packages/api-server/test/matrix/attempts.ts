@@ -1,9 +1,11 @@
-import { relationsOf, mayCall, type Call, type AccessDecision, type FacilityPeople } from '@portal/domain';
+import { relationsOf, may, type AccessDecision, type FacilityPeople } from '@portal/domain';
 import { ACTOR_NAMES, ACTORS, type ActorName } from './actors';
 import type { Request } from './request';
+import { capabilityOf } from './capability-of';
 import { requestsOf } from './requests';
 import type { FixtureFacility } from './facilities';
 import type { Fixture } from './fixture';
+import type { Call } from '../../src/app/calls';
 
 /** One request of one person. */
 export interface Attempt {
@@ -42,7 +44,12 @@ function evaluationOn(fixture: Fixture, attempt: Omit<Attempt, 'evaluation'>): A
   if (people === 'nobody') return GONE;
   const { who } = ACTORS[actor];
   const state = { ...(people && fixture.scene.facts), ...request.facts };
-  return mayCall(call, relationsOf(who && fixture.people[who], people), state, (request.parts ?? []) as never[]);
+  return may(
+    capabilityOf(call),
+    relationsOf(who && fixture.people[who], people),
+    state,
+    (request.parts ?? []) as never[],
+  );
 }
 
 /** All that everybody can ask for by a call. */

@@ -1,9 +1,9 @@
-import type { Call } from '@portal/domain';
 import type { ActorName } from './actors';
 import { attemptsOf } from './attempts';
 import { knock, tryOut } from './knock';
 import type { SceneName } from './scenes';
 import { build, trialPortal } from './fixture';
+import type { Call } from '../../src/app/calls';
 
 const portal = trialPortal();
 

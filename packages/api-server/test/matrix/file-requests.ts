@@ -3,7 +3,7 @@ import { uploadOf, type ApiRequest, type Request } from './request';
 
 const of = (name: string, part: string, id: string): Request => ({ name, parts: [part], ids: { id } });
 
-/** Files by what they are used as; of those that nobody has linked, the own one and one of somebody else. */
+/** Files by what they are used as; of unlinked ones, the actor's own upload and that of somebody else. */
 export function fileRequests(asked: ApiRequest): Request[] {
   const { fixture, facility, actor } = asked;
   const { who } = ACTORS[actor];
@@ -14,6 +14,6 @@ export function fileRequests(asked: ApiRequest): Request[] {
     { ...of('a report', 'plan or report', facility.files.report), facts: { hasReport: true } },
     { ...of('a shared file', 'shared', fixture.shared), ...general },
     { ...of("somebody else's upload", 'unlinked', others), ...general },
-    { ...of('the own upload', 'unlinked', uploadOf(asked)), ...general, facts: { isUploader: who !== null } },
+    { ...of('the actor’s own upload', 'unlinked', uploadOf(asked)), ...general, facts: { isUploader: who !== null } },
   ];
 }

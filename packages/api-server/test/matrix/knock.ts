@@ -1,7 +1,8 @@
 import { transaction } from '../../src/platform/db/client';
-import { REFRESH_TOKEN_CALLS } from '../../src/people/authentication/authenticate';
+import { WITH_REFRESH_TOKEN } from '../../src/people/authentication/authenticate';
 import { ACTORS } from './actors';
 import type { Attempt } from './attempts';
+import { capabilityOf } from './capability-of';
 import type { Fixture } from './fixture';
 
 /** What was answered: the status, for a refusal with its code and its sentence, and all that was said. */
@@ -30,15 +31,16 @@ export function pathOf(fixture: Fixture, attempt: Attempt): string {
   return (call.split(' ')[1] ?? '').replaceAll(/:(\w+)/g, (_whole, name: keyof typeof named) => named[name] ?? '');
 }
 
-/** Makes the call as a client would. */
-export async function knock(fixture: Fixture, attempt: Attempt): Promise<ApiResponse> {
+/** Makes the call as a client would, with more to its address where a query is given. */
+export async function knock(fixture: Fixture, attempt: Attempt, query = ''): Promise<ApiResponse> {
   const { call, actor, request } = attempt;
   const { who } = ACTORS[actor];
   const token =
-    request.deployToken ?? (who && fixture.people[who][REFRESH_TOKEN_CALLS.includes(call) ? 'refresh' : 'access']);
+    request.deployToken ??
+    (who && fixture.people[who][WITH_REFRESH_TOKEN.includes(capabilityOf(call)) ? 'refresh' : 'access']);
   const answer = await fixture.portal.inject({
     method: call.split(' ')[0],
-    url: `/api${pathOf(fixture, attempt)}`,
+    url: `/api${pathOf(fixture, attempt)}${query}`,
     ...(request.body && { payload: request.body }),
     ...(token && { headers: { authorization: `Bearer ${token}` } }),
   });

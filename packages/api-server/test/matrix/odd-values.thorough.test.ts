@@ -1,5 +1,4 @@
-import type { Call } from '@portal/domain';
-import { CALLS } from '../../src/app/calls';
+import { CALLS, type Call } from '../../src/app/calls';
 import { attemptsOf, type Attempt } from './attempts';
 import { tryOut } from './knock';
 import type { SceneName } from './scenes';

@@ -1,6 +1,7 @@
-import { relationsOf, MATRIX, mayCall, type Call } from '@portal/domain';
-import { CALLS } from '../../src/app/calls';
+import { relationsOf, CAPABILITIES, may } from '@portal/domain';
+import { CALLS, type Call } from '../../src/app/calls';
 import { attemptsOf, type Attempt } from './attempts';
+import { capabilityOf } from './capability-of';
 import type { SceneName } from './scenes';
 import { sample } from './trial';
 import { build, trialPortal } from './fixture';
@@ -49,7 +50,10 @@ test.each(SCENES)(
 );
 
 /** What visitors may ask for, whatever it is about, is refused to nobody. */
-const isForEverybody = (call: Call) => !('parts' in MATRIX[call]) && mayCall(call, relationsOf(null)).allowed;
+function isForEverybody(call: Call) {
+  const capability = capabilityOf(call);
+  return !('parts' in CAPABILITIES[capability]) && may(capability, relationsOf(null)).allowed;
+}
 
 test('no call was left out', () => {
   // In no scene is somebody taken out of use, and an aspect that does not exist is nobody's.

@@ -38,5 +38,5 @@ export const incomplete: Request[] = [{ name: '', body: {}, isIncomplete: true }
 /** A change of fields that have rights of their own. */
 export const part = (name: string, body: object): Request => ({ name, parts: [name], body });
 
-/** What this person has uploaded; somebody without an upload of the own names that of another. */
+/** The actor's own upload, or the owner's for actors who have none. */
 export const uploadOf = ({ fixture, actor }: ApiRequest) => fixture.uploads[ACTORS[actor].who ?? 'owner'];

@@ -1,4 +1,3 @@
-import type { Call } from '@portal/domain';
 import { evaluationOf } from '../evaluations';
 import { lidarBody, photometerBody } from '../instruments';
 import { PASSWORD } from '../people';
@@ -6,6 +5,7 @@ import { changedAccounts, newAccounts, newPasswords, usedAccounts } from './acco
 import { fileRequests } from './file-requests';
 import { ofOneTeam, ofTeams } from './release-requests';
 import { incomplete, one, part, uploadOf, type ApiRequest, type Request } from './request';
+import type { Call } from '../../src/app/calls';
 
 const generalInfo: Request[] = [
   part('content', { name: 'Another name' }),

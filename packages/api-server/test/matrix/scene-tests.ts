@@ -1,5 +1,5 @@
-import { COLUMNS, type Call, type Column } from '@portal/domain';
-import { CALLS } from '../../src/app/calls';
+import { COLUMNS, type Column } from '@portal/domain';
+import { CALLS, type Call } from '../../src/app/calls';
 import { isAboutFacility } from './attempts';
 import { callsWithEvaluations, columnsOf, leaksIn } from './leaks';
 import { SCENES, type Scene, type SceneName } from './scenes';

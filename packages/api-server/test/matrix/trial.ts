@@ -1,9 +1,9 @@
-import type { Call } from '@portal/domain';
 import { fingerprint } from '../stored';
 import { attemptsOf, type Attempt } from './attempts';
 import { countCells } from './count-cells';
 import { knock, tryOut, type ApiResponse } from './knock';
 import type { Fixture } from './fixture';
+import type { Call } from '../../src/app/calls';
 
 /** An attempt and its answer. */
 export interface Tried {
@@ -11,7 +11,7 @@ export interface Tried {
   response: ApiResponse;
 }
 
-/** Statuses of values that are wrong: whoever hears one of them has the right. */
+/** Statuses of invalid values: they are only returned to actors who have the right. */
 const VALUES = [400, 413, 415, 422];
 
 /** A refusal in words; how somebody is asked to log in depends on whether there was a session. */

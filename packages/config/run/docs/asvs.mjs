@@ -51,7 +51,7 @@ export const readChecklist = () =>
 /** Everything that a requirement says of itself. */
 export const statementOf = ({ evidence = '', reason = '', remedy = '' }) => [evidence, reason, remedy].join(' ');
 
-/** The line that tells how many requirements have which status. */
+/** The line with the number of requirements by status. */
 export function countsOf(requirements) {
   const counts = Object.keys(STATUSES).map(
     (status) => `${requirements.filter((each) => each.status === status).length} ${status}`,

@@ -9,7 +9,7 @@ const remotes = () => REMOTES.map((name) => json(`${name}/remote.json`));
 /** Every page of the portal: those of the shell, then those that the remotes bring. */
 export const pages = () => [...json('shell/pages.json'), ...remotes().flatMap((remote) => remote.pages)];
 
-/** The menu as somebody sees it who may do everything: label and path, in its order. */
+/** The menu of a user with all rights: label and path, in its order. */
 export const menu = () =>
   remotes()
     .flatMap((remote) => remote.menu)

@@ -9,7 +9,7 @@ const read = (path) => readFileSync(join(ROOT, path), 'utf8');
 /** A file or folder of this name, in full; nothing where there is none. */
 export const inside = (path) => FOLDERS.map((folder) => join(ROOT, folder, path)).find((found) => existsSync(found));
 
-/** What is named by a text in backticks, and whether it is there. The first kind that fits counts. */
+/** Kinds of references in backticks, with a check that their target exists. The first kind that fits counts. */
 const KINDS = [
   { kind: 'command', fits: /^(npm|pnpm|npx) /, isThere: isCommand },
   {
@@ -83,7 +83,7 @@ function isLink(to, from, markdown) {
 /** Everything that a text names and that can be looked for: paths, commands, calls, settings. */
 export const referencesIn = (markdown) => spansOf(markdown).filter(kindOf);
 
-/** What a document names and what is not there, as `kind: text`; `from` is its place in the checkout. */
+/** References of a document without a target, as `kind: text`; `from` is its path in the checkout. */
 export function deadReferences(markdown, from) {
   const spans = spansOf(markdown).map((text) => ({ text, ...kindOf(text) }));
   const dead = spans.filter(({ kind, text, isThere }) => kind && !isThere(text));

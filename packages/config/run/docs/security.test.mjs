@@ -41,7 +41,7 @@ test.each([
 test.each([
   '`people/accounts/login.test.ts` and `packages/domain/src/`',
   '`npm test`, `pnpm types`, `pnpm e2e <name>`',
-  '`pnpm exec jest --config packages/domain/jest.config.mjs may-call`',
+  '`pnpm exec jest --config packages/domain/jest.config.mjs permissions`',
   '`POST /auth/login` with `PUBLIC_URL`',
   "`frame-ancestors 'none'`, `/healthz`, `nosniff`",
   '# What is there\n[here](#what-is-there), [there](operations.md#mail), [elsewhere](https://portal.example)',

@@ -66,7 +66,7 @@ export function proofsIn(files) {
 /** The same of all tests of the checkout. */
 export const readProofs = () => proofsIn(testsIn('').map((path) => ({ path, source: read(path) })));
 
-/** What is wrong between sentences and tests: numbers without a sentence, sentences without a test, open ones that have one. */
+/** Mismatches of sentences and tests: numbers without a sentence, sentences without a test, open ones that have one. */
 export function mismatches(sentences, proofs) {
   const known = new Set(sentences.map(({ id }) => id));
   const unknown = [...proofs].filter(([number]) => !known.has(number));

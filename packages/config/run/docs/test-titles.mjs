@@ -41,7 +41,7 @@ function runOf(node) {
   return RUNNERS.has(names[0]) ? { names, title: node.arguments[0]?.expression } : undefined;
 }
 
-/** All literals below a node that are titles, in order; what is skipped is passed over, with everything in it. */
+/** All literals below a node that are titles, in order; skipped tests are left out, with their children. */
 function literalsIn(node, literals) {
   const run = runOf(node);
   if (run && isLiteral(run.title)) {

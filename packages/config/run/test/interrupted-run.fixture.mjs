@@ -19,7 +19,7 @@ const HERE = fileURLToPath(import.meta.url);
 const BUSY = `while (process.cpuUsage().user < 400_000); setInterval(() => {}, 1000)`;
 
 /** Writes ids of processes where the test finds all of them or none. */
-function tell(file, ids) {
+function record(file, ids) {
   writeFileSync(join(folder, `${file}.draft`), ids.join('\n'));
   renameSync(join(folder, `${file}.draft`), join(folder, file));
 }
@@ -33,7 +33,7 @@ const start = () => {
 
 function plainStep() {
   start();
-  tell('ready', new ProcessTree().running());
+  record('ready', new ProcessTree().running());
   setInterval(() => {}, 1000);
 }
 
@@ -41,12 +41,12 @@ async function step() {
   const postgres = await startPostgres();
   await startDemoPortal(postgres ? { DATABASE_URL: postgres.url } : {});
   start();
-  tell('ready', new ProcessTree().running());
+  record('ready', new ProcessTree().running());
   setInterval(() => {}, 1000);
 }
 
 function leave() {
-  tell('left', [start()]);
+  record('left', [start()]);
   // The supervisor looks at what runs once a second.
   setTimeout(() => process.exit(3), 3000);
 }

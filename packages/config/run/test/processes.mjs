@@ -44,7 +44,7 @@ const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 
 /**
  * The processes below this one, those included whose parent has ended since they were seen, and the processor time that
- * they took: a process counts for its parent once that has waited for it, and for itself where nobody does.
+ * they took: a process counts for its parent once that has waited for it, and otherwise for itself.
  */
 export class ProcessTree {
   #known = new Map();
@@ -67,7 +67,7 @@ export class ProcessTree {
     this.#known = now;
   }
 
-  /** Time of processes that ended and that nobody waited for. */
+  /** Time of processes that ended without a parent waiting for them. */
   #lostBefore(now) {
     const ended = [...this.#known.values()].filter(({ pid }) => !now.has(pid));
     const waited = [...now.values()].map(({ pid, waited: time }) => time - (this.#known.get(pid)?.waited ?? 0));

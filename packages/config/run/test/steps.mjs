@@ -38,6 +38,7 @@ export const STEPS = [
   { part: 'static', name: 'types', quick: ['tsc', '-b', 'packages/config/tsconfig/solution.json'] },
   { part: 'static', name: 'lint', quick: ['oxlint', '--type-aware', '--max-warnings', '0'] },
   { part: 'static', name: 'arrows', quick: ['node', 'packages/config/run/arrows.mjs'] },
+  { part: 'static', name: 'words', quick: ['node', 'packages/config/run/retired-words.mjs'] },
   {
     part: 'static',
     name: 'unused code',

@@ -63,7 +63,7 @@ test('a program that ends takes with it what it has started and left', async () 
   expect(status).toBe(3);
   expect(idsIn('left').filter(isRunning)).toEqual([]);
   const { processorTime } = await told;
-  // What was left behind has worked, and nobody waited for it; not every system tells.
+  // The orphaned process has used processor time that no parent waited for; not every system reports it.
   expect(processorTime ?? 300).toBeGreaterThanOrEqual(300);
 }, 600_000);
 

@@ -23,7 +23,7 @@ const ELASTIC_532: ChannelGroup = {
 
 const INSTRUMENT = { facility: 'f1', version: 3 };
 
-// What evaluators add is nothing that an application is made of, so these records stop at what its owner fills in.
+// Evaluations are no part of an application, so these records have only the fields of its owner.
 
 /** A lidar with everything that its form requires. */
 export const LIDAR = {

@@ -63,7 +63,7 @@ const ofFacility = ({ _id, acronym }: NationalFacility, path: string, message: s
   message,
 });
 
-/** What is said of the facility's own fields: some are required, others only pointed out. */
+/** Gaps in the facility's own fields: some are required, others only advised. */
 function emptyFields({ facility, lidars, photometers }: Application, submission: 'required' | 'advised') {
   const values = facilityFormValues(facility);
   const isGiven = { lidar: lidars.length > 0, photometer: photometers.length > 0 };
@@ -86,7 +86,9 @@ export function completeness(application: Application): Completeness {
       ...emptyFields(application, 'required').map((path) => ofFacility(facility, path, REQUIRED)),
       ...(hasInstrument ? [] : [ofFacility(facility, 'instruments', 'Please add a lidar or a photometer')]),
       ...lidars.flatMap((lidar) => gaps('lidar', lidar, lidarSchema, lidarFormValues(lidar))),
-      ...photometers.flatMap((one) => gaps('photometer', one, photometerSchema, photometerFormValues(one))),
+      ...photometers.flatMap((photometer) =>
+        gaps('photometer', photometer, photometerSchema, photometerFormValues(photometer)),
+      ),
     ],
     warnings: emptyFields(application, 'advised').map((path) => ofFacility(facility, path, 'Empty')),
   };

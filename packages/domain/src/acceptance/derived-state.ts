@@ -9,7 +9,7 @@ import type { AcceptanceStatusCode } from './status';
 /** How many required evaluations of each aspect are not submitted. */
 export type OpenEvaluations = Readonly<Partial<Record<AspectPath | 'synergy', number>>>;
 
-/** What follows from the other records of an application and is stored with it, so that lists can search and sort by it. */
+/** State that follows from the records of an application; it is stored so that lists can search and sort by it. */
 export interface DerivedState {
   pendingWith: Party;
   /** Empty unless the application is being evaluated. */
@@ -51,7 +51,7 @@ function areReviewersComplete({ lidars, photometers, reviewers }: DerivationFact
 /** Whether every required evaluation is submitted. Synergy is required where a lidar can meet a photometer. */
 export const isFullyEvaluated = (open: OpenEvaluations): boolean => Object.values(open).every((count) => count === 0);
 
-/** Derives what is stored with an application; written by every transaction that changes one of the facts. */
+/** The derived state of an application; written by every transaction that changes one of the facts. */
 export function deriveState(facts: DerivationFacts): DerivedState {
   const { status, preliminaryAcceptance } = facts;
   const openEvaluations = status === 'submitted' ? countOpen(facts) : {};

@@ -19,7 +19,7 @@ export interface InitialAcceptance {
   pending_with: Party;
   /** Since when it is pending with them. */
   pending_since: number | null;
-  /** Until when the present step should be taken, if somebody said so. */
+  /** Due date of the present step, if it has one. */
   due_date: number | null;
   /** From 1; each reset by an administrator starts the next one. */
   round: number;
@@ -41,7 +41,7 @@ export interface InitialAcceptance {
   can_issue_final_report: boolean;
 }
 
-/** What `GET …/initial-acceptance-status` answers. */
+/** The response of `GET …/initial-acceptance-status`. */
 export type InitialAcceptanceSummary = Pick<InitialAcceptance, 'status' | 'date' | 'user_file' | 'evaluation_date'>;
 
 /** An evaluation on a part of a facility. It is a draft until the evaluation date is set. */

@@ -47,12 +47,12 @@ function reporting(actor: Actor, { can_issue_preliminary_report, can_issue_final
   return can_issue_final_report ? ['Final report to issue'] : [];
 }
 
-/** What waits for this person in an application; `null` when nothing does. */
+/** The pending work of a user in an application; `null` without any. */
 export function openWork(actor: Actor, facts: WorkFacts): OpenWork | null {
   const isUnderEvaluation = facts.status.code === 'submitted';
-  const found = [
+  const tasks = [
     ...(isUnderEvaluation ? [...reviewing(actor, facts), ...administering(actor, facts)] : []),
     ...reporting(actor, facts),
   ];
-  return found.length > 0 ? { what: found.join(', '), since: facts.pending_since } : null;
+  return tasks.length > 0 ? { what: tasks.join(', '), since: facts.pending_since } : null;
 }

@@ -4,10 +4,10 @@ import type { InitialAcceptance } from './initial-acceptance';
 import type { Party } from './party';
 import type { AcceptanceStatusCode } from './status';
 
-/** What tables say before the day on which a step is due, and once that day is over. */
+/** Words before the due date of a step, while it is ahead and once it is over. */
 export const DUE_WORDS = { due: 'Due on', overdue: 'Overdue since' } as const;
 
-/** Whose turn it is in an application, since when, and what comes next. */
+/** The party that an application is pending with, since when, and its next step. */
 export interface Pending {
   party: Party;
   /** Epoch seconds. */
@@ -16,7 +16,7 @@ export interface Pending {
   sentence: string;
 }
 
-/** What decides whom an application is pending with; a part of `InitialAcceptance`. */
+/** The facts that decide with whom an application is pending; a part of `InitialAcceptance`. */
 export interface PartyFacts extends Pick<InitialAcceptance, 'reviewers_set' | 'can_issue_preliminary_report'> {
   status: { code: AcceptanceStatusCode };
   preliminary_acceptance: { code: AcceptanceCode } | null;
@@ -28,7 +28,7 @@ export type PendingFacts = PartyFacts &
 
 interface PendingRow {
   party: Party;
-  /** What that side does now, after the name of the side. */
+  /** The step of the party, after its name. */
   does: string;
   next?: string;
 }
@@ -87,7 +87,7 @@ const ROWS: Readonly<Record<Exclude<AcceptanceStatusCode, 'evaluated'>, (facts: 
 export const pendingParty = (facts: PartyFacts): Party =>
   facts.status.code === 'evaluated' ? 'nobody' : ROWS[facts.status.code](facts).party;
 
-/** Whom an application is pending with, since when, and what comes next; days stand in UTC. */
+/** The party that an application is pending with, since when, and its next step; days in UTC. */
 export function pendingWith(facts: PendingFacts): Pending {
   const { code } = facts.status;
   const since = facts.pending_since;

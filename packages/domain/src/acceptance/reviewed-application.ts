@@ -12,14 +12,14 @@ export interface SubmittedApplication extends Pick<
   '_id' | 'acronym' | 'name' | 'pretty_name' | 'type'
 > {
   initial_acceptance: InitialAcceptance;
-  /** What waits for the person who asks. */
+  /** The pending work of the caller. */
   open_work: OpenWork | null;
 }
 
 /** An evaluation as it is saved and submitted: who gave it, and which version of it this is. */
 export interface EditedEvaluation extends Evaluation {
   reviewer: Reviewer | null;
-  /** Grows with every save, 0 while nobody has begun; a save that names an older one is refused. */
+  /** Grows with every save, 0 before the first; a save that names an older one is refused. */
   version: number;
 }
 
@@ -30,7 +30,7 @@ export type EvaluationVersions<Aspect extends string> = { [Key in `${Aspect}_ver
 export type ReviewedLidar = Lidar & EvaluationVersions<LidarAspect>;
 export type ReviewedPhotometer = Photometer & EvaluationVersions<PhotometerAspect>;
 
-/** What `GET …/initial-acceptance-application` answers: everything that is evaluated, with the evaluations so far. */
+/** The response of `GET …/initial-acceptance-application`: the records under evaluation, with their evaluations so far. */
 export interface ReviewedApplication extends Application {
   lidars: ReviewedLidar[];
   photometers: ReviewedPhotometer[];

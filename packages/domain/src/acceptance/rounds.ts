@@ -22,7 +22,7 @@ export interface FinishedRound {
   reason: string;
 }
 
-/** What became of a record from one round to the next. */
+/** The change of a record from one round to the next. */
 export interface RecordChanges {
   about: RecordKind;
   id: string;
@@ -44,27 +44,27 @@ function compare<Record extends Named>(
   after: readonly Record[],
   valuesOf: (record: Record) => object,
 ): RecordChanges[] {
-  const entry = ({ _id, name }: Named, what: RecordChanges['what'], found: Change[] = []) => ({
+  const entry = ({ _id, name }: Named, what: RecordChanges['what'], list: Change[] = []) => ({
     about,
     id: _id,
     name,
     what,
-    changes: found,
+    changes: list,
   });
-  const removed = before.filter(({ _id }) => !after.some((one) => one._id === _id));
-  const kept = after.map((record) => {
+  const removed = before.filter(({ _id }) => !after.some((record) => record._id === _id));
+  const entries = after.map((record) => {
     const old = before.find(({ _id }) => _id === record._id);
     return old ? entry(record, 'changed', changes(valuesOf(old), valuesOf(record))) : entry(record, 'added');
   });
   return [
-    ...kept.filter(({ what, changes: found }) => what === 'added' || found.length > 0),
+    ...entries.filter(({ what, changes: list }) => what === 'added' || list.length > 0),
     ...removed.map((record) => entry(record, 'removed')),
   ];
 }
 
 const named = ({ facility }: Application) => [{ ...facility, name: facility.acronym, info: facility }];
 
-/** What changed from one application of a facility to the next, field by field; records that are the same are left out. */
+/** Changes from one application of a facility to the next, field by field; unchanged records are left out. */
 export const changesBetween = (before: Application, after: Application): RecordChanges[] => [
   ...compare('facility', named(before), named(after), ({ info }) => facilityFormValues(info)),
   ...compare('lidar', before.lidars, after.lidars, lidarFormValues),

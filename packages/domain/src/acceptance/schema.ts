@@ -11,7 +11,7 @@ import { draftShapeOf, shapeOf } from '../records/schema';
 import { ACCEPTANCES } from '../types/type-lists';
 import type { LidarAspect, PhotometerAspect } from './components';
 
-/** What an evaluation is about; its fields are `<aspect>_compliance`, `_comments` and `_recommendations`. */
+/** The aspects of evaluations; their fields are `<aspect>_compliance`, `_comments` and `_recommendations`. */
 export type Aspect = LidarAspect | PhotometerAspect | 'synergy' | 'lidar' | 'photometer';
 
 const named = <Value>(aspect: Aspect, fields: Readonly<Record<string, Value>>): Record<string, Value> =>
@@ -34,7 +34,7 @@ export const editInitialAcceptanceSchema = form({
 }).test(
   'one step',
   'Please send one of preliminary acceptance, acceptance or upgrade plan',
-  // Of the three that are known: whatever else somebody sends is no step.
+  // Only these three are steps; other fields of a body are not.
   ({ preliminary_acceptance, acceptance, user_file }) =>
     [preliminary_acceptance, acceptance, user_file].filter((step) => typeof step === 'string').length === 1,
 );
@@ -66,7 +66,7 @@ export const resetSchema = form({
 });
 export type ResetInput = InferType<typeof resetSchema>;
 
-/** What the list of submitted applications can be sorted by; ascending by `waiting`, what came last comes first. */
+/** Sort keys of the list of submitted applications; ascending by `waiting`, the latest comes first. */
 export const SUBMITTED_SORTS = ['facility', 'waiting'] as const;
 export type SubmittedSort = (typeof SUBMITTED_SORTS)[number];
 

@@ -6,7 +6,7 @@ import type { AcceptanceCode } from '../types/type-lists';
 import { canIssueFinalReport, canIssuePreliminaryReport } from './readiness';
 import type { AcceptanceStatusCode } from './status';
 
-/** What can happen to an application. */
+/** The steps of an application. */
 export type Step =
   | 'invite'
   | 'save'
@@ -17,7 +17,7 @@ export type Step =
   | 'reopen'
   | 'returnToFacility';
 
-/** What the workflow needs to know of an application. */
+/** The facts about an application that the workflow depends on. */
 export interface ApplicationFacts {
   ownerId: string;
   status: AcceptanceStatusCode;
@@ -36,9 +36,9 @@ interface StepRow {
   moves: Partial<Record<AcceptanceStatusCode, AcceptanceStatusCode>>;
   /** Who may take it: the owner, or holders of a permission. An administrator holds every permission. */
   by: readonly ('owner' | Permission)[];
-  /** What must hold besides the state. */
+  /** A condition besides the status. */
   needs?: (nf: ApplicationFacts) => boolean;
-  /** What to say when state or need do not fit. */
+  /** The refusal when status or condition do not hold. */
   refusal: { code: Code; message: string };
 }
 

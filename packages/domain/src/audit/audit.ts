@@ -8,21 +8,21 @@ export interface AuditRecord {
   /** Who did it; `null` for the portal itself. */
   person: { _id: string; name: string } | null;
   action: string;
-  /** What it was done to; the name as it was then. */
+  /** The object; its name as it was then. */
   object: { kind: string; id: string; name: string | null };
   facility: { _id: string; acronym: string } | null;
-  /** What was there before and after: fields that changed, or facts about the step. */
+  /** Values before and after: changed fields, or facts about the step. */
   before: Readonly<Record<string, unknown>>;
   after: Readonly<Record<string, unknown>>;
 }
 
-/** What `GET /audit` answers: one page, newest first, and how many match in all. */
+/** The response of `GET /audit`: one page, newest first, and how many match in all. */
 export interface AuditPage {
   entries: AuditRecord[];
   total_count: number;
 }
 
-/** What can be recorded besides the history of facilities: what was done, after the name of the person. */
+/** Actions besides the history of facilities, as a phrase after the name of the user. */
 const OTHER_ACTIONS = {
   'evaluation.submit': 'submitted an evaluation on {name}',
   'user.add': 'added the user {name}',
@@ -49,7 +49,7 @@ const OTHER_ACTIONS = {
   'release.new-token': 'made a new deploy token for {name}',
 } as const;
 
-/** What was done, after the name of the person, by the name under which it is recorded. */
+/** All actions with their phrase after the name of the user. */
 const DEEDS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(HISTORY_ACTIONS).map(([action, { did }]) => [action, did])),
   ...OTHER_ACTIONS,
@@ -58,7 +58,7 @@ const DEEDS: Readonly<Record<string, string>> = {
 /** Every action that has words. */
 export const AUDIT_ACTIONS: readonly string[] = Object.keys(DEEDS);
 
-/** Kinds of entries by which the record can be filtered: what an action begins with. */
+/** Kinds of entries, for filters of the audit log: the first part of an action. */
 export const AUDIT_KINDS = {
   facility: 'Facilities',
   lidar: 'Lidars',
@@ -73,7 +73,7 @@ export const AUDIT_KINDS = {
   release: 'Releases',
 } as const;
 
-/** What an entry says, e.g. "Ada Byron added the user Charles Babbage"; an action that has no words is told by its name. */
+/** The text of an entry, e.g. "Ada Byron added the user Charles Babbage"; an action without a phrase is shown by its name. */
 export function auditSentence({ person, action, object }: Pick<AuditRecord, 'person' | 'action' | 'object'>): string {
   const did = Object.hasOwn(DEEDS, action) ? DEEDS[action] : undefined;
   const words = did?.replace('{name}', object.name ?? '').trim() ?? `${action} ${object.name ?? ''}`.trim();

@@ -6,7 +6,7 @@ import { text } from '../fields/text';
 import { pagingSchema } from '../paging/schema';
 import { AUDIT_KINDS } from './audit';
 
-/** Which entries of the audit log are asked for; days in UTC, both included. */
+/** A query of the audit log; days in UTC, both included. */
 export const auditQuerySchema = pagingSchema.concat(
   form({
     person: optionalReference(),

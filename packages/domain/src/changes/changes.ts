@@ -35,7 +35,7 @@ const isEmpty = (value: FieldValue | undefined) => value === undefined || value.
 const isSame = (left: FieldValue | undefined, right: FieldValue | undefined) =>
   (isEmpty(left) && isEmpty(right)) || JSON.stringify(left) === JSON.stringify(right);
 
-/** What differs between two records in the form's values; a field that one of them lacks is empty there. */
+/** Differences between two records in the form's values; a field that one of them lacks is empty there. */
 export function changes(before: object, after: object): Change[] {
   const [old, fresh] = [new Map(flatten(before)), new Map(flatten(after))];
   return [...new Set([...old.keys(), ...fresh.keys()])]
@@ -57,6 +57,6 @@ export const changesInWords = (fields: Fields, list: readonly Change[], lists?: 
 export const inWords = (kind: RecordKind, list: readonly Change[], lists?: TypeLists): Difference[] =>
   changesInWords(RECORDS[kind], list, lists);
 
-/** What differs between two versions of a record, in words. */
+/** Differences between two versions of a record, in words. */
 export const differences = (kind: RecordKind, before: object, after: object, lists?: TypeLists) =>
   inWords(kind, changes(before, after), lists);

@@ -89,7 +89,7 @@ function configuration(lidar: Lidar, photometers: readonly Photometer[]): LidarC
   };
 }
 
-/** The approved configuration of one lidar of an application; moments in epoch seconds. What is not known is never made up. */
+/** The approved configuration of one lidar of an application; moments in epoch seconds. Unknown values are never made up. */
 export function operationalConfiguration(
   application: SubmissionSnapshot,
   lidar: Lidar,

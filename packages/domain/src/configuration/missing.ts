@@ -3,12 +3,12 @@ const MAY_BE_NULL = [/^approval[.]/, /^lidar_version[.]stop_date$/, /^quality_as
 
 function nulls(value: unknown, path: string): string[] {
   if (value === null) return [path];
-  if (Array.isArray(value)) return value.flatMap((one, at) => nulls(one, `${path}[${at}]`));
+  if (Array.isArray(value)) return value.flatMap((item, at) => nulls(item, `${path}[${at}]`));
   if (typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([name, one]) => nulls(one, path ? `${path}.${name}` : name));
+  return Object.entries(value).flatMap(([name, item]) => nulls(item, path ? `${path}.${name}` : name));
 }
 
-/** Dotted paths of what the processing needs and nobody has told; those of channels start at the channel. */
+/** Dotted paths of values that the processing needs and that are missing; those of channels start at the channel. */
 export const missingIn = (configuration: object): string[] =>
   nulls(configuration, '')
     .map((path) => path.replace(/^lidar_configuration[.](?=channels\[|products\[)/, ''))

@@ -96,7 +96,7 @@ interface QualityTest {
   passed: null;
 }
 
-/** What `GET …/operational-configuration` answers: one configuration per lidar, as approved. */
+/** The response of `GET …/operational-configuration`: one configuration per lidar, as approved. */
 export interface ApprovedConfiguration {
   facility: string;
   configurations: OperationalConfiguration[];

@@ -14,7 +14,7 @@ const groupsOf = ({ channels }: Pick<Lidar, 'channels'>, wavelength: Wavelength,
     .map(({ name }) => channels[name])
     .filter(isExisting);
 
-/** What one wavelength can give: without a molecular signal backscatter rests on an assumption, and nothing else follows. */
+/** The products of a wavelength: without a molecular signal backscatter rests on an assumption, and nothing else follows. */
 function typesAt(lidar: Pick<Lidar, 'channels'>, wavelength: Wavelength): ProductType[] {
   const elastic = groupsOf(lidar, wavelength, 'elastic');
   if (elastic.length === 0) return [];
@@ -34,9 +34,9 @@ const product = (type: ProductType, wavelength: number | null): Product => ({
 
 /** The products that the existing channels of a lidar allow, by wavelength; two wavelengths of one kind give an exponent. */
 export function candidateProducts(lidar: Pick<Lidar, 'channels'>): Product[] {
-  const found = WAVELENGTHS.flatMap((wavelength) =>
+  const products = WAVELENGTHS.flatMap((wavelength) =>
     typesAt(lidar, wavelength).map((type) => product(type, wavelength)),
   );
-  const types = found.map(({ type }) => type);
-  return new Set(types).size < types.length ? [...found, product('angstroem_exponent', null)] : found;
+  const types = products.map(({ type }) => type);
+  return new Set(types).size < types.length ? [...products, product('angstroem_exponent', null)] : products;
 }

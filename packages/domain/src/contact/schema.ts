@@ -5,7 +5,7 @@ import { LENGTHS } from '../limits/limits';
 
 const REQUIRED_FIELD = 'Required field';
 
-/** A message of somebody who is not logged in. */
+/** A message of a visitor who is not logged in. */
 export const contactSchema = form({
   email: email(REQUIRED_FIELD),
   first_name: text(LENGTHS.contactName).required(REQUIRED_FIELD),
@@ -14,7 +14,7 @@ export const contactSchema = form({
   message: text(LENGTHS.contactMessage).required(REQUIRED_FIELD),
 });
 
-/** A message of somebody who is logged in: the names are those of the account, however long, and cannot be edited. */
+/** A message of a user who is logged in: the names are those of the account, however long, and cannot be edited. */
 export const ownContactSchema = contactSchema.shape({
   first_name: text().required(REQUIRED_FIELD),
   last_name: text().required(REQUIRED_FIELD),

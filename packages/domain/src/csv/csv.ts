@@ -1,10 +1,10 @@
-/** Tells spreadsheets that a file is UTF-8. */
+/** Byte order mark, by which spreadsheets recognize UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What spreadsheets take for a formula and would run, wide letters too; an apostrophe before it makes it a text. */
+/** Values that spreadsheets would run as a formula, full-width characters too; a leading apostrophe makes them text. */
 const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
 
-/** A value of a table; none is an empty cell without quotation marks, which some programs tell from an empty text. */
+/** A value of a table; none is an empty cell without quotation marks, which some programs distinguish from an empty text. */
 export type CsvValue = string | number | null | undefined;
 
 function cellOf(value: CsvValue): string {

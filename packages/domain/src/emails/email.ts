@@ -19,12 +19,12 @@ export interface EmailRecord {
   status: EmailStatus;
   /** How often it was tried. */
   attempts: number;
-  /** What the mail server said when it refused the message last. */
+  /** Response of the mail server to the last failed delivery. */
   problem: string | null;
   html: string;
 }
 
-/** What `GET /emails` answers: one page, newest first, and how many match in all. */
+/** The response of `GET /emails`: one page, newest first, and how many match in all. */
 export interface EmailPage {
   emails: EmailRecord[];
   total_count: number;

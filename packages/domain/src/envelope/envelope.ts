@@ -11,7 +11,7 @@ export interface Action<T = null> {
   data: T;
 }
 
-/** One thing wrong with what was sent: the dotted path of the field and a sentence for the person. */
+/** An error of a field: its dotted path and a sentence for the user. */
 export interface FieldError {
   path: string;
   message: string;

@@ -30,7 +30,7 @@ export const FIRST_FAILURE_CODE = 1000;
 /** Whether a code of an answer says that things went well (green toast). */
 export const isSuccessCode = (code: number) => code < FIRST_FAILURE_CODE;
 
-/** What to say about an HTTP status when the answer brings no message of its own. */
+/** Messages for HTTP statuses, for responses without one. */
 export const HTTP_TEXTS: Readonly<Partial<Record<number, string>>> = {
   403: 'Permission denied!',
   404: 'Resource not found!',

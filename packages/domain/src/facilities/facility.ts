@@ -30,7 +30,7 @@ export interface NationalFacility extends Shown<typeof FACILITY_FIELDS> {
   editable: boolean;
 }
 
-/** What the form of the general information starts with. */
+/** Initial values of the form of the general information. */
 export const facilityFormValues = (facility: NationalFacility) => ({
   ...typedOf(FACILITY_FIELDS, facility),
   version: facility.version,
@@ -51,13 +51,13 @@ export interface CertifiedFacility {
   position: { latitude: number; longitude: number } | null;
 }
 
-/** What `GET /my/national-facility` answers: the oldest of the person's facilities. */
+/** The response of `GET /my/national-facility`: the oldest of the person's facilities. */
 export interface MyFacility {
   exists: boolean;
   id: string | null;
 }
 
-/** What `GET /my/national-facilities` answers, oldest first. */
+/** The response of `GET /my/national-facilities`, oldest first. */
 export interface MyFacilities {
   exists: boolean;
   nfs: { id: string; acronym: string }[];

@@ -17,7 +17,7 @@ const newAcronym = (max: number) =>
     .required(NOT_ALPHANUMERIC);
 const owner = () => reference().required('Please choose a leader');
 
-/** What the call takes: the standalone form knows no type, so it may be missing. */
+/** The body of the call: the standalone form has no type, so it may be missing. */
 export const registerFacilitySchema = form({
   acronym: newAcronym(LENGTHS.acronym),
   owner: owner(),
@@ -49,7 +49,7 @@ export type FacilityInfo = InferType<typeof facilityInfoSchema>;
 /** Setting the picture of a facility by the id of an uploaded file; `null` removes it. */
 export const pictureSchema = form({ file: optionalReference() });
 
-/** What the list of all facilities can be sorted by: `facility` is name and acronym; by `turn`, what waits longest comes first. */
+/** Sort keys of the list of all facilities: `facility` is name and acronym; by `turn`, the longest waiting come first. */
 export const FACILITY_SORTS = [
   'facility',
   'acronym',
@@ -61,6 +61,6 @@ export const FACILITY_SORTS = [
 ] as const;
 export type FacilitySort = (typeof FACILITY_SORTS)[number];
 
-/** A part of the list of all facilities; every word of the search must stand somewhere in what is shown of one. */
+/** A page of the list of all facilities; every word of the search must stand in some shown field. */
 export const facilityQuerySchema = pagingSchema.shape({ sort: sortOf(FACILITY_SORTS) });
 export type FacilityQuery = InferType<typeof facilityQuerySchema>;

@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import type { ObjectShape } from 'yup';
 
-/** No form is nested deeper; what lies below is dropped, so that nothing sent can exhaust the stack. */
+/** No form is nested deeper; deeper values are dropped, so that no body can exhaust the stack. */
 const LEVELS = 6;
 
 /**
@@ -11,12 +11,12 @@ const LEVELS = 6;
 function plain(value: unknown, levels = LEVELS): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (levels === 0) return null;
-  if (Array.isArray(value)) return value.map((one) => plain(one, levels - 1));
+  if (Array.isArray(value)) return value.map((item) => plain(item, levels - 1));
   const own = Object.entries(value).filter(([name]) => !(name in Object.prototype));
-  return Object.fromEntries(own.map(([name, one]) => [name, plain(one, levels - 1)]));
+  return Object.fromEntries(own.map(([name, item]) => [name, plain(item, levels - 1)]));
 }
 
-/** A group of fields. Anything may be sent to it: what is wrong is refused in words. */
+/** A group of fields. Any value may be sent to it: an invalid one is refused with a message. */
 export const form = <Fields extends ObjectShape>(fields: Fields) =>
   object(fields)
     .transform((value: unknown) => plain(value))

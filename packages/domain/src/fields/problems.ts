@@ -2,21 +2,21 @@ import { ValidationError } from 'yup';
 import type { AnySchema } from 'yup';
 import type { FieldError } from '../envelope/envelope';
 
-/** Yup puts a name with a space in brackets and quotes; everybody else writes paths of fields with dots only. */
+/** Yup puts a name with a space in brackets and quotes; all other code writes paths with dots only. */
 const dotted = (path: string) => path.replaceAll(/\["([^"]*)"\]/g, '.$1').replace(/^\./, '');
 
-/** What a validation found, the first sentence of each field, with the dotted path of the field. */
+/** The errors of a validation, the first message of each field, with its dotted path. */
 export function fieldErrorsOf(error: ValidationError): FieldError[] {
-  const found = error.inner.length > 0 ? error.inner : [error];
+  const errors = error.inner.length > 0 ? error.inner : [error];
   const first = new Map<string, string>();
-  for (const { path = '', message } of found) {
+  for (const { path = '', message } of errors) {
     const field = dotted(path);
     first.set(field, first.get(field) ?? message);
   }
   return [...first].map(([path, message]) => ({ path, message }));
 }
 
-/** What is wrong with a value, the first sentence of each field; an empty list when nothing is. */
+/** The problems of a value, the first message of each field; an empty list for a valid one. */
 export function problems(schema: AnySchema, value: unknown): FieldError[] {
   try {
     schema.validateSync(value, { abortEarly: false });

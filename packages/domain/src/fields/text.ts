@@ -4,7 +4,7 @@ import { LENGTHS } from '../limits/limits';
 /** The words of a field that was left empty. */
 export const REQUIRED = 'Required';
 
-/** What every cap says. */
+/** Message of a limit of characters. */
 export const tooLong = (max: number) => `Maximum ${max} characters`;
 
 /** Non-space, at sign, non-space. Linear only on short texts, hence the cap in `email`. */
@@ -35,7 +35,7 @@ export const optionalEmail = () =>
     (value) => !value || value.length > LENGTHS.shortText || EMAIL.test(value),
   );
 
-/** An e-mail address; `missing` is what an empty field says. */
+/** An e-mail address; `missing` is the message of an empty field. */
 export const email = (missing = INVALID_EMAIL) =>
   text()
     .test('email', INVALID_EMAIL, (value) => !value || value.length > LENGTHS.shortText || EMAIL.test(value))

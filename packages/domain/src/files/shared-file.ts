@@ -1,6 +1,6 @@
 import type { Person } from '../users/user';
 
-/** A file that administrators put up for everybody who is logged in. */
+/** A file that administrators share with all users who are logged in. */
 export interface SharedFile {
   _id: string;
   name: string;
@@ -12,7 +12,7 @@ export interface SharedFile {
   uploader: Omit<Person, 'email'> | null;
 }
 
-/** What `GET /files` answers, the newest first, with how many may be uploaded at once. */
+/** The response of `GET /files`, the newest first, with how many may be uploaded at once. */
 export interface SharedFiles {
   files: SharedFile[];
   /** `null`: as many as one likes. */

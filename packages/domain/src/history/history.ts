@@ -9,7 +9,7 @@ export interface HistoryEntry {
   /** Who did it; `null` where the reader may not know the name. */
   person: string | null;
   action: HistoryAction;
-  /** What it was done to; the name as it was then. */
+  /** The object; its name as it was then. */
   about: { kind: RecordKind; name: string | null };
   /** Fields that changed. */
   changes: Change[];
@@ -20,9 +20,9 @@ export interface HistoryEntry {
 interface ActionRow {
   /** Who does such things, said where the reader may not know the name. */
   usually: 'An administrator' | 'CARS' | 'The facility';
-  /** What was done, after the name of the person. `{name}` stands for the instrument. */
+  /** The action, after the name of the user. `{name}` stands for the instrument. */
   did: string;
-  /** Part of the way to acceptance: everybody who may read the history sees it. */
+  /** A step of the acceptance: all readers of the history see it. */
   isStep: boolean;
 }
 
@@ -33,7 +33,7 @@ const edit = (did: string, usually: ActionRow['usually'] = 'The facility'): Acti
   isStep: false,
 });
 
-/** What can stand in the history of a facility, by the name under which it is recorded. */
+/** Entries of the history of a facility, by action. */
 export const HISTORY_ACTIONS = {
   'facility.register': step('An administrator', 'registered the facility'),
   'facility.invite': step('An administrator', 'invited the facility'),
@@ -66,12 +66,12 @@ export type HistoryAction = keyof typeof HISTORY_ACTIONS;
 /** Whether an audit action belongs into a facility's history. */
 export const isHistoryAction = (action: string): action is HistoryAction => Object.hasOwn(HISTORY_ACTIONS, action);
 
-/** Actions that everybody who may read the history sees. */
+/** Actions that all readers of the history see. */
 export const STEP_ACTIONS = Object.entries(HISTORY_ACTIONS)
   .filter(([, { isStep }]) => isStep)
   .map(([action]) => action as HistoryAction);
 
-/** What an entry says, e.g. "Ada Byron changed the lidar MULTI". */
+/** The text of an entry, e.g. "Ada Byron changed the lidar MULTI". */
 export function historySentence({ person, action, about }: Pick<HistoryEntry, 'person' | 'action' | 'about'>): string {
   const { did, usually } = HISTORY_ACTIONS[action];
   return `${person ?? usually} ${did.replace('{name}', about.name ?? '').trim()}`;

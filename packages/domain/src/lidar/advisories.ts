@@ -17,7 +17,7 @@ interface Advisory {
 const someGroup = ({ channels }: AdvisoryFacts, holds: (group: ChannelGroup) => boolean) =>
   Object.values(channels).some(holds);
 
-/** What a reviewer should know although it changes no evaluation. */
+/** Advisories for reviewers, which change no suggestion. */
 export const ADVISORIES: readonly Advisory[] = [
   {
     id: 'A1',

@@ -14,7 +14,7 @@ export const isOffered = (group: ChannelGroup | undefined, reference: Day): grou
 
 type Threshold = Pick<ChannelCategory, 'min_altitude_range_m'>;
 
-/** What an offered group must fulfil. All limits are inclusive, and a missing value always fails. */
+/** Criteria of an offered group. All limits are inclusive, and a missing value always fails. */
 export const CHANNEL_GROUP: readonly Check<[group: ChannelGroup, category: Threshold]>[] = [
   { bit: 1, text: 'No usable channels.', fails: ({ channels }) => channels.length === 0 },
   {

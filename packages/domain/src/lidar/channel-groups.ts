@@ -8,7 +8,7 @@ import { emptyRowOf, namesOf, typedOf } from '../records/record';
 import { shapeOf } from '../records/schema';
 import type { Row, RowChange, Shown } from '../records/record';
 
-/** All channels of one category of one lidar, with what they have in common. */
+/** All channels of one category of one lidar, with their common values. */
 export type ChannelGroup = Shown<typeof CHANNEL_GROUP_FIELDS>;
 
 /** Keyed by category name. A category that is not described is absent. */
@@ -57,7 +57,7 @@ export const channelGroupsSchema = form({
   .typeError('Must be given by category')
   .exact('Unknown channel category');
 
-/** What the form of a group starts with; without one, empty. */
+/** Initial values of the form of a group; empty without one. */
 export const channelGroupFormValues = (group: ChannelGroup | null) => typedOf(CHANNEL_GROUP_FIELDS, group);
 export type ChannelGroupFormValues = ReturnType<typeof channelGroupFormValues>;
 
@@ -65,6 +65,6 @@ const NOTHING = emptyRowOf(CHANNEL_GROUP_FIELDS);
 
 /** A group as it is stored. One that is not offered has nothing to say beside its availability. */
 export function channelGroupRow(sent: RowChange<typeof CHANNEL_GROUP_FIELDS>): Row<typeof CHANNEL_GROUP_FIELDS> {
-  const kept = isOffered(sent.availability) ? sent : { availability: sent.availability };
-  return { ...NOTHING, ...Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined)) };
+  const values = isOffered(sent.availability) ? sent : { availability: sent.availability };
+  return { ...NOTHING, ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) };
 }

@@ -30,7 +30,9 @@ export const suggestOverall = (wavelengths: readonly ComplianceCode[]) =>
   suggested(EVALUATIONS, codeOf(CHANNEL, wavelengths));
 
 function wavelengthOf(wavelength: Wavelength, channels: ChannelGroups, reference: Day): SuggestedWavelength {
-  const categories = CHANNEL_CATEGORIES.filter((one) => one.counts_for_setup && one.wavelength === wavelength);
+  const categories = CHANNEL_CATEGORIES.filter(
+    (category) => category.counts_for_setup && category.wavelength === wavelength,
+  );
   const channel_groups = categories.map((category) => ({
     name: category.name,
     ...suggestGroup(category, channels[category.name], reference),
@@ -44,7 +46,7 @@ function wavelengthOf(wavelength: Wavelength, channels: ChannelGroups, reference
   return { name: `${wavelength} nm`, ...suggestWavelength(groups, elastic), channel_groups };
 }
 
-/** Whether the channels of a lidar will do, with all three wavelengths, so that a reviewer sees what is absent. */
+/** Whether the channels of a lidar will do, with all three wavelengths, so that a reviewer sees absent ones. */
 export function suggestChannel({ channels }: { channels: ChannelGroups }, reference: Day): SuggestedChannelCompliance {
   const wavelengths = WAVELENGTHS.map((wavelength) => wavelengthOf(wavelength, channels, reference));
   return { ...suggestOverall(wavelengths.map(({ compliance }) => compliance)), wavelengths };

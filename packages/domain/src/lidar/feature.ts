@@ -9,7 +9,7 @@ export type FeatureFacts = Pick<Lidar, MandatoryFeature>;
 const anyOf = (lidar: FeatureFacts, lacks: (value: Readiness | null) => boolean) =>
   MANDATORY_FEATURES.some((feature) => lacks(lidar[feature]));
 
-/** The six mandatory features. What is not even planned is not in operation either, so it sets both bits. */
+/** The six mandatory features. One that is not even planned is not in operation either, so it sets both bits. */
 export const FEATURE: readonly Check<[lidar: FeatureFacts]>[] = [
   {
     bit: 1,

@@ -14,7 +14,7 @@ export const FLAGS = {
   channel: CHANNEL,
 } as const satisfies Record<string, readonly Flag[]>;
 
-/** What code 0 says. */
+/** Text of code 0. */
 export const ALL_CRITERIA_MET = 'All criteria are met.';
 
 /** A code in sentences, one for each bit that is set. */

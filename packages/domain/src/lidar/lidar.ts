@@ -18,13 +18,13 @@ export type MandatoryFeature = {
   [Name in keyof typeof LIDAR_FIELDS]: (typeof LIDAR_FIELDS)[Name] extends { mandatory: true } ? Name : never;
 }[keyof typeof LIDAR_FIELDS];
 
-/** What anyone may know of a lidar: exactly the fields of its public page. */
+/** The public facts about a lidar: exactly the fields of its public page. */
 export interface PublicLidar extends Public<typeof LIDAR_FIELDS> {
   _id: string;
   channels: ChannelGroups;
 }
 
-/** A lidar as its facility and the evaluators see it. What a person may not see yet is `null`. */
+/** A lidar as its facility and the reviewers see it. Values that a user may not see yet are `null`. */
 export interface Lidar extends PublicLidar, Shown<typeof LIDAR_FIELDS>, AspectFields<LidarAspect> {
   /** Of the facility it belongs to. */
   facility: string;
@@ -32,7 +32,7 @@ export interface Lidar extends PublicLidar, Shown<typeof LIDAR_FIELDS>, AspectFi
   version: number;
 }
 
-/** What is sent of a lidar: values of lists and channels are ids, dates are epoch seconds. */
+/** The input of a lidar: values of lists and channels are ids, dates are epoch seconds. */
 export const lidarSchema = form({
   ...shapeOf(LIDAR_FIELDS),
   channels: channelGroupsSchema,
@@ -40,7 +40,7 @@ export const lidarSchema = form({
 });
 export type LidarInput = InferType<typeof lidarSchema>;
 
-/** What the form of a lidar starts with; without a lidar, empty. */
+/** Initial values of the form of a lidar; empty without a lidar. */
 export const lidarFormValues = (lidar: Lidar | null) => ({
   ...typedOf(LIDAR_FIELDS, lidar),
   channels: Object.fromEntries(

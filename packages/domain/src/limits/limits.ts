@@ -30,7 +30,7 @@ export const RANGES = {
 /** First and last day a date field takes; anything outside is a slip of the keyboard. */
 export const DAYS = { first: '1900-01-01', last: '2199-12-31' } as const;
 
-/** What the advisory criteria ask for. All limits are inclusive. */
+/** Limits of the advisory criteria, all inclusive. */
 export const CRITERIA = {
   heightResolutionM: 15,
   timeResolutionS: 60,

@@ -1,7 +1,7 @@
 import type { Permission } from './permissions';
 import type { RuleName } from './rules';
 
-/** The columns of the permission matrix: what a person is to the facility that a call is about. */
+/** The columns of the permission matrix: what a person is to the facility in question. */
 export const COLUMNS = {
   An: 'anonymous',
   Ow: 'owner of this facility',
@@ -18,14 +18,17 @@ export type Column = keyof typeof COLUMNS;
 export type AccessRule = 'yes' | 'public' | 401 | 403 | 404 | RuleName;
 
 export interface AccessRules extends Record<Column, AccessRule> {
-  /** Permissions that open the call as for an administrator, whatever else the person is. */
+  /** Permissions that give the capability as to an administrator, whatever else the person is. */
   also?: readonly Permission[];
 }
 
-/** A call, and the parts of it that have rights of their own (fields that change, kinds of files). */
-export interface MatrixRow extends AccessRules {
+/** Who holds a capability, and the parts of it that have rights of their own (fields that change, kinds of files). */
+export interface CapabilityRules extends AccessRules {
   parts?: Readonly<Record<string, AccessRules>>;
 }
+
+/** Capabilities by name: a noun, a full stop and a verb, which may say more after a hyphen. */
+export type CapabilityTable = Readonly<Record<`${string}.${string}`, CapabilityRules>>;
 
 /** A row in the order of the columns. */
 export const row = <const Anonymous extends AccessRule>(
@@ -39,7 +42,7 @@ export const row = <const Anonymous extends AccessRule>(
   Ad: AccessRule,
 ) => ({ An, Ow, Oo, Ra, Ru, CS, Ar, Ad });
 
-/** Rows that many calls share. */
+/** Rows that many capabilities share. */
 export const EVERYBODY = row('yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes');
 export const SIGNED_IN = row(401, 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes');
 export const ADMINISTRATORS = row(401, 403, 403, 403, 403, 403, 403, 'yes');

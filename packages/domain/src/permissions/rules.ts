@@ -35,7 +35,7 @@ export interface Refusal {
 export type View = 'full' | 'owner' | 'public';
 
 interface Rule {
-  /** For people: when the call is allowed. */
+  /** For people: when it is allowed. */
   doc: string;
   allows: (state: CallState) => boolean;
   refusal: Refusal;

@@ -8,12 +8,12 @@ import { typedOf } from '../records/record';
 import type { Public, Shown } from '../records/record';
 import { shapeOf } from '../records/schema';
 
-/** What anyone may know of a photometer: exactly the fields of its public page. */
+/** The public facts about a photometer: exactly the fields of its public page. */
 export interface PublicPhotometer extends Public<typeof PHOTOMETER_FIELDS> {
   _id: string;
 }
 
-/** A photometer as its facility and the evaluators see it. What a person may not see yet is `null`. */
+/** A photometer as its facility and the reviewers see it. Values that a user may not see yet are `null`. */
 export interface Photometer extends PublicPhotometer, Shown<typeof PHOTOMETER_FIELDS>, AspectFields<PhotometerAspect> {
   /** Of the facility it belongs to. */
   facility: string;
@@ -21,11 +21,11 @@ export interface Photometer extends PublicPhotometer, Shown<typeof PHOTOMETER_FI
   version: number;
 }
 
-/** What is sent of a photometer: values of lists are ids, dates are epoch seconds. */
+/** The input of a photometer: values of lists are ids, dates are epoch seconds. */
 export const photometerSchema = form({ ...shapeOf(PHOTOMETER_FIELDS), version: version() });
 export type PhotometerInput = InferType<typeof photometerSchema>;
 
-/** What the form of a photometer starts with; without a photometer, empty. */
+/** Initial values of the form of a photometer; empty without a photometer. */
 export const photometerFormValues = (photometer: Photometer | null) => ({
   ...typedOf(PHOTOMETER_FIELDS, photometer),
   ...(photometer && { version: photometer.version }),

@@ -3,7 +3,7 @@ import type { Fields } from './record';
 
 const ASKED = { audience: 'public', required: 'when_offered' } as const;
 
-/** A group of channels in the order of its form. All but the availability is asked only of a group that is offered. */
+/** A group of channels in the order of its form. All fields but the availability apply only to a group that is offered. */
 export const CHANNEL_GROUP_FIELDS = {
   availability: choice('instrument/channel-availability', {
     audience: 'public',
@@ -38,7 +38,7 @@ export const CHANNEL_GROUP_FIELDS = {
     hint: 'Aim for 300 m or less, at the latest in five years.',
     sample: 250,
   }),
-  // Up to this altitude the signal is good enough; what is needed depends on the group, and so does the hint.
+  // Up to this altitude the signal is good enough; the required altitude depends on the group, and so does the hint.
   minimum_altitude_range: length({
     ...ASKED,
     label: 'Minimum Altitude Range',

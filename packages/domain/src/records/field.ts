@@ -1,12 +1,12 @@
 import type { TypeItem } from '../types/type-item';
 import type { TypeListName, TypeLists } from '../types/type-lists';
 
-/** The value of a field in a form: what was typed or chosen, empty when nothing was. */
+/** The value of a field in a form: as typed or chosen, else empty. */
 export type FieldValue = string | readonly string[];
 
-/** What a line of a field table says. */
+/** A line of a field table. */
 export interface Facts {
-  /** What forms, checklists, reports and histories call it. */
+  /** Its name in forms, checklists, reports and histories. */
   label: string;
   /** Who may see its value: anyone on the public page, or the facility and the evaluators. */
   audience: 'public' | 'owner';
@@ -15,9 +15,9 @@ export interface Facts {
   /** Said below the field of a form. */
   hint?: string;
   unit?: string;
-  /** Whether a form refuses to save without it; a group of channels asks only for what it offers. */
+  /** Whether a form refuses to save without it; in a group of channels, only if that is offered. */
   required?: boolean | 'when_offered';
-  /** What its public page calls it, where that differs from the label. */
+  /** Its name on the public page, where that differs from the label. */
   pageLabel?: string;
   /** Decimals that the public page always shows. */
   pageDecimals?: number;
@@ -55,7 +55,7 @@ export interface Field<
   always?: boolean;
   /** How long a text may be, in characters. */
   max?: number;
-  /** What a text must look like, and what is said of one that does not. */
+  /** The pattern of a text, and the message for a text that does not match. */
   pattern?: { matches: RegExp; says: string };
   /** Between which values a number must be; without a range, more than 0. */
   range?: NumberRange;
@@ -63,13 +63,13 @@ export interface Field<
   step?: number;
   /** The name of the list from which it is chosen. */
   list?: TypeListName;
-  /** What it is chosen from. */
+  /** The list of its values. */
   options?(lists: TypeLists): readonly TypeItem[];
   /** A value for tests and demonstrations. */
   sample: Shown;
   store(sent: Sent): Stored;
   show(stored: Stored, lists: TypeLists): Shown;
-  /** What a program sends for a value; a form sends what was typed. */
+  /** Type of the value in a body of JSON; a form sends the typed text. */
   send(shown: Shown): Sent;
   typed(shown: Shown | null): Typed;
   read(typed: Typed, lists: TypeLists): Shown;

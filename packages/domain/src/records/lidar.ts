@@ -14,7 +14,7 @@ const TITLES = {
 
 const OPEN = { audience: 'public', required: true } as const;
 const DETAIL = { ...OPEN, section: 'details' } as const;
-/** Every lidar needs them: what is not in operation counts against its compliance. */
+/** Every lidar needs these features: one that is not in operation counts against its compliance. */
 const MANDATORY = { ...OPEN, mandatory: true } as const;
 const FUNCTION = { ...MANDATORY, section: 'functions' } as const;
 const FEATURE = { section: 'features' } as const;

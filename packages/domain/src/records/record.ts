@@ -7,7 +7,7 @@ export type Fields<SectionId extends string = string> = Readonly<
   Record<string, Field & { section?: SectionId | undefined }>
 >;
 
-/** The sections of a form in their order, each with what stands in it. */
+/** The sections of a form in their order, with their fields. */
 export interface Section<FieldName extends string = string> {
   id: string;
   title: string;
@@ -24,22 +24,22 @@ export type PublicName<F extends Fields> = Where<F, { audience: 'public' }>;
 type Sent<F extends Field> = Parameters<F['store']>[0];
 type InputValue<F extends Field> = F extends { required: true } ? NonNullable<Sent<F>> : Sent<F> | undefined;
 
-/** What is stored of a record. */
+/** The stored values of a record. */
 export type Row<F extends Fields> = { -readonly [K in StoredName<F>]: ReturnType<F[K]['store']> };
 /** A record as the API shows it. */
 export type Shown<F extends Fields> = { -readonly [K in Name<F>]: ReturnType<F[K]['show']> };
-/** What its public page shows. */
+/** The values on its public page. */
 export type Public<F extends Fields> = Pick<Shown<F>, PublicName<F>>;
 /** A record as its form holds it. */
 export type Typed<F extends Fields> = { -readonly [K in Name<F>]: ReturnType<F[K]['typed']> };
-/** What a save writes: `undefined` where a value was left out, which leaves it as it is. */
+/** The columns of a save; `undefined` for a value that was left out, which stays as it is. */
 export type RowChange<F extends Fields> = {
   -readonly [K in StoredName<F>]: ReturnType<F[K]['store']> | (F[K] extends { required: true } ? never : undefined);
 };
-/** What is sent of a record. */
+/** The values of a record that a client sends. */
 export type Input<F extends Fields> = { -readonly [K in Name<F>]: InputValue<F[K]> };
 
-/** A value for each field of a table that is asked for; types of the result are the caller's to state. */
+/** A value for each selected field of a table; the caller states the type of the result. */
 function mapFields<F extends Fields, Value>(
   fields: F,
   make: (field: Field, name: Name<F>) => Value,
@@ -57,7 +57,7 @@ function mapFields<F extends Fields, Value>(
 const isStored = ({ column }: Field) => column !== null;
 const valueIn = (record: object, name: string): unknown => (record as Record<string, unknown>)[name];
 
-/** Names of the fields that are asked for, in the order of the table. */
+/** Names of the selected fields, in the order of the table. */
 export const namesOf = <F extends Fields>(fields: F, isAsked: (field: Field) => boolean = () => true) =>
   Object.keys(mapFields(fields, () => true, isAsked)) as Name<F>[];
 
@@ -74,7 +74,7 @@ export const sectionsOf = <F extends Fields>(titles: Readonly<Record<string, str
     fields: namesOf(fields, ({ section }) => section === id),
   }));
 
-/** What was sent, as columns. */
+/** An input as columns. */
 export const rowOf = <F extends Fields>(fields: F, input: { [K in Name<F>]?: unknown }) =>
   mapFields(
     fields,
@@ -85,7 +85,7 @@ export const rowOf = <F extends Fields>(fields: F, input: { [K in Name<F>]?: unk
     isStored,
   ) as RowChange<F>;
 
-/** What is stored, as the API shows it. Fields without a column of their own are the caller's to add. */
+/** Stored values as the API shows them. The caller adds fields without a column of their own. */
 export const shownOf = <F extends Fields>(fields: F, row: Row<F>, lists: TypeLists = TYPE_LISTS) =>
   mapFields(fields, (field, name) => field.show(valueIn(row, name), lists), isStored) as Pick<Shown<F>, StoredName<F>>;
 
@@ -97,7 +97,7 @@ export const publicOf = <F extends Fields, Record extends Partial<Shown<F>>>(fie
     ({ audience }) => audience === 'public',
   ) as Pick<Record, PublicName<F> & keyof Record>;
 
-/** What a form starts with; without a record, empty. */
+/** Initial values of a form; empty without a record. */
 export const typedOf = <F extends Fields>(fields: F, record: Partial<Shown<F>> | null) =>
   mapFields(fields, (field, name) => field.typed((record && valueIn(record, name)) ?? null)) as Typed<F>;
 
@@ -108,7 +108,7 @@ export const readOf = <F extends Fields>(
   lists: TypeLists = TYPE_LISTS,
 ) => mapFields(fields, (field, name) => field.read(typed[name], lists)) as Shown<F>;
 
-/** The row of a record of which nothing is known, without what no record can be without. */
+/** The row of a record without known values, and without the columns that must have one. */
 export const emptyRowOf = <F extends Fields>(fields: F) =>
   mapFields(
     fields,
@@ -116,7 +116,7 @@ export const emptyRowOf = <F extends Fields>(fields: F) =>
     (field) => isStored(field) && !field.always,
   ) as Omit<Row<F>, Where<F, { always: true }>>;
 
-/** A record as its form requires it, with a sample of each value; what may stay empty mostly does. */
+/** A record as its form requires it, with a sample of each value; optional fields mostly stay empty. */
 export const sampleOf = <F extends Fields>(fields: F) => mapFields(fields, ({ sample }) => sample) as Shown<F>;
 
 /** The row of such a record. */
@@ -131,7 +131,7 @@ export function inFull(field: Field, shown: unknown): string {
 
 const OPEN_UNITS: Readonly<Record<string, string>> = { m: '_m', s: '_s' };
 
-/** What open data say of a record: public fields only, the unit at the end of the name. */
+/** A record as open data: public fields only, the unit at the end of the name. */
 export const openOf = <F extends Fields>(
   fields: F,
   record: Partial<Shown<F>>,

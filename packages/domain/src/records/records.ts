@@ -9,7 +9,7 @@ import { PHOTOMETER_FIELDS } from './photometer';
 import { inFull } from './record';
 import type { Fields } from './record';
 
-/** What people fill in: the facility itself and its instruments. */
+/** The records that owners fill in: the facility itself and its instruments. */
 export type RecordKind = 'facility' | 'lidar' | 'photometer';
 
 /** The fields of the channel groups by their dotted paths in a lidar. */
@@ -30,14 +30,14 @@ export const RECORDS: Readonly<Record<RecordKind, Fields>> = {
   photometer: PHOTOMETER_FIELDS,
 };
 
-/** The field at a dotted path of a record; nothing for what is no field. */
+/** The field at a dotted path of a record; undefined for any other path. */
 export const fieldAt = (kind: RecordKind, path: string): Field | undefined =>
   Object.hasOwn(RECORDS[kind], path) ? RECORDS[kind][path] : undefined;
 
-/** What people call the field at this path, e.g. "Elastic 1064: Height Resolution"; the path where it is no field. */
+/** The label of the field at this path, e.g. "Elastic 1064: Height Resolution"; the path where it is no field. */
 export const labelOf = (kind: RecordKind, path: string) => fieldAt(kind, path)?.label ?? path;
 
-/** A value of a form in words, with its unit: names in place of codes, and what cannot be read as it stands. */
+/** A value of a form in words, with its unit: names in place of codes, readable dates and positions. */
 export function typedInWords(field: Field | undefined, typed: FieldValue, lists: TypeLists = TYPE_LISTS): string {
   const words = field && inFull(field, field.read(typed, lists));
   return words || (typeof typed === 'string' ? typed : typed.join('; '));

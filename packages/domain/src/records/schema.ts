@@ -9,7 +9,7 @@ import type { Control, Field } from './field';
 import { namesOf } from './record';
 import type { Fields, Input } from './record';
 
-// Beside the tables and not in them: pages that only show a record come without the library that checks what is typed.
+// Beside the tables and not in them: pages that only show a record do not load the library for validation.
 
 function line({ max = LENGTHS.shortText, pattern }: Field): Schema {
   if (!pattern) return optionalText(max);
@@ -29,7 +29,7 @@ const channels = () =>
     .typeError('Must be a list')
     .nullable();
 
-/** What may be sent for a field; whether it must be is said by `required`. */
+/** The schema of a field's values, apart from `required`. */
 const SCHEMAS: Readonly<Record<Control, (field: Field) => Schema>> = {
   line,
   lines: ({ max }) => optionalText(max),
@@ -47,7 +47,7 @@ export const draftShapeOf = <F extends Fields>(fields: F) =>
     [Name in keyof F & string]: Schema<Input<F>[Name] | null | undefined>;
   };
 
-/** The schemas of what is sent, to be put into a form. */
+/** The schemas of input fields, for forms. */
 export function shapeOf<F extends Fields>(fields: F) {
   const draft = draftShapeOf(fields);
   return Object.fromEntries(

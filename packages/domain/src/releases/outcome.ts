@@ -1,4 +1,4 @@
-/** What can go wrong with a part of the portal in a browser, named after what happened and not after what to do about it. */
+/** Failures of a part of the portal in a browser, named after their cause. */
 export const FAULTS = {
   'unfit-contract': 'made for another version of the portal',
   unreachable: 'server not reached',
@@ -15,7 +15,7 @@ export const FAULTS = {
 } as const;
 export type Fault = keyof typeof FAULTS;
 
-/** What became of a part in a browser: it was loaded, or what went wrong. */
+/** The outcome of loading a part in a browser: success, or a failure. */
 export type LoadOutcome = 'loaded' | Fault;
 
 /** Load times are counted in these steps, ms; the last one takes everything above it. */

@@ -36,7 +36,7 @@ export interface ReleasedPart {
   releases: ReleaseRecord[];
 }
 
-/** What `GET /releases` answers. */
+/** The response of `GET /releases`. */
 export interface ReleaseOverview {
   /** Id of the present composition. */
   composition: string;
@@ -45,7 +45,7 @@ export interface ReleaseOverview {
   parts: ReleasedPart[];
 }
 
-/** What `POST /releases/:name` answers: current now, or which of its files the server still needs. */
+/** The response of `POST /releases/:name`: current now, or which of its files the server still needs. */
 export interface ReleaseAnswer {
   is_current: boolean;
   missing: string[];
@@ -55,7 +55,7 @@ export interface ReleaseAnswer {
   serial: number;
 }
 
-/** What `GET /releases/compositions/:id` answers: what a person had whose page named this id. */
+/** The response of `GET /releases/compositions/:id`: the releases behind a page that names this id. */
 export interface CompositionRecord {
   composition: string;
   /** Since when, epoch seconds. */
@@ -63,7 +63,7 @@ export interface CompositionRecord {
   parts: { name: string; version: string; hash: string }[];
 }
 
-/** What `POST /releases/:name/deploy-token` answers: the token, shown this once. */
+/** The response of `POST /releases/:name/deploy-token`: the token, shown this once. */
 export interface DeployToken {
   token: string;
 }

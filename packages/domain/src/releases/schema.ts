@@ -50,7 +50,7 @@ const faultSchema = form({
   fault: text(64).required(REQUIRED).test('fault', 'Unknown fault', isFault),
 });
 
-/** What a browser tells about the parts that it loaded: no person, no address, no text. */
+/** A browser's report on the parts that it loaded: no person, no address, no text. */
 export const loadReportSchema = form({
   composition: composition(),
   loads: list(loadSchema.required(REQUIRED)),

@@ -17,7 +17,7 @@ export interface PairFacts {
 
 const rank = (code: ComplianceCode) => byCode(COMPLIANCES, code)?.rank ?? 0;
 
-/** What a pair is good for: the weaker instrument decides, if they stand close enough; `null` while undecided. */
+/** The compliance of a pair: that of the weaker instrument, if they stand close enough; `null` while undecided. */
 export function pairSynergy({ lidar, photometer, distance }: PairFacts): ComplianceCode | null {
   if (!isWithinReach(distance) || lidar === 'no' || photometer === 'no') return 'no';
   if (lidar === null || photometer === null) return null;
@@ -51,7 +51,7 @@ export const suggestSynergy = (pairs: readonly PairFacts[]): SuggestedSynergy =>
   code: codeOf(SYNERGY_FLAGS, pairs),
 });
 
-/** What synergy needs to know of an instrument. */
+/** The facts about an instrument that synergy depends on. */
 export type SynergyInstrumentFacts = Pick<Lidar, '_id' | 'name' | 'latitude' | 'longitude'> & {
   general_compliance: Compliance | null;
 };

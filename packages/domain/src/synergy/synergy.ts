@@ -16,14 +16,14 @@ interface SynergyInstrument {
   general_compliance: Compliance | null;
 }
 
-/** What `GET …/synergy-matrix` answers; the maps are keyed by id. */
+/** The response of `GET …/synergy-matrix`; the maps are keyed by id. */
 export interface SynergyMatrix {
   pairs: SynergyPair[];
   lidars: Record<string, SynergyInstrument>;
   photometers: Record<string, SynergyInstrument>;
 }
 
-/** What `GET …/suggested-synergy-compliance` answers; `null` while it is undecided. */
+/** The response of `GET …/suggested-synergy-compliance`; `null` while it is undecided. */
 export interface SuggestedSynergy {
   compliance: ComplianceCode | null;
   code: number;

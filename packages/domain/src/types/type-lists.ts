@@ -5,7 +5,7 @@ export type InstrumentKind = 'lidar' | 'photometer';
 /** How a value is coloured where it is shown. */
 export type Colour = 'success' | 'warning' | 'danger';
 
-/** What an instrument is. Open design and lunar are attributes of the type, because no form asks for them. */
+/** Types of instruments. Open design and lunar are attributes of the type, because no form has fields for them. */
 export interface InstrumentTypeAttributes {
   kind: InstrumentKind;
   open_design?: boolean;
@@ -111,7 +111,7 @@ export const ACCEPTANCES = listOf<AcceptanceAttributes>()([
 export type Acceptance = (typeof ACCEPTANCES)[number];
 export type AcceptanceCode = Acceptance['code'];
 
-/** What the public is told about a facility. Certified ones are on the map. */
+/** Statuses of a facility as the public sees them. Certified ones are on the map. */
 export interface DisplayedStatusAttributes {
   certified?: boolean;
   /** Where in the labelling process a facility of this status stands. */

@@ -1,6 +1,6 @@
 import { LENGTHS } from '../limits/limits';
 
-/** Passwords of eight and more characters that are tried first by anybody who guesses. */
+/** Common passwords of eight and more characters, which attackers try first. */
 const COMMON: readonly string[] = [
   '12345678 123456789 1234567890 87654321 123123123 12341234 147258369 abcd1234 abc12345 abcdefgh aa123456',
   'password password1 password12 password123 passw0rd p@ssw0rd p@ssword pass1234 secret123 test1234 test12345',
@@ -9,7 +9,7 @@ const COMMON: readonly string[] = [
   'welcome1 welcome123 changeme changeme1 letmein1 administrator admin123 admin1234 default1 guest123 user1234',
 ].flatMap((line) => line.split(' '));
 
-/** What a password is refused with that others would find soon. */
+/** Message for a password that is easily guessed. */
 export const EASY_PASSWORD = 'This password is too easy to guess.';
 
 /** Facts about the user that are publicly known, and that attackers try first. */
@@ -30,16 +30,16 @@ const partsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((part) => part.length >= SHORTEST_PART);
 
-/** Whether hardly anything is left of a password without what anybody knows. */
+/** Whether a password consists of public facts about the user, apart from a few characters. */
 function isMadeOfNames(password: string, { email, names }: PasswordOwner): boolean {
   const [mailbox = ''] = email.split('@');
-  const parts = [mailbox, ...names].flatMap(partsOf).toSorted((one, other) => other.length - one.length);
+  const parts = [mailbox, ...names].flatMap(partsOf).toSorted((left, right) => right.length - left.length);
   const plain = plainly(password);
   const rest = parts.reduce((left, part) => left.replaceAll(part, ''), plain);
   return rest !== plain && rest.replaceAll(/[^\p{L}\p{N}]/gu, '').length < LENGTHS.passwordMin;
 }
 
-/** What is wrong with a new password, as a sentence for the person; `null` when it will do. */
+/** The problem of a new password, as a sentence for the user; `null` for a good one. */
 export function passwordProblem(password: string, owner: PasswordOwner): string | null {
   const plain = password.trim().toLowerCase();
   if (password.length < LENGTHS.passwordMin) return `Please use at least ${LENGTHS.passwordMin} characters.`;

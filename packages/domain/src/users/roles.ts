@@ -34,7 +34,7 @@ export const ROLES = [
 export type RoleCode = (typeof ROLES)[number]['code'];
 export type RoleName = (typeof ROLES)[number]['name'];
 
-/** What several roles allow together, in the order of the permission list; unknown codes add nothing. */
+/** The permissions of several roles together, in the order of the permission list; unknown codes add nothing. */
 export function permissionsOf(roles: readonly string[]): Permission[] {
   const held = new Set<Permission>(
     ROLES.filter(({ code }) => roles.includes(code)).flatMap((role) => [...role.permissions]),

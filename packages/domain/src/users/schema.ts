@@ -47,7 +47,7 @@ export const userSchema = form({
 });
 export type UserInput = InferType<typeof userSchema>;
 
-/** What the portal may write to a person without being asked. */
+/** Messages that a user can switch off. */
 export const preferencesSchema = form({
   digest: boolean().typeError('Must be yes or no').required('Required'),
 });
@@ -56,10 +56,10 @@ export type Preferences = InferType<typeof preferencesSchema>;
 /** The fields of their own account that users may change. */
 export const profileSchema = form({ first_name: personName(), last_name: personName() });
 
-/** What the list of all accounts can be sorted by. */
+/** Sort keys of the list of all accounts. */
 export const USER_SORTS = ['email', 'name', 'roles', 'status'] as const;
 export type UserSort = (typeof USER_SORTS)[number];
 
-/** A part of the list of all accounts; every word of the search must stand somewhere in what is shown of one. */
+/** A page of the list of all accounts; every word of the search must stand in some shown field. */
 export const userQuerySchema = pagingSchema.shape({ sort: sortOf(USER_SORTS) });
 export type UserQuery = InferType<typeof userQuerySchema>;

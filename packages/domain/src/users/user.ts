@@ -8,7 +8,7 @@ export interface Person {
   email: string;
 }
 
-/** A role as it is served; what it allows stays with the server and the token. */
+/** A role as it is served; its permissions stay with the server and the token. */
 export interface Role {
   _id: string;
   name: string;
@@ -25,7 +25,7 @@ export interface User extends Person {
   anonymised: boolean;
 }
 
-/** Whether somebody can log in, as tables say it: yes; not yet, for want of a password; not any more; never again. */
+/** The state of an account: active; not activated, without a password; deactivated; anonymised. */
 export const USER_STATUS_NAMES = {
   activated: 'Activated',
   waiting: 'Not activated',
@@ -39,11 +39,11 @@ export interface Profile extends Person, PermissionHolder {}
 /** The user’s own account, as `GET /user/profile` returns it. */
 export interface OwnProfile extends Profile {
   roles: Role[];
-  /** Whether the weekly message about what waits for the person is wanted. */
+  /** Whether the user gets the weekly message about pending steps. */
   digest: boolean;
 }
 
-/** What a login answers. */
+/** The response of a login. */
 export interface Tokens {
   access_token: string;
   refresh_token: string;

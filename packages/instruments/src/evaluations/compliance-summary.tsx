@@ -4,14 +4,14 @@ import { SuggestionPanel } from './suggestion-panel';
 import type { Suggestion } from './suggestion-panel';
 import './evaluations.css';
 
-/** What was decided on one aspect of an instrument, as far as the reader may know. */
+/** The evaluation of an aspect of an instrument, as far as the reader may see it. */
 export interface AssessedAspect {
   label: string;
   /** `null` while nothing was decided or may be known. */
   compliance: Compliance | null;
   comments: string | null;
   recommendations: string | null;
-  /** What the portal computed, beside it. */
+  /** The suggestion of the portal, beside it. */
   suggestion?: Suggestion | undefined;
 }
 

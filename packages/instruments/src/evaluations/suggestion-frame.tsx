@@ -7,21 +7,21 @@ import './evaluations.css';
 
 /** Props of `SuggestionFrame`. */
 export interface SuggestionFrameProps {
-  /** What is evaluated. */
+  /** The evaluated aspect. */
   title: string;
-  /** What is suggested; `null` while nothing is. */
+  /** The suggested compliance; `null` without one. */
   compliance: ComplianceCode | null;
-  /** What is asked. */
+  /** The question that the compliance answers. */
   hint?: string | undefined;
-  /** In sentences, why. */
+  /** The reasons, in sentences. */
   reasons: readonly string[];
   /** Level of the title's heading; without one the title is none, for a panel beside something else. */
   level?: 2 | 3 | 4 | undefined;
-  /** What is behind it. */
+  /** The details behind the reasons. */
   children?: ReactNode;
 }
 
-/** A suggested compliance: what is asked, the evaluation, and why. */
+/** A suggested compliance: the question, the answer, and its reasons. */
 export function SuggestionFrame({ title, compliance, hint, reasons, level, children }: SuggestionFrameProps) {
   const Title = level === undefined ? 'strong' : (`h${level}` as const);
   return (

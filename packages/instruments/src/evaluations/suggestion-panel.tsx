@@ -3,7 +3,7 @@ import type { SuggestedChannelCompliance, SuggestedCompliance, SuggestedWaveleng
 import { ComplianceChip, Reasons, SuggestionFrame } from './suggestion-frame';
 import type { SuggestionFrameProps } from './suggestion-frame';
 
-/** What the portal computed for one aspect of a lidar. */
+/** A suggestion for an aspect of a lidar. */
 export type Suggestion =
   | { aspect: 'feasibility' | 'feature'; result: SuggestedCompliance }
   | { aspect: 'channel'; result: SuggestedChannelCompliance };
@@ -13,7 +13,7 @@ export type SuggestionPanelProps = Suggestion & Pick<SuggestionFrameProps, 'leve
 
 const TITLES = { feasibility: 'Feasibility', feature: 'Feature', channel: 'Channel' } as const;
 
-/** The suggested compliance of an aspect: what is asked, the evaluation, and in sentences why; for channels down to the groups. */
+/** The suggested compliance of an aspect: the question, the compliance, and its reasons in sentences; for channels down to the groups. */
 export function SuggestionPanel({ level, ...suggestion }: SuggestionPanelProps) {
   const { aspect, result } = suggestion;
   return (

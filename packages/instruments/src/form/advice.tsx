@@ -1,7 +1,7 @@
 import { Icon } from '@portal/ui/core';
 import './form.css';
 
-/** What to reconsider, by field: criteria of the evaluation that a value does not meet. It hinders no save. */
+/** Advice by field: criteria of the evaluation that a value does not meet. It prevents no save. */
 export type Advice<Field extends string> = Partial<Record<Field, string | undefined>>;
 
 /** A quiet warning below a field, read aloud once the reader pauses. */

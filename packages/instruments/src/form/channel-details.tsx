@@ -17,7 +17,7 @@ export interface ChannelDetailsProps {
   today: Day;
 }
 
-/** What is asked of a group of channels that is there or planned. */
+/** The fields of a group of channels that exists or is planned. */
 export function ChannelDetails({ category, group, today }: ChannelDetailsProps) {
   const grid = useMemo(() => channelGrid(category), [category]);
   const lists = useTypeLists();

@@ -1,11 +1,11 @@
 import { CHANNEL_GROUP_FIELDS } from '@portal/domain';
-import type { Day, LidarFormValues, ServedChannelCategory } from '@portal/domain';
+import type { Day, LidarFormValues, ServedChannelCategory, CategoryName } from '@portal/domain';
 import { SelectField, useFormikContext } from '@portal/ui/form';
 import { useId, useRef, useState } from 'react';
 import { ChannelDetails } from './channel-details';
-import { CopyValues } from './copy-values';
-import { asksDetails, groupState, missingIn } from './group-state';
+import { asksDetails, groupState, missingIn, type GroupField } from './group-state';
 import { useOptions, useTypeLists } from './type-lists';
+import { Button } from '@portal/ui/core';
 
 /** Props of `ChannelGroupForm`. */
 export interface ChannelGroupFormProps {
@@ -17,7 +17,7 @@ export interface ChannelGroupFormProps {
 
 const { availability } = CHANNEL_GROUP_FIELDS;
 
-/** One group of channels: a line with its name, how far it is, and its availability; below, what is asked of it. */
+/** One group of channels: a line with its name, how far it is, and its availability; below, its fields. */
 export function ChannelGroupForm({ category, today, hasProblems }: ChannelGroupFormProps) {
   const { name } = category;
   const group = useFormikContext<LidarFormValues>().values.channels[name];
@@ -79,4 +79,36 @@ function useOpening(asks: boolean, isIncomplete: boolean) {
     setOpen(asks);
   }
   return [isOpen, setOpen] as const;
+}
+
+/** Whether groups of a lidar often share the value of a field: of any but their channels. */
+const isCommon = (field: GroupField) => CHANNEL_GROUP_FIELDS[field].control !== 'channels';
+
+/** Fills the empty fields of a group with the values of another one; typed values are not replaced. */
+function CopyValues({ into, onCopied }: { into: CategoryName; onCopied: () => void }) {
+  const { values, setFieldValue } = useFormikContext<LidarFormValues>();
+  const empty = missingIn(values.channels[into]).filter(isCommon);
+  const others = (Object.keys(values.channels) as CategoryName[]).filter(
+    (name) =>
+      name !== into &&
+      asksDetails(values.channels[name]) &&
+      empty.every((field) => values.channels[name][field] !== ''),
+  );
+  if (empty.length === 0 || others.length === 0) return null;
+
+  const copy = (from: CategoryName) => {
+    const filled = Object.fromEntries(empty.map((field) => [field, values.channels[from][field]]));
+    void setFieldValue(`channels.${into}`, { ...values.channels[into], ...filled });
+    onCopied();
+  };
+  return (
+    <div className="ins-copy">
+      <span aria-hidden="true">Copy values from</span>
+      {others.map((name) => (
+        <Button key={name} size="small" aria-label={`Copy values from ${name}`} onClick={() => copy(name)}>
+          {name}
+        </Button>
+      ))}
+    </div>
+  );
 }

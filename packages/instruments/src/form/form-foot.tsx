@@ -21,7 +21,7 @@ export function FormFoot({ saveLabel }: { saveLabel: string }) {
 }
 
 /**
- * Whether somebody writes a longer text in the form around an element. Browsers scroll the line that is written to the
+ * Whether a longer text is being written in the form around an element. Browsers scroll the line that is written to the
  * edge of the window, where a bar that sticks there would cover it.
  */
 function useIsWriting(inside: { readonly current: HTMLElement | null }) {

@@ -21,7 +21,7 @@ const lacksPair = ({ role }: ServedChannelCategory, { channels }: ChannelGroup) 
 const isEmpty = (value: ChannelGroup[keyof ChannelGroup]) =>
   value === null || (Array.isArray(value) && value.length === 0);
 
-/** What to reconsider in a group of channels, as of today. What is still empty is not spoken of. */
+/** Advice on a group of channels, as of today. Empty fields get none. */
 export function adviceOnGroup(
   category: ServedChannelCategory,
   values: ChannelGroupFormValues,
@@ -32,7 +32,7 @@ export function adviceOnGroup(
   const group = readOf(CHANNEL_GROUP_FIELDS, values, lists);
   const facts = { status: null, planned_operation_date: null, channels: { [category.name]: group } };
   const advisories = new Map(advisoriesFor(facts, today).map(({ id, text }) => [id, text]));
-  const failed = (wanted: number) => CHANNEL_GROUP.find(({ bit, fails }) => bit === wanted && fails(group, category));
+  const failed = (code: number) => CHANNEL_GROUP.find(({ bit, fails }) => bit === code && fails(group, category));
   const said: Advice<GroupField> = {
     operation_start_date: startsTooLate(group, today) ? CHANNEL_GROUP_FIELDS.availability.hint : advisories.get('A3'),
     height_resolution: failed(2)?.text,

@@ -1,16 +1,15 @@
 import { changes } from '@portal/domain';
-import { FormLayout, Formik, KeepUnsaved, serverErrors } from '@portal/ui/form';
-import type { FormikHelpers, KeepUnsavedProps, useFormikContext } from '@portal/ui/form';
-import { useMemo, useRef } from 'react';
+import { FormLayout, Formik, KeepUnsaved, serverErrors, useFormikContext } from '@portal/ui/form';
+import type { FormikHelpers, KeepUnsavedProps } from '@portal/ui/form';
+import { useMemo, useRef, useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { CheckSoon } from './check-soon';
 import { FollowRecord } from './follow-record';
 import { FormFoot } from './form-foot';
 import type { SaveStatus } from './save-problem';
 import type { SaveResult } from './saving';
 import './form.css';
 
-/** What checks the values of a form and turns them into what is sent. */
+/** Validates the values of a form and turns them into the input for the API. */
 export interface FormSchema<Values, Input> {
   validate: (values: Values, options: object) => Promise<unknown>;
   cast: (values: Values) => Input;
@@ -20,7 +19,7 @@ export interface FormSchema<Values, Input> {
 export interface InstrumentFormProps<Values extends object, Input, Saved> extends KeepUnsavedProps {
   /** Name of the form for screen readers. */
   label: string;
-  /** What is edited; `null` for a new one: saved, the form is empty again for the next. */
+  /** The edited record; `null` for a new one: once it is saved, the form is empty again for the next. */
   record: Saved | null;
   valuesOf: (record: Saved | null) => Values;
   schema: FormSchema<Values, Input>;
@@ -32,7 +31,7 @@ export interface InstrumentFormProps<Values extends object, Input, Saved> extend
   children: ReactNode;
 }
 
-/** The frame of an instrument's form: keeps what is typed, checks, saves, and says what went wrong. */
+/** The frame of an instrument's form: keeps a draft, validates, saves, and shows errors. */
 export function InstrumentForm<Values extends object, Input, Saved>(props: InstrumentFormProps<Values, Input, Saved>) {
   const { label, record, valuesOf, schema, onSave, saveLabel, outline, focusOn, draftKey, isLeaving, children } = props;
   const now = useRef<ReturnType<typeof useFormikContext<Values>>>(null);
@@ -45,7 +44,7 @@ export function InstrumentForm<Values extends object, Input, Saved>(props: Instr
       form.setStatus(failureOf(sent, result));
       return;
     }
-    // What was typed while the save was on its way stays, as not saved yet.
+    // Text that was typed during the save stays, as not saved yet.
     const later = changes(sent, now.current?.values ?? sent);
     form.resetForm({ values: record === null ? initial : result.saved ? valuesOf(result.saved) : sent });
     for (const { path, after } of later) void form.setFieldValue(path, after);
@@ -87,3 +86,18 @@ const failureOf = (sent: object, { errors, message }: Failure): SaveStatus => ({
   failed: true,
   message: message ?? null,
 });
+
+const PAUSE_MS = 100;
+
+/**
+ * Checks the form a moment after the last key or step, and not at every key: letters appear at once however long the
+ * form is, and an error goes as soon as the value is right.
+ */
+function CheckSoon() {
+  const { values, validateForm } = useFormikContext();
+  useEffect(() => {
+    const timer = setTimeout(() => void validateForm(values), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [values, validateForm]);
+  return null;
+}

@@ -13,7 +13,7 @@ export const NO_PICTURES = {
   remove: jest.fn(),
 };
 
-/** Shows the form of a lidar; gives back what was asked to be saved. */
+/** Shows the form of a lidar; returns the inputs of its saves. */
 export function showForm(lidar: Lidar | null, props: Partial<LidarFormProps> = {}) {
   const onSave = jest.fn<ReturnType<LidarFormProps['onSave']>, Parameters<LidarFormProps['onSave']>>();
   onSave.mockResolvedValue({ ok: true });

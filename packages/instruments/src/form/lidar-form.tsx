@@ -1,16 +1,26 @@
-import { LIDAR_FIELDS, LIDAR_SECTIONS, lidarFormValues } from '@portal/domain';
-import type { Day, Lidar, LidarFormValues, LidarInput, ServedChannelCategory, TypeLists } from '@portal/domain';
-import { useFormikContext } from '@portal/ui/form';
+import { LIDAR_FIELDS, LIDAR_SECTIONS, lidarFormValues, lidarSchema } from '@portal/domain';
+import type {
+  Day,
+  Lidar,
+  LidarFormValues,
+  LidarInput,
+  ServedChannelCategory,
+  TypeLists,
+  CategoryName,
+} from '@portal/domain';
+import { useFormikContext, FormSection } from '@portal/ui/form';
 import type { KeepUnsavedProps } from '@portal/ui/form';
 import { LidarSheet } from '../sheet/lidar-sheet';
-import { ChannelsSection } from './channels-section';
 import { FieldsSection } from './fields-section';
 import { InstrumentForm } from './instrument-form';
 import { adviceOnLidar } from './lidar-advice';
-import { lidarFormSchema } from './lidar-form-schema';
 import type { PictureActions, SaveResult } from './saving';
 import { SectionOutline } from './section-outline';
 import { ServedLists } from './type-lists';
+import { asksDetails } from './group-state';
+import { ChannelGroupForm } from './channel-group-form';
+import { RestNotAvailable } from './rest-not-available';
+import { useProblemPaths } from './use-problem-paths';
 
 /** Props of `LidarForm`. */
 export interface LidarFormProps extends KeepUnsavedProps {
@@ -21,7 +31,7 @@ export interface LidarFormProps extends KeepUnsavedProps {
   /** The value lists as the server serves them. */
   lists?: Partial<TypeLists> | undefined;
   pictures: PictureActions;
-  /** Sends the form; gets what is sent, and the values of the form behind it. */
+  /** Sends the form; gets the input for the API, and the values of the form behind it. */
   onSave: (input: LidarInput, values: LidarFormValues) => Promise<SaveResult<Lidar>>;
   /** Shows the lidar as a data sheet, with a button to close it. */
   readOnly?: boolean;
@@ -64,5 +74,58 @@ function LidarSections({ categories, pictures, today }: Pick<LidarFormProps, 'ca
     ) : (
       <FieldsSection key={section.id} section={section} fields={LIDAR_FIELDS} advice={advice} pictures={pictures} />
     ),
+  );
+}
+
+const EMPTY = lidarFormValues(null).channels;
+
+/**
+ * The values that count: a group that asks no details has none, whatever was typed into it before. The form itself
+ * keeps that text, should the group become available again.
+ */
+function whatCounts(values: LidarFormValues): LidarFormValues {
+  const channels = { ...values.channels };
+  for (const name of Object.keys(channels) as CategoryName[]) {
+    const group = channels[name];
+    if (!asksDetails(group)) channels[name] = { ...EMPTY[name], availability: group.availability };
+  }
+  return { ...values, channels };
+}
+
+/** The schema of a lidar for a form that keeps text it does not show. */
+const lidarFormSchema = {
+  validate: (values: LidarFormValues, options: object) => lidarSchema.validate(whatCounts(values), options),
+  cast: (values: LidarFormValues) => lidarSchema.cast(whatCounts(values)),
+};
+
+/** Props of `ChannelsSection`. */
+interface ChannelsSectionProps {
+  title: string;
+  /** As the server serves them; their order is the order of the groups. */
+  categories: readonly ServedChannelCategory[];
+  today: Day;
+}
+
+/** The channels of a lidar, a group for each category. */
+function ChannelsSection({ title, categories, today }: ChannelsSectionProps) {
+  const wrong = useProblemPaths();
+  return (
+    <FormSection
+      id="channels"
+      title={title}
+      summary={
+        <p>Say for each group whether the lidar has it. The rest is asked for the groups it has or will have.</p>
+      }
+    >
+      {categories.map((category) => (
+        <ChannelGroupForm
+          key={category.name}
+          category={category}
+          today={today}
+          hasProblems={wrong.some((path) => path.startsWith(`channels.${category.name}.`))}
+        />
+      ))}
+      <RestNotAvailable />
+    </FormSection>
   );
 }

@@ -14,7 +14,7 @@ export interface PhotometerFormProps extends KeepUnsavedProps {
   /** The value lists as the server serves them. */
   lists?: Partial<TypeLists> | undefined;
   pictures: PictureActions;
-  /** Sends the form; gets what is sent, and the values of the form behind it. */
+  /** Sends the form; gets the input for the API, and the values of the form behind it. */
   onSave: (input: PhotometerInput, values: PhotometerFormValues) => Promise<SaveResult<Photometer>>;
   /** Shows the photometer as a data sheet, with a button to close it. */
   readOnly?: boolean;

@@ -16,7 +16,7 @@ export interface RecordFieldProps {
 
 const LONG_ROWS = 4;
 
-/** One field of a record, in the control that suits what it holds; what to reconsider stands below it. */
+/** A field of a record, in the control of its type, with advice below it. */
 export function RecordField({ path, field, hint = field.hint, advice }: RecordFieldProps) {
   const props: FieldProps = { name: path, label: field.label, hint, required: Boolean(field.required) };
   if (field.control === 'lines')

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import '../instruments.css';
 import { useTypeLists } from './type-lists';
 
-/** One button for all groups that nobody has spoken of yet: most lidars have a few of them only. */
+/** One button for all groups without an availability: most lidars have only a few groups. */
 export function RestNotAvailable() {
   const { values, setFieldValue } = useFormikContext<LidarFormValues>();
   const [done, setDone] = useState(0);
@@ -13,7 +13,7 @@ export function RestNotAvailable() {
   const names = Object.keys(values.channels) as CategoryName[];
   const unset = names.filter((name) => values.channels[name].availability === '');
 
-  // There are open groups again: what was said is over.
+  // There are open groups again: the confirmation no longer applies.
   if (unset.length > 0 && done > 0) setDone(0);
   if (unset.length === 0)
     return done > 0 ? (

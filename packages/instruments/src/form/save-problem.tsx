@@ -2,7 +2,7 @@ import { CATALOGUE } from '@portal/domain';
 import { FormError } from '@portal/ui/core';
 import { useFormikContext } from '@portal/ui/form';
 
-/** What became of a save that failed, where no field is to blame. */
+/** A failed save, where no field is to blame. */
 export interface SaveStatus {
   failed: true;
   message: string | null;

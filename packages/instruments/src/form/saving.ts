@@ -9,7 +9,7 @@ export type SaveResult<Saved = unknown> =
       ok: false;
       /** Messages by dotted path of the field, e.g. `channels.Elastic 1064.height_resolution`. */
       errors?: Readonly<Record<string, string>> | null;
-      /** What happened, where no field is to blame. */
+      /** The failure, where no field is to blame. */
       message?: string | null;
     };
 
@@ -19,7 +19,7 @@ export interface PictureActions {
   urlOf: (id: string) => string;
   /** The picture itself, also while nothing but the form knows of it. */
   load: (id: string) => Promise<Blob>;
-  /** Gives back the file id; tells how far it is, 0 to 1. */
+  /** Returns the file id; reports the progress, 0 to 1. */
   upload: (file: File, onProgress: (fraction: number) => void) => Promise<string>;
   remove: (id: string) => Promise<void>;
 }

@@ -9,7 +9,7 @@ const Lists = createContext<TypeLists>(TYPE_LISTS);
 
 /** Props of `ServedLists`. */
 export interface ServedListsProps {
-  /** What the server has served so far. */
+  /** The lists that the server has served so far. */
   lists: Partial<TypeLists> | undefined;
   children: ReactNode;
 }
@@ -23,7 +23,7 @@ export function ServedLists({ lists, children }: ServedListsProps) {
 /** The value lists of the form around. */
 export const useTypeLists = () => useContext(Lists);
 
-/** What a field is chosen from: the same object each time, so that a select stays as it is while others change. */
+/** The options of a field: the same object each time, so that a select stays as it is while others change. */
 export function useOptions(field: Field): readonly Choice[] {
   const lists = useTypeLists();
   return useMemo(

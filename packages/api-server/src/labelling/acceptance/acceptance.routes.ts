@@ -13,6 +13,7 @@ import { submitApplication } from './submit-application.service';
 /** Initial acceptance: status, submission, upgrade plan, documents. */
 export const acceptanceCalls = [
   call('GET /national-facility/:id/initial-acceptance-status', {
+    capability: 'application.read-status',
     summary: 'How far the application of a facility has come',
     params: idParams,
     answers: 'Status, date of submission, file id of the upgrade plan, date of the latest report.',
@@ -23,6 +24,7 @@ export const acceptanceCalls = [
     },
   }),
   call('POST /national-facility/:id/submit-initial-acceptance-application', {
+    capability: 'application.submit',
     summary: 'Submit the application of a facility, for good',
     params: idParams,
     answers:
@@ -32,6 +34,7 @@ export const acceptanceCalls = [
     handle: ({ context, actor, params }) => submitApplication(context, actor, params.id),
   }),
   call('POST /national-facility/:id/edit/initial-acceptance', {
+    capability: 'application.advance',
     summary: 'Issue the preliminary or the final report, or add the upgrade plan, for good',
     params: idParams,
     body: editInitialAcceptanceSchema,
@@ -41,6 +44,7 @@ export const acceptanceCalls = [
     handle: ({ context, actor, params, body }) => editAcceptance(context, actor, params.id, body),
   }),
   call('GET /national-facility/:id/initial-acceptance-submission-pdf', {
+    capability: 'submission.read',
     summary: 'The application as it was submitted, as a PDF',
     params: idParams,
     gives: 'file',
@@ -52,6 +56,7 @@ export const acceptanceCalls = [
     },
   }),
   call('GET /national-facility/:id/initial-acceptance-evaluation-pdf', {
+    capability: 'report.read',
     summary: 'The latest evaluation report, as a PDF',
     params: idParams,
     gives: 'file',

@@ -25,7 +25,7 @@ export async function submitRound(tx: Db, { applicationId, from, at, reportId }:
   return moved.length > 0;
 }
 
-/** A round moves on with a report: what is decided, when, and the file of the report. */
+/** A report moves the round to its next status: its decision, its time and its file. */
 interface Report {
   applicationId: string;
   from: AcceptanceStatusCode;
@@ -67,7 +67,7 @@ export async function addPlan(tx: Db, { applicationId, from, to, at, planId }: P
 
 /** Addresses of the reviewers of a facility whose account is in use, each once. */
 export async function listReviewerAddresses(db: Db, facilityId: string): Promise<string[]> {
-  const found = await db
+  const rows = await db
     .selectDistinct({ email: users.email })
     .from(componentReviewers)
     .innerJoin(users, eq(users.id, componentReviewers.userId))
@@ -75,7 +75,7 @@ export async function listReviewerAddresses(db: Db, facilityId: string): Promise
       and(eq(componentReviewers.facilityId, facilityId), isNull(users.deactivatedAt), isNotNull(users.activatedAt)),
     )
     .orderBy(users.email);
-  return found.map(({ email }) => email);
+  return rows.map(({ email }) => email);
 }
 
 /** A file that the portal made and that belongs to nothing; nothing when it does by now. */

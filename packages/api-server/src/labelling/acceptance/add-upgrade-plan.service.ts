@@ -1,29 +1,25 @@
 import { STEPS, type NationalFacility } from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
-import { transaction, type Db } from '../../platform/db/client';
-import { accessFactsOf } from '../facilities/facility-access-facts';
+import { type Db } from '../../platform/db/client';
 import { showFacility } from '../facilities/facility.view';
-import { lockFacility, refreshDerivedState, type LoadedFacility } from '../facilities/load-facility';
+import { refreshDerivedState, type LoadedFacility } from '../facilities/load-facility';
+import { writeFacility } from '../facilities/write-facility';
 import { refusedField } from '../../platform/versions/refusals';
 import { linkFile } from '../../platform/files/files.store';
 import { AppError } from '../../platform/errors/app-error';
-import { guard } from '../../people/authentication/guard';
 import { upgradePlanMails } from '../mail/application-mails';
 import { writeMail } from '../../platform/mail/mail.store';
 import { addPlan, listReviewerAddresses } from './acceptance.store';
 import { listStaffAddresses } from './recipients';
 
-const CALL = 'POST /national-facility/:id/edit/initial-acceptance';
+const CAPABILITY = 'application.advance';
 const NO_PLAN = 'This is no PDF that you have uploaded, or it is no longer there. Please upload it again.';
 
 /** Makes an upload the upgrade plan of a facility, for good. */
 export function addUpgradePlan(context: Context, actor: Actor, id: string, fileId: string): Promise<NationalFacility> {
-  return transaction(context.db, async (tx) => {
-    const before = await lockFacility(tx, id);
-    // Asked again, now that nobody can add a plan or move the application meanwhile.
-    const find = async () => ({ ...accessFactsOf(before), parts: ['user_file'] });
-    await guard({ context, actor, call: CALL, find });
+  const write = { context, actor, capability: CAPABILITY, id, parts: () => ['user_file'] } as const;
+  return writeFacility(write, async (tx, before) => {
     await link(tx, context, before, { actor, fileId });
     const after = showFacility(await refreshDerivedState(tx, id, context.now()), actor);
     await recordAuditAndNotify(tx, context, { before, after, actor });

@@ -2,13 +2,9 @@ import type { PartOf } from '@portal/domain';
 import type { Context } from '../../platform/process/app-types';
 import { facilityAccessFacts } from '../facilities/facility-access-facts';
 
-const PARTS: readonly PartOf<'POST /national-facility/:id/edit/initial-acceptance'>[] = [
-  'user_file',
-  'preliminary_acceptance',
-  'acceptance',
-];
+const PARTS: readonly PartOf<'application.advance'>[] = ['user_file', 'preliminary_acceptance', 'acceptance'];
 
-/** What a form that sends all its fields has in the ones that nobody filled in. */
+/** Values of empty fields, which a form may send too. */
 const EMPTY: readonly unknown[] = [undefined, null, ''];
 
 /** The facility and the steps that were sent, each of which has rights of its own. */

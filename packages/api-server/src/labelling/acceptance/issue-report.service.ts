@@ -1,13 +1,12 @@
 import { STEPS, type NationalFacility, type PartOf } from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
-import { transaction, type Db } from '../../platform/db/client';
-import { accessFactsOf } from '../facilities/facility-access-facts';
+import type { Db } from '../../platform/db/client';
 import { showFacility } from '../facilities/facility.view';
-import { getFacility, lockFacility, refreshDerivedState, type LoadedFacility } from '../facilities/load-facility';
+import { getFacility, refreshDerivedState, type LoadedFacility } from '../facilities/load-facility';
+import { writeFacility } from '../facilities/write-facility';
 import { linkFile } from '../../platform/files/files.store';
 import { AppError } from '../../platform/errors/app-error';
-import { guard } from '../../people/authentication/guard';
 import { reportRound } from './acceptance.store';
 import { approvedConfiguration } from './approve-configuration';
 import { discardFile } from './discard-file';
@@ -16,18 +15,21 @@ import { isSame, loadReport } from './load-snapshot';
 import type { ReportKind, ReportSnapshot } from '../pdf/report-snapshot';
 import type { Issued } from './report.view';
 import { insertSnapshot } from './snapshots.store';
-import { notifyOfReport } from './notify-of-report';
+import { configurationMail, finalReportMails, preliminaryReportMails } from '../mail/report-mails';
+import { writeMail } from '../../platform/mail/mail.store';
+import { listAddresses } from '../../people/users/user.store';
+import { contactsOf } from './recipients';
 
-const CALL = 'POST /national-facility/:id/edit/initial-acceptance';
+const CAPABILITY = 'application.advance';
 const CHANGED = 'Somebody else has just changed this facility. Please check it and issue the report again.';
 
 const changedMeanwhile = () => new AppError('notSaved', 409, { message: CHANGED });
 
 interface Row {
   step: 'issuePreliminary' | 'issueFinal';
-  /** Of the call. */
-  part: PartOf<typeof CALL>;
-  /** What is frozen, and what the file is used as. */
+  /** Of the capability. */
+  part: PartOf<typeof CAPABILITY>;
+  /** Kind of the snapshot, and use of the file. */
   frozenAs: 'preliminary-report' | 'final-report';
   action: 'application.issue-preliminary-report' | 'application.issue-final-report';
   decides: (issued: Issued, reportId: string) => Parameters<typeof reportRound>[1]['decides'];
@@ -54,13 +56,13 @@ interface Prepared {
   actor: Actor;
   issued: Issued;
   report: ReportSnapshot;
-  /** File that was drawn from the report. */
+  /** File of the report. */
   reportId: string;
 }
 
 /**
- * Issues the preliminary or the final report, for good. The document is drawn before the transaction, which then sees
- * whether it still tells what is there; of two who issue at once, one wins.
+ * Issues the preliminary or the final report, for good. The document is rendered before the transaction, which then checks
+ * whether it is still up to date; of two users who issue at once, one wins.
  */
 export async function issueReport(
   context: Context,
@@ -72,23 +74,22 @@ export async function issueReport(
   const report = await loadReport(context.db, await getFacility(context.db, id), issued);
   const reportId = await keepReportPdf(context, report);
   try {
-    return await transaction(context.db, (tx) => freeze(tx, context, { actor, issued, report, reportId }));
+    const parts = () => [REPORTS[issued.kind].part];
+    return await writeFacility({ context, actor, capability: CAPABILITY, id, parts }, (tx, before) =>
+      freeze(tx, context, before, { actor, issued, report, reportId }),
+    );
   } catch (error) {
     await discardFile(context, reportId);
     throw error;
   }
 }
 
-async function freeze(tx: Db, context: Context, prepared: Prepared): Promise<NationalFacility> {
+async function freeze(tx: Db, context: Context, before: LoadedFacility, prepared: Prepared): Promise<NationalFacility> {
   const { actor, issued, report } = prepared;
   const id = report.facility._id;
-  const before = await lockFacility(tx, id);
-  const find = async () => ({ ...accessFactsOf(before), parts: [REPORTS[issued.kind].part] });
-  // Asked again, now that nobody can evaluate, issue or reset meanwhile.
-  await guard({ context, actor, call: CALL, find });
   if (!isSame(report, await loadReport(tx, before, issued))) throw changedMeanwhile();
   if (before.facility.ownerId === actor.id)
-    context.log.warn({ call: CALL, actor: actor.id }, 'somebody reports on the own facility');
+    context.log.warn({ capability: CAPABILITY, actor: actor.id }, 'report issued by the owner of the facility');
   await move(tx, before, prepared);
   const after = await refreshDerivedState(tx, id, issued.at);
   await recordAuditAndNotify(tx, context, before, prepared);
@@ -134,4 +135,29 @@ async function recordAuditAndNotify(
     newValue: { status: nextStatus(before, issued.kind), acceptance: issued.acceptance },
   });
   await notifyOfReport(tx, { report, owner, publicUrl: settings.publicUrl });
+}
+
+interface Notice {
+  report: ReportSnapshot;
+  owner: LoadedFacility['owner'];
+  publicUrl: string;
+}
+
+async function mailsFor(tx: Db, { report, owner, publicUrl }: Notice) {
+  const { facility } = report;
+  const contacts = contactsOf(facility).filter((address) => address !== owner.email.toLowerCase());
+  const groups = { facility, owner, contacts, publicUrl };
+  if (report.kind === 'preliminary') return preliminaryReportMails(groups);
+  const administrators = await listAddresses(tx, 'administrator');
+  const configurations = approvedConfiguration(report)?.configurations ?? [];
+  const ares = configurations.length > 0 ? await listAddresses(tx, 'ares') : [];
+  return [
+    ...finalReportMails({ ...groups, administrators }),
+    ...configurationMail({ facility, ares, configurations, publicUrl }),
+  ];
+}
+
+/** Notifies of a report the owner, the contacts of the facility, and of a final one administrators and ARES. */
+async function notifyOfReport(tx: Db, notice: Notice): Promise<void> {
+  for (const mail of await mailsFor(tx, notice)) await writeMail(tx, mail);
 }

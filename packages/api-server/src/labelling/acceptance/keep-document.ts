@@ -2,12 +2,15 @@ import { day, type SubmissionSnapshot } from '@portal/domain';
 import type { Context } from '../../platform/process/app-types';
 import { storeGenerated } from '../../platform/files/keep-file';
 import { AppError } from '../../platform/errors/app-error';
-import { applicationDocument } from '../pdf/application-document';
+import { applicationDocument, type Pictures } from '../pdf/application-document';
 import type { PdfDocument } from '../../platform/pdf/document';
 import { RendererBusyError } from '../../platform/pdf/renderer';
 import { reportDocument } from '../pdf/report-document';
 import type { ReportSnapshot } from '../pdf/report-snapshot';
-import { loadPictures } from './snapshot-pictures';
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { findFile } from '../../platform/files/files.store';
+import { loggable } from '../../platform/db/loggable';
 
 const BUSY = 'The portal is making other documents at this moment. Please try again in a minute.';
 
@@ -20,13 +23,13 @@ async function draw(context: Context, document: PdfDocument) {
   }
 }
 
-/** Draws a document and keeps it as a file that belongs to nothing yet; answers its id. */
+/** Renders a document and stores it as a file without a link yet; returns its id. */
 async function keep(context: Context, document: PdfDocument, name: string): Promise<string> {
   const bytes = await draw(context, document);
   return storeGenerated(context, { name: `${name}.pdf`, bytes: Buffer.from(bytes) });
 }
 
-/** Keeps the application of a snapshot as a PDF, a file that belongs to nothing yet; answers its id. */
+/** Stores the application of a snapshot as a PDF, a file without a link yet; returns its id. */
 export const keepApplicationPdf = async (context: Context, snapshot: SubmissionSnapshot): Promise<string> =>
   keep(
     context,
@@ -34,6 +37,37 @@ export const keepApplicationPdf = async (context: Context, snapshot: SubmissionS
     `${snapshot.facility.acronym}_application_${day(snapshot.submitted_at)}`,
   );
 
-/** Keeps a report as a PDF, a file that belongs to nothing yet; answers its id. */
+/** Stores a report as a PDF, a file without a link yet; returns its id. */
 export const keepReportPdf = (context: Context, report: ReportSnapshot): Promise<string> =>
   keep(context, reportDocument(report), `${report.facility.acronym}_${report.kind}-report_${day(report.issued_at)}`);
+
+/** Longest side of a picture in a document, pixels: sharp in print at the width of a column. */
+const MAX_SIDE = 800;
+
+/** The picture as small as the document needs it, in the one format that is embedded as it is. */
+async function loadPicture({ db, files }: Context, id: string): Promise<Uint8Array> {
+  const file = await findFile(db, id);
+  const content = file && (await files.get(file.storageKey));
+  if (!content) throw new Error('The picture is missing.');
+  return sharp(await buffer(content))
+    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg()
+    .toBuffer();
+}
+
+/** The pictures of an application by the ids of their files. One that cannot be had is no reason to have no document. */
+async function loadPictures(
+  context: Context,
+  { facility, lidars, photometers }: SubmissionSnapshot,
+): Promise<Pictures> {
+  const pictures = new Map<string, Uint8Array>();
+  for (const id of [facility, ...lidars, ...photometers].flatMap((record) => record.pictures)) {
+    try {
+      pictures.set(id, await loadPicture(context, id));
+    } catch (error) {
+      context.log.warn({ file: id, ...loggable(error as Error) }, 'a picture is left out of a document');
+    }
+  }
+  return pictures;
+}

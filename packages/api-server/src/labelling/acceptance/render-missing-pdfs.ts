@@ -3,29 +3,29 @@ import { loggable } from '../../platform/db/loggable';
 import { roundDocument } from './round-documents';
 import { listMissing } from './round-documents.store';
 
-interface Drawing {
-  /** When everything is drawn, or the drawing was stopped. */
+interface Rendering {
+  /** Settles when all documents are rendered, or the rendering was stopped. */
   done: Promise<void>;
   /** Ends with the document in hand, and waits for it. */
   stop: () => Promise<void>;
 }
 
 /**
- * Draws documents that were frozen and never drawn, such as those of the demonstration, one after the other, so that
- * whoever waits for another one is next. Until then their ids are `null`.
+ * Renders documents that were frozen and never rendered, such as those of the demonstration. One at a time, so that a
+ * document requested meanwhile is next in the queue. Until then their ids are `null`.
  */
-export function renderMissingPdfs(context: Context): Drawing {
+export function renderMissingPdfs(context: Context): Rendering {
   let isStopped = false;
   const logged = (error: unknown) => context.log.warn(loggable(error as Error), 'a document could not be drawn');
 
-  async function draw() {
+  async function renderAll() {
     for (const { kind, ...round } of await listMissing(context.db)) {
       if (isStopped) return;
       await roundDocument(context, round, kind).catch(logged);
     }
   }
 
-  const done = draw().catch(logged);
+  const done = renderAll().catch(logged);
   return {
     done,
     stop() {

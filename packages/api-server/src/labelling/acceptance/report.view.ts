@@ -14,7 +14,7 @@ import type { LoadedFacility } from '../facilities/load-facility';
 import type { FacilityEvaluations, ReportKind, ReportSnapshot } from '../pdf/report-snapshot';
 import { toSnapshot } from './snapshot.view';
 
-/** What is decided with a report, and when. */
+/** The decision of a report, and its time. */
 export interface Issued {
   kind: ReportKind;
   acceptance: AcceptanceCode;
@@ -36,7 +36,7 @@ type Application = LoadedFacility['application'];
 
 const epoch = (moment: Date) => Math.floor(moment.getTime() / 1000);
 
-/** Files of reports are left out: they are made from what is told here. */
+/** Files of reports are left out, as they are made from this content. */
 const NO_REPORTS = { preliminaryReportId: null, finalReportId: null } as const;
 
 /** The application as the report leaves it. */
@@ -57,15 +57,15 @@ function facilityEvaluations(
   lists: TypeLists,
 ): FacilityEvaluations {
   const on = (aspect: keyof FacilityEvaluations): Evaluation => {
-    const found = evaluations.find((evaluation) => evaluation.targetId === id && evaluation.aspect === aspect);
+    const evaluated = evaluations.find((evaluation) => evaluation.targetId === id && evaluation.aspect === aspect);
     // As owners see it: without drafts.
-    const { compliance, comments, recommendations, evaluation_date } = toEvaluation(found, 'owner', lists);
+    const { compliance, comments, recommendations, evaluation_date } = toEvaluation(evaluated, 'owner', lists);
     return { compliance, comments, recommendations, evaluation_date };
   };
   return { synergy: on('synergy'), lidar: on('lidar'), photometer: on('photometer') };
 }
 
-/** What is frozen with a report. */
+/** The content that a report freezes. */
 export function toReport({ loaded, lidars, photometers, evaluations, issued }: Reported): ReportSnapshot {
   const { application, facility } = loaded;
   const { submittedAt, evaluatedAt } = application;

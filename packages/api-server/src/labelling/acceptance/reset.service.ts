@@ -14,7 +14,7 @@ import { listReviewerAddresses } from './acceptance.store';
 import { archiveRound, copyAsDrafts, startRound } from './rounds.store';
 import { findSnapshot, insertSnapshot } from './snapshots.store';
 
-const CALL = 'POST /national-facility/:id/reset-initial-acceptance';
+const CAPABILITY = 'round.end';
 
 const TARGETS = {
   evaluation: { step: 'reopen', action: 'application.reopen' },
@@ -40,8 +40,8 @@ export async function resetRound(
     const before = await lockFacility(tx, id);
     // A second reset would end the round that the first one has just started.
     if (before.application.id !== meant.id) throw versionConflict(undefined);
-    // Asked again, now that nobody can evaluate, issue or reset meanwhile.
-    await guard({ context, actor, call: CALL, find: async () => accessFactsOf(before) });
+    // Checked again under the lock, which keeps out evaluations, reports and other resets.
+    await guard({ context, actor, capability: CAPABILITY, find: async () => accessFactsOf(before) });
     const reset: Reset = { actor, target, reason, at: context.now() };
     const status = nextStatus(before, target);
     await archive(tx, before, reset);
@@ -69,7 +69,7 @@ async function archive(tx: Db, { application }: LoadedFacility, { actor, target,
   if (!isArchived) throw refused(target);
 }
 
-/** Re-opened, a round goes on with what was submitted and written; returned, it begins without either. */
+/** A re-opened round keeps its submission and evaluations; a returned one begins without either. */
 async function start(
   tx: Db,
   { application, facility }: LoadedFacility,
@@ -91,13 +91,13 @@ async function start(
   await copyAsDrafts(tx, application.id, started);
 }
 
-interface Told {
+interface Outcome {
   before: LoadedFacility;
   after: LoadedFacility;
   reset: Reset;
 }
 
-async function recordAuditAndNotify(tx: Db, { settings }: Context, { before, after, reset }: Told) {
+async function recordAuditAndNotify(tx: Db, { settings }: Context, { before, after, reset }: Outcome) {
   const { facility, owner, application } = before;
   const { actor, target, reason } = reset;
   await writeAudit(tx, {

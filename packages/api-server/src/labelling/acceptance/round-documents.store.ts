@@ -18,11 +18,11 @@ const COLUMNS = {
 
 /** The file of a round's document, or nothing while it has none. */
 export async function findDocument(db: Db, applicationId: string, kind: DocumentKind): Promise<string | undefined> {
-  const [found] = await db
+  const [row] = await db
     .select({ fileId: applications[COLUMNS[kind]] })
     .from(applications)
     .where(eq(applications.id, applicationId));
-  return found?.fileId ?? undefined;
+  return row?.fileId ?? undefined;
 }
 
 /** Names the file of a round's document; false when the round has one by now. */
@@ -47,13 +47,13 @@ const isMissing = (kind: DocumentKind) => and(eq(snapshots.kind, SNAPSHOTS[kind]
 
 /** Documents whose content is frozen and that have no file; those of finished rounds first. */
 export async function listMissing(db: Db): Promise<(Round & { kind: DocumentKind })[]> {
-  const found = await db
+  const rows = await db
     .select({ applicationId: applications.id, facilityId: applications.facilityId, frozen: snapshots.kind })
     .from(snapshots)
     .innerJoin(applications, eq(applications.id, snapshots.applicationId))
     .where(or(...KINDS.map(isMissing)))
     .orderBy(asc(applications.isCurrent), asc(snapshots.createdAt));
-  return found.flatMap(({ frozen, ...round }) =>
+  return rows.flatMap(({ frozen, ...round }) =>
     KINDS.filter((kind) => SNAPSHOTS[kind] === frozen).map((kind) => ({ ...round, kind })),
   );
 }

@@ -12,7 +12,7 @@ const LINKS = {
   final: 'final-report',
 } as const satisfies Record<DocumentKind, string>;
 
-/** Keeps the PDF of what was frozen; nothing where nothing was. */
+/** Stores the PDF of a snapshot; undefined without a snapshot. */
 const KEEP: Record<DocumentKind, (context: Context, applicationId: string) => Promise<string | undefined>> = {
   async submission(context, applicationId) {
     const snapshot = await findSnapshot(context.db, applicationId, 'submission');
@@ -27,7 +27,7 @@ async function keepReport(context: Context, applicationId: string, kind: 'prelim
   return report && keepReportPdf(context, report);
 }
 
-/** File of a document of a round. One that was frozen and never drawn is drawn now, once; nothing where none was frozen. */
+/** File of a document of a round. A frozen one that was never rendered is rendered now, once; undefined without one. */
 export async function roundDocument(context: Context, round: Round, kind: DocumentKind): Promise<string | undefined> {
   const { applicationId, facilityId } = round;
   const present = await findDocument(context.db, applicationId, kind);
@@ -43,6 +43,6 @@ export async function roundDocument(context: Context, round: Round, kind: Docume
   );
   if (isSet) return fileId;
   await discardFile(context, fileId);
-  // Somebody else drew it meanwhile.
+  // Another request has rendered it meanwhile.
   return findDocument(context.db, applicationId, kind);
 }

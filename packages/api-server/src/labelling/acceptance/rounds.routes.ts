@@ -8,6 +8,7 @@ import { listRoundChanges, listRounds } from './rounds.service';
 /** Rounds of initial acceptance: ending one, those that were ended, what is new in the present one. */
 export const roundCalls = [
   call('POST /national-facility/:id/reset-initial-acceptance', {
+    capability: 'round.end',
     summary: 'End the round of a facility and start the next one, with a reason',
     params: idParams,
     body: resetSchema,
@@ -18,6 +19,7 @@ export const roundCalls = [
     handle: ({ context, actor, params, body }) => resetRound(context, actor, params.id, body),
   }),
   call('GET /national-facility/:id/rounds', {
+    capability: 'round.list',
     summary: 'The rounds of a facility that were ended',
     params: idParams,
     answers: 'Dates, acceptances, file ids and the reason of each, the newest first.',
@@ -25,6 +27,7 @@ export const roundCalls = [
     handle: ({ context, params }) => listRounds(context.db, params.id),
   }),
   call('GET /national-facility/:id/changes-since-last-round', {
+    capability: 'round.compare',
     summary: 'What differs from the application of the last round',
     params: idParams,
     answers: 'The records that are new, gone or different, field by field; an empty list in the first round.',

@@ -1,12 +1,37 @@
-import { changesBetween, type Application, type FinishedRound, type RecordChanges } from '@portal/domain';
+import {
+  changesBetween,
+  type Application,
+  type FinishedRound,
+  type RecordChanges,
+  byCode,
+  type TypeLists,
+} from '@portal/domain';
 import type { Context } from '../../platform/process/app-types';
 import type { Db } from '../../platform/db/client';
 import type { LoadedFacility } from '../facilities/facility.store';
 import { readTypeLists } from '../types/type-lists.store';
 import { loadSnapshot } from './load-snapshot';
 import { listArchived } from './rounds.store';
-import { toFinishedRound } from './rounds.view';
 import { findSnapshot } from './snapshots.store';
+
+type ArchivedRow = Awaited<ReturnType<typeof listArchived>>[number];
+
+const epoch = (moment: Date | null) => (moment === null ? null : Math.floor(moment.getTime() / 1000));
+
+/** A round that was ended, with its documents, without the user who ended it. */
+const toFinishedRound = (row: ArchivedRow, lists: TypeLists): FinishedRound => ({
+  round: row.round,
+  date: epoch(row.submittedAt),
+  evaluation_date: epoch(row.evaluatedAt),
+  preliminary_acceptance: byCode(lists.acceptance, row.preliminaryAcceptance),
+  acceptance: byCode(lists.acceptance, row.acceptance),
+  submission: row.submissionReportId,
+  preliminary_report: row.preliminaryReportId,
+  user_file: row.upgradePlanId,
+  final_report: row.finalReportId,
+  ended_at: epoch(row.archivedAt) ?? 0,
+  reason: row.archiveReason ?? '',
+});
 
 /** The rounds of a facility that were ended, the newest first. */
 export async function listRounds(db: Db, facilityId: string): Promise<FinishedRound[]> {
@@ -14,11 +39,11 @@ export async function listRounds(db: Db, facilityId: string): Promise<FinishedRo
   return (await listArchived(db, facilityId)).map((row) => toFinishedRound(row, lists));
 }
 
-/** What is submitted in the present round, else what is there now. */
+/** The application as submitted in the present round, else as it is now. */
 const present = async ({ db, now }: Context, loaded: LoadedFacility): Promise<Application> =>
   (await findSnapshot(db, loaded.application.id, 'submission')) ?? loadSnapshot(db, loaded, now());
 
-/** What differs from the application of the last round that was ended, record by record; nothing in the first round. */
+/** The differences from the application of the last round that was ended, by record; none in the first round. */
 export async function listRoundChanges(context: Context, loaded: LoadedFacility): Promise<RecordChanges[]> {
   const [last] = await listArchived(context.db, loaded.facility.id);
   const before = last && (await findSnapshot(context.db, last.id, 'submission'));

@@ -32,23 +32,23 @@ export async function archiveRound(tx: Db, { applicationId, from, at, by, reason
 type NewRound = Pick<ApplicationRow, 'facilityId' | 'round' | 'status' | 'statusSince' | 'submittedAt'> &
   Pick<ApplicationRow, 'submissionReportId'>;
 
-/** Starts a round of a facility whose last one is archived; answers its id. */
+/** Starts a round of a facility whose last one is archived; returns its id. */
 export async function startRound(tx: Db, values: NewRound): Promise<string> {
   const [started] = await tx.insert(applications).values(values).returning({ id: applications.id });
   if (!started) throw new Error('The started round was not returned.');
   return started.id;
 }
 
-/** Takes what was written about a round over into another one, as drafts of those who wrote it. */
+/** Copies the evaluations of a round into another one, as drafts of their reviewers. */
 export async function copyAsDrafts(tx: Db, from: string, to: string): Promise<void> {
   const {
     id: _id,
     version: _version,
     createdAt: _created,
     updatedAt: _updated,
-    ...kept
+    ...columns
   } = getTableColumns(evaluations);
-  const written = await tx.select(kept).from(evaluations).where(eq(evaluations.applicationId, from));
+  const written = await tx.select(columns).from(evaluations).where(eq(evaluations.applicationId, from));
   if (written.length === 0) return;
   const drafts = written.map((evaluation) => ({
     ...evaluation,

@@ -15,7 +15,7 @@ export interface Submitted {
   becomes?: Application;
 }
 
-/** Nobody in particular: a snapshot is the same, whoever takes it. */
+/** A snapshot does not depend on the user who caused it. */
 const NOBODY: Viewer = {
   actor: { id: '', email: '', firstName: '', lastName: '', permissions: [], sessionId: '' },
   view: 'owner',
@@ -31,7 +31,7 @@ const NOT_EVALUATED = {
   finalReportId: null,
 } as const;
 
-/** No reviewer is known and nothing evaluated: a snapshot is the same, whoever takes it. */
+/** Snapshots leave out reviewers and the progress of evaluation, which change without a new round. */
 const NOT_BEGUN = { openEvaluations: {}, reviewersComplete: false } as const;
 
 const submitted = (application: Application, at: Date): Application => ({
@@ -43,7 +43,7 @@ const submitted = (application: Application, at: Date): Application => ({
   ...NOT_BEGUN,
 });
 
-/** What is frozen of an application: the facility and its instruments as they are, and not who reviews them. */
+/** The content that an application freezes: the facility and its instruments, without their reviewers. */
 export function toSnapshot({ loaded, lidars, photometers, at, becomes }: Submitted): SubmissionSnapshot {
   const application = becomes ?? submitted(loaded.application, at);
   return {

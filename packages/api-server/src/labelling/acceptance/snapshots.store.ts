@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/client';
 import { snapshots } from '../../platform/db/tables';
 import type { ReportSnapshot } from '../pdf/report-snapshot';
 
-/** What is frozen of a round, once each. */
+/** The snapshots of a round, at most one of each kind. */
 interface Contents {
   submission: SubmissionSnapshot;
   'preliminary-report': ReportSnapshot;
@@ -29,19 +29,19 @@ export async function findSnapshot<Kind extends SnapshotKind>(
   applicationId: string,
   kind: Kind,
 ): Promise<Contents[Kind] | undefined> {
-  const [found] = await db
+  const [row] = await db
     .select({ content: snapshots.content })
     .from(snapshots)
     .where(and(eq(snapshots.applicationId, applicationId), eq(snapshots.kind, kind)));
-  return found?.content as Contents[Kind] | undefined;
+  return row?.content as Contents[Kind] | undefined;
 }
 
 /** Whether something of one of these kinds was frozen of a round. */
 export async function hasSnapshot(db: Db, applicationId: string, kinds: readonly SnapshotKind[]): Promise<boolean> {
-  const found = await db
+  const rows = await db
     .select({ id: snapshots.id })
     .from(snapshots)
     .where(and(eq(snapshots.applicationId, applicationId), inArray(snapshots.kind, [...kinds])))
     .limit(1);
-  return found.length > 0;
+  return rows.length > 0;
 }

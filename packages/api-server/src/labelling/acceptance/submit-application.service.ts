@@ -1,24 +1,29 @@
-import { STEPS, type NationalFacility, type SubmissionSnapshot } from '@portal/domain';
+import {
+  STEPS,
+  type NationalFacility,
+  type SubmissionSnapshot,
+  completeness,
+  type FieldError,
+  type Gap,
+} from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
-import { transaction, type Db } from '../../platform/db/client';
-import { accessFactsOf } from '../facilities/facility-access-facts';
+import type { Db } from '../../platform/db/client';
 import { showFacility } from '../facilities/facility.view';
-import { getFacility, lockFacility, refreshDerivedState, type LoadedFacility } from '../facilities/load-facility';
+import { getFacility, refreshDerivedState, type LoadedFacility } from '../facilities/load-facility';
+import { writeFacility } from '../facilities/write-facility';
 import { linkFile } from '../../platform/files/files.store';
 import { AppError } from '../../platform/errors/app-error';
-import { guard } from '../../people/authentication/guard';
 import { submissionMails } from '../mail/application-mails';
 import { writeMail } from '../../platform/mail/mail.store';
 import { submitRound } from './acceptance.store';
 import { discardFile } from './discard-file';
 import { keepApplicationPdf } from './keep-document';
 import { isSame, loadSnapshot } from './load-snapshot';
-import { mustBeComplete } from './must-be-complete';
 import { listStaffAddresses } from './recipients';
 import { insertSnapshot } from './snapshots.store';
 
-const CALL = 'POST /national-facility/:id/submit-initial-acceptance-application';
+const CAPABILITY = 'application.submit';
 const CHANGED = 'Somebody else has just changed this application. Please check it and submit again.';
 
 const changedMeanwhile = () => new AppError('notSaved', 409, { message: CHANGED });
@@ -26,14 +31,14 @@ const changedMeanwhile = () => new AppError('notSaved', 409, { message: CHANGED 
 interface Prepared {
   actor: Actor;
   snapshot: SubmissionSnapshot;
-  /** File of the application that was drawn from the snapshot. */
+  /** File of the application, rendered from the snapshot. */
   reportId: string;
   at: Date;
 }
 
 /**
- * Submits an application, for good: what is there is frozen and kept as a PDF. The document is drawn before the
- * transaction, which then sees whether it still shows what is there; of two who submit at once, one wins.
+ * Submits an application, for good: its content is frozen and kept as a PDF. The document is rendered before the
+ * transaction, which then checks that it is still up to date; of two users who submit at once, one wins.
  */
 export async function submitApplication(context: Context, actor: Actor, id: string): Promise<NationalFacility> {
   const at = context.now();
@@ -41,19 +46,18 @@ export async function submitApplication(context: Context, actor: Actor, id: stri
   mustBeComplete(snapshot);
   const reportId = await keepApplicationPdf(context, snapshot);
   try {
-    return await transaction(context.db, (tx) => freeze(tx, context, { actor, snapshot, reportId, at }));
+    return await writeFacility({ context, actor, capability: CAPABILITY, id }, (tx, before) =>
+      freeze(tx, context, before, { actor, snapshot, reportId, at }),
+    );
   } catch (error) {
     await discardFile(context, reportId);
     throw error;
   }
 }
 
-async function freeze(tx: Db, context: Context, prepared: Prepared): Promise<NationalFacility> {
+async function freeze(tx: Db, context: Context, before: LoadedFacility, prepared: Prepared): Promise<NationalFacility> {
   const { actor, snapshot, at } = prepared;
   const id = snapshot.facility._id;
-  const before = await lockFacility(tx, id);
-  // Asked again, now that nobody can submit the application or change the facility meanwhile.
-  await guard({ context, actor, call: CALL, find: async () => accessFactsOf(before) });
   if (!isSame(snapshot, await loadSnapshot(tx, before, at))) throw changedMeanwhile();
   await move(tx, before, prepared);
   const after = showFacility(await refreshDerivedState(tx, id, at), actor);
@@ -92,4 +96,21 @@ async function recordAuditAndNotify(
   const staff = await listStaffAddresses(tx);
   const { publicUrl } = settings;
   for (const mail of submissionMails({ facility: after, owner, staff, snapshot, publicUrl })) await writeMail(tx, mail);
+}
+
+const INCOMPLETE = 'The application is not complete. Please fill in what is missing.';
+
+const PREFIXES: Record<Gap['about'], (gap: Gap) => string> = {
+  facility: () => '',
+  lidar: ({ id }) => `lidars.${id}.`,
+  photometer: ({ id }) => `photometers.${id}.`,
+};
+
+const toError = (gap: Gap): FieldError => ({ path: PREFIXES[gap.about](gap) + gap.path, message: gap.message });
+
+/** Refuses an incomplete application with the list of what is missing, as errors of fields and in full. */
+function mustBeComplete(snapshot: SubmissionSnapshot) {
+  const { missing } = completeness(snapshot);
+  if (missing.length === 0) return;
+  throw new AppError('notSaved', 422, { message: INCOMPLETE, errors: missing.map(toError), data: missing });
 }

@@ -10,6 +10,7 @@ const downloadQuery = form({ download: text() });
 /** The operational configuration of lidars, as approved. */
 export const configurationCalls = [
   call('GET /national-facility/:id/operational-configuration', {
+    capability: 'operational-configuration.read',
     summary: 'The approved operational configuration of every lidar of a facility',
     params: idParams,
     query: downloadQuery,

@@ -29,9 +29,18 @@ const DOES: Record<Act, { does: string; answers: string; run: typeof saveDraft }
   },
 };
 
+/** The call that writes an evaluation. */
+export function evaluationCallName(kind: EvaluationKind, act: Act) {
+  if (kind.targetKind === 'facility') return `POST /national-facility/:id/${act}/${kind.aspect}-compliance` as const;
+  const start = `POST /national-facility/:id/${act}/initial-acceptance` as const;
+  if (kind.targetKind === 'lidar') return `${start}/lidar-${kind.aspect}-compliance/:lidarId` as const;
+  return `${start}/photometer-${kind.aspect}-compliance/:photometerId` as const;
+}
+
 function evaluationCall(kind: EvaluationKind, act: Act) {
   const { does, answers, run } = DOES[act];
-  return call(kind.calls[act], {
+  return call(evaluationCallName(kind, act), {
+    capability: kind.capabilities[act],
     summary: `${does} ${kind.about}`,
     params: PLACES[kind.targetKind],
     body: evaluationBody(act, kind.aspect),
@@ -45,6 +54,7 @@ function evaluationCall(kind: EvaluationKind, act: Act) {
 
 const unknownCall = (act: Act) =>
   call(`POST /national-facility/:id/${act}/initial-acceptance/:aspect/:instrumentId`, {
+    capability: `evaluation.${act}-unknown`,
     summary: 'An aspect that does not exist',
     answers: 'Nothing: 404.',
     handle: () => Promise.reject(new AppError('notLoaded', 404, { message: 'Resource not found!' })),

@@ -1,10 +1,10 @@
 import {
   LIDAR_ASPECTS,
   PHOTOMETER_ASPECTS,
-  type Call,
+  evaluationCapability,
+  type EvaluationCapability,
   type LidarAspect,
   type PhotometerAspect,
-  type Aspect,
 } from '@portal/domain';
 
 /** Saving a draft, or submitting for good. */
@@ -13,25 +13,23 @@ export type Act = (typeof ACTS)[number];
 
 type FacilityAspect = 'synergy' | 'lidar' | 'photometer';
 
-/** The calls that write evaluations. */
-export type EvaluationCall = Extract<
-  Call,
-  | `POST /national-facility/:id/${Act}/initial-acceptance/lidar-${LidarAspect}-compliance/:lidarId`
-  | `POST /national-facility/:id/${Act}/initial-acceptance/photometer-${PhotometerAspect}-compliance/:photometerId`
-  | `POST /national-facility/:id/${Act}/${FacilityAspect}-compliance`
->;
+/** What is evaluated; the aspect is also the beginning of the names of its fields. */
+type Target =
+  | { targetKind: 'lidar'; aspect: LidarAspect }
+  | { targetKind: 'photometer'; aspect: PhotometerAspect }
+  | { targetKind: 'facility'; aspect: FacilityAspect };
 
-/** One evaluation that can be given: on what, in which respect, and by which calls. */
-export interface EvaluationKind {
-  targetKind: 'lidar' | 'photometer' | 'facility';
-  /** Also the beginning of the names of its fields. */
-  aspect: Aspect;
+/** One evaluation that can be given: on what, in which respect, and by which rights. */
+export type EvaluationKind = Target & {
   /** In words, for the documentation. */
   about: string;
-  calls: Record<Act, EvaluationCall>;
-}
+  capabilities: Record<Act, EvaluationCapability>;
+};
 
-const both = (callOf: (act: Act) => EvaluationCall) => ({ edit: callOf('edit'), submit: callOf('submit') });
+const both = (path: Parameters<typeof evaluationCapability>[1]) => ({
+  edit: evaluationCapability('edit', path),
+  submit: evaluationCapability('submit', path),
+});
 
 const FACILITY_ASPECTS: Record<FacilityAspect, string> = {
   synergy: 'the synergy of lidars and photometers',
@@ -39,26 +37,24 @@ const FACILITY_ASPECTS: Record<FacilityAspect, string> = {
   photometer: 'all photometers of a facility',
 };
 
-/** Every evaluation of an evaluation. */
+/** Every evaluation that can be given. */
 export const EVALUATION_KINDS: readonly EvaluationKind[] = [
   ...LIDAR_ASPECTS.map((aspect) => ({
     targetKind: 'lidar' as const,
     aspect,
     about: `a lidar: ${aspect}`,
-    calls: both((act) => `POST /national-facility/:id/${act}/initial-acceptance/lidar-${aspect}-compliance/:lidarId`),
+    capabilities: both(`lidar-${aspect}`),
   })),
   ...PHOTOMETER_ASPECTS.map((aspect) => ({
     targetKind: 'photometer' as const,
     aspect,
     about: `a photometer: ${aspect}`,
-    calls: both(
-      (act) => `POST /national-facility/:id/${act}/initial-acceptance/photometer-${aspect}-compliance/:photometerId`,
-    ),
+    capabilities: both(`photometer-${aspect}`),
   })),
   ...(['synergy', 'lidar', 'photometer'] as const).map((aspect) => ({
     targetKind: 'facility' as const,
     aspect,
     about: FACILITY_ASPECTS[aspect],
-    calls: both((act) => `POST /national-facility/:id/${act}/${aspect}-compliance`),
+    capabilities: both(aspect),
   })),
 ];

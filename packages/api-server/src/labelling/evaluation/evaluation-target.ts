@@ -5,7 +5,7 @@ import type { EvaluatedFacility } from '../facilities/load-facility';
 import type { EvaluationKey } from './evaluation.store';
 import type { EvaluationKind } from './evaluation-kinds';
 
-/** Ids of what is evaluated: the facility, and the instrument or the facility again. */
+/** Ids of the target of an evaluation: of the facility, and of the instrument or again the facility. */
 export interface TargetIds {
   facilityId: string;
   targetId: string;
@@ -28,7 +28,7 @@ const TARGETS: Record<
   facility: ({ facility }) => [{ id: facility.id, name: facility.acronym }],
 };
 
-/** What is evaluated of a facility; nothing when the instrument is not one of this facility. */
+/** The target of an evaluation; undefined for an instrument of another facility. */
 export function evaluationTarget(
   loaded: EvaluatedFacility,
   { targetKind, aspect }: EvaluationKind,

@@ -12,6 +12,7 @@ import { evaluateCalls } from './evaluate.routes';
 /** Evaluation: applications, reviewers, evaluations. */
 export const evaluationCalls = [
   call('GET /national-facility/submitted-initial-acceptance-applications', {
+    capability: 'application.list',
     summary: 'The applications that count as submitted, by acronym',
     query: submittedQuerySchema,
     answers:
@@ -23,6 +24,7 @@ export const evaluationCalls = [
     },
   }),
   call('GET /national-facility/:id/initial-acceptance-application', {
+    capability: 'application.read',
     summary: 'The application of a facility, for review',
     params: idParams,
     answers: 'The facility, its instruments and all evaluations, drafts included, each with its version.',
@@ -30,6 +32,7 @@ export const evaluationCalls = [
     handle: ({ context, actor, about, view }) => readApplication(context.db, about.loaded, { actor, view }),
   }),
   call('GET /national-facility/:id/initial-acceptance-reviewers', {
+    capability: 'application.read-reviewers',
     summary: 'Who reviews the components of an application',
     params: idParams,
     answers: 'The reviewer of each component, or null.',
@@ -37,6 +40,7 @@ export const evaluationCalls = [
     handle: async ({ about, view }) => toInitialAcceptance(about.loaded, view).component_reviewers,
   }),
   call('POST /national-facility/:id/set-initial-acceptance-reviewers', {
+    capability: 'application.set-reviewers',
     summary: 'Choose who reviews the components of an application',
     params: idParams,
     body: reviewersSchema,

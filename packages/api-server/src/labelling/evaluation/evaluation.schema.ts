@@ -17,7 +17,7 @@ const version = () =>
 
 const FIELDS: Record<Act, typeof evaluationDraftSchema> = { edit: evaluationDraftSchema, submit: evaluationSchema };
 
-/** What is sent for an evaluation: its three fields, and the version that they were made from. */
+/** The body of an evaluation: its three fields, and the version that was edited. */
 export const evaluationBody = (act: Act, aspect: Aspect) => FIELDS[act](aspect).shape({ version: version() });
 
 /** The fields of an evaluation, whatever it is about. */

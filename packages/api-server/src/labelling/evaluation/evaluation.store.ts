@@ -32,9 +32,9 @@ export const listRound = (db: Db, applicationId: string) =>
   select(db).where(eq(evaluations.applicationId, applicationId));
 export type StoredEvaluation = Awaited<ReturnType<typeof listRound>>[number];
 
-/** One evaluation, draft or not; nothing when nobody has begun it. */
+/** An evaluation, draft or submitted; undefined before its first draft. */
 export async function findEvaluation(db: Db, key: EvaluationKey): Promise<StoredEvaluation | undefined> {
-  const [found] = await select(db).where(
+  const [row] = await select(db).where(
     and(
       eq(evaluations.applicationId, key.applicationId),
       eq(evaluations.targetKind, key.targetKind),
@@ -42,7 +42,7 @@ export async function findEvaluation(db: Db, key: EvaluationKey): Promise<Stored
       eq(evaluations.aspect, key.aspect),
     ),
   );
-  return found;
+  return row;
 }
 
 type Change = Partial<
@@ -52,7 +52,7 @@ type Change = Partial<
   >
 >;
 
-/** Writes an evaluation that is not submitted yet and answers it; nothing when it is by now. The caller holds the lock of the round. */
+/** Writes an evaluation that is not submitted yet and returns it; undefined when it is by now. The caller holds the lock of the round. */
 export async function writeEvaluation(tx: Db, key: EvaluationKey, change: Change) {
   const [written] = await tx
     .insert(evaluations)

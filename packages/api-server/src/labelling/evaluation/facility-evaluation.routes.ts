@@ -6,6 +6,7 @@ import { readSynergyMatrix, suggestSynergyFor } from './synergy.service';
 
 const readCall = (aspect: 'synergy' | 'lidar' | 'photometer', target: string) =>
   call(`GET /national-facility/:id/${aspect}-compliance`, {
+    capability: 'evaluation.read',
     summary: `The evaluation of ${target}`,
     params: idParams,
     answers:
@@ -20,6 +21,7 @@ export const facilityEvaluationCalls = [
   readCall('lidar', 'all lidars of a facility'),
   readCall('photometer', 'all photometers of a facility'),
   call('GET /national-facility/:id/synergy-matrix', {
+    capability: 'synergy.read',
     summary: 'The pairs of lidar and photometer of a facility',
     params: idParams,
     answers: 'Every pair with its distance in km, unrounded, and what it is good for by the submitted evaluations.',
@@ -27,6 +29,7 @@ export const facilityEvaluationCalls = [
     handle: ({ context, params, view }) => readSynergyMatrix(context.db, params.id, view),
   }),
   call('GET /national-facility/:id/suggested-synergy-compliance', {
+    capability: 'suggestion.read',
     summary: 'The synergy that is suggested for a facility',
     params: idParams,
     answers: 'Compliance and code, by the distances and the submitted evaluations that the caller may see.',

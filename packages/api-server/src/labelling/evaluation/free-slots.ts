@@ -9,7 +9,7 @@ import type { ReviewerRemoved } from '../../people/administration/user-hooks';
 import { freeSlotsOf, listReviewed, type FreedFacility } from './reviewer-slots.store';
 import { listAddresses } from '../../people/users/user.store';
 
-/** What somebody without these roles cannot review any more. */
+/** The components that a user without these roles can no longer review. */
 const componentsOf = (roles: readonly RoleCode[]): Component[] => {
   const names = ROLES.filter(({ code }) => roles.includes(code)).map(({ name }) => name);
   return COMPONENTS.filter(({ role }) => names.some((name) => name === role)).map(({ code }) => code);
@@ -28,11 +28,11 @@ export async function freeSlots(tx: Db, context: Context, { actor, user, roles, 
   if (recipients.length > 0) await writeMail(tx, slotsFreedMail({ recipients, user, because, facilities, publicUrl }));
 }
 
-interface Told extends Pick<ReviewerRemoved, 'actor' | 'user' | 'isTold'> {
+interface FreedSlots extends Pick<ReviewerRemoved, 'actor' | 'user' | 'isTold'> {
   facility: FreedFacility;
 }
 
-async function recordAuditAndNotify(tx: Db, { settings }: Context, { actor, user, facility, isTold }: Told) {
+async function recordAuditAndNotify(tx: Db, { settings }: Context, { actor, user, facility, isTold }: FreedSlots) {
   const { id, acronym, components } = facility;
   const name = `${user.firstName} ${user.lastName}`;
   await writeAudit(tx, {

@@ -1,4 +1,4 @@
-import type { AcceptanceStatusCode, Call } from '@portal/domain';
+import type { AcceptanceStatusCode } from '@portal/domain';
 import { ownerToken, tokenOf, type Caller } from '../../../test/callers';
 import {
   addReviewed,
@@ -10,6 +10,7 @@ import {
 } from '../../../test/evaluations';
 import { testPortal } from '../../../test/portal';
 import { evaluations, photometers } from '../../platform/db/tables';
+import type { Call } from '../../app/calls';
 
 const portal = testPortal();
 const { callApi, db } = portal;

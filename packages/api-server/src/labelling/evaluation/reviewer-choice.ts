@@ -10,14 +10,14 @@ interface Named {
   lastName: string;
 }
 
-/** Who reviews a component before and after; `null` is nobody. */
+/** The reviewer of a component before and after; `null` for a free one. */
 export interface ReviewerChange {
   component: Component;
   before: Named | null;
   after: User | null;
 }
 
-/** What was chosen, with everybody who is named and has an account in use, by the id that was sent. */
+/** The choice, with the named users who have an account in use, by id. */
 export interface Choice {
   input: ReviewersInput;
   people: ReadonlyMap<string, User>;
@@ -52,7 +52,7 @@ export function mustBeAble({ input, people }: Choice, { facility }: LoadedFacili
   if (first) throw new AppError('notSaved', 422, { message: first.message, errors });
 }
 
-/** The components whose reviewer becomes somebody else. A component that is left out becomes free. */
+/** The components whose reviewer changes. A component that is left out becomes free. */
 export const changesBy = ({ input, people }: Choice, { reviewers }: LoadedFacility): ReviewerChange[] =>
   COMPONENTS.map(({ code }) => ({
     component: code,
@@ -60,5 +60,5 @@ export const changesBy = ({ input, people }: Choice, { reviewers }: LoadedFacili
     after: people.get(input[code] ?? '') ?? null,
   })).filter(({ before, after }) => before?.id !== after?.id);
 
-/** The name of a person; empty for nobody. */
+/** The full name of a user; empty for `null`. */
 export const nameOf = (person: Named | null) => (person ? `${person.firstName} ${person.lastName}` : '');

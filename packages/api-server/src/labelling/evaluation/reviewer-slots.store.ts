@@ -3,7 +3,7 @@ import type { Component } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { componentReviewers, facilities } from '../../platform/db/tables';
 
-/** A facility with the components that somebody reviewed there until now. */
+/** A facility with its components that lost their reviewer. */
 export interface FreedFacility {
   id: string;
   acronym: string;
@@ -16,11 +16,11 @@ const slotsOf = (userId: string, components: Component[]) =>
 
 /** Ids of the facilities where this reviewer has one of these components. */
 export async function listReviewed(tx: Db, userId: string, components: Component[]): Promise<string[]> {
-  const found = await tx
+  const rows = await tx
     .selectDistinct({ id: componentReviewers.facilityId })
     .from(componentReviewers)
     .where(slotsOf(userId, components));
-  return found.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }
 
 /** Frees these components from this reviewer wherever the person reviews them; facilities by acronym. */
@@ -30,7 +30,7 @@ export async function freeSlotsOf(tx: Db, userId: string, components: Component[
     .delete(componentReviewers)
     .where(slotsOf(userId, components))
     .returning({ facilityId: componentReviewers.facilityId, component: componentReviewers.component });
-  const found = await tx
+  const freedFacilities = await tx
     .select({ id: facilities.id, acronym: facilities.acronym, name: facilities.name })
     .from(facilities)
     .where(
@@ -40,8 +40,24 @@ export async function freeSlotsOf(tx: Db, userId: string, components: Component[
       ),
     )
     .orderBy(facilities.acronym);
-  return found.map((facility) => ({
+  return freedFacilities.map((facility) => ({
     ...facility,
     components: freed.filter(({ facilityId }) => facilityId === facility.id).map(({ component }) => component),
   }));
+}
+
+/** Frees components of a facility from their reviewers. */
+export async function freeComponents(tx: Db, facilityId: string, components: Component[]): Promise<void> {
+  await tx
+    .delete(componentReviewers)
+    .where(and(eq(componentReviewers.facilityId, facilityId), inArray(componentReviewers.component, components)));
+}
+
+/** Gives free components of a facility a reviewer each. */
+export async function assignComponents(
+  tx: Db,
+  facilityId: string,
+  assigned: { component: Component; userId: string }[],
+): Promise<void> {
+  if (assigned.length > 0) await tx.insert(componentReviewers).values(assigned.map((row) => ({ facilityId, ...row })));
 }

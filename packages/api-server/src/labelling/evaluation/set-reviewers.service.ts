@@ -1,16 +1,15 @@
 import type { ComponentReviewers, ReviewersInput } from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
-import { transaction, type Db } from '../../platform/db/client';
-import { accessFactsOf } from '../facilities/facility-access-facts';
+import { type Db } from '../../platform/db/client';
 import { toInitialAcceptance } from '../facilities/facility.view';
-import { lockFacility, refreshDerivedState, type LoadedFacility } from '../facilities/load-facility';
-import { guard } from '../../people/authentication/guard';
+import { refreshDerivedState, type LoadedFacility } from '../facilities/load-facility';
+import { writeFacility } from '../facilities/write-facility';
 import { reviewerMail } from '../mail/evaluation-mails';
 import { writeMail } from '../../platform/mail/mail.store';
 import { findUser } from '../../people/users/user.store';
 import { changesBy, lookUp, mustBeAble, nameOf, type ReviewerChange } from './reviewer-choice';
-import { assignComponents, freeComponents } from './reviewers.store';
+import { assignComponents, freeComponents } from './reviewer-slots.store';
 
 /** Sets the reviewer of every component; one that is left out or `null` becomes free. Drafts stay where they are. */
 export function setReviewers(
@@ -19,11 +18,7 @@ export function setReviewers(
   id: string,
   input: ReviewersInput,
 ): Promise<ComponentReviewers> {
-  return transaction(context.db, async (tx) => {
-    const before = await lockFacility(tx, id);
-    const call = 'POST /national-facility/:id/set-initial-acceptance-reviewers';
-    // Asked again, now that nobody can move the application meanwhile.
-    await guard({ context, actor, call, find: async () => accessFactsOf(before) });
+  return writeFacility({ context, actor, capability: 'application.set-reviewers', id }, async (tx, before) => {
     const choice = await lookUp(tx, input);
     mustBeAble(choice, before);
     const list = changesBy(choice, before);
@@ -33,13 +28,13 @@ export function setReviewers(
   });
 }
 
-interface Saved {
+interface Choice {
   actor: Actor;
   before: LoadedFacility;
   list: readonly ReviewerChange[];
 }
 
-async function save(tx: Db, context: Context, { actor, before, list }: Saved) {
+async function save(tx: Db, context: Context, { actor, before, list }: Choice) {
   const { id, acronym } = before.facility;
   const assigned = list.flatMap(({ component, after }) => (after ? [{ component, userId: after.id }] : []));
   await freeComponents(
@@ -61,7 +56,7 @@ async function save(tx: Db, context: Context, { actor, before, list }: Saved) {
   await notifyReviewers(tx, context, before, list);
 }
 
-/** One message to everybody concerned; who has left the portal is not told. */
+/** One message to each user concerned; users who have left the portal get none. */
 async function notifyReviewers(
   tx: Db,
   { settings }: Context,

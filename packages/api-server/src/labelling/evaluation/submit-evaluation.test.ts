@@ -1,4 +1,3 @@
-import type { Call } from '@portal/domain';
 import { addComplete } from '../../../test/applications';
 import { entriesOf } from '../../../test/audit';
 import {
@@ -15,6 +14,7 @@ import {
 import { testPortal } from '../../../test/portal';
 import { stored } from '../../../test/stored';
 import { evaluations } from '../../platform/db/tables';
+import type { Call } from '../../app/calls';
 
 const portal = testPortal();
 const { callApi, db, context } = portal;

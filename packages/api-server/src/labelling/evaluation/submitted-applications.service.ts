@@ -29,13 +29,9 @@ function toSubmitted(loaded: LoadedFacility, actor: Actor): SubmittedApplication
   };
 }
 
-/** The applications that count as submitted: by acronym, or as they were asked for; in full, or a part of them. */
-export async function listSubmittedApplications(
-  db: Db,
-  actor: Actor,
-  wanted: SubmittedQuery,
-): Promise<ApplicationList> {
-  const { ids, total } = await findSubmittedPage(db, actor, wanted);
+/** The applications that count as submitted, by acronym or by the requested column; all of them, or a page. */
+export async function listSubmittedApplications(db: Db, actor: Actor, query: SubmittedQuery): Promise<ApplicationList> {
+  const { ids, total } = await findSubmittedPage(db, actor, query);
   const applications = await loadFacilities(db, ids);
   return { applications: applications.map((loaded) => toSubmitted(loaded, actor)), total };
 }

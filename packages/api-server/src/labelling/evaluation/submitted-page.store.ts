@@ -57,7 +57,7 @@ const lacksReviewersOrSynergy = and(
   or(eq(applications.reviewersComplete, false), sql`${openCount(['synergy'])} > 0`),
 );
 
-/** Statuses in which an application may wait for staff or reviewers: when it is evaluated, it waits for nobody. */
+/** Statuses in which an application may be pending with staff or reviewers. */
 const AWAITING = SUBMITTED_STATUSES.filter((status) => status !== 'evaluated');
 
 /** Whether anything in an application waits for this person: what the domain calls open work, for rows not loaded. */
@@ -87,15 +87,15 @@ const ORDERS: Record<SubmittedSort | `-${SubmittedSort}`, SQL> = {
   '-waiting': asc(applications.pendingSince),
 };
 
-/** By acronym; open work, which begins with what waits longest, and everything else as it was asked for. */
+/** By acronym as a rule, open work by waiting time, the longest first; else by the requested column. */
 function orderOf({ sort, open }: SubmittedQuery): SQL[] {
   const known = ORDERS[(sort || (open ? '-waiting' : '')) as SubmittedSort] as SQL | undefined;
   return [...(known ? [known] : []), asc(sql`lower(${facilities.acronym})`)];
 }
 
 /** Finds the facilities of a page of submitted applications: all of them, or those with something that waits for the actor. */
-export async function findSubmittedPage(db: Db, actor: Actor, wanted: SubmittedQuery): Promise<FoundApplications> {
-  const { start = 0, count: most, search, open } = wanted;
+export async function findSubmittedPage(db: Db, actor: Actor, query: SubmittedQuery): Promise<FoundApplications> {
+  const { start = 0, count: most, search, open } = query;
   const words = wordsOf(search);
   const where = and(
     eq(applications.isCurrent, true),
@@ -103,20 +103,20 @@ export async function findSubmittedPage(db: Db, actor: Actor, wanted: SubmittedQ
     ...words.map(showsWord),
     open ? awaits(db, actor) : undefined,
   );
-  // Words are looked for in every row, once for the page and the number; else the page ends where it is full.
+  // A search reads every row, once for the page and its total; else the database stops at the end of the page.
   const isSearched = words.length > 0;
-  const query = db
+  const matches = db
     .select({ id: facilities.id, total: isSearched ? sql<number>`(count(*) over ())::int` : sql<number>`0` })
     .from(applications)
     .innerJoin(facilities, eq(facilities.id, applications.facilityId))
     .where(where)
-    .orderBy(...orderOf(wanted))
+    .orderBy(...orderOf(query))
     .offset(start)
     .$dynamic();
-  const page = most === undefined ? query : query.limit(most);
-  const [found, all] = await Promise.all([page, isSearched ? undefined : countFound(db, where)]);
-  const counted = found[0]?.total ?? (start === 0 ? 0 : undefined);
-  return { ids: found.map(({ id }) => id), total: all ?? counted ?? (await countFound(db, where, isSearched)) };
+  const page = most === undefined ? matches : matches.limit(most);
+  const [rows, all] = await Promise.all([page, isSearched ? undefined : countFound(db, where)]);
+  const counted = rows[0]?.total ?? (start === 0 ? 0 : undefined);
+  return { ids: rows.map(({ id }) => id), total: all ?? counted ?? (await countFound(db, where, isSearched)) };
 }
 
 /** How many applications match; their facilities are looked at only where a word is searched in their names. */

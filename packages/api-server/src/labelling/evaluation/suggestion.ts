@@ -51,7 +51,7 @@ const BY_VALUES: Partial<Record<string, (lidar: PublicLidar, today: Day) => unkn
   channel: suggestChannel,
 };
 
-/** What the portal suggests for an evaluation on this day, to be kept beside it; `null` where it suggests nothing. */
+/** The suggestion as of this day, to be stored with the evaluation; `null` for aspects without suggestions. */
 export async function suggestionFor(tx: Db, target: EvaluationTarget, today: Day): Promise<unknown> {
   const { targetKind, targetId, aspect } = target.key;
   if (aspect === 'synergy') return suggestedSynergy(target.loaded);

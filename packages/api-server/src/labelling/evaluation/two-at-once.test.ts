@@ -9,6 +9,7 @@ import {
 } from '../../../test/evaluations';
 import { testPortal } from '../../../test/portal';
 import { evaluations } from '../../platform/db/tables';
+import { evaluationCallName } from './evaluate.routes';
 import { EVALUATION_KINDS } from './evaluation-kinds';
 
 const portal = testPortal();
@@ -18,11 +19,15 @@ const FEATURE = submitCall(lidarPath('feature'));
 const TOO_LATE = 'This evaluation cannot be changed at this time.';
 
 describe('of two at once', () => {
-  test.each(EVALUATION_KINDS)('who evaluate $about, exactly one wins [11.6.9]', async ({ aspect, calls }) => {
+  test.each(EVALUATION_KINDS)('who evaluate $about, exactly one wins [11.6.9]', async (kind) => {
     const { place } = await addReviewed(portal);
     const tokens = [await administratorToken(portal, 'one'), await administratorToken(portal, 'another')];
     const submit = (token: string) =>
-      callApi(calls.submit, { token, params: place, body: evaluationOf(aspect, { comments: `By ${token}` }) });
+      callApi(evaluationCallName(kind, 'submit'), {
+        token,
+        params: place,
+        body: evaluationOf(kind.aspect, { comments: `By ${token}` }),
+      });
     const answers = await Promise.all(tokens.map(submit));
     const [won, lost] = answers.toSorted((one, other) => one.status - other.status);
     expect([won?.status, lost?.status, lost?.body.msg]).toEqual([200, 409, TOO_LATE]);

@@ -1,4 +1,4 @@
-import { RULES, type Day, type EditedEvaluation } from '@portal/domain';
+import { RULES, type Day, type EditedEvaluation, isFullyEvaluated } from '@portal/domain';
 import { guard } from '../../people/authentication/guard';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction, type Db } from '../../platform/db/client';
@@ -8,15 +8,23 @@ import { applyPatch } from '../../platform/versions/apply-patch';
 import { assertCurrentVersion } from '../../platform/versions/refusals';
 import { versionedWrite } from '../../platform/versions/versioned-write';
 import { updateDerivedState } from '../facilities/facility.store';
-import { derivedStateOf, lockEvaluatedFacility, type EvaluatedFacility } from '../facilities/load-facility';
+import {
+  derivedStateOf,
+  lockEvaluatedFacility,
+  type EvaluatedFacility,
+  type LoadedFacility,
+} from '../facilities/load-facility';
 import { orNotFound } from '../instruments/instrument-writes';
 import type { Act, EvaluationKind } from './evaluation-kinds';
 import { accessFactsOfTarget, evaluationTarget, type EvaluationTarget, type TargetIds } from './evaluation-target';
 import type { EvaluationValues, SentEvaluation } from './evaluation.schema';
 import { findEvaluation, writeEvaluation, type StoredEvaluation } from './evaluation.store';
 import { toEvaluation } from './evaluation.view';
-import { notifyWhenReady } from './notify-when-ready';
 import { suggestionFor } from './suggestion';
+import { toInitialAcceptance } from '../facilities/facility.view';
+import { readyMail } from '../mail/evaluation-mails';
+import { writeMail } from '../../platform/mail/mail.store';
+import { listAddressesWith } from '../../people/users/user.store';
 
 /** Who evaluates what. */
 export interface EvaluationCaller {
@@ -27,7 +35,7 @@ export interface EvaluationCaller {
 
 const isOwn = ({ loaded }: EvaluationTarget, { id }: Actor) => loaded.facility.ownerId === id;
 
-/** The target with its facility locked; the guard is asked again, as nobody can submit or end the evaluation from here on. */
+/** The target with its facility locked; rights are checked again, as the application can no longer change. */
 async function lockTarget(
   tx: Db,
   { context, actor, kind }: EvaluationCaller,
@@ -36,9 +44,12 @@ async function lockTarget(
 ): Promise<EvaluationTarget> {
   const loaded = await lockEvaluatedFacility(tx, ids.facilityId);
   const target = await orNotFound(Promise.resolve(evaluationTarget(loaded, kind, ids)));
-  await guard({ context, actor, call: kind.calls[act], find: async () => accessFactsOfTarget(target) });
+  await guard({ context, actor, capability: kind.capabilities[act], find: async () => accessFactsOfTarget(target) });
   if (isOwn(target, actor))
-    context.log.warn({ call: kind.calls[act], actor: actor.id }, 'an administrator evaluates a facility of their own');
+    context.log.warn(
+      { capability: kind.capabilities[act], actor: actor.id },
+      'an administrator evaluates a facility of their own',
+    );
   return target;
 }
 
@@ -75,7 +86,7 @@ export const saveDraft = (caller: EvaluationCaller, ids: TargetIds, sent: SentEv
     return versionedWrite({ present, version: sent.version, isChanged, write: draft });
   });
 
-/** Submits an evaluation, for good, with what was suggested at this moment; of two who submit at once, one wins. */
+/** Submits an evaluation, for good, with the suggestion of this moment; of two who submit at once, one wins. */
 export const submitEvaluation = (
   caller: EvaluationCaller,
   ids: TargetIds,
@@ -114,4 +125,22 @@ function recordAudit(tx: Db, target: EvaluationTarget, actor: Actor, { complianc
     facilityId: loaded.facility.id,
     newValue: { aspect: key.aspect, compliance, ...(isOwn(target, actor) && { byOwner: true }) },
   });
+}
+
+const isReady = ({ application: { openEvaluations } }: LoadedFacility) => isFullyEvaluated(openEvaluations);
+
+/** Notifies users who issue reports once the last required evaluation is submitted: `before` lacks it, `after` has it. */
+async function notifyWhenReady(
+  tx: Db,
+  { settings }: Context,
+  before: LoadedFacility,
+  after: LoadedFacility,
+): Promise<void> {
+  const { facility, application } = before;
+  if (isReady(before) || !isReady(after)) return;
+  const recipients = await listAddressesWith(tx, 'issue-nf-report');
+  if (recipients.length === 0) return;
+  const { publicUrl } = settings;
+  const acceptance = toInitialAcceptance(after, 'full');
+  await writeMail(tx, readyMail({ facility, applicationId: application.id, acceptance, recipients, publicUrl }));
 }

@@ -5,27 +5,40 @@ import {
   type Change,
   type FacilityInfo,
   type NationalFacility,
+  facilityInfoSchema,
+  rowOf,
 } from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { auditedChanges } from '../../platform/audit/audited-changes';
 import { writeAudit } from '../../platform/audit/audit.store';
-import { transaction, type Db } from '../../platform/db/client';
+import { type Db } from '../../platform/db/client';
 import { sqlProblem } from '../../platform/db/sql-problem';
-import { guard } from '../../people/authentication/guard';
 import { displayedStatusMail } from '../mail/facility-mails';
 import { writeMail } from '../../platform/mail/mail.store';
-import { toColumns, unvalidated } from './facility-info';
-import { accessFactsOf, type FacilityAccessFacts } from './facility-access-facts';
+import { accessFactsOf } from './facility-access-facts';
 import { findFacility, updateFacility } from './facility.store';
 import { showFacility, toDisplayedStatus } from './facility.view';
-import { lockFacility, refreshDerivedState, type LoadedFacility } from './load-facility';
+import { refreshDerivedState, type LoadedFacility } from './load-facility';
+import { writeFacility } from './write-facility';
 import { refusedField } from '../../platform/versions/refusals';
 import { versionedWrite } from '../../platform/versions/versioned-write';
 import { replacePicture } from './replace-picture';
 import { startApplication } from './start-application';
 import { applyPatch } from '../../platform/versions/apply-patch';
 
-/** What saving this would change, in the values of the form. */
+/** The fields of the body as columns; `undefined` for those that were left out. */
+const toColumns = (info: FacilityInfo) => ({
+  ...rowOf(FACILITY_FIELDS, info),
+  pictureId: info.pictures && (info.pictures[0] ?? null),
+});
+
+/** The fields of a body before its validation: enough to find those that would change. */
+function unvalidated(body: unknown): FacilityInfo {
+  const info: unknown = facilityInfoSchema.cast(body, { assert: false });
+  return typeof info === 'object' && info !== null ? info : {};
+}
+
+/** The changes that these fields would make, in the values of the form. */
 function changesBy(loaded: LoadedFacility, actor: Actor, info: FacilityInfo): Change[] {
   const after = { ...loaded, facility: applyPatch(loaded.facility, toColumns(info)) };
   return changes(facilityFormValues(showFacility(loaded, actor)), facilityFormValues(showFacility(after, actor)));
@@ -33,23 +46,22 @@ function changesBy(loaded: LoadedFacility, actor: Actor, info: FacilityInfo): Ch
 
 const isField = (path: string): path is keyof typeof FACILITY_FIELDS => Object.hasOwn(FACILITY_FIELDS, path);
 
-/** The facility and the parts of its general information that would change: equal values touch nothing. */
-const touched = (loaded: LoadedFacility, list: readonly Change[]): FacilityAccessFacts => ({
-  ...accessFactsOf(loaded),
-  parts: [
-    ...new Set(
-      list
-        .map(({ path }) => path)
-        .filter(isField)
-        .map((path) => FACILITY_FIELDS[path].part),
-    ),
-  ],
-});
+/** The parts of the general information that would change: equal values touch none. */
+const partsOf = (list: readonly Change[]) => [
+  ...new Set(
+    list
+      .map(({ path }) => path)
+      .filter(isField)
+      .map((path) => FACILITY_FIELDS[path].part),
+  ),
+];
 
-/** What the guard must know before the body is validated; nothing when there is no such facility. */
+/** The facts for the guard, before the body is validated; undefined for an unknown facility. */
 export async function editAccessFacts({ db }: Context, actor: Actor | null, id: string, body: unknown) {
   const loaded = await findFacility(db, id);
-  return loaded && actor ? touched(loaded, changesBy(loaded, actor, unvalidated(body))) : undefined;
+  return loaded && actor
+    ? { ...accessFactsOf(loaded), parts: partsOf(changesBy(loaded, actor, unvalidated(body))) }
+    : undefined;
 }
 
 /** The first picture under its older name; another one than the list has is a contradiction. */
@@ -65,12 +77,9 @@ export function editFacility(
   id: string,
   info: FacilityInfo,
 ): Promise<NationalFacility> {
-  return transaction(context.db, async (tx) => {
-    const before = await lockFacility(tx, id);
+  const parts = (before: LoadedFacility) => partsOf(changesBy(before, actor, info));
+  return writeFacility({ context, actor, capability: 'facility.edit', id, parts }, async (tx, before) => {
     const list = changesBy(before, actor, info);
-    // Asked again, now that nobody can submit the application or change the facility meanwhile.
-    const find = async () => touched(before, list);
-    await guard({ context, actor, call: 'POST /national-facility/:id/edit/general-info', find });
     mustBeFirst(info, before.facility.pictureId);
     const write = async () => {
       if (!(await save(tx, before, actor, info))) return undefined;
@@ -95,14 +104,14 @@ async function save(tx: Db, { facility }: LoadedFacility, actor: Actor, info: Fa
   });
 }
 
-interface Told {
+interface Edit {
   before: LoadedFacility;
   actor: Actor;
   list: readonly Change[];
 }
 
-/** Writes down what changed. The displayed status is a step of its own, of which the owner is told. */
-async function recordAuditAndNotify(tx: Db, { settings }: Context, { before, actor, list }: Told) {
+/** Writes the audit log. A change of the displayed status has an entry of its own, and a message to the owner. */
+async function recordAuditAndNotify(tx: Db, { settings }: Context, { before, actor, list }: Edit) {
   const { facility, owner } = before;
   const { id, acronym } = facility;
   const entry = { actorId: actor.id, objectKind: 'facility', objectId: id, objectName: acronym, facilityId: id };

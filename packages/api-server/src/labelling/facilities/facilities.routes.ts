@@ -22,14 +22,16 @@ import { saveDueDate } from './set-due-date.service';
 import { setPicture } from './set-picture.service';
 import { transferFacility } from './transfer-facility.service';
 
-/** National facilities: the public map, all of them, registration, general information, the own ones. */
+/** National facilities: the public map, all of them, registration, general information, and those of the user. */
 export const facilityCalls = [
   call('GET /national-facility/certified', {
+    capability: 'facility.list-certified',
     summary: 'Certified facilities, for the public map',
     answers: 'Acronym, name, type, status, lidar PI, instruments and position of each certified facility.',
     handle: ({ context }) => listCertified(context.db),
   }),
   call('GET /national-facility/all', {
+    capability: 'facility.list',
     summary: 'All facilities, by acronym',
     query: facilityQuerySchema,
     answers:
@@ -41,6 +43,7 @@ export const facilityCalls = [
     },
   }),
   call('POST /national-facility/register', {
+    capability: 'facility.register',
     summary: 'Register a facility for its owner',
     body: registerFacilitySchema,
     answers: 'The facility. Its owner gets the role of one, when it is missing.',
@@ -49,22 +52,26 @@ export const facilityCalls = [
     handle: ({ context, actor, body }) => registerFacility(context, actor, body),
   }),
   call('GET /my/national-facility', {
-    summary: 'The own facility, the oldest of several',
+    capability: 'facility.list-own',
+    summary: 'The user’s own facility, the oldest of several',
     answers: 'Whether there is one, and its id.',
     handle: ({ context, actor }) => myFacility(context.db, actor),
   }),
   call('GET /my/national-facilities', {
+    capability: 'facility.list-own',
     summary: 'All own facilities',
     answers: 'Whether there are any, and their ids and acronyms, the oldest first.',
     handle: ({ context, actor }) => myFacilities(context.db, actor),
   }),
   call('GET /my/national-facility/general-info', {
-    summary: 'The own facility in full, the oldest of several',
+    capability: 'facility.read-own',
+    summary: 'The user’s own facility in full, the oldest of several',
     answers: 'The facility.',
     about: ({ context, actor }) => myAccessFacts(context, actor),
     handle: async ({ about, actor, view }) => toNationalFacility(about.loaded, { actor, view }),
   }),
   call('GET /national-facility/:id/general-info', {
+    capability: 'facility.read',
     summary: 'A facility with the present round of its application',
     params: idParams,
     answers: 'The facility. Owners are not told who reviews it.',
@@ -72,6 +79,7 @@ export const facilityCalls = [
     handle: async ({ about, actor, view }) => toNationalFacility(about.loaded, { actor, view }),
   }),
   call('GET /national-facility/:id/displayed-status', {
+    capability: 'facility.read-displayed-status',
     summary: 'How a facility is displayed to the public',
     params: idParams,
     answers: 'The displayed status.',
@@ -79,6 +87,7 @@ export const facilityCalls = [
     handle: async ({ about: { loaded } }) => toDisplayedStatus(loaded.facility.displayed_status, loaded.lists),
   }),
   call('POST /national-facility/:id/edit/general-info', {
+    capability: 'facility.edit',
     summary: 'Change the general information of a facility',
     params: idParams,
     body: facilityInfoSchema,
@@ -88,6 +97,7 @@ export const facilityCalls = [
     handle: ({ context, actor, params, body }) => editFacility(context, actor, params.id, body),
   }),
   call('POST /national-facility/:id/edit/picture', {
+    capability: 'facility.edit-picture',
     summary: 'Set the picture of a facility: the id of an upload, a file, or null for none',
     params: idParams,
     body: pictureSchema,
@@ -102,6 +112,7 @@ export const facilityCalls = [
     },
   }),
   call('POST /national-facility/:id/send-invitation', {
+    capability: 'facility.invite',
     summary: 'Invite the owner of a facility to apply, or invite again',
     params: idParams,
     answers: 'The facility as it is now. A link that was sent before stops to work.',
@@ -110,6 +121,7 @@ export const facilityCalls = [
     handle: ({ context, actor, params }) => inviteFacility(context, actor, params.id),
   }),
   call('POST /national-facility/:id/transfer', {
+    capability: 'facility.transfer',
     summary: 'Give a facility to another owner',
     params: idParams,
     body: transferSchema,
@@ -119,6 +131,7 @@ export const facilityCalls = [
     handle: ({ context, actor, params, body }) => transferFacility(context, actor, params.id, body),
   }),
   call('POST /national-facility/:id/due-date', {
+    capability: 'application.set-due-date',
     summary: 'Set until when the present step of an application is due; null for no date',
     params: idParams,
     body: dueDateSchema,

@@ -6,8 +6,8 @@ import { wordsOf } from '../../platform/db/contains';
 import { applications, componentReviewers, facilities, users } from '../../platform/db/tables';
 import { showsWord, type Seeker } from './facility-page-words.store';
 
-/** Which part of the list, for whom: nobody finds or sorts the own facility by who evaluates it. */
-export type WantedPage = FacilityQuery & Seeker;
+/** A page of the list and its reader: owners can neither search nor sort their own facilities by reviewer. */
+export type PageQuery = FacilityQuery & Seeker;
 
 /** The facilities of a page, in order. */
 export interface FoundPage {
@@ -45,7 +45,7 @@ const SORT_KEYS: Record<FacilitySort, SQL> = {
 
 const columnOf = (sort = '') => (sort.replace(/^-/, '') || 'acronym') as FacilitySort;
 
-/** The order that was asked for; what has no value is last either way, and equal ones stand by acronym. */
+/** The requested order; empty values come last in both directions, equal ones by acronym. */
 function orderOf(key: SQLWrapper, acronym: SQLWrapper, sort = ''): SQL[] {
   const isDescending = sort.startsWith('-');
   // Each facility has another one: an index knows this order in both directions.
@@ -55,57 +55,57 @@ function orderOf(key: SQLWrapper, acronym: SQLWrapper, sort = ''): SQL[] {
   return [isDescending ? descending : asc(key), asc(acronym)];
 }
 
-/** The facilities that match, and what they are sorted by. Tables are joined only where search or order look at them. */
-function matching(db: Db, wanted: WantedPage) {
-  const words = wordsOf(wanted.search);
-  const column = columnOf(wanted.sort);
+/** The matching facilities and their sort keys. Tables are joined only where search or order need them. */
+function matching(db: Db, query: PageQuery) {
+  const words = wordsOf(query.search);
+  const column = columnOf(query.sort);
   const key = SORT_KEYS[column];
   const total = words.length > 0 ? sql<number>`(count(*) over ())::int` : sql<number>`0`;
   const rows = db
     .select({ id: facilities.id, key: key.as('key'), byAcronym: byAcronym.as('by_acronym'), total: total.as('total') })
     .from(facilities)
-    .where(and(...words.map((word) => showsWord(db, word, wanted))))
+    .where(and(...words.map((word) => showsWord(db, word, query))))
     .$dynamic();
   if (words.length > 0 || column === 'description' || column === 'pending_with')
     rows.innerJoin(applications, and(eq(applications.facilityId, facilities.id), eq(applications.isCurrent, true)));
   if (column === 'reviewers') {
     const first = firstReviewers(db);
-    const isShown = and(eq(first.facilityId, facilities.id), ne(facilities.ownerId, wanted.actorId));
+    const isShown = and(eq(first.facilityId, facilities.id), ne(facilities.ownerId, query.actorId));
     rows.leftJoin(first, isShown).leftJoin(reviewer, eq(reviewer.id, first.userId));
   }
   return rows;
 }
 
 /** Finds the facilities of a page. */
-export function findFacilityPage(db: Db, wanted: WantedPage): Promise<FoundPage> {
-  return wordsOf(wanted.search).length > 0 ? searchFacilities(db, wanted) : pageFacilities(db, wanted);
+export function findFacilityPage(db: Db, query: PageQuery): Promise<FoundPage> {
+  return wordsOf(query.search).length > 0 ? searchFacilities(db, query) : pageFacilities(db, query);
 }
 
 /** A page of all facilities; it and their number come from an index each. */
-async function pageFacilities(db: Db, wanted: WantedPage): Promise<FoundPage> {
-  const order = orderOf(SORT_KEYS[columnOf(wanted.sort)], byAcronym, wanted.sort);
-  const page = matching(db, wanted)
+async function pageFacilities(db: Db, query: PageQuery): Promise<FoundPage> {
+  const order = orderOf(SORT_KEYS[columnOf(query.sort)], byAcronym, query.sort);
+  const page = matching(db, query)
     .orderBy(...order)
-    .offset(wanted.start ?? 0);
-  const [found, [counted]] = await Promise.all([
-    wanted.count === undefined ? page : page.limit(wanted.count),
+    .offset(query.start ?? 0);
+  const [rows, [counted]] = await Promise.all([
+    query.count === undefined ? page : page.limit(query.count),
     db.select({ total: count() }).from(facilities),
   ]);
-  return { ids: found.map(({ id }) => id), total: counted?.total ?? 0 };
+  return { ids: rows.map(({ id }) => id), total: counted?.total ?? 0 };
 }
 
 /** A page of those that match. All of them are found before they are sorted: that is quicker than to look at one after the other. */
-async function searchFacilities(db: Db, wanted: WantedPage): Promise<FoundPage> {
-  const { start = 0, count: most, sort } = wanted;
-  const all = matching(db, wanted).as('matching');
+async function searchFacilities(db: Db, query: PageQuery): Promise<FoundPage> {
+  const { start = 0, count: most, sort } = query;
+  const all = matching(db, query).as('matching');
   const page = db
     .select({ id: all.id, total: all.total })
     .from(all)
     .orderBy(...orderOf(all.key, all.byAcronym, sort))
     .offset(start)
     .$dynamic();
-  const found = await (most === undefined ? page : page.limit(most));
-  if (found.length > 0 || start === 0) return { ids: found.map(({ id }) => id), total: found[0]?.total ?? 0 };
+  const rows = await (most === undefined ? page : page.limit(most));
+  if (rows.length > 0 || start === 0) return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
   const [counted] = await db.select({ total: count() }).from(all);
   return { ids: [], total: counted?.total ?? 0 };
 }

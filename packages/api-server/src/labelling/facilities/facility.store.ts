@@ -181,7 +181,7 @@ export async function moveApplication(tx: Db, { applicationId, from, to, at }: M
 type ApplicationRow = typeof applications.$inferSelect;
 
 /**
- * Stores what is derived from the records of an application, where it differs, and answers the application as it is then.
+ * Stores what is derived from the records of an application, where it differs, and returns the application as it is then.
  * Once it is pending with another party, it is so from now on, and the due date of the former party's step is gone.
  */
 export async function updateDerivedState(

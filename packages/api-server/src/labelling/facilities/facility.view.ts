@@ -9,7 +9,7 @@ import {
   epochOf,
   FACILITY_FIELDS,
   isOwner,
-  mayCall,
+  may,
   prettyName,
   shownOf,
   type AcceptanceStatusCode,
@@ -38,7 +38,7 @@ const toName = ({ id, name }: InstrumentSummary) => ({ _id: id, name });
 
 /** An item whose code is written by the portal itself and must therefore be in its list. */
 function known<Item extends { code: string }>(list: readonly Item[], code: string): Item {
-  const item = list.find((one) => one.code === code);
+  const item = list.find((entry) => entry.code === code);
   if (!item) throw new Error(`"${code}" is in no list.`);
   return item;
 }
@@ -56,8 +56,8 @@ export const toDisplayedStatus = (code: string, lists: TypeLists): DisplayedStat
 /** Owners are not told who evaluates them. */
 function toReviewers({ reviewers }: LoadedFacility, view: View): ComponentReviewers {
   const nameOf = (component: Component) => {
-    const found = view === 'full' ? reviewers.find((reviewer) => reviewer.component === component) : undefined;
-    return found ? { _id: found.id, first_name: found.firstName, last_name: found.lastName } : null;
+    const assigned = view === 'full' ? reviewers.find((reviewer) => reviewer.component === component) : undefined;
+    return assigned ? { _id: assigned.id, first_name: assigned.firstName, last_name: assigned.lastName } : null;
   };
   return {
     lidar: nameOf('lidar'),
@@ -95,7 +95,7 @@ export function toInitialAcceptance(loaded: LoadedFacility, view: View): Initial
 /** What the person may do with the content is what the matrix says of one part of it, the picture. */
 function mayEdit(loaded: LoadedFacility, actor: Actor) {
   const { people, state } = accessFactsOf(loaded);
-  return mayCall('POST /national-facility/:id/edit/picture', relationsOf(actor, people), state).allowed;
+  return may('facility.edit-picture', relationsOf(actor, people), state).allowed;
 }
 
 /** A facility as this person may see it: owners without the names of reviewers. */
@@ -120,14 +120,14 @@ export function toNationalFacility(loaded: LoadedFacility, { actor, view }: View
   };
 }
 
-/** A facility for somebody who may edit it, as the matrix lets this person read it. */
+/** A facility for a user who may edit it, in the view that the rules of access give this user. */
 export function showFacility(loaded: LoadedFacility, actor: Actor): NationalFacility {
   return toNationalFacility(loaded, { actor, view: viewFor(loaded, actor) });
 }
 
-/** How much of a facility and its instruments this person may see; whoever may see nothing gets the least there is. */
+/** The view of a facility and its instruments that this user may have; the narrowest one for users without any right. */
 export function viewFor(loaded: LoadedFacility, actor: Actor): View {
   const { people, state } = accessFactsOf(loaded);
-  const access = mayCall('GET /national-facility/:id/general-info', relationsOf(actor, people), state);
+  const access = may('facility.read', relationsOf(actor, people), state);
   return access.allowed ? access.view : 'owner';
 }

@@ -1,27 +1,23 @@
 import { STEPS, type NationalFacility } from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
-import { transaction, type Db } from '../../platform/db/client';
+import { type Db } from '../../platform/db/client';
 import { AppError } from '../../platform/errors/app-error';
-import { guard } from '../../people/authentication/guard';
 import { announce } from '../../platform/mail/announce';
 import { invitationMail } from '../mail/invitation-mails';
 import { writeMail } from '../../platform/mail/mail.store';
 import { findUser } from '../../people/users/user.store';
-import { accessFactsOf } from './facility-access-facts';
 import { moveApplication } from './facility.store';
 import { showFacility } from './facility.view';
-import { lockFacility, refreshDerivedState, type LoadedFacility } from './load-facility';
+import { refreshDerivedState, type LoadedFacility } from './load-facility';
+import { writeFacility } from './write-facility';
 import { linkForOwner } from './owner';
 import { versionConflict } from '../../platform/versions/refusals';
 
 /** Asks the owner of a facility to apply, or asks again: then a link that was sent before is worthless. */
 export async function inviteFacility(context: Context, actor: Actor, id: string): Promise<NationalFacility> {
-  const { facility, mail } = await transaction(context.db, async (tx) => {
-    const before = await lockFacility(tx, id);
-    // Asked again, now that nobody can save or submit the application meanwhile.
-    const call = 'POST /national-facility/:id/send-invitation';
-    await guard({ context, actor, call, find: async () => accessFactsOf(before) });
+  const write = { context, actor, capability: 'facility.invite', id } as const;
+  const { facility, mail } = await writeFacility(write, async (tx, before) => {
     await move(tx, context, actor, before);
     const written = await invite(tx, context, before);
     return { facility: showFacility(await refreshDerivedState(tx, id, context.now()), actor), mail: written };
@@ -30,7 +26,7 @@ export async function inviteFacility(context: Context, actor: Actor, id: string)
   return facility;
 }
 
-/** Writes down that the facility is invited. Asked again, it keeps the day since when it is up to the facility. */
+/** Stores the invitation of a facility. A repeated invitation keeps the day since which the owner's step is pending. */
 async function move(tx: Db, { now }: Context, actor: Actor, { facility, application }: LoadedFacility) {
   const { id, status } = application;
   const to = STEPS.invite.moves[status] ?? status;

@@ -53,7 +53,7 @@ export const derivedStateOf = ({ facility, application, evaluations, ...parts }:
   });
 
 /**
- * Derives the stored state of an application again after one of its records changed, and answers the facility as it is
+ * Derives the stored state of an application again after one of its records changed, and returns the facility as it is
  * then. Called at the end of every write that changes status, reviewers, instruments or evaluations.
  */
 export async function refreshDerivedState(tx: Db, id: string, at: Date): Promise<LoadedFacility> {

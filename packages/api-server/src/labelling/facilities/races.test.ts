@@ -1,4 +1,3 @@
-import type { Call } from '@portal/domain';
 import { ownerToken } from '../../../test/callers';
 import { addFacility } from '../../../test/facilities';
 import { addLidar, addPhotometer, lidarBody, photometerBody } from '../../../test/instruments';
@@ -8,6 +7,7 @@ import { untilSomebodyWaits } from '../../../test/waiting';
 import { transaction } from '../../platform/db/client';
 import { applications } from '../../platform/db/tables';
 import { lockFacility } from './load-facility';
+import type { Call } from '../../app/calls';
 
 const portal = testPortal();
 const { callApi, db, context } = portal;

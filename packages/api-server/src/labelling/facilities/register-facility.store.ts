@@ -10,7 +10,7 @@ export async function insertFacility(tx: Db, values: NewFacility): Promise<strin
   return facility.id;
 }
 
-/** Adds the first round of a facility, in which nobody has done anything yet. */
+/** Adds the first round of a facility, in its first status. */
 export async function insertFirstRound(tx: Db, facilityId: string, at: Date): Promise<void> {
   await tx.insert(applications).values({ facilityId, statusSince: at, pendingSince: at });
 }

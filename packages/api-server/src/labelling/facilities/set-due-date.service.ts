@@ -39,7 +39,7 @@ export function saveDueDate(
   });
 }
 
-/** Asked again under the lock: a final report may have been issued since the guard looked. */
+/** Checked again under the lock: a final report may have been issued since the guard's check. */
 function mustStillBeDue({ application: { status } }: LoadedFacility) {
   const { allows, refusal } = RULES.whileSomethingIsDue;
   if (!allows({ status })) throw AppError.of(refusal.code, refusal.message, 409);

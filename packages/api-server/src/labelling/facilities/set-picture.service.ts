@@ -1,12 +1,10 @@
 import type { NationalFacility } from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
-import { transaction } from '../../platform/db/client';
-import { guard } from '../../people/authentication/guard';
-import { accessFactsOf } from './facility-access-facts';
 import { updateFacility } from './facility.store';
 import { showFacility } from './facility.view';
-import { lockFacility, refreshDerivedState } from './load-facility';
+import { refreshDerivedState } from './load-facility';
+import { writeFacility } from './write-facility';
 import { versionConflict } from '../../platform/versions/refusals';
 import { replacePicture } from './replace-picture';
 import { startApplication } from './start-application';
@@ -15,11 +13,7 @@ const asPictures = (id: string | null) => ({ pictures: id === null ? [] : [id] }
 
 /** Gives a facility this picture, or none. */
 export function setPicture(context: Context, actor: Actor, id: string, file: string | null): Promise<NationalFacility> {
-  return transaction(context.db, async (tx) => {
-    const before = await lockFacility(tx, id);
-    // Asked again, now that nobody can submit the application meanwhile.
-    const find = async () => accessFactsOf(before);
-    await guard({ context, actor, call: 'POST /national-facility/:id/edit/picture', find });
+  return writeFacility({ context, actor, capability: 'facility.edit-picture', id }, async (tx, before) => {
     const { pictureId, version, acronym } = before.facility;
     if (file === pictureId) return showFacility(before, actor);
     const link = { as: 'facility-picture', linkedId: id, facilityId: id, uploaderId: actor.id, field: 'file' } as const;

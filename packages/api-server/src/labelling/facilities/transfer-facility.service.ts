@@ -36,7 +36,7 @@ export async function transferFacility(
   return facility;
 }
 
-/** The person who can own this facility. Nobody evaluates what is their own. */
+/** The user who can own this facility: not one of its reviewers, as owners do not evaluate their own facility. */
 async function ableOwner(tx: Db, { reviewers }: LoadedFacility, id: string): Promise<User> {
   const user = await lockUser(tx, id);
   if (!user) throw refusedField('owner', 'This person has no account in use.');
@@ -46,13 +46,13 @@ async function ableOwner(tx: Db, { reviewers }: LoadedFacility, id: string): Pro
   return user;
 }
 
-interface Given {
+interface Handover {
   actor: Actor;
   before: LoadedFacility;
   to: User;
 }
 
-async function give(tx: Db, context: Context, { actor, before, to }: Given): Promise<Mail[]> {
+async function give(tx: Db, context: Context, { actor, before, to }: Handover): Promise<Mail[]> {
   const { facility, owner } = before;
   const { id, version, acronym } = facility;
   if (!(await updateFacility(tx, id, version, { ownerId: to.id }))) throw versionConflict(undefined);

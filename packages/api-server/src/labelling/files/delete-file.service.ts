@@ -11,9 +11,9 @@ import { removeFile } from '../../platform/files/keep-file';
 export async function deleteFile(context: Context, actor: Actor, id: string): Promise<void> {
   const deleted = await transaction(context.db, async (tx) => {
     await lockFile(tx, id);
-    // Asked again, now that nobody can link the file or submit the application meanwhile.
+    // Checked again under the lock, which keeps links of the file and the status of the application.
     const find = () => fileAccessFacts(tx, id, actor);
-    await guard({ context: { ...context, db: tx }, actor, call: 'DELETE /files/:id', find });
+    await guard({ context: { ...context, db: tx }, actor, capability: 'file.delete', find });
     const file = await findFile(tx, id);
     if (!file) throw new Error(`The file ${id} was found and is gone, although it is locked.`);
     await recordAudit(tx, actor, file);
@@ -26,7 +26,7 @@ export async function deleteFile(context: Context, actor: Actor, id: string): Pr
   );
 }
 
-/** Clears the picture of the record, if the file is one, and writes down what was done. */
+/** Clears the picture of the record, if the file is one, and writes the audit log. */
 async function recordAudit(tx: Db, actor: Actor, { id, name, linkedId, facilityId, linkedAs }: StoredFile) {
   const actorId = actor.id;
   const record = await clearPicture(tx, id, linkedAs);

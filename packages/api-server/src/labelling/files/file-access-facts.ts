@@ -6,7 +6,7 @@ import { facilityAccessFacts } from '../facilities/facility-access-facts';
 import type { AccessFacts } from '../../platform/process/app-types';
 import { findFile } from '../../platform/files/files.store';
 
-type FilePart = PartOf<'GET /files/:id'>;
+type FilePart = PartOf<'file.read'>;
 
 /** Rights of a file follow from what it is used as. */
 const PARTS: Record<FileLink, FilePart> = {
@@ -20,7 +20,7 @@ const PARTS: Record<FileLink, FilePart> = {
   shared: 'shared',
 };
 
-/** What the guard needs to know of a file; nothing when nobody may know that it exists. */
+/** The facts about a file for the guard; undefined for a file whose existence no user may learn. */
 export async function fileAccessFacts(db: Db, id: string, actor: Actor | null): Promise<AccessFacts | undefined> {
   const file = await findFile(db, id);
   if (!file) return undefined;

@@ -10,12 +10,14 @@ import { uploadFile } from '../../platform/files/upload.service';
 /** Files: pictures, upgrade plans, reports. */
 export const fileCalls = [
   call('POST /files', {
+    capability: 'file.upload',
     summary: 'Upload a picture (JPEG, PNG) or a PDF document',
     takes: 'file',
     answers: 'Id of the file. A file that nothing is linked to within a day is removed.',
     handle: ({ context, actor, request }) => uploadFile(context, actor, request),
   }),
   call('GET /files/:id', {
+    capability: 'file.read',
     summary: 'A file: pictures to be shown, everything else to be saved',
     params: idParams,
     gives: 'file',
@@ -24,6 +26,7 @@ export const fileCalls = [
     handle: (input) => sendFile(input, { isShown: true }),
   }),
   call('GET /download/:id', {
+    capability: 'file.read',
     summary: 'A file, to be saved under its name',
     params: idParams,
     gives: 'file',
@@ -32,6 +35,7 @@ export const fileCalls = [
     handle: (input) => sendFile(input, { isShown: false }),
   }),
   call('DELETE /files/:id', {
+    capability: 'file.delete',
     summary: 'Delete an upload, or the picture of a record',
     params: idParams,
     answers: 'Nothing. The picture is gone from its record too.',
@@ -39,11 +43,13 @@ export const fileCalls = [
     handle: ({ context, actor, params }) => deleteFile(context, actor, params.id),
   }),
   call('GET /files', {
+    capability: 'file.list-shared',
     summary: 'The files that administrators put up for everybody who is logged in',
     answers: 'The files, newest first, and how many may be uploaded at once (null: as many as one likes).',
     handle: ({ context }) => sharedFiles(context),
   }),
   call('POST /files/:id/share', {
+    capability: 'file.share',
     summary: 'Put up an own upload for everybody who is logged in',
     params: idParams,
     answers: 'The file. It is kept from then on.',

@@ -3,13 +3,14 @@ import { createReadStream } from 'node:fs';
 import { connect } from 'node:net';
 import { finished } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isSubmitted, type AcceptanceStatusCode, type Call, type RoleCode } from '@portal/domain';
+import { isSubmitted, type AcceptanceStatusCode, type RoleCode } from '@portal/domain';
 import { addFacility } from '../../../test/facilities';
 import { addFile } from '../../../test/files';
 import { addPerson, enter } from '../../../test/people';
 import { testPortal } from '../../../test/portal';
 import type { FileLink } from '../../platform/db/schema/files';
 import { componentReviewers } from '../../platform/db/tables';
+import type { Call } from '../../app/calls';
 
 const portal = testPortal();
 const READS: readonly Call[] = ['GET /files/:id', 'GET /download/:id'];

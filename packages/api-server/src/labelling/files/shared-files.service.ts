@@ -4,17 +4,29 @@ import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction } from '../../platform/db/client';
 import { AppError } from '../../platform/errors/app-error';
 import { findFile } from '../../platform/files/files.store';
-import { listShared, shareUpload } from './shared-files.store';
-import { toSharedFile } from './shared-files.view';
+import { listShared, shareUpload, type SharedRow } from './shared-files.store';
 
-/** The files that were put up for everybody, and how many the page may upload at once. */
+/** A shared file, with the name of its uploader. */
+const toSharedFile = (row: SharedRow): SharedFile => ({
+  _id: row.id,
+  name: row.name,
+  content_type: row.contentType,
+  size: row.size,
+  date: Math.floor(row.createdAt.getTime() / 1000),
+  uploader:
+    row.uploaderId === null
+      ? null
+      : { _id: row.uploaderId, first_name: row.firstName ?? '', last_name: row.lastName ?? '' },
+});
+
+/** The files that are shared with all users, and the limit of files per upload. */
 export async function sharedFiles({ db, settings }: Context): Promise<SharedFiles> {
   return { files: (await listShared(db)).map(toSharedFile), max_files: settings.maxUploadFiles ?? null };
 }
 
 const NOT_SHARABLE = 'Only a file that you have just uploaded, and that nothing uses yet, can be shared.';
 
-/** Puts up an own upload for everybody who is logged in; from then on it is kept. */
+/** Shares the user's own upload with all users who are logged in; from then on the clean-up keeps it. */
 export function shareFile({ db }: Context, actor: Actor, id: string): Promise<SharedFile> {
   return transaction(db, async (tx) => {
     const file = await findFile(tx, id);

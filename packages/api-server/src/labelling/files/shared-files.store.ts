@@ -21,7 +21,7 @@ export const listShared = (db: Db) =>
     .orderBy(desc(files.createdAt), files.id);
 export type SharedRow = Awaited<ReturnType<typeof listShared>>[number];
 
-/** Puts up the upload of this person; false when it is gone, somebody else's, or belongs to something already. */
+/** Shares an upload of this user; false when it is gone, another user's, or linked already. */
 export async function shareUpload(tx: Db, id: string, uploaderId: string): Promise<boolean> {
   const shared = await tx
     .update(files)

@@ -7,6 +7,7 @@ import { readHistory } from './history.service';
 /** What happened to a facility. */
 export const historyCalls = [
   call('GET /national-facility/:id/history', {
+    capability: 'facility.read-history',
     summary: 'Who did what to a facility and its instruments',
     params: idParams,
     query: pagingSchema,

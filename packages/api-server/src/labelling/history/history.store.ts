@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
 import { auditEntries, users } from '../../platform/db/tables';
 
-interface Wanted {
+interface EntryQuery {
   facilityId: string;
   actions: readonly string[];
   /** Only these actions, and all that this person did. */
@@ -13,7 +13,7 @@ interface Wanted {
 }
 
 /** What was done to a facility and its instruments, newest first. */
-export function listEntries(db: Db, { facilityId, actions, seenBy, start = 0, count }: Wanted) {
+export function listEntries(db: Db, { facilityId, actions, seenBy, start = 0, count }: EntryQuery) {
   const isSeen =
     seenBy && or(inArray(auditEntries.action, [...seenBy.actions]), eq(auditEntries.actorId, seenBy.actorId));
   const query = db

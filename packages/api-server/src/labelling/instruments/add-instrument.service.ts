@@ -8,14 +8,14 @@ import { startApplication } from '../facilities/start-application';
 import type { SentInstrument, StoredInstrument } from './instrument-kind';
 import { orNotFound, lockFor, recordInstrumentAudit, type Writer } from './instrument-writes';
 
-/** Adds an instrument to a facility and answers it. */
+/** Adds an instrument to a facility and returns it. */
 export function addInstrument<
   Input extends SentInstrument,
   Stored extends StoredInstrument,
   Shown extends { version: number },
 >({ context, actor, of }: Writer<Input, Stored, Shown>, facilityId: string, input: Input): Promise<Shown> {
   return transaction(context.db, async (tx) => {
-    const facility = await lockFor(tx, { context, actor }, of.calls.add, facilityId);
+    const facility = await lockFor(tx, { context, actor }, 'instrument.add', facilityId);
     const id = randomUUID();
     const link = { as: of.picture, linkedId: id, facilityId, uploaderId: actor.id };
     await replacePicture(tx, { before: null, after: input.pictures?.[0] ?? null, ...link });

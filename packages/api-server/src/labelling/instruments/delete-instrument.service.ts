@@ -7,7 +7,7 @@ import type { SentInstrument, StoredInstrument } from './instrument-kind';
 import { orNotFound, lockFor, recordInstrumentAudit, type Writer } from './instrument-writes';
 import { deleteEvaluations } from './evaluations.store';
 
-/** Deletes an instrument with its picture and with what the present round holds on it; finished rounds keep theirs. */
+/** Deletes an instrument with its picture and its evaluations of the present round; finished rounds keep theirs. */
 export function deleteInstrument<
   Input extends SentInstrument,
   Stored extends StoredInstrument,
@@ -15,8 +15,8 @@ export function deleteInstrument<
 >({ context, actor, of }: Writer<Input, Stored, Shown>, id: string): Promise<void> {
   return transaction(context.db, async (tx) => {
     const { facilityId } = (await orNotFound(of.find(tx, id))).row;
-    const facility = await lockFor(tx, { context, actor }, of.calls.delete, facilityId);
-    // Read again: whoever held the facility before may have changed or deleted it.
+    const facility = await lockFor(tx, { context, actor }, 'instrument.delete', facilityId);
+    // Read again: another transaction may have changed or deleted it before this one got the lock.
     const stored = await orNotFound(of.find(tx, id));
     await of.remove(tx, id);
     await deleteEvaluations(tx, facility.application.id, id);

@@ -43,7 +43,7 @@ export const listEvaluations = (db: Db, kind: 'lidar' | 'photometer', which: Whi
     : evaluationsInFacility(db, { kind, id: which.facilityId });
 export type EvaluationRow = Awaited<ReturnType<typeof listEvaluations>>[number];
 
-/** Forgets what the present round holds on an instrument; finished rounds keep theirs. */
+/** Deletes the evaluations of an instrument in the present round; finished rounds keep theirs. */
 export async function deleteEvaluations(tx: Db, applicationId: string, targetId: string): Promise<void> {
   await tx
     .delete(evaluations)

@@ -1,4 +1,4 @@
-import type { Call, View } from '@portal/domain';
+import type { View } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import type { RecordVersion } from './write-instruments.store';
 
@@ -28,8 +28,6 @@ export interface InstrumentKind<
 > {
   kind: 'lidar' | 'photometer';
   picture: 'lidar-picture' | 'photometer-picture';
-  /** The calls whose rights hold for adding, changing and deleting. */
-  calls: Record<'add' | 'edit' | 'delete', Call>;
   find: (db: Db, id: string) => Promise<Stored | undefined>;
   /** The record as its facility or an evaluator sees it. */
   load: (db: Db, id: string, view: View) => Promise<Shown | undefined>;

@@ -1,4 +1,4 @@
-import type { Call, Change } from '@portal/domain';
+import type { Capability, Change } from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { auditedChanges } from '../../platform/audit/audited-changes';
 import { writeAudit } from '../../platform/audit/audit.store';
@@ -20,15 +20,15 @@ export interface Writer<
   of: InstrumentKind<Input, Stored, Shown>;
 }
 
-/** The facility, held as it is; the guard is asked again, as nobody can submit its application from here on. */
+/** The facility, locked; rights are checked again, as its application cannot be submitted from here on. */
 export async function lockFor(
   tx: Db,
   { context, actor }: { context: Context; actor: Actor },
-  call: Call,
+  capability: Capability,
   facilityId: string,
 ): Promise<LoadedFacility> {
   const facility = await lockFacility(tx, facilityId);
-  await guard({ context, actor, call, find: async () => accessFactsOf(facility) });
+  await guard({ context, actor, capability, find: async () => accessFactsOf(facility) });
   return facility;
 }
 
@@ -47,7 +47,7 @@ interface AuditedInstrument {
   facilityId: string;
 }
 
-/** Writes down what was done to an instrument, and which fields are others now. */
+/** Writes the audit entry of an instrument, with its changed fields. */
 export const recordInstrumentAudit = (
   tx: Db,
   actor: Actor,

@@ -58,6 +58,6 @@ const TABLES = { lidar: lidars, photometer: photometers };
 /** The facility that an instrument belongs to, or nothing. */
 export async function findFacilityIdOf(db: Db, kind: 'lidar' | 'photometer', id: string): Promise<string | undefined> {
   const table = TABLES[kind];
-  const [found] = await db.select({ facilityId: table.facilityId }).from(table).where(eq(table.id, id));
-  return found?.facilityId;
+  const [row] = await db.select({ facilityId: table.facilityId }).from(table).where(eq(table.id, id));
+  return row?.facilityId;
 }

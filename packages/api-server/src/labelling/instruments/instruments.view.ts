@@ -30,7 +30,7 @@ function toChannelGroups(rows: ChannelGroupRow[], lists: TypeLists): ChannelGrou
   return groups;
 }
 
-/** What every record of a lidar shows, whoever asks. */
+/** The fields of a lidar that every view has. */
 const lidarOf = (row: LidarRow, groups: ChannelGroupRow[], lists: TypeLists) => ({
   _id: row.id,
   ...shownOf(LIDAR_FIELDS, row, lists),
@@ -56,7 +56,7 @@ export function toPublicPhotometer(row: PhotometerRow, lists: TypeLists): Public
   return { _id: photometer._id, ...publicOf(PHOTOMETER_FIELDS, photometer) };
 }
 
-/** What is stored of an instrument, with nothing of its evaluation. */
+/** The stored fields of an instrument, without its evaluation. */
 export const NOT_EVALUATED: Showing = { evaluations: [], view: 'full', lists: TYPE_LISTS };
 
 /** A lidar for its facility and the evaluators, with as much of its evaluation as the view shows. */

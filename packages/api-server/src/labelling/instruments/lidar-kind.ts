@@ -16,11 +16,6 @@ interface StoredLidar {
 export const LIDAR: InstrumentKind<LidarInput, StoredLidar, Lidar> = {
   kind: 'lidar',
   picture: 'lidar-picture',
-  calls: {
-    add: 'POST /national-facility/:id/edit/add-lidar-system',
-    edit: 'POST /lidar/system/edit/:id',
-    delete: 'DELETE /lidar/system/:id',
-  },
   find: async (db, id) => {
     const [row] = await listLidarRows(db, { id });
     return row && { row, groups: await listChannelGroups(db, { id }) };

@@ -15,7 +15,8 @@ import { suggestedChannel, suggestedFeasibility, suggestedFeature } from './sugg
 /** Lidars of a facility, and what is suggested of them. */
 export const lidarCalls = [
   call('GET /my/national-facility/lidars', {
-    summary: 'The lidars of the own facility, the oldest of several',
+    capability: 'facility.read-own',
+    summary: 'The lidars of the user’s own facility, the oldest of several',
     answers: 'The lidars, the oldest first, with their evaluation from the preliminary report on.',
     about: ({ context, actor }) => myAccessFacts(context, actor),
     handle: async ({ context, about, view }) => ({
@@ -23,6 +24,7 @@ export const lidarCalls = [
     }),
   }),
   call('GET /national-facility/:id/lidars', {
+    capability: 'facility.read',
     summary: 'The lidars of a facility',
     params: idParams,
     answers: 'The lidars, the oldest first. Owners see the evaluation from the preliminary report on.',
@@ -30,6 +32,7 @@ export const lidarCalls = [
     handle: async ({ context, params, view }) => ({ lidars: await listLidars(context.db, params.id, view) }),
   }),
   call('POST /national-facility/:id/edit/add-lidar-system', {
+    capability: 'instrument.add',
     summary: 'Add a lidar to a facility',
     params: idParams,
     body: lidarSchema,
@@ -39,6 +42,7 @@ export const lidarCalls = [
     handle: ({ context, actor, params, body }) => addInstrument({ context, actor, of: LIDAR }, params.id, body),
   }),
   call('GET /lidar/system/:id', {
+    capability: 'instrument.read',
     summary: 'A lidar',
     params: idParams,
     answers: 'The lidar with its channel groups, functions and features; for the public, what its page shows.',
@@ -51,6 +55,7 @@ export const lidarCalls = [
     },
   }),
   call('POST /lidar/system/edit/:id', {
+    capability: 'instrument.edit',
     summary: 'Change a lidar',
     params: idParams,
     body: lidarSchema,
@@ -60,6 +65,7 @@ export const lidarCalls = [
     handle: ({ context, actor, params, body }) => saveInstrument({ context, actor, of: LIDAR }, params.id, body),
   }),
   call('DELETE /lidar/system/:id', {
+    capability: 'instrument.delete',
     summary: 'Delete a lidar with its picture',
     params: idParams,
     answers: 'Nothing.',
@@ -68,6 +74,7 @@ export const lidarCalls = [
     handle: ({ context, actor, params }) => deleteInstrument({ context, actor, of: LIDAR }, params.id),
   }),
   call('GET /lidar/system/:id/suggested-feasibility-compliance', {
+    capability: 'suggestion.read',
     summary: 'Whether a lidar is feasible, as its values say',
     params: idParams,
     answers: 'The suggested compliance and the code of what is missing.',
@@ -75,6 +82,7 @@ export const lidarCalls = [
     handle: ({ context, actor, params }) => suggestedFeasibility(context, actor, params.id),
   }),
   call('GET /lidar/system/:id/suggested-feature-compliance', {
+    capability: 'suggestion.read',
     summary: 'Whether a lidar has the required features, as its values say',
     params: idParams,
     answers: 'The suggested compliance and the code of what is missing.',
@@ -82,6 +90,7 @@ export const lidarCalls = [
     handle: ({ context, actor, params }) => suggestedFeature(context, actor, params.id),
   }),
   call('GET /lidar/system/:id/suggested-channel-compliance', {
+    capability: 'suggestion.read',
     summary: 'Whether the channels of a lidar will do, as their values say',
     params: idParams,
     answers: 'The suggested compliance and its code, with the wavelengths and channel groups behind it.',

@@ -11,11 +11,6 @@ import { deletePhotometer, insertPhotometer, updatePhotometer } from './write-in
 export const PHOTOMETER: InstrumentKind<PhotometerInput, { row: PhotometerRow }, Photometer> = {
   kind: 'photometer',
   picture: 'photometer-picture',
-  calls: {
-    add: 'POST /national-facility/:id/edit/add-photometer-system',
-    edit: 'POST /photometer/system/edit/:id',
-    delete: 'DELETE /photometer/system/:id',
-  },
   find: async (db, id) => {
     const [row] = await listPhotometerRows(db, { id });
     return row && { row };

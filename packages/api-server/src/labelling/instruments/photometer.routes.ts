@@ -14,7 +14,8 @@ import { saveInstrument } from './save-instrument.service';
 /** Photometers of a facility. */
 export const photometerCalls = [
   call('GET /my/national-facility/photometers', {
-    summary: 'The photometers of the own facility, the oldest of several',
+    capability: 'facility.read-own',
+    summary: 'The photometers of the user’s own facility, the oldest of several',
     answers: 'The photometers, the oldest first, with their evaluation from the preliminary report on.',
     about: ({ context, actor }) => myAccessFacts(context, actor),
     handle: async ({ context, about, view }) => ({
@@ -22,6 +23,7 @@ export const photometerCalls = [
     }),
   }),
   call('GET /national-facility/:id/photometers', {
+    capability: 'facility.read',
     summary: 'The photometers of a facility',
     params: idParams,
     answers: 'The photometers, the oldest first. Owners see the evaluation from the preliminary report on.',
@@ -29,6 +31,7 @@ export const photometerCalls = [
     handle: async ({ context, params, view }) => ({ photometers: await listPhotometers(context.db, params.id, view) }),
   }),
   call('POST /national-facility/:id/edit/add-photometer-system', {
+    capability: 'instrument.add',
     summary: 'Add a photometer to a facility',
     params: idParams,
     body: photometerSchema,
@@ -38,6 +41,7 @@ export const photometerCalls = [
     handle: ({ context, actor, params, body }) => addInstrument({ context, actor, of: PHOTOMETER }, params.id, body),
   }),
   call('GET /photometer/system/:id', {
+    capability: 'instrument.read',
     summary: 'A photometer',
     params: idParams,
     answers: 'The photometer; for the public, what its page shows.',
@@ -50,6 +54,7 @@ export const photometerCalls = [
     },
   }),
   call('POST /photometer/system/edit/:id', {
+    capability: 'instrument.edit',
     summary: 'Change a photometer',
     params: idParams,
     body: photometerSchema,
@@ -59,6 +64,7 @@ export const photometerCalls = [
     handle: ({ context, actor, params, body }) => saveInstrument({ context, actor, of: PHOTOMETER }, params.id, body),
   }),
   call('DELETE /photometer/system/:id', {
+    capability: 'instrument.delete',
     summary: 'Delete a photometer with its picture',
     params: idParams,
     answers: 'Nothing.',

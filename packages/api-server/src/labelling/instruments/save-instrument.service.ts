@@ -16,8 +16,8 @@ export function saveInstrument<
 >({ context, actor, of }: Writer<Input, Stored, Shown>, id: string, input: Input): Promise<Shown> {
   return transaction(context.db, async (tx) => {
     const { facilityId } = (await orNotFound(of.find(tx, id))).row;
-    const facility = await lockFor(tx, { context, actor }, of.calls.edit, facilityId);
-    // Read again: whoever held the facility before may have changed or deleted it.
+    const facility = await lockFor(tx, { context, actor }, 'instrument.edit', facilityId);
+    // Read again: another transaction may have changed or deleted it before this one got the lock.
     const stored = await orNotFound(of.find(tx, id));
     const present = await orNotFound(of.load(tx, id, viewFor(facility, actor)));
     const after = of.merged(stored, input);

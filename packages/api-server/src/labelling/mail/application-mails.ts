@@ -32,7 +32,7 @@ const evaluationPage = ({ facility, publicUrl }: Groups, label: string) => ({
   url: `${publicUrl}/cars/evaluate-nf/${facility._id}`,
 });
 
-/** A message to a group, unless nobody is in it. */
+/** A message to a group, unless it is empty. */
 const toGroup = ({ facility, publicUrl }: Groups, kind: string, recipients: string[], message: Message): Mail[] =>
   recipients.length > 0 ? [{ kind, recipients, facilityId: facility._id, ...renderMessage(message, publicUrl) }] : [];
 

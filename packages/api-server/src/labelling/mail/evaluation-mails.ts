@@ -53,7 +53,7 @@ interface SlotsFreed {
   publicUrl: string;
 }
 
-/** To administrators: somebody reviews no longer, and these components need somebody else. */
+/** To administrators: a reviewer has left, and these components need another one. */
 export function slotsFreedMail({ recipients, user, because, facilities, publicUrl }: SlotsFreed): Mail {
   const name = `${user.firstName} ${user.lastName}`;
   const list = facilities.map((facility) => `\n${prettyName(facility)}: ${namesOf(facility.components)}`);

@@ -15,8 +15,8 @@ interface About {
   publicUrl: string;
 }
 
-/** A person who is to do something, and the link for whoever has no password yet; `null` for everybody else. */
-interface Asked extends About {
+/** The recipient of an invitation, with a link to set a password; `null` for users who have one already. */
+interface Invitation extends About {
   to: Person;
   link: OneTimeLink | null;
 }
@@ -26,7 +26,7 @@ const greeting = ({ firstName, lastName }: Person) => `Dear ${firstName} ${lastN
 const inWords = (moment: Date) => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /** What to do first, in words and as a link: set a password, or log in to the page of the facility. */
-function firstStep({ to, link, facility, publicUrl }: Asked) {
+function firstStep({ to, link, facility, publicUrl }: Invitation) {
   if (!link)
     return {
       how: `Please log in with ${to.email}.`,
@@ -45,9 +45,9 @@ interface Words {
   more?: string;
 }
 
-function toOwner(asked: Asked, { kind, subject, said, more }: Words): Mail {
-  const { to, link, facility, publicUrl } = asked;
-  const { how, action } = firstStep(asked);
+function toOwner(invitation: Invitation, { kind, subject, said, more }: Words): Mail {
+  const { to, link, facility, publicUrl } = invitation;
+  const { how, action } = firstStep(invitation);
   const message: Message = {
     subject: `${facility.acronym}: ${subject}`,
     greeting: greeting(to),
@@ -64,24 +64,24 @@ function toOwner(asked: Asked, { kind, subject, said, more }: Words): Mail {
 }
 
 /** To the owner of a facility: describe the instruments and apply. */
-export const invitationMail = (asked: Asked): Mail =>
-  toOwner(asked, {
+export const invitationMail = (invitation: Invitation): Mail =>
+  toOwner(invitation, {
     kind: 'invitation',
     subject: 'invitation to apply for initial acceptance',
-    said: `You are invited to describe the instruments of your National Facility ${prettyName(asked.facility)} in the ${PRODUCT_TITLE}, and to apply for its initial acceptance.`,
+    said: `You are invited to describe the instruments of your National Facility ${prettyName(invitation.facility)} in the ${PRODUCT_TITLE}, and to apply for its initial acceptance.`,
     more: 'What you save stays a draft until you submit the application.',
   });
 
 /** To the new owner of a facility. */
-export const newOwnerMail = (asked: Asked): Mail =>
-  toOwner(asked, {
+export const newOwnerMail = (invitation: Invitation): Mail =>
+  toOwner(invitation, {
     kind: 'facility-received',
     subject: 'you are the owner from now on',
-    said: `The National Facility ${prettyName(asked.facility)} was transferred to you. From now on you keep its information and its application up to date.`,
+    said: `The National Facility ${prettyName(invitation.facility)} was transferred to you. From now on you keep its information and its application up to date.`,
   });
 
 /** To the former owner of a facility. */
-export function formerOwnerMail({ to, facility, publicUrl }: Omit<Asked, 'link'>): Mail {
+export function formerOwnerMail({ to, facility, publicUrl }: Omit<Invitation, 'link'>): Mail {
   const message: Message = {
     subject: `${facility.acronym}: you are no longer the owner`,
     greeting: greeting(to),

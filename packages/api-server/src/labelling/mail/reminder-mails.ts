@@ -31,10 +31,10 @@ const note = (publicUrl: string) => ({
   link: { label: 'Reminders', url: `${publicUrl}/#reminders` },
 });
 
-/** What is overdue first, then by due date, then what has waited longest. */
+/** Overdue steps first, then by due date, then by waiting time, the longest first. */
 function byUrgency(left: Waiting, right: Waiting) {
-  const [one, other] = [left.due ?? '9999', right.due ?? '9999'];
-  if (one !== other) return one < other ? -1 : 1;
+  const [leftDue, rightDue] = [left.due ?? '9999', right.due ?? '9999'];
+  if (leftDue !== rightDue) return leftDue < rightDue ? -1 : 1;
   return (left.since ?? 0) - (right.since ?? 0);
 }
 
@@ -59,10 +59,10 @@ interface Digest {
   publicUrl: string;
 }
 
-/** The message of the week: everything that waits for somebody, what is overdue first. */
+/** The weekly message: all pending steps of a user, overdue ones first. */
 export function digestMail({ to, waiting, week, today, publicUrl }: Digest): Mail {
   const sorted = waiting.toSorted(byUrgency);
-  const items = sorted.slice(0, MAX_ITEMS).map((one) => toItem(one, today, publicUrl));
+  const items = sorted.slice(0, MAX_ITEMS).map((work) => toItem(work, today, publicUrl));
   const rest = sorted.length - items.length;
   const message: Message = {
     subject: sorted.length === 1 ? 'One thing waits for you' : `${sorted.length} things wait for you`,
@@ -88,13 +88,13 @@ interface Due {
   waiting: Waiting;
   /** Whose turn it is, in words. */
   sentence: string;
-  /** What tells this step of this application from every other one. */
+  /** Identifies this step of this application. */
   step: string;
   today: Day;
   publicUrl: string;
 }
 
-/** To somebody whose step is due soon, or was due and is not done. */
+/** To the user whose step is due soon or overdue. */
 export function dueMail({ to, waiting, sentence, step, today, publicUrl }: Due): Mail {
   const { facility, what, due, path } = waiting;
   const isLate = isOverdue(waiting, today);

@@ -71,7 +71,7 @@ function toFacility(groups: Groups, { kind, subject, paragraphs }: News): Mail[]
     subject,
     paragraphs: [
       ...paragraphs,
-      `You get this message because your address is a contact of ${facility.pretty_name}. The report can be downloaded by whoever manages the facility in the portal, ${owner.firstName} ${owner.lastName}.`,
+      `You get this message because your address is a contact of ${facility.pretty_name}. The report can be downloaded by the person who manages the facility in the portal, ${owner.firstName} ${owner.lastName}.`,
     ],
   };
   return [...toGroup(groups, kind, [owner.email], toOwner), ...toGroup(groups, kind, contacts, toContacts)];

@@ -11,6 +11,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /** Open data: documents under addresses that stay, in formats of others and without the envelope. */
 export const openDataCalls = [
   call('GET /open-data/facilities.geojson', {
+    capability: 'open-data.read',
     summary: 'Certified facilities as GeoJSON',
     gives: 'file',
     answers:
@@ -23,6 +24,7 @@ export const openDataCalls = [
       }),
   }),
   call('GET /open-data/facilities.csv', {
+    capability: 'open-data.read',
     summary: 'Certified facilities as CSV',
     gives: 'file',
     answers: 'A header row and a row for each facility (RFC 4180, UTF-8), with the facts of the GeoJSON.',
@@ -34,6 +36,7 @@ export const openDataCalls = [
       }),
   }),
   call('GET /open-data/lidar/:id', {
+    capability: 'open-data.read',
     summary: 'The public page of a lidar as JSON',
     params: idParams,
     gives: 'file',
@@ -42,6 +45,7 @@ export const openDataCalls = [
       sendOpenData(request, reply, { type: JSON_TYPE, content: readable(await readOpenLidar(context, params.id)) }),
   }),
   call('GET /open-data/photometer/:id', {
+    capability: 'open-data.read',
     summary: 'The public page of a photometer as JSON',
     params: idParams,
     gives: 'file',

@@ -26,7 +26,7 @@ const TABLES = { lidar: lidars, photometer: photometers };
 /** What can be told of an instrument in a sentence, and whose it is; nothing when there is none. */
 export async function findInstrumentSummary(db: Db, kind: InstrumentKind, id: string) {
   const table = TABLES[kind];
-  const [found] = await db
+  const [row] = await db
     .select({
       id: table.id,
       name: table.name,
@@ -42,7 +42,7 @@ export async function findInstrumentSummary(db: Db, kind: InstrumentKind, id: st
     .from(table)
     .innerJoin(facilities, eq(facilities.id, table.facilityId))
     .where(eq(table.id, id));
-  return found && { ...found, lists: await readTypeLists(db) };
+  return row && { ...row, lists: await readTypeLists(db) };
 }
 export type InstrumentSummary = NonNullable<Awaited<ReturnType<typeof findInstrumentSummary>>>;
 

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/client';
 import { CERTIFIED, listCertified } from '../facilities/facilities.service';
 import { listDisplayedSince } from './open-data.store';
 
-/** A certified facility as anybody may take it away: what the map shows, without the people. */
+/** A certified facility as open data: the content of the map, without the people. */
 export interface OpenFacility extends Pick<
   CertifiedFacility,
   'acronym' | 'name' | 'type' | 'displayed_status' | 'position'

@@ -33,7 +33,7 @@ function operation({ status, planned_operation_date: date }: PublicInstrument) {
 /** Functions and features are objects of their own; pictures are told by their address. */
 const GROUPED: readonly string[] = ['functions', 'features'];
 const isPlain = ({ section = '', control }: Field) => !GROUPED.includes(section) && control !== 'pictures';
-const inside = (wanted: string) => (field: Field) => field.section === wanted;
+const inside = (section: string) => (field: Field) => field.section === section;
 
 function around(kind: InstrumentKind, instrument: PublicInstrument, { publicUrl, facility }: Surroundings) {
   const [picture] = instrument.pictures;

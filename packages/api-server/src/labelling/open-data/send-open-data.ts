@@ -12,14 +12,14 @@ export interface OpenDocument {
   content: string;
 }
 
-/** The same for everybody, so whoever stands between may keep it; after five minutes it is asked whether it changed. */
-const KEPT = 'public, max-age=300';
+/** The document is the same for every reader, so shared caches may store it; after 300 s they revalidate it. */
+const CACHE_CONTROL = 'public, max-age=300';
 
-/** Sends a document, or says that whoever asks has it already. */
+/** Sends a document, or 304 where the client has this version already. */
 export function sendOpenData(request: FastifyRequest, reply: FastifyReply, { type, saveAs, content }: OpenDocument) {
   const sha256 = createHash('sha256').update(content).digest('hex');
   // Weak, as the same document goes out compressed in several ways.
-  void reply.headers({ 'cache-control': KEPT, etag: `W/"${sha256}"` });
+  void reply.headers({ 'cache-control': CACHE_CONTROL, etag: `W/"${sha256}"` });
   if (isKnown(request, { sha256 })) return reply.code(304).send();
   if (saveAs !== undefined) void reply.header('content-disposition', contentDisposition('attachment', saveAs));
   // As bytes: to the text of a document the framework would add a charset, which GeoJSON does not have.

@@ -12,7 +12,7 @@ export type Pictures = ReadonlyMap<string, Uint8Array>;
 
 const TITLE = 'Application for initial acceptance';
 
-/** The first picture of a record, described by the name of what it shows. */
+/** The first picture of a record, with an alternative text. */
 export function pictureOf(pictures: Pictures, ids: readonly string[], alt: string): Picture | undefined {
   const bytes = pictures.get(ids[0] ?? '');
   return bytes && { bytes, alt };
@@ -72,8 +72,8 @@ export function applicationDocument(snapshot: SubmissionSnapshot, pictures: Pict
       ...generalBlocks(facility, pictureOf(pictures, facility.pictures, `Picture of ${facility.acronym}`)),
       ...overview(snapshot),
       ...lidars.flatMap((lidar) => lidarBlocks(lidar, pictureOf(pictures, lidar.pictures, `Picture of ${lidar.name}`))),
-      ...photometers.flatMap((one) =>
-        photometerBlocks(one, pictureOf(pictures, one.pictures, `Picture of ${one.name}`)),
+      ...photometers.flatMap((photometer) =>
+        photometerBlocks(photometer, pictureOf(pictures, photometer.pictures, `Picture of ${photometer.name}`)),
       ),
     ],
   };

@@ -29,10 +29,10 @@ export function evaluationBlock(evaluation: Evaluation, givenBy: string): Block 
   return { kind: 'entries', entries };
 }
 
-/** The role whose holders judge this aspect; names of people stay out of reports. */
+/** The role whose holders evaluate this aspect; reports do not name people. */
 const roleFor = (path: AspectPath) => COMPONENTS.find(({ code }) => code === componentOf(path))?.name ?? 'Reviewer';
 
-/** The evaluation on an aspect of a lidar. */
+/** The evaluation of an aspect of a lidar. */
 export const lidarEvaluation = (lidar: Lidar, aspect: LidarAspect): Evaluation => ({
   compliance: lidar[`${aspect}_compliance`],
   comments: lidar[`${aspect}_comments`],
@@ -40,7 +40,7 @@ export const lidarEvaluation = (lidar: Lidar, aspect: LidarAspect): Evaluation =
   evaluation_date: lidar[`${aspect}_evaluation_date`],
 });
 
-/** The evaluation on an aspect of a photometer. */
+/** The evaluation of an aspect of a photometer. */
 export const photometerEvaluation = (photometer: Photometer, aspect: PhotometerAspect): Evaluation => ({
   compliance: photometer[`${aspect}_compliance`],
   comments: photometer[`${aspect}_comments`],
@@ -48,7 +48,7 @@ export const photometerEvaluation = (photometer: Photometer, aspect: PhotometerA
   evaluation_date: photometer[`${aspect}_evaluation_date`],
 });
 
-/** The evaluation on one aspect under its name. */
+/** The evaluation of an aspect, under its name. */
 export const aspectBlocks = (path: AspectPath, name: string, evaluation: Evaluation): Block[] => [
   { kind: 'heading', level: 3, text: name },
   evaluationBlock(evaluation, roleFor(path)),

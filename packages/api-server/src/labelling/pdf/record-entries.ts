@@ -22,7 +22,7 @@ export function entriesOf(fields: Fields, record: object, names: readonly string
   });
 }
 
-/** Some sections of a record: first what is short, then its free texts over the whole width. Pictures are drawn. */
+/** Sections of a record: short entries first, then free texts over the whole width, and pictures. */
 export function sectionBlocks(fields: Fields, record: object, sections: readonly string[]) {
   const isIn = ({ section, control }: Field) =>
     section !== undefined && sections.includes(section) && control !== 'pictures';

@@ -101,7 +101,7 @@ const photometerSection = (photometer: Photometer): Block[] => [
   ),
 ];
 
-/** An evaluation on all instruments of a kind, where somebody gave one. */
+/** The evaluation of all instruments of a kind, where there is one. */
 const groupSection = (title: string, givenBy: string, evaluation: Evaluation): Block[] =>
   evaluation.evaluation_date === null
     ? []
@@ -111,7 +111,9 @@ const groupSection = (title: string, givenBy: string, evaluation: Evaluation): B
 const annex = ({ facility, lidars, photometers }: ReportSnapshot): Block[] => [
   ...generalBlocks(facility, undefined, { text: 'Annex: general information', newPage: true }),
   ...lidars.flatMap((lidar) => lidarBlocks(lidar, undefined, `Annex: lidar ${lidar.name}`)),
-  ...photometers.flatMap((one) => photometerBlocks(one, undefined, `Annex: photometer ${one.name}`)),
+  ...photometers.flatMap((photometer) =>
+    photometerBlocks(photometer, undefined, `Annex: photometer ${photometer.name}`),
+  ),
 ];
 
 /** The preliminary or the final report on a round: the decision, every evaluation, and the data that were evaluated. */

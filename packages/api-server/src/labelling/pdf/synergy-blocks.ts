@@ -32,7 +32,7 @@ function pairTable({ pairs, lidars, photometers }: SynergyMatrix): Block {
   };
 }
 
-/** The pairs of lidar and photometer, and the evaluation on their synergy, which administrators give. */
+/** The pairs of lidar and photometer, and the evaluation of their synergy, which administrators give. */
 export function synergyBlocks(matrix: SynergyMatrix, evaluation: Evaluation): Block[] {
   const isGiven = evaluation.evaluation_date !== null;
   return [

@@ -3,7 +3,7 @@ import { loggable } from '../../platform/db/loggable';
 import { writeDigests } from './digest.service';
 import { writeDueReminders } from './due-dates.service';
 
-/** How often it is looked whether somebody is to be reminded, ms. */
+/** Interval between two checks for due reminders, ms. */
 const LOOK_EVERY = 900_000;
 
 /** Writes the reminders that are due now; `onWritten` is called afterwards. A failure waits for the next time. */

@@ -14,8 +14,8 @@ const unseenSince = (moment: Date) =>
 
 /** Whether there is anybody who was not looked at since that moment. */
 export async function isAnybodyUnseen(db: Db, moment: Date): Promise<boolean> {
-  const found = await db.select({ id: users.id }).from(users).where(unseenSince(moment)).limit(1);
-  return found.length > 0;
+  const rows = await db.select({ id: users.id }).from(users).where(unseenSince(moment)).limit(1);
+  return rows.length > 0;
 }
 
 /**
@@ -29,7 +29,7 @@ export async function takeUnseen(tx: Db, moment: Date, now: Date): Promise<Set<s
 
 /** Everybody whose account is in use and who wants to be reminded, with what the person may do. */
 export async function listRemindable(db: Db): Promise<Person[]> {
-  const found = await db
+  const rows = await db
     .select({
       id: users.id,
       email: users.email,
@@ -42,26 +42,26 @@ export async function listRemindable(db: Db): Promise<Person[]> {
     .where(and(isNull(users.deactivatedAt), isNotNull(users.activatedAt), eq(users.wantsDigest, true)))
     .groupBy(users.id)
     .orderBy(users.email);
-  return found.map(({ roles, ...person }) => ({ ...person, permissions: permissionsOf(roles) }));
+  return rows.map(({ roles, ...person }) => ({ ...person, permissions: permissionsOf(roles) }));
 }
 
 /** Whether a step of any application is due by this day. */
 export async function isAnythingDue(db: Db, last: Day): Promise<boolean> {
-  const found = await db
+  const rows = await db
     .select({ id: applications.id })
     .from(applications)
     .where(and(eq(applications.isCurrent, true), ne(applications.status, 'evaluated'), lte(applications.dueDate, last)))
     .limit(1);
-  return found.length > 0;
+  return rows.length > 0;
 }
 
 /** The facilities whose application is not complete, by acronym. */
 export async function listOpen(db: Db): Promise<string[]> {
-  const found = await db
+  const rows = await db
     .select({ id: facilities.id })
     .from(facilities)
     .innerJoin(applications, and(eq(applications.facilityId, facilities.id), eq(applications.isCurrent, true)))
     .where(ne(applications.status, 'evaluated'))
     .orderBy(asc(sql`lower(${facilities.acronym})`));
-  return found.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }

@@ -13,7 +13,7 @@ import { accessFactsOf } from '../facilities/facility-access-facts';
 import { toInitialAcceptance } from '../facilities/facility.view';
 import type { LoadedFacility } from '../facilities/load-facility';
 
-/** Somebody who may be reminded. */
+/** A possible recipient of reminders. */
 export interface Person {
   id: string;
   email: string;
@@ -68,8 +68,8 @@ function evaluations(person: Person, { loaded, open, acceptance }: OpenApplicati
 /** What waits for this person in an application: as its owner, and as one of those who run the evaluation. */
 export function waitingFor(person: Person, application: OpenApplication): Waiting[] {
   const { facility, application: round } = application.loaded;
-  const found = [ownWork, invitations, evaluations].flatMap((kind) => kind(person, application) ?? []);
-  return found.map((work) => ({
+  const pending = [ownWork, invitations, evaluations].flatMap((kind) => kind(person, application) ?? []);
+  return pending.map((work) => ({
     ...work,
     facility: { id: facility.id, acronym: facility.acronym, name: prettyName(facility) },
     since: application.acceptance.pending_since,

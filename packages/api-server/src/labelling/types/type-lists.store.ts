@@ -5,13 +5,13 @@ import { typeNames } from '../../platform/db/tables';
 /** How long a changed name may take to be shown. */
 const LIFETIME_MS = 60_000;
 
-let kept: { lists: TypeLists; readAt: number } | undefined;
+let cached: { lists: TypeLists; readAt: number } | undefined;
 
 /** The type lists with the names that the database has for their values. Nearly every answer needs them. */
 export async function readTypeLists(db: Db): Promise<TypeLists> {
   const now = Date.now();
-  if (!kept || now - kept.readAt >= LIFETIME_MS) kept = { lists: await typeListsNow(db), readAt: now };
-  return kept.lists;
+  if (!cached || now - cached.readAt >= LIFETIME_MS) cached = { lists: await typeListsNow(db), readAt: now };
+  return cached.lists;
 }
 
 async function typeListsNow(db: Db): Promise<TypeLists> {

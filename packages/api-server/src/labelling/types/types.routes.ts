@@ -7,6 +7,7 @@ const LIST_NAMES = Object.keys(TYPE_LISTS) as TypeListName[];
 
 const typeListCall = (list: TypeListName) =>
   call(`GET /types/${list}`, {
+    capability: 'type-list.read',
     summary: `Values of the list "${list}"`,
     answers: 'Every value with its id, code, name and attributes, in the order of forms.',
     handle: async ({ context }) => (await readTypeLists(context.db))[list],
@@ -22,6 +23,7 @@ const categories = (): ServedChannelCategory[] =>
 export const typeCalls = [
   ...LIST_NAMES.map(typeListCall),
   call('GET /lidar/channels/categories', {
+    capability: 'type-list.read',
     summary: 'Groups of lidar channels',
     answers: 'Every group with the channels that belong to it.',
     handle: async () => categories(),

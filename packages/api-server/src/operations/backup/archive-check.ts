@@ -21,15 +21,15 @@ export interface CheckedArchive {
   files: string[];
 }
 
-/** What is to be read as a whole is never larger than this, bytes. */
-const MOST_TEXT = 50_000_000;
+/** Limit of an entry that is read into memory as a whole, bytes. */
+const MAX_TEXT_BYTES = 50_000_000;
 
 const LINE_BREAK = 0x0a;
 
 function lineBreaksIn(piece: Buffer) {
-  let found = 0;
-  for (let at = piece.indexOf(LINE_BREAK); at >= 0; at = piece.indexOf(LINE_BREAK, at + 1)) found += 1;
-  return found;
+  let count = 0;
+  for (let at = piece.indexOf(LINE_BREAK); at >= 0; at = piece.indexOf(LINE_BREAK, at + 1)) count += 1;
+  return count;
 }
 
 const sha256Of = (content: string) => createHash('sha256').update(content).digest('hex');
@@ -60,17 +60,18 @@ export class ArchiveCheck {
   /** Looks at the next entry. */
   async next(entry: TarEntry): Promise<void> {
     const { name } = entry;
-    const found = entryKind(name);
-    if (!this.description && found?.kind !== 'description') throw refusedArchive(NOT_OURS);
-    const isAfterSums = this.areSumsRight && found?.kind !== 'sum of sums';
-    if (!found || isAfterSums || this.names.has(name)) throw new Error(`"${name.slice(0, 200)}" does not belong in it`);
+    const entryType = entryKind(name);
+    if (!this.description && entryType?.kind !== 'description') throw refusedArchive(NOT_OURS);
+    const isAfterSums = this.areSumsRight && entryType?.kind !== 'sum of sums';
+    if (!entryType || isAfterSums || this.names.has(name))
+      throw new Error(`"${name.slice(0, 200)}" does not belong in it`);
     this.names.add(name);
-    if (found.kind === 'file') this.files.push(found.key);
-    if (found.kind === 'file' || found.kind === 'release') await this.look(entry);
-    else if (found.kind === 'rows') this.rows.set(found.table, await this.look(entry));
-    else if (found.kind === 'sums') this.compareSums(await this.read(entry));
-    else if (found.kind === 'sum of sums') this.compareSumOfSums(await this.read(entry));
-    else if (found.kind === 'description') this.description = readDescription(await this.readSummed(entry));
+    if (entryType.kind === 'file') this.files.push(entryType.key);
+    if (entryType.kind === 'file' || entryType.kind === 'release') await this.look(entry);
+    else if (entryType.kind === 'rows') this.rows.set(entryType.table, await this.look(entry));
+    else if (entryType.kind === 'sums') this.compareSums(await this.read(entry));
+    else if (entryType.kind === 'sum of sums') this.compareSumOfSums(await this.read(entry));
+    else if (entryType.kind === 'description') this.description = readDescription(await this.readSummed(entry));
     else this.database = JSON.parse(await this.readSummed(entry)) as ArchivedDatabase;
   }
 
@@ -83,7 +84,7 @@ export class ArchiveCheck {
     return { description, database, sha256, files };
   }
 
-  /** Takes the checksum of an entry and answers how many lines it has. */
+  /** Takes the checksum of an entry and returns how many lines it has. */
   private async look({ name, content }: TarEntry) {
     const hash = createHash('sha256');
     let lines = 0;
@@ -96,7 +97,7 @@ export class ArchiveCheck {
   }
 
   private async read({ bytes, content }: TarEntry) {
-    if (bytes > MOST_TEXT) throw new Error('a part of it is far too large');
+    if (bytes > MAX_TEXT_BYTES) throw new Error('a part of it is far too large');
     return text(content);
   }
 

@@ -91,8 +91,8 @@ function tagOf(when: number) {
 async function* filesOf({ source, archived, counts }: Progress, isLastLook: boolean): AsyncGenerator<Entry> {
   for (const file of await listNamedFiles(source.database.db)) {
     if (archived.has(fileEntry(file.storageKey))) continue;
-    const found = await source.files.get(file.storageKey);
-    const content = found && (await buffer(found));
+    const stream = await source.files.get(file.storageKey);
+    const content = stream && (await buffer(stream));
     // In the first look, what lacks may still be on its way.
     if (isDamaged(file, content) && (content || isLastLook)) counts.damaged.push(file.storageKey);
     if (!content) continue;
@@ -101,10 +101,10 @@ async function* filesOf({ source, archived, counts }: Progress, isLastLook: bool
   }
   for (const key of await listReleaseFiles(source.database.db)) {
     if (archived.has(releaseEntry(key))) continue;
-    // Files of old releases are removed one day, and those of a new one may be on their way: what is there is taken.
-    const found = await source.releaseFiles.open(key);
-    if (!found) continue;
-    yield added(releaseEntry(key), await buffer(found), archived);
+    // Files of old releases are removed one day, and those of a new one may be on their way: only existing ones are taken.
+    const stream = await source.releaseFiles.open(key);
+    if (!stream) continue;
+    yield added(releaseEntry(key), await buffer(stream), archived);
     counts.releaseFiles += 1;
   }
 }

@@ -11,7 +11,7 @@ const SOCKET = 'backup';
 const socketFolderOf = (dataDir: string) => shortPath(join(dataDir, 'run'));
 
 export interface BackupSocket {
-  /** Waits for nobody: a backup that is being handed out is cut off, and whoever gets it sees that. */
+  /** Does not wait: a backup that is being sent breaks off, which its receiver notices. */
   close: () => Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export async function openBackupSocket(
       onFailure(error);
     });
   });
-  // We hold the lock of the folder, so what is there is left from a process that was killed.
+  // The folder is locked by this process, so an existing socket is left from one that was killed.
   rmSync(socket, { force: true });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(socket, () => resolve()));
   server.unref();
@@ -61,7 +61,7 @@ export async function askForBackup(dataDir: string, output: NodeJS.WritableStrea
   }
 }
 
-/** Nobody listens behind a socket that was left by a process that is gone. */
+/** A socket that was left by a dead process refuses connections. */
 const knock = (socket: string) =>
   new Promise<Socket | undefined>((resolve, reject) => {
     const visitor = connect(socket);

@@ -40,7 +40,7 @@ async function write(environment: Environment, output: NodeJS.WritableStream, da
   }
 }
 
-function told(where: string, { database, sha256, bytes }: CheckedArchive & { bytes: number }, damaged: string[]) {
+function linesAbout(where: string, { database, sha256, bytes }: CheckedArchive & { bytes: number }, damaged: string[]) {
   const rows = database.tables.reduce((sum, table) => sum + table.rows, 0);
   return [
     `Backup written to ${where}: ${rows} rows of ${database.tables.length} tables, ${megabytes(bytes)}.`,
@@ -60,12 +60,12 @@ await runCommand(async (argv) => {
   const named = isStream ? join(dataDir, 'incoming', `${randomUUID()}.tar.gz`) : file;
   const path = named ?? join(backupsFolder(dataDir), nameOfNow());
   const damaged: string[] = [];
-  const kept = await keepArchive(path, (output) => write(environment, output, damaged));
-  if (!isStream) return told(path, kept, damaged);
+  const archive = await keepArchive(path, (output) => write(environment, output, damaged));
+  if (!isStream) return linesAbout(path, archive, damaged);
   try {
     await pipeline(createReadStream(path), process.stdout);
   } finally {
     await rm(path, { force: true });
   }
-  return told('the standard output', kept, damaged);
+  return linesAbout('the standard output', archive, damaged);
 });

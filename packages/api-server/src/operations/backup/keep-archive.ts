@@ -12,11 +12,11 @@ import { checkArchive } from './check-archive';
 import { pack } from './pack';
 import { openSpool } from './spool';
 
-/** Most of what is packed is text, and the little that a higher level gains takes most of the time. */
+/** Most of the content is text, and the little that a higher level gains takes most of the time. */
 const LEVEL = 4;
 
 interface Making {
-  /** Folder for what is read before it is packed. */
+  /** Folder for data that is read before it is packed. */
   spoolFolder: string;
   /** Ends the work early. */
   signal?: AbortSignal;

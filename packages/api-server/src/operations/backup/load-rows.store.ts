@@ -3,23 +3,23 @@ import type { Db } from '../../platform/db/client';
 import type { ArchivedDatabase, ArchivedTable } from './archive';
 import { quoted } from './tables.store';
 
-/** What is written by one statement, bytes. */
+/** Bytes that are written by one statement. */
 const BATCH_BYTES = 512 * 1024;
 
 const LINE_BREAK = 0x0a;
 
 /** Whole lines, many at once. No value can break a line, as JSON writes its line breaks otherwise. */
 async function* inBatches(content: AsyncIterable<Buffer>): AsyncGenerator<string> {
-  let kept: Buffer[] = [];
+  let chunks: Buffer[] = [];
   let bytes = 0;
   for await (const piece of content) {
     const end = bytes + piece.length < BATCH_BYTES ? -1 : piece.lastIndexOf(LINE_BREAK);
-    if (end >= 0) yield Buffer.concat([...kept, piece.subarray(0, end)]).toString();
+    if (end >= 0) yield Buffer.concat([...chunks, piece.subarray(0, end)]).toString();
     const rest = piece.subarray(end + 1);
-    kept = end >= 0 ? [rest] : [...kept, rest];
-    bytes = kept.reduce((sum, { length }) => sum + length, 0);
+    chunks = end >= 0 ? [rest] : [...chunks, rest];
+    bytes = chunks.reduce((sum, { length }) => sum + length, 0);
   }
-  const last = Buffer.concat(kept).toString().replace(/\n$/, '');
+  const last = Buffer.concat(chunks).toString().replace(/\n$/, '');
   if (last) yield last;
 }
 
@@ -80,7 +80,7 @@ interface ForeignKey {
 }
 
 /**
- * Takes the foreign keys away, so that rows may come in any order and name each other as they like, and answers how to
+ * Takes the foreign keys away, so that rows may come in any order and name each other as they like, and returns how to
  * bring them back; then the database looks at every row.
  */
 export async function dropForeignKeys(tx: Db): Promise<() => Promise<void>> {

@@ -9,7 +9,7 @@ const LONGEST_NAME = 100;
 /** Readable by the account that unpacks it alone; of no time, so that the same content makes the same archive. */
 const ATTRIBUTES = { type: 'file', mode: 0o600, mtime: new Date(0) } as const;
 
-/** Adds one entry, as fast as the archive is read; answers its line for SHA256SUMS. */
+/** Adds one entry, as fast as the archive is read; returns its line for SHA256SUMS. */
 async function addEntry(tar: Pack, { name, bytes, content }: Entry): Promise<string> {
   const hash = createHash('sha256');
   async function* counted() {
@@ -33,7 +33,7 @@ export const smallEntry = (name: string, text: string | Buffer): Entry => {
   return { name, bytes: content.length, content: [content] };
 };
 
-/** Adds all entries and their checksums; answers the one over all. */
+/** Adds all entries and their checksums; returns the one over all. */
 async function addEntries(tar: Pack, entries: AsyncIterable<Entry>) {
   let sums = '';
   for await (const entry of entries) sums += await addEntry(tar, entry);
@@ -50,14 +50,14 @@ async function addEntries(tar: Pack, entries: AsyncIterable<Entry>) {
 export async function* pack(entries: AsyncIterable<Entry>, onSum: (sha256: string) => void): AsyncGenerator<Buffer> {
   const tar = packTar();
   const added = addEntries(tar, entries);
-  // The error of what is added ends the archive, and so the loop below.
+  // An error of an entry ends the archive, and so the loop below.
   added.catch((error: Error) => tar.destroy(error));
   try {
     // The library's types leave open what its streams are made of: it is bytes.
     yield* tar as AsyncIterable<Buffer>;
     onSum(await added);
   } finally {
-    // When the archive is given up early, what is being added notices it at its next piece.
+    // When the archive is given up early, the entry in progress notices it at its next chunk.
     tar.destroy();
     await added.catch(() => {});
   }

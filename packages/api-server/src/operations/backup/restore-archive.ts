@@ -75,12 +75,12 @@ interface Rows {
 
 /** The rows of an archive, table by table; nothing of it is read that follows them. */
 async function* readRows(path: string, tables: readonly ArchivedTable[]): AsyncGenerator<Rows> {
-  let found = 0;
+  let filled = 0;
   for await (const { name, content } of readArchive(path)) {
     const entry = entryKind(name);
     const table = entry?.kind === 'rows' && tables.find((each) => each.name === entry.table);
     if (table) yield { table, content };
-    if (table && ++found === tables.length) return;
+    if (table && ++filled === tables.length) return;
   }
 }
 
@@ -116,7 +116,7 @@ async function* startingWith<T>(first: IteratorResult<T, unknown>, rest: AsyncGe
   yield* rest;
 }
 
-/** The tables as they were, then as they are now, and without what opens the portal. Answers those that are not the portal's. */
+/** The tables as they were, then as they are now, and without what opens the portal. Returns those that are not the portal's. */
 async function replaceTables(tx: Db, { migrations, sequences }: ArchivedDatabase, rows: AsyncIterable<Rows>) {
   const times = migrations.map(({ when }) => when);
   const newer = readJournal()

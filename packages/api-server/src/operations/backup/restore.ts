@@ -63,10 +63,10 @@ await runCommand(async (argv) => {
     if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
     return checkAndRestore(file, environment);
   }
-  const kept = await keepInput(environment);
+  const archive = await keepInput(environment);
   try {
-    return await checkAndRestore(kept, environment);
+    return await checkAndRestore(archive, environment);
   } finally {
-    await rm(kept, { force: true });
+    await rm(archive, { force: true });
   }
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A place on the disk for what is read quickly now and used slowly later. */
+/** A temporary file for data that is read quickly now and used slowly later. */
 export interface Spool {
   /** Adds to the end. */
   write: (text: string) => Promise<void>;
@@ -17,7 +17,7 @@ export interface Spool {
 export async function openSpool(folder: string): Promise<Spool> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, `${randomUUID()}.spool`);
-  // What is written goes to the end, wherever was read meanwhile.
+  // Writes go to the end, wherever was read meanwhile.
   const file = await open(path, 'ax+', 0o600);
   await rm(path);
   let end = 0;

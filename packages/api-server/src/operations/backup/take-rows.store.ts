@@ -21,13 +21,13 @@ export interface TakenRows {
   sequences: { name: string; value: string }[];
 }
 
-/** What is read in one go, at most and in the main, bytes: few enough that nobody notices the wait for it. */
+/** Aim for the bytes that are read at once: few enough that requests hardly wait for it. */
 const PAGE_BYTES = 256 * 1024;
 
-/** No page is more than so many blocks, of 8 kB mostly, so that a gap in a table does not make the next page a huge one. */
-const MOST_BLOCKS = 32;
+/** Blocks of a page, 8 kB each as a rule: without a limit, a gap in a table would make the next page huge. */
+const MAX_BLOCKS = 32;
 
-/** How often the embedded database is read while others write, before they have to wait for what is left. */
+/** How often the embedded database is read while others write, before they have to wait for the rest. */
 const ROUNDS = 2;
 
 type Look = <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
@@ -101,7 +101,7 @@ async function readTable(look: Look, table: TableNow, spool: Spool): Promise<Tak
 
 /** How much a block holds differs from table to table, as long values lie elsewhere. */
 function nextWidth(width: number, read: number) {
-  if (read < PAGE_BYTES / 2) return Math.min(2 * width, MOST_BLOCKS);
+  if (read < PAGE_BYTES / 2) return Math.min(2 * width, MAX_BLOCKS);
   if (read > PAGE_BYTES) return Math.max(1, Math.floor((width * PAGE_BYTES) / read));
   return width;
 }

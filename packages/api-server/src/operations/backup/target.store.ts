@@ -19,7 +19,7 @@ import * as schema from '../../platform/db/tables';
 /** What people do first on a portal leaves a row in one of these. */
 const TOUCHED = [users, facilities, contactMessages].map(getTableName);
 
-/** Refuses, in a sentence, a database that holds anything but what a fresh installation writes by itself. */
+/** Refuses, in a sentence, a database that holds anything but the rows of a fresh installation. */
 export async function mustBeUntouched(db: Db): Promise<void> {
   const tables = (await listTables(db)).map(({ name }) => name);
   if (tables.length === 0) return;
@@ -53,7 +53,7 @@ export async function lockTables(tx: Db): Promise<void> {
 const BATCH_SIZE = 1000;
 
 /**
- * Writes rows for files whose bytes are about to come: files of nobody, which the clean-up removes after a day together
+ * Writes rows for files whose bytes are about to come: files without an owner, which the clean-up removes after a day together
  * with their bytes, should the restoring not come to its end.
  */
 export async function announceFiles(db: Db, keys: readonly string[]): Promise<void> {
@@ -79,14 +79,14 @@ export async function unnamedKeys(db: Db, keys: readonly string[]): Promise<stri
 export const analyze = async (db: Db): Promise<void> => void (await db.execute(sql`analyze`));
 
 /**
- * Takes back what opened the portal at the time of a backup. A session may have been ended since, a link used or replaced,
- * and the key have been seen by whoever has seen the backup: all of them would come back to life.
+ * Revokes the sessions, links and the key of a restored backup. Since the backup was taken, a session may have ended or
+ * a link been used; and everybody who had access to the backup may know the key.
  */
 export async function withdrawAccess(tx: Db): Promise<void> {
   await tx.delete(refreshTokens);
   // The next one is made when it is needed.
   await tx.delete(signingKeys);
-  // The row stays, as it holds back the old password of somebody who must set a new one; but nothing has this digest.
+  // The row stays, as it locks the old password of a user who must set a new one; but nothing has this digest.
   await tx
     .update(oneTimeTokens)
     .set({ digest: sql`'withdrawn ' || ${oneTimeTokens.id}` })

@@ -3,7 +3,7 @@ import { isReachable } from '../../platform/db/health.store';
 import type { ConnectionQueue } from '../../platform/db/connection-queue';
 import { within } from './within';
 
-/** How long the database may take to answer, ms: whoever asks whether a server is ready does not wait for long. */
+/** How long the database may take to answer, ms: a load balancer that probes readiness does not wait for long. */
 const TIMEOUT_MS = 2000;
 
 /** `/healthz`: the process lives. `/readyz`: it may be sent requests, for the database answers and it is not stopping. */

@@ -19,12 +19,12 @@ export function measureRenderer(registry: Registry, renderer: Renderer): Rendere
     registers: [registry],
   });
   for (const outcome of ['made', 'failed', 'refused']) seconds.zero({ outcome });
-  let wanted = 0;
+  let queued = 0;
   // One is drawn at a time.
   const report = (change: number) => {
-    wanted += change;
-    documents.set({ state: 'drawing' }, Math.min(wanted, 1));
-    documents.set({ state: 'waiting' }, Math.max(wanted - 1, 0));
+    queued += change;
+    documents.set({ state: 'drawing' }, Math.min(queued, 1));
+    documents.set({ state: 'waiting' }, Math.max(queued - 1, 0));
   };
   report(0);
   return {

@@ -65,13 +65,13 @@ interface Shown extends Pick<Context, 'db' | 'log' | 'now'>, Pick<Database, 'poo
   dataDir: string;
 }
 
-/** What a server tells about itself, in the form of Prometheus. */
+/** The metrics of a server, in the format of Prometheus. */
 export interface Metrics {
   /** Counts and times the requests of a server. */
   watch: (app: App) => void;
   /** The same renderer, with its documents counted and timed. */
   measured: (renderer: Renderer) => Renderer;
-  /** Serves them all, and what there is to tell of database and backups; answers the port, and how to end it. */
+  /** Serves all metrics, with those of the database and of backups; returns the port, and a function that closes it. */
   serve: (shown: Shown, address: Address) => Promise<{ port: number; close: () => Promise<void> }>;
 }
 

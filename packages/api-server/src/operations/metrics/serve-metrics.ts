@@ -7,7 +7,7 @@ export interface Address {
   host: string;
 }
 
-/** What is to be had there. */
+/** The page with the metrics. */
 export interface Page {
   contentType: string;
   read: () => Promise<string>;
@@ -26,8 +26,8 @@ const listening = (server: Server, { port, host }: Address) =>
   });
 
 /**
- * Serves the metrics on a port of their own, which whoever reads the portal's pages cannot reach: they tell how much goes
- * on, and by their version what might be attacked. Answers the port, and how to end it.
+ * Serves the metrics on a separate port, which the public cannot reach: they disclose the load of the portal, and by its
+ * version known weaknesses. Returns the port, and a function that closes it.
  */
 export async function serveMetrics(page: Page, address: Address) {
   const server = createServer(async (request, response) => {

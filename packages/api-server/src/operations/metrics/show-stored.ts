@@ -53,16 +53,16 @@ type Gauges = ReturnType<typeof gaugesOf>;
 
 function report({ messages, oldest, current, loads }: Gauges, facts: Facts, now: Date) {
   for (const status of STATUSES)
-    messages.set({ status }, facts.messages.find((one) => one.status === status)?.count ?? 0);
-  const since = facts.messages.filter(({ status }) => WAITING.includes(status)).map((one) => one.oldest ?? now);
+    messages.set({ status }, facts.messages.find((message) => message.status === status)?.count ?? 0);
+  const since = facts.messages.filter(({ status }) => WAITING.includes(status)).map((message) => message.oldest ?? now);
   oldest.set(Math.max(0, ...since.map((moment) => (now.getTime() - moment.getTime()) / 1000)));
   for (const release of facts.current) current.set(release, 1);
   for (const { part, outcome, count } of facts.loads) loads.inc({ part, outcome }, count);
 }
 
 /**
- * Shows what the database knows: every server of one database tells the same. Answers how to look again. What cannot be
- * read in time is left out, as nobody should take the old for the present.
+ * Shows the metrics of the database, which are the same on every server. Returns a function that reads them again. Those
+ * that cannot be read in time are left out, so that old values do not pass for present ones.
  */
 export function showStored(registry: Registry, needs: Needs): () => Promise<void> {
   const gauges = gaugesOf(registry);

@@ -5,7 +5,7 @@ import type { App } from '../../platform/process/app-types';
 /** Limits of the steps of durations, s: from a read by key to a document that has to be drawn. */
 const STEPS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
 
-/** Methods that the portal knows; whatever else somebody sends is one more. */
+/** Methods that the portal knows; all others are counted as one. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS']);
 
 /** The pattern and never the address: addresses are without number, and some are secrets. */

@@ -2,7 +2,7 @@ import { and, eq, inArray, lt, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
 import { auditEntries, contactMessages, emails } from '../../platform/db/tables';
 
-/** Rows that are removed in one statement: nobody has to wait long behind it. */
+/** Rows that are removed in one statement: few enough that other writes do not wait long. */
 const BATCH_SIZE = 500;
 
 type OldTable = typeof emails | typeof auditEntries | typeof contactMessages;
@@ -15,7 +15,7 @@ interface Old {
 
 const isSettled = inArray(emails.status, ['sent', 'failed']);
 
-/** What is old, by what it is. A message that waits to be sent is none of it. */
+/** The condition for old rows of each table. A message that waits to be sent is never old. */
 export const OLD = {
   emails: (before: Date): Old => ({ table: emails, which: and(isSettled, lt(emails.createdAt, before)) }),
   contactEmails: (before: Date): Old => ({

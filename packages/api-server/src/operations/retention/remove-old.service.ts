@@ -4,14 +4,14 @@ import { OLD, removeOldRows } from './old-records.store';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What is kept for how long: a setting, and what it holds for. */
+/** A retention period: a setting, and the records that it applies to. */
 const KEPT = [
   ['emails', OLD.emails],
   ['audit', OLD.auditEntries],
   ['logins', (before: Date) => OLD.auditEntriesOf('session.open', before)],
   ['logins', (before: Date) => OLD.auditEntriesOf('session.close', before)],
   ['contact', OLD.contactMessages],
-  // What somebody wrote also stands in the message that was made of it, and the address in the audit log.
+  // The text of a user also stands in the message that was made of it, and the address in the audit log.
   ['contact', OLD.contactEmails],
   ['contact', (before: Date) => OLD.auditEntriesOf('contact.send', before)],
 ] as const satisfies readonly (readonly [keyof KeepDays, unknown])[];

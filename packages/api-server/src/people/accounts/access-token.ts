@@ -23,9 +23,9 @@ export const issueAccessToken = (context: Context, user: User, sessionId: string
  */
 export async function bearerOf({ db, now }: Context, token: string): Promise<Actor | null> {
   const claims = claimsOf(token);
-  const found = claims && (await findSessionUser(db, claims, now()));
-  if (!claims || !found) return null;
-  const { secret, ...user } = found;
+  const stored = claims && (await findSessionUser(db, claims, now()));
+  if (!claims || !stored) return null;
+  const { secret, ...user } = stored;
   const key = { id: claims.keyId, secret: Buffer.from(secret, 'base64url') };
   const session = await verifyToken(now(), 'access', token, async (kid) => (kid === key.id ? key : undefined));
   return session && toActor(user, session.sessionId);

@@ -20,7 +20,7 @@ const greeting = ({ firstName, lastName }: Recipient) => `Dear ${firstName} ${la
 /** A moment as people of every country read it alike. */
 const inWords = (moment: Date) => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** To somebody who has an account and no password yet. */
+/** To a user whose account has no password yet. */
 export function activationMail({ to, link, publicUrl }: LinkData): Mail {
   const message = {
     subject: 'Activate your account',
@@ -39,14 +39,14 @@ export function activationMail({ to, link, publicUrl }: LinkData): Mail {
   };
 }
 
-/** To somebody who asked for a new password, or for whom somebody asked. */
+/** To a user for whom a new password was requested, by the user or by somebody else. */
 export function resetMail({ to, link, publicUrl }: LinkData): Mail {
   const until = inWords(link.expiresAt);
   const message = {
     subject: 'Reset your password',
     greeting: greeting(to),
     paragraphs: [
-      `A new password was requested for the account with the address ${to.email}. Please set one now: whoever asked cannot log in with the old password until then.`,
+      `A new password was requested for the account with the address ${to.email}. Please set one now: until then, the old password does not work where the new one was requested.`,
       `The link works once, for 24 hours, until ${until}.`,
       `If this was not you, do nothing: nobody can use the link without this message. Your password works on as before, unless an administrator asked for the new one; then it works again from ${until}. Tell us if it happens often.`,
     ],
@@ -60,7 +60,7 @@ export function resetMail({ to, link, publicUrl }: LinkData): Mail {
   };
 }
 
-/** To somebody whose sessions have all been ended on their wish. */
+/** To a user who has ended all sessions. */
 export function signedOutMail({ to, publicUrl }: Omit<LinkData, 'link'>): Mail {
   const message = {
     subject: 'You were logged out everywhere',
@@ -74,7 +74,7 @@ export function signedOutMail({ to, publicUrl }: Omit<LinkData, 'link'>): Mail {
   return { kind: 'signed-out', recipients: [to.email], ...renderMessage(message, publicUrl) };
 }
 
-/** To somebody whose password is another one from now on. */
+/** To a user whose password was changed. */
 export function passwordChangedMail({ to, publicUrl }: Omit<LinkData, 'link'>): Mail {
   const message = {
     subject: 'Your password was changed',

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/client';
 import { users } from '../../platform/db/tables';
 import { toAddress } from '../users/user.store';
 
-/** What decides whether somebody may log in. Deactivated accounts are not found at all. */
+/** The facts that decide on a login. Deactivated accounts are left out. */
 export interface Account {
   id: string;
   email: string;

@@ -8,34 +8,40 @@ import { resetPassword } from './reset-password.service';
 /** Sessions and passwords. */
 export const authCalls = [
   call('POST /auth/login', {
+    capability: 'session.open',
     summary: 'Log in',
     body: loginSchema,
     answers: 'An access token for 15 minutes and a refresh token for 14 days.',
     handle: ({ context, body, request }) => login({ ...context, log: request.log }, body, request.ip),
   }),
   call('POST /auth/refresh', {
+    capability: 'session.renew',
     summary: 'Go on with a session',
     answers: 'A new access token, for the refresh token that was sent as bearer.',
     handle: ({ context, actor }) => refresh(context, actor),
   }),
   call('POST /auth/logout', {
-    summary: 'End the own session',
+    capability: 'session.close',
+    summary: 'End the present session',
     answers: 'Nothing. The session of the refresh token that was sent as bearer has ended.',
     handle: ({ context, actor }) => logout(context, actor),
   }),
   call('POST /auth/reset-password', {
+    capability: 'password.reset',
     summary: 'Ask for a link that sets a new password',
     body: resetPasswordSchema,
     answers: 'Nothing, whether or not somebody has this address.',
     handle: ({ context, actor, body, request }) => resetPassword(context, body, { actor, ip: request.ip }),
   }),
   call('POST /auth/sign-out-everywhere', {
-    summary: 'End every session of the own account, on all devices',
+    capability: 'session.close-all',
+    summary: 'End every session of the user’s own account, on all devices',
     answers: 'Nothing. The present session has ended too.',
     handle: ({ context, actor }) => signOutEverywhere(context, actor),
   }),
   call('POST /auth/change-password', {
-    summary: 'Set a new password, by a link or for the own account',
+    capability: 'password.change',
+    summary: 'Set a new password, by a link or for the user’s own account',
     body: changePasswordSchema,
     answers: 'Nothing. Other sessions of the account end.',
     says: 'saved',

@@ -13,7 +13,7 @@ const LIFE = 90 * DAY;
 /** How long a key is kept after that, ms: as long as what it signed may hold, and a day. */
 const AFTERLIFE = ACCOUNTS.refreshTokenSeconds * 1000 + DAY;
 
-/** Lets the key that signs sessions be replaced once it is old, which nobody notices; may run on several servers at once. */
+/** Replaces the key that signs sessions once it is old, while sessions go on; may run on several servers at once. */
 async function renewKey({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   const before = (ms: number) => new Date(now().getTime() - ms);
   await retireKey(db, now(), before(LIFE));

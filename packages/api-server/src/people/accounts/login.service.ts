@@ -13,13 +13,13 @@ import { hashPassword, isOutdated, verifyPassword } from './password-hash';
 import { hasLoggedInAt } from './session.store';
 import { currentKey } from './signing-keys';
 
-/** The same for everybody, so that nobody learns which addresses have an account and in which state it is. */
+/** The same for every refusal, so that it does not disclose which addresses have an account and in which state. */
 const refused = () =>
   new AppError('permissionDenied', 401, {
     message: 'The e-mail address or the password is wrong, or the account cannot be used now.',
   });
 
-/** Opens a session, or refuses to and tells the log. `ip` is where the person comes from. */
+/** Opens a session, or refuses and logs it. `ip` is the address of the client. */
 export async function login(context: Context, asked: Login, ip: string): Promise<Tokens> {
   try {
     return await verifyLogin(context, asked, ip);
@@ -68,9 +68,9 @@ async function strengthen({ db }: Context, { id, passwordHash }: Account, passwo
 const LETTERS = 16;
 
 /**
- * Tells the log that a login was refused, and with which status: for which address and from which place as digests, by
- * which several can be told to be the same. They are made with the portal's key, so that whoever reads the log cannot
- * find the address by trying, and change when that key is replaced.
+ * Logs a refused login with its status, and with digests of the address and of the network, by which repeated attempts
+ * can be recognized. The digests are keyed with the portal's key, so that readers of the log cannot find an address by
+ * trying; they change when that key is replaced.
  */
 async function logRefusedLogin(
   { db, log }: Pick<Context, 'db' | 'log'>,

@@ -32,7 +32,7 @@ export async function replaceLink(tx: Db, { userId, now, ...values }: NewLink): 
       set: {
         createdAt: now,
         ...values,
-        // What an administrator asked for holds, whoever asks again elsewhere.
+        // A lock that an administrator asked for is not weakened by a later request from elsewhere.
         askedFrom: sql`case when ${isHeldByAdministrator(now)} then null else ${values.askedFrom}::text end`,
       },
     });
@@ -68,7 +68,7 @@ export async function removeLink(tx: Db, userId: string): Promise<void> {
  * place (a digest). What a stranger asks for elsewhere locks nobody out.
  */
 export async function isResetPending(db: Db, userId: string, network: string, now: Date): Promise<boolean> {
-  const found = await db
+  const rows = await db
     .select({ id: oneTimeTokens.id })
     .from(oneTimeTokens)
     .where(
@@ -80,7 +80,7 @@ export async function isResetPending(db: Db, userId: string, network: string, no
         or(isNull(oneTimeTokens.askedFrom), eq(oneTimeTokens.askedFrom, network)),
       ),
     );
-  return found.length > 0;
+  return rows.length > 0;
 }
 
 /** Removes links that have expired. */

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 /** Cost of one hash: memory in KiB, passes, lanes. About 15 ms; more lanes would stall the server for longer. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Hash of a password that nobody has, so that unknown people cost as much time as known ones. */
+/** Hash of an unusable password, so that a login takes as long for unknown addresses as for known ones. */
 export const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 

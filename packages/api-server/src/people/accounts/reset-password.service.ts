@@ -21,7 +21,7 @@ interface Asker {
   ip: string;
 }
 
-/** Sends a link for a new password, if somebody has this address; whether somebody has, the answer does not tell. */
+/** Sends a link for a new password if an account has this address; the response does not disclose whether one has. */
 export async function resetPassword(context: Context, { email }: ResetPassword, { actor, ip }: Asker): Promise<void> {
   // Those who administer accounts ask for others, and may well ask for many.
   if (!can(actor, 'edit-users')) await countTowards(context, 'resetsFromPlace', [clientNetworkOf(ip)]);

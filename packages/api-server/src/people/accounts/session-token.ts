@@ -4,7 +4,7 @@ import type { Context } from '../../platform/process/app-types';
 import { currentKey, keyById, type SigningKey } from './signing-keys';
 import { AppError } from '../../platform/errors/app-error';
 
-/** What somebody hears whose token does not hold, or who sent none. */
+/** The refusal of a missing or invalid token. */
 export const sessionEnded = () =>
   new AppError('permissionDenied', 401, { message: 'Your session has ended. Please log in again.' });
 

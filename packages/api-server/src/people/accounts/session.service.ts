@@ -23,7 +23,7 @@ export async function refresh(context: Context, actor: Actor): Promise<Pick<Toke
   return { access_token: await issueAccessToken(context, user, actor.sessionId) };
 }
 
-/** Ends the session that asks for it, and no other of the person: its tokens hold no longer, whoever has copied them. */
+/** Ends the caller's present session and no other one of the user; copies of its tokens are invalid from then on. */
 export function logout({ db, now }: Context, { id, sessionId }: Actor): Promise<void> {
   return transaction(db, async (tx) => {
     if (!(await endSession(tx, { userId: id, sessionId }, now()))) return;
@@ -31,7 +31,7 @@ export function logout({ db, now }: Context, { id, sessionId }: Actor): Promise<
   });
 }
 
-/** Ends every session of the person, the present one too, and tells the person so. */
+/** Ends every session of the user, the present one too, and notifies the user by mail. */
 export function signOutEverywhere({ db, now, settings }: Context, actor: Actor): Promise<void> {
   return transaction(db, async (tx) => {
     await endSessions(tx, actor.id, now());

@@ -30,12 +30,12 @@ export async function insertSession(tx: Db, { sessionId, ...values }: NewSession
 
 /** Whether the user has logged in at this place (a digest) in the last weeks. */
 export async function hasLoggedInAt(db: Db, userId: string, network: string): Promise<boolean> {
-  const found = await db
+  const rows = await db
     .select({ id: refreshTokens.id })
     .from(refreshTokens)
     .where(and(eq(refreshTokens.userId, userId), eq(refreshTokens.openedFrom, network)))
     .limit(1);
-  return found.length > 0;
+  return rows.length > 0;
 }
 
 const sessionUsers = prepared((db) =>
@@ -77,11 +77,11 @@ export async function findSessionUser(
 
 /** Whether the session is live and this is the digest of its refresh token. */
 export async function isLiveRefresh(db: Db, session: Session, digest: string, now: Date): Promise<boolean> {
-  const found = await db
+  const rows = await db
     .select({ id: refreshTokens.id })
     .from(refreshTokens)
     .where(and(isRunning(session, now), eq(refreshTokens.digest, digest)));
-  return found.length > 0;
+  return rows.length > 0;
 }
 
 /** Ends one session. Of several that end it at once, one gets true. */

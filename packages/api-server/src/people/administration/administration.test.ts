@@ -1,7 +1,5 @@
-import { mayCall, type Call, type PartOf } from '@portal/domain';
+import { may, type PartOf } from '@portal/domain';
 import { touching } from './administration';
-
-type ApiRequest = Extract<Call, 'POST /user/add' | 'POST /user/:id/edit'>;
 
 const EDITOR = { columns: ['Oo'], components: [], permissions: ['edit-users'] } as const;
 
@@ -13,8 +11,8 @@ test.each<[what: string, roles: unknown[], allowed: boolean]>([
   ['nothing that could be roles', [[], { 0: 'administrator' }], true],
   ['oddities', [null, [null, {}, 7]], true],
 ])('whoever may edit users, without being administrator: %s', (_what, roles, allowed) => {
-  const parts = touching(...roles).parts as PartOf<ApiRequest>[];
-  for (const call of ['POST /user/add', 'POST /user/:id/edit'] as const) {
-    expect(mayCall(call, EDITOR, {}, parts).allowed).toBe(allowed);
+  const parts = touching(...roles).parts as PartOf<'user.add' | 'user.edit'>[];
+  for (const capability of ['user.add', 'user.edit'] as const) {
+    expect(may(capability, EDITOR, {}, parts).allowed).toBe(allowed);
   }
 });

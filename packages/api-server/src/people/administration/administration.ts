@@ -1,4 +1,4 @@
-import type { Call, PartOf } from '@portal/domain';
+import type { Capability, PartOf } from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
 import type { Db } from '../../platform/db/client';
 import { AppError } from '../../platform/errors/app-error';
@@ -9,22 +9,20 @@ import { findAnyUser, type UserRow } from '../users/all-users.store';
 import { lockUser, isHeldByAnother } from '../users/change-user.store';
 import { lockRole } from '../users/user.store';
 
-type UserCall = Extract<Call, `POST /user/${'add' | ':id/edit' | ':id/deactivate' | ':id/activate'}`>;
-
-const ADMINISTRATOR: PartOf<UserCall> = 'administrator role';
+const ADMINISTRATOR: PartOf<`user.${'add' | 'edit' | 'deactivate' | 'activate'}`> = 'administrator role';
 
 const isAdministrator = (roles: unknown) =>
   Array.isArray(roles) && roles.some((role) => typeof role === 'string' && role.trim() === 'administrator');
 
 /**
- * What the guard must know: accounts that are administrators', or become so, are for administrators alone. Whoever could
- * change the address of one could also have its password reset.
+ * The facts for the guard: only administrators may change accounts that are, or become, administrators'. A user who could
+ * change the address of such an account could also have its password reset.
  */
 export const touching = (...roles: unknown[]): AccessFacts => ({
   parts: roles.some(isAdministrator) ? [ADMINISTRATOR] : [],
 });
 
-/** The account that a call is about and the roles that were sent, which nobody has validated yet. */
+/** The account of a call and the roles of its body, which are not validated yet. */
 export async function userAccessFacts({ db }: Context, id: string, body?: unknown): Promise<AccessFacts | undefined> {
   const user = await findAnyUser(db, id);
   const sent: { roles?: unknown } = Object(body);
@@ -41,9 +39,9 @@ export async function formerUserAccessFacts({ db }: Context, id: string): Promis
 export const isFormer = ({ deactivatedAt, anonymisedAt }: UserRow) => deactivatedAt !== null && anonymisedAt === null;
 
 /** Asks again with the rights that the actor has by now: they may have been taken away a moment ago. */
-export async function askAgain(context: Context, tx: Db, actor: Actor, call: Call, facts: AccessFacts) {
+export async function askAgain(context: Context, tx: Db, actor: Actor, capability: Capability, facts: AccessFacts) {
   const present = await findActor(tx, { userId: actor.id, sessionId: actor.sessionId });
-  await guard({ context, actor: present, call, find: async () => facts });
+  await guard({ context, actor: present, capability, find: async () => facts });
 }
 
 /**
@@ -58,7 +56,7 @@ export async function lockForChange(tx: Db, id: string): Promise<UserRow> {
   return user;
 }
 
-/** Whether nobody could administer the portal without this person. Holds as long as the role is locked. */
+/** Whether this user is the last administrator. Holds as long as the role is locked. */
 export async function isLastAdministrator(tx: Db, user: UserRow): Promise<boolean> {
   const counts = user.roles.includes('administrator') && user.activatedAt !== null && user.deactivatedAt === null;
   return counts && !(await isHeldByAnother(tx, 'administrator', user.id));

@@ -14,7 +14,7 @@ import { namedRoles, toUser } from '../users/user.view';
 /** Who stands in reports and in the audit log from then on. */
 const NOBODY = { firstName: 'Former', lastName: 'user' };
 
-/** An address that belongs to nobody and never will: the top-level domain is reserved for that. */
+/** An address that can never exist: its top-level domain is reserved for that (RFC 2606). */
 const addressOf = (id: string) => `former-user-${id}@anonymised.invalid`;
 
 /**
@@ -24,7 +24,7 @@ const addressOf = (id: string) => `former-user-${id}@anonymised.invalid`;
 export function anonymiseUser(context: Context, actor: Actor, id: string): Promise<User> {
   return transaction(context.db, async (tx) => {
     const user = await lockForChange(tx, id);
-    await askAgain(context, tx, actor, 'POST /user/:id/anonymise', { state: { isFormer: isFormer(user) } });
+    await askAgain(context, tx, actor, 'user.anonymise', { state: { isFormer: isFormer(user) } });
     // Without a mail server messages wait for ever, and none is on its way.
     if (context.settings.smtpUrl && (await hasWaitingMail(tx, user.email)))
       throw new AppError('notSaved', 409, {
@@ -35,7 +35,7 @@ export function anonymiseUser(context: Context, actor: Actor, id: string): Promi
     await endSessions(tx, id, anonymisedAt);
     await removeLink(tx, id);
     await updateUser(tx, id, { email, firstName, lastName, anonymisedAt, passwordHash: null, wantsDigest: false });
-    const [was, is] = [user, after].map((one) => ({ email: one.email, name: fullName(one) }));
+    const [was, is] = [user, after].map((account) => ({ email: account.email, name: fullName(account) }));
     if (was && is) await forgetPerson(tx, { id, was, is });
     await writeAudit(tx, {
       actorId: actor.id,

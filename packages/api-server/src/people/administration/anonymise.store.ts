@@ -92,7 +92,7 @@ async function forgetInMessages(tx: Db, person: Forgotten) {
     .where(or(eq(contactMessages.userId, person.id), eq(sql`lower(${contactMessages.email})`, was.email)));
 }
 
-/** Takes a person out of everything that is kept about what was done. */
+/** Removes the personal data of a user from the audit log, mails and contact messages. */
 export async function forgetPerson(tx: Db, person: Forgotten): Promise<void> {
   await forgetInAudit(tx, person);
   await forgetInMessages(tx, person);

@@ -21,7 +21,7 @@ const refused = (message: string) => new AppError('notSaved', 409, { message });
 export function deactivateUser(context: AdministrationContext, actor: Actor, id: string): Promise<User> {
   return transaction(context.db, async (tx) => {
     const user = await lockForChange(tx, id);
-    await askAgain(context, tx, actor, 'POST /user/:id/deactivate', touching(user.roles));
+    await askAgain(context, tx, actor, 'user.deactivate', touching(user.roles));
     await mustBeDispensable(tx, context, actor, user);
     const at = context.now();
     if (user.deactivatedAt === null) await deactivate(tx, context, { actor, user, at });
@@ -29,7 +29,7 @@ export function deactivateUser(context: AdministrationContext, actor: Actor, id:
   });
 }
 
-/** Refuses whoever is needed still: oneself, the last administrator, the owner of a facility. */
+/** Refuses accounts that are still needed: the caller's own, the last administrator's, those of owners of facilities. */
 async function mustBeDispensable(tx: Db, { listOwned }: AdministrationContext, actor: Actor, user: UserRow) {
   if (user.id === actor.id) throw refused('You cannot deactivate your own account.');
   if (await isLastAdministrator(tx, user)) throw refused('The last administrator cannot be deactivated.');
@@ -64,11 +64,11 @@ const entry = (actor: Actor, user: UserRow) => ({
 export function activateUser(context: Context, actor: Actor, id: string): Promise<User> {
   return transaction(context.db, async (tx) => {
     const user = await lockForChange(tx, id);
-    await askAgain(context, tx, actor, 'POST /user/:id/activate', touching(user.roles));
+    await askAgain(context, tx, actor, 'user.activate', touching(user.roles));
     if (user.anonymisedAt !== null) throw refused(NOBODY);
     if (user.deactivatedAt !== null) {
       await updateUser(tx, id, { deactivatedAt: null });
-      // A link that somebody asked for at the very moment of the deactivation would come to life again.
+      // A link that was requested at the very moment of the deactivation would become valid again.
       await removeLink(tx, id);
       await writeAudit(tx, { ...entry(actor, user), action: 'user.activate', newValue: { deactivated: false } });
     }

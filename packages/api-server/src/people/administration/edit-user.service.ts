@@ -30,7 +30,7 @@ export async function editUser(
 ): Promise<User> {
   const { user, mails } = await transaction(context.db, async (tx) => {
     const before = await lockForChange(tx, id);
-    await askAgain(context, tx, actor, 'POST /user/:id/edit', touching(before.roles, input.roles));
+    await askAgain(context, tx, actor, 'user.edit', touching(before.roles, input.roles));
     if (before.anonymisedAt !== null) throw new AppError('notSaved', 409, { message: NOBODY });
     const after = withInput(before, input);
     const list = auditedUser(before, after);
@@ -56,15 +56,15 @@ interface Edited {
   after: UserRow;
 }
 
-/** Writes what has changed and answers the messages about it. */
+/** Writes the changes and returns the messages about them. */
 async function save(tx: Db, context: AdministrationContext, { actor, before, after }: Edited): Promise<Mail[]> {
   const { id, email, firstName, lastName } = after;
-  const taken = before.roles.filter((role) => !after.roles.includes(role));
-  const given = after.roles.filter((role) => !before.roles.includes(role));
-  if (taken.includes('administrator') && (await isLastAdministrator(tx, before)))
+  const removed = before.roles.filter((role) => !after.roles.includes(role));
+  const added = after.roles.filter((role) => !before.roles.includes(role));
+  if (removed.includes('administrator') && (await isLastAdministrator(tx, before)))
     throw new AppError('notSaved', 422, { message: LAST, errors: [{ path: 'roles', message: LAST }] });
   await unlessTaken(email, updateUser(tx, id, { email, firstName, lastName }));
-  await changeRoles(tx, id, { taken, given });
+  await changeRoles(tx, id, { removed, added });
   await writeAudit(tx, {
     actorId: actor.id,
     action: 'user.edit',
@@ -75,7 +75,7 @@ async function save(tx: Db, context: AdministrationContext, { actor, before, aft
   });
   const isInUse = after.deactivatedAt === null;
   const because = 'no longer has the role for it';
-  await context.onReviewerRemoved(tx, context, { actor, user: after, roles: taken, because, isTold: isInUse });
+  await context.onReviewerRemoved(tx, context, { actor, user: after, roles: removed, because, isTold: isInUse });
   return isInUse && email !== before.email ? notifyBothAddresses(tx, context, before, after) : [];
 }
 

@@ -11,9 +11,9 @@ export interface UserList {
   total: number;
 }
 
-/** The accounts by name, or as they were asked for; in full, or a part of them. */
-export async function listAllUsers(db: Db, wanted: UserQuery): Promise<UserList> {
-  const { ids, total } = await findUserPage(db, wanted);
-  const [found, roles] = await Promise.all([listUsers(db, ids), namedRoles(db)]);
-  return { users: inOrder(ids, found, ({ id }) => id).map((user) => toUser(user, roles)), total };
+/** The accounts, by name or by the requested column; all of them, or a page. */
+export async function listAllUsers(db: Db, query: UserQuery): Promise<UserList> {
+  const { ids, total } = await findUserPage(db, query);
+  const [users, roles] = await Promise.all([listUsers(db, ids), namedRoles(db)]);
+  return { users: inOrder(ids, users, ({ id }) => id).map((user) => toUser(user, roles)), total };
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/client';
 import type { Actor, Context } from '../../platform/process/app-types';
 import type { User } from '../users/user.store';
 
-/** Somebody loses the roles for reviews, or the account with all of them. */
+/** Called for a user who loses roles for reviews, or the account with all of them. */
 export interface ReviewerRemoved {
   actor: Actor;
   user: User;

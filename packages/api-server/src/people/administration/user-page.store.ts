@@ -50,11 +50,11 @@ function showsWord(db: Db, word: string): SQL | undefined {
   return or(contains(users.email, word), contains(name, word), hasStatus, exists(named));
 }
 
-/** What is looked for: every word of it, or the one account with this id. */
+/** The condition of a search: all of its words, or the account with this id. */
 const matching = (db: Db, search = '') =>
   isRecordId(search) ? eq(users.id, search) : and(...wordsOf(search).map((word) => showsWord(db, word)));
 
-/** Finds the accounts of a page: by last name, first name and address, or as they were asked for. */
+/** Finds the accounts of a page: by last name, first name and address, or by the requested column. */
 export async function findUserPage(
   db: Db,
   { start = 0, count: most, search, sort = '' }: UserQuery,
@@ -76,8 +76,8 @@ export async function findUserPage(
     .orderBy(...order, ...(isByAddress ? [] : byName))
     .offset(start);
   const asked = most === undefined ? query : query.limit(most);
-  const [found, all] = await Promise.all([asked, where ? undefined : countUsers(db, where)]);
-  return { ids: found.map(({ id }) => id), total: all ?? found[0]?.total ?? (await countUsers(db, where)) };
+  const [rows, all] = await Promise.all([asked, where ? undefined : countUsers(db, where)]);
+  return { ids: rows.map(({ id }) => id), total: all ?? rows[0]?.total ?? (await countUsers(db, where)) };
 }
 
 async function countUsers(db: Db, where: SQL | undefined): Promise<number> {

@@ -30,7 +30,7 @@ export async function addUser(context: Context, actor: Actor, input: UserInput):
   const { email, first_name: firstName, last_name: lastName } = input;
   const roles = [...new Set(input.roles as RoleCode[])].toSorted();
   const { user, mail } = await transaction(context.db, async (tx) => {
-    await askAgain(context, tx, actor, 'POST /user/add', touching(roles));
+    await askAgain(context, tx, actor, 'user.add', touching(roles));
     const added = await createUser(tx, { email, firstName, lastName, roles }, actor.id);
     const link = await issueLink(tx, context, { userId: added.id, kind: 'activation' });
     const written = activationMail({ to: added, link, publicUrl: context.settings.publicUrl });

@@ -13,6 +13,7 @@ import { namedRoles } from '../users/user.view';
 /** Accounts, as administrators see and change them. */
 export const userCalls = (hooks: UserHooks) => [
   call('GET /user/getall', {
+    capability: 'user.list',
     summary: 'All accounts, by last name, first name and address',
     query: userQuerySchema,
     answers:
@@ -24,11 +25,13 @@ export const userCalls = (hooks: UserHooks) => [
     },
   }),
   call('GET /user/getAllRoles', {
+    capability: 'role.list',
     summary: 'The roles there are',
     answers: 'Ids and names.',
     handle: ({ context }) => namedRoles(context.db),
   }),
   call('POST /user/add', {
+    capability: 'user.add',
     summary: 'Add an account; its owner gets a link that activates it',
     body: userSchema,
     answers: 'The account. An address that is taken is refused with 409.',
@@ -37,6 +40,7 @@ export const userCalls = (hooks: UserHooks) => [
     handle: ({ context, actor, body }) => addUser(context, actor, body),
   }),
   call('POST /user/:id/edit', {
+    capability: 'user.edit',
     summary: 'Change address, names and roles of an account',
     params: idParams,
     body: userSchema,
@@ -46,6 +50,7 @@ export const userCalls = (hooks: UserHooks) => [
     handle: ({ context, actor, params, body }) => editUser({ ...context, ...hooks }, actor, params.id, body),
   }),
   call('POST /user/:id/deactivate', {
+    capability: 'user.deactivate',
     summary: 'Take an account out of use; nothing is deleted',
     params: idParams,
     answers: 'The account. Refused with 409 for oneself, the last administrator and the owner of a facility.',
@@ -54,6 +59,7 @@ export const userCalls = (hooks: UserHooks) => [
     handle: ({ context, actor, params }) => deactivateUser({ ...context, ...hooks }, actor, params.id),
   }),
   call('POST /user/:id/activate', {
+    capability: 'user.activate',
     summary: 'Take an account into use again',
     params: idParams,
     answers: 'The account as it is now.',
@@ -62,6 +68,7 @@ export const userCalls = (hooks: UserHooks) => [
     handle: ({ context, actor, params }) => activateUser(context, actor, params.id),
   }),
   call('POST /user/:id/anonymise', {
+    capability: 'user.anonymise',
     summary: 'Remove name and address of a former user for good',
     params: idParams,
     answers:

@@ -3,16 +3,16 @@ import type { AuditFilter } from './list-audit.store';
 
 const DAY_MS = 86_400_000;
 
-/** More words than these make no search any sharper. */
-const MOST_WORDS = 8;
+/** Further words of a search are ignored: they hardly narrow it, and each costs a condition of the query. */
+const MAX_WORDS = 8;
 
-/** What is said of an action, after the name of the person. */
+/** The phrase for an action in the audit log, which follows the name of the user. */
 const saidOf = (action: string) =>
   auditSentence({ person: { _id: '', name: '' }, action, object: { kind: '', id: '', name: '' } }).toLowerCase();
 
 const actionsSaying = (word: string) => AUDIT_ACTIONS.filter((action) => saidOf(action).includes(word.toLowerCase()));
 
-/** What is asked for, as the database is asked. Both days count in full, in UTC. */
+/** The filter of a query for the database. Both days count in full, in UTC. */
 export const toFilter = ({ person, facility, kind, from, to, search }: AuditQuery): AuditFilter => ({
   actorId: person,
   facilityId: facility,
@@ -22,6 +22,6 @@ export const toFilter = ({ person, facility, kind, from, to, search }: AuditQuer
   words: (search ?? '')
     .split(/\s+/)
     .filter(Boolean)
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
     .map((word) => ({ word, actions: actionsSaying(word) })),
 });

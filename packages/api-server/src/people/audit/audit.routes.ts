@@ -8,12 +8,14 @@ const FILTERS =
 /** The record of all changes. */
 export const auditCalls = [
   call('GET /audit', {
+    capability: 'audit-log.read',
     summary: 'Who changed what and when',
     query: auditQuerySchema,
     answers: `A page of entries, newest first, and how many match in all. ${FILTERS}`,
     handle: ({ context, query }) => readAudit(context.db, query),
   }),
   call('GET /audit/csv', {
+    capability: 'audit-log.read',
     summary: 'The same as a file for spreadsheets',
     query: auditQuerySchema,
     gives: 'file',

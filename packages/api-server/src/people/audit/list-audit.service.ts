@@ -22,7 +22,7 @@ export async function readAudit(db: Db, query: AuditQuery): Promise<AuditPage> {
   return { entries: rows.map(toAuditRecord), total_count: total };
 }
 
-/** Entries that are held in memory at once. */
+/** Entries in memory at once. */
 const BATCH = 1000;
 
 /** Every entry that matches, read as fast as the other side takes them; between two batches nothing is held open. */

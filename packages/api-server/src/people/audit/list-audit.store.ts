@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/client';
 import { contains } from '../../platform/db/contains';
 import { auditEntries, facilities, users } from '../../platform/db/tables';
 
-/** Which entries are looked for; what is left out does not matter. */
+/** A filter of entries; conditions that are left out do not restrict it. */
 export interface AuditFilter {
   actorId?: string | null | undefined;
   facilityId?: string | null | undefined;
@@ -12,7 +12,7 @@ export interface AuditFilter {
   /** From this moment on, and before that one. */
   from?: Date | undefined;
   before?: Date | undefined;
-  /** All of them must be found, each in the name of the object, of the person, or in what was done. */
+  /** All of them must be found, each in the name of the object, of the user, or in the action. */
   words: readonly { word: string; actions: readonly string[] }[];
 }
 

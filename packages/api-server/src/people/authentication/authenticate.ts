@@ -1,4 +1,4 @@
-import type { Call } from '@portal/domain';
+import type { Capability } from '@portal/domain';
 import type { FastifyRequest } from 'fastify';
 import { bearerOf } from '../accounts/access-token';
 import { verifyRefreshToken } from '../accounts/session.service';
@@ -19,10 +19,10 @@ export const bearerToken = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
   /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
 
 /** Calls about the session itself carry its refresh token, which lasts as long as the session; every other an access token. */
-export const REFRESH_TOKEN_CALLS: readonly Call[] = ['POST /auth/refresh', 'POST /auth/logout'];
+export const WITH_REFRESH_TOKEN: readonly Capability[] = ['session.renew', 'session.close'];
 
-/** Calls that begin a session anew: what is left of an older one must not stand in their way. */
-const BEGINNINGS: readonly Call[] = ['POST /auth/login', 'POST /auth/reset-password', 'POST /auth/change-password'];
+/** Calls that begin a new session: the expired token of an older one must not make them fail. */
+const BEGINNINGS: readonly Capability[] = ['session.open', 'password.reset', 'password.change'];
 
 /**
  * Who calls. No token is an anonymous caller; a token that does not hold is refused even where anonymous callers
@@ -32,12 +32,14 @@ const BEGINNINGS: readonly Call[] = ['POST /auth/login', 'POST /auth/reset-passw
 export async function authenticate(
   context: Context,
   request: FastifyRequest,
-  { call, isOwnToken }: Pick<DeclaredCall, 'call' | 'isOwnToken'>,
+  { capability, isOwnToken }: Pick<DeclaredCall, 'capability' | 'isOwnToken'>,
 ): Promise<Actor | null> {
   const token = bearerToken(request);
   if (!token || isOwnToken?.(token)) return null;
-  const actor = REFRESH_TOKEN_CALLS.includes(call) ? await refresher(context, token) : await bearerOf(context, token);
-  if (!actor && !BEGINNINGS.includes(call)) throw sessionEnded();
+  const actor = WITH_REFRESH_TOKEN.includes(capability)
+    ? await refresher(context, token)
+    : await bearerOf(context, token);
+  if (!actor && !BEGINNINGS.includes(capability)) throw sessionEnded();
   return actor;
 }
 

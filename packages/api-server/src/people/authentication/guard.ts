@@ -1,4 +1,4 @@
-import { relationsOf, MATRIX, mayCall, type Call, type View } from '@portal/domain';
+import { relationsOf, CAPABILITIES, may, type Capability, type View } from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
 import type { AccessFacts } from '../../platform/process/app-types';
 import { AppError } from '../../platform/errors/app-error';
@@ -6,8 +6,8 @@ import { AppError } from '../../platform/errors/app-error';
 interface Question {
   context: Context;
   actor: Actor | null;
-  call: Call;
-  /** Finds what the call is about; absent for calls that are about nothing in particular. */
+  capability: Capability;
+  /** Finds what the question is about; absent where it is about nothing in particular. */
   find?: (() => Promise<AccessFacts | undefined>) | undefined;
 }
 
@@ -15,16 +15,16 @@ const refuse = ({ code, message, status }: { code: number; message: string; stat
   AppError.of(code, message, status);
 
 /**
- * Asks the permission matrix: may this caller make this call now, and how much is shown? A stranger is turned away
+ * Asks the table of capabilities: may this caller do this now, and how much is shown? A stranger is turned away
  * before anything is looked up; what does not exist is a 404 for everyone else.
  */
-export async function guard({ context, actor, call, find }: Question): Promise<View> {
-  const stranger = mayCall(call, relationsOf(actor));
-  if (!actor && !stranger.allowed && MATRIX[call].An === 401) throw refuse(stranger);
+export async function guard({ context, actor, capability, find }: Question): Promise<View> {
+  const stranger = may(capability, relationsOf(actor));
+  if (!actor && !stranger.allowed && CAPABILITIES[capability].An === 401) throw refuse(stranger);
   const facts = find ? await find() : {};
   if (!facts) throw new AppError('notLoaded', 404, { message: 'Resource not found!' });
-  const decision = mayCall(call, relationsOf(actor, facts.people), facts.state, (facts.parts ?? []) as never[]);
+  const decision = may(capability, relationsOf(actor, facts.people), facts.state, (facts.parts ?? []) as never[]);
   if (decision.allowed) return decision.view;
-  context.log.info({ call, actor: actor?.id, status: decision.status }, 'refused');
+  context.log.info({ capability, actor: actor?.id, status: decision.status }, 'refused');
   throw refuse(decision);
 }

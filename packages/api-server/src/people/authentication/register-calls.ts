@@ -1,4 +1,4 @@
-import { MATRIX, type AccessRule } from '@portal/domain';
+import { CAPABILITIES, type AccessRule } from '@portal/domain';
 import type { FastifyRequest } from 'fastify';
 import type { App, Context } from '../../platform/process/app-types';
 import type { DeclaredCall } from '../../platform/http/call';
@@ -11,17 +11,20 @@ import { AppError } from '../../platform/errors/app-error';
 
 type Method = 'GET' | 'POST' | 'DELETE';
 
-/** What the matrix says to visitors about calls that want the token of a session or of a team. */
+/** What visitors are told about capabilities that want the token of a session or of a team. */
 const NEEDS_TOKEN: readonly AccessRule[] = [401, 'withDeployToken'];
 
 /** The schemas of a call under the names of the framework, for validation and documentation. */
-function schemasOf({ call, summary, answers, params, query, body, takes, gives }: DeclaredCall<never>, url: string) {
+function schemasOf(
+  { capability, summary, answers, params, query, body, takes, gives }: DeclaredCall<never>,
+  url: string,
+) {
   const tags = [url.split('/')[1] ?? ''];
   return {
     summary,
     description: answers,
     tags,
-    ...(NEEDS_TOKEN.includes(MATRIX[call].An) && { security: [{ bearer: [] }] }),
+    ...(NEEDS_TOKEN.includes(CAPABILITIES[capability].An) && { security: [{ bearer: [] }] }),
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
@@ -65,7 +68,7 @@ export function registerCall<X extends Context>(app: App, context: X, declared: 
       request.view = await guard({
         context,
         actor: request.actor,
-        call: declared.call,
+        capability: declared.capability,
         find: find && (async () => (request.about = await find())),
       });
     },

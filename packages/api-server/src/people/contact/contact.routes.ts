@@ -5,6 +5,7 @@ import { sendMessage } from './contact.service';
 /** The contact form. */
 export const contactCalls = [
   call('POST /contact', {
+    capability: 'contact.send',
     summary: 'Write to those who run the portal',
     // The shorter names of visitors are the service's to check, which knows who writes.
     body: ownContactSchema,

@@ -46,7 +46,7 @@ export async function sendMessage(context: Context, message: ContactMessage, { a
   });
 }
 
-/** Who is logged in writes under the own name: the form shows it read-only. */
+/** Users who are logged in write under their own name, which the form shows read-only. */
 function mustBeOneself(actor: Actor, { email, first_name, last_name }: ContactMessage) {
   const errors: FieldError[] = [];
   if (toAddress(email) !== actor.email) errors.push({ path: 'email', message: 'Must be the address of your account' });

@@ -6,18 +6,21 @@ import { readEmail, readEmails, resendEmail } from './emails.service';
 /** The log of messages. */
 export const emailCalls = [
   call('GET /emails', {
+    capability: 'email.read',
     summary: 'List the messages of the portal, the newest first',
     query: emailQuerySchema,
     answers: 'The page of messages that was asked for (`emails`), and how many match in all (`total_count`).',
     handle: ({ context, query }) => readEmails(context, query),
   }),
   call('GET /emails/:id', {
+    capability: 'email.read',
     summary: 'Read a message',
     params: idParams,
     answers: 'The message. Links that open accounts are hidden where messages are delivered.',
     handle: ({ context, params }) => readEmail(context, params.id),
   }),
   call('POST /emails/:id/resend', {
+    capability: 'email.resend',
     summary: 'Send a message again',
     params: idParams,
     answers: 'The message, which waits to be sent.',

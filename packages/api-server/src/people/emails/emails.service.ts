@@ -8,8 +8,8 @@ import { countEmails, findEmail, listEmails, lockEmail, requeueEmail, type Store
 
 /** A page of the log. */
 export async function readEmails({ db, settings }: Context, query: EmailQuery): Promise<EmailPage> {
-  const [found, total] = await Promise.all([listEmails(db, query), countEmails(db, query)]);
-  return { emails: found.map((email) => toEmailRecord(email, settings)), total_count: total };
+  const [rows, total] = await Promise.all([listEmails(db, query), countEmails(db, query)]);
+  return { emails: rows.map((email) => toEmailRecord(email, settings)), total_count: total };
 }
 
 function present(email: StoredEmail | undefined): StoredEmail {

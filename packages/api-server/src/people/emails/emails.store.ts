@@ -32,14 +32,14 @@ export async function countEmails(db: Db, query: EmailQuery): Promise<number> {
 
 /** A message, or nothing. */
 export async function findEmail(db: Db, id: string): Promise<StoredEmail | undefined> {
-  const [found] = await db.select().from(emails).where(eq(emails.id, id));
-  return found;
+  const [email] = await db.select().from(emails).where(eq(emails.id, id));
+  return email;
 }
 
 /** A message as it stays until the transaction ends, or nothing. */
 export async function lockEmail(tx: Db, id: string): Promise<StoredEmail | undefined> {
-  const [found] = await tx.select().from(emails).where(eq(emails.id, id)).for('update');
-  return found;
+  const [email] = await tx.select().from(emails).where(eq(emails.id, id)).for('update');
+  return email;
 }
 
 interface Requeued {

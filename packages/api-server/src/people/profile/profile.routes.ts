@@ -3,21 +3,24 @@ import { call } from '../../platform/http/call';
 import { profileBodySchema } from './profile.schema';
 import { getProfile, savePreferences, saveProfile } from './profile.service';
 
-/** The own account. */
+/** The user's own account. */
 export const profileCalls = [
   call('GET /user/profile', {
+    capability: 'profile.read',
     summary: 'Who is logged in',
     answers: 'Id, address, names, roles, permissions and preferences of the caller.',
     handle: ({ context, actor }) => getProfile(context.db, actor),
   }),
   call('POST /user/profile', {
-    summary: 'Change the own first and last name',
+    capability: 'profile.edit',
+    summary: 'Change the user’s own first and last name',
     body: profileBodySchema,
     answers: 'The profile as it is now.',
     says: 'saved',
     handle: ({ context, actor, body }) => saveProfile(context, actor, body.profile),
   }),
   call('POST /user/preferences', {
+    capability: 'profile.set-preferences',
     summary: 'Change what the portal may write to one without being asked',
     body: preferencesSchema,
     answers: 'The profile as it is now.',

@@ -24,5 +24,5 @@ const sentProfileSchema = profileSchema.shape({
 });
 export type SentProfile = InferType<typeof sentProfileSchema>;
 
-/** The body of a change of the own profile: the whole profile may come back, only names may differ. */
+/** The body of a change of the user's own profile: it may hold the whole profile, but only names may differ. */
 export const profileBodySchema = object({ profile: sentProfileSchema.required('Required') });

@@ -28,7 +28,7 @@ async function ownUser(db: Db, { id }: Actor): Promise<User> {
   return user;
 }
 
-/** Who is logged in, as stored now. */
+/** The stored account of the present user. */
 export const getProfile = async (db: Db, actor: Actor) => toProfile(db, await ownUser(db, actor));
 
 const entry = (user: User) => ({
@@ -52,7 +52,7 @@ export async function saveProfile({ db }: Context, actor: Actor, sent: SentProfi
   });
 }
 
-/** Changes what the portal may write to the person without being asked. */
+/** Changes the user's choice of reminders. */
 export async function savePreferences({ db }: Context, actor: Actor, { digest }: Preferences): Promise<OwnProfile> {
   return transaction(db, async (tx) => {
     const user = await ownUser(tx, actor);

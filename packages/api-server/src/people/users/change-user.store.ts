@@ -27,14 +27,14 @@ export async function updateUser(tx: Db, id: string, values: UserChange): Promis
 export async function changeRoles(
   tx: Db,
   userId: string,
-  { taken, given }: { taken: RoleCode[]; given: RoleCode[] },
+  { removed, added }: { removed: RoleCode[]; added: RoleCode[] },
 ): Promise<void> {
-  if (taken.length > 0)
-    await tx.delete(userRoles).where(and(eq(userRoles.userId, userId), inArray(userRoles.role, taken)));
-  if (given.length > 0)
+  if (removed.length > 0)
+    await tx.delete(userRoles).where(and(eq(userRoles.userId, userId), inArray(userRoles.role, removed)));
+  if (added.length > 0)
     await tx
       .insert(userRoles)
-      .values(given.map((role) => ({ userId, role })))
+      .values(added.map((role) => ({ userId, role })))
       .onConflictDoNothing();
 }
 
@@ -48,7 +48,7 @@ export async function grantRole(tx: Db, userId: string, role: RoleCode): Promise
   return granted.length > 0;
 }
 
-/** Whether somebody else holds this role and can log in. */
+/** Whether another user has this role and can log in. */
 export async function isHeldByAnother(tx: Db, role: RoleCode, userId: string): Promise<boolean> {
   const others = await tx
     .select({ id: users.id })

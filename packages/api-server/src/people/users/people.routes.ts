@@ -5,12 +5,14 @@ import { peopleWithoutFacility, peopleWithRole } from './people.service';
 /** People to choose from: ids, names and addresses, nothing else. */
 export const peopleCalls = [
   call('GET /user/with-role-name/:name', {
+    capability: 'user.choose',
     summary: 'People with a role, to choose a reviewer or a leader from',
     params: object({ name: string().required() }),
     answers: 'Ids, names and addresses, by last name, first name and address.',
     handle: ({ context, params }) => peopleWithRole(context.db, params.name),
   }),
   call('GET /user/without-nf', {
+    capability: 'user.choose',
     summary: 'People who own no facility, to choose a leader from',
     answers: 'Ids, names and addresses, by last name, first name and address.',
     handle: ({ context }) => peopleWithoutFacility(context.db),

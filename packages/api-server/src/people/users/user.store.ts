@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/process/app-types';
 import { prepared } from '../../platform/db/prepared';
 import { facilities, roles, userRoles, users } from '../../platform/db/tables';
 
-/** A person with an account and what the person may be. */
+/** A user with roles. */
 export interface User {
   id: string;
   email: string;
@@ -55,7 +55,7 @@ export const toActor = ({ id, email, firstName, lastName, roles: codes }: User, 
   sessionId,
 });
 
-/** The same, who can be neither deactivated nor given or denied a role until the transaction ends. */
+/** The same, locked: deactivation and changes of roles wait until the transaction ends. */
 export async function lockUser(tx: Db, id: string): Promise<User | undefined> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('share');
   return findUser(tx, id);
@@ -88,25 +88,25 @@ export async function wantsDigest(db: Db, id: string): Promise<boolean> {
 
 /** Addresses of everybody in this role whose account is in use, by address. */
 export async function listAddresses(db: Db, role: RoleCode): Promise<string[]> {
-  const found = await db
+  const rows = await db
     .select({ email: users.email })
     .from(users)
     .innerJoin(userRoles, eq(userRoles.userId, users.id))
     .where(and(eq(userRoles.role, role), isNull(users.deactivatedAt), isNotNull(users.activatedAt)))
     .orderBy(users.email);
-  return found.map(({ email }) => email);
+  return rows.map(({ email }) => email);
 }
 
 /** Addresses of everybody with this permission whose account is in use, each once, by address. */
 export async function listAddressesWith(db: Db, permission: Permission): Promise<string[]> {
   const allowing = ROLES.map(({ code }) => code).filter((code) => permissionsOf([code]).includes(permission));
-  const found = await db
+  const rows = await db
     .selectDistinct({ email: users.email })
     .from(users)
     .innerJoin(userRoles, eq(userRoles.userId, users.id))
     .where(and(inArray(userRoles.role, allowing), isNull(users.deactivatedAt), isNotNull(users.activatedAt)))
     .orderBy(users.email);
-  return found.map(({ email }) => email);
+  return rows.map(({ email }) => email);
 }
 
 const listPeople = (db: Db, holds: SQL) =>
@@ -128,10 +128,10 @@ const peopleInRole = prepared((db) => {
 export const listPeopleWithoutFacility = (db: Db): Promise<Omit<User, 'roles'>[]> =>
   listPeople(db, notExists(db.select().from(facilities).where(eq(facilities.ownerId, users.id))));
 
-/** Whether somebody has this role, activated or not. */
+/** Whether any user has this role, activated or not. */
 export async function hasHolder(db: Db, role: RoleCode): Promise<boolean> {
-  const found = await db.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.role, role)).limit(1);
-  return found.length > 0;
+  const rows = await db.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.role, role)).limit(1);
+  return rows.length > 0;
 }
 
 /** Makes others who ask for this role in the same way wait until the transaction ends. */

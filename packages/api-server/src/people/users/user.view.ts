@@ -9,7 +9,7 @@ export async function namedRoles(db: Db): Promise<Role[]> {
   return ROLES.map(({ code, name }) => ({ _id: code, name: names.get(code) ?? name }));
 }
 
-/** Those of the roles that somebody holds. */
+/** Those of these roles that a user has. */
 export const rolesOf = (held: readonly RoleCode[], roles: readonly Role[]): Role[] =>
   roles.filter(({ _id }) => held.some((code) => code === _id));
 

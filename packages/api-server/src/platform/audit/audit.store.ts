@@ -16,7 +16,7 @@ export interface AuditEntry {
   newValue?: Record<string, unknown>;
 }
 
-/** Writes the entry; `tx` is the transaction of the write it tells about, so that neither exists without the other. */
+/** Writes an entry; `tx` is the transaction of the change itself, so that neither exists without the other. */
 export async function writeAudit(tx: Db, entry: AuditEntry): Promise<void> {
   await tx.insert(auditEntries).values(entry);
 }

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Pool, PoolClient } from 'pg';
 import { connectionQueue } from './connection-queue';
 
-/** A pool whose only connection somebody has, until it is given to whoever is next. */
+/** A pool whose only connection is in use, until it is handed to the next in the queue. */
 function busyPool() {
   const line: ((failure?: Error) => void)[] = [];
   let released = 0;

@@ -4,14 +4,14 @@ import type { Pool } from 'pg';
 export interface ConnectionQueue {
   /** How many queries and transactions wait. */
   length: () => number;
-  /** How long one of them waits at present, ms; 0 when nobody does. */
+  /** How long one of them waits at present, ms; 0 without any. */
   delay: () => number;
   /** Whether anybody was served within the last so many ms: then the database answers, however many wait. */
   hasServed: (milliseconds: number) => boolean;
 }
 
 /**
- * Looks at the queue of a pool. The pool does not tell how long anybody waits, so while somebody does, one that wants
+ * Measures the queue of a pool. The pool does not report waiting times, so while requests wait, one that wants
  * nothing stands in line too, and is timed.
  */
 export function connectionQueue(
@@ -27,7 +27,7 @@ export function connectionQueue(
 
   async function standInLine(since: number) {
     standsSince = since;
-    // Also when the pool gives up: whoever was sent away unserved has waited too.
+    // Also when the pool gives up: requests that time out have waited too.
     await pool.connect().then(
       (client) => client.release(),
       () => undefined,

@@ -1,6 +1,6 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 
-/** Letters of their own that keyboards elsewhere lack, and what is typed in their place. */
+/** Letters that foreign keyboards lack, and their usual transcriptions. */
 const TYPED_AS = new Map([
   ['ø', 'o'],
   ['ł', 'l'],
@@ -17,7 +17,7 @@ const plain = (text: string) =>
     .toLowerCase()
     .replaceAll(/[øłđðı]/g, (letter) => TYPED_AS.get(letter) ?? letter);
 
-/** The words that somebody looks for, each on its own, as searches compare them. */
+/** The words of a search, each normalized for comparison. */
 export const wordsOf = (search = ''): string[] => plain(search).split(/\s+/).filter(Boolean);
 
 /** Whether a text that the portal itself writes contains such a word. */
@@ -43,7 +43,7 @@ const TO = LETTERS.map(([, below]) => below).join('');
 /** What stands in a pattern for anything is a plain character in what people type. */
 const pattern = (text: string) => `%${plain(text).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** Whether a text contains what somebody looks for. Most texts are ASCII, and go without the table of letters. */
+/** Whether a text contains a word of a search. Most texts are ASCII, which needs no table of letters. */
 export const contains = (text: SQLWrapper, search: string): SQL =>
   sql`case when octet_length(${text}) = length(${text}) then lower(${text})
     else translate(lower(${text}), ${FROM}, ${TO}) end like ${pattern(search)}`;

@@ -30,7 +30,7 @@ export function readJournal(folder = migrationsFolder()): JournalEntry[] {
   return journal.entries;
 }
 
-/** Applies what is missing, one server at a time, and makes sure that nothing was skipped and nothing is unknown. */
+/** Applies missing migrations, one server at a time; throws if one was skipped or is unknown. */
 export async function migrateDatabase(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {
@@ -63,10 +63,10 @@ async function applyMigrations(client: PoolClient, journal: JournalEntry[]) {
 
 /** Times of the applied migrations; none in an empty database. */
 async function applied(client: PoolClient): Promise<number[]> {
-  const { rows: found } = await client.query(
+  const { rows: tables } = await client.query(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
   );
-  if (!found[0]?.exists) return [];
+  if (!tables[0]?.exists) return [];
   const { rows } = await client.query<{ when: string }>('select created_at as when from drizzle.__drizzle_migrations');
   return rows.map(({ when }) => Number(when));
 }

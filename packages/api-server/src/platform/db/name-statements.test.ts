@@ -1,17 +1,17 @@
-import type { ClientBase } from 'pg';
-import { nameStatements } from './name-statements';
+import { Client } from 'pg';
+import { NamingClient } from './name-statements';
 
-/** A connection that tells what it was asked. */
+/** A connection to nowhere, as a function that answers what it would have sent. */
 function aClient() {
-  const query = jest.fn((asked: unknown, _values?: unknown) => asked);
-  const client = { query } as unknown as ClientBase;
-  nameStatements(client);
-  const callApi = (asked: unknown, values?: unknown) => {
-    (client.query as unknown as (...given: unknown[]) => void)(asked, values);
-    return query.mock.lastCall;
+  const send = jest.spyOn(Client.prototype, 'query').mockImplementation(() => undefined);
+  const client = new NamingClient();
+  return (...given: [asked: unknown, values?: unknown]) => {
+    client.query(...given);
+    return send.mock.lastCall as unknown[] | undefined;
   };
-  return callApi;
 }
+
+afterEach(() => void jest.restoreAllMocks());
 
 const nameOf = (call: unknown[] | undefined) => (call?.[0] as { name?: string } | undefined)?.name;
 

@@ -1,16 +1,16 @@
-import type { ClientBase } from 'pg';
+import { Client } from 'pg';
 
 /** Most statements that a connection keeps: those that the portal makes again and again are fewer. */
 const MAX_ENTRIES = 200;
 
 /** A query as the driver takes it. */
-interface Asked {
+interface Statement {
   text: string;
   name?: string;
 }
 
 // Only what reads, with values: the driver sends everything else in other ways, several statements in one text among them.
-const isReading = (asked: unknown, values: unknown): asked is Asked =>
+const isReading = (asked: unknown, values: unknown): asked is Statement =>
   typeof asked === 'object' &&
   asked !== null &&
   'text' in asked &&
@@ -30,11 +30,12 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** Gives the statements of a connection names, so that the server reads and plans each of them once, and not every time. */
-export function nameStatements(client: ClientBase): void {
-  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
-  client.query = ((asked: unknown, values: unknown, ...rest: unknown[]) => {
+/** A connection that names its statements, so that the server reads and plans each of them once, and not every time. */
+export class NamingClient extends Client {
+  override query(...given: [asked: unknown, ...rest: unknown[]]): never {
+    const [asked, values, ...rest] = given;
     const name = isReading(asked, values) ? nameOf(asked.text) : undefined;
-    return query(name === undefined ? asked : { ...(asked as Asked), name }, values, ...rest);
-  }) as ClientBase['query'];
+    const named = name === undefined ? asked : { ...(asked as Statement), name };
+    return super.query<never>(...([named, values, ...rest] as unknown as [never]));
+  }
 }

@@ -1,6 +1,6 @@
 import { Pool } from 'pg';
 import type { ClientBase, PoolClient } from 'pg';
-import { nameStatements } from './name-statements';
+import { NamingClient } from './name-statements';
 import { StartError } from '../errors/start-error';
 
 /** How long a transaction may do nothing, ms: nothing but queries belongs between begin and commit. */
@@ -30,26 +30,26 @@ export function createPool(
 ): Pool {
   const pool = new Pool({
     connectionTimeoutMillis: waitLimit,
+    // The embedded database would keep the names of statements when a connection ends.
     ...('url' in address
-      ? { connectionString: address.url, application_name: 'portal', max: 10, onConnect: prepare }
+      ? { connectionString: address.url, application_name: 'portal', max: 10, onConnect: prepare, Client: NamingClient }
       : { host: address.embeddedAt, user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0 }),
   });
   pool.on('error', (error) => warn(`A database connection was lost: ${error.message}`));
-  // Whoever has taken a connection hears of its loss by the query that fails; unheard, the loss would end the process.
+  // The loss of a connection in use is reported by the query that fails; without a listener it would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   endIdleTransactions(pool, idleLimit, warn);
   return pool;
 }
 
-/** Before a connection to a server is first used. Not for the embedded database, which would keep the names for ever. */
+/** Before a connection to a server is first used. */
 async function prepare(client: ClientBase) {
-  nameStatements(client);
   // To compile a query of these takes the server longer than to run it.
   await client.query('set jit = off');
 }
 
 /**
- * Ends a connection that somebody took and then leaves without a query for too long: a forgotten transaction holds locks,
+ * Ends a connection that was taken and then stays without a query for too long: a forgotten transaction holds locks,
  * and on the embedded database it stops everybody. The server rolls back; later queries of that transaction fail.
  */
 function endIdleTransactions(pool: Pool, limit: number, warn: (message: string) => void) {

@@ -1,4 +1,4 @@
-/** What is kept of a long name, beside its extension: so many characters, none of them in halves. */
+/** Characters of a long name that are kept besides its extension; none is cut in half. */
 const BEGINNING = /^.{0,120}/su;
 
 /**

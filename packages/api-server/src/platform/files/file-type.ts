@@ -29,7 +29,7 @@ export const FILE_TYPES = {
 
 const TYPES: readonly FileType[] = Object.values(FILE_TYPES);
 
-/** Bytes that must be seen to tell the types apart. */
+/** Bytes that are needed to distinguish the types. */
 export const SIGNATURE_BYTES = 8;
 
 /** The type of content that begins like this; none when the portal does not take it. */

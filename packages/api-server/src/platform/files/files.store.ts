@@ -16,21 +16,21 @@ export type NewFile = Pick<
 const isNobodys = and(isNull(files.uploaderId), isNull(files.linkedAs));
 const isSomebodys = or(isNotNull(files.uploaderId), isNotNull(files.linkedAs));
 
-/** Announces a file whose bytes are about to be written; it is nobody's until it is given to somebody or linked. */
+/** Announces a file whose bytes are about to be written; it has no owner until it is given to a user or linked. */
 export async function insertFile(db: Db, values: NewFile): Promise<string> {
   const [file] = await db.insert(files).values(values).returning({ id: files.id });
   if (!file) throw new Error('The inserted file was not returned.');
   return file.id;
 }
 
-/** Makes a file that was nobody's the upload of this person; false when it is gone. */
+/** Makes a file without an owner the upload of this user; false when it is gone. */
 export async function giveFile(tx: Db, id: string, uploaderId: string): Promise<boolean> {
-  const given = await tx
+  const rows = await tx
     .update(files)
     .set({ uploaderId })
     .where(and(eq(files.id, id), isNobodys))
     .returning({ id: files.id });
-  return given.length > 0;
+  return rows.length > 0;
 }
 
 interface Link {
@@ -60,8 +60,8 @@ export async function linkFile(tx: Db, { fileId, uploaderId, kind, as, linkedId,
 }
 
 /**
- * Takes files away from whoever and whatever they belong to; from the commit on nobody sees them, and the clean-up
- * removes bytes and rows. Records that name them must be cleared in the same transaction.
+ * Removes all links of files; from the commit on they are visible to no one, and the clean-up removes their bytes and
+ * rows. Records that name them must be cleared in the same transaction.
  */
 export async function releaseFiles(tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
@@ -71,7 +71,7 @@ export async function releaseFiles(tx: Db, ids: readonly string[]): Promise<void
     .where(inArray(files.id, [...ids]));
 }
 
-/** A file that somebody may know of. */
+/** A file that users may see. */
 export async function findFile(db: Db, id: string): Promise<StoredFile | undefined> {
   const [file] = await db
     .select()
@@ -101,8 +101,8 @@ const PICTURED = {
 const isPicture = (link: FileLink | null): link is keyof typeof PICTURED => link !== null && link in PICTURED;
 
 /**
- * Takes the picture away from the record that shows it, and answers which one that is; nothing for a file that is no
- * picture of a record. The version stays, as nobody who edits the record's text is overtaken by this.
+ * Removes a picture from its record and returns that record; undefined for a file that is not the picture of a record.
+ * The version stays, as edits of the record's text do not conflict with this.
  */
 export async function clearPicture(tx: Db, id: string, linkedAs: FileLink | null) {
   if (!isPicture(linkedAs)) return undefined;
@@ -119,14 +119,14 @@ export async function releaseForgotten(db: Db, before: Date): Promise<void> {
     .where(and(isNull(files.linkedAs), lte(files.createdAt, before)));
 }
 
-/** Files of nobody from before this moment. */
+/** Files without an owner from before this moment. */
 export const listNobodys = (db: Db, before: Date) =>
   db
     .select({ id: files.id, storageKey: files.storageKey })
     .from(files)
     .where(and(isNobodys, lte(files.createdAt, before)));
 
-/** Forgets a file of nobody whose bytes are gone. */
+/** Deletes the row of a file without an owner, whose bytes are gone. */
 export async function deleteRow(db: Db, id: string): Promise<void> {
   await db.delete(files).where(and(eq(files.id, id), isNobodys));
 }

@@ -7,7 +7,7 @@ import { insertFile, deleteRow, type NewFile, type StoredFile } from './files.st
 type Description = Omit<NewFile, 'storageKey' | 'createdAt'>;
 
 /**
- * Keeps the bytes and answers the id of a file that is nobody's yet: the caller gives it to somebody or links it, and
+ * Keeps the bytes and returns the id of a file without an owner: the caller gives it to a user or links it, and
  * what is left alone is removed after a day. The row comes first, so that a crash leaves no bytes that nothing names.
  */
 export async function keepFile(
@@ -22,7 +22,7 @@ export async function keepFile(
 }
 
 /**
- * Keeps a PDF that the portal made and answers its id, for `linkFile` with no uploader. To be called before the
+ * Keeps a PDF that the portal made and returns its id, for `linkFile` with no uploader. To be called before the
  * transaction that links it: inside one, the embedded database would wait for ever.
  */
 export function storeGenerated(context: Context, { name, bytes }: { name: string; bytes: Buffer }): Promise<string> {
@@ -37,7 +37,7 @@ export function storeGenerated(context: Context, { name, bytes }: { name: string
   return keepFile(context, description, bytes);
 }
 
-/** Removes a file that was released: its bytes first, so that the row tells of them until they are gone. */
+/** Removes a file that was released: its bytes first, so that the row names them until they are gone. */
 export async function removeFile(
   { db, files }: Pick<Context, 'db' | 'files'>,
   { id, storageKey }: Pick<StoredFile, 'id' | 'storageKey'>,

@@ -45,7 +45,7 @@ export async function readParts<T>(request: FastifyRequest, read: () => Promise<
   } catch (error) {
     throw toRefusal(error as Error);
   } finally {
-    // What is left of a refused request is read and dropped, or the sender would never come to read the answer.
+    // The rest of a refused request is read and dropped, or the client would never read the response.
     request.raw.unpipe();
     request.raw.resume();
   }

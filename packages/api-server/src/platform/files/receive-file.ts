@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { readParts, writePart } from './multipart';
 import { FILE_FIELD, refusedFile, tooLarge } from './refusals';
 
-/** A file as it came in: in a temporary place, inspected by nobody yet. */
+/** A received file in a temporary folder, not inspected yet. */
 export interface ReceivedFile {
   path: string;
   /** As the sender calls it. */

@@ -4,7 +4,7 @@ import { AppError } from '../errors/app-error';
 import { contentDisposition } from './file-name';
 import { findFile, type StoredFile } from './files.store';
 
-interface Asked {
+interface FileRequest {
   context: Context;
   params: { id: string };
   request: FastifyRequest;
@@ -19,7 +19,7 @@ const missing = () => new AppError('notLoaded', 404, { message: 'Resource not fo
 const isPublic = ({ kind, linkedAs }: StoredFile) =>
   kind === 'image' && linkedAs !== null && linkedAs.endsWith('-picture');
 
-/** Whatever somebody uploaded may run nothing and load nothing, should a browser open it. */
+/** An upload that a browser opens may run no scripts and load nothing. */
 const headersOf = (file: StoredFile, disposition: 'inline' | 'attachment') => ({
   'content-type': file.contentType,
   'content-disposition': contentDisposition(disposition, file.name),
@@ -30,12 +30,12 @@ const headersOf = (file: StoredFile, disposition: 'inline' | 'attachment') => ({
   etag: `"${file.sha256}"`,
 });
 
-/** Whether whoever asks has these bytes already. */
+/** Whether the client has these bytes already. */
 export const isKnown = ({ headers }: FastifyRequest, { sha256 }: Pick<StoredFile, 'sha256'>) =>
   headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${sha256}"`) ?? false;
 
 /** Sends the bytes of a file as they come from the store. Only pictures are ever shown by the browser itself. */
-export async function sendFile({ context, params, request, reply }: Asked, { isShown }: { isShown: boolean }) {
+export async function sendFile({ context, params, request, reply }: FileRequest, { isShown }: { isShown: boolean }) {
   const file = await findFile(context.db, params.id);
   if (!file) throw missing();
   const headers = headersOf(file, isShown && file.kind === 'image' ? 'inline' : 'attachment');

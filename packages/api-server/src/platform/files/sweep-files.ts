@@ -27,7 +27,7 @@ async function sweepIncoming(folder: string, before: Date) {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
     const path = join(folder, name);
-    const found = await stat(path).catch(() => undefined);
-    if (found && found.mtime < before) await rm(path, { force: true });
+    const entry = await stat(path).catch(() => undefined);
+    if (entry && entry.mtime < before) await rm(path, { force: true });
   }
 }

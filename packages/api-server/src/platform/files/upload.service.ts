@@ -8,7 +8,7 @@ import { inspectFile } from './inspect-file';
 import { keepFile } from './keep-file';
 import { receiveFile } from './receive-file';
 
-/** Receives, inspects and keeps a file, which belongs to the person until it is linked; answers its id. */
+/** Receives, inspects and keeps a file, which belongs to the person until it is linked; returns its id. */
 export async function uploadFile(context: Context, actor: Actor, request: FastifyRequest): Promise<string> {
   await countTowards(context, 'uploads', [actor.id]);
   return receiveFile(request, context.incoming, async (received) => {

@@ -1,14 +1,17 @@
-import type { Call, CatalogueName, MATRIX, View } from '@portal/domain';
+import type { CAPABILITIES, Capability, CatalogueName, View } from '@portal/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnySchema } from 'yup';
 import type { AccessFacts, Actor, Context } from '../process/app-types';
 import type { Parsed } from './validation';
 
-/** Where the matrix refuses anonymous callers, the handler is never without an actor. */
-type ActorOf<C extends Call> = (typeof MATRIX)[C] extends { An: 401 } ? Actor : Actor | null;
+/** Method and path below `/api`. */
+type CallName = `${'GET' | 'POST' | 'DELETE'} /${string}`;
+
+/** Where the capability is refused to anonymous callers, the handler is never without an actor. */
+type ActorOf<C extends Capability> = (typeof CAPABILITIES)[C] extends { An: 401 } ? Actor : Actor | null;
 
 /** What a handler gets: the request after guard and validation. */
-export interface Input<C extends Call, P, Q, B, A, X = Context> {
+export interface Input<C extends Capability, P, Q, B, A, X = Context> {
   context: X;
   actor: ActorOf<C>;
   params: Parsed<P>;
@@ -22,7 +25,9 @@ export interface Input<C extends Call, P, Q, B, A, X = Context> {
   reply: FastifyReply;
 }
 
-interface Definition<C extends Call, P, Q, B, A, X> {
+interface Definition<C extends Capability, P, Q, B, A, X> {
+  /** What the caller must be allowed to do. */
+  capability: C;
   /** One line for the API's documentation. */
   summary: string;
   params?: P;
@@ -44,27 +49,27 @@ interface Definition<C extends Call, P, Q, B, A, X> {
     actor: Actor | null;
     params: Parsed<P>;
     body: unknown;
-    /** What the caller holds besides an account, or the token of the own session. */
+    /** A token that the caller holds besides an account, or that of the caller's own session. */
     token: string | undefined;
   }) => Promise<A | undefined>;
   handle: (input: Input<C, P, Q, B, A, X>) => Promise<unknown>;
 }
 
-/** Where the matrix lets the holders of another token in, the call says which tokens those are, and verifies them itself. */
-type OwnToken<C extends Call> = (typeof MATRIX)[C] extends { An: 'withDeployToken' }
+/** Where holders of another token have the capability, the call says which tokens those are, and verifies them itself. */
+type OwnToken<C extends Capability> = (typeof CAPABILITIES)[C] extends { An: 'withDeployToken' }
   ? { isOwnToken: (token: string) => boolean }
   : { isOwnToken?: never };
 
 /** A declared call, as the app registers it. */
-export interface DeclaredCall<X = Context> extends Definition<
-  Call,
+export interface DeclaredCall<X = Context, N extends CallName = CallName> extends Definition<
+  Capability,
   AnySchema | undefined,
   AnySchema | undefined,
   AnySchema | undefined,
   AccessFacts,
   X
 > {
-  call: Call;
+  call: N;
   isOwnToken?: (token: string) => boolean;
 }
 
@@ -72,18 +77,19 @@ export interface DeclaredCall<X = Context> extends Definition<
 export const callsWith =
   <X extends Context>() =>
   <
-    C extends Call,
+    const N extends CallName,
+    C extends Capability,
     P extends AnySchema | undefined = undefined,
     Q extends AnySchema | undefined = undefined,
     B extends AnySchema | undefined = undefined,
     A extends AccessFacts = AccessFacts,
   >(
-    name: C,
+    name: N,
     definition: Definition<C, P, Q, B, A, X> & OwnToken<C>,
-  ): DeclaredCall<X> => ({ ...(definition as unknown as DeclaredCall<X>), call: name });
+  ): DeclaredCall<X, N> => ({ ...(definition as unknown as DeclaredCall<X>), call: name });
 
 /**
- * Declares one call of the API: its name is its method and path and the key of its row in the permission matrix,
- * so a call without declared rights does not compile. Validation and documentation derive from the declaration.
+ * Declares one call of the API: its name is its method and path, and without a capability it does not compile.
+ * Validation and documentation derive from the declaration.
  */
 export const call = callsWith<Context>();

@@ -42,20 +42,20 @@ export function toAppError(error: Error): AppError {
 /** When it is worth trying again, s. */
 const RETRY_AFTER = 5;
 
-/** A page is read by a person, who gets the sentence and, of what nobody foresaw, the name to ask after. */
+/** A page is read by a person: it has the message and, for an unexpected error, the id to quote. */
 const asText = ({ status, message }: AppError, { id }: FastifyRequest) =>
   status >= 500 ? `${message}\n\nReference: ${id}` : message;
 
-/** Whoever hangs up while sending looks like a lost database: both are lost connections. */
+/** A client that hangs up while sending looks like a lost database: both are lost connections. */
 const brokeOff = (error: Error, { raw }: FastifyRequest) => error === raw.errored;
 
 /** The one place where a failure becomes an answer. */
 export function handleError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply) {
   const [status, message] = MALFORMED;
   const refusal = brokeOff(error, request) ? new AppError('unknown', status, { message }) : toAppError(error);
-  // A refusal is what the caller hears; what really happened is its cause.
+  // The caller gets the refusal; its cause goes to the log.
   const happened = refusal.cause instanceof Error ? refusal.cause : refusal;
-  // An overload is told in the log by whoever notices it, once for many.
+  // An overload is logged where it is detected, once for many requests.
   if (refusal.status >= 500 && !(refusal instanceof OverloadError))
     request.log.error(loggable(happened), 'call failed');
   const isPage = !request.url.startsWith('/api');

@@ -1,8 +1,10 @@
-import { relationsOf, mayCall, permissionsOf, ROLES, type Call, type RoleCode } from '@portal/domain';
+import { relationsOf, may, permissionsOf, ROLES, type RoleCode } from '@portal/domain';
+import { capabilityOf } from '../../../test/matrix/capability-of';
 import { addEmail } from '../../../test/emails';
 import { addReviewed } from '../../../test/evaluations';
 import { addPerson, enter } from '../../../test/people';
 import { testPortal } from '../../../test/portal';
+import type { Call } from '../../app/calls';
 
 const portal = testPortal();
 
@@ -24,7 +26,7 @@ const LISTS: Partial<Record<Call, string>> = {
 const CALLERS: (RoleCode | 'nobody' | 'no role')[] = ['nobody', 'no role', ...ROLES.map(({ code }) => code)];
 
 const cases = (Object.entries(LISTS) as [Call, string][]).flatMap(([call, path]) =>
-  CALLERS.map((who) => ({ call, path, who, evaluation: mayCall(call, standingOf(who)) })),
+  CALLERS.map((who) => ({ call, path, who, evaluation: may(capabilityOf(call), standingOf(who)) })),
 );
 
 function standingOf(who: (typeof CALLERS)[number]) {

@@ -1,7 +1,6 @@
-import type { Call } from '@portal/domain';
 import { addPerson, enter } from '../../../test/people';
 import { testPortal } from '../../../test/portal';
-import { CALLS } from '../../app/calls';
+import { CALLS, type Call } from '../../app/calls';
 
 const portal = testPortal();
 

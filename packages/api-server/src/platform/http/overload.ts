@@ -11,7 +11,7 @@ const LATEST = 300;
  * Queries that may wait for a connection to the database, and for how long, ms: only both together are an overload. A few
  * who wait long for one heavy query are not, nor are many who come at once and are served at once.
  */
-const MOST_WAITING = 20;
+const MAX_WAITING = 20;
 const LONGEST_WAIT = 500;
 
 /** Between two lines in the log about it, ms. */
@@ -37,7 +37,7 @@ export interface Limits {
 const isOfHealth = ({ routeOptions }: FastifyRequest) =>
   routeOptions.url === '/healthz' || routeOptions.url === '/readyz';
 
-/** Files of releases need no database once they were asked for, and half a page helps nobody. */
+/** Files of releases are cached without the database, and a page needs all of its files. */
 const isOfRelease = ({ routeOptions }: FastifyRequest) => routeOptions.url?.startsWith('/releases/') === true;
 
 /** Says in the log that requests are refused: not each time, since writing is work too. */
@@ -68,7 +68,7 @@ export async function refuseOverload(app: App, { queue, latest = LATEST }: Limit
     exposeStatusRoute: false,
     pressureHandler: async (request) => (isOfHealth(request) ? undefined : refuse('processor')),
   });
-  const isFull = () => queue !== undefined && queue.length() >= MOST_WAITING && queue.delay() >= LONGEST_WAIT;
+  const isFull = () => queue !== undefined && queue.length() >= MAX_WAITING && queue.delay() >= LONGEST_WAIT;
   app.addHook('onRequest', async (request) => {
     if (!isOfHealth(request) && !isOfRelease(request) && isFull()) refuse('database');
   });

@@ -12,17 +12,17 @@ const READABLE = /^[\w.:-]{8,64}$/;
 const newId = () => randomUUID().slice(-12);
 
 /**
- * How requests are named. Only a trusted proxy may name them, since whoever chooses the name could hide behind that of
- * somebody else.
+ * Ids of requests. Only a trusted proxy may choose them, since a client that chooses an id could pass its requests off as
+ * those of somebody else.
  */
 export const requestIds =
   (trustedProxies: number) =>
   ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
-    const given = trustedProxies > 0 ? headers[REQUEST_ID_HEADER] : undefined;
-    return typeof given === 'string' && READABLE.test(given) ? given : newId();
+    const id = trustedProxies > 0 ? headers[REQUEST_ID_HEADER] : undefined;
+    return typeof id === 'string' && READABLE.test(id) ? id : newId();
   };
 
-/** Every answer tells the name of its request, under which the log knows it. */
+/** Every response has the id of its request, which the log has too. */
 export function answerRequestIds(app: App) {
   app.addHook('onRequest', async (request, reply) => void reply.header(REQUEST_ID_HEADER, request.id));
 }

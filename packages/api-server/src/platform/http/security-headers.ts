@@ -21,7 +21,7 @@ export function contentSecurityPolicy({ nonce, tileUrl }: { nonce: string; tileU
     `base-uri 'none'`,
     `object-src 'none'`,
     `frame-ancestors 'none'`,
-    // The shell decides what is taken as a script or as HTML; nobody else may make such a policy.
+    // Only the shell may create a Trusted Types policy, for scripts and HTML.
     `require-trusted-types-for 'script'`,
     `trusted-types default`,
   ].join('; ');

@@ -29,7 +29,7 @@ async function aResponse(begin: (socket: Socket) => void): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let text = '';
   socket.on('data', (chunk) => (text += chunk.toString()));
-  // Whoever is cut off while still writing is told so by the system.
+  // A connection that is cut off while still writing ends with an error.
   socket.on('error', () => {});
   await once(socket, 'connect');
   begin(socket);

@@ -4,7 +4,7 @@ export interface Timeouts {
   head: number;
   /** For a whole request, its files included. */
   request: number;
-  /** While nothing moves in either direction: whoever does not read the answer is cut off too. */
+  /** While no bytes move in either direction: clients that do not read the response are cut off too. */
   silence: number;
   /** Between two looks at who is late. */
   look: number;

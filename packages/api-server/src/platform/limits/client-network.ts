@@ -13,7 +13,7 @@ function network(address: string): string {
 }
 
 /**
- * Where somebody comes from, as limits count it: an IPv4 address, or the network of an IPv6 address (its first 64 bits),
+ * The network of a client, as limits count it: an IPv4 address, or the network of an IPv6 address (its first 64 bits),
  * of which one household has more addresses than anybody could count.
  */
 export function clientNetworkOf(address: string): string {

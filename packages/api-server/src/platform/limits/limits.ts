@@ -31,7 +31,7 @@ export const LIMITS = {
   resetsOfAddress: {
     max: ACCOUNTS.resetRequestsPerHour,
     seconds: HOUR,
-    // Whoever asks for somebody else keeps nobody out: what was sent before the limit still works.
+    // Requests by strangers lock no user out: links sent before the limit still work.
     tooMany: 'Too many password requests for this address. A link that was sent still works.',
   },
   resetsFromPlace: {
@@ -47,7 +47,7 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS;
 
-/** Addresses may be long and are nobody's business here, so only a digest of whom it counts for is stored. */
+/** The key of a count is stored as a digest: addresses may be long, and are not needed in clear. */
 const keyOf = (name: LimitName, whom: string[]) =>
   `${name}:${createHash('sha256').update(JSON.stringify(whom)).digest('base64url')}`;
 
@@ -57,7 +57,7 @@ function refusal(name: LimitName, { windowEndsAt }: Counted, now: Date) {
   return new AppError('notSaved', 429, { message: `${LIMITS[name].tooMany} ${wait}` });
 }
 
-/** Counts one more and refuses with 429 what is beyond the limit. */
+/** Counts a request, and refuses it with 429 beyond the limit. */
 export async function countTowards({ db, now }: Context, name: LimitName, whom: string[]): Promise<void> {
   const counted = await countUp(db, keyOf(name, whom), { now: now(), seconds: LIMITS[name].seconds });
   if (counted.count > LIMITS[name].max) throw refusal(name, counted, now());

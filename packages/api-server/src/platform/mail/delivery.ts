@@ -6,7 +6,7 @@ export interface Refusal {
   isFinal: boolean;
 }
 
-/** Why nobody got a message. */
+/** Why no recipient got a message. */
 export interface Trouble {
   answer: string;
   isFinal: boolean;

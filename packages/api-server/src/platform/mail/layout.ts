@@ -46,7 +46,7 @@ interface Link {
 export interface Item {
   /** Its page. */
   link: Link;
-  /** What is urgent about it, said first. */
+  /** An urgent notice, shown first. */
   mark?: string;
   lines: readonly string[];
 }
@@ -62,7 +62,7 @@ export interface Message {
   action?: Link;
   /** Listed after the first paragraph. */
   items?: readonly Item[];
-  /** Said last, such as why somebody gets the message. */
+  /** Shown last, such as the reason for the message. */
   note?: { text: string; link: Link };
 }
 

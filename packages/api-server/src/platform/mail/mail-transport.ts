@@ -28,7 +28,7 @@ const toSend = (message: LockedMessage, { mailFrom, publicUrl }: MailTransportSe
   from: mailFrom,
   to: message.recipients.map((address) => ({ name: '', address })),
   ...(message.replyTo && { replyTo: { name: '', address: message.replyTo } }),
-  // Whoever has it already does not get it again, and still stands in the header.
+  // Recipients who have it already do not get it again, but stay in the header.
   envelope: { from: addressIn(mailFrom), to: openRecipients(message) },
   messageId: `<${message.id}@${new URL(publicUrl).hostname}>`,
   date: message.createdAt,

@@ -5,7 +5,7 @@ import type { Mail } from './mail';
 /** In one statement; the database takes no statement with too many values. */
 const BATCH_SIZE = 200;
 
-/** Puts messages into the outbox; what is there already under the same key is left as it is. */
+/** Puts messages into the outbox; one with the same key is left as it is. */
 export async function writeMails(tx: Db, mails: readonly Mail[]): Promise<void> {
   for (let start = 0; start < mails.length; start += BATCH_SIZE)
     await tx
@@ -14,5 +14,5 @@ export async function writeMails(tx: Db, mails: readonly Mail[]): Promise<void> 
       .onConflictDoNothing({ target: emails.dedupeKey });
 }
 
-/** Puts a message into the outbox; `tx` is the transaction of the change it tells about, so that it exists only with it. */
+/** Puts a message into the outbox; `tx` is the transaction of the change itself, so that neither exists without the other. */
 export const writeMail = (tx: Db, mail: Mail): Promise<void> => writeMails(tx, [mail]);

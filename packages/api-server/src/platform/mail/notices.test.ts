@@ -1,4 +1,3 @@
-import type { Call } from '@portal/domain';
 import { ownerToken } from '../../../test/callers';
 import {
   addReviewed,
@@ -17,6 +16,7 @@ import { testMailServer } from '../../../test/mail-server';
 import { addPerson, enter } from '../../../test/people';
 import { testPortal, type ApiRequest } from '../../../test/portal';
 import { emails, userRoles } from '../db/tables';
+import type { Call } from '../../app/calls';
 
 const portal = testPortal({ smtpUrl: 'smtp://127.0.0.1' });
 const { callApi, db, pass } = portal;

@@ -11,13 +11,13 @@ interface Claim {
 
 /**
  * Takes the message that has waited longest, for this worker alone, until the lock runs out; nothing when none is due.
- * Those with a link come first: somebody waits for it before the screen.
+ * Those with a link come first: their recipients wait for it at the screen.
  * One statement and so one transaction, which is over before anything is sent. A message that was never tried is due
  * whatever the clock says, since the clock of the database and that of the server may differ.
  */
 export async function lockMessage(db: Db, { now, lockedUntil }: { now: Date; lockedUntil: Date }) {
   const isDue = and(eq(emails.status, 'pending'), or(eq(emails.attempts, 0), lte(emails.nextAttemptAt, now)));
-  // Somebody else's that has lapsed: that worker has died.
+  // The lock of another worker has lapsed: that worker has died.
   const isLeft = and(eq(emails.status, 'sending'), lt(emails.lockedUntil, now));
   const next = db
     .select({ id: emails.id })

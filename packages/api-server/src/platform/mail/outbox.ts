@@ -17,11 +17,11 @@ export interface Outbox {
 
 type Needs = Pick<Context, 'db' | 'log' | 'now'> & { transport: MailTransport };
 
-/** How often it is looked whether something waits that nobody has called for, ms. */
+/** Interval between two looks for messages of which no call has notified this worker, ms. */
 const LOOK_EVERY = 5000;
 /** How long one message may take at most, ms. */
 const DELIVER_WITHIN = 120_000;
-/** When a message may be taken over, since whoever had it in hand has died; much longer than a message takes, ms. */
+/** After this a message may be taken over, as the server that had locked it has died; far longer than a delivery, ms. */
 const LOCK = 300_000;
 /** How long the message in hand may still take when the portal stops, ms. */
 const STOP_WITHIN = 4000;
@@ -39,7 +39,7 @@ async function keep({ db }: Needs, message: LockedMessage, outcome: DeliveryOutc
   return settleMessage(db, message, outcome);
 }
 
-/** Whoever runs the portal learns what happened, and never whom the message was for. */
+/** Logs the outcome of a delivery, never the recipients. */
 function logOutcome({ log }: Needs, { id, attempts }: LockedMessage, outcome: DeliveryOutcome) {
   const { status, lastError } = outcome;
   if (lastError === null) return log.info({ email: id, attempts }, 'message sent');
@@ -48,7 +48,7 @@ function logOutcome({ log }: Needs, { id, attempts }: LockedMessage, outcome: De
   return status === 'failed' ? log.error(facts, 'message failed') : log.warn(facts, 'message not sent yet');
 }
 
-/** Sends what is next; false when nothing waits, or when the mail server would not take anything else either. */
+/** Sends the next message; false when none waits, or when the mail server would refuse any other one too. */
 async function sendNext(needs: Needs, stopped: AbortSignal): Promise<boolean> {
   const now = needs.now();
   const message = await lockMessage(needs.db, { now, lockedUntil: new Date(now.getTime() + LOCK) });

@@ -43,7 +43,7 @@ function runsOf(entries: readonly Entry[]) {
   return runs;
 }
 
-/** Draws a picture at the right edge and answers where it ends. */
+/** Draws a picture at the right edge and returns where it ends. */
 function drawPicture(sheet: Sheet, { bytes, alt }: Picture): number {
   const { pdf, root, y } = sheet;
   const { width, height } = PICTURE;

@@ -11,7 +11,7 @@ export interface Renderer {
   close: () => Promise<void>;
 }
 
-/** Too many documents wait already: whoever wants another one tries again later. */
+/** The queue of documents is full; the client may try again later. */
 export class RendererBusyError extends Error {}
 
 interface Settings {
@@ -31,7 +31,7 @@ export function openRenderer({ openWorker = ownWorker, mostAtOnce = 20, timeLimi
 
   function start() {
     const started = openWorker();
-    // Also between two documents: an error that nobody listens to would end the portal.
+    // Also between two documents: an error without a listener would end the portal.
     started.on('error', () => undefined);
     started.once('exit', () => {
       if (worker === started) worker = undefined;

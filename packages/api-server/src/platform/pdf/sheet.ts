@@ -10,7 +10,7 @@ export type Element = PDFKit.PDFStructureElement;
 /** A document while it is drawn. */
 export interface Sheet {
   pdf: PDFKit.PDFDocument;
-  /** What is read aloud, in order, hangs below it. */
+  /** Root of the structure tree, which screen readers read in order. */
   root: Element;
   /** Where the next block begins, pt from the top of the page. */
   y: number;
@@ -45,14 +45,14 @@ interface ElementOptions {
   scope?: 'Row' | 'Column';
 }
 
-/** A part of what is read aloud, below another one. */
+/** Adds an element to the structure tree, below another one. */
 export function addElement(parent: Element, pdf: Sheet['pdf'], tag: string, options: ElementOptions = {}): Element {
   const element = pdf.struct(tag, options);
   parent.add(element);
   return element;
 }
 
-/** Draws what is only to be seen: rules, grounds, page numbers. */
+/** Draws artifacts, which are not read aloud: rules, backgrounds, page numbers. */
 export function drawArtifact({ pdf }: Sheet, type: 'Layout' | 'Pagination', draw: () => void) {
   pdf.markContent('Artifact', { type });
   draw();
@@ -74,7 +74,7 @@ const setStyle = ({ pdf }: Sheet, style: StyleName) => {
   pdf.font(FONTS[font]).fontSize(size).fillColor(colour);
 };
 
-/** pdfkit does not tell which characters a font has, but the font that it has opened does. */
+/** pdfkit does not expose the characters of a font, but the font that it has opened does. */
 interface WithFont {
   _font: { font: { hasGlyphForCodePoint: (codePoint: number) => boolean } };
 }

@@ -6,7 +6,7 @@ import { render } from './render';
 /** What the thread answers: the bytes, or why there are none. */
 export type RenderAnswer = { bytes: Uint8Array<ArrayBuffer> } | { problem: string };
 
-// Drawing takes the processor for a while: in a thread of its own, it keeps nobody else waiting.
+// Rendering takes much processor time: in a thread of its own, it does not delay requests.
 parentPort?.on('message', async (document: PdfDocument) => {
   try {
     const bytes = await render(document);

@@ -18,7 +18,7 @@ export interface Settings {
   smtpUrl?: string;
   tileUrl: string;
   tileAttribution: string;
-  /** How long what tells about people is kept, days; 0: for ever. */
+  /** How long personal data is kept, days; 0: for ever. */
   keepDays: KeepDays;
 }
 

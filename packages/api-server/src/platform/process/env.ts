@@ -26,7 +26,7 @@ export interface Environment {
   maxUploadFiles?: number;
   /** How long nightly backups of the embedded database are kept, days; 0: none are made. */
   backupKeepDays: number;
-  /** How long what tells about people is kept, days; 0: for ever. */
+  /** How long personal data is kept, days; 0: for ever. */
   keepDays: KeepDays;
   /** Template of the map tiles; empty: a map without tiles. */
   tileUrl: string;
@@ -35,7 +35,7 @@ export interface Environment {
   logLevel: (typeof LOG_LEVELS)[number];
   /** Where metrics are served; without it, they are not. */
   metrics?: { port: number; host: string };
-  /** How long what runs may take to end when the portal is asked to stop, s. */
+  /** How long running requests may take when the portal is stopped, s. */
   stopWithin: number;
 }
 
@@ -91,7 +91,7 @@ export function readEnvironment(raw: RawEnvironment): Environment {
   return environment;
 }
 
-/** Reads one setting after the other and collects what is wrong with them; a blank one counts as not set. */
+/** Reads the settings one by one and collects their errors; a blank one counts as not set. */
 class Reader {
   private readonly mistakes: string[] = [];
 

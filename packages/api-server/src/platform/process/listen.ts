@@ -10,7 +10,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   ENOTFOUND: 'there is no such host. Set HOST to an address of this machine.',
 };
 
-/** Opens the port; one that is taken or forbidden is told in a sentence. Answers the address. */
+/** Opens the port; a taken or forbidden one is reported in a sentence. Returns the address. */
 export async function listen(app: App, { port, host }: Pick<Environment, 'port' | 'host'>): Promise<string> {
   try {
     return await app.listen({ port, host });

@@ -27,7 +27,7 @@ export interface FileStore {
   put: (key: string, content: Content, bytes: number) => Promise<void>;
   /** The bytes of a key; null when there are none. */
   get: (key: string) => Promise<Readable | null>;
-  /** Removes what is under the key, if anything is. */
+  /** Removes the content under the key, if there is any. */
   delete: (key: string) => Promise<void>;
   /** Lets go of connections. */
   close: () => Promise<void>;

@@ -8,7 +8,7 @@ const TIMEOUTS = { connectionTimeout: 5000, requestTimeout: 30_000 };
 
 const isMissing = (error: unknown) => error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name);
 
-/** What is there, or nothing when the storage says that it is missing. */
+/** The stored object; undefined when the storage reports it missing. */
 const unlessMissing = <T>(asked: Promise<T>): Promise<T | null> =>
   asked.catch((error: unknown) => {
     if (isMissing(error)) return null;
@@ -39,8 +39,8 @@ export async function openBucket({ bucket, prefix, endpoint, region, ...credenti
       await client.send(new PutObjectCommand({ ...place(key), Body: await buffer(exactly(bytes, content)) }));
     },
     async get(key: string): Promise<Readable | null> {
-      const found = await unlessMissing(client.send(new GetObjectCommand(place(key))));
-      return found && (found.Body as Readable);
+      const object = await unlessMissing(client.send(new GetObjectCommand(place(key))));
+      return object && (object.Body as Readable);
     },
     has: async (key: string) => (await unlessMissing(client.send(new HeadObjectCommand(place(key))))) !== null,
     delete: async (key: string) => void (await client.send(new DeleteObjectCommand(place(key)))),

@@ -7,7 +7,7 @@ interface VersionedWrite<Shown extends { version: number }> {
   version: number | undefined;
   /** Whether the sent values differ from those that are stored. */
   isChanged: boolean;
-  /** Writes the values to the version that was read, and answers the record; nothing when that version is gone. */
+  /** Writes the values to the version that was read, and returns the record; nothing when that version is gone. */
   write: () => Promise<Shown | undefined>;
 }
 

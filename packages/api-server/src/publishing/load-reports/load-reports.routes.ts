@@ -6,6 +6,7 @@ import { countReport } from './load-reports.service';
 /** What browsers report about the parts that they loaded. */
 export const loadReportCalls = [
   call('POST /load-reports', {
+    capability: 'load-report.send',
     summary: 'Report how the parts of the portal were loaded, or how they failed',
     body: loadReportSchema,
     answers: 'Nothing. Loads and failures are counted; nothing is kept about who reports them.',

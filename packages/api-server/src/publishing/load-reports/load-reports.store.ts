@@ -25,7 +25,7 @@ export async function addCounts(
   const { releaseId, outcome, step } = loadCounts;
   await db
     .insert(loadCounts)
-    .values(counted.map((one) => ({ ...one, firstAt: at, lastAt: at, composition })))
+    .values(counted.map((count) => ({ ...count, firstAt: at, lastAt: at, composition })))
     .onConflictDoUpdate({
       target: [releaseId, outcome, step],
       set: { count: sql`${loadCounts.count} + excluded.count`, lastAt: at, composition },

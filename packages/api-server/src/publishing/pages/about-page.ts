@@ -38,7 +38,7 @@ function describe(kind: InstrumentKind, summary: InstrumentSummary): string {
   return facts.length > 0 ? `${whose}: ${facts.join('; ')}.` : `${whose}.`;
 }
 
-/** What is said about the page of an instrument. Search engines are shown those of certified facilities. */
+/** The metadata of an instrument's page. Search engines index those of certified facilities. */
 function aboutInstrument(kind: InstrumentKind, summary: InstrumentSummary): PageAbout {
   const { id, name, pictureId } = summary;
   return {
@@ -66,7 +66,7 @@ const NOT_FOUND = { title: 'Page not found', description: DESCRIPTION, path: nul
 
 const withoutSlash = (path: string) => path.replace(/(?<=.)\/$/, '');
 
-/** What is said about a page as its release declares it. */
+/** The metadata of a page, as its release declares it. */
 function aboutDeclared(matched: MatchedPage | null): PageAbout {
   const status = statusOf(matched);
   if (!matched || status === 404) return { ...NOT_FOUND, status: 404, isForSearchEngines: false };

@@ -6,7 +6,7 @@ import type { Alternate, PageAbout } from './page-about';
 const LONGEST_DESCRIPTION = 200;
 const LONGEST_TITLE = 120;
 
-/** What is the same on every page. */
+/** The tags that all pages share. */
 interface Site {
   /** Name of the product. */
   title: string;

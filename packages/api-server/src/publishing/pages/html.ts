@@ -34,7 +34,7 @@ const scriptTag = ({ href, integrity }: { href: string; integrity: string }) =>
 export interface PageContent {
   portal: Portal;
   composition: Composition;
-  /** Null for a path that nobody owns. */
+  /** Null for a path without an owner. */
   matched: MatchedPage | null;
   about: PageAbout;
   /** Address of the portal, without a slash at the end. */

@@ -15,14 +15,14 @@ export interface MatchedPage {
   remote: RemoteRelease | null;
 }
 
-/** Name of the shell's page for paths that nobody owns. */
+/** Name of the shell's page for paths without an owner. */
 const NOT_FOUND = 'not-found';
 
 /** Finds the page of a path among those of the shell and of all remotes. */
 export function matchPage({ shell, remotes }: Portal, path: string): MatchedPage | null {
   for (const owner of [null, ...remotes]) {
-    const found = findPage<PageEntry>(owner ? owner.remote.pages : shell.pages, path);
-    if (found) return { ...found, remote: owner };
+    const page = findPage<PageEntry>(owner ? owner.remote.pages : shell.pages, path);
+    if (page) return { ...page, remote: owner };
   }
   return null;
 }
@@ -31,7 +31,7 @@ export function matchPage({ shell, remotes }: Portal, path: string): MatchedPage
 export const statusOf = (matched: MatchedPage | null) =>
   matched === null || (matched.remote === null && matched.page.page === NOT_FOUND) ? 404 : 200;
 
-/** The pages of the shell that somebody might look for; all others are steps on the way to something. */
+/** The pages of the shell that are worth finding; all others are steps on the way to another one. */
 const SHELL_PAGES_TO_FIND: readonly string[] = ['privacy'];
 
 /** Whether the menu offers this page to some only: it is open, and empty, for everybody else. */
@@ -44,7 +44,7 @@ const isOfSome = ({ remote }: RemoteRelease, { path }: { path: string }) =>
 export const isForEverybody = (remote: RemoteRelease, page: PageEntry) =>
   page.access === 'public' && !isOfSome(remote, page);
 
-/** Search engines are shown what is meant for everybody and what does not hang on an id that somebody was given. */
+/** Search engines index public pages whose paths have no private id, such as that of a link. */
 export function isForSearchEngines(matched: MatchedPage | null): boolean {
   if (!matched || matched.page.path.includes(':')) return false;
   const { page, remote } = matched;

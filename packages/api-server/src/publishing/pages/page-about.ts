@@ -6,7 +6,7 @@ export interface Alternate {
   path: string;
 }
 
-/** What the head of a page says about it: to the browser, to search engines and to whoever shows a preview of a link. */
+/** The metadata in the head of a page, for browsers, search engines and previews of links. */
 export interface PageAbout {
   /** 404 for a page that is there of something that is not. */
   status: 200 | 404;
@@ -14,9 +14,9 @@ export interface PageAbout {
   title: string;
   /** Any length; it is cut where it is written. */
   description: string;
-  /** The one path under which the page is known; `null` for pages that nobody should lead others to. */
+  /** The one path under which the page is known; `null` for pages that should not be shared. */
   path: string | null;
-  /** Path of a picture, and what is to be seen. */
+  /** Path of a picture, and its alternative text. */
   picture: { path: string; alt: string } | null;
   alternates: readonly Alternate[];
   isForSearchEngines: boolean;

@@ -12,6 +12,6 @@ export function shortened(text: string, longest: number): string {
   if (characters.length <= longest) return characters.join('');
   const start = characters.slice(0, longest - 1);
   const end = start.lastIndexOf(' ');
-  const kept = end >= longest * LEAST ? start.slice(0, end) : start;
-  return `${kept.join('').replace(/[\s,;:.–-]+$/, '')}…`;
+  const whole = end >= longest * LEAST ? start.slice(0, end) : start;
+  return `${whole.join('').replace(/[\s,;:.–-]+$/, '')}…`;
 }

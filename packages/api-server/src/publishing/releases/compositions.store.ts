@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/client';
 import { compositions } from '../../platform/db/tables';
 import { compositionId, type PartRelease } from './current';
 
-/** Notes that these releases make up the portal, and answers the id of the set. One that is known keeps its date. */
+/** Notes that these releases make up the portal, and returns the id of the set. One that is known keeps its date. */
 export async function recordComposition(db: Db, parts: readonly PartRelease[], since: Date): Promise<string> {
   const id = compositionId(parts);
   const named = parts.map(({ name, version, hash }) => ({ name, version, hash }));
@@ -13,6 +13,6 @@ export async function recordComposition(db: Db, parts: readonly PartRelease[], s
 
 /** The set of releases with this id, if it was the portal once. */
 export async function findComposition(db: Db, id: string) {
-  const [found] = await db.select().from(compositions).where(eq(compositions.id, id));
-  return found ?? null;
+  const [composition] = await db.select().from(compositions).where(eq(compositions.id, id));
+  return composition ?? null;
 }

@@ -14,7 +14,7 @@ export const toCurrent = (manifests: Release[]): Current => ({
   remotes: manifests.filter((release) => release.kind === 'remote'),
 });
 
-/** What tells one release of a part from another. */
+/** The identity of a release of a part. */
 export type PartRelease = Pick<Release, 'name' | 'version' | 'hash'>;
 
 /** Names exactly this set of releases: the same set has the same id on every server. */

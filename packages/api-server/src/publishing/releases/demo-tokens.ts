@@ -42,7 +42,7 @@ export async function writeDemoTokens(
   const stored = await listTokens(db);
   const tokens: Tokens = {};
   for (const part of parts) {
-    const live = stored.find((one) => one.part === part);
+    const live = stored.find((token) => token.part === part);
     const known = before[part];
     if (known && live?.digest === digestOf(known)) tokens[part] = known;
     else if (!live?.createdById) {

@@ -4,14 +4,14 @@ import { deployTokens } from '../../platform/db/tables';
 
 /** Whether a token with this digest is live: for the part, or for any where none is named. */
 export async function isLiveToken(db: Db, digest: string, part?: string): Promise<boolean> {
-  const found = await db
+  const rows = await db
     .select({ part: deployTokens.part })
     .from(deployTokens)
     .where(and(eq(deployTokens.digest, digest), part === undefined ? undefined : eq(deployTokens.part, part)));
-  return found.length > 0;
+  return rows.length > 0;
 }
 
-/** Everything but the tokens themselves, which nobody knows. */
+/** All facts about deploy tokens; only digests of the tokens are stored. */
 export const listTokens = (db: Db) => db.select().from(deployTokens).orderBy(deployTokens.part);
 
 /** Gives a part a token; the one that it had no longer holds. */

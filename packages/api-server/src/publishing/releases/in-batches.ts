@@ -1,4 +1,4 @@
-/** How many files are asked for at once: enough to hide the way to a storage, and few enough for its limits. */
+/** Files that are requested at once: enough to hide the latency of a storage, and few enough for its limits. */
 const BATCH_SIZE = 16;
 
 /** Does something with every item, some at once, and gives the results in the order of the items. */

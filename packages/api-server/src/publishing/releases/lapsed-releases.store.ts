@@ -7,7 +7,7 @@ import { toRelease, type StoredRelease } from './releases.store';
 export interface Lapse {
   /** It was current for the last time before this moment. */
   currentBefore: Date;
-  /** Nobody has asked to release it since this moment. */
+  /** It was not released again since this moment. */
   announcedBefore: Date;
 }
 
@@ -16,7 +16,7 @@ const hasLapsed = ({ currentBefore, announcedBefore }: Lapse) =>
   and(
     lt(releases.announcedAt, announcedBefore),
     or(isNull(releases.releasedAt), lt(releases.lastCurrentAt, currentBefore)),
-    // What was removed is looked at once more only when somebody has begun to send it again.
+    // A removed release counts again only once its files are being sent again.
     or(isNull(releases.filesRemovedAt), lte(releases.filesRemovedAt, releases.announcedAt)),
   );
 

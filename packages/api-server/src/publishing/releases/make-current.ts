@@ -41,9 +41,9 @@ export function mustFit(release: Release, live: readonly StoredRelease[]): void 
 }
 
 /**
- * Makes a release current whose files are all there, together with its audit row: by compare-and-swap, so that whoever
- * moves the composition first is not overwritten but looked at, and the release must fit what is live then. A release
- * that is current stays so, and nothing moves. Refuses with 422 what does not fit, and with 409 when the given serial is old.
+ * Makes a complete release current and writes its audit row: by compare-and-swap, so that a concurrent change of the
+ * composition is not overwritten but read again, and the release must be compatible with it. Does nothing for a release
+ * that is current already. Refuses with 422 an incompatible release, and with 409 an old serial.
  */
 export async function makeCurrent({ db, now }: ReleaseDeps, move: Move): Promise<Moved> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -73,7 +73,7 @@ async function tryMove(tx: Db, { release, action, releaser, seen, at }: Try): Pr
   if (!(await raiseSerial(tx, seen))) return null;
   const serial = seen + 1;
   await movePointer(tx, { to: release, from, serial, at, isNew: action === 'release.publish' });
-  const parts = [...live.filter((one) => one !== from), release].map(nameOf);
+  const parts = [...live.filter((current) => current !== from), release].map(nameOf);
   const composition = await recordComposition(tx, parts, at);
   await writeAudit(tx, {
     actorId: releaser.actorId,

@@ -18,8 +18,8 @@ export interface Releases {
 /** Opens the releases in the database and the place of their files. */
 export function openReleases({ db, files }: { db: Db; files: ReleaseFiles }): Releases {
   let known: { serial: number; current: Current } | undefined;
-  // A release that was current once never changes, so what was found is kept.
-  const found = new Map<string, Release>();
+  // A release that was current once never changes, so it is cached.
+  const releases = new Map<string, Release>();
 
   return {
     async current() {
@@ -32,11 +32,11 @@ export function openReleases({ db, files }: { db: Db; files: ReleaseFiles }): Re
     },
     async find(name, hash) {
       const key = `${name}/${hash}`;
-      const kept = found.get(key);
-      if (kept) return kept;
+      const cached = releases.get(key);
+      if (cached) return cached;
       const stored = await findRelease(db, name, hash);
       if (!stored?.releasedAt) return null;
-      found.set(key, stored.manifest);
+      releases.set(key, stored.manifest);
       return stored.manifest;
     },
     open: (key) => files.open(key),

@@ -27,7 +27,7 @@ export async function readOverview(db: Db): Promise<ReleaseOverview> {
 
 /** What a person had whose page named this composition. */
 export async function readComposition(db: Db, id: string): Promise<CompositionRecord> {
-  const found = await findComposition(db, id);
-  if (!found) throw refusedRelease(404, 'The portal was never made of this composition.');
-  return { composition: id, since: Math.floor(found.since.getTime() / 1000), parts: found.parts };
+  const composition = await findComposition(db, id);
+  if (!composition) throw refusedRelease(404, 'The portal was never made of this composition.');
+  return { composition: id, since: Math.floor(composition.since.getTime() / 1000), parts: composition.parts };
 }

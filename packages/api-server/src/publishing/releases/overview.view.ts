@@ -33,7 +33,7 @@ const byRank = (a: string, b: string) => Number(b === 'shell') - Number(a === 's
 interface Listed {
   releases: readonly ListedRelease[];
   counts: readonly LoadCount[];
-  /** Parts for which somebody holds a deploy token, released or not. */
+  /** Parts that have a deploy token, released or not. */
   withToken: readonly string[];
 }
 

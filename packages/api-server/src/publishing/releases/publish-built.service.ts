@@ -27,12 +27,13 @@ async function readBuilt({ db }: Deps, folder: string): Promise<Built> {
   const release = await readRelease(folder);
   const { name, hash } = release;
   const live = await currentReleases(db);
-  if (live.some((one) => one.part === name && one.hash === hash)) return { folder, release, standing: 'current' };
+  if (live.some((current) => current.part === name && current.hash === hash))
+    return { folder, release, standing: 'current' };
   const isKnown = (await findRelease(db, name, hash))?.releasedAt;
   return { folder, release, standing: isKnown ? 'replaced' : 'new' };
 }
 
-/** The way of every release: described first, then the files that are asked for, then described again. */
+/** The steps of every release: its description, then the files that are missing, then the description again. */
 async function publishFolder(deps: Deps, { folder, release }: Built): Promise<void> {
   const { missing } = await publish(deps, release, { releaser });
   if (missing.length === 0) return;
@@ -47,7 +48,7 @@ async function publishFolder(deps: Deps, { folder, release }: Built): Promise<vo
 /** Why a build was not released. */
 type Refused = Map<Built, AppError>;
 
-/** Tries every build once, and answers those that do not fit. */
+/** Tries every build once, and returns those that do not fit. */
 async function tryAll(deps: Deps, waiting: Iterable<Built>): Promise<Refused> {
   const refused: Refused = new Map();
   for (const built of waiting) {
@@ -78,18 +79,18 @@ async function recordPresent({ db, now }: Deps): Promise<void> {
 }
 
 /**
- * Releases what was built into these folders and is new, and answers it. A build that was released before stays what it
+ * Releases new builds of these folders, and returns them. A build that was released before stays what it
  * is, current or not, but files of the current one that are missing are put back. One that does not fit the others is told
  * in the log, and the rest goes on.
  */
 export async function publishBuilt(deps: Deps, folders: readonly string[]): Promise<Release[]> {
   const builds: Built[] = [];
   for (const folder of folders) builds.push(await readBuilt(deps, folder));
-  const wanted = builds.filter(({ standing }) => standing !== 'replaced');
-  const refused = await tryAgain(deps, wanted);
+  const pending = builds.filter(({ standing }) => standing !== 'replaced');
+  const refused = await tryAgain(deps, pending);
   await recordPresent(deps);
   for (const [{ release }, { message }] of refused) deps.log.warn(`${release.name} was not released: ${message}`);
-  return wanted.filter((one) => one.standing === 'new' && !refused.has(one)).map(({ release }) => release);
+  return pending.filter((build) => build.standing === 'new' && !refused.has(build)).map(({ release }) => release);
 }
 
 /** What was built into a folder. Throws when its description is missing or wrong. */

@@ -23,6 +23,7 @@ const releaser = (actor: Actor | null): Releaser => (actor ? { actorId: actor.id
 /** Releases of the parts of the portal, by administrators and by the teams that hold a deploy token. */
 export const publishingCalls = [
   call('GET /releases', {
+    capability: 'release.list',
     summary: 'Every part of the portal with its releases, load times and failures',
     answers: 'The present composition and its parts: the shell first, of each part the newest 50 releases.',
     isOwnToken,
@@ -30,12 +31,14 @@ export const publishingCalls = [
     handle: ({ context }) => readOverview(context.db),
   }),
   call('GET /releases/compositions/:id', {
+    capability: 'composition.read',
     summary: 'What a person had whose page named this composition',
     params: compositionParamsSchema,
     answers: 'Name, version and hash of each part, and since when there was this composition.',
     handle: ({ context, params }) => readComposition(context.db, params.id),
   }),
   call('POST /releases/:name', {
+    capability: 'release.publish',
     summary: 'Release a build: send its release.json, then the files that are missing, then release.json again',
     params: partParamsSchema,
     query: serialQuery,
@@ -47,6 +50,7 @@ export const publishingCalls = [
       publish(context, readDescription(body, params.name), { releaser: releaser(actor), serial: query.serial }),
   }),
   call('POST /releases/:name/:hash/files', {
+    capability: 'release.publish',
     summary: 'Send files of a release, each in a part with its path as name; may be repeated',
     params: releaseParamsSchema,
     takes: 'files',
@@ -56,6 +60,7 @@ export const publishingCalls = [
     handle: ({ context, params, request }) => receiveReleaseFiles(context, params, request),
   }),
   call('POST /releases/:name/rollback', {
+    capability: 'release.rollback',
     summary: 'Go back to the release before the present one, or to one by its version or hash',
     params: partParamsSchema,
     body: rollbackSchema,
@@ -66,6 +71,7 @@ export const publishingCalls = [
       rollBack(context, params.name, { to: body, releaser: releaser(actor) }),
   }),
   call('POST /releases/:name/deploy-token', {
+    capability: 'release.make-deploy-token',
     summary: 'Make the deploy token with which a team releases this part; the one before no longer holds',
     params: partParamsSchema,
     answers: 'The token, shown this once.',

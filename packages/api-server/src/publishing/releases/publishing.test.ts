@@ -1,4 +1,3 @@
-import type { Call } from '@portal/domain';
 import type { Composition, MenuLink, Release, RemoteRelease } from '@portal/portal-contract';
 import { writtenEntries } from '../../../test/audit';
 import { addPerson, enter } from '../../../test/people';
@@ -7,6 +6,7 @@ import { deploy, describe as describeRelease, partsOf, releaseOf, sendFiles, tea
 import { fingerprint } from '../../../test/stored';
 import { releases } from '../../platform/db/tables';
 import { anotherRemote, aRemoteRelease, aShellRelease, CONTENTS } from './releases.fixture';
+import type { Call } from '../../app/calls';
 
 const portal = testPortal();
 const { callApi, db, get } = portal;

@@ -8,7 +8,7 @@ const MAX_ENTRIES = { files: 1000, bytes: 100_000_000 };
 
 const bytesOf = ({ files }: Release) => Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** What is wrong with a release as a whole, although each field of it is right. */
+/** Problems of a release as a whole, although each field of it is valid. */
 function faultOf(release: Release): string | undefined {
   // The page is made of the one release that is a shell, so no other part may call itself one.
   if ((release.kind === 'shell') !== (release.name === 'shell')) return `${release.name} cannot be a ${release.kind}.`;
@@ -18,7 +18,7 @@ function faultOf(release: Release): string | undefined {
   return undefined;
 }
 
-/** Why a description cannot be read; what the schemas themselves break on says nothing that helps anybody. */
+/** Why a description cannot be read; the errors of the schemas themselves would help no developer. */
 function refusalOf(error: unknown) {
   if (error instanceof ValidationError)
     return refusedRelease(422, 'The description of the release is not valid.', fieldErrorsOf(error));
@@ -27,7 +27,7 @@ function refusalOf(error: unknown) {
   return refusedRelease(422, message, [{ path: 'release', message }]);
 }
 
-/** Reads the content of a `release.json` for the part of this name. Refuses with 422 what is no release of it. */
+/** Reads the content of a `release.json` for the part of this name. Refuses with 422 anything else. */
 export function readDescription(content: unknown, name: string): Release {
   const release = parsed(content);
   const fault = release.name === name ? faultOf(release) : `This is a release of ${release.name}, not of ${name}.`;

@@ -63,7 +63,7 @@ async function receiveOne(
 }
 
 /**
- * Receives files of a release that was announced, each in a part with its path as name, and answers their paths. Those
+ * Receives files of a release that was announced, each in a part with its path as name, and returns their paths. Those
  * before a wrong one are kept; all of it may be repeated. Refuses with 404, 413, 415, 422, or 400 when the request breaks off.
  */
 export async function receiveReleaseFiles(
@@ -71,15 +71,15 @@ export async function receiveReleaseFiles(
   { name, hash }: { name: string; hash: string },
   request: FastifyRequest,
 ): Promise<string[]> {
-  const found = await findRelease(context.db, name, hash);
-  if (!found) throw refusedRelease(404, `${name} has no release ${hash} that waits for files.`);
-  const release = found.manifest;
+  const row = await findRelease(context.db, name, hash);
+  if (!row) throw refusedRelease(404, `${name} has no release ${hash} that waits for files.`);
+  const release = row.manifest;
   await mkdir(context.incoming, { recursive: true });
   return readParts(request, async () => {
     mustNotBeLonger(request, release);
-    const kept: string[] = [];
+    const names: string[] = [];
     const limits = { fileSize: Math.max(...sizesOf(release), 1), fieldNameSize: 250 };
-    for await (const part of request.parts({ limits })) kept.push(await receiveOne(context, release, part));
-    return kept;
+    for await (const part of request.parts({ limits })) names.push(await receiveOne(context, release, part));
+    return names;
   });
 }

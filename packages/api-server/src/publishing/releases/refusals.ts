@@ -13,6 +13,6 @@ export const unfit = (sentences: readonly string[]) =>
     sentences.map((message) => ({ path: 'release', message })),
   );
 
-/** Somebody else has released something since the caller looked. */
+/** Another release has become current since the caller read the composition. */
 export const hasMoved = () =>
   refusedRelease(409, 'Another release has become current in the meantime. Please look at it, and try again.');

@@ -19,7 +19,7 @@ export async function readSerial(db: Db): Promise<number> {
   return row?.serial ?? 0;
 }
 
-/** The release of a part with this hash, published or announced; null when nobody ever spoke of it. */
+/** The release of a part with this hash, published or announced; null for an unknown one. */
 export async function findRelease(db: Db, part: string, hash: string): Promise<StoredRelease | null> {
   const [row] = await db
     .select()
@@ -75,7 +75,7 @@ interface Announcement {
   at: Date;
 }
 
-/** Writes the row of a release, or notes that it is asked for again; from then on its files have a day to arrive. */
+/** Writes the row of a release, or renews it for a repeated request; from then on its files have a day to arrive. */
 export async function announceRelease(db: Db, { release, createdById, at }: Announcement): Promise<StoredRelease> {
   const [row] = await db
     .insert(releases)
@@ -105,7 +105,7 @@ export async function lockRelease(db: Db, id: string, at: Date): Promise<boolean
   return claimed.length > 0;
 }
 
-/** Raises the serial if it is still the one seen, and answers whether it was: of two at once, one moves nothing. */
+/** Raises the serial if it is still the one seen, and returns whether it was: of two at once, one moves nothing. */
 export async function raiseSerial(tx: Db, seen: number): Promise<boolean> {
   const raised = await tx
     .update(composition)

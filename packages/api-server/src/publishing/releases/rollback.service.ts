@@ -15,9 +15,9 @@ async function beforePresent({ db }: ReleaseDeps, part: string): Promise<StoredR
 
 async function target(deps: ReleaseDeps, part: string, { hash, version }: Rollback): Promise<StoredRelease> {
   if (!hash && !version) return beforePresent(deps, part);
-  const found = await findReleased(deps.db, part, { hash, version });
-  if (!found) throw refusedRelease(404, `${part} has no release ${version ?? hash}.`);
-  return found;
+  const release = await findReleased(deps.db, part, { hash, version });
+  if (!release) throw refusedRelease(404, `${part} has no release ${version ?? hash}.`);
+  return release;
 }
 
 /**

@@ -11,9 +11,9 @@ const KEPT = 90 * DAY;
 /** How long the files of an announced release may be on their way, ms. */
 const ON_THE_WAY = DAY;
 
-/** Removes the files of a release, unless somebody has asked for it again meanwhile. */
+/** Removes the files of a release, unless it was released again meanwhile. */
 async function removeOne({ db, releaseFiles, now }: PublishingContext, id: string, lapse: Lapse): Promise<void> {
-  // The row is locked until the files are gone: whoever releases the same build waits, and then sends them again.
+  // The row is locked until the files are gone: a release of the same build waits, and then sends them again.
   await transaction(db, async (tx) => {
     const release = await lockLapsed(tx, id, lapse);
     if (!release) return;

@@ -75,7 +75,7 @@ async function outlast(path: string, givesWay: boolean) {
   throw new LockedError('unknown');
 }
 
-/** Asks who listens; undefined when nobody does. Whoever listens but is too busy to answer counts as the holder. */
+/** Asks the process that listens; undefined without one. One that is too busy to answer counts as the holder. */
 const ask = (path: string) =>
   new Promise<Answer | undefined>((resolve) => {
     let text = '';

@@ -70,10 +70,10 @@ async function takeLock(run: string, dataDir: string) {
 }
 
 function checkVersion(files: string) {
-  const found = readVersion(join(files, 'PG_VERSION'));
-  if (found === undefined || found === SERVER_MAJOR) return;
+  const major = readVersion(join(files, 'PG_VERSION'));
+  if (major === undefined || major === SERVER_MAJOR) return;
   throw new StartError(
-    `The data folder ${files} was written by PostgreSQL ${found}, and the embedded database is PostgreSQL ${SERVER_MAJOR}. Make a backup with the version of the portal that wrote it, and restore it here into an empty folder.`,
+    `The data folder ${files} was written by PostgreSQL ${major}, and the embedded database is PostgreSQL ${SERVER_MAJOR}. Make a backup with the version of the portal that wrote it, and restore it here into an empty folder.`,
   );
 }
 
@@ -91,7 +91,7 @@ function threadFile() {
   return new URL(here.endsWith('.ts') ? './worker.ts' : './database-worker.mjs', here);
 }
 
-/** Without its database the portal can only answer with errors; whoever supervises it starts it again. */
+/** Without its database the portal can only answer with errors; its supervisor starts it again. */
 function endProcess(error: Error) {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);

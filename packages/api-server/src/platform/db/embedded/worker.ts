@@ -24,7 +24,7 @@ const database = new PGlite({
 await database.waitReady;
 await proveDurability();
 
-// The socket server swallows a crash of the database and then answers nobody any more: let the thread end instead.
+// The socket server swallows a crash of the database and never answers again: let the thread end instead.
 const run = database.execProtocolRawStream.bind(database);
 database.execProtocolRawStream = (...call) =>
   run(...call).catch((error: unknown) => {

@@ -6,13 +6,13 @@ import { createdAt, id, moment, updatedAt, version } from './columns';
 import { recordColumns } from './record-columns';
 import { users } from './users';
 
-/** What is evaluated: an instrument, or the facility as a whole (synergy, all lidars, all photometers). */
+/** The target of an evaluation: an instrument, or the facility as a whole (synergy, all lidars, all photometers). */
 export type EvaluationTargetKind = 'lidar' | 'photometer' | 'facility';
 
 /** Instruments have their aspects, the facility has one evaluation each on synergy, all lidars and all photometers. */
 export type Aspect = LidarAspect | PhotometerAspect | 'synergy' | 'lidar' | 'photometer';
 
-/** The evaluation on one aspect of one target in one round: a draft until `evaluatedAt` is set, frozen from then on. */
+/** The evaluation of one aspect of one target in one round: a draft until `evaluatedAt` is set, frozen from then on. */
 export const evaluations = pgTable(
   'evaluations',
   {
@@ -41,7 +41,7 @@ export const evaluations = pgTable(
       evaluation.targetId,
       evaluation.aspect,
     ),
-    // What is submitted can be told from this index alone.
+    // The submitted evaluations can be read from this index alone.
     index('evaluations_submitted_aspects')
       .on(evaluation.applicationId, evaluation.targetId, evaluation.aspect)
       .where(sql`${evaluation.evaluatedAt} is not null`),

@@ -2,9 +2,9 @@ import { isOwner } from '../acceptance/workflow';
 import type { Actor } from '../acceptance/workflow';
 import type { Component } from '../acceptance/components';
 import { CATALOGUE, HTTP_TEXTS } from '../errors/catalogue';
-import type { AccessRule, AccessRules, Column, MatrixRow } from './access-rules';
-import { MATRIX } from './matrix';
-import type { Call, PartOf } from './matrix';
+import type { AccessRule, AccessRules, Column, CapabilityRules } from './access-rules';
+import { CAPABILITIES } from './capabilities';
+import type { Capability, PartOf } from './capabilities';
 import { can, isAdministrator } from './permissions';
 import { ruleOf } from './rules';
 import type { CallState, Refusal, View } from './rules';
@@ -89,24 +89,24 @@ function evaluateRow(row: AccessRules, relation: Relation, state: CallState): Ac
   return mildest(columns.map((column) => evaluateAccess(row[column], relation, state)));
 }
 
-/** A part that nobody declared must not open a call, so it is an error of the program. */
-function partOf({ parts = {} }: MatrixRow, call: Call, part: string): AccessRules {
+/** A part that is not declared must not give a right, so it is an error of the program. */
+function partOf({ parts = {} }: CapabilityRules, capability: Capability, part: string): AccessRules {
   const cells = Object.hasOwn(parts, part) ? parts[part] : undefined;
-  if (!cells) throw new Error(`The call ${call} has no part "${part}".`);
+  if (!cells) throw new Error(`The capability ${capability} has no part "${part}".`);
   return cells;
 }
 
 /**
- * Whether this person may make this call now, and how much of the answer is shown. Of the parts that the call touches
- * (fields that change, the kind of a file), every one must be allowed.
+ * Whether this person has the capability now, and how much is shown. Of the parts that are touched (fields that change,
+ * the kind of a file), every one must be allowed.
  */
-export function mayCall<C extends Call>(
-  call: C,
+export function may<C extends Capability>(
+  capability: C,
   relation: Relation,
   state: CallState = {},
   parts: readonly PartOf<C>[] = [],
 ): AccessDecision {
-  const row: MatrixRow = MATRIX[call];
-  const touched = parts.map((part) => partOf(row, call, part));
+  const row: CapabilityRules = CAPABILITIES[capability];
+  const touched = parts.map((part) => partOf(row, capability, part));
   return gravest([row, ...touched].map((cells) => evaluateRow(cells, relation, state)));
 }

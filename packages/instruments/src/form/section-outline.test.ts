@@ -1,5 +1,5 @@
 import { LIDAR_FIELDS, LIDAR_SECTIONS, PHOTOMETER_FIELDS, PHOTOMETER_SECTIONS } from '@portal/domain';
-import { countIn } from './section';
+import { countIn } from './section-outline';
 
 test.each<[kind: string, sections: readonly { fields: readonly string[] }[], fields: object]>([
   ['lidar', LIDAR_SECTIONS, LIDAR_FIELDS],

@@ -1,0 +1,90 @@
+import { row } from './access-rules';
+import type { CapabilityTable } from './access-rules';
+
+const READERS = row(401, 'yes', 403, 'yes', 'onceSubmitted', 'yes', 'yes', 'yes');
+const REVIEWER_READERS = row(401, 403, 403, 'yes', 'onceSubmitted', 'yes', 'yes', 'yes');
+const APPLICATION_READERS = row(
+  401,
+  403,
+  403,
+  'yes',
+  'onceSubmitted',
+  'onceSubmitted',
+  'onceSubmitted',
+  'onceSubmitted',
+);
+const APPLICATION_LIST = row(401, 403, 403, 'yes', 'yes', 'yes', 'yes', 'yes');
+const SUBMITTERS = row(401, 'whileSubmittable', 403, 403, 403, 403, 403, 403);
+const REVIEWER_SETTERS = row(401, 403, 403, 403, 403, 403, 403, 'whileReviewersMayChange');
+const RESETTERS = row(401, 403, 403, 403, 403, 403, 403, 'whileResettable');
+const EDITORS = row(401, 'yes', 403, 403, 403, 'yes', 403, 'yes');
+const PLAN = row(401, 'whilePlanIsWanted', 403, 403, 403, 403, 403, 'whilePlanIsWanted');
+const PRELIMINARY = row(401, 403, 403, 403, 403, 'oncePreliminaryReportIsDue', 403, 'oncePreliminaryReportIsDue');
+const FINAL = row(401, 403, 403, 403, 403, 'onceFinalReportIsDue', 403, 'onceFinalReportIsDue');
+const ISSUERS = ['issue-nf-report'] as const;
+
+const ONCE_SUBMITTED = 'onceSubmitted' as const;
+const SUBMISSION = row(
+  401,
+  ONCE_SUBMITTED,
+  403,
+  ONCE_SUBMITTED,
+  ONCE_SUBMITTED,
+  ONCE_SUBMITTED,
+  ONCE_SUBMITTED,
+  ONCE_SUBMITTED,
+);
+const REPORT = 'onceReportExists' as const;
+const EVALUATION = row(401, REPORT, 403, REPORT, REPORT, REPORT, REPORT, REPORT);
+
+const EVALUATION_READERS = row(401, 'afterPreliminaryReport', 403, 'yes', 'onceSubmitted', 'yes', 'yes', 'yes');
+const SYNERGY = row(401, 403, 403, 403, 403, 403, 403, 'whileEvaluated');
+const LIDAR = row(401, 403, 403, 'asLidarReviewer', 403, 403, 403, 'whileEvaluated');
+const LIDAR_DATA = row(401, 403, 403, 'asLidarDataReviewer', 403, 403, 403, 'whileEvaluated');
+const PHOTOMETER = row(401, 403, 403, 'asPhotometerReviewer', 403, 403, 403, 'whileEvaluated');
+const PHOTOMETER_DATA = row(401, 403, 403, 'asPhotometerDataReviewer', 403, 403, 403, 'whileEvaluated');
+const UNKNOWN = row(401, 404, 404, 404, 404, 404, 404, 404);
+
+/** Initial acceptance: application, reviewers, reports, reset. */
+export const ACCEPTANCE_CAPABILITIES = {
+  'application.read-status': READERS,
+  'application.submit': SUBMITTERS,
+  'application.list': APPLICATION_LIST,
+  'application.read': APPLICATION_READERS,
+  'application.read-reviewers': REVIEWER_READERS,
+  'application.set-reviewers': REVIEWER_SETTERS,
+  'application.set-due-date': row(401, 403, 403, 403, 403, 'whileSomethingIsDue', 403, 'whileSomethingIsDue'),
+  'application.advance': {
+    ...EDITORS,
+    also: ISSUERS,
+    parts: {
+      user_file: PLAN,
+      preliminary_acceptance: { ...PRELIMINARY, also: ISSUERS },
+      acceptance: { ...FINAL, also: ISSUERS },
+    },
+  },
+  'submission.read': SUBMISSION,
+  'report.read': EVALUATION,
+  'round.end': RESETTERS,
+  'round.list': READERS,
+  'round.compare': READERS,
+} as const satisfies CapabilityTable;
+
+/** Evaluations, by the component whose reviewer gives them; an aspect that does not exist is unknown. */
+export const EVALUATION_CAPABILITIES = {
+  'evaluation.read': EVALUATION_READERS,
+  'synergy.read': EVALUATION_READERS,
+  'suggestion.read': READERS,
+  'evaluation.edit-synergy': SYNERGY,
+  'evaluation.submit-synergy': SYNERGY,
+  'evaluation.edit-lidar': LIDAR,
+  'evaluation.submit-lidar': LIDAR,
+  'evaluation.edit-photometer': PHOTOMETER,
+  'evaluation.submit-photometer': PHOTOMETER,
+  'evaluation.edit-lidar-data': LIDAR_DATA,
+  'evaluation.submit-lidar-data': LIDAR_DATA,
+  'evaluation.edit-photometer-data': PHOTOMETER_DATA,
+  'evaluation.submit-photometer-data': PHOTOMETER_DATA,
+  'evaluation.edit-unknown': UNKNOWN,
+  'evaluation.submit-unknown': UNKNOWN,
+} as const satisfies CapabilityTable;

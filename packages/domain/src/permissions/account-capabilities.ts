@@ -1,0 +1,39 @@
+import { ADMINISTRATORS, EVERYBODY, SIGNED_IN, STAFF, row } from './access-rules';
+import type { CapabilityTable } from './access-rules';
+
+const WITH_LINK = row(
+  'withLiveLink',
+  'withLiveLink',
+  'withLiveLink',
+  'withLiveLink',
+  'withLiveLink',
+  'withLiveLink',
+  'withLiveLink',
+  'withLiveLink',
+);
+const USER_EDITORS = { ...ADMINISTRATORS, also: ['edit-users'] } as const;
+const PEOPLE_PICKERS = { ...STAFF, also: ['edit-users'] } as const;
+/** Making somebody an administrator, or no longer one, is for administrators. */
+const USERS_AND_ROLES = { ...USER_EDITORS, parts: { 'administrator role': ADMINISTRATORS } } as const;
+
+/** Accounts and users. */
+export const ACCOUNT_CAPABILITIES = {
+  'session.open': EVERYBODY,
+  'session.renew': SIGNED_IN,
+  'session.close': SIGNED_IN,
+  'session.close-all': SIGNED_IN,
+  'password.reset': EVERYBODY,
+  'password.change': { ...EVERYBODY, parts: { 'with hash': WITH_LINK, 'without hash': SIGNED_IN } },
+  'profile.read': SIGNED_IN,
+  'profile.edit': SIGNED_IN,
+  'profile.set-preferences': SIGNED_IN,
+  'user.list': USER_EDITORS,
+  'role.list': USER_EDITORS,
+  'user.add': USERS_AND_ROLES,
+  'user.edit': USERS_AND_ROLES,
+  'user.deactivate': USERS_AND_ROLES,
+  'user.activate': USERS_AND_ROLES,
+  'user.anonymise': row(401, 403, 403, 403, 403, 403, 403, 'onceDeactivated'),
+  'audit-log.read': ADMINISTRATORS,
+  'user.choose': PEOPLE_PICKERS,
+} as const satisfies CapabilityTable;

@@ -1,0 +1,24 @@
+import { ACCEPTANCE_CAPABILITIES, EVALUATION_CAPABILITIES } from './acceptance-capabilities';
+import { ACCOUNT_CAPABILITIES } from './account-capabilities';
+import { FACILITY_CAPABILITIES } from './facility-capabilities';
+import { FILE_CAPABILITIES, INSTRUMENT_CAPABILITIES } from './instrument-capabilities';
+import { RELEASE_CAPABILITIES } from './release-capabilities';
+
+/** Who may do what: every capability, by noun and verb. */
+export const CAPABILITIES = {
+  ...ACCOUNT_CAPABILITIES,
+  ...FACILITY_CAPABILITIES,
+  ...ACCEPTANCE_CAPABILITIES,
+  ...EVALUATION_CAPABILITIES,
+  ...INSTRUMENT_CAPABILITIES,
+  ...FILE_CAPABILITIES,
+  ...RELEASE_CAPABILITIES,
+} as const;
+
+/** One thing that a user can be allowed to do. */
+export type Capability = keyof typeof CAPABILITIES;
+
+/** The parts of a capability that have rights of their own. */
+export type PartOf<C extends Capability> = (typeof CAPABILITIES)[C] extends { parts: infer Parts }
+  ? keyof Parts & string
+  : never;

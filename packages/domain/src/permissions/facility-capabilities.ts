@@ -1,0 +1,44 @@
+import { ADMINISTRATORS, EVERYBODY, SIGNED_IN, STAFF, row } from './access-rules';
+import type { CapabilityTable } from './access-rules';
+
+const ALL_READERS = row(401, 403, 403, 403, 403, 'yes', 'yes', 'yes');
+const MINE = row(401, 'asOwner', 'asOwner', 404, 404, 404, 404, 404);
+const READERS = row(401, 'yes', 403, 'yes', 'onceSubmitted', 'yes', 'yes', 'yes');
+const RECORD_READERS = row(401, 'asOwner', 403, 'yes', 'onceSubmitted', 'yes', 'yes', 'yes');
+/** Owners see what they did and the steps of their application; names of reviewers are not theirs to know. */
+const HISTORY_READERS = row(401, 'asOwner', 403, 403, 403, 'yes', 'yes', 'yes');
+const CONTENT = row(401, 'whileEditable', 403, 403, 403, 'whileEditable', 403, 'whileEditable');
+/** Staff keep names and addresses of people right after the submission too. */
+const CONTACTS = row(401, 'whileEditable', 403, 403, 403, 'yes', 403, 'yes');
+const INVITATIONS = row(401, 403, 403, 403, 403, 403, 403, 'whileInvitable');
+const APPROVED = row(
+  401,
+  'onceConfigurationApproved',
+  403,
+  'onceConfigurationApproved',
+  'onceConfigurationApproved',
+  'onceConfigurationApproved',
+  'onceConfigurationApproved',
+  'onceConfigurationApproved',
+);
+
+/** National facilities. */
+export const FACILITY_CAPABILITIES = {
+  'facility.list-certified': EVERYBODY,
+  'open-data.read': EVERYBODY,
+  'facility.list': ALL_READERS,
+  'facility.register': STAFF,
+  'facility.list-own': SIGNED_IN,
+  'facility.read-own': MINE,
+  'facility.read': RECORD_READERS,
+  'facility.read-displayed-status': READERS,
+  'facility.edit': {
+    ...CONTACTS,
+    parts: { content: CONTENT, contacts: CONTACTS, 'acronym, pi_contact': STAFF, displayed_status: ADMINISTRATORS },
+  },
+  'facility.edit-picture': CONTENT,
+  'facility.invite': INVITATIONS,
+  'facility.transfer': ADMINISTRATORS,
+  'facility.read-history': HISTORY_READERS,
+  'operational-configuration.read': APPROVED,
+} as const satisfies CapabilityTable;

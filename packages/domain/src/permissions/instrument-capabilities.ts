@@ -1,0 +1,41 @@
+import { ADMINISTRATORS, EVERYBODY, SIGNED_IN, row } from './access-rules';
+import type { CapabilityTable } from './access-rules';
+
+const READERS = row('public', 'asOwner', 'public', 'yes', 'onceSubmittedElsePublic', 'yes', 'yes', 'yes');
+const CONTENT = row(401, 'whileEditable', 403, 403, 403, 'whileEditable', 403, 'whileEditable');
+
+/** Type lists, instruments, contact and e-mails. */
+export const INSTRUMENT_CAPABILITIES = {
+  'type-list.read': EVERYBODY,
+  'instrument.read': READERS,
+  'instrument.add': CONTENT,
+  'instrument.edit': CONTENT,
+  'instrument.delete': CONTENT,
+  'contact.send': EVERYBODY,
+  'email.read': { ...ADMINISTRATORS, also: ['view-emails'] },
+  'email.resend': ADMINISTRATORS,
+} as const satisfies CapabilityTable;
+
+const REPORT_READERS = row(401, 'onceReportExists', 403, 'yes', 'onceSubmitted', 'yes', 'yes', 'yes');
+const HIDDEN = 'asUploaderElseHidden' as const;
+const UNLINKED = row(401, HIDDEN, HIDDEN, HIDDEN, HIDDEN, HIDDEN, HIDDEN, 'yes');
+const UPLOADER = 'asUploader' as const;
+const UNLINKED_DELETERS = row(401, UPLOADER, UPLOADER, UPLOADER, UPLOADER, UPLOADER, UPLOADER, 'yes');
+const KEPT = row(401, 'never', 'never', 'never', 'never', 'never', 'never', 'never');
+
+const READ_FILE = {
+  ...EVERYBODY,
+  parts: { picture: EVERYBODY, 'plan or report': REPORT_READERS, shared: SIGNED_IN, unlinked: UNLINKED },
+} as const;
+
+/** Files, by what they are used as. */
+export const FILE_CAPABILITIES = {
+  'file.upload': SIGNED_IN,
+  'file.list-shared': ADMINISTRATORS,
+  'file.share': ADMINISTRATORS,
+  'file.read': READ_FILE,
+  'file.delete': {
+    ...SIGNED_IN,
+    parts: { picture: CONTENT, 'plan or report': KEPT, shared: ADMINISTRATORS, unlinked: UNLINKED_DELETERS },
+  },
+} as const satisfies CapabilityTable;

@@ -1,0 +1,239 @@
+import { COMPONENTS } from '../acceptance/components';
+import { ACCEPTANCE_STATUSES } from '../acceptance/status';
+import type { AcceptanceStatusCode } from '../acceptance/status';
+import type { Actor } from '../acceptance/workflow';
+import { permissionsOf } from '../users/roles';
+import { ACCEPTANCE_CAPABILITIES, EVALUATION_CAPABILITIES } from './acceptance-capabilities';
+import { ACCOUNT_CAPABILITIES } from './account-capabilities';
+import { CAPABILITIES } from './capabilities';
+import type { Capability } from './capabilities';
+import { evaluationCapability } from './evaluation-capability';
+import { FACILITY_CAPABILITIES } from './facility-capabilities';
+import { FILE_CAPABILITIES, INSTRUMENT_CAPABILITIES } from './instrument-capabilities';
+import { relationsOf, may } from './may';
+import type { AccessDecision, FacilityPeople } from './may';
+import { RELEASE_CAPABILITIES } from './release-capabilities';
+import type { CallState } from './rules';
+
+const FACILITY: FacilityPeople = { ownerId: 'owner', reviewers: { lidar: 'reviewer', lidar_data: null } };
+const actor = (id: string, ...roles: string[]): Actor => ({ id, permissions: permissionsOf(roles) });
+
+const ACTORS = {
+  An: null,
+  Ow: actor('owner', 'national_facility'),
+  Oo: actor('other', 'national_facility'),
+  Ra: actor('reviewer', 'lidar_reviewer'),
+  Ru: actor('evaluator', 'photometer_reviewer'),
+  CS: actor('cars', 'cars'),
+  Ar: actor('ares', 'ares'),
+  Ad: actor('admin', 'administrator'),
+};
+type Name = keyof typeof ACTORS;
+const NAMES = ['An', 'Ow', 'Oo', 'Ra', 'Ru', 'CS', 'Ar', 'Ad'] as const satisfies readonly Name[];
+
+const shown = (evaluation: AccessDecision) => (evaluation.allowed ? evaluation.view : evaluation.status);
+const ask = (name: Name, capability: Capability, state: CallState, parts: string[] = []) =>
+  shown(may(capability, relationsOf(ACTORS[name], FACILITY), state, parts as never[]));
+const line = (capability: Capability, state: CallState, parts?: string[]) =>
+  NAMES.map((name) => ask(name, capability, state, parts)).join(' ');
+
+test.each<[capability: Capability, parts: string[], state: CallState, expected: string]>([
+  //                                                                       An     Ow   Oo   Ra   Ru   CS   Ar   Ad
+  ['session.open', [], {}, 'full full full full full full full full'],
+  ['password.change', ['with hash'], {}, '400 400 400 400 400 400 400 400'],
+  ['password.change', ['with hash'], { isLinkLive: true }, 'full full full full full full full full'],
+  ['password.change', ['without hash'], {}, '401 full full full full full full full'],
+  ['profile.read', [], {}, '401 full full full full full full full'],
+  ['user.list', [], {}, '401 403 403 403 403 403 403 full'],
+  ['user.choose', [], {}, '401 403 403 403 403 full 403 full'],
+  ['facility.list', [], {}, '401 403 403 403 403 full full full'],
+  ['facility.register', [], {}, '401 403 403 403 403 full 403 full'],
+  ['facility.read-own', [], {}, '401 owner owner 404 404 404 404 404'],
+  ['facility.read', [], { status: 'draft' }, '401 owner 403 full 404 full full full'],
+  ['facility.read', [], { status: 'submitted' }, '401 owner 403 full full full full full'],
+  ['facility.read', [], { status: 'submitted' }, '401 owner 403 full full full full full'],
+  ['facility.edit', ['content'], { status: 'draft' }, '401 full 403 403 403 full 403 full'],
+  ['facility.edit', ['content'], { status: 'submitted' }, '401 409 403 403 403 409 403 409'],
+  ['facility.edit', ['contacts'], { status: 'evaluated' }, '401 409 403 403 403 full 403 full'],
+  ['facility.edit', ['acronym, pi_contact'], { status: 'draft' }, '401 403 403 403 403 full 403 full'],
+  ['facility.edit', ['acronym, pi_contact'], { status: 'evaluated' }, '401 403 403 403 403 full 403 full'],
+  ['facility.edit', ['displayed_status'], { status: 'evaluated' }, '401 403 403 403 403 403 403 full'],
+  ['instrument.add', [], { status: 'invited' }, '401 full 403 403 403 full 403 full'],
+  ['instrument.add', [], { status: 'waiting_final_report' }, '401 409 403 403 403 409 403 409'],
+  ['facility.invite', [], { status: 'invited' }, '401 403 403 403 403 403 403 full'],
+  ['facility.invite', [], { status: 'draft' }, '401 403 403 403 403 403 403 409'],
+  ['operational-configuration.read', [], {}, '401 404 403 404 404 404 404 404'],
+  ['operational-configuration.read', [], { isConfigurationApproved: true }, '401 full 403 full full full full full'],
+  ['application.submit', [], { status: 'draft' }, '401 full 403 403 403 403 403 403'],
+  ['application.submit', [], { status: 'submitted' }, '401 409 403 403 403 403 403 403'],
+  ['application.list', [], {}, '401 403 403 full full full full full'],
+  ['application.read', [], { status: 'draft' }, '401 403 403 full 404 404 404 404'],
+  ['application.read-reviewers', [], { status: 'submitted' }, '401 403 403 full full full full full'],
+  ['application.set-reviewers', [], { status: 'submitted' }, '401 403 403 403 403 403 403 full'],
+  ['application.set-reviewers', [], { status: 'evaluated' }, '401 403 403 403 403 403 403 409'],
+  ['application.advance', ['user_file'], { status: 'evaluated' }, '401 full 403 403 403 403 403 full'],
+  [
+    'application.advance',
+    ['user_file'],
+    { status: 'evaluated', hasUpgradePlan: true },
+    '401 409 403 403 403 403 403 409',
+  ],
+  ['application.advance', ['preliminary_acceptance'], {}, '401 403 403 403 403 409 403 409'],
+  [
+    'application.advance',
+    ['preliminary_acceptance'],
+    { canIssuePreliminaryReport: true },
+    '401 403 403 403 403 full 403 full',
+  ],
+  ['application.advance', ['acceptance'], { canIssueFinalReport: true }, '401 403 403 403 403 full 403 full'],
+  ['application.advance', ['user_file', 'acceptance'], { status: 'evaluated' }, '401 403 403 403 403 403 403 409'],
+  ['submission.read', [], { status: 'draft' }, '401 404 403 404 404 404 404 404'],
+  ['report.read', [], { status: 'evaluated', hasReport: true }, '401 full 403 full full full full full'],
+  ['synergy.read', [], { status: 'submitted' }, '401 404 403 full full full full full'],
+  ['synergy.read', [], { status: 'evaluated' }, '401 owner 403 full full full full full'],
+  ['evaluation.submit-synergy', [], { status: 'submitted' }, '401 403 403 403 403 403 403 full'],
+  ['evaluation.edit-lidar', [], { status: 'submitted' }, '401 403 403 full 403 403 403 full'],
+  ['evaluation.edit-photometer', [], { status: 'submitted' }, '401 403 403 403 403 403 403 full'],
+  ['evaluation.submit-lidar', [], { status: 'submitted' }, '401 403 403 full 403 403 403 full'],
+  ['evaluation.submit-lidar', [], { status: 'submitted', isAspectSubmitted: true }, '401 403 403 409 403 403 403 409'],
+  ['evaluation.submit-lidar-data', [], { status: 'submitted' }, '401 403 403 403 403 403 403 full'],
+  ['evaluation.submit-unknown', [], { status: 'submitted' }, '401 404 404 404 404 404 404 404'],
+  ['round.end', [], { status: 'submitted' }, '401 403 403 403 403 403 403 full'],
+  ['round.end', [], { status: 'draft' }, '401 403 403 403 403 403 403 409'],
+  ['type-list.read', [], {}, 'full full full full full full full full'],
+  ['instrument.read', [], { status: 'draft' }, 'public owner public full public full full full'],
+  ['instrument.read', [], { status: 'submitted' }, 'public owner public full full full full full'],
+  ['instrument.edit', [], { status: 'draft' }, '401 full 403 403 403 full 403 full'],
+  ['instrument.delete', [], { status: 'submitted' }, '401 409 403 403 403 409 403 409'],
+  ['suggestion.read', [], { status: 'draft' }, '401 full 403 full 404 full full full'],
+  ['email.read', [], {}, '401 403 403 403 403 403 403 full'],
+  ['file.upload', [], {}, '401 full full full full full full full'],
+  ['file.read', ['picture'], {}, 'full full full full full full full full'],
+  ['file.read', ['plan or report'], { status: 'evaluated', hasReport: true }, '401 full 403 full full full full full'],
+  ['file.read', ['unlinked'], {}, '401 404 404 404 404 404 404 full'],
+  ['file.read', ['unlinked'], { isUploader: true }, '401 full full full full full full full'],
+  ['file.delete', ['unlinked'], {}, '401 403 403 403 403 403 403 full'],
+  ['file.delete', ['picture'], { status: 'submitted' }, '401 409 403 403 403 409 403 409'],
+  ['file.delete', ['plan or report'], { isUploader: true }, '401 409 409 409 409 409 409 409'],
+])('%s %j in %j [6.9, 11.3.12]', (capability, parts, state, expected) => {
+  expect(line(capability, state, parts)).toBe(expected);
+});
+
+test.each<[permission: string, capability: Capability, parts: string[], state: CallState, expected: unknown]>([
+  ['edit-users', 'user.add', [], {}, 'full'],
+  ['edit-users', 'user.edit', ['administrator role'], {}, 403],
+  ['edit-users', 'user.choose', [], {}, 'full'],
+  ['view-emails', 'email.read', [], {}, 'full'],
+  ['issue-nf-report', 'application.advance', ['acceptance'], { canIssueFinalReport: true }, 'full'],
+  ['issue-nf-report', 'application.advance', ['user_file'], { status: 'evaluated' }, 403],
+  ['submit-qa-qc-test', 'email.read', [], {}, 403],
+])('%s alone: %s %j [6.6, 11.3.3]', (permission, capability, parts, state, expected) => {
+  const relation = relationsOf({ id: 'somebody', permissions: [permission] }, FACILITY);
+  expect(shown(may(capability, relation, state, parts as never[]))).toBe(expected);
+});
+
+test.each<[why: string, who: Actor, capability: Capability, state: CallState, expected: unknown]>([
+  ['an owner who lost the role [11.3.8]', actor('owner'), 'facility.read', {}, 403],
+  ['somebody without any role', actor('nobody'), 'profile.read', {}, 'full'],
+  [
+    'an owner assigned as reviewer of the own facility',
+    { id: 'reviewer', permissions: permissionsOf(['national_facility', 'lidar_reviewer']) },
+    'evaluation.edit-lidar',
+    { status: 'submitted' },
+    403,
+  ],
+  [
+    'an evaluator reading the own facility',
+    actor('reviewer', 'national_facility', 'photometer_reviewer'),
+    'synergy.read',
+    { status: 'submitted' },
+    404,
+  ],
+  [
+    'an administrator evaluating the own facility',
+    actor('reviewer', 'administrator'),
+    'evaluation.edit-synergy',
+    { status: 'submitted' },
+    'full',
+  ],
+  [
+    'an administrator submitting the own application',
+    actor('reviewer', 'administrator'),
+    'application.submit',
+    { status: 'draft' },
+    'full',
+  ],
+  [
+    'a reviewer who lost the right to evaluate',
+    actor('lapsed', 'national_facility'),
+    'evaluation.edit-lidar',
+    { status: 'submitted' },
+    403,
+  ],
+])('%s', (_why, who, capability, state, expected) => {
+  const own: FacilityPeople = { ownerId: who.id === 'owner' ? 'owner' : 'reviewer', reviewers: { lidar: who.id } };
+  expect(shown(may(capability, relationsOf(who, own), state))).toBe(expected);
+});
+
+test('the person owning one facility and evaluating another may do both', () => {
+  const both = actor('reviewer', 'national_facility', 'lidar_reviewer');
+  expect(relationsOf(both, FACILITY).columns).toEqual(['Ra', 'Oo']);
+  expect(shown(may('facility.read', relationsOf(both, FACILITY), { status: 'draft' }))).toBe('full');
+});
+
+const ALL = Object.keys(CAPABILITIES) as Capability[];
+const STATUSES: (AcceptanceStatusCode | undefined)[] = [undefined, ...ACCEPTANCE_STATUSES.map(({ code }) => code)];
+
+test('an anonymous caller is asked to log in, or sees what everybody sees, in every state [6.13]', () => {
+  for (const capability of ALL) {
+    const answers = new Set(STATUSES.map((status) => ask('An', capability, { status })));
+    expect([...answers]).toHaveLength(1);
+    expect(['full', 'public', 401]).toContain([...answers][0]);
+  }
+});
+
+test.each<Name>(['Ar', 'Oo', 'Ru'])('%s may change nothing about a facility, in any state', (name) => {
+  const writes = ALL.filter(
+    (capability) =>
+      /^(?:facility|application|round|instrument|evaluation)\./.test(capability) &&
+      !/\.(?:read|list|compare)/.test(capability),
+  );
+  expect(writes.length).toBeGreaterThan(20);
+  for (const capability of writes) {
+    for (const status of STATUSES) expect([403, 404]).toContain(ask(name, capability, { status }));
+  }
+});
+
+test('a part that nobody declared opens nothing', () => {
+  expect(() => ask('Ad', 'file.read', {}, ['constructor'])).toThrow('no part "constructor"');
+  expect(() => ask('Ad', 'file.upload', {}, ['picture'])).toThrow('no part "picture"');
+});
+
+test('no capability stands in two tables, where one would hide the other', () => {
+  const tables = [
+    ACCOUNT_CAPABILITIES,
+    FACILITY_CAPABILITIES,
+    ACCEPTANCE_CAPABILITIES,
+    EVALUATION_CAPABILITIES,
+    INSTRUMENT_CAPABILITIES,
+    FILE_CAPABILITIES,
+    RELEASE_CAPABILITIES,
+  ];
+  expect(tables.flatMap((table) => Object.keys(table)).toSorted()).toEqual(ALL.toSorted());
+});
+
+test.each(COMPONENTS.flatMap(({ code, evaluates }) => evaluates.map((path) => ({ code, path }))))(
+  'an evaluation on $path is written by the reviewer of $code',
+  ({ code, path }) => {
+    for (const act of ['edit', 'submit'] as const) {
+      const reviewer = { columns: ['Ra'], components: [code], permissions: [] } as const;
+      const stranger = {
+        ...reviewer,
+        components: COMPONENTS.map((component) => component.code).filter((c) => c !== code),
+      };
+      const capability = evaluationCapability(act, path);
+      expect(may(capability, reviewer, { status: 'submitted' }).allowed).toBe(true);
+      expect(may(capability, stranger, { status: 'submitted' }).allowed).toBe(false);
+    }
+  },
+);
