@@ -45,13 +45,13 @@ function mapFields<F extends Fields, Value>(
   make: (field: Field, name: Name<F>) => Value,
   isAsked: (field: Field) => boolean = () => true,
 ): Record<string, Value> {
-  const names = Object.keys(fields) as Name<F>[];
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const field = fields[name];
-      return field && isAsked(field) ? [[name, make(field, name)]] : [];
-    }),
-  );
+  // A loop, as every row of every list passes here.
+  const values: Record<string, Value> = {};
+  for (const name of Object.keys(fields) as Name<F>[]) {
+    const field = fields[name];
+    if (field && isAsked(field)) values[name] = make(field, name);
+  }
+  return values;
 }
 
 const isStored = ({ column }: Field) => column !== null;
