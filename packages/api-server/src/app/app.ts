@@ -7,7 +7,7 @@ import { CALLS, type PortalContext } from './calls';
 import { CERTIFIED } from '../labelling/facilities/facilities.service';
 import { MULTIPART } from '../platform/files/receive-file';
 import { healthRoutes } from '../operations/health/health.routes';
-import { AppError } from '../platform/errors/app-error';
+import { notFound } from '../platform/errors/app-error';
 import { failure } from '../platform/http/envelope';
 import { drainConnections } from '../platform/http/drain-connections';
 import { handleError, refuseAddress } from '../platform/http/error-handler';
@@ -52,8 +52,7 @@ async function api(app: App, context: PortalContext) {
     await scope.register(multipart, MULTIPART);
     for (const declared of CALLS.filter(({ takes }) => takes)) registerCall(scope, context, declared);
   });
-  const unknown = new AppError('notLoaded', 404, { message: 'Resource not found!' });
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send(failure(unknown)));
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(failure(notFound())));
 }
 
 /** After an answer, and so after the commit of what it tells of. */

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/process/app-types';
 import { accessFactsOf, type FacilityAccessFacts } from '../facilities/facility-access-facts';
 import { findFacility, type LoadedFacility } from '../facilities/facility.store';
-import { AppError } from '../../platform/errors/app-error';
+import { notFound } from '../../platform/errors/app-error';
 import { roundDocument } from './round-documents';
 import { hasSnapshot } from './snapshots.store';
 
@@ -22,6 +22,6 @@ export async function reportAccessFacts({ db }: Context, id: string): Promise<Fa
 export async function evaluationReport(context: Context, { facility, application }: LoadedFacility): Promise<string> {
   const round = { facilityId: facility.id, applicationId: application.id };
   const report = (await roundDocument(context, round, 'final')) ?? (await roundDocument(context, round, 'preliminary'));
-  if (!report) throw new AppError('notLoaded', 404, { message: 'Resource not found!' });
+  if (!report) throw notFound();
   return report;
 }

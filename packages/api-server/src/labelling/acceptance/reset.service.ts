@@ -5,7 +5,7 @@ import { transaction, type Db } from '../../platform/db/client';
 import { accessFactsOf } from '../facilities/facility-access-facts';
 import { showFacility } from '../facilities/facility.view';
 import { getFacility, lockFacility, refreshDerivedState, type LoadedFacility } from '../facilities/load-facility';
-import { versionConflict } from '../../platform/versions/refusals';
+import { versionConflict } from '../../platform/versions/versioned-write';
 import { AppError } from '../../platform/errors/app-error';
 import { guard } from '../../people/authentication/guard';
 import { writeMail } from '../../platform/mail/mail.store';

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { findSnapshot } from '../acceptance/snapshots.store';
 import type { Db } from '../../platform/db/client';
 import type { LoadedFacility } from '../facilities/facility.store';
-import { AppError } from '../../platform/errors/app-error';
+import { notFound } from '../../platform/errors/app-error';
 import { contentDisposition } from '../../platform/files/file-name';
 
 export interface Approved {
@@ -16,7 +16,7 @@ export interface Approved {
 export async function readConfiguration(db: Db, { application }: LoadedFacility): Promise<Approved> {
   const frozen = await findSnapshot(db, application.id, 'operational-configuration');
   const on = application.evaluatedAt && day(application.evaluatedAt.getTime() / 1000);
-  if (!frozen || !on) throw new AppError('notLoaded', 404, { message: 'Resource not found!' });
+  if (!frozen || !on) throw notFound();
   return { configuration: toApprovedConfiguration(frozen), on };
 }
 

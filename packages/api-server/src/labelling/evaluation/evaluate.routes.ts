@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/errors/app-error';
+import { notFound } from '../../platform/errors/app-error';
 import { call } from '../../platform/http/call';
 import { ACTS, EVALUATION_KINDS, type Act, type EvaluationKind } from './evaluation-kinds';
 import { evaluationAccessFacts, type TargetIds } from './evaluation-target';
@@ -57,7 +57,7 @@ const unknownCall = (act: Act) =>
     capability: `evaluation.${act}-unknown`,
     summary: 'An aspect that does not exist',
     answers: 'Nothing: 404.',
-    handle: () => Promise.reject(new AppError('notLoaded', 404, { message: 'Resource not found!' })),
+    handle: () => Promise.reject(notFound()),
   });
 
 /** The calls that write evaluations, as drafts and for good. */

@@ -2,11 +2,9 @@ import { RULES, type Day, type EditedEvaluation, isFullyEvaluated } from '@porta
 import { guard } from '../../people/authentication/guard';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction, type Db } from '../../platform/db/client';
-import { AppError } from '../../platform/errors/app-error';
+import { AppError, orNotFound } from '../../platform/errors/app-error';
 import type { Actor, Context } from '../../platform/process/app-types';
-import { applyPatch } from '../../platform/versions/apply-patch';
-import { assertCurrentVersion } from '../../platform/versions/refusals';
-import { versionedWrite } from '../../platform/versions/versioned-write';
+import { applyPatch, assertCurrentVersion, versionedWrite } from '../../platform/versions/versioned-write';
 import { updateDerivedState } from '../facilities/facility.store';
 import {
   derivedStateOf,
@@ -14,7 +12,6 @@ import {
   type EvaluatedFacility,
   type LoadedFacility,
 } from '../facilities/load-facility';
-import { orNotFound } from '../instruments/instrument-writes';
 import type { Act, EvaluationKind } from './evaluation-kinds';
 import { accessFactsOfTarget, evaluationTarget, type EvaluationTarget, type TargetIds } from './evaluation-target';
 import type { EvaluationValues, SentEvaluation } from './evaluation.schema';
@@ -43,7 +40,7 @@ async function lockTarget(
   ids: TargetIds,
 ): Promise<EvaluationTarget> {
   const loaded = await lockEvaluatedFacility(tx, ids.facilityId);
-  const target = await orNotFound(Promise.resolve(evaluationTarget(loaded, kind, ids)));
+  const target = orNotFound(evaluationTarget(loaded, kind, ids));
   await guard({ context, actor, capability: kind.capabilities[act], find: async () => accessFactsOfTarget(target) });
   if (isOwn(target, actor))
     context.log.warn(

@@ -9,8 +9,7 @@ import {
   rowOf,
 } from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
-import { auditedChanges } from '../../platform/audit/audited-changes';
-import { writeAudit } from '../../platform/audit/audit.store';
+import { auditedChanges, writeAudit } from '../../platform/audit/audit.store';
 import { type Db } from '../../platform/db/client';
 import { sqlProblem } from '../../platform/db/sql-problem';
 import { displayedStatusMail } from '../mail/facility-mails';
@@ -20,11 +19,10 @@ import { findFacility, updateFacility } from './facility.store';
 import { showFacility, toDisplayedStatus } from './facility.view';
 import { refreshDerivedState, type LoadedFacility } from './load-facility';
 import { writeFacility } from './write-facility';
-import { refusedField } from '../../platform/versions/refusals';
-import { versionedWrite } from '../../platform/versions/versioned-write';
+import { applyPatch, versionedWrite } from '../../platform/versions/versioned-write';
+import { refusedField } from '../../platform/errors/app-error';
 import { replacePicture } from './replace-picture';
 import { startApplication } from './start-application';
-import { applyPatch } from '../../platform/versions/apply-patch';
 
 /** The fields of the body as columns; `undefined` for those that were left out. */
 const toColumns = (info: FacilityInfo) => ({

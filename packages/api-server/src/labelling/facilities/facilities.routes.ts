@@ -9,6 +9,7 @@ import {
 import { uploadFile } from '../../platform/files/upload.service';
 import { call } from '../../platform/http/call';
 import { idParams } from '../../platform/http/params';
+import { refusedField } from '../../platform/errors/app-error';
 import { listAllFacilities } from './all-facilities.service';
 import { editFacility, editAccessFacts } from './edit-facility.service';
 import { listCertified } from './facilities.service';
@@ -16,7 +17,6 @@ import { facilityAccessFacts } from './facility-access-facts';
 import { inviteFacility } from './invite-facility.service';
 import { toDisplayedStatus, toNationalFacility } from './facility.view';
 import { myAccessFacts, myFacilities, myFacility } from './my-facilities.service';
-import { refusedField } from '../../platform/versions/refusals';
 import { registerFacility } from './register-facility.service';
 import { saveDueDate } from './set-due-date.service';
 import { setPicture } from './set-picture.service';

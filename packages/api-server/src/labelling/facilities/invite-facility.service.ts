@@ -12,7 +12,7 @@ import { showFacility } from './facility.view';
 import { refreshDerivedState, type LoadedFacility } from './load-facility';
 import { writeFacility } from './write-facility';
 import { linkForOwner } from './owner';
-import { versionConflict } from '../../platform/versions/refusals';
+import { versionConflict } from '../../platform/versions/versioned-write';
 
 /** Asks the owner of a facility to apply, or asks again: then a link that was sent before is worthless. */
 export async function inviteFacility(context: Context, actor: Actor, id: string): Promise<NationalFacility> {

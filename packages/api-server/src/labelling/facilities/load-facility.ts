@@ -1,6 +1,6 @@
 import { deriveState, type DerivedState } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
-import { AppError } from '../../platform/errors/app-error';
+import { AppError, orNotFound } from '../../platform/errors/app-error';
 import {
   findEvaluatedFacility,
   findFacility,
@@ -12,14 +12,9 @@ import {
 
 export type { EvaluatedFacility, LoadedFacility } from './facility.store';
 
-/** A facility that must be there; 404 when it is not. */
-function orMissing<Facility>(facility: Facility | undefined): Facility {
-  if (!facility) throw new AppError('notLoaded', 404, { message: 'Resource not found!' });
-  return facility;
-}
-
 /** A facility by id; 404 when there is none. */
-export const getFacility = async (db: Db, id: string): Promise<LoadedFacility> => orMissing(await findFacility(db, id));
+export const getFacility = async (db: Db, id: string): Promise<LoadedFacility> =>
+  orNotFound(await findFacility(db, id));
 
 async function lock(tx: Db, id: string): Promise<void> {
   // A new round took the place of the one that was waited for.
@@ -39,7 +34,7 @@ export async function lockFacility(tx: Db, id: string): Promise<LoadedFacility> 
 /** The same with the evaluations of the present round. */
 export async function lockEvaluatedFacility(tx: Db, id: string): Promise<EvaluatedFacility> {
   await lock(tx, id);
-  return orMissing(await findEvaluatedFacility(tx, id));
+  return orNotFound(await findEvaluatedFacility(tx, id));
 }
 
 /** What follows from the records of a facility as they are. */
@@ -57,7 +52,7 @@ export const derivedStateOf = ({ facility, application, evaluations, ...parts }:
  * then. Called at the end of every write that changes status, reviewers, instruments or evaluations.
  */
 export async function refreshDerivedState(tx: Db, id: string, at: Date): Promise<LoadedFacility> {
-  const changed = orMissing(await findEvaluatedFacility(tx, id));
+  const changed = orNotFound(await findEvaluatedFacility(tx, id));
   const application = await updateDerivedState(tx, changed.application, derivedStateOf(changed), at);
   return { ...changed, application };
 }

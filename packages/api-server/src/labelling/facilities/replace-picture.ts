@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/client';
 import { linkFile, releaseFiles } from '../../platform/files/files.store';
-import { refusedField } from '../../platform/versions/refusals';
+import { refusedField } from '../../platform/errors/app-error';
 
 interface Replacement {
   /** File ids; null for none. */

@@ -2,11 +2,10 @@ import { day, RULES, type DueDateInput, type NationalFacility } from '@portal/do
 import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction } from '../../platform/db/client';
-import { AppError } from '../../platform/errors/app-error';
+import { AppError, refusedField } from '../../platform/errors/app-error';
 import { setDueDate } from './facility.store';
 import { showFacility } from './facility.view';
 import { getFacility, lockFacility, type LoadedFacility } from './load-facility';
-import { refusedField } from '../../platform/versions/refusals';
 
 /** Says until when the present step is due; `null` takes the date away. With the next step it is gone. */
 export function saveDueDate(

@@ -5,7 +5,7 @@ import { updateFacility } from './facility.store';
 import { showFacility } from './facility.view';
 import { refreshDerivedState } from './load-facility';
 import { writeFacility } from './write-facility';
-import { versionConflict } from '../../platform/versions/refusals';
+import { versionConflict } from '../../platform/versions/versioned-write';
 import { replacePicture } from './replace-picture';
 import { startApplication } from './start-application';
 

@@ -4,7 +4,7 @@ import { writeAudit } from '../../platform/audit/audit.store';
 import type { Db } from '../../platform/db/client';
 import { moveApplication } from './facility.store';
 import type { LoadedFacility } from './load-facility';
-import { versionConflict } from '../../platform/versions/refusals';
+import { versionConflict } from '../../platform/versions/versioned-write';
 
 /** With the first change that its owner saves, an application is begun; what others save does not begin it. */
 export async function startApplication(

@@ -11,7 +11,8 @@ import { updateFacility } from './facility.store';
 import { showFacility } from './facility.view';
 import { getFacility, lockFacility, type LoadedFacility } from './load-facility';
 import { linkForOwner, makeOwner } from './owner';
-import { versionConflict, refusedField } from '../../platform/versions/refusals';
+import { versionConflict } from '../../platform/versions/versioned-write';
+import { refusedField } from '../../platform/errors/app-error';
 
 /**
  * Gives a facility to another owner, who gets the role of one. The PI that stands in its information stays. Of two who

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { changes } from '@portal/domain';
 import { transaction } from '../../platform/db/client';
+import { orNotFound } from '../../platform/errors/app-error';
 import { viewFor } from '../facilities/facility.view';
 import { replacePicture } from '../facilities/replace-picture';
 import { refreshDerivedState } from '../facilities/load-facility';
 import { startApplication } from '../facilities/start-application';
 import type { SentInstrument, StoredInstrument } from './instrument-kind';
-import { orNotFound, lockFor, recordInstrumentAudit, type Writer } from './instrument-writes';
+import { lockFor, recordInstrumentAudit, type Writer } from './instrument-writes';
 
 /** Adds an instrument to a facility and returns it. */
 export function addInstrument<
@@ -20,11 +21,11 @@ export function addInstrument<
     const link = { as: of.picture, linkedId: id, facilityId, uploaderId: actor.id };
     await replacePicture(tx, { before: null, after: input.pictures?.[0] ?? null, ...link });
     await of.insert(tx, { id, facilityId }, input);
-    const added = await orNotFound(of.find(tx, id));
+    const added = orNotFound(await of.find(tx, id));
     await startApplication(tx, context, actor, facility);
     await refreshDerivedState(tx, facility.facility.id, context.now());
     const list = changes(of.formValues(null), of.formValues(added));
     await recordInstrumentAudit(tx, actor, 'add', { kind: of.kind, ...added.row }, list);
-    return orNotFound(of.load(tx, id, viewFor(facility, actor)));
+    return orNotFound(await of.load(tx, id, viewFor(facility, actor)));
   });
 }

@@ -1,10 +1,11 @@
 import { changes } from '@portal/domain';
 import { transaction } from '../../platform/db/client';
+import { orNotFound } from '../../platform/errors/app-error';
 import { refreshDerivedState } from '../facilities/load-facility';
 import { startApplication } from '../facilities/start-application';
 import { releaseFiles } from '../../platform/files/files.store';
 import type { SentInstrument, StoredInstrument } from './instrument-kind';
-import { orNotFound, lockFor, recordInstrumentAudit, type Writer } from './instrument-writes';
+import { lockFor, recordInstrumentAudit, type Writer } from './instrument-writes';
 import { deleteEvaluations } from './evaluations.store';
 
 /** Deletes an instrument with its picture and its evaluations of the present round; finished rounds keep theirs. */
@@ -14,10 +15,10 @@ export function deleteInstrument<
   Shown extends { version: number },
 >({ context, actor, of }: Writer<Input, Stored, Shown>, id: string): Promise<void> {
   return transaction(context.db, async (tx) => {
-    const { facilityId } = (await orNotFound(of.find(tx, id))).row;
+    const { facilityId } = orNotFound(await of.find(tx, id)).row;
     const facility = await lockFor(tx, { context, actor }, 'instrument.delete', facilityId);
     // Read again: another transaction may have changed or deleted it before this one got the lock.
-    const stored = await orNotFound(of.find(tx, id));
+    const stored = orNotFound(await of.find(tx, id));
     await of.remove(tx, id);
     await deleteEvaluations(tx, facility.application.id, id);
     await releaseFiles(tx, stored.row.pictureId ? [stored.row.pictureId] : []);

@@ -1,11 +1,9 @@
 import type { Capability, Change } from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
-import { auditedChanges } from '../../platform/audit/audited-changes';
-import { writeAudit } from '../../platform/audit/audit.store';
+import { auditedChanges, writeAudit } from '../../platform/audit/audit.store';
 import type { Db } from '../../platform/db/client';
 import { accessFactsOf } from '../facilities/facility-access-facts';
 import { lockFacility, type LoadedFacility } from '../facilities/load-facility';
-import { AppError } from '../../platform/errors/app-error';
 import { guard } from '../../people/authentication/guard';
 import type { InstrumentKind, SentInstrument, StoredInstrument } from './instrument-kind';
 
@@ -30,13 +28,6 @@ export async function lockFor(
   const facility = await lockFacility(tx, facilityId);
   await guard({ context, actor, capability, find: async () => accessFactsOf(facility) });
   return facility;
-}
-
-/** What was looked for; 404 when it is not there, or no longer. */
-export async function orNotFound<Found>(found: Promise<Found | undefined>): Promise<Found> {
-  const record = await found;
-  if (record === undefined) throw new AppError('notLoaded', 404, { message: 'Resource not found!' });
-  return record;
 }
 
 /** How the history speaks of an instrument. */

@@ -1,5 +1,5 @@
 import { lidarFormValues, type Lidar, type LidarInput } from '@portal/domain';
-import { applyPatch } from '../../platform/versions/apply-patch';
+import { applyPatch } from '../../platform/versions/versioned-write';
 import { channelGroupRows, lidarColumns } from './instrument-columns';
 import type { InstrumentKind } from './instrument-kind';
 import { listChannelGroups, listLidarRows, type ChannelGroupRow, type LidarRow } from './instruments.store';

@@ -1,5 +1,5 @@
 import { photometerFormValues, type Photometer, type PhotometerInput } from '@portal/domain';
-import { applyPatch } from '../../platform/versions/apply-patch';
+import { applyPatch } from '../../platform/versions/versioned-write';
 import { photometerColumns } from './instrument-columns';
 import type { InstrumentKind } from './instrument-kind';
 import { listPhotometerRows, type PhotometerRow } from './instruments.store';

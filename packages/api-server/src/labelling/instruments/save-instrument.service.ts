@@ -1,12 +1,13 @@
 import { changes } from '@portal/domain';
 import { transaction } from '../../platform/db/client';
+import { orNotFound } from '../../platform/errors/app-error';
 import { viewFor } from '../facilities/facility.view';
 import { versionedWrite } from '../../platform/versions/versioned-write';
 import { replacePicture } from '../facilities/replace-picture';
 import { refreshDerivedState } from '../facilities/load-facility';
 import { startApplication } from '../facilities/start-application';
 import type { SentInstrument, StoredInstrument } from './instrument-kind';
-import { orNotFound, lockFor, recordInstrumentAudit, type Writer } from './instrument-writes';
+import { lockFor, recordInstrumentAudit, type Writer } from './instrument-writes';
 
 /** Changes an instrument. Of two who edit one version, the second gets 409 with the instrument as it is now. */
 export function saveInstrument<
@@ -15,11 +16,11 @@ export function saveInstrument<
   Shown extends { version: number },
 >({ context, actor, of }: Writer<Input, Stored, Shown>, id: string, input: Input): Promise<Shown> {
   return transaction(context.db, async (tx) => {
-    const { facilityId } = (await orNotFound(of.find(tx, id))).row;
+    const { facilityId } = orNotFound(await of.find(tx, id)).row;
     const facility = await lockFor(tx, { context, actor }, 'instrument.edit', facilityId);
     // Read again: another transaction may have changed or deleted it before this one got the lock.
-    const stored = await orNotFound(of.find(tx, id));
-    const present = await orNotFound(of.load(tx, id, viewFor(facility, actor)));
+    const stored = orNotFound(await of.find(tx, id));
+    const present = orNotFound(await of.load(tx, id, viewFor(facility, actor)));
     const after = of.merged(stored, input);
     const list = changes(of.formValues(stored), of.formValues(after));
     const write = async () => {

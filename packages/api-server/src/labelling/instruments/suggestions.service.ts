@@ -5,10 +5,10 @@ import {
   suggestFeature,
   type SuggestedCompliance,
 } from '@portal/domain';
+import { orNotFound } from '../../platform/errors/app-error';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { viewFor } from '../facilities/facility.view';
 import { getFacility } from '../facilities/load-facility';
-import { orNotFound } from './instrument-writes';
 import { loadLidar } from './load-instruments';
 
 /** One year is counted from the day on which the evaluation was submitted, until then from today. */
@@ -17,8 +17,8 @@ const countedFrom = ({ now }: Context, evaluationDate: number | null) =>
 
 /** The lidar as this person may see it: when its evaluations were submitted is not for owners to know before the report. */
 async function lidarOf({ db }: Context, actor: Actor, id: string) {
-  const { facility } = await orNotFound(loadLidar(db, id));
-  return orNotFound(loadLidar(db, id, viewFor(await getFacility(db, facility), actor)));
+  const { facility } = orNotFound(await loadLidar(db, id));
+  return orNotFound(await loadLidar(db, id, viewFor(await getFacility(db, facility), actor)));
 }
 
 /** Whether the lidar is feasible, by its present values. */

@@ -1,7 +1,7 @@
 import type { Capability, PartOf } from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
 import type { Db } from '../../platform/db/client';
-import { AppError } from '../../platform/errors/app-error';
+import { orNotFound } from '../../platform/errors/app-error';
 import { guard } from '../authentication/guard';
 import type { AccessFacts } from '../../platform/process/app-types';
 import { findActor } from '../authentication/authenticate';
@@ -51,9 +51,7 @@ export async function askAgain(context: Context, tx: Db, actor: Actor, capabilit
 export async function lockForChange(tx: Db, id: string): Promise<UserRow> {
   await lockRole(tx, 'administrator');
   await lockUser(tx, id);
-  const user = await findAnyUser(tx, id);
-  if (!user) throw new AppError('notLoaded', 404, { message: 'Resource not found!' });
-  return user;
+  return orNotFound(await findAnyUser(tx, id));
 }
 
 /** Whether this user is the last administrator. Holds as long as the role is locked. */

@@ -1,7 +1,7 @@
 import { relationsOf, CAPABILITIES, may, type Capability, type View } from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
 import type { AccessFacts } from '../../platform/process/app-types';
-import { AppError } from '../../platform/errors/app-error';
+import { AppError, orNotFound } from '../../platform/errors/app-error';
 
 interface Question {
   context: Context;
@@ -21,8 +21,7 @@ const refuse = ({ code, message, status }: { code: number; message: string; stat
 export async function guard({ context, actor, capability, find }: Question): Promise<View> {
   const stranger = may(capability, relationsOf(actor));
   if (!actor && !stranger.allowed && CAPABILITIES[capability].An === 401) throw refuse(stranger);
-  const facts = find ? await find() : {};
-  if (!facts) throw new AppError('notLoaded', 404, { message: 'Resource not found!' });
+  const facts = orNotFound(find ? await find() : {});
   const decision = may(capability, relationsOf(actor, facts.people), facts.state, (facts.parts ?? []) as never[]);
   if (decision.allowed) return decision.view;
   context.log.info({ capability, actor: actor?.id, status: decision.status }, 'refused');

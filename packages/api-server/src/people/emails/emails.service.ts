@@ -2,7 +2,7 @@ import type { EmailPage, EmailQuery, EmailRecord } from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction } from '../../platform/db/client';
-import { AppError } from '../../platform/errors/app-error';
+import { AppError, orNotFound } from '../../platform/errors/app-error';
 import { toEmailRecord } from './email.view';
 import { countEmails, findEmail, listEmails, lockEmail, requeueEmail, type StoredEmail } from './emails.store';
 
@@ -12,14 +12,9 @@ export async function readEmails({ db, settings }: Context, query: EmailQuery): 
   return { emails: rows.map((email) => toEmailRecord(email, settings)), total_count: total };
 }
 
-function present(email: StoredEmail | undefined): StoredEmail {
-  if (!email) throw new AppError('notLoaded', 404, { message: 'Resource not found!' });
-  return email;
-}
-
 /** One message of the log. */
 export const readEmail = async ({ db, settings }: Context, id: string): Promise<EmailRecord> =>
-  toEmailRecord(present(await findEmail(db, id)), settings);
+  toEmailRecord(orNotFound(await findEmail(db, id)), settings);
 
 const WAITS = 'It is waiting to be sent already.';
 const HIDDEN = 'The link in this message was hidden when it was sent. Please request a new link instead.';
@@ -32,7 +27,7 @@ function mustBeResendable({ status, secrets }: StoredEmail) {
 /** Sends a message again: one that has failed to those who have not got it, one that was sent to everybody. */
 export function resendEmail({ db, settings, now }: Context, actor: Actor, id: string): Promise<EmailRecord> {
   return transaction(db, async (tx) => {
-    const email = present(await lockEmail(tx, id));
+    const email = orNotFound(await lockEmail(tx, id));
     mustBeResendable(email);
     await requeueEmail(tx, id, { now: now(), accepted: email.status === 'failed' ? email.accepted : [] });
     await writeAudit(tx, {
@@ -45,6 +40,6 @@ export function resendEmail({ db, settings, now }: Context, actor: Actor, id: st
       oldValue: { status: email.status },
       newValue: { status: 'pending' },
     });
-    return toEmailRecord(present(await findEmail(tx, id)), settings);
+    return toEmailRecord(orNotFound(await findEmail(tx, id)), settings);
   });
 }

@@ -1,6 +1,6 @@
 import { ROLES, type Person, type RoleCode } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
-import { AppError } from '../../platform/errors/app-error';
+import { orNotFound } from '../../platform/errors/app-error';
 import { listPeopleInRole, listPeopleWithoutFacility, listRoles, type User } from './user.store';
 
 const toPerson = ({ id, firstName, lastName, email }: Omit<User, 'roles'>): Person => ({
@@ -18,8 +18,7 @@ async function findRole(db: Db, name: string): Promise<RoleCode | undefined> {
 
 /** People who can be chosen for what holders of a role do; 404 when there is no such role. */
 export async function peopleWithRole(db: Db, name: string): Promise<Person[]> {
-  const role = await findRole(db, name);
-  if (!role) throw new AppError('notLoaded', 404, { message: 'Resource not found!' });
+  const role = orNotFound(await findRole(db, name));
   return (await listPeopleInRole(db, role)).map(toPerson);
 }
 

@@ -1,3 +1,4 @@
+import type { Change } from '@portal/domain';
 import type { Db } from '../db/client';
 import { auditEntries } from '../db/tables';
 
@@ -15,6 +16,12 @@ export interface AuditEntry {
   oldValue?: Record<string, unknown>;
   newValue?: Record<string, unknown>;
 }
+
+/** Changes as an audit entry keeps them: the fields that changed, by their dotted paths, before and after. */
+export const auditedChanges = (list: readonly Change[]) => ({
+  oldValue: Object.fromEntries(list.map(({ path, before }) => [path, before])),
+  newValue: Object.fromEntries(list.map(({ path, after }) => [path, after])),
+});
 
 /** Writes an entry; `tx` is the transaction of the change itself, so that neither exists without the other. */
 export async function writeAudit(tx: Db, entry: AuditEntry): Promise<void> {

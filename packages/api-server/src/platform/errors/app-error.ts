@@ -37,3 +37,16 @@ export class AppError extends Error {
     return new AppError(name, status, { message });
   }
 }
+
+/** The refusal of an address that leads to nothing. */
+export const notFound = () => new AppError('notLoaded', 404, { message: 'Resource not found!' });
+
+/** A record that was looked for; 404 when it is not there, or no longer. */
+export function orNotFound<Found>(found: Found | undefined): Found {
+  if (found === undefined) throw notFound();
+  return found;
+}
+
+/** A value that only the database or another record can refuse, on its field. */
+export const refusedField = (path: string, message: string) =>
+  new AppError('notSaved', 422, { message, errors: [{ path, message }] });

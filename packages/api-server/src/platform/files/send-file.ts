@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../process/app-types';
-import { AppError } from '../errors/app-error';
+import { AppError, orNotFound } from '../errors/app-error';
 import { contentDisposition } from './file-name';
 import { findFile, type StoredFile } from './files.store';
 
@@ -13,8 +13,6 @@ interface FileRequest {
 
 /** A picture of a record is the same for everybody and for ever, as its bytes never change; a year is what caches heed. */
 const PUBLIC = 'public, max-age=31536000, immutable';
-
-const missing = () => new AppError('notLoaded', 404, { message: 'Resource not found!' });
 
 const isPublic = ({ kind, linkedAs }: StoredFile) =>
   kind === 'image' && linkedAs !== null && linkedAs.endsWith('-picture');
@@ -36,8 +34,7 @@ export const isKnown = ({ headers }: FastifyRequest, { sha256 }: Pick<StoredFile
 
 /** Sends the bytes of a file as they come from the store. Only pictures are ever shown by the browser itself. */
 export async function sendFile({ context, params, request, reply }: FileRequest, { isShown }: { isShown: boolean }) {
-  const file = await findFile(context.db, params.id);
-  if (!file) throw missing();
+  const file = orNotFound(await findFile(context.db, params.id));
   const headers = headersOf(file, isShown && file.kind === 'image' ? 'inline' : 'attachment');
   if (isKnown(request, file)) return reply.code(304).headers(headers).send();
   const content = await context.files.get(file.storageKey);

@@ -1,6 +1,6 @@
 import { isSchema, ValidationError, type AnySchema, type InferType } from 'yup';
 import { fieldErrorsOf } from '@portal/domain';
-import { AppError } from '../errors/app-error';
+import { AppError, notFound } from '../errors/app-error';
 
 /** A part of a request after validation: what the schema made of it, or nothing where there is no schema. */
 export type Parsed<S> = S extends AnySchema ? InferType<S> : undefined;
@@ -9,7 +9,7 @@ export type RequestPart = 'params' | 'querystring' | 'body';
 
 /** What a request part is refused with: a wrong body is on the person's fields, the rest is a malformed request. */
 const REFUSALS: Record<RequestPart, (error: ValidationError) => AppError> = {
-  params: () => new AppError('notLoaded', 404, { message: 'Resource not found!' }),
+  params: notFound,
   querystring: (error) =>
     new AppError('notLoaded', 400, { message: 'The query is malformed.', errors: fieldErrorsOf(error) }),
   body: (error) =>

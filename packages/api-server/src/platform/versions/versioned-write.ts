@@ -1,4 +1,21 @@
-import { assertCurrentVersion, versionConflict } from './refusals';
+import { AppError } from '../errors/app-error';
+
+/** A record with the values of a patch; `undefined` leaves a value as it is. */
+export function applyPatch<Row extends object>(row: Row, values: { [Key in keyof Row]?: Row[Key] | undefined }): Row {
+  const changed = Object.entries(values).filter(([, value]) => value !== undefined);
+  return { ...row, ...(Object.fromEntries(changed) as Partial<Row>) };
+}
+
+const VERSION_CONFLICT = 'Somebody else has saved this in the meantime. Nothing of yours was overwritten or saved.';
+
+/** Two people edited one record: the second is refused, and gets the record as it is now. */
+export const versionConflict = (present: unknown) =>
+  new AppError('notSaved', 409, { message: VERSION_CONFLICT, data: present });
+
+/** Refuses what was made from an older version of the record; without a version, the last save wins. */
+export function assertCurrentVersion(sent: number | undefined, present: { version: number }) {
+  if (sent !== undefined && sent < present.version) throw versionConflict(present);
+}
 
 interface VersionedWrite<Shown extends { version: number }> {
   /** The record as its editor sees it before the write. */
