@@ -1,4 +1,4 @@
-import type { AcceptanceCode, AcceptanceStatusCode, OpenEvaluations, Party } from '@portal/domain';
+import type { AcceptanceCode, AcceptanceStatusCode, Component, OpenEvaluations, Party } from '@portal/domain';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -8,6 +8,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   unique,
   uniqueIndex,
@@ -16,7 +17,7 @@ import {
 import { createdAt, id, moment, updatedAt, version } from './columns';
 import { facilities } from './facilities';
 import { files } from './files';
-import { users } from './users';
+import { users } from './accounts';
 
 /**
  * Initial acceptance of a facility: one row per round, made with the facility and by every reset.
@@ -106,5 +107,49 @@ export const applications = pgTable(
     ),
     check('applications_preliminary', sql`${application.preliminaryAcceptance} in ('yes', 'conditionally', 'no')`),
     check('applications_acceptance', sql`${application.acceptance} in ('yes', 'conditionally', 'no')`),
+  ],
+);
+
+/** Who reviews which component of a facility; a free slot has no row. */
+export const componentReviewers = pgTable(
+  'component_reviewers',
+  {
+    facilityId: uuid()
+      .notNull()
+      .references(() => facilities.id, { onDelete: 'cascade' }),
+    component: text().$type<Component>().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (reviewer) => [
+    primaryKey({ columns: [reviewer.facilityId, reviewer.component] }),
+    index('component_reviewers_by_user').on(reviewer.userId),
+    check(
+      'component_reviewers_component',
+      sql`${reviewer.component} in ('lidar', 'lidar_data', 'photometer', 'photometer_data')`,
+    ),
+  ],
+);
+
+/** A frozen state of a round, written once: what was submitted, what was reported, which configuration was approved. */
+export const snapshots = pgTable(
+  'snapshots',
+  {
+    id: id(),
+    applicationId: uuid()
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    kind: text().$type<'submission' | 'preliminary-report' | 'final-report' | 'operational-configuration'>().notNull(),
+    content: jsonb().$type<unknown>().notNull(),
+    createdAt: createdAt(),
+  },
+  (snapshot) => [
+    unique('snapshots_kind_key').on(snapshot.applicationId, snapshot.kind),
+    check(
+      'snapshots_kind',
+      sql`${snapshot.kind} in ('submission', 'preliminary-report', 'final-report', 'operational-configuration')`,
+    ),
   ],
 );

@@ -1,7 +1,7 @@
 import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id } from './columns';
 import { facilities } from './facilities';
-import { users } from './users';
+import { users } from './accounts';
 
 /** Who changed what and when: one row per write, in the same transaction as the write. */
 export const auditEntries = pgTable(

@@ -4,7 +4,7 @@ import { check, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg
 import { applications } from './applications';
 import { createdAt, id, moment, updatedAt, version } from './columns';
 import { recordColumns } from './record-columns';
-import { users } from './users';
+import { users } from './accounts';
 
 /** The target of an evaluation: an instrument, or the facility as a whole (synergy, all lidars, all photometers). */
 export type EvaluationTargetKind = 'lidar' | 'photometer' | 'facility';

@@ -4,7 +4,7 @@ import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-c
 import { createdAt, id, updatedAt, version } from './columns';
 import { files } from './files';
 import { recordColumns } from './record-columns';
-import { users } from './users';
+import { users } from './accounts';
 
 const FIELDS = recordColumns(FACILITY_FIELDS);
 

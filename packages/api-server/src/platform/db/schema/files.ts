@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id } from './columns';
-import { users } from './users';
+import { users } from './accounts';
 
 /** What a file is used as, once it belongs to something. */
 export type FileLink =

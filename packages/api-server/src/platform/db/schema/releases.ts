@@ -1,8 +1,20 @@
+import type { LoadOutcome } from '@portal/domain';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from './columns';
-import { users } from './users';
+import { users } from './accounts';
 
 /** A build of one part (shell or remote) whose files are published and never overwritten. */
 export const releases = pgTable(
@@ -69,3 +81,40 @@ export const compositions = pgTable('compositions', {
   /** Name, version and hash of each part. */
   parts: jsonb().$type<{ name: string; version: string; hash: string }[]>().notNull(),
 });
+
+/** What a team releases its part with: one live token per part, of which only the digest is known. */
+export const deployTokens = pgTable(
+  'deploy_tokens',
+  {
+    /** Name of the part; it may not have been released yet. */
+    part: text().primaryKey(),
+    digest: text().notNull().unique('deploy_tokens_digest_key'),
+    createdAt: createdAt(),
+    /** Null for a token that a demonstration made for itself. */
+    createdById: uuid().references(() => users.id),
+  },
+  (token) => [index('deploy_tokens_by_creator').on(token.createdById)],
+);
+
+/**
+ * What browsers tell about releases, counted: no row per event and nothing about anybody, so neither a broken release nor
+ * a flood of reports can fill the disk.
+ */
+export const loadCounts = pgTable(
+  'load_counts',
+  {
+    releaseId: uuid()
+      .notNull()
+      .references(() => releases.id),
+    /** `loaded`, or the class of the fault. */
+    outcome: text().$type<LoadOutcome>().notNull(),
+    /** For loads, the step of the load time, ms; 0 for faults. */
+    step: integer().notNull(),
+    count: bigint({ mode: 'number' }).notNull(),
+    firstAt: createdAt(),
+    lastAt: createdAt(),
+    /** Id of the composition in which it happened last. */
+    composition: text().notNull(),
+  },
+  (counted) => [primaryKey({ columns: [counted.releaseId, counted.outcome, counted.step] })],
+);

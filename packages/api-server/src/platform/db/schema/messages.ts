@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment } from './columns';
 import { facilities } from './facilities';
+import { users } from './accounts';
 
 /**
  * Outbox and log of messages. A row is written in the transaction of the change it tells about and sent by a worker;
@@ -52,5 +53,25 @@ export const emails = pgTable(
     check('emails_status', sql`${email.status} in ('pending', 'sending', 'sent', 'failed')`),
     check('emails_recipients', sql`cardinality(${email.recipients}) > 0`),
     check('emails_sent', sql`(${email.status} = 'sent') = (${email.sentAt} is not null)`),
+  ],
+);
+
+/** What came in through the contact form. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: id(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    email: text().notNull(),
+    subject: text().notNull(),
+    message: text().notNull(),
+    /** The sender, when logged in. */
+    userId: uuid().references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (message) => [
+    index('contact_messages_by_date').on(message.createdAt),
+    index('contact_messages_by_user').on(message.userId),
   ],
 );

@@ -1,0 +1,127 @@
+import type { RoleCode } from '@portal/domain';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, moment, updatedAt, version } from './columns';
+
+/** A person with an account. Users are deactivated, never deleted: their names stand in reports and history. */
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    /** Trimmed and in lower case, so that uniqueness ignores the case. */
+    email: text().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    /** Argon2id in its text form; null until the first password is set. */
+    passwordHash: text(),
+    /** Set with the first password. */
+    activatedAt: moment(),
+    deactivatedAt: moment(),
+    /** When name and address were removed for good. */
+    anonymisedAt: moment(),
+    /** Whether the person wants the weekly message about what waits. */
+    wantsDigest: boolean().notNull().default(true),
+    /** When it was last looked through what waits for the person; the message is written then, if anything does. */
+    digestAt: moment(),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (user) => [
+    uniqueIndex('users_email_key').on(user.email),
+    index('users_by_name').on(user.lastName, user.firstName, user.email),
+    index('users_listed').on(sql`lower(${user.lastName})`, sql`lower(${user.firstName})`, user.email),
+    check('users_email_lower', sql`${user.email} = lower(trim(${user.email})) and ${user.email} <> ''`),
+  ],
+);
+
+/** What a user may be. Codes come from the domain, which also knows what each allows; only the names live here. */
+export const roles = pgTable('roles', {
+  code: text().$type<RoleCode>().primaryKey(),
+  name: text().notNull(),
+});
+
+export const userRoles = pgTable(
+  'user_roles',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text()
+      .$type<RoleCode>()
+      .notNull()
+      .references(() => roles.code),
+    createdAt: createdAt(),
+  },
+  (userRole) => [
+    primaryKey({ columns: [userRole.userId, userRole.role] }),
+    index('user_roles_by_role').on(userRole.role),
+  ],
+);
+
+/** Running sessions. Only a digest is kept: who reads the table cannot use what is in it. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    digest: text().notNull().unique('refresh_tokens_digest_key'),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+    revokedAt: moment(),
+    /** Digest of the place (network address) where the person logged in, who is known there for as long as the row is. */
+    openedFrom: text(),
+  },
+  (token) => [index('refresh_tokens_by_user').on(token.userId), index('refresh_tokens_by_expiry').on(token.expiresAt)],
+);
+
+/**
+ * Links that set a password. While an unused, unexpired `reset` row exists, the user's old password is
+ * refused in the place that asked for it, and everywhere when an administrator did.
+ * A user has one live link at most: a new one takes the place of the old row, which makes the old link worthless.
+ */
+export const oneTimeTokens = pgTable(
+  'one_time_tokens',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().$type<'reset' | 'activation' | 'invitation'>().notNull(),
+    digest: text().notNull().unique('one_time_tokens_digest_key'),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+    /** Digest of the place (network address) that asked; null when an administrator or the portal did. */
+    askedFrom: text(),
+  },
+  (token) => [
+    uniqueIndex('one_time_tokens_live')
+      .on(token.userId)
+      .where(sql`${token.usedAt} is null`),
+    check('one_time_tokens_kind', sql`${token.kind} in ('reset', 'activation', 'invitation')`),
+  ],
+);
+
+/** Secrets that all servers on one database share. The id is the `kid` of what is signed. */
+export const signingKeys = pgTable(
+  'signing_keys',
+  {
+    id: id(),
+    /** What the key signs, e.g. `session`. */
+    purpose: text().notNull(),
+    /** Base64url of the random bytes. */
+    secret: text().notNull(),
+    createdAt: createdAt(),
+    /** Retired keys still verify until what they signed has expired. */
+    retiredAt: moment(),
+  },
+  // Of two servers that start at once on an empty database, one inserts and the other reads.
+  (key) => [
+    uniqueIndex('signing_keys_current')
+      .on(key.purpose)
+      .where(sql`${key.retiredAt} is null`),
+  ],
+);

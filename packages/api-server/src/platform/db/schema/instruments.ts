@@ -1,0 +1,56 @@
+import { CHANNEL_GROUP_FIELDS, LIDAR_FIELDS, PHOTOMETER_FIELDS, type CategoryCode } from '@portal/domain';
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id, updatedAt, version } from './columns';
+import { facilities } from './facilities';
+import { files } from './files';
+import { recordColumns } from './record-columns';
+
+/** What the tables of lidars and photometers keep beside the fields of their records. */
+const instrumentColumns = (table: string) => ({
+  id: id(),
+  facilityId: uuid()
+    .notNull()
+    .references(() => facilities.id),
+  pictureId: uuid()
+    .unique(`${table}_picture_key`)
+    .references(() => files.id),
+  version: version(),
+  /** Instruments of a facility are listed in this order. */
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+/** A lidar system. */
+export const lidars = pgTable('lidars', { ...instrumentColumns('lidars'), ...recordColumns(LIDAR_FIELDS) }, (lidar) => [
+  index('lidars_by_facility').on(lidar.facilityId, lidar.createdAt),
+  check('lidars_latitude', sql`${lidar.latitude} between -90 and 90`),
+  check('lidars_longitude', sql`${lidar.longitude} between -180 and 180`),
+  check('lidars_altitude', sql`${lidar.altitude} between -500 and 9000`),
+]);
+
+/** What a lidar offers in one channel category. */
+export const lidarChannelGroups = pgTable(
+  'lidar_channel_groups',
+  {
+    lidarId: uuid()
+      .notNull()
+      .references(() => lidars.id, { onDelete: 'cascade' }),
+    /** Code of the channel category. */
+    category: text().$type<CategoryCode>().notNull(),
+    ...recordColumns(CHANNEL_GROUP_FIELDS),
+  },
+  (group) => [primaryKey({ columns: [group.lidarId, group.category] })],
+);
+
+/** A photometer system. */
+export const photometers = pgTable(
+  'photometers',
+  { ...instrumentColumns('photometers'), ...recordColumns(PHOTOMETER_FIELDS) },
+  (photometer) => [
+    index('photometers_by_facility').on(photometer.facilityId, photometer.createdAt),
+    check('photometers_latitude', sql`${photometer.latitude} between -90 and 90`),
+    check('photometers_longitude', sql`${photometer.longitude} between -180 and 180`),
+    check('photometers_altitude', sql`${photometer.altitude} between -500 and 9000`),
+  ],
+);
