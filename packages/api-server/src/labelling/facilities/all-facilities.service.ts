@@ -1,7 +1,7 @@
 import type { FacilityQuery, NationalFacility } from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
 import type { Db } from '../../platform/db/client';
-import { inOrder } from '../../platform/db/one-of';
+import { inOrder } from '../../platform/db/prepared';
 import { findFacilityPage } from './facility-page.store';
 import { listFacilities, type LoadedFacility } from './facility.store';
 import { showFacility } from './facility.view';

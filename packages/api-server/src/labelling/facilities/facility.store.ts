@@ -3,8 +3,7 @@ import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { AcceptanceStatusCode, ComplianceCode, Component, Day, DerivedState } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
-import { isOneOfIds } from '../../platform/db/one-of';
-import { prepared } from '../../platform/db/prepared';
+import { isOneOfIds, prepared } from '../../platform/db/prepared';
 import { readTypeLists } from '../types/type-lists.store';
 import {
   applications,

@@ -7,7 +7,7 @@ import {
   type TypeLists,
   type View,
 } from '@portal/domain';
-import type { EvaluationRow } from './evaluations.store';
+import type { EvaluationRow } from './instruments.store';
 
 /** How much of its evaluation an instrument shows, and with which names of values. */
 export interface Showing {

@@ -6,7 +6,7 @@ import { startApplication } from '../facilities/start-application';
 import { releaseFiles } from '../../platform/files/files.store';
 import type { SentInstrument, StoredInstrument } from './instrument-kind';
 import { lockFor, recordInstrumentAudit, type Writer } from './instrument-writes';
-import { deleteEvaluations } from './evaluations.store';
+import { deleteEvaluations } from './write-instruments.store';
 
 /** Deletes an instrument with its picture and its evaluations of the present round; finished rounds keep theirs. */
 export function deleteInstrument<

@@ -1,8 +1,10 @@
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
 import { prepared } from '../../platform/db/prepared';
-import { lidarChannelGroups, lidars, photometers } from '../../platform/db/tables';
-import type { Which } from './evaluations.store';
+import { applications, evaluations, lidarChannelGroups, lidars, photometers, users } from '../../platform/db/tables';
+
+/** Whose instruments: those of one facility, or one of them. */
+export type Which = { facilityId: string } | { id: string };
 
 export type LidarRow = typeof lidars.$inferSelect;
 export type ChannelGroupRow = typeof lidarChannelGroups.$inferSelect;
@@ -52,6 +54,43 @@ const [photometersById, photometersByFacility] = [photometersBy('id'), photomete
 /** Photometers, the oldest first. */
 export const listPhotometerRows = (db: Db, which: Which): Promise<PhotometerRow[]> =>
   'id' in which ? photometersById(db, which) : photometersByFacility(db, which);
+
+const evaluationsBy = (column: typeof evaluations.targetId | typeof applications.facilityId) =>
+  prepared((db) =>
+    db
+      .select({
+        targetId: evaluations.targetId,
+        aspect: evaluations.aspect,
+        compliance: evaluations.compliance,
+        comments: evaluations.comments,
+        recommendations: evaluations.recommendations,
+        evaluatedAt: evaluations.evaluatedAt,
+        status: applications.status,
+        reviewer: { id: users.id, firstName: users.firstName, lastName: users.lastName },
+      })
+      .from(evaluations)
+      .innerJoin(applications, eq(applications.id, evaluations.applicationId))
+      .leftJoin(users, eq(users.id, evaluations.reviewerId))
+      .where(
+        and(
+          eq(applications.isCurrent, true),
+          eq(evaluations.targetKind, sql.placeholder('kind')),
+          eq(column, sql.placeholder('id')),
+        ),
+      )
+      .prepare(''),
+  );
+const [evaluationsOnOne, evaluationsInFacility] = [
+  evaluationsBy(evaluations.targetId),
+  evaluationsBy(applications.facilityId),
+];
+
+/** The evaluations of the present round on lidars or photometers, drafts included. */
+export const listEvaluations = (db: Db, kind: 'lidar' | 'photometer', which: Which) =>
+  'id' in which
+    ? evaluationsOnOne(db, { kind, id: which.id })
+    : evaluationsInFacility(db, { kind, id: which.facilityId });
+export type EvaluationRow = Awaited<ReturnType<typeof listEvaluations>>[number];
 
 const TABLES = { lidar: lidars, photometer: photometers };
 

@@ -1,9 +1,8 @@
 import type { Lidar, Photometer, PublicLidar, PublicPhotometer, View } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
-import { listChannelGroups, listLidarRows, listPhotometerRows } from './instruments.store';
+import { listChannelGroups, listEvaluations, listLidarRows, listPhotometerRows, type Which } from './instruments.store';
 import { toLidar, toPhotometer, toPublicLidar, toPublicPhotometer } from './instruments.view';
 import { readTypeLists } from '../types/type-lists.store';
-import { listEvaluations, type Which } from './evaluations.store';
 
 async function lidarsOf(db: Db, which: Which, view: View): Promise<Lidar[]> {
   const rows = await listLidarRows(db, which);

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
-import { lidarChannelGroups, lidars, photometers } from '../../platform/db/tables';
+import { evaluations, lidarChannelGroups, lidars, photometers } from '../../platform/db/tables';
 import type { ChannelGroupRow, LidarRow, PhotometerRow } from './instruments.store';
 
 /** Values of an instrument; `undefined` keeps what there is. */
@@ -74,4 +74,11 @@ export async function updatePhotometer(
 /** Removes a photometer. */
 export async function deletePhotometer(tx: Db, id: string): Promise<void> {
   await tx.delete(photometers).where(eq(photometers.id, id));
+}
+
+/** Deletes the evaluations of an instrument in the present round; finished rounds keep theirs. */
+export async function deleteEvaluations(tx: Db, applicationId: string, targetId: string): Promise<void> {
+  await tx
+    .delete(evaluations)
+    .where(and(eq(evaluations.applicationId, applicationId), eq(evaluations.targetId, targetId)));
 }

@@ -1,6 +1,6 @@
 import type { User, UserQuery } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
-import { inOrder } from '../../platform/db/one-of';
+import { inOrder } from '../../platform/db/prepared';
 import { listUsers } from '../users/all-users.store';
 import { findUserPage } from './user-page.store';
 import { namedRoles, toUser } from '../users/user.view';

@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { RoleCode } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
-import { prepared } from '../../platform/db/prepared';
-import { isOneOfIds } from '../../platform/db/one-of';
+import { isOneOfIds, prepared } from '../../platform/db/prepared';
 import { userRoles, users } from '../../platform/db/tables';
 import type { User } from './user.store';
 
