@@ -1,5 +1,5 @@
-import { RANGES } from '../limits/limits';
-import { always, choice, coordinate, day, longText, pictures, text } from './kinds';
+import { always, choice, day, longText, pictures, text } from './kinds';
+import { POSITION_FIELDS } from './position';
 import { sectionsOf } from './record';
 import type { Fields } from './record';
 
@@ -18,7 +18,6 @@ const DETAIL = { ...OPEN, section: 'details' } as const;
 const MANDATORY = { ...OPEN, mandatory: true } as const;
 const FUNCTION = { ...MANDATORY, section: 'functions' } as const;
 const FEATURE = { section: 'features' } as const;
-const POSITION = 'Position of the instrument itself, decimal degrees, four decimals.';
 
 /**
  * A lidar in the order of its form: what one line says holds for schema, form, data sheet, public page, report, history,
@@ -36,32 +35,7 @@ export const LIDAR_FIELDS = {
     }),
   ),
   pictures: pictures({ audience: 'public', section: 'instrument', label: 'Pictures' }),
-  latitude: coordinate(RANGES.latitude, {
-    ...OPEN,
-    section: 'location',
-    label: 'Latitude',
-    unit: '°N',
-    pageDecimals: 4,
-    hint: POSITION,
-    sample: 44.348,
-  }),
-  longitude: coordinate(RANGES.longitude, {
-    ...OPEN,
-    section: 'location',
-    label: 'Longitude',
-    unit: '°E',
-    pageDecimals: 4,
-    hint: POSITION,
-    sample: 26.029,
-  }),
-  altitude: coordinate(RANGES.altitude, {
-    ...OPEN,
-    section: 'location',
-    label: 'Altitude',
-    unit: 'm',
-    hint: 'Metres above mean sea level.',
-    sample: 93,
-  }),
+  ...POSITION_FIELDS,
   status: choice('instrument/status', {
     ...DETAIL,
     label: 'Status',

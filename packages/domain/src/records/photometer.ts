@@ -1,5 +1,5 @@
-import { RANGES } from '../limits/limits';
-import { always, choice, coordinate, day, longText, pictures, text } from './kinds';
+import { always, choice, day, longText, pictures, text } from './kinds';
+import { POSITION_FIELDS } from './position';
 import { sectionsOf } from './record';
 import type { Fields } from './record';
 
@@ -7,7 +7,6 @@ const TITLES = { instrument: 'Instrument', location: 'Location', details: 'Detai
 
 const OPEN = { audience: 'public', required: true } as const;
 const DETAIL = { ...OPEN, section: 'details' } as const;
-const POSITION = 'Position of the instrument itself, decimal degrees, four decimals.';
 
 /** A photometer in the order of its form. */
 export const PHOTOMETER_FIELDS = {
@@ -22,32 +21,7 @@ export const PHOTOMETER_FIELDS = {
     }),
   ),
   pictures: pictures({ audience: 'public', section: 'instrument', label: 'Instrument pictures' }),
-  latitude: coordinate(RANGES.latitude, {
-    ...OPEN,
-    section: 'location',
-    label: 'Latitude',
-    unit: '°N',
-    pageDecimals: 4,
-    hint: POSITION,
-    sample: 44.348,
-  }),
-  longitude: coordinate(RANGES.longitude, {
-    ...OPEN,
-    section: 'location',
-    label: 'Longitude',
-    unit: '°E',
-    pageDecimals: 4,
-    hint: POSITION,
-    sample: 26.029,
-  }),
-  altitude: coordinate(RANGES.altitude, {
-    ...OPEN,
-    section: 'location',
-    label: 'Altitude',
-    unit: 'm',
-    hint: 'Metres above mean sea level.',
-    sample: 93,
-  }),
+  ...POSITION_FIELDS,
   status: choice('instrument/status', {
     ...DETAIL,
     label: 'Instrument Status',
