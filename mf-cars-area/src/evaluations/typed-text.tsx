@@ -34,7 +34,7 @@ export function TypedText({ aspect, evaluation, draftKey, onDiscarded }: TypedPr
 
 function Comparison({ differences }: { differences: readonly EvaluationDifference[] }) {
   return (
-    <table className="evaluation-comparison">
+    <table className="p-comparison evaluation-comparison">
       <thead>
         <tr>
           <th scope="col">{texts.field}</th>

@@ -59,7 +59,7 @@ const MINE = 'Your version';
 
 function ConflictTable({ differences }: { differences: readonly Conflict[] }) {
   return (
-    <table role="table" className="p-conflict">
+    <table role="table" className="p-comparison p-conflict">
       <thead role="rowgroup">
         <tr role="row">
           <th role="columnheader" scope="col">
