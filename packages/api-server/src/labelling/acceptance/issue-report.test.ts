@@ -4,6 +4,7 @@ import { entriesOf } from '../../../test/audit';
 import { tokenOf, type Caller } from '../../../test/callers';
 import { addReviewed, administratorToken, giveEvaluations } from '../../../test/evaluations';
 import { heldFiles, storedBytes } from '../../../test/files';
+import { only } from '../../../test/only';
 import { addPerson, enter } from '../../../test/people';
 import { readPdf, wordsOf } from '../../../test/pdf';
 import { testPortal } from '../../../test/portal';
@@ -50,12 +51,6 @@ const carsToken = async () => {
 };
 
 const issue = (id: string, body: object, token?: string) => callApi(EDIT, { params: { id }, body, token });
-
-const only = async <Row>(rows: Promise<Row[]>): Promise<Row> => {
-  const [row, another] = await rows;
-  if (!row || another) throw new Error('There is not exactly one row.');
-  return row;
-};
 
 const acceptanceIn = (data: unknown) => (data as NationalFacility).submissions.initial_acceptance;
 const snapshotOf = async (kind: 'preliminary-report' | 'final-report' | 'operational-configuration') =>

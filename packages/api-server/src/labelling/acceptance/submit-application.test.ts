@@ -4,6 +4,7 @@ import { entriesOf } from '../../../test/audit';
 import { ownerToken, tokenOf, type Caller } from '../../../test/callers';
 import { addFacility } from '../../../test/facilities';
 import { addFile, aPicture, heldFiles, storedBytes } from '../../../test/files';
+import { only } from '../../../test/only';
 import { addPerson } from '../../../test/people';
 import { readPdf, wordsOf } from '../../../test/pdf';
 import { testPortal } from '../../../test/portal';
@@ -25,12 +26,6 @@ const SUBMIT = 'POST /national-facility/:id/submit-initial-acceptance-applicatio
 
 const submit = async (facility: { id: string; acronym: string }, token?: string) =>
   callApi(SUBMIT, { params: { id: facility.id }, token: token ?? (await ownerToken(portal, facility)) });
-
-const only = async <Row>(rows: Promise<Row[]>): Promise<Row> => {
-  const [row, another] = await rows;
-  if (!row || another) throw new Error('There is not exactly one row.');
-  return row;
-};
 
 async function bytesOf(file: typeof files.$inferSelect | undefined) {
   const bytes = file && (await storedBytes(portal, file.storageKey));
