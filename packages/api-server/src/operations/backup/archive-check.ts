@@ -57,7 +57,7 @@ export class ArchiveCheck {
     return this.description !== undefined;
   }
 
-  /** Looks at the next entry. */
+  /** Reads an entry to its end; throws when it is damaged or does not belong where it stands. */
   async next(entry: TarEntry): Promise<void> {
     const { name } = entry;
     const entryType = entryKind(name);
@@ -75,7 +75,7 @@ export class ArchiveCheck {
     else this.database = JSON.parse(await this.readSummed(entry)) as ArchivedDatabase;
   }
 
-  /** What was found, once there is no further entry. */
+  /** To be called after the last entry; throws when a part of the archive is missing. */
   finish(): CheckedArchive {
     const { description, database, sumOfSums: sha256, files } = this;
     if (!description || !database || !sha256) throw new Error('a part of it is missing');

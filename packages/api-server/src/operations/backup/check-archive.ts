@@ -6,7 +6,7 @@ import { refusedArchive } from './archive';
 import { ArchiveCheck, type CheckedArchive } from './archive-check';
 import { readTar, type TarEntry } from './read-tar';
 
-/** The entries of an archive. */
+/** The entries of an archive, in their order; a damaged one fails where the damage is reached. */
 export function readArchive(path: string): AsyncGenerator<TarEntry> {
   // Who reads hears of every failure, that of the file too.
   const unzipped: Readable = pipeline(createReadStream(path), createGunzip(), () => {});

@@ -75,7 +75,7 @@ export interface Metrics {
   serve: (shown: Shown, address: Address) => Promise<{ port: number; close: () => Promise<void> }>;
 }
 
-/** Begins to count. */
+/** Opens a registry of its own, so that two servers in one process count apart. */
 export function openMetrics(): Metrics {
   const registry = new Registry();
   // Of the process and its event loop.

@@ -1,13 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import { StartError } from '../../platform/errors/start-error';
 
-/** Where the metrics are to be had. */
 export interface Address {
   port: number;
   host: string;
 }
 
-/** The page with the metrics. */
 export interface Page {
   contentType: string;
   read: () => Promise<string>;

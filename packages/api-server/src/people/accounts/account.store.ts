@@ -29,10 +29,10 @@ async function find(db: Db, isWanted: ReturnType<typeof eq>): Promise<Account | 
   return account;
 }
 
-/** The account with this address, in upper or lower case. */
+/** The account with this address, in upper or lower case; undefined once it is deactivated. */
 export const findAccountByEmail = (db: Db, email: string) => find(db, eq(users.email, toAddress(email)));
 
-/** The account with this id. */
+/** The account with this id; undefined once it is deactivated. */
 export const findAccount = (db: Db, id: string) => find(db, eq(users.id, id));
 
 /**

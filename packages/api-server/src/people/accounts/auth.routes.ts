@@ -5,7 +5,6 @@ import { login } from './login.service';
 import { logout, refresh, signOutEverywhere } from './session.service';
 import { resetPassword } from './reset-password.service';
 
-/** Sessions and passwords. */
 export const authCalls = [
   call('POST /auth/login', {
     capability: 'session.open',

@@ -16,7 +16,6 @@ import { hashPassword } from './password-hash';
 import { endSessions } from './session.store';
 import { sessionEnded } from './session-token';
 
-/** Who changes a password, and from where. */
 interface Changer {
   actor: Actor | null;
   ip: string;

@@ -83,7 +83,7 @@ export async function isResetPending(db: Db, userId: string, network: string, no
   return rows.length > 0;
 }
 
-/** Removes links that have expired. */
+/** Removes links that have expired, used or not: an expired one locks no password any more. */
 export async function removeLapsedLinks(db: Db, now: Date): Promise<void> {
   await db.delete(oneTimeTokens).where(lte(oneTimeTokens.expiresAt, now));
 }

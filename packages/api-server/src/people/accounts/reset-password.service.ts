@@ -15,7 +15,6 @@ import { issueLink } from './one-time-link';
 /** Longer than a mail row takes to write, ms: known and unknown addresses are answered alike. */
 const ANSWER_AFTER = 250;
 
-/** Who asks, and from where. */
 interface Asker {
   actor: Actor | null;
   ip: string;

@@ -90,7 +90,7 @@ export async function endSession(tx: Db, session: Session, now: Date): Promise<b
   return (rowCount ?? 0) > 0;
 }
 
-/** Ends all sessions of a user but the one to keep. */
+/** Ends all sessions of a user; `keep` is the id of the one that goes on. */
 export async function endSessions(tx: Db, userId: string, now: Date, keep?: string): Promise<void> {
   await tx
     .update(refreshTokens)
@@ -104,7 +104,7 @@ export async function endSessions(tx: Db, userId: string, now: Date, keep?: stri
     );
 }
 
-/** Removes sessions that have expired. */
+/** Removes sessions that have expired, revoked or not: their tokens are refused by their own dates. */
 export async function removeLapsedSessions(db: Db, now: Date): Promise<void> {
   await db.delete(refreshTokens).where(lte(refreshTokens.expiresAt, now));
 }

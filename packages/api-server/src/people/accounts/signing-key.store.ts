@@ -9,7 +9,7 @@ export const SESSION_KEYS = 'session';
 const isCurrent = () => and(eq(signingKeys.purpose, SESSION_KEYS), isNull(signingKeys.retiredAt));
 const columns = { id: signingKeys.id, secret: signingKeys.secret };
 
-/** The key that signs now. */
+/** The key that signs now; undefined while there is none. */
 export async function findCurrentKey(db: Db) {
   const [key] = await db.select(columns).from(signingKeys).where(isCurrent());
   return key;
@@ -23,7 +23,7 @@ const keysById = prepared((db) =>
     .prepare(''),
 );
 
-/** The key with this id, retired or not. */
+/** The key with this id, retired or not; undefined once nothing that it signed can be valid. */
 export async function findKey(db: Db, id: string) {
   const [key] = await keysById(db, { id });
   return key;

@@ -2,7 +2,7 @@ import type { User } from '../users/user.store';
 import { sqlProblem } from '../../platform/db/sql-problem';
 import { AppError } from '../../platform/errors/app-error';
 
-/** The name of a person. */
+/** First and last name, as the audit log names a user. */
 export const fullName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`;
 
 /** An account as an audit entry keeps it: by the names of the fields of its form, and nothing else. */

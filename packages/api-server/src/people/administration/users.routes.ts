@@ -10,7 +10,6 @@ import type { UserHooks } from './user-hooks';
 import { addUser } from './user.service';
 import { namedRoles } from '../users/user.view';
 
-/** Accounts, as administrators see and change them. */
 export const userCalls = (hooks: UserHooks) => [
   call('GET /user/getall', {
     capability: 'user.list',

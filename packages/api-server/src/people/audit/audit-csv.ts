@@ -11,10 +11,9 @@ const valuesInWords = (values: AuditRecord['before']) =>
     .map(([field, value]) => `${field}: ${toWords(value)}`)
     .join('; ');
 
-/** The names of the columns. */
 export const AUDIT_HEAD = ['Time (UTC)', 'Person', 'What', 'Action', 'Kind', 'Name', 'Facility', 'Before', 'After'];
 
-/** An entry in the order of the columns. */
+/** The cells of an entry, in the order of `AUDIT_HEAD`. */
 export const auditCells = (record: AuditRecord): string[] => [
   new Date(record.at * 1000).toISOString().slice(0, 19).replace('T', ' '),
   record.person?.name ?? '',

@@ -5,7 +5,6 @@ import { readAudit, sendAudit } from './list-audit.service';
 const FILTERS =
   '`person` (who did it), `facility`, `kind`, `from` and `to` (days in UTC, both included) and `search` can be put together; a search finds names of objects and people, and what was done.';
 
-/** The record of all changes. */
 export const auditCalls = [
   call('GET /audit', {
     capability: 'audit-log.read',

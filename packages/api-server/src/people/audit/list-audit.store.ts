@@ -83,7 +83,7 @@ export function listAuditAfter(db: Db, filter: AuditFilter, mark: Mark | undefin
     .limit(most);
 }
 
-/** How many entries match. */
+/** How many entries match, whatever page is asked for. */
 export async function countAudit(db: Db, filter: AuditFilter): Promise<number> {
   const [counted] = await db.select({ total: count() }).from(auditEntries).where(matching(db, filter));
   return counted?.total ?? 0;
@@ -96,7 +96,7 @@ export async function countAll(db: Db): Promise<{ total: number; newest: string 
   return counted ?? { total: 0, newest: null };
 }
 
-/** How many entries there are since such a moment. */
+/** How many entries are newer than a moment, in the text form of the database, which keeps its microseconds. */
 export async function countSince(db: Db, moment: string): Promise<number> {
   const isNewer = sql`${auditEntries.at} > ${moment}::timestamptz`;
   const [counted] = await db.select({ total: count() }).from(auditEntries).where(isNewer);

@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { problems, userSchema } from '@portal/domain';
 import { StartError } from '../../platform/errors/start-error';
 
-/** Who becomes the first administrator. */
 export interface FirstAdministrator {
   email: string;
   firstName: string;

@@ -2,7 +2,6 @@ import { ownContactSchema } from '@portal/domain';
 import { call } from '../../platform/http/call';
 import { sendMessage } from './contact.service';
 
-/** The contact form. */
 export const contactCalls = [
   call('POST /contact', {
     capability: 'contact.send',

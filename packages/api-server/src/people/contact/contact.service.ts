@@ -12,7 +12,6 @@ import { insertMessage } from './contact.store';
 import { renderMessage } from '../../platform/mail/layout';
 import type { Mail } from '../../platform/mail/mail';
 
-/** Who writes, and from where. */
 interface Sender {
   actor: Actor | null;
   ip: string;

@@ -3,7 +3,6 @@ import { call } from '../../platform/http/call';
 import { idParams } from '../../platform/http/params';
 import { readEmail, readEmails, resendEmail } from './emails.service';
 
-/** The log of messages. */
 export const emailCalls = [
   call('GET /emails', {
     capability: 'email.read',

@@ -6,13 +6,13 @@ import { AppError, orNotFound } from '../../platform/errors/app-error';
 import { toEmailRecord } from './email.view';
 import { countEmails, findEmail, listEmails, lockEmail, requeueEmail, type StoredEmail } from './emails.store';
 
-/** A page of the log. */
+/** A page of the log, the newest first, with the number of all messages that match. */
 export async function readEmails({ db, settings }: Context, query: EmailQuery): Promise<EmailPage> {
   const [rows, total] = await Promise.all([listEmails(db, query), countEmails(db, query)]);
   return { emails: rows.map((email) => toEmailRecord(email, settings)), total_count: total };
 }
 
-/** One message of the log. */
+/** One message of the log; 404 when there is none. */
 export const readEmail = async ({ db, settings }: Context, id: string): Promise<EmailRecord> =>
   toEmailRecord(orNotFound(await findEmail(db, id)), settings);
 

@@ -24,7 +24,7 @@ export const listEmails = (db: Db, query: EmailQuery) =>
     .limit(query.count);
 export type StoredEmail = Awaited<ReturnType<typeof listEmails>>[number];
 
-/** How many messages match. */
+/** How many messages match, whatever page is asked for. */
 export async function countEmails(db: Db, query: EmailQuery): Promise<number> {
   const [counted] = await db.select({ total: count() }).from(emails).where(matching(query));
   return counted?.total ?? 0;

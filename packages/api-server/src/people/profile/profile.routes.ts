@@ -3,7 +3,6 @@ import { call } from '../../platform/http/call';
 import { profileBodySchema } from './profile.schema';
 import { getProfile, savePreferences, saveProfile } from './profile.service';
 
-/** The user's own account. */
 export const profileCalls = [
   call('GET /user/profile', {
     capability: 'profile.read',

@@ -28,7 +28,7 @@ async function ownUser(db: Db, { id }: Actor): Promise<User> {
   return user;
 }
 
-/** The stored account of the present user. */
+/** The account as it is stored now; 401 once it is deactivated. */
 export const getProfile = async (db: Db, actor: Actor) => toProfile(db, await ownUser(db, actor));
 
 const entry = (user: User) => ({
@@ -52,7 +52,7 @@ export async function saveProfile({ db }: Context, actor: Actor, sent: SentProfi
   });
 }
 
-/** Changes the user's choice of reminders. */
+/** Changes whether the user gets the weekly message; a choice that stays as it is writes nothing. */
 export async function savePreferences({ db }: Context, actor: Actor, { digest }: Preferences): Promise<OwnProfile> {
   return transaction(db, async (tx) => {
     const user = await ownUser(tx, actor);

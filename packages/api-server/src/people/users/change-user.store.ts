@@ -23,7 +23,7 @@ export async function updateUser(tx: Db, id: string, values: UserChange): Promis
     .where(eq(users.id, id));
 }
 
-/** Takes and gives roles. */
+/** Takes and gives roles; one that is there already, or gone, stays so. */
 export async function changeRoles(
   tx: Db,
   userId: string,

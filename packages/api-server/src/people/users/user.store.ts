@@ -5,7 +5,6 @@ import type { Actor } from '../../platform/process/app-types';
 import { prepared } from '../../platform/db/prepared';
 import { facilities, roles, userRoles, users } from '../../platform/db/tables';
 
-/** A user with roles. */
 export interface User {
   id: string;
   email: string;

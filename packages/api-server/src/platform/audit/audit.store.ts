@@ -10,7 +10,6 @@ export interface AuditEntry {
   action: string;
   objectKind: string;
   objectId: string;
-  /** What people call it. */
   objectName?: string;
   facilityId?: string;
   oldValue?: Record<string, unknown>;

@@ -7,7 +7,7 @@ interface FailedQuery extends Error {
 
 const isFailedQuery = (error: Error): error is FailedQuery => 'query' in error && typeof error.query === 'string';
 
-/** The lines of a stack without the message above them. */
+/** A stack begins with the message, which holds what people typed: only the lines below it may be logged. */
 const placesOf = ({ stack = '' }: Error) => stack.split('\n').filter((line) => line.trimStart().startsWith('at '));
 
 /**

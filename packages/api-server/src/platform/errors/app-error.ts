@@ -1,6 +1,5 @@
 import { CATALOGUE, type CatalogueName, type FieldError } from '@portal/domain';
 
-/** HTTP statuses that a call may fail with. */
 export type FailureStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
 
 interface Details {

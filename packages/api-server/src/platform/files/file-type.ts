@@ -1,6 +1,5 @@
 import { FILES } from '@portal/domain';
 
-/** A type of file that the portal takes. */
 export interface FileType {
   contentType: string;
   kind: 'image' | 'document';

@@ -17,7 +17,6 @@ const LONGEST_WAIT = 500;
 /** Between two lines in the log about it, ms. */
 const TELL_EVERY = 10_000;
 
-/** What there is too much of. */
 export type Overloaded = 'processor' | 'database';
 
 /** Refused before anything was done: trying again is safe. */

@@ -47,7 +47,7 @@ export const ANSWER_HEADERS = {
 const referrerPolicy = (path: string) =>
   /^\/change-password(\/|$)/i.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin';
 
-/** All headers of a page. */
+/** The headers of a page: those of every answer, and those for HTML. */
 export const pageHeaders = (path: string, policy: { nonce: string; tileUrl: string }): Record<string, string> => ({
   ...ANSWER_HEADERS,
   'content-security-policy': contentSecurityPolicy(policy),

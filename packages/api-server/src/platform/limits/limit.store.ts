@@ -39,7 +39,7 @@ export async function readCount(db: Db, key: string, now: Date): Promise<Counted
   return counted;
 }
 
-/** Starts this count anew. */
+/** Without its row, a count starts anew with the next event. */
 export async function forgetCount(db: Db, key: string): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.key, key));
 }

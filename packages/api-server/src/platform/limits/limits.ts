@@ -69,5 +69,5 @@ export async function refuseBeyond({ db, now }: Context, name: LimitName, whom: 
   if (counted && counted.count >= LIMITS[name].max) throw refusal(name, counted, now());
 }
 
-/** Starts the count anew. */
+/** After a success: the failures before it no longer count. */
 export const startAnew = (db: Db, name: LimitName, whom: string[]) => forgetCount(db, keyOf(name, whom));

@@ -44,7 +44,6 @@ interface Link {
 
 /** One of several things that a message is about. */
 export interface Item {
-  /** Its page. */
   link: Link;
   /** An urgent notice, shown first. */
   mark?: string;

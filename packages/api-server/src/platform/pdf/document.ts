@@ -6,7 +6,6 @@ export interface Picture {
   alt: string;
 }
 
-/** A value and what it is. */
 export interface Entry {
   label: string;
   value: string;

@@ -61,7 +61,6 @@ function drawRule(sheet: Sheet, { x, widths }: Grid, colour: string, width: numb
   drawArtifact(sheet, 'Layout', () => pdf.moveTo(x, y).lineTo(end, y).lineWidth(width).stroke(colour));
 }
 
-/** Draws some lines of each cell of a row. */
 function drawPart(sheet: Sheet, row: Row, elements: readonly Element[], from: number, to: number) {
   const y = sheet.y + PADDING;
   for (const [index, { lines, style, x }] of row.cells.entries()) {

@@ -47,7 +47,7 @@ export function drawHeading(sheet: Sheet, { level, text, bookmark, newPage }: Bl
   sheet.y += 3;
 }
 
-/** Running text. */
+/** Running text, 4 pt below what stands above it on its page. */
 export function drawParagraph(sheet: Sheet, { text }: BlockOf<'paragraph'>) {
   if (sheet.y > PAGE.top) sheet.y += 4;
   drawText(sheet, 'P', text, 'body');

@@ -18,7 +18,6 @@ export interface Environment {
   /** Object storage; without it, the data folder. */
   objectStorage?: S3Address;
   smtpUrl?: string;
-  /** Sender of the portal's messages. */
   mailFrom: string;
   /** Who gets the messages of the contact form; without it, the administrators do. */
   contactAddress?: string;

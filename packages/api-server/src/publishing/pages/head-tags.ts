@@ -8,7 +8,6 @@ const LONGEST_TITLE = 120;
 
 /** The tags that all pages share. */
 interface Site {
-  /** Name of the product. */
   title: string;
   /** Address of the portal, without a slash at the end. */
   publicUrl: string;

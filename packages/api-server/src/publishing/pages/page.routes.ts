@@ -28,7 +28,6 @@ const compose = (portal: Portal, settings: PortalSettings, nonce: string): Compo
   nonce,
 });
 
-/** What the pages need. */
 export interface PageDeps {
   releases: Pick<Releases, 'current'>;
   settings: Pick<Settings, 'mode' | 'publicUrl' | 'tileUrl' | 'tileAttribution' | 'keepDays'>;

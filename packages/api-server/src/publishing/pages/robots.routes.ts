@@ -67,7 +67,6 @@ function robotsText({ remotes }: Pick<Current, 'remotes'>, publicUrl: string): s
   ].join('\n');
 }
 
-/** What robots are told from. */
 export interface RobotsDeps {
   releases: Pick<Releases, 'current'>;
   settings: Pick<Settings, 'publicUrl'>;

@@ -7,7 +7,6 @@ import type { PublishingContext } from './release-files';
 import { hasMoved, refusedRelease, unfit } from './refusals';
 import { currentReleases, movePointer, raiseSerial, readSerial, type StoredRelease } from './releases.store';
 
-/** What releasing needs. */
 export type ReleaseDeps = Pick<PublishingContext, 'db' | 'releaseFiles' | 'now'>;
 
 /** On whose behalf something is released: a person, or what acted in the place of one. */

@@ -25,7 +25,7 @@ export async function listReleases(db: Db) {
 }
 export type ListedRelease = Awaited<ReturnType<typeof listReleases>>[number];
 
-/** What was counted about these releases. */
+/** The counts of these releases: load times from the shortest up, the latest first within a step. */
 export async function listCounts(db: Db, releaseIds: string[]) {
   if (releaseIds.length === 0) return [];
   return db

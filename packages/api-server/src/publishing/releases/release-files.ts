@@ -17,7 +17,6 @@ export interface ReleaseFiles {
   /** The content of a key; null when there is none. */
   open: (key: FileKey) => Promise<Readable | null>;
   has: (key: FileKey) => Promise<boolean>;
-  /** Removes all files of a release. */
   remove: (release: Pick<Release, 'name' | 'hash' | 'files'>) => Promise<void>;
   /** Lets go of connections. */
   close: () => Promise<void>;

@@ -28,7 +28,7 @@ export async function findRelease(db: Db, part: string, hash: string): Promise<S
   return row ? toRelease(row) : null;
 }
 
-/** The release with this id. */
+/** The release with this id, current or not; null for an unknown one. */
 export async function findReleaseById(db: Db, id: string): Promise<StoredRelease | null> {
   const [row] = await db.select().from(releases).where(eq(releases.id, id));
   return row ? toRelease(row) : null;
@@ -59,7 +59,7 @@ export async function findReleased(
   return row ? toRelease(row) : null;
 }
 
-/** The current release of every part. */
+/** The current release of every part, by the name of the part. */
 export async function currentReleases(db: Db): Promise<StoredRelease[]> {
   const rows = await db
     .select({ release: releases })

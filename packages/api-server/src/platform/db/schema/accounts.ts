@@ -19,7 +19,6 @@ export const users = pgTable(
     deactivatedAt: moment(),
     /** When name and address were removed for good. */
     anonymisedAt: moment(),
-    /** Whether the person wants the weekly message about what waits. */
     wantsDigest: boolean().notNull().default(true),
     /** When it was last looked through what waits for the person; the message is written then, if anything does. */
     digestAt: moment(),

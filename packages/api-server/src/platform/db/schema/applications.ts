@@ -41,7 +41,7 @@ export const applications = pgTable(
     reviewersComplete: boolean().notNull().default(false),
     /** Day (UTC) until which the present step should be taken; gone with the step. */
     dueDate: date({ mode: 'string' }),
-    /** The date of the application. */
+    /** Served as the `date` of the application. */
     submittedAt: moment(),
     /** Set by the preliminary report, renewed by the final report. */
     evaluatedAt: moment(),
@@ -49,7 +49,7 @@ export const applications = pgTable(
     acceptance: text().$type<AcceptanceCode>(),
     submissionReportId: uuid().references(() => files.id),
     preliminaryReportId: uuid().references(() => files.id),
-    /** The upgrade plan (`user_file`). */
+    /** Served as `user_file`. */
     upgradePlanId: uuid().references(() => files.id),
     finalReportId: uuid().references(() => files.id),
     archivedAt: moment(),

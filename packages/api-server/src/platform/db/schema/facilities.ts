@@ -8,7 +8,6 @@ import { users } from './accounts';
 
 const FIELDS = recordColumns(FACILITY_FIELDS);
 
-/** A national facility. */
 export const facilities = pgTable(
   'national_facilities',
   {

@@ -21,7 +21,6 @@ const instrumentColumns = (table: string) => ({
   updatedAt: updatedAt(),
 });
 
-/** A lidar system. */
 export const lidars = pgTable('lidars', { ...instrumentColumns('lidars'), ...recordColumns(LIDAR_FIELDS) }, (lidar) => [
   index('lidars_by_facility').on(lidar.facilityId, lidar.createdAt),
   check('lidars_latitude', sql`${lidar.latitude} between -90 and 90`),
@@ -29,21 +28,19 @@ export const lidars = pgTable('lidars', { ...instrumentColumns('lidars'), ...rec
   check('lidars_altitude', sql`${lidar.altitude} between -500 and 9000`),
 ]);
 
-/** What a lidar offers in one channel category. */
+/** One row per lidar and category, with the figures that all channels of the category share. */
 export const lidarChannelGroups = pgTable(
   'lidar_channel_groups',
   {
     lidarId: uuid()
       .notNull()
       .references(() => lidars.id, { onDelete: 'cascade' }),
-    /** Code of the channel category. */
     category: text().$type<CategoryCode>().notNull(),
     ...recordColumns(CHANNEL_GROUP_FIELDS),
   },
   (group) => [primaryKey({ columns: [group.lidarId, group.category] })],
 );
 
-/** A photometer system. */
 export const photometers = pgTable(
   'photometers',
   { ...instrumentColumns('photometers'), ...recordColumns(PHOTOMETER_FIELDS) },

@@ -56,7 +56,7 @@ export const emails = pgTable(
   ],
 );
 
-/** What came in through the contact form. */
+/** A message of the contact form, kept beside the e-mail that was made of it until retention removes both. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
