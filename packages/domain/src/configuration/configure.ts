@@ -4,7 +4,7 @@ import { DETECTIONS } from '../channels/channels';
 import type { LidarChannel } from '../channels/channels';
 import type { ChannelGroup } from '../lidar/channel-groups';
 import type { Lidar } from '../lidar/lidar';
-import { MANDATORY_FEATURES } from '../lidar/lidar';
+import { MANDATORY_FEATURES } from '../lidar/feature';
 import type { Photometer } from '../photometer/photometer';
 import { distanceKm } from '../synergy/distance';
 import { isWithinReach } from '../synergy/reach';

@@ -1,8 +1,15 @@
+import { LIDAR_FIELDS } from '../records/lidar';
+import { namesOf } from '../records/record';
 import type { ComplianceCode, Readiness } from '../types/type-lists';
 import { codeOf, suggested } from './check';
 import type { Check } from './check';
-import { MANDATORY_FEATURES } from './lidar';
-import type { Lidar, MandatoryFeature } from './lidar';
+import type { Lidar } from './lidar';
+
+/** The items that every lidar needs, in the order in which they are evaluated. */
+export const MANDATORY_FEATURES = namesOf(LIDAR_FIELDS, (field) => 'mandatory' in field) as MandatoryFeature[];
+export type MandatoryFeature = {
+  [Name in keyof typeof LIDAR_FIELDS]: (typeof LIDAR_FIELDS)[Name] extends { mandatory: true } ? Name : never;
+}[keyof typeof LIDAR_FIELDS];
 
 export type FeatureFacts = Pick<Lidar, MandatoryFeature>;
 

@@ -6,17 +6,11 @@ import type { CategoryName } from '../channels/categories';
 import { form } from '../fields/form';
 import { version } from '../fields/quantity';
 import { LIDAR_FIELDS } from '../records/lidar';
-import { namesOf, typedOf } from '../records/record';
+import { typedOf } from '../records/record';
 import type { Public, Shown } from '../records/record';
 import { shapeOf } from '../records/schema';
 import { channelGroupFormValues, channelGroupsSchema } from './channel-groups';
 import type { ChannelGroups } from './channel-groups';
-
-/** The items that every lidar needs, in the order in which they are evaluated. */
-export const MANDATORY_FEATURES = namesOf(LIDAR_FIELDS, (field) => 'mandatory' in field) as MandatoryFeature[];
-export type MandatoryFeature = {
-  [Name in keyof typeof LIDAR_FIELDS]: (typeof LIDAR_FIELDS)[Name] extends { mandatory: true } ? Name : never;
-}[keyof typeof LIDAR_FIELDS];
 
 /** The public facts about a lidar: exactly the fields of its public page. */
 export interface PublicLidar extends Public<typeof LIDAR_FIELDS> {
