@@ -1,5 +1,5 @@
 import { auditSentence } from '@portal/domain';
-import type { AuditRecord } from '@portal/domain';
+import type { AuditRecord, TypeLists } from '@portal/domain';
 import { Link } from '@portal/ui/router';
 import type { Column } from '@portal/ui/table';
 import { Disclosure } from '@portal/ui/core';
@@ -11,12 +11,17 @@ const {
   table: { columns: titles, none },
 } = MESSAGES;
 
-/** Columns of the audit log. */
-export const AUDIT_COLUMNS: readonly Column<AuditRecord>[] = [
+/** Columns of the audit log, with these names of values. */
+export const auditColumns = (lists: TypeLists): readonly Column<AuditRecord>[] => [
   { key: 'at', title: titles.at, cell: ({ at }) => <Moment epoch={at} /> },
   { key: 'what', title: titles.what, cell: auditSentence, isHeader: true },
   { key: 'facility', title: titles.facility, cell: ({ facility }) => <Facility facility={facility} /> },
-  { key: 'changes', title: titles.changes, cell: (record) => <ChangesCell record={record} />, isStacked: true },
+  {
+    key: 'changes',
+    title: titles.changes,
+    cell: (record) => <ChangesCell record={record} lists={lists} />,
+    isStacked: true,
+  },
 ];
 
 /** A time in epoch seconds as `yyyy-mm-dd hh:mm:ss` (UTC). */
@@ -38,8 +43,8 @@ const { table: texts } = MESSAGES;
 // Longer lists are collapsed, so that one row does not hide the others.
 const SHORT = 2;
 
-function ChangesCell({ record }: { record: AuditRecord }) {
-  const changes = changesOf(record);
+function ChangesCell({ record, lists }: { record: AuditRecord; lists: TypeLists }) {
+  const changes = changesOf(record, lists);
   if (changes.length === 0) return <span className="adm-soft">{texts.none}</span>;
   const list = <ChangeList changes={changes} />;
   return changes.length <= SHORT ? list : <Disclosure summary={texts.changes(changes.length)}>{list}</Disclosure>;

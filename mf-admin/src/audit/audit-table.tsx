@@ -1,9 +1,11 @@
-import { useListAuditQuery, DOWNLOAD_PATHS, useDownload } from '@portal/api-slice';
-import type { AuditQuery } from '@portal/domain';
+import { useListAuditQuery, DOWNLOAD_PATHS, useDownload, useReadTypeLists } from '@portal/api-slice';
+import { EVALUATION_FIELDS, listNamesOf, RECORDS } from '@portal/domain';
+import type { AuditQuery, TypeListName } from '@portal/domain';
 import { EmptyState, ErrorState, Loading, Button } from '@portal/ui/core';
 import { PagedTable } from '@portal/ui/table';
 import { DownloadButton } from '@portal/facilities';
-import { AUDIT_COLUMNS } from './audit-columns';
+import { useMemo } from 'react';
+import { auditColumns } from './audit-columns';
 import { MESSAGES } from './messages';
 import { isAnyFilter, NO_FILTERS, useAuditFilters } from './use-audit-filters';
 
@@ -17,25 +19,29 @@ export interface AuditTableProps {
 }
 
 const { table: texts } = MESSAGES;
+/** What changes may be recorded as codes of. */
+const LISTS: readonly TypeListName[] = [...listNamesOf(...Object.values(RECORDS), EVALUATION_FIELDS), 'acceptance'];
 const SEARCH = { label: texts.search, placeholder: texts.placeholder };
 
 /** The entries that match the query. */
 export function AuditTable({ query, page, pageSize, isFiltered }: AuditTableProps) {
   const { data, isError, isFetching, refetch } = useListAuditQuery({ ...query, ...page });
+  const lists = useReadTypeLists(LISTS);
+  const columns = useMemo(() => lists && auditColumns(lists), [lists]);
   if (isError && !isFetching)
     return (
       <ErrorState title={MESSAGES.failedTitle} onRetry={() => void refetch()}>
         {MESSAGES.failed}
       </ErrorState>
     );
-  if (!data) return <Loading label={MESSAGES.loading} />;
+  if (!data || !columns) return <Loading label={MESSAGES.loading} />;
   return (
     <PagedTable
       caption={texts.caption}
       rows={data.entries}
       total={data.total_count}
       rowKey={({ _id }) => _id}
-      columns={AUDIT_COLUMNS}
+      columns={columns}
       pageSize={pageSize}
       empty={<EmptyState title={MESSAGES.emptyTitle}>{MESSAGES.empty}</EmptyState>}
       search={SEARCH}

@@ -1,4 +1,5 @@
-import type { AuditRecord } from '@portal/domain';
+import { TYPE_LISTS } from '@portal/domain';
+import type { AuditRecord, TypeLists } from '@portal/domain';
 import { changesOf } from './changes-of';
 
 type Values = AuditRecord['before'];
@@ -39,8 +40,24 @@ test.each<[why: string, kind: string, before: Values, after: Values, words: stri
   ],
   ['something nobody foresaw', 'release', {}, { of: { part: 'x' } }, ['Of: {"part":"x"}']],
 ])('%s', (_why, kind, before, after, words) => {
-  const changes = changesOf({ object: { kind, id: 'x', name: null }, before, after });
+  const changes = changesOf({ object: { kind, id: 'x', name: null }, before, after }, TYPE_LISTS);
   expect(
     changes.map((change) => `${change.label}: ${change.before === null ? '' : `${change.before} → `}${change.after}`),
   ).toEqual(words);
+});
+
+test.each<[why: string, kind: string, values: Values, word: string]>([
+  ['a field of an instrument', 'lidar', { status: 'operational' }, 'Operational!'],
+  ['an evaluation', 'lidar', { compliance: 'partially' }, 'Partially compliant!'],
+  ['an acceptance', 'facility', { acceptance: 'yes' }, 'Accepted!'],
+])('%s has the name that its list has now', (_why, kind, after, word) => {
+  const lists = Object.fromEntries(
+    Object.entries(TYPE_LISTS).map(([list, items]) => [
+      list,
+      items.map((item) => ({ ...item, name: `${item.name}!` })),
+    ]),
+  ) as unknown as TypeLists;
+  expect(changesOf({ object: { kind, id: 'x', name: null }, before: {}, after }, lists)).toMatchObject([
+    { after: word },
+  ]);
 });

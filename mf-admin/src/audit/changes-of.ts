@@ -1,14 +1,5 @@
-import {
-  ACCEPTANCE_STATUSES,
-  ACCEPTANCES,
-  COMPLIANCES,
-  COMPONENTS,
-  EMAIL_STATUSES,
-  fieldAt,
-  inWords,
-  ROLES,
-} from '@portal/domain';
-import type { AuditRecord, FieldValue, RecordKind } from '@portal/domain';
+import { ACCEPTANCE_STATUSES, COMPONENTS, EMAIL_STATUSES, fieldAt, inWords, ROLES } from '@portal/domain';
+import type { AuditRecord, FieldValue, RecordKind, TypeListName, TypeLists } from '@portal/domain';
 import { MESSAGES } from './messages';
 
 /** A changed field or a recorded fact, with a readable label and values. */
@@ -22,19 +13,22 @@ export interface Fact {
 
 type Values = AuditRecord['before'];
 
-/** The facts of an entry that its sentence does not contain, sorted by label. */
-export function changesOf({ object, before, after }: Pick<AuditRecord, 'object' | 'before' | 'after'>): Fact[] {
+/** The facts of an entry that its sentence does not contain, sorted by label, with these names of values. */
+export function changesOf(
+  { object, before, after }: Pick<AuditRecord, 'object' | 'before' | 'after'>,
+  lists: TypeLists,
+): Fact[] {
   const kind = KINDS.find((known) => known === object.kind);
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .flatMap((path): Fact[] =>
       kind !== undefined && fieldAt(kind, path) !== undefined
-        ? inWords(kind, [{ path, before: asInForm(before[path]), after: asInForm(after[path]) }])
+        ? inWords(kind, [{ path, before: asInForm(before[path]), after: asInForm(after[path]) }], lists)
         : [
             {
               path,
               label: nameOf(path),
-              before: path in before ? plain(path, before) : null,
-              after: plain(path, after),
+              before: path in before ? plain(path, before, lists) : null,
+              after: plain(path, after, lists),
             },
           ],
     )
@@ -70,18 +64,24 @@ type Named = readonly { code: string; name: string }[];
 
 const EMAILS: Named = Object.entries(EMAIL_STATUSES).map(([code, name]) => ({ code, name }));
 
-/** Facts that are recorded as codes. */
-const LISTS: Readonly<Record<string, Named>> = {
+/** Facts that are recorded as codes of the program. */
+const CODES: Readonly<Record<string, Named>> = {
   status: [...ACCEPTANCE_STATUSES, ...EMAILS],
-  acceptance: ACCEPTANCES,
-  compliance: COMPLIANCES,
   role: ROLES,
   roles: ROLES,
 };
 
+/** Facts that are recorded as codes of a value list. */
+const LISTS: Readonly<Record<string, TypeListName>> = { acceptance: 'acceptance', compliance: 'compliance' };
+
+function namesFor(path: string, lists: TypeLists): Named {
+  const list = LISTS[path];
+  return list ? lists[list] : (CODES[path] ?? []);
+}
+
 /** A value as text, with names in place of codes. */
-function plain(path: string, values: Values): string {
-  const words = wordsOf(values[path], LISTS[path] ?? []);
+function plain(path: string, values: Values, lists: TypeLists): string {
+  const words = wordsOf(values[path], namesFor(path, lists));
   return words === '' ? MESSAGES.nothing : words;
 }
 

@@ -1,6 +1,6 @@
 import type { AuditPage as Entries, AuditRecord } from '@portal/domain';
 import { aFacility, anId, aProfile, aUser } from '@portal/testing';
-import { fails, fakeApi, loads, renderInPortal, sendsFile } from '@portal/testing/portal';
+import { fails, fakeApi, loads, renames, renderInPortal, sendsFile } from '@portal/testing/portal';
 import type { MadeCall } from '@portal/testing/portal';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -48,14 +48,16 @@ interface Opened {
   entries?: AuditRecord[];
   path?: string;
   answer?: (made: MadeCall) => ReturnType<typeof loads>;
+  more?: Parameters<typeof fakeApi>[0];
 }
 
-function open({ entries = [anEntry(), LOGIN], path = '', answer }: Opened = {}) {
+function open({ entries = [anEntry(), LOGIN], path = '', answer, more = {} }: Opened = {}) {
   const handlers: Parameters<typeof fakeApi>[0] = {
     'GET /user/getall': loads([ADA]),
     'GET /national-facility/all?start=0&count=25': loads(FACILITIES),
     'GET /national-facility/all?start=0&count=25&search=ciao': loads([CIAO]),
     [`GET /national-facility/${CIAO._id}/general-info`]: loads(CIAO),
+    ...more,
   };
   // Answers the list whatever its query is.
   const all = new Proxy(handlers, {
@@ -81,6 +83,22 @@ test('who did what, when in UTC, about which facility, and what changed in words
   expect(within(edited).getByRole('link', { name: 'CIAO' })).toHaveAttribute('href', `/edit-nf/${CIAO._id}`);
   expect(await row(/Ada Byron logged in/)).toHaveTextContent('NoneNone');
   expect(lastRequest()).toBe(ALL);
+});
+
+test('values have the names that the database has for them now', async () => {
+  const evaluated = anEntry({
+    _id: anId(52),
+    action: 'evaluation.submit',
+    before: {},
+    after: { compliance: 'partially' },
+  });
+  const more = {
+    ...renames('instrument/status', 'operational', 'Up and running'),
+    ...renames('compliance', 'partially', 'Nearly there'),
+  };
+  open({ entries: [anEntry(), evaluated], more });
+  expect(await row(/changed the lidar RALI/)).toHaveTextContent('Up and running');
+  expect(await row(/submitted an evaluation/)).toHaveTextContent('Nearly there');
 });
 
 test('many changes of one entry are shown when asked for', async () => {

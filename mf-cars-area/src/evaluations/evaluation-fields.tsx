@@ -1,14 +1,14 @@
 import { useTypeLists } from '@portal/api-slice';
-import { byCode, COMPLIANCES, EVALUATION_FIELDS, listNamesOf } from '@portal/domain';
+import { byCode } from '@portal/domain';
 import { Alert } from '@portal/ui/core';
 import { SelectField, TextAreaField, useFormikContext } from '@portal/ui/form';
 import { useMemo } from 'react';
 import type { EvaluationFormValues } from './evaluation-values';
 import type { EvaluationTask } from './evaluation-task';
+import { EVALUATION_LISTS } from './lists';
 import { EVALUATION_MESSAGES } from './messages';
 
 const { form: texts } = EVALUATION_MESSAGES;
-const LISTS = listNamesOf(EVALUATION_FIELDS);
 const MIN_ROWS = 4;
 
 type FieldsProps = Pick<EvaluationTask, 'aspect' | 'aspectName' | 'isOwn' | 'suggested' | 'complianceHint'>;
@@ -21,7 +21,7 @@ export function EvaluationFields({
   suggested,
   complianceHint = texts.required,
 }: FieldsProps) {
-  const { compliance: compliances = COMPLIANCES } = useTypeLists(LISTS);
+  const { compliance: compliances } = useTypeLists(EVALUATION_LISTS);
   const options = useMemo(() => compliances.map(({ _id, name }) => ({ value: _id, label: name })), [compliances]);
   return (
     <div className="evaluation-fields">
@@ -58,7 +58,7 @@ export function EvaluationFields({
 function DifferenceNote({ field, suggested }: { field: string } & Pick<EvaluationTask, 'suggested'>) {
   const { values } = useFormikContext<EvaluationFormValues>();
   const chosen = values[field];
-  const suggestion = byCode(COMPLIANCES, suggested);
+  const suggestion = byCode(useTypeLists(EVALUATION_LISTS).compliance, suggested);
   const differs = suggestion !== null && chosen !== '' && chosen !== suggestion._id;
   return <div aria-live="polite">{differs && <p className="evaluation-note">{texts.differs(suggestion.name)}</p>}</div>;
 }

@@ -1,6 +1,6 @@
 import type { EditedEvaluation } from '@portal/domain';
 import { CATALOGUE, RULES } from '@portal/domain';
-import { answeredLater, fails, isUnreachable, says } from '@portal/testing/portal';
+import { answeredLater, fails, isUnreachable, renames, says } from '@portal/testing/portal';
 import type { MadeCall, Reply } from '@portal/testing/portal';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -83,6 +83,21 @@ test('a draft may lack anything; saved, the window closes and nothing is kept [2
   ]);
   expect(address()).not.toContain('evaluation');
   expect(localStorage.getItem(COPY)).toBeNull();
+});
+
+test('form, question and comparison have the names that the database has for compliances now', async () => {
+  const theirs = anEvaluation({ compliance: compliance('yes'), version: 3 });
+  open({
+    ...renames('compliance', 'partially', 'Nearly there'),
+    [SUBMIT]: fails(409, 'Somebody else has saved this.', { data: theirs }),
+  });
+  await userEvent.type(await field('Comments'), 'Not enclosed.');
+  await userEvent.type(await field('Recommendations'), 'Enclose it.');
+  await userEvent.selectOptions(screen.getByRole('combobox'), 'Nearly there');
+  await click('Submit');
+  expect(await question()).toHaveTextContent('Feasibility of RALI: Nearly there');
+  await confirm();
+  expect(await screen.findByRole('row', { name: 'Compliance Compliant Nearly there' })).toBeInTheDocument();
 });
 
 test('what is missing is said before anything is asked [5.15]', async () => {

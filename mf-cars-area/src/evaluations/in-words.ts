@@ -1,5 +1,5 @@
-import { byCode, COMPLIANCES } from '@portal/domain';
-import type { EditedEvaluation, Aspect } from '@portal/domain';
+import { byCode } from '@portal/domain';
+import type { EditedEvaluation, Aspect, TypeLists } from '@portal/domain';
 import { evaluationFormValues } from './evaluation-values';
 import type { EvaluationFormValues } from './evaluation-values';
 import { EVALUATION_MESSAGES } from './messages';
@@ -21,17 +21,18 @@ const FIELDS = [
   ['recommendations', texts.recommendations],
 ] as const;
 
-/** The differences between a saved evaluation and the form. */
+/** The differences between a saved evaluation and the form, with these names of compliances. */
 export function evaluationDifferences(
   aspect: Aspect,
   saved: EditedEvaluation,
   typed: EvaluationFormValues,
+  { compliance }: Pick<TypeLists, 'compliance'>,
 ): EvaluationDifference[] {
   const before = evaluationFormValues(aspect, saved);
   return FIELDS.map(([field, label]) => {
     const inWords = (values: EvaluationFormValues) => {
       const text = String(values[`${aspect}_${field}`] ?? '').trim();
-      return field === 'compliance' ? (byCode(COMPLIANCES, text)?.name ?? text) : text;
+      return field === 'compliance' ? (byCode(compliance, text)?.name ?? text) : text;
     };
     return { label, before: inWords(before), after: inWords(typed) };
   }).filter((difference) => difference.before !== difference.after);

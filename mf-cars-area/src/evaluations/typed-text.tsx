@@ -1,3 +1,4 @@
+import { useTypeLists } from '@portal/api-slice';
 import { Alert, Button } from '@portal/ui/core';
 import { forgetUnsaved, useFormikContext } from '@portal/ui/form';
 import { evaluationFormValues } from './evaluation-values';
@@ -5,6 +6,7 @@ import type { EvaluationFormValues } from './evaluation-values';
 import { evaluationDifferences } from './in-words';
 import type { EvaluationDifference } from './in-words';
 import type { EvaluationTask } from './evaluation-task';
+import { EVALUATION_LISTS } from './lists';
 import { EVALUATION_MESSAGES } from './messages';
 
 const { typed: texts } = EVALUATION_MESSAGES;
@@ -14,7 +16,8 @@ type TypedProps = Pick<EvaluationTask, 'aspect' | 'evaluation'> & { draftKey: st
 /** Text that can no longer be sent, beside the present evaluation. */
 export function TypedText({ aspect, evaluation, draftKey, onDiscarded }: TypedProps) {
   const { values, dirty, resetForm } = useFormikContext<EvaluationFormValues>();
-  const differences = dirty ? evaluationDifferences(aspect, evaluation, values) : [];
+  const lists = useTypeLists(EVALUATION_LISTS);
+  const differences = dirty ? evaluationDifferences(aspect, evaluation, values, lists) : [];
   if (differences.length === 0) return null;
   const discard = () => {
     forgetUnsaved(draftKey);

@@ -1,5 +1,5 @@
-import { saveAttempt, useSaveEvaluationMutation, useSubmitEvaluationMutation } from '@portal/api-slice';
-import { problems, evaluationDraftSchema } from '@portal/domain';
+import { saveAttempt, useSaveEvaluationMutation, useSubmitEvaluationMutation, useTypeLists } from '@portal/api-slice';
+import { evaluationDraftSchema, problems } from '@portal/domain';
 import type { EditedEvaluation } from '@portal/domain';
 import { useRecordForm } from '@portal/ui/form';
 import type { FramedForm, SaveAttempt } from '@portal/ui/form';
@@ -8,6 +8,7 @@ import { evaluationFormValues } from './evaluation-values';
 import type { EvaluationFormValues } from './evaluation-values';
 import type { EvaluationTask } from './evaluation-task';
 import { evaluationDifferences } from './in-words';
+import { EVALUATION_LISTS } from './lists';
 import { EVALUATION_MESSAGES } from './messages';
 
 export type EvaluationAct = 'edit' | 'submit';
@@ -37,11 +38,12 @@ const TITLES: Record<EvaluationAct, string> = { edit: texts.notSaved, submit: te
 export function useEvaluationForm(task: EvaluationTask, draftKey: string): EvaluationFormState {
   const { aspect, onClose } = task;
   const { send, isBusy } = useSend(task);
+  const lists = useTypeLists(EVALUATION_LISTS);
   const form = useRecordForm<EvaluationFormValues, EditedEvaluation, EvaluationAct>(
     {
       draftKey,
       valuesOf: (evaluation) => evaluationFormValues(aspect, evaluation),
-      differences: (theirs, mine) => evaluationDifferences(aspect, theirs, mine),
+      differences: (theirs, mine) => evaluationDifferences(aspect, theirs, mine, lists),
       undecided: texts.conflict,
     },
     // Nothing is submitted against a version that the user had not seen: mine becomes the draft first.

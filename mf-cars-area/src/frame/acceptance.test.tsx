@@ -1,8 +1,8 @@
 import type { InitialAcceptance, ReviewedApplication } from '@portal/domain';
-import { fails, says } from '@portal/testing/portal';
+import { fails, loads, renames, says } from '@portal/testing/portal';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aReviewedLidar, anEvaluation } from '../evaluations/review.fixture';
+import { aReviewedLidar, anEvaluation, FACILITY } from '../evaluations/review.fixture';
 import { acceptance, inState, openEvaluation, PATH } from './evaluation.fixture';
 
 const EDIT = `POST ${PATH}/edit/initial-acceptance`;
@@ -151,4 +151,22 @@ test('after an acceptance, an administrator is reminded of what the public sees 
       exact: false,
     }),
   ).toBeVisible();
+});
+
+test('the question and suggestions have the names that the database has now', async () => {
+  openEvaluation({
+    application: () => inState('submitted', READY),
+    at: `/${FACILITY}?tab=synergy`,
+    answers: {
+      ...renames('acceptance', 'conditionally', 'Accepted for now'),
+      ...renames('compliance', 'partially', 'Nearly there'),
+      [`GET ${PATH}/suggested-synergy-compliance`]: loads({ compliance: 'partially', code: 4 }),
+    },
+  });
+  await screen.findByRole('option', { name: 'Accepted for now' });
+  await userEvent.selectOptions(await field('Preliminary Acceptance'), 'Accepted for now');
+  await userEvent.click(await submit('Preliminary Acceptance'));
+  expect(await asked()).toHaveTextContent('Accepted for now');
+  const suggested = await screen.findByText('Synergy: suggested compliance');
+  expect(suggested.closest('section')).toHaveTextContent('Nearly there');
 });

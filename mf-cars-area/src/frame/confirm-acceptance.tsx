@@ -4,7 +4,7 @@ import {
   useIssueFinalReportMutation,
   useIssuePreliminaryReportMutation,
 } from '@portal/api-slice';
-import { ACCEPTANCES, byCode } from '@portal/domain';
+import type { Acceptance } from '@portal/domain';
 import { Alert, FormError } from '@portal/ui/core';
 import { ConfirmDialog, useLast } from '@portal/ui/overlay';
 import { MESSAGES } from '../messages';
@@ -15,8 +15,8 @@ const { acceptance: texts } = MESSAGES;
 export interface ConfirmAcceptanceProps {
   id: string;
   step: AcceptanceStep;
-  /** Code of the chosen acceptance; empty while there is nothing to confirm. */
-  choice: string;
+  /** `null` while there is nothing to confirm. */
+  choice: Acceptance | null;
   onClose: () => void;
   onIssued: () => void;
   /** After the closing animation. */
@@ -28,16 +28,15 @@ export function ConfirmAcceptance({ id, step, choice, onClose, onIssued, onClose
   const preliminary = useIssuePreliminaryReportMutation();
   const final = useIssueFinalReportMutation();
   const { confirm, close, isBusy, error } = useConfirmed(step === 'preliminary' ? preliminary : final, onClose);
-  const acceptance = byCode(ACCEPTANCES, choice) ?? undefined;
-  const shown = useLast(acceptance);
+  const shown = useLast(choice ?? undefined);
   return (
     <ConfirmDialog
-      open={acceptance !== undefined}
+      open={choice !== null}
       title={texts.confirmTitle}
       confirmLabel={texts.confirm}
       isBusy={isBusy}
       onCancel={close}
-      onConfirm={() => acceptance && void confirm({ id, acceptance: acceptance.code }, onIssued)}
+      onConfirm={() => choice && void confirm({ id, acceptance: choice.code }, onIssued)}
       onClosed={onClosed}
       question={
         <div className="cars-stack">

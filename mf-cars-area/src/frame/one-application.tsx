@@ -1,7 +1,16 @@
-import { statusOf, useGetApplicationQuery, useListRoundChangesQuery } from '@portal/api-slice';
+import {
+  statusOf,
+  useGetApplicationQuery,
+  useListRoundChangesQuery,
+  useReadTypeLists,
+  useTypeLists,
+} from '@portal/api-slice';
+import { listsIn } from '@portal/domain';
 import type { ReviewedApplication } from '@portal/domain';
 import { RecordChangesList } from '@portal/facilities';
+import { ServedLists } from '@portal/instruments';
 import { EmptyState, ErrorState, Loading, Disclosure, Panel } from '@portal/ui/core';
+import { EVALUATION_LISTS } from '../evaluations/lists';
 import { MESSAGES } from '../messages';
 import { AcceptancePanel } from './acceptance-panel';
 import { ApplicationHeading } from './application-heading';
@@ -16,10 +25,16 @@ const NOT_THERE = [400, 403, 404];
 /** The application of a facility, with all decisions on it. */
 export function OneApplication({ id }: { id: string }) {
   const { currentData, isError, error, refetch } = useGetApplicationQuery(id, { refetchOnMountOrArgChange: true });
+  const lists = useTypeLists(EVALUATION_LISTS);
   if (isError && NOT_THERE.includes(statusOf(error) ?? 0))
     return <EmptyState title={texts.missingTitle}>{texts.missing}</EmptyState>;
   // A failed refetch must not close the form that is being edited.
-  if (currentData) return <Application application={currentData} />;
+  if (currentData)
+    return (
+      <ServedLists lists={lists}>
+        <Application application={currentData} />
+      </ServedLists>
+    );
   if (!isError) return <Loading label={texts.loading} />;
   return (
     <ErrorState title={texts.failedTitle} onRetry={() => void refetch()}>
@@ -44,17 +59,19 @@ function Application({ application }: { application: ReviewedApplication }) {
 
 /** The facility's changes since its application in the previous round. */
 function RoundChanges({ facilityId }: { facilityId: string }) {
-  const { currentData: changes, isError, refetch } = useListRoundChangesQuery(facilityId);
+  const { currentData, isError, refetch } = useListRoundChangesQuery(facilityId);
+  const lists = useReadTypeLists(currentData?.flatMap(({ about, changes }) => listsIn(about, changes)) ?? []);
+  const records = lists && currentData;
   return (
     <Panel title={changeTexts.title}>
-      {changes?.length === 0 && <p>{changeTexts.empty}</p>}
-      {changes && changes.length > 0 && (
-        <Disclosure summary={changeTexts.count(changes.length)}>
-          <RecordChangesList changes={changes} />
+      {records?.length === 0 && <p>{changeTexts.empty}</p>}
+      {lists && records && records.length > 0 && (
+        <Disclosure summary={changeTexts.count(records.length)}>
+          <RecordChangesList changes={records} lists={lists} />
         </Disclosure>
       )}
-      {!changes && !isError && <Loading label={changeTexts.loading} />}
-      {!changes && isError && (
+      {!records && !isError && <Loading label={changeTexts.loading} />}
+      {!records && isError && (
         <ErrorState title={changeTexts.failedTitle} onRetry={() => void refetch()}>
           {changeTexts.failed}
         </ErrorState>

@@ -1,7 +1,7 @@
-import { changesBetween } from '@portal/domain';
+import { byCode, changesBetween, INSTRUMENT_LOCATIONS } from '@portal/domain';
 import type { FinishedRound } from '@portal/domain';
 import { aFacility, aLidar, anId } from '@portal/testing';
-import { fails, loads, sendsFile } from '@portal/testing/portal';
+import { fails, loads, renames, sendsFile } from '@portal/testing/portal';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { acceptance, inState, openEvaluation, PATH } from './evaluation.fixture';
@@ -74,6 +74,22 @@ test('what changed since the last round, field by field [12.11]', async () => {
   await userEvent.click(await changes.findByText('1 record'));
   expect(changes.getByRole('heading', { name: 'Lidar RALI: changed' })).toBeVisible();
   expect(changes.getByRole('row', { name: /Altitude/ })).toHaveTextContent('93 m95 m');
+});
+
+test('what changed has the names that the database has for values now', async () => {
+  const before = { facility: aFacility(), lidars: [aLidar()], photometers: [] };
+  const after = { ...before, lidars: [aLidar({ location: byCode(INSTRUMENT_LOCATIONS, 'container') })] };
+  openEvaluation({
+    application: inRound(2),
+    answers: {
+      ...renames('instrument/location', 'container', 'Sea container'),
+      [ROUNDS]: loads([]),
+      [CHANGES]: loads(changesBetween(before, after)),
+    },
+  });
+  const changes = within(await region('What changed since the last round'));
+  await userEvent.click(await changes.findByText('1 record'));
+  expect(changes.getByRole('row', { name: /Location/ })).toHaveTextContent('Laboratory in a buildingSea container');
 });
 
 test('what cannot be loaded is said, each by itself, and can be repeated', async () => {

@@ -2,10 +2,12 @@ import {
   useGetSuggestedChannelQuery,
   useGetSuggestedFeasibilityQuery,
   useGetSuggestedFeatureQuery,
+  useTypeLists,
 } from '@portal/api-slice';
-import { byCode, COMPLIANCES, REVIEWER_HINTS, suggestGeneral } from '@portal/domain';
-import type { ComplianceCode, Lidar, LidarAspect } from '@portal/domain';
+import { byCode, REVIEWER_HINTS, suggestGeneral } from '@portal/domain';
+import type { ComplianceCode, Lidar, LidarAspect, TypeLists } from '@portal/domain';
 import { SuggestionFrame, SuggestionPanel } from '@portal/instruments';
+import { EVALUATION_LISTS } from '../evaluations/lists';
 import { LoadedSuggestion } from '../evaluations/loaded-suggestion';
 import { EVALUATION_MESSAGES } from '../evaluations/messages';
 import type { Suggested } from '../evaluations/suggested';
@@ -18,7 +20,8 @@ export function useLidarSuggestion({ _id, ...lidar }: Lidar, aspect: LidarAspect
   const feasibility = useGetSuggestedFeasibilityQuery(_id, { skip: aspect !== 'feasibility' });
   const feature = useGetSuggestedFeatureQuery(_id, { skip: aspect !== 'feature' });
   const channel = useGetSuggestedChannelQuery(_id, { skip: aspect !== 'channel' });
-  if (aspect === 'general') return generalSuggestion({ _id, ...lidar });
+  const lists = useTypeLists(EVALUATION_LISTS);
+  if (aspect === 'general') return generalSuggestion({ _id, ...lidar }, lists);
   if (aspect === 'data')
     return {
       compliance: null,
@@ -51,7 +54,7 @@ const decisionOn = (lidar: Omit<Lidar, '_id'>, aspect: (typeof DECISIVE)[number]
   lidar[`${aspect}_evaluation_date`] === null ? null : (lidar[`${aspect}_compliance`]?.code ?? null);
 
 /** The suggestion for the instrument follows from its submitted aspects. */
-function generalSuggestion(lidar: Lidar): Suggested {
+function generalSuggestion(lidar: Lidar, lists: Pick<TypeLists, 'compliance'>): Suggested {
   const decisions = {
     feasibility: decisionOn(lidar, 'feasibility'),
     feature: decisionOn(lidar, 'feature'),
@@ -60,7 +63,7 @@ function generalSuggestion(lidar: Lidar): Suggested {
   const compliance = suggestGeneral(decisions);
   const missing = DECISIVE.filter((aspect) => decisions[aspect] === null).map((aspect) => names[aspect]);
   const reasons = DECISIVE.filter((aspect) => decisions[aspect] !== null).map((aspect) =>
-    texts.decided(names[aspect], byCode(COMPLIANCES, decisions[aspect])?.name ?? ''),
+    texts.decided(names[aspect], byCode(lists.compliance, decisions[aspect])?.name ?? ''),
   );
   return {
     compliance,

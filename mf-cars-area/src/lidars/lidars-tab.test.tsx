@@ -1,6 +1,6 @@
 import { byCode, epochOf, INSTRUMENT_STATUSES, suggestChannel } from '@portal/domain';
 import { aChannelGroup, anId } from '@portal/testing';
-import { fails, loads } from '@portal/testing/portal';
+import { fails, loads, renames } from '@portal/testing/portal';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anApplication, aReviewedLidar, compliance, openTab, RALI } from '../evaluations/review.fixture';
@@ -128,6 +128,32 @@ test('a suggestion never fills the evaluation in, and who decides otherwise is a
   expect(screen.getByText(/^This differs from the suggestion \(Not compliant\)/)).toBeInTheDocument();
   await userEvent.selectOptions(choice, 'Not compliant');
   expect(screen.queryByText(/differs from the suggestion/)).not.toBeInTheDocument();
+});
+
+test('a suggestion that is differed from has the name of the database', async () => {
+  const answers = renames('compliance', 'no', 'Far from it');
+  openTab({
+    Tab: LidarsTab,
+    application: () => anApplication(),
+    who: 'lidar reviewer',
+    search: AT_FEASIBILITY,
+    answers,
+  });
+  await screen.findByText('The design is not open.');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Feasibility Compliance' }), 'Compliant');
+  expect(await screen.findByText(/^This differs from the suggestion \(Far from it\)/)).toBeInTheDocument();
+});
+
+test('the reasons for a suggestion on the instrument have the names of the database', async () => {
+  const decided = { feasibility_compliance: compliance('yes'), feasibility_evaluation_date: 1 };
+  openTab({
+    Tab: LidarsTab,
+    application: () => anApplication({ lidars: [aReviewedLidar(decided)] }),
+    who: 'lidar reviewer',
+    search: `?evaluation=lidar-general.${RALI}`,
+    answers: renames('compliance', 'yes', 'Fulfilled'),
+  });
+  expect(await screen.findByText('Feasibility: Fulfilled')).toBeInTheDocument();
 });
 
 test('a suggestion that does not come keeps the reviewer from evaluating', async () => {

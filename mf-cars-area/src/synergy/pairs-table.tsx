@@ -1,10 +1,11 @@
-import { useGetSynergyMatrixQuery } from '@portal/api-slice';
-import { byCode, COMPLIANCES, formatDistance } from '@portal/domain';
-import type { Compliance, SynergyMatrix } from '@portal/domain';
+import { useGetSynergyMatrixQuery, useTypeLists } from '@portal/api-slice';
+import { byCode, formatDistance } from '@portal/domain';
+import type { Compliance, SynergyMatrix, TypeLists } from '@portal/domain';
 import { Chip, EmptyState, ErrorState, Loading } from '@portal/ui/core';
 import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
 import '../evaluations/evaluations.css';
+import { EVALUATION_LISTS } from '../evaluations/lists';
 import { EVALUATION_MESSAGES } from '../evaluations/messages';
 
 const { synergy: texts } = EVALUATION_MESSAGES;
@@ -47,7 +48,10 @@ const COLUMNS: readonly Column<PairRow>[] = [
   { key: 'synergy', title: titles.synergy, cell: ({ synergy }) => <ComplianceChip of={synergy} /> },
 ];
 
-const rowsOf = ({ pairs, lidars, photometers }: SynergyMatrix): PairRow[] =>
+const rowsOf = (
+  { pairs, lidars, photometers }: SynergyMatrix,
+  { compliance }: Pick<TypeLists, 'compliance'>,
+): PairRow[] =>
   pairs.map(({ lidar, photometer, distance, synergy }) => ({
     key: `${lidar} ${photometer}`,
     lidar: lidars[lidar]?.name ?? texts.none,
@@ -55,12 +59,13 @@ const rowsOf = ({ pairs, lidars, photometers }: SynergyMatrix): PairRow[] =>
     lidarCompliance: lidars[lidar]?.general_compliance ?? null,
     photometerCompliance: photometers[photometer]?.general_compliance ?? null,
     distance: formatDistance(distance),
-    synergy: byCode(COMPLIANCES, synergy),
+    synergy: byCode(compliance, synergy),
   }));
 
 /** Every pair of lidar and photometer of a facility, with distance and synergy. */
 export function PairsTable({ facilityId }: { facilityId: string }) {
   const { currentData: matrix, isError, refetch } = useGetSynergyMatrixQuery(facilityId);
+  const lists = useTypeLists(EVALUATION_LISTS);
   if (!matrix && isError)
     return (
       <ErrorState title={texts.failedTitle} onRetry={() => void refetch()}>
@@ -72,7 +77,7 @@ export function PairsTable({ facilityId }: { facilityId: string }) {
     <div className="evaluation-table">
       <DataTable
         caption={texts.pairs}
-        rows={rowsOf(matrix)}
+        rows={rowsOf(matrix, lists)}
         rowKey={({ key }) => key}
         columns={COLUMNS}
         empty={<EmptyState title={texts.empty}>{texts.emptyText}</EmptyState>}

@@ -1,7 +1,7 @@
 import { synergyMatrix, suggestSynergy } from '@portal/domain';
 import type { EditedEvaluation, SuggestedSynergy } from '@portal/domain';
 import { aLidar, aPhotometer, anId } from '@portal/testing';
-import { fails, loads, says } from '@portal/testing/portal';
+import { fails, loads, renames, says } from '@portal/testing/portal';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anApplication, anEvaluation, compliance, FACILITY, openTab, windowOf } from '../evaluations/review.fixture';
@@ -21,7 +21,7 @@ const FINAL = anEvaluation({
   version: 1,
 });
 
-function open(who: Who, suggested: SuggestedSynergy = { compliance: 'partially', code: 4 }) {
+function open(who: Who, suggested: SuggestedSynergy = { compliance: 'partially', code: 4 }, more = {}) {
   let evaluation = anEvaluation();
   const opened = openTab({
     Tab: SynergyTab,
@@ -31,6 +31,7 @@ function open(who: Who, suggested: SuggestedSynergy = { compliance: 'partially',
       [`GET ${PATH}/synergy-matrix`]: loads(synergyMatrix([LIDAR], [NEAR, JUST_BEYOND])),
       [`GET ${PATH}/suggested-synergy-compliance`]: loads(suggested),
       [SUBMIT]: says(2, '', FINAL),
+      ...more,
     },
   });
   return { ...opened, becomes: (next: EditedEvaluation) => (evaluation = next) };
@@ -47,6 +48,12 @@ test('all pairs, with their distance and what they are good for [2.12.6]', async
     ['RALI', 'Sun photometer 1', 'Compliant', 'Partially compliant', '0.22', 'Partially compliant'],
     ['RALI', 'Sun photometer 2', 'Compliant', 'N/A', '>1.00', 'Not compliant'],
   ]);
+});
+
+test('the synergy of a pair has the name that the database has for it now', async () => {
+  open('CARS', undefined, renames('compliance', 'no', 'Out of the question'));
+  expect(await screen.findByText('Out of the question')).toBeInTheDocument();
+  expect(screen.queryByText('Not compliant')).not.toBeInTheDocument();
 });
 
 test.each<[suggested: SuggestedSynergy, chip: string, sentences: string[]]>([

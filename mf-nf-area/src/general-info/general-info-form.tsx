@@ -1,5 +1,5 @@
 import { saveAttempt, useProfile, useSaveFacilityMutation } from '@portal/api-slice';
-import { differences, FACILITY_SECTIONS, facilityFormValues, facilityInfoSchema } from '@portal/domain';
+import { differences, FACILITY_SECTIONS, facilityFormValues, facilityInfoSchema, TYPE_LISTS } from '@portal/domain';
 import type { FacilityFormValues, NationalFacility } from '@portal/domain';
 import { FormError, Panel, Button } from '@portal/ui/core';
 import {
@@ -74,7 +74,9 @@ function useFacilityForm({ _id: id }: NationalFacility, access: Access, draftKey
     {
       draftKey,
       valuesOf: facilityFormValues,
-      differences: (theirs, mine) => differences('facility', changeable(facilityFormValues(theirs)), changeable(mine)),
+      // None of these fields is chosen from a list.
+      differences: (theirs, mine) =>
+        differences('facility', changeable(facilityFormValues(theirs)), changeable(mine), TYPE_LISTS),
       undecided: MESSAGES.saving.conflict,
     },
     async (values) =>

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@portal/domain';
 import { anId } from '@portal/testing';
-import { fails, loads } from '@portal/testing/portal';
+import { fails, loads, renames } from '@portal/testing/portal';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openFacility } from '../../test/open-facility';
@@ -43,6 +43,35 @@ test('who did what, newest first, with what changed in words [12.10]', async () 
   expect(within(oldest as HTMLElement).getByRole('row', { name: /Status/ })).toHaveTextContent(
     'StatusemptyOperational',
   );
+});
+
+test('values have the names that the database has for them now; only their lists are loaded', async () => {
+  const { made } = open({
+    answers: {
+      ...renames('instrument/status', 'operational', 'Up and running'),
+      [HISTORY]: loads([
+        entry({
+          action: 'lidar.edit',
+          about: { kind: 'lidar', name: 'RALI' },
+          changes: [{ path: 'status', before: 'planned', after: 'operational' }],
+        }),
+      ]),
+    },
+  });
+  expect(await screen.findByRole('row', { name: /Status/ })).toHaveTextContent('StatusPlannedUp and running');
+  const lists = made.flatMap(({ call }) => (call.startsWith('GET /types/') ? call : []));
+  expect(lists.filter((call) => call !== 'GET /types/displayed-status')).toEqual(['GET /types/instrument/status']);
+});
+
+test('with lists that cannot be had, the history is still there', async () => {
+  const changes = [{ path: 'status', before: 'planned', after: 'operational' }];
+  open({
+    answers: {
+      'GET /types/instrument/status': fails(500),
+      [HISTORY]: loads([entry({ action: 'lidar.edit', about: { kind: 'lidar', name: 'RALI' }, changes })]),
+    },
+  });
+  expect(await screen.findByRole('row', { name: /Status/ })).toHaveTextContent('StatusPlannedOperational');
 });
 
 test('nothing happened yet', async () => {

@@ -1,6 +1,6 @@
-import { useListHistoryQuery } from '@portal/api-slice';
-import { historySentence, inWords } from '@portal/domain';
-import type { HistoryEntry } from '@portal/domain';
+import { useListHistoryQuery, useReadTypeLists } from '@portal/api-slice';
+import { historySentence, inWords, listsIn } from '@portal/domain';
+import type { HistoryEntry, TypeLists } from '@portal/domain';
 import { ChangesTable } from '@portal/facilities';
 import { EmptyState, ErrorState, Loading, Panel, Disclosure, formatMoment } from '@portal/ui/core';
 import { MESSAGES } from '../messages';
@@ -12,19 +12,20 @@ const SHORT = 4;
 /** The audit log of a facility and its instruments, newest first. */
 export function HistoryTab({ facilityId }: { facilityId: string }) {
   const { currentData: entries, isError, refetch } = useListHistoryQuery(facilityId);
-  if (entries && entries.length > 0)
+  const lists = useReadTypeLists(entries?.flatMap(({ about, changes }) => listsIn(about.kind, changes)) ?? []);
+  if (entries && entries.length > 0 && lists)
     return (
       <Panel>
         <ol className="nf-history">
           {entries
             .toSorted((one, other) => other.at - one.at)
             .map((entry) => (
-              <HistoryItem key={entry._id} entry={entry} />
+              <HistoryItem key={entry._id} entry={entry} lists={lists} />
             ))}
         </ol>
       </Panel>
     );
-  if (entries) return <EmptyState title={history.emptyTitle}>{history.empty}</EmptyState>;
+  if (entries?.length === 0) return <EmptyState title={history.emptyTitle}>{history.empty}</EmptyState>;
   if (!isError) return <Loading label={history.loading} />;
   return (
     <ErrorState title={history.failedTitle} onRetry={() => void refetch()}>
@@ -33,8 +34,8 @@ export function HistoryTab({ facilityId }: { facilityId: string }) {
   );
 }
 
-function HistoryItem({ entry }: { entry: HistoryEntry }) {
-  const changes = inWords(entry.about.kind, entry.changes);
+function HistoryItem({ entry, lists }: { entry: HistoryEntry; lists: TypeLists }) {
+  const changes = inWords(entry.about.kind, entry.changes, lists);
   return (
     <li className="nf-history-item">
       <time className="nf-soft" dateTime={new Date(entry.at * 1000).toISOString()}>

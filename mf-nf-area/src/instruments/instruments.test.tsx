@@ -1,4 +1,4 @@
-import { CATALOGUE, COMPLIANCES, TYPE_LISTS, byCode, photometerFormValues } from '@portal/domain';
+import { CATALOGUE, COMPLIANCES, byCode, photometerFormValues } from '@portal/domain';
 import { aFacility, aLidar, aPhotometer, aProfile, anId, anInitialAcceptance, itemOf } from '@portal/testing';
 import { answeredLater, fails, isUnreachable, loads, says } from '@portal/testing/portal';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -264,21 +264,4 @@ test('readers see data sheets and evaluations [2.9.14]', async () => {
   expect(window).toHaveTextContent('Well done.');
   expect(within(window).queryByRole('textbox')).not.toBeInTheDocument();
   expect(within(window).getAllByRole('button', { name: 'Close' }).length).toBeGreaterThan(0);
-});
-
-test('a form offers the values of a list by the names that the server has for them now', async () => {
-  const statuses = TYPE_LISTS['instrument/status'];
-  const renamed = statuses.map((item) => (item.code === 'planned' ? { ...item, name: 'Still to come' } : item));
-  const { sent } = openFacility({
-    search: `?tab=photometers&photometer=${anId(200)}`,
-    answers: {
-      'GET /types/instrument/status': loads(renamed),
-      [SAVE]: says(2, CATALOGUE.saved.message, aPhotometer()),
-    },
-  });
-  const status = await screen.findByRole('combobox', { name: 'Instrument Status' });
-  await userEvent.selectOptions(status, await within(status).findByRole('option', { name: 'Still to come' }));
-  expect(within(status).queryByRole('option', { name: 'Planned' })).not.toBeInTheDocument();
-  await press('Save photometer system to draft');
-  await waitFor(() => expect(sent(SAVE)).toMatchObject([{ status: 'planned' }]));
 });

@@ -39,6 +39,7 @@ export function LidarEditor({ lidar, facilityId, readOnly = false, onDone, isLea
     kind: 'lidar',
     instrument: lidar,
     facilityId,
+    lists,
     valuesOf: lidarFormValues,
     send: (saved, input) =>
       saved ? change({ id: saved._id, facilityId, lidar: input }) : add({ facilityId, lidar: input }),

@@ -2,26 +2,32 @@ import {
   useGetSuggestedChannelQuery,
   useGetSuggestedFeasibilityQuery,
   useGetSuggestedFeatureQuery,
+  useReadTypeLists,
 } from '@portal/api-slice';
-import { SuggestionPanel } from '@portal/instruments';
+import { EVALUATION_FIELDS, listNamesOf } from '@portal/domain';
+import { ServedLists, SuggestionPanel } from '@portal/instruments';
 import { ErrorState, Loading } from '@portal/ui/core';
 import { MESSAGES } from '../messages';
 
 const { compliance: texts } = MESSAGES;
+const LISTS = listNamesOf(EVALUATION_FIELDS);
 
 /** The suggested compliance of a saved lidar. */
 export function LidarSuggestions({ id, level = 3 }: { id: string; level?: 3 | 4 }) {
   const feasibility = useGetSuggestedFeasibilityQuery(id);
   const feature = useGetSuggestedFeatureQuery(id);
   const channel = useGetSuggestedChannelQuery(id);
+  const lists = useReadTypeLists(LISTS);
   const all = [feasibility, feature, channel];
-  if (feasibility.currentData && feature.currentData && channel.currentData)
+  if (feasibility.currentData && feature.currentData && channel.currentData && lists)
     return (
-      <div className="nf-stack">
-        <SuggestionPanel aspect="feasibility" result={feasibility.currentData} level={level} />
-        <SuggestionPanel aspect="feature" result={feature.currentData} level={level} />
-        <SuggestionPanel aspect="channel" result={channel.currentData} level={level} />
-      </div>
+      <ServedLists lists={lists}>
+        <div className="nf-stack">
+          <SuggestionPanel aspect="feasibility" result={feasibility.currentData} level={level} />
+          <SuggestionPanel aspect="feature" result={feature.currentData} level={level} />
+          <SuggestionPanel aspect="channel" result={channel.currentData} level={level} />
+        </div>
+      </ServedLists>
     );
   if (!all.some(({ isError }) => isError)) return <Loading label={texts.loading} />;
   return (

@@ -38,6 +38,7 @@ export function PhotometerEditor({
     kind: 'photometer',
     instrument: photometer,
     facilityId,
+    lists,
     valuesOf: photometerFormValues,
     send: (saved, input) =>
       saved ? change({ id: saved._id, facilityId, photometer: input }) : add({ facilityId, photometer: input }),

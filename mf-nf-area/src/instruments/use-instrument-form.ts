@@ -1,5 +1,6 @@
 import { saveAttempt, useProfile } from '@portal/api-slice';
 import { differences } from '@portal/domain';
+import type { TypeLists } from '@portal/domain';
 import type { SaveResult } from '@portal/instruments';
 import { forgetUnsaved, storeLocalDraft, useRecordForm } from '@portal/ui/form';
 import type { FramedForm } from '@portal/ui/form';
@@ -15,6 +16,8 @@ export interface InstrumentRecord<Values, Input, Saved> {
   /** `null` for a new one. */
   instrument: Saved | null;
   facilityId: string;
+  /** The names of values. */
+  lists: TypeLists;
   valuesOf: (instrument: Saved) => Values;
   /** Saves `instrument`, or adds one if there is none yet. */
   send: (instrument: Saved | null, input: Input) => Promise<{ data?: Saved; error?: unknown }>;
@@ -40,6 +43,7 @@ export function useInstrumentForm<
 >({
   kind,
   facilityId,
+  lists,
   valuesOf,
   send,
   onDone,
@@ -54,7 +58,7 @@ export function useInstrumentForm<
     {
       draftKey,
       valuesOf,
-      differences: (theirs, mine) => differences(kind, valuesOf(theirs), mine),
+      differences: (theirs, mine) => differences(kind, valuesOf(theirs), mine, lists),
       undecided: MESSAGES.saving.conflict,
     },
     async (_values, input, theirs) =>

@@ -1,22 +1,51 @@
-import type { TypeListName, TypeLists } from '@portal/domain';
+import { TYPE_LISTS } from '@portal/domain';
+import type { TypeItem, TypeListName, TypeLists } from '@portal/domain';
+import { useMemo } from 'react';
 import { api } from './api';
+import type { ApiError } from './request/api-error';
+
+/** Names change so rarely that an hour is soon enough. */
+const KEPT = { keepUnusedDataFor: 3600 } as const;
+
+const single = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** One list, which places that need different lists share. */
+    listType: build.query<readonly TypeItem[], TypeListName>({ query: (name) => `/types/${name}`, ...KEPT }),
+  }),
+});
 
 const types = api.injectEndpoints({
   endpoints: (build) => ({
     /** Some lists of values to choose from, with the names that their values have now. */
     listTypes: build.query<Partial<TypeLists>, readonly TypeListName[]>({
-      async queryFn(names, _api, _options, load) {
-        const answers = await Promise.all(names.map(async (name) => ({ name, ...(await load(`/types/${name}`)) })));
-        const error = answers.find((answer) => answer.error)?.error;
+      async queryFn(names, { dispatch }) {
+        const load = (name: TypeListName) => dispatch(single.endpoints.listType.initiate(name, { subscribe: false }));
+        const answers = await Promise.all(names.map(async (name) => ({ name, ...(await load(name)) })));
+        // The base query of this API throws nothing, so no error is a serialised one.
+        const error = answers.find((answer) => answer.error)?.error as ApiError | undefined;
         return error ? { error } : { data: Object.fromEntries(answers.map(({ name, data }) => [name, data])) };
       },
-      keepUnusedDataFor: 3600,
+      ...KEPT,
     }),
   }),
 });
 
-const NONE: Partial<TypeLists> = {};
+/** Each list once, in one order, so that places that need the same lists share them. */
+const inOrder = (names: readonly TypeListName[]) => [...new Set(names)].toSorted();
 
-/** What fields are chosen from, as the server serves it; nothing until it has come. */
-export const useTypeLists = (names: readonly TypeListName[]): Partial<TypeLists> =>
-  types.useListTypesQuery(names).data ?? NONE;
+const complete = (served: Partial<TypeLists>): TypeLists => ({ ...TYPE_LISTS, ...served });
+
+/** Value lists for forms, as the server serves them; until they have come, with the names that the program was made with. */
+export function useTypeLists(names: readonly TypeListName[]): TypeLists {
+  const { data } = types.useListTypesQuery(inOrder(names));
+  return useMemo(() => (data ? complete(data) : TYPE_LISTS), [data]);
+}
+
+/**
+ * The same for what is only read: nothing until the lists have come, so that no name changes under the reader's eyes. Where
+ * they cannot be had, the names that the program was made with.
+ */
+export function useReadTypeLists(names: readonly TypeListName[]): TypeLists | undefined {
+  const { currentData, isError } = types.useListTypesQuery(inOrder(names));
+  return useMemo(() => (currentData || isError ? complete({ ...currentData }) : undefined), [currentData, isError]);
+}

@@ -1,6 +1,7 @@
 export { LidarView } from './lidar-view';
 export { PhotometerView } from './photometer-view';
 export { FollowRecord } from './form/follow-record';
+export { ServedLists } from './form/type-lists';
 export { LidarForm } from './form/lidar-form';
 export { PhotometerForm } from './form/photometer-form';
 export type { PictureActions, SaveResult } from './form/saving';

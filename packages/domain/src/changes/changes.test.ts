@@ -3,7 +3,9 @@ import { facilityFormValues } from '../facilities/facility';
 import { lidarFormValues } from '../lidar/lidar';
 import type { Lidar } from '../lidar/lidar';
 import { photometerFormValues } from '../photometer/photometer';
-import { changes, differences } from './changes';
+import { TYPE_LISTS } from '../types/type-lists';
+import type { TypeLists } from '../types/type-lists';
+import { changes, differences, listsIn } from './changes';
 
 const BEFORE = lidarFormValues(LIDAR);
 const elastic = (change: object) => ({
@@ -31,8 +33,27 @@ test.each<[why: string, change: object, words: string[]]>([
     ],
   ],
 ])('%s', (_why, change, words) => {
-  const found = differences('lidar', BEFORE, { ...BEFORE, ...change });
+  const found = differences('lidar', BEFORE, { ...BEFORE, ...change }, TYPE_LISTS);
   expect(found.map(({ label, before, after }) => `${label}: ${before} → ${after}`)).toEqual(words);
+});
+
+test('values have the names that the given lists have for them, in groups of channels too', () => {
+  const availabilities = TYPE_LISTS['instrument/channel-availability'];
+  const lists: TypeLists = {
+    ...TYPE_LISTS,
+    'instrument/location': TYPE_LISTS['instrument/location'].map((item) => ({ ...item, name: `${item.name}!` })),
+    'instrument/channel-availability': availabilities.map((item) => ({ ...item, name: `${item.name}?` })),
+  };
+  const after = { ...BEFORE, location: 'container', ...elastic({ availability: 'planned' }) };
+  expect(differences('lidar', BEFORE, after, lists)).toMatchObject([
+    { before: 'Laboratory in a building!', after: 'Container with climate control!' },
+    { before: 'Existing?', after: 'Planned?' },
+  ]);
+});
+
+test('only the lists of the changed fields are needed', () => {
+  const after = { ...BEFORE, name: 'MULTI', location: 'container', ...elastic({ availability: 'planned' }) };
+  expect(listsIn('lidar', changes(BEFORE, after))).toEqual(['instrument/location', 'instrument/channel-availability']);
 });
 
 test('a change names the path of the field', () => {
@@ -54,5 +75,7 @@ test('what is missing is what an empty form starts with', () => {
 
 test('the words of a photometer are its own', () => {
   const before = photometerFormValues(PHOTOMETER);
-  expect(differences('photometer', before, { ...before, name: 'Sun 2' })[0]?.label).toBe('Photometer unique ID/Name');
+  expect(differences('photometer', before, { ...before, name: 'Sun 2' }, TYPE_LISTS)[0]?.label).toBe(
+    'Photometer unique ID/Name',
+  );
 });

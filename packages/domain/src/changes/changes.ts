@@ -1,8 +1,8 @@
 import type { FieldValue } from '../records/field';
 import type { Fields } from '../records/record';
-import { RECORDS, typedInWords } from '../records/records';
+import { fieldAt, RECORDS, typedInWords } from '../records/records';
 import type { RecordKind } from '../records/records';
-import type { TypeLists } from '../types/type-lists';
+import type { TypeListName, TypeLists } from '../types/type-lists';
 
 /** A field whose value is another one now. */
 export interface Change {
@@ -45,8 +45,8 @@ export function changes(before: object, after: object): Change[] {
 
 const NOTHING = 'empty';
 
-/** Changes as people read them: names in place of codes, values with their units, "empty" where there is none. */
-export const changesInWords = (fields: Fields, list: readonly Change[], lists?: TypeLists): Difference[] =>
+/** Changes as people read them: names of the lists in place of codes, values with their units, "empty" where there is none. */
+export const changesInWords = (fields: Fields, list: readonly Change[], lists: TypeLists): Difference[] =>
   list.map(({ path, before, after }) => {
     const field = Object.hasOwn(fields, path) ? fields[path] : undefined;
     const words = (value: FieldValue) => (value.length === 0 ? NOTHING : typedInWords(field, value, lists));
@@ -54,9 +54,13 @@ export const changesInWords = (fields: Fields, list: readonly Change[], lists?: 
   });
 
 /** Changes of a record of this kind as people read them. */
-export const inWords = (kind: RecordKind, list: readonly Change[], lists?: TypeLists): Difference[] =>
+export const inWords = (kind: RecordKind, list: readonly Change[], lists: TypeLists): Difference[] =>
   changesInWords(RECORDS[kind], list, lists);
 
+/** The lists from which the values of these changes were chosen. */
+export const listsIn = (kind: RecordKind, list: readonly Change[]): TypeListName[] =>
+  list.flatMap(({ path }) => fieldAt(kind, path)?.list ?? []);
+
 /** Differences between two versions of a record, in words. */
-export const differences = (kind: RecordKind, before: object, after: object, lists?: TypeLists) =>
+export const differences = (kind: RecordKind, before: object, after: object, lists: TypeLists) =>
   inWords(kind, changes(before, after), lists);

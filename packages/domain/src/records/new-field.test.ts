@@ -1,6 +1,7 @@
 import { changes, changesInWords } from '../changes/changes';
 import { form } from '../fields/form';
 import { problems } from '../fields/problems';
+import { TYPE_LISTS } from '../types/type-lists';
 import { choice } from './kinds';
 import { LIDAR_FIELDS } from './lidar';
 import { openOf, publicOf, readOf, rowOf, sampleOf, sampleRowOf, sectionsOf, typedOf } from './record';
@@ -47,7 +48,7 @@ test('its page and the open data have it', () => {
 test('a change of it is told in words', () => {
   const before = typedOf(FIELDS, LIDAR);
   const after = typedOf(FIELDS, readOf(FIELDS, { ...before, window_heating: 'planned' }));
-  expect(changesInWords(FIELDS, changes(before, after))).toEqual([
+  expect(changesInWords(FIELDS, changes(before, after), TYPE_LISTS)).toEqual([
     { path: 'window_heating', label: 'Window heating', before: 'Existing', after: 'Planned' },
   ]);
 });

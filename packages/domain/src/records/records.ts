@@ -1,5 +1,4 @@
 import { CHANNEL_CATEGORIES } from '../channels/categories';
-import { TYPE_LISTS } from '../types/type-lists';
 import type { TypeLists } from '../types/type-lists';
 import { CHANNEL_GROUP_FIELDS } from './channel-group';
 import { FACILITY_FIELDS } from './facility';
@@ -38,7 +37,7 @@ export const fieldAt = (kind: RecordKind, path: string): Field | undefined =>
 export const labelOf = (kind: RecordKind, path: string) => fieldAt(kind, path)?.label ?? path;
 
 /** A value of a form in words, with its unit: names in place of codes, readable dates and positions. */
-export function typedInWords(field: Field | undefined, typed: FieldValue, lists: TypeLists = TYPE_LISTS): string {
+export function typedInWords(field: Field | undefined, typed: FieldValue, lists: TypeLists): string {
   const words = field && inFull(field, field.read(typed, lists));
   return words || (typeof typed === 'string' ? typed : typed.join('; '));
 }

@@ -1,4 +1,4 @@
-import { changesBetween } from '@portal/domain';
+import { changesBetween, TYPE_LISTS } from '@portal/domain';
 import { aFacility, aLidar, anId, aPhotometer } from '@portal/testing';
 import { render, screen, within } from '@testing-library/react';
 import { RecordChangesList } from '../index';
@@ -12,7 +12,7 @@ test('what changed, record by record, with names in the place of codes', () => {
     lidars: [aLidar({ altitude: 95, manufacturer: null as unknown as string })],
     photometers: [],
   };
-  render(<RecordChangesList changes={changesBetween(BEFORE, after)} />);
+  render(<RecordChangesList changes={changesBetween(BEFORE, after)} lists={TYPE_LISTS} />);
   expect(heads()).toEqual(['Facility CIAO: changed', 'Lidar RALI: changed', 'Photometer Sun photometer 1: removed']);
   const rows = within(screen.getByRole('table', { name: 'Changes of RALI' })).getAllByRole('row');
   expect(rows.map((row) => row.textContent)).toEqual([
@@ -22,9 +22,21 @@ test('what changed, record by record, with names in the place of codes', () => {
   ]);
 });
 
+test('values have the given names', () => {
+  const location = TYPE_LISTS['instrument/location'].map((item) => ({ ...item, name: `${item.name}!` }));
+  const after = {
+    ...BEFORE,
+    lidars: [aLidar({ location: location.find(({ code }) => code === 'container') ?? null })],
+  };
+  const lists = { ...TYPE_LISTS, 'instrument/location': location };
+  render(<RecordChangesList changes={changesBetween(BEFORE, after)} lists={lists} />);
+  expect(screen.getByRole('row', { name: /Container with climate control!/ })).toBeInTheDocument();
+});
+
 test('a new instrument is named without its fields', () => {
   const second = aLidar({ _id: anId(101), name: 'ALARO' });
-  render(<RecordChangesList changes={changesBetween(BEFORE, { ...BEFORE, lidars: [...BEFORE.lidars, second] })} />);
+  const after = { ...BEFORE, lidars: [...BEFORE.lidars, second] };
+  render(<RecordChangesList changes={changesBetween(BEFORE, after)} lists={TYPE_LISTS} />);
   expect(heads()).toEqual(['Lidar ALARO: added']);
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });

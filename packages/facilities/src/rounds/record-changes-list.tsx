@@ -1,12 +1,18 @@
 import { inWords } from '@portal/domain';
-import type { RecordChanges, Difference } from '@portal/domain';
+import type { RecordChanges, Difference, TypeLists } from '@portal/domain';
 import { MESSAGES } from '../messages';
 import '../facilities.css';
 
 const { changes: texts } = MESSAGES;
 
+export interface RecordChangesListProps {
+  changes: readonly RecordChanges[];
+  /** The names of values. */
+  lists: TypeLists;
+}
+
 /** Changes of a facility and its instruments, by record and field. */
-export function RecordChangesList({ changes }: { changes: readonly RecordChanges[] }) {
+export function RecordChangesList({ changes, lists }: RecordChangesListProps) {
   return (
     <ul className="fac-records">
       {changes.map((record) => (
@@ -15,7 +21,7 @@ export function RecordChangesList({ changes }: { changes: readonly RecordChanges
           {record.changes.length > 0 && (
             <ChangesTable
               name={texts.of(record.name)}
-              changes={inWords(record.about, record.changes)}
+              changes={inWords(record.about, record.changes, lists)}
               afterwards={texts.now}
             />
           )}

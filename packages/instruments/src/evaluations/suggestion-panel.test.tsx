@@ -1,6 +1,7 @@
-import { suggestChannel } from '@portal/domain';
+import { suggestChannel, TYPE_LISTS } from '@portal/domain';
 import { aLidar } from '@portal/testing';
 import { render, screen, within } from '@testing-library/react';
+import { ServedLists } from '../form/type-lists';
 import { SuggestionFrame } from './suggestion-frame';
 import { SuggestionPanel } from './suggestion-panel';
 
@@ -35,4 +36,17 @@ test('what cannot be suggested yet says so and why', () => {
   expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent('Instrument: suggested compliance');
   expect(screen.getByText('No suggestion')).toHaveClass('p-chip-neutral');
   expect(screen.getByText('Decisions are missing.')).toBeVisible();
+});
+
+test('a suggestion has the name that the server has for it now, down to the groups', () => {
+  const compliance = TYPE_LISTS.compliance.map((item) => ({ ...item, name: `${item.name}!` }));
+  render(
+    <ServedLists lists={{ compliance }}>
+      <SuggestionPanel aspect="channel" result={suggestChannel(aLidar(), '2025-06-15')} />
+    </ServedLists>,
+  );
+  expect(screen.getByRole('list', { name: 'Channel groups of 1064 nm' })).toHaveTextContent(
+    'Elastic 1064Not compliant!',
+  );
+  expect(screen.queryByText(/ompliant$/)).toBeNull();
 });

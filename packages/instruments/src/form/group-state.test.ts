@@ -1,4 +1,4 @@
-import { lidarFormValues } from '@portal/domain';
+import { lidarFormValues, TYPE_LISTS } from '@portal/domain';
 import type { ChannelGroupFormValues } from '@portal/domain';
 import { aLidar } from '@portal/testing';
 import { groupState, missingIn } from './group-state';
@@ -15,7 +15,7 @@ test.each<[group: ChannelGroupFormValues, words: string]>([
   [COMPLETE, 'Existing, 2 channels'],
   [{ ...COMPLETE, channels: ['0532xppx'] }, 'Existing, 1 channel'],
 ])('%j: %s', (group, words) => {
-  expect(groupState(group)).toBe(words);
+  expect(groupState(group, TYPE_LISTS)).toBe(words);
 });
 
 test('what is missing is named in the order of the form', () => {

@@ -1,4 +1,4 @@
-import { byCode, CHANNEL_AVAILABILITIES, CHANNEL_GROUP_FIELDS, namesOf, TYPE_LISTS } from '@portal/domain';
+import { byCode, CHANNEL_AVAILABILITIES, CHANNEL_GROUP_FIELDS, namesOf } from '@portal/domain';
 import type { ChannelGroupFormValues, TypeLists } from '@portal/domain';
 
 /** A field of a channel group. */
@@ -18,7 +18,7 @@ export const missingIn = (group: ChannelGroupFormValues) =>
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** How far a group is, in words: "Existing, 4 channels", "Planned, 2 things missing", "Not available". */
-export function groupState(group: ChannelGroupFormValues, lists: TypeLists = TYPE_LISTS): string {
+export function groupState(group: ChannelGroupFormValues, lists: TypeLists): string {
   const availability = byCode(lists['instrument/channel-availability'], group.availability);
   if (!availability) return 'Not answered yet';
   if (!asksDetails(group)) return availability.name;

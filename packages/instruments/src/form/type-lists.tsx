@@ -14,13 +14,13 @@ export interface ServedListsProps {
   children: ReactNode;
 }
 
-/** Gives value lists to the form inside. */
+/** Gives value lists to the form or the suggestions inside. */
 export function ServedLists({ lists, children }: ServedListsProps) {
   const all = useMemo(() => ({ ...TYPE_LISTS, ...lists }), [lists]);
   return <Lists value={all}>{children}</Lists>;
 }
 
-/** The value lists of the form around. */
+/** The value lists of the form or page around. */
 export const useTypeLists = () => useContext(Lists);
 
 /** The options of a field: the same object each time, so that a select stays as it is while others change. */

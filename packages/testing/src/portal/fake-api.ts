@@ -1,5 +1,5 @@
 import { TYPE_LISTS } from '@portal/domain';
-import type { Failure } from '@portal/domain';
+import type { Failure, TypeListName } from '@portal/domain';
 import { fakeUploads } from './fake-upload';
 
 /** A response of the fake API. */
@@ -63,6 +63,11 @@ export const isUnreachable = (): Promise<Reply> => Promise.reject(new TypeError(
 const LISTS: Readonly<Record<string, Reply>> = Object.fromEntries(
   Object.entries(TYPE_LISTS).map(([name, list]) => [`GET /types/${name}`, loads(list)]),
 );
+
+/** The answer to a value list in which a value has another name, as after a change in the database. */
+export const renames = (list: TypeListName, code: string, name: string): Record<string, Reply> => ({
+  [`GET /types/${list}`]: loads(TYPE_LISTS[list].map((item) => (item.code === code ? { ...item, name } : item))),
+});
 
 /**
  * Answers API calls instead of a server, by "METHOD /path" with or without a query, and records them. Calls without a

@@ -85,5 +85,6 @@ export function toReport({ loaded, lidars, photometers, evaluations, issued }: R
     has_upgrade_plan: application.upgradePlanId !== null,
     evaluations: facilityEvaluations(facility.id, evaluations, loaded.lists),
     synergy_matrix: synergyMatrix(lidars, photometers),
+    compliances: loaded.lists.compliance,
   };
 }

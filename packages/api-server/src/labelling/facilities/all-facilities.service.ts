@@ -2,6 +2,7 @@ import type { FacilityQuery, NationalFacility } from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
 import type { Db } from '../../platform/db/client';
 import { inOrder } from '../../platform/db/prepared';
+import { readTypeLists } from '../types/type-lists.store';
 import { findFacilityPage } from './facility-page.store';
 import { listFacilities, type LoadedFacility } from './facility.store';
 import { showFacility } from './facility.view';
@@ -24,7 +25,8 @@ export async function listAllFacilities(
   actor: Actor,
   query: FacilityQuery,
 ): Promise<FacilityList> {
-  const { ids, total } = await findFacilityPage(db, { ...query, actorId: actor.id, today: dayOf(now()) });
+  const lists = await readTypeLists(db);
+  const { ids, total } = await findFacilityPage(db, { ...query, actorId: actor.id, today: dayOf(now()), lists });
   const facilities = await loadFacilities(db, ids);
   return { facilities: facilities.map((loaded) => showFacility(loaded, actor)), total };
 }

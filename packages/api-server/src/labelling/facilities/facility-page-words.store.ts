@@ -1,14 +1,15 @@
-import { ACCEPTANCE_STATUSES, DUE_WORDS, NF_TYPES, PARTY_NAMES, type Day, type Party } from '@portal/domain';
+import { ACCEPTANCE_STATUSES, DUE_WORDS, PARTY_NAMES, type Day, type Party, type TypeLists } from '@portal/domain';
 import { and, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
 import { contains, says } from '../../platform/db/contains';
 import { applications, componentReviewers, facilities, users } from '../../platform/db/tables';
 
-/** Who looks for facilities, and when. */
+/** Who looks for facilities, when, and by which names of values. */
 export interface Seeker {
   actorId: string;
   /** In UTC. */
   today: Day;
+  lists: TypeLists;
 }
 
 /** Facilities of others with a reviewer whose name contains the word. */
@@ -34,9 +35,9 @@ const dueWords = (today: Day, words: typeof DUE_WORDS): SQL =>
     else ${words.due} || ' ' || ${applications.dueDate} end`;
 
 /** Whether a word stands in what the table shows of a facility; asked where its present round is joined. */
-export function showsWord(db: Db, word: string, { actorId, today }: Seeker): SQL | undefined {
+export function showsWord(db: Db, word: string, { actorId, today, lists }: Seeker): SQL | undefined {
   const statuses = codesNamed(ACCEPTANCE_STATUSES, word);
-  const types = codesNamed(NF_TYPES, word);
+  const types = codesNamed(lists['nf-types'], word);
   const named = parties.filter(([, name]) => says(name, word)).map(([party]) => party);
   return or(
     contains(facilities.acronym, word),

@@ -1,5 +1,7 @@
 import sharp from 'sharp';
 import {
+  byCode,
+  CHANNEL_AVAILABILITIES,
   CHANNEL_GROUP_FIELDS,
   CHANNEL_CATEGORIES,
   LIDAR_CHANNELS,
@@ -88,6 +90,16 @@ test('channels are listed by name and description; groups that are not there are
   );
   const sentences = ['7654.32 m', '251.25 m', 'Not available: Elastic 1064.', `Not filled in: ${others.join(', ')}.`];
   expect(await missing(aSnapshot({ lidars: [lidar] }), [...told, ...sentences])).toEqual([]);
+});
+
+test('groups that are not there are named under the name that their availability has', async () => {
+  const lidar = aLidar({}, []);
+  const availability = byCode(CHANNEL_AVAILABILITIES, 'no');
+  const gone = { availability: availability && { ...availability, name: 'Out of reach' }, channels: [] };
+  const [unknown, first, second, next] = CHANNEL_CATEGORIES.map(({ name }) => name);
+  const channels = { [String(first)]: gone, [String(second)]: gone } as unknown as typeof lidar.channels;
+  const told = `Out of reach: ${first}, ${second}. Not filled in: ${unknown}, ${next}`;
+  expect(await missing(aSnapshot({ lidars: [{ ...lidar, channels }] }), [told])).toEqual([]);
 });
 
 test('a screen reader finds language, title, headings, tables with heads, and what pictures show', async () => {

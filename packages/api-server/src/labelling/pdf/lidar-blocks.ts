@@ -31,8 +31,17 @@ function groupTable({ channels }: Lidar, told: readonly CategoryName[]): Block {
   };
 }
 
-const sentence = (lead: string, names: readonly CategoryName[]): Block[] =>
-  names.length > 0 ? [{ kind: 'paragraph', text: `${lead}: ${names.join(', ')}.` }] : [];
+const NOT_FILLED_IN = 'Not filled in';
+
+/** The groups that are not told in full, in a sentence for each availability; those without one come last. */
+function otherGroups({ channels }: Lidar, others: readonly CategoryName[]): Block[] {
+  const leadOf = (name: CategoryName) => channels[name]?.availability?.name ?? NOT_FILLED_IN;
+  const leads = new Set([...others.map(leadOf).filter((lead) => lead !== NOT_FILLED_IN), NOT_FILLED_IN]);
+  return [...leads].flatMap((lead) => {
+    const names = others.filter((name) => leadOf(name) === lead);
+    return names.length > 0 ? [{ kind: 'paragraph', text: `${lead}: ${names.join(', ')}.` }] : [];
+  });
+}
 
 function groupBlocks(lidar: Lidar): Block[] {
   const told = NAMES.filter((name) => isTold(lidar, name));
@@ -40,14 +49,7 @@ function groupBlocks(lidar: Lidar): Block[] {
   return [
     { kind: 'heading', level: 3, text: 'Channel groups' },
     ...(told.length > 0 ? [groupTable(lidar, told)] : []),
-    ...sentence(
-      'Not available',
-      others.filter((name) => lidar.channels[name]?.availability),
-    ),
-    ...sentence(
-      'Not filled in',
-      others.filter((name) => !lidar.channels[name]?.availability),
-    ),
+    ...otherGroups(lidar, others),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { LIDAR_ASPECTS, type LidarAspect, type PhotometerAspect, type Evaluation } from '@portal/domain';
+import { COMPLIANCES, LIDAR_ASPECTS, type LidarAspect, type PhotometerAspect, type Evaluation } from '@portal/domain';
 import { comparable, readPdf, wordsOf } from '../../../test/pdf';
 import { anEvaluatedLidar, anEvaluatedPhotometer, aReport, anEvaluation } from '../../../test/reports';
 import { aLidar, aPhotometer } from '../../../test/snapshots';
@@ -98,6 +98,14 @@ test('the decision, its dates, the round and the pairs stand in the report [11.7
     'Page 1 of',
   ];
   expect(wanted.filter((text) => !words.includes(comparable(text)))).toEqual([]);
+});
+
+test('the synergy of a pair has the name that it had when the report was issued', async () => {
+  const compliances = COMPLIANCES.map((item) => ({ ...item, name: item.code === 'yes' ? 'Fulfilled' : item.name }));
+  const lidars = [anEvaluatedLidar({}, aLidar({ name: 'MUSA' }))];
+  const photometers = [anEvaluatedPhotometer({}, aPhotometer({ name: 'Near one' }))];
+  const words = wordsOf(await drawn(aReport({ lidars, photometers, compliances })));
+  expect(words).toContain(comparable('MUSA Near one Compliant Compliant 0.00 Fulfilled'));
 });
 
 test('a preliminary report says nothing of the final one', async () => {

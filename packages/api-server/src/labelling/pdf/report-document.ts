@@ -1,4 +1,12 @@
-import { day, LIDAR_ASPECTS, LIDAR_FIELDS, PHOTOMETER_ASPECTS, PHOTOMETER_FIELDS, prettyName } from '@portal/domain';
+import {
+  COMPLIANCES,
+  day,
+  LIDAR_ASPECTS,
+  LIDAR_FIELDS,
+  PHOTOMETER_ASPECTS,
+  PHOTOMETER_FIELDS,
+  prettyName,
+} from '@portal/domain';
 import type { Lidar, Photometer, Evaluation } from '@portal/domain';
 import type { ReportKind, ReportSnapshot } from './report-snapshot';
 import { PRODUCT_TITLE } from '../../platform/html/product';
@@ -131,7 +139,7 @@ export function reportDocument(report: ReportSnapshot): PdfDocument {
       decision(report),
       { kind: 'entries', entries: statusEntries(report) },
       ...overview(report),
-      ...synergyBlocks(report.synergy_matrix, evaluations.synergy),
+      ...synergyBlocks(report.synergy_matrix, evaluations.synergy, report.compliances ?? COMPLIANCES),
       ...groupSection('All lidars', 'Lidar reviewer', evaluations.lidar),
       ...lidars.flatMap(lidarSection),
       ...groupSection('All photometers', 'Photometer reviewer', evaluations.photometer),

@@ -1,4 +1,4 @@
-import type { SubmissionSnapshot, SynergyMatrix, Evaluation } from '@portal/domain';
+import type { Compliance, SubmissionSnapshot, SynergyMatrix, Evaluation } from '@portal/domain';
 
 export type ReportKind = 'preliminary' | 'final';
 
@@ -18,4 +18,6 @@ export interface ReportSnapshot extends SubmissionSnapshot {
   has_upgrade_plan: boolean;
   evaluations: FacilityEvaluations;
   synergy_matrix: SynergyMatrix;
+  /** Compliances by the names that they had then; missing in reports from before these were kept. */
+  compliances?: readonly Compliance[];
 }

@@ -1,11 +1,11 @@
-import { byCode, COMPLIANCES, formatDistance } from '@portal/domain';
-import type { SynergyMatrix, Evaluation } from '@portal/domain';
+import { byCode, formatDistance } from '@portal/domain';
+import type { Compliance, SynergyMatrix, Evaluation } from '@portal/domain';
 import type { Block } from '../../platform/pdf/document';
 import { evaluationBlock, evaluationWord } from './evaluation-blocks';
 
 const NOT_DECIDED = 'Not evaluated';
 
-function pairTable({ pairs, lidars, photometers }: SynergyMatrix): Block {
+function pairTable({ pairs, lidars, photometers }: SynergyMatrix, compliances: readonly Compliance[]): Block {
   const nothing = { name: '', general_compliance: null };
   return {
     kind: 'table',
@@ -26,19 +26,23 @@ function pairTable({ pairs, lidars, photometers }: SynergyMatrix): Block {
         evaluationWord({ compliance: lidar.general_compliance }),
         evaluationWord({ compliance: photometer.general_compliance }),
         formatDistance(pair.distance),
-        byCode(COMPLIANCES, pair.synergy)?.name ?? NOT_DECIDED,
+        byCode(compliances, pair.synergy)?.name ?? NOT_DECIDED,
       ];
     }),
   };
 }
 
 /** The pairs of lidar and photometer, and the evaluation of their synergy, which administrators give. */
-export function synergyBlocks(matrix: SynergyMatrix, evaluation: Evaluation): Block[] {
+export function synergyBlocks(
+  matrix: SynergyMatrix,
+  evaluation: Evaluation,
+  compliances: readonly Compliance[],
+): Block[] {
   const isGiven = evaluation.evaluation_date !== null;
   return [
     { kind: 'heading', level: 2, text: 'Synergy', bookmark: true },
     matrix.pairs.length > 0
-      ? pairTable(matrix)
+      ? pairTable(matrix, compliances)
       : { kind: 'paragraph', text: 'There is no pair of lidar and photometer.' },
     ...(isGiven
       ? [

@@ -1,0 +1,80 @@
+import { addReviewed, giveEvaluations } from '../../../test/evaluations';
+import { addFacility } from '../../../test/facilities';
+import { storedBytes } from '../../../test/files';
+import { comparable, readPdf, wordsOf } from '../../../test/pdf';
+import { addPerson, enter } from '../../../test/people';
+import { testPortal } from '../../../test/portal';
+import { renameType } from '../../../test/type-names';
+import { emails, files } from '../../platform/db/tables';
+
+const portal = testPortal();
+const { callApi, db } = portal;
+
+// The first thing that a test does: nothing has read the lists before.
+beforeEach(async () => {
+  await renameType(portal, 'compliance', 'yes', 'Fulfilled');
+  await renameType(portal, 'acceptance', 'conditionally', 'Accepted for now');
+  await renameType(portal, 'displayed-status', 'labelled', 'Under the label');
+  await renameType(portal, 'nf-types', 'partner', 'Befriended site');
+  await addPerson(portal, { email: 'both@site.example', roles: ['cars', 'administrator'] });
+});
+
+const token = async () => (await enter(portal, 'both@site.example')).access_token;
+const EDIT = 'POST /national-facility/:id/edit/initial-acceptance';
+
+/** Issues the preliminary report of a facility that is evaluated in full. */
+async function issueReport() {
+  const reviewed = await addReviewed(portal, 'submitted', { type: 'partner' });
+  await giveEvaluations(portal, reviewed);
+  const params = { id: reviewed.facility.id };
+  const answer = await callApi(EDIT, {
+    params,
+    body: { preliminary_acceptance: 'conditionally' },
+    token: await token(),
+  });
+  expect(answer.status).toBe(200);
+}
+
+test('a report has them, in its table of pairs too', async () => {
+  await issueReport();
+  const [file] = await db.select().from(files);
+  const words = wordsOf(await readPdf((await storedBytes(portal, file?.storageKey ?? '')) ?? Buffer.alloc(0)));
+  const wanted = [
+    'Preliminary acceptance: Accepted for now',
+    'Facility type Befriended site',
+    'MUSA Cimel 1 Fulfilled Fulfilled 0.00 Fulfilled',
+  ];
+  expect(wanted.filter((text) => !words.includes(comparable(text)))).toEqual([]);
+  expect(words).not.toContain('Compliant');
+});
+
+test('a message about a report has them', async () => {
+  await issueReport();
+  const [told] = await db.select().from(emails);
+  expect(told?.text).toContain('The evaluation is: Accepted for now.');
+});
+
+test('a message about the displayed status has them', async () => {
+  const { id } = await addFacility(portal);
+  const body = { displayed_status: 'labelled' };
+  const { status } = await callApi('POST /national-facility/:id/edit/general-info', {
+    params: { id },
+    body,
+    token: await token(),
+  });
+  expect(status).toBe(200);
+  const [told] = await db.select().from(emails);
+  expect(told?.subject).toContain('displayed status "Under the label"');
+});
+
+test.each<[word: string, acronyms: string[]]>([
+  ['befriended', ['FRIEND']],
+  ['partner', []],
+])('facilities are found by them: "%s"', async (word, acronyms) => {
+  await addFacility(portal, { acronym: 'FRIEND', type: 'partner' });
+  await addFacility(portal, { acronym: 'OWN', type: 'actris' });
+  const authorization = `Bearer ${await token()}`;
+  const answer = await portal.get(`/api/national-facility/all?search=${word}`, { authorization });
+  const { data } = answer.json<{ data: { acronym: string }[] }>();
+  expect(data.map(({ acronym }) => acronym)).toEqual(acronyms);
+});
