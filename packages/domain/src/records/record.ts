@@ -75,7 +75,7 @@ function mapFields<F extends Fields, Value>(
   make: (field: Field, name: Name<F>) => Value,
 ): Record<string, Value> {
   const { entries, blank } = selectionOf(fields, selection);
-  // A copy has its final shape from the beginning, which is several times as fast as a name after the other.
+  // A copy has its final shape from the beginning.
   const values = { ...blank } as Record<string, Value>;
   for (const [name, field] of entries) values[name] = make(field, name);
   return values;

@@ -61,7 +61,7 @@ export const NOT_EVALUATED: Showing = { evaluations: [], view: 'full', lists: TY
 
 /** A lidar for its facility and the evaluators, with as much of its evaluation as the view shows. */
 export const toLidar = (row: LidarRow, groups: ChannelGroupRow[], showing: Showing): Lidar => ({
-  // Ahead of the spread: names that are added to a mere copy of another object cost a hundred times as much.
+  // Ahead of the spread: names that are added to a mere copy of another object cost many times as much.
   facility: row.facilityId,
   version: row.version,
   ...lidarOf(row, groups, showing.lists),
