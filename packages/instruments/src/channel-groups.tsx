@@ -1,20 +1,23 @@
-import { CHANNEL_CATEGORIES, CHANNEL_GROUP_FIELDS } from '@portal/domain';
+import { CHANNEL_CATEGORIES } from '@portal/domain';
 import type { ChannelGroup, ChannelGroups, LidarChannel } from '@portal/domain';
 import { Chip, DefinitionList, Disclosure } from '@portal/ui/core';
-import { recordLines } from './record-lines';
+import { CHANNEL_GROUP_LINES } from './public-pages.prebuilt';
+import { recordLines, words } from './record-lines';
 import './instruments.css';
 
 const HAS_START = new Set(['existing', 'planned']);
 
 /** A group in its lines; a start is told only of one that has or will have one. */
-const linesOf = (group: ChannelGroup) =>
-  recordLines(CHANNEL_GROUP_FIELDS, group, {
-    isAsked: (_field, name) => name !== 'operation_start_date' || HAS_START.has(group.availability?.code ?? ''),
-    show: (field, value) =>
-      field.control === 'channels'
+function linesOf(group: ChannelGroup) {
+  const hasStart = HAS_START.has(group.availability?.code ?? '');
+  const lines = CHANNEL_GROUP_LINES.filter(({ name }) => hasStart || name !== 'operation_start_date');
+  return recordLines(lines, group, {
+    show: (line, value) =>
+      line.control === 'channels'
         ? group.channels.length > 0 && <ChannelChips channels={group.channels} />
-        : field.words(value),
+        : words(line, value),
   });
+}
 
 function ChannelChips({ channels }: { channels: readonly LidarChannel[] }) {
   return (

@@ -4,6 +4,7 @@ import { DefinitionList } from '@portal/ui/core';
 import { render, screen } from '@testing-library/react';
 import { FieldsSection } from './form/fields-section';
 import { NO_PICTURES } from './form/lidar-form.fixture';
+import { pageLines } from './page-lines';
 import { readinessChip, recordLines } from './record-lines';
 import { SectionSheet } from './sheet/record-sheet';
 
@@ -40,7 +41,9 @@ test('its form asks for it, with the values of its list', () => {
 test('its data sheet and its public page show it', () => {
   render(<SectionSheet section={FEATURES} fields={FIELDS} record={LIDAR} />);
   expect(screen.getByText('Window heating').nextElementSibling).toHaveTextContent('Existing');
-  const lines = recordLines(FIELDS, LIDAR, { isAsked: ({ section }) => section === 'features', show: readinessChip });
-  const { container } = render(<DefinitionList items={lines.filter(({ label }) => label === 'Window heating')} />);
+  const lines = pageLines(FIELDS, ({ section }) => section === 'features').filter(
+    ({ label }) => label === 'Window heating',
+  );
+  const { container } = render(<DefinitionList items={recordLines(lines, LIDAR, { show: readinessChip })} />);
   expect(container.querySelector('.p-chip-success')).toHaveTextContent('Existing');
 });

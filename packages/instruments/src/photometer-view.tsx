@@ -1,7 +1,7 @@
-import { PHOTOMETER_FIELDS } from '@portal/domain';
 import type { PublicPhotometer } from '@portal/domain';
 import { DefinitionList, Panel } from '@portal/ui/core';
 import { InstrumentPicture } from './instrument-picture';
+import { PHOTOMETER_LINES } from './public-pages.prebuilt';
 import { dateLabels, recordLines } from './record-lines';
 import './instruments.css';
 
@@ -17,7 +17,7 @@ export function PhotometerView({ photometer, pictureUrl }: PhotometerViewProps) 
   return (
     <div className="ins-view">
       <Panel>
-        <DefinitionList items={recordLines(PHOTOMETER_FIELDS, photometer, { labels: dateLabels(photometer) })} />
+        <DefinitionList items={recordLines(PHOTOMETER_LINES, photometer, { labels: dateLabels(photometer) })} />
       </Panel>
       <InstrumentPicture name={photometer.name} url={pictureUrl} />
     </div>

@@ -1,38 +1,32 @@
-import { namesOf } from '@portal/domain';
-import type { Field, Fields, PublicLidar, PublicPhotometer, Readiness } from '@portal/domain';
+import { shownInWords } from '@portal/domain';
+import type { PublicLidar, PublicPhotometer, Readiness } from '@portal/domain';
 import { Chip } from '@portal/ui/core';
 import type { Definition } from '@portal/ui/core';
 import type { ReactNode } from 'react';
-
-/** Labels of fields on the page of a record; units are in the labels. */
-const labelOf = ({ label, pageLabel = label, unit }: Field) =>
-  unit === undefined ? pageLabel : `${pageLabel} (${unit})`;
+import type { PageLine } from './page-lines';
 
 /** A value as a page shows it. */
-const words = ({ pageDecimals, ...field }: Field, value: unknown): ReactNode =>
-  pageDecimals !== undefined && typeof value === 'number' ? value.toFixed(pageDecimals) : field.words(value);
+export const words = ({ control, decimals }: PageLine, value: unknown): ReactNode =>
+  decimals !== undefined && typeof value === 'number' ? value.toFixed(decimals) : shownInWords(control, value);
 
 /** How the lines of a record differ from those that its fields give. */
 export interface LineOptions {
-  isAsked?: (field: Field, name: string) => boolean;
   /** Labels by field, where something else decides on them. */
   labels?: Readonly<Record<string, string>>;
-  show?: (field: Field, value: unknown) => ReactNode;
+  show?: (line: PageLine, value: unknown) => ReactNode;
 }
 
-/** The lines of a page: the public fields of a record in the order of its form. Pictures are shown elsewhere. */
+/** The lines of a page with the values of a record. */
 export function recordLines(
-  fields: Fields,
+  lines: readonly PageLine[],
   record: object,
-  { isAsked = () => true, labels = {}, show = words }: LineOptions = {},
+  { labels = {}, show = words }: LineOptions = {},
 ): Definition[] {
   const values = new Map<string, unknown>(Object.entries(record));
-  return namesOf(fields, ({ audience, control }) => audience === 'public' && control !== 'pictures').flatMap((name) => {
-    const field = fields[name];
-    return field && isAsked(field, name)
-      ? [{ label: labels[name] ?? labelOf(field), value: show(field, values.get(name) ?? null) }]
-      : [];
-  });
+  return lines.map((line) => ({
+    label: labels[line.name] ?? line.label,
+    value: show(line, values.get(line.name) ?? null),
+  }));
 }
 
 /** One field serves both: when operation began, or when it shall begin. */
@@ -40,7 +34,7 @@ export const dateLabels = ({ status }: PublicLidar | PublicPhotometer): Record<s
   status?.code === 'operational' ? { planned_operation_date: 'Operational since' } : {};
 
 /** A function or feature as a chip: green when there, amber when planned, red when not. */
-export function readinessChip(_field: Field, value: unknown): ReactNode {
+export function readinessChip(_line: PageLine, value: unknown): ReactNode {
   const readiness = value as Readiness | null;
   // An item that does not say its colour is not known to be any good.
   return readiness ? (

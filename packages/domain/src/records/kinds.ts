@@ -6,6 +6,7 @@ import { byCode } from '../types/type-item';
 import { TYPE_LISTS } from '../types/type-lists';
 import type { TypeListItem, TypeListName, TypeLists } from '../types/type-lists';
 import type { Facts, Field, NumberRange } from './field';
+import { WORDS } from './words';
 
 const finite = (value: number) => (Number.isFinite(value) ? value : null);
 
@@ -16,7 +17,7 @@ const ofText = {
   send: (shown: string | null) => shown,
   typed: (shown: string | null) => shown ?? '',
   read: (typed: string) => (typed === '' ? null : typed),
-  words: (shown: string | null) => shown ?? '',
+  words: WORDS.line,
   open: (shown: string | null) => shown,
 } as const;
 
@@ -54,7 +55,7 @@ const ofNumber = {
   send: (shown: number | null) => shown,
   typed: (shown: number | null) => (shown ?? '') + '',
   read: (typed: string) => (typed.trim() === '' ? null : finite(Number(typed))),
-  words: (shown: number | null) => (shown ?? '') + '',
+  words: WORDS.number,
   open: (shown: number | null) => shown,
 } as const;
 
@@ -101,7 +102,7 @@ export const day = <const Given extends Facts>({ sample = '2020-01-01', ...facts
   send: (shown: number | null) => shown,
   typed: (shown: number | null) => dayOf(shown) ?? '',
   read: (typed: string) => finite(epochOf(typed)),
-  words: (shown: number | null) => dayOf(shown) ?? '',
+  words: WORDS.day,
   open: (shown: number | null) => dayOf(shown),
   sample: epochOf(sample),
 });
@@ -131,7 +132,7 @@ export function choice<List extends TypeListName, const Given extends ChoiceFact
     send: (shown: Item | null): Code | null => shown?.code ?? null,
     typed: (shown: Item | null): Code | '' => shown?.code ?? '',
     read: (typed: string, lists: TypeLists) => find(typed, lists),
-    words: (shown: Item | null) => shown?.name ?? '',
+    words: WORDS.choice,
     open: (shown: Item | null) => shown && { code: shown.code, name: shown.name },
     sample: find(facts.sample ?? null, TYPE_LISTS) ?? (facts.required ? (options(TYPE_LISTS)[0] ?? null) : null),
   };
@@ -147,8 +148,7 @@ export const pictures = <const Given extends Facts>(facts: Given) => ({
   send: (shown: string[]): readonly string[] => shown,
   typed: (shown: string[] | null): string[] => shown ?? [],
   read: (typed: readonly string[]): string[] => [...typed],
-  // Ids of files say nothing to a reader.
-  words: (shown: string[]) => (shown.length > 0 ? 'a picture' : ''),
+  words: WORDS.pictures,
   open: (shown: string[]) => shown,
   sample: [] as string[],
 });
@@ -165,7 +165,7 @@ export const channels = <const Given extends Facts>(facts: Given) => ({
   send: (shown: LidarChannel[]): readonly string[] => shown.map(({ _id }) => _id),
   typed: (shown: LidarChannel[] | null): string[] => (shown ?? []).map(({ _id }) => _id),
   read: (typed: readonly string[]): LidarChannel[] => channelsIn(typed),
-  words: (shown: LidarChannel[]) => shown.map(({ description }) => description).join('; '),
+  words: WORDS.channels,
   open: (shown: LidarChannel[]) => shown.map(({ short_name, description }) => ({ short_name, description })),
   sample: [] as LidarChannel[],
 });

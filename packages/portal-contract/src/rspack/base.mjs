@@ -10,7 +10,10 @@ const SWC = {
   env: { targets: BROWSERS },
 };
 
+const PREBUILT = fileURLToPath(new URL('prebuilt.mjs', import.meta.url));
+
 const RULES = [
+  { test: /\.prebuilt\.ts$/, enforce: 'pre', loader: PREBUILT },
   { test: /\.[jt]sx?$/, exclude: /node_modules/, loader: 'builtin:swc-loader', options: SWC },
   { test: /\.css$/, type: 'css/auto' },
   // Files instead of data URLs, since the page's policy takes fonts and pictures only from the portal's origin.

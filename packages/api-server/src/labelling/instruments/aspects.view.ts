@@ -23,9 +23,9 @@ const toReviewer = ({ reviewer }: EvaluationRow): Reviewer | null =>
 
 function fieldsOf(aspect: string, evaluation: EvaluationRow | undefined, { view, lists }: Showing) {
   const shown = {
-    ...shownOf(EVALUATION_FIELDS, evaluation ?? NOTHING, lists),
     evaluation_date: evaluation?.evaluatedAt ? Math.floor(evaluation.evaluatedAt.getTime() / 1000) : null,
     reviewer: evaluation && view === 'full' ? toReviewer(evaluation) : null,
+    ...shownOf(EVALUATION_FIELDS, evaluation ?? NOTHING, lists),
   };
   return Object.entries(shown).map(([name, value]) => [`${aspect}_${name}`, value]);
 }

@@ -1,0 +1,22 @@
+import { namesOf } from '@portal/domain';
+import type { Control, Field, Fields } from '@portal/domain';
+
+/** A line of a public page: what it needs of the table of its record. */
+export interface PageLine {
+  name: string;
+  label: string;
+  control: Control;
+  decimals?: number | undefined;
+}
+
+const labelOf = ({ label, pageLabel = label, unit }: Field) =>
+  unit === undefined ? pageLabel : `${pageLabel} (${unit})`;
+
+/** The lines of a page: public fields of a record in the order of its form. Pictures are shown elsewhere. */
+export const pageLines = (fields: Fields, isAsked: (field: Field) => boolean = () => true): PageLine[] =>
+  namesOf(fields, (field) => field.audience === 'public' && field.control !== 'pictures' && isAsked(field)).map(
+    (name) => {
+      const field = fields[name] as Field;
+      return { name, label: labelOf(field), control: field.control, decimals: field.pageDecimals };
+    },
+  );

@@ -1,0 +1,16 @@
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { tsImport } from 'tsx/esm/api';
+
+/**
+ * Evaluates a module while a part is built and puts its exports, which must be plain data, in its place: what only serves
+ * to make them is in no part.
+ */
+export async function pitch() {
+  const values = await tsImport(pathToFileURL(this.resourcePath).href, {
+    parentURL: import.meta.url,
+    onImport: (url) => url.startsWith('file:') && this.addDependency(fileURLToPath(url)),
+  });
+  return Object.entries(values)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .join('\n');
+}
