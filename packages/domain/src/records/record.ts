@@ -39,53 +39,27 @@ export type RowChange<F extends Fields> = {
 /** The values of a record that a client sends. */
 export type Input<F extends Fields> = { -readonly [K in Name<F>]: InputValue<F[K]> };
 
-const SELECTIONS = {
-  all: () => true,
-  stored: ({ column }: Field) => column !== null,
-  public: ({ audience }: Field) => audience === 'public',
-  emptiable: ({ column, always: isAlways }: Field) => column !== null && !isAlways,
-} satisfies Record<string, (field: Field) => boolean>;
-
-type SelectionName = keyof typeof SELECTIONS;
-
-/** The selected fields of a table, and an object with all their names. */
-interface Selection {
-  entries: readonly (readonly [name: string, field: Field])[];
-  blank: Readonly<Record<string, unknown>>;
-}
-
-function select(fields: Fields, name: SelectionName): Selection {
-  const entries = Object.entries(fields).filter(([, field]) => SELECTIONS[name](field));
-  return { entries, blank: Object.fromEntries(entries.map(([key]) => [key, undefined])) };
-}
-
-const selected = new WeakMap<Fields, Partial<Record<SelectionName, Selection>>>();
-
-/** As every row of every list passes here, a table is walked once and not for each row. */
-function selectionOf(fields: Fields, name: SelectionName): Selection {
-  let selections = selected.get(fields);
-  if (!selections) selected.set(fields, (selections = {}));
-  return (selections[name] ??= select(fields, name));
-}
-
 /** A value for each selected field of a table; the caller states the type of the result. */
 function mapFields<F extends Fields, Value>(
   fields: F,
-  selection: SelectionName,
   make: (field: Field, name: Name<F>) => Value,
+  isAsked: (field: Field) => boolean = () => true,
 ): Record<string, Value> {
-  const { entries, blank } = selectionOf(fields, selection);
-  // A copy has its final shape from the beginning.
-  const values = { ...blank } as Record<string, Value>;
-  for (const [name, field] of entries) values[name] = make(field, name);
+  // A loop, as every row of every list passes here.
+  const values: Record<string, Value> = {};
+  for (const name of Object.keys(fields) as Name<F>[]) {
+    const field = fields[name];
+    if (field && isAsked(field)) values[name] = make(field, name);
+  }
   return values;
 }
 
+const isStored = ({ column }: Field) => column !== null;
 const valueIn = (record: object, name: string): unknown => (record as Record<string, unknown>)[name];
 
-/** Names of the asked fields, in the order of the table. */
+/** Names of the selected fields, in the order of the table. */
 export const namesOf = <F extends Fields>(fields: F, isAsked: (field: Field) => boolean = () => true) =>
-  (Object.keys(fields) as Name<F>[]).filter((name) => isAsked(fields[name] as Field));
+  Object.keys(mapFields(fields, () => true, isAsked)) as Name<F>[];
 
 /** The lists from which the fields of some tables are chosen. */
 export const listNamesOf = (...tables: readonly Fields[]): TypeListName[] => [
@@ -102,40 +76,52 @@ export const sectionsOf = <F extends Fields>(titles: Readonly<Record<string, str
 
 /** An input as columns. */
 export const rowOf = <F extends Fields>(fields: F, input: { [K in Name<F>]?: unknown }) =>
-  mapFields(fields, 'stored', (field, name) => {
-    const value = input[name];
-    return value === undefined || (field.always && value === null) ? undefined : field.store(value);
-  }) as RowChange<F>;
+  mapFields(
+    fields,
+    (field, name) => {
+      const value = input[name];
+      return value === undefined || (field.always && value === null) ? undefined : field.store(value);
+    },
+    isStored,
+  ) as RowChange<F>;
 
 /** Stored values as the API shows them. The caller adds fields without a column of their own. */
 export const shownOf = <F extends Fields>(fields: F, row: Row<F>, lists: TypeLists = TYPE_LISTS) =>
-  mapFields(fields, 'stored', (field, name) => field.show(valueIn(row, name), lists)) as Pick<Shown<F>, StoredName<F>>;
+  mapFields(fields, (field, name) => field.show(valueIn(row, name), lists), isStored) as Pick<Shown<F>, StoredName<F>>;
 
 /** The part of a record that its public page shows. */
 export const publicOf = <F extends Fields, Record extends Partial<Shown<F>>>(fields: F, record: Record) =>
-  mapFields(fields, 'public', (_field, name) => valueIn(record, name)) as Pick<Record, PublicName<F> & keyof Record>;
+  mapFields(
+    fields,
+    (_field, name) => valueIn(record, name),
+    ({ audience }) => audience === 'public',
+  ) as Pick<Record, PublicName<F> & keyof Record>;
 
 /** Initial values of a form; empty without a record. */
 export const typedOf = <F extends Fields>(fields: F, record: Partial<Shown<F>> | null) =>
-  mapFields(fields, 'all', (field, name) => field.typed((record && valueIn(record, name)) ?? null)) as Typed<F>;
+  mapFields(fields, (field, name) => field.typed((record && valueIn(record, name)) ?? null)) as Typed<F>;
 
 /** A form as the record that it would be if it were saved now. */
 export const readOf = <F extends Fields>(
   fields: F,
   typed: { readonly [K in Name<F>]: FieldValue },
   lists: TypeLists = TYPE_LISTS,
-) => mapFields(fields, 'all', (field, name) => field.read(typed[name], lists)) as Shown<F>;
+) => mapFields(fields, (field, name) => field.read(typed[name], lists)) as Shown<F>;
 
 /** The row of a record without known values, and without the columns that must have one. */
 export const emptyRowOf = <F extends Fields>(fields: F) =>
-  mapFields(fields, 'emptiable', (field) => field.store(null)) as Omit<Row<F>, Where<F, { always: true }>>;
+  mapFields(
+    fields,
+    (field) => field.store(null),
+    (field) => isStored(field) && !field.always,
+  ) as Omit<Row<F>, Where<F, { always: true }>>;
 
 /** A record as its form requires it, with a sample of each value; optional fields mostly stay empty. */
-export const sampleOf = <F extends Fields>(fields: F) => mapFields(fields, 'all', ({ sample }) => sample) as Shown<F>;
+export const sampleOf = <F extends Fields>(fields: F) => mapFields(fields, ({ sample }) => sample) as Shown<F>;
 
 /** The row of such a record. */
 export const sampleRowOf = <F extends Fields>(fields: F) =>
-  mapFields(fields, 'stored', (field) => field.store(field.send(field.sample))) as Row<F>;
+  mapFields(fields, (field) => field.store(field.send(field.sample)), isStored) as Row<F>;
 
 /** A value as people read it, with its unit; empty when there is none. */
 export function inFull(field: Field, shown: unknown): string {
