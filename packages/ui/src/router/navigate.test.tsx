@@ -30,7 +30,7 @@ test('a page leads on once it knows where', async () => {
   expect(await screen.findByRole('heading', { name: 'Own' })).toBeInTheDocument();
 });
 
-test('whoever has left meanwhile is not pulled back', async () => {
+test('a user who has left meanwhile is not pulled back', async () => {
   const { router, arrive } = open();
   // The next page is on its way, and this one still shown.
   router.subscribe(({ location }) => {

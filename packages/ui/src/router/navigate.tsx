@@ -7,7 +7,7 @@ export interface NavigateProps {
 }
 
 /**
- * Leads on to another page. The router's own pulls back whoever has just left: until the next page is rendered, this one
+ * Leads on to another page. The router's own pulls back users who have just left: until the next page is rendered, this one
  * is still there, and may learn at that very moment where it leads.
  */
 export function Navigate({ to, replace = false }: NavigateProps) {
