@@ -28,9 +28,6 @@ const REVIEWERS = {
   'Photometer data reviewer': ['photometer.data.reviewer@demo.example', 'Photometers', ['Data']],
 } as const;
 
-// A trace would contain a picture of the page for each of the many keys.
-test.use({ trace: 'off' });
-
 test('the whole process, from registering a facility to a second round, goes by keyboard alone [2.10.1, 12.21]', async ({
   page: admin,
   pageOf,
