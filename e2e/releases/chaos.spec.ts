@@ -12,8 +12,6 @@ const REMOTES = {
   'mf-admin': { link: 'Users', title: 'Edit Users' },
 };
 
-const NAMES = Object.keys(REMOTES);
-
 /** A fault must be visible within this time, ms. */
 const SOON = 3_000;
 
@@ -77,9 +75,12 @@ async function logInByHand(page: Page) {
   await expect(shown(page, 'Under construction')).toBeVisible();
 }
 
-/** Reduces the matrix for `npm test`: each remote has one fault, another one than its neighbour. */
-const tagOf = (remote: string, fault: string) =>
-  Object.keys(PLANTED).indexOf(fault) === 3 * NAMES.indexOf(remote) ? [] : ['@thorough'];
+/** What remains of the matrix in `npm test`: a fault of the network and one of the code, each in another remote. */
+const SAMPLE: Record<string, string> = {
+  'mf-public': 'the entry is gone (404)',
+  'mf-cars-area': 'it throws in init',
+};
+const tagOf = (remote: string, fault: string) => (SAMPLE[remote] === fault ? [] : ['@thorough']);
 
 /** Of what a visitor may meet first, one fault that is noticed at once and one that takes its time. */
 const FIRST = Object.entries(PLANTED).find(([, { fault }]) => fault !== 'too-slow')?.[0];

@@ -2,9 +2,6 @@ import { releases } from '../fixtures/releases';
 import { expect, test } from '../fixtures/test';
 import { frameDialogs } from '../fixtures/visits';
 
-// Recording would inject a script into the frame of an e-mail, which refuses it with an error.
-test.use({ trace: 'off' });
-
 test('a marker and a message of the portal break no policy', async ({ page, logIn }) => {
   await logIn('admin@demo.example');
   await page.goto('/');

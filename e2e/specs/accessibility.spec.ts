@@ -3,8 +3,12 @@ import { expect, test } from '../fixtures/test';
 /** Public paths other than the pages of the parts, which `releases/every-page` checks for all users. */
 const PATHS = ['/404', '/view-reports/', '/api/docs'];
 
-for (const width of [1280, 390]) {
-  test.describe(`at ${width} px`, () => {
+/** What is wide enough for a phone rarely fails on a desk. */
+for (const [width, tag] of [
+  [1280, ['@thorough']],
+  [390, []],
+] as const) {
+  test.describe(`at ${width} px`, { tag: [...tag] }, () => {
     test.use({ viewport: { width, height: 900 }, expectedErrors: /404/ });
 
     for (const path of PATHS) {

@@ -48,7 +48,8 @@ test('a page that needs a login comes back after it [2.1.13, 2.4.2]', async ({ p
   await expect(page).toHaveURL(/\/login\?from=%2Fedit-my-nf%2F/);
   await fillLogin(page, 'pi.kuo@demo.example', PASSWORD);
   await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page).toHaveURL(/\/edit-my-nf\//);
+  // It leads on to the facility at once, from there alone.
+  await expect(page).toHaveURL(/\/edit-nf\/[0-9a-f-]{36}/);
 });
 
 test.describe('an address that leads away', () => {
@@ -66,7 +67,7 @@ test.describe('an address that leads away', () => {
   }
 });
 
-test('who is logged in and opens the login page is sent home', async ({ page, logIn }) => {
+test('who is logged in and opens the login page is sent home', { tag: '@thorough' }, async ({ page, logIn }) => {
   await logIn('pi.pangea@demo.example');
   await page.goto('/login');
   await expect(page).toHaveURL('/');
@@ -179,18 +180,22 @@ test.describe('all sessions of a person', () => {
   });
 });
 
-test('the footer leads to what is known of people, to whom and for how long', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
-  await expect(page.getByRole('heading', { name: 'Privacy', level: 1 })).toBeFocused();
-  await expect(page).toHaveTitle(/Privacy/);
-  const main = page.getByRole('main');
-  await expect(main).toContainText('tile.openstreetmap.org');
-  await expect(main).toContainText('Messages that the portal sent2 years');
-  await expect(main).toContainText('When you logged in or out1 year');
-  await main.getByRole('link', { name: 'contact page' }).first().click();
-  await expect(page).toHaveURL('/contact');
-});
+test(
+  'the footer leads to what is known of people, to whom and for how long',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+    await expect(page.getByRole('heading', { name: 'Privacy', level: 1 })).toBeFocused();
+    await expect(page).toHaveTitle(/Privacy/);
+    const main = page.getByRole('main');
+    await expect(main).toContainText('tile.openstreetmap.org');
+    await expect(main).toContainText('Messages that the portal sent2 years');
+    await expect(main).toContainText('When you logged in or out1 year');
+    await main.getByRole('link', { name: 'contact page' }).first().click();
+    await expect(page).toHaveURL('/contact');
+  },
+);
 
 test.describe('the password page without a link and without a session', () => {
   test('is not found [2.4.11]', async ({ page }) => {
@@ -231,7 +236,7 @@ test.describe('a link to a new password that does not hold', () => {
   });
 });
 
-test('from the login to the password page by keyboard alone', async ({ page }) => {
+test('from the login to the password page by keyboard alone', { tag: '@thorough' }, async ({ page }) => {
   await page.goto('/login');
   const press = (key: string) => page.keyboard.press(key);
   await page.getByLabel('Email').focus();

@@ -39,7 +39,7 @@ test('the page says what it is made of, and its policy is strict [11.12.4]', asy
   expect(parts).toEqual(expect.arrayContaining(['mf-admin', 'mf-cars-area', 'mf-nf-area', 'mf-public']));
 });
 
-test('every area comes from a remote of its own', async ({ page, logIn }) => {
+test('every area comes from a remote of its own', { tag: '@thorough' }, async ({ page, logIn }) => {
   await logIn('admin@demo.example');
   for (const [path, remote, words] of [
     ['/edit-nf/', 'mf-nf-area', 'National Facility'],

@@ -18,26 +18,31 @@ const STATES: [owner: string, badge: string, turn: RegExp, enabled: readonly str
   ['agora', 'Evaluated', /complete since \d{4}-\d\d-\d\d/, ['Download Application (PDF)']],
 ];
 
+/** What `npm test` looks at; the process by keyboard leads through the other states. */
+const SAMPLE = 'Preliminary report issued';
+const tagOf = (badge: string) => (badge === SAMPLE ? [] : ['@thorough']);
+
 for (const [owner, badge, turn, enabled] of STATES) {
-  test(`${badge}: the page says so, whose turn it is, and what can be done [2.9.1, 2.9.2]`, async ({
-    page,
-    logIn,
-    expectAccessible,
-  }) => {
-    await logIn(`pi.${owner}@demo.example`);
-    await page.goto('/edit-my-nf/');
-    const main = page.getByRole('main');
-    await expect(main.getByText(badge, { exact: true })).toBeVisible();
-    await expect(main).toContainText(turn);
-    for (const name of enabled) await expect(page.getByRole('button', { name })).toBeEnabled();
-    for (const name of BUTTONS) await expect(page.getByRole('button', { name })).toHaveAccessibleDescription(/\w/);
-    await expectAccessible();
-    for (const tab of [/Lidars/, /Photometers/, /History/]) {
-      await page.getByRole('tab', { name: tab }).click();
-      await expect(page.getByRole('tabpanel')).not.toContainText('Loading');
+  const tag = tagOf(badge);
+  test(
+    `${badge}: the page says so, whose turn it is, and what can be done [2.9.1, 2.9.2]`,
+    { tag },
+    async ({ page, logIn, expectAccessible }) => {
+      await logIn(`pi.${owner}@demo.example`);
+      await page.goto('/edit-my-nf/');
+      const main = page.getByRole('main');
+      await expect(main.getByText(badge, { exact: true })).toBeVisible();
+      await expect(main).toContainText(turn);
+      for (const name of enabled) await expect(page.getByRole('button', { name })).toBeEnabled();
+      for (const name of BUTTONS) await expect(page.getByRole('button', { name })).toHaveAccessibleDescription(/\w/);
       await expectAccessible();
-    }
-  });
+      for (const tab of [/Lidars/, /Photometers/, /History/]) {
+        await page.getByRole('tab', { name: tab }).click();
+        await expect(page.getByRole('tabpanel')).not.toContainText('Loading');
+        await expectAccessible();
+      }
+    },
+  );
 }
 
 test.describe('on a phone', () => {

@@ -18,22 +18,23 @@ test('a visitor has no sidebar but a login button [2.2.3, 2.2.5]', async ({ page
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('the sidebar is 20rem wide, can be minimised to 4.5rem, and remembers it [2.2.5, 9.2]', async ({
-  page,
-  logIn,
-}) => {
-  await logIn('admin@demo.example');
-  await page.goto('/');
-  const menu = page.getByRole('navigation', sidebar);
-  const width = async () => (await menu.boundingBox())?.width;
-  await expect.poll(width).toBe(320);
-  await page.getByRole('button', { name: /minimise/i }).click();
-  await expect.poll(width).toBe(72);
-  await page.reload();
-  await expect.poll(width).toBe(72);
-});
+test(
+  'the sidebar is 20rem wide, can be minimised to 4.5rem, and remembers it [2.2.5, 9.2]',
+  { tag: '@thorough' },
+  async ({ page, logIn }) => {
+    await logIn('admin@demo.example');
+    await page.goto('/');
+    const menu = page.getByRole('navigation', sidebar);
+    const width = async () => (await menu.boundingBox())?.width;
+    await expect.poll(width).toBe(320);
+    await page.getByRole('button', { name: /minimise/i }).click();
+    await expect.poll(width).toBe(72);
+    await page.reload();
+    await expect.poll(width).toBe(72);
+  },
+);
 
-test.describe('on a tablet', () => {
+test.describe('on a tablet', { tag: '@thorough' }, () => {
   test.use({ viewport: { width: 700, height: 900 } });
 
   test('the sidebar is minimised; opened, it takes the whole width [2.2.6, 9.2]', async ({ page, logIn }) => {
@@ -50,21 +51,25 @@ test.describe('on a tablet', () => {
   });
 });
 
-test('what a save says appears at the bottom right, in green [8.3, 9.7]', async ({ page, logIn }) => {
-  await logIn('photometer.data.reviewer@demo.example');
-  await page.route('**/api/contact', (route) =>
-    route.fulfill({ json: { code: 2, msg: 'Information saved successfully!', data: null } }),
-  );
-  await page.goto('/contact');
-  await page.getByLabel('Subject').fill('A question');
-  await page.getByLabel('Message').fill('Where does it appear?');
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  const toast = page.getByRole('region', { name: 'Notifications' }).getByText('Information saved successfully!');
-  await expect(toast).toHaveCSS('color', 'rgb(20, 96, 47)');
-  const [box, view] = [await toast.boundingBox(), page.viewportSize()];
-  expect(box?.x).toBeGreaterThan((view?.width ?? 0) / 2);
-  expect(box?.y).toBeGreaterThan((view?.height ?? 0) / 2);
-});
+test(
+  'what a save says appears at the bottom right, in green [8.3, 9.7]',
+  { tag: '@thorough' },
+  async ({ page, logIn }) => {
+    await logIn('photometer.data.reviewer@demo.example');
+    await page.route('**/api/contact', (route) =>
+      route.fulfill({ json: { code: 2, msg: 'Information saved successfully!', data: null } }),
+    );
+    await page.goto('/contact');
+    await page.getByLabel('Subject').fill('A question');
+    await page.getByLabel('Message').fill('Where does it appear?');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    const toast = page.getByRole('region', { name: 'Notifications' }).getByText('Information saved successfully!');
+    await expect(toast).toHaveCSS('color', 'rgb(20, 96, 47)');
+    const [box, view] = [await toast.boundingBox(), page.viewportSize()];
+    expect(box?.x).toBeGreaterThan((view?.width ?? 0) / 2);
+    expect(box?.y).toBeGreaterThan((view?.height ?? 0) / 2);
+  },
+);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });

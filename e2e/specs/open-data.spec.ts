@@ -52,7 +52,8 @@ test('a visitor takes the facilities of the map away, and what is in the files l
 });
 
 for (const kind of ['lidar', 'photometer'] as const) {
-  test(`the page of a ${kind} leads to the same for programs`, async ({ page, request, expectAccessible }) => {
+  const tag = kind === 'lidar' ? [] : ['@thorough'];
+  test(`the page of a ${kind} leads to the same for programs`, { tag }, async ({ page, request, expectAccessible }) => {
     const [instrument] = (await certified(request)).flatMap((facility) => facility[`${kind}s`]);
     await page.goto(`/${kind}/${instrument?._id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(instrument?.name ?? '');

@@ -1,7 +1,10 @@
 import { expect, test } from '../fixtures/test';
 
-for (const width of [1280, 390]) {
-  test.describe(`axe finds nothing at ${width} px`, () => {
+for (const [width, tag] of [
+  [1280, ['@thorough']],
+  [390, []],
+] as const) {
+  test.describe(`axe finds nothing at ${width} px`, { tag: [...tag] }, () => {
     test.use({ viewport: { width, height: 844 } });
 
     test('with a popup open, whose words nothing covers', async ({ page, expectAccessible }) => {

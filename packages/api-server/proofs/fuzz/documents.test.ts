@@ -24,7 +24,7 @@ const all = Array.from({ length: Math.ceil(TEXTS.length / BATCH_SIZE) }, (_, ind
 }));
 
 /** Where fewer requests than usual are sent, the first texts stand for all. */
-const batches = all.slice(0, SETTINGS.requests < 4000 ? 2 : all.length);
+const batches = all.slice(0, SETTINGS.requests < 4000 ? 1 : all.length);
 
 /** Writes the texts into everything that documents, messages and tables show. */
 async function writeEverywhere(texts: readonly string[]) {

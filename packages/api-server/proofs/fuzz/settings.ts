@@ -8,4 +8,4 @@ export const SETTINGS = {
 };
 
 /** Requests to one world, before it is looked at and made anew. */
-export const CHAPTER = 400;
+export const CHAPTER = Math.min(400, SETTINGS.requests);

@@ -8,12 +8,17 @@ const PROOFS = ['--config', 'packages/api-server/proofs/jest.config.mjs'];
 const STORIES = ['--config', 'e2e/playwright.config.ts'];
 const RELEASES = ['--config', 'e2e/playwright.proofs.config.ts'];
 
+/** Tests that are not alike, and one of those that are. */
+const SAMPLE = ['--grep-invert', '@thorough'];
+
 /** What may differ between the databases: how they are opened, filled and saved, and what happens at once. */
 const EMBEDDED_TOO = ['/db/', 'round-trip', 'load-demo', 'outbox', 'health', 'races', 'parallel', 'two-at-once'];
 
 /** Runs a program beside a PostgreSQL of its own. */
 const besidePostgres = (...command) => ['node', 'packages/config/run/with-postgres.mjs', ...command];
 const jest = (...args) => ['jest', ...args, '--ci', `--maxWorkers=${CORES}`];
+/** For proofs that have a server or a database to themselves. */
+const jestAlone = (...args) => ['jest', ...args, '--ci', '--runInBand'];
 /** One more than there are cores: while a test waits for the database, another one goes on. */
 const jestOnServer = (...args) => besidePostgres('jest', ...args, '--ci', `--maxWorkers=${CORES + 1}`);
 const playwright = (...args) => ['playwright', 'test', ...args];
@@ -62,15 +67,18 @@ export const STEPS = [
     name: 'several servers',
     counts: 'jest',
     needs: ['build', 'postgres'],
-    quick: jest(...PROOFS, 'replicas/'),
-    environment: { all: { REPLICAS_ROUNDS: '10', REPLICAS_MESSAGES: '600', REPLICAS_DEMO: '1' } },
+    quick: jestAlone(...PROOFS, 'replicas/'),
+    environment: {
+      quick: { REPLICAS_SAMPLE: '1', REPLICAS_MESSAGES: '30' },
+      all: { REPLICAS_ROUNDS: '10', REPLICAS_MESSAGES: '600', REPLICAS_DEMO: '1' },
+    },
   },
   {
     part: 'postgres',
     name: 'killed servers on PostgreSQL',
     counts: 'jest',
     needs: ['build', 'postgres'],
-    all: jest(...PROOFS, 'crash/', 'portal/', '--runInBand'),
+    all: jestAlone(...PROOFS, 'crash/', 'portal/'),
     environment: { all: { CRASH_ROUNDS: '50', CRASH_RESTARTS: '10', CRASH_DATABASES: 'postgresql' } },
   },
 
@@ -87,15 +95,15 @@ export const STEPS = [
     part: 'embedded',
     name: 'hostile requests',
     counts: 'jest',
-    quick: jest(...PROOFS, 'fuzz/'),
-    environment: { quick: { FUZZ_REQUESTS: '400' }, all: { FUZZ_REQUESTS: '4000' } },
+    quick: jestAlone(...PROOFS, 'fuzz/'),
+    environment: { quick: { FUZZ_REQUESTS: '120' }, all: { FUZZ_REQUESTS: '4000' } },
   },
   {
     part: 'embedded',
     name: 'killed servers on the embedded database',
     counts: 'jest',
     needs: ['build'],
-    all: jest(...PROOFS, 'crash/', 'portal/', '--runInBand'),
+    all: jestAlone(...PROOFS, 'crash/', 'portal/'),
     environment: { all: { CRASH_ROUNDS: '50', CRASH_DATABASES: 'embedded' } },
   },
 
@@ -104,7 +112,8 @@ export const STEPS = [
     name: 'browser stories',
     counts: 'playwright',
     needs: ['build', 'browser'],
-    quick: playwright(...STORIES),
+    quick: playwright(...STORIES, ...SAMPLE),
+    all: playwright(...STORIES),
   },
   {
     part: 'stories',
@@ -118,7 +127,7 @@ export const STEPS = [
     name: 'proofs of releases',
     counts: 'playwright',
     needs: ['build', 'browser'],
-    quick: playwright(...RELEASES, '--grep-invert', '@thorough'),
+    quick: playwright(...RELEASES, ...SAMPLE),
     all: playwright(...RELEASES),
   },
   { part: 'proofs', name: 'a release touches its part alone', needs: ['build'], all: check('blast-radius') },

@@ -1,2 +1,3 @@
 // Only the parts of the router that the portal uses: the rest stays out of the bundle.
-export { Link, Navigate, Outlet, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+export { Navigate } from './navigate';
+export { Link, Outlet, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';

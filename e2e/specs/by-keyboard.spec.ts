@@ -1,7 +1,21 @@
-import type { Locator, Page } from '@playwright/test';
-import { choose, find, press, tabBackTo, tabTo, type } from '../fixtures/keyboard';
+import { choose, find, press, tabBackTo, type } from '../fixtures/keyboard';
 import { linkIn, mailOf } from '../fixtures/mails';
 import { PLAN } from '../fixtures/picture';
+import {
+  button,
+  confirm,
+  decide,
+  enter,
+  evaluate,
+  field,
+  fillEvaluation,
+  follow,
+  logInOn,
+  messages,
+  openApplication,
+  openTab,
+  title,
+} from '../fixtures/process';
 import { expect, PASSWORD, test } from '../fixtures/test';
 
 const FACILITY = 'KEYS-1';
@@ -13,90 +27,6 @@ const REVIEWERS = {
   'Photometer reviewer': ['photometer.reviewer@demo.example', 'Photometers', ['Instrument']],
   'Photometer data reviewer': ['photometer.data.reviewer@demo.example', 'Photometers', ['Data']],
 } as const;
-
-const title = (page: Page) => page.getByRole('heading', { level: 1 });
-const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name });
-/** The live region with the portal's messages. */
-const messages = (page: Page) => page.getByRole('region', { name: 'Notifications' }).and(page.locator('[aria-live]'));
-const field = (within: Locator, label: string | RegExp) => within.getByLabel(label).first();
-
-/** Follows a link of the menu, which precedes the page, to a page with this heading. */
-async function follow(page: Page, link: string, heading: string) {
-  const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link, exact: true });
-  await tabBackTo(entry);
-  await page.keyboard.press('Enter');
-  await expect(title(page)).toHaveText(heading);
-  await expect(title(page)).toBeFocused();
-}
-
-async function logInOn(page: Page, email: string, password: string) {
-  const form = page.getByRole('form', { name: 'Login' });
-  await type(field(form, 'Email'), email);
-  await type(field(form, 'Password'), password);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/');
-  await expect(title(page)).toBeFocused();
-}
-
-async function openTab(page: Page, name: string) {
-  const tab = page.getByRole('tab', { name });
-  const shown = page.getByRole('tab', { selected: true });
-  await tabTo(shown);
-  for (let left = await page.getByRole('tab').count(); left > 0 && !(await tab.and(shown).isVisible()); left -= 1) {
-    await page.keyboard.press('ArrowRight');
-    await expect(shown).toBeFocused();
-  }
-  await expect(tab.and(shown)).toBeFocused();
-}
-
-async function confirm(page: Page, question: RegExp, answer: string) {
-  const dialog = page.getByRole('dialog').filter({ hasText: question });
-  await press(button(dialog, answer));
-  await expect(dialog).toBeHidden();
-}
-
-/** Finds the application among those that can be evaluated. */
-async function openApplication(page: Page) {
-  await find(page.getByRole('combobox', { name: 'National Facility' }), FACILITY);
-  await expect(page).toHaveURL(/\/cars\/evaluate-nf\/[0-9a-f-]{36}/);
-  await expect(title(page)).toBeFocused();
-}
-
-/** Opens a page and skips the menu. */
-async function enter(page: Page, path: string) {
-  await page.goto(path);
-  await press(page.getByRole('link', { name: 'Skip to content' }));
-  await expect(page.getByRole('main')).toBeFocused();
-}
-
-async function fillEvaluation(form: Locator, compliance: string) {
-  await choose(form.getByRole('combobox', { name: /Compliance/ }), compliance);
-  await type(field(form, 'Comments'), 'Seen and measured.');
-  await type(field(form, 'Recommendations'), 'Keep the records.');
-}
-
-/** Submits the evaluation of one aspect of an instrument. */
-async function evaluate(page: Page, aspect: string) {
-  const cell = (verb: string) => button(page, new RegExp(`^${verb} ${aspect} of`));
-  await press(cell('Edit'));
-  const dialog = page.getByRole('dialog', { name: new RegExp(`^${aspect} compliance`) });
-  await fillEvaluation(dialog, 'Compliant');
-  await press(button(dialog, 'Submit'));
-  await confirm(page, /This action is irreversible!/, 'Submit');
-  await expect(dialog).toBeHidden();
-  await expect(cell('View')).toBeFocused();
-}
-
-async function decide(page: Page, step: string, choice: string) {
-  const form = page.getByRole('form', { name: step });
-  await choose(form.getByRole('combobox'), choice);
-  await press(button(form, 'Submit'));
-  await confirm(page, /change the overall compliance/, 'Submit');
-  await expect(page.locator(':focus')).toContainText(step);
-}
-
-// A trace would contain a picture of the page for each of the many keys.
-test.use({ trace: 'off' });
 
 test('the whole process, from registering a facility to a second round, goes by keyboard alone [2.10.1, 12.21]', async ({
   page: admin,
@@ -239,7 +169,7 @@ test('the whole process, from registering a facility to a second round, goes by 
 
   await test.step('an administrator sets the reviewers', async () => {
     await follow(admin, 'Evaluate NF', 'Evaluate National Facility');
-    await openApplication(admin);
+    await openApplication(admin, FACILITY);
     await press(button(admin, 'Set reviewers'));
     const dialog = admin.getByRole('dialog', { name: 'Choose reviewers' });
     for (const component of Object.keys(REVIEWERS))
@@ -253,7 +183,7 @@ test('the whole process, from registering a facility to a second round, goes by 
     await test.step(`the ${component.toLowerCase()} submits every evaluation`, async () => {
       const reviewer = await pageOf(email);
       await enter(reviewer, '/cars/evaluate-nf/');
-      await openApplication(reviewer);
+      await openApplication(reviewer, FACILITY);
       await openTab(reviewer, tab);
       for (const aspect of aspects) await evaluate(reviewer, aspect);
       await reviewer.close();
@@ -278,7 +208,7 @@ test('the whole process, from registering a facility to a second round, goes by 
   const cars = await pageOf('cars@demo.example');
   await test.step('CARS issues the preliminary report', async () => {
     await enter(cars, '/cars/evaluate-nf/');
-    await openApplication(cars);
+    await openApplication(cars, FACILITY);
     await decide(cars, 'Preliminary Acceptance', 'Conditionally accepted');
     await expect(cars.getByRole('main')).toContainText('Preliminary report issued');
   });
@@ -305,7 +235,7 @@ test('the whole process, from registering a facility to a second round, goes by 
   await test.step('CARS issues the final report', async () => {
     await follow(cars, 'View NF History', 'National Facility Reports');
     await follow(cars, 'Evaluate NF', 'Evaluate National Facility');
-    await openApplication(cars);
+    await openApplication(cars, FACILITY);
     await decide(cars, 'Final Acceptance', 'Accepted');
     await expect(cars.getByRole('main').getByText('Evaluated', { exact: true })).toBeVisible();
   });
@@ -313,7 +243,7 @@ test('the whole process, from registering a facility to a second round, goes by 
   await test.step('an administrator re-opens the evaluation; the first round stays readable', async () => {
     await follow(admin, 'View NF History', 'National Facility Reports');
     await follow(admin, 'Evaluate NF', 'Evaluate National Facility');
-    await openApplication(admin);
+    await openApplication(admin, FACILITY);
     await press(button(admin, 'Re-open or return'));
     const dialog = admin.getByRole('dialog');
     await choose(field(dialog, 'What to do'), 'Re-open the evaluation');

@@ -1,0 +1,42 @@
+import { act, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { Navigate } from './navigate';
+
+/** A portal that begins on a page which leads on once its data have come. */
+function open() {
+  const data: { arrive?: () => void } = {};
+  function Leading() {
+    const [isKnown, setIsKnown] = useState(false);
+    data.arrive = () => setIsKnown(true);
+    return isKnown ? <Navigate to="/own" replace /> : <h1>Loading</h1>;
+  }
+  const router = createMemoryRouter(
+    [
+      { path: '/leading', element: <Leading /> },
+      { path: '/own', element: <h1>Own</h1> },
+      { path: '/elsewhere', element: <h1>Elsewhere</h1> },
+    ],
+    { initialEntries: ['/leading'] },
+  );
+  render(<RouterProvider router={router} />);
+  return { router, arrive: () => data.arrive?.() };
+}
+
+test('a page leads on once it knows where', async () => {
+  const { arrive } = open();
+  await act(async () => arrive());
+  expect(await screen.findByRole('heading', { name: 'Own' })).toBeInTheDocument();
+});
+
+test('a user who has left meanwhile is not pulled back', async () => {
+  const { router, arrive } = open();
+  // The next page is on its way, and this one still shown.
+  router.subscribe(({ location }) => {
+    if (location.pathname === '/elsewhere') flushSync(arrive);
+  });
+  await act(() => router.navigate('/elsewhere'));
+  expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/elsewhere');
+});
