@@ -23,6 +23,7 @@ export function base(here) {
     displayName: rootDir.split('/').at(-1),
     testMatch: ['<rootDir>/{src,test}/**/*.test.{ts,tsx}'],
     cacheDirectory: `${rootDir}/.cache/jest`,
+    runtime: fileURLToPath(new URL('./sharing-runtime.cjs', import.meta.url)),
     restoreMocks: true,
     // A busy machine takes its time, and proves nothing.
     testTimeout: 120_000,

@@ -2,6 +2,7 @@ const { trimDefaultStyles } = require('./default-styles.cjs');
 
 trimDefaultStyles();
 const { TestEnvironment } = require('jest-environment-jsdom');
+const { endStorages } = require('./end-storages.cjs');
 
 /** jsdom without a network stack: it takes Node's, all of it together, since mixed abort signals are refused. */
 class BrowserEnvironment extends TestEnvironment {
@@ -18,6 +19,10 @@ class BrowserEnvironment extends TestEnvironment {
       TextDecoder,
       structuredClone,
     });
+  }
+  async teardown() {
+    endStorages();
+    await super.teardown();
   }
 }
 module.exports = BrowserEnvironment;

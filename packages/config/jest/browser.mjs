@@ -11,5 +11,6 @@ export const browser = (here) => ({
   moduleNameMapper: {
     '\\.(css|svg|woff2)$': local('./asset-stub.cjs'),
     'Dom/dynamicCSS$': local('./no-styles.cjs'),
+    'util/genStyleUtils$': local('./no-style-hooks.cjs'),
   },
 });
