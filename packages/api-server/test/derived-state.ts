@@ -1,12 +1,36 @@
 import { isDeepStrictEqual } from 'node:util';
-import { eq } from 'drizzle-orm';
+import { eq, getTableName } from 'drizzle-orm';
 import { findEvaluatedFacility } from '../src/labelling/facilities/facility.store';
 import { derivedStateOf } from '../src/labelling/facilities/load-facility';
 import type { Db } from '../src/platform/db/client';
-import { applications, facilities } from '../src/platform/db/tables';
+import {
+  applications,
+  componentReviewers,
+  evaluations,
+  facilities,
+  lidarChannelGroups,
+  lidars,
+  photometers,
+} from '../src/platform/db/tables';
 
 /** More facilities than a test adds by itself are those of the demonstration, which derives what it loads. */
 const MAX_FACILITIES = 10;
+
+/** Tables of the records that state is derived from, and the one that it stands in. */
+const RECORDS = [
+  facilities,
+  applications,
+  lidars,
+  lidarChannelGroups,
+  photometers,
+  evaluations,
+  componentReviewers,
+].map((table) => `"${getTableName(table)}"`);
+// With a user go the components that they reviewed.
+const WRITE = new RegExp(`\\b(insert into|update|delete from) (${RECORDS.join('|')})|\\bdelete from "users"`);
+
+/** Whether the statement may have changed what the state follows from. */
+export const writesRecords = (statement: string) => WRITE.test(statement);
 
 /** Current applications whose stored state is not what follows from their records. */
 async function underived(db: Db) {

@@ -1,6 +1,12 @@
+import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import { MessageChannel, Worker } from 'node:worker_threads';
+import { render } from '../src/platform/pdf/render';
+import type { Renderer } from '../src/platform/pdf/renderer';
+
+/** Draws without a thread: to start one takes longer than its document, and threads have tests of their own. */
+export const drawHere: Renderer = { render, close: async () => {} };
 
 /** What a reader gets out of a PDF. */
 export interface ReadPdf {
@@ -20,8 +26,8 @@ export interface ReadPdf {
 /** The library ships ES modules, which the tests cannot load themselves: a thread of its own can. */
 const READ = `
   const { parentPort, workerData } = require('node:worker_threads');
-  async function read({ library, bytes }) {
-    const { getDocumentProxy, extractText } = await import(library);
+  async function read(bytes) {
+    const { getDocumentProxy, extractText } = await import(workerData);
     const pdf = await getDocumentProxy(new Uint8Array(bytes));
     const parts = {};
     const figures = [];
@@ -50,21 +56,36 @@ const READ = `
       outside,
     };
   }
-  read(workerData).then((found) => parentPort.postMessage(found));
+  parentPort.on('message', ({ bytes, port }) =>
+    read(bytes).then(
+      (found) => port.postMessage({ found }),
+      (error) => port.postMessage({ problem: error.stack }),
+    ),
+  );
 `;
 
-/** Reads a PDF. */
-export function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+/** One for all PDFs of a file of tests, since it takes longer to load the library than to read. */
+let reader: Worker | undefined;
+afterAll(() => reader?.terminate());
+
+function openReader() {
   const library = pathToFileURL(
     createRequire(__filename)
       .resolve('unpdf')
       .replace(/\.cjs$/, '.mjs'),
   ).href;
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(READ, { eval: true, workerData: { library, bytes } });
-    worker.once('message', resolve);
-    worker.once('error', reject);
-  });
+  return new Worker(READ, { eval: true, workerData: library });
+}
+
+/** Reads a PDF. */
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  reader ??= openReader();
+  const { port1, port2 } = new MessageChannel();
+  reader.postMessage({ bytes, port: port2 }, [port2]);
+  const [{ found, problem }] = await once(port1, 'message');
+  port1.close();
+  if (problem) throw new Error(problem);
+  return found;
 }
 
 /** A text as it can be compared: without spaces, as lines are broken anywhere, and with one form of each letter. */

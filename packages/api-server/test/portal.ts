@@ -6,12 +6,12 @@ import pino from 'pino';
 import type { PortalContext, Call } from '../src/app/calls';
 import type { App, Settings } from '../src/platform/process/app-types';
 import { diskFileStore } from '../src/platform/storage/open-file-store';
-import { openRenderer } from '../src/platform/pdf/renderer';
 import { diskReleaseFiles } from '../src/publishing/releases/open-release-files';
 import { appOn } from './app';
 import { testDatabase } from './database';
-import { deriveState, expectDerived } from './derived-state';
+import { deriveState, expectDerived, writesRecords } from './derived-state';
 import { linesOf } from './log-lines';
+import { drawHere } from './pdf';
 
 export interface ApiRequest {
   body?: object;
@@ -51,7 +51,7 @@ export function testPortal(changes: Partial<Settings> = {}) {
     files: diskFileStore(join(folder, 'files')),
     releaseFiles: diskReleaseFiles(join(folder, 'releases')),
     incoming: join(folder, 'incoming'),
-    pdf: openRenderer(),
+    pdf: drawHere,
     settings,
     log: pino({ level: 'trace' }, linesOf(logged)),
     say: (line) => said.push(line),
@@ -59,30 +59,33 @@ export function testPortal(changes: Partial<Settings> = {}) {
   };
   let app: App;
   let lastStatements: readonly string[] = [];
+  /** So many statements were sent when the derived state was right. */
+  let checked = 0;
 
   beforeAll(async () => {
     app = await appOn(context);
   });
   beforeEach(() => {
     time = START;
+    // The database was emptied, so there is nothing to derive.
+    checked = database.statements.length;
     logged.length = 0;
     said.length = 0;
     rmSync(folder, { recursive: true, force: true });
   });
   afterAll(async () => {
     await app.close();
-    await context.pdf.close();
     rmSync(folder, { recursive: true, force: true });
   });
 
   /** Calls the API; derived state in the database must be right before and after. */
   async function inject(options: InjectOptions): Promise<LightMyRequestResponse> {
-    await deriveState(database.db);
+    if (database.statements.slice(checked).some(writesRecords)) await deriveState(database.db);
     const before = database.statements.length;
     const answer = await app.inject(options);
     lastStatements = database.statements.slice(before);
-    // Reading derives nothing.
-    if (options.method !== 'GET') await expectDerived(database.db);
+    if (lastStatements.some(writesRecords)) await expectDerived(database.db);
+    checked = database.statements.length;
     return answer;
   }
 
