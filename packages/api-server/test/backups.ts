@@ -14,8 +14,8 @@ import { connectDatabase, openDatabase, type Database } from '../src/platform/db
 import * as tables from '../src/platform/db/tables';
 import { loadDemo } from '../src/demo/load-demo';
 import { diskFileStore } from '../src/platform/storage/open-file-store';
-import { openRenderer } from '../src/platform/pdf/renderer';
 import { diskReleaseFiles } from '../src/publishing/releases/open-release-files';
+import { drawHere } from './pdf';
 
 /** A data folder and, if there is one, a database on a server. */
 export interface Place {
@@ -32,6 +32,9 @@ export interface StoredPortal extends BackupSource {
 
 const root = mkdtempSync(join(tmpdir(), 'backup-test-'));
 const server = process.env.TEST_DATABASE_URL;
+
+/** The database of this run: where it makes no difference, a server has another one faster than a folder. */
+export const ownKind = server ? 'postgresql' : 'embedded';
 
 /** A folder that nothing is in, below one that goes with the tests. */
 export const emptyFolder = (): string => join(root, randomUUID());
@@ -78,7 +81,6 @@ const PUBLISHED = ['entry.js', `static/js/async/${'a-long-name-'.repeat(9)}.js`]
 /** Fills a portal with the demonstration, one release and values that are easily lost. */
 export async function fill(portal: StoredPortal): Promise<void> {
   const { database, files, releaseFiles, now, place } = portal;
-  const pdf = openRenderer();
   const keepDays = { emails: 730, audit: 0, logins: 365, contact: 730 };
   const settings = {
     mode: 'demo',
@@ -88,8 +90,7 @@ export async function fill(portal: StoredPortal): Promise<void> {
     keepDays,
   } as const;
   const quiet = { log: pino({ level: 'silent' }), say: () => {} };
-  await loadDemo({ db: database.db, files, now, pdf, settings, incoming: place.dataDir, ...quiet });
-  await pdf.close();
+  await loadDemo({ db: database.db, files, now, pdf: drawHere, settings, incoming: place.dataDir, ...quiet });
   const release = { name: 'mf-public', hash: '0123456789abcdef' };
   for (const path of PUBLISHED) await releaseFiles.put({ ...release, path }, Buffer.from(path), path.length);
   const published = Object.fromEntries(PUBLISHED.map((path) => [path, {}]));

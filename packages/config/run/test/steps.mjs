@@ -12,7 +12,7 @@ const RELEASES = ['--config', 'e2e/playwright.proofs.config.ts'];
 const SAMPLE = ['--grep-invert', '@thorough'];
 
 /** What may differ between the databases: how they are opened, filled and saved, and what happens at once. */
-const EMBEDDED_TOO = ['/db/', 'round-trip', 'load-demo', 'outbox', 'health', 'races', 'parallel', 'two-at-once'];
+const EMBEDDED_TOO = ['/db/', 'load-demo', 'outbox', 'health', 'races', 'parallel', 'two-at-once'];
 
 /** Runs a program beside a PostgreSQL of its own. */
 const besidePostgres = (...command) => ['node', 'packages/config/run/with-postgres.mjs', ...command];
@@ -90,6 +90,7 @@ export const STEPS = [
     quick: jest(...SERVER, ...EMBEDDED_TOO),
     withoutPostgres: jest(...SERVER),
     all: jest(...SERVER),
+    environment: { all: { KILL_ROUNDS: '3' } },
   },
   {
     part: 'embedded',

@@ -1,16 +1,15 @@
-import { backUp, connectAt, emptyPlace, removePlaces, type Place } from '../../../test/backups';
+import { backUp, connectAt, emptyPlace, ownKind, removePlaces, type Place } from '../../../test/backups';
 import { transaction } from '../../platform/db/client';
 import { readJournal } from '../../platform/db/migrate';
 import { checkArchive } from './check-archive';
 import { applyMigrations } from './target.store';
 import { restoreArchive } from './restore-archive';
 
-const OTHER = process.env.TEST_DATABASE_URL ? 'postgresql' : 'embedded';
 const places: Place[] = [];
 afterAll(() => removePlaces(places));
 
 async function connected() {
-  const place = await emptyPlace(OTHER);
+  const place = await emptyPlace(ownKind);
   places.push(place);
   return connectAt(place);
 }

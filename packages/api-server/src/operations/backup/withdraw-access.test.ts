@@ -4,6 +4,7 @@ import {
   connectAt,
   emptyPlace,
   openAt,
+  ownKind,
   removePlaces,
   type Place,
   type StoredPortal,
@@ -23,7 +24,7 @@ const places: Place[] = [];
 afterAll(() => removePlaces(places));
 
 async function place() {
-  const made = await emptyPlace('embedded');
+  const made = await emptyPlace(ownKind);
   places.push(made);
   return made;
 }
