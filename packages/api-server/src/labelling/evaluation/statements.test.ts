@@ -8,27 +8,40 @@ import {
   submitCall,
 } from '../../../test/evaluations';
 import { testPortal } from '../../../test/portal';
+import { emails } from '../../platform/db/tables';
 
 const portal = testPortal();
 const { callApi } = portal;
 
-/** Evaluations by the end of the path that submits them, and the aspect in the names of their fields. */
-const EVALUATIONS: [path: string, aspect: string][] = [
-  ...LIDAR_ASPECTS.map((aspect): [string, string] => [lidarPath(aspect), aspect]),
-  ...PHOTOMETER_ASPECTS.map((aspect): [string, string] => [
+/** Evaluations by what they are on, the end of the path that submits them, and the aspect in the names of their fields. */
+const EVALUATIONS: [target: string, path: string, aspect: string][] = [
+  ...LIDAR_ASPECTS.map((aspect): [string, string, string] => ['lidar', lidarPath(aspect), aspect]),
+  ...PHOTOMETER_ASPECTS.map((aspect): [string, string, string] => [
+    'photometer',
     `initial-acceptance/photometer-${aspect}-compliance/:photometerId`,
     aspect,
   ]),
-  ['synergy-compliance', 'synergy'],
+  ['facility', 'synergy-compliance', 'synergy'],
 ];
 
-test.each(EVALUATIONS)('%s is submitted in at most 12 statements', async (path, aspect) => {
-  const { place } = await addReviewed(portal);
-  const token = await administratorToken(portal);
-  const { status } = await callApi(submitCall(path), { token, params: place, body: evaluationOf(aspect) });
-  expect([status, portal.statements()]).toEqual([200, expect.any(Array)]);
-  expect(portal.statements().length).toBeLessThanOrEqual(12);
-});
+const FIRST_AND_LAST = EVALUATIONS.flatMap((evaluation) => [
+  [...evaluation, 'first'] as const,
+  [...evaluation, 'last'] as const,
+]);
+
+test.each(FIRST_AND_LAST)(
+  'on a %s, %s (%s) is submitted in at most 12 statements as the %s',
+  async (target, path, aspect, turn) => {
+    const reviewed = await addReviewed(portal);
+    const token = await administratorToken(portal);
+    if (turn === 'last') await giveEvaluations(portal, reviewed, [`${target}-${aspect}`]);
+    const { status } = await callApi(submitCall(path), { token, params: reviewed.place, body: evaluationOf(aspect) });
+    expect([status, portal.statements()]).toEqual([200, expect.any(Array)]);
+    expect(portal.statements().length).toBeLessThanOrEqual(12);
+    // The last one is told to those who issue reports.
+    expect(await portal.db.$count(emails)).toBe(turn === 'last' ? 1 : 0);
+  },
+);
 
 test('an application is read in at most 8 statements', async () => {
   const reviewed = await addReviewed(portal);

@@ -20,8 +20,8 @@ import { toEvaluation } from './evaluation.view';
 import { suggestionFor } from './suggestion';
 import { toInitialAcceptance } from '../facilities/facility.view';
 import { readyMail } from '../mail/evaluation-mails';
-import { writeMail } from '../../platform/mail/mail.store';
-import { listAddressesWith } from '../../people/users/user.store';
+import { writeMailTo } from '../../platform/mail/mail.store';
+import { addressesWith } from '../../people/users/user.store';
 
 /** Who evaluates what. */
 export interface EvaluationCaller {
@@ -135,9 +135,8 @@ async function notifyWhenReady(
 ): Promise<void> {
   const { facility, application } = before;
   if (isReady(before) || !isReady(after)) return;
-  const recipients = await listAddressesWith(tx, 'issue-nf-report');
-  if (recipients.length === 0) return;
   const { publicUrl } = settings;
   const acceptance = toInitialAcceptance(after, 'full');
-  await writeMail(tx, readyMail({ facility, applicationId: application.id, acceptance, recipients, publicUrl }));
+  const mail = readyMail({ facility, applicationId: application.id, acceptance, publicUrl });
+  await writeMailTo(tx, addressesWith('issue-nf-report'), mail);
 }

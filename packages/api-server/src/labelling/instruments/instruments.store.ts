@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
 import { prepared } from '../../platform/db/prepared';
 import { applications, evaluations, lidarChannelGroups, lidars, photometers, users } from '../../platform/db/tables';
@@ -17,28 +17,33 @@ const isOf = (table: typeof lidars | typeof photometers) => ({
 
 const lidarsBy = (whose: keyof ReturnType<typeof isOf>) =>
   prepared((db) =>
-    db.select().from(lidars).where(isOf(lidars)[whose]).orderBy(asc(lidars.createdAt), asc(lidars.id)).prepare(''),
-  );
-const [lidarsById, lidarsByFacility] = [lidarsBy('id'), lidarsBy('facilityId')];
-
-/** Lidars, the oldest first. */
-export const listLidarRows = (db: Db, which: Which): Promise<LidarRow[]> =>
-  'id' in which ? lidarsById(db, which) : lidarsByFacility(db, which);
-
-const groupsBy = (whose: keyof ReturnType<typeof isOf>) =>
-  prepared((db) =>
     db
-      .select(getTableColumns(lidarChannelGroups))
-      .from(lidarChannelGroups)
-      .innerJoin(lidars, eq(lidars.id, lidarChannelGroups.lidarId))
+      .select({ row: lidars, group: lidarChannelGroups })
+      .from(lidars)
+      .leftJoin(lidarChannelGroups, eq(lidarChannelGroups.lidarId, lidars.id))
       .where(isOf(lidars)[whose])
+      .orderBy(asc(lidars.createdAt), asc(lidars.id))
       .prepare(''),
   );
-const [groupsById, groupsByFacility] = [groupsBy('id'), groupsBy('facilityId')];
+const [lidarById, lidarsByFacility] = [lidarsBy('id'), lidarsBy('facilityId')];
 
-/** What lidars offer, by channel category, in no particular order. */
-export const listChannelGroups = (db: Db, which: Which): Promise<ChannelGroupRow[]> =>
-  'id' in which ? groupsById(db, which) : groupsByFacility(db, which);
+/** A lidar as it is stored: with what it offers by channel category, in no particular order. */
+export interface StoredLidar {
+  row: LidarRow;
+  groups: ChannelGroupRow[];
+}
+
+/** Lidars with their channel groups in one statement, the oldest lidar first. */
+export async function listStoredLidars(db: Db, which: Which): Promise<StoredLidar[]> {
+  const joined = 'id' in which ? await lidarById(db, which) : await lidarsByFacility(db, which);
+  const stored = new Map<string, StoredLidar>();
+  for (const { row, group } of joined) {
+    const lidar = stored.get(row.id) ?? { row, groups: [] };
+    if (group) lidar.groups.push(group);
+    stored.set(row.id, lidar);
+  }
+  return [...stored.values()];
+}
 
 const photometersBy = (whose: keyof ReturnType<typeof isOf>) =>
   prepared((db) =>

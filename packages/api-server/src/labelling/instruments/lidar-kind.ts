@@ -2,23 +2,18 @@ import { lidarFormValues, type Lidar, type LidarInput } from '@portal/domain';
 import { applyPatch } from '../../platform/versions/versioned-write';
 import { channelGroupRows, lidarColumns } from './instrument-columns';
 import type { InstrumentKind } from './instrument-kind';
-import { listChannelGroups, listLidarRows, type ChannelGroupRow, type LidarRow } from './instruments.store';
+import { listStoredLidars, type StoredLidar } from './instruments.store';
 import { NOT_EVALUATED, toLidar } from './instruments.view';
 import { loadLidar } from './load-instruments';
 import { deleteLidar, insertLidar, updateLidar } from './write-instruments.store';
-
-interface StoredLidar {
-  row: LidarRow;
-  groups: ChannelGroupRow[];
-}
 
 /** Lidars, as they are written. */
 export const LIDAR: InstrumentKind<LidarInput, StoredLidar, Lidar> = {
   kind: 'lidar',
   picture: 'lidar-picture',
   find: async (db, id) => {
-    const [row] = await listLidarRows(db, { id });
-    return row && { row, groups: await listChannelGroups(db, { id }) };
+    const [lidar] = await listStoredLidars(db, { id });
+    return lidar;
   },
   load: loadLidar,
   merged: ({ row }, input) => ({

@@ -1,19 +1,17 @@
 import type { Lidar, Photometer, PublicLidar, PublicPhotometer, View } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
-import { listChannelGroups, listEvaluations, listLidarRows, listPhotometerRows, type Which } from './instruments.store';
+import { listEvaluations, listPhotometerRows, listStoredLidars, type Which } from './instruments.store';
 import { toLidar, toPhotometer, toPublicLidar, toPublicPhotometer } from './instruments.view';
 import { readTypeLists } from '../types/type-lists.store';
 
 async function lidarsOf(db: Db, which: Which, view: View): Promise<Lidar[]> {
-  const rows = await listLidarRows(db, which);
-  if (rows.length === 0) return [];
-  const groups = await listChannelGroups(db, which);
+  const stored = await listStoredLidars(db, which);
+  if (stored.length === 0) return [];
   const evaluations = await listEvaluations(db, 'lidar', which);
   const lists = await readTypeLists(db);
-  return rows.map((row) => {
-    const ofRow = groups.filter(({ lidarId }) => lidarId === row.id);
-    return toLidar(row, ofRow, { evaluations: evaluations.filter(({ targetId }) => targetId === row.id), view, lists });
-  });
+  return stored.map(({ row, groups }) =>
+    toLidar(row, groups, { evaluations: evaluations.filter(({ targetId }) => targetId === row.id), view, lists }),
+  );
 }
 
 async function photometersOf(db: Db, which: Which, view: View): Promise<Photometer[]> {
@@ -47,8 +45,8 @@ export async function loadPhotometer(db: Db, id: string, view: View = 'full'): P
 
 /** A lidar with what anybody may know of it, or nothing. */
 export async function loadPublicLidar(db: Db, id: string): Promise<PublicLidar | undefined> {
-  const [row] = await listLidarRows(db, { id });
-  return row && toPublicLidar(row, await listChannelGroups(db, { id }), await readTypeLists(db));
+  const [lidar] = await listStoredLidars(db, { id });
+  return lidar && toPublicLidar(lidar.row, lidar.groups, await readTypeLists(db));
 }
 
 /** A photometer with what anybody may know of it, or nothing. */

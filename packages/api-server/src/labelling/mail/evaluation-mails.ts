@@ -71,11 +71,10 @@ export function slotsFreedMail({ recipients, user, because, facilities, publicUr
 interface Ready extends About {
   applicationId: string;
   acceptance: InitialAcceptance;
-  recipients: string[];
 }
 
 /** To those who issue reports, once per round: every required evaluation is submitted. */
-export function readyMail({ applicationId, acceptance, recipients, ...about }: Ready): Mail {
+export function readyMail({ applicationId, acceptance, ...about }: Ready): Omit<Mail, 'recipients'> {
   const { facility, publicUrl } = about;
   const message: Message = {
     subject: `${facility.acronym}: ready for the preliminary report`,
@@ -87,7 +86,6 @@ export function readyMail({ applicationId, acceptance, recipients, ...about }: R
   };
   return {
     kind: 'evaluation-complete',
-    recipients,
     facilityId: facility.id,
     dedupeKey: `evaluation-complete ${applicationId}`,
     ...renderMessage(message, publicUrl),

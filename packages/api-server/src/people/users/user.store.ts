@@ -96,16 +96,12 @@ export async function listAddresses(db: Db, role: RoleCode): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-/** Addresses of everybody with this permission whose account is in use, each once, by address. */
-export async function listAddressesWith(db: Db, permission: Permission): Promise<string[]> {
+/** A query of the addresses of all accounts in use that have a permission. */
+export function addressesWith(permission: Permission): SQL {
   const allowing = ROLES.map(({ code }) => code).filter((code) => permissionsOf([code]).includes(permission));
-  const rows = await db
-    .selectDistinct({ email: users.email })
-    .from(users)
-    .innerJoin(userRoles, eq(userRoles.userId, users.id))
-    .where(and(inArray(userRoles.role, allowing), isNull(users.deactivatedAt), isNotNull(users.activatedAt)))
-    .orderBy(users.email);
-  return rows.map(({ email }) => email);
+  const holds = and(inArray(userRoles.role, allowing), isNull(users.deactivatedAt), isNotNull(users.activatedAt));
+  return sql`select distinct ${users.email} from ${users}
+    join ${userRoles} on ${userRoles.userId} = ${users.id} where ${holds} order by ${users.email}`;
 }
 
 const listPeople = (db: Db, holds: SQL) =>

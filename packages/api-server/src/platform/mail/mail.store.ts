@@ -1,3 +1,4 @@
+import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/client';
 import { emails } from '../db/tables';
 import type { Mail } from './mail';
@@ -16,3 +17,14 @@ export async function writeMails(tx: Db, mails: readonly Mail[]): Promise<void> 
 
 /** Puts a message into the outbox; `tx` is the transaction of the change itself, so that neither exists without the other. */
 export const writeMail = (tx: Db, mail: Mail): Promise<void> => writeMails(tx, [mail]);
+
+/** Puts a message to everybody whom a query of addresses finds into the outbox; without anybody, there is none. */
+export async function writeMailTo(tx: Db, addresses: SQL, mail: Omit<Mail, 'recipients' | 'replyTo' | 'secrets'>) {
+  const { kind, subject, text, html, facilityId = null, dedupeKey = null } = mail;
+  await tx.execute(sql`
+    insert into ${emails} (kind, recipients, subject, text, html, facility_id, dedupe_key)
+    select ${kind}, found.addresses, ${subject}, ${text}, ${html}, ${facilityId}::uuid, ${dedupeKey}
+    from (select array(${addresses}) as addresses) found
+    where cardinality(found.addresses) > 0
+    on conflict (dedupe_key) do nothing`);
+}
