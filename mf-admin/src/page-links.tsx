@@ -1,13 +1,12 @@
 import { Icon, LinkButton } from '@portal/ui/core';
-import { MESSAGES as AUDIT } from './audit/messages';
-import { MESSAGES as RELEASES } from './releases/messages';
+import { PAGE_TITLES } from './page-titles';
 
 /** Link to the audit log. */
 export const AuditLink = () => (
   <LinkButton to="/admin/audit" icon={<Icon name="view" />}>
-    {AUDIT.title}
+    {PAGE_TITLES.audit}
   </LinkButton>
 );
 
 /** Link to the releases. */
-export const ReleasesLink = () => <LinkButton to="/admin/releases">{RELEASES.title}</LinkButton>;
+export const ReleasesLink = () => <LinkButton to="/admin/releases">{PAGE_TITLES.releases}</LinkButton>;

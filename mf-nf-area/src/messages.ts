@@ -1,14 +1,7 @@
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** The texts of the facility's area. Names of fields, criteria and states come from the domain. */
+/** The texts of a facility's page; those of other pages are beside it. Names of fields, criteria and states come from the domain. */
 export const MESSAGES = {
-  select: {
-    title: 'Please select National Facility',
-    loading: 'Loading your facilities',
-    columns: { acronym: 'National Facility', actions: 'Actions' },
-    edit: 'Edit',
-    editOf: (acronym: string) => `Edit ${acronym}`,
-  },
   facility: {
     title: 'National Facility',
     loading: 'Loading the facility',
@@ -184,14 +177,5 @@ export const MESSAGES = {
     reason: (text: string) => `Reason: ${text}`,
     fields: (count: number) => counted(count, 'field', 'fields'),
     after: 'After',
-  },
-  reports: {
-    title: 'National Facility Reports',
-    loading: 'Loading the reports',
-    missingTitle: 'Not found',
-    missing: 'Seems like there is no National Facility registered under your account. No reports to display.',
-    login: 'Log in to see the reports of your facility',
-    failedTitle: 'The reports could not be loaded',
-    failed: 'Please try again in a moment.',
   },
 } as const;

@@ -48,7 +48,7 @@ const STAGES: readonly Stage[] = [
   },
 ];
 
-/** Texts of the public pages. */
+/** Texts of the first page. Those of the map are beside it, as pages of instruments have one too. */
 export const MESSAGES = {
   home: {
     welcome: 'Facilities for aerosol remote sensing',
@@ -89,23 +89,6 @@ export const MESSAGES = {
       logIn: 'Log in to change your reminders',
     },
   },
-  map: {
-    label: 'Map of the certified facilities',
-    skip: 'Skip the map',
-    crowd: (count: number) => `${count} facilities: zoom in to see each`,
-    legend: 'Legend',
-    network: 'Network facility',
-    otherTypes: 'Other facility types',
-    contact: 'Contact:',
-    lidars: 'Lidars',
-    photometers: 'Photometers',
-    wheelHint: 'Hold Ctrl or ⌘ while scrolling to zoom.',
-    touchHint: 'Use two fingers to move the map.',
-    noBackground: 'The background of the map could not be loaded. Positions are right.',
-    coastlines: 'Land and borders: Natural Earth',
-    location: (name: string) => `Map of the position of ${name}`,
-    locationFailed: 'The small map could not be loaded.',
-  },
   list: {
     title: 'Certified facilities',
     search: 'Search facilities',
@@ -125,38 +108,9 @@ export const MESSAGES = {
     failedTitle: 'The facilities could not be loaded',
     failed: 'The map is empty for this reason. Please try again in a moment.',
   },
-  instrument: {
-    lidar: 'Lidar',
-    photometer: 'Photometer',
-    loading: (kind: string) => `Loading ${kind.toLowerCase()}`,
-    missingTitle: (kind: string) => `${kind} not found`,
-    missing: (kind: string) =>
-      `There is no ${kind.toLowerCase()} at this address. The address may be incomplete, or the instrument was removed.`,
-    failedTitle: (kind: string) => `The ${kind.toLowerCase()} could not be loaded`,
-    failed: 'The portal did not answer as expected. Please try again in a moment.',
-    toMap: 'To the map of all facilities',
-    position: 'Position',
-  },
   openData: {
     download: 'Download all facilities:',
     geoJson: 'GeoJSON',
     csv: 'CSV',
-    page: 'This page for programs:',
-    json: 'JSON',
-  },
-  contact: {
-    title: 'Contact form',
-    introduction: 'Questions, and facilities that want to take part: write to us.',
-    email: 'Your email address',
-    firstName: 'First Name',
-    lastName: 'Last Name',
-    subject: 'Subject',
-    message: 'Message',
-    send: 'Send Message',
-    fromAccount: 'Address and names come from your account.',
-    sentTitle: 'Your message was sent',
-    sent: 'We answer to the email address that you gave.',
-    failedTitle: 'Your message was not sent',
-    failed: (why: string | null) => `What you wrote is still here. ${why ?? 'Please try again in a moment.'}`,
   },
 } as const;

@@ -2,7 +2,6 @@ const counted = (count: number, singular: string, plural: string) => `${count} $
 
 /** Texts of the audit log. Sentences, kinds and field labels come from the domain. */
 export const MESSAGES = {
-  title: 'Audit',
   introduction: 'Everything that was changed in the portal, by whom and when, newest first. Times are UTC.',
   loading: 'Loading the audit log',
   failedTitle: 'The audit log could not be loaded',

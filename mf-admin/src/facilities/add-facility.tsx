@@ -1,7 +1,7 @@
 import { useListUsersWithoutFacilityQuery, useProfile, useRegistration, useTypeLists } from '@portal/api-slice';
 import type { NationalFacility, Person } from '@portal/domain';
 import { DropDownForm, EmptyState, ErrorState, Loading, Panel } from '@portal/ui/core';
-import { adminRegisterFacilitySchema } from '@portal/domain';
+import { adminRegisterFacilitySchema, TYPE_LISTS } from '@portal/domain';
 import { RegisterForm } from '@portal/facilities';
 import { SelectField } from '@portal/ui/form';
 import { useMemo } from 'react';
@@ -59,7 +59,7 @@ function NewFacilityForm({ leaders, onRegistered }: NewFacilityFormProps) {
   const draftKey = `${useProfile()?._id}:facility:new`;
   const isLeaving = useIsLeavingAdding();
   const choices = useMemo(() => choicesOf(leaders), [leaders]);
-  const { 'nf-types': types } = useTypeLists(LISTS);
+  const { 'nf-types': types } = useTypeLists(LISTS, TYPE_LISTS);
   const options = useMemo(() => types.map(({ code, name }) => ({ value: code, label: name })), [types]);
   return (
     <RegisterForm

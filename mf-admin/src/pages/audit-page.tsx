@@ -4,6 +4,7 @@ import { usePagedQuery } from '@portal/ui/table';
 import { DateInput, Select } from '@portal/ui/filter';
 import { AuditTable } from '../audit/audit-table';
 import { MESSAGES } from '../audit/messages';
+import { PAGE_TITLES } from '../page-titles';
 import { isAnyFilter, useAuditFilters } from '../audit/use-audit-filters';
 import { ReleasesLink } from '../page-links';
 import '../audit/audit.css';
@@ -20,7 +21,7 @@ export function AuditPage() {
   const query = auditQuerySchema.cast({ ...filters, search });
   return (
     <div className="adm-page adm-audit">
-      <PageTitle title={MESSAGES.title}>
+      <PageTitle title={PAGE_TITLES.audit}>
         <div className="adm-buttons">
           <ReleasesLink />
         </div>

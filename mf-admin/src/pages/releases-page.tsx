@@ -2,13 +2,14 @@ import { PageTitle } from '@portal/ui/core';
 import { AuditLink } from '../page-links';
 import '../page.css';
 import { MESSAGES } from '../releases/messages';
+import { PAGE_TITLES } from '../page-titles';
 import { Overview } from '../releases/overview';
 import '../releases/releases.css';
 
 /** `/admin/releases`: releases, faults and rollbacks. */
 export const ReleasesPage = () => (
   <div className="adm-page">
-    <PageTitle title={MESSAGES.title}>
+    <PageTitle title={PAGE_TITLES.releases}>
       <div className="adm-buttons">
         <AuditLink />
       </div>

@@ -2,7 +2,6 @@ const counted = (count: number, singular: string, plural: string) => `${count} $
 
 /** Texts about releases. The domain names the kinds of failure. */
 export const MESSAGES = {
-  title: 'Releases',
   intro:
     'Each part of the portal is released on its own. Open pages keep the releases that they have loaded; the next page load gets the present ones.',
   loading: 'Loading the releases',

@@ -1,11 +1,10 @@
-import { useTypeLists } from '@portal/api-slice';
 import { byCode } from '@portal/domain';
 import { Alert } from '@portal/ui/core';
 import { SelectField, TextAreaField, useFormikContext } from '@portal/ui/form';
 import { useMemo } from 'react';
 import type { EvaluationFormValues } from './evaluation-values';
 import type { EvaluationTask } from './evaluation-task';
-import { EVALUATION_LISTS } from './lists';
+import { useEvaluationLists } from './lists';
 import { EVALUATION_MESSAGES } from './messages';
 
 const { form: texts } = EVALUATION_MESSAGES;
@@ -21,7 +20,7 @@ export function EvaluationFields({
   suggested,
   complianceHint = texts.required,
 }: FieldsProps) {
-  const { compliance: compliances } = useTypeLists(EVALUATION_LISTS);
+  const { compliance: compliances } = useEvaluationLists();
   const options = useMemo(() => compliances.map(({ _id, name }) => ({ value: _id, label: name })), [compliances]);
   return (
     <div className="evaluation-fields">
@@ -58,7 +57,7 @@ export function EvaluationFields({
 function DifferenceNote({ field, suggested }: { field: string } & Pick<EvaluationTask, 'suggested'>) {
   const { values } = useFormikContext<EvaluationFormValues>();
   const chosen = values[field];
-  const suggestion = byCode(useTypeLists(EVALUATION_LISTS).compliance, suggested);
+  const suggestion = byCode(useEvaluationLists().compliance, suggested);
   const differs = suggestion !== null && chosen !== '' && chosen !== suggestion._id;
   return <div aria-live="polite">{differs && <p className="evaluation-note">{texts.differs(suggestion.name)}</p>}</div>;
 }

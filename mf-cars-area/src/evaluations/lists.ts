@@ -1,4 +1,7 @@
-import { EVALUATION_FIELDS, listNamesOf } from '@portal/domain';
+import { useTypeLists } from '@portal/api-slice';
+import { EVALUATION_FIELDS, listNamesOf, TYPE_LISTS } from '@portal/domain';
 
-/** The lists from which the fields of an evaluation are chosen; all places ask for the same, so that they are loaded once. */
-export const EVALUATION_LISTS = listNamesOf(EVALUATION_FIELDS);
+const LISTS = listNamesOf(EVALUATION_FIELDS);
+
+/** The lists from which the fields of an evaluation are chosen. */
+export const useEvaluationLists = () => useTypeLists(LISTS, TYPE_LISTS);

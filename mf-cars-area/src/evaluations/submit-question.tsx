@@ -1,11 +1,10 @@
-import { useTypeLists } from '@portal/api-slice';
 import { byCode } from '@portal/domain';
 import { Chip } from '@portal/ui/core';
 import { useFormikContext } from '@portal/ui/form';
 import { ConfirmDialog } from '@portal/ui/overlay';
 import type { EvaluationFormValues } from './evaluation-values';
 import type { EvaluationTask } from './evaluation-task';
-import { EVALUATION_LISTS } from './lists';
+import { useEvaluationLists } from './lists';
 import { EVALUATION_MESSAGES } from './messages';
 
 export interface SubmitQuestionProps {
@@ -23,7 +22,7 @@ const { confirm: texts } = EVALUATION_MESSAGES;
 export function SubmitQuestion({ task, isOpen, isBusy, onConfirm, ...events }: SubmitQuestionProps) {
   const { aspect, aspectName, about } = task;
   const { values } = useFormikContext<EvaluationFormValues>();
-  const { compliance: compliances } = useTypeLists(EVALUATION_LISTS);
+  const { compliance: compliances } = useEvaluationLists();
   const compliance = byCode(compliances, String(values[`${aspect}_compliance`]));
   return (
     <ConfirmDialog

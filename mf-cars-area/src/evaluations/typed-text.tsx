@@ -1,4 +1,3 @@
-import { useTypeLists } from '@portal/api-slice';
 import { Alert, Button } from '@portal/ui/core';
 import { forgetUnsaved, useFormikContext } from '@portal/ui/form';
 import { evaluationFormValues } from './evaluation-values';
@@ -6,7 +5,7 @@ import type { EvaluationFormValues } from './evaluation-values';
 import { evaluationDifferences } from './in-words';
 import type { EvaluationDifference } from './in-words';
 import type { EvaluationTask } from './evaluation-task';
-import { EVALUATION_LISTS } from './lists';
+import { useEvaluationLists } from './lists';
 import { EVALUATION_MESSAGES } from './messages';
 
 const { typed: texts } = EVALUATION_MESSAGES;
@@ -16,7 +15,7 @@ type TypedProps = Pick<EvaluationTask, 'aspect' | 'evaluation'> & { draftKey: st
 /** Text that can no longer be sent, beside the present evaluation. */
 export function TypedText({ aspect, evaluation, draftKey, onDiscarded }: TypedProps) {
   const { values, dirty, resetForm } = useFormikContext<EvaluationFormValues>();
-  const lists = useTypeLists(EVALUATION_LISTS);
+  const lists = useEvaluationLists();
   const differences = dirty ? evaluationDifferences(aspect, evaluation, values, lists) : [];
   if (differences.length === 0) return null;
   const discard = () => {

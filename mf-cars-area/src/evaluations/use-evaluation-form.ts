@@ -1,4 +1,4 @@
-import { saveAttempt, useSaveEvaluationMutation, useSubmitEvaluationMutation, useTypeLists } from '@portal/api-slice';
+import { saveAttempt, useSaveEvaluationMutation, useSubmitEvaluationMutation } from '@portal/api-slice';
 import { evaluationDraftSchema, problems } from '@portal/domain';
 import type { EditedEvaluation } from '@portal/domain';
 import { useRecordForm } from '@portal/ui/form';
@@ -8,7 +8,7 @@ import { evaluationFormValues } from './evaluation-values';
 import type { EvaluationFormValues } from './evaluation-values';
 import type { EvaluationTask } from './evaluation-task';
 import { evaluationDifferences } from './in-words';
-import { EVALUATION_LISTS } from './lists';
+import { useEvaluationLists } from './lists';
 import { EVALUATION_MESSAGES } from './messages';
 
 export type EvaluationAct = 'edit' | 'submit';
@@ -38,7 +38,7 @@ const TITLES: Record<EvaluationAct, string> = { edit: texts.notSaved, submit: te
 export function useEvaluationForm(task: EvaluationTask, draftKey: string): EvaluationFormState {
   const { aspect, onClose } = task;
   const { send, isBusy } = useSend(task);
-  const lists = useTypeLists(EVALUATION_LISTS);
+  const lists = useEvaluationLists();
   const form = useRecordForm<EvaluationFormValues, EditedEvaluation, EvaluationAct>(
     {
       draftKey,

@@ -1,5 +1,5 @@
 import { useTypeLists } from '@portal/api-slice';
-import { byCode } from '@portal/domain';
+import { byCode, TYPE_LISTS } from '@portal/domain';
 import type { ReviewedApplication } from '@portal/domain';
 import { FormLayout, Formik, SelectField, SubmitButton } from '@portal/ui/form';
 import { useMemo, useRef, useState } from 'react';
@@ -21,7 +21,7 @@ export function AcceptanceForm({ application, step }: AcceptanceFormProps) {
   const { field, label, schema, canIssue, note } = ACCEPTANCE_STEPS[step];
   const present = application.facility.submissions.initial_acceptance;
   const isOpen = canIssue(present);
-  const { acceptance: acceptances } = useTypeLists(LISTS);
+  const { acceptance: acceptances } = useTypeLists(LISTS, TYPE_LISTS);
   const options = useMemo(() => acceptances.map(({ code, name }) => ({ value: code, label: name })), [acceptances]);
   const [choice, setChoice] = useState('');
   const box = useRef<HTMLDivElement>(null);

@@ -1,16 +1,10 @@
-import {
-  statusOf,
-  useGetApplicationQuery,
-  useListRoundChangesQuery,
-  useReadTypeLists,
-  useTypeLists,
-} from '@portal/api-slice';
-import { listsIn } from '@portal/domain';
+import { statusOf, useGetApplicationQuery, useListRoundChangesQuery, useReadTypeLists } from '@portal/api-slice';
+import { listsIn, TYPE_LISTS } from '@portal/domain';
 import type { ReviewedApplication } from '@portal/domain';
 import { RecordChangesList } from '@portal/facilities';
 import { ServedLists } from '@portal/instruments';
 import { EmptyState, ErrorState, Loading, Disclosure, Panel } from '@portal/ui/core';
-import { EVALUATION_LISTS } from '../evaluations/lists';
+import { useEvaluationLists } from '../evaluations/lists';
 import { MESSAGES } from '../messages';
 import { AcceptancePanel } from './acceptance-panel';
 import { ApplicationHeading } from './application-heading';
@@ -25,7 +19,7 @@ const NOT_THERE = [400, 403, 404];
 /** The application of a facility, with all decisions on it. */
 export function OneApplication({ id }: { id: string }) {
   const { currentData, isError, error, refetch } = useGetApplicationQuery(id, { refetchOnMountOrArgChange: true });
-  const lists = useTypeLists(EVALUATION_LISTS);
+  const lists = useEvaluationLists();
   if (isError && NOT_THERE.includes(statusOf(error) ?? 0))
     return <EmptyState title={texts.missingTitle}>{texts.missing}</EmptyState>;
   // A failed refetch must not close the form that is being edited.
@@ -60,7 +54,10 @@ function Application({ application }: { application: ReviewedApplication }) {
 /** The facility's changes since its application in the previous round. */
 function RoundChanges({ facilityId }: { facilityId: string }) {
   const { currentData, isError, refetch } = useListRoundChangesQuery(facilityId);
-  const lists = useReadTypeLists(currentData?.flatMap(({ about, changes }) => listsIn(about, changes)) ?? []);
+  const lists = useReadTypeLists(
+    currentData?.flatMap(({ about, changes }) => listsIn(about, changes)) ?? [],
+    TYPE_LISTS,
+  );
   const records = lists && currentData;
   return (
     <Panel title={changeTexts.title}>

@@ -2,12 +2,11 @@ import {
   useGetSuggestedChannelQuery,
   useGetSuggestedFeasibilityQuery,
   useGetSuggestedFeatureQuery,
-  useTypeLists,
 } from '@portal/api-slice';
 import { byCode, REVIEWER_HINTS, suggestGeneral } from '@portal/domain';
 import type { ComplianceCode, Lidar, LidarAspect, TypeLists } from '@portal/domain';
 import { SuggestionFrame, SuggestionPanel } from '@portal/instruments';
-import { EVALUATION_LISTS } from '../evaluations/lists';
+import { useEvaluationLists } from '../evaluations/lists';
 import { LoadedSuggestion } from '../evaluations/loaded-suggestion';
 import { EVALUATION_MESSAGES } from '../evaluations/messages';
 import type { Suggested } from '../evaluations/suggested';
@@ -20,7 +19,7 @@ export function useLidarSuggestion({ _id, ...lidar }: Lidar, aspect: LidarAspect
   const feasibility = useGetSuggestedFeasibilityQuery(_id, { skip: aspect !== 'feasibility' });
   const feature = useGetSuggestedFeatureQuery(_id, { skip: aspect !== 'feature' });
   const channel = useGetSuggestedChannelQuery(_id, { skip: aspect !== 'channel' });
-  const lists = useTypeLists(EVALUATION_LISTS);
+  const lists = useEvaluationLists();
   if (aspect === 'general') return generalSuggestion({ _id, ...lidar }, lists);
   if (aspect === 'data')
     return {

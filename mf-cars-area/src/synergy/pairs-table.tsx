@@ -1,11 +1,11 @@
-import { useGetSynergyMatrixQuery, useTypeLists } from '@portal/api-slice';
+import { useGetSynergyMatrixQuery } from '@portal/api-slice';
 import { byCode, formatDistance } from '@portal/domain';
 import type { Compliance, SynergyMatrix, TypeLists } from '@portal/domain';
 import { Chip, EmptyState, ErrorState, Loading } from '@portal/ui/core';
 import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
 import '../evaluations/evaluations.css';
-import { EVALUATION_LISTS } from '../evaluations/lists';
+import { useEvaluationLists } from '../evaluations/lists';
 import { EVALUATION_MESSAGES } from '../evaluations/messages';
 
 const { synergy: texts } = EVALUATION_MESSAGES;
@@ -65,7 +65,7 @@ const rowsOf = (
 /** Every pair of lidar and photometer of a facility, with distance and synergy. */
 export function PairsTable({ facilityId }: { facilityId: string }) {
   const { currentData: matrix, isError, refetch } = useGetSynergyMatrixQuery(facilityId);
-  const lists = useTypeLists(EVALUATION_LISTS);
+  const lists = useEvaluationLists();
   if (!matrix && isError)
     return (
       <ErrorState title={texts.failedTitle} onRetry={() => void refetch()}>

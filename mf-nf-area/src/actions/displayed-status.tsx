@@ -1,5 +1,5 @@
 import { serverMessage, useSaveFacilityMutation, useTypeLists } from '@portal/api-slice';
-import { byCode } from '@portal/domain';
+import { byCode, TYPE_LISTS } from '@portal/domain';
 import type { DisplayedStatus as DisplayedStatusItem, NationalFacility } from '@portal/domain';
 import { FormError } from '@portal/ui/core';
 import { Formik, FormLayout, SelectField, useFormikContext } from '@portal/ui/form';
@@ -13,7 +13,7 @@ const LISTS = ['displayed-status'] as const;
 /** The displayed status of a facility; administrators change it after a confirmation. */
 export function DisplayedStatus({ facility }: { facility: NationalFacility }) {
   const [save, { error }] = useSaveFacilityMutation();
-  const { 'displayed-status': statuses } = useTypeLists(LISTS);
+  const { 'displayed-status': statuses } = useTypeLists(LISTS, TYPE_LISTS);
   const options = useMemo(() => statuses.map(({ code, name }) => ({ value: code, label: name })), [statuses]);
   const present = facility.displayed_status.code;
   return (

@@ -1,5 +1,5 @@
 import { useListHistoryQuery, useReadTypeLists } from '@portal/api-slice';
-import { historySentence, inWords, listsIn } from '@portal/domain';
+import { historySentence, inWords, listsIn, TYPE_LISTS } from '@portal/domain';
 import type { HistoryEntry, TypeLists } from '@portal/domain';
 import { ChangesTable } from '@portal/facilities';
 import { EmptyState, ErrorState, Loading, Panel, Disclosure, formatMoment } from '@portal/ui/core';
@@ -12,7 +12,10 @@ const SHORT = 4;
 /** The audit log of a facility and its instruments, newest first. */
 export function HistoryTab({ facilityId }: { facilityId: string }) {
   const { currentData: entries, isError, refetch } = useListHistoryQuery(facilityId);
-  const lists = useReadTypeLists(entries?.flatMap(({ about, changes }) => listsIn(about.kind, changes)) ?? []);
+  const lists = useReadTypeLists(
+    entries?.flatMap(({ about, changes }) => listsIn(about.kind, changes)) ?? [],
+    TYPE_LISTS,
+  );
   if (entries && entries.length > 0 && lists)
     return (
       <Panel>

@@ -4,7 +4,7 @@ import {
   useSaveLidarMutation,
   useTypeLists,
 } from '@portal/api-slice';
-import { CHANNEL_GROUP_FIELDS, day, LIDAR_FIELDS, lidarFormValues, listNamesOf } from '@portal/domain';
+import { CHANNEL_GROUP_FIELDS, day, LIDAR_FIELDS, lidarFormValues, listNamesOf, TYPE_LISTS } from '@portal/domain';
 import type { Day, Lidar, LidarFormValues, LidarInput } from '@portal/domain';
 import { LidarForm } from '@portal/instruments';
 import { ErrorState, Loading } from '@portal/ui/core';
@@ -32,7 +32,7 @@ const today = (): Day => day(Date.now() / 1000) ?? '';
 /** Loads the channel categories for the form of a lidar, and saves it. */
 export function LidarEditor({ lidar, facilityId, readOnly = false, onDone, isLeaving }: LidarEditorProps) {
   const { data: categories, isError, refetch } = useListChannelCategoriesQuery();
-  const lists = useTypeLists(LISTS);
+  const lists = useTypeLists(LISTS, TYPE_LISTS);
   const [add] = useAddLidarMutation();
   const [change] = useSaveLidarMutation();
   const { form, instrument, formKey, draftKey, onSave } = useInstrumentForm<LidarFormValues, LidarInput, Lidar>({

@@ -4,7 +4,7 @@ import {
   useGetSuggestedFeatureQuery,
   useReadTypeLists,
 } from '@portal/api-slice';
-import { EVALUATION_FIELDS, listNamesOf } from '@portal/domain';
+import { EVALUATION_FIELDS, listNamesOf, TYPE_LISTS } from '@portal/domain';
 import { ServedLists, SuggestionPanel } from '@portal/instruments';
 import { ErrorState, Loading } from '@portal/ui/core';
 import { MESSAGES } from '../messages';
@@ -17,7 +17,7 @@ export function LidarSuggestions({ id, level = 3 }: { id: string; level?: 3 | 4 
   const feasibility = useGetSuggestedFeasibilityQuery(id);
   const feature = useGetSuggestedFeatureQuery(id);
   const channel = useGetSuggestedChannelQuery(id);
-  const lists = useReadTypeLists(LISTS);
+  const lists = useReadTypeLists(LISTS, TYPE_LISTS);
   const all = [feasibility, feature, channel];
   if (feasibility.currentData && feature.currentData && channel.currentData && lists)
     return (

@@ -1,5 +1,5 @@
 import { useAddPhotometerMutation, useSavePhotometerMutation, useTypeLists } from '@portal/api-slice';
-import { listNamesOf, PHOTOMETER_FIELDS, photometerFormValues } from '@portal/domain';
+import { listNamesOf, PHOTOMETER_FIELDS, photometerFormValues, TYPE_LISTS } from '@portal/domain';
 import type { Photometer, PhotometerFormValues, PhotometerInput } from '@portal/domain';
 import { PhotometerForm } from '@portal/instruments';
 import { RecordFormFrame } from '@portal/ui/form';
@@ -27,7 +27,7 @@ export function PhotometerEditor({
   onDone,
   isLeaving,
 }: PhotometerEditorProps) {
-  const lists = useTypeLists(LISTS);
+  const lists = useTypeLists(LISTS, TYPE_LISTS);
   const [add] = useAddPhotometerMutation();
   const [change] = useSavePhotometerMutation();
   const { form, instrument, formKey, draftKey, onSave } = useInstrumentForm<

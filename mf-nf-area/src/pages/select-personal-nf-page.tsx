@@ -4,20 +4,19 @@ import { LinkButton, Loading, PageTitle, Panel } from '@portal/ui/core';
 import { Navigate } from '@portal/ui/router';
 import { DataTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
-import { MESSAGES } from '../messages';
+import { MESSAGES } from '../select-messages';
 import '../page.css';
 
 type MyFacility = MyFacilities['nfs'][number];
 
-const { select } = MESSAGES;
 const COLUMNS: readonly Column<MyFacility>[] = [
-  { key: 'acronym', title: select.columns.acronym, cell: ({ acronym }) => acronym, isHeader: true },
+  { key: 'acronym', title: MESSAGES.columns.acronym, cell: ({ acronym }) => acronym, isHeader: true },
   {
     key: 'actions',
-    title: select.columns.actions,
+    title: MESSAGES.columns.actions,
     cell: ({ id, acronym }) => (
-      <LinkButton to={`/edit-nf/${id}`} aria-label={select.editOf(acronym)}>
-        {select.edit}
+      <LinkButton to={`/edit-nf/${id}`} aria-label={MESSAGES.editOf(acronym)}>
+        {MESSAGES.edit}
       </LinkButton>
     ),
   },
@@ -31,13 +30,13 @@ export function SelectPersonalNfPage() {
   if (first && others.length === 0) return <Navigate to={`/edit-nf/${first.id}`} replace />;
   return (
     <div className="nf-page">
-      <PageTitle title={select.title} />
+      <PageTitle title={MESSAGES.title} />
       {data ? (
         <Panel>
-          <DataTable caption={select.title} rows={data.nfs} rowKey={({ id }) => id} columns={COLUMNS} empty={null} />
+          <DataTable caption={MESSAGES.title} rows={data.nfs} rowKey={({ id }) => id} columns={COLUMNS} empty={null} />
         </Panel>
       ) : (
-        <Loading label={select.loading} />
+        <Loading label={MESSAGES.loading} />
       )}
     </div>
   );

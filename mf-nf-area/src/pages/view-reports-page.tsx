@@ -2,17 +2,15 @@ import { DOWNLOAD_PATHS, useDownload, useIsLoggedIn, useListMyFacilitiesQuery } 
 import { ReportTable } from '@portal/facilities';
 import { EmptyState, ErrorState, Loading, PageTitle, Panel } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
-import { MESSAGES } from '../messages';
+import { MESSAGES } from '../reports-messages';
 import '../page.css';
-
-const { reports } = MESSAGES;
 
 /** `/view-reports/`: a public page with reports for owners of facilities only. */
 export function ViewReportsPage() {
   const isLoggedIn = useIsLoggedIn();
   return (
     <div className="nf-page">
-      <PageTitle title={reports.title} />
+      <PageTitle title={MESSAGES.title} />
       {isLoggedIn ? <MyReports /> : <NoReports mayLogIn />}
     </div>
   );
@@ -28,21 +26,21 @@ function MyReports() {
         <ReportTable facilities={facilities} paths={DOWNLOAD_PATHS} download={download} />
       </Panel>
     );
-  if (!isError) return <Loading label={reports.loading} />;
+  if (!isError) return <Loading label={MESSAGES.loading} />;
   return (
-    <ErrorState title={reports.failedTitle} onRetry={() => void refetch()}>
-      {reports.failed}
+    <ErrorState title={MESSAGES.failedTitle} onRetry={() => void refetch()}>
+      {MESSAGES.failed}
     </ErrorState>
   );
 }
 
 function NoReports({ mayLogIn = false }: { mayLogIn?: boolean }) {
   return (
-    <EmptyState title={reports.missingTitle}>
-      <p>{reports.missing}</p>
+    <EmptyState title={MESSAGES.missingTitle}>
+      <p>{MESSAGES.missing}</p>
       {mayLogIn && (
         <p>
-          <Link to="/login?from=%2Fview-reports%2F">{reports.login}</Link>
+          <Link to="/login?from=%2Fview-reports%2F">{MESSAGES.login}</Link>
         </p>
       )}
     </EmptyState>

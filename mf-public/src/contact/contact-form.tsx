@@ -4,7 +4,7 @@ import type { ContactMessage, Person } from '@portal/domain';
 import { Alert, FormError, Icon } from '@portal/ui/core';
 import { EmailField, Formik, FormLayout, serverErrors, SubmitButton, TextAreaField, TextField } from '@portal/ui/form';
 import type { FormikHelpers } from '@portal/ui/form';
-import { MESSAGES } from '../messages';
+import { MESSAGES } from './messages';
 
 export interface ContactFormProps {
   /**
@@ -13,7 +13,6 @@ export interface ContactFormProps {
   sender: Pick<Person, 'email' | 'first_name' | 'last_name'> | null;
 }
 
-const { contact } = MESSAGES;
 const NOBODY = { email: '', first_name: '', last_name: '' };
 
 const emptyMessage = ({ email, first_name, last_name }: typeof NOBODY): ContactMessage => ({
@@ -37,26 +36,26 @@ export function ContactForm({ sender }: ContactFormProps) {
 
   return (
     <Formik initialValues={emptyMessage(sender ?? NOBODY)} validationSchema={schema} onSubmit={submit}>
-      <FormLayout label={contact.title}>
-        <EmailField name="email" label={contact.email} hint={sender ? contact.fromAccount : undefined} {...person} />
-        <TextField name="first_name" label={contact.firstName} autoComplete="given-name" {...person} />
-        <TextField name="last_name" label={contact.lastName} autoComplete="family-name" {...person} />
-        <TextField name="subject" label={contact.subject} readOnly={isSuccess} required />
+      <FormLayout label={MESSAGES.title}>
+        <EmailField name="email" label={MESSAGES.email} hint={sender ? MESSAGES.fromAccount : undefined} {...person} />
+        <TextField name="first_name" label={MESSAGES.firstName} autoComplete="given-name" {...person} />
+        <TextField name="last_name" label={MESSAGES.lastName} autoComplete="family-name" {...person} />
+        <TextField name="subject" label={MESSAGES.subject} readOnly={isSuccess} required />
         <TextAreaField
           name="message"
-          label={contact.message}
+          label={MESSAGES.message}
           minRows={LAYOUT.messageMinRows}
           readOnly={isSuccess}
           required
         />
         {isError && !fieldErrors(error) && (
-          <FormError title={contact.failedTitle}>{contact.failed(serverMessage(error))}</FormError>
+          <FormError title={MESSAGES.failedTitle}>{MESSAGES.failed(serverMessage(error))}</FormError>
         )}
         <SubmitButton icon={<Icon name="send" />} disabled={isSuccess} whileInvalid="explain">
-          {contact.send}
+          {MESSAGES.send}
         </SubmitButton>
         <output className="pub-sent">
-          {isSuccess && <Alert type="success" showIcon title={contact.sentTitle} description={contact.sent} />}
+          {isSuccess && <Alert type="success" showIcon title={MESSAGES.sentTitle} description={MESSAGES.sent} />}
         </output>
       </FormLayout>
     </Formik>

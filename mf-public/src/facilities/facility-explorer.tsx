@@ -3,6 +3,7 @@ import { SearchField } from '@portal/ui/core';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from '@portal/ui/router';
 import { FacilityMap } from '../map/facility-map';
+import { MESSAGES as MAP } from '../map/messages';
 import { MESSAGES } from '../messages';
 import { FacilityList } from './facility-list';
 import { FacilityTable } from './facility-table';
@@ -19,7 +20,7 @@ export interface FacilityExplorerProps {
   onRetry: () => void;
 }
 
-const { list, map } = MESSAGES;
+const { list } = MESSAGES;
 const NONE: readonly CertifiedFacility[] = [];
 
 /** The certified facilities as a map and a list. A search filters both; hovering over one highlights the other. */
@@ -40,7 +41,7 @@ export function FacilityExplorer({ facilities, isFailed, onRetry }: FacilityExpl
       <div className="pub-explorer">
         <div className="pub-explorer-map">
           <button type="button" className="pub-skip" onClick={skip}>
-            {map.skip}
+            {MAP.skip}
           </button>
           <FacilityMap facilities={matches} shown={shown} {...pointing} />
           <div className="pub-map-foot">
@@ -101,12 +102,12 @@ function useSearch() {
 function Legend({ facilities }: { facilities: readonly CertifiedFacility[] }) {
   const network = facilities.find((facility) => markerKind(facility) === 'own')?.type?.name;
   return (
-    <ul className="pub-legend" aria-label={MESSAGES.map.legend}>
+    <ul className="pub-legend" aria-label={MAP.legend}>
       <li>
-        <MarkerSymbol kind="own" /> {network ?? MESSAGES.map.network}
+        <MarkerSymbol kind="own" /> {network ?? MAP.network}
       </li>
       <li>
-        <MarkerSymbol kind="other" /> {MESSAGES.map.otherTypes}
+        <MarkerSymbol kind="other" /> {MAP.otherTypes}
       </li>
     </ul>
   );

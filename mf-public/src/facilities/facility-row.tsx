@@ -5,6 +5,7 @@ import type { CertifiedFacility } from '@portal/domain';
 import { memo, useEffect, useRef } from 'react';
 import { InstrumentLinks } from '../map/instrument-links';
 import { markerKind, MarkerSymbol } from '../map/marker-symbol';
+import { MESSAGES as MAP } from '../map/messages';
 import { MESSAGES } from '../messages';
 
 export interface FacilityRowProps {
@@ -60,8 +61,8 @@ export const FacilityRow = memo(function FacilityRow({ facility, isActive, onPoi
         {status.name}
       </td>
       <td role="cell" className="pub-cell-instruments">
-        <InstrumentLinks title={MESSAGES.map.lidars} path="/lidar" instruments={lidars} />
-        <InstrumentLinks title={MESSAGES.map.photometers} path="/photometer" instruments={photometers} />
+        <InstrumentLinks title={MAP.lidars} path="/lidar" instruments={lidars} />
+        <InstrumentLinks title={MAP.photometers} path="/photometer" instruments={photometers} />
         {lidars.length + photometers.length === 0 && 'N/A'}
       </td>
     </tr>

@@ -3,7 +3,7 @@ import { ErrorState, formatDegrees, Loading, PageTitle, Panel } from '@portal/ui
 import { Link } from '@portal/ui/router';
 import type { ReactNode } from 'react';
 import { Component, lazy, Suspense } from 'react';
-import { MESSAGES } from '../messages';
+import { MESSAGES } from './messages';
 import '../page.css';
 import './instrument.css';
 import type { LocationMapProps } from './location-map';
@@ -19,15 +19,13 @@ export interface InstrumentPageProps {
   children: ReactNode;
 }
 
-const texts = MESSAGES.instrument;
-
 const KINDS = { Lidar: 'lidar', Photometer: 'photometer' } as const satisfies Record<string, InstrumentKind>;
 
 /** The page of an instrument in one of its states: missing, failed, loading, or loaded. */
 export function InstrumentPage({ kind, instrument, failure, onRetry, children }: InstrumentPageProps) {
   if (failure === 'missing') return <Missing kind={kind} />;
   if (failure === 'failed') return <Failed kind={kind} onRetry={onRetry} />;
-  if (!instrument) return <Loading label={texts.loading(kind)} />;
+  if (!instrument) return <Loading label={MESSAGES.loading(kind)} />;
   return (
     <article className="pub-page pub-instrument">
       <PageTitle title={instrument.name}>
@@ -45,10 +43,10 @@ export function InstrumentPage({ kind, instrument, failure, onRetry, children }:
 function Missing({ kind }: Pick<InstrumentPageProps, 'kind'>) {
   return (
     <div className="pub-page">
-      <PageTitle title={texts.missingTitle(kind)} />
-      <p>{texts.missing(kind)}</p>
+      <PageTitle title={MESSAGES.missingTitle(kind)} />
+      <p>{MESSAGES.missing(kind)}</p>
       <p>
-        <Link to="/">{texts.toMap}</Link>
+        <Link to="/">{MESSAGES.toMap}</Link>
       </p>
     </div>
   );
@@ -57,8 +55,8 @@ function Missing({ kind }: Pick<InstrumentPageProps, 'kind'>) {
 const Failed = ({ kind, onRetry }: Pick<InstrumentPageProps, 'kind' | 'onRetry'>) => (
   <div className="pub-page">
     <PageTitle title={kind} />
-    <ErrorState title={texts.failedTitle(kind)} onRetry={onRetry}>
-      {texts.failed}
+    <ErrorState title={MESSAGES.failedTitle(kind)} onRetry={onRetry}>
+      {MESSAGES.failed}
     </ErrorState>
   </div>
 );
@@ -68,7 +66,7 @@ function Location({ instrument }: { instrument: NonNullable<InstrumentPageProps[
   if (latitude === null || longitude === null) return null;
   return (
     <div className="pub-location">
-      <Panel title={texts.position}>
+      <Panel title={MESSAGES.position}>
         <p>
           {formatDegrees(latitude, 'N')}, {formatDegrees(longitude, 'E')}
         </p>
@@ -82,7 +80,7 @@ const LocationMap = lazy(() => import('./location-map').then((module) => ({ defa
 
 /** A small map that loads after the rest of the page; if it fails, the page around it stays. */
 const LazyLocationMap = (props: LocationMapProps) => (
-  <OrWords words={MESSAGES.map.locationFailed}>
+  <OrWords words={MESSAGES.mapFailed}>
     <Suspense fallback={<div className="pub-small-map" />}>
       <LocationMap {...props} />
     </Suspense>
@@ -104,6 +102,6 @@ class OrWords extends Component<{ words: string; children: ReactNode }, { isBrok
 
 const ForPrograms = ({ kind, id }: { kind: InstrumentKind; id: string }) => (
   <p className="pub-open-data">
-    {MESSAGES.openData.page} <a href={instrumentData(kind, id)}>{MESSAGES.openData.json}</a>
+    {MESSAGES.forPrograms} <a href={instrumentData(kind, id)}>{MESSAGES.json}</a>
   </p>
 );

@@ -1,7 +1,7 @@
 import { Marker } from 'react-leaflet';
 import { BaseMap } from '../map/base-map';
 import { MARKER_ICONS } from '../map/marker-icon';
-import { MESSAGES } from '../messages';
+import { MESSAGES } from './messages';
 
 export interface LocationMapProps {
   name: string;
@@ -15,7 +15,7 @@ const ZOOM = 5;
 /** A small map with one marker at a position in degrees. */
 export const LocationMap = ({ name, latitude, longitude }: LocationMapProps) => (
   <div className="pub-small-map">
-    <BaseMap label={MESSAGES.map.location(name)} centre={[latitude, longitude]} zoom={ZOOM}>
+    <BaseMap label={MESSAGES.map(name)} centre={[latitude, longitude]} zoom={ZOOM}>
       <Marker position={[latitude, longitude]} icon={MARKER_ICONS.own} interactive={false} keyboard={false} />
     </BaseMap>
   </div>

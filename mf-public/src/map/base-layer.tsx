@@ -3,7 +3,7 @@ import { TileLayer, Pane, Polygon, Polyline } from 'react-leaflet';
 import { DomEvent } from 'leaflet';
 import { COMPOSITION_ELEMENT } from '@portal/portal-contract';
 import type { Composition, PortalSettings } from '@portal/portal-contract';
-import { MESSAGES } from '../messages';
+import { MESSAGES } from './messages';
 import { loadCoastlines } from './coastlines';
 import type { Coastlines } from './coastlines';
 import { creditParts } from './credit-parts';
@@ -26,7 +26,7 @@ export function BaseLayer() {
   }, [hasTiles]);
 
   const tiles = tileUrl !== '' && (hasTiles || !needsGround) ? tileAttribution : '';
-  const ground = hasGround ? MESSAGES.map.coastlines : '';
+  const ground = hasGround ? MESSAGES.coastlines : '';
 
   return (
     <>
@@ -68,7 +68,7 @@ function CoastlineLayer({ onShown }: { onShown: () => void }) {
   }, [onShown]);
 
   if (lines === null) return null;
-  if (lines === 'failed') return <p className="pub-map-hint">{MESSAGES.map.noBackground}</p>;
+  if (lines === 'failed') return <p className="pub-map-hint">{MESSAGES.noBackground}</p>;
   return (
     <Pane name="pub-coastlines" style={BELOW_TILES}>
       {/* All rings are one path, so that by the even-odd rule a ring inside another is a lake. */}

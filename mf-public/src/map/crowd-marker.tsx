@@ -2,7 +2,7 @@ import { DivIcon } from 'leaflet';
 import type { LatLngTuple, Map as LeafletMap } from 'leaflet';
 import { useMemo } from 'react';
 import { Marker, useMap } from 'react-leaflet';
-import { MESSAGES } from '../messages';
+import { MESSAGES } from './messages';
 import type { DrawnCrowd } from './use-drawn';
 
 /** Side of the square that takes clicks and touches, in pixels. */
@@ -31,7 +31,7 @@ function open(map: LeafletMap, members: readonly LatLngTuple[]) {
 function buttonFor(count: number, onOpen: () => void): HTMLElement {
   const button = document.createElement('button');
   button.type = 'button';
-  button.setAttribute('aria-label', MESSAGES.map.crowd(count));
+  button.setAttribute('aria-label', MESSAGES.crowd(count));
   button.append(`${count}`);
   button.addEventListener('click', (event) => {
     event.stopPropagation();

@@ -3,7 +3,7 @@ import type { CertifiedFacility } from '@portal/domain';
 import type { LatLngTuple, LeafletEvent, Map as LeafletMap, Popup } from 'leaflet';
 import { Fragment, useEffect, useMemo } from 'react';
 import { Polyline, useMap } from 'react-leaflet';
-import { MESSAGES } from '../messages';
+import { MESSAGES } from './messages';
 import { BaseMap } from './base-map';
 import { CrowdMarker } from './crowd-marker';
 import { FacilityMarker } from './facility-marker';
@@ -25,7 +25,7 @@ const CENTRE: LatLngTuple = [MAP.latitude, MAP.longitude];
 
 /** The map of the certified facilities. One without a position is not on it. */
 export const FacilityMap = (props: FacilityMapProps) => (
-  <BaseMap label={MESSAGES.map.label} centre={CENTRE} zoom={MAP.zoom}>
+  <BaseMap label={MESSAGES.label} centre={CENTRE} zoom={MAP.zoom}>
     <FacilityMarkers {...props} />
   </BaseMap>
 );

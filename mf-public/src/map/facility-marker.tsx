@@ -6,7 +6,7 @@ import type { Placement } from './label-placement';
 import { MARKER_ICONS } from './marker-icon';
 import { markerKind } from './marker-symbol';
 import { useLabel } from './use-label';
-import { MESSAGES } from '../messages';
+import { MESSAGES } from './messages';
 import { InstrumentLinks } from './instrument-links';
 
 interface FacilityMarkerProps {
@@ -74,8 +74,8 @@ function FacilityPopup({ facility }: { facility: CertifiedFacility }) {
       {name && <p>{name}</p>}
       <p>{status.name}</p>
       <Contact facility={facility} />
-      <InstrumentLinks title={MESSAGES.map.lidars} path="/lidar" instruments={lidars} />
-      <InstrumentLinks title={MESSAGES.map.photometers} path="/photometer" instruments={photometers} />
+      <InstrumentLinks title={MESSAGES.lidars} path="/lidar" instruments={lidars} />
+      <InstrumentLinks title={MESSAGES.photometers} path="/photometer" instruments={photometers} />
     </div>
   );
 }
@@ -85,7 +85,7 @@ function Contact({ facility: { lidar_pi_name: name, lidar_pi_contact: contact } 
   if (!name && !contact) return null;
   return (
     <p>
-      {MESSAGES.map.contact} {contact ? <a href={`mailto:${contact}`}>{name ?? contact}</a> : name}
+      {MESSAGES.contact} {contact ? <a href={`mailto:${contact}`}>{name ?? contact}</a> : name}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useMap } from 'react-leaflet';
-import { MESSAGES } from '../messages';
+import { MESSAGES } from './messages';
 
 const HINT_MS = 1500;
 
@@ -18,10 +18,10 @@ export function Gestures() {
       if (event.ctrlKey || event.metaKey) return;
       // In the capture phase, so that the page scrolls as if there were no map.
       event.stopPropagation();
-      setHint(MESSAGES.map.wheelHint);
+      setHint(MESSAGES.wheelHint);
     };
     const onTouch = (event: TouchEvent) => {
-      if (event.touches.length === 1 && !map.dragging.enabled()) setHint(MESSAGES.map.touchHint);
+      if (event.touches.length === 1 && !map.dragging.enabled()) setHint(MESSAGES.touchHint);
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') map.closePopup();

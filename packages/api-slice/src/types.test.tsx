@@ -22,30 +22,30 @@ const serves = () =>
 
 test('a form has the names of the program until those of the server have come', async () => {
   serves();
-  const lists = using(() => useTypeLists(LISTS));
+  const lists = using(() => useTypeLists(LISTS, TYPE_LISTS));
   expect(lists.current).toEqual(TYPE_LISTS);
   await waitFor(() => expect(lists.current).toEqual({ ...TYPE_LISTS, acceptance: RENAMED.data }));
 });
 
 test('what is only read has no names until then', async () => {
   serves();
-  const lists = using(() => useReadTypeLists(LISTS));
+  const lists = using(() => useReadTypeLists(LISTS, TYPE_LISTS));
   expect(lists.current).toBeUndefined();
   await waitFor(() => expect(lists.current?.acceptance).toEqual(RENAMED.data));
 });
 
 test('where the lists cannot be had, the names of the program are shown', async () => {
   fakeServer(() => ({ status: 500 }));
-  const lists = using(() => useReadTypeLists(LISTS));
+  const lists = using(() => useReadTypeLists(LISTS, TYPE_LISTS));
   await waitFor(() => expect(lists.current).toEqual(TYPE_LISTS));
 });
 
 test('each list is asked for once, in whatever order and company', async () => {
   const { requests } = serves();
   const lists = using(() => [
-    useReadTypeLists(LISTS),
-    useReadTypeLists(['compliance', 'acceptance', 'compliance']),
-    useReadTypeLists(['acceptance']),
+    useReadTypeLists(LISTS, TYPE_LISTS),
+    useReadTypeLists(['compliance', 'acceptance', 'compliance'], TYPE_LISTS),
+    useReadTypeLists(['acceptance'], TYPE_LISTS),
   ]);
   await waitFor(() => expect(lists.current).not.toContain(undefined));
   expect(requests.map(({ call }) => call).toSorted()).toEqual([

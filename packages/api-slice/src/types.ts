@@ -1,4 +1,3 @@
-import { TYPE_LISTS } from '@portal/domain';
 import type { TypeItem, TypeListName, TypeLists } from '@portal/domain';
 import { useMemo } from 'react';
 import { api } from './api';
@@ -33,19 +32,21 @@ const types = api.injectEndpoints({
 /** Each list once, in one order, so that places that need the same lists share them. */
 const inOrder = (names: readonly TypeListName[]) => [...new Set(names)].toSorted();
 
-const complete = (served: Partial<TypeLists>): TypeLists => ({ ...TYPE_LISTS, ...served });
-
-/** Value lists for forms, as the server serves them; until they have come, with the names that the program was made with. */
-export function useTypeLists(names: readonly TypeListName[]): TypeLists {
+/**
+ * Value lists for forms, as the server serves them; until they have come, with the names that the program was made with.
+ * The caller passes these as `builtIn`: every page loads this package, and few pages need a list.
+ */
+export function useTypeLists(names: readonly TypeListName[], builtIn: TypeLists): TypeLists {
   const { data } = types.useListTypesQuery(inOrder(names));
-  return useMemo(() => (data ? complete(data) : TYPE_LISTS), [data]);
+  return useMemo(() => ({ ...builtIn, ...data }), [builtIn, data]);
 }
 
 /**
  * The same for what is only read: nothing until the lists have come, so that no name changes under the reader's eyes. Where
  * they cannot be had, the names that the program was made with.
  */
-export function useReadTypeLists(names: readonly TypeListName[]): TypeLists | undefined {
+export function useReadTypeLists(names: readonly TypeListName[], builtIn: TypeLists): TypeLists | undefined {
   const { currentData, isError } = types.useListTypesQuery(inOrder(names));
-  return useMemo(() => (currentData || isError ? complete({ ...currentData }) : undefined), [currentData, isError]);
+  const isKnown = currentData !== undefined || isError;
+  return useMemo(() => (isKnown ? { ...builtIn, ...currentData } : undefined), [builtIn, currentData, isKnown]);
 }

@@ -1,16 +1,7 @@
 import { DUE_WORDS, PARTY_NAMES } from '@portal/domain';
 
-/** The texts about facilities. Names of states and components come from the domain. */
+/** The texts about facilities, without those about reports, which pages without any other need. Names of states and components come from the domain. */
 export const MESSAGES = {
-  reports: {
-    title: 'National Facility Reports',
-    search: 'Search table',
-    placeholder: 'Search...',
-    columns: { facility: 'National Facility', acceptance: 'Initial Acceptance' },
-    of: (what: string, facility: string) => `${what} of ${facility}`,
-    notYet: (what: string) => `${what}: not there yet`,
-    download: (what: string) => `Download ${what.toLowerCase()}`,
-  },
   reviewers: {
     set: 'Set reviewers',
     change: 'Change reviewers',

@@ -1,7 +1,7 @@
 import { CHANNEL_CATEGORIES } from '@portal/domain';
 import type { ChannelGroup, ChannelGroups, LidarChannel } from '@portal/domain';
 import { Chip, DefinitionList, Disclosure } from '@portal/ui/core';
-import { CHANNEL_GROUP_LINES } from './public-pages.prebuilt';
+import { CHANNEL_GROUP_LINES } from './lidar-page.prebuilt';
 import { recordLines, words } from './record-lines';
 import './instruments.css';
 

@@ -2,7 +2,7 @@ import type { PublicLidar } from '@portal/domain';
 import { DefinitionList, Panel } from '@portal/ui/core';
 import { ChannelGroupList } from './channel-groups';
 import { InstrumentPicture } from './instrument-picture';
-import { LIDAR_LINES, READINESS_SECTIONS } from './public-pages.prebuilt';
+import { LIDAR_LINES, READINESS_SECTIONS } from './lidar-page.prebuilt';
 import { dateLabels, readinessChip, recordLines } from './record-lines';
 import './instruments.css';
 

@@ -1,7 +1,7 @@
 import type { PublicPhotometer } from '@portal/domain';
 import { DefinitionList, Panel } from '@portal/ui/core';
 import { InstrumentPicture } from './instrument-picture';
-import { PHOTOMETER_LINES } from './public-pages.prebuilt';
+import { PHOTOMETER_LINES } from './photometer-page.prebuilt';
 import { dateLabels, recordLines } from './record-lines';
 import './instruments.css';
 

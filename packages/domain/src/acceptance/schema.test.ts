@@ -1,6 +1,6 @@
 import { problems } from '../fields/problems';
+import { editInitialAcceptanceSchema } from './edit-schema';
 import {
-  editInitialAcceptanceSchema,
   finalAcceptanceSchema,
   preliminaryAcceptanceSchema,
   resetSchema,

@@ -2,10 +2,9 @@ import { string } from 'yup';
 import type { InferType, Schema } from 'yup';
 import { form } from '../fields/form';
 import { epochDay } from '../fields/quantity';
-import { optionalChoice, optionalReference, requiredChoice } from '../fields/reference';
+import { optionalReference, requiredChoice } from '../fields/reference';
 import { text } from '../fields/text';
 import { LENGTHS } from '../limits/limits';
-import { pagingSchema, sortOf } from '../paging/schema';
 import { EVALUATION_FIELDS } from '../records/evaluation';
 import { draftShapeOf, shapeOf } from '../records/schema';
 import { ACCEPTANCES } from '../types/type-lists';
@@ -25,20 +24,6 @@ export const evaluationSchema = (aspect: Aspect) => form(named<Schema>(aspect, s
 
 export const preliminaryAcceptanceSchema = form({ preliminary_acceptance: requiredChoice(ACCEPTANCES) });
 export const finalAcceptanceSchema = form({ acceptance: requiredChoice(ACCEPTANCES) });
-
-/** The one call behind both acceptances and the upgrade plan. Each call takes one step. */
-export const editInitialAcceptanceSchema = form({
-  preliminary_acceptance: optionalChoice(ACCEPTANCES),
-  acceptance: optionalChoice(ACCEPTANCES),
-  user_file: optionalReference(),
-}).test(
-  'one step',
-  'Please send one of preliminary acceptance, acceptance or upgrade plan',
-  // Only these three are steps; other fields of a body are not.
-  ({ preliminary_acceptance, acceptance, user_file }) =>
-    [preliminary_acceptance, acceptance, user_file].filter((step) => typeof step === 'string').length === 1,
-);
-export type EditInitialAcceptance = InferType<typeof editInitialAcceptanceSchema>;
 
 /** One reviewer per component; a component without one is `null` or left out. */
 export const reviewersSchema = form({
@@ -69,10 +54,3 @@ export type ResetInput = InferType<typeof resetSchema>;
 /** Sort keys of the list of submitted applications; ascending by `waiting`, the latest comes first. */
 export const SUBMITTED_SORTS = ['facility', 'waiting'] as const;
 export type SubmittedSort = (typeof SUBMITTED_SORTS)[number];
-
-/** A part of the list of submitted applications; `open`: only those with something pending with the user. */
-export const submittedQuerySchema = pagingSchema.shape({
-  sort: sortOf(SUBMITTED_SORTS),
-  open: text().test('open', 'Must be true, or left out', (value) => !value || value === 'true'),
-});
-export type SubmittedQuery = InferType<typeof submittedQuerySchema>;

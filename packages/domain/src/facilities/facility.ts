@@ -1,7 +1,12 @@
+import type { InferType } from 'yup';
 import type { InitialAcceptance } from '../acceptance/initial-acceptance';
+import { form } from '../fields/form';
+import { version } from '../fields/quantity';
+import { optionalReference } from '../fields/reference';
 import { FACILITY_FIELDS } from '../records/facility';
 import { typedOf } from '../records/record';
 import type { Shown } from '../records/record';
+import { shapeOf } from '../records/schema';
 import type { DisplayedStatus, NfType } from '../types/type-lists';
 import type { Person } from '../users/user';
 
@@ -29,6 +34,15 @@ export interface NationalFacility extends Shown<typeof FACILITY_FIELDS> {
   is_owner: boolean;
   editable: boolean;
 }
+
+/** General information. A field that is left out stays as it is; an empty one is emptied. */
+export const facilityInfoSchema = form({
+  ...shapeOf(FACILITY_FIELDS),
+  /** The first of the pictures under its older name. */
+  picture: optionalReference(),
+  version: version(),
+});
+export type FacilityInfo = InferType<typeof facilityInfoSchema>;
 
 /** Initial values of the form of the general information. */
 export const facilityFormValues = (facility: NationalFacility) => ({

@@ -1,10 +1,6 @@
 import { problems } from '../fields/problems';
-import {
-  adminRegisterFacilitySchema,
-  facilityInfoSchema,
-  registerFacilitySchema,
-  standaloneRegisterFacilitySchema,
-} from './schema';
+import { facilityInfoSchema } from './facility';
+import { adminRegisterFacilitySchema, registerFacilitySchema, standaloneRegisterFacilitySchema } from './schema';
 
 const at = (path: string, message: string) => ({ path, message });
 const OWNER = '11111111-2222-4333-8444-555555555555';

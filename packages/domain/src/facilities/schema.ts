@@ -1,12 +1,8 @@
 import type { InferType } from 'yup';
 import { form } from '../fields/form';
-import { version } from '../fields/quantity';
 import { choice, optionalChoice, optionalReference, reference } from '../fields/reference';
 import { text } from '../fields/text';
-import { LENGTHS } from '../limits/limits';
-import { pagingSchema, sortOf } from '../paging/schema';
-import { ACRONYM, FACILITY_FIELDS } from '../records/facility';
-import { shapeOf } from '../records/schema';
+import { ACRONYM, LENGTHS } from '../limits/limits';
 import { NF_TYPES } from '../types/type-lists';
 
 const NOT_ALPHANUMERIC = 'Acronym must be alphanumeric';
@@ -37,15 +33,6 @@ export const adminRegisterFacilitySchema = registerFacilitySchema.shape({
 /** The form on a page of its own: short acronyms, no type. */
 export const standaloneRegisterFacilitySchema = form({ acronym: newAcronym(LENGTHS.shortAcronym), owner: owner() });
 
-/** General information. A field that is left out stays as it is; an empty one is emptied. */
-export const facilityInfoSchema = form({
-  ...shapeOf(FACILITY_FIELDS),
-  /** The first of the pictures under its older name. */
-  picture: optionalReference(),
-  version: version(),
-});
-export type FacilityInfo = InferType<typeof facilityInfoSchema>;
-
 /** Setting the picture of a facility by the id of an uploaded file; `null` removes it. */
 export const pictureSchema = form({ file: optionalReference() });
 
@@ -60,7 +47,3 @@ export const FACILITY_SORTS = [
   'pending_with',
 ] as const;
 export type FacilitySort = (typeof FACILITY_SORTS)[number];
-
-/** A page of the list of all facilities; every word of the search must stand in some shown field. */
-export const facilityQuerySchema = pagingSchema.shape({ sort: sortOf(FACILITY_SORTS) });
-export type FacilityQuery = InferType<typeof facilityQuerySchema>;

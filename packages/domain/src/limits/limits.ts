@@ -91,3 +91,6 @@ export const ACCOUNTS = {
   loginFailureWindowSeconds: 5 * 60,
   loginFailuresOfPlacePerHour: 100,
 } as const;
+
+/** Letters, digits, underscore and hyphen. */
+export const ACRONYM = /^[A-Za-z0-9_-]+$/;

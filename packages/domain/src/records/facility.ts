@@ -1,4 +1,4 @@
-import { LENGTHS } from '../limits/limits';
+import { ACRONYM, LENGTHS } from '../limits/limits';
 import { always, choice, email, pictures, text } from './kinds';
 import { sectionsOf } from './record';
 import type { Fields } from './record';
@@ -9,9 +9,6 @@ const TITLES = {
   photometer: 'Photometer PI',
   ceilometer: 'Ceilometer PI',
 } as const;
-
-/** Letters, digits, underscore and hyphen. */
-export const ACRONYM = /^[A-Za-z0-9_-]+$/;
 
 const ALPHANUMERIC = { matches: ACRONYM, says: 'Alphanumeric values only' };
 

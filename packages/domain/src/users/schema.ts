@@ -2,7 +2,6 @@ import { array, boolean, ref, string } from 'yup';
 import type { InferType } from 'yup';
 import { form } from '../fields/form';
 import { email, text } from '../fields/text';
-import { pagingSchema, sortOf } from '../paging/schema';
 import { ROLES } from './roles';
 
 const personName = () => text().required('Please enter a name');
@@ -59,7 +58,3 @@ export const profileSchema = form({ first_name: personName(), last_name: personN
 /** Sort keys of the list of all accounts. */
 export const USER_SORTS = ['email', 'name', 'roles', 'status'] as const;
 export type UserSort = (typeof USER_SORTS)[number];
-
-/** A page of the list of all accounts; every word of the search must stand in some shown field. */
-export const userQuerySchema = pagingSchema.shape({ sort: sortOf(USER_SORTS) });
-export type UserQuery = InferType<typeof userQuerySchema>;

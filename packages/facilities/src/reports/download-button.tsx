@@ -1,5 +1,5 @@
 import { Button, Icon } from '@portal/ui/core';
-import { MESSAGES } from '../messages';
+import { MESSAGES } from './messages';
 import type { Download } from './documents';
 import { useLoading } from './use-loading';
 
@@ -14,8 +14,6 @@ export interface DownloadButtonProps {
   /** Shows only the icon, with the label for screen readers. */
   isCompact?: boolean | undefined;
 }
-
-const { reports } = MESSAGES;
 
 /** Downloads a document; disabled without one. */
 export function DownloadButton({ label, of, path, download, describedBy, isCompact = false }: DownloadButtonProps) {
@@ -36,12 +34,12 @@ export function DownloadButton({ label, of, path, download, describedBy, isCompa
 }
 
 function titleOf(label: string, path: string | null, isCompact: boolean) {
-  if (path === null) return reports.notYet(label);
-  return isCompact ? reports.download(label) : undefined;
+  if (path === null) return MESSAGES.notYet(label);
+  return isCompact ? MESSAGES.download(label) : undefined;
 }
 
 function nameOf(label: string, of: string | undefined, isCompact: boolean) {
-  const name = isCompact ? reports.download(label) : label;
-  if (of !== undefined) return reports.of(name, of);
+  const name = isCompact ? MESSAGES.download(label) : label;
+  if (of !== undefined) return MESSAGES.of(name, of);
   return isCompact ? name : undefined;
 }

@@ -3,7 +3,7 @@ import { DataTable, PagedTable } from '@portal/ui/table';
 import type { Column } from '@portal/ui/table';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { MESSAGES } from '../messages';
+import { MESSAGES } from './messages';
 import { documentsOf } from './documents';
 import type { DocumentPaths, Download } from './documents';
 import { DownloadButton } from './download-button';
@@ -15,8 +15,6 @@ export interface ReportTableProps {
   download: Download;
 }
 
-const { reports } = MESSAGES;
-
 const textOf = ({ pretty_name }: NationalFacility) => pretty_name;
 const nameOf = ({ pretty_name }: NationalFacility) => pretty_name.toLowerCase();
 
@@ -25,12 +23,12 @@ export function ReportTable({ facilities, paths, download }: ReportTableProps) {
   const columns = useMemo(() => reportColumns(paths, download, nameOf), [paths, download]);
   return (
     <DataTable
-      caption={reports.title}
+      caption={MESSAGES.title}
       rows={facilities}
       rowKey={({ _id }) => _id}
       columns={columns}
       empty={null}
-      search={{ label: reports.search, placeholder: reports.placeholder, textOf }}
+      search={{ label: MESSAGES.search, placeholder: MESSAGES.placeholder, textOf }}
     />
   );
 }
@@ -51,7 +49,7 @@ export interface PagedReportTableProps {
   tools?: ReactNode;
 }
 
-const SEARCH = { label: reports.search, placeholder: reports.placeholder };
+const SEARCH = { label: MESSAGES.search, placeholder: MESSAGES.placeholder };
 
 /** The documents of facilities, page by page. */
 export function PagedReportTable({ facilities, paths, download, tools, ...page }: PagedReportTableProps) {
@@ -59,7 +57,7 @@ export function PagedReportTable({ facilities, paths, download, tools, ...page }
   return (
     <PagedTable
       {...page}
-      caption={reports.title}
+      caption={MESSAGES.title}
       rows={facilities}
       rowKey={({ _id }) => _id}
       columns={columns}
@@ -76,14 +74,14 @@ const reportColumns = (
 ): readonly Column<NationalFacility>[] => [
   {
     key: 'facility',
-    title: reports.columns.facility,
+    title: MESSAGES.columns.facility,
     cell: ({ pretty_name }) => pretty_name,
     sortBy,
     isHeader: true,
   },
   {
     key: 'acceptance',
-    title: reports.columns.acceptance,
+    title: MESSAGES.columns.acceptance,
     isStacked: true,
     cell: (facility) => (
       <div className="fac-buttons fac-reports">

@@ -10,9 +10,17 @@ const SWC = {
   env: { targets: BROWSERS },
 };
 
+const NO_CASES = fileURLToPath(new URL('no-cases.mjs', import.meta.url));
 const PREBUILT = fileURLToPath(new URL('prebuilt.mjs', import.meta.url));
 
+/**
+ * Packages whose modules do nothing but export, although their package.json does not say so: with one function of
+ * theirs, a page would load all of them. antd is made of the former; formik imports the latter for what is not used here.
+ */
+const WITHOUT_EFFECTS = /[\\/]node_modules[\\/](@rc-component|hoist-non-react-statics)[\\/]/;
+
 const RULES = [
+  { test: WITHOUT_EFFECTS, sideEffects: false },
   { test: /\.prebuilt\.ts$/, enforce: 'pre', loader: PREBUILT },
   { test: /\.[jt]sx?$/, exclude: /node_modules/, loader: 'builtin:swc-loader', options: SWC },
   { test: /\.css$/, type: 'css/auto' },
@@ -58,7 +66,7 @@ export const base = (part) => ({
   target: 'web',
   devtool: 'source-map',
   output: output(part),
-  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'], alias: { 'tiny-case': NO_CASES } },
   module: { rules: RULES },
   optimization,
   cache: {

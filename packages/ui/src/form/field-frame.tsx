@@ -1,8 +1,4 @@
-import { Input } from 'antd';
-import type { InputProps } from 'antd';
-import { memo } from 'react';
 import type { ReactNode } from 'react';
-import type { FormField } from './use-form-field';
 import './form.css';
 
 export interface FieldFrameProps {
@@ -48,14 +44,3 @@ export function FieldNotes({ id, error, hint }: Pick<FieldFrameProps, 'id' | 'er
     </>
   );
 }
-
-export type InputLineProps = Pick<FormField, 'frame' | 'control'> & InputProps;
-
-/** A framed single-line input, memoised: it renders only when its own field changes. */
-export const InputLine = memo(function InputLine({ frame, control, ...input }: InputLineProps) {
-  return (
-    <FieldFrame {...frame}>
-      <Input {...control} status={frame.error === undefined ? '' : 'error'} {...input} />
-    </FieldFrame>
-  );
-});

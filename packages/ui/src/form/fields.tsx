@@ -2,7 +2,8 @@ import { Input } from 'antd';
 import { memo, useState, useLayoutEffect, useRef } from 'react';
 import type { MouseEvent, FocusEvent } from 'react';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
-import { FieldFrame, InputLine } from './field-frame';
+import { FieldFrame } from './field-frame';
+import { InputLine } from './input-line';
 import { useFormField } from './use-form-field';
 import type { FieldProps, FormField } from './use-form-field';
 

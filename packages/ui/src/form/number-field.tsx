@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { KeyboardEvent } from 'react';
-import { InputLine } from './field-frame';
+import { InputLine } from './input-line';
 import { stepped, tidyNumber } from './number-text';
 import { useFormField } from './use-form-field';
 import type { FieldProps, FormField } from './use-form-field';

@@ -1,6 +1,7 @@
 import { Input } from 'antd';
 import { memo } from 'react';
-import { FieldFrame, InputLine } from './field-frame';
+import { FieldFrame } from './field-frame';
+import { InputLine } from './input-line';
 import { useFormField } from './use-form-field';
 import type { FieldProps, FormField } from './use-form-field';
 import type { SearchChoice } from '../filter/matching';

@@ -1,4 +1,4 @@
-import { CHANNEL_GROUP_FIELDS, LIDAR_FIELDS, LIDAR_SECTIONS, PHOTOMETER_FIELDS } from '@portal/domain';
+import { CHANNEL_GROUP_FIELDS, LIDAR_FIELDS, LIDAR_SECTIONS } from '@portal/domain';
 import { pageLines } from './page-lines';
 
 // Evaluated while a part is built, as its name says: a public page takes lines along, and not the tables of the records
@@ -14,6 +14,3 @@ export const READINESS_SECTIONS = LIDAR_SECTIONS.filter(({ id }) => id === 'func
 
 /** A group of its channels. */
 export const CHANNEL_GROUP_LINES = pageLines(CHANNEL_GROUP_FIELDS);
-
-/** A photometer. */
-export const PHOTOMETER_LINES = pageLines(PHOTOMETER_FIELDS);

@@ -1,0 +1,15 @@
+/** Texts of the page of an instrument. */
+export const MESSAGES = {
+  loading: (kind: string) => `Loading ${kind.toLowerCase()}`,
+  missingTitle: (kind: string) => `${kind} not found`,
+  missing: (kind: string) =>
+    `There is no ${kind.toLowerCase()} at this address. The address may be incomplete, or the instrument was removed.`,
+  failedTitle: (kind: string) => `The ${kind.toLowerCase()} could not be loaded`,
+  failed: 'The portal did not answer as expected. Please try again in a moment.',
+  toMap: 'To the map of all facilities',
+  position: 'Position',
+  map: (name: string) => `Map of the position of ${name}`,
+  mapFailed: 'The small map could not be loaded.',
+  forPrograms: 'This page for programs:',
+  json: 'JSON',
+} as const;

@@ -1,0 +1,16 @@
+/** Texts of the map. */
+export const MESSAGES = {
+  label: 'Map of the certified facilities',
+  skip: 'Skip the map',
+  crowd: (count: number) => `${count} facilities: zoom in to see each`,
+  legend: 'Legend',
+  network: 'Network facility',
+  otherTypes: 'Other facility types',
+  contact: 'Contact:',
+  lidars: 'Lidars',
+  photometers: 'Photometers',
+  wheelHint: 'Hold Ctrl or ⌘ while scrolling to zoom.',
+  touchHint: 'Use two fingers to move the map.',
+  noBackground: 'The background of the map could not be loaded. Positions are right.',
+  coastlines: 'Land and borders: Natural Earth',
+} as const;

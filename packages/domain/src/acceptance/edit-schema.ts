@@ -1,0 +1,20 @@
+import type { InferType } from 'yup';
+import { form } from '../fields/form';
+import { optionalChoice, optionalReference } from '../fields/reference';
+import { ACCEPTANCES } from '../types/type-lists';
+
+// Beside the schemas of forms and not among them: only the server checks this, so no page loads it.
+
+/** The one call behind both acceptances and the upgrade plan. Each call takes one step. */
+export const editInitialAcceptanceSchema = form({
+  preliminary_acceptance: optionalChoice(ACCEPTANCES),
+  acceptance: optionalChoice(ACCEPTANCES),
+  user_file: optionalReference(),
+}).test(
+  'one step',
+  'Please send one of preliminary acceptance, acceptance or upgrade plan',
+  // Only these three are steps; other fields of a body are not.
+  ({ preliminary_acceptance, acceptance, user_file }) =>
+    [preliminary_acceptance, acceptance, user_file].filter((step) => typeof step === 'string').length === 1,
+);
+export type EditInitialAcceptance = InferType<typeof editInitialAcceptanceSchema>;
