@@ -91,9 +91,10 @@ async function freeze(tx: Db, context: Context, before: LoadedFacility, prepared
   if (before.facility.ownerId === actor.id)
     context.log.warn({ capability: CAPABILITY, actor: actor.id }, 'report issued by the owner of the facility');
   await move(tx, before, prepared);
-  const after = await refreshDerivedState(tx, id, issued.at);
-  await recordAuditAndNotify(tx, context, before, prepared);
-  return showFacility(after, actor);
+  const facility = showFacility(await refreshDerivedState(tx, id, issued.at), actor);
+  await recordAudit(tx, before, prepared);
+  await notifyOfReport(tx, { facility, report, owner: before.owner, publicUrl: context.settings.publicUrl });
+  return facility;
 }
 
 /** Where the application goes with the report. */
@@ -117,14 +118,9 @@ async function move(tx: Db, before: LoadedFacility, { issued, report, reportId }
   if (configuration) await insertSnapshot(tx, applicationId, 'operational-configuration', configuration);
 }
 
-async function recordAuditAndNotify(
-  tx: Db,
-  { settings }: Context,
-  before: LoadedFacility,
-  { actor, issued, report }: Prepared,
-) {
-  const { facility, application, owner } = before;
-  await writeAudit(tx, {
+function recordAudit(tx: Db, before: LoadedFacility, { actor, issued }: Prepared) {
+  const { facility, application } = before;
+  return writeAudit(tx, {
     actorId: actor.id,
     action: REPORTS[issued.kind].action,
     objectKind: 'facility',
@@ -134,17 +130,17 @@ async function recordAuditAndNotify(
     oldValue: { status: application.status },
     newValue: { status: nextStatus(before, issued.kind), acceptance: issued.acceptance },
   });
-  await notifyOfReport(tx, { report, owner, publicUrl: settings.publicUrl });
 }
 
 interface Notice {
+  /** As it is now: whose turn it is follows from the report. */
+  facility: NationalFacility;
   report: ReportSnapshot;
   owner: LoadedFacility['owner'];
   publicUrl: string;
 }
 
-async function mailsFor(tx: Db, { report, owner, publicUrl }: Notice) {
-  const { facility } = report;
+async function mailsFor(tx: Db, { facility, report, owner, publicUrl }: Notice) {
   const contacts = contactsOf(facility).filter((address) => address !== owner.email.toLowerCase());
   const groups = { facility, owner, contacts, publicUrl };
   if (report.kind === 'preliminary') return preliminaryReportMails(groups);

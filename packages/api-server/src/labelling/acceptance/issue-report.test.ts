@@ -202,6 +202,7 @@ const sent = async () =>
 
 test('after the preliminary report, the owner and the contacts are told apart what to do next', async () => {
   const { facility } = await evaluated();
+  portal.pass(86_400);
   await issue(facility.id, { preliminary_acceptance: 'conditionally' }, await carsToken());
   expect(await sent()).toEqual([
     ['preliminary-report-issued', ['pi.ciao@site.example']],
@@ -210,7 +211,7 @@ test('after the preliminary report, the owner and the contacts are told apart wh
   const [owner, contacts] = await db.select().from(emails).orderBy(emails.createdAt);
   for (const text of [owner?.text, contacts?.text]) {
     expect(text).toContain('The evaluation is: Conditionally accepted.');
-    expect(text).toContain('It has been up to the facility since 2026-06-15 to upload its upgrade plan.');
+    expect(text).toContain('It has been up to the facility since 2026-06-16 to upload its upgrade plan.');
     expect(text).not.toContain('Rita');
     expect(text).not.toMatch(/(lidar|photometer)\w*@site/);
   }
