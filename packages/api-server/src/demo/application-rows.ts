@@ -75,14 +75,15 @@ export function application(facts: Round, circumstances: Circumstances): Applica
 /** Rows of a facility before the state of its applications is derived from them. */
 type Underived = Omit<FacilityRows, 'snapshots' | 'plans'>;
 
-/** Date since which an application under evaluation is pending with its reviewers or with CARS. */
-function handedOnAt({ pendingWith, id }: ApplicationRow, { evaluations, reviewers }: Underived): Date | undefined {
+/** When an application under evaluation was last handed on: with its submission, its reviewers or its evaluations. */
+function handedOnAt({ pendingWith, id, statusSince }: ApplicationRow, { evaluations, reviewers }: Underived): Date {
   const moments = {
     reviewers: reviewers.map(({ createdAt }) => createdAt),
     cars: evaluations.filter(({ applicationId }) => applicationId === id).map(({ evaluatedAt }) => evaluatedAt),
   };
   const dates = pendingWith === 'reviewers' || pendingWith === 'cars' ? moments[pendingWith] : [];
-  return dates.flatMap((date) => date ?? []).toSorted((a, b) => b.getTime() - a.getTime())[0];
+  // Reviewers of an earlier round were set before this one was submitted.
+  return dates.reduce<Date>((latest, date) => (date && date > latest ? date : latest), statusSince);
 }
 
 /** The applications of a facility with their derived state; archived rounds keep the defaults. */
@@ -97,6 +98,6 @@ export const withDerivedState = (rows: Underived): ApplicationRow[] =>
       ...row,
       ...deriveState({ ...rows, facilityId: rows.facility.id, status, preliminaryAcceptance, submitted }),
     };
-    const pendingSince = status === 'submitted' ? (handedOnAt(derived, rows) ?? statusSince) : statusSince;
+    const pendingSince = status === 'submitted' ? handedOnAt(derived, rows) : statusSince;
     return { ...derived, pendingSince };
   });

@@ -93,6 +93,13 @@ test('reports exist only where every evaluation is submitted, and some applicati
   expect(ready.map(({ facility }) => facility.acronym).toSorted()).toEqual(['ATZ', 'PAY']);
 });
 
+test('an application is pending with a party since its present round at most', () => {
+  const early = all
+    .flatMap(present)
+    .filter(({ pendingSince, statusSince }) => (pendingSince ?? statusSince) < statusSince);
+  expect(early).toEqual([]);
+});
+
 const preliminary = (status: string) =>
   withStatus((one) => one === status)
     .flatMap(present)
