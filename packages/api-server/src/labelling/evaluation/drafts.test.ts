@@ -82,6 +82,14 @@ describe('of two who have one draft open, the second is told', () => {
     expect(await stored(portal)).toEqual(before);
   });
 
+  test('also when theirs is of a former round, in which it had more versions', async () => {
+    const { save } = await open();
+    await save({ feature_comments: 'Of this round.' });
+    const { status, body } = await save({ feature_comments: 'Of the former one.', version: 2 });
+    expect([status, body.code]).toEqual([409, 1003]);
+    expect(body.data).toMatchObject({ comments: 'Of this round.', version: 1 });
+  });
+
   test('but not when both wrote the same', async () => {
     const { save } = await open();
     await save({ feature_comments: 'One.' });

@@ -12,9 +12,9 @@ const VERSION_CONFLICT = 'Somebody else has saved this in the meantime. Nothing 
 export const versionConflict = (present: unknown) =>
   new AppError('notSaved', 409, { message: VERSION_CONFLICT, data: present });
 
-/** Refuses what was made from an older version of the record; without a version, the last save wins. */
+/** Refuses what was made from another version of the record, also from one of a former round; without a version, the last save wins. */
 export function assertCurrentVersion(sent: number | undefined, present: { version: number }) {
-  if (sent !== undefined && sent < present.version) throw versionConflict(present);
+  if (sent !== undefined && sent !== present.version) throw versionConflict(present);
 }
 
 interface VersionedWrite<Shown extends { version: number }> {
@@ -29,8 +29,8 @@ interface VersionedWrite<Shown extends { version: number }> {
 }
 
 /**
- * Saves a record that others may edit at the same time. Values that change nothing are not written; values made from an
- * older version are refused with 409 and the present record.
+ * Saves a record that others may edit at the same time. Values that change nothing are not written; values made from
+ * another version are refused with 409 and the present record.
  */
 export async function versionedWrite<Shown extends { version: number }>({
   present,
