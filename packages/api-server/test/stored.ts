@@ -55,6 +55,8 @@ export async function storedTexts({ db }: Pick<TestPortal, 'db'>): Promise<strin
   return rows.map(({ row }) => row).join('\n');
 }
 
-/** Settles all messages, sent or failed. */
-export const settleMessages = async ({ db, context }: Pick<TestPortal, 'db' | 'context'>, status: 'sent' | 'failed') =>
-  void (await db.update(emails).set({ status, sentAt: status === 'sent' ? context.now() : null }));
+/** Says of all messages that they were sent, or that they failed. */
+export const recordDeliveries = async (
+  { db, context }: Pick<TestPortal, 'db' | 'context'>,
+  status: 'sent' | 'failed',
+) => void (await db.update(emails).set({ status, sentAt: status === 'sent' ? context.now() : null }));

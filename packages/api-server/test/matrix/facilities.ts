@@ -16,7 +16,7 @@ import type { TestPortal } from '../portal';
 import { aLidarRow, aPhotometerRow } from '../snapshots';
 import { FACILITIES, type Where, type Who } from './actors';
 import type { Scene } from './scenes';
-import type { Settler } from './fixture-people';
+import type { FixturePerson } from './fixture-people';
 import { addEvaluations } from './evaluations';
 
 /** One facility of the world, with all that belongs to it. */
@@ -91,7 +91,12 @@ async function addInstruments({ db }: TestPortal, { id: facilityId, lidarId, pho
 }
 
 /** A facility that is complete and as far as the scene says. */
-export async function addFixtureFacility(portal: TestPortal, where: Where, scene: Scene, people: Record<Who, Settler>) {
+export async function addFixtureFacility(
+  portal: TestPortal,
+  where: Where,
+  scene: Scene,
+  people: Record<Who, FixturePerson>,
+) {
   const { db } = portal;
   const named: { owner: Who; reviewers: Partial<Record<string, Who>> } = FACILITIES[where];
   const ids = { id: randomUUID(), lidarId: randomUUID(), photometerId: randomUUID() };

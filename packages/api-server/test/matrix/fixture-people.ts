@@ -10,7 +10,7 @@ import type { TestPortal } from '../portal';
 import { PEOPLE, WHO, type Who } from './actors';
 
 /** Somebody with an account who is logged in. */
-export interface Settler {
+export interface FixturePerson {
   id: string;
   email: string;
   permissions: readonly string[];
@@ -23,7 +23,7 @@ export const EVALUATOR = 'Nemo';
 const isEvaluator = (who: Who) => who.includes('review') && !who.includes('owner');
 const lastName = (who: Who) => (isEvaluator(who) ? EVALUATOR : 'Byron');
 
-async function openSession({ db, context }: TestPortal, person: Omit<Settler, 'access' | 'refresh'>) {
+async function openSession({ db, context }: TestPortal, person: Omit<FixturePerson, 'access' | 'refresh'>) {
   const session = { userId: person.id, sessionId: randomUUID() };
   const refresh = await signToken(context, 'refresh', session);
   const expiresAt = expiryOf('refresh', context.now());
@@ -33,7 +33,7 @@ async function openSession({ db, context }: TestPortal, person: Omit<Settler, 'a
 }
 
 /** Makes everybody, each logged in. */
-export async function settle(portal: TestPortal): Promise<Record<Who, Settler>> {
+export async function addFixturePeople(portal: TestPortal): Promise<Record<Who, FixturePerson>> {
   const { db, context } = portal;
   const inUse = { passwordHash: await passwordHash(), activatedAt: context.now() };
   const people = WHO.map((who) => {
@@ -43,10 +43,10 @@ export async function settle(portal: TestPortal): Promise<Record<Who, Settler>> 
   const accounts = people.map(({ id, email, who }) => ({ id, email, firstName: 'Ada', lastName: lastName(who) }));
   await db.insert(users).values(accounts.map((account) => ({ ...account, ...inUse })));
   await db.insert(userRoles).values(people.flatMap(({ id, roles }) => roles.map((role) => ({ userId: id, role }))));
-  const settled: [Who, Settler][] = [];
+  const added: [Who, FixturePerson][] = [];
   for (const { who, roles, id, email } of people) {
     const person = { id, email, permissions: permissionsOf(roles) };
-    settled.push([who, { ...person, ...(await openSession(portal, person)) }]);
+    added.push([who, { ...person, ...(await openSession(portal, person)) }]);
   }
-  return Object.fromEntries(settled) as Record<Who, Settler>;
+  return Object.fromEntries(added) as Record<Who, FixturePerson>;
 }

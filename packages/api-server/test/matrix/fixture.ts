@@ -6,14 +6,14 @@ import { WHERE, WHO, type Where, type Who } from './actors';
 import { keptFiles } from './kept-files';
 import { addReleases, type Released } from './released';
 import { SCENES, type Scene, type SceneName } from './scenes';
-import { settle, type Settler } from './fixture-people';
+import { addFixturePeople, type FixturePerson } from './fixture-people';
 import { addFixtureFacility, type FixtureFacility } from './facilities';
 
 /** Everything that calls can be about, and everybody who makes them. */
 export interface Fixture {
   portal: TestPortal;
   scene: Scene;
-  people: Record<Who, Settler>;
+  people: Record<Who, FixturePerson>;
   facilities: Record<Where, FixtureFacility>;
   /** A PDF that each of them has uploaded and linked to nothing. */
   uploads: Record<Who, string>;
@@ -36,7 +36,7 @@ export function trialPortal(): TestPortal {
 
 const LINK = 'the-secret-of-a-link';
 
-async function addUploads(portal: TestPortal, people: Record<Who, Settler>) {
+async function addUploads(portal: TestPortal, people: Record<Who, FixturePerson>) {
   const uploads: [Who, string][] = [];
   for (const who of WHO) {
     const { id } = await addFile(portal, { kind: 'document', uploaderId: people[who].id });
@@ -45,7 +45,7 @@ async function addUploads(portal: TestPortal, people: Record<Who, Settler>) {
   return Object.fromEntries(uploads) as Record<Who, string>;
 }
 
-async function addLink({ db, context }: TestPortal, { id }: Settler) {
+async function addLink({ db, context }: TestPortal, { id }: FixturePerson) {
   const expiresAt = new Date(context.now().getTime() + 3_600_000);
   await db.insert(oneTimeTokens).values({ userId: id, kind: 'invitation', digest: digestOf(LINK), expiresAt });
   return LINK;
@@ -67,7 +67,7 @@ async function addEmail({ db }: TestPortal) {
 /** Builds the world of a scene. */
 export async function build(portal: TestPortal, name: SceneName): Promise<Fixture> {
   const scene: Scene = SCENES[name];
-  const people = await settle(portal);
+  const people = await addFixturePeople(portal);
   const facilities: [Where, FixtureFacility][] = [];
   for (const where of WHERE) facilities.push([where, await addFixtureFacility(portal, where, scene, people)]);
   const shared = await addFile(portal, { kind: 'document', uploaderId: people.administrator.id, linkedAs: 'shared' });

@@ -1,7 +1,7 @@
 import { administratorToken } from '../../../test/evaluations';
 import { addPerson, enter } from '../../../test/people';
 import { testPortal } from '../../../test/portal';
-import { settleMessages, storedTexts } from '../../../test/stored';
+import { recordDeliveries, storedTexts } from '../../../test/stored';
 
 const portal = testPortal({ smtpUrl: 'smtp://mail.example' });
 const { callApi } = portal;
@@ -22,7 +22,7 @@ async function addFormer(token: string) {
   const message = { first_name: 'Bea', last_name: 'Bell', email: person.email, subject: 'Hello', message: 'Hello' };
   await callApi('POST /contact', { token: access_token, body: message });
   await callApi('POST /auth/sign-out-everywhere', { token: (await enter(portal, person.email)).access_token });
-  await settleMessages(portal, 'sent');
+  await recordDeliveries(portal, 'sent');
   expect((await deactivate(id, token)).status).toBe(200);
   return id;
 }
@@ -65,7 +65,7 @@ test('whose account is in use, or whose message still waits, is not anonymised',
     status: 409,
     body: { msg: 'A message to this person is still waiting to be sent. Please try again later.' },
   });
-  await settleMessages(portal, 'failed');
+  await recordDeliveries(portal, 'failed');
   expect((await anonymise(id, token)).status).toBe(200);
 });
 

@@ -4,7 +4,7 @@ import { emails } from '../db/tables';
 import type { DeliveryOutcome } from './delivery-outcome';
 
 /** Which try of which message a worker has in hand; another worker that takes it over makes it another try. */
-interface Claim {
+interface Attempt {
   id: string;
   attempts: number;
 }
@@ -26,21 +26,21 @@ export async function lockMessage(db: Db, { now, lockedUntil }: { now: Date; loc
     .orderBy(asc(sql`cardinality(${emails.secrets}) = 0`), asc(emails.nextAttemptAt), asc(emails.id))
     .limit(1)
     .for('update', { skipLocked: true });
-  const [claimed] = await db
+  const [locked] = await db
     .update(emails)
     .set({ status: 'sending', attempts: sql`${emails.attempts} + 1`, lockedUntil })
     .where(eq(emails.id, next))
     .returning();
-  return claimed;
+  return locked;
 }
 export type LockedMessage = NonNullable<Awaited<ReturnType<typeof lockMessage>>>;
 
 /** Writes down what became of a try; false when another worker has taken the message over. */
-export async function settleMessage(db: Db, { id, attempts }: Claim, outcome: DeliveryOutcome): Promise<boolean> {
-  const settled = await db
+export async function storeOutcome(db: Db, { id, attempts }: Attempt, outcome: DeliveryOutcome): Promise<boolean> {
+  const recorded = await db
     .update(emails)
     .set({ ...outcome, lockedUntil: null })
     .where(and(eq(emails.id, id), eq(emails.status, 'sending'), eq(emails.attempts, attempts)))
     .returning({ id: emails.id });
-  return settled.length > 0;
+  return recorded.length > 0;
 }

@@ -210,8 +210,8 @@ test('of those who ask for a message at the same moment, each gets another one',
   for (let count = 0; count < 20; count += 1) await addEmail(portal);
   const now = portal.context.now();
   const lockedUntil = new Date(now.getTime() + 1000);
-  const claimed = await Promise.all(Array.from({ length: 30 }, () => lockMessage(db, { now, lockedUntil })));
-  const ids = claimed.flatMap((message) => message?.id ?? []);
+  const locked = await Promise.all(Array.from({ length: 30 }, () => lockMessage(db, { now, lockedUntil })));
+  const ids = locked.flatMap((message) => message?.id ?? []);
   expect(ids).toHaveLength(20);
   expect(new Set(ids).size).toBe(20);
 });

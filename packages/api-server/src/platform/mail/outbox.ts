@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '../process/app-types';
 import { loggable } from '../db/loggable';
 import type { Delivery } from './delivery';
-import { lockMessage, settleMessage, type LockedMessage } from './outbox.store';
+import { lockMessage, storeOutcome, type LockedMessage } from './outbox.store';
 import type { MailTransport } from './mail-transport';
 import { recordDelivery, type DeliveryOutcome } from './delivery-outcome';
 import { withoutAddresses } from './hide-secrets';
@@ -31,12 +31,12 @@ const PAUSES = [250, 1000, 3000];
 async function keep({ db }: Needs, message: LockedMessage, outcome: DeliveryOutcome): Promise<boolean> {
   for (const milliseconds of PAUSES) {
     try {
-      return await settleMessage(db, message, outcome);
+      return await storeOutcome(db, message, outcome);
     } catch {
       await pause(milliseconds);
     }
   }
-  return settleMessage(db, message, outcome);
+  return storeOutcome(db, message, outcome);
 }
 
 /** Logs the outcome of a delivery, never the recipients. */

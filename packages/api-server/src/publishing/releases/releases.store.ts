@@ -97,12 +97,12 @@ export async function announceRelease(db: Db, { release, createdById, at }: Anno
 
 /** Holds on to the files of a release for a day; false when they have been removed. */
 export async function lockRelease(db: Db, id: string, at: Date): Promise<boolean> {
-  const claimed = await db
+  const locked = await db
     .update(releases)
     .set({ announcedAt: at })
     .where(and(eq(releases.id, id), isNull(releases.filesRemovedAt)))
     .returning({ id: releases.id });
-  return claimed.length > 0;
+  return locked.length > 0;
 }
 
 /** Raises the serial if it is still the one seen, and returns whether it was: of two at once, one moves nothing. */

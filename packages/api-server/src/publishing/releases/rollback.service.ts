@@ -33,7 +33,7 @@ export async function rollBack(
   const release = await target(deps, part, to);
   const { manifest, version, hash } = release;
   mustFit(manifest, await currentReleases(db));
-  // Claimed first, so that its files are not removed as too old in this very moment.
+  // Locked first, so that its files are not removed as too old in this very moment.
   const isKept = await lockRelease(db, release.id, now());
   if (!isKept || (await missingFiles(deps, manifest)).length > 0)
     throw refusedRelease(409, `The files of ${part} ${version} are no longer kept. Please release it again.`);

@@ -33,7 +33,7 @@ export const emails = pgTable(
     status: text().$type<'pending' | 'sending' | 'sent' | 'failed'>().notNull().default('pending'),
     attempts: integer().notNull().default(0),
     nextAttemptAt: createdAt(),
-    /** A claimed row whose lock has run out belonged to a worker that died. */
+    /** A locked row whose lock has run out belonged to a worker that died. */
     lockedUntil: moment(),
     /** Until when it is tried again; set by the first failure. */
     retryUntil: moment(),
