@@ -27,7 +27,7 @@ const check = (name) => ['node', `packages/config/run/check/${name}.mjs`];
 /** Parts of the run, in their order; `--only` names one of them. */
 export const PARTS = ['static', 'units', 'postgres', 'embedded', 'stories', 'proofs'];
 
-/** What a step may need, what it is called where it cannot be had, and the step that makes it. */
+/** What a step may need, and what is said where it cannot be had. */
 export const NEEDS = {
   build: { missing: 'the parts do not build' },
   postgres: { missing: 'PostgreSQL is not installed' },
