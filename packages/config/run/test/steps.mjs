@@ -12,11 +12,12 @@ const RELEASES = ['--config', 'e2e/playwright.proofs.config.ts'];
 const SAMPLE = ['--grep-invert', '@thorough'];
 
 /** What may differ between the databases: how they are opened, filled and saved, and what happens at once. */
-const EMBEDDED_TOO = ['/db/', 'load-demo', 'outbox', 'health', 'races', 'parallel', 'two-at-once'];
+export const EMBEDDED_TOO = ['/db/', 'load-demo', 'outbox', 'health', 'races', 'parallel', 'two-at-once'];
 
 /** Runs a program beside a PostgreSQL of its own. */
 const besidePostgres = (...command) => ['node', 'packages/config/run/with-postgres.mjs', ...command];
-const jest = (...args) => ['jest', ...args, '--ci', `--maxWorkers=${CORES}`];
+/** As many workers as there are cores. */
+const jestOnCores = (...args) => ['jest', ...args, '--ci', `--maxWorkers=${CORES}`];
 /** For proofs that have a server or a database to themselves. */
 const jestAlone = (...args) => ['jest', ...args, '--ci', '--runInBand'];
 /** One more than there are cores: while a test waits for the database, another one goes on. */
@@ -53,7 +54,7 @@ export const STEPS = [
   { stage: 'static', name: 'examples of operations', all: check('operations') },
 
   // One of them starts a portal.
-  { stage: 'units', name: 'units', counts: 'jest', needs: ['build'], quick: jest(...UNITS) },
+  { stage: 'units', name: 'units', counts: 'jest', needs: ['build'], quick: jestOnCores(...UNITS) },
 
   {
     stage: 'postgres',
@@ -87,9 +88,9 @@ export const STEPS = [
     name: 'server on the embedded database',
     counts: 'jest',
     needs: ['build'],
-    quick: jest(...SERVER, ...EMBEDDED_TOO),
-    withoutPostgres: jest(...SERVER),
-    all: jest(...SERVER),
+    quick: jestOnCores(...SERVER, ...EMBEDDED_TOO),
+    withoutPostgres: jestOnCores(...SERVER),
+    all: jestOnCores(...SERVER),
     environment: { all: { KILL_ROUNDS: '3' } },
   },
   {
