@@ -1,6 +1,5 @@
 import { FAULTS } from '@portal/domain';
 import { altered, builtPart, entryOf } from '../fixtures/builds';
-import { publish, rollBack } from '../fixtures/releasing';
 import { expect, test } from '../fixtures/test';
 
 const PART = 'mf-cars-area';
@@ -13,13 +12,13 @@ const SEEN_MS = 240_000;
 test.use({ expectedErrors: /planted/ });
 
 // Restores the portal for other proofs.
-test.afterAll(async ({ request }) => {
-  await rollBack(request, PART, (await builtPart(PART)).release.hash);
+test.afterAll(async ({ teams }) => {
+  await teams.rollBack(PART, (await builtPart(PART)).release.hash);
 });
 
 test('a release that throws is seen on the Releases page and rolled back from there', async ({
   page,
-  request,
+  teams,
   logIn,
   pageOf,
 }) => {
@@ -33,7 +32,7 @@ test('a release that throws is seen on the Releases page and rolled back from th
 
   const build = await builtPart(PART);
   const contents = { [build.release.entry]: `throw new Error('planted');\n${entryOf(build)}` };
-  await publish(request, altered(build, { about: { version: VERSION }, contents }));
+  await teams.publish(altered(build, { about: { version: VERSION }, contents }));
   await logIn('cars@demo.example');
   await page.goto(PAGE);
   await expect(page.getByRole('main').getByText('This page cannot be shown')).toBeVisible();

@@ -1,7 +1,7 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Fault, LoadReport } from '@portal/domain';
 import { PLANTED } from '../fixtures/faults';
-import { overview } from '../fixtures/releasing';
+import type { Teams } from '../fixtures/releasing';
 import { expect, PASSWORD, test } from '../fixtures/test';
 
 /** A page of every remote: its link in the menu, and its title. */
@@ -29,8 +29,8 @@ function reportsOf(page: Page): string[] {
 }
 
 /** Number of faults of a part that the server has counted. */
-async function countedFaults(request: APIRequestContext, part: string, fault: Fault): Promise<number> {
-  const { parts } = await overview(request);
+async function countedFaults(teams: Teams, part: string, fault: Fault): Promise<number> {
+  const { parts } = await teams.overview();
   const faults = parts
     .filter(({ name }) => name === part)
     .flatMap(({ releases }) => releases.flatMap((release) => release.faults));
@@ -89,8 +89,8 @@ const tagOfFirst = (what: string, fault: Fault) => (what === FIRST || fault === 
 for (const [remote, { link, title }] of Object.entries(REMOTES)) {
   test.describe(remote, () => {
     for (const [what, { fault, plant }] of Object.entries(PLANTED)) {
-      test(what, { tag: tagOf(remote, what) }, async ({ page, request, expectAccessible }) => {
-        const before = await countedFaults(request, remote, fault);
+      test(what, { tag: tagOf(remote, what) }, async ({ page, teams, expectAccessible }) => {
+        const before = await countedFaults(teams, remote, fault);
         const reported = reportsOf(page);
         const clear = await plant(page, remote);
         await page.clock.install();
@@ -115,7 +115,7 @@ for (const [remote, { link, title }] of Object.entries(REMOTES)) {
         await expect(shown(page, title)).toBeVisible();
         expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
         expect(reported).toEqual([`${remote} ${fault}`]);
-        await expect.poll(() => countedFaults(request, remote, fault)).toBeGreaterThan(before);
+        await expect.poll(() => countedFaults(teams, remote, fault)).toBeGreaterThan(before);
       });
     }
   });

@@ -1,10 +1,10 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Composition } from '@portal/portal-contract';
 import { altered, builtPart, entryOf, type Build } from '../fixtures/builds';
 import { follow, RESTING_PLACE } from '../fixtures/follow';
 import { pathsOf, realRecords } from '../fixtures/real-paths';
 import { pagesOf, releases } from '../fixtures/releases';
-import { publish, rollBack } from '../fixtures/releasing';
+import type { Teams } from '../fixtures/releasing';
 import { expect, test } from '../fixtures/test';
 
 const FORM = '/cars/register-nf';
@@ -23,9 +23,9 @@ const nextOf = (build: Build, count: number) =>
     contents: { [build.release.entry]: `${entryOf(build)}\n// Release ${count}.` },
   });
 
-async function releaseAll(request: APIRequestContext, count: number) {
+async function releaseAll(teams: Teams, count: number) {
   for (const part of PARTS) {
-    const { is_current: isCurrent } = await publish(request, nextOf(await builtPart(part.name), count));
+    const { is_current: isCurrent } = await teams.publish(nextOf(await builtPart(part.name), count));
     expect(isCurrent, part.name).toBe(true);
   }
 }
@@ -46,14 +46,14 @@ const versionsOf = ({ shell, remotes }: Composition) =>
   ]);
 
 // The portal is left as it was found.
-test.afterAll(async ({ request }) => {
-  for (const { name: part, hash } of PARTS) await rollBack(request, part, hash);
+test.afterAll(async ({ teams }) => {
+  for (const { name: part, hash } of PARTS) await teams.rollBack(part, hash);
 });
 
 test(
   'a tab that was open before three releases goes on as it is',
   { tag: '@thorough' },
-  async ({ page, context, request, logIn }) => {
+  async ({ page, context, request, teams, logIn }) => {
     await logIn('admin@demo.example');
     await page.goto(FORM);
     await acronym(page).fill(TYPED);
@@ -62,7 +62,7 @@ test(
     const loaded: string[] = [];
     page.on('request', (asked) => loaded.push(new URL(asked.url()).pathname));
 
-    for (const count of [1, 2, 3]) await releaseAll(request, count);
+    for (const count of [1, 2, 3]) await releaseAll(teams, count);
     await expect(acronym(page)).toHaveValue(TYPED);
 
     await leaveForm(page);

@@ -2,12 +2,13 @@ const { trimDefaultStyles } = require('./default-styles.cjs');
 
 trimDefaultStyles();
 const { TestEnvironment } = require('jest-environment-jsdom');
-const { endStorages } = require('./end-storages.cjs');
+const { endStorages, watchStorages } = require('./end-storages.cjs');
 
 /** jsdom without a network stack: it takes Node's, all of it together, since mixed abort signals are refused. */
 class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
+    watchStorages();
     Object.assign(this.global, {
       fetch,
       Request,

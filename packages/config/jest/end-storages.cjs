@@ -2,10 +2,17 @@ const { AsyncLocalStorage } = require('node:async_hooks');
 
 /** Those that were used since they were last ended. */
 const used = new Set();
-const { value: run } = Object.getOwnPropertyDescriptor(AsyncLocalStorage.prototype, 'run');
-AsyncLocalStorage.prototype.run = function (...args) {
-  used.add(this);
-  return run.apply(this, args);
+let isWatching = false;
+
+/** Notes from now on which storages this worker uses; once, as the environments of several files are made in it. */
+exports.watchStorages = () => {
+  if (isWatching) return;
+  isWatching = true;
+  const { value: run } = Object.getOwnPropertyDescriptor(AsyncLocalStorage.prototype, 'run');
+  AsyncLocalStorage.prototype.run = function (...args) {
+    used.add(this);
+    return run.apply(this, args);
+  };
 };
 
 /**

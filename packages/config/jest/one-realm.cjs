@@ -1,4 +1,4 @@
-const { endStorages } = require('./end-storages.cjs');
+const { endStorages, watchStorages } = require('./end-storages.cjs');
 
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
@@ -27,7 +27,9 @@ class OneRealm {
     return globalThis;
   }
 
-  async setup() {}
+  async setup() {
+    watchStorages();
+  }
 
   async teardown() {
     this.fakeTimersModern.dispose();

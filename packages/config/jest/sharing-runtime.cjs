@@ -11,7 +11,8 @@ const esModules = new Set();
 /**
  * Jest gives each file of tests its own copy of every module. The copies are kept, for a test may change a module of
  * ours; two thirds of the time that they took are not: what was compiled once is only run again, and where the files share
- * the worker's realm (`one-realm.cjs`), libraries are there already.
+ * the worker's realm (`one-realm.cjs`), libraries are there already. There, `jest.mock` does not reach what a library imports, and
+ * `jest.resetModules` does not renew a library (docs/decisions/0036-tests-share-what-they-load.md).
  */
 class SharingRuntime extends Runtime {
   constructor(...args) {

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import { dirname, join, relative } from 'node:path';
 import { ROOT } from './install.mjs';
 
-/** Folders with generated files. */
-const MADE = new Set(['node_modules', 'dist', '.cache', '.data', 'test', 'e2e']);
+/** Folders that no build reads. */
+const NOT_BUILT_FROM = new Set(['node_modules', 'dist', '.cache', '.data', 'test', 'e2e']);
 const TEST = /\.(test|fixture)\.[a-z]+$/;
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
@@ -12,7 +12,7 @@ const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 function* filesIn(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory() && !MADE.has(entry.name)) yield* filesIn(path);
+    if (entry.isDirectory() && !NOT_BUILT_FROM.has(entry.name)) yield* filesIn(path);
     if (entry.isFile() && !TEST.test(entry.name)) yield path;
   }
 }

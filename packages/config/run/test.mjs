@@ -5,12 +5,12 @@ import { parseArgs } from 'node:util';
 import { installMissing } from './install.mjs';
 import { isRunning, starter } from './test/processes.mjs';
 import { endAll, runStep } from './test/run-step.mjs';
-import { commandOf, NEEDS, PARTS, STEPS } from './test/steps.mjs';
+import { commandOf, NEEDS, STAGES, STEPS } from './test/steps.mjs';
 
 const { values } = parseArgs({ options: { all: { type: 'boolean', default: false }, only: { type: 'string' } } });
 const { all: isAll, only } = values;
-if (only !== undefined && !PARTS.includes(only)) {
-  console.error(`There is no part "${only}"; there are ${PARTS.join(', ')}.`);
+if (only !== undefined && !STAGES.includes(only)) {
+  console.error(`There is no stage "${only}"; there are ${STAGES.join(', ')}.`);
   process.exit(1);
 }
 
@@ -103,13 +103,13 @@ async function playAll(steps, atOnce) {
 }
 
 const kind = { isAll, hasPostgres: hasPostgres() };
-for (const part of PARTS.filter((each) => only === undefined || only === each)) {
-  const steps = STEPS.filter((step) => step.part === part).flatMap((step) => {
+for (const stage of STAGES.filter((each) => only === undefined || only === each)) {
+  const steps = STEPS.filter((step) => step.stage === stage).flatMap((step) => {
     const command = commandOf(step, kind);
     const environment = { ...(isAll && { TEST_ALL: '1' }), ...step.environment?.[isAll ? 'all' : 'quick'] };
     return command ? [{ ...step, command, environment }] : [];
   });
-  await playAll(steps, part === 'static' ? 2 : 1);
+  await playAll(steps, stage === 'static' ? 2 : 1);
 }
 
 for (const [need, names] of left) {

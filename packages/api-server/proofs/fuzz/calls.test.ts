@@ -107,7 +107,7 @@ test.each(chapters)(
     expect(failures.join('\n\n')).toBe('');
     expect(await brokenLoads(fixture)).toEqual([]);
     expect(await brokenRules(portal)).toEqual([]);
-    // A fuzzer that is always turned away at the door proves nothing.
+    // A fuzzer that is always turned away proves nothing.
     const done = [...response].reduce((sum, [status, count]) => (status < 300 ? sum + count : sum), 0);
     expect(done).toBeGreaterThanOrEqual(only ? 0 : CHAPTER / 16);
   },

@@ -20,7 +20,7 @@ const at = (name) => join(FOLDER, name);
 const text = (name) => readFileSync(at(name), 'utf8');
 
 /** Reports the outcome of an external program, or that it is not installed. */
-function evaluated(what, answer) {
+function report(what, answer) {
   if (answer) show(what, answer.ok, answer.ok ? '' : answer.output);
   else console.log(`- ${what}: not shown, the program is not installed`);
 }
@@ -121,18 +121,18 @@ function image() {
     ],
     { cwd: ROOT },
   );
-  evaluated('what it copies is there', listed);
+  report('what it copies is there', listed);
 }
 
 function machine() {
-  evaluated('portal.service can be read', checkUnit(at('portal.service')));
+  report('portal.service can be read', checkUnit(at('portal.service')));
   const exposure = exposureOf(at('portal.service'));
-  evaluated(
+  report(
     'portal.service shuts the portal off',
     exposure === undefined ? undefined : { ok: exposure <= 2, output: String(exposure) },
   );
-  evaluated('nginx.conf can be read', checkNginx(at('nginx.conf')));
-  evaluated(
+  report('nginx.conf can be read', checkNginx(at('nginx.conf')));
+  report(
     'Caddyfile can be read',
     run('caddy', ['adapt', '--config', at('Caddyfile'), '--adapter', 'caddyfile', '--validate']),
   );
@@ -144,11 +144,8 @@ function monitoring() {
     .map((name) => `${METRICS}/${name}`);
   const unknown = missing(metricsUsed(text('alerts.yaml')), metricsExported(sources));
   show('alerts ask for metrics that there are', unknown.length === 0, unknown.join(', '));
-  evaluated('alerts.yaml can be read', run('promtool', ['check', 'rules', at('alerts.yaml')]));
-  evaluated(
-    'prometheus.yaml can be read',
-    run('promtool', ['check', 'config', '--syntax-only', at('prometheus.yaml')]),
-  );
+  report('alerts.yaml can be read', run('promtool', ['check', 'rules', at('alerts.yaml')]));
+  report('prometheus.yaml can be read', run('promtool', ['check', 'config', '--syntax-only', at('prometheus.yaml')]));
 }
 
 await check(async () => {

@@ -1,47 +1,78 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../install.mjs';
+import { REMOTES, SOURCES } from '../parts.mjs';
 
 /** Where paths are looked for: from the top of the checkout, and as the server's own files call each other. */
 const FOLDERS = ['', 'packages/api-server/src'];
 
+/** What a build or a running portal makes, so that no checkout has it. */
+const MADE = new Set(['release.json', 'archive.json', 'files/', 'releases/']);
+
+/** Where settings are read, those of the server first, and the constants that a page names like one. */
+const SETTINGS = [
+  'packages/api-server/src/platform/process/env.ts',
+  'packages/api-server/jest.config.mjs',
+  'packages/config/run/chromium.mjs',
+  'packages/config/run/portal/portal.mjs',
+  'packages/config/run/portal/token.mjs',
+  'packages/portal-contract/src/version.ts',
+];
+
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
-/** A file or folder of this name, in full; nothing where there is none. */
-export const inside = (path) => FOLDERS.map((folder) => join(ROOT, folder, path)).find((found) => existsSync(found));
+const isIn = (folder, path) => existsSync(join(ROOT, folder, path));
+
+/** Whether a file or folder of this name is there, or in one of these folders, or in every remote. */
+const isPath = (path, folders) =>
+  MADE.has(path) ||
+  [...FOLDERS, ...folders.flatMap((folder) => [folder, `${folder}/src`])].some((folder) => isIn(folder, path)) ||
+  REMOTES.every((remote) => isIn(remote, path));
 
 /** Kinds of references in backticks, with a check that their target exists. The first kind that fits counts. */
 const KINDS = [
   { kind: 'command', fits: /^(npm|pnpm|npx) /, isThere: isCommand },
+  { kind: 'call', fits: /^(GET|POST|DELETE) \//, isThere: isCall },
+  { kind: 'setting', fits: /^[A-Z]+(_[A-Z]+)+$/, isThere: isSetting },
+  // A path that begins with a setting is one of a running portal.
+  { kind: 'setting', fits: /^[A-Z]+(_[A-Z]+)+\//, isThere: (path) => isSetting(path.split('/')[0]) },
   {
-    kind: 'call',
-    fits: /^(GET|POST|DELETE) \//,
-    isThere: (call) => calls().includes(call),
+    kind: 'package',
+    fits: /^@portal\/[\w-]+$/,
+    isThere: (name) => isIn('packages', name.replace('@portal/', '')),
   },
-  {
-    kind: 'setting',
-    fits: /^[A-Z]+(_[A-Z]+)+$/,
-    isThere: (name) => read('packages/api-server/src/platform/process/env.ts').includes(`'${name}'`),
-  },
-  { kind: 'path', fits: /^[\w.@-]+(\/[\w.@-]*)+$|^[\w@-]+(\.[\w-]+)*\.(tsx?|mjs|cjs|md|json|ya?ml)$/, isThere: inside },
+  { kind: 'path', fits: /^[\w.@-]+(\/[\w.@-]*)+$|^[\w@-]+(\.[\w-]+)*\.(tsx?|mjs|cjs|md|json|ya?ml)$/, isThere: isPath },
 ];
 
-/** Scripts that a package.json has; `npm start` and `npm test` are scripts too. */
+/** Scripts that a package.json has; `npm start` and `npm test` are scripts too, and `npx` brings pnpm where it is not installed. */
 function isCommand(command) {
-  const [, script, ...args] = command.split(' ');
-  if (script === 'exec') return isJest(args);
-  return script in JSON.parse(read('package.json')).scripts;
+  const [program, first, ...args] = command.split(' ');
+  if (program === 'npx') return first.startsWith('pnpm@');
+  if (first === 'exec') return isJest(args);
+  return (first === 'run' ? args[0] : first) in JSON.parse(read('package.json')).scripts;
+}
+
+function isSetting(name) {
+  return SETTINGS.some((path) => new RegExp(`\\b${name}\\b`).test(read(path)));
+}
+
+/** A call by its address with or without `/api`, whatever it calls its parameters. */
+const withoutNames = (call) => call.replace(' /api/', ' /').replaceAll(/:\w+|<[\w ]+>/g, ':');
+
+function isCall(call) {
+  return calls().some((known) => withoutNames(known) === withoutNames(call));
 }
 
 /** `jest --config <path> <patterns>`: the settings are there, and each pattern means at least one test beside them. */
 function isJest([program, flag, config, ...patterns]) {
   if (program !== 'jest' || flag !== '--config' || !existsSync(join(ROOT, config))) return false;
-  const tests = testsOf(dirname(config));
+  const isAll = config === 'packages/config/jest/all.mjs';
+  const tests = (isAll ? SOURCES : [dirname(config)]).flatMap(testsOf);
   return patterns.every((pattern) => tests.some((test) => test.includes(pattern)));
 }
 
 /** The tests of a part, by their paths in it. */
 function testsOf(part) {
-  const folders = ['src', 'test'].filter((folder) => existsSync(join(ROOT, part, folder)));
+  const folders = ['src', 'test', 'run'].filter((folder) => existsSync(join(ROOT, part, folder)));
   return folders
     .flatMap((folder) =>
       readdirSync(join(ROOT, part, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
@@ -58,7 +89,7 @@ const kindOf = (text) => KINDS.find(({ fits }) => fits.test(text));
 
 const withoutBlocks = (markdown) => markdown.replaceAll(/^```[\s\S]*?^```/gm, '');
 /** The texts in backticks, without blocks of code. */
-export const spansOf = (markdown) => [...withoutBlocks(markdown).matchAll(/`([^`\n]+)`/g)].map(([, text]) => text);
+const spansOf = (markdown) => [...withoutBlocks(markdown).matchAll(/`([^`\n]+)`/g)].map(([, text]) => text);
 
 /** Where a text links to within the checkout. */
 export const linksIn = (markdown) =>
@@ -80,13 +111,27 @@ function isLink(to, from, markdown) {
   return !anchor || anchorsOf(target ? readFileSync(target, 'utf8') : markdown).includes(anchor);
 }
 
+/** The folders of the checkout that a text means. */
+const foldersOf = (text) =>
+  /^[\w/-]+$/.test(text) ? FOLDERS.map((folder) => join(folder, text)).filter((folder) => isIn('', folder)) : [];
+
+/** Each text in backticks with the folders that are named beside it: a row of a table names a part, and then files in it. */
+const spansWithFolders = (markdown) =>
+  withoutBlocks(markdown)
+    .split('\n')
+    .flatMap((line) => {
+      const spans = spansOf(line);
+      const folders = line.startsWith('|') ? spans.flatMap(foldersOf) : [];
+      return spans.map((text) => ({ text, folders }));
+    });
+
 /** Everything that a text names and that can be looked for: paths, commands, calls, settings. */
 export const referencesIn = (markdown) => spansOf(markdown).filter(kindOf);
 
 /** References of a document without a target, as `kind: text`; `from` is its path in the checkout. */
 export function deadReferences(markdown, from) {
-  const spans = spansOf(markdown).map((text) => ({ text, ...kindOf(text) }));
-  const dead = spans.filter(({ kind, text, isThere }) => kind && !isThere(text));
+  const spans = spansWithFolders(markdown).map((span) => ({ ...span, ...kindOf(span.text) }));
+  const dead = spans.filter(({ kind, text, folders, isThere }) => kind && !isThere(text, folders));
   const links = linksIn(markdown).filter((to) => !isLink(to, from, markdown));
   return [...dead.map(({ kind, text }) => `${kind}: ${text}`), ...links.map((to) => `link: ${to}`)];
 }

@@ -4,50 +4,11 @@ import { ROOT } from '../install.mjs';
 import { CHECKLIST, countsOf, readChecklist, requirementsTo, statementOf, STATUSES } from './asvs.mjs';
 import { deadReferences, linksIn, referencesIn } from './references.mjs';
 
-const PAGES = ['docs/security.md', '.github/SECURITY.md'];
-const RULES = ['docs/operations.md', '.github/CONTRIBUTING.md'];
-
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
 /** The rules of a page: what stands below its heading Security. */
 const rulesOf = (page) => read(page).split('\n## Security\n')[1].split('\n## ')[0];
 const requirements = readChecklist();
 const withStatus = (status) => requirements.filter((each) => each.status === status);
-
-test.each(PAGES)('what %s names is there', (page) => {
-  expect(deadReferences(read(page), page)).toEqual([]);
-});
-
-test.each(RULES)('what the rules of %s name is there', (page) => {
-  expect(deadReferences(rulesOf(page), page)).toEqual([]);
-});
-
-test.each([
-  ['a file that is gone', '`people/accounts/no-such.test.ts`', 'path: people/accounts/no-such.test.ts'],
-  ['a folder that is gone', '`packages/none/`', 'path: packages/none/'],
-  ['a command that is gone', '`pnpm test:nothing`', 'command: pnpm test:nothing'],
-  [
-    'tests that are gone',
-    '`pnpm exec jest --config packages/domain/jest.config.mjs no-such`',
-    'command: pnpm exec jest --config packages/domain/jest.config.mjs no-such',
-  ],
-  ['a call that is gone', '`POST /auth/nothing`', 'call: POST /auth/nothing'],
-  ['a setting that is gone', '`NO_SETTING`', 'setting: NO_SETTING'],
-  ['a page that is gone', '[a page](nowhere.md)', 'link: nowhere.md'],
-  ['a heading that is gone', '[there](#nowhere)', 'link: #nowhere'],
-])('%s is noticed', (_what, markdown, dead) => {
-  expect(deadReferences(markdown, 'docs/security.md')).toEqual([dead]);
-});
-
-test.each([
-  '`people/accounts/login.test.ts` and `packages/domain/src/`',
-  '`npm test`, `pnpm types`, `pnpm e2e <name>`',
-  '`pnpm exec jest --config packages/domain/jest.config.mjs permissions`',
-  '`POST /auth/login` with `PUBLIC_URL`',
-  "`frame-ancestors 'none'`, `/healthz`, `nosniff`",
-  '# What is there\n[here](#what-is-there), [there](operations.md#mail), [elsewhere](https://portal.example)',
-])('%s is all there', (markdown) => {
-  expect(deadReferences(markdown, 'docs/security.md')).toEqual([]);
-});
 
 test('every requirement of levels 1 and 2 stands in the checklist, once and in order', () => {
   expect(requirements.map(({ id, level }) => ({ id, level }))).toEqual(requirementsTo(2));

@@ -32,6 +32,12 @@ test.each([
   ['a title of a test', 'shell/src/state.test.ts', "test('whoever is logged in is led on', () => {});"],
   ['a word that only begins like one', 'shell/src/state.ts', 'const settled = intelligent.usePlacements;'],
   ['the words in use', 'shell/src/state.ts', 'export const evaluationOf = (draftKey) => draftKey; // users who'],
+  ['what Node calls once', 'packages/api-server/test/pdf.ts', "const [{ found }] = await once(port1, 'message');"],
+  ['what is done once', 'packages/api-server/src/app/app.test.ts', 'async function once() {'],
+  ['a place that stands', 'packages/api-server/bench/portal/copies.ts', '({ ...lidar, ...standing })'],
+  ['a door in prose', 'docs/security.md', 'people who look for the door'],
+  ['a cell of a table', 'packages/api-server/src/platform/pdf/table.ts', 'export interface Cell {'],
+  ['something said', 'packages/ui/src/form/form.ts', '/** Said when neither was chosen. */'],
   ['a lock of another kind', 'packages/ui/src/toast/toast-region.tsx', 'const holdOpen = true;'],
 ])('%s is left alone', (_what, path, text) => {
   expect(wordsIn(path, text)).toEqual([]);

@@ -47,6 +47,41 @@ export const RETIRED_WORDS = [
     example: 'holdFacility',
     only: /^packages\/api-server\//,
   },
+  {
+    pattern: /\bWorld(?![a-z])/,
+    use: 'fixture',
+    example: 'interface World {',
+    // Names of facilities and of organisations may have it.
+    only: /\.[cm]?[jt]sx?$/,
+  },
+  {
+    pattern: /(?<![A-Za-z-])door\b|[a-z]Door(?![a-z])/,
+    use: 'gate, or what is opened',
+    example: '  const door = await openBackupSocket();',
+    only: /^packages\/api-server\//,
+    // The titles of tests speak of doors in the usual sense.
+    isProse: true,
+  },
+  {
+    // A place may be standing too: only what has the standing, and what it is a standing of.
+    pattern: /\bStanding(?![a-z])|\bstandingOf(?![a-z])|(?<!\.)\.standing\b|\bstanding\??: /,
+    use: 'Relation, or the status of the thing',
+    example: 'const { standing } = standingOf(who);',
+  },
+  // Not the one of Node, which waits for an event, and not what is merely done once.
+  { pattern: /\bfunction once(?:<|\((?!\)))/, use: 'prepared', example: 'function once<Value>(make: () => Value) {' },
+  {
+    pattern: /\b(?:interface|type|class) (?:Heard|Said|Asked)\b/,
+    use: 'ApiResponse, ResponseMeta, ApiRequest',
+    example: 'export interface Heard {',
+  },
+  {
+    pattern: /\b(?:interface|type) Cell\b/,
+    use: 'AccessRule',
+    example: 'export type Cell = number;',
+    // There, a cell is one of a table.
+    only: /^(?!packages\/api-server\/src\/platform\/pdf\/)/,
+  },
   { pattern: /\bthe own\b/i, use: 'the user’s own', example: '// Shows the own facility.', isProse: true },
   { pattern: /\bwhoever\b/i, use: 'users who', example: '// Whoever is logged in.', isProse: true },
 ];

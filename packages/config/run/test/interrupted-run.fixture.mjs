@@ -2,18 +2,28 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { startDemoPortal } from '../check/demo-portal.mjs';
 import { startPostgres } from '../postgres.mjs';
 import { ProcessTree } from './processes.mjs';
 import { endAll, run } from './run-step.mjs';
 
 /*
- * A run as `npm test` is one, for the test that ends it: `<folder>` is a run whose step starts a portal, a process that leaves
- * its group, and a database where there is PostgreSQL; `<folder> --step` is that step, and
- * `<folder> --plain` has one with the process alone; `<folder> --leave` ends and leaves a process behind.
+ * A run as `npm test` is one, for the test that ends it, as `<folder> --mode <mode>`. `portal` is a run whose step (`portal-step`)
+ * starts a portal, a process that leaves its group, and a database where there is PostgreSQL; `plain` is one whose step (`plain-step`)
+ * starts that process alone; `leave` ends and leaves a process behind.
  */
 
-const [folder, what] = process.argv.slice(2);
+const MODES = {
+  portal: () => play('portal-step'),
+  'portal-step': portalStep,
+  plain: () => play('plain-step'),
+  'plain-step': plainStep,
+  leave,
+};
+
+const { values, positionals } = parseArgs({ options: { mode: { type: 'string' } }, allowPositionals: true });
+const [folder] = positionals;
 const HERE = fileURLToPath(import.meta.url);
 /** Works for a moment, and stays. */
 const BUSY = `while (process.cpuUsage().user < 400_000); setInterval(() => {}, 1000)`;
@@ -37,7 +47,7 @@ function plainStep() {
   setInterval(() => {}, 1000);
 }
 
-async function step() {
+async function portalStep() {
   const postgres = await startPostgres();
   await startDemoPortal(postgres ? { DATABASE_URL: postgres.url } : {});
   start();
@@ -51,16 +61,15 @@ function leave() {
   setTimeout(() => process.exit(3), 3000);
 }
 
-async function play() {
+async function play(step) {
   const own = join(folder, 'run');
   mkdirSync(own);
   // The account of the database goes through them to its own folder.
   for (const each of [folder, own]) chmodSync(each, 0o711);
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void endAll().then(() => process.exit(1)));
-  await run([process.execPath, HERE, folder, what ? '--plain-step' : '--step'], { folder: own });
+  await run([process.execPath, HERE, folder, '--mode', step], { folder: own });
 }
 
-if (what === '--step') await step();
-else if (what === '--plain-step') plainStep();
-else if (what === '--leave') leave();
-else await play();
+if (!Object.hasOwn(MODES, values.mode))
+  throw new Error(`There is no mode "${values.mode}"; there are ${Object.keys(MODES).join(', ')}.`);
+await MODES[values.mode]();

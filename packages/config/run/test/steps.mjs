@@ -12,11 +12,12 @@ const RELEASES = ['--config', 'e2e/playwright.proofs.config.ts'];
 const SAMPLE = ['--grep-invert', '@thorough'];
 
 /** What may differ between the databases: how they are opened, filled and saved, and what happens at once. */
-const EMBEDDED_TOO = ['/db/', 'load-demo', 'outbox', 'health', 'races', 'parallel', 'two-at-once'];
+export const EMBEDDED_TOO = ['/db/', 'load-demo', 'outbox', 'health', 'races', 'parallel', 'two-at-once'];
 
 /** Runs a program beside a PostgreSQL of its own. */
 const besidePostgres = (...command) => ['node', 'packages/config/run/with-postgres.mjs', ...command];
-const jest = (...args) => ['jest', ...args, '--ci', `--maxWorkers=${CORES}`];
+/** As many workers as there are cores. */
+const jestOnCores = (...args) => ['jest', ...args, '--ci', `--maxWorkers=${CORES}`];
 /** For proofs that have a server or a database to themselves. */
 const jestAlone = (...args) => ['jest', ...args, '--ci', '--runInBand'];
 /** One more than there are cores: while a test waits for the database, another one goes on. */
@@ -24,10 +25,10 @@ const jestOnServer = (...args) => besidePostgres('jest', ...args, '--ci', `--max
 const playwright = (...args) => ['playwright', 'test', ...args];
 const check = (name) => ['node', `packages/config/run/check/${name}.mjs`];
 
-/** Parts of the run, in their order; `--only` names one of them. */
-export const PARTS = ['static', 'units', 'postgres', 'embedded', 'stories', 'proofs'];
+/** The stages of the run, in their order; `--only` names one of them. */
+export const STAGES = ['static', 'units', 'postgres', 'embedded', 'stories', 'releases'];
 
-/** What a step may need, what it is called where it cannot be had, and the step that makes it. */
+/** What a step may need, and what is said where it cannot be had. */
 export const NEEDS = {
   build: { missing: 'the parts do not build' },
   postgres: { missing: 'PostgreSQL is not installed' },
@@ -40,30 +41,30 @@ export const NEEDS = {
  */
 export const STEPS = [
   // Each of the first keeps a core busy, so two of them run at a time.
-  { part: 'static', name: 'types', quick: ['tsc', '-b', 'packages/config/tsconfig/solution.json'] },
-  { part: 'static', name: 'lint', quick: ['oxlint', '--type-aware', '--max-warnings', '0'] },
-  { part: 'static', name: 'arrows', quick: ['node', 'packages/config/run/arrows.mjs'] },
-  { part: 'static', name: 'words', quick: ['node', 'packages/config/run/retired-words.mjs'] },
+  { stage: 'static', name: 'types', quick: ['tsc', '-b', 'packages/config/tsconfig/solution.json'] },
+  { stage: 'static', name: 'lint', quick: ['oxlint', '--type-aware', '--max-warnings', '0'] },
+  { stage: 'static', name: 'arrows', quick: ['node', 'packages/config/run/arrows.mjs'] },
+  { stage: 'static', name: 'words', quick: ['node', 'packages/config/run/retired-words.mjs'] },
   {
-    part: 'static',
+    stage: 'static',
     name: 'unused code',
     quick: ['knip', '--config', 'packages/config/knip.json', '--no-progress', '--no-config-hints'],
   },
-  { part: 'static', name: 'format', quick: ['oxfmt', '--check'] },
-  { part: 'static', name: 'examples of operations', all: check('operations') },
+  { stage: 'static', name: 'format', quick: ['oxfmt', '--check'] },
+  { stage: 'static', name: 'examples of operations', all: check('operations') },
 
   // One of them starts a portal.
-  { part: 'units', name: 'units', counts: 'jest', needs: ['build'], quick: jest(...UNITS) },
+  { stage: 'units', name: 'units', counts: 'jest', needs: ['build'], quick: jestOnCores(...UNITS) },
 
   {
-    part: 'postgres',
+    stage: 'postgres',
     name: 'server on PostgreSQL',
     counts: 'jest',
     needs: ['build', 'postgres'],
     quick: jestOnServer(...SERVER),
   },
   {
-    part: 'postgres',
+    stage: 'postgres',
     name: 'several servers',
     counts: 'jest',
     needs: ['build', 'postgres'],
@@ -74,7 +75,7 @@ export const STEPS = [
     },
   },
   {
-    part: 'postgres',
+    stage: 'postgres',
     name: 'killed servers on PostgreSQL',
     counts: 'jest',
     needs: ['build', 'postgres'],
@@ -83,24 +84,24 @@ export const STEPS = [
   },
 
   {
-    part: 'embedded',
+    stage: 'embedded',
     name: 'server on the embedded database',
     counts: 'jest',
     needs: ['build'],
-    quick: jest(...SERVER, ...EMBEDDED_TOO),
-    withoutPostgres: jest(...SERVER),
-    all: jest(...SERVER),
+    quick: jestOnCores(...SERVER, ...EMBEDDED_TOO),
+    withoutPostgres: jestOnCores(...SERVER),
+    all: jestOnCores(...SERVER),
     environment: { all: { KILL_ROUNDS: '3' } },
   },
   {
-    part: 'embedded',
+    stage: 'embedded',
     name: 'hostile requests',
     counts: 'jest',
     quick: jestAlone(...PROOFS, 'fuzz/'),
     environment: { quick: { FUZZ_REQUESTS: '120' }, all: { FUZZ_REQUESTS: '4000' } },
   },
   {
-    part: 'embedded',
+    stage: 'embedded',
     name: 'killed servers on the embedded database',
     counts: 'jest',
     needs: ['build'],
@@ -109,7 +110,7 @@ export const STEPS = [
   },
 
   {
-    part: 'stories',
+    stage: 'stories',
     name: 'browser stories',
     counts: 'playwright',
     needs: ['build', 'browser'],
@@ -117,23 +118,23 @@ export const STEPS = [
     all: playwright(...STORIES),
   },
   {
-    part: 'stories',
+    stage: 'stories',
     name: 'stories on a restored backup',
     needs: ['build', 'browser'],
     all: check('restore'),
   },
 
   {
-    part: 'proofs',
+    stage: 'releases',
     name: 'proofs of releases',
     counts: 'playwright',
     needs: ['build', 'browser'],
     quick: playwright(...RELEASES, ...SAMPLE),
     all: playwright(...RELEASES),
   },
-  { part: 'proofs', name: 'a release touches its part alone', needs: ['build'], all: check('blast-radius') },
-  { part: 'proofs', name: 'a new remote', needs: ['build', 'browser'], all: check('create-remote') },
-  { part: 'proofs', name: 'a remote under work', needs: ['build', 'browser'], all: check('dev') },
+  { stage: 'releases', name: 'a release touches its part alone', needs: ['build'], all: check('blast-radius') },
+  { stage: 'releases', name: 'a new remote', needs: ['build', 'browser'], all: check('create-remote') },
+  { stage: 'releases', name: 'a remote under work', needs: ['build', 'browser'], all: check('dev') },
 ];
 
 /** The command of a step in this run, if it is one of it. */

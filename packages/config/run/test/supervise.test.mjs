@@ -24,8 +24,10 @@ async function until(holds) {
 const idsIn = (file) => readFileSync(join(folder, file), 'utf8').split('\n').filter(Boolean).map(Number);
 
 /** Starts a run, and waits until all that it starts runs: so many processes, or more. */
-async function startRun(args, least) {
-  const runner = spawn(process.execPath, [FIXTURE, folder, ...args], { stdio: ['ignore', 'inherit', 'inherit'] });
+async function startRun(mode, least) {
+  const runner = spawn(process.execPath, [FIXTURE, folder, '--mode', mode], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   await until(() => existsSync(join(folder, 'ready')));
   const processes = idsIn('ready');
   expect(processes.length).toBeGreaterThanOrEqual(least);
@@ -43,19 +45,19 @@ async function endRun({ runner, processes }, signal) {
 
 // A portal is two processes, a database is several, and beside them is one that has left its group.
 test('a run that is killed takes its portal and its database with it, and what they wrote', async () => {
-  expect(await endRun(await startRun([], hasPostgres() ? 6 : 3), 'SIGKILL')).toEqual([]);
+  expect(await endRun(await startRun('portal', hasPostgres() ? 6 : 3), 'SIGKILL')).toEqual([]);
 }, 600_000);
 
 test.each(['SIGTERM', 'SIGINT'])(
   'so does one that %s ends',
   async (signal) => {
-    expect(await endRun(await startRun(['--plain'], 1), signal)).toEqual([]);
+    expect(await endRun(await startRun('plain', 1), signal)).toEqual([]);
   },
   600_000,
 );
 
 test('a program that ends takes with it what it has started and left', async () => {
-  const supervisor = spawn(process.execPath, [SUPERVISE, '--', process.execPath, FIXTURE, folder, '--leave'], {
+  const supervisor = spawn(process.execPath, [SUPERVISE, '--', process.execPath, FIXTURE, folder, '--mode', 'leave'], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const told = new Promise((resolve) => supervisor.once('message', resolve));

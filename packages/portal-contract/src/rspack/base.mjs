@@ -76,6 +76,7 @@ export const base = (part) => ({
       join(part.folder, 'rspack.config.mjs'),
       join(part.folder, 'package.json'),
       fileURLToPath(import.meta.url),
+      PREBUILT,
       // Installed packages may change under the same paths.
       fileURLToPath(new URL('../../../../pnpm-lock.yaml', import.meta.url)),
     ],

@@ -1,5 +1,6 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { tsImport } from 'tsx/esm/api';
+import { plainExports } from './plain-exports.mjs';
 
 /**
  * Evaluates a module while a part is built and puts its exports, which must be plain data, in its place: what only serves
@@ -10,7 +11,5 @@ export async function pitch() {
     parentURL: import.meta.url,
     onImport: (url) => url.startsWith('file:') && this.addDependency(fileURLToPath(url)),
   });
-  return Object.entries(values)
-    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
-    .join('\n');
+  return plainExports(values, this.resourcePath);
 }

@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
 import { rspack } from '@rspack/core';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { contract } from './contract.mjs';
 import { endpointsOf } from './endpoints.mjs';
+import { hashOf, integrityOf } from './release-hash.mjs';
 
 const NAME = 'ReleasePlugin';
-const integrity = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** All files with their compressed forms, sorted by name, so that the same content always gives the same hash. */
 async function publishedFiles(compilation) {
@@ -16,14 +15,9 @@ async function publishedFiles(compilation) {
 }
 
 const describeFiles = (files) =>
-  Object.fromEntries(files.map(([name, content]) => [name, { integrity: integrity(content), bytes: content.length }]));
-
-/** The hash of a release: over every file and the description. */
-function hashOf(files, about) {
-  const hash = createHash('sha256').update(JSON.stringify(about));
-  for (const [name, file] of Object.entries(files)) hash.update(`${name}\0${file.integrity}\n`);
-  return hash.digest('hex').slice(0, 16);
-}
+  Object.fromEntries(
+    files.map(([name, content]) => [name, { integrity: integrityOf(content), bytes: content.length }]),
+  );
 
 /**
  * Writes `release.json`: the files, their hashes, and what each page needs first. `describePart(compilation)` returns

@@ -43,6 +43,6 @@ export function checkUnit(path) {
 
 /** The exposure of a unit from 0 to 10, as rated by systemd. */
 export function exposureOf(path) {
-  const evaluated = run('systemd-analyze', ['security', '--offline=true', path]);
-  return evaluated && Number(/exposure level for \S+: ([\d.]+)/.exec(evaluated.output)?.[1]);
+  const rated = run('systemd-analyze', ['security', '--offline=true', path]);
+  return rated && Number(/exposure level for \S+: ([\d.]+)/.exec(rated.output)?.[1]);
 }

@@ -1,0 +1,1 @@
+export function plainExports(values: Record<string, unknown>, file: string): string;
