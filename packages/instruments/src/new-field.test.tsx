@@ -11,8 +11,8 @@ import { SectionSheet } from './sheet/record-sheet';
 /** A lidar with one more field: the one line that a new field costs in its record. */
 const FIELDS = {
   ...LIDAR_FIELDS,
-  window_heating: field.choice('instrument/feature', {
-    label: 'Window heating',
+  planted_field: field.choice('instrument/feature', {
+    label: 'Planted field',
     section: 'features',
     required: true,
     audience: 'public',
@@ -30,7 +30,7 @@ test('its form asks for it, with the values of its list', () => {
       </FormLayout>
     </Formik>,
   );
-  const select = screen.getByRole('combobox', { name: 'Window heating' });
+  const select = screen.getByRole('combobox', { name: 'Planted field' });
   expect(select).toBeRequired();
   expect(select).toHaveValue('existing');
   expect([...select.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual(
@@ -40,9 +40,9 @@ test('its form asks for it, with the values of its list', () => {
 
 test('its data sheet and its public page show it', () => {
   render(<SectionSheet section={FEATURES} fields={FIELDS} record={LIDAR} />);
-  expect(screen.getByText('Window heating').nextElementSibling).toHaveTextContent('Existing');
+  expect(screen.getByText('Planted field').nextElementSibling).toHaveTextContent('Existing');
   const lines = pageLines(FIELDS, ({ section }) => section === 'features').filter(
-    ({ label }) => label === 'Window heating',
+    ({ label }) => label === 'Planted field',
   );
   const { container } = render(<DefinitionList items={recordLines(lines, LIDAR, { show: readinessChip })} />);
   expect(container.querySelector('.p-chip-success')).toHaveTextContent('Existing');
