@@ -6,7 +6,7 @@ import type { Check } from './check';
 import type { Lidar } from './lidar';
 
 /** The items that every lidar needs, in the order in which they are evaluated. */
-export const MANDATORY_FEATURES = namesOf(LIDAR_FIELDS, (field) => 'mandatory' in field) as MandatoryFeature[];
+export const MANDATORY_FEATURES = namesOf(LIDAR_FIELDS, ({ mandatory }) => mandatory === true) as MandatoryFeature[];
 export type MandatoryFeature = {
   [Name in keyof typeof LIDAR_FIELDS]: (typeof LIDAR_FIELDS)[Name] extends { mandatory: true } ? Name : never;
 }[keyof typeof LIDAR_FIELDS];

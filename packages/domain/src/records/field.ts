@@ -17,6 +17,14 @@ export interface Facts {
   unit?: string;
   /** Whether a form refuses to save without it; in a group of channels, only if that is offered. */
   required?: boolean | 'when_offered';
+  /** Whether every lidar needs it in operation: one that lacks it counts against its compliance. */
+  mandatory?: boolean;
+  /** Whether an application is refused without it, or only warned. */
+  submission?: 'required' | 'advised';
+  /** Of which instrument there must be one for `submission` to count; without it, always. */
+  given?: 'lidar' | 'photometer';
+  /** The part of a capability that opens it, where not all fields of a record have the same rights. */
+  part?: string;
   /** Its name on the public page, where that differs from the label. */
   pageLabel?: string;
   /** Decimals that the public page always shows. */

@@ -67,11 +67,16 @@ const ROW: Row<typeof BOAT> = {
   remarks: null,
 };
 
-test('a code that is in no list and a section that no form has do not compile', () => {
+test('a code that is in no list, a section that no form has and a fact that nobody reads do not compile', () => {
   // @ts-expect-error the list of the field has no such code
   const wrong: Row<typeof BOAT> = { ...ROW, radar: 'perhaps' };
   // @ts-expect-error the form has no such section
   const astray: Fields<'hull'> = { name: text({ audience: 'public', section: 'sky', label: 'Name' }) };
+  // @ts-expect-error no reader knows of such a fact
+  const slip = text({ audience: 'public', label: 'Name', lable: 'Name' });
+  // @ts-expect-error nor of this one
+  const vague = choice('instrument/feature', { audience: 'public', label: 'Radar', manadtory: true });
+  expect([slip.control, vague.control]).toEqual(['line', 'choice']);
   expect(shownOf(BOAT, wrong).radar).toBeNull();
   expect(sectionsOf({ hull: 'Hull' }, astray)[0]?.fields).toEqual([]);
 });
