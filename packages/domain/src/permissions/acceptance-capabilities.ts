@@ -35,7 +35,7 @@ const SUBMISSION = row(
   ONCE_SUBMITTED,
 );
 const REPORT = 'onceReportExists' as const;
-const EVALUATION = row(401, REPORT, 403, REPORT, REPORT, REPORT, REPORT, REPORT);
+const REPORT_READERS = row(401, REPORT, 403, REPORT, REPORT, REPORT, REPORT, REPORT);
 
 const EVALUATION_READERS = row(401, 'afterPreliminaryReport', 403, 'yes', 'onceSubmitted', 'yes', 'yes', 'yes');
 const SYNERGY = row(401, 403, 403, 403, 403, 403, 403, 'whileOpenForEvaluation');
@@ -64,7 +64,7 @@ export const ACCEPTANCE_CAPABILITIES = {
     },
   },
   'submission.read': SUBMISSION,
-  'report.read': EVALUATION,
+  'report.read': REPORT_READERS,
   'round.end': RESETTERS,
   'round.list': READERS,
   'round.compare': READERS,
