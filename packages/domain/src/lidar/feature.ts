@@ -30,7 +30,7 @@ export const FEATURE: readonly Check<[lidar: FeatureFacts]>[] = [
   },
 ];
 
-const EVALUATIONS: readonly ComplianceCode[] = ['yes', 'partially', 'no', 'no'];
+const COMPLIANCE_BY_CODE: readonly ComplianceCode[] = ['yes', 'partially', 'no', 'no'];
 
 /** Whether a lidar has its required features. */
-export const suggestFeature = (lidar: FeatureFacts) => suggested(EVALUATIONS, codeOf(FEATURE, lidar));
+export const suggestFeature = (lidar: FeatureFacts) => suggested(COMPLIANCE_BY_CODE, codeOf(FEATURE, lidar));
