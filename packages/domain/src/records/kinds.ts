@@ -65,7 +65,7 @@ const ofNumber = {
 type NumberFacts = Facts & { sample?: number };
 
 /** A coordinate, or a height above sea level. */
-export const coordinate = <const Given extends NumberFacts & { unit: string }>(
+export const coordinate = <const Given extends NumberFacts & Required<Pick<Facts, 'unit'>>>(
   range: NumberRange,
   facts: Only<NumberFacts, Given>,
 ) => ({
@@ -84,7 +84,8 @@ export const length = <const Given extends Omit<NumberFacts, 'unit'>>(
   ...ofNumber,
   ...facts,
   column: 'number' as const,
-  unit: 'm',
+  unit: 'm' as const,
+  size: 'metres' as const,
   step: RANGES.resolution.step,
   sample: facts.sample ?? 10,
 });
@@ -96,7 +97,8 @@ export const duration = <const Given extends Omit<NumberFacts, 'unit'>>(
   ...ofNumber,
   ...facts,
   column: 'integer' as const,
-  unit: 's',
+  unit: 's' as const,
+  size: 'seconds' as const,
   step: RANGES.time.step,
   sample: facts.sample ?? 10,
 });
