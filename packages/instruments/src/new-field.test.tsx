@@ -5,7 +5,7 @@ import { render, screen } from '@testing-library/react';
 import { FieldsSection } from './form/fields-section';
 import { NO_PICTURES } from './form/lidar-form.fixture';
 import { pageLines } from './page-lines';
-import { readinessChip, recordLines } from './record-lines';
+import { readinessAsChip, recordLines } from './record-lines';
 import { SectionSheet } from './sheet/record-sheet';
 
 /** A lidar with one more field: the one line that a new field costs in its record. */
@@ -44,6 +44,20 @@ test('its data sheet and its public page show it', () => {
   const lines = pageLines(FIELDS, ({ section }) => section === 'features').filter(
     ({ label }) => label === 'Planted field',
   );
-  const { container } = render(<DefinitionList items={recordLines(lines, LIDAR, { show: readinessChip })} />);
+  const { container } = render(<DefinitionList items={recordLines(lines, LIDAR, { show: readinessAsChip })} />);
   expect(container.querySelector('.p-chip-success')).toHaveTextContent('Existing');
+});
+
+test('a text, a number and a choice of another kind among the features are told in words', () => {
+  const fields = {
+    text: field.text({ audience: 'public', label: 'Planted text' }),
+    length: field.length({ audience: 'public', label: 'Planted length' }),
+    choice: field.choice('instrument/location', { audience: 'public', label: 'Planted choice' }),
+  } as const;
+  const record = { text: 'Glass', length: 7.5, choice: { code: 'vehicle', name: 'Van' } };
+  const { container } = render(
+    <DefinitionList items={recordLines(pageLines(fields), record, { show: readinessAsChip })} />,
+  );
+  expect([...container.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual(['Glass', '7.5', 'Van']);
+  expect(container.querySelector('.p-chip')).toBeNull();
 });
