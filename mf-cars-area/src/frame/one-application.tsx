@@ -2,7 +2,7 @@ import {
   statusOf,
   useGetApplicationQuery,
   useListRoundChangesQuery,
-  useReadTypeLists,
+  useLoadedTypeLists,
   useTypeLists,
 } from '@portal/api-slice';
 import { listsIn } from '@portal/domain';
@@ -60,7 +60,7 @@ function Application({ application }: { application: ReviewedApplication }) {
 /** The facility's changes since its application in the previous round. */
 function RoundChanges({ facilityId }: { facilityId: string }) {
   const { currentData, isError, refetch } = useListRoundChangesQuery(facilityId);
-  const lists = useReadTypeLists(currentData?.flatMap(({ about, changes }) => listsIn(about, changes)) ?? []);
+  const lists = useLoadedTypeLists(currentData?.flatMap(({ about, changes }) => listsIn(about, changes)) ?? []);
   const records = lists && currentData;
   return (
     <Panel title={changeTexts.title}>

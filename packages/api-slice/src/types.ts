@@ -7,19 +7,20 @@ import type { ApiError } from './request/api-error';
 /** Names change so rarely that an hour is soon enough. */
 const KEPT = { keepUnusedDataFor: 3600 } as const;
 
-const single = api.injectEndpoints({
+const oneList = api.injectEndpoints({
   endpoints: (build) => ({
     /** One list, which places that need different lists share. */
-    listType: build.query<readonly TypeItem[], TypeListName>({ query: (name) => `/types/${name}`, ...KEPT }),
+    getTypeList: build.query<readonly TypeItem[], TypeListName>({ query: (name) => `/types/${name}`, ...KEPT }),
   }),
 });
 
-const types = api.injectEndpoints({
+const someLists = api.injectEndpoints({
   endpoints: (build) => ({
     /** Some lists of values to choose from, with the names that their values have now. */
-    listTypes: build.query<Partial<TypeLists>, readonly TypeListName[]>({
+    getTypeLists: build.query<Partial<TypeLists>, readonly TypeListName[]>({
       async queryFn(names, { dispatch }) {
-        const load = (name: TypeListName) => dispatch(single.endpoints.listType.initiate(name, { subscribe: false }));
+        const load = (name: TypeListName) =>
+          dispatch(oneList.endpoints.getTypeList.initiate(name, { subscribe: false }));
         const answers = await Promise.all(names.map(async (name) => ({ name, ...(await load(name)) })));
         // The base query of this API throws nothing, so no error is a serialised one.
         const error = answers.find((answer) => answer.error)?.error as ApiError | undefined;
@@ -37,7 +38,7 @@ const complete = (served: Partial<TypeLists>): TypeLists => ({ ...TYPE_LISTS, ..
 
 /** Value lists for forms, as the server serves them; until they have come, with the names that the program was made with. */
 export function useTypeLists(names: readonly TypeListName[]): TypeLists {
-  const { data } = types.useListTypesQuery(inOrder(names));
+  const { data } = someLists.useGetTypeListsQuery(inOrder(names));
   return useMemo(() => (data ? complete(data) : TYPE_LISTS), [data]);
 }
 
@@ -45,7 +46,7 @@ export function useTypeLists(names: readonly TypeListName[]): TypeLists {
  * The same for what is only read: nothing until the lists have come, so that no name changes under the reader's eyes. Where
  * they cannot be had, the names that the program was made with.
  */
-export function useReadTypeLists(names: readonly TypeListName[]): TypeLists | undefined {
-  const { currentData, isError } = types.useListTypesQuery(inOrder(names));
+export function useLoadedTypeLists(names: readonly TypeListName[]): TypeLists | undefined {
+  const { currentData, isError } = someLists.useGetTypeListsQuery(inOrder(names));
   return useMemo(() => (currentData || isError ? complete({ ...currentData }) : undefined), [currentData, isError]);
 }
