@@ -11,7 +11,7 @@ import { appOn } from './app';
 import { testDatabase } from './database';
 import { deriveState, expectDerived, writesRecords } from './derived-state';
 import { linesOf } from './log-lines';
-import { drawHere } from './pdf';
+import { renderHere } from './pdf';
 
 export interface ApiRequest {
   body?: object;
@@ -51,7 +51,7 @@ export function testPortal(changes: Partial<Settings> = {}) {
     files: diskFileStore(join(folder, 'files')),
     releaseFiles: diskReleaseFiles(join(folder, 'releases')),
     incoming: join(folder, 'incoming'),
-    pdf: drawHere,
+    pdf: renderHere,
     settings,
     log: pino({ level: 'trace' }, linesOf(logged)),
     say: (line) => said.push(line),
