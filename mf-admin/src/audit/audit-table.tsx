@@ -1,4 +1,4 @@
-import { useListAuditQuery, DOWNLOAD_PATHS, useDownload, useReadTypeLists } from '@portal/api-slice';
+import { useListAuditQuery, DOWNLOAD_PATHS, useDownload, useLoadedTypeLists } from '@portal/api-slice';
 import { EVALUATION_FIELDS, listNamesOf, RECORDS, TYPE_LISTS } from '@portal/domain';
 import type { AuditQuery, TypeListName } from '@portal/domain';
 import { EmptyState, ErrorState, Loading, Button } from '@portal/ui/core';
@@ -26,7 +26,7 @@ const SEARCH = { label: texts.search, placeholder: texts.placeholder };
 /** The entries that match the query. */
 export function AuditTable({ query, page, pageSize, isFiltered }: AuditTableProps) {
   const { data, isError, isFetching, refetch } = useListAuditQuery({ ...query, ...page });
-  const lists = useReadTypeLists(LISTS, TYPE_LISTS);
+  const lists = useLoadedTypeLists(LISTS, TYPE_LISTS);
   const columns = useMemo(() => lists && auditColumns(lists), [lists]);
   if (isError && !isFetching)
     return (

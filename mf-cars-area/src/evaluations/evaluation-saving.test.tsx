@@ -264,7 +264,7 @@ describe('another user saved a draft meanwhile', () => {
 });
 
 test('another user submitted meanwhile: the evaluation is shown, with the user’s own text to compare', async () => {
-  const { status, message } = { ...RULES.whileEvaluated.refusal };
+  const { status, message } = { ...RULES.whileOpenForEvaluation.refusal };
   const { becomes } = open({ [SUBMIT]: fails(status, message) });
   await userEvent.type(await field('Comments'), 'Mine.');
   await userEvent.type(await field('Recommendations'), 'Enclose it.');

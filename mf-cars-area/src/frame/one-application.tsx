@@ -1,4 +1,4 @@
-import { statusOf, useGetApplicationQuery, useListRoundChangesQuery, useReadTypeLists } from '@portal/api-slice';
+import { statusOf, useGetApplicationQuery, useListRoundChangesQuery, useLoadedTypeLists } from '@portal/api-slice';
 import { listsIn, TYPE_LISTS } from '@portal/domain';
 import type { ReviewedApplication } from '@portal/domain';
 import { RecordChangesList } from '@portal/facilities';
@@ -54,7 +54,7 @@ function Application({ application }: { application: ReviewedApplication }) {
 /** The facility's changes since its application in the previous round. */
 function RoundChanges({ facilityId }: { facilityId: string }) {
   const { currentData, isError, refetch } = useListRoundChangesQuery(facilityId);
-  const lists = useReadTypeLists(
+  const lists = useLoadedTypeLists(
     currentData?.flatMap(({ about, changes }) => listsIn(about, changes)) ?? [],
     TYPE_LISTS,
   );

@@ -1,4 +1,4 @@
-import { useListHistoryQuery, useReadTypeLists } from '@portal/api-slice';
+import { useListHistoryQuery, useLoadedTypeLists } from '@portal/api-slice';
 import { historySentence, inWords, listsIn, TYPE_LISTS } from '@portal/domain';
 import type { HistoryEntry, TypeLists } from '@portal/domain';
 import { ChangesTable } from '@portal/facilities';
@@ -12,7 +12,7 @@ const SHORT = 4;
 /** The audit log of a facility and its instruments, newest first. */
 export function HistoryTab({ facilityId }: { facilityId: string }) {
   const { currentData: entries, isError, refetch } = useListHistoryQuery(facilityId);
-  const lists = useReadTypeLists(
+  const lists = useLoadedTypeLists(
     entries?.flatMap(({ about, changes }) => listsIn(about.kind, changes)) ?? [],
     TYPE_LISTS,
   );

@@ -2,7 +2,7 @@ import {
   useGetSuggestedChannelQuery,
   useGetSuggestedFeasibilityQuery,
   useGetSuggestedFeatureQuery,
-  useReadTypeLists,
+  useLoadedTypeLists,
 } from '@portal/api-slice';
 import { EVALUATION_FIELDS, listNamesOf, TYPE_LISTS } from '@portal/domain';
 import { ServedLists, SuggestionPanel } from '@portal/instruments';
@@ -17,7 +17,7 @@ export function LidarSuggestions({ id, level = 3 }: { id: string; level?: 3 | 4 
   const feasibility = useGetSuggestedFeasibilityQuery(id);
   const feature = useGetSuggestedFeatureQuery(id);
   const channel = useGetSuggestedChannelQuery(id);
-  const lists = useReadTypeLists(LISTS, TYPE_LISTS);
+  const lists = useLoadedTypeLists(LISTS, TYPE_LISTS);
   const all = [feasibility, feature, channel];
   if (feasibility.currentData && feature.currentData && channel.currentData && lists)
     return (

@@ -15,7 +15,7 @@ import * as tables from '../src/platform/db/tables';
 import { loadDemo } from '../src/demo/load-demo';
 import { diskFileStore } from '../src/platform/storage/open-file-store';
 import { diskReleaseFiles } from '../src/publishing/releases/open-release-files';
-import { drawHere } from './pdf';
+import { renderHere } from './pdf';
 
 /** A data folder and, if there is one, a database on a server. */
 export interface Place {
@@ -90,7 +90,7 @@ export async function fill(portal: StoredPortal): Promise<void> {
     keepDays,
   } as const;
   const quiet = { log: pino({ level: 'silent' }), say: () => {} };
-  await loadDemo({ db: database.db, files, now, pdf: drawHere, settings, incoming: place.dataDir, ...quiet });
+  await loadDemo({ db: database.db, files, now, pdf: renderHere, settings, incoming: place.dataDir, ...quiet });
   const release = { name: 'mf-public', hash: '0123456789abcdef' };
   for (const path of PUBLISHED) await releaseFiles.put({ ...release, path }, Buffer.from(path), path.length);
   const published = Object.fromEntries(PUBLISHED.map((path) => [path, {}]));

@@ -5,8 +5,8 @@ import { MessageChannel, Worker } from 'node:worker_threads';
 import { render } from '../src/platform/pdf/render';
 import type { Renderer } from '../src/platform/pdf/renderer';
 
-/** Draws without a thread: to start one takes longer than its document, and threads have tests of their own. */
-export const drawHere: Renderer = { render, close: async () => {} };
+/** Renders without a thread: to start one takes longer than its document, and threads have tests of their own. */
+export const renderHere: Renderer = { render, close: async () => {} };
 
 /** What a reader gets out of a PDF. */
 export interface ReadPdf {

@@ -9,9 +9,9 @@ import { diskFileStore } from '../src/platform/storage/open-file-store';
 import { diskReleaseFiles } from '../src/publishing/releases/open-release-files';
 import { appOn } from './app';
 import { testDatabase } from './database';
-import { deriveState, expectDerived, writesRecords } from './derived-state';
+import { deriveState, expectDerived, expectHandedOn, writesRecords, type Parties } from './derived-state';
 import { linesOf } from './log-lines';
-import { drawHere } from './pdf';
+import { renderHere } from './pdf';
 
 export interface ApiRequest {
   body?: object;
@@ -51,7 +51,7 @@ export function testPortal(changes: Partial<Settings> = {}) {
     files: diskFileStore(join(folder, 'files')),
     releaseFiles: diskReleaseFiles(join(folder, 'releases')),
     incoming: join(folder, 'incoming'),
-    pdf: drawHere,
+    pdf: renderHere,
     settings,
     log: pino({ level: 'trace' }, linesOf(logged)),
     say: (line) => said.push(line),
@@ -61,6 +61,7 @@ export function testPortal(changes: Partial<Settings> = {}) {
   let lastStatements: readonly string[] = [];
   /** So many statements were sent when the derived state was right. */
   let checked = 0;
+  let parties: Promise<Parties>;
 
   beforeAll(async () => {
     app = await appOn(context);
@@ -69,6 +70,7 @@ export function testPortal(changes: Partial<Settings> = {}) {
     time = START;
     // The database was emptied, so there is nothing to derive.
     checked = database.statements.length;
+    parties = Promise.resolve(new Map());
     logged.length = 0;
     said.length = 0;
     rmSync(folder, { recursive: true, force: true });
@@ -80,11 +82,23 @@ export function testPortal(changes: Partial<Settings> = {}) {
 
   /** Calls the API; derived state in the database must be right before and after. */
   async function inject(options: InjectOptions): Promise<LightMyRequestResponse> {
-    if (database.statements.slice(checked).some(writesRecords)) await deriveState(database.db);
+    // A test may have put a transaction in its place, which no other connection looks into.
+    const { db } = context;
+    if (database.statements.slice(checked).some(writesRecords)) {
+      checked = database.statements.length;
+      parties = deriveState(db);
+    }
+    // Calls that are made at once wait for the same, and begin at once.
+    const found = await parties;
     const before = database.statements.length;
     const answer = await app.inject(options);
     lastStatements = database.statements.slice(before);
-    if (lastStatements.some(writesRecords)) await expectDerived(database.db);
+    if (lastStatements.some(writesRecords)) {
+      const after = await expectDerived(db);
+      expectHandedOn(found, after, time);
+      // What happens in the transaction of a test is undone.
+      if (db === database.db) parties = Promise.resolve(after);
+    }
     checked = database.statements.length;
     return answer;
   }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { fakeServer } from '../test/fake-server';
 import { createPortalStore } from './store';
-import { useReadTypeLists, useTypeLists } from './types';
+import { useLoadedTypeLists, useTypeLists } from './types';
 
 const RENAMED = { data: TYPE_LISTS.acceptance.map((item) => ({ ...item, name: `${item.name}!` })) };
 const LISTS: readonly TypeListName[] = ['acceptance', 'compliance'];
@@ -29,23 +29,23 @@ test('a form has the names of the program until those of the server have come', 
 
 test('what is only read has no names until then', async () => {
   serves();
-  const lists = using(() => useReadTypeLists(LISTS, TYPE_LISTS));
+  const lists = using(() => useLoadedTypeLists(LISTS, TYPE_LISTS));
   expect(lists.current).toBeUndefined();
   await waitFor(() => expect(lists.current?.acceptance).toEqual(RENAMED.data));
 });
 
 test('where the lists cannot be had, the names of the program are shown', async () => {
   fakeServer(() => ({ status: 500 }));
-  const lists = using(() => useReadTypeLists(LISTS, TYPE_LISTS));
+  const lists = using(() => useLoadedTypeLists(LISTS, TYPE_LISTS));
   await waitFor(() => expect(lists.current).toEqual(TYPE_LISTS));
 });
 
 test('each list is asked for once, in whatever order and company', async () => {
   const { requests } = serves();
   const lists = using(() => [
-    useReadTypeLists(LISTS, TYPE_LISTS),
-    useReadTypeLists(['compliance', 'acceptance', 'compliance'], TYPE_LISTS),
-    useReadTypeLists(['acceptance'], TYPE_LISTS),
+    useLoadedTypeLists(LISTS, TYPE_LISTS),
+    useLoadedTypeLists(['compliance', 'acceptance', 'compliance'], TYPE_LISTS),
+    useLoadedTypeLists(['acceptance'], TYPE_LISTS),
   ]);
   await waitFor(() => expect(lists.current).not.toContain(undefined));
   expect(requests.map(({ call }) => call).toSorted()).toEqual([

@@ -6,19 +6,20 @@ import type { ApiError } from './request/api-error';
 /** Names change so rarely that an hour is soon enough. */
 const KEPT = { keepUnusedDataFor: 3600 } as const;
 
-const single = api.injectEndpoints({
+const oneList = api.injectEndpoints({
   endpoints: (build) => ({
     /** One list, which places that need different lists share. */
-    listType: build.query<readonly TypeItem[], TypeListName>({ query: (name) => `/types/${name}`, ...KEPT }),
+    getTypeList: build.query<readonly TypeItem[], TypeListName>({ query: (name) => `/types/${name}`, ...KEPT }),
   }),
 });
 
-const types = api.injectEndpoints({
+const someLists = api.injectEndpoints({
   endpoints: (build) => ({
     /** Some lists of values to choose from, with the names that their values have now. */
-    listTypes: build.query<Partial<TypeLists>, readonly TypeListName[]>({
+    getTypeLists: build.query<Partial<TypeLists>, readonly TypeListName[]>({
       async queryFn(names, { dispatch }) {
-        const load = (name: TypeListName) => dispatch(single.endpoints.listType.initiate(name, { subscribe: false }));
+        const load = (name: TypeListName) =>
+          dispatch(oneList.endpoints.getTypeList.initiate(name, { subscribe: false }));
         const answers = await Promise.all(names.map(async (name) => ({ name, ...(await load(name)) })));
         // The base query of this API throws nothing, so no error is a serialised one.
         const error = answers.find((answer) => answer.error)?.error as ApiError | undefined;
@@ -37,7 +38,7 @@ const inOrder = (names: readonly TypeListName[]) => [...new Set(names)].toSorted
  * The caller passes these as `builtIn`: every page loads this package, and few pages need a list.
  */
 export function useTypeLists(names: readonly TypeListName[], builtIn: TypeLists): TypeLists {
-  const { data } = types.useListTypesQuery(inOrder(names));
+  const { data } = someLists.useGetTypeListsQuery(inOrder(names));
   return useMemo(() => ({ ...builtIn, ...data }), [builtIn, data]);
 }
 
@@ -45,8 +46,8 @@ export function useTypeLists(names: readonly TypeListName[], builtIn: TypeLists)
  * The same for what is only read: nothing until the lists have come, so that no name changes under the reader's eyes. Where
  * they cannot be had, the names that the program was made with.
  */
-export function useReadTypeLists(names: readonly TypeListName[], builtIn: TypeLists): TypeLists | undefined {
-  const { currentData, isError } = types.useListTypesQuery(inOrder(names));
+export function useLoadedTypeLists(names: readonly TypeListName[], builtIn: TypeLists): TypeLists | undefined {
+  const { currentData, isError } = someLists.useGetTypeListsQuery(inOrder(names));
   const isKnown = currentData !== undefined || isError;
   return useMemo(() => (isKnown ? { ...builtIn, ...currentData } : undefined), [builtIn, currentData, isKnown]);
 }

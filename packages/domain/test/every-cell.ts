@@ -23,7 +23,7 @@ const ACTORS: Record<Column, Actor | null> = {
 const REPORTED: CallState = { hasReport: true, isAspectSubmitted: true };
 
 /** What rules look at: each status, for those in which more than the status counts what makes the difference, and each fact. */
-const STATES: Record<string, CallState> = {
+export const STATES: Record<string, CallState> = {
   'nothing is known': {},
   registered: { status: 'registered' },
   invited: { status: 'invited' },
@@ -47,7 +47,7 @@ const STATES: Record<string, CallState> = {
   'a live deploy token': { holdsDeployToken: true },
 };
 
-const shown = (evaluation: AccessDecision) => (evaluation.allowed ? evaluation.view : String(evaluation.status));
+const shown = (decision: AccessDecision) => (decision.allowed ? decision.view : String(decision.status));
 
 function answers(capability: Capability, part: string | undefined, state: CallState): string {
   const columns = Object.keys(COLUMNS) as Column[];

@@ -3,7 +3,7 @@ import { DefinitionList, Panel } from '@portal/ui/core';
 import { ChannelGroupList } from './channel-groups';
 import { InstrumentPicture } from './instrument-picture';
 import { LIDAR_LINES, READINESS_SECTIONS } from './lidar-page.prebuilt';
-import { dateLabels, readinessChip, recordLines } from './record-lines';
+import { dateLabels, readinessAsChip, recordLines } from './record-lines';
 import './instruments.css';
 
 /** Props of `LidarView`. */
@@ -27,7 +27,7 @@ export function LidarView({ lidar, pictureUrl }: LidarViewProps) {
       <div className="ins-cards">
         {READINESS_SECTIONS.map(({ title, lines }) => (
           <Panel key={title} title={title}>
-            <DefinitionList items={recordLines(lines, lidar, { show: readinessChip })} />
+            <DefinitionList items={recordLines(lines, lidar, { show: readinessAsChip })} />
           </Panel>
         ))}
       </div>

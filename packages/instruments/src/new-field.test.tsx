@@ -5,14 +5,14 @@ import { render, screen } from '@testing-library/react';
 import { FieldsSection } from './form/fields-section';
 import { NO_PICTURES } from './form/lidar-form.fixture';
 import { pageLines } from './page-lines';
-import { readinessChip, recordLines } from './record-lines';
+import { readinessAsChip, recordLines } from './record-lines';
 import { SectionSheet } from './sheet/record-sheet';
 
 /** A lidar with one more field: the one line that a new field costs in its record. */
 const FIELDS = {
   ...LIDAR_FIELDS,
-  window_heating: field.choice('instrument/feature', {
-    label: 'Window heating',
+  planted_field: field.choice('instrument/feature', {
+    label: 'Planted field',
     section: 'features',
     required: true,
     audience: 'public',
@@ -30,7 +30,7 @@ test('its form asks for it, with the values of its list', () => {
       </FormLayout>
     </Formik>,
   );
-  const select = screen.getByRole('combobox', { name: 'Window heating' });
+  const select = screen.getByRole('combobox', { name: 'Planted field' });
   expect(select).toBeRequired();
   expect(select).toHaveValue('existing');
   expect([...select.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual(
@@ -40,10 +40,24 @@ test('its form asks for it, with the values of its list', () => {
 
 test('its data sheet and its public page show it', () => {
   render(<SectionSheet section={FEATURES} fields={FIELDS} record={LIDAR} />);
-  expect(screen.getByText('Window heating').nextElementSibling).toHaveTextContent('Existing');
+  expect(screen.getByText('Planted field').nextElementSibling).toHaveTextContent('Existing');
   const lines = pageLines(FIELDS, ({ section }) => section === 'features').filter(
-    ({ label }) => label === 'Window heating',
+    ({ label }) => label === 'Planted field',
   );
-  const { container } = render(<DefinitionList items={recordLines(lines, LIDAR, { show: readinessChip })} />);
+  const { container } = render(<DefinitionList items={recordLines(lines, LIDAR, { show: readinessAsChip })} />);
   expect(container.querySelector('.p-chip-success')).toHaveTextContent('Existing');
+});
+
+test('a text, a number and a choice of another kind among the features are told in words', () => {
+  const fields = {
+    text: field.text({ audience: 'public', label: 'Planted text' }),
+    length: field.length({ audience: 'public', label: 'Planted length' }),
+    choice: field.choice('instrument/location', { audience: 'public', label: 'Planted choice' }),
+  } as const;
+  const record = { text: 'Glass', length: 7.5, choice: { code: 'vehicle', name: 'Van' } };
+  const { container } = render(
+    <DefinitionList items={recordLines(pageLines(fields), record, { show: readinessAsChip })} />,
+  );
+  expect([...container.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual(['Glass', '7.5', 'Van']);
+  expect(container.querySelector('.p-chip')).toBeNull();
 });

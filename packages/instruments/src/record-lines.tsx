@@ -33,13 +33,12 @@ export function recordLines(
 export const dateLabels = ({ status }: PublicLidar | PublicPhotometer): Record<string, string> =>
   status?.code === 'operational' ? { planned_operation_date: 'Operational since' } : {};
 
-/** A function or feature as a chip: green when there, amber when planned, red when not. */
-export function readinessChip(_line: PageLine, value: unknown): ReactNode {
-  const readiness = value as Readiness | null;
+/** A function or feature as a chip, green when there, amber when planned, red when not; anything else in words. */
+export const readinessAsChip = (line: PageLine, value: unknown): ReactNode =>
+  line.isReadiness ? <ReadinessChip readiness={value as Readiness | null} /> : words(line, value);
+
+function ReadinessChip({ readiness }: { readiness: Readiness | null }) {
+  if (!readiness) return <Chip tone="neutral">N/A</Chip>;
   // An item that does not say its colour is not known to be any good.
-  return readiness ? (
-    <Chip tone={readiness.colour ?? 'danger'}>{readiness.name}</Chip>
-  ) : (
-    <Chip tone="neutral">N/A</Chip>
-  );
+  return <Chip tone={readiness.colour ?? 'danger'}>{readiness.name}</Chip>;
 }

@@ -76,7 +76,7 @@ export async function fillPortal(context: Context, count: number): Promise<void>
     await insertMany(tx, tables.userRoles, [...staff.roles, ...ownerRoles]);
     for (const part of inParts(copies(), BATCH_SIZE)) await insertPart(tx, part);
   });
-  // Else the first server that is started here would draw them while it is being watched.
+  // Else the first server that is started here would render them while it is being watched.
   await renderMissingPdfs(context).done;
   await analyse(context.db);
 }

@@ -33,7 +33,7 @@ const OTHER_METHODS = ['HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'POST', 'GET
 /** One way to make the call: mostly one that the rules of access allow, so that its body is read. */
 function chooseAttempt(chance: Chance, fixture: Fixture, { call }: Operation): Attempt {
   const all = attemptsOf(fixture, call);
-  const allowed = all.filter(({ evaluation }) => evaluation.allowed);
+  const allowed = all.filter(({ decision }) => decision.allowed);
   return chance.pick(allowed.length > 0 && chance.happens(0.8) ? allowed : all);
 }
 

@@ -11,13 +11,13 @@ import { SERVERS } from './fleet';
 import { untilIt } from './until';
 import type { Fixture } from './fixture';
 
-/** Drawing all documents of the demonstration three times over, on a busy machine, ms. */
+/** Rendering all documents of the demonstration three times over, on a busy machine, ms. */
 const MAY_TAKE = 900_000;
 
 /** A demonstration that three servers write at once is one demonstration. */
 export function demoTests(fixture: () => Fixture) {
   test(
-    'three servers that start at once on another empty database write one demonstration, and draw each document once',
+    'three servers that start at once on another empty database write one demonstration, and render each document once',
     async () => {
       const { db, databaseUrl, places } = fixture().fleet;
       await db.execute(sql`create database demonstration`);

@@ -29,7 +29,7 @@ export function fileTests(fixture: () => Fixture) {
     expect(await handedOut(cars, `/download/${id}`)).toEqual([404, 404, 404]);
   });
 
-  test('documents that one server has drawn come from all', async () => {
+  test('documents that one server has rendered come from all', async () => {
     const { rows } = await fixture().fleet.db.execute<{ id: string; sha256: string }>(
       `select id, sha256 from files where linked_as in ('submission-report', 'preliminary-report', 'final-report')`,
     );

@@ -3,10 +3,10 @@ import type { Db } from '../../src/platform/db/client';
 import type { ApiResponse } from '../portal/client';
 import { untilIt } from './until';
 
-/** How long it may take until everybody has come, ms: some draw a document first. */
+/** How long it may take until everybody has come, ms: some render a document first. */
 const LONGEST = 45_000;
 
-const GATE_OPENS = new Error('The door opens.');
+const GATE_OPENS = new Error('The gate opens.');
 
 /** How many of the portal's connections wait for another one. Not for a transaction, which sees none that came later. */
 async function countWaiting(db: Db): Promise<number> {
@@ -35,7 +35,7 @@ export async function allAtOnce(
       responses.push(...tries.map((make) => make()));
       for (const one of responses) void one.then(note);
       const areThere = async () => (await countWaiting(db)) === tries.length;
-      await untilIt(areThere, () => `${tries.length} at the door: ${what}. Heard so far: ${early.join(', ')}`, LONGEST);
+      await untilIt(areThere, () => `${tries.length} at the gate: ${what}. Heard so far: ${early.join(', ')}`, LONGEST);
       throw GATE_OPENS;
     })
     .catch((error: unknown) => {

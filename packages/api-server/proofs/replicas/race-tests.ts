@@ -46,7 +46,7 @@ async function travel(fixture: Fixture, acronym: string, together: boolean) {
 /** Everything that can be done once, done from all servers at the same moment. */
 export function raceTests(fixture: () => Fixture) {
   describe.each(ROUNDS)('round %i', (round) => {
-    // Every other time everybody stands at the door first, and every other time they come as they come.
+    // Every other time everybody stands at the gate first, and every other time they come as they come.
     const together = round % 2 === 1;
 
     test(
@@ -69,7 +69,7 @@ export function raceTests(fixture: () => Fixture) {
     );
   });
 
-  test('nothing that was drawn in vain is left', async () => {
+  test('nothing that was rendered in vain is left', async () => {
     expect((await tracesOf(fixture().fleet.db))['file of nobody'] ?? 0).toBe(0);
   });
 }

@@ -45,7 +45,7 @@ export function checkRace({ winners, refusal, tries }: Race, responses: readonly
 
 /**
  * Lets them run, and answers what is wrong afterwards: who heard what, and what was left behind. `together`: all of them
- * wait at the door and go through it one right behind the other; else they come as they come.
+ * wait at the gate and go through it one right behind the other; else they come as they come.
  */
 export async function run(db: Db, race: Race, together: boolean): Promise<string[]> {
   const { what, tries, isRepeatable = false, leaves, afterwards } = race;
@@ -59,5 +59,5 @@ export async function run(db: Db, race: Race, together: boolean): Promise<string
       : [`it left ${JSON.stringify(left)} in place of ${JSON.stringify(leaves)}`]),
     ...((await afterwards?.(responses.findIndex(({ status }) => status === 200))) ?? []),
   ];
-  return problems.map((problem) => `${what}${together ? ' (all at the door)' : ''}: ${problem}`);
+  return problems.map((problem) => `${what}${together ? ' (all at the gate)' : ''}: ${problem}`);
 }

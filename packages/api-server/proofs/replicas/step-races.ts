@@ -1,7 +1,7 @@
 import { CATALOGUE, STEPS, type Step } from '@portal/domain';
 import { evaluationOf } from '../../test/evaluations';
 import { aPdf } from '../../test/files';
-import { evaluationCallName } from '../../src/labelling/evaluation/evaluate.routes';
+import { evaluationCallName } from '../../src/labelling/evaluation/write-evaluation.routes';
 import { EVALUATION_KINDS, type EvaluationKind } from '../../src/labelling/evaluation/evaluation-kinds';
 import { at, type Person } from './person';
 import type { Race } from './race';

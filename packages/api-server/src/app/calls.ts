@@ -5,7 +5,7 @@ import { auditCalls } from '../people/audit/audit.routes';
 import { configurationCalls } from '../labelling/configuration/configuration.routes';
 import { contactCalls } from '../people/contact/contact.routes';
 import { emailCalls } from '../people/emails/emails.routes';
-import { evaluationCalls } from '../labelling/evaluation/evaluation.routes';
+import { applicationCalls } from '../labelling/evaluation/applications.routes';
 import { facilityCalls } from '../labelling/facilities/facilities.routes';
 import { listOwned } from '../labelling/facilities/facility.store';
 import { freeSlots } from '../labelling/evaluation/free-slots';
@@ -36,7 +36,7 @@ export const CALLS = [
   ...openDataCalls,
   ...acceptanceCalls,
   ...roundCalls,
-  ...evaluationCalls,
+  ...applicationCalls,
   ...configurationCalls,
   ...historyCalls,
   ...auditCalls,

@@ -109,7 +109,7 @@ export async function startPortal(environment: Environment, log: FastifyBaseLogg
     outbox = startMail(context, environment);
     const stopCleaning = startCleanupJob(context);
     const reminding = startReminderJob(context, wakeOutbox);
-    const drawing = renderMissingPdfs(context);
+    const rendering = renderMissingPdfs(context);
     const backups = await startBackupJob({ ...context, database, settings: environment });
     // What lasts longer than it may is cut off, so that the database can still be closed in order.
     const cutOff = () => {
@@ -120,7 +120,7 @@ export async function startPortal(environment: Environment, log: FastifyBaseLogg
     const close = async () => {
       const timer = setTimeout(cutOff, environment.stopWithin * 1000);
       stopCleaning();
-      await Promise.all([app.close(), reminding.stop(), drawing.stop(), backups.stop(), outbox?.stop()]);
+      await Promise.all([app.close(), reminding.stop(), rendering.stop(), backups.stop(), outbox?.stop()]);
       clearTimeout(timer);
       await served?.close();
       await files.close();

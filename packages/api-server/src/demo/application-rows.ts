@@ -31,7 +31,7 @@ interface Circumstances {
 
 const NO_FILES = { submissionReportId: null, preliminaryReportId: null, upgradePlanId: null, finalReportId: null };
 
-/** A round as a row, with its evaluations. The upgrade plan gets its file when everything is loaded; documents are drawn later. */
+/** A round as a row, with its evaluations. The upgrade plan gets its file when everything is loaded; documents are rendered later. */
 export function application(facts: Round, circumstances: Circumstances): Application {
   const id = randomUUID();
   const { facilityId, opinions, staffId, choose } = circumstances;

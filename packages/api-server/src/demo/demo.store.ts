@@ -37,7 +37,7 @@ export interface FacilityRows {
   applications: ApplicationRow[];
   /** What was submitted, of each round that was. */
   snapshots: SnapshotRow[];
-  /** Still to be drawn and kept. */
+  /** Still to be rendered and kept. */
   plans: DemoPlan[];
   evaluations: EvaluationRow[];
   reviewers: ReviewerRow[];

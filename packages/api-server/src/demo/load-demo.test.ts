@@ -167,7 +167,7 @@ test('every facility that was accepted has its approved configurations', async (
 
 const isSet = (id: string | null) => id !== null;
 
-test('documents that were never drawn are drawn after the start, one each', async () => {
+test('documents that were never rendered are rendered after the start, one each', async () => {
   await loadDemo(context);
   const plans = await db.$count(tables.files);
   jest.spyOn(context.pdf, 'render').mockResolvedValue(new Uint8Array(10));

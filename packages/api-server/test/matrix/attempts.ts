@@ -15,7 +15,7 @@ export interface Attempt {
   facility: FixtureFacility;
   request: Request;
   /** What the matrix says. */
-  evaluation: AccessDecision;
+  decision: AccessDecision;
 }
 
 const ABOUT_OWN = /\/my\/national-facility\//;
@@ -28,7 +28,7 @@ export const isAboutFacility = ({ call, request }: Pick<Attempt, 'call' | 'reque
 const GONE: AccessDecision = { allowed: false, status: 404, code: 1002, message: 'Resource not found!' };
 
 /** Whose facility the call is about, as the test has put it there; nobody's, where the person has none to ask about. */
-function peopleOf(fixture: Fixture, attempt: Omit<Attempt, 'evaluation'>): FacilityPeople | 'nobody' | undefined {
+function peopleOf(fixture: Fixture, attempt: Omit<Attempt, 'decision'>): FacilityPeople | 'nobody' | undefined {
   const { call, actor, facility } = attempt;
   const { who } = ACTORS[actor];
   if (!isAboutFacility(attempt) || !who) return undefined;
@@ -38,7 +38,7 @@ function peopleOf(fixture: Fixture, attempt: Omit<Attempt, 'evaluation'>): Facil
 }
 
 /** What the matrix says to this person, with the facts of the scene and not with what the server makes of them. */
-function evaluationOn(fixture: Fixture, attempt: Omit<Attempt, 'evaluation'>): AccessDecision {
+function decisionOn(fixture: Fixture, attempt: Omit<Attempt, 'decision'>): AccessDecision {
   const { call, actor, request } = attempt;
   const people = peopleOf(fixture, attempt);
   if (people === 'nobody') return GONE;
@@ -58,6 +58,6 @@ export const attemptsOf = (fixture: Fixture, call: Call): Attempt[] =>
     const facility = fixture.facilities[ACTORS[actor].at];
     return requestsOf(call, { fixture, facility, actor }).map((request) => {
       const attempt = { call, actor, facility, request };
-      return { ...attempt, evaluation: evaluationOn(fixture, attempt) };
+      return { ...attempt, decision: decisionOn(fixture, attempt) };
     });
   });

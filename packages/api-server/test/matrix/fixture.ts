@@ -24,7 +24,7 @@ export interface Fixture {
   releases: Released;
 }
 
-/** A portal whose files are kept in memory and whose documents are drawn by nobody. */
+/** A portal whose files are kept in memory and whose documents are rendered by nobody. */
 export function trialPortal(): TestPortal {
   const portal = testPortal();
   Object.assign(portal.context, {

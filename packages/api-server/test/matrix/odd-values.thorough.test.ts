@@ -42,7 +42,7 @@ function oddOnes({ request }: Attempt): [string, unknown][] {
 
 /** The call as somebody makes it who may; nothing where nobody may. */
 function allowedIn(fixture: Fixture, call: Call): Attempt | undefined {
-  const allowed = attemptsOf(fixture, call).filter(({ evaluation }) => evaluation.allowed);
+  const allowed = attemptsOf(fixture, call).filter(({ decision }) => decision.allowed);
   return allowed.find(({ actor }) => actor === 'an administrator') ?? allowed[0];
 }
 

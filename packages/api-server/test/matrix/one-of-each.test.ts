@@ -8,10 +8,10 @@ import { build, trialPortal } from './fixture';
 
 const portal = trialPortal();
 
-const isAllowed = ({ evaluation }: Attempt) => evaluation.allowed;
-const isRefused = ({ evaluation }: Attempt) => !evaluation.allowed;
+const isAllowed = ({ decision }: Attempt) => decision.allowed;
+const isRefused = ({ decision }: Attempt) => !decision.allowed;
 /** Refused by right and not for want of a login, which says more. */
-const isForbidden = ({ evaluation }: Attempt) => !evaluation.allowed && evaluation.status === 403;
+const isForbidden = ({ decision }: Attempt) => !decision.allowed && decision.status === 403;
 
 /** Calls of which an allowed request, or a refused one, was not found yet. */
 const ALL = CALLS.map(({ call }) => call);

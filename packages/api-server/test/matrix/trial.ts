@@ -21,12 +21,12 @@ const refusedWith = (status: number, code: number | undefined, sentence: string 
 /** An answer in words. */
 function inWords({ attempt, response: { status, code, sentence } }: Tried): string {
   if (status < 300) return 'done';
-  return attempt.evaluation.allowed && VALUES.includes(status) ? 'wrong values' : refusedWith(status, code, sentence);
+  return attempt.decision.allowed && VALUES.includes(status) ? 'wrong values' : refusedWith(status, code, sentence);
 }
 
 /** What the answer should be. */
-function wantedOf({ attempt: { evaluation, request } }: Tried): string {
-  if (!evaluation.allowed) return refusedWith(evaluation.status, evaluation.code, evaluation.message);
+function wantedOf({ attempt: { decision, request } }: Tried): string {
+  if (!decision.allowed) return refusedWith(decision.status, decision.code, decision.message);
   return request.isIncomplete ? 'wrong values' : 'done';
 }
 
@@ -37,7 +37,7 @@ const toLines = (tried: readonly Tried[], words: (one: Tried) => string) =>
   Object.fromEntries(tried.map((one) => [lineOf(one), words(one)]));
 
 /** Refusals, and loads by whom they are allowed: nothing that is stored may change. What else is allowed is undone. */
-const isHarmless = ({ call, evaluation }: Attempt) => !evaluation.allowed || call.startsWith('GET');
+const isHarmless = ({ call, decision }: Attempt) => !decision.allowed || call.startsWith('GET');
 
 async function tryEach(fixture: Fixture, attempts: readonly Attempt[]): Promise<Tried[]> {
   const [harmless, writes] = [attempts.filter(isHarmless), attempts.filter((attempt) => !isHarmless(attempt))];

@@ -8,6 +8,7 @@ import type { Lidar } from '../lidar/lidar';
 import { photometerFormValues, photometerSchema } from '../photometer/photometer';
 import type { Photometer } from '../photometer/photometer';
 import { FACILITY_FIELDS } from '../records/facility';
+import type { Field } from '../records/field';
 import { namesOf } from '../records/record';
 import { labelOf } from '../records/records';
 import type { RecordKind } from '../records/records';
@@ -67,11 +68,8 @@ const ofFacility = ({ _id, acronym }: NationalFacility, path: string, message: s
 function emptyFields({ facility, lidars, photometers }: Application, submission: 'required' | 'advised') {
   const values = facilityFormValues(facility);
   const isGiven = { lidar: lidars.length > 0, photometer: photometers.length > 0 };
-  const isAsked = (name: keyof typeof FACILITY_FIELDS) => {
-    const field = FACILITY_FIELDS[name];
-    return 'submission' in field && field.submission === submission && (!('given' in field) || isGiven[field.given]);
-  };
-  return namesOf(FACILITY_FIELDS).filter((name) => isAsked(name) && values[name].length === 0);
+  const counts = (field: Field) => field.submission === submission && (!field.given || isGiven[field.given]);
+  return namesOf(FACILITY_FIELDS, counts).filter((name) => values[name].length === 0);
 }
 
 /**

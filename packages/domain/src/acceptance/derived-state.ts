@@ -18,7 +18,10 @@ export interface DerivedState {
   reviewersComplete: boolean;
 }
 
-/** The records that the state is derived from. */
+/**
+ * The records that the state is derived from. The tests of the server look after each write to their tables, which
+ * `packages/api-server/test/derived-state.ts` lists: the table of a new fact belongs into that list.
+ */
 export interface DerivationFacts {
   facilityId: string;
   status: AcceptanceStatusCode;

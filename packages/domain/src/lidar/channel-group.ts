@@ -39,12 +39,12 @@ const NOT_OFFERED = 1;
 const ALL_NUMBERS = 2 | 4 | 8;
 
 /** Without channels, or with every number insufficient, a group is not usable. */
-const evaluationOf = (code: number): ComplianceCode => {
+const complianceOf = (code: number): ComplianceCode => {
   if (code === 0) return 'yes';
   return code & 1 || (code & ALL_NUMBERS) === ALL_NUMBERS ? 'no' : 'partially';
 };
-const EVALUATIONS = Array.from({ length: 16 }, (_unused, code) => evaluationOf(code));
+const COMPLIANCE_BY_CODE = Array.from({ length: 16 }, (_unused, code) => complianceOf(code));
 
 /** Whether a group of channels will do. One that is not offered has no usable channels, and nothing else is evaluated. */
 export const suggestGroup = (category: Threshold, group: ChannelGroup | undefined, reference: Day) =>
-  suggested(EVALUATIONS, isOffered(group, reference) ? codeOf(CHANNEL_GROUP, group, category) : NOT_OFFERED);
+  suggested(COMPLIANCE_BY_CODE, isOffered(group, reference) ? codeOf(CHANNEL_GROUP, group, category) : NOT_OFFERED);

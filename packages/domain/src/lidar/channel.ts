@@ -23,11 +23,11 @@ export const CHANNEL: readonly Check<[wavelengths: readonly ComplianceCode[]]>[]
   },
 ];
 
-const EVALUATIONS: readonly ComplianceCode[] = ['yes', 'no', 'partially', 'no'];
+const COMPLIANCE_BY_CODE: readonly ComplianceCode[] = ['yes', 'no', 'partially', 'no'];
 
 /** The evaluation over all wavelengths. */
 export const suggestOverall = (wavelengths: readonly ComplianceCode[]) =>
-  suggested(EVALUATIONS, codeOf(CHANNEL, wavelengths));
+  suggested(COMPLIANCE_BY_CODE, codeOf(CHANNEL, wavelengths));
 
 function wavelengthOf(wavelength: Wavelength, channels: ChannelGroups, reference: Day): SuggestedWavelength {
   const categories = CHANNEL_CATEGORIES.filter(

@@ -16,9 +16,9 @@ export interface Check<Facts extends readonly unknown[]> extends Flag {
 export const codeOf = <Facts extends readonly unknown[]>(checks: readonly Check<Facts>[], ...facts: Facts) =>
   checks.reduce((code, check) => (check.fails(...facts) ? code | check.bit : code), 0);
 
-/** An evaluation depends on the code alone: `evaluations` is indexed by it, and a code that cannot occur is a no. */
-export const suggested = (evaluations: readonly ComplianceCode[], code: number): SuggestedCompliance => ({
-  compliance: evaluations[code] ?? 'no',
+/** A suggestion depends on the code alone: `compliances` is indexed by it, and a code that cannot occur is a no. */
+export const suggested = (compliances: readonly ComplianceCode[], code: number): SuggestedCompliance => ({
+  compliance: compliances[code] ?? 'no',
   code,
 });
 

@@ -22,8 +22,8 @@ export const FEASIBILITY: readonly Check<[lidar: FeasibilityFacts, reference: Da
 ];
 
 /** One deficiency of design or housing can be cured by an upgrade plan; two, or being late, cannot. */
-const EVALUATIONS: readonly ComplianceCode[] = ['yes', 'partially', 'partially', 'no', 'no', 'no', 'no', 'no'];
+const COMPLIANCE_BY_CODE: readonly ComplianceCode[] = ['yes', 'partially', 'partially', 'no', 'no', 'no', 'no', 'no'];
 
 /** Whether a lidar is feasible, as of the reference day. */
 export const suggestFeasibility = (lidar: FeasibilityFacts, reference: Day) =>
-  suggested(EVALUATIONS, codeOf(FEASIBILITY, lidar, reference));
+  suggested(COMPLIANCE_BY_CODE, codeOf(FEASIBILITY, lidar, reference));

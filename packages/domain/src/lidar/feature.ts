@@ -6,7 +6,7 @@ import type { Check } from './check';
 import type { Lidar } from './lidar';
 
 /** The items that every lidar needs, in the order in which they are evaluated. */
-export const MANDATORY_FEATURES = namesOf(LIDAR_FIELDS, (field) => 'mandatory' in field) as MandatoryFeature[];
+export const MANDATORY_FEATURES = namesOf(LIDAR_FIELDS, ({ mandatory }) => mandatory === true) as MandatoryFeature[];
 export type MandatoryFeature = {
   [Name in keyof typeof LIDAR_FIELDS]: (typeof LIDAR_FIELDS)[Name] extends { mandatory: true } ? Name : never;
 }[keyof typeof LIDAR_FIELDS];
@@ -30,7 +30,7 @@ export const FEATURE: readonly Check<[lidar: FeatureFacts]>[] = [
   },
 ];
 
-const EVALUATIONS: readonly ComplianceCode[] = ['yes', 'partially', 'no', 'no'];
+const COMPLIANCE_BY_CODE: readonly ComplianceCode[] = ['yes', 'partially', 'no', 'no'];
 
 /** Whether a lidar has its required features. */
-export const suggestFeature = (lidar: FeatureFacts) => suggested(EVALUATIONS, codeOf(FEATURE, lidar));
+export const suggestFeature = (lidar: FeatureFacts) => suggested(COMPLIANCE_BY_CODE, codeOf(FEATURE, lidar));

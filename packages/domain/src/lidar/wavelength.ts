@@ -37,8 +37,8 @@ export const WAVELENGTH: readonly Check<[groups: readonly ComplianceCode[], elas
   },
 ];
 
-const EVALUATIONS: readonly ComplianceCode[] = ['yes', 'partially'];
+const COMPLIANCE_BY_CODE: readonly ComplianceCode[] = ['yes', 'partially'];
 
 /** Whether a wavelength has a complete set-up: elastic, molecular and polarisation. */
 export const suggestWavelength = (groups: readonly ComplianceCode[], elastic: readonly Polarised[]) =>
-  suggested(EVALUATIONS, codeOf(WAVELENGTH, groups, elastic));
+  suggested(COMPLIANCE_BY_CODE, codeOf(WAVELENGTH, groups, elastic));

@@ -35,14 +35,14 @@ const SUBMISSION = row(
   ONCE_SUBMITTED,
 );
 const REPORT = 'onceReportExists' as const;
-const EVALUATION = row(401, REPORT, 403, REPORT, REPORT, REPORT, REPORT, REPORT);
+const REPORT_READERS = row(401, REPORT, 403, REPORT, REPORT, REPORT, REPORT, REPORT);
 
 const EVALUATION_READERS = row(401, 'afterPreliminaryReport', 403, 'yes', 'onceSubmitted', 'yes', 'yes', 'yes');
-const SYNERGY = row(401, 403, 403, 403, 403, 403, 403, 'whileEvaluated');
-const LIDAR = row(401, 403, 403, 'asLidarReviewer', 403, 403, 403, 'whileEvaluated');
-const LIDAR_DATA = row(401, 403, 403, 'asLidarDataReviewer', 403, 403, 403, 'whileEvaluated');
-const PHOTOMETER = row(401, 403, 403, 'asPhotometerReviewer', 403, 403, 403, 'whileEvaluated');
-const PHOTOMETER_DATA = row(401, 403, 403, 'asPhotometerDataReviewer', 403, 403, 403, 'whileEvaluated');
+const SYNERGY = row(401, 403, 403, 403, 403, 403, 403, 'whileOpenForEvaluation');
+const LIDAR = row(401, 403, 403, 'asLidarReviewer', 403, 403, 403, 'whileOpenForEvaluation');
+const LIDAR_DATA = row(401, 403, 403, 'asLidarDataReviewer', 403, 403, 403, 'whileOpenForEvaluation');
+const PHOTOMETER = row(401, 403, 403, 'asPhotometerReviewer', 403, 403, 403, 'whileOpenForEvaluation');
+const PHOTOMETER_DATA = row(401, 403, 403, 'asPhotometerDataReviewer', 403, 403, 403, 'whileOpenForEvaluation');
 const UNKNOWN = row(401, 404, 404, 404, 404, 404, 404, 404);
 
 /** Initial acceptance: application, reviewers, reports, reset. */
@@ -64,7 +64,7 @@ export const ACCEPTANCE_CAPABILITIES = {
     },
   },
   'submission.read': SUBMISSION,
-  'report.read': EVALUATION,
+  'report.read': REPORT_READERS,
   'round.end': RESETTERS,
   'round.list': READERS,
   'round.compare': READERS,

@@ -31,7 +31,7 @@ const ACTORS = {
 type Name = keyof typeof ACTORS;
 const NAMES = ['An', 'Ow', 'Oo', 'Ra', 'Ru', 'CS', 'Ar', 'Ad'] as const satisfies readonly Name[];
 
-const shown = (evaluation: AccessDecision) => (evaluation.allowed ? evaluation.view : evaluation.status);
+const shown = (decision: AccessDecision) => (decision.allowed ? decision.view : decision.status);
 const ask = (name: Name, capability: Capability, state: CallState, parts: string[] = []) =>
   shown(may(capability, relationsOf(ACTORS[name], FACILITY), state, parts as never[]));
 const line = (capability: Capability, state: CallState, parts?: string[]) =>

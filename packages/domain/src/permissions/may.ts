@@ -1,5 +1,6 @@
 import { isOwner } from '../acceptance/workflow';
 import type { Actor } from '../acceptance/workflow';
+import { COMPONENTS } from '../acceptance/components';
 import type { Component } from '../acceptance/components';
 import { CATALOGUE, HTTP_TEXTS } from '../errors/catalogue';
 import type { AccessRule, AccessRules, Column, CapabilityRules } from './access-rules';
@@ -25,8 +26,8 @@ export interface Relation {
 const NOBODY: Relation = { columns: ['An'], components: [], permissions: [] };
 
 function reviewedBy(user: Actor, { ownerId, reviewers }: FacilityPeople): Component[] {
-  const all: Component[] = ['lidar', 'lidar_data', 'photometer', 'photometer_data'];
-  return user.id === ownerId ? [] : all.filter((component) => reviewers[component] === user.id);
+  if (user.id === ownerId) return [];
+  return COMPONENTS.map(({ code }) => code).filter((component) => reviewers[component] === user.id);
 }
 
 /**
@@ -62,7 +63,7 @@ const REFUSALS: Record<401 | 403 | 404, Refusal> = {
 const allowed = (view: View): AccessDecision => ({ allowed: true, view });
 const refused = (refusal: Refusal): AccessDecision => ({ allowed: false, ...refusal });
 
-function evaluateAccess(cell: AccessRule, { components }: Relation, state: CallState): AccessDecision {
+function decideCell(cell: AccessRule, { components }: Relation, state: CallState): AccessDecision {
   if (cell === 'yes') return allowed('full');
   if (cell === 'public') return allowed('public');
   if (cell === 401 || cell === 403 || cell === 404) return refused(REFUSALS[cell]);
@@ -83,10 +84,10 @@ const mildest = (decisions: readonly AccessDecision[]) => decisions.reduce((a, b
 const gravest = (decisions: readonly AccessDecision[]) => decisions.reduce((a, b) => (gravity(b) > gravity(a) ? b : a));
 
 /** Of several things that a person is, the one that allows most counts. */
-function evaluateRow(row: AccessRules, relation: Relation, state: CallState): AccessDecision {
+function decideRow(row: AccessRules, relation: Relation, state: CallState): AccessDecision {
   const isOpened = row.also?.some((permission) => can(relation, permission)) ?? false;
   const columns = isOpened ? [...relation.columns, 'Ad' as const] : relation.columns;
-  return mildest(columns.map((column) => evaluateAccess(row[column], relation, state)));
+  return mildest(columns.map((column) => decideCell(row[column], relation, state)));
 }
 
 /** A part that is not declared must not give a right, so it is an error of the program. */
@@ -108,5 +109,5 @@ export function may<C extends Capability>(
 ): AccessDecision {
   const row: CapabilityRules = CAPABILITIES[capability];
   const touched = parts.map((part) => partOf(row, capability, part));
-  return gravest([row, ...touched].map((cells) => evaluateRow(cells, relation, state)));
+  return gravest([row, ...touched].map((cells) => decideRow(cells, relation, state)));
 }

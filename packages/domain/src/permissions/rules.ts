@@ -55,7 +55,7 @@ const conflict = (message: string): Refusal => ({ status: 409, code: notSaved, m
 const isIn = (status: AcceptanceStatusCode | undefined, holds: (status: AcceptanceStatusCode) => boolean) =>
   status !== undefined && holds(status);
 
-const evaluating = (doc: string, component?: Component): Rule => ({
+const openForEvaluation = (doc: string, component?: Component): Rule => ({
   doc,
   allows: ({ status, isAspectSubmitted }) => status === 'submitted' && !isAspectSubmitted,
   refusal: conflict('This evaluation cannot be changed at this time.'),
@@ -157,12 +157,20 @@ export const RULES = {
     allows: ({ isConfigurationApproved }) => isConfigurationApproved === true,
     refusal: HIDDEN,
   },
-  whileEvaluated: evaluating('While submitted and before this evaluation is submitted, else 409. An owner is warned.'),
-  asLidarReviewer: evaluating('As reviewer of lidars, else 403; then as while evaluated.', 'lidar'),
-  asLidarDataReviewer: evaluating('As reviewer of lidar data, else 403; then as while evaluated.', 'lidar_data'),
-  asPhotometerReviewer: evaluating('As reviewer of photometers, else 403; then as while evaluated.', 'photometer'),
-  asPhotometerDataReviewer: evaluating(
-    'As reviewer of photometer data, else 403; then as while evaluated.',
+  whileOpenForEvaluation: openForEvaluation(
+    'While submitted and before this evaluation is submitted, else 409. An owner is warned.',
+  ),
+  asLidarReviewer: openForEvaluation('As reviewer of lidars, else 403; then as while open for evaluation.', 'lidar'),
+  asLidarDataReviewer: openForEvaluation(
+    'As reviewer of lidar data, else 403; then as while open for evaluation.',
+    'lidar_data',
+  ),
+  asPhotometerReviewer: openForEvaluation(
+    'As reviewer of photometers, else 403; then as while open for evaluation.',
+    'photometer',
+  ),
+  asPhotometerDataReviewer: openForEvaluation(
+    'As reviewer of photometer data, else 403; then as while open for evaluation.',
     'photometer_data',
   ),
   whileResettable: {

@@ -23,10 +23,7 @@ const STAFF = {
 const contacts = <Section extends keyof typeof TITLES>(section: Section) =>
   ({ audience: 'owner', section, part: 'contacts' }) as const;
 
-/**
- * The general information of a facility in the order of its form. `submission` says whether an application is refused
- * without a field or only warned, and `given` of which instrument there must be one for that.
- */
+/** The general information of a facility in the order of its form. */
 export const FACILITY_FIELDS = {
   name: text({
     ...CONTENT,

@@ -4,6 +4,9 @@ import type { TypeListName, TypeLists } from '../types/type-lists';
 /** The value of a field in a form: as typed or chosen, else empty. */
 export type FieldValue = string | readonly string[];
 
+/** What a number is measured in. */
+export type Unit = '°N' | '°E' | 'm' | 's';
+
 /** A line of a field table. */
 export interface Facts {
   /** Its name in forms, checklists, reports and histories. */
@@ -14,9 +17,17 @@ export interface Facts {
   section?: string;
   /** Said below the field of a form. */
   hint?: string;
-  unit?: string;
+  unit?: Unit;
   /** Whether a form refuses to save without it; in a group of channels, only if that is offered. */
   required?: boolean | 'when_offered';
+  /** Whether every lidar needs it in operation: one that lacks it counts against its compliance. */
+  mandatory?: boolean;
+  /** Whether an application is refused without it, or only warned. */
+  submission?: 'required' | 'advised';
+  /** Of which instrument there must be one for `submission` to count; without it, always. */
+  given?: 'lidar' | 'photometer';
+  /** The part of a capability that opens it, where not all fields of a record have the same rights. */
+  part?: string;
   /** Its name on the public page, where that differs from the label. */
   pageLabel?: string;
   /** Decimals that the public page always shows. */
@@ -57,8 +68,10 @@ export interface Field<
   max?: number;
   /** The pattern of a text, and the message for a text that does not match. */
   pattern?: { matches: RegExp; says: string };
-  /** Between which values a number must be; without a range, more than 0. */
+  /** Between which values a number must be. */
   range?: NumberRange;
+  /** What a number without a range counts: more than 0 of it. */
+  size?: 'metres' | 'seconds';
   /** The smallest step of a number. */
   step?: number;
   /** The name of the list from which it is chosen. */

@@ -8,6 +8,9 @@ import type { TypeListItem, TypeListName, TypeLists } from '../types/type-lists'
 import type { Facts, Field, NumberRange } from './field';
 import { WORDS } from './words';
 
+/** Facts that a table gives without any that nobody reads: a slip in the name of an optional fact would be one. */
+type Only<Known, Given> = Given & { readonly [Unknown in Exclude<keyof Given, keyof Known>]: never };
+
 const finite = (value: number) => (Number.isFinite(value) ? value : null);
 
 const ofText = {
@@ -24,7 +27,7 @@ const ofText = {
 type TextFacts = Facts & Pick<Field, 'max' | 'pattern'> & { sample?: string };
 
 /** A text of one line. */
-export const text = <const Given extends TextFacts>(facts: Given) => ({
+export const text = <const Given extends TextFacts>(facts: Only<TextFacts, Given>) => ({
   ...ofText,
   ...facts,
   control: 'line' as const,
@@ -32,7 +35,7 @@ export const text = <const Given extends TextFacts>(facts: Given) => ({
 });
 
 /** A text of several lines. */
-export const longText = <const Given extends TextFacts>(facts: Given) => ({
+export const longText = <const Given extends TextFacts>(facts: Only<TextFacts, Given>) => ({
   ...ofText,
   max: LENGTHS.longText,
   ...facts,
@@ -41,7 +44,7 @@ export const longText = <const Given extends TextFacts>(facts: Given) => ({
 });
 
 /** An e-mail address. */
-export const email = <const Given extends TextFacts>(facts: Given) => ({
+export const email = <const Given extends TextFacts>(facts: Only<TextFacts, Given>) => ({
   ...ofText,
   ...facts,
   control: 'email' as const,
@@ -59,10 +62,12 @@ const ofNumber = {
   open: (shown: number | null) => shown,
 } as const;
 
+type NumberFacts = Facts & { sample?: number };
+
 /** A coordinate, or a height above sea level. */
-export const coordinate = <const Given extends Facts & { unit: string; sample?: number }>(
+export const coordinate = <const Given extends NumberFacts & Required<Pick<Facts, 'unit'>>>(
   range: NumberRange,
-  facts: Given,
+  facts: Only<NumberFacts, Given>,
 ) => ({
   ...ofNumber,
   ...facts,
@@ -73,28 +78,36 @@ export const coordinate = <const Given extends Facts & { unit: string; sample?: 
 });
 
 /** A length in metres, more than 0. */
-export const length = <const Given extends Facts & { sample?: number }>(facts: Given) => ({
+export const length = <const Given extends Omit<NumberFacts, 'unit'>>(
+  facts: Only<Omit<NumberFacts, 'unit'>, Given>,
+) => ({
   ...ofNumber,
   ...facts,
   column: 'number' as const,
-  unit: 'm',
+  unit: 'm' as const,
+  size: 'metres' as const,
   step: RANGES.resolution.step,
   sample: facts.sample ?? 10,
 });
 
 /** A time in whole seconds, more than 0. */
-export const duration = <const Given extends Facts & { sample?: number }>(facts: Given) => ({
+export const duration = <const Given extends Omit<NumberFacts, 'unit'>>(
+  facts: Only<Omit<NumberFacts, 'unit'>, Given>,
+) => ({
   ...ofNumber,
   ...facts,
   column: 'integer' as const,
-  unit: 's',
+  unit: 's' as const,
+  size: 'seconds' as const,
   step: RANGES.time.step,
   sample: facts.sample ?? 10,
 });
 
+type DayFacts = Facts & { sample?: string };
+
 /** A day: epoch seconds in the API, a day in the database. */
-export const day = <const Given extends Facts>({ sample = '2020-01-01', ...facts }: Given & { sample?: string }) => ({
-  ...(facts as Omit<Given, 'sample'>),
+export const day = <const Given extends DayFacts>({ sample = '2020-01-01', ...facts }: Only<DayFacts, Given>) => ({
+  ...(facts as unknown as Omit<Given, 'sample'>),
   control: 'day' as const,
   column: 'day' as const,
   store: (sent: number | null) => dayOf(sent),
@@ -114,7 +127,10 @@ interface ChoiceFacts<List extends TypeListName> extends Facts {
 }
 
 /** A value of a list, kept as its code. */
-export function choice<List extends TypeListName, const Given extends ChoiceFacts<List>>(list: List, facts: Given) {
+export function choice<List extends TypeListName, const Given extends ChoiceFacts<List>>(
+  list: List,
+  facts: Only<ChoiceFacts<List>, Given>,
+) {
   type Item = TypeListItem<List>;
   type Code = Item['code'];
   const { only, ...rest } = facts;
@@ -139,7 +155,7 @@ export function choice<List extends TypeListName, const Given extends ChoiceFact
 }
 
 /** The pictures of a record, at most one: the record keeps the id of its file. */
-export const pictures = <const Given extends Facts>(facts: Given) => ({
+export const pictures = <const Given extends Facts>(facts: Only<Facts, Given>) => ({
   ...facts,
   control: 'pictures' as const,
   column: null,
@@ -156,7 +172,7 @@ export const pictures = <const Given extends Facts>(facts: Given) => ({
 const channelsIn = (ids: readonly string[]) => LIDAR_CHANNELS.filter(({ _id }) => ids.includes(_id));
 
 /** The recorded signals of a group of channels, kept as their short names. */
-export const channels = <const Given extends Facts>(facts: Given) => ({
+export const channels = <const Given extends Facts>(facts: Only<Facts, Given>) => ({
   ...facts,
   control: 'channels' as const,
   column: 'texts' as const,

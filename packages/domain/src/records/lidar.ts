@@ -12,12 +12,14 @@ const TITLES = {
   features: 'Features',
 } as const;
 
-const OPEN = { audience: 'public', required: true } as const;
-const DETAIL = { ...OPEN, section: 'details' } as const;
+const REQUIRED_PUBLIC = { audience: 'public', required: true } as const;
+const DETAIL = { ...REQUIRED_PUBLIC, section: 'details' } as const;
 /** Every lidar needs these features: one that is not in operation counts against its compliance. */
-const MANDATORY = { ...OPEN, mandatory: true } as const;
+const MANDATORY = { ...REQUIRED_PUBLIC, mandatory: true } as const;
 const FUNCTION = { ...MANDATORY, section: 'functions' } as const;
-const FEATURE = { section: 'features' } as const;
+const FEATURE = { ...MANDATORY, section: 'features' } as const;
+/** For the facility and the evaluators alone. */
+const OWNER_FEATURE = { audience: 'owner', required: true, section: 'features' } as const;
 
 /**
  * A lidar in the order of its form: what one line says holds for schema, form, data sheet, public page, report, history,
@@ -26,7 +28,7 @@ const FEATURE = { section: 'features' } as const;
 export const LIDAR_FIELDS = {
   name: always(
     text({
-      ...OPEN,
+      ...REQUIRED_PUBLIC,
       section: 'instrument',
       label: 'Unique ID/Name',
       pageLabel: 'Instrument name',
@@ -90,53 +92,45 @@ export const LIDAR_FIELDS = {
     sample: 'manual',
   }),
   photodetector_eye_piece: choice('instrument/feature', {
-    ...MANDATORY,
     ...FEATURE,
     label: 'Photodetector eye piece',
     hint: 'Optics that image the telescope aperture onto the detector. Planned means: within six months.',
   }),
   pretrigger_20us: choice('instrument/feature', {
-    ...MANDATORY,
     ...FEATURE,
     label: 'Pretrigger (20 µs minimum)',
     pageLabel: 'Pretrigger ≥20 µs',
     hint: 'Recording starts 20 µs or more before the pulse. Planned means: within six months.',
   }),
   eye_safety: choice('instrument/feature', {
-    ...FEATURE,
-    audience: 'owner',
-    required: true,
+    ...OWNER_FEATURE,
     label: 'Eye safety labels',
     hint: 'Warning signs and interlocks as your rules require.',
   }),
   unattended_operation: choice('instrument/feature', {
-    ...FEATURE,
-    audience: 'owner',
-    required: true,
+    ...OWNER_FEATURE,
     label: 'Unattended operation',
     hint: 'Measures without staff on site.',
     sample: 'no',
   }),
   continuous_operation: choice('instrument/feature', {
-    ...FEATURE,
-    audience: 'owner',
-    required: true,
+    ...OWNER_FEATURE,
     label: 'Continuous operation',
     hint: 'Measures day and night, weather permitting.',
     sample: 'no',
   }),
   t_h_control: choice('instrument/feature', {
-    ...FEATURE,
     audience: 'public',
+    section: 'features',
     label: 'Temperature and Humidity control',
     openName: 'temperature_and_humidity_control',
   }),
   lidar_status_control: choice('instrument/feature', {
-    ...FEATURE,
     audience: 'public',
+    section: 'features',
     label: 'Lidar status control',
   }),
-  additional_features: longText({ ...FEATURE, audience: 'owner', label: 'Additional features' }),
+  additional_features: longText({ audience: 'owner', section: 'features', label: 'Additional features' }),
 } as const satisfies Fields<keyof typeof TITLES>;
 
 /** The sections of a lidar; the one of the channels holds its channel groups. */

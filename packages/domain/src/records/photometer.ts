@@ -5,14 +5,14 @@ import type { Fields } from './record';
 
 const TITLES = { instrument: 'Instrument', location: 'Location', details: 'Details' } as const;
 
-const OPEN = { audience: 'public', required: true } as const;
-const DETAIL = { ...OPEN, section: 'details' } as const;
+const REQUIRED_PUBLIC = { audience: 'public', required: true } as const;
+const DETAIL = { ...REQUIRED_PUBLIC, section: 'details' } as const;
 
 /** A photometer in the order of its form. */
 export const PHOTOMETER_FIELDS = {
   name: always(
     text({
-      ...OPEN,
+      ...REQUIRED_PUBLIC,
       section: 'instrument',
       label: 'Photometer unique ID/Name',
       pageLabel: 'Instrument name',

@@ -20,14 +20,13 @@ import {
 import type { Fields, Public, Row, RowChange, Shown } from './record';
 import { shapeOf } from './schema';
 
+const RANGE = { min: -90, max: 90, decimals: 4, step: 0.0001 };
+
 /** A record with a field of each kind. */
 const BOAT = {
   name: always(text({ audience: 'public', section: 'hull', label: 'Name', required: true, max: 8, sample: 'Argo' })),
   pictures: pictures({ audience: 'public', label: 'Pictures' }),
-  latitude: coordinate(
-    { min: -90, max: 90, decimals: 4, step: 0.0001 },
-    { audience: 'public', section: 'hull', label: 'Latitude', unit: '°N' },
-  ),
+  latitude: coordinate(RANGE, { audience: 'public', section: 'hull', label: 'Latitude', unit: '°N' }),
   draught: length({ audience: 'owner', section: 'keel', label: 'Draught', required: true }),
   roll_time: duration({ audience: 'public', label: 'Roll time' }),
   launched_on: day({ audience: 'public', label: 'Launched on', openName: 'launched' }),
@@ -67,11 +66,18 @@ const ROW: Row<typeof BOAT> = {
   remarks: null,
 };
 
-test('a code that is in no list and a section that no form has do not compile', () => {
+test('a code that is in no list, a section that no form has a fact that nobody reads and a new unit do not compile', () => {
   // @ts-expect-error the list of the field has no such code
   const wrong: Row<typeof BOAT> = { ...ROW, radar: 'perhaps' };
   // @ts-expect-error the form has no such section
   const astray: Fields<'hull'> = { name: text({ audience: 'public', section: 'sky', label: 'Name' }) };
+  // @ts-expect-error no reader knows of such a fact
+  const slip = text({ audience: 'public', label: 'Name', lable: 'Name' });
+  // @ts-expect-error nor of this one
+  const vague = choice('instrument/feature', { audience: 'public', label: 'Radar', manadtory: true });
+  // @ts-expect-error open data would not know how to name it
+  const depth = coordinate(RANGE, { audience: 'public', label: 'Depth', unit: 'ft' });
+  expect([slip.control, vague.control, depth.control]).toEqual(['line', 'choice', 'number']);
   expect(shownOf(BOAT, wrong).radar).toBeNull();
   expect(sectionsOf({ hull: 'Hull' }, astray)[0]?.fields).toEqual([]);
 });
@@ -112,6 +118,11 @@ test('a form and back: the values of the form pass its schema, and are stored as
   expect(readOf(BOAT, typed)).toEqual(shown());
   expect(problems(schema, typed)).toEqual([]);
   expect(rowOf(BOAT, schema.cast(typed))).toEqual(ROW);
+});
+
+test('a number of which nobody says how large it may be has no schema', () => {
+  const { size: _size, ...boundless } = BOAT.draught;
+  expect(() => shapeOf({ boundless })).toThrow('"Draught" is a number with neither a range nor a size.');
 });
 
 test('an empty form says what is required, and nothing else', () => {

@@ -1,6 +1,6 @@
 import { TYPE_LISTS } from '../types/type-lists';
 import type { TypeListName, TypeLists } from '../types/type-lists';
-import type { Field, FieldValue } from './field';
+import type { Field, FieldValue, Unit } from './field';
 
 /** The fields of a record by their names: those of the API, of the database and of forms. */
 export type Fields<SectionId extends string = string> = Readonly<
@@ -43,13 +43,13 @@ export type Input<F extends Fields> = { -readonly [K in Name<F>]: InputValue<F[K
 function mapFields<F extends Fields, Value>(
   fields: F,
   make: (field: Field, name: Name<F>) => Value,
-  isAsked: (field: Field) => boolean = () => true,
+  isSelected: (field: Field) => boolean = () => true,
 ): Record<string, Value> {
   // A loop, as every row of every list passes here.
   const values: Record<string, Value> = {};
   for (const name of Object.keys(fields) as Name<F>[]) {
     const field = fields[name];
-    if (field && isAsked(field)) values[name] = make(field, name);
+    if (field && isSelected(field)) values[name] = make(field, name);
   }
   return values;
 }
@@ -58,8 +58,8 @@ const isStored = ({ column }: Field) => column !== null;
 const valueIn = (record: object, name: string): unknown => (record as Record<string, unknown>)[name];
 
 /** Names of the selected fields, in the order of the table. */
-export const namesOf = <F extends Fields>(fields: F, isAsked: (field: Field) => boolean = () => true) =>
-  Object.keys(mapFields(fields, () => true, isAsked)) as Name<F>[];
+export const namesOf = <F extends Fields>(fields: F, isSelected: (field: Field) => boolean = () => true) =>
+  Object.keys(mapFields(fields, () => true, isSelected)) as Name<F>[];
 
 /** The lists from which the fields of some tables are chosen. */
 export const listNamesOf = (...tables: readonly Fields[]): TypeListName[] => [
@@ -129,17 +129,18 @@ export function inFull(field: Field, shown: unknown): string {
   return words && field.unit ? `${words} ${field.unit}` : words;
 }
 
-const OPEN_UNITS: Readonly<Record<string, string>> = { m: '_m', s: '_s' };
+/** A coordinate says by its name what it counts. */
+const OPEN_UNITS: Readonly<Record<Unit, string>> = { m: '_m', s: '_s', '°N': '', '°E': '' };
 
 /** A record as open data: public fields only, the unit at the end of the name. */
 export const openOf = <F extends Fields>(
   fields: F,
   record: Partial<Shown<F>>,
-  isAsked: (field: Field) => boolean = () => true,
+  isSelected: (field: Field) => boolean = () => true,
 ): Record<string, unknown> =>
   Object.fromEntries(
-    namesOf(fields, (field) => field.audience === 'public' && isAsked(field)).map((name) => {
+    namesOf(fields, (field) => field.audience === 'public' && isSelected(field)).map((name) => {
       const { openName, unit, ...field } = { ...fields[name] } as Field;
-      return [openName ?? name + (OPEN_UNITS[unit ?? ''] ?? ''), field.open(valueIn(record, name))];
+      return [openName ?? name + (unit ? OPEN_UNITS[unit] : ''), field.open(valueIn(record, name))];
     }),
   );

@@ -17,10 +17,13 @@ function line({ max = LENGTHS.shortText, pattern }: Field): Schema {
   return text(max, tooLong(max)).test('pattern', says, (value) => value === undefined || matches.test(value));
 }
 
-const quantity = ({ range, unit }: Field) => {
+const SIZES = { metres, seconds } as const;
+
+function quantity({ label, range, size }: Field): Schema {
   if (range) return within(range).nullable();
-  return unit === 's' ? seconds() : metres();
-};
+  if (size) return SIZES[size]();
+  throw new Error(`"${label}" is a number with neither a range nor a size.`);
+}
 
 const channels = () =>
   array()

@@ -2,6 +2,8 @@ import { lidarSchema } from '../lidar/lidar';
 import { photometerSchema } from '../photometer/photometer';
 import { TYPE_LISTS } from '../types/type-lists';
 import { CHANNEL_GROUP_FIELDS } from './channel-group';
+import { EVALUATION_FIELDS } from './evaluation';
+import { FACILITY_FIELDS } from './facility';
 import type { Field } from './field';
 import { LIDAR_FIELDS } from './lidar';
 import { PHOTOMETER_FIELDS } from './photometer';
@@ -127,12 +129,68 @@ test.each<[record: string, schema: Parameters<typeof requiredBy>[0], fields: Fie
   expect(namesOf(fields, (field) => field.required === true)).toEqual(required);
 });
 
-test('what everyone may see of a lidar is decided field by field', () => {
-  expect(namesOf(LIDAR_FIELDS, ({ audience }) => audience === 'owner')).toEqual([
-    'eye_safety',
-    'unattended_operation',
-    'continuous_operation',
-    'additional_features',
-  ]);
-  expect(namesOf(PHOTOMETER_FIELDS, ({ audience }) => audience === 'owner')).toEqual(['additional_info']);
+// What is public is written out by name, so that nothing becomes so by mistake.
+test.each<[record: string, fields: Fields, open: string[], hidden: string[]]>([
+  [
+    'lidar',
+    LIDAR_FIELDS,
+    [
+      'name',
+      'pictures',
+      'latitude',
+      'longitude',
+      'altitude',
+      'status',
+      'planned_operation_date',
+      'type',
+      'manufacturer',
+      'location',
+      'additional_info',
+      'laser_alignment',
+      'polarisation_calibration',
+      'telecover_measurement',
+      'dark_signal_measurement',
+      'photodetector_eye_piece',
+      'pretrigger_20us',
+      't_h_control',
+      'lidar_status_control',
+    ],
+    ['eye_safety', 'unattended_operation', 'continuous_operation', 'additional_features'],
+  ],
+  [
+    'channel group',
+    CHANNEL_GROUP_FIELDS,
+    [
+      'availability',
+      'operation_start_date',
+      'height_resolution',
+      'time_resolution',
+      'distance_full_overlap',
+      'minimum_altitude_range',
+      'channels',
+    ],
+    [],
+  ],
+  [
+    'photometer',
+    PHOTOMETER_FIELDS,
+    [
+      'name',
+      'pictures',
+      'latitude',
+      'longitude',
+      'altitude',
+      'status',
+      'planned_operation_date',
+      'type',
+      'manufacturer',
+      'instrument_model',
+    ],
+    ['additional_info'],
+  ],
+  ['facility', FACILITY_FIELDS, [], Object.keys(FACILITY_FIELDS)],
+  ['evaluation', EVALUATION_FIELDS, [], Object.keys(EVALUATION_FIELDS)],
+])('what everyone may see of a %s is decided field by field', (_record, fields, open, hidden) => {
+  expect(namesOf(fields, ({ audience }) => audience === 'public')).toEqual(open);
+  expect(namesOf(fields, ({ audience }) => audience === 'owner')).toEqual(hidden);
 });

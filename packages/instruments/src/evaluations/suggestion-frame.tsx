@@ -2,7 +2,7 @@ import { byCode } from '@portal/domain';
 import type { ComplianceCode } from '@portal/domain';
 import { Chip } from '@portal/ui/core';
 import type { ReactNode } from 'react';
-import { useTypeLists } from '../form/type-lists';
+import { useServedLists } from '../form/type-lists';
 import '../instruments.css';
 import './evaluations.css';
 
@@ -49,6 +49,6 @@ export function Reasons({ texts }: { texts: readonly string[] }) {
 
 /** An evaluation by its code. */
 export function ComplianceChip({ code }: { code: ComplianceCode | null }) {
-  const compliance = byCode(useTypeLists().compliance, code);
+  const compliance = byCode(useServedLists().compliance, code);
   return <Chip tone={compliance?.colour ?? 'neutral'}>{compliance?.name ?? 'No suggestion'}</Chip>;
 }

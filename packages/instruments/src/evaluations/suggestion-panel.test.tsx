@@ -41,7 +41,7 @@ test('what cannot be suggested yet says so and why', () => {
 test('a suggestion has the name that the server has for it now, down to the groups', () => {
   const compliance = TYPE_LISTS.compliance.map((item) => ({ ...item, name: `${item.name}!` }));
   render(
-    <ServedLists lists={{ compliance }}>
+    <ServedLists lists={{ ...TYPE_LISTS, compliance }}>
       <SuggestionPanel aspect="channel" result={suggestChannel(aLidar(), '2025-06-15')} />
     </ServedLists>,
   );

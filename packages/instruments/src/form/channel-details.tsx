@@ -8,7 +8,7 @@ import { adviceOnGroup } from './group-advice';
 import { GROUP_DETAILS } from './group-state';
 import type { GroupField } from './group-state';
 import { RecordField } from './record-field';
-import { useTypeLists } from './type-lists';
+import { useServedLists } from './type-lists';
 
 /** Props of `ChannelDetails`. */
 export interface ChannelDetailsProps {
@@ -20,7 +20,7 @@ export interface ChannelDetailsProps {
 /** The fields of a group of channels that exists or is planned. */
 export function ChannelDetails({ category, group, today }: ChannelDetailsProps) {
   const grid = useMemo(() => channelGrid(category), [category]);
-  const lists = useTypeLists();
+  const lists = useServedLists();
   const advice = useMemo(() => adviceOnGroup(category, group, today, lists), [category, group, today, lists]);
   const fields: Record<GroupField, Field> = CHANNEL_GROUP_FIELDS;
   const { label, hint } = fields.channels;

@@ -4,7 +4,7 @@ import { SelectField, useFormikContext } from '@portal/ui/form';
 import { useId, useRef, useState } from 'react';
 import { ChannelDetails } from './channel-details';
 import { asksDetails, groupState, missingIn, type GroupField } from './group-state';
-import { useOptions, useTypeLists } from './type-lists';
+import { useOptions, useServedLists } from './type-lists';
 import { Button } from '@portal/ui/core';
 
 /** Props of `ChannelGroupForm`. */
@@ -21,7 +21,7 @@ const { availability } = CHANNEL_GROUP_FIELDS;
 export function ChannelGroupForm({ category, today, hasProblems }: ChannelGroupFormProps) {
   const { name } = category;
   const group = useFormikContext<LidarFormValues>().values.channels[name];
-  const lists = useTypeLists();
+  const lists = useServedLists();
   const options = useOptions(availability);
   const asks = asksDetails(group);
   const [isOpen, setOpen] = useOpening(asks, missingIn(group).length > 0);

@@ -1,4 +1,4 @@
-import { servedCategories } from '@portal/domain';
+import { servedCategories, TYPE_LISTS } from '@portal/domain';
 import type { Lidar } from '@portal/domain';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -21,6 +21,7 @@ export function showForm(lidar: Lidar | null, props: Partial<LidarFormProps> = {
     <LidarForm
       lidar={shown}
       categories={servedCategories()}
+      lists={TYPE_LISTS}
       pictures={NO_PICTURES}
       onSave={onSave}
       draftKey="a-lidar"

@@ -29,7 +29,7 @@ export interface LidarFormProps extends KeepUnsavedProps {
   /** The channel categories as the server serves them. */
   categories: readonly ServedChannelCategory[];
   /** The value lists as the server serves them. */
-  lists?: Partial<TypeLists> | undefined;
+  lists: TypeLists;
   pictures: PictureActions;
   /** Sends the form; gets the input for the API, and the values of the form behind it. */
   onSave: (input: LidarInput, values: LidarFormValues) => Promise<SaveResult<Lidar>>;

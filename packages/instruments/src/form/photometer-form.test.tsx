@@ -1,3 +1,4 @@
+import { TYPE_LISTS } from '@portal/domain';
 import { aPhotometer } from '@portal/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,7 +12,14 @@ function show(props: Partial<PhotometerFormProps>) {
   const onSave = jest.fn<ReturnType<PhotometerFormProps['onSave']>, Parameters<PhotometerFormProps['onSave']>>();
   onSave.mockResolvedValue({ ok: true });
   render(
-    <PhotometerForm photometer={null} pictures={NO_PICTURES} onSave={onSave} draftKey="a-photometer" {...props} />,
+    <PhotometerForm
+      photometer={null}
+      lists={TYPE_LISTS}
+      pictures={NO_PICTURES}
+      onSave={onSave}
+      draftKey="a-photometer"
+      {...props}
+    />,
   );
   return onSave;
 }

@@ -12,7 +12,7 @@ export interface PhotometerFormProps extends KeepUnsavedProps {
   /** `null` for a new one. */
   photometer: Photometer | null;
   /** The value lists as the server serves them. */
-  lists?: Partial<TypeLists> | undefined;
+  lists: TypeLists;
   pictures: PictureActions;
   /** Sends the form; gets the input for the API, and the values of the form behind it. */
   onSave: (input: PhotometerInput, values: PhotometerFormValues) => Promise<SaveResult<Photometer>>;

@@ -3,13 +3,13 @@ import { Button } from '@portal/ui/core';
 import { useFormikContext } from '@portal/ui/form';
 import { useState } from 'react';
 import '../instruments.css';
-import { useTypeLists } from './type-lists';
+import { useServedLists } from './type-lists';
 
 /** One button for all groups without an availability: most lidars have only a few groups. */
 export function RestNotAvailable() {
   const { values, setFieldValue } = useFormikContext<LidarFormValues>();
   const [done, setDone] = useState(0);
-  const notOffered = useTypeLists()['instrument/channel-availability'].find(({ offered }) => !offered);
+  const notOffered = useServedLists()['instrument/channel-availability'].find(({ offered }) => !offered);
   const names = Object.keys(values.channels) as CategoryName[];
   const unset = names.filter((name) => values.channels[name].availability === '');
 

@@ -28,7 +28,7 @@ test('the application comes as it was submitted, under a name that says what it 
   expect((await readPdf(rawPayload)).bookmarks).toEqual(['General information', 'Lidar MUSA', 'Photometer Cimel 1']);
 });
 
-/** A submitted facility whose application was frozen and never drawn. */
+/** A submitted facility whose application was frozen and never rendered. */
 async function neverDrawn() {
   const facility = await addFacility(portal, {}, { status: 'submitted' });
   const { id: applicationId } = await applicationOf(portal, facility.id);
@@ -36,7 +36,7 @@ async function neverDrawn() {
   return { facility, token: await ownerToken(portal, facility) };
 }
 
-test('an application that was never drawn is drawn when it is first asked for, and kept', async () => {
+test('an application that was never rendered is rendered when it is first asked for, and kept', async () => {
   const { facility, token } = await neverDrawn();
   const first = await pdfOf('submission', facility.id, token);
   expect((await readPdf(first.rawPayload)).title).toContain('Potenza observatory (CIAO)');
@@ -99,7 +99,7 @@ test('the evaluation report is the latest that was issued [7.4.6, 11.7.4]', asyn
   );
 });
 
-test('a report that was never drawn is drawn when it is first asked for, the final one as soon as it is there', async () => {
+test('a report that was never rendered is rendered when it is first asked for, the final one as soon as it is there', async () => {
   const facility = await addFacility(portal, {}, { status: 'evaluated' });
   const token = await ownerToken(portal, facility);
   const { id: applicationId } = await applicationOf(portal, facility.id);

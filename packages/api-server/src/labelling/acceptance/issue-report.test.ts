@@ -335,7 +335,7 @@ describe.each(STEPS)('the %s', (report, due, body) => {
   });
 
   test.each<[why: string, error: Error, status: number]>([
-    ['cannot be drawn', new Error('no font'), 500],
+    ['cannot be rendered', new Error('no font'), 500],
     ['has to wait too long', new RendererBusyError('busy'), 503],
   ])('is not issued when its document %s', async (_why, error, status) => {
     const { facility } = await evaluated(due);
@@ -347,7 +347,7 @@ describe.each(STEPS)('the %s', (report, due, body) => {
   });
 });
 
-/** Lets something happen while the document is drawn. */
+/** Lets something happen while the document is rendered. */
 function meanwhile(work: () => Promise<unknown>) {
   const { render } = context.pdf;
   jest.spyOn(context.pdf, 'render').mockImplementationOnce(async (document) => {

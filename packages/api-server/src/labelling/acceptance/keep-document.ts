@@ -14,7 +14,7 @@ import { loggable } from '../../platform/db/loggable';
 
 const BUSY = 'The portal is making other documents at this moment. Please try again in a minute.';
 
-async function draw(context: Context, document: PdfDocument) {
+async function render(context: Context, document: PdfDocument) {
   try {
     return await context.pdf.render(document);
   } catch (error) {
@@ -25,7 +25,7 @@ async function draw(context: Context, document: PdfDocument) {
 
 /** Renders a document and stores it as a file without a link yet; returns its id. */
 async function keep(context: Context, document: PdfDocument, name: string): Promise<string> {
-  const bytes = await draw(context, document);
+  const bytes = await render(context, document);
   return storeGenerated(context, { name: `${name}.pdf`, bytes: Buffer.from(bytes) });
 }
 

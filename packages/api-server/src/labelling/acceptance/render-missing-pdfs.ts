@@ -16,7 +16,7 @@ interface Rendering {
  */
 export function renderMissingPdfs(context: Context): Rendering {
   let isStopped = false;
-  const logged = (error: unknown) => context.log.warn(loggable(error as Error), 'a document could not be drawn');
+  const logged = (error: unknown) => context.log.warn(loggable(error as Error), 'a document could not be rendered');
 
   async function renderAll() {
     for (const { kind, ...round } of await listMissing(context.db)) {

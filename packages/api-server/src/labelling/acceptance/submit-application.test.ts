@@ -171,7 +171,7 @@ test.each(['submitted', 'preliminary_report_issued', 'waiting_final_report', 'ev
   },
 );
 
-/** Lets something happen while the document is drawn. */
+/** Lets something happen while the document is rendered. */
 function meanwhile(work: () => Promise<unknown>) {
   const { render } = context.pdf;
   jest.spyOn(context.pdf, 'render').mockImplementationOnce(async (document) => {
@@ -224,7 +224,7 @@ test('of two submissions at once exactly one wins, and one document stays [11.6.
 });
 
 test.each<[why: string, error: Error, status: number]>([
-  ['cannot be drawn', new Error('no font'), 500],
+  ['cannot be rendered', new Error('no font'), 500],
   ['has to wait too long', new RendererBusyError('busy'), 503],
 ])('when the document %s, nothing is submitted', async (_why, error, refusal) => {
   const { facility } = await addComplete(portal);

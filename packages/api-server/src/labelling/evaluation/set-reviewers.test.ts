@@ -131,9 +131,9 @@ describe('a message goes to everybody concerned', () => {
 });
 
 describe('nobody reviews who cannot, and nothing changes', () => {
-  type World = Awaited<ReturnType<typeof open>>;
+  type Reviewed = Awaited<ReturnType<typeof open>>;
 
-  test.each<[who: string, chosen: (world: World) => Promise<string> | string, message: string]>([
+  test.each<[who: string, chosen: (reviewed: Reviewed) => Promise<string> | string, message: string]>([
     [
       'somebody with another role [11.6.11]',
       ({ people }) => people.photometer,
@@ -151,19 +151,19 @@ describe('nobody reviews who cannot, and nothing changes', () => {
     ['nobody known', () => '6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11', 'This person has no account in use.'],
     ['no id', () => 'Ada', 'Unknown record'],
   ])('%s', async (_who, chosen, message) => {
-    const world = await open();
-    const { facility, people, set } = world;
+    const reviewed = await open();
+    const { facility, people, set } = reviewed;
     await db
       .insert(componentReviewers)
       .values({ facilityId: facility.id, component: 'lidar_data', userId: people.lidar_data });
-    const lidar = await chosen(world);
+    const lidar = await chosen(reviewed);
     const before = await everything();
     const { status, body } = await set({ ...people, lidar });
     expect([status, body.code, body.errors]).toEqual([422, 1003, [{ path: 'lidar', message }]]);
     expect(await everything()).toEqual(before);
   });
 
-  async function owner({ facility }: World) {
+  async function owner({ facility }: Reviewed) {
     await db.insert(userRoles).values({ userId: facility.ownerId, role: 'lidar_reviewer' });
     return facility.ownerId;
   }

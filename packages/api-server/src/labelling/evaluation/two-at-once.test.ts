@@ -9,7 +9,7 @@ import {
 } from '../../../test/evaluations';
 import { testPortal } from '../../../test/portal';
 import { evaluations } from '../../platform/db/tables';
-import { evaluationCallName } from './evaluate.routes';
+import { evaluationCallName } from './write-evaluation.routes';
 import { EVALUATION_KINDS } from './evaluation-kinds';
 
 const portal = testPortal();

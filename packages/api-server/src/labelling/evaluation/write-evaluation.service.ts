@@ -68,7 +68,7 @@ async function write(
   change: Omit<Parameters<typeof writeEvaluation>[2], 'reviewerId'>,
 ): Promise<EditedEvaluation> {
   const written = await writeEvaluation(tx, key, { ...change, reviewerId: reviewer.id });
-  const { code, message } = RULES.whileEvaluated.refusal;
+  const { code, message } = RULES.whileOpenForEvaluation.refusal;
   if (!written) throw AppError.of(code, message, 409);
   return toEvaluation({ ...written, reviewer }, 'full', loaded.lists);
 }

@@ -1,4 +1,10 @@
-import { pendingWith, type AcceptanceCode, type NationalFacility, type OperationalConfiguration } from '@portal/domain';
+import {
+  pendingWith,
+  type Acceptance,
+  type AcceptanceCode,
+  type NationalFacility,
+  type OperationalConfiguration,
+} from '@portal/domain';
 import { renderMessage, type Message } from '../../platform/mail/layout';
 import type { Mail } from '../../platform/mail/mail';
 
@@ -31,16 +37,11 @@ const FINAL_NEXT: Record<AcceptanceCode, string> = {
   no: 'The reasons stand in the comments of the report.',
 };
 
-interface Evaluation {
-  code: AcceptanceCode;
-  name: string;
-}
-
 const acceptanceOf = ({ submissions }: NationalFacility) => submissions.initial_acceptance;
 
-function decided(evaluation: Evaluation | null): Evaluation {
-  if (!evaluation) throw new Error('A report without an evaluation is told of.');
-  return evaluation;
+function decided(acceptance: Acceptance | null): Acceptance {
+  if (!acceptance) throw new Error('A report without an acceptance is told of.');
+  return acceptance;
 }
 
 const ownPage = ({ facility, publicUrl }: Groups) => ({
@@ -77,7 +78,7 @@ function toFacility(groups: Groups, { kind, subject, paragraphs }: News): Mail[]
   return [...toGroup(groups, kind, [owner.email], toOwner), ...toGroup(groups, kind, contacts, toContacts)];
 }
 
-/** After the preliminary report: the evaluation and what to do next, to the owner and to the PIs. */
+/** After the preliminary report: the acceptance and what to do next, to the owner and to the PIs. */
 export function preliminaryReportMails(groups: Groups): Mail[] {
   const { facility } = groups;
   const acceptance = acceptanceOf(facility);
@@ -93,18 +94,18 @@ export function preliminaryReportMails(groups: Groups): Mail[] {
   });
 }
 
-/** After the final report: the evaluation, to the owner, to the PIs and to administrators. */
+/** After the final report: the acceptance, to the owner, to the PIs and to administrators. */
 export function finalReportMails({ administrators, ...groups }: Groups & { administrators: string[] }): Mail[] {
   const { facility, publicUrl } = groups;
   const acceptance = acceptanceOf(facility);
   const { code, name } = decided(acceptance.acceptance);
   const subject = `${facility.acronym}: final report issued`;
-  const evaluation = `The final report on the initial acceptance of the National Facility ${facility.pretty_name} was issued. The evaluation is: ${name}.`;
+  const outcome = `The final report on the initial acceptance of the National Facility ${facility.pretty_name} was issued. The evaluation is: ${name}.`;
   const next = facility.lidars.length > 0 || code === 'no' ? [FINAL_NEXT[code]] : [];
   const news: Message = {
     subject,
     paragraphs: [
-      evaluation,
+      outcome,
       `The displayed status of the facility is "${facility.displayed_status.name}". It does not follow the evaluation by itself: where it should change, please set it on the page of the facility.`,
     ],
     action: { label: 'Open the National Facility', url: `${publicUrl}/edit-nf/${facility._id}` },
@@ -113,7 +114,7 @@ export function finalReportMails({ administrators, ...groups }: Groups & { admin
     ...toFacility(groups, {
       kind: 'final-report-issued',
       subject,
-      paragraphs: [evaluation, ...next, pendingWith(acceptance).sentence],
+      paragraphs: [outcome, ...next, pendingWith(acceptance).sentence],
     }),
     ...toGroup(groups, 'final-report-issued', administrators, news),
   ];

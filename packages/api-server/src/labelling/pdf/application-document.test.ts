@@ -15,12 +15,12 @@ import { render } from '../../platform/pdf/render';
 
 const NO_PICTURES = new Map<string, Uint8Array>();
 
-const drawn = async (...application: Parameters<typeof applicationDocument>) =>
+const rendered = async (...application: Parameters<typeof applicationDocument>) =>
   readPdf(await render(applicationDocument(...application)));
 
 /** Texts that are not in the document, whatever its lines. */
 async function missing(snapshot: ReturnType<typeof aSnapshot>, texts: readonly string[]) {
-  const words = wordsOf(await drawn(snapshot, NO_PICTURES));
+  const words = wordsOf(await rendered(snapshot, NO_PICTURES));
   return texts.filter((text) => !words.includes(comparable(text)));
 }
 
@@ -108,7 +108,7 @@ test('a screen reader finds language, title, headings, tables with heads, and wh
     .toBuffer();
   const lidar = { ...aLidar(), pictures: ['picture'] };
   const snapshot = aSnapshot({ lidars: [lidar, { ...aLidar({ name: 'PEARL' }), pictures: ['lost'] }] });
-  const found = await drawn(snapshot, new Map([['picture', bytes]]));
+  const found = await rendered(snapshot, new Map([['picture', bytes]]));
   expect(found).toMatchObject({
     title: 'Application for initial acceptance: Potenza observatory (CIAO)',
     language: 'en',
@@ -121,7 +121,7 @@ test('a screen reader finds language, title, headings, tables with heads, and wh
 
 test('a long table goes on on the next page under the same head', async () => {
   const photometers = Array.from({ length: 60 }, (_unused, index) => aPhotometer({ name: `Cimel ${index}` }));
-  const { pages } = await drawn(aSnapshot({ lidars: [], photometers }), NO_PICTURES);
+  const { pages } = await rendered(aSnapshot({ lidars: [], photometers }), NO_PICTURES);
   expect(pages.slice(0, 2).filter((page) => /Name\s+Kind\s+Type/.test(page))).toHaveLength(2);
   expect(pages.join('\n')).toContain(`Page ${pages.length} of ${pages.length}`);
 });
@@ -138,7 +138,7 @@ test.each<[why: string, text: string]>([
   '%s as additional information: nothing runs off the page, and the rest follows [11.7.7]',
   async (_why, additional_info) => {
     const lidar = aLidar({ name: 'W'.repeat(255), additional_info, additional_features: 'The very end' });
-    const found = await drawn(aSnapshot({ lidars: [lidar] }), NO_PICTURES);
+    const found = await rendered(aSnapshot({ lidars: [lidar] }), NO_PICTURES);
     expect(found.outside).toEqual([]);
     expect(wordsOf(found)).toMatch(/Additionalfeatures.*Theveryend.*CE318-T/);
   },
@@ -146,7 +146,7 @@ test.each<[why: string, text: string]>([
 
 test('long texts are there to the last word, in their order', async () => {
   const words = Array.from({ length: 1500 }, (_unused, index) => `w${index}`);
-  const { pages } = await drawn(aSnapshot({ lidars: [aLidar({ additional_info: words.join(' ') })] }), NO_PICTURES);
+  const { pages } = await rendered(aSnapshot({ lidars: [aLidar({ additional_info: words.join(' ') })] }), NO_PICTURES);
   expect(pages.join(' ').match(/w\d+/g)).toEqual(words);
 });
 

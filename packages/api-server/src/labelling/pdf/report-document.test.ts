@@ -5,7 +5,7 @@ import { aLidar, aPhotometer } from '../../../test/snapshots';
 import { render } from '../../platform/pdf/render';
 import { reportDocument } from './report-document';
 
-const drawn = async (report: ReturnType<typeof aReport>) => readPdf(await render(reportDocument(report)));
+const rendered = async (report: ReturnType<typeof aReport>) => readPdf(await render(reportDocument(report)));
 
 const PARAGRAPHS = ['First paragraph.', '', 'Second one, after an empty line.', '– a list', '– of two'].join('\n');
 const LONG = Array.from({ length: 1100 }, (_unused, index) => `Wort${index}`).join(' ');
@@ -51,7 +51,7 @@ test('every comment and every recommendation is there, in every alphabet, howeve
   });
   const typed = typedIn(...[...ofLidars, ofPhotometer, evaluations].flatMap((of) => Object.values<Evaluation>(of)));
   expect(typed).toHaveLength(30);
-  const found = await drawn(report);
+  const found = await rendered(report);
   const words = wordsOf(found);
   // Word by word: a text may go on on the next page, after foot and head of the page.
   const told = typed.flatMap((text) => text.split(/\s+/)).map(comparable);
@@ -65,7 +65,7 @@ test('the decision, its dates, the round and the pairs stand in the report [11.7
   const near = anEvaluatedPhotometer({}, aPhotometer({ name: 'Near one' }));
   const edge = anEvaluatedPhotometer({}, aPhotometer({ name: 'Edge', latitude: 40.610_03, longitude: 15.7239 }));
   const report = aReport({ lidars: [lidar], photometers: [near, edge], preliminary: 'conditionally', final: 'yes' });
-  const found = await drawn(report);
+  const found = await rendered(report);
   expect(found).toMatchObject({
     title: 'Final report: Potenza observatory (CIAO)',
     language: 'en',
@@ -104,13 +104,13 @@ test('the synergy of a pair has the name that it had when the report was issued'
   const compliances = COMPLIANCES.map((item) => ({ ...item, name: item.code === 'yes' ? 'Fulfilled' : item.name }));
   const lidars = [anEvaluatedLidar({}, aLidar({ name: 'MUSA' }))];
   const photometers = [anEvaluatedPhotometer({}, aPhotometer({ name: 'Near one' }))];
-  const words = wordsOf(await drawn(aReport({ lidars, photometers, compliances })));
+  const words = wordsOf(await rendered(aReport({ lidars, photometers, compliances })));
   expect(words).toContain(comparable('MUSA Near one Compliant Compliant 0.00 Fulfilled'));
 });
 
 test('a preliminary report says nothing of the final one', async () => {
   const report = aReport({ kind: 'preliminary', preliminary: 'no', final: null, issued_at: 1_785_542_400 });
-  const words = wordsOf(await drawn(report));
+  const words = wordsOf(await rendered(report));
   expect(words).toContain(comparable('Preliminary acceptance: Not accepted'));
   expect(words).not.toContain(comparable('Final acceptance'));
   expect(words).not.toContain(comparable('Upgrade plan'));
@@ -118,7 +118,7 @@ test('a preliminary report says nothing of the final one', async () => {
 
 test('without pairs there is no table of them; evaluations that nobody gave are left out [11.7.6]', async () => {
   const nothing: Evaluation = { compliance: null, comments: null, recommendations: null, evaluation_date: null };
-  const found = await drawn(aReport({ photometers: [], evaluations: { synergy: nothing } }));
+  const found = await rendered(aReport({ photometers: [], evaluations: { synergy: nothing } }));
   expect(wordsOf(found)).toContain(comparable('There is no pair of lidar and photometer.'));
   expect(found.bookmarks).not.toContain('All lidars');
   expect(wordsOf(found)).not.toContain(comparable('Synergy Compliance'));

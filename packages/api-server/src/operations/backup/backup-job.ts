@@ -53,7 +53,7 @@ export async function startBackupJob(context: BackupJobContext): Promise<{ stop:
   };
   const handOut = async (visitor: Socket) =>
     warnOfDamage(context, await writeArchive(context, visitor, { spoolFolder: incoming, signal }));
-  const door = await openBackupSocket(settings.dataDir, handOut, failed);
+  const socket = await openBackupSocket(settings.dataDir, handOut, failed);
   let running = Promise.resolve();
   const timer = setInterval(() => {
     running = running.then(() => backUpNightly(context, signal)).catch(failed);
@@ -62,7 +62,7 @@ export async function startBackupJob(context: BackupJobContext): Promise<{ stop:
     async stop() {
       clearInterval(timer);
       stopping.abort();
-      await door.close();
+      await socket.close();
       await running;
     },
   };

@@ -7,7 +7,7 @@ const STEPS = [0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
 export function measureRenderer(registry: Registry, renderer: Renderer): Renderer {
   const documents = new Gauge({
     name: 'portal_pdf_documents',
-    help: 'PDFs that are to be made: drawn now, or waiting for it.',
+    help: 'PDFs that are to be made: rendered now, or waiting for it.',
     labelNames: ['state'],
     registers: [registry],
   });
@@ -20,7 +20,7 @@ export function measureRenderer(registry: Registry, renderer: Renderer): Rendere
   });
   for (const outcome of ['made', 'failed', 'refused']) seconds.zero({ outcome });
   let queued = 0;
-  // One is drawn at a time.
+  // One is rendered at a time.
   const report = (change: number) => {
     queued += change;
     documents.set({ state: 'drawing' }, Math.min(queued, 1));

@@ -21,7 +21,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'portal-metrics-'));
 const pool = createPool(ownAddress());
 
 /** What the renderer of the next documents does. */
-let draw: () => Promise<Uint8Array>;
+let renderOne: () => Promise<Uint8Array>;
 let measured: Renderer;
 let app: App;
 let served: { port: number; close: () => Promise<void> };
@@ -29,7 +29,7 @@ let served: { port: number; close: () => Promise<void> };
 beforeAll(async () => {
   const { context } = portal;
   const metrics = openMetrics();
-  measured = metrics.measured({ render: () => draw(), close: async () => {} });
+  measured = metrics.measured({ render: () => renderOne(), close: async () => {} });
   app = await appOn(context, { watch: metrics.watch });
   served = await metrics.serve({ ...context, kind: 'embedded', pool, dataDir }, { host: '127.0.0.1', port: 0 });
 });
@@ -129,18 +129,18 @@ test('the current releases, and what browsers reported of them', async () => {
   expect(await valueOf('portal_release_loads_total{part="mf-public",outcome="loaded"}')).toBe(10);
 });
 
-test('PDFs that are drawn, wait, fail and are refused', async () => {
+test('PDFs that are rendered, wait, fail and are refused', async () => {
   const gate = new EventEmitter();
   const held = once(gate, 'open');
-  draw = () => held.then(() => new Uint8Array());
-  const drawn = Promise.all([1, 2, 3].map(() => measured.render(A_DOCUMENT)));
+  renderOne = () => held.then(() => new Uint8Array());
+  const rendered = Promise.all([1, 2, 3].map(() => measured.render(A_DOCUMENT)));
   expect(await valueOf('portal_pdf_documents{state="drawing"}')).toBe(1);
   expect(await valueOf('portal_pdf_documents{state="waiting"}')).toBe(2);
   gate.emit('open');
-  await drawn;
-  draw = () => Promise.reject(new Error('no such font'));
+  await rendered;
+  renderOne = () => Promise.reject(new Error('no such font'));
   await expect(measured.render(A_DOCUMENT)).rejects.toThrow('no such font');
-  draw = () => Promise.reject(new RendererBusyError('too many'));
+  renderOne = () => Promise.reject(new RendererBusyError('too many'));
   await expect(measured.render(A_DOCUMENT)).rejects.toThrow('too many');
   expect(await valueOf('portal_pdf_documents{state="drawing"}')).toBe(0);
   expect(await valueOf('portal_pdf_duration_seconds_count{outcome="made"}')).toBe(3);

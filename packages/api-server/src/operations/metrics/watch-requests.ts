@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { Gauge, Histogram, type Registry } from 'prom-client';
 import type { App } from '../../platform/process/app-types';
 
-/** Limits of the steps of durations, s: from a read by key to a document that has to be drawn. */
+/** Limits of the steps of durations, s: from a read by key to a document that has to be rendered. */
 const STEPS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
 
 /** Methods that the portal knows; all others are counted as one. */

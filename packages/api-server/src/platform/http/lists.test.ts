@@ -26,10 +26,10 @@ const LISTS: Partial<Record<Call, string>> = {
 const CALLERS: (RoleCode | 'nobody' | 'no role')[] = ['nobody', 'no role', ...ROLES.map(({ code }) => code)];
 
 const cases = (Object.entries(LISTS) as [Call, string][]).flatMap(([call, path]) =>
-  CALLERS.map((who) => ({ call, path, who, evaluation: may(capabilityOf(call), standingOf(who)) })),
+  CALLERS.map((who) => ({ call, path, who, decision: may(capabilityOf(call), relationOf(who)) })),
 );
 
-function standingOf(who: (typeof CALLERS)[number]) {
+function relationOf(who: (typeof CALLERS)[number]) {
   if (who === 'nobody') return relationsOf(null);
   return relationsOf({ id: 'x', permissions: permissionsOf(who === 'no role' ? [] : [who]) });
 }
@@ -46,18 +46,18 @@ async function look(path: string, who: (typeof CALLERS)[number]) {
 
 const REVEALING = [/@/, /Byron/, /Rita/, /CIAO/, /Potenza/, /[0-9a-f]{8}-[0-9a-f]{4}-/];
 
-test.each(cases.filter(({ evaluation }) => !evaluation.allowed))(
+test.each(cases.filter(({ decision }) => !decision.allowed))(
   '$call reveals nothing to $who: no name, no address, not how many there are',
-  async ({ path, who, evaluation }) => {
+  async ({ path, who, decision }) => {
     const answer = await look(path, who);
-    expect(answer.statusCode).toBe(evaluation.allowed ? 200 : evaluation.status);
+    expect(answer.statusCode).toBe(decision.allowed ? 200 : decision.status);
     for (const pattern of REVEALING) expect(answer.body).not.toMatch(pattern);
     expect(answer.headers).not.toHaveProperty('x-total-count');
     expect(answer.json<object>()).not.toHaveProperty('data');
   },
 );
 
-test.each(cases.filter(({ evaluation }) => evaluation.allowed))('$call answers $who', async ({ path, who }) => {
+test.each(cases.filter(({ decision }) => decision.allowed))('$call answers $who', async ({ path, who }) => {
   expect((await look(path, who)).statusCode).toBe(200);
 });
 

@@ -10,7 +10,7 @@ export interface Timeouts {
   look: number;
 }
 
-/** The largest upload, 25 MB, over a line of 0.7 Mbit/s; a document may be drawn for longer than anything else. */
+/** The largest upload, 25 MB, over a line of 0.7 Mbit/s; a document may be rendered for longer than anything else. */
 export const TIMEOUTS: Timeouts = { head: 30_000, request: 300_000, silence: 120_000, look: 10_000 };
 
 /** The same under the names of the framework, which by itself waits for ever. */

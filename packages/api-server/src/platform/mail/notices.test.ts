@@ -44,7 +44,7 @@ const page = (path: string) => `https://portal.example${path}`;
 const own = (id: string) => page(`/edit-nf/${id}`);
 const evaluation = (id: string) => page(`/cars/evaluate-nf/${id}`);
 
-interface World {
+interface Story {
   deed: Deed;
   notices: Notice[];
 }
@@ -63,7 +63,7 @@ const facilityOf = (id: string, token: string, body?: object): ApiRequest => ({
 });
 
 /** Everybody and everything that a notice needs, what is done, and who is told. */
-const STORIES: Record<string, () => Promise<World>> = {
+const STORIES: Record<string, () => Promise<Story>> = {
   'a user is added': async () => ({
     deed: [
       'POST /user/add',
@@ -264,21 +264,21 @@ const BUSY = [CARS, 'photometer@site.example'];
 /** The mail server refuses, goes away, comes back and is not ready for everybody; the portal is started anew each time. */
 async function deliverThroughTrouble() {
   server.behave({ toAddress: () => '451 4.3.0 Not now' });
-  await once();
+  await emptyOutbox();
   pass(60);
   await server.stop();
-  await once();
+  await emptyOutbox();
   await server.start();
   server.behave({ toAddress: (address) => (BUSY.includes(address) ? '450 4.2.1 Busy' : undefined) });
   pass(3600);
-  await once();
+  await emptyOutbox();
   server.behave({});
   pass(3600);
-  await once();
-  await once();
+  await emptyOutbox();
+  await emptyOutbox();
 }
 
-async function once() {
+async function emptyOutbox() {
   const outbox = server.outbox(portal);
   await outbox.wake();
   await outbox.stop();

@@ -27,7 +27,7 @@ export interface Column {
   share: number;
 }
 
-/** A document as plain data, ready to be drawn by the worker. */
+/** A document as plain data, ready to be rendered by the worker. */
 export interface PdfDocument {
   title: string;
   /** Said small at the head of every page after the first. */

@@ -57,7 +57,7 @@ function drawBlock(sheet: Sheet, block: Block) {
   }
 }
 
-/** Draws a document; the bytes of a PDF 1.7. It takes the processor for as long as it lasts: see `renderer.ts`. */
+/** Renders a document; the bytes of a PDF 1.7. It takes the processor for as long as it lasts: see `renderer.ts`. */
 export async function render(document: PdfDocument): Promise<Uint8Array<ArrayBuffer>> {
   const sheet = openSheet(document);
   const chunks: Buffer[] = [];

@@ -41,7 +41,7 @@ const open = (settings = {}) => {
 
 afterEach(() => renderer.close());
 
-test('documents are drawn in one thread, off the event loop', async () => {
+test('documents are rendered in one thread, off the event loop', async () => {
   renderer = openRenderer();
   const before = performance.eventLoopUtilization();
   const both = await Promise.all([renderer.render(aDocument('First')), renderer.render(aDocument('Second'))]);
@@ -50,7 +50,7 @@ test('documents are drawn in one thread, off the event loop', async () => {
   expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.9);
 });
 
-test('one thread draws one document after the other', async () => {
+test('one thread renders one document after the other', async () => {
   open();
   await Promise.all([1, 2, 3].map((number) => renderer.render(aDocument(`${number}`))));
   expect(started).toBe(1);
@@ -58,10 +58,10 @@ test('one thread draws one document after the other', async () => {
 
 // Only the hang needs a limit, and a generous one: on a busy machine a thread takes a second to start.
 test.each([
-  ['crash', /could not be drawn: its thread ended/],
-  ['throw', /could not be drawn: no memory left/],
-  ['hang', /could not be drawn: it took longer than 5000 ms/],
-])('after a %s, the document in hand fails and the next one is drawn by a new thread', async (title, problem) => {
+  ['crash', /could not be rendered: its thread ended/],
+  ['throw', /could not be rendered: no memory left/],
+  ['hang', /could not be rendered: it took longer than 5000 ms/],
+])('after a %s, the document in hand fails and the next one is rendered by a new thread', async (title, problem) => {
   // Long enough for a new thread on a busy machine.
   open({ timeLimit: 5000 });
   const [lost, next] = await Promise.allSettled([
@@ -73,9 +73,9 @@ test.each([
   expect(started).toBe(2);
 });
 
-test('a document that cannot be drawn fails alone', async () => {
+test('a document that cannot be rendered fails alone', async () => {
   open();
-  await expect(renderer.render(aDocument('fail'))).rejects.toThrow('could not be drawn: no such font');
+  await expect(renderer.render(aDocument('fail'))).rejects.toThrow('could not be rendered: no such font');
   await expect(renderer.render(aDocument('next'))).resolves.toHaveLength(1);
   expect(started).toBe(1);
 });
@@ -88,7 +88,7 @@ test('a thread that ends between two documents is replaced', async () => {
   await expect(renderer.render(aDocument('next'))).resolves.toHaveLength(1);
 });
 
-test('too many at once are turned away, and those before them are drawn', async () => {
+test('too many at once are turned away, and those before them are rendered', async () => {
   open({ mostAtOnce: 2 });
   const waiting = [renderer.render(aDocument('1')), renderer.render(aDocument('2'))];
   await expect(renderer.render(aDocument('3'))).rejects.toThrow(RendererBusyError);
@@ -96,7 +96,7 @@ test('too many at once are turned away, and those before them are drawn', async 
   await expect(renderer.render(aDocument('4'))).resolves.toHaveLength(1);
 });
 
-test('once closed, nothing is drawn any more and the document in hand fails', async () => {
+test('once closed, nothing is rendered any more and the document in hand fails', async () => {
   open();
   const [hanging] = await Promise.allSettled([
     renderer.render(aDocument('hang')),

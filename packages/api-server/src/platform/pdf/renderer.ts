@@ -5,7 +5,7 @@ import type { RenderAnswer } from './worker';
 
 /** Makes PDFs, one after the other, in a thread that does nothing else. */
 export interface Renderer {
-  /** The bytes of the document; fails when it cannot be drawn, or when too many are waiting. */
+  /** The bytes of the document; fails when it cannot be rendered, or when too many are waiting. */
   render: (document: PdfDocument) => Promise<Uint8Array>;
   /** Ends the thread; a document in hand fails. */
   close: () => Promise<void>;
@@ -39,21 +39,21 @@ export function openRenderer({ openWorker = ownWorker, mostAtOnce = 20, timeLimi
     return started;
   }
 
-  async function draw(document: PdfDocument): Promise<Uint8Array> {
+  async function renderInThread(document: PdfDocument): Promise<Uint8Array> {
     if (isClosed) throw new Error('The renderer of PDFs is closed.');
     worker ??= start();
     const answer = await ask(worker, document, timeLimit);
-    if ('problem' in answer) throw new Error(`The document could not be drawn: ${answer.problem}`);
+    if ('problem' in answer) throw new Error(`The document could not be rendered: ${answer.problem}`);
     return answer.bytes;
   }
 
   return {
     render(document) {
-      if (count >= mostAtOnce) return Promise.reject(new RendererBusyError('Too many documents wait to be drawn.'));
+      if (count >= mostAtOnce) return Promise.reject(new RendererBusyError('Too many documents wait to be rendered.'));
       count += 1;
-      const drawn = last.then(() => draw(document)).finally(() => (count -= 1));
-      last = drawn.catch(() => undefined);
-      return drawn;
+      const rendered = last.then(() => renderInThread(document)).finally(() => (count -= 1));
+      last = rendered.catch(() => undefined);
+      return rendered;
     },
     async close() {
       isClosed = true;
@@ -71,7 +71,7 @@ function ask(worker: Worker, document: PdfDocument, timeLimit: number): Promise<
       void worker.terminate();
     }, timeLimit);
     const onError = (error: Error) => (reason = error.message);
-    const onExit = () => settle(() => reject(new Error(`The document could not be drawn: ${reason}.`)));
+    const onExit = () => settle(() => reject(new Error(`The document could not be rendered: ${reason}.`)));
     const onMessage = (answer: RenderAnswer) => settle(() => resolve(answer));
     function settle(finish: () => void) {
       clearTimeout(timer);

@@ -20,7 +20,7 @@ interface Built {
   folder: string;
   release: Release;
   /** Never released before, what runs now, or replaced by another release. */
-  standing: 'new' | 'current' | 'replaced';
+  state: 'new' | 'current' | 'replaced';
 }
 
 async function readBuilt({ db }: Deps, folder: string): Promise<Built> {
@@ -28,9 +28,9 @@ async function readBuilt({ db }: Deps, folder: string): Promise<Built> {
   const { name, hash } = release;
   const live = await currentReleases(db);
   if (live.some((current) => current.part === name && current.hash === hash))
-    return { folder, release, standing: 'current' };
+    return { folder, release, state: 'current' };
   const isKnown = (await findRelease(db, name, hash))?.releasedAt;
-  return { folder, release, standing: isKnown ? 'replaced' : 'new' };
+  return { folder, release, state: isKnown ? 'replaced' : 'new' };
 }
 
 /** The steps of every release: its description, then the files that are missing, then the description again. */
@@ -86,11 +86,11 @@ async function recordPresent({ db, now }: Deps): Promise<void> {
 export async function publishBuilt(deps: Deps, folders: readonly string[]): Promise<Release[]> {
   const builds: Built[] = [];
   for (const folder of folders) builds.push(await readBuilt(deps, folder));
-  const pending = builds.filter(({ standing }) => standing !== 'replaced');
+  const pending = builds.filter(({ state }) => state !== 'replaced');
   const refused = await tryAgain(deps, pending);
   await recordPresent(deps);
   for (const [{ release }, { message }] of refused) deps.log.warn(`${release.name} was not released: ${message}`);
-  return pending.filter((build) => build.standing === 'new' && !refused.has(build)).map(({ release }) => release);
+  return pending.filter((build) => build.state === 'new' && !refused.has(build)).map(({ release }) => release);
 }
 
 /** What was built into a folder. Throws when its description is missing or wrong. */

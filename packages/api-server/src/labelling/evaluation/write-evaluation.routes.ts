@@ -61,7 +61,7 @@ const unknownCall = (act: Act) =>
   });
 
 /** The calls that write evaluations, as drafts and for good. */
-export const evaluateCalls = [
+export const writeEvaluationCalls = [
   ...EVALUATION_KINDS.flatMap((kind) => ACTS.map((act) => evaluationCall(kind, act))),
   ...ACTS.map(unknownCall),
 ];

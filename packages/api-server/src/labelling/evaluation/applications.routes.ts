@@ -6,11 +6,11 @@ import { idParams } from '../../platform/http/params';
 import { readApplication } from './reviewed-application.service';
 import { setReviewers } from './set-reviewers.service';
 import { listSubmittedApplications } from './submitted-applications.service';
-import { facilityEvaluationCalls } from './facility-evaluation.routes';
-import { evaluateCalls } from './evaluate.routes';
+import { readEvaluationCalls } from './read-evaluation.routes';
+import { writeEvaluationCalls } from './write-evaluation.routes';
 
 /** Evaluation: applications, reviewers, evaluations. */
-export const evaluationCalls = [
+export const applicationCalls = [
   call('GET /national-facility/submitted-initial-acceptance-applications', {
     capability: 'application.list',
     summary: 'The applications that count as submitted, by acronym',
@@ -49,6 +49,6 @@ export const evaluationCalls = [
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, actor, params, body }) => setReviewers(context, actor, params.id, body),
   }),
-  ...facilityEvaluationCalls,
-  ...evaluateCalls,
+  ...readEvaluationCalls,
+  ...writeEvaluationCalls,
 ];

@@ -16,7 +16,7 @@ const readCall = (aspect: 'synergy' | 'lidar' | 'photometer', target: string) =>
   });
 
 /** What is known of a facility as a whole: its evaluations, and the pairs of its instruments. */
-export const facilityEvaluationCalls = [
+export const readEvaluationCalls = [
   readCall('synergy', 'the synergy of lidars and photometers'),
   readCall('lidar', 'all lidars of a facility'),
   readCall('photometer', 'all photometers of a facility'),
