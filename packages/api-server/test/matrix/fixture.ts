@@ -6,6 +6,7 @@ import { WHERE, WHO, type Where, type Who } from './actors';
 import { keptFiles } from './kept-files';
 import { addReleases, type Released } from './released';
 import { SCENES, type Scene, type SceneName } from './scenes';
+import { deriveState } from '../derived-state';
 import { addFixturePeople, type FixturePerson } from './fixture-people';
 import { addFixtureFacility, type FixtureFacility } from './facilities';
 
@@ -64,12 +65,14 @@ async function addEmail({ db }: TestPortal) {
   return added?.id ?? '';
 }
 
-/** Builds the world of a scene. */
+/** Builds what a scene is about: people, facilities and what they have kept. */
 export async function build(portal: TestPortal, name: SceneName): Promise<Fixture> {
   const scene: Scene = SCENES[name];
   const people = await addFixturePeople(portal);
   const facilities: [Where, FixtureFacility][] = [];
   for (const where of WHERE) facilities.push([where, await addFixtureFacility(portal, where, scene, people)]);
+  // Here, for what a first request would derive goes with the transaction of its trial.
+  await deriveState(portal.db);
   const shared = await addFile(portal, { kind: 'document', uploaderId: people.administrator.id, linkedAs: 'shared' });
   return {
     portal,
