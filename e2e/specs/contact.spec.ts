@@ -21,19 +21,23 @@ test('a visitor writes to the administrators [2.1.10, 2.4.14]', async ({ page })
   await expect(send).toBeDisabled();
 });
 
-test('who is logged in need not type the address and cannot change it [2.4.15]', async ({ page, logIn }) => {
-  await logIn('lidar.reviewer@demo.example');
-  await page.goto('/contact');
-  const email = page.getByLabel('Your email address');
-  await expect(email).toHaveValue('lidar.reviewer@demo.example');
-  await expect(email).not.toBeEditable();
-  await expect(page.getByLabel('First Name')).not.toBeEditable();
-});
+test(
+  'who is logged in need not type the address and cannot change it [2.4.15]',
+  { tag: '@thorough' },
+  async ({ page, logIn }) => {
+    await logIn('lidar.reviewer@demo.example');
+    await page.goto('/contact');
+    const email = page.getByLabel('Your email address');
+    await expect(email).toHaveValue('lidar.reviewer@demo.example');
+    await expect(email).not.toBeEditable();
+    await expect(page.getByLabel('First Name')).not.toBeEditable();
+  },
+);
 
 test.describe('when sending fails', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('the text stays and the button can be used again [8.11]', async ({ page, logIn }) => {
+  test('the text stays and the button can be used again [8.11]', { tag: '@thorough' }, async ({ page, logIn }) => {
     await logIn('photometer.reviewer@demo.example');
     await page.route('**/api/contact', (route) =>
       route.fulfill({ status: 500, json: { code: 1000, msg: 'Unknown error!', message: 'Unknown error!' } }),

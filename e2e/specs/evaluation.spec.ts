@@ -196,10 +196,14 @@ test('CARS registers a facility for somebody who has one already [2.8.1]', async
   await expect(page.getByRole('main')).toContainText('The National Facility NEW-1 is registered.');
 });
 
-test('whoever has no business here sees that the page is not found [11.2.5]', async ({ page, logIn }) => {
-  await logIn('pi.hpb@demo.example');
-  for (const path of ['/cars/evaluate-nf/', '/cars/view-nf-history/', '/cars/register-nf']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  }
-});
+test(
+  'whoever has no business here sees that the page is not found [11.2.5]',
+  { tag: '@thorough' },
+  async ({ page, logIn }) => {
+    await logIn('pi.hpb@demo.example');
+    for (const path of ['/cars/evaluate-nf/', '/cars/view-nf-history/', '/cars/register-nf']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    }
+  },
+);

@@ -13,7 +13,7 @@ test('a visitor sees the certified facilities on the map and in the table beside
   await expect(page.getByText('Partner facility').first()).toBeVisible();
 });
 
-test('the own network is blue on the map, other types are yellow [2.3.5]', async ({ page }) => {
+test('the own network is blue on the map, other types are yellow [2.3.5]', { tag: '@thorough' }, async ({ page }) => {
   await page.goto('/');
   for (const [kind, colour] of [
     ['own', 'rgb(21, 83, 182)'],
@@ -90,14 +90,18 @@ test.describe('when the list cannot be loaded', () => {
   });
 });
 
-test('who is logged in is greeted and finds the workflow described [2.3.2]', async ({ page, logIn }) => {
-  await logIn('pi.evo@demo.example');
-  await page.goto('/');
-  const workflow = page.locator('details').filter({ hasText: 'How labelling works' }).first();
-  await expect(workflow).toBeVisible();
-  await workflow.locator('summary').click();
-  await expect(workflow.getByRole('img').filter({ visible: true })).toHaveCount(1);
-});
+test(
+  'who is logged in is greeted and finds the workflow described [2.3.2]',
+  { tag: '@thorough' },
+  async ({ page, logIn }) => {
+    await logIn('pi.evo@demo.example');
+    await page.goto('/');
+    const workflow = page.locator('details').filter({ hasText: 'How labelling works' }).first();
+    await expect(workflow).toBeVisible();
+    await workflow.locator('summary').click();
+    await expect(workflow.getByRole('img').filter({ visible: true })).toHaveCount(1);
+  },
+);
 
 test('hundreds of facilities at nearly one place are one sign on the map, and open by keyboard', async ({
   page,

@@ -32,7 +32,7 @@ test('a lidar page shows the specified lines, the channels and the two cards [2.
   await expect(group.getByText('Availability')).toBeVisible();
 });
 
-test('a photometer page shows the specified lines [2.1.11]', async ({ page, request }) => {
+test('a photometer page shows the specified lines [2.1.11]', { tag: '@thorough' }, async ({ page, request }) => {
   const photometer = (await certified(request)).flatMap(({ photometers }) => photometers)[0];
   await page.goto(`/photometer/${photometer?._id}`);
   await expect(page.getByRole('heading', { level: 1, name: photometer?.name })).toBeVisible();

@@ -12,7 +12,7 @@ test('the menu shows what a person may do [11.3.1]', async ({ page, logIn }) => 
   await expect(menu.getByRole('link', { name: 'Update NF Information' })).toHaveCount(0);
 });
 
-test('a visitor has no sidebar but a login button [2.2.3, 2.2.5]', async ({ page }) => {
+test('a visitor has no sidebar but a login button [2.2.3, 2.2.5]', { tag: '@thorough' }, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('navigation', sidebar)).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();

@@ -10,8 +10,11 @@ test.describe('an address that does not exist', () => {
     await expect(page.getByText("We couldn't find the resource you asked for.")).toBeVisible();
   });
 
-  for (const path of ['/lidar/not-an-id', '/photometer/00000000-0000-4000-8000-000000000000']) {
-    test(`${path} says that there is no such instrument`, async ({ page }) => {
+  for (const [path, tag] of [
+    ['/lidar/not-an-id', []],
+    ['/photometer/00000000-0000-4000-8000-000000000000', ['@thorough']],
+  ] as const) {
+    test(`${path} says that there is no such instrument`, { tag: [...tag] }, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('main')).toContainText(/There is no (lidar|photometer)/);
       await expect(page.getByRole('banner')).toBeVisible();
@@ -19,7 +22,7 @@ test.describe('an address that does not exist', () => {
   }
 });
 
-test('pages of administrators are not found for others [2.1.14]', async ({ page, logIn }) => {
+test('pages of administrators are not found for others [2.1.14]', { tag: '@thorough' }, async ({ page, logIn }) => {
   await logIn('cars@demo.example');
   for (const path of ['/admin/edit-users', '/admin/edit-nfs', '/admin/email', '/admin/files']) {
     await page.goto(path);

@@ -23,7 +23,7 @@ for (const [width, tag] of [
         .toBe(true);
     });
 
-    test('with the user menu open', async ({ page, logIn, expectAccessible }) => {
+    test('with the user menu open', { tag: '@thorough' }, async ({ page, logIn, expectAccessible }) => {
       await logIn('admin@demo.example');
       await page.goto('/contact');
       await page.getByRole('banner').getByRole('button', { name: 'Administrator Demo' }).click();
@@ -31,7 +31,7 @@ for (const [width, tag] of [
       await expectAccessible();
     });
 
-    test('with what is missing in the contact form', async ({ page, expectAccessible }) => {
+    test('with what is missing in the contact form', { tag: '@thorough' }, async ({ page, expectAccessible }) => {
       await page.goto('/contact');
       await page.getByRole('button', { name: 'Send Message' }).click();
       await page.getByRole('link', { name: 'Subject: Required field' }).click();
