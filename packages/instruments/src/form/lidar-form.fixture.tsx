@@ -1,6 +1,6 @@
 import { servedCategories, TYPE_LISTS } from '@portal/domain';
 import type { Lidar } from '@portal/domain';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LidarForm } from './lidar-form';
 import type { LidarFormProps } from './lidar-form';
@@ -40,12 +40,21 @@ export function group(name: string): HTMLElement {
   return found;
 }
 
-/** A field outside the groups, by its label: far quicker than by role in so long a form. */
-export const field = (label: string) => screen.getByLabelText(label, { selector: 'input, select, textarea' });
+const worded = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+/** A field by its label, from the labels alone: other queries look at each element of so long a form. */
+function labelled(place: ParentNode, label: string): HTMLElement {
+  const labels = [...place.querySelectorAll('label')].filter(({ textContent }) => worded(textContent) === label);
+  const [control, another] = labels.flatMap((one) => one.control ?? []);
+  if (!control || another) throw new Error(`There is not exactly one field "${label}"`);
+  return control;
+}
+
+/** A field outside the groups. */
+export const field = (label: string) => labelled(document, label);
 
 /** A field of a group; also one that is not in sight. */
-export const inGroup = (name: string, label: string) =>
-  within(group(name)).getByLabelText(label, { selector: 'input, select' });
+export const inGroup = (name: string, label: string) => labelled(group(name), label);
 
 export const choose = (name: string, availability: string) =>
   userEvent.selectOptions(inGroup(name, 'Availability'), availability);
