@@ -1,5 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
+import { currentKey } from '../src/people/accounts/signing-keys';
 import { databaseOf, type Db } from '../src/platform/db/client';
 import { createPool, type Address } from '../src/platform/db/pool';
 import { seed } from '../src/platform/db/open-database';
@@ -52,6 +53,8 @@ export function testDatabase(): TestDatabase {
   beforeAll(async () => {
     await db.execute(sql.raw(`truncate ${ALL_TABLES.join(', ')}`));
     await seed(db);
+    // As after the first login: else each test would make a key.
+    await currentKey(db);
     reset = await resetTo(db);
   });
   beforeEach(() => db.execute(sql.raw(reset)));

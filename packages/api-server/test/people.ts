@@ -2,13 +2,12 @@ import type { RoleCode, Tokens } from '@portal/domain';
 import { eq } from 'drizzle-orm';
 import { findAccountByEmail } from '../src/people/accounts/account.store';
 import { openSession } from '../src/people/accounts/open-session';
-import { hashPassword } from '../src/people/accounts/password-hash';
 import { roles as roleTable, users } from '../src/platform/db/tables';
 import { createUser } from '../src/people/administration/user.service';
+import { PASSWORD, passwordHash } from './password';
 import type { TestPortal } from './portal';
 
-/** The password of everybody in the tests. */
-export const PASSWORD = 'dust over the sea';
+export { PASSWORD, passwordHash };
 
 interface Person {
   email?: string;
@@ -19,16 +18,10 @@ interface Person {
   activated?: boolean;
 }
 
-// Made once: a hash is expensive on purpose.
-const HASH = hashPassword(PASSWORD);
-
-/** The stored hash of that password. */
-export const passwordHash = () => HASH;
-
 /** An account, in use unless said otherwise. */
 export async function addPerson({ db, context }: TestPortal, person: Person = {}) {
   const { email = 'ada@site.example', firstName = 'Ada', lastName = 'Byron', roles = [], activated = true } = person;
-  const password = activated ? { passwordHash: await HASH, activatedAt: context.now() } : {};
+  const password = activated ? { passwordHash: passwordHash(), activatedAt: context.now() } : {};
   return createUser(db, { email, firstName, lastName, roles, ...password });
 }
 

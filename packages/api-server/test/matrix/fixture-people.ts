@@ -35,7 +35,7 @@ async function openSession({ db, context }: TestPortal, person: Omit<FixturePers
 /** Makes everybody, each logged in. */
 export async function addFixturePeople(portal: TestPortal): Promise<Record<Who, FixturePerson>> {
   const { db, context } = portal;
-  const inUse = { passwordHash: await passwordHash(), activatedAt: context.now() };
+  const inUse = { passwordHash: passwordHash(), activatedAt: context.now() };
   const people = WHO.map((who) => {
     const roles: readonly RoleCode[] = PEOPLE[who];
     return { who, roles, id: randomUUID(), email: `${who.replaceAll(' ', '.')}@site.example`.toLowerCase() };
