@@ -136,7 +136,7 @@ test('a password is changed from the profile menu, and the new one works [2.4.12
 test.describe('all sessions of a person', () => {
   test.use({ expectedErrors: /401/ });
 
-  test('end by keyboard from the menu, on every device; whoever logs in again goes on', async ({
+  test('end by keyboard from the menu, on every device; a new login goes on', async ({
     page,
     request,
     logIn,

@@ -84,7 +84,7 @@ test(
       await expect(page.getByText('Cannot submit preliminary report at this time.')).toBeVisible();
     });
 
-    await test.step('each reviewer submits the own components', async () => {
+    await test.step('each reviewer submits their components', async () => {
       for (const [component, email] of Object.entries(REVIEWERS)) {
         const reviewer = await pageOf(email);
         await reviewer.goto(path);
@@ -197,7 +197,7 @@ test('CARS registers a facility for somebody who has one already [2.8.1]', async
 });
 
 test(
-  'whoever has no business here sees that the page is not found [11.2.5]',
+  'people without business here see that the page is not found [11.2.5]',
   { tag: '@thorough' },
   async ({ page, logIn }) => {
     await logIn('pi.hpb@demo.example');

@@ -13,19 +13,23 @@ test('a visitor sees the certified facilities on the map and in the table beside
   await expect(page.getByText('Partner facility').first()).toBeVisible();
 });
 
-test('the own network is blue on the map, other types are yellow [2.3.5]', { tag: '@thorough' }, async ({ page }) => {
-  await page.goto('/');
-  for (const [kind, colour] of [
-    ['own', 'rgb(21, 83, 182)'],
-    ['other', 'rgb(255, 198, 26)'],
-  ]) {
-    await expect(page.locator(`.leaflet-marker-icon .pub-marker-${kind}`).first()).toHaveCSS('fill', colour ?? '');
-    await expect(page.getByRole('list', { name: 'Legend' }).locator(`.pub-marker-${kind}`)).toHaveCSS(
-      'fill',
-      colour ?? '',
-    );
-  }
-});
+test(
+  'facilities of the portal’s network are blue on the map, other types are yellow [2.3.5]',
+  { tag: '@thorough' },
+  async ({ page }) => {
+    await page.goto('/');
+    for (const [kind, colour] of [
+      ['own', 'rgb(21, 83, 182)'],
+      ['other', 'rgb(255, 198, 26)'],
+    ]) {
+      await expect(page.locator(`.leaflet-marker-icon .pub-marker-${kind}`).first()).toHaveCSS('fill', colour ?? '');
+      await expect(page.getByRole('list', { name: 'Legend' }).locator(`.pub-marker-${kind}`)).toHaveCSS(
+        'fill',
+        colour ?? '',
+      );
+    }
+  },
+);
 
 test('the search narrows table and map together [12.1]', async ({ page }) => {
   await page.goto('/');

@@ -22,7 +22,7 @@ test('a picture that is too large says what would not be', () => {
   expect(item?.progress).toEqual({ is: 'refused', problem: 'The picture is too large: at most 10 MB.' });
 });
 
-test('whoever chooses more has seen what was done; keys stay different', () => {
+test('choosing more clears what was done; keys stay different', () => {
   const queue = [queued(1, { is: 'done' }), queued(2, { is: 'failed', problem: 'No.' })];
   const next = changeQueue(queue, { add: [aFile('a.pdf'), aFile('b.pdf')] });
   expect(next.map(({ key }) => key)).toEqual([2, 3, 4]);

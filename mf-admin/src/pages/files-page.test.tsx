@@ -172,7 +172,7 @@ test('a list that cannot be loaded can be asked for again', async () => {
   expect(await screen.findByRole('heading', { name: 'No files yet' })).toBeVisible();
 });
 
-test('the link of a file leads to its download, for whoever is logged in [12.17]', async () => {
+test('the link of a file leads to its download, for everybody who is logged in [12.17]', async () => {
   const call = `GET /download/${anId(31)}`;
   const made = fakeApi({ [call]: sendsFile('plan.pdf') });
   renderInPortal(<FilePage />, { path: `/files/${anId(31)}`, route: '/files/:id', profile: aProfile() });

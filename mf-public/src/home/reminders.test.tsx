@@ -67,7 +67,7 @@ test.each([
   expect(scrollIntoView).toHaveBeenCalledTimes(times);
 });
 
-test('whoever follows the link of a message without being logged in can log in, and comes back to it', () => {
+test('the link of a message leads through the login, and back to it', () => {
   renderInPortal(<RemindersLogin />, { path: '/#reminders' });
   expect(screen.getByRole('link', { name: 'Log in to change your reminders' })).toHaveAttribute(
     'href',

@@ -45,7 +45,7 @@ test('minimised, links keep their names and a section opens the whole menu', asy
   expect(onExpand).toHaveBeenCalled();
 });
 
-test.each(['Home', 'View reports'])('whoever follows the link %s is done with the menu', async (name) => {
+test.each(['Home', 'View reports'])('following the link %s closes the menu', async (name) => {
   const onFollow = jest.fn();
   renderInPortal(<MenuList entries={ENTRIES} onFollow={onFollow} />, { path: '/elsewhere' });
   await userEvent.click(screen.getByRole('link', { name }));

@@ -16,7 +16,7 @@ import { shaped, vocabularyOf } from './vocabulary';
 
 /** One request, byte for byte. */
 export interface FuzzCase {
-  /** Says the same request again, in the same world. */
+  /** Says the same request again, on the same fixture. */
   seed: string;
   actor: ActorName;
   method: string;

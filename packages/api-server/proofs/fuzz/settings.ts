@@ -7,5 +7,5 @@ export const SETTINGS = {
   only: process.env.FUZZ_CASE,
 };
 
-/** Requests to one world, before it is looked at and made anew. */
+/** Requests to one fixture, before it is checked and made anew. */
 export const CHAPTER = Math.min(400, SETTINGS.requests);

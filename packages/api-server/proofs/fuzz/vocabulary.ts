@@ -19,7 +19,7 @@ const CODES = [
   'evaluation',
 ];
 
-/** The words of a world: its ids and addresses, and the codes of all lists. */
+/** The words of a fixture: its ids and addresses, and the codes of all lists. */
 export function vocabularyOf({ people, facilities, uploads, shared, email }: Fixture): Vocabulary {
   const records = Object.values(facilities).flatMap(({ id, lidarId, photometerId, files }) => [
     id,

@@ -84,7 +84,7 @@ test('the log names routes, never addresses', async () => {
   expect(portal.logged.join('')).not.toContain('a-secret-link');
 });
 
-test('pages and calls are compressed for whoever takes it', async () => {
+test('pages and calls are compressed for clients that accept it', async () => {
   const { headers } = await portal.get('/api/openapi.json', { 'accept-encoding': 'br' });
   expect(headers['content-encoding']).toBe('br');
 });

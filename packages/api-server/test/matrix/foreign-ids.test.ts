@@ -30,7 +30,7 @@ const WITH_INSTRUMENT = CALLS.map(({ call }) => call).filter((call) => /:lidarId
 /** Ids that do not belong together: of the facility, and of what should be its instrument. */
 const MIXED: [what: string, ids: (own: FixtureFacility, other: FixtureFacility) => Record<string, string>][] = [
   ['an instrument of another facility', (own, other) => ({ ...idsOf(other), id: own.id })],
-  ['another facility with the own instrument', (own, other) => ({ ...idsOf(own), id: other.id })],
+  ['another facility with an instrument of this one', (own, other) => ({ ...idsOf(own), id: other.id })],
   ['instruments of the other kind', ({ lidarId, photometerId }) => ({ lidarId: photometerId, photometerId: lidarId })],
   ['facilities as instruments', ({ id }) => ({ lidarId: id, photometerId: id })],
 ];
@@ -58,7 +58,7 @@ async function filesOfOthers(fixture: Fixture, kind: 'image' | 'document') {
     'a shared file': shared,
     "another facility's picture": facilities.ofAdministrator.files.picture,
     "another facility's report": facilities.ofAdministrator.files.report,
-    'the own report of an ended round': facilities.first.files.report,
+    'this facility’s report of an ended round': facilities.first.files.report,
     'nothing that exists': '6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11',
   };
 }

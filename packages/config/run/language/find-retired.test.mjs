@@ -24,12 +24,17 @@ test.each([
       [1, 'Whoever'],
     ],
   ],
+  [
+    'a title of a test',
+    'shell/src/state.test.ts',
+    "test('whoever is logged in is led on', () => {});",
+    [[1, 'whoever']],
+  ],
 ])('%s with a retired word is found', (_what, path, text, words) => {
   expect(wordsIn(path, text)).toEqual(words);
 });
 
 test.each([
-  ['a title of a test', 'shell/src/state.test.ts', "test('whoever is logged in is led on', () => {});"],
   ['a word that only begins like one', 'shell/src/state.ts', 'const settled = intelligent.usePlacements;'],
   ['the words in use', 'shell/src/state.ts', 'export const evaluationOf = (draftKey) => draftKey; // users who'],
   ['what Node calls once', 'packages/api-server/test/pdf.ts', "const [{ found }] = await once(port1, 'message');"],

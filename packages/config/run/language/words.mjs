@@ -1,8 +1,7 @@
 /**
  * Words of the project that were replaced, so that one thing keeps one name; docs/glossary.md has the terms in use.
  * `pattern` matches the word in identifiers, messages, comments and documents, and in file names spelt as identifiers;
- * `example` is a text that must be refused; `only` restricts a word to paths where it has the retired meaning. `isProse` marks a
- * turn of phrase, which the titles of tests may still have.
+ * `example` is a text that must be refused; `only` restricts a word to paths where it has the retired meaning.
  */
 export const RETIRED_WORDS = [
   { pattern: /verdict/i, use: 'evaluation, or its compliance', example: 'verdictOf' },
@@ -59,8 +58,6 @@ export const RETIRED_WORDS = [
     use: 'gate, or what is opened',
     example: '  const door = await openBackupSocket();',
     only: /^packages\/api-server\//,
-    // The titles of tests speak of doors in the usual sense.
-    isProse: true,
   },
   {
     // A place may be standing too: only what has the standing, and what it is a standing of.
@@ -82,8 +79,8 @@ export const RETIRED_WORDS = [
     // There, a cell is one of a table.
     only: /^(?!packages\/api-server\/src\/platform\/pdf\/)/,
   },
-  { pattern: /\bthe own\b/i, use: 'the user’s own', example: '// Shows the own facility.', isProse: true },
-  { pattern: /\bwhoever\b/i, use: 'users who', example: '// Whoever is logged in.', isProse: true },
+  { pattern: /\bthe own\b/i, use: 'the user’s own', example: '// Shows the own facility.' },
+  { pattern: /\bwhoever\b/i, use: 'users who', example: '// Whoever is logged in.' },
 ];
 
 /** Where a retired word may stay, and why. An exception that excuses nothing is reported. */

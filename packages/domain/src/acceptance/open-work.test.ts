@@ -18,7 +18,7 @@ const facts = (change: Partial<WorkFacts> = {}, code: AcceptanceStatusCode = 'su
 });
 
 test.each<[who: RoleCode, why: string, facts: WorkFacts, what: string | null]>([
-  ['lidar_reviewer', 'counts the own component only', facts(), '3 evaluations to submit'],
+  ['lidar_reviewer', 'counts their own component only', facts(), '3 evaluations to submit'],
   [
     'lidar_reviewer',
     'has one left',

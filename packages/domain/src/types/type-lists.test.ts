@@ -79,7 +79,7 @@ test('the certified displayed statuses are initial acceptance and labelled [10.7
   expect(certified).toEqual(['initial_acceptance', 'labelled']);
 });
 
-test('only the own network is blue [2.3.5, 10.8]', () => {
+test('only the portal’s network is blue [2.3.5, 10.8]', () => {
   expect(NF_TYPES.map(({ own_network, marker }) => [own_network, marker])).toEqual([
     [true, 'blue'],
     [false, 'yellow'],

@@ -13,10 +13,10 @@ const EDIT = 'POST /national-facility/:id/edit/initial-acceptance/lidar-feature-
 
 /** A submitted facility with its reviewer of lidars at work. */
 async function open() {
-  const world = await addReviewed(portal);
+  const reviewed = await addReviewed(portal);
   const token = await reviewerToken(portal, 'lidar');
-  const save = (body: object, by: string = token) => callApi(EDIT, { token: by, params: world.place, body });
-  return { ...world, save };
+  const save = (body: object, by: string = token) => callApi(EDIT, { token: by, params: reviewed.place, body });
+  return { ...reviewed, save };
 }
 
 const evaluation = (data: unknown) => data as EditedEvaluation;
@@ -115,7 +115,7 @@ test.each<[why: string, body: object, path: string]>([
   expect(await rows()).toEqual([]);
 });
 
-test('an owner is no reviewer of the own facility, even when chosen as one [11.3.9]', async () => {
+test('an owner does not review their facility, even when chosen as a reviewer [11.3.9]', async () => {
   const { facility, save } = await open();
   const { ownerId, id: facilityId } = facility;
   await db.insert(userRoles).values({ userId: ownerId, role: 'lidar_reviewer' });

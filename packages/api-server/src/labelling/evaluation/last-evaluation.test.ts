@@ -16,13 +16,13 @@ const { callApi, db } = portal;
 
 /** A facility with all evaluations but one, and people who issue reports. */
 async function allBut(leftOut: string) {
-  const world = await addReviewed(portal);
+  const reviewed = await addReviewed(portal);
   await addPerson(portal, { email: 'cars@site.example', roles: ['cars'] });
   await addPerson(portal, { email: 'new@site.example', roles: ['cars'], activated: false });
   await deactivate(portal, (await addPerson(portal, { email: 'gone@site.example', roles: ['cars'] })).id);
   const token = await administratorToken(portal);
-  await giveEvaluations(portal, world, [leftOut]);
-  return { world, token };
+  await giveEvaluations(portal, reviewed, [leftOut]);
+  return { reviewed, token };
 }
 
 describe('with the last required evaluation, those who issue reports are told', () => {
@@ -31,39 +31,39 @@ describe('with the last required evaluation, those who issue reports are told', 
     ['photometer-data', 'initial-acceptance/photometer-data-compliance/:photometerId', 'data'],
     ['facility-synergy', 'synergy-compliance', 'synergy'],
   ])('%s', async (last, path, aspect) => {
-    const { world, token } = await allBut(last);
-    await callApi(submitCall(path), { token, params: world.place, body: evaluationOf(aspect) });
+    const { reviewed, token } = await allBut(last);
+    await callApi(submitCall(path), { token, params: reviewed.place, body: evaluationOf(aspect) });
     const [mail, another] = await db.select().from(emails);
     expect(another).toBeUndefined();
     expect(mail).toMatchObject({
       kind: 'evaluation-complete',
       recipients: ['admin@site.example', 'cars@site.example'],
       subject: 'CIAO: ready for the preliminary report',
-      facilityId: world.facility.id,
+      facilityId: reviewed.facility.id,
     });
     expect(mail?.text).toContain('It has been up to CARS since 2026-06-15 to issue the preliminary report.');
-    expect(mail?.text).toContain(`https://portal.example/cars/evaluate-nf/${world.facility.id}`);
+    expect(mail?.text).toContain(`https://portal.example/cars/evaluate-nf/${reviewed.facility.id}`);
   });
 
   test('once, whatever is evaluated after it', async () => {
-    const { world, token } = await allBut('lidar-data');
-    await callApi(submitCall(lidarPath('data')), { token, params: world.place, body: evaluationOf('data') });
-    await callApi(submitCall('lidar-compliance'), { token, params: world.place, body: evaluationOf('lidar') });
+    const { reviewed, token } = await allBut('lidar-data');
+    await callApi(submitCall(lidarPath('data')), { token, params: reviewed.place, body: evaluationOf('data') });
+    await callApi(submitCall('lidar-compliance'), { token, params: reviewed.place, body: evaluationOf('lidar') });
     expect(await db.$count(emails)).toBe(1);
   });
 
   test('and not before: nobody is told of an evaluation that is not the last [11.9.2]', async () => {
-    const { world, token } = await allBut('lidar-data');
+    const { reviewed, token } = await allBut('lidar-data');
     await forgetEvaluations(portal, 'synergy');
-    await callApi(submitCall(lidarPath('data')), { token, params: world.place, body: evaluationOf('data') });
+    await callApi(submitCall(lidarPath('data')), { token, params: reviewed.place, body: evaluationOf('data') });
     expect(await db.$count(emails)).toBe(0);
   });
 
   test('without a photometer, synergy is not waited for', async () => {
-    const { world, token } = await allBut('lidar-data');
+    const { reviewed, token } = await allBut('lidar-data');
     await forgetEvaluations(portal, 'synergy');
     await db.delete(photometers);
-    await callApi(submitCall(lidarPath('data')), { token, params: world.place, body: evaluationOf('data') });
+    await callApi(submitCall(lidarPath('data')), { token, params: reviewed.place, body: evaluationOf('data') });
     expect(await db.$count(emails)).toBe(1);
   });
 });

@@ -46,7 +46,7 @@ test('an evaluation is saved and frozen at once, and written down [4.11, 7.4.10,
   });
 });
 
-test('who submits has given the evaluation, whoever wrote the draft [11.6.12]', async () => {
+test('the one who submits has given the evaluation, not the one who wrote the draft [11.6.12]', async () => {
   const { place } = await addReviewed(portal);
   const draft = 'POST /national-facility/:id/edit/initial-acceptance/lidar-feature-compliance/:lidarId';
   const body = { ...evaluationOf('feature'), feature_comments: 'To be checked.' };

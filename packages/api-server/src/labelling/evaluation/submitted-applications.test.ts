@@ -92,7 +92,7 @@ test('a report waits for those who issue it, as the facility itself says', async
   expect(await workOf(token)).toEqual(['Final report to issue']);
 });
 
-test('an evaluator finds the own facility in the list, without work and without the names of its reviewers', async () => {
+test('an evaluator finds their own facility in the list, without work and without the names of its reviewers', async () => {
   const { facility, reviewers } = await addReviewed(portal);
   await db.insert(userRoles).values({ userId: facility.ownerId, role: 'lidar_reviewer' });
   const [line] = await list(await ownerToken(portal, facility));

@@ -236,7 +236,7 @@ describe('the acronym', () => {
     expect(await stored(portal)).toEqual(before);
   });
 
-  test('may be written in another case, as it is the own one', async () => {
+  test('may be written in another case, as it is the facility’s own', async () => {
     const { save } = await open('CARS');
     expect((await save({ acronym: 'ciao' })).body.data).toMatchObject({ acronym: 'ciao' });
   });

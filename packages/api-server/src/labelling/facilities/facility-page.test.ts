@@ -121,7 +121,7 @@ test.each<[query: string, acronyms: string[], total: string]>([
   expect(await found(query)).toEqual({ status: 200, total, acronyms });
 });
 
-test('whoever owns a facility finds it by much, but not by who evaluates it', async () => {
+test('an owner finds a facility by much, but not by its reviewers', async () => {
   const { id: ownerId } = await addPerson(portal, { email: 'both@site.example', roles: ['cars', 'national_facility'] });
   await addReviewedBy(ownerId);
   expect((await found('search=rita', 'both@site.example')).acronyms).toEqual(['EVALUATED']);

@@ -62,8 +62,8 @@ describe('a facility', () => {
   });
 });
 
-describe('the own facilities', () => {
-  test('are none for whoever has none [7.3.3]', async () => {
+describe('the user’s own facilities', () => {
+  test('are none for a user without one [7.3.3]', async () => {
     await addPerson(portal, { roles: ['national_facility'] });
     const { access_token: token } = await enter(portal);
     expect((await callApi('GET /my/national-facility', { token })).body.data).toEqual({ exists: false, id: null });

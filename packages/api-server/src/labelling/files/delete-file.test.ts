@@ -100,7 +100,7 @@ test('a picture stays when a submission overtakes its deletion', async () => {
 
 describe('an upload that is linked to nothing', () => {
   test.each<[who: string, email: string, status: number]>([
-    ['whoever uploaded it', 'ada@site.example', 200],
+    ['the one who uploaded it', 'ada@site.example', 200],
     ['an administrator', 'admin@site.example', 200],
     ['somebody else', 'grace@site.example', 403],
   ])('is deleted by %s? %s gets %d [7.5.8, 11.8.4]', async (_who, email, status) => {

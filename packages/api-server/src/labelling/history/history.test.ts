@@ -79,7 +79,7 @@ test('what was done at one moment stays in its order, also when an entry is chan
   ]);
 });
 
-test('an owner reads what he did and the steps, with no name but the own [12.10]', async () => {
+test('an owner reads what they did and the steps, with no name but their own [12.10]', async () => {
   const { read } = await open('its owner');
   const { entries } = await read();
   expect(lines(entries)).toEqual([

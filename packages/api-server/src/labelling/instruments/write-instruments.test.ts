@@ -176,7 +176,7 @@ describe.each(EACH_KIND)('a %s', (kind) => {
     expect(await db.select().from(table)).toMatchObject([{ version: 2 }]);
   });
 
-  test('deleted while somebody saves it is gone, whoever was first', async () => {
+  test('deleted while somebody saves it is gone, in either order', async () => {
     const { write } = await open(kind);
     const [saved, deleted] = await Promise.all([write('edit'), write('delete')]);
     expect([200, 404]).toContain(saved.status);

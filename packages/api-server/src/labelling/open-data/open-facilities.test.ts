@@ -161,7 +161,7 @@ test('it is the list of the map', async () => {
   expect((await features()).map(({ id }) => id)).toEqual(onMap);
 });
 
-test.each([GEOJSON, CSV])('%s may be kept, and is not sent again to whoever has it', async (url) => {
+test.each([GEOJSON, CSV])('%s may be kept, and is not sent again to a client that has it', async (url) => {
   await addCiao();
   const { headers } = await portal.get(url);
   expect(headers).toMatchObject({

@@ -82,7 +82,7 @@ test.each<[who: string, change: object]>([
   ['has switched it off', { wantsDigest: false }],
   ['was deactivated', { deactivatedAt: new Date('2026-06-16T00:00:00Z') }],
   ['has no password yet', { activatedAt: null, passwordHash: null }],
-])('whoever %s hears nothing', async (_who, change) => {
+])('a user who %s hears nothing', async (_who, change) => {
   const facility = await addFacility(portal, {}, { status: 'draft' });
   await changeAccount(portal, facility.ownerId, change);
   expect(await digestsOf()).toEqual([]);

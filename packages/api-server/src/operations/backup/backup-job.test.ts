@@ -37,7 +37,7 @@ test('one on a server does not', async () => {
   expect(existsSync(join(portal.folder, 'backups'))).toBe(false);
 });
 
-test('a backup that cannot be made is told in the log, and whoever asked sees that it is none', async () => {
+test('a backup that cannot be made is told in the log, and the caller sees that there is none', async () => {
   const backups = await keep('embedded', { incoming: '/dev/null' });
   await expect(checkArchive((await callApi()) ?? '')).rejects.toThrow('it is no backup of this portal');
   expect(portal.logged.filter((line) => line.includes('a backup could not be made'))).toHaveLength(1);

@@ -25,7 +25,7 @@ const write = (text: string) => (visitor: Socket) => new Promise<void>((resolve)
 test.each([
   ['a short path', ''],
   ['a path that is too long for a socket', 'deep'.repeat(40)],
-])('whoever asks is given a backup, on %s', async (_what, name) => {
+])('a caller is given a backup, on %s', async (_what, name) => {
   const dataDir = aDataFolder(name);
   const folder = await openBackupSocket(dataDir, write('backup'), jest.fn());
   expect(await Promise.all([asked(dataDir), asked(dataDir)])).toEqual(['backup', 'backup']);
@@ -49,7 +49,7 @@ test('where no portal runs, nobody answers', async () => {
   await folder.close();
 });
 
-test('a backup that fails is cut off and told of, and the door stays open', async () => {
+test('a backup that fails is cut off and told of, and the socket stays open', async () => {
   const dataDir = aDataFolder();
   const failed = jest.fn();
   let isBroken = true;

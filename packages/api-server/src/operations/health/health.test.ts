@@ -24,7 +24,7 @@ const silent = new Proxy(portal.db, {
 
 const AWAY = 'The portal is busy or its database is away. Please try again in a moment.';
 
-test('without its database the server lives, is not ready, and says so to whoever calls [11.12.5]', async () => {
+test('without its database the server lives, is not ready, and says so to callers [11.12.5]', async () => {
   await asked(databaseOf(nowhere), async (app) => {
     expect((await app.inject('/healthz')).statusCode).toBe(200);
     const readiness = await app.inject('/readyz');

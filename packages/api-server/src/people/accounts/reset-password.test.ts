@@ -56,7 +56,7 @@ test('an account that was never activated gets its activation link again, for a 
   ]);
 });
 
-test('whoever asked cannot use the old password until the link lapses; running sessions go on [11.4.5]', async () => {
+test('the one who asked cannot use the old password until the link lapses; running sessions go on [11.4.5]', async () => {
   await addPerson(portal);
   const { refresh_token } = await logIn(portal);
   await reset();
@@ -95,7 +95,7 @@ test('a new link takes the place of the former one, also of several at once [11.
 });
 
 describe('three times an hour', () => {
-  test('for one address, whoever asks and whether or not it is known [11.4.6]', async () => {
+  test('for one address, by any caller and whether or not it is known [11.4.6]', async () => {
     for (const ip of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) expect((await reset(EMAIL, ip)).status).toBe(200);
     expect(await reset(EMAIL, '10.0.0.4')).toMatchObject({
       status: 429,

@@ -20,7 +20,7 @@ const addBea = (roles: RoleCode[] = [], activated = true) =>
   addPerson(portal, { email: 'bea@site.example', firstName: 'Bea', lastName: 'Bell', roles, activated });
 const login = (email: string) => callApi('POST /auth/login', { body: { email, password: PASSWORD } });
 
-test('whoever is deactivated is logged out everywhere and cannot come in again [11.4.15]', async () => {
+test('a deactivated user is logged out everywhere and cannot come in again [11.4.15]', async () => {
   const { id } = await addBea(['cars']);
   const { access_token, refresh_token } = await enter(portal, 'bea@site.example');
   const { status, body } = await deactivate(id, await administratorToken(portal));
@@ -82,7 +82,7 @@ test('the reviewer does not come back to the reviews with the account', async ()
   expect((await callApi(call, { token: again, params: place, body: {} })).status).toBe(403);
 });
 
-test('whoever owns a facility is needed: refused with their names, and nothing changes', async () => {
+test('an owner of facilities is needed: refused with their names, and nothing changes', async () => {
   const { ownerId } = await addFacility(portal, { acronym: 'CIAO' });
   await addFacility(portal, { acronym: 'ALOMAR', ownerId });
   const token = await administratorToken(portal);
@@ -165,7 +165,7 @@ test('once more changes nothing, and back again brings the account as it was', a
   expect(await writtenEntries(portal, 'user.activate')).toMatchObject([{ objectName: 'Bea Bell' }]);
 });
 
-test('activating whoever is in use changes nothing', async () => {
+test('activating an account in use changes nothing', async () => {
   const { id } = await addBea();
   await callApi('POST /auth/reset-password', { body: { email: 'bea@site.example' } });
   const token = await administratorToken(portal);

@@ -91,7 +91,7 @@ describe('five messages an hour', () => {
 describe('while logged in', () => {
   const OWN = { first_name: 'Ada', last_name: 'Byron', email: 'ada@site.example' };
 
-  test('under the own name, be it longer than a visitor may type', async () => {
+  test('under the account’s name, be it longer than a visitor may type', async () => {
     const lastName = 'x'.repeat(60);
     await addPerson(portal, { lastName });
     const { access_token: token } = await enter(portal);
@@ -100,8 +100,8 @@ describe('while logged in', () => {
   });
 
   test.each<[why: string, change: object, wrong: string[]]>([
-    ['under the own name', {}, []],
-    ['with the own address in capitals', { email: 'ADA@SITE.example' }, []],
+    ['under the account’s name', {}, []],
+    ['with the account’s address in capitals', { email: 'ADA@SITE.example' }, []],
     ['under another address', { email: 'grace@home.example' }, ['email']],
     ['under other names', { first_name: 'Grace', last_name: 'Reader' }, ['first_name', 'last_name']],
   ])('%s', async (_why, change, wrong) => {

@@ -14,7 +14,7 @@ async function signedIn() {
   return { id, token, profile: body.data as unknown as Record<string, unknown> };
 }
 
-test('the own profile says who one is and what one may [7.2.6]', async () => {
+test('a user’s own profile says who they are and what they may do [7.2.6]', async () => {
   const { id, profile } = await signedIn();
   expect(profile).toEqual({
     _id: id,

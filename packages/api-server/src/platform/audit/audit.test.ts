@@ -169,7 +169,7 @@ test('nothing of what was done holds a secret', async () => {
     expect(said).not.toContain(secret);
 });
 
-test('whoever asked for somebody else, and whoever became active, is told by name', async () => {
+test('the one who asked for somebody else, and the one who became active, are told by name', async () => {
   const token = await administratorToken(portal);
   await callApi('POST /user/add', { token, body: userBody() });
   await callApi('POST /auth/reset-password', { token, body: { email: 'bea@site.example' } });

@@ -20,7 +20,7 @@ const found = async (id: string) => (await db.select().from(files)).find((file) 
 describe('a file is linked', () => {
   const link = { kind: 'image', as: 'lidar-picture', linkedId: randomUUID(), facilityId: randomUUID() } as const;
 
-  test('once, by whoever uploaded it', async () => {
+  test('once, by the one who uploaded it', async () => {
     const { id: uploaderId } = await addPerson(portal);
     const { id: fileId } = await addFile(portal, { uploaderId });
     expect(await linkFile(db, { ...link, fileId, uploaderId })).toBe(true);

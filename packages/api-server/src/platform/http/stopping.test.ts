@@ -53,7 +53,7 @@ test('a request that is on its way when the server stops is answered, and its co
   expect(slow.response.text).toMatch(/^connection: close/im);
 });
 
-test('whoever comes after that is refused', async () => {
+test('requests after that are refused', async () => {
   const slow = await askedByHalf();
   const closing = app.close();
   while (app.server.listening) await pause(5);

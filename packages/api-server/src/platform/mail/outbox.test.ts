@@ -57,7 +57,7 @@ test('a link that opens an account is hidden in the copy that is kept, and only 
   expect(portal.logged.join('')).not.toContain('change-password');
 });
 
-test('whoever waits for a link does not wait for everybody else', async () => {
+test('a user who waits for a link does not wait for everybody else', async () => {
   await addEmail(portal);
   await addEmail(portal, { recipients: [BEA], secrets: ['https://portal.example/change-password/abc'] });
   await outbox.wake();
