@@ -1,5 +1,5 @@
-import { namesOf } from '@portal/domain';
-import type { Control, Field, Fields, TypeListName } from '@portal/domain';
+import { namesOf, TYPE_LISTS } from '@portal/domain';
+import type { Control, Field, Fields } from '@portal/domain';
 
 /** A line of a public page: what it needs of the table of its record. */
 export interface PageLine {
@@ -11,7 +11,7 @@ export interface PageLine {
   isReadiness?: boolean;
 }
 
-const READINESS_LISTS: readonly (TypeListName | undefined)[] = ['instrument/additional-function', 'instrument/feature'];
+const isReadiness = ({ list }: Field) => list !== undefined && TYPE_LISTS[list].some((item) => 'planned' in item);
 
 const labelOf = ({ label, pageLabel = label, unit }: Field) =>
   unit === undefined ? pageLabel : `${pageLabel} (${unit})`;
@@ -26,7 +26,7 @@ export const pageLines = (fields: Fields, isSelected: (field: Field) => boolean 
         label: labelOf(field),
         control: field.control,
         decimals: field.pageDecimals,
-        ...(READINESS_LISTS.includes(field.list) && { isReadiness: true }),
+        ...(isReadiness(field) && { isReadiness: true }),
       };
     },
   );
