@@ -92,7 +92,6 @@ export const EXCEPTIONS = [
     optional: true,
   },
   { path: /\/migrations\//, reason: 'A migration is never edited once it is merged.', optional: true },
-  { path: /^docs\/specification[./]/, reason: 'It quotes sentences of the specification and titles of tests.' },
   {
     path: /^mf-cars-area\/src\/evaluations\/evaluation-(?:form|saving\.test)\.tsx$/,
     reason: 'FORMER_KIND is the key under which an earlier release stored drafts in the browser.',
