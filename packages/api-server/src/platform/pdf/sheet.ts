@@ -27,12 +27,13 @@ export function openSheet({ title, author, createdAt }: PdfDocument): Sheet {
     lang: 'en',
     displayTitle: true,
     bufferPages: true,
-    font: FONTS.regular,
     info: { Title: title, Author: author, CreationDate: createdAt },
   };
-  // The types know the archival subsets only.
-  Object.assign(options, { subset: 'PDF/UA' });
+  // The types know the archival subsets only, and no document that begins without a font.
+  Object.assign(options, { subset: 'PDF/UA', font: null });
   const pdf = new Pdf(options);
+  // Nor that an opened font is taken as well as the bytes of one.
+  for (const [name, font] of Object.entries(FONTS)) pdf.registerFont(name, font as unknown as Uint8Array);
   const root = pdf.struct('Document');
   pdf.addStructure(root);
   return { pdf, root, y: PAGE.top };
@@ -71,18 +72,13 @@ export function keepTogether(sheet: Sheet, height: number) {
 
 const setStyle = ({ pdf }: Sheet, style: StyleName) => {
   const { font, size, colour } = STYLES[style];
-  pdf.font(FONTS[font]).fontSize(size).fillColor(colour);
+  pdf.font(font).fontSize(size).fillColor(colour);
 };
-
-/** pdfkit does not expose the characters of a font, but the font that it has opened does. */
-interface WithFont {
-  _font: { font: { hasGlyphForCodePoint: (codePoint: number) => boolean } };
-}
 
 /** A text as lines of at most this width, in pt. */
 export function wrap(sheet: Sheet, text: string, style: StyleName, width: number): string[] {
   setStyle(sheet, style);
-  const { font } = (sheet.pdf as unknown as WithFont)._font;
+  const font = FONTS[STYLES[style].font];
   const clean = cleanText(text, (codePoint) => font.hasGlyphForCodePoint(codePoint));
   return linesOf(clean, width, (piece) => sheet.pdf.widthOfString(piece));
 }

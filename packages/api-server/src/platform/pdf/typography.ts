@@ -1,12 +1,24 @@
 import { createRequire } from 'node:module';
+import { openSync, type Font } from 'fontkit';
 
 const fontFile = (name: string) => createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`);
 
-/** Fonts that carry Latin Extended, Greek and Cyrillic. As TrueType: packed web fonts take twenty times as long. */
+const openFont = (name: string): Font => {
+  const opened = openSync(fontFile(name));
+  if (opened.type !== 'TTF') throw new Error(`${name} is no single font.`);
+  return opened;
+};
+
+/**
+ * Fonts that carry Latin Extended, Greek and Cyrillic. As TrueType: packed web fonts take twenty times as long. Opened once
+ * for all documents: to read their tables again for each takes longer than to draw it.
+ */
 export const FONTS = {
-  regular: fontFile('DejaVuSansCondensed'),
-  bold: fontFile('DejaVuSansCondensed-Bold'),
+  regular: openFont('DejaVuSansCondensed'),
+  bold: openFont('DejaVuSansCondensed-Bold'),
 } as const;
+
+export type FontName = keyof typeof FONTS;
 
 export const COLOURS = {
   blue: '#0b2a5b',
@@ -17,7 +29,7 @@ export const COLOURS = {
 } as const;
 
 export interface TextStyle {
-  font: keyof typeof FONTS;
+  font: FontName;
   /** pt. */
   size: number;
   /** From one line to the next, pt. */
