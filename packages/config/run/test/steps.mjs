@@ -25,6 +25,13 @@ const jestOnServer = (...args) => besidePostgres('jest', ...args, '--ci', `--max
 const playwright = (...args) => ['playwright', 'test', ...args];
 const check = (name) => ['node', `packages/config/run/check/${name}.mjs`];
 
+/**
+ * For programs written in Go that have one core: otherwise their collector of garbage runs on the other one all the time,
+ * and takes as long as the work.
+ */
+const ON_ONE_CORE = { GOMAXPROCS: '1', GOGC: '400' };
+const onOneCore = { quick: ON_ONE_CORE, all: ON_ONE_CORE };
+
 /** The stages of the run, in their order; `--only` names one of them. */
 export const STAGES = ['static', 'units', 'postgres', 'embedded', 'stories', 'releases'];
 
@@ -41,8 +48,18 @@ export const NEEDS = {
  */
 export const STEPS = [
   // Each of the first keeps a core busy, so two of them run at a time.
-  { stage: 'static', name: 'types', quick: ['tsc', '-b', 'packages/config/tsconfig/solution.json'] },
-  { stage: 'static', name: 'lint', quick: ['oxlint', '--type-aware', '--max-warnings', '0'] },
+  {
+    stage: 'static',
+    name: 'types',
+    quick: ['tsc', '-b', 'packages/config/tsconfig/solution.json', '--singleThreaded'],
+    environment: onOneCore,
+  },
+  {
+    stage: 'static',
+    name: 'lint',
+    quick: ['oxlint', '--type-aware', '--max-warnings', '0', '--threads', '1'],
+    environment: onOneCore,
+  },
   { stage: 'static', name: 'arrows', quick: ['node', 'packages/config/run/arrows.mjs'] },
   { stage: 'static', name: 'words', quick: ['node', 'packages/config/run/retired-words.mjs'] },
   {
