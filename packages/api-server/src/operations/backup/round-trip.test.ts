@@ -37,7 +37,7 @@ async function place(on: 'embedded' | 'postgresql') {
 }
 
 beforeAll(async () => {
-  source = await openAt(await place('embedded'));
+  source = await openAt(await place(ownKind));
   await fill(source);
   original = await everything(source);
   archive = await backUp(source);
@@ -76,10 +76,10 @@ test('what is compared is a portal with rows and files [11.12.3]', () => {
   expect(Object.keys(original).filter((key) => key.endsWith('.js'))).toHaveLength(2);
 });
 
-test(`embedded → ${ownKind} → embedded, disk → object storage → disk: every row and every file is the same each time`, async () => {
-  const first = { ...(await connectAt(await place(ownKind))), ...(await objectStorage()) };
+test(`${ownKind} → embedded → ${ownKind}, disk → object storage → disk: every row and every file is the same each time`, async () => {
+  const first = { ...(await connectAt(await place('embedded'))), ...(await objectStorage()) };
   expect(await restoreInto(first)).toEqual(original);
-  const second = await connectAt(await place('embedded'));
+  const second = await connectAt(await place(ownKind));
   const back = await backUp(first);
   expect(await restoreInto(second, back)).toEqual(original);
   expect((await checkArchive(back)).database).toEqual((await checkArchive(archive)).database);
