@@ -1,5 +1,5 @@
 import { anId } from '@portal/testing';
-import { fails, loads, says } from '@portal/testing/portal';
+import { enter, fails, loads, says } from '@portal/testing/portal';
 import { screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dialog, pressIn } from '../dialogs.fixture';
@@ -17,7 +17,7 @@ const box = async (name: string) => screen.findByRole('textbox', { name });
 const leader = async () => screen.findByRole('combobox', { name: 'NF Leader' });
 
 async function fillIn(acronym = 'NEW-1') {
-  await userEvent.type(await box('Acronym'), acronym);
+  await enter(await box('Acronym'), acronym);
   await userEvent.type(await leader(), 'ada{Enter}');
   await userEvent.selectOptions(screen.getByLabelText('NF Type'), 'ACTRIS facility');
 }
@@ -70,10 +70,10 @@ test('everything is mandatory, an acronym has its letters and its length [5.5]',
   await waitFor(async () => expect(await box('Acronym')).toHaveAccessibleDescription(/^Acronym must be alphanumeric/));
   expect(await leader()).toHaveAccessibleDescription(/^Please choose a leader/);
   expect(screen.getByLabelText('NF Type')).toHaveAccessibleDescription(/^Please choose a type/);
-  await userEvent.type(await box('Acronym'), 'A B');
+  await enter(await box('Acronym'), 'A B');
   await waitFor(async () => expect(await box('Acronym')).toHaveAccessibleDescription(/^Acronym must be alphanumeric/));
   await userEvent.clear(await box('Acronym'));
-  await userEvent.type(await box('Acronym'), 'A'.repeat(25));
+  await enter(await box('Acronym'), 'A'.repeat(25));
   await waitFor(async () =>
     expect(await box('Acronym')).toHaveAccessibleDescription(/^Acronym must be maximum 24 characters long/),
   );
@@ -102,7 +102,7 @@ test('any other refusal is said, and what was typed is kept', async () => {
 
 test('closing the form asks what to do with what was typed', async () => {
   const { address } = openFacilities({ path: '?add=open', answers: { [PEOPLE]: loads([ADA]) } });
-  await userEvent.type(await box('Acronym'), 'NEW');
+  await enter(await box('Acronym'), 'NEW');
   await waitFor(() => expect(copies()).toHaveLength(1));
   await press('Add National Facility');
   const question = await dialog('Unsaved changes');

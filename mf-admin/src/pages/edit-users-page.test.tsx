@@ -1,11 +1,11 @@
 import { anId, aUser } from '@portal/testing';
-import { fails, isUnreachable, loads, says } from '@portal/testing/portal';
+import { enter, fails, isUnreachable, loads, says } from '@portal/testing/portal';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dialog, pressIn } from '../dialogs.fixture';
 import { ADA, LIST, openUsers, press, row } from './edit-users-page.fixture';
 
-const typeInto = async (label: string, text: string) => userEvent.type(await screen.findByLabelText(label), text);
+const typeInto = async (label: string, text: string) => enter(await screen.findByLabelText(label), text);
 
 async function fillIn() {
   await typeInto('E-mail', 'charles@site.example');
@@ -167,7 +167,7 @@ describe('the window of a user', () => {
   test('something typed is asked about before it is left, and kept [2.5.4]', async () => {
     const { address } = openUsers({ path: `?edit=${ADA._id}` });
     const edit = await dialog('Edit ada@site.example');
-    await userEvent.type(await edit.findByLabelText('First name'), ' Augusta');
+    await enter(await edit.findByLabelText('First name'), ' Augusta');
     await pressIn(edit, 'Cancel');
     const question = await dialog('Unsaved changes');
     await pressIn(question, 'Leave');

@@ -1,6 +1,6 @@
 import type { EditedEvaluation } from '@portal/domain';
 import { CATALOGUE, RULES } from '@portal/domain';
-import { answeredLater, fails, isUnreachable, renames, says } from '@portal/testing/portal';
+import { answeredLater, enter, fails, isUnreachable, renames, says } from '@portal/testing/portal';
 import type { MadeCall, Reply } from '@portal/testing/portal';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -63,8 +63,8 @@ const field = (name: string) => screen.findByRole('textbox', { name });
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 async function fillIn() {
-  await userEvent.type(await field('Comments'), 'Not enclosed.');
-  await userEvent.type(await field('Recommendations'), 'Enclose it.');
+  await enter(await field('Comments'), 'Not enclosed.');
+  await enter(await field('Recommendations'), 'Enclose it.');
   await userEvent.selectOptions(screen.getByRole('combobox'), 'Partially compliant');
 }
 
@@ -74,7 +74,7 @@ const confirm = async () => userEvent.click(within(await question()).getByRole('
 test('a draft may lack anything; saved, the window closes and nothing is kept [2.12.13]', async () => {
   const draft = anEvaluation({ comments: 'Not', version: 1 });
   const { sent, address, becomes } = open({ [SAVE]: says(2, CATALOGUE.saved.message, draft) });
-  await userEvent.type(await field('Comments'), 'Not');
+  await enter(await field('Comments'), 'Not');
   becomes(draft);
   await click('Save draft');
   expect(await screen.findByRole('button', { name: 'Edit Feasibility of RALI: N/A, draft' })).toBeInTheDocument();
@@ -91,8 +91,8 @@ test('form, question and comparison have the names that the database has for com
     ...renames('compliance', 'partially', 'Nearly there'),
     [SUBMIT]: fails(409, 'Somebody else has saved this.', { data: theirs }),
   });
-  await userEvent.type(await field('Comments'), 'Not enclosed.');
-  await userEvent.type(await field('Recommendations'), 'Enclose it.');
+  await enter(await field('Comments'), 'Not enclosed.');
+  await enter(await field('Recommendations'), 'Enclose it.');
   await userEvent.selectOptions(screen.getByRole('combobox'), 'Nearly there');
   await click('Submit');
   expect(await question()).toHaveTextContent('Feasibility of RALI: Nearly there');
@@ -108,9 +108,9 @@ test('what is missing is said before anything is asked [5.15]', async () => {
   const summary = await screen.findByText('Not submitted. Please correct:');
   expect(summary.parentElement).toHaveTextContent('Feasibility Compliance: Required');
   expect(screen.getAllByText('Required')).toHaveLength(3);
-  await userEvent.type(await field('Comments'), '  ');
+  await enter(await field('Comments'), '  ');
   expect(screen.getAllByText('Required')).toHaveLength(3);
-  await userEvent.type(await field('Comments'), 'Fine');
+  await enter(await field('Comments'), 'Fine');
   await waitFor(() => expect(screen.getAllByText('Required')).toHaveLength(2));
   expect(screen.queryByText(/^Confirm/)).not.toBeInTheDocument();
 });
@@ -144,7 +144,7 @@ test('cancelling the question submits nothing', async () => {
 
 test('leaving asks, and what is typed is there again', async () => {
   open();
-  await userEvent.type(await field('Comments'), 'Not yet saved');
+  await enter(await field('Comments'), 'Not yet saved');
   await click('Cancel');
   expect(await screen.findByText(/^What you typed is not saved yet/)).toBeInTheDocument();
   await click('Leave');
@@ -156,10 +156,10 @@ test('leaving asks, and what is typed is there again', async () => {
 test('text typed while a draft is saved stays as unsaved, and the window stays open', async () => {
   const { handler, answer } = answeredLater();
   const { sent, address } = open({ [SAVE]: handler });
-  await userEvent.type(await field('Comments'), 'Sent');
+  await enter(await field('Comments'), 'Sent');
   await click('Save draft');
   await waitFor(() => expect(sent(SAVE)).toHaveLength(1));
-  await userEvent.type(await field('Comments'), ' and more');
+  await enter(await field('Comments'), ' and more');
   answer(says(2, CATALOGUE.saved.message, anEvaluation({ comments: 'Sent', version: 1 })));
   await waitFor(() => expect(screen.getByRole('button', { name: /Save draft/ })).not.toHaveClass('ant-btn-loading'));
   expect(await field('Comments')).toHaveValue('Sent and more');
@@ -195,7 +195,7 @@ test('a lost connection loses nothing else', async () => {
 test('what only the server refuses is said at its field', async () => {
   const errors = [{ path: 'feasibility_comments', message: 'Contains a bad word' }];
   open({ [SAVE]: fails(422, 'Could not save information!', { errors }) });
-  await userEvent.type(await field('Comments'), 'Bad');
+  await enter(await field('Comments'), 'Bad');
   await click('Save draft');
   expect(await screen.findByText('The draft was not saved')).toBeInTheDocument();
   expect(await field('Comments')).toHaveAccessibleDescription('Contains a bad word Required field');
@@ -222,7 +222,7 @@ describe('another user saved a draft meanwhile', () => {
 
   test('and both versions are shown', async () => {
     open({ [SAVE]: answer('edit') });
-    await userEvent.type(await field('Comments'), 'Mine.');
+    await enter(await field('Comments'), 'Mine.');
     await click('Save draft');
     const row = await screen.findByRole('row', { name: 'Comments Theirs. Mine.' });
     expect(row).toBeInTheDocument();
@@ -233,7 +233,7 @@ describe('another user saved a draft meanwhile', () => {
 
   test('mine can be kept', async () => {
     const { sent } = open({ [SAVE]: answer('edit') });
-    await userEvent.type(await field('Comments'), 'Mine.');
+    await enter(await field('Comments'), 'Mine.');
     await click('Save draft');
     await userEvent.click(await screen.findByRole('button', { name: 'Save my version' }));
     await waitFor(() => expect(sent(SAVE)).toHaveLength(2));
@@ -242,7 +242,7 @@ describe('another user saved a draft meanwhile', () => {
 
   test('theirs can be taken', async () => {
     open({ [SAVE]: answer('edit') });
-    await userEvent.type(await field('Comments'), 'Mine.');
+    await enter(await field('Comments'), 'Mine.');
     await click('Save draft');
     await userEvent.click(await screen.findByRole('button', { name: 'Take the saved version' }));
     await waitFor(async () => expect(await field('Comments')).toHaveValue('Theirs.'));
@@ -266,8 +266,8 @@ describe('another user saved a draft meanwhile', () => {
 test('another user submitted meanwhile: the evaluation is shown, with the user’s own text to compare', async () => {
   const { status, message } = { ...RULES.whileOpenForEvaluation.refusal };
   const { becomes } = open({ [SUBMIT]: fails(status, message) });
-  await userEvent.type(await field('Comments'), 'Mine.');
-  await userEvent.type(await field('Recommendations'), 'Enclose it.');
+  await enter(await field('Comments'), 'Mine.');
+  await enter(await field('Recommendations'), 'Enclose it.');
   await userEvent.selectOptions(screen.getByRole('combobox'), 'Not compliant');
   await click('Submit');
   becomes(FINAL);

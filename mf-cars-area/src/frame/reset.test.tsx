@@ -1,4 +1,4 @@
-import { fails, says } from '@portal/testing/portal';
+import { enter, fails, says } from '@portal/testing/portal';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { inState, openEvaluation, PATH } from './evaluation.fixture';
@@ -20,7 +20,7 @@ test('what will happen is said, and the reason is sent along [11.6.10]', async (
   const dialog = await openDialog();
   await userEvent.selectOptions(dialog.getByLabelText('What to do'), 'Re-open the evaluation');
   expect(dialog.getByText(/All evaluations become drafts again/)).toBeInTheDocument();
-  await userEvent.type(dialog.getByLabelText('Reason'), 'A mistake in the distance');
+  await enter(dialog.getByLabelText('Reason'), 'A mistake in the distance');
   await userEvent.click(dialog.getByRole('button', { name: 'Re-open the evaluation' }));
   await waitFor(() => expect(times(APPLICATION)).toBe(2));
   expect(sent(RESET)).toEqual([{ target: 'evaluation', reason: 'A mistake in the distance' }]);
@@ -33,7 +33,7 @@ test('a returned application is no application any more: it is not loaded again,
   const dialog = await openDialog();
   await userEvent.selectOptions(dialog.getByLabelText('What to do'), 'Return the application to the facility');
   expect(dialog.getByText(/The facility can edit its application/)).toBeInTheDocument();
-  await userEvent.type(dialog.getByLabelText('Reason'), 'Please complete it');
+  await enter(dialog.getByLabelText('Reason'), 'Please complete it');
   await userEvent.click(dialog.getByRole('button', { name: 'Return the application to the facility' }));
   await waitFor(() => expect(address()).toBe('/cars/evaluate-nf'));
   expect(sent(RESET)).toEqual([{ target: 'facility', reason: 'Please complete it' }]);
@@ -55,7 +55,7 @@ test('a refusal is said; the reason is still there, also when the window is open
   openEvaluation({ answers: { [RESET]: fails(409, 'Only an application that has been submitted can be reset.') } });
   const dialog = await openDialog();
   await userEvent.selectOptions(dialog.getByLabelText('What to do'), 'Re-open the evaluation');
-  await userEvent.type(dialog.getByLabelText('Reason'), 'Because');
+  await enter(dialog.getByLabelText('Reason'), 'Because');
   await userEvent.click(dialog.getByRole('button', { name: 'Re-open the evaluation' }));
   expect(await dialog.findByText('Only an application that has been submitted can be reset.')).toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));

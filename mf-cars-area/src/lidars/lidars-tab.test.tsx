@@ -1,6 +1,6 @@
 import { byCode, epochOf, INSTRUMENT_STATUSES, suggestChannel } from '@portal/domain';
 import { aChannelGroup, anId } from '@portal/testing';
-import { fails, loads, renames } from '@portal/testing/portal';
+import { enter, fails, loads, renames } from '@portal/testing/portal';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anApplication, aReviewedLidar, compliance, openTab, RALI } from '../evaluations/review.fixture';
@@ -209,7 +209,7 @@ test('the instrument follows from submitted decisions only [10.20]', async () =>
 test('all that the facility says about a lidar is one click away', async () => {
   open('lidar data reviewer', `?evaluation=lidar-data.${RALI}`);
   expect(await screen.findByText(/The portal suggests nothing for them/)).toBeInTheDocument();
-  await userEvent.type(screen.getByRole('textbox', { name: 'Comments' }), 'Half');
+  await enter(screen.getByRole('textbox', { name: 'Comments' }), 'Half');
   await userEvent.click(screen.getByRole('tab', { name: 'Lidar system' }));
   expect(screen.getByText('Built on site')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Comments' })).toHaveValue('Half');

@@ -1,5 +1,5 @@
 import { aFacility, anId, aProfile, aUser } from '@portal/testing';
-import { fails, fakeApi, loads, renderInPortal, says } from '@portal/testing/portal';
+import { enter, fails, fakeApi, loads, renderInPortal, says } from '@portal/testing/portal';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RegisterNfPage } from './register-nf-page';
@@ -18,7 +18,7 @@ const acronym = () => screen.findByLabelText('Acronym');
 const register = () => userEvent.click(screen.getByRole('button', { name: 'Register new NF' }));
 
 async function fillIn(text: string) {
-  await userEvent.type(await acronym(), text);
+  await enter(await acronym(), text);
   await userEvent.type(screen.getByRole('combobox', { name: 'NF Leader' }), 'pia{Enter}');
 }
 

@@ -1,6 +1,6 @@
 import type { NationalFacility } from '@portal/domain';
 import { aFacility, anId, anInitialAcceptance, aProfile } from '@portal/testing';
-import { fails, fakeApi, loads, loadsPart, renderInPortal, sendsFile } from '@portal/testing/portal';
+import { enter, fails, fakeApi, loads, loadsPart, renderInPortal, sendsFile } from '@portal/testing/portal';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ViewNfHistoryPage } from './view-nf-history-page';
@@ -50,7 +50,7 @@ test('what is shown is exported [12.15]', async () => {
     names.push(this.download);
   });
   open({ [ALL]: (asked) => loadsPart(TWO, asked) });
-  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search table' }), 'evo');
+  await enter(await screen.findByRole('searchbox', { name: 'Search table' }), 'evo');
   expect(await screen.findByText('1–1 of 1', {}, { timeout: 5000 })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Export as CSV' }));
   await waitFor(() => expect(files).toHaveLength(1));

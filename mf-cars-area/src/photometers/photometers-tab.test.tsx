@@ -1,4 +1,4 @@
-import { says } from '@portal/testing/portal';
+import { enter, says } from '@portal/testing/portal';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -42,8 +42,8 @@ test('an instrument is evaluated, without a suggestion [2.12.15, 7.4.11]', async
   const { sent } = open('photometer reviewer', `?tab=photometers&evaluation=photometer-general.${CIMEL}`);
   expect(await screen.findByText(/The portal suggests nothing for it/)).toBeInTheDocument();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Instrument Compliance' }), 'Compliant');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Comments' }), 'Fine.');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Recommendations' }), 'None.');
+  await enter(screen.getByRole('textbox', { name: 'Comments' }), 'Fine.');
+  await enter(screen.getByRole('textbox', { name: 'Recommendations' }), 'None.');
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
   const question = await windowOf('Confirm instrument compliance change');
   expect(question).toHaveTextContent('Are you sure you want to submit this instrument compliance?');

@@ -1,7 +1,7 @@
 import { synergyMatrix, suggestSynergy } from '@portal/domain';
 import type { EditedEvaluation, SuggestedSynergy } from '@portal/domain';
 import { aLidar, aPhotometer, anId } from '@portal/testing';
-import { fails, loads, renames, says } from '@portal/testing/portal';
+import { enter, fails, loads, renames, says } from '@portal/testing/portal';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anApplication, anEvaluation, compliance, FACILITY, openTab, windowOf } from '../evaluations/review.fixture';
@@ -78,8 +78,8 @@ test('an administrator submits it, for good [1.12, 2.12.7, 2.12.8, 5.21]', async
   const choice = await screen.findByRole('combobox', { name: 'Synergy Compliance' });
   expect(choice).toHaveAccessibleDescription('lidar and photometer within 1 Km horizontal distance');
   await userEvent.selectOptions(choice, 'Partially compliant');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Comments' }), 'One pair.');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Recommendations' }), 'None.');
+  await enter(screen.getByRole('textbox', { name: 'Comments' }), 'One pair.');
+  await enter(screen.getByRole('textbox', { name: 'Recommendations' }), 'None.');
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
   const question = await windowOf('Confirm synergy compliance change');
   expect(question).toHaveTextContent('This action is irreversible!');

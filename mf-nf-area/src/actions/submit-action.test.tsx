@@ -1,6 +1,6 @@
 import { CATALOGUE, completeness } from '@portal/domain';
 import { aFacility, aLidar, anInitialAcceptance, aPhotometer, anId } from '@portal/testing';
-import { fails, isUnreachable, loads, says } from '@portal/testing/portal';
+import { enter, fails, isUnreachable, loads, says } from '@portal/testing/portal';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openFacility } from '../../test/open-facility';
@@ -99,7 +99,7 @@ test.each<[why: string, failure: ReturnType<typeof fails> | typeof isUnreachable
 test('text that is not saved is pointed out before the submission', async () => {
   openFacility({ facility: FACILITY });
   await screen.findByText('Everything that is needed is filled in.');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), ' and more');
+  await enter(screen.getByRole('textbox', { name: 'Name' }), ' and more');
   await userEvent.click(await button());
   expect(await screen.findByRole('dialog', { name: 'Submit application' })).toHaveTextContent(
     'A form on this page holds changes that are not saved.',

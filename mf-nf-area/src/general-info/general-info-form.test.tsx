@@ -1,6 +1,6 @@
 import { CATALOGUE } from '@portal/domain';
 import { aFacility, aProfile, anId, anInitialAcceptance } from '@portal/testing';
-import { answeredLater, fails, isUnreachable, says } from '@portal/testing/portal';
+import { answeredLater, enter, fails, isUnreachable, says } from '@portal/testing/portal';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openFacility } from '../../test/open-facility';
@@ -13,7 +13,7 @@ const saved = (change = {}) => says(2, CATALOGUE.saved.message, { ...FACILITY, v
 
 async function retype(name: string, text: string) {
   await userEvent.clear(await field(name));
-  await userEvent.type(await field(name), text);
+  await enter(await field(name), text);
 }
 
 test('the sections and their fields [2.9.9, 5.10]', async () => {
@@ -132,7 +132,7 @@ test('text typed while a save is under way stays and is saved next', async () =>
   await retype('Name', 'Sent');
   await userEvent.click(button('Save draft'));
   await waitFor(() => expect(sent(SAVE)).toHaveLength(1));
-  await userEvent.type(await field('Name'), ' and more');
+  await enter(await field('Name'), ' and more');
   answer(saved({ name: 'Sent' }));
   await waitFor(() => expect(button('Save draft')).not.toHaveClass('ant-btn-loading'));
   expect(await field('Name')).toHaveValue('Sent and more');

@@ -1,6 +1,6 @@
 import { CATALOGUE, COMPLIANCES, byCode, photometerFormValues } from '@portal/domain';
 import { aFacility, aLidar, aPhotometer, aProfile, anId, anInitialAcceptance, itemOf } from '@portal/testing';
-import { answeredLater, fails, isUnreachable, loads, says } from '@portal/testing/portal';
+import { answeredLater, enter, fails, isUnreachable, loads, says } from '@portal/testing/portal';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openFacility } from '../../test/open-facility';
@@ -124,7 +124,7 @@ test('the window of an instrument: its evaluation, its form, and its place in th
   expect(address()).toContain(`photometer=${anId(200)}`);
   expect(within(window).getAllByText('Not assessed')).toHaveLength(2);
   await userEvent.clear(await manufacturer());
-  await userEvent.type(await manufacturer(), 'Other');
+  await enter(await manufacturer(), 'Other');
   await userEvent.click(within(window).getByRole('button', { name: 'Save photometer system to draft' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent(SAVE)).toMatchObject([{ manufacturer: 'Other', version: 1 }]);
@@ -135,7 +135,7 @@ test('the window of an instrument: its evaluation, its form, and its place in th
 test('closing a dialog with unsaved changes asks first; the text is kept and restored', async () => {
   openFacility({ search: `?tab=photometers&photometer=${anId(200)}` });
   const window = await dialog('Edit Photometer System');
-  await userEvent.type(within(window).getByRole('textbox', { name: 'Instrument Model' }), ' new');
+  await enter(within(window).getByRole('textbox', { name: 'Instrument Model' }), ' new');
   await userEvent.click(within(window).getByRole('button', { name: 'Close' }));
   await userEvent.click(within(await dialog(/What you typed is not saved yet/)).getByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(screen.queryByText('Edit Photometer System')).not.toBeInTheDocument());
@@ -157,7 +157,7 @@ test('another user saved the instrument: their version is taken', async () => {
       },
     },
   });
-  await userEvent.type(await manufacturer(), ' mine');
+  await enter(await manufacturer(), ' mine');
   await press('Save photometer system to draft');
   const conflict = await dialog('Somebody else saved changes in the meantime');
   expect(within(conflict).getByRole('row', { name: /Manufacturer/ })).toHaveTextContent('TheirsCimel mine');
@@ -192,10 +192,10 @@ test('text typed while an instrument is saved stays, and its window stays open',
     search: `?tab=photometers&photometer=${anId(200)}`,
     answers: { [SAVE]: handler },
   });
-  await userEvent.type(await manufacturer(), ' sent');
+  await enter(await manufacturer(), ' sent');
   await press('Save photometer system to draft');
   await waitFor(() => expect(sent(SAVE)).toHaveLength(1));
-  await userEvent.type(await manufacturer(), ' and more');
+  await enter(await manufacturer(), ' and more');
   answer(says(2, CATALOGUE.saved.message, aPhotometer({ version: 2, manufacturer: 'Cimel sent' })));
   const save = screen.getByRole('button', { name: /Save photometer system to draft/ });
   await waitFor(() => expect(save).not.toHaveClass('ant-btn-loading'));
@@ -218,7 +218,7 @@ test('text typed while a new instrument is added belongs to that instrument', as
   await fillInPhotometer();
   await press('Save photometer system to draft');
   await waitFor(() => expect(sent(ADD)).toHaveLength(1));
-  await userEvent.type(await manufacturer(), ' and more');
+  await enter(await manufacturer(), ' and more');
   answer(says(2, CATALOGUE.saved.message, aPhotometer()));
   expect(await screen.findByText(/Unsaved changes from .* were restored/)).toBeInTheDocument();
   expect(await manufacturer()).toHaveValue('Cimel and more');

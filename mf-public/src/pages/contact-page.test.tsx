@@ -1,5 +1,5 @@
 import { aProfile } from '@portal/testing';
-import { fails, fakeApi, isUnreachable, renderInPortal, says } from '@portal/testing/portal';
+import { enter, fails, fakeApi, isUnreachable, renderInPortal, says } from '@portal/testing/portal';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ContactPage } from './contact-page';
@@ -9,11 +9,11 @@ const field = (label: string) => screen.getByRole('textbox', { name: label });
 const button = () => screen.getByRole('button', { name: 'Send Message' });
 
 async function fillIn() {
-  await userEvent.type(field('Your email address'), 'ada@site.example');
-  await userEvent.type(field('First Name'), 'Ada');
-  await userEvent.type(field('Last Name'), 'Visitor');
-  await userEvent.type(field('Subject'), 'A lidar');
-  await userEvent.type(field('Message'), 'May we take part?');
+  await enter(field('Your email address'), 'ada@site.example');
+  await enter(field('First Name'), 'Ada');
+  await enter(field('Last Name'), 'Visitor');
+  await enter(field('Subject'), 'A lidar');
+  await enter(field('Message'), 'May we take part?');
 }
 
 test('a message is sent once, and the page says so [2.4.13, 2.4.14, 4.17, 7.6.4]', async () => {
@@ -57,8 +57,8 @@ test('who is logged in writes under the name and address of the account [2.4.15]
     expect(field(label)).toHaveValue(value);
     expect(field(label)).toHaveAttribute('readonly');
   }
-  await userEvent.type(field('Subject'), 'A question');
-  await userEvent.type(field('Message'), 'How?');
+  await enter(field('Subject'), 'A question');
+  await enter(field('Message'), 'How?');
   await userEvent.click(button());
   expect(await screen.findByText('Your message was sent')).toBeInTheDocument();
   expect(made.at(-1)?.body).toMatchObject({ email: profile.email, message: 'How?' });
@@ -73,7 +73,7 @@ test.each<[why: string, label: string, text: string, says: string]>([
 ])('%s is refused in words [5.17]', async (_why, label, text, message) => {
   fakeApi({});
   renderInPortal(<ContactPage />);
-  await userEvent.type(field(label), text);
+  await enter(field(label), text);
   await userEvent.tab();
   expect(await screen.findByText(message)).toBeInTheDocument();
   expect(field(label)).toBeInvalid();

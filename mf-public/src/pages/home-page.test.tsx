@@ -1,7 +1,7 @@
 import { byCode, NF_TYPES } from '@portal/domain';
 import type { CertifiedFacility } from '@portal/domain';
 import { aCertifiedFacility, aProfile } from '@portal/testing';
-import { fails, fakeApi, loads, renderInPortal } from '@portal/testing/portal';
+import { enter, fails, fakeApi, loads, renderInPortal } from '@portal/testing/portal';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HomePage } from './home-page';
@@ -113,11 +113,11 @@ test('the search narrows list and map, is kept in the address, and says when it 
   const { address } = open([CIAO, IZO]);
   await row(/Potenza/);
   const search = screen.getByRole('searchbox', { name: 'Search facilities' });
-  await userEvent.type(search, 'izana');
+  await enter(search, 'izana');
   expect(address()).toBe('/?search=izana');
   expect(onMap()).toEqual(['IZO']);
   expect(screen.getByText('1 of 2 facilities')).toBeInTheDocument();
-  await userEvent.type(search, 'x');
+  await enter(search, 'x');
   expect(screen.getByText(/No facility matches “izanax”/)).toBeInTheDocument();
   expect(onMap()).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Show all facilities' }));

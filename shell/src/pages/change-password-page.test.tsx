@@ -1,5 +1,5 @@
 import { aProfile } from '@portal/testing';
-import { fails, fakeApi, renderInPortal, says } from '@portal/testing/portal';
+import { enter, fails, fakeApi, renderInPortal, says } from '@portal/testing/portal';
 import type { InPortal } from '@portal/testing/portal';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,8 +10,8 @@ const show = (options: InPortal) =>
   renderInPortal(<ChangePasswordPage />, { route: '/change-password/:hash?', ...options });
 
 async function choose(password: string, confirmed = password) {
-  await userEvent.type(screen.getByLabelText('Password'), password);
-  await userEvent.type(screen.getByLabelText('Confirm password'), confirmed);
+  await enter(screen.getByLabelText('Password'), password);
+  await enter(screen.getByLabelText('Confirm password'), confirmed);
   await userEvent.click(screen.getByRole('button', { name: 'Reset password' }));
 }
 
@@ -57,7 +57,7 @@ test('what is empty or different is said, and the button waits [2.4.8, 5.2]', as
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Change password');
   const button = screen.getByRole('button', { name: 'Reset password' });
   expect(button).toBeDisabled();
-  await userEvent.type(screen.getByLabelText('Password'), 'x');
+  await enter(screen.getByLabelText('Password'), 'x');
   await userEvent.clear(screen.getByLabelText('Password'));
   await userEvent.click(screen.getByLabelText('Confirm password'));
   await userEvent.tab();

@@ -1,6 +1,6 @@
 import { isLoggedIn } from '@portal/api-slice';
 import { aProfile } from '@portal/testing';
-import { aToken, fails, fakeApi, isUnreachable, loads, renderInPortal } from '@portal/testing/portal';
+import { aToken, enter, fails, fakeApi, isUnreachable, loads, renderInPortal } from '@portal/testing/portal';
 import type { Reply } from '@portal/testing/portal';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,8 +9,8 @@ import { LoginPage } from './login-page';
 const LOGIN = 'POST /auth/login';
 
 async function logInAs(email: string, password: string) {
-  await userEvent.type(screen.getByLabelText('Email'), email);
-  await userEvent.type(screen.getByLabelText('Password'), password);
+  await enter(screen.getByLabelText('Email'), email);
+  await enter(screen.getByLabelText('Password'), password);
   await userEvent.click(screen.getByRole('button', { name: 'Login' }));
 }
 
@@ -28,8 +28,8 @@ test('waits with the button until both fields are valid, and says what is wrong 
   renderInPortal(<LoginPage />);
   const submit = screen.getByRole('button', { name: 'Login' });
   expect(submit).toBeDisabled();
-  await userEvent.type(screen.getByLabelText('Email'), 'nobody');
-  await userEvent.type(screen.getByLabelText('Password'), 'x');
+  await enter(screen.getByLabelText('Email'), 'nobody');
+  await enter(screen.getByLabelText('Password'), 'x');
   await userEvent.clear(screen.getByLabelText('Password'));
   await userEvent.tab();
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Invalid E-Mail address');

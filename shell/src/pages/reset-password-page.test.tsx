@@ -1,10 +1,10 @@
-import { fails, fakeApi, renderInPortal, says } from '@portal/testing/portal';
+import { enter, fails, fakeApi, renderInPortal, says } from '@portal/testing/portal';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ResetPasswordPage } from './reset-password-page';
 
 async function requestLink(email: string) {
-  await userEvent.type(screen.getByLabelText('Email'), email);
+  await enter(screen.getByLabelText('Email'), email);
   await userEvent.click(screen.getByRole('button', { name: 'Reset password' }));
 }
 
@@ -22,12 +22,12 @@ test('waits with the button until the address is one, and says so once the field
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Reset password');
   const button = screen.getByRole('button', { name: 'Reset password' });
   expect(button).toBeDisabled();
-  await userEvent.type(screen.getByLabelText('Email'), 'nobody');
+  await enter(screen.getByLabelText('Email'), 'nobody');
   expect(screen.getByLabelText('Email')).toBeValid();
   await userEvent.tab();
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Invalid E-Mail address');
   expect(button).toBeDisabled();
-  await userEvent.type(screen.getByLabelText('Email'), '@site.example');
+  await enter(screen.getByLabelText('Email'), '@site.example');
   expect(button).toBeEnabled();
 });
 

@@ -1,3 +1,4 @@
+import { enter } from '@portal/testing/portal';
 import { lidarFormValues } from '@portal/domain';
 import { aChannelGroup, aLidar } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -73,7 +74,7 @@ test.each(['existing', 'planned'])(
 test('what a group does not ask any more hinders nothing and is not sent, and is still there if it is asked again', async () => {
   const { onSave } = showForm(aLidar());
   await choose('Raman 355', 'existing');
-  await userEvent.type(inGroup('Raman 355', 'Height Resolution'), 'seven');
+  await enter(inGroup('Raman 355', 'Height Resolution'), 'seven');
   await choose('Raman 355', 'no');
   await save();
   await waitFor(() => expect(onSave).toHaveBeenCalledTimes(1));
@@ -86,7 +87,7 @@ test('what a group does not ask any more hinders nothing and is not sent, and is
 test('going back to "Existing" finds what was typed', async () => {
   showForm(aLidar());
   await choose('Raman 355', 'existing');
-  await userEvent.type(inGroup('Raman 355', 'Height Resolution'), '7.5');
+  await enter(inGroup('Raman 355', 'Height Resolution'), '7.5');
   await choose('Raman 355', 'no');
   await choose('Raman 355', 'planned');
   expect(inGroup('Raman 355', 'Height Resolution')).toHaveValue('7.5');
@@ -95,7 +96,7 @@ test('going back to "Existing" finds what was typed', async () => {
 test('copying fills what is empty, replaces nothing, and goes on in the group', async () => {
   showForm(aLidar());
   await choose('Elastic 1064', 'existing');
-  await userEvent.type(inGroup('Elastic 1064', 'Time Resolution'), '10');
+  await enter(inGroup('Elastic 1064', 'Time Resolution'), '10');
   await userEvent.click(within(group('Elastic 1064')).getByRole('button', { name: 'Copy values from Elastic 532' }));
   expect(inGroup('Elastic 1064', 'Operation start date')).toHaveValue('2020-01-01');
   expect(inGroup('Elastic 1064', 'Operation start date')).toHaveFocus();
@@ -121,7 +122,7 @@ test('criteria that a group does not meet are pointed out below the field', asyn
   await userEvent.click(screen.getByRole('button', { name: /^Elastic 532/ }));
   const height = inGroup('Elastic 532', 'Height Resolution');
   await userEvent.clear(height);
-  await userEvent.type(height, '30');
+  await enter(height, '30');
   expect(screen.getByText('Height resolution is coarser than 15 m or missing.')).toBeVisible();
   expect(height).toBeValid();
   await userEvent.click(inGroup('Elastic 532', '532 nm elastic cross, photon counting'));

@@ -1,3 +1,4 @@
+import { enter } from '@portal/testing/portal';
 import { aLidar } from '@portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -23,7 +24,7 @@ const isUnsaved = () => screen.queryByText('Unsaved changes') !== null;
 test('once saved, nothing is unsaved any more', async () => {
   showForm(aLidar());
   expect(isUnsaved()).toBe(false);
-  await userEvent.type(name(), ' 2');
+  await enter(name(), ' 2');
   expect(isUnsaved()).toBe(true);
   await save();
   await waitFor(() => expect(isUnsaved()).toBe(false));
@@ -33,10 +34,10 @@ test('once saved, nothing is unsaved any more', async () => {
 test('the form goes on from what was saved, so that the next save is no conflict', async () => {
   const { onSave } = showForm(aLidar());
   onSave.mockResolvedValueOnce({ ok: true, saved: aLidar({ name: 'RALI two', version: 2 }) });
-  await userEvent.type(name(), ' 2');
+  await enter(name(), ' 2');
   await save();
   await waitFor(() => expect(name()).toHaveValue('RALI two'));
-  await userEvent.type(name(), '!');
+  await enter(name(), '!');
   await save();
   await waitFor(() => expect(onSave).toHaveBeenCalledTimes(2));
   expect(onSave.mock.calls[1]?.[0]).toMatchObject({ name: 'RALI two!', version: 2 });
@@ -44,11 +45,11 @@ test('the form goes on from what was saved, so that the next save is no conflict
 
 test('a new lidar leaves an empty form for the next', async () => {
   const { onSave } = showForm(null);
-  await userEvent.type(name(), 'RALI');
-  await userEvent.type(field('Latitude'), '1');
-  await userEvent.type(field('Longitude'), '2');
-  await userEvent.type(field('Altitude'), '3');
-  await userEvent.type(field('Manufacturer'), 'X');
+  await enter(name(), 'RALI');
+  await enter(field('Latitude'), '1');
+  await enter(field('Longitude'), '2');
+  await enter(field('Altitude'), '3');
+  await enter(field('Manufacturer'), 'X');
   for (const select of document.querySelectorAll('select'))
     await userEvent.selectOptions(select, select.options.item(select.options.length - 1)?.value ?? '');
   await save();
@@ -86,7 +87,7 @@ test.each<[result: SaveResult<Lidar>, title: string]>([
 ])('%j: said at the button; what was typed stays; the next attempt begins anew', async (result, title) => {
   const { onSave } = showForm(aLidar());
   onSave.mockResolvedValueOnce(result);
-  await userEvent.type(name(), ' 2');
+  await enter(name(), ' 2');
   await save();
   expect(await screen.findByRole('alert')).toHaveTextContent(title);
   expect(name()).toHaveValue('RALI 2');
@@ -100,10 +101,10 @@ test('what is typed while a save is on its way stays, as not saved yet', async (
   const { onSave } = showForm(aLidar());
   const answer = later<SaveResult<Lidar>>();
   onSave.mockReturnValueOnce(answer.promise);
-  await userEvent.type(name(), ' 2');
+  await enter(name(), ' 2');
   await save();
   await waitFor(() => expect(onSave).toHaveBeenCalledTimes(1));
-  await userEvent.type(name(), ' b');
+  await enter(name(), ' b');
   answer.resolve({ ok: true, saved: aLidar({ name: 'RALI 2', version: 2 }) });
   await waitFor(() => expect(saveButton()).not.toHaveClass('ant-btn-loading'));
   expect(name()).toHaveValue('RALI 2 b');
@@ -117,7 +118,7 @@ test('a newer version shows as long as nothing is typed; what is typed is not ov
   const { showAgain } = showForm(aLidar());
   showAgain(aLidar({ name: 'RALI 2', version: 2 }));
   expect(name()).toHaveValue('RALI 2');
-  await userEvent.type(name(), ' mine');
+  await enter(name(), ' mine');
   showAgain(aLidar({ name: 'RALI 3', version: 3 }));
   expect(name()).toHaveValue('RALI 2 mine');
 });

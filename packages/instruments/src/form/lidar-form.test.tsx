@@ -1,3 +1,4 @@
+import { enter } from '@portal/testing/portal';
 import { epochOf } from '@portal/domain';
 import { aLidar } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -74,7 +75,7 @@ test('an error goes as soon as the value is right', async () => {
   showForm(aLidar());
   const altitude = field('Altitude');
   await userEvent.clear(altitude);
-  await userEvent.type(altitude, '93x');
+  await enter(altitude, '93x');
   await userEvent.tab();
   await waitFor(() => expect(altitude).toHaveAccessibleDescription(/Must be a number/));
   await userEvent.type(altitude, '{Backspace}');
@@ -93,7 +94,7 @@ test('what is sent is what was typed, in the form of the server [2.10.9, 7.1.3]'
   const { onSave } = showForm(aLidar());
   const name = field('Unique ID/Name');
   await userEvent.clear(name);
-  await userEvent.type(name, '  RALI 2 ');
+  await enter(name, '  RALI 2 ');
   await save();
   await waitFor(() => expect(onSave).toHaveBeenCalledTimes(1));
   const [input, values] = onSave.mock.calls[0] ?? [];

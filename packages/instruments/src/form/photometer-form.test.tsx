@@ -1,3 +1,4 @@
+import { enter } from '@portal/testing/portal';
 import { TYPE_LISTS } from '@portal/domain';
 import { aPhotometer } from '@portal/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -62,7 +63,7 @@ test('what is required is said, with links to the fields [2.10.10, 5.14]', async
 
 test('a photometer is sent in the form of the server', async () => {
   const onSave = show({ photometer: aPhotometer() });
-  await userEvent.type(screen.getByRole('textbox', { name: 'Additional Information' }), 'On the roof.');
+  await enter(screen.getByRole('textbox', { name: 'Additional Information' }), 'On the roof.');
   await save();
   await waitFor(() => expect(onSave).toHaveBeenCalledTimes(1));
   expect(onSave.mock.calls[0]?.[0]).toMatchObject({
