@@ -34,11 +34,14 @@ async function resetTo(db: Db): Promise<string> {
   return ['begin', 'set local session_replication_role = replica', ...DELETE_ALL, ...inserts, 'commit'].join('; ');
 }
 
+/** When the database is brought back: before every test, or once where the tests of a file only look at what it holds. */
+export type Begins = 'each test' | 'all tests';
+
 /**
- * The database of this test process, for the file that calls it: before every test it is as after a first start.
+ * The database of this test process, for the file that calls it: it begins as after a first start.
  * Where it is on a server, the account must be a superuser.
  */
-export function testDatabase(): TestDatabase {
+export function testDatabase(begins: Begins = 'each test'): TestDatabase {
   const address = ownAddress();
   const pool = createPool(address, {
     warn: (message) => {
@@ -57,7 +60,8 @@ export function testDatabase(): TestDatabase {
     await currentKey(db);
     reset = await resetTo(db);
   });
-  beforeEach(() => db.execute(sql.raw(reset)));
+  const before = begins === 'each test' ? beforeEach : beforeAll;
+  before(() => db.execute(sql.raw(reset)));
   afterAll(() => pool.end());
   return { db, pool, statements, kind: 'url' in address ? 'postgresql' : 'embedded' };
 }

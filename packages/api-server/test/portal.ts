@@ -8,7 +8,7 @@ import type { App, Settings } from '../src/platform/process/app-types';
 import { diskFileStore } from '../src/platform/storage/open-file-store';
 import { diskReleaseFiles } from '../src/publishing/releases/open-release-files';
 import { appOn } from './app';
-import { testDatabase } from './database';
+import { testDatabase, type Begins } from './database';
 import { deriveState, expectDerived, expectHandedOn, writesRecords, type Parties } from './derived-state';
 import { linesOf } from './log-lines';
 import { renderHere } from './pdf';
@@ -32,8 +32,8 @@ export interface ApiAnswer {
 const START = new Date('2026-06-15T12:00:00Z');
 
 /** The whole server on the database of this test process, with a clock that the test moves and a log that it reads. */
-export function testPortal(changes: Partial<Settings> = {}) {
-  const database = testDatabase();
+export function testPortal(changes: Partial<Settings> = {}, begins: Begins = 'each test') {
+  const database = testDatabase(begins);
   const logged: string[] = [];
   const said: string[] = [];
   const folder = mkdtempSync(join(tmpdir(), 'portal-test-files-'));
@@ -66,7 +66,8 @@ export function testPortal(changes: Partial<Settings> = {}) {
   beforeAll(async () => {
     app = await appOn(context);
   });
-  beforeEach(() => {
+  const before = begins === 'each test' ? beforeEach : beforeAll;
+  before(() => {
     time = START;
     // The database was emptied, so there is nothing to derive.
     checked = database.statements.length;

@@ -1,90 +1,12 @@
-import { completeness, type ApprovedConfiguration, type SubmissionSnapshot } from '@portal/domain';
 import { renderMissingPdfs } from '../labelling/acceptance/render-missing-pdfs';
-import type { ReportSnapshot } from '../labelling/pdf/report-snapshot';
-import { writtenEntries } from '../../test/audit';
-import { heldFiles, storedBytes } from '../../test/files';
-import { readPdf } from '../../test/pdf';
+import { heldFiles } from '../../test/files';
 import { testPortal } from '../../test/portal';
-import { verifyPassword } from '../people/accounts/password-hash';
 import type { Db } from '../platform/db/client';
 import * as tables from '../platform/db/tables';
-import { listCertified } from '../labelling/facilities/facilities.service';
 import { loadDemo } from './load-demo';
 
 const portal = testPortal();
 const { db, context } = portal;
-
-const tally = (values: readonly string[]) => {
-  const counts: Record<string, number> = {};
-  for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
-  return counts;
-};
-
-test('an empty database is filled with facilities in every state', async () => {
-  expect(await loadDemo(context)).toBe(true);
-  const rounds = await db.select().from(tables.applications);
-  expect(tally(rounds.filter(({ isCurrent }) => isCurrent).map(({ status }) => status))).toEqual({
-    registered: 2,
-    invited: 2,
-    draft: 3,
-    submitted: 6,
-    preliminary_report_issued: 2,
-    waiting_final_report: 2,
-    evaluated: 23,
-  });
-  const facilities = await db.select().from(tables.facilities);
-  expect(tally(facilities.map(({ displayed_status }) => displayed_status))).toEqual({
-    candidate: 16,
-    initial_acceptance: 20,
-    labelled: 2,
-    suspended: 1,
-    withdrawn: 1,
-  });
-});
-
-test('every certified facility has a place on the map, and both types of facility are there', async () => {
-  await loadDemo(context);
-  const certified = await listCertified(db);
-  expect(certified.length).toBeGreaterThanOrEqual(22);
-  expect(certified.filter(({ position }) => position === null)).toEqual([]);
-  expect(new Set(certified.map(({ type }) => type?.code))).toEqual(new Set(['actris', 'partner']));
-});
-
-test('accounts are roles and not people, and can log in', async () => {
-  await loadDemo(context);
-  const users = await db.select().from(tables.users);
-  const roles = tally((await db.select().from(tables.userRoles)).map(({ role }) => role));
-  expect(roles).toEqual({
-    administrator: 1,
-    cars: 1,
-    ares: 1,
-    lidar_reviewer: 1,
-    lidar_data_reviewer: 1,
-    photometer_reviewer: 1,
-    photometer_data_reviewer: 1,
-    national_facility: 40,
-  });
-  expect(users.filter(({ email }) => !/^[a-z.-]+@demo\.example$/.test(email))).toEqual([]);
-  expect(users.filter(({ activatedAt }) => activatedAt === null)).toEqual([]);
-  expect(
-    await verifyPassword(users.find(({ email }) => email === 'pi.ciao@demo.example')?.passwordHash, 'demo-aerosol'),
-  ).toBe(true);
-});
-
-test('one owner has two facilities and one has none', async () => {
-  await loadDemo(context);
-  const users = await db.select().from(tables.users);
-  const facilities = await db.select().from(tables.facilities);
-  const owned = (email: string) =>
-    facilities.filter(({ ownerId }) => users.some((user) => user.id === ownerId && user.email === email));
-  expect(
-    owned('pi.pangea@demo.example')
-      .map(({ acronym }) => acronym)
-      .toSorted(),
-  ).toEqual(['FIK', 'PANGEA']);
-  expect(owned('pi.fik@demo.example')).toEqual([]);
-  expect(owned('pi.ciao@demo.example').map(({ acronym }) => acronym)).toEqual(['CIAO']);
-});
 
 test('a second load changes nothing', async () => {
   await loadDemo(context);
@@ -115,56 +37,6 @@ test('a load that fails at its end leaves neither rows nor files', async () => {
   expect(await heldFiles(portal)).toEqual({ rows: 0, stored: 0, incoming: 0 });
 });
 
-const frozen = async (kind: string) =>
-  (await db.select().from(tables.snapshots)).filter((snapshot) => snapshot.kind === kind);
-
-test('every round that was submitted has its snapshot, complete as it had to be', async () => {
-  await loadDemo(context);
-  const rounds = await db.select().from(tables.applications);
-  const snapshots = await frozen('submission');
-  const submitted = rounds.filter(({ submittedAt }) => submittedAt !== null).map(({ id }) => id);
-  expect(new Set(snapshots.map(({ applicationId }) => applicationId))).toEqual(new Set(submitted));
-  expect(submitted).toHaveLength(35);
-  const contents = snapshots.map(({ content }) => content as SubmissionSnapshot);
-  expect(contents.filter((content) => completeness(content).missing.length > 0)).toEqual([]);
-  expect(contents.map(({ facility }) => facility.submissions.initial_acceptance.status.code)).toEqual(
-    contents.map(() => 'submitted'),
-  );
-});
-
-test.each([
-  ['preliminary-report', 'preliminaryAcceptance', 29],
-  ['final-report', 'acceptance', 25],
-] as const)('every round with a %s has it frozen, with all evaluations', async (kind, decided, count) => {
-  await loadDemo(context);
-  const rounds = await db.select().from(tables.applications);
-  const reported = rounds.filter((round) => round[decided] !== null);
-  const snapshots = await frozen(kind);
-  expect(new Set(snapshots.map(({ applicationId }) => applicationId))).toEqual(new Set(reported.map(({ id }) => id)));
-  expect(reported).toHaveLength(count);
-  for (const { applicationId, content } of snapshots) {
-    const report = content as ReportSnapshot;
-    const round = reported.find(({ id }) => id === applicationId);
-    expect(
-      report.facility.submissions.initial_acceptance[kind === 'final-report' ? 'acceptance' : 'preliminary_acceptance']
-        ?.code,
-    ).toBe(round?.[decided]);
-    expect(report.preliminary_issued_at).toBeLessThanOrEqual(report.issued_at);
-    expect(report.lidars.filter((lidar) => !lidar.general_comments || !lidar.data_evaluation_date)).toEqual([]);
-    expect(report.has_upgrade_plan).toBe(kind === 'final-report' && round?.upgradePlanId !== null);
-  }
-});
-
-test('every facility that was accepted has its approved configurations', async () => {
-  await loadDemo(context);
-  const rounds = await db.select().from(tables.applications);
-  const accepted = rounds.filter(({ acceptance }) => acceptance === 'yes' || acceptance === 'conditionally');
-  const approved = await frozen('operational-configuration');
-  expect(new Set(approved.map(({ applicationId }) => applicationId))).toEqual(new Set(accepted.map(({ id }) => id)));
-  const contents = approved.map(({ content }) => content as ApprovedConfiguration);
-  expect(contents.some(({ configurations }) => configurations.length > 1)).toBe(true);
-});
-
 const isSet = (id: string | null) => id !== null;
 
 test('documents that were never rendered are rendered after the start, one each', async () => {
@@ -183,23 +55,6 @@ test('documents that were never rendered are rendered after the start, one each'
   expect(rounds.map(({ finalReportId }) => isSet(finalReportId))).toEqual(
     rounds.map(({ acceptance }) => acceptance !== null),
   );
-});
-
-test('every round after an upgrade plan has the plan, marked as demonstration content', async () => {
-  await loadDemo(context);
-  const rounds = await db.select().from(tables.applications);
-  const files = await db.select().from(tables.files);
-  const planned = await writtenEntries(portal, 'application.add-upgrade-plan');
-  const withPlan = rounds.filter(({ upgradePlanId }) => upgradePlanId !== null);
-  expect(withPlan.length).toBe(planned.length);
-  expect(rounds.filter(({ status, upgradePlanId }) => status === 'waiting_final_report' && !upgradePlanId)).toEqual([]);
-  expect(new Set(files.map(({ id, linkedAs, linkedId }) => `${id} ${linkedAs} ${linkedId}`))).toEqual(
-    new Set(withPlan.map(({ id, upgradePlanId }) => `${upgradePlanId} upgrade-plan ${id}`)),
-  );
-  const [file] = files;
-  const { title, pages } = await readPdf((file && (await storedBytes(portal, file.storageKey))) ?? Buffer.alloc(0));
-  expect(title).toMatch(/^Upgrade plan of /);
-  expect(pages.join(' ')).toContain('This is demonstration content');
 });
 
 test('a database with a single user is left alone', async () => {
