@@ -4,15 +4,18 @@ import { loadDemo } from '../../demo/load-demo';
 import { users } from '../../platform/db/tables';
 import { findActor } from '../../people/authentication/authenticate';
 import { listSubmittedApplications } from './submitted-applications.service';
-import { addPerson, logIn, PASSWORD } from '../../../test/people';
+import { logIn } from '../../../test/people';
 import { testPortal } from '../../../test/portal';
 
-const portal = testPortal();
+const portal = testPortal({}, 'all tests');
+beforeAll(async () => {
+  await loadDemo(portal.context);
+});
 
 const PATH = '/api/national-facility/submitted-initial-acceptance-applications';
 
-async function asking(email: string, password = DEMO_PASSWORD) {
-  const { access_token } = await logIn(portal, email, password);
+async function asking(email: string) {
+  const { access_token } = await logIn(portal, email, DEMO_PASSWORD);
   return async (query = '') => {
     const answer = await portal.get(`${PATH}${query}`, { authorization: `Bearer ${access_token}` });
     const { data = [] } = answer.json<{ data?: SubmittedApplication[] }>();
@@ -31,7 +34,6 @@ async function actorOf(email: string) {
 }
 
 test('what waits for anybody is what the list says of each application, the longest waiting first', async () => {
-  await loadDemo(portal.context);
   const { administrator, cars, lidar, photometer_data } = STAFF_ACCOUNTS;
   for (const { email } of [administrator, cars, lidar, photometer_data]) {
     const actor = await actorOf(email);
@@ -61,7 +63,6 @@ const FOUND: readonly [query: string, acronyms: string[], total: string][] = [
 ];
 
 test('a part of the list is searched, sorted and counted', async () => {
-  await loadDemo(portal.context);
   const callApi = await asking('cars@demo.example');
   for (const [query, found, counted] of FOUND) {
     const { applications, total } = await callApi(query);
@@ -70,6 +71,5 @@ test('a part of the list is searched, sorted and counted', async () => {
 });
 
 test.each(['?open=yes', '?sort=what', '?count=0'])('%s is refused', async (query) => {
-  await addPerson(portal, { email: 'cars@site.example', roles: ['cars'] });
-  expect((await (await asking('cars@site.example', PASSWORD))(query)).status).toBe(400);
+  expect((await (await asking('cars@demo.example'))(query)).status).toBe(400);
 });

@@ -6,7 +6,7 @@ import { testPortal } from '../../../test/portal';
 import { aLidarRow } from '../../../test/snapshots';
 import { componentReviewers, lidars } from '../../platform/db/tables';
 
-const portal = testPortal();
+const portal = testPortal({}, 'all tests');
 
 const day = (date: string) => new Date(`${date}T09:00:00Z`);
 
@@ -48,7 +48,7 @@ async function found(query: string, email = 'cars@site.example') {
   };
 }
 
-beforeEach(async () => {
+beforeAll(async () => {
   await addPerson(portal, { email: 'cars@site.example', roles: ['cars'] });
   await addWorld();
 });
