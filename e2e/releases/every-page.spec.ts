@@ -75,16 +75,19 @@ async function openDialogs(page: Page) {
 /** Whether the user may see the page. */
 const isShown = async (page: Page) => !(await page.getByRole('heading', { name: 'Page not found' }).isVisible());
 
-/** Visits pages as a user and opens all their parts; those `seen` are checked at two widths. */
-const visit = (
-  title: string,
-  tag: string[],
-  email: string | null,
-  { opened, seen }: { opened: (entry: PageEntry) => boolean; seen: (page: Page) => Promise<boolean> },
-) =>
+interface Visit {
+  opened: (entry: PageEntry) => boolean;
+  /** Whether the parts of a page are checked, which takes longest. */
+  seen: (page: Page) => Promise<boolean>;
+  /** Widths at which they are. */
+  sizes?: readonly (typeof PHONE)[];
+}
+
+/** Visits pages as a user and opens all their parts. */
+const visit = (title: string, tag: string[], email: string | null, { opened, seen, sizes = [PHONE, DESKTOP] }: Visit) =>
   test(title, { tag }, async ({ page, request, logIn, expectAccessible }) => {
     const lookAt = async () => {
-      for (const size of [PHONE, DESKTOP]) {
+      for (const size of sizes) {
         await page.setViewportSize(size);
         await expectAccessible();
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
@@ -115,6 +118,8 @@ test.describe('no page breaks a policy, writes an error or is wider than a phone
   visit('for a visitor on public pages', [], null, {
     opened: ({ access }) => access === 'public',
     seen: async () => true,
+    // What is wide enough for a phone rarely fails on a desk.
+    sizes: [PHONE],
   });
 
   for (const [who, email] of Object.entries(PEOPLE)) {

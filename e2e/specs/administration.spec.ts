@@ -178,24 +178,24 @@ test('a displayed status that is changed shows on the public map [1.9]', async (
 
 const files = (count: number) => Array.from({ length: count }, (_one, at) => ({ ...PICTURE, name: `guide-${at}.png` }));
 
-test('files are shared, and not more at once than the portal allows [1.9, 2.7.7]', async ({
-  page,
-  logIn,
-  expectAccessible,
-}) => {
-  await logIn('admin@demo.example');
-  await page.goto('/admin/files');
-  const input = page.locator('input[type=file]');
-  await input.setInputFiles(files(4));
-  await expect(page.getByRole('main')).toContainText('Too many files');
-  await expect(page.getByRole('main')).toContainText('You can upload a maximum of 3 files.');
-  await expectAccessible();
-  await page.reload();
-  await input.setInputFiles(files(2));
-  await page.getByRole('button', { name: 'Upload', exact: true }).click();
-  await expect(page.getByRole('main')).toContainText('2 files uploaded');
-  await expect(page.getByRole('row').filter({ hasText: 'guide-1.png' })).toBeVisible();
-});
+test(
+  'files are shared, and not more at once than the portal allows [1.9, 2.7.7]',
+  { tag: '@thorough' },
+  async ({ page, logIn, expectAccessible }) => {
+    await logIn('admin@demo.example');
+    await page.goto('/admin/files');
+    const input = page.locator('input[type=file]');
+    await input.setInputFiles(files(4));
+    await expect(page.getByRole('main')).toContainText('Too many files');
+    await expect(page.getByRole('main')).toContainText('You can upload a maximum of 3 files.');
+    await expectAccessible();
+    await page.reload();
+    await input.setInputFiles(files(2));
+    await page.getByRole('button', { name: 'Upload', exact: true }).click();
+    await expect(page.getByRole('main')).toContainText('2 files uploaded');
+    await expect(page.getByRole('row').filter({ hasText: 'guide-1.png' })).toBeVisible();
+  },
+);
 
 test('the log of messages and the audit log can be searched [1.9]', async ({ page, logIn, expectAccessible }) => {
   await logIn('admin@demo.example');

@@ -81,7 +81,7 @@ test.describe('without tiles', () => {
   });
 });
 
-test.describe('when the list cannot be loaded', () => {
+test.describe('when the list cannot be loaded', { tag: '@thorough' }, () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
   test('the page says so and can be asked again', async ({ page }) => {
@@ -107,28 +107,29 @@ test(
   },
 );
 
-test('hundreds of facilities at nearly one place are one sign on the map, and open by keyboard', async ({
-  page,
-  request,
-}) => {
-  const [facility] = await certified(request);
-  const data = Array.from({ length: 300 }, (_, number) => ({
-    ...facility,
-    acronym: `MANY-${number}`,
-    position: { latitude: 50 + (number % 20) / 10, longitude: 15 + Math.floor(number / 20) / 10 },
-  }));
-  await page.route('**/api/national-facility/certified', (route) => route.fulfill({ json: { data } }));
-  await page.goto('/');
-  const signs = page.getByRole('button', { name: /^\d+ facilities: zoom in/ });
-  const counted = async () => (await signs.allTextContents()).map(Number);
-  await expect(signs.first()).toBeVisible();
-  const before = Math.max(...(await counted()));
-  await signs.nth((await counted()).indexOf(before)).focus();
-  await page.keyboard.press('Enter');
-  await expect.poll(async () => Math.max(0, ...(await counted()))).toBeLessThan(before);
-  await expect(page.getByRole('region', { name: /map/i })).toBeFocused();
-  await expect(page.getByRole('table').getByRole('row')).toHaveCount(201);
-  // By keyboard: rows rendered while scrolling differ in height from the estimate, which moves the button.
-  await page.getByRole('button', { name: 'Show more (100 not shown yet)' }).press('Enter');
-  await expect(page.getByRole('table').getByRole('row')).toHaveCount(301);
-});
+test(
+  'hundreds of facilities at nearly one place are one sign on the map, and open by keyboard',
+  { tag: '@thorough' },
+  async ({ page, request }) => {
+    const [facility] = await certified(request);
+    const data = Array.from({ length: 300 }, (_, number) => ({
+      ...facility,
+      acronym: `MANY-${number}`,
+      position: { latitude: 50 + (number % 20) / 10, longitude: 15 + Math.floor(number / 20) / 10 },
+    }));
+    await page.route('**/api/national-facility/certified', (route) => route.fulfill({ json: { data } }));
+    await page.goto('/');
+    const signs = page.getByRole('button', { name: /^\d+ facilities: zoom in/ });
+    const counted = async () => (await signs.allTextContents()).map(Number);
+    await expect(signs.first()).toBeVisible();
+    const before = Math.max(...(await counted()));
+    await signs.nth((await counted()).indexOf(before)).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => Math.max(0, ...(await counted()))).toBeLessThan(before);
+    await expect(page.getByRole('region', { name: /map/i })).toBeFocused();
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(201);
+    // By keyboard: rows rendered while scrolling differ in height from the estimate, which moves the button.
+    await page.getByRole('button', { name: 'Show more (100 not shown yet)' }).press('Enter');
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(301);
+  },
+);

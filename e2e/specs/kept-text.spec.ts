@@ -27,25 +27,29 @@ test('what is typed survives a reload, and can be discarded [12.9]', async ({ pa
   await expect(institute(page)).toHaveValue(before);
 });
 
-test('leaving with something unsaved asks, and brings it back [12.9]', async ({ page, logIn, expectAccessible }) => {
-  await logIn(OWNER);
-  await openOwn(page);
-  await institute(page).fill('Kept while away');
-  await page.getByRole('link', { name: 'Home' }).first().click();
-  const question = page.getByRole('dialog', { name: 'Unsaved changes' });
-  await expect(question).toBeVisible();
-  await expectAccessible();
-  await question.getByRole('button', { name: 'Stay' }).click();
-  await expect(question).toBeHidden();
-  await expect(institute(page)).toHaveValue('Kept while away');
-  await page.getByRole('link', { name: 'Home' }).first().click();
-  await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL('/');
-  await openOwn(page);
-  await expect(institute(page)).toHaveValue('Kept while away');
-  await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(saved(page)).toBeVisible();
-});
+test(
+  'leaving with something unsaved asks, and brings it back [12.9]',
+  { tag: '@thorough' },
+  async ({ page, logIn, expectAccessible }) => {
+    await logIn(OWNER);
+    await openOwn(page);
+    await institute(page).fill('Kept while away');
+    await page.getByRole('link', { name: 'Home' }).first().click();
+    const question = page.getByRole('dialog', { name: 'Unsaved changes' });
+    await expect(question).toBeVisible();
+    await expectAccessible();
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(question).toBeHidden();
+    await expect(institute(page)).toHaveValue('Kept while away');
+    await page.getByRole('link', { name: 'Home' }).first().click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL('/');
+    await openOwn(page);
+    await expect(institute(page)).toHaveValue('Kept while away');
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(saved(page)).toBeVisible();
+  },
+);
 
 test.describe('a session that ended', () => {
   test.use({ expectedErrors: /401/ });
@@ -106,16 +110,20 @@ test.describe('two tabs', () => {
 test.describe('a connection that is lost', () => {
   test.use({ expectedErrors: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
 
-  test('during a save is said; the text stays and is saved by the next attempt [12.9]', async ({ page, logIn }) => {
-    await logIn(OWNER);
-    await openOwn(page);
-    await institute(page).fill('Typed on a train');
-    await page.route('**/edit/general-info', (route) => route.abort());
-    await page.getByRole('button', { name: 'Save draft' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'could not be reached' })).toBeVisible();
-    await expect(institute(page)).toHaveValue('Typed on a train');
-    await page.unroute('**/edit/general-info');
-    await page.getByRole('button', { name: 'Save draft' }).click();
-    await expect(saved(page)).toBeVisible();
-  });
+  test(
+    'during a save is said; the text stays and is saved by the next attempt [12.9]',
+    { tag: '@thorough' },
+    async ({ page, logIn }) => {
+      await logIn(OWNER);
+      await openOwn(page);
+      await institute(page).fill('Typed on a train');
+      await page.route('**/edit/general-info', (route) => route.abort());
+      await page.getByRole('button', { name: 'Save draft' }).click();
+      await expect(page.getByRole('alert').filter({ hasText: 'could not be reached' })).toBeVisible();
+      await expect(institute(page)).toHaveValue('Typed on a train');
+      await page.unroute('**/edit/general-info');
+      await page.getByRole('button', { name: 'Save draft' }).click();
+      await expect(saved(page)).toBeVisible();
+    },
+  );
 });

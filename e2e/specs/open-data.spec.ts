@@ -52,23 +52,26 @@ test('a visitor takes the facilities of the map away, and what is in the files l
 });
 
 for (const kind of ['lidar', 'photometer'] as const) {
-  const tag = kind === 'lidar' ? [] : ['@thorough'];
-  test(`the page of a ${kind} leads to the same for programs`, { tag }, async ({ page, request, expectAccessible }) => {
-    const [instrument] = (await certified(request)).flatMap((facility) => facility[`${kind}s`]);
-    await page.goto(`/${kind}/${instrument?._id}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(instrument?.name ?? '');
-    await expectAccessible();
-    const link = page.getByRole('link', { name: 'JSON', exact: true });
-    const address = (await link.getAttribute('href')) ?? '';
-    await expect(page.locator('link[rel="alternate"][type="application/json"]')).toHaveAttribute('href', address);
-    const latitude = await page.getByRole('term').filter({ hasText: 'Latitude (°N)' }).locator('+ dd').textContent();
+  test(
+    `the page of a ${kind} leads to the same for programs`,
+    { tag: '@thorough' },
+    async ({ page, request, expectAccessible }) => {
+      const [instrument] = (await certified(request)).flatMap((facility) => facility[`${kind}s`]);
+      await page.goto(`/${kind}/${instrument?._id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(instrument?.name ?? '');
+      await expectAccessible();
+      const link = page.getByRole('link', { name: 'JSON', exact: true });
+      const address = (await link.getAttribute('href')) ?? '';
+      await expect(page.locator('link[rel="alternate"][type="application/json"]')).toHaveAttribute('href', address);
+      const latitude = await page.getByRole('term').filter({ hasText: 'Latitude (°N)' }).locator('+ dd').textContent();
 
-    await link.click();
-    await expect(page).toHaveURL(address);
-    const shown = JSON.parse((await page.locator('body').textContent()) ?? '') as Record<string, unknown>;
-    expect(shown).toMatchObject({ kind, name: instrument?.name });
-    expect(Number(shown.latitude).toFixed(4)).toBe(latitude?.trim());
-  });
+      await link.click();
+      await expect(page).toHaveURL(address);
+      const shown = JSON.parse((await page.locator('body').textContent()) ?? '') as Record<string, unknown>;
+      expect(shown).toMatchObject({ kind, name: instrument?.name });
+      expect(Number(shown.latitude).toFixed(4)).toBe(latitude?.trim());
+    },
+  );
 }
 
 test('a link to an instrument shows what it is before anything runs, and is forgotten when one goes on', async ({

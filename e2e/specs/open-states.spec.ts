@@ -39,7 +39,7 @@ for (const [width, tag] of [
       await expectAccessible();
     });
 
-    test.describe('after a refused login', () => {
+    test.describe('after a refused login', { tag: '@thorough' }, () => {
       test.use({ expectedErrors: /401/ });
 
       test('with the refusal and a wrong field', async ({ page, expectAccessible }) => {
@@ -57,7 +57,7 @@ for (const [width, tag] of [
   });
 }
 
-test.describe('on a phone', () => {
+test.describe('on a phone', { tag: '@thorough' }, () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('axe finds nothing with the menu open', async ({ page, logIn, expectAccessible }) => {

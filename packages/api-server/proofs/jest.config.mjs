@@ -1,9 +1,12 @@
 import base from '../jest.config.mjs';
 
-/** Proofs: like the tests, on the same databases, but longer, and run by commands of their own. */
+// Their servers have databases of their own: none is started for the tests.
+const { globalSetup: _setup, globalTeardown: _teardown, ...own } = base;
+
+/** Proofs with servers that are started, killed and started again. */
 export default {
-  ...base,
+  ...own,
   displayName: 'proofs',
-  testMatch: ['<rootDir>/proofs/**/*.test.ts'],
+  testMatch: ['<rootDir>/proofs/{crash,portal,replicas}/**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/'],
 };

@@ -6,6 +6,7 @@ import { buildChanged } from '../../config/run/build.mjs';
 /** The proofs that are run by a command of their own: what may be said to them, and what holds if nothing is. */
 const PROOFS = {
   fuzz: {
+    config: 'proofs/fuzz/jest.config.mjs',
     folders: ['fuzz/'],
     settings: { seed: ['FUZZ_SEED', '1'], requests: ['FUZZ_REQUESTS', '4000'], case: ['FUZZ_CASE', ''] },
   },
@@ -45,7 +46,7 @@ await proof.prepare?.();
 const folder = fileURLToPath(new URL('..', import.meta.url));
 const jest = fileURLToPath(new URL('../../../node_modules/.bin/jest', import.meta.url));
 // One database is used by one proof at a time, and the output stays in order.
-const child = spawn(jest, ['--config', 'proofs/jest.config.mjs', '--runInBand', ...proof.folders], {
+const child = spawn(jest, ['--config', proof.config ?? 'proofs/jest.config.mjs', '--runInBand', ...proof.folders], {
   cwd: folder,
   stdio: 'inherit',
   env: { ...process.env, ...Object.fromEntries(settings.filter(([, value]) => value !== '')) },

@@ -60,8 +60,8 @@ export function testDatabase(begins: Begins = 'each test'): TestDatabase {
     await currentKey(db);
     reset = await resetTo(db);
   });
-  const before = begins === 'each test' ? beforeEach : beforeAll;
-  before(() => db.execute(sql.raw(reset)));
+  const beforeThem = begins === 'each test' ? beforeEach : beforeAll;
+  beforeThem(() => db.execute(sql.raw(reset)));
   afterAll(() => pool.end());
   return { db, pool, statements, kind: 'url' in address ? 'postgresql' : 'embedded' };
 }

@@ -66,8 +66,8 @@ export function testPortal(changes: Partial<Settings> = {}, begins: Begins = 'ea
   beforeAll(async () => {
     app = await appOn(context);
   });
-  const before = begins === 'each test' ? beforeEach : beforeAll;
-  before(() => {
+  const beforeThem = begins === 'each test' ? beforeEach : beforeAll;
+  beforeThem(() => {
     time = START;
     // The database was emptied, so there is nothing to derive.
     checked = database.statements.length;

@@ -9,7 +9,7 @@ const portal = testPortal();
 const { db, context } = portal;
 
 test('a second load changes nothing', async () => {
-  await loadDemo(context);
+  expect(await loadDemo(context)).toBe(true);
   const before = [await db.select().from(tables.facilities), await heldFiles(portal)];
   portal.pass(86_400);
   expect(await loadDemo(context)).toBe(false);

@@ -5,6 +5,7 @@ const CORES = availableParallelism();
 const UNITS = ['--config', 'packages/config/jest/all.mjs', '--ignoreProjects', 'api-server'];
 const SERVER = ['--config', 'packages/api-server/jest.config.mjs'];
 const PROOFS = ['--config', 'packages/api-server/proofs/jest.config.mjs'];
+const FUZZ = ['--config', 'packages/api-server/proofs/fuzz/jest.config.mjs'];
 const STORIES = ['--config', 'e2e/playwright.config.ts'];
 const RELEASES = ['--config', 'e2e/playwright.proofs.config.ts'];
 
@@ -114,7 +115,7 @@ export const STEPS = [
     stage: 'embedded',
     name: 'hostile requests',
     counts: 'jest',
-    quick: jestAlone(...PROOFS, 'fuzz/'),
+    quick: jestAlone(...FUZZ),
     environment: { quick: { FUZZ_REQUESTS: '120' }, all: { FUZZ_REQUESTS: '4000' } },
   },
   {
