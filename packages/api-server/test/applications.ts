@@ -2,7 +2,6 @@ import { CHANNEL_CATEGORIES, CHANNEL_GROUP_FIELDS, emptyRowOf, type AcceptanceSt
 import { eq } from 'drizzle-orm';
 import { applications, lidarChannelGroups, lidars, photometers, snapshots } from '../src/platform/db/tables';
 import type { facilities } from '../src/platform/db/tables';
-import { deriveState } from './derived-state';
 import { addFacility } from './facilities';
 import { heldFiles } from './files';
 import type { TestPortal } from './portal';
@@ -29,7 +28,6 @@ export async function addComplete(
   await portal.db.insert(lidars).values(lidar);
   await portal.db.insert(lidarChannelGroups).values(groupsOf(lidar.id));
   await portal.db.insert(photometers).values(photometer);
-  await deriveState(portal.db);
   return { facility, lidar, photometer };
 }
 

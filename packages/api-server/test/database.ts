@@ -5,6 +5,7 @@ import { databaseOf, type Db } from '../src/platform/db/client';
 import { createPool, type Address } from '../src/platform/db/pool';
 import { seed } from '../src/platform/db/open-database';
 import * as tables from '../src/platform/db/tables';
+import { watchRecords } from './derived-state';
 import { logStatements } from './statements';
 import { turnUnordered } from './unordered';
 
@@ -51,6 +52,7 @@ export function testDatabase(begins: Begins = 'each test'): TestDatabase {
   turnUnordered(pool);
   const statements = logStatements(pool);
   const db = databaseOf(pool);
+  watchRecords(db, statements);
   // What was deleted stays in the files; a file of tests does not read through what those before it left.
   let reset = '';
   beforeAll(async () => {

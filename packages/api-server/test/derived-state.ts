@@ -61,16 +61,47 @@ const isUnderived = ({ application, state }: Awaited<ReturnType<typeof loadAll>>
   return !isDeepStrictEqual({ pendingWith, openEvaluations, reviewersComplete }, state);
 };
 
-/** Derives what tests left out that write rows past the services. */
-export async function deriveState(db: Db): Promise<Parties> {
+/** What was sent to a database, and what followed from its records when so much of it had been sent. */
+interface Sent {
+  statements: readonly string[];
+  derived: number;
+  parties: Promise<Parties>;
+}
+
+const sentTo = new WeakMap<Db, Sent>();
+
+/** Has the state of this database derived anew only once a statement may have changed what it follows from. */
+export const watchRecords = (db: Db, statements: readonly string[]) =>
+  void sentTo.set(db, { statements, derived: 0, parties: Promise.resolve(new Map()) });
+
+/** Notes what follows from the records of a database as it is now. */
+function note(db: Db, parties: Promise<Parties>): Promise<Parties> {
+  const sent = sentTo.get(db);
+  if (sent) Object.assign(sent, { derived: sent.statements.length, parties });
+  return parties;
+}
+
+/** Derives what tests left out that write rows past the services; those who ask at once wait for the same. */
+export function deriveState(db: Db): Promise<Parties> {
+  const sent = sentTo.get(db);
+  if (sent && !sent.statements.slice(sent.derived).some(writesRecords)) return sent.parties;
+  return note(db, derive(db));
+}
+
+async function derive(db: Db): Promise<Parties> {
   const all = await loadAll(db);
-  for (const { application, state } of all.filter(isUnderived)) {
+  const underived = all.filter(isUnderived);
+  for (const { application, state } of underived) {
     Object.assign(application, state, { pendingSince: application.statusSince });
     await db
       .update(applications)
       .set({ ...state, pendingSince: application.statusSince })
       .where(eq(applications.id, application.id));
   }
+  const sent = sentTo.get(db);
+  // What it has written itself is no reason to derive anew.
+  if (sent?.statements.slice(sent.derived).filter(writesRecords).length === underived.length)
+    sent.derived = sent.statements.length;
   return partiesOf(all);
 }
 
@@ -78,7 +109,7 @@ export async function deriveState(db: Db): Promise<Parties> {
 export async function expectDerived(db: Db): Promise<Parties> {
   const all = await loadAll(db);
   expect(all.filter(isUnderived)).toEqual([]);
-  return partiesOf(all);
+  return note(db, Promise.resolve(partiesOf(all)));
 }
 
 /**

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import { applications, componentReviewers, evaluations, type facilities } from '../src/platform/db/tables';
 import type { Aspect } from '../src/platform/db/schema/evaluations';
 import { addComplete } from './applications';
-import { deriveState } from './derived-state';
 import { addPerson, enter } from './people';
 import type { TestPortal } from './portal';
 import type { Call } from '../src/app/calls';
@@ -37,7 +36,6 @@ export async function addReviewed(
   await portal.db
     .insert(componentReviewers)
     .values(COMPONENTS.map(({ code }) => ({ facilityId: facility.id, component: code, userId: reviewers[code] })));
-  await deriveState(portal.db);
   const [round] = await portal.db.select().from(applications).where(eq(applications.facilityId, facility.id));
   if (!round) throw new Error('There is no round.');
   const place = { id: facility.id, lidarId: lidar.id, photometerId: photometer.id };
@@ -105,13 +103,11 @@ export async function giveEvaluations(
       evaluatedAt: context.now(),
     })),
   );
-  await deriveState(db);
 }
 
 /** Puts a round into another state, as if all that leads there had happened. */
 export async function putInto({ db, context }: TestPortal, { id }: { id: string }, status: AcceptanceStatusCode) {
   await db.update(applications).set({ status, submittedAt: context.now() }).where(eq(applications.id, id));
-  await deriveState(db);
 }
 
 /** Removes the evaluations on an aspect, as if they had never been begun. */

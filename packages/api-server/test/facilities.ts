@@ -1,7 +1,6 @@
 import type { AcceptanceStatusCode } from '@portal/domain';
 import { isSubmitted } from '@portal/domain';
 import { applications, facilities } from '../src/platform/db/tables';
-import { deriveState } from './derived-state';
 import { addPerson } from './people';
 import type { TestPortal } from './portal';
 
@@ -36,7 +35,5 @@ export async function addFacility(
     .returning();
   if (!facility) throw new Error('The facility was not stored.');
   await addApplication(portal, facility.id, application);
-  // Before a test may lock it: a later derivation would wait for that lock.
-  await deriveState(portal.db);
   return facility;
 }

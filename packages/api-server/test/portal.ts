@@ -9,7 +9,7 @@ import { diskFileStore } from '../src/platform/storage/open-file-store';
 import { diskReleaseFiles } from '../src/publishing/releases/open-release-files';
 import { appOn } from './app';
 import { testDatabase, type Begins } from './database';
-import { deriveState, expectDerived, expectHandedOn, writesRecords, type Parties } from './derived-state';
+import { deriveState, expectDerived, expectHandedOn, writesRecords } from './derived-state';
 import { linesOf } from './log-lines';
 import { renderHere } from './pdf';
 
@@ -59,9 +59,6 @@ export function testPortal(changes: Partial<Settings> = {}, begins: Begins = 'ea
   };
   let app: App;
   let lastStatements: readonly string[] = [];
-  /** So many statements were sent when the derived state was right. */
-  let checked = 0;
-  let parties: Promise<Parties>;
 
   beforeAll(async () => {
     app = await appOn(context);
@@ -69,9 +66,6 @@ export function testPortal(changes: Partial<Settings> = {}, begins: Begins = 'ea
   const beforeThem = begins === 'each test' ? beforeEach : beforeAll;
   beforeThem(() => {
     time = START;
-    // The database was emptied, so there is nothing to derive.
-    checked = database.statements.length;
-    parties = Promise.resolve(new Map());
     logged.length = 0;
     said.length = 0;
     rmSync(folder, { recursive: true, force: true });
@@ -85,22 +79,11 @@ export function testPortal(changes: Partial<Settings> = {}, begins: Begins = 'ea
   async function inject(options: InjectOptions): Promise<LightMyRequestResponse> {
     // A test may have put a transaction in its place, which no other connection looks into.
     const { db } = context;
-    if (database.statements.slice(checked).some(writesRecords)) {
-      checked = database.statements.length;
-      parties = deriveState(db);
-    }
-    // Calls that are made at once wait for the same, and begin at once.
-    const found = await parties;
+    const found = await deriveState(db);
     const before = database.statements.length;
     const answer = await app.inject(options);
     lastStatements = database.statements.slice(before);
-    if (lastStatements.some(writesRecords)) {
-      const after = await expectDerived(db);
-      expectHandedOn(found, after, time);
-      // What happens in the transaction of a test is undone.
-      if (db === database.db) parties = Promise.resolve(after);
-    }
-    checked = database.statements.length;
+    if (lastStatements.some(writesRecords)) expectHandedOn(found, await expectDerived(db), time);
     return answer;
   }
 

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { transaction } from '../src/platform/db/client';
 import { lockFacility } from '../src/labelling/facilities/load-facility';
+import { deriveState } from './derived-state';
 import type { TestPortal } from './portal';
 
 /**
@@ -27,6 +28,8 @@ export async function atOnce<ApiAnswer>(
   facilityId: string,
   calls: readonly (() => Promise<ApiAnswer>)[],
 ): Promise<ApiAnswer[]> {
+  // A call would derive it, and wait for the lock.
+  await deriveState(portal.db);
   const asked = await transaction(portal.db, async (tx) => {
     await lockFacility(tx, facilityId);
     const waiting = calls.map((call) => call());

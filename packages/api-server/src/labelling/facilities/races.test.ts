@@ -1,4 +1,5 @@
 import { ownerToken } from '../../../test/callers';
+import { deriveState } from '../../../test/derived-state';
 import { addFacility } from '../../../test/facilities';
 import { addLidar, addPhotometer, lidarBody, photometerBody } from '../../../test/instruments';
 import { testPortal } from '../../../test/portal';
@@ -33,6 +34,8 @@ test.each(WRITES)('%s that waits while the application is submitted comes too la
   const facility = await addFacility(portal, {}, { status: 'draft' });
   const id = await idFor(call, facility.id);
   const token = await ownerToken(portal, facility);
+  // The call would derive it, and wait for the lock.
+  await deriveState(db);
   const { writing, submitted } = await transaction(db, async (tx) => {
     await lockFacility(tx, facility.id);
     const asked = callApi(call, { token, params: { id }, ...(body && { body }) });

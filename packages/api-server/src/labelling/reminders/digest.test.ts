@@ -22,9 +22,15 @@ async function nextMonday() {
 const written = () => emailsInOrder(portal);
 const recipients = async () => (await written()).flatMap((mail) => mail.recipients);
 
+async function write() {
+  // Nothing has been asked that would have derived whose turn it is.
+  await deriveState(db);
+  await writeDigests(context);
+}
+
 async function digestsOf(week = nextMonday) {
   await week();
-  await writeDigests(context);
+  await write();
   return recipients();
 }
 
@@ -74,7 +80,6 @@ test.each<[why: string, make: () => Promise<unknown>, told: string[]]>([
   await addPerson(portal, { email: 'ares@site.example', roles: ['ares'] });
   await addPerson(portal, { email: 'other.owner@site.example', roles: ['national_facility'] });
   await make();
-  await deriveState(db);
   expect(await digestsOf()).toEqual(told);
 });
 
@@ -97,7 +102,7 @@ test('an owner who may no longer edit hears nothing', async () => {
 test('it comes once a week, on Monday from 7:00 UTC or when the portal is back, and stops when the step is done [12.6]', async () => {
   const facility = await addFacility(portal, {}, { status: 'draft' });
   const look = async () => {
-    await writeDigests(context);
+    await write();
     return (await recipients()).length;
   };
   // Monday 12:00; the account was made just now, so this week is over for it.
@@ -119,11 +124,10 @@ test('it comes once a week, on Monday from 7:00 UTC or when the portal is back, 
 test('what begins to wait after Monday comes the Monday after', async () => {
   await addFacility(portal, {}, { status: 'evaluated' });
   pass(7 * DAY);
-  await writeDigests(context);
+  await write();
   await db.update(applications).set({ status: 'draft' });
-  await deriveState(db);
   pass(DAY);
-  await writeDigests(context);
+  await write();
   expect(await recipients()).toEqual([]);
   expect(await digestsOf()).toEqual(['pi.ciao@site.example']);
 });
@@ -132,6 +136,7 @@ test('several servers that look at once write one message to each person', async
   await addFacility(portal, {}, { status: 'draft' });
   await addFacility(portal, { acronym: 'TWO' }, { status: 'invited' });
   await nextMonday();
+  await deriveState(db);
   await Promise.all([writeDigests(context), writeDigests(context), writeDigests(context)]);
   expect(await recipients()).toEqual(['pi.ciao@site.example', 'pi.two@site.example']);
 });
