@@ -1,9 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { COMPONENTS, ROLES, type AcceptanceStatusCode, type Component } from '@portal/domain';
 import { eq } from 'drizzle-orm';
-import { applications, componentReviewers, evaluations, type facilities } from '../src/platform/db/tables';
+import {
+  applications,
+  componentReviewers,
+  evaluations,
+  userRoles,
+  users,
+  type facilities,
+} from '../src/platform/db/tables';
 import type { Aspect } from '../src/platform/db/schema/evaluations';
 import { addComplete } from './applications';
-import { addPerson, enter } from './people';
+import { addPerson, enter, passwordHash } from './people';
 import type { TestPortal } from './portal';
 import type { Call } from '../src/app/calls';
 
@@ -14,15 +22,23 @@ const roleOf = ({ role }: (typeof COMPONENTS)[number]) =>
   ROLES.filter(({ name }) => name === role).map(({ code }) => code);
 
 /** A user for each component, with its role and without assignments. */
-export async function addReviewers(portal: TestPortal): Promise<Record<Component, string>> {
-  const ids: [Component, string][] = [];
-  for (const component of COMPONENTS) {
-    const email = reviewerAddress(component.code);
-    const names = { firstName: 'Rita', lastName: component.name };
-    const { id } = await addPerson(portal, { email, ...names, roles: roleOf(component) });
-    ids.push([component.code, id]);
-  }
-  return Object.fromEntries(ids) as Record<Component, string>;
+export async function addReviewers({ db, context }: TestPortal): Promise<Record<Component, string>> {
+  const people = COMPONENTS.map((component) => ({ id: randomUUID(), component }));
+  const account = { passwordHash: passwordHash(), activatedAt: context.now(), firstName: 'Rita' };
+  await db
+    .insert(users)
+    .values(
+      people.map(({ id, component: { code, name } }) => ({
+        id,
+        email: reviewerAddress(code),
+        lastName: name,
+        ...account,
+      })),
+    );
+  await db
+    .insert(userRoles)
+    .values(people.flatMap(({ id, component }) => roleOf(component).map((role) => ({ userId: id, role }))));
+  return Object.fromEntries(people.map(({ id, component }) => [component.code, id])) as Record<Component, string>;
 }
 
 /** A facility with one lidar, one photometer, and a reviewer for each component. */
