@@ -25,16 +25,14 @@ const roleOf = ({ role }: (typeof COMPONENTS)[number]) =>
 export async function addReviewers({ db, context }: TestPortal): Promise<Record<Component, string>> {
   const people = COMPONENTS.map((component) => ({ id: randomUUID(), component }));
   const account = { passwordHash: passwordHash(), activatedAt: context.now(), firstName: 'Rita' };
-  await db
-    .insert(users)
-    .values(
-      people.map(({ id, component: { code, name } }) => ({
-        id,
-        email: reviewerAddress(code),
-        lastName: name,
-        ...account,
-      })),
-    );
+  await db.insert(users).values(
+    people.map(({ id, component: { code, name } }) => ({
+      id,
+      email: reviewerAddress(code),
+      lastName: name,
+      ...account,
+    })),
+  );
   await db
     .insert(userRoles)
     .values(people.flatMap(({ id, component }) => roleOf(component).map((role) => ({ userId: id, role }))));

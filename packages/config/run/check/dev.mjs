@@ -8,6 +8,8 @@ import { temporaryCopy } from './temporary-copy.mjs';
 const REMOTE = 'mf-public';
 const PAGE = '/contact';
 const SOURCE = `${REMOTE}/src/pages/contact-page.tsx`;
+/** What is replaced on the page, and by what. */
+const BEFORE = '{MESSAGES.introduction}';
 const WORDS = 'Written a moment ago';
 const TYPED = 'still being typed';
 
@@ -45,8 +47,9 @@ await check(async (afterwards) => {
   );
 
   const source = readFileSync(join(copy, SOURCE), 'utf8');
+  if (!source.includes(BEFORE)) throw new Error(`${SOURCE} does not show ${BEFORE} any more.`);
   const saved = Date.now();
-  writeFileSync(join(copy, SOURCE), source.replace('{MESSAGES.contact.introduction}', WORDS));
+  writeFileSync(join(copy, SOURCE), source.replace(BEFORE, WORDS));
   await page.getByText(WORDS).waitFor();
   show('what was saved is on the screen', true, `${Date.now() - saved} ms`);
   show('without a reload', await page.evaluate(() => 'sameDocument' in globalThis));
