@@ -113,51 +113,51 @@ test(
   },
 );
 
-test('a user who has left is anonymised, after a question that says what goes and what stays [11.4.16]', async ({
-  page,
-  logIn,
-  expectAccessible,
-}) => {
-  const email = 'leaving@site.example';
-  await logIn('admin@demo.example');
-  await page.goto('/admin/edit-users?add=open');
-  const form = page.getByRole('form', { name: 'New user' });
-  await form.getByLabel('E-mail').fill(email);
-  await form.getByLabel('First name').fill('Lea');
-  await form.getByLabel('Last name').fill('Ving');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('main')).toContainText(`${email} was added`);
+test(
+  'a user who has left is anonymised, after a question that says what goes and what stays [11.4.16]',
+  { tag: '@thorough' },
+  async ({ page, logIn, expectAccessible }) => {
+    const email = 'leaving@site.example';
+    await logIn('admin@demo.example');
+    await page.goto('/admin/edit-users?add=open');
+    const form = page.getByRole('form', { name: 'New user' });
+    await form.getByLabel('E-mail').fill(email);
+    await form.getByLabel('First name').fill('Lea');
+    await form.getByLabel('Last name').fill('Ving');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('main')).toContainText(`${email} was added`);
 
-  await page.getByRole('searchbox', { name: 'Search users' }).fill('Ving');
-  await expect(page).toHaveURL(/search=Ving/);
-  const row = page.getByRole('row').filter({ hasText: email });
-  await row.getByRole('button', { name: /^Edit/ }).click();
-  await page.getByRole('button', { name: 'Deactivate account' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate account' }).last().click();
-  await expect(page.getByText('The account is deactivated')).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('searchbox', { name: 'Search users' }).fill('Ving');
+    await expect(page).toHaveURL(/search=Ving/);
+    const row = page.getByRole('row').filter({ hasText: email });
+    await row.getByRole('button', { name: /^Edit/ }).click();
+    await page.getByRole('button', { name: 'Deactivate account' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Deactivate account' }).last().click();
+    await expect(page.getByText('The account is deactivated')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
 
-  await row.getByRole('button', { name: `Anonymise ${email}` }).click();
-  const dialog = page.getByRole('dialog', { name: 'Anonymise' });
-  await expect(dialog).toContainText(`anonymise Lea Ving (${email})?`);
-  await expect(dialog).toContainText('from the audit log');
-  await expect(dialog).toContainText('the contact persons that facilities name');
-  await expect(dialog).toContainText('There is no way back.');
-  await expectAccessible();
-  await dialog.getByRole('button', { name: 'Anonymise' }).click();
-  await expect(page.getByText('The account is anonymised.')).toBeVisible();
-  await expect(row).toHaveCount(0);
+    await row.getByRole('button', { name: `Anonymise ${email}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Anonymise' });
+    await expect(dialog).toContainText(`anonymise Lea Ving (${email})?`);
+    await expect(dialog).toContainText('from the audit log');
+    await expect(dialog).toContainText('the contact persons that facilities name');
+    await expect(dialog).toContainText('There is no way back.');
+    await expectAccessible();
+    await dialog.getByRole('button', { name: 'Anonymise' }).click();
+    await expect(page.getByText('The account is anonymised.')).toBeVisible();
+    await expect(row).toHaveCount(0);
 
-  await page.getByRole('searchbox', { name: 'Search users' }).fill('anonymised.invalid');
-  const former = page.getByRole('row').filter({ hasText: 'Former user' }).first();
-  await expect(former).toContainText('Anonymised');
-  await expect(former.getByRole('button')).toHaveCount(0);
-  await expectAccessible();
-  await page.goto('/admin/audit');
-  await expect(page.getByRole('table')).toContainText('removed the name and address of a former user');
-  await expect(page.getByRole('table')).not.toContainText('Ving');
-});
+    await page.getByRole('searchbox', { name: 'Search users' }).fill('anonymised.invalid');
+    const former = page.getByRole('row').filter({ hasText: 'Former user' }).first();
+    await expect(former).toContainText('Anonymised');
+    await expect(former.getByRole('button')).toHaveCount(0);
+    await expectAccessible();
+    await page.goto('/admin/audit');
+    await expect(page.getByRole('table')).toContainText('removed the name and address of a former user');
+    await expect(page.getByRole('table')).not.toContainText('Ving');
+  },
+);
 
 test('a displayed status that is changed shows on the public map [1.9]', async ({ page, logIn, expectAccessible }) => {
   await logIn('admin@demo.example');
@@ -197,16 +197,20 @@ test(
   },
 );
 
-test('the log of messages and the audit log can be searched [1.9]', async ({ page, logIn, expectAccessible }) => {
-  await logIn('admin@demo.example');
-  await page.goto('/admin/email');
-  await expectAccessible();
-  await page.goto('/admin/audit');
-  await expect(page.getByRole('table')).toBeVisible();
-  await expectAccessible();
-  await page.getByLabel('Kind').selectOption('Applications');
-  await expect(page.getByRole('table')).toContainText('submitted the application');
-});
+test(
+  'the log of messages and the audit log can be searched [1.9]',
+  { tag: '@thorough' },
+  async ({ page, logIn, expectAccessible }) => {
+    await logIn('admin@demo.example');
+    await page.goto('/admin/email');
+    await expectAccessible();
+    await page.goto('/admin/audit');
+    await expect(page.getByRole('table')).toBeVisible();
+    await expectAccessible();
+    await page.getByLabel('Kind').selectOption('Applications');
+    await expect(page.getByRole('table')).toContainText('submitted the application');
+  },
+);
 
 /** The others are asked for in `not-found.spec.ts`, too. */
 const tagOf = (path: string) => (path === '/admin/audit' ? [] : ['@thorough']);

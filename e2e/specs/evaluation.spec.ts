@@ -63,112 +63,113 @@ async function decide(page: Page, name: string, choice: string) {
   await expect(question).toBeHidden();
 }
 
-test(
-  'a submitted application is evaluated, reported, and taken up again [1.6, 2.1.9, 2.9.7, 2.12.12, 4.3, 7.4.10]',
-  { tag: '@thorough' },
-  async ({ page, pageOf, logIn, expectAccessible }) => {
-    await logIn('admin@demo.example');
-    await page.goto('/cars/evaluate-nf/');
-    await page.getByRole('link', { name: /GAR/ }).click();
-    await expect(page).toHaveURL(/\/cars\/evaluate-nf\/[0-9a-f-]{36}/);
-    const path = new URL(page.url()).pathname;
+test('a submitted application is evaluated, reported, and taken up again [1.6, 2.1.9, 2.9.7, 2.12.12, 4.3, 7.4.10]', async ({
+  page,
+  pageOf,
+  logIn,
+  expectAccessible,
+}) => {
+  await logIn('admin@demo.example');
+  await page.goto('/cars/evaluate-nf/');
+  await page.getByRole('link', { name: /GAR/ }).click();
+  await expect(page).toHaveURL(/\/cars\/evaluate-nf\/[0-9a-f-]{36}/);
+  const path = new URL(page.url()).pathname;
 
-    await test.step('an administrator sets the reviewers', async () => {
-      await page.getByRole('button', { name: 'Set reviewers' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Choose reviewers' });
-      for (const component of Object.keys(REVIEWERS)) await choose(dialog, component);
-      await expectAccessible();
-      await dialog.getByRole('button', { name: 'Save reviewers' }).click();
-      await expect(dialog).toBeHidden();
-      await expect(page.getByRole('button', { name: 'Change reviewers' })).toBeVisible();
-      await expect(page.getByText('Cannot submit preliminary report at this time.')).toBeVisible();
-    });
+  await test.step('an administrator sets the reviewers', async () => {
+    await page.getByRole('button', { name: 'Set reviewers' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Choose reviewers' });
+    for (const component of Object.keys(REVIEWERS)) await choose(dialog, component);
+    await expectAccessible();
+    await dialog.getByRole('button', { name: 'Save reviewers' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Change reviewers' })).toBeVisible();
+    await expect(page.getByText('Cannot submit preliminary report at this time.')).toBeVisible();
+  });
 
-    await test.step('each reviewer submits their components', async () => {
-      for (const [component, email] of Object.entries(REVIEWERS)) {
-        const reviewer = await pageOf(email);
-        await reviewer.goto(path);
-        await evaluateAll(reviewer, component.startsWith('Lidar') ? /Lidars/ : /Photometers/);
-        await reviewer.close();
-      }
-    });
+  await test.step('each reviewer submits their components', async () => {
+    for (const [component, email] of Object.entries(REVIEWERS)) {
+      const reviewer = await pageOf(email);
+      await reviewer.goto(path);
+      await evaluateAll(reviewer, component.startsWith('Lidar') ? /Lidars/ : /Photometers/);
+      await reviewer.close();
+    }
+  });
 
-    await test.step('an administrator evaluates synergy and issues the preliminary report', async () => {
-      await page.reload();
-      await page.getByRole('tab', { name: 'Synergy' }).click();
-      await expectAccessible();
-      const panel = page.getByRole('tabpanel');
-      await panel.getByRole('combobox', { name: 'Synergy Compliance' }).selectOption('Partially compliant');
-      await panel.getByLabel('Comments').fill(COMMENT);
-      await panel.getByLabel('Recommendations').fill('Move the photometer.');
-      await panel.getByRole('button', { name: 'Submit' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
-      await expect(panel).toContainText('(Submitted)');
-      await decide(page, 'Preliminary Acceptance', 'Conditionally accepted');
-      await expect(page.getByRole('main')).toContainText('Preliminary report issued');
-    });
+  await test.step('an administrator evaluates synergy and issues the preliminary report', async () => {
+    await page.reload();
+    await page.getByRole('tab', { name: 'Synergy' }).click();
+    await expectAccessible();
+    const panel = page.getByRole('tabpanel');
+    await panel.getByRole('combobox', { name: 'Synergy Compliance' }).selectOption('Partially compliant');
+    await panel.getByLabel('Comments').fill(COMMENT);
+    await panel.getByLabel('Recommendations').fill('Move the photometer.');
+    await panel.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+    await expect(panel).toContainText('(Submitted)');
+    await decide(page, 'Preliminary Acceptance', 'Conditionally accepted');
+    await expect(page.getByRole('main')).toContainText('Preliminary report issued');
+  });
 
-    await test.step('the facility reads the report and uploads its plan', async () => {
-      const owner = await pageOf('pi.gar@demo.example');
-      await owner.goto('/edit-my-nf/');
-      const report = await download(owner, 'Download evaluation report (PDF)');
-      const words = await wordsOf(report);
-      for (const part of [
-        'Выравнивание проверено.',
-        'Η θέση είναι σωστή',
-        'Move the photometer.',
-        'Conditionally accepted',
-      ])
-        expect(words).toContain(part);
-      expect(words).not.toContain('Lidar reviewer Demo');
-      await owner.getByRole('button', { name: 'Upload upgrade plan (PDF)' }).click();
-      const dialog = owner.getByRole('dialog', { name: 'Upload upgrade plan' });
-      await dialog.locator('input[type=file]').setInputFiles(PLAN);
-      await dialog.getByRole('button', { name: 'Submit upgrade plan' }).click();
-      await expect(dialog).toBeHidden();
-      await expect(owner.getByRole('main')).toContainText('Waiting for final report');
-      await owner.close();
-    });
+  await test.step('the facility reads the report and uploads its plan', async () => {
+    const owner = await pageOf('pi.gar@demo.example');
+    await owner.goto('/edit-my-nf/');
+    const report = await download(owner, 'Download evaluation report (PDF)');
+    const words = await wordsOf(report);
+    for (const part of [
+      'Выравнивание проверено.',
+      'Η θέση είναι σωστή',
+      'Move the photometer.',
+      'Conditionally accepted',
+    ])
+      expect(words).toContain(part);
+    expect(words).not.toContain('Lidar reviewer Demo');
+    await owner.getByRole('button', { name: 'Upload upgrade plan (PDF)' }).click();
+    const dialog = owner.getByRole('dialog', { name: 'Upload upgrade plan' });
+    await dialog.locator('input[type=file]').setInputFiles(PLAN);
+    await dialog.getByRole('button', { name: 'Submit upgrade plan' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(owner.getByRole('main')).toContainText('Waiting for final report');
+    await owner.close();
+  });
 
-    await test.step('the final report approves the configuration for ARES', async () => {
-      await page.reload();
-      await decide(page, 'Final Acceptance', 'Accepted');
-      await expect(page.getByRole('main').getByText('Evaluated', { exact: true })).toBeVisible();
-      const ares = await pageOf('ares@demo.example');
-      await ares.goto('/cars/view-nf-history/');
-      await ares.getByRole('searchbox', { name: 'Search table' }).fill('GAR');
-      const row = ares.getByRole('row').filter({ hasText: 'GAR' });
-      const [file] = await Promise.all([
-        ares.waitForEvent('download'),
-        row.getByRole('button', { name: /[Cc]onfiguration/ }).click(),
-      ]);
-      expect(file.suggestedFilename()).toMatch(/^GAR_configuration_\d{4}-\d\d-\d\d\.json$/);
-      expect(await readFile(await file.path(), 'utf8')).toContain('"schema_version": "1.0"');
-      await ares.close();
-    });
+  await test.step('the final report approves the configuration for ARES', async () => {
+    await page.reload();
+    await decide(page, 'Final Acceptance', 'Accepted');
+    await expect(page.getByRole('main').getByText('Evaluated', { exact: true })).toBeVisible();
+    const ares = await pageOf('ares@demo.example');
+    await ares.goto('/cars/view-nf-history/');
+    await ares.getByRole('searchbox', { name: 'Search table' }).fill('GAR');
+    const row = ares.getByRole('row').filter({ hasText: 'GAR' });
+    const [file] = await Promise.all([
+      ares.waitForEvent('download'),
+      row.getByRole('button', { name: /[Cc]onfiguration/ }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^GAR_configuration_\d{4}-\d\d-\d\d\.json$/);
+    expect(await readFile(await file.path(), 'utf8')).toContain('"schema_version": "1.0"');
+    await ares.close();
+  });
 
-    await test.step('an administrator re-opens it; the first round stays readable', async () => {
-      await page.getByRole('button', { name: 'Re-open or return' }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('What to do').selectOption('Re-open the evaluation');
-      await dialog.getByLabel('Reason').fill('A new laser was installed.');
-      await expectAccessible();
-      await dialog.getByRole('button', { name: 'Re-open the evaluation' }).click();
-      await expect(dialog).toBeHidden();
-      await expect(page.getByRole('main').getByText('Submitted', { exact: true }).first()).toBeVisible();
-      await page.getByText(/^Round 1, ended on/).click();
-      await expect(page.getByRole('main')).toContainText('A new laser was installed.');
-      const [file] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name: /Final report.*round 1/ }).click(),
-      ]);
-      expect(await wordsOf(file)).toContain('Accepted');
-      await page.getByRole('tab', { name: /Lidars/ }).click();
-      await expect(page.getByRole('tabpanel')).toContainText('Draft');
-      await expectAccessible();
-    });
-  },
-);
+  await test.step('an administrator re-opens it; the first round stays readable', async () => {
+    await page.getByRole('button', { name: 'Re-open or return' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('What to do').selectOption('Re-open the evaluation');
+    await dialog.getByLabel('Reason').fill('A new laser was installed.');
+    await expectAccessible();
+    await dialog.getByRole('button', { name: 'Re-open the evaluation' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('main').getByText('Submitted', { exact: true }).first()).toBeVisible();
+    await page.getByText(/^Round 1, ended on/).click();
+    await expect(page.getByRole('main')).toContainText('A new laser was installed.');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: /Final report.*round 1/ }).click(),
+    ]);
+    expect(await wordsOf(file)).toContain('Accepted');
+    await page.getByRole('tab', { name: /Lidars/ }).click();
+    await expect(page.getByRole('tabpanel')).toContainText('Draft');
+    await expectAccessible();
+  });
+});
 
 test('CARS and ARES see all facilities and take them away as a table', async ({ page, logIn, expectAccessible }) => {
   await logIn('cars@demo.example');

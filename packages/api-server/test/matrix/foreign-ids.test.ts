@@ -88,19 +88,3 @@ test.each(LINKS)('%s: %s takes no file of others', async (scene, call, kind, bod
   expect(answers).toEqual(answers.map(([what]) => [what, 422]));
   expect(answers).toHaveLength(7);
 });
-
-/** Addresses with more to them than a client sends, of loads that people may make. */
-const QUERIES = ['?start=-1', '?count=99999999', '?search=%00', '?start[]=1', '?search=%25%5C%27', '?from=x&to=1e999'];
-
-test('no load fails on an odd query, for those who may ask', async () => {
-  const fixture = await build(portal, 'evaluated: accepted');
-  const failed: string[] = [];
-  for (const { call } of CALLS.filter((one) => one.call.startsWith('GET'))) {
-    const attempt = attemptsOf(fixture, call).find(({ actor }) => actor === 'an administrator');
-    for (const query of QUERIES) {
-      const status = attempt ? (await knock(fixture, attempt, query)).status : 500;
-      if (status >= 500) failed.push(`${call}${query}: ${status}`);
-    }
-  }
-  expect(failed).toEqual([]);
-});

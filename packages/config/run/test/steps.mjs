@@ -19,10 +19,9 @@ export const EMBEDDED_TOO = ['/db/', 'load-demo', 'outbox', 'health', 'races', '
 const besidePostgres = (...command) => ['node', 'packages/config/run/with-postgres.mjs', ...command];
 /** As many workers as there are cores. */
 const jestOnCores = (...args) => ['jest', ...args, '--ci', `--maxWorkers=${CORES}`];
-/** For proofs that have a server or a database to themselves. */
+/** For proofs that have a server or a database to themselves: its thread is as busy as theirs. */
 const jestAlone = (...args) => ['jest', ...args, '--ci', '--runInBand'];
-/** One more than there are cores: while a test waits for the database, another one goes on. */
-const jestOnServer = (...args) => besidePostgres('jest', ...args, '--ci', `--maxWorkers=${CORES + 1}`);
+const jestOnServer = (...args) => besidePostgres(...jestOnCores(...args));
 const playwright = (...args) => ['playwright', 'test', ...args];
 const check = (name) => ['node', `packages/config/run/check/${name}.mjs`];
 
@@ -106,7 +105,7 @@ export const STEPS = [
     name: 'server on the embedded database',
     counts: 'jest',
     needs: ['build'],
-    quick: jestOnCores(...SERVER, ...EMBEDDED_TOO),
+    quick: jestAlone(...SERVER, ...EMBEDDED_TOO),
     withoutPostgres: jestOnCores(...SERVER),
     all: jestOnCores(...SERVER),
     environment: { all: { KILL_ROUNDS: '3' } },

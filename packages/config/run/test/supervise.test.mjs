@@ -43,10 +43,17 @@ async function endRun({ runner, processes }, signal) {
   return processes.filter(isRunning);
 }
 
-// A portal is two processes, a database is several, and beside them is one that has left its group.
-test('a run that is killed takes its portal and its database with it, and what they wrote', async () => {
-  expect(await endRun(await startRun('portal', hasPostgres() ? 6 : 3), 'SIGKILL')).toEqual([]);
-}, 600_000);
+// A portal is two processes, a database is several, and beside them is one that has left its group: with the thorough tests.
+const PORTAL = ['portal', 'with its portal and its database', hasPostgres() ? 6 : 3];
+const PLAIN = ['plain', 'with what has left its group', 1];
+
+test.each(process.env.TEST_ALL ? [PORTAL, PLAIN] : [PLAIN])(
+  'a run that is killed goes (%s) %s, and with what they wrote',
+  async (mode, _what, least) => {
+    expect(await endRun(await startRun(mode, least), 'SIGKILL')).toEqual([]);
+  },
+  600_000,
+);
 
 test.each(['SIGTERM', 'SIGINT'])(
   'so does one that %s ends',

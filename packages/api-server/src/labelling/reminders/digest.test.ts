@@ -34,6 +34,12 @@ async function digestsOf(week = nextMonday) {
   return recipients();
 }
 
+/** Writes what is due, and says how many digests there have been. */
+async function look() {
+  await write();
+  return (await recipients()).length;
+}
+
 test('an owner whose turn it is hears what waits, since when, and how to switch it off', async () => {
   const { id } = await addFacility(portal, { name: 'Potenza observatory' }, { status: 'invited' });
   expect(await digestsOf()).toEqual(['pi.ciao@site.example']);
@@ -101,10 +107,6 @@ test('an owner who may no longer edit hears nothing', async () => {
 
 test('it comes once a week, on Monday from 7:00 UTC or when the portal is back, and stops when the step is done [12.6]', async () => {
   const facility = await addFacility(portal, {}, { status: 'draft' });
-  const look = async () => {
-    await write();
-    return (await recipients()).length;
-  };
   // Monday 12:00; the account was made just now, so this week is over for it.
   expect(await look()).toBe(0);
   pass(6 * DAY + 18 * 3600 + 3599);
