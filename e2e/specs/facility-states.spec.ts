@@ -18,7 +18,7 @@ const STATES: [owner: string, badge: string, turn: RegExp, enabled: readonly str
   ['agora', 'Evaluated', /complete since \d{4}-\d\d-\d\d/, ['Download Application (PDF)']],
 ];
 
-/** What `npm test` looks at; the process by keyboard leads through the other states. */
+/** What `npm test` looks at; the whole process leads through the other states. */
 const SAMPLE = 'Preliminary report issued';
 const tagOf = (badge: string) => (badge === SAMPLE ? [] : ['@thorough']);
 
