@@ -11,7 +11,7 @@ import { appOn } from './app';
 import { testDatabase, type Begins } from './database';
 import { deriveState, expectDerived, expectHandedOn, writesRecords } from './derived-state';
 import { linesOf } from './log-lines';
-import { renderHere } from './pdf';
+import { drawNothing } from './pdf';
 
 export interface ApiRequest {
   body?: object;
@@ -31,7 +31,10 @@ export interface ApiAnswer {
 
 const START = new Date('2026-06-15T12:00:00Z');
 
-/** The whole server on the database of this test process, with a clock that the test moves and a log that it reads. */
+/**
+ * The whole server on the database of this test process, with a clock that the test moves and a log that it reads. Documents
+ * are empty; tests that read them put `renderHere` in the place of `context.pdf`.
+ */
 export function testPortal(changes: Partial<Settings> = {}, begins: Begins = 'each test') {
   const database = testDatabase(begins);
   const logged: string[] = [];
@@ -51,7 +54,7 @@ export function testPortal(changes: Partial<Settings> = {}, begins: Begins = 'ea
     files: diskFileStore(join(folder, 'files')),
     releaseFiles: diskReleaseFiles(join(folder, 'releases')),
     incoming: join(folder, 'incoming'),
-    pdf: renderHere,
+    pdf: drawNothing,
     settings,
     log: pino({ level: 'trace' }, linesOf(logged)),
     say: (line) => said.push(line),

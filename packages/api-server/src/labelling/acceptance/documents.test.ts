@@ -3,13 +3,14 @@ import { addComplete, applicationOf, everything } from '../../../test/applicatio
 import { ownerToken, tokenOf, type Caller } from '../../../test/callers';
 import { addFacility } from '../../../test/facilities';
 import { addFile, heldFiles } from '../../../test/files';
-import { readPdf } from '../../../test/pdf';
+import { readPdf, renderHere } from '../../../test/pdf';
 import { testPortal } from '../../../test/portal';
 import { aReport } from '../../../test/reports';
 import { aSnapshot } from '../../../test/snapshots';
 import { applications, snapshots } from '../../platform/db/tables';
 
 const portal = testPortal();
+Object.assign(portal.context, { pdf: renderHere });
 const { callApi, db } = portal;
 
 const pdfOf = (kind: 'submission' | 'evaluation', id: string, token: string | undefined) =>

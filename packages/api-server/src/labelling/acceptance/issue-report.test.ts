@@ -6,7 +6,7 @@ import { addReviewed, administratorToken, giveEvaluations } from '../../../test/
 import { heldFiles, storedBytes } from '../../../test/files';
 import { only } from '../../../test/only';
 import { addPerson, enter } from '../../../test/people';
-import { readPdf, wordsOf } from '../../../test/pdf';
+import { readPdf, renderHere, wordsOf } from '../../../test/pdf';
 import { testPortal } from '../../../test/portal';
 import {
   applications,
@@ -22,6 +22,7 @@ import { RendererBusyError } from '../../platform/pdf/renderer';
 import type { ReportSnapshot } from '../pdf/report-snapshot';
 
 const portal = testPortal();
+Object.assign(portal.context, { pdf: renderHere });
 const { callApi, db, context } = portal;
 
 const EDIT = 'POST /national-facility/:id/edit/initial-acceptance';

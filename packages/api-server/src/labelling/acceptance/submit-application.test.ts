@@ -6,7 +6,7 @@ import { addFacility } from '../../../test/facilities';
 import { addFile, aPicture, heldFiles, storedBytes } from '../../../test/files';
 import { only } from '../../../test/only';
 import { addPerson } from '../../../test/people';
-import { readPdf, wordsOf } from '../../../test/pdf';
+import { readPdf, renderHere, wordsOf } from '../../../test/pdf';
 import { testPortal } from '../../../test/portal';
 import {
   applications,
@@ -20,6 +20,7 @@ import {
 import { RendererBusyError } from '../../platform/pdf/renderer';
 
 const portal = testPortal();
+Object.assign(portal.context, { pdf: renderHere });
 const { callApi, db, context } = portal;
 
 const SUBMIT = 'POST /national-facility/:id/submit-initial-acceptance-application';

@@ -1,13 +1,14 @@
 import { addReviewed, giveEvaluations } from '../../../test/evaluations';
 import { addFacility } from '../../../test/facilities';
 import { storedBytes } from '../../../test/files';
-import { comparable, readPdf, wordsOf } from '../../../test/pdf';
+import { comparable, readPdf, renderHere, wordsOf } from '../../../test/pdf';
 import { addPerson, enter } from '../../../test/people';
 import { testPortal } from '../../../test/portal';
 import { renameType } from '../../../test/type-names';
 import { emails, files } from '../../platform/db/tables';
 
 const portal = testPortal();
+Object.assign(portal.context, { pdf: renderHere });
 const { callApi, db } = portal;
 
 // The first thing that a test does: nothing has read the lists before.

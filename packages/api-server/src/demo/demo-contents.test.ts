@@ -2,7 +2,7 @@ import { completeness, type ApprovedConfiguration, type SubmissionSnapshot } fro
 import type { ReportSnapshot } from '../labelling/pdf/report-snapshot';
 import { writtenEntries } from '../../test/audit';
 import { storedBytes } from '../../test/files';
-import { readPdf } from '../../test/pdf';
+import { readPdf, renderHere } from '../../test/pdf';
 import { testPortal } from '../../test/portal';
 import { verifyPassword } from '../people/accounts/password-hash';
 import * as tables from '../platform/db/tables';
@@ -10,6 +10,7 @@ import { listCertified } from '../labelling/facilities/facilities.service';
 import { loadDemo } from './load-demo';
 
 const portal = testPortal({}, 'all tests');
+Object.assign(portal.context, { pdf: renderHere });
 const { db, context } = portal;
 
 beforeAll(async () => {
