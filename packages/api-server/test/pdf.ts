@@ -4,13 +4,15 @@ import { pathToFileURL } from 'node:url';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { render } from '../src/platform/pdf/render';
 import type { Renderer } from '../src/platform/pdf/renderer';
-import { aPdf } from './files';
 
 /** Renders without a thread: to start one takes longer than its document, and threads have tests of their own. */
 export const renderHere: Renderer = { render, close: async () => {} };
 
 /** Draws nothing: most tests are not about what stands in a document, and to draw it takes longer than all else that a call does. */
-export const drawNothing: Renderer = { render: async () => new Uint8Array(aPdf()), close: async () => {} };
+export const drawNothing: Renderer = {
+  render: async () => Uint8Array.from(Buffer.from('%PDF-1.7')),
+  close: async () => {},
+};
 
 /** What a reader gets out of a PDF. */
 export interface ReadPdf {
