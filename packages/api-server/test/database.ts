@@ -38,6 +38,8 @@ async function resetTo(db: Db): Promise<string> {
 /** When the database is brought back: before every test, or once where the tests of a file only look at what it holds. */
 export type Begins = 'each test' | 'all tests';
 
+export const BEFORE = { 'each test': beforeEach, 'all tests': beforeAll } satisfies Record<Begins, unknown>;
+
 /**
  * The database of this test process, for the file that calls it: it begins as after a first start.
  * Where it is on a server, the account must be a superuser.
@@ -62,8 +64,7 @@ export function testDatabase(begins: Begins = 'each test'): TestDatabase {
     await currentKey(db);
     reset = await resetTo(db);
   });
-  const beforeThem = begins === 'each test' ? beforeEach : beforeAll;
-  beforeThem(() => db.execute(sql.raw(reset)));
+  BEFORE[begins](() => db.execute(sql.raw(reset)));
   afterAll(() => pool.end());
   return { db, pool, statements, kind: 'url' in address ? 'postgresql' : 'embedded' };
 }

@@ -8,7 +8,7 @@ import type { App, Settings } from '../src/platform/process/app-types';
 import { diskFileStore } from '../src/platform/storage/open-file-store';
 import { diskReleaseFiles } from '../src/publishing/releases/open-release-files';
 import { appOn } from './app';
-import { testDatabase, type Begins } from './database';
+import { BEFORE, testDatabase, type Begins } from './database';
 import { deriveState, expectDerived, expectHandedOn, writesRecords } from './derived-state';
 import { linesOf } from './log-lines';
 import { drawNothing } from './pdf';
@@ -66,8 +66,7 @@ export function testPortal(changes: Partial<Settings> = {}, begins: Begins = 'ea
   beforeAll(async () => {
     app = await appOn(context);
   });
-  const beforeThem = begins === 'each test' ? beforeEach : beforeAll;
-  beforeThem(() => {
+  BEFORE[begins](() => {
     time = START;
     logged.length = 0;
     said.length = 0;

@@ -2,11 +2,13 @@ import { LENGTHS } from '@portal/domain';
 import { emails, evaluations, facilities, lidars, users } from '../../src/platform/db/tables';
 import { ownerToken } from '../../test/callers';
 import { addReviewed, administratorToken, giveEvaluations } from '../../test/evaluations';
+import { renderHere } from '../../test/pdf';
 import { testPortal } from '../../test/portal';
 import { TEXTS } from './hostile-values';
 import { SETTINGS } from './settings';
 
 const portal = testPortal();
+Object.assign(portal.context, { pdf: renderHere });
 const { callApi, db } = portal;
 
 /** Hostile texts as they are after the forms have let them through: trimmed, not too long, and storable. */

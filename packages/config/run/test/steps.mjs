@@ -19,18 +19,17 @@ export const EMBEDDED_TOO = ['/db/', 'load-demo', 'outbox', 'health', 'races', '
 const besidePostgres = (...command) => ['node', 'packages/config/run/with-postgres.mjs', ...command];
 /** As many workers as there are cores. */
 const jestOnCores = (...args) => ['jest', ...args, '--ci', `--maxWorkers=${CORES}`];
-/** For proofs that have a server or a database to themselves: its thread is as busy as theirs. */
+/** One after the other, for tests whose server or embedded database keeps another core busy. */
 const jestAlone = (...args) => ['jest', ...args, '--ci', '--runInBand'];
 const jestOnServer = (...args) => besidePostgres(...jestOnCores(...args));
 const playwright = (...args) => ['playwright', 'test', ...args];
 const check = (name) => ['node', `packages/config/run/check/${name}.mjs`];
 
 /**
- * For programs written in Go that have one core: otherwise their collector of garbage runs on the other one all the time,
- * and takes as long as the work.
+ * For programs written in Go, two of which share two cores: on both, the garbage collector of each takes as long as its
+ * work. With `GOGC`, memory may grow fivefold (to 1.7 GB) before it begins.
  */
 const ON_ONE_CORE = { GOMAXPROCS: '1', GOGC: '400' };
-const onOneCore = { quick: ON_ONE_CORE, all: ON_ONE_CORE };
 
 /** The stages of the run, in their order; `--only` names one of them. */
 export const STAGES = ['static', 'units', 'postgres', 'embedded', 'stories', 'releases'];
@@ -52,13 +51,13 @@ export const STEPS = [
     stage: 'static',
     name: 'types',
     quick: ['tsc', '-b', 'packages/config/tsconfig/solution.json', '--singleThreaded'],
-    environment: onOneCore,
+    environment: { quick: ON_ONE_CORE, all: ON_ONE_CORE },
   },
   {
     stage: 'static',
     name: 'lint',
     quick: ['oxlint', '--type-aware', '--max-warnings', '0', '--threads', '1'],
-    environment: onOneCore,
+    environment: { quick: ON_ONE_CORE, all: ON_ONE_CORE },
   },
   { stage: 'static', name: 'arrows', quick: ['node', 'packages/config/run/arrows.mjs'] },
   { stage: 'static', name: 'words', quick: ['node', 'packages/config/run/retired-words.mjs'] },

@@ -1,57 +1,19 @@
 import type { AcceptanceCode, AcceptanceStatusCode, NationalFacility } from '@portal/domain';
-import { everything } from '../../../test/applications';
 import { entriesOf } from '../../../test/audit';
-import { tokenOf, type Caller } from '../../../test/callers';
-import { addReviewed, administratorToken, giveEvaluations } from '../../../test/evaluations';
-import { heldFiles, storedBytes } from '../../../test/files';
+import { administratorToken } from '../../../test/evaluations';
+import { storedBytes } from '../../../test/files';
 import { only } from '../../../test/only';
-import { addPerson, enter } from '../../../test/people';
+import { addPerson } from '../../../test/people';
 import { readPdf, renderHere, wordsOf } from '../../../test/pdf';
 import { testPortal } from '../../../test/portal';
-import {
-  applications,
-  componentReviewers,
-  emails,
-  evaluations,
-  facilities,
-  files,
-  lidars,
-  snapshots,
-} from '../../platform/db/tables';
-import { RendererBusyError } from '../../platform/pdf/renderer';
+import { applications, emails, evaluations, files, lidars, snapshots } from '../../platform/db/tables';
 import type { ReportSnapshot } from '../pdf/report-snapshot';
+import { reporting } from './reporting.fixture';
 
 const portal = testPortal();
 Object.assign(portal.context, { pdf: renderHere });
-const { callApi, db, context } = portal;
-
-const EDIT = 'POST /national-facility/:id/edit/initial-acceptance';
-
-/** A facility with every required evaluation, in a state that the preliminary report leads to where one is named. */
-async function evaluated(
-  status: AcceptanceStatusCode = 'submitted',
-  preliminary: AcceptanceCode = 'conditionally',
-  leftOut: string[] = [],
-) {
-  const contacts = {
-    pi_contact: 'pi@site.example',
-    lidar_pi_contact: 'PI@site.example',
-    photometer_pi_contact: 'telephone 12',
-    ceilometer_pi_contact: 'ceilo@site.example',
-  };
-  const reviewed = await addReviewed(portal, 'submitted', contacts);
-  await giveEvaluations(portal, reviewed, leftOut);
-  const reported = { status, preliminaryAcceptance: preliminary, evaluatedAt: new Date('2026-06-01T09:00:00Z') };
-  if (status !== 'submitted') await db.update(applications).set(reported);
-  return reviewed;
-}
-
-const carsToken = async () => {
-  await addPerson(portal, { email: 'cars@site.example', roles: ['cars'] });
-  return (await enter(portal, 'cars@site.example')).access_token;
-};
-
-const issue = (id: string, body: object, token?: string) => callApi(EDIT, { params: { id }, body, token });
+const { db, context } = portal;
+const { evaluated, carsToken, issue, sent } = reporting(portal);
 
 const acceptanceIn = (data: unknown) => (data as NationalFacility).submissions.initial_acceptance;
 const snapshotOf = async (kind: 'preliminary-report' | 'final-report' | 'operational-configuration') =>
@@ -198,9 +160,6 @@ test('with "no" nothing is approved', async () => {
   expect(await snapshotOf('operational-configuration')).toBeUndefined();
 });
 
-const sent = async () =>
-  (await db.select().from(emails).orderBy(emails.createdAt)).map(({ kind, recipients }) => [kind, recipients]);
-
 test('after the preliminary report, the owner and the contacts are told apart what to do next', async () => {
   const { facility } = await evaluated();
   portal.pass(86_400);
@@ -245,115 +204,3 @@ test.each<[what: string, acceptance: AcceptanceCode, withLidar: boolean]>([
   await issue(facility.id, { acceptance }, await carsToken());
   expect((await sent()).map(([kind]) => kind)).not.toContain('configuration-approved');
 });
-
-const STEPS = [
-  ['preliminary report', 'submitted', { preliminary_acceptance: 'yes' }],
-  ['final report', 'waiting_final_report', { acceptance: 'yes' }],
-] as const;
-
-describe.each(STEPS)('the %s', (report, due, body) => {
-  const refusal = `Cannot submit ${report} at this time.`;
-
-  test.each<[who: Caller, status: number]>([
-    ['nobody', 401],
-    ['its owner', 403],
-    ['another owner', 403],
-    ['an evaluator', 403],
-    ['the reviewer of lidars', 403],
-    ['ARES', 403],
-  ])('may not be issued by %s (%i), and nothing changes [11.3.4]', async (who, status) => {
-    const { facility } = await evaluated(due);
-    await db.delete(componentReviewers);
-    const token = await tokenOf(portal, who, facility);
-    const before = await everything(portal);
-    expect((await issue(facility.id, body, token)).status).toBe(status);
-    expect(await everything(portal)).toEqual(before);
-  });
-
-  test.each(['registered', 'invited', 'draft', 'submitted', 'preliminary_report_issued', 'evaluated'] as const)(
-    'cannot be issued at the wrong moment, as %s, and nothing changes [4.8, 4.9]',
-    async (status) => {
-      const { facility } = await evaluated(status, 'conditionally', ['facility-synergy']);
-      const token = await carsToken();
-      const before = await everything(portal);
-      const { status: answered, body: told } = await issue(facility.id, body, token);
-      expect([answered, told.code, told.msg]).toEqual([409, 1003, refusal]);
-      expect(await everything(portal)).toEqual(before);
-    },
-  );
-
-  test('cannot be issued with anything but an evaluation of the list, and nothing changes', async () => {
-    const { facility } = await evaluated(due);
-    const token = await carsToken();
-    const before = await everything(portal);
-    for (const evaluation of ['maybe', 'partially', 7, ['yes', 'no'], '']) {
-      const other = Object.fromEntries(Object.keys(body).map((part) => [part, evaluation]));
-      expect((await issue(facility.id, other, token)).status).toBe(422);
-    }
-    expect(await everything(portal)).toEqual(before);
-  });
-
-  test('is issued once by two at once, with one document, one entry and one set of messages [11.6.17]', async () => {
-    const { facility } = await evaluated(due);
-    const token = await carsToken();
-    const [part = ''] = Object.keys(body);
-    const answers = await Promise.all(
-      ['yes', 'no'].map((evaluation) => issue(facility.id, { [part]: evaluation }, token)),
-    );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
-    expect(answers.find(({ status }) => status === 409)?.body.msg).toBe(refusal);
-    expect(await heldFiles(portal)).toEqual({ rows: 1, stored: 1, incoming: 0 });
-    expect(await entriesOf(portal, facility.id)).toHaveLength(1);
-    const reports = (await db.select().from(snapshots)).filter(({ kind }) => kind.endsWith('-report'));
-    expect(reports).toHaveLength(1);
-    expect((await sent()).filter(([, to]) => String(to) === 'pi.ciao@site.example')).toHaveLength(1);
-  });
-
-  test('is not issued when somebody changes the facility meanwhile, and no file stays', async () => {
-    const { facility } = await evaluated(due);
-    const token = await carsToken();
-    let changed: unknown;
-    meanwhile(async () => {
-      await db.update(facilities).set({ lidar_pi_name: 'Somebody', version: 9 });
-      changed = await everything(portal);
-    });
-    const { status, body: told } = await issue(facility.id, body, token);
-    expect([status, told.msg]).toEqual([409, expect.stringContaining('Please check it and issue the report again.')]);
-    expect(await everything(portal)).toEqual(changed);
-  });
-
-  test('is not issued when the application moves on meanwhile, and no file stays', async () => {
-    const { facility } = await evaluated(due);
-    const token = await carsToken();
-    let changed: unknown;
-    meanwhile(async () => {
-      await db.update(applications).set({ status: 'draft' });
-      changed = await everything(portal);
-    });
-    const { status, body: told } = await issue(facility.id, body, token);
-    expect([status, told.msg]).toEqual([409, refusal]);
-    expect(await everything(portal)).toEqual(changed);
-  });
-
-  test.each<[why: string, error: Error, status: number]>([
-    ['cannot be rendered', new Error('no font'), 500],
-    ['has to wait too long', new RendererBusyError('busy'), 503],
-  ])('is not issued when its document %s', async (_why, error, status) => {
-    const { facility } = await evaluated(due);
-    const token = await carsToken();
-    const before = await everything(portal);
-    jest.spyOn(context.pdf, 'render').mockRejectedValueOnce(error);
-    expect((await issue(facility.id, body, token)).status).toBe(status);
-    expect(await everything(portal)).toEqual(before);
-  });
-});
-
-/** Lets something happen while the document is rendered. */
-function meanwhile(work: () => Promise<unknown>) {
-  const { render } = context.pdf;
-  jest.spyOn(context.pdf, 'render').mockImplementationOnce(async (document) => {
-    const bytes = await render(document);
-    await work();
-    return bytes;
-  });
-}

@@ -1,0 +1,44 @@
+import type { AcceptanceCode, AcceptanceStatusCode } from '@portal/domain';
+import { addReviewed, giveEvaluations } from '../../../test/evaluations';
+import { addPerson, enter } from '../../../test/people';
+import type { TestPortal } from '../../../test/portal';
+import { applications, emails } from '../../platform/db/tables';
+
+const EDIT = 'POST /national-facility/:id/edit/initial-acceptance';
+
+/** What the tests of reports do with a portal. */
+export function reporting(portal: TestPortal) {
+  const { callApi, db } = portal;
+
+  /** A facility with every required evaluation, in a state that the preliminary report leads to where one is named. */
+  async function evaluated(
+    status: AcceptanceStatusCode = 'submitted',
+    preliminary: AcceptanceCode = 'conditionally',
+    leftOut: string[] = [],
+  ) {
+    const contacts = {
+      pi_contact: 'pi@site.example',
+      lidar_pi_contact: 'PI@site.example',
+      photometer_pi_contact: 'telephone 12',
+      ceilometer_pi_contact: 'ceilo@site.example',
+    };
+    const reviewed = await addReviewed(portal, 'submitted', contacts);
+    await giveEvaluations(portal, reviewed, leftOut);
+    const reported = { status, preliminaryAcceptance: preliminary, evaluatedAt: new Date('2026-06-01T09:00:00Z') };
+    if (status !== 'submitted') await db.update(applications).set(reported);
+    return reviewed;
+  }
+
+  const carsToken = async () => {
+    await addPerson(portal, { email: 'cars@site.example', roles: ['cars'] });
+    return (await enter(portal, 'cars@site.example')).access_token;
+  };
+
+  const issue = (id: string, body: object, token?: string) => callApi(EDIT, { params: { id }, body, token });
+
+  /** Kind and recipients of each message, in their order. */
+  const sent = async () =>
+    (await db.select().from(emails).orderBy(emails.createdAt)).map(({ kind, recipients }) => [kind, recipients]);
+
+  return { evaluated, carsToken, issue, sent };
+}
