@@ -1,4 +1,13 @@
 import { inChromium } from './fixtures/in-chromium';
 
-/** The stories: what people do with the portal. */
-export default inChromium({ testDir: './specs', outputDir: '../.cache/e2e' });
+/** Proofs that release something, one after the other, on a portal that no other test looks at. */
+const RELEASING = /(stale-tab|broken-release)\.spec/;
+
+/** The stories: what people do with the portal; and the proofs: what it promises about its releases, where they are broken on purpose. */
+export default inChromium({
+  outputDir: '../.cache/e2e',
+  projects: [
+    { name: 'as it is', testMatch: /(specs|releases)\/.*\.spec\.ts/, testIgnore: RELEASING },
+    { name: 'released anew', testMatch: RELEASING, fullyParallel: false, workers: 1 },
+  ],
+});

@@ -8,7 +8,7 @@ import { start, startDemoPortal } from './demo-portal.mjs';
 import { check, show } from './report.mjs';
 
 /** Stories to play; all of them when none is named. */
-const STORIES = process.argv.slice(2);
+const STORIES = process.argv.length > 2 ? process.argv.slice(2) : ['specs/'];
 
 const secondsSince = (moment) => `${((Date.now() - moment) / 1000).toFixed(0)} s`;
 

@@ -66,11 +66,7 @@ const REPORTS = {
   playwright: {
     args: () => ['--reporter', 'json,line'],
     // What stumbles once is tried again, and named.
-    environment: (report, folder) => ({
-      CI: '1',
-      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      E2E_DEMONSTRATION: join(folder, 'demonstration'),
-    }),
+    environment: (report) => ({ CI: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
     read({ stats }, ok) {
       const { expected, unexpected, skipped, flaky } = stats;
       return { passed: expected + flaky, failed: unexpected || Number(!ok), skipped, flaky };
@@ -92,7 +88,7 @@ export async function runStep({ name, counts: kind = 'one', command, environment
   const report = join(folder, `${name.replaceAll(/\W/g, '-')}.json`);
   const { args, environment: told, read } = REPORTS[kind];
   const { ok, output, processorTime } = await run([...command, ...args(report)], {
-    environment: { ...told(report, folder), ...environment },
+    environment: { ...told(report), ...environment },
     folder,
   });
   let counts = { passed: 0, failed: 1 };

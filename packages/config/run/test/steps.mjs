@@ -6,8 +6,7 @@ const UNITS = ['--config', 'packages/config/jest/all.mjs', '--ignoreProjects', '
 const SERVER = ['--config', 'packages/api-server/jest.config.mjs'];
 const PROOFS = ['--config', 'packages/api-server/proofs/jest.config.mjs'];
 const FUZZ = ['--config', 'packages/api-server/proofs/fuzz/jest.config.mjs'];
-const STORIES = ['--config', 'e2e/playwright.config.ts'];
-const RELEASES = ['--config', 'e2e/playwright.proofs.config.ts'];
+const BROWSER = ['--config', 'e2e/playwright.config.ts'];
 
 /** Tests that are not alike, and one of those that are. */
 const SAMPLE = ['--grep-invert', '@thorough'];
@@ -32,7 +31,7 @@ const check = (name) => ['node', `packages/config/run/check/${name}.mjs`];
 const ON_ONE_CORE = { GOMAXPROCS: '1', GOGC: '400' };
 
 /** The stages of the run, in their order; `--only` names one of them. */
-export const STAGES = ['static', 'units', 'postgres', 'embedded', 'stories', 'releases'];
+export const STAGES = ['static', 'units', 'postgres', 'embedded', 'browser'];
 
 /** What a step may need, and what is said where it cannot be had. */
 export const NEEDS = {
@@ -126,31 +125,17 @@ export const STEPS = [
   },
 
   {
-    stage: 'stories',
-    name: 'browser stories',
+    stage: 'browser',
+    name: 'stories and proofs in a browser',
     counts: 'playwright',
     needs: ['build', 'browser'],
-    quick: playwright(...STORIES, ...SAMPLE),
-    all: playwright(...STORIES),
+    quick: playwright(...BROWSER, ...SAMPLE),
+    all: playwright(...BROWSER),
   },
-  {
-    stage: 'stories',
-    name: 'stories on a restored backup',
-    needs: ['build', 'browser'],
-    all: check('restore'),
-  },
-
-  {
-    stage: 'releases',
-    name: 'proofs of releases',
-    counts: 'playwright',
-    needs: ['build', 'browser'],
-    quick: playwright(...RELEASES, ...SAMPLE),
-    all: playwright(...RELEASES),
-  },
-  { stage: 'releases', name: 'a release touches its part alone', needs: ['build'], all: check('blast-radius') },
-  { stage: 'releases', name: 'a new remote', needs: ['build', 'browser'], all: check('create-remote') },
-  { stage: 'releases', name: 'a remote under work', needs: ['build', 'browser'], all: check('dev') },
+  { stage: 'browser', name: 'stories on a restored backup', needs: ['build', 'browser'], all: check('restore') },
+  { stage: 'browser', name: 'a release touches its part alone', needs: ['build'], all: check('blast-radius') },
+  { stage: 'browser', name: 'a new remote', needs: ['build', 'browser'], all: check('create-remote') },
+  { stage: 'browser', name: 'a remote under work', needs: ['build', 'browser'], all: check('dev') },
 ];
 
 /** The command of a step in this run, if it is one of it. */
