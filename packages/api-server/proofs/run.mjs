@@ -11,7 +11,7 @@ const PROOFS = {
     settings: { seed: ['FUZZ_SEED', '1'], requests: ['FUZZ_REQUESTS', '4000'], case: ['FUZZ_CASE', ''] },
   },
   crash: {
-    folders: ['crash/', 'portal/'],
+    folders: ['crash/'],
     settings: {
       rounds: ['CRASH_ROUNDS', '50'],
       restarts: ['CRASH_RESTARTS', '10'],
@@ -21,7 +21,7 @@ const PROOFS = {
     prepare: () => buildChanged('api-server'),
   },
   replicas: {
-    folders: ['replicas/', 'portal/'],
+    folders: ['replicas/'],
     settings: {
       rounds: ['REPLICAS_ROUNDS', '10'],
       messages: ['REPLICAS_MESSAGES', '600'],

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { ownerToken } from '../../test/callers';
-import { addReviewed, administratorToken } from '../../test/evaluations';
-import { testPortal } from '../../test/portal';
-import { brokenIn, storedIn } from './evidence';
+import { ownerToken } from './callers';
+import { addReviewed, administratorToken } from './evaluations';
+import { testPortal } from './portal';
+import { brokenIn, storedIn } from '../proofs/portal/evidence';
 
 const portal = testPortal();
 
