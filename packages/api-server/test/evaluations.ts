@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { COMPONENTS, ROLES, type AcceptanceStatusCode, type Component } from '@portal/domain';
+import { COMPONENTS, ROLES, type AcceptanceStatusCode, type ComplianceCode, type Component } from '@portal/domain';
 import { eq } from 'drizzle-orm';
 import {
   applications,
@@ -122,6 +122,18 @@ export async function giveEvaluations(
 /** Puts a round into another state, as if all that leads there had happened. */
 export async function putInto({ db, context }: TestPortal, { id }: { id: string }, status: AcceptanceStatusCode) {
   await db.update(applications).set({ status, submittedAt: context.now() }).where(eq(applications.id, id));
+}
+
+/** The present round of the only facility. */
+export async function currentRound({ db }: Pick<TestPortal, 'db'>) {
+  const [round, ...others] = await db.select().from(applications).where(eq(applications.isCurrent, true));
+  if (!round || others.length > 0) throw new Error('There is not exactly one present round.');
+  return round;
+}
+
+/** Gives all evaluations on an instrument another compliance. */
+export async function setCompliance({ db }: Pick<TestPortal, 'db'>, of: { id: string }, compliance: ComplianceCode) {
+  await db.update(evaluations).set({ compliance }).where(eq(evaluations.targetId, of.id));
 }
 
 /** Removes the evaluations on an aspect, as if they had never been begun. */

@@ -55,6 +55,13 @@ export const aPicture = ({ width = 40, height = 20, format = 'jpeg' }: Picture =
     .withMetadata({ orientation: 6 })
     .toBuffer();
 
+/** A file by its id. */
+export async function storedFile({ db }: Pick<TestPortal, 'db'>, id: string) {
+  const file = (await db.select().from(files)).find((each) => each.id === id);
+  if (!file) throw new Error('There is no such file.');
+  return file;
+}
+
 /** The bytes under a key of the store; null when there are none. */
 export async function storedBytes({ context }: TestPortal, key: string): Promise<Buffer | null> {
   const content = await context.files.get(key);

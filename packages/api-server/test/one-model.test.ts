@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { testDatabase } from './database';
 import { expectDerived } from './derived-state';
 import { applyMigrations, dropTables } from '../src/operations/backup/target.store';
-import { loadLidar } from '../src/labelling/instruments/load-instruments';
+import { loadLidar } from '../src/labelling/instrument-records/load-instruments';
 import { readTypeLists } from '../src/labelling/types/type-lists.store';
 import type { Db } from '../src/platform/db/client';
 import { readJournal } from '../src/platform/db/migrate';

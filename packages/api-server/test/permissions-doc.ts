@@ -19,6 +19,7 @@ const SECTION_OF: Record<Noun, string> = {
   submission: 'Initial acceptance',
   report: 'Initial acceptance',
   round: 'Initial acceptance',
+  'accepted-version': 'Initial acceptance',
   evaluation: 'Evaluations',
   synergy: 'Evaluations',
   suggestion: 'Evaluations',

@@ -13,8 +13,8 @@ import {
 } from '@portal/domain';
 import type { Lidar, NationalFacility, Photometer, SubmissionSnapshot } from '@portal/domain';
 import { toStatus } from '../src/labelling/facilities/facility.view';
-import type { ChannelGroupRow, LidarRow, PhotometerRow } from '../src/labelling/instruments/instruments.store';
-import { NOT_EVALUATED, toLidar, toPhotometer } from '../src/labelling/instruments/instruments.view';
+import type { ChannelGroupRow, LidarRow, PhotometerRow } from '../src/labelling/instrument-records/instruments.store';
+import { NOT_EVALUATED, toLidar, toPhotometer } from '../src/labelling/instrument-records/instruments.view';
 
 const AT = new Date('2026-06-15T12:00:00Z');
 

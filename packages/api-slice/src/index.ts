@@ -64,6 +64,7 @@ export {
   useIssuePreliminaryReportMutation,
   useIssueFinalReportMutation,
   useResetApplicationMutation,
+  useListAcceptedVersionsQuery,
   useListRoundsQuery,
   useListRoundChangesQuery,
 } from './reports';

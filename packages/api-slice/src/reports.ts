@@ -1,4 +1,11 @@
-import type { AcceptanceCode, FinishedRound, NationalFacility, RecordChanges, ResetInput } from '@portal/domain';
+import type {
+  AcceptedVersions,
+  AcceptanceCode,
+  FinishedRound,
+  NationalFacility,
+  RecordChanges,
+  ResetInput,
+} from '@portal/domain';
 import { api } from './api';
 import { applicationList, oneApplication } from './application-tags';
 import type { ApiError } from './request/api-error';
@@ -47,6 +54,11 @@ const reports = api.injectEndpoints({
       invalidatesTags: (_facility, error, { id, target }) =>
         stale(error, target === 'facility' && !error ? shown(id) : [...shown(id), oneApplication(id)]),
     }),
+    /** What was accepted of a facility, and what it describes differently now. */
+    listAcceptedVersions: build.query<AcceptedVersions, string>({
+      query: (id) => `${pathOf(id)}/accepted-versions`,
+      providesTags: (_versions, _error, id) => [{ type: 'Facility', id }, 'Lidar', 'Photometer'],
+    }),
     listRounds: build.query<FinishedRound[], string>({
       query: (id) => `${pathOf(id)}/rounds`,
       providesTags: (_rounds, _error, id) => [oneApplication(id)],
@@ -63,6 +75,7 @@ export const {
   useIssuePreliminaryReportMutation,
   useIssueFinalReportMutation,
   useResetApplicationMutation,
+  useListAcceptedVersionsQuery,
   useListRoundsQuery,
   useListRoundChangesQuery,
 } = reports;

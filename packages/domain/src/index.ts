@@ -1,3 +1,5 @@
+export * from './acceptance/accepted-part';
+export * from './acceptance/accepted-version';
 export * from './acceptance/completeness';
 export * from './acceptance/components';
 export * from './acceptance/initial-acceptance';

@@ -1,10 +1,10 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
+import { CERTIFIED_STATUSES } from '@portal/domain';
 import Fastify, { LogController } from 'fastify';
 import type { App } from '../platform/process/app-types';
 import { CALLS, type PortalContext } from './calls';
-import { CERTIFIED } from '../labelling/facilities/facilities.service';
 import { MULTIPART } from '../platform/files/receive-file';
 import { healthRoutes } from '../operations/health/health.routes';
 import { notFound } from '../platform/errors/app-error';
@@ -102,7 +102,11 @@ export async function buildApp(parts: Parts): Promise<App> {
   healthRoutes(app, context, limits.queue);
   await releaseRoutes(app, releases);
   const { settings } = context;
-  await robotsRoutes(app, { releases, settings, listInstruments: () => listDatedInstruments(context.db, CERTIFIED) });
+  await robotsRoutes(app, {
+    releases,
+    settings,
+    listInstruments: () => listDatedInstruments(context.db, CERTIFIED_STATUSES),
+  });
   const findInstrument: FindInstrument = (kind, id) => findInstrumentSummary(context.db, kind, id);
   await pageRoutes(app, { releases, settings, findInstrument });
   return app;

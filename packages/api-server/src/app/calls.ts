@@ -1,3 +1,4 @@
+import { acceptedVersionCalls } from '../labelling/acceptance/accepted-versions.routes';
 import { acceptanceCalls } from '../labelling/acceptance/acceptance.routes';
 import { roundCalls } from '../labelling/acceptance/rounds.routes';
 import { authCalls } from '../people/accounts/auth.routes';
@@ -35,6 +36,7 @@ export const CALLS = [
   ...instrumentCalls,
   ...openDataCalls,
   ...acceptanceCalls,
+  ...acceptedVersionCalls,
   ...roundCalls,
   ...applicationCalls,
   ...configurationCalls,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
+import { recordEarlierAcceptances } from '../labelling/acceptance/record-earlier-acceptances';
 import { renderMissingPdfs } from '../labelling/acceptance/render-missing-pdfs';
 import { cleanUp } from '../people/accounts/clean-up';
 import type { Context } from '../platform/process/app-types';
@@ -95,6 +96,7 @@ export async function startPortal(environment: Environment, log: FastifyBaseLogg
       await loadDemo(context);
       await writeDemoTokens(context, { dataDir, parts: partsOf(CHECKOUT) });
     }
+    await recordEarlierAcceptances(context);
     await publishBuilt(context, builtFolders(CHECKOUT));
     const releases = openReleases({ db: database.db, files: releaseFiles });
     const { trustedProxies } = environment;

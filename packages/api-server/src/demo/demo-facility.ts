@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { COMPONENTS, TYPE_LISTS } from '@portal/domain';
 import type { AcceptanceCode } from '@portal/domain';
-import { toPublicLidar } from '../labelling/instruments/instruments.view';
+import { toPublicLidar } from '../labelling/instrument-records/instruments.view';
 import type { StaffMember } from './accounts';
 import { application, withDerivedState } from './application-rows';
 import { chooser } from './chooser';

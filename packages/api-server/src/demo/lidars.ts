@@ -4,7 +4,7 @@ import { firstDayOf } from './days';
 import type { FacilityFacts, LidarFacts } from './facts';
 import { LOCATIONS, lidarType } from './lidar-words';
 import { lines, sentence, wavelengths } from './made-up';
-import type { ChannelGroupRow, LidarRow } from '../labelling/instruments/instruments.store';
+import type { ChannelGroupRow, LidarRow } from '../labelling/instrument-records/instruments.store';
 
 type Bookkeeping = 'id' | 'facilityId' | 'pictureId' | 'version' | 'createdAt' | 'updatedAt';
 export type LidarValues = Omit<LidarRow, Bookkeeping>;

@@ -1,4 +1,5 @@
 import { discardFile } from '../labelling/acceptance/discard-file';
+import { recordEarlierAcceptances } from '../labelling/acceptance/record-earlier-acceptances';
 import type { Context } from '../platform/process/app-types';
 import { transaction } from '../platform/db/client';
 import { lockRole } from '../people/users/user.store';
@@ -30,7 +31,8 @@ export async function loadDemo(context: Context): Promise<boolean> {
     await discard(context, content);
     throw error;
   });
-  if (!isLoaded) await discard(context, content);
+  if (isLoaded) await recordEarlierAcceptances(context);
+  else await discard(context, content);
   return isLoaded;
 }
 

@@ -3,7 +3,7 @@ import positions from './aeronet-positions.json' with { type: 'json' };
 import { firstDayOf } from './days';
 import type { FacilityFacts, PhotometerFacts } from './facts';
 import { lines, madeUpSentence, sentence, wavelengths } from './made-up';
-import type { PhotometerRow } from '../labelling/instruments/instruments.store';
+import type { PhotometerRow } from '../labelling/instrument-records/instruments.store';
 
 export type PhotometerValues = Omit<
   PhotometerRow,

@@ -3,7 +3,7 @@ import { toReport, type Issued } from '../labelling/acceptance/report.view';
 import { toSnapshot } from '../labelling/acceptance/snapshot.view';
 import { TYPE_LISTS } from '@portal/domain';
 import type { LoadedFacility } from '../labelling/facilities/load-facility';
-import { NOT_EVALUATED, toLidar, toPhotometer } from '../labelling/instruments/instruments.view';
+import { NOT_EVALUATED, toLidar, toPhotometer } from '../labelling/instrument-records/instruments.view';
 import type { Application } from './application-rows';
 import type { ApplicationRow, EvaluationRow, FacilityRow, SnapshotRow } from './demo.store';
 import type { Instruments } from './instrument-rows';

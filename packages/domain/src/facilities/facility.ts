@@ -3,6 +3,8 @@ import type { InitialAcceptance } from '../acceptance/initial-acceptance';
 import { form } from '../fields/form';
 import { version } from '../fields/quantity';
 import { optionalReference } from '../fields/reference';
+import { optionalText } from '../fields/text';
+import { LENGTHS } from '../limits/limits';
 import { FACILITY_FIELDS } from '../records/facility';
 import { typedOf } from '../records/record';
 import type { Shown } from '../records/record';
@@ -40,6 +42,8 @@ export const facilityInfoSchema = form({
   ...shapeOf(FACILITY_FIELDS),
   /** The first of the pictures under its older name. */
   picture: optionalReference(),
+  /** Why the displayed status is another one; kept with the version that is recorded where nothing was accepted. */
+  displayed_status_reason: optionalText(LENGTHS.reason),
   version: version(),
 });
 export type FacilityInfo = InferType<typeof facilityInfoSchema>;

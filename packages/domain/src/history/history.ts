@@ -13,7 +13,7 @@ export interface HistoryEntry {
   about: { kind: RecordKind; name: string | null };
   /** Fields that changed. */
   changes: Change[];
-  /** Given where an application was taken up again. */
+  /** Given for some steps, such as taking an application up again. */
   reason: string | null;
 }
 
@@ -39,6 +39,7 @@ export const HISTORY_ACTIONS = {
   'facility.invite': step('An administrator', 'invited the facility'),
   'facility.edit': edit('changed the general information'),
   'facility.set-displayed-status': step('An administrator', 'changed the displayed status'),
+  'facility.record-acceptance': step('An administrator', 'recorded what the facility describes as accepted'),
   'facility.transfer': step('An administrator', 'gave the facility to another owner'),
   'facility.set-due-date': step('An administrator', 'set until when the present step is due'),
   'facility.set-picture': edit('changed the picture of the facility'),

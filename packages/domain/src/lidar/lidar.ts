@@ -1,4 +1,5 @@
 import type { InferType } from 'yup';
+import type { AcceptedPart } from '../acceptance/accepted-part';
 import type { LidarAspect } from '../acceptance/components';
 import type { AspectFields } from '../acceptance/initial-acceptance';
 import { CHANNEL_CATEGORIES } from '../channels/categories';
@@ -15,6 +16,8 @@ import type { ChannelGroups } from './channel-groups';
 /** The public facts about a lidar: exactly the fields of its public page. */
 export interface PublicLidar extends Public<typeof LIDAR_FIELDS> {
   _id: string;
+  /** Left out where nothing was ever accepted. */
+  part_of?: AcceptedPart;
   channels: ChannelGroups;
 }
 

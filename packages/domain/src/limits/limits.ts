@@ -8,6 +8,8 @@ export const LENGTHS = {
   contactSubject: 32,
   contactMessage: 20_000,
   shortText: 255,
+  /** Why somebody did something that the record keeps. */
+  reason: 500,
   longText: 10_000,
   passwordMin: 8,
   passwordMax: 256,

@@ -65,6 +65,7 @@ export const ACCEPTANCE_CAPABILITIES = {
   },
   'submission.read': SUBMISSION,
   'report.read': REPORT_READERS,
+  'accepted-version.read': READERS,
   'round.end': RESETTERS,
   'round.list': READERS,
   'round.compare': READERS,

@@ -25,7 +25,13 @@ const KEPT = row(401, 'never', 'never', 'never', 'never', 'never', 'never', 'nev
 
 const READ_FILE = {
   ...EVERYBODY,
-  parts: { picture: EVERYBODY, 'plan or report': REPORT_READERS, shared: SIGNED_IN, unlinked: UNLINKED },
+  parts: {
+    picture: EVERYBODY,
+    'accepted picture': EVERYBODY,
+    'plan or report': REPORT_READERS,
+    shared: SIGNED_IN,
+    unlinked: UNLINKED,
+  },
 } as const;
 
 /** Files, by what they are used as. */
@@ -36,6 +42,12 @@ export const FILE_CAPABILITIES = {
   'file.read': READ_FILE,
   'file.delete': {
     ...SIGNED_IN,
-    parts: { picture: CONTENT, 'plan or report': KEPT, shared: ADMINISTRATORS, unlinked: UNLINKED_DELETERS },
+    parts: {
+      picture: CONTENT,
+      'accepted picture': KEPT,
+      'plan or report': KEPT,
+      shared: ADMINISTRATORS,
+      unlinked: UNLINKED_DELETERS,
+    },
   },
 } as const satisfies CapabilityTable;

@@ -189,9 +189,9 @@ export const RULES = {
     refusal: HIDDEN,
   },
   never: {
-    doc: 'Never: 409. Plans and reports are kept.',
+    doc: 'Never: 409. Plans, reports and pictures of what was accepted are kept.',
     allows: () => false,
-    refusal: conflict('Upgrade plans and reports cannot be deleted.'),
+    refusal: conflict('Upgrade plans, reports and pictures that were accepted cannot be deleted.'),
   },
 } as const satisfies Record<string, Rule>;
 

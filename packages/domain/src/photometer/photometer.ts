@@ -1,3 +1,4 @@
+import type { AcceptedPart } from '../acceptance/accepted-part';
 import type { InferType } from 'yup';
 import type { PhotometerAspect } from '../acceptance/components';
 import type { AspectFields } from '../acceptance/initial-acceptance';
@@ -11,6 +12,8 @@ import { shapeOf } from '../records/schema';
 /** The public facts about a photometer: exactly the fields of its public page. */
 export interface PublicPhotometer extends Public<typeof PHOTOMETER_FIELDS> {
   _id: string;
+  /** Left out where nothing was ever accepted. */
+  part_of?: AcceptedPart;
 }
 
 /** A photometer as its facility and the reviewers see it. Values that a user may not see yet are `null`. */

@@ -125,6 +125,9 @@ export const DISPLAYED_STATUSES = listOf<DisplayedStatusAttributes>()([
   { code: 'withdrawn', name: 'Withdrawn', certified: false },
 ]);
 export type DisplayedStatus = (typeof DISPLAYED_STATUSES)[number];
+/** The displayed statuses of facilities that everybody may know of. */
+export const CERTIFIED_STATUSES = DISPLAYED_STATUSES.filter(({ certified }) => certified).map(({ code }) => code);
+export const isCertified = (status: DisplayedStatus['code']) => CERTIFIED_STATUSES.includes(status);
 /** The displayed status a facility is registered with. */
 export const DEFAULT_DISPLAYED_STATUS = 'candidate';
 

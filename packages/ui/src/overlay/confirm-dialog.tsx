@@ -9,6 +9,8 @@ export interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel?: string;
   isBusy?: boolean;
+  /** Whether it can be confirmed: what the question asks for is there. */
+  isReady?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
   /** Called after closing, when the focus has been restored. */
@@ -27,6 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     confirmLabel,
     cancelLabel = 'Cancel',
     isBusy = false,
+    isReady = true,
     onConfirm,
     onCancel,
     onClosed,
@@ -38,6 +41,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       okText={confirmLabel}
       cancelText={cancelLabel}
       confirmLoading={isBusy}
+      okButtonProps={{ disabled: !isReady }}
       onOk={onConfirm}
       onCancel={onCancel}
       afterClose={onClosed}

@@ -7,6 +7,7 @@ import { getFacility, refreshDerivedState, type LoadedFacility } from '../facili
 import { writeFacility } from '../facilities/write-facility';
 import { linkFile } from '../../platform/files/files.store';
 import { AppError } from '../../platform/errors/app-error';
+import { freezeDecision } from '../accepted/freeze-version';
 import { reportRound } from './acceptance.store';
 import { approvedConfiguration } from './approve-configuration';
 import { discardFile } from './discard-file';
@@ -114,6 +115,7 @@ async function move(tx: Db, before: LoadedFacility, { issued, report, reportId }
   const isMoved = await reportRound(tx, { applicationId, from, to, at: issued.at, decides: decides(issued, reportId) });
   if (!isLinked || !isMoved) throw changedMeanwhile();
   await insertSnapshot(tx, applicationId, frozenAs, report);
+  if (issued.kind === 'final') await freezeDecision(tx, { application: report, ...issued });
   const configuration = issued.kind === 'final' ? approvedConfiguration(report) : undefined;
   if (configuration) await insertSnapshot(tx, applicationId, 'operational-configuration', configuration);
 }

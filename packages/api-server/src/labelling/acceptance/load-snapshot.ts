@@ -2,7 +2,7 @@ import type { SubmissionSnapshot } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { listRound } from '../evaluation/evaluation.store';
 import type { LoadedFacility } from '../facilities/load-facility';
-import { listLidars, listPhotometers } from '../instruments/load-instruments';
+import { listLidars, listPhotometers } from '../instrument-records/load-instruments';
 import type { ReportSnapshot } from '../pdf/report-snapshot';
 import { toReport, type Issued } from './report.view';
 import { toSnapshot } from './snapshot.view';

@@ -1,7 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import type { ApprovedConfiguration, SubmissionSnapshot } from '@portal/domain';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { CERTIFIED_STATUSES, type ApprovedConfiguration, type SubmissionSnapshot } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
-import { snapshots } from '../../platform/db/tables';
+import { acceptedVersions, applications, facilities, snapshots } from '../../platform/db/tables';
 import type { ReportSnapshot } from '../pdf/report-snapshot';
 
 /** The snapshots of a round, at most one of each kind. */
@@ -44,4 +44,30 @@ export async function hasSnapshot(db: Db, applicationId: string, kinds: readonly
     .where(and(eq(snapshots.applicationId, applicationId), inArray(snapshots.kind, [...kinds])))
     .limit(1);
   return rows.length > 0;
+}
+
+/** The final reports of a facility, the oldest first. */
+export async function listFinalReports(db: Db, facilityId: string): Promise<ReportSnapshot[]> {
+  const rows = await db
+    .select({ content: snapshots.content })
+    .from(snapshots)
+    .innerJoin(applications, eq(applications.id, snapshots.applicationId))
+    .where(and(eq(applications.facilityId, facilityId), eq(snapshots.kind, 'final-report')))
+    .orderBy(asc(applications.round));
+  return rows.map(({ content }) => content as ReportSnapshot);
+}
+
+/** Facilities with a final report, or shown as certified, that have no accepted version. */
+export async function listUnrecorded(db: Db): Promise<string[]> {
+  const hasFinalReport = sql`exists (select from ${snapshots} join ${applications} on ${applications.id} = ${snapshots.applicationId}
+    where ${applications.facilityId} = ${facilities.id} and ${snapshots.kind} = 'final-report'
+    and ${applications.acceptance} in ('yes', 'conditionally'))`;
+  const rows = await db
+    .select({ id: facilities.id })
+    .from(facilities)
+    .leftJoin(acceptedVersions, eq(acceptedVersions.facilityId, facilities.id))
+    .where(
+      and(isNull(acceptedVersions.id), or(inArray(facilities.displayed_status, CERTIFIED_STATUSES), hasFinalReport)),
+    );
+  return rows.map(({ id }) => id);
 }

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/process/app-types';
 import type { Db } from '../../platform/db/client';
 import { toNationalFacility } from '../facilities/facility.view';
 import type { LoadedFacility } from '../facilities/facility.store';
-import { listLidars, listPhotometers } from '../instruments/load-instruments';
+import { listLidars, listPhotometers } from '../instrument-records/load-instruments';
 import { listRound } from './evaluation.store';
 import { toReviewedApplication } from './reviewed-application.view';
 

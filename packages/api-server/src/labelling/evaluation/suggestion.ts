@@ -13,7 +13,7 @@ import {
 } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import type { EvaluatedFacility, InstrumentSummary } from '../facilities/facility.store';
-import { loadPublicLidar } from '../instruments/load-instruments';
+import { describeLidar } from '../instrument-records/load-instruments';
 import type { EvaluationTarget } from './evaluation-target';
 
 /** The compliance of an aspect of an instrument, once it is submitted. */
@@ -58,6 +58,6 @@ export async function suggestionFor(tx: Db, target: EvaluationTarget, today: Day
   if (targetKind !== 'lidar') return null;
   if (aspect === 'general') return suggestedGeneral(target);
   const suggest = BY_VALUES[aspect];
-  const lidar = suggest && (await loadPublicLidar(tx, targetId));
+  const lidar = suggest && (await describeLidar(tx, targetId));
   return lidar ? suggest(lidar, today) : null;
 }

@@ -11,7 +11,7 @@ import type { Actor } from '../../platform/process/app-types';
 import type { Db } from '../../platform/db/client';
 import { viewFor } from '../facilities/facility.view';
 import type { LoadedFacility } from '../facilities/facility.store';
-import { listLidars, listPhotometers } from '../instruments/load-instruments';
+import { listLidars, listPhotometers } from '../instrument-records/load-instruments';
 
 /** A draft is no evaluation yet: the pairs of its instrument stay undecided. */
 const decided = (

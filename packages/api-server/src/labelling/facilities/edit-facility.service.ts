@@ -21,6 +21,7 @@ import { refreshDerivedState, type LoadedFacility } from './load-facility';
 import { writeFacility } from './write-facility';
 import { applyPatch, versionedWrite } from '../../platform/versions/versioned-write';
 import { refusedField } from '../../platform/errors/app-error';
+import { recordShown } from './record-shown';
 import { replacePicture } from './replace-picture';
 import { startApplication } from './start-application';
 
@@ -82,8 +83,11 @@ export function editFacility(
     const write = async () => {
       if (!(await save(tx, before, actor, info))) return undefined;
       await startApplication(tx, context, actor, before);
-      await recordAuditAndNotify(tx, context, { before, actor, list });
-      return showFacility(await refreshDerivedState(tx, id, context.now()), actor);
+      const reason = info.displayed_status_reason ?? null;
+      await recordAuditAndNotify(tx, context, { before, actor, list, reason });
+      const after = await refreshDerivedState(tx, id, context.now());
+      await recordShown(tx, after, { actor, list, reason, at: context.now() });
+      return showFacility(after, actor);
     };
     const present = showFacility(before, actor);
     return versionedWrite({ present, version: info.version, isChanged: list.length > 0, write });
@@ -106,10 +110,12 @@ interface Edit {
   before: LoadedFacility;
   actor: Actor;
   list: readonly Change[];
+  /** Of another displayed status. */
+  reason: string | null;
 }
 
 /** Writes the audit log. A change of the displayed status has an entry of its own, and a message to the owner. */
-async function recordAuditAndNotify(tx: Db, { settings }: Context, { before, actor, list }: Edit) {
+async function recordAuditAndNotify(tx: Db, { settings }: Context, { before, actor, list, reason }: Edit) {
   const { facility, owner } = before;
   const { id, acronym } = facility;
   const entry = { actorId: actor.id, objectKind: 'facility', objectId: id, objectName: acronym, facilityId: id };
@@ -117,7 +123,9 @@ async function recordAuditAndNotify(tx: Db, { settings }: Context, { before, act
   const displayed = list.filter(({ path }) => path === 'displayed_status');
   if (content.length > 0) await writeAudit(tx, { ...entry, action: 'facility.edit', ...auditedChanges(content) });
   for (const { after } of displayed) {
-    await writeAudit(tx, { ...entry, action: 'facility.set-displayed-status', ...auditedChanges(displayed) });
+    const { oldValue, newValue } = auditedChanges(displayed);
+    const change = { oldValue, newValue: { ...newValue, ...(reason && { reason }) } };
+    await writeAudit(tx, { ...entry, action: 'facility.set-displayed-status', ...change });
     const nameOf = (code: string) => toDisplayedStatus(code, before.lists);
     const statuses = { before: nameOf(facility.displayed_status), after: nameOf(String(after)) };
     await writeMail(tx, displayedStatusMail({ to: owner, facility, ...statuses, publicUrl: settings.publicUrl }));

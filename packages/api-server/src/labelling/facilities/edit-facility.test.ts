@@ -245,12 +245,12 @@ describe('the acronym', () => {
 describe('the displayed status', () => {
   test('is a step of its own, and the owner is told', async () => {
     const { facility, save } = await open('an administrator', 'evaluated');
-    const { body } = await save({ displayed_status: 'labelled', lidar_pi_name: 'Bea' });
-    expect(body.data).toMatchObject({ displayed_status: { code: 'labelled' }, version: facility.version + 1 });
+    const { body } = await save({ displayed_status: 'suspended', lidar_pi_name: 'Bea' });
+    expect(body.data).toMatchObject({ displayed_status: { code: 'suspended' }, version: facility.version + 1 });
     expect((await actions()).slice(-2)).toEqual(['facility.edit', 'facility.set-displayed-status']);
     expect(await latestEntry(portal)).toMatchObject({
       oldValue: { displayed_status: 'candidate' },
-      newValue: { displayed_status: 'labelled' },
+      newValue: { displayed_status: 'suspended' },
     });
     const [mail] = await db.select().from(emails);
     expect(mail).toMatchObject({
@@ -258,7 +258,7 @@ describe('the displayed status', () => {
       recipients: ['pi.ciao@site.example'],
       facilityId: facility.id,
     });
-    expect(mail?.text).toContain('from "Candidate" to "Labelled"');
+    expect(mail?.text).toContain('from "Candidate" to "Label suspended"');
     expect(mail?.text).toContain(`https://portal.example/edit-nf/${facility.id}`);
   });
 });

@@ -7,7 +7,10 @@ import { fileAccessFacts } from './file-access-facts';
 import { clearPicture, findFile, lockFile, releaseFiles, type StoredFile } from '../../platform/files/files.store';
 import { removeFile } from '../../platform/files/keep-file';
 
-/** Deletes an upload, or a picture together with its mention in the record, whose text and version stay as they are. */
+/**
+ * Deletes an upload, or a picture together with its mention in the record, whose text and version stay as they are. What
+ * was accepted keeps the picture.
+ */
 export async function deleteFile(context: Context, actor: Actor, id: string): Promise<void> {
   const deleted = await transaction(context.db, async (tx) => {
     await lockFile(tx, id);
@@ -17,13 +20,13 @@ export async function deleteFile(context: Context, actor: Actor, id: string): Pr
     const file = await findFile(tx, id);
     if (!file) throw new Error(`The file ${id} was found and is gone, although it is locked.`);
     await recordAudit(tx, actor, file);
-    await releaseFiles(tx, [id]);
-    return file;
+    return (await releaseFiles(tx, [id])).map(() => file);
   });
   // The clean-up removes what cannot be removed now.
-  await removeFile(context, deleted).catch((error: Error) =>
-    context.log.warn({ file: id, ...loggable(error) }, 'the bytes of a deleted file were not removed yet'),
-  );
+  for (const file of deleted)
+    await removeFile(context, file).catch((error: Error) =>
+      context.log.warn({ file: id, ...loggable(error) }, 'the bytes of a deleted file were not removed yet'),
+    );
 }
 
 /** Clears the picture of the record, if the file is one, and writes the audit log. */

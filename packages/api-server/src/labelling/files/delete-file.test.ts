@@ -127,7 +127,7 @@ test.each(['upgrade-plan', 'submission-report', 'preliminary-report', 'final-rep
     for (const email of [OWNER, 'ada@site.example']) {
       expect(await remove(file.id, email)).toMatchObject({
         status: 409,
-        body: { msg: 'Upgrade plans and reports cannot be deleted.' },
+        body: { msg: 'Upgrade plans, reports and pictures that were accepted cannot be deleted.' },
       });
     }
     expect(await heldFiles(portal)).toMatchObject({ rows: 1, stored: 1 });

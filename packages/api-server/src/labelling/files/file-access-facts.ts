@@ -13,6 +13,7 @@ const PARTS: Record<FileLink, FilePart> = {
   'facility-picture': 'picture',
   'lidar-picture': 'picture',
   'photometer-picture': 'picture',
+  'accepted-picture': 'accepted picture',
   'upgrade-plan': 'plan or report',
   'submission-report': 'plan or report',
   'preliminary-report': 'plan or report',

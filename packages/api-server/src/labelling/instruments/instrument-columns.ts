@@ -8,7 +8,7 @@ import {
   type LidarInput,
   type PhotometerInput,
 } from '@portal/domain';
-import type { ChannelGroupRow } from './instruments.store';
+import type { ChannelGroupRow } from '../instrument-records/instruments.store';
 
 /** The picture of a record; a list that was left out leaves it as it is. */
 const pictureOf = ({ pictures }: LidarInput | PhotometerInput) => ({ pictureId: pictures && (pictures[0] ?? null) });

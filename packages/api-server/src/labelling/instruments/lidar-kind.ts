@@ -2,9 +2,9 @@ import { lidarFormValues, type Lidar, type LidarInput } from '@portal/domain';
 import { applyPatch } from '../../platform/versions/versioned-write';
 import { channelGroupRows, lidarColumns } from './instrument-columns';
 import type { InstrumentKind } from './instrument-kind';
-import { listStoredLidars, type StoredLidar } from './instruments.store';
-import { NOT_EVALUATED, toLidar } from './instruments.view';
-import { loadLidar } from './load-instruments';
+import { listStoredLidars, type StoredLidar } from '../instrument-records/instruments.store';
+import { NOT_EVALUATED, toLidar } from '../instrument-records/instruments.view';
+import { loadLidar } from '../instrument-records/load-instruments';
 import { deleteLidar, insertLidar, updateLidar } from './write-instruments.store';
 
 /** Lidars, as they are written. */

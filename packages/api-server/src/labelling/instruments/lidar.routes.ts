@@ -6,9 +6,9 @@ import { call } from '../../platform/http/call';
 import { idParams } from '../../platform/http/params';
 import { addInstrument } from './add-instrument.service';
 import { deleteInstrument } from './delete-instrument.service';
-import { instrumentAccessFacts } from './instrument-access-facts';
+import { instrumentAccessFacts, readAccessFacts } from './instrument-access-facts';
 import { LIDAR } from './lidar-kind';
-import { listLidars, loadLidar, loadPublicLidar } from './load-instruments';
+import { listLidars, loadLidar, loadPublicLidar } from '../instrument-records/load-instruments';
 import { saveInstrument } from './save-instrument.service';
 import { suggestedChannel, suggestedFeasibility, suggestedFeature } from './suggestions.service';
 
@@ -46,10 +46,10 @@ export const lidarCalls = [
     summary: 'A lidar',
     params: idParams,
     answers: 'The lidar with its channel groups, functions and features; for the public, what its page shows.',
-    about: ({ context, actor, params }) => instrumentAccessFacts(context, 'lidar', actor, params.id),
+    about: ({ context, actor, params }) => readAccessFacts(context, 'lidar', actor, params.id),
     handle: async ({ context, params, view }) => {
-      const load = view === 'public' ? loadPublicLidar : loadLidar;
-      const lidar = await load(context.db, params.id, view);
+      const own = view === 'public' ? undefined : await loadLidar(context.db, params.id, view);
+      const lidar = own ?? (await loadPublicLidar(context.db, params.id));
       if (!lidar) throw new AppError('notLoaded', 404, { message: 'There is no lidar under this address.' });
       return lidar;
     },

@@ -2,9 +2,9 @@ import { photometerFormValues, type Photometer, type PhotometerInput } from '@po
 import { applyPatch } from '../../platform/versions/versioned-write';
 import { photometerColumns } from './instrument-columns';
 import type { InstrumentKind } from './instrument-kind';
-import { listPhotometerRows, type PhotometerRow } from './instruments.store';
-import { NOT_EVALUATED, toPhotometer } from './instruments.view';
-import { loadPhotometer } from './load-instruments';
+import { listPhotometerRows, type PhotometerRow } from '../instrument-records/instruments.store';
+import { NOT_EVALUATED, toPhotometer } from '../instrument-records/instruments.view';
+import { loadPhotometer } from '../instrument-records/load-instruments';
 import { deletePhotometer, insertPhotometer, updatePhotometer } from './write-instruments.store';
 
 /** Photometers, as they are written. */

@@ -6,8 +6,8 @@ import { call } from '../../platform/http/call';
 import { idParams } from '../../platform/http/params';
 import { addInstrument } from './add-instrument.service';
 import { deleteInstrument } from './delete-instrument.service';
-import { instrumentAccessFacts } from './instrument-access-facts';
-import { listPhotometers, loadPhotometer, loadPublicPhotometer } from './load-instruments';
+import { instrumentAccessFacts, readAccessFacts } from './instrument-access-facts';
+import { listPhotometers, loadPhotometer, loadPublicPhotometer } from '../instrument-records/load-instruments';
 import { PHOTOMETER } from './photometer-kind';
 import { saveInstrument } from './save-instrument.service';
 
@@ -45,10 +45,10 @@ export const photometerCalls = [
     summary: 'A photometer',
     params: idParams,
     answers: 'The photometer; for the public, what its page shows.',
-    about: ({ context, actor, params }) => instrumentAccessFacts(context, 'photometer', actor, params.id),
+    about: ({ context, actor, params }) => readAccessFacts(context, 'photometer', actor, params.id),
     handle: async ({ context, params, view }) => {
-      const load = view === 'public' ? loadPublicPhotometer : loadPhotometer;
-      const photometer = await load(context.db, params.id, view);
+      const own = view === 'public' ? undefined : await loadPhotometer(context.db, params.id, view);
+      const photometer = own ?? (await loadPublicPhotometer(context.db, params.id));
       if (!photometer) throw new AppError('notLoaded', 404, { message: 'There is no photometer under this address.' });
       return photometer;
     },

@@ -9,7 +9,7 @@ import { orNotFound } from '../../platform/errors/app-error';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { viewFor } from '../facilities/facility.view';
 import { getFacility } from '../facilities/load-facility';
-import { loadLidar } from './load-instruments';
+import { loadLidar } from '../instrument-records/load-instruments';
 
 /** One year is counted from the day on which the evaluation was submitted, until then from today. */
 const countedFrom = ({ now }: Context, evaluationDate: number | null) =>

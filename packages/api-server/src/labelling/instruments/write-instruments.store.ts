@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
 import { evaluations, lidarChannelGroups, lidars, photometers } from '../../platform/db/tables';
-import type { ChannelGroupRow, LidarRow, PhotometerRow } from './instruments.store';
+import type { ChannelGroupRow, LidarRow, PhotometerRow } from '../instrument-records/instruments.store';
 
 /** Values of an instrument; `undefined` keeps what there is. */
 export type Values<Row> = {

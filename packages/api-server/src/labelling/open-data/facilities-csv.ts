@@ -30,6 +30,8 @@ const COLUMNS: readonly (readonly [name: string, value: (facility: OpenFacility,
   ['lidar_pages', (facility, publicUrl) => pages(facility, 'lidar', publicUrl)],
   ['photometers', (facility) => names(facility, 'photometer')],
   ['photometer_pages', (facility, publicUrl) => pages(facility, 'photometer', publicUrl)],
+  ['accepted_version', ({ accepted_version }) => accepted_version],
+  ['accepted_on', ({ accepted_on }) => accepted_on],
 ];
 
 /** The names of the columns are plain words, which stay without quotation marks. */

@@ -17,6 +17,8 @@ const toFeature = (facility: OpenFacility, publicUrl: string) => ({
     status: facility.displayed_status.name,
     status_code: facility.displayed_status.code,
     status_since: facility.since,
+    accepted_version: facility.accepted_version,
+    accepted_on: facility.accepted_on,
     instruments: facility.instruments.map(({ kind, id, name }) => ({
       kind,
       name,

@@ -1,7 +1,15 @@
-import type { DisplayedStatus, InstrumentKind } from '@portal/domain';
-import { and, asc, eq, inArray, max, sql } from 'drizzle-orm';
+import { day, type DisplayedStatus, type InstrumentKind, type Lidar } from '@portal/domain';
+import { and, asc, eq, inArray, isNull, max, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
-import { auditEntries, facilities, lidars, photometers } from '../../platform/db/tables';
+import {
+  acceptedInstruments,
+  acceptedVersions,
+  auditEntries,
+  facilities,
+  lidars,
+  photometers,
+} from '../../platform/db/tables';
+import { findLastAcceptance, type LastAcceptance } from '../accepted/accepted-versions.store';
 import { readTypeLists } from '../types/type-lists.store';
 
 /** Since when each facility is displayed as it is now, by acronym; one of which no change was recorded is missing. */
@@ -23,8 +31,27 @@ export async function listDisplayedSince(db: Db, statuses: DisplayedStatus['code
 
 const TABLES = { lidar: lidars, photometer: photometers };
 
-/** What can be told of an instrument in a sentence, and whose it is; nothing when there is none. */
-export async function findInstrumentSummary(db: Db, kind: InstrumentKind, id: string) {
+/** An instrument as it was accepted last, in the values of its row. */
+const summaryOf = (id: string, { record, pictureId, facility }: LastAcceptance) => {
+  const { name, status, planned_operation_date, type, latitude, longitude, altitude } = record as Lidar;
+  return {
+    id,
+    name,
+    status: status?.code ?? null,
+    planned_operation_date: day(planned_operation_date),
+    type: type?.code ?? null,
+    latitude,
+    longitude,
+    altitude,
+    pictureId,
+    facility,
+  };
+};
+
+/** What was accepted last of a facility. */
+const isLastVersion = and(eq(acceptedVersions.facilityId, facilities.id), acceptedVersions.isLast);
+
+async function findDescribed(db: Db, kind: InstrumentKind, id: string) {
   const table = TABLES[kind];
   const [row] = await db
     .select({
@@ -41,22 +68,60 @@ export async function findInstrumentSummary(db: Db, kind: InstrumentKind, id: st
     })
     .from(table)
     .innerJoin(facilities, eq(facilities.id, table.facilityId))
-    .where(eq(table.id, id));
+    .leftJoin(acceptedVersions, isLastVersion)
+    .where(and(eq(table.id, id), isNull(acceptedVersions.id)));
+  return row;
+}
+
+/**
+ * What can be told of an instrument in a sentence, and whose it is: as it was accepted last, or as it is described where
+ * nothing was ever accepted of its facility. Nothing when the public may not know of it.
+ */
+export async function findInstrumentSummary(db: Db, kind: InstrumentKind, id: string) {
+  const accepted = await findLastAcceptance(db, kind, id);
+  const row = accepted ? summaryOf(id, accepted) : await findDescribed(db, kind, id);
   return row && { ...row, lists: await readTypeLists(db) };
 }
 export type InstrumentSummary = NonNullable<Awaited<ReturnType<typeof findInstrumentSummary>>>;
 
-const dated = (db: Db, kind: InstrumentKind, statuses: DisplayedStatus['code'][]) => {
+const described = (db: Db, kind: InstrumentKind, statuses: DisplayedStatus['code'][]) => {
   const table = TABLES[kind];
   return db
-    .select({ id: table.id, changedAt: table.updatedAt })
+    .select({ acronym: facilities.acronym, id: table.id, changedAt: table.updatedAt })
     .from(table)
     .innerJoin(facilities, eq(facilities.id, table.facilityId))
-    .where(inArray(facilities.displayed_status, statuses))
+    .leftJoin(acceptedVersions, isLastVersion)
+    .where(and(inArray(facilities.displayed_status, statuses), isNull(acceptedVersions.id)))
     .orderBy(asc(facilities.acronym), asc(table.createdAt), asc(table.id));
 };
 
-/** An instrument, and when it last changed. */
+const accepted = (db: Db, kind: InstrumentKind, statuses: DisplayedStatus['code'][]) =>
+  db
+    .select({
+      acronym: facilities.acronym,
+      id: acceptedInstruments.instrumentId,
+      changedAt: acceptedVersions.validFrom,
+    })
+    .from(acceptedInstruments)
+    .innerJoin(acceptedVersions, eq(acceptedVersions.id, acceptedInstruments.versionId))
+    .innerJoin(facilities, isLastVersion)
+    .where(
+      and(
+        inArray(facilities.displayed_status, statuses),
+        eq(acceptedInstruments.kind, kind),
+        acceptedInstruments.isAccepted,
+      ),
+    )
+    .orderBy(asc(facilities.acronym), asc(acceptedInstruments.place));
+
+async function dated(db: Db, kind: InstrumentKind, statuses: DisplayedStatus['code'][]): Promise<DatedInstrument[]> {
+  const rows = [...(await accepted(db, kind, statuses)), ...(await described(db, kind, statuses))];
+  return rows
+    .toSorted((left, right) => left.acronym.localeCompare(right.acronym))
+    .map(({ id, changedAt }) => ({ kind, id, changedAt }));
+}
+
+/** An instrument, and when it last changed for the public. */
 export interface DatedInstrument {
   kind: InstrumentKind;
   id: string;
@@ -69,8 +134,5 @@ export async function listDatedInstruments(db: Db, statuses: DisplayedStatus['co
     dated(db, 'lidar', statuses),
     dated(db, 'photometer', statuses),
   ]);
-  return [
-    ...ofLidars.map((row) => ({ kind: 'lidar' as const, ...row })),
-    ...ofPhotometers.map((row) => ({ kind: 'photometer' as const, ...row })),
-  ];
+  return [...ofLidars, ...ofPhotometers];
 }

@@ -2,7 +2,7 @@ import { addFacility } from '../../../test/facilities';
 import { addLidar, addPhotometer } from '../../../test/instruments';
 import { testPortal } from '../../../test/portal';
 import { auditEntries } from '../../platform/db/tables';
-import { CERTIFIED } from '../facilities/facilities.service';
+import { CERTIFIED_STATUSES } from '@portal/domain';
 
 const portal = testPortal();
 const { db } = portal;
@@ -79,6 +79,8 @@ test('as GeoJSON: longitude first, what the map shows, and addresses that lead o
           status: 'Labelled',
           status_code: 'labelled',
           status_since: null,
+          accepted_version: null,
+          accepted_on: null,
           instruments: [
             { kind: 'lidar', name: 'MUSA', ...addressesOf('lidar', lidar.id) },
             { kind: 'photometer', name: 'Cimel 1', ...addressesOf('photometer', photometer.id) },
@@ -105,6 +107,8 @@ test('as CSV: a header row, numbers as numbers, texts as they are', async () => 
     status: 'Labelled',
     status_code: 'labelled',
     status_since: '',
+    accepted_version: '',
+    accepted_on: '',
     latitude: '-28.309',
     longitude: '-16.4993',
     lidars: 'MUSA',
@@ -139,7 +143,7 @@ test('of people nothing is told, and of facilities that are not certified neithe
 test('a facility without a position has no geometry, and empty cells', async () => {
   await addFacility(portal, { displayed_status: 'initial_acceptance' });
   expect(await features()).toMatchObject([{ id: 'CIAO', geometry: null, properties: { instruments: [] } }]);
-  expect((await portal.get(CSV)).body).toContain(',"initial_acceptance",,,,,,,\r\n');
+  expect((await portal.get(CSV)).body).toContain(',"initial_acceptance",,,,,,,,,\r\n');
 });
 
 test('the status is dated with the last day on which the facility got it', async () => {
@@ -155,7 +159,8 @@ test('the status is dated with the last day on which the facility got it', async
 });
 
 test('it is the list of the map', async () => {
-  for (const displayed_status of CERTIFIED) await addFacility(portal, { acronym: displayed_status, displayed_status });
+  for (const displayed_status of CERTIFIED_STATUSES)
+    await addFacility(portal, { acronym: displayed_status, displayed_status });
   const { body } = await portal.callApi('GET /national-facility/certified');
   const onMap = (body.data as unknown as { acronym: string }[]).map(({ acronym }) => acronym);
   expect((await features()).map(({ id }) => id)).toEqual(onMap);

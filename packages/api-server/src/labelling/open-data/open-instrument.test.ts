@@ -44,6 +44,7 @@ test('a lidar: what its page shows, with codes, units and days [12.3]', async ()
     name: 'MUSA',
     page: `https://portal.example/lidar/${id}`,
     facility: { acronym: 'CIAO', name: 'Potenza', status: 'Labelled' },
+    accepted: null,
     latitude: 40.601,
     longitude: 15.7239,
     altitude_m: 760,

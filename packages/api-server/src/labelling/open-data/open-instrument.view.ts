@@ -5,6 +5,7 @@ import {
   LIDAR_FIELDS,
   openOf,
   PHOTOMETER_FIELDS,
+  type Day,
   type Field,
   type InstrumentKind,
   type PublicLidar,
@@ -17,6 +18,8 @@ export interface Surroundings {
   publicUrl: string;
   /** Whose it is; `null` for a facility that is not certified, of which nothing is told. */
   facility: { acronym: string; name: string | null; status: string } | null;
+  /** Of which accepted version it is part, or was; `null` when nothing was ever accepted. */
+  accepted: { version: number; from: Day | null; until: Day | null } | null;
 }
 
 type PublicInstrument = PublicLidar | PublicPhotometer;
@@ -35,13 +38,14 @@ const GROUPED: readonly string[] = ['functions', 'features'];
 const isPlain = ({ section = '', control }: Field) => !GROUPED.includes(section) && control !== 'pictures';
 const inside = (section: string) => (field: Field) => field.section === section;
 
-function around(kind: InstrumentKind, instrument: PublicInstrument, { publicUrl, facility }: Surroundings) {
+function around(kind: InstrumentKind, instrument: PublicInstrument, { publicUrl, facility, accepted }: Surroundings) {
   const [picture] = instrument.pictures;
   return {
     kind,
     id: instrument._id,
     page: publicUrl + instrumentPage(kind, instrument._id),
     facility,
+    accepted,
     ...operation(instrument),
     picture: picture === undefined ? null : publicUrl + picturePath(picture),
   };

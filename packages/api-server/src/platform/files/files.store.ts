@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, isNull, lte, not, or } from 'drizzle-orm';
 import type { Db } from '../db/client';
 import type { FileLink } from '../db/schema/files';
-import { applications, facilities, files, lidars, photometers } from '../db/tables';
+import { acceptedInstruments, applications, facilities, files, lidars, photometers } from '../db/tables';
 
 export type StoredFile = typeof files.$inferSelect;
 export type NewFile = Pick<
@@ -61,14 +61,25 @@ export async function linkFile(tx: Db, { fileId, uploaderId, kind, as, linkedId,
 
 /**
  * Removes all links of files; from the commit on they are visible to no one, and the clean-up removes their bytes and
- * rows. Records that name them must be cleared in the same transaction.
+ * rows. Records that name them must be cleared in the same transaction. A picture that was accepted is kept as such.
+ * Returns the ids of those that are to be removed.
  */
-export async function releaseFiles(tx: Db, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await tx
+export async function releaseFiles(tx: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const isNamed = inArray(files.id, [...ids]);
+  const isAccepted = exists(
+    tx
+      .select({ id: acceptedInstruments.instrumentId })
+      .from(acceptedInstruments)
+      .where(eq(acceptedInstruments.pictureId, files.id)),
+  );
+  await tx.update(files).set({ linkedAs: 'accepted-picture' }).where(and(isNamed, isAccepted));
+  const released = await tx
     .update(files)
     .set({ uploaderId: null, linkedAs: null, linkedId: null, facilityId: null })
-    .where(inArray(files.id, [...ids]));
+    .where(and(isNamed, not(isAccepted)))
+    .returning({ id: files.id });
+  return released.map(({ id }) => id);
 }
 
 /** A file that users may see. */

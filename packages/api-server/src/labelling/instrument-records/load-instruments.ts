@@ -1,5 +1,7 @@
 import type { Lidar, Photometer, PublicLidar, PublicPhotometer, View } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
+import { findLastAcceptance, hasVersion } from '../accepted/accepted-versions.store';
+import { acceptedLidar, acceptedPhotometer } from '../accepted/accepted.view';
 import { listEvaluations, listPhotometerRows, listStoredLidars, type Which } from './instruments.store';
 import { toLidar, toPhotometer, toPublicLidar, toPublicPhotometer } from './instruments.view';
 import { readTypeLists } from '../types/type-lists.store';
@@ -43,14 +45,32 @@ export async function loadPhotometer(db: Db, id: string, view: View = 'full'): P
   return photometer;
 }
 
-/** A lidar with what anybody may know of it, or nothing. */
-export async function loadPublicLidar(db: Db, id: string): Promise<PublicLidar | undefined> {
+/** A lidar as it is described now, without its evaluation, or nothing. */
+export async function describeLidar(db: Db, id: string): Promise<PublicLidar | undefined> {
   const [lidar] = await listStoredLidars(db, { id });
   return lidar && toPublicLidar(lidar.row, lidar.groups, await readTypeLists(db));
 }
 
-/** A photometer with what anybody may know of it, or nothing. */
+/** Whether nothing was ever accepted of the facility: until then the public sees what it describes. */
+const isNeverAccepted = async (db: Db, { facilityId }: { facilityId: string }) => !(await hasVersion(db, facilityId));
+
+/**
+ * A lidar with what anybody may know of it: as it was accepted last, even when it is gone. What is not accepted of a
+ * facility that is, is not there for the public.
+ */
+export async function loadPublicLidar(db: Db, id: string): Promise<PublicLidar | undefined> {
+  const accepted = await findLastAcceptance(db, 'lidar', id);
+  if (accepted) return acceptedLidar(accepted);
+  const [lidar] = await listStoredLidars(db, { id });
+  if (!lidar || !(await isNeverAccepted(db, lidar.row))) return undefined;
+  return toPublicLidar(lidar.row, lidar.groups, await readTypeLists(db));
+}
+
+/** A photometer with what anybody may know of it, like a lidar. */
 export async function loadPublicPhotometer(db: Db, id: string): Promise<PublicPhotometer | undefined> {
+  const accepted = await findLastAcceptance(db, 'photometer', id);
+  if (accepted) return acceptedPhotometer(accepted);
   const [row] = await listPhotometerRows(db, { id });
-  return row && toPublicPhotometer(row, await readTypeLists(db));
+  if (!row || !(await isNeverAccepted(db, row))) return undefined;
+  return toPublicPhotometer(row, await readTypeLists(db));
 }

@@ -1,0 +1,32 @@
+import { number, object, string } from 'yup';
+import { facilityAccessFacts } from '../facilities/facility-access-facts';
+import { call } from '../../platform/http/call';
+import { idParams } from '../../platform/http/params';
+import { listAcceptedVersions, readAcceptedVersion } from './accepted-versions.service';
+
+const MAX_NUMBER = 2_147_483_647;
+const versionParams = object({
+  id: string().uuid().lowercase().required(),
+  number: number().integer().min(1).max(MAX_NUMBER).required(),
+});
+
+/** What was accepted of a facility, and when. */
+export const acceptedVersionCalls = [
+  call('GET /national-facility/:id/accepted-versions', {
+    capability: 'accepted-version.read',
+    summary: 'The accepted versions of a facility',
+    params: idParams,
+    answers:
+      'The versions, the latest first, and what is described differently now, as far as the public would see it.',
+    about: ({ context, params }) => facilityAccessFacts(context, params.id),
+    handle: ({ context, about }) => listAcceptedVersions(context, about.loaded),
+  }),
+  call('GET /national-facility/:id/accepted-versions/:number', {
+    capability: 'accepted-version.read',
+    summary: 'An accepted version of a facility with its instruments',
+    params: versionParams,
+    answers: 'What was accepted: the facility, and each instrument with its compliances and whether it was accepted.',
+    about: ({ context, params }) => facilityAccessFacts(context, params.id),
+    handle: ({ context, about, params }) => readAcceptedVersion(context.db, about.loaded, params.number),
+  }),
+];

@@ -1,0 +1,31 @@
+import { isCertified } from '@portal/domain';
+import type { Db } from '../../platform/db/client';
+import { transaction } from '../../platform/db/client';
+import type { Context } from '../../platform/process/app-types';
+import { hasVersion } from '../accepted/accepted-versions.store';
+import { freezeDecision, recordVersion } from '../accepted/freeze-version';
+import { lockFacility } from '../facilities/load-facility';
+import { loadSnapshot } from './load-snapshot';
+import { listUnrecorded, listFinalReports } from './snapshots.store';
+
+const REASON = 'Shown as certified before accepted versions were kept.';
+
+/** Records what final reports decided before accepted versions were kept, and what is shown as certified without one. */
+async function recordFacility(tx: Db, id: string, now: Date) {
+  const loaded = await lockFacility(tx, id);
+  // Another server that starts at the same time may have done it.
+  if (await hasVersion(tx, id)) return;
+  for (const report of await listFinalReports(tx, id)) {
+    const acceptance = report.facility.submissions.initial_acceptance.acceptance?.code;
+    const at = new Date(report.issued_at * 1000);
+    if (acceptance) await freezeDecision(tx, { application: report, acceptance, at });
+  }
+  if (!isCertified(loaded.facility.displayed_status) || (await hasVersion(tx, id))) return;
+  const application = await loadSnapshot(tx, loaded, now);
+  await recordVersion(tx, { application, reason: REASON, at: now });
+}
+
+/** Gives facilities that were accepted or shown as certified before accepted versions were kept the versions they lack. */
+export async function recordEarlierAcceptances({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+  for (const id of await listUnrecorded(db)) await transaction(db, (tx) => recordFacility(tx, id, now()));
+}

@@ -1,0 +1,73 @@
+import {
+  LIDAR_ASPECTS,
+  LIDAR_FIELDS,
+  namesOf,
+  PHOTOMETER_ASPECTS,
+  PHOTOMETER_FIELDS,
+  type Application,
+  type CertifiedFacility,
+  type Compliance,
+  type Fields,
+  type Lidar,
+  type Photometer,
+} from '@portal/domain';
+import type { AcceptedRow, Listing } from './accepted-versions.store';
+
+type Instrument = Lidar | Photometer;
+
+/** The record without its evaluation, which is kept beside it. */
+const recordOf = (fields: Fields, instrument: Instrument) => ({
+  _id: instrument._id,
+  facility: instrument.facility,
+  version: instrument.version,
+  ...Object.fromEntries(namesOf(fields).map((name) => [name, instrument[name as keyof Instrument]])),
+  ...('channels' in instrument && { channels: instrument.channels }),
+});
+
+function complianceOn(instrument: Instrument, aspect: string) {
+  const compliance = instrument[`${aspect}_compliance` as keyof Instrument] as unknown as Compliance | null;
+  return compliance?.code ?? null;
+}
+
+/** A not compliant instrument is no part of what is accepted, whatever is decided on the facility. */
+const isAccepted = (instrument: Instrument) => complianceOn(instrument, 'general') !== 'no';
+
+const row = (kind: AcceptedRow['kind'], fields: Fields, aspects: readonly string[], instrument: Instrument) => ({
+  instrumentId: instrument._id,
+  kind,
+  isAccepted: isAccepted(instrument),
+  compliances: Object.fromEntries(aspects.map((aspect) => [aspect, complianceOn(instrument, aspect)])),
+  record: recordOf(fields, instrument),
+  pictureId: instrument.pictures[0] ?? null,
+});
+
+/** The instruments of an application as an accepted version keeps them, lidars first. */
+export const acceptedRows = ({ lidars, photometers }: Pick<Application, 'lidars' | 'photometers'>): AcceptedRow[] => [
+  ...lidars.map((lidar) => row('lidar', LIDAR_FIELDS, LIDAR_ASPECTS, lidar)),
+  ...photometers.map((photometer) => row('photometer', PHOTOMETER_FIELDS, PHOTOMETER_ASPECTS, photometer)),
+];
+
+/** Position of a facility on the map: of its oldest lidar, else of its oldest photometer, that has one. */
+export function positionOf(
+  instruments: readonly { latitude: number | null; longitude: number | null }[],
+): CertifiedFacility['position'] {
+  for (const { latitude, longitude } of instruments) {
+    if (latitude !== null && longitude !== null) return { latitude, longitude };
+  }
+  return null;
+}
+
+const toName = ({ _id, name }: Instrument) => ({ _id, name });
+
+/** What the map shows of an application: of its instruments, those that were accepted. */
+export function listingOf({ facility, lidars, photometers }: Application): Listing {
+  const shown = { lidars: lidars.filter(isAccepted), photometers: photometers.filter(isAccepted) };
+  return {
+    acronym: facility.acronym,
+    name: facility.name,
+    type: facility.type,
+    lidars: shown.lidars.map(toName),
+    photometers: shown.photometers.map(toName),
+    position: positionOf([...shown.lidars, ...shown.photometers]),
+  };
+}

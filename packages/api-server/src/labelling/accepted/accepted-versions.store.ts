@@ -1,0 +1,145 @@
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { AcceptanceCode, AcceptedBy, CertifiedFacility, InstrumentKind } from '@portal/domain';
+import type { Db } from '../../platform/db/client';
+import { prepared } from '../../platform/db/prepared';
+import { acceptedInstruments, acceptedVersions, facilities } from '../../platform/db/tables';
+
+/** What the map shows of a facility as it was accepted. */
+export type Listing = Pick<CertifiedFacility, 'acronym' | 'name' | 'type' | 'lidars' | 'photometers' | 'position'>;
+
+/** An instrument of a version, in its place among all of them. */
+export type AcceptedRow = Omit<typeof acceptedInstruments.$inferInsert, 'versionId' | 'place'>;
+
+interface NewVersion {
+  facilityId: string;
+  acceptedBy: AcceptedBy;
+  round: number;
+  acceptance: AcceptanceCode | null;
+  reason: string | null;
+  listing: Listing;
+  validFrom: Date;
+  instruments: readonly AcceptedRow[];
+}
+
+/** Writes a version, which takes the place of the last one. The caller holds the lock of the facility. */
+export async function insertVersion(tx: Db, { instruments, ...version }: NewVersion): Promise<void> {
+  const { facilityId, validFrom } = version;
+  const isLast = and(eq(acceptedVersions.facilityId, facilityId), eq(acceptedVersions.isLast, true));
+  const [replaced] = await tx
+    .update(acceptedVersions)
+    .set({
+      isLast: false,
+      validTo: sql`coalesce(${acceptedVersions.validTo}, ${validFrom.toISOString()}::timestamptz)`,
+    })
+    .where(isLast)
+    .returning({ number: acceptedVersions.number });
+  const number = (replaced?.number ?? 0) + 1;
+  const [written] = await tx
+    .insert(acceptedVersions)
+    .values({ ...version, number })
+    .returning({ id: acceptedVersions.id });
+  if (!written) throw new Error('The accepted version was not returned.');
+  const rows = instruments.map((row, place) => ({ ...row, versionId: written.id, place }));
+  if (rows.length > 0) await tx.insert(acceptedInstruments).values(rows);
+}
+
+/** Ends the version of a facility that is in force, if there is one. */
+export async function endVersion(tx: Db, facilityId: string, validTo: Date): Promise<void> {
+  await tx
+    .update(acceptedVersions)
+    .set({ validTo })
+    .where(and(eq(acceptedVersions.facilityId, facilityId), isNull(acceptedVersions.validTo)));
+}
+
+const COLUMNS = {
+  id: acceptedVersions.id,
+  number: acceptedVersions.number,
+  by: acceptedVersions.acceptedBy,
+  round: acceptedVersions.round,
+  acceptance: acceptedVersions.acceptance,
+  reason: acceptedVersions.reason,
+  listing: sql<Listing>`${acceptedVersions.listing}`,
+  validFrom: acceptedVersions.validFrom,
+  validTo: acceptedVersions.validTo,
+};
+
+/** The versions of a facility, the latest first. */
+export const listVersions = (db: Db, facilityId: string) =>
+  db
+    .select(COLUMNS)
+    .from(acceptedVersions)
+    .where(eq(acceptedVersions.facilityId, facilityId))
+    .orderBy(desc(acceptedVersions.number));
+export type VersionRow = Awaited<ReturnType<typeof listVersions>>[number];
+
+/** Whether anything was ever accepted of a facility. */
+export async function hasVersion(db: Db, facilityId: string): Promise<boolean> {
+  const rows = await listVersions(db, facilityId).limit(1);
+  return rows.length > 0;
+}
+
+/** Whether something is accepted of a facility at this moment. */
+export async function hasVersionInForce(db: Db, facilityId: string): Promise<boolean> {
+  const [last] = await listVersions(db, facilityId).limit(1);
+  return last?.validTo === null;
+}
+
+/** A version of a facility by its number, or nothing. */
+export async function findVersion(db: Db, facilityId: string, number: number): Promise<VersionRow | undefined> {
+  const [row] = await db
+    .select(COLUMNS)
+    .from(acceptedVersions)
+    .where(and(eq(acceptedVersions.facilityId, facilityId), eq(acceptedVersions.number, number)));
+  return row;
+}
+
+/** The instruments of a version in their order. */
+export const listAccepted = (db: Db, versionId: string) =>
+  db
+    .select({
+      id: acceptedInstruments.instrumentId,
+      kind: acceptedInstruments.kind,
+      isAccepted: acceptedInstruments.isAccepted,
+      compliances: acceptedInstruments.compliances,
+      record: acceptedInstruments.record,
+    })
+    .from(acceptedInstruments)
+    .where(eq(acceptedInstruments.versionId, versionId))
+    .orderBy(asc(acceptedInstruments.place));
+
+const lastAcceptance = prepared((db) =>
+  db
+    .select({
+      record: acceptedInstruments.record,
+      pictureId: acceptedInstruments.pictureId,
+      version: acceptedVersions.number,
+      validFrom: acceptedVersions.validFrom,
+      validTo: acceptedVersions.validTo,
+      facility: {
+        id: facilities.id,
+        acronym: facilities.acronym,
+        name: sql<string | null>`${acceptedVersions.listing} ->> 'name'`,
+        displayed_status: facilities.displayed_status,
+      },
+    })
+    .from(acceptedInstruments)
+    .innerJoin(acceptedVersions, eq(acceptedVersions.id, acceptedInstruments.versionId))
+    .innerJoin(facilities, eq(facilities.id, acceptedVersions.facilityId))
+    .where(
+      and(
+        eq(acceptedInstruments.instrumentId, sql.placeholder('id')),
+        eq(acceptedInstruments.kind, sql.placeholder('kind')),
+        acceptedInstruments.isAccepted,
+      ),
+    )
+    .orderBy(desc(acceptedVersions.number))
+    .limit(1)
+    .prepare(''),
+);
+
+/** An instrument as it was accepted last, with the facility that it was part of; nothing when it never was. */
+export async function findLastAcceptance(db: Db, kind: InstrumentKind, id: string) {
+  const [row] = await lastAcceptance(db, { kind, id });
+  return row;
+}
+export type LastAcceptance = NonNullable<Awaited<ReturnType<typeof findLastAcceptance>>>;

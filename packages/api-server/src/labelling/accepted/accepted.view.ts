@@ -1,0 +1,96 @@
+import {
+  byCode,
+  isCertified,
+  LIDAR_FIELDS,
+  PHOTOMETER_FIELDS,
+  prettyName,
+  publicOf,
+  type AcceptedPart,
+  type AcceptedVersion,
+  type AcceptedVersionInFull,
+  type Application,
+  type InstrumentKind,
+  type Lidar,
+  type Photometer,
+  type PublicLidar,
+  type PublicPhotometer,
+  type TypeLists,
+} from '@portal/domain';
+import type { LastAcceptance, listAccepted, VersionRow } from './accepted-versions.store';
+
+const epoch = (moment: Date) => Math.floor(moment.getTime() / 1000);
+
+/** What an accepted instrument is part of, or was. */
+export const toAcceptedPart = ({ facility, version, validFrom, validTo }: LastAcceptance): AcceptedPart => ({
+  facility: isCertified(facility.displayed_status) ? prettyName(facility) : null,
+  version,
+  since: epoch(validFrom),
+  until: validTo && epoch(validTo),
+});
+
+const publicLidar = (record: unknown): PublicLidar => {
+  const lidar = record as Lidar;
+  return { _id: lidar._id, ...publicOf(LIDAR_FIELDS, lidar), channels: lidar.channels };
+};
+
+const publicPhotometer = (record: unknown): PublicPhotometer => {
+  const photometer = record as Photometer;
+  return { _id: photometer._id, ...publicOf(PHOTOMETER_FIELDS, photometer) };
+};
+
+/** The public page of a lidar as it was accepted last. */
+export const acceptedLidar = (accepted: LastAcceptance): PublicLidar => ({
+  ...publicLidar(accepted.record),
+  part_of: toAcceptedPart(accepted),
+});
+
+/** The public page of a photometer as it was accepted last. */
+export const acceptedPhotometer = (accepted: LastAcceptance): PublicPhotometer => ({
+  ...publicPhotometer(accepted.record),
+  part_of: toAcceptedPart(accepted),
+});
+
+/** A version for those who may read the facility. */
+export const toAcceptedVersion = (row: VersionRow, lists: TypeLists): AcceptedVersion => ({
+  number: row.number,
+  by: row.by,
+  round: row.round,
+  acceptance: byCode(lists.acceptance, row.acceptance),
+  reason: row.reason,
+  valid_from: epoch(row.validFrom),
+  valid_to: row.validTo && epoch(row.validTo),
+});
+
+type Row = Awaited<ReturnType<typeof listAccepted>>[number];
+
+/** A version with the instruments that it holds, as the public sees them. */
+export function toVersionInFull(row: VersionRow, instruments: readonly Row[], lists: TypeLists): AcceptedVersionInFull {
+  const { acronym, name, type } = row.listing;
+  const ofKind = (kind: InstrumentKind) => instruments.filter((instrument) => instrument.kind === kind);
+  const shown = <Shown>({ record, compliances, isAccepted }: Row, show: (record: unknown) => Shown) => ({
+    record: show(record),
+    compliances: compliances as never,
+    is_accepted: isAccepted,
+  });
+  return {
+    ...toAcceptedVersion(row, lists),
+    facility: { acronym, name, type },
+    lidars: ofKind('lidar').map((lidar) => shown(lidar, publicLidar)),
+    photometers: ofKind('photometer').map((photometer) => shown(photometer, publicPhotometer)),
+  };
+}
+
+/** A version as an application, to be compared with the present one; of the facility, only its name is the public's. */
+export const acceptedApplication = (
+  row: VersionRow,
+  instruments: readonly Row[],
+  present: Application,
+): Application => {
+  const records = (kind: InstrumentKind) =>
+    instruments.filter((instrument) => instrument.kind === kind && instrument.isAccepted).map(({ record }) => record);
+  return {
+    facility: { ...present.facility, name: row.listing.name },
+    lidars: records('lidar') as Lidar[],
+    photometers: records('photometer') as Photometer[],
+  };
+};

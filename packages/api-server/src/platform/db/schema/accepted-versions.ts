@@ -1,0 +1,82 @@
+import type { AcceptanceCode, AcceptedBy, InstrumentKind } from '@portal/domain';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, moment } from './columns';
+import { facilities } from './facilities';
+import { files } from './files';
+
+/**
+ * What was accepted of a facility: the source of everything that the public sees of it. A row is written once; later it
+ * only gets its end, and another one is the last.
+ */
+export const acceptedVersions = pgTable(
+  'accepted_versions',
+  {
+    id: id(),
+    facilityId: uuid()
+      .notNull()
+      .references(() => facilities.id),
+    number: integer().notNull(),
+    acceptedBy: text().$type<AcceptedBy>().notNull(),
+    round: integer().notNull(),
+    acceptance: text().$type<AcceptanceCode>(),
+    reason: text(),
+    /** The facility and the summary of its instruments, as the map shows them. */
+    listing: jsonb().$type<unknown>().notNull(),
+    validFrom: moment().notNull(),
+    validTo: moment(),
+    /** Whether no later version is there; it may have ended all the same. */
+    isLast: boolean().notNull().default(true),
+    createdAt: createdAt(),
+  },
+  (version) => [
+    uniqueIndex('accepted_versions_number_key').on(version.facilityId, version.number),
+    uniqueIndex('accepted_versions_last')
+      .on(version.facilityId)
+      .where(sql`${version.isLast}`),
+    check('accepted_versions_number', sql`${version.number} >= 1`),
+    check('accepted_versions_by', sql`${version.acceptedBy} in ('report', 'administrator')`),
+    check(
+      'accepted_versions_acceptance',
+      sql`(${version.acceptedBy} = 'report') = (${version.acceptance} is not null) and ${version.acceptance} in ('yes', 'conditionally')`,
+    ),
+    check('accepted_versions_in_force', sql`${version.isLast} or ${version.validTo} is not null`),
+    check('accepted_versions_period', sql`${version.validTo} >= ${version.validFrom}`),
+  ],
+);
+
+/** The instruments of an accepted version, each as it was then. Those that were not accepted are told apart. */
+export const acceptedInstruments = pgTable(
+  'accepted_instruments',
+  {
+    versionId: uuid()
+      .notNull()
+      .references(() => acceptedVersions.id, { onDelete: 'cascade' }),
+    /** No foreign key: what was accepted outlives an instrument that is deleted in a draft. */
+    instrumentId: uuid().notNull(),
+    kind: text().$type<InstrumentKind>().notNull(),
+    /** Its place among all instruments of the version: lidars first, each kind the oldest first. */
+    place: integer().notNull(),
+    isAccepted: boolean().notNull(),
+    compliances: jsonb().$type<unknown>().notNull(),
+    record: jsonb().$type<unknown>().notNull(),
+    pictureId: uuid().references(() => files.id),
+  },
+  (instrument) => [
+    primaryKey({ columns: [instrument.versionId, instrument.instrumentId] }),
+    index('accepted_instruments_by_instrument').on(instrument.instrumentId),
+    index('accepted_instruments_by_picture').on(instrument.pictureId),
+    check('accepted_instruments_kind', sql`${instrument.kind} in ('lidar', 'photometer')`),
+  ],
+);
