@@ -43,6 +43,12 @@ export const MESSAGES = {
     noReportYet: 'None yet.',
     reportOf: (day: string) => `Issued on ${day}.`,
   },
+  accepted: {
+    seen: (version: number, since: string) => `The public sees version ${version}, accepted on ${since}.`,
+    ended: (version: number, until: string) => `Version ${version} was accepted until ${until}.`,
+    later: 'What is different since then becomes public with the next acceptance.',
+    differences: (count: number) => `${counted(count, 'record is', 'records are')} different`,
+  },
   submit: {
     title: 'Submit application',
     question: (facility: string) => `Do you want to submit the application of ${facility}?`,
@@ -70,6 +76,10 @@ export const MESSAGES = {
     title: 'Confirm displayed status change',
     question: (name: string) => `Are you sure you want to change this National Facility displayed status to ${name}?`,
     confirm: 'Change status',
+    unaccepted:
+      'Nothing is accepted of this facility. What it describes now is recorded as accepted, and is what the public sees.',
+    reason: 'Reason',
+    reasonHint: 'Kept with the version that is recorded.',
     failedTitle: 'The displayed status was not changed',
     failed: 'Please try again in a moment.',
   },

@@ -1,33 +1,53 @@
 import { DISPLAYED_STATUSES, byCode } from '@portal/domain';
 import { aFacility, aProfile, anId } from '@portal/testing';
-import { fails, says } from '@portal/testing/portal';
+import { enter, fails, loads, says } from '@portal/testing/portal';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openFacility } from '../../test/open-facility';
 
 const FACILITY = aFacility({ is_owner: false });
+const INITIAL = DISPLAYED_STATUSES.find(({ code }) => code === 'initial_acceptance');
+const SHOWN = aFacility({ is_owner: false, displayed_status: INITIAL });
 const SAVE = `POST /national-facility/${FACILITY._id}/edit/general-info`;
 const QUESTION = 'Are you sure you want to change this National Facility displayed status to Labelled?';
 const ADMINISTRATOR = aProfile(['administrator'], { _id: anId(3) });
 const select = () => screen.findByRole('combobox', { name: 'Displayed status' });
 
-async function chooseLabelled(answer: Parameters<typeof says> | null) {
+const VERSIONS = `GET /national-facility/${FACILITY._id}/accepted-versions`;
+const ACCEPTED = { number: 1, by: 'report', round: 1, reason: null, valid_from: 1_790_000_000, valid_to: null };
+
+async function chooseLabelled(answer: Parameters<typeof says> | null, facility = FACILITY) {
   const labelled = { ...FACILITY, version: 2, displayed_status: byCode(DISPLAYED_STATUSES, 'labelled') };
   const opened = openFacility({
-    facility: FACILITY,
+    facility,
     profile: ADMINISTRATOR,
-    answers: { [SAVE]: answer ? says(...answer) : fails(500, 'It broke.') },
+    answers: {
+      [SAVE]: answer ? says(...answer) : fails(500, 'It broke.'),
+      [VERSIONS]: loads({ versions: [ACCEPTED], changes: [] }),
+    },
   });
   await userEvent.selectOptions(await select(), 'Labelled');
   const window = within(await screen.findByRole('dialog', { name: 'Confirm displayed status change' }));
   expect(window.getByText(QUESTION)).toBeInTheDocument();
-  return { ...opened, labelled, press: (name: string) => userEvent.click(window.getByRole('button', { name })) };
+  const press = (name: string) => userEvent.click(window.getByRole('button', { name }));
+  return { ...opened, labelled, window, press };
 }
 
 test('an administrator changes the displayed status after a question [2.9.3]', async () => {
-  const { press, sent } = await chooseLabelled([2, 'Information saved successfully!', FACILITY]);
+  const { press, sent } = await chooseLabelled([2, 'Information saved successfully!', FACILITY], SHOWN);
   await press('Change status');
   await waitFor(() => expect(sent(SAVE)).toEqual([{ displayed_status: 'labelled' }]));
+});
+
+test('where nothing is accepted, the change asks for a reason', async () => {
+  const { press, sent, window } = await chooseLabelled([2, 'Information saved successfully!', FACILITY]);
+  expect(window.getByText(/What it describes now is recorded as accepted/)).toBeInTheDocument();
+  expect(window.getByRole('button', { name: 'Change status' })).toBeDisabled();
+  await enter(window.getByRole('textbox', { name: /Reason/ }), 'Accepted on paper.');
+  await press('Change status');
+  await waitFor(() =>
+    expect(sent(SAVE)).toEqual([{ displayed_status: 'labelled', displayed_status_reason: 'Accepted on paper.' }]),
+  );
 });
 
 test('without a yes, the choice is taken back', async () => {
@@ -38,10 +58,10 @@ test('without a yes, the choice is taken back', async () => {
 });
 
 test('a change that fails is said, and the old status shows', async () => {
-  const { press } = await chooseLabelled(null);
+  const { press } = await chooseLabelled(null, SHOWN);
   await press('Change status');
   expect(await screen.findByText('The displayed status was not changed')).toBeInTheDocument();
-  expect(await select()).toHaveDisplayValue('Candidate');
+  expect(await select()).toHaveDisplayValue('Initial acceptance');
 });
 
 test.each([

@@ -1,27 +1,37 @@
 import { serverMessage, useSaveFacilityMutation, useTypeLists } from '@portal/api-slice';
 import { byCode, TYPE_LISTS } from '@portal/domain';
 import type { DisplayedStatus as DisplayedStatusItem, NationalFacility } from '@portal/domain';
-import { FormError } from '@portal/ui/core';
-import { Formik, FormLayout, SelectField, useFormikContext } from '@portal/ui/form';
+import { Alert, FormError } from '@portal/ui/core';
+import { Formik, FormLayout, SelectField, TextField, useFormikContext } from '@portal/ui/form';
 import { ConfirmDialog } from '@portal/ui/overlay';
 import { useMemo } from 'react';
+import { useAcceptedVersions } from '../accepted/use-accepted-versions';
 import { MESSAGES } from '../messages';
 
 const { status: texts } = MESSAGES;
 const LISTS = ['displayed-status'] as const;
+
+interface Values {
+  displayed_status: DisplayedStatusItem['code'];
+  /** Asked for where nothing is accepted. */
+  displayed_status_reason: string;
+}
 
 /** The displayed status of a facility; administrators change it after a confirmation. */
 export function DisplayedStatus({ facility }: { facility: NationalFacility }) {
   const [save, { error }] = useSaveFacilityMutation();
   const { 'displayed-status': statuses } = useTypeLists(LISTS, TYPE_LISTS);
   const options = useMemo(() => statuses.map(({ code, name }) => ({ value: code, label: name })), [statuses]);
-  const present = facility.displayed_status.code;
+  const initialValues: Values = { displayed_status: facility.displayed_status.code, displayed_status_reason: '' };
   return (
     <div className="nf-displayed-status">
       <Formik
-        initialValues={{ displayed_status: present }}
-        onSubmit={async (info, form) => {
-          const result = await save({ id: facility._id, info });
+        initialValues={initialValues}
+        onSubmit={async ({ displayed_status_reason: reason, ...info }, form) => {
+          const result = await save({
+            id: facility._id,
+            info: { ...info, ...(reason && { displayed_status_reason: reason }) },
+          });
           // A status that was not changed shows as before.
           if (result.error) form.resetForm();
         }}
@@ -31,26 +41,47 @@ export function DisplayedStatus({ facility }: { facility: NationalFacility }) {
           {error !== undefined && (
             <FormError title={texts.failedTitle}>{serverMessage(error) ?? texts.failed}</FormError>
           )}
-          <AskFirst present={present} statuses={statuses} />
+          <AskFirst facility={facility} statuses={statuses} />
         </FormLayout>
       </Formik>
     </div>
   );
 }
 
+interface AskFirstProps {
+  facility: NationalFacility;
+  statuses: readonly DisplayedStatusItem[];
+}
+
 /** Asks for confirmation as soon as another status is chosen; declining restores the old one. */
-function AskFirst({ present, statuses }: { present: string; statuses: readonly DisplayedStatusItem[] }) {
-  const { values, submitForm, resetForm, isSubmitting } = useFormikContext<{ displayed_status: string }>();
+function AskFirst({ facility, statuses }: AskFirstProps) {
+  const { values, submitForm, resetForm, isSubmitting } = useFormikContext<Values>();
+  const isAccepted = useAcceptedVersions(facility)?.versions[0]?.valid_to === null;
   const chosen = byCode(statuses, values.displayed_status);
+  const isUnaccepted = chosen?.certified === true && !isAccepted;
   return (
     <ConfirmDialog
-      open={chosen !== null && chosen.code !== present}
+      open={chosen !== null && chosen.code !== facility.displayed_status.code}
       title={texts.title}
-      question={texts.question(chosen?.name ?? '')}
+      question={
+        <div className="nf-stack">
+          <p>{texts.question(chosen?.name ?? '')}</p>
+          {isUnaccepted && <WithoutAcceptance />}
+        </div>
+      }
       confirmLabel={texts.confirm}
       isBusy={isSubmitting}
+      isReady={!isUnaccepted || values.displayed_status_reason.trim() !== ''}
       onConfirm={() => void submitForm()}
       onCancel={() => resetForm()}
     />
   );
 }
+
+/** What is shown as certified without an acceptance is recorded as it is described, for a reason. */
+const WithoutAcceptance = () => (
+  <>
+    <Alert type="warning" showIcon title={texts.unaccepted} />
+    <TextField name="displayed_status_reason" label={texts.reason} hint={texts.reasonHint} required />
+  </>
+);

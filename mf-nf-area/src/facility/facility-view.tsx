@@ -6,6 +6,7 @@ import { UnsavedForms } from '@portal/ui/form';
 import { useSearchParams } from '@portal/ui/router';
 import { Tabs } from '@portal/ui/tabs';
 import type { Tab } from '@portal/ui/tabs';
+import { AcceptedNotice } from '../accepted/accepted-notice';
 import { ApplicationPanel } from '../actions/application-panel';
 import { SelfCheck } from '../check/self-check';
 import { useCompleteness } from '../check/use-completeness';
@@ -32,6 +33,7 @@ export function FacilityView({ facility }: { facility: NationalFacility }) {
     <UnsavedForms>
       <FacilityHeading facility={facility} />
       {access.notice !== null && <Alert type="info" showIcon title={access.notice} />}
+      <AcceptedNotice facility={facility} />
       {isSubmittable && <SelfCheck facility={facility} completeness={completeness} />}
       <ApplicationPanel facility={facility} access={access} completeness={completeness} />
       <FacilityTabs facility={facility} access={access} />

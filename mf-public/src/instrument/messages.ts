@@ -1,3 +1,6 @@
+import { day } from '@portal/domain';
+import type { AcceptedPart } from '@portal/domain';
+
 /** Texts of the page of an instrument. */
 export const MESSAGES = {
   loading: (kind: string) => `Loading ${kind.toLowerCase()}`,
@@ -10,6 +13,10 @@ export const MESSAGES = {
   position: 'Position',
   map: (name: string) => `Map of the position of ${name}`,
   mapFailed: 'The small map could not be loaded.',
+  accepted: ({ facility, since, until }: AcceptedPart) => {
+    if (until !== null) return `${facility ? `Part of ${facility}` : 'Accepted'} until ${day(until)}`;
+    return `${facility ? `Part of ${facility}, as` : 'As'} accepted on ${day(since)}`;
+  },
   forPrograms: 'This page for programs:',
   json: 'JSON',
 } as const;

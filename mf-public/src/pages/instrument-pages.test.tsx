@@ -37,6 +37,16 @@ test('a photometer [2.11.8]', async () => {
   expect(await screen.findByRole('region', { name: /Map of the position/ })).toBeInTheDocument();
 });
 
+test.each([
+  [{ facility: 'Bucharest (RADO)', until: null }, 'Part of Bucharest (RADO), as accepted on 2026-09-23'],
+  [{ facility: 'Bucharest (RADO)', until: 1_795_000_000 }, 'Part of Bucharest (RADO) until 2026-11-18'],
+  [{ facility: null, until: null }, 'As accepted on 2026-09-23'],
+  [{ facility: null, until: 1_795_000_000 }, 'Accepted until 2026-11-18'],
+])('an accepted lidar says of what it is part (%o)', async (part, words) => {
+  openLidar(loads({ ...lidar, part_of: { version: 1, since: Date.UTC(2026, 8, 23) / 1000, ...part } }));
+  expect(await screen.findByText(words)).toBeInTheDocument();
+});
+
 test('a lidar without a position has no map', async () => {
   openLidar(loads(aPublicLidar({ latitude: null })));
   await screen.findByRole('heading', { level: 1 });

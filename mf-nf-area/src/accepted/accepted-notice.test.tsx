@@ -1,0 +1,60 @@
+import type { AcceptedVersion, RecordChanges } from '@portal/domain';
+import { aFacility } from '@portal/testing';
+import { loads } from '@portal/testing/portal';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openFacility } from '../../test/open-facility';
+
+const { submissions } = aFacility();
+const FACILITY = aFacility({
+  submissions: { initial_acceptance: { ...submissions.initial_acceptance, round: 2 } },
+});
+const VERSIONS = `GET /national-facility/${FACILITY._id}/accepted-versions`;
+const SEPTEMBER_23 = Date.UTC(2026, 8, 23) / 1000;
+
+const version = (change: Partial<AcceptedVersion> = {}): AcceptedVersion => ({
+  number: 2,
+  by: 'report',
+  round: 1,
+  acceptance: null,
+  reason: null,
+  valid_from: SEPTEMBER_23,
+  valid_to: null,
+  ...change,
+});
+
+const RENAMED: RecordChanges = {
+  about: 'lidar',
+  id: 'a',
+  name: 'RALI',
+  what: 'changed',
+  changes: [{ path: 'name', before: 'MUSA', after: 'RALI' }],
+};
+
+const open = (versions: AcceptedVersion[], changes: RecordChanges[] = []) =>
+  openFacility({ facility: FACILITY, answers: { [VERSIONS]: loads({ versions, changes }) } });
+
+test('what the public sees is said, with what it does not see yet', async () => {
+  open([version()], [RENAMED]);
+  expect(await screen.findByText('The public sees version 2, accepted on 2026-09-23.')).toBeInTheDocument();
+  expect(screen.getByText('What is different since then becomes public with the next acceptance.')).toBeInTheDocument();
+  await userEvent.click(await screen.findByText('1 record is different'));
+  expect(screen.getByRole('row', { name: /MUSA RALI$/ })).toBeVisible();
+});
+
+test('without differences, nothing is listed', async () => {
+  open([version()]);
+  await screen.findByText('The public sees version 2, accepted on 2026-09-23.');
+  expect(screen.queryByText(/becomes public/)).not.toBeInTheDocument();
+});
+
+test('a version that has ended is told with its day', async () => {
+  open([version({ valid_to: SEPTEMBER_23 })]);
+  expect(await screen.findByText('Version 2 was accepted until 2026-09-23.')).toBeInTheDocument();
+});
+
+test('of a facility in its first round nothing is asked', async () => {
+  const { made, path } = openFacility({ facility: aFacility() });
+  await screen.findByRole('textbox', { name: 'Name' });
+  expect(made.map(({ call }) => call)).not.toContain(`GET ${path}/accepted-versions`);
+});
