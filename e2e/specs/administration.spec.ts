@@ -169,6 +169,8 @@ test('a displayed status that is changed shows on the public map [1.9]', async (
   await expect(dialog).toContainText(
     'Are you sure you want to change this National Facility displayed status to Labelled?',
   );
+  // It was not accepted: what it describes is recorded, for a reason.
+  await dialog.getByLabel('Reason').fill('The label was granted before the portal was there.');
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Change status' }).click();
   await expect(dialog).toBeHidden();

@@ -87,7 +87,7 @@ export const acceptedApplication = (
   present: Application,
 ): Application => {
   const records = (kind: InstrumentKind) =>
-    instruments.filter((instrument) => instrument.kind === kind && instrument.isAccepted).map(({ record }) => record);
+    instruments.filter((instrument) => instrument.kind === kind).map(({ record }) => record);
   return {
     facility: { ...present.facility, name: row.listing.name },
     lidars: records('lidar') as Lidar[],
