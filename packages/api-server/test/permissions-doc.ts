@@ -20,6 +20,8 @@ const SECTION_OF: Record<Noun, string> = {
   report: 'Initial acceptance',
   round: 'Initial acceptance',
   'accepted-version': 'Initial acceptance',
+  decision: 'Initial acceptance',
+  condition: 'Initial acceptance',
   evaluation: 'Evaluations',
   synergy: 'Evaluations',
   suggestion: 'Evaluations',

@@ -3,6 +3,8 @@ export * from './acceptance/accepted-version';
 export * from './acceptance/completeness';
 export * from './acceptance/components';
 export * from './acceptance/initial-acceptance';
+export * from './acceptance/decision';
+export * from './acceptance/decision-schema';
 export * from './acceptance/derived-state';
 export * from './acceptance/edit-schema';
 export * from './acceptance/open-work';

@@ -1,4 +1,5 @@
 import { acceptedVersionCalls } from '../labelling/acceptance/accepted-versions.routes';
+import { conditionCalls } from '../labelling/acceptance/conditions.routes';
 import { acceptanceCalls } from '../labelling/acceptance/acceptance.routes';
 import { roundCalls } from '../labelling/acceptance/rounds.routes';
 import { authCalls } from '../people/accounts/auth.routes';
@@ -36,6 +37,7 @@ export const CALLS = [
   ...instrumentCalls,
   ...openDataCalls,
   ...acceptanceCalls,
+  ...conditionCalls,
   ...acceptedVersionCalls,
   ...roundCalls,
   ...applicationCalls,

@@ -12,6 +12,8 @@ import {
   userRoles,
   users,
 } from '../platform/db/tables';
+import { setConditions } from '../labelling/acceptance/conditions.store';
+import type { ReportSnapshot } from '../labelling/pdf/report-snapshot';
 import { linkFile } from '../platform/files/files.store';
 import type { DemoPlan } from './demo-plan';
 
@@ -57,6 +59,8 @@ export async function insertAccounts(tx: Db, people: UserRow[], roles: UserRoleR
   await tx.insert(userRoles).values(roles);
 }
 
+const isReport = ({ kind }: Pick<SnapshotRow, 'kind'>) => kind === 'preliminary-report' || kind === 'final-report';
+
 /** Writes facilities with all that belongs to them, one statement per table; the files of plans are there already. */
 export async function insertFacilities(
   tx: Db,
@@ -71,6 +75,10 @@ export async function insertFacilities(
   await tx.insert(photometers).values(all.flatMap((rows) => rows.photometers));
   await tx.insert(applications).values(rounds.map((round) => ({ ...round, upgradePlanId: planOf(round.id) })));
   await tx.insert(snapshots).values(all.flatMap((rows) => rows.snapshots));
+  for (const { content, ...snapshot } of all.flatMap((rows) => rows.snapshots)) {
+    const round = rounds.find(({ id }) => id === snapshot.applicationId);
+    if (round && isReport(snapshot)) await setConditions(tx, round, content as ReportSnapshot);
+  }
   await tx.insert(evaluations).values(all.flatMap((rows) => rows.evaluations));
   await tx.insert(componentReviewers).values(all.flatMap(({ reviewers }) => reviewers));
   await tx.insert(auditEntries).values(all.flatMap(({ history }) => history));

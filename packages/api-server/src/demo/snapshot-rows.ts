@@ -4,6 +4,7 @@ import { toSnapshot } from '../labelling/acceptance/snapshot.view';
 import { TYPE_LISTS } from '@portal/domain';
 import type { LoadedFacility } from '../labelling/facilities/load-facility';
 import { NOT_EVALUATED, toLidar, toPhotometer } from '../labelling/instrument-records/instruments.view';
+import { decisionWords } from './decision-words';
 import type { Application } from './application-rows';
 import type { ApplicationRow, EvaluationRow, FacilityRow, SnapshotRow } from './demo.store';
 import type { Instruments } from './instrument-rows';
@@ -71,12 +72,12 @@ function submission(round: Frozen, at: Date): SnapshotRow {
 }
 
 /** A report on the round, as it was before it. */
-const report = (round: Frozen, before: Partial<ApplicationRow>, issued: Issued) =>
+const report = (round: Frozen, before: Partial<ApplicationRow>, issued: Pick<Issued, 'kind' | 'acceptance' | 'at'>) =>
   toReport({
     loaded: loadedAs(round, { ...round.row, ...before }),
     ...records(round, round.evaluations),
     evaluations: round.evaluations.map(toEvaluation),
-    issued,
+    issued: { ...issued, ...decisionWords(issued, round.instruments) },
   });
 
 function preliminary(round: Frozen): SnapshotRow[] {

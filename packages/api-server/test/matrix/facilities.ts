@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { COMPONENTS, isSubmitted, type FacilityPeople } from '@portal/domain';
+import { loadSnapshot } from '../../src/labelling/acceptance/load-snapshot';
+import { recordVersion } from '../../src/labelling/accepted/freeze-version';
+import { getFacility } from '../../src/labelling/facilities/load-facility';
 import type { FileLink } from '../../src/platform/db/schema/files';
 import {
   applications,
   componentReviewers,
+  conditions,
   facilities,
   lidarChannelGroups,
   lidars,
@@ -24,6 +28,8 @@ export interface FixtureFacility {
   id: string;
   lidarId: string;
   photometerId: string;
+  /** Set by a decision, and still open. */
+  conditionId: string;
   people: FacilityPeople;
   /** Files by what they are used as; the report is one of a round that was ended. */
   files: Record<'picture' | 'report', string>;
@@ -39,8 +45,8 @@ const DOCUMENTS = {
 const addDocument = async (portal: TestPortal, linkedAs: FileLink, linkedId: string, facilityId: string) =>
   (await addFile(portal, { kind: 'document', linkedAs, linkedId, facilityId })).id;
 
-/** A round that was ended, so that there is one to be read; answers its report. */
-async function addEndedRound(portal: TestPortal, facilityId: string, by: string): Promise<string> {
+/** A round that was ended, so that there is one to be read; answers its report and a condition. */
+async function addEndedRound(portal: TestPortal, facilityId: string, by: string) {
   const { db, context } = portal;
   const now = context.now();
   const id = randomUUID();
@@ -57,7 +63,10 @@ async function addEndedRound(portal: TestPortal, facilityId: string, by: string)
     ...ended,
   });
   await addEvaluations(portal, { applicationId: id, facilityId, evaluations: 'drafts', by });
-  return report;
+  const conditionId = randomUUID();
+  const condition = { report: 'final' as const, place: 0, text: 'Show a telecover test.', setAt: now };
+  await db.insert(conditions).values({ id: conditionId, applicationId: id, facilityId, ...condition });
+  return { report, conditionId };
 }
 
 /** The present round, as the scene has it. */
@@ -90,6 +99,13 @@ async function addInstruments({ db }: TestPortal, { id: facilityId, lidarId, pho
   await db.insert(photometers).values(aPhotometerRow({ id: photometerId, facilityId }));
 }
 
+/** What it describes is accepted. */
+async function addVersion({ db, context }: TestPortal, facilityId: string) {
+  const at = context.now();
+  const application = await loadSnapshot(db, await getFacility(db, facilityId), at);
+  await recordVersion(db, { application, reason: null, at });
+}
+
 /** A facility that is complete and as far as the scene says. */
 export async function addFixtureFacility(
   portal: TestPortal,
@@ -111,8 +127,9 @@ export async function addFixtureFacility(
   await db.insert(componentReviewers).values(assigned.map((one) => ({ facilityId: ids.id, ...one })));
   await addInstruments(portal, ids);
   const evaluator = people['reviewer of lidar data'].id;
-  const report = await addEndedRound(portal, ids.id, evaluator);
+  const { report, conditionId } = await addEndedRound(portal, ids.id, evaluator);
   await addRound(portal, ids, scene, evaluator);
+  await addVersion(portal, ids.id);
   const reviewers = Object.fromEntries(assigned.map(({ component, userId }) => [component, userId]));
-  return { ...ids, people: { ownerId, reviewers }, files: { picture: picture.id, report } };
+  return { ...ids, conditionId, people: { ownerId, reviewers }, files: { picture: picture.id, report } };
 }

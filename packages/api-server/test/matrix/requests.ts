@@ -54,6 +54,10 @@ const SENT: Partial<Record<Call, (asked: ApiRequest) => Request[]>> = {
   'GET /open-data/lidar/:id': ({ facility }) => [{ name: '', ids: { id: facility.lidarId } }],
   'GET /open-data/photometer/:id': ({ facility }) => [{ name: '', ids: { id: facility.photometerId } }],
   'POST /national-facility/:id/transfer': (asked) => one({ owner: newOwner(asked) }),
+  'GET /national-facility/:id/accepted-versions/:number': () => [{ name: '', ids: { number: '1' } }],
+  'POST /national-facility/:id/conditions/:condition/fulfil': ({ facility }) => [
+    { name: '', ids: { condition: facility.conditionId }, body: { fulfilment: 'Seen by CARS.' } },
+  ],
   'POST /national-facility/:id/due-date': () => one({ due_date: '2026-12-24' }),
   'POST /national-facility/:id/set-initial-acceptance-reviewers': ({ fixture }) =>
     one({ lidar: fixture.people['reviewer of lidars'].id }),

@@ -1,6 +1,7 @@
 import type { InferType } from 'yup';
 import { form } from '../fields/form';
 import { optionalChoice, optionalReference } from '../fields/reference';
+import { decisionShape } from './decision-schema';
 import { ACCEPTANCES } from '../types/type-lists';
 
 // Beside the schemas of forms and not among them: only the server checks this, so no page loads it.
@@ -10,6 +11,7 @@ export const editInitialAcceptanceSchema = form({
   preliminary_acceptance: optionalChoice(ACCEPTANCES),
   acceptance: optionalChoice(ACCEPTANCES),
   user_file: optionalReference(),
+  ...decisionShape,
 }).test(
   'one step',
   'Please send one of preliminary acceptance, acceptance or upgrade plan',

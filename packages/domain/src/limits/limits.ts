@@ -8,6 +8,8 @@ export const LENGTHS = {
   contactSubject: 32,
   contactMessage: 20_000,
   shortText: 255,
+  /** What a centre says about its decision. */
+  statement: 4000,
   /** Why somebody did something that the record keeps. */
   reason: 500,
   longText: 10_000,

@@ -1,4 +1,4 @@
-import { row } from './access-rules';
+import { row, STAFF } from './access-rules';
 import type { CapabilityTable } from './access-rules';
 
 const READERS = row(401, 'yes', 403, 'yes', 'onceSubmitted', 'yes', 'yes', 'yes');
@@ -65,6 +65,8 @@ export const ACCEPTANCE_CAPABILITIES = {
   },
   'submission.read': SUBMISSION,
   'report.read': REPORT_READERS,
+  'decision.read': READERS,
+  'condition.fulfil': { ...STAFF, also: ISSUERS },
   'accepted-version.read': READERS,
   'round.end': RESETTERS,
   'round.list': READERS,

@@ -10,6 +10,7 @@ import { AppError } from '../../platform/errors/app-error';
 import { freezeDecision } from '../accepted/freeze-version';
 import { reportRound } from './acceptance.store';
 import { approvedConfiguration } from './approve-configuration';
+import { setConditions } from './conditions.store';
 import { discardFile } from './discard-file';
 import { keepReportPdf } from './keep-document';
 import { isSame, loadReport } from './load-snapshot';
@@ -69,7 +70,7 @@ export async function issueReport(
   context: Context,
   actor: Actor,
   id: string,
-  decision: Pick<Issued, 'kind' | 'acceptance'>,
+  decision: Omit<Issued, 'at'>,
 ): Promise<NationalFacility> {
   const issued = { ...decision, at: context.now() };
   const report = await loadReport(context.db, await getFacility(context.db, id), issued);
@@ -116,6 +117,7 @@ async function move(tx: Db, before: LoadedFacility, { issued, report, reportId }
   if (!isLinked || !isMoved) throw changedMeanwhile();
   await insertSnapshot(tx, applicationId, frozenAs, report);
   if (issued.kind === 'final') await freezeDecision(tx, { application: report, ...issued });
+  await setConditions(tx, before.application, report);
   const configuration = issued.kind === 'final' ? approvedConfiguration(report) : undefined;
   if (configuration) await insertSnapshot(tx, applicationId, 'operational-configuration', configuration);
 }

@@ -3,6 +3,8 @@ import {
   PHOTOMETER_ASPECTS,
   synergyMatrix,
   type AcceptanceCode,
+  type ConditionInput,
+  type SetCondition,
   type Lidar,
   type Photometer,
   type Evaluation,
@@ -12,6 +14,7 @@ import type { StoredEvaluation } from '../evaluation/evaluation.store';
 import { toEvaluation } from '../evaluation/evaluation.view';
 import type { LoadedFacility } from '../facilities/load-facility';
 import type { FacilityEvaluations, ReportKind, ReportSnapshot } from '../pdf/report-snapshot';
+import { refusedField } from '../../platform/errors/app-error';
 import { toSnapshot } from './snapshot.view';
 
 /** The decision of a report, and its time. */
@@ -19,6 +22,8 @@ export interface Issued {
   kind: ReportKind;
   acceptance: AcceptanceCode;
   at: Date;
+  statement: string | null;
+  conditions: readonly ConditionInput[];
 }
 
 /** A round at the moment before its report. */
@@ -65,6 +70,16 @@ function facilityEvaluations(
   return { synergy: on('synergy'), lidar: on('lidar'), photometer: on('photometer') };
 }
 
+const NO_INSTRUMENT = 'There is no such instrument in this application.';
+
+/** Conditions with the names of their instruments; one on an instrument that is not there is refused. */
+const toConditions = (list: readonly ConditionInput[], instruments: readonly (Lidar | Photometer)[]): SetCondition[] =>
+  list.map(({ text, due_date = null, instrument: id }, at) => {
+    const instrument = instruments.find(({ _id }) => _id === id);
+    if (id && !instrument) throw refusedField(`conditions[${at}].instrument`, NO_INSTRUMENT);
+    return { text, due_date, instrument: instrument ? { _id: instrument._id, name: instrument.name } : null };
+  });
+
 /** The content that a report freezes. */
 export function toReport({ loaded, lidars, photometers, evaluations, issued }: Reported): ReportSnapshot {
   const { application, facility } = loaded;
@@ -83,6 +98,8 @@ export function toReport({ loaded, lidars, photometers, evaluations, issued }: R
     issued_at: epoch(issued.at),
     preliminary_issued_at: epoch(issued.kind === 'final' && evaluatedAt ? evaluatedAt : issued.at),
     has_upgrade_plan: application.upgradePlanId !== null,
+    statement: issued.statement,
+    conditions: toConditions(issued.conditions, [...lidars, ...photometers]),
     evaluations: facilityEvaluations(facility.id, evaluations, loaded.lists),
     synergy_matrix: synergyMatrix(lidars, photometers),
     compliances: loaded.lists.compliance,

@@ -28,6 +28,8 @@ import {
 
 const TITLES: Record<ReportKind, string> = { preliminary: 'Preliminary report', final: 'Final report' };
 
+const heading3 = (text: string): Block => ({ kind: 'heading', level: 3, text });
+
 const dayOf = (epoch: number) => day(epoch) ?? NO_VALUE;
 
 /** What was decided, as the first thing that is read. */
@@ -39,6 +41,31 @@ function decision({ kind, facility }: ReportSnapshot): Block {
       : `Final acceptance: ${acceptance?.name ?? NO_VALUE}`;
   return { kind: 'heading', level: 2, text, bookmark: true };
 }
+
+/** What is said about the decision, and what it asks for. */
+const words = ({ statement, conditions = [] }: ReportSnapshot): Block[] => [
+  ...(statement ? [heading3('Statement'), { kind: 'paragraph', text: statement } as const] : []),
+  ...(conditions.length > 0
+    ? [
+        heading3('Conditions'),
+        {
+          kind: 'table',
+          columns: [
+            { title: 'No.', share: 1 },
+            { title: 'Condition', share: 8 },
+            { title: 'Instrument', share: 3 },
+            { title: 'Until', share: 2 },
+          ],
+          rows: conditions.map(({ text, instrument, due_date }, at) => [
+            String(at + 1),
+            text,
+            instrument?.name ?? 'The facility',
+            due_date === null ? NO_VALUE : dayOf(due_date),
+          ]),
+        } as const,
+      ]
+    : []),
+];
 
 function statusEntries({ kind, facility, round, ...report }: ReportSnapshot): Entry[] {
   const { preliminary_acceptance } = facility.submissions.initial_acceptance;
@@ -57,8 +84,6 @@ function statusEntries({ kind, facility, round, ...report }: ReportSnapshot): En
     { label: 'Hosting institute(s)', value: facility.hosting_institute ?? NO_VALUE, isLong: true },
   ];
 }
-
-const heading3 = (text: string): Block => ({ kind: 'heading', level: 3, text });
 
 const column = (title: string) => ({ title, share: 3 });
 
@@ -137,6 +162,7 @@ export function reportDocument(report: ReportSnapshot): PdfDocument {
     blocks: [
       { kind: 'title', text: `${TITLES[kind]} on initial acceptance`, subtitle: of },
       decision(report),
+      ...words(report),
       { kind: 'entries', entries: statusEntries(report) },
       ...overview(report),
       ...synergyBlocks(report.synergy_matrix, evaluations.synergy, report.compliances ?? COMPLIANCES),

@@ -1,4 +1,4 @@
-import type { Compliance, SubmissionSnapshot, SynergyMatrix, Evaluation } from '@portal/domain';
+import type { Compliance, SetCondition, SubmissionSnapshot, SynergyMatrix, Evaluation } from '@portal/domain';
 
 export type ReportKind = 'preliminary' | 'final';
 
@@ -16,6 +16,9 @@ export interface ReportSnapshot extends SubmissionSnapshot {
   /** When the preliminary report of the round was issued; epoch seconds. */
   preliminary_issued_at: number;
   has_upgrade_plan: boolean;
+  /** Missing in reports from before decisions had words. */
+  statement?: string | null;
+  conditions?: readonly SetCondition[];
   evaluations: FacilityEvaluations;
   synergy_matrix: SynergyMatrix;
   /** Compliances by the names that they had then; missing in reports from before these were kept. */

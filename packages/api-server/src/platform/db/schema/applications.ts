@@ -1,4 +1,11 @@
-import type { AcceptanceCode, AcceptanceStatusCode, Component, OpenEvaluations, Party } from '@portal/domain';
+import type {
+  AcceptanceCode,
+  AcceptanceStatusCode,
+  Component,
+  IssuedDecision,
+  OpenEvaluations,
+  Party,
+} from '@portal/domain';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -129,6 +136,44 @@ export const componentReviewers = pgTable(
     check(
       'component_reviewers_component',
       sql`${reviewer.component} in ('lidar', 'lidar_data', 'photometer', 'photometer_data')`,
+    ),
+  ],
+);
+
+/** What a decision asks of a facility: an open item until it is fulfilled, or until a later decision takes its place. */
+export const conditions = pgTable(
+  'conditions',
+  {
+    id: id(),
+    applicationId: uuid()
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    facilityId: uuid()
+      .notNull()
+      .references(() => facilities.id),
+    report: text().$type<IssuedDecision['report']>().notNull(),
+    place: integer().notNull(),
+    text: text().notNull(),
+    /** Day (UTC). */
+    dueDate: date({ mode: 'string' }),
+    /** No foreign key: the condition outlives an instrument that is deleted in a draft. */
+    instrumentId: uuid(),
+    instrumentName: text(),
+    setAt: moment().notNull(),
+    fulfilledAt: moment(),
+    fulfilledById: uuid().references(() => users.id),
+    fulfilment: text(),
+    supersededAt: moment(),
+    createdAt: createdAt(),
+  },
+  (condition) => [
+    unique('conditions_place_key').on(condition.applicationId, condition.report, condition.place),
+    index('conditions_by_facility').on(condition.facilityId),
+    index('conditions_by_fulfiller').on(condition.fulfilledById),
+    check('conditions_report', sql`${condition.report} in ('preliminary', 'final')`),
+    check(
+      'conditions_fulfilled',
+      sql`(${condition.fulfilledAt} is null) = (${condition.fulfilment} is null) and (${condition.fulfilledAt} is null or ${condition.supersededAt} is null)`,
     ),
   ],
 );

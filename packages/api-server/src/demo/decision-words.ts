@@ -1,0 +1,40 @@
+import { epochOf, type AcceptanceCode } from '@portal/domain';
+import type { Issued } from '../labelling/acceptance/report.view';
+import type { Instruments } from './instrument-rows';
+import { plusMinutes } from './timeline';
+
+const MINUTES_PER_DAY = 1440;
+
+const STATEMENTS: Readonly<Record<Issued['kind'], Readonly<Partial<Record<AcceptanceCode, string>>>>> = {
+  preliminary: {
+    conditionally:
+      'The instruments are suitable in principle. What the reviewers recommend has to be answered in an upgrade plan.',
+    no: 'The lidar does not meet what is required of an instrument of the network. A new application is welcome after the upgrade.',
+  },
+  final: {
+    conditionally:
+      'The upgrade plan is convincing. The facility is accepted while it carries out what it has announced, on the conditions below.',
+    no: 'What was announced does not bring the lidar to what is required.',
+  },
+};
+
+/** The day so many days after a moment, in epoch seconds. */
+const dayAfter = (at: Date, days: number) =>
+  epochOf(
+    plusMinutes(at, days * MINUTES_PER_DAY)
+      .toISOString()
+      .slice(0, 10),
+  );
+
+/** What CARS says about a decision of the demonstration, and what it asks for: one thing soon, one within the year. */
+export function decisionWords({ kind, acceptance, at }: Pick<Issued, 'kind' | 'acceptance' | 'at'>, of: Instruments) {
+  const [lidar] = of.lidars;
+  const asked = [
+    { text: 'Show the result of a telecover test to CARS.', due_date: dayAfter(at, 14), instrument: lidar?.id ?? null },
+    { text: 'Report on the steps of the upgrade plan.', due_date: dayAfter(at, 300), instrument: null },
+  ];
+  return {
+    statement: STATEMENTS[kind][acceptance] ?? null,
+    conditions: kind === 'final' && acceptance === 'conditionally' ? asked : [],
+  };
+}

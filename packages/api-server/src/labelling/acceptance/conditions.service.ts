@@ -1,0 +1,75 @@
+import { epochOf, type Condition, type IssuedDecision, type FulfilmentInput } from '@portal/domain';
+import type { Actor, Context } from '../../platform/process/app-types';
+import { writeAudit } from '../../platform/audit/audit.store';
+import type { Db } from '../../platform/db/client';
+import { AppError, notFound } from '../../platform/errors/app-error';
+import type { LoadedFacility } from '../facilities/facility.store';
+import { writeFacility } from '../facilities/write-facility';
+import type { ReportSnapshot } from '../pdf/report-snapshot';
+import { fulfil, listConditions, type ConditionRow } from './conditions.store';
+import { findSnapshot } from './snapshots.store';
+
+const epoch = (moment: Date) => Math.floor(moment.getTime() / 1000);
+
+const toCondition = (row: ConditionRow): Condition => ({
+  _id: row.id,
+  report: row.report,
+  text: row.text,
+  due_date: row.dueDate === null ? null : epochOf(row.dueDate),
+  instrument: row.instrumentId === null ? null : { _id: row.instrumentId, name: row.instrumentName ?? '' },
+  set_at: epoch(row.setAt),
+  fulfilled_at: row.fulfilledAt && epoch(row.fulfilledAt),
+  fulfilment: row.fulfilment,
+  is_superseded: row.supersededAt !== null,
+});
+
+/** The conditions of a facility, in the order in which they were set. */
+export const readConditions = async (db: Db, facilityId: string): Promise<Condition[]> =>
+  (await listConditions(db, facilityId)).map(toCondition);
+
+const CLOSED = 'This condition is fulfilled already, or a later decision has taken its place.';
+
+/** Closes a condition as fulfilled, on the word of the user. */
+export function fulfilCondition(
+  context: Context,
+  actor: Actor,
+  { id, condition }: { id: string; condition: string },
+  { fulfilment }: FulfilmentInput,
+): Promise<Condition[]> {
+  return writeFacility({ context, actor, capability: 'condition.fulfil', id }, async (tx, { facility }) => {
+    const known = await listConditions(tx, id);
+    if (!known.some((row) => row.id === condition)) throw notFound();
+    const closed = await fulfil(tx, { facilityId: id, id: condition, at: context.now(), by: actor.id, fulfilment });
+    if (!closed) throw new AppError('notSaved', 409, { message: CLOSED });
+    await writeAudit(tx, {
+      actorId: actor.id,
+      action: 'application.fulfil-condition',
+      objectKind: 'facility',
+      objectId: id,
+      objectName: facility.acronym,
+      facilityId: id,
+      oldValue: { condition: closed.text },
+      newValue: { reason: fulfilment },
+    });
+    return readConditions(tx, id);
+  });
+}
+
+function toDecision({
+  kind,
+  issued_at,
+  facility,
+  statement = null,
+  conditions = [],
+}: ReportSnapshot): IssuedDecision[] {
+  const { preliminary_acceptance, acceptance } = facility.submissions.initial_acceptance;
+  const decided = kind === 'preliminary' ? preliminary_acceptance : acceptance;
+  return decided ? [{ report: kind, acceptance: decided, issued_at, statement, conditions: [...conditions] }] : [];
+}
+
+/** What was decided in the present round, in words: the preliminary decision first. */
+export async function readDecisions(db: Db, { application }: LoadedFacility): Promise<IssuedDecision[]> {
+  const preliminary = await findSnapshot(db, application.id, 'preliminary-report');
+  const final = await findSnapshot(db, application.id, 'final-report');
+  return [preliminary, final].flatMap((report) => (report ? toDecision(report) : []));
+}

@@ -1,0 +1,32 @@
+import { array } from 'yup';
+import type { InferType } from 'yup';
+import { form } from '../fields/form';
+import { epochDay } from '../fields/quantity';
+import { optionalReference } from '../fields/reference';
+import { optionalText, REQUIRED, text } from '../fields/text';
+import { LENGTHS } from '../limits/limits';
+
+/** How many conditions a decision may have. */
+const MAX_CONDITIONS = 50;
+
+/** A condition as it is set: what has to be done, by when, and on which instrument; of the facility without one. */
+export const conditionSchema = form({
+  text: text(LENGTHS.reason).required(REQUIRED),
+  due_date: epochDay(),
+  instrument: optionalReference(),
+});
+
+/** What goes with a decision, besides the decision itself. */
+export const decisionShape = {
+  statement: optionalText(LENGTHS.statement),
+  conditions: array()
+    .of(conditionSchema)
+    .transform((list: unknown) => list ?? [])
+    .typeError('Must be a list')
+    .max(MAX_CONDITIONS, `At most ${MAX_CONDITIONS} conditions`),
+};
+export type ConditionInput = InferType<typeof conditionSchema>;
+
+/** How a condition was fulfilled, and on whose word. */
+export const fulfilmentSchema = form({ fulfilment: text(LENGTHS.reason).required(REQUIRED) });
+export type FulfilmentInput = InferType<typeof fulfilmentSchema>;

@@ -1,0 +1,32 @@
+import type { Acceptance } from '../types/type-lists';
+
+/** A condition of an acceptance, with the name that its instrument had when it was set. Days are epoch seconds. */
+export interface SetCondition {
+  text: string;
+  due_date: number | null;
+  instrument: { _id: string; name: string } | null;
+}
+
+/** A decision of a round, in words. */
+export interface IssuedDecision {
+  report: 'preliminary' | 'final';
+  acceptance: Acceptance;
+  /** Epoch seconds. */
+  issued_at: number;
+  statement: string | null;
+  conditions: SetCondition[];
+}
+
+/** A condition as an open or closed item. */
+export interface Condition extends SetCondition {
+  _id: string;
+  report: IssuedDecision['report'];
+  /** Of the report, epoch seconds. */
+  set_at: number;
+  /** Epoch seconds; `null` while it is open. */
+  fulfilled_at: number | null;
+  /** On whose word, and how. */
+  fulfilment: string | null;
+  /** Whether a later decision took its place before it was fulfilled. */
+  is_superseded: boolean;
+}
