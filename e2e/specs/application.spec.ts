@@ -18,7 +18,7 @@ test('an invited facility describes its instruments and applies [1.3, 2.9.5]', a
   await expect(link).toHaveAttribute('aria-current', 'page');
   const main = page.getByRole('main');
   await expect(main.getByText('Invited', { exact: true })).toBeVisible();
-  await expect(main).toContainText('up to the facility');
+  await expect(main).toContainText('Waiting for the facility');
 
   await test.step('general information', async () => {
     await page.getByLabel('Name', { exact: true }).fill('Παρατηρητήριο Łódź');

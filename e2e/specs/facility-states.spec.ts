@@ -9,12 +9,17 @@ const BUTTONS = [
 ];
 
 const STATES: [owner: string, badge: string, turn: RegExp, enabled: readonly string[]][] = [
-  ['arss', 'Registered', /up to the administrators/, ['Submit application']],
-  ['cfarr', 'Invited', /up to the facility/, ['Submit application']],
-  ['ohp', 'Draft', /up to the facility/, ['Submit application']],
-  ['bgd', 'Submitted', /up to the administrators .* to set reviewers/, ['Download Application (PDF)']],
+  ['arss', 'Registered', /Waiting for the administrators/, ['Submit application']],
+  ['cfarr', 'Invited', /Waiting for the facility/, ['Submit application']],
+  ['ohp', 'Draft', /Waiting for the facility/, ['Submit application']],
+  ['bgd', 'Submitted', /Waiting for the administrators .*: set reviewers/, ['Download Application (PDF)']],
   ['mun', 'Preliminary report issued', /./, ['Download Application (PDF)', 'Upload upgrade plan (PDF)']],
-  ['ciras', 'Waiting for final report', /up to CARS/, ['Download Application (PDF)', 'Download upgrade plan (PDF)']],
+  [
+    'ciras',
+    'Waiting for final report',
+    /Waiting for CARS/,
+    ['Download Application (PDF)', 'Download upgrade plan (PDF)'],
+  ],
   ['agora', 'Evaluated', /complete since \d{4}-\d\d-\d\d/, ['Download Application (PDF)']],
 ];
 

@@ -153,7 +153,7 @@ describe('the due date', () => {
 
   test('is set for the step that is at hand [12.5]', async () => {
     const { sent, opened } = await openDueDate();
-    expect(opened.getByText(/^It is up to the administrators to set reviewers/)).toBeInTheDocument();
+    expect(opened.getByText(/^Waiting for the administrators: set reviewers/)).toBeInTheDocument();
     expect(opened.queryByRole('button', { name: 'Remove due date', hidden: true })).not.toBeInTheDocument();
     fireEvent.change(await field(), { target: { value: '2099-12-31' } });
     await pressIn(opened, 'Save due date');

@@ -59,7 +59,7 @@ test('what is shown is exported [12.15]', async () => {
   expect(new TextDecoder().decode(bytes).split('\r\n')).toEqual([
     '"Name","Acronym","Type","Status","Status since","Submission date","Evaluation date","Preliminary acceptance","Final acceptance","Whose turn"',
     expect.stringMatching(
-      /^"'=Évora","EVO","ACTRIS facility","Submitted","","2026-02-02","","","","It is up to the .*"$/,
+      /^"'=Évora","EVO","ACTRIS facility","Submitted","","2026-02-02","","","","Waiting for the .*"$/,
     ),
     '',
   ]);

@@ -35,10 +35,10 @@ export const writesRecords = (statement: string) => WRITE.test(statement);
 
 type ApplicationRow = typeof applications.$inferSelect;
 
-/** Whom applications are pending with, and since when, by their ids. */
-export type Parties = ReadonlyMap<string, Pick<ApplicationRow, 'pendingWith' | 'pendingSince'>>;
+/** What applications are pending for, since when and until when, by their ids. */
+export type Awaiting = ReadonlyMap<string, Pick<ApplicationRow, 'pendingFor' | 'pendingSince' | 'dueDate'>>;
 
-const partiesOf = (all: readonly { application: ApplicationRow }[]): Parties =>
+const awaitingOf = (all: readonly { application: ApplicationRow }[]): Awaiting =>
   new Map(all.map(({ application }) => [application.id, application]));
 
 /** Current applications, each with what follows from its records. */
@@ -57,38 +57,38 @@ async function loadAll(db: Db) {
 }
 
 const isUnderived = ({ application, state }: Awaited<ReturnType<typeof loadAll>>[number]) => {
-  const { pendingWith, openEvaluations, reviewersComplete } = application;
-  return !isDeepStrictEqual({ pendingWith, openEvaluations, reviewersComplete }, state);
+  const { pendingFor, pendingWith, openEvaluations, reviewersComplete } = application;
+  return !isDeepStrictEqual({ pendingFor, pendingWith, openEvaluations, reviewersComplete }, state);
 };
 
 /** What was sent to a database, and what followed from its records when so much of it had been sent. */
 interface Sent {
   statements: readonly string[];
   derived: number;
-  parties: Promise<Parties>;
+  awaiting: Promise<Awaiting>;
 }
 
 const sentTo = new WeakMap<Db, Sent>();
 
 /** Has the state of this database derived anew only once a statement may have changed what it follows from. */
 export const watchRecords = (db: Db, statements: readonly string[]) =>
-  void sentTo.set(db, { statements, derived: 0, parties: Promise.resolve(new Map()) });
+  void sentTo.set(db, { statements, derived: 0, awaiting: Promise.resolve(new Map()) });
 
 /** Notes what follows from the records of a database as it is now. */
-function note(db: Db, parties: Promise<Parties>): Promise<Parties> {
+function note(db: Db, awaiting: Promise<Awaiting>): Promise<Awaiting> {
   const sent = sentTo.get(db);
-  if (sent) Object.assign(sent, { derived: sent.statements.length, parties });
-  return parties;
+  if (sent) Object.assign(sent, { derived: sent.statements.length, awaiting });
+  return awaiting;
 }
 
 /** Derives what tests left out that write rows past the services; those who ask at once wait for the same. */
-export function deriveState(db: Db): Promise<Parties> {
+export function deriveState(db: Db): Promise<Awaiting> {
   const sent = sentTo.get(db);
-  if (sent && !sent.statements.slice(sent.derived).some(writesRecords)) return sent.parties;
+  if (sent && !sent.statements.slice(sent.derived).some(writesRecords)) return sent.awaiting;
   return note(db, derive(db));
 }
 
-async function derive(db: Db): Promise<Parties> {
+async function derive(db: Db): Promise<Awaiting> {
   const all = await loadAll(db);
   const underived = all.filter(isUnderived);
   for (const { application, state } of underived) {
@@ -102,24 +102,25 @@ async function derive(db: Db): Promise<Parties> {
   // What it has written itself is no reason to derive anew.
   if (sent?.statements.slice(sent.derived).filter(writesRecords).length === underived.length)
     sent.derived = sent.statements.length;
-  return partiesOf(all);
+  return awaitingOf(all);
 }
 
 /** Fails when a service has changed records without the state derived from them. */
-export async function expectDerived(db: Db): Promise<Parties> {
+export async function expectDerived(db: Db): Promise<Awaiting> {
   const all = await loadAll(db);
   expect(all.filter(isUnderived)).toEqual([]);
-  return note(db, Promise.resolve(partiesOf(all)));
+  return note(db, Promise.resolve(awaitingOf(all)));
 }
 
 /**
- * `pending_since` follows from no record: where a call has changed the party it is the moment of the call, and else what
- * it was. Of an application that the call began, there is nothing to compare it with.
+ * `pending_since` follows from no record: where a call has handed the application on, begun it or set a due date, it is the
+ * moment of the call, and else what it was.
  */
-export function expectHandedOn(before: Parties, after: Parties, now: Date): void {
-  const since = [...after].flatMap(([id, { pendingWith, pendingSince }]) => {
+export function expectHandedOn(before: Awaiting, after: Awaiting, now: Date): void {
+  const since = [...after].map(([id, { pendingFor, pendingSince, dueDate }]) => {
     const was = before.get(id);
-    return was ? [{ id, is: pendingSince, wanted: was.pendingWith === pendingWith ? was.pendingSince : now }] : [];
+    const isKept = was?.pendingFor === pendingFor && (dueDate === was.dueDate || dueDate === null);
+    return { id, is: pendingSince, wanted: isKept ? was.pendingSince : now };
   });
   expect(since.map(({ id, is }) => [id, is])).toEqual(since.map(({ id, wanted }) => [id, wanted]));
 }

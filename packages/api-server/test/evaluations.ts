@@ -47,9 +47,14 @@ export async function addReviewed(
 ) {
   const { facility, lidar, photometer } = await addComplete(portal, status, change);
   const reviewers = await addReviewers(portal);
-  await portal.db
-    .insert(componentReviewers)
-    .values(COMPONENTS.map(({ code }) => ({ facilityId: facility.id, component: code, userId: reviewers[code] })));
+  await portal.db.insert(componentReviewers).values(
+    COMPONENTS.map(({ code }) => ({
+      facilityId: facility.id,
+      component: code,
+      userId: reviewers[code],
+      createdAt: portal.context.now(),
+    })),
+  );
   const [round] = await portal.db.select().from(applications).where(eq(applications.facilityId, facility.id));
   if (!round) throw new Error('There is no round.');
   const place = { id: facility.id, lidarId: lidar.id, photometerId: photometer.id };

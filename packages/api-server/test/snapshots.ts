@@ -99,6 +99,7 @@ function aFacility(change: Partial<NationalFacility>): NationalFacility {
       initial_acceptance: {
         status: toStatus('submitted'),
         pending_with: 'administrators',
+        pending_for: 'reviewers',
         pending_since: epochOf('2026-06-15'),
         status_since: epochOf('2026-06-15'),
         due_date: null,

@@ -7,7 +7,7 @@ import { RESET_REASONS } from './history';
 import type { Opinion } from './opinions';
 import type { Round } from './rounds';
 import type { ProgressName } from './stories';
-import { deriveState } from '@portal/domain';
+import { deriveState, type PendingFor } from '@portal/domain';
 
 export interface Application {
   row: ApplicationRow;
@@ -49,11 +49,13 @@ export function application(facts: Round, circumstances: Circumstances): Applica
       status,
       statusSince,
       // Derived once all rows of the facility are known.
+      pendingFor: 'invitation',
       pendingWith: 'administrators',
       pendingSince: statusSince,
       openEvaluations: {},
       reviewersComplete: false,
       dueDate: null,
+      dueSince: null,
       submittedAt,
       evaluatedAt,
       preliminaryAcceptance,
@@ -76,12 +78,16 @@ export function application(facts: Round, circumstances: Circumstances): Applica
 type Underived = Omit<FacilityRows, 'snapshots' | 'plans'>;
 
 /** When an application under evaluation was last handed on: with its submission, its reviewers or its evaluations. */
-function handedOnAt({ pendingWith, id, statusSince }: ApplicationRow, { evaluations, reviewers }: Underived): Date {
-  const moments = {
-    reviewers: reviewers.map(({ createdAt }) => createdAt),
-    cars: evaluations.filter(({ applicationId }) => applicationId === id).map(({ evaluatedAt }) => evaluatedAt),
+function handedOnAt({ pendingFor, id, statusSince }: ApplicationRow, { evaluations, reviewers }: Underived): Date {
+  const evaluated = evaluations
+    .filter(({ applicationId }) => applicationId === id)
+    .map(({ evaluatedAt }) => evaluatedAt);
+  const moments: Partial<Record<PendingFor, readonly (Date | null | undefined)[]>> = {
+    evaluations: reviewers.map(({ createdAt }) => createdAt),
+    synergy: evaluated,
+    'preliminary-report': evaluated,
   };
-  const dates = pendingWith === 'reviewers' || pendingWith === 'cars' ? moments[pendingWith] : [];
+  const dates = moments[pendingFor] ?? [];
   // Reviewers of an earlier round were set before this one was submitted.
   return dates.reduce<Date>((latest, date) => (date && date > latest ? date : latest), statusSince);
 }

@@ -1,6 +1,7 @@
 import { LIDAR_ASPECTS, PHOTOMETER_ASPECTS } from './components';
-import { deriveState, isFullyEvaluated } from './derived-state';
+import { deriveState } from './derived-state';
 import type { DerivationFacts } from './derived-state';
+import { isFullyEvaluated } from './open-evaluations';
 import type { Party } from './party';
 
 const LIDAR = { id: 'lidar' };
@@ -40,7 +41,7 @@ test.each<[why: string, change: Partial<DerivationFacts>, party: Party, isComple
     'reviewers',
     false,
   ],
-  ['synergy open', { submitted: [...ON_LIDAR, ...ON_PHOTOMETER] }, 'reviewers', false],
+  ['synergy open', { submitted: [...ON_LIDAR, ...ON_PHOTOMETER] }, 'administrators', false],
   ['a lidar alone needs no synergy', { photometers: [], submitted: ON_LIDAR }, 'cars', true],
   ['a photometer alone needs no synergy', { lidars: [], submitted: ON_PHOTOMETER }, 'cars', true],
   ['everything submitted', { submitted: [...ON_LIDAR, ...ON_PHOTOMETER, ...ON_FACILITY] }, 'cars', true],

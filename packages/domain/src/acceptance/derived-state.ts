@@ -1,16 +1,16 @@
 import type { AcceptanceCode } from '../types/type-lists';
 import { COMPONENTS, LIDAR_ASPECTS, PHOTOMETER_ASPECTS } from './components';
-import type { AspectPath, Component } from './components';
-import { pendingParty } from './pending-with';
+import type { Component } from './components';
+import type { OpenEvaluations } from './open-evaluations';
 import type { Party } from './party';
-import { canIssuePreliminaryReport } from './readiness';
+import { partyFor, pendingFor as deriveAwaited } from './pending-for';
+import type { PendingFor } from './pending-for';
 import type { AcceptanceStatusCode } from './status';
-
-/** How many required evaluations of each aspect are not submitted. */
-export type OpenEvaluations = Readonly<Partial<Record<AspectPath | 'synergy', number>>>;
 
 /** State that follows from the records of an application; it is stored so that lists can search and sort by it. */
 export interface DerivedState {
+  /** Once this is another one, the application was handed on. */
+  pendingFor: PendingFor;
   pendingWith: Party;
   /** Empty unless the application is being evaluated. */
   openEvaluations: OpenEvaluations;
@@ -51,19 +51,16 @@ function areReviewersComplete({ lidars, photometers, reviewers }: DerivationFact
   return needed.length > 0 && needed.every(({ code }) => reviewers.some(({ component }) => component === code));
 }
 
-/** Whether every required evaluation is submitted. Synergy is required where a lidar can meet a photometer. */
-export const isFullyEvaluated = (open: OpenEvaluations): boolean => Object.values(open).every((count) => count === 0);
-
 /** The derived state of an application; written by every transaction that changes one of the facts. */
 export function deriveState(facts: DerivationFacts): DerivedState {
   const { status, preliminaryAcceptance } = facts;
   const openEvaluations = status === 'submitted' ? countOpen(facts) : {};
-  const reviewersComplete = areReviewersComplete(facts);
-  const pendingWith = pendingParty({
-    status: { code: status },
-    reviewers_set: reviewersComplete,
-    can_issue_preliminary_report: canIssuePreliminaryReport(status, isFullyEvaluated(openEvaluations)),
-    preliminary_acceptance: preliminaryAcceptance === null ? null : { code: preliminaryAcceptance },
-  });
-  return { pendingWith, openEvaluations, reviewersComplete };
+  const reviewed = facts.reviewers.map(({ component }) => component);
+  const pendingFor = deriveAwaited({ status, preliminaryAcceptance, openEvaluations, reviewed });
+  return {
+    pendingFor,
+    pendingWith: partyFor(pendingFor),
+    openEvaluations,
+    reviewersComplete: areReviewersComplete(facts),
+  };
 }

@@ -2,6 +2,7 @@ import type { Acceptance, Compliance } from '../types/type-lists';
 import type { Person } from '../users/user';
 import type { Component } from './components';
 import type { Party } from './party';
+import type { PendingFor } from './pending-for';
 import type { AcceptanceStatus } from './status';
 
 /** Who reviews; the e-mail address stays out, because owners read this too. */
@@ -17,7 +18,9 @@ export interface InitialAcceptance {
   status_since: number | null;
   /** Who has to act next. */
   pending_with: Party;
-  /** Since when it is pending with them. */
+  /** What they are to do. */
+  pending_for: PendingFor;
+  /** Since when they are to do it: the moment at which the application was handed on to them. */
   pending_since: number | null;
   /** Due date of the present step, if it has one. */
   due_date: number | null;

@@ -7,13 +7,19 @@ import type { AcceptanceStatusCode } from './status';
 
 const facts = (change: Partial<WorkFacts> = {}, code: AcceptanceStatusCode = 'submitted'): WorkFacts => ({
   status: { code, name: code },
+  status_since: epochOf('2026-05-01'),
+  pending_for: 'evaluations',
+  pending_with: 'reviewers',
   pending_since: epochOf('2026-06-01'),
-  reviewers_set: true,
   can_issue_preliminary_report: false,
   can_issue_final_report: false,
   ownerId: 'owner',
-  reviewers: { lidar: 'me', lidar_data: 'somebody' },
+  reviewers: [
+    { component: 'lidar', id: 'me', since: epochOf('2026-06-01') },
+    { component: 'lidar_data', id: 'somebody', since: epochOf('2026-06-01') },
+  ],
   open: { 'lidar-feasibility': 1, 'lidar-channel': 2, 'lidar-data': 1, synergy: 1 },
+  dueSince: null,
   ...change,
 });
 
@@ -26,18 +32,60 @@ test.each<[who: RoleCode, why: string, facts: WorkFacts, what: string | null]>([
     '1 evaluation to submit',
   ],
   ['lidar_reviewer', 'is done', facts({ open: { 'lidar-data': 1 } }), null],
-  ['lidar_reviewer', 'is not assigned', facts({ reviewers: {} }), null],
+  ['lidar_reviewer', 'is not assigned', facts({ reviewers: [] }), null],
   ['lidar_reviewer', 'owns the facility', facts({ ownerId: 'me' }), null],
   ['lidar_reviewer', 'reads a report that is out', facts({}, 'preliminary_report_issued'), null],
   ['national_facility', 'was a reviewer once', facts(), null],
-  ['administrator', 'must set reviewers', facts({ reviewers_set: false, reviewers: {} }), 'Reviewers to set'],
-  ['administrator', 'evaluates synergy', facts({ reviewers: {} }), 'Synergy to submit'],
+  ['administrator', 'must set reviewers', facts({ pending_for: 'reviewers', reviewers: [] }), 'Reviewers to set'],
+  ['administrator', 'evaluates synergy', facts({ reviewers: [] }), 'Synergy to submit'],
   ['administrator', 'reviews and evaluates synergy', facts(), '3 evaluations to submit, Synergy to submit'],
-  ['cars', 'waits for the reviewers', facts({ reviewers: {} }), null],
+  ['cars', 'waits for the reviewers', facts({ reviewers: [] }), null],
   ['cars', 'reports', facts({ open: {}, can_issue_preliminary_report: true }), 'Preliminary report to issue'],
   ['cars', 'reports again', facts({ can_issue_final_report: true }, 'waiting_final_report'), 'Final report to issue'],
   ['ares', 'only reads', facts({ can_issue_final_report: true }, 'waiting_final_report'), null],
 ])('%s %s', (role, _why, given, what) => {
   const actor = { id: 'me', permissions: permissionsOf([role]) };
   expect(openWork(actor, given)).toEqual(what && { what, since: epochOf('2026-06-01') });
+});
+
+const later = epochOf('2026-06-10');
+const set = (since: number) => [{ component: 'lidar', id: 'me', since }] as const;
+
+test.each<[who: RoleCode, why: string, facts: WorkFacts, since: string]>([
+  ['lidar_reviewer', 'was set before the round began', facts({ reviewers: set(epochOf('2026-01-01')) }), '2026-05-01'],
+  ['lidar_reviewer', 'was set before others were', facts({ reviewers: set(epochOf('2026-05-20')) }), '2026-05-20'],
+  ['lidar_reviewer', 'was set later', facts({ reviewers: set(later) }), '2026-06-10'],
+  [
+    'lidar_reviewer',
+    'has been given a due date',
+    facts({ reviewers: set(epochOf('2026-05-20')), dueSince: later }),
+    '2026-06-10',
+  ],
+  [
+    'lidar_reviewer',
+    'has nothing to do with the due date of others',
+    facts({ reviewers: set(epochOf('2026-05-20')), pending_with: 'administrators', dueSince: later }),
+    '2026-05-20',
+  ],
+  [
+    'administrator',
+    'reviews as well, which came first',
+    facts({ reviewers: set(epochOf('2026-05-20')) }),
+    '2026-05-20',
+  ],
+  ['administrator', 'sets reviewers', facts({ reviewers: [], pending_for: 'reviewers' }), '2026-06-01'],
+  ['cars', 'reports', facts({ open: {}, can_issue_preliminary_report: true }), '2026-06-01'],
+])('%s %s, and has it since then', (role, _why, given, since) => {
+  expect(openWork({ id: 'me', permissions: permissionsOf([role]) }, given)?.since).toBe(epochOf(since));
+});
+
+test('where reviewers are missing for nothing that is open, none are asked for', () => {
+  const actor = { id: 'me', permissions: permissionsOf(['administrator']) };
+  const done = facts({
+    open: {},
+    reviewers: [],
+    pending_for: 'preliminary-report',
+    can_issue_preliminary_report: true,
+  });
+  expect(openWork(actor, done)?.what).toBe('Preliminary report to issue');
 });

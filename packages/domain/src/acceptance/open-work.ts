@@ -1,58 +1,93 @@
 import { can, isAdministrator } from '../permissions/permissions';
 import type { Component } from './components';
-import { COMPONENTS } from './components';
-import type { OpenEvaluations } from './derived-state';
 import type { InitialAcceptance } from './initial-acceptance';
+import { countOpenOf } from './open-evaluations';
+import type { OpenEvaluations } from './open-evaluations';
 import type { Actor } from './workflow';
 
 /** Something that waits for a person in an application. */
 export interface OpenWork {
   /** In words, e.g. "3 evaluations to submit". */
   what: string;
-  /** Since when, epoch seconds. */
+  /** Since when it is theirs, epoch seconds. */
   since: number | null;
+}
+
+/** Who reviews a component, and since when (epoch seconds). */
+export interface SetReviewer {
+  component: Component;
+  id: string;
+  since: number;
 }
 
 export interface WorkFacts extends Pick<
   InitialAcceptance,
-  'status' | 'pending_since' | 'reviewers_set' | 'can_issue_preliminary_report' | 'can_issue_final_report'
+  | 'status'
+  | 'status_since'
+  | 'pending_for'
+  | 'pending_with'
+  | 'pending_since'
+  | 'can_issue_preliminary_report'
+  | 'can_issue_final_report'
 > {
   ownerId: string;
-  /** Ids; the person who reviews each component. */
-  reviewers: Readonly<Partial<Record<Component, string | null>>>;
+  reviewers: readonly SetReviewer[];
   open: OpenEvaluations;
+  /** When a due date was set for what is pending, epoch seconds. */
+  dueSince: number | null;
 }
 
-/** Evaluations that this reviewer has not submitted. Owners never review their own facility. */
-function evaluationsOf({ id }: Actor, { ownerId, reviewers, open }: WorkFacts) {
-  if (id === ownerId) return 0;
-  const evaluated = COMPONENTS.filter(({ code }) => reviewers[code] === id).flatMap(({ evaluates }) => [...evaluates]);
-  return evaluated.reduce((sum, aspect) => sum + (open[aspect] ?? 0), 0);
+/** The components of a reviewer that have evaluations to submit. Owners never review their own facility. */
+const reviewedBy = ({ id }: Actor, { ownerId, reviewers, open }: WorkFacts) =>
+  id === ownerId
+    ? []
+    : reviewers.filter(({ id: reviewer, component }) => reviewer === id && countOpenOf([component], open) > 0);
+
+/** How many evaluations, in words. */
+export const evaluationsInWords = (count: number): string => `${count} ${count === 1 ? 'evaluation' : 'evaluations'}`;
+
+/**
+ * Evaluations are a reviewer's from the submission on, or from the moment at which the reviewer was set. A due date that
+ * is set for the reviewers begins anew for each.
+ */
+function reviewing(actor: Actor, facts: WorkFacts): OpenWork[] {
+  const theirs = can(actor, 'evaluate-application') ? reviewedBy(actor, facts) : [];
+  if (theirs.length === 0) return [];
+  const count = countOpenOf(
+    theirs.map(({ component }) => component),
+    facts.open,
+  );
+  const due = facts.pending_with === 'reviewers' ? (facts.dueSince ?? 0) : 0;
+  const since = Math.max(Math.min(...theirs.map((reviewer) => reviewer.since)), facts.status_since ?? 0, due);
+  return [{ what: `${evaluationsInWords(count)} to submit`, since }];
 }
 
-function reviewing(actor: Actor, facts: WorkFacts): string[] {
-  const count = can(actor, 'evaluate-application') ? evaluationsOf(actor, facts) : 0;
-  return count > 0 ? [`${count} ${count === 1 ? 'evaluation' : 'evaluations'} to submit`] : [];
-}
-
-function administering(actor: Actor, { reviewers_set, open }: WorkFacts): string[] {
+function administering(actor: Actor, { pending_for, pending_since: since, open }: WorkFacts): OpenWork[] {
   if (!isAdministrator(actor)) return [];
-  if (!reviewers_set) return ['Reviewers to set'];
-  return open.synergy ? ['Synergy to submit'] : [];
+  if (pending_for === 'reviewers') return [{ what: 'Reviewers to set', since }];
+  return open.synergy ? [{ what: 'Synergy to submit', since }] : [];
 }
 
-function reporting(actor: Actor, { can_issue_preliminary_report, can_issue_final_report }: WorkFacts): string[] {
+function reporting(actor: Actor, facts: WorkFacts): OpenWork[] {
   if (!can(actor, 'issue-nf-report')) return [];
-  if (can_issue_preliminary_report) return ['Preliminary report to issue'];
-  return can_issue_final_report ? ['Final report to issue'] : [];
+  const since = facts.pending_since;
+  if (facts.can_issue_preliminary_report) return [{ what: 'Preliminary report to issue', since }];
+  return facts.can_issue_final_report ? [{ what: 'Final report to issue', since }] : [];
 }
 
-/** The pending work of a user in an application; `null` without any. */
+/** The longest of it. */
+const earliest = (tasks: readonly OpenWork[]) =>
+  tasks.reduce<number | null>(
+    (least, { since }) => (since === null || (least !== null && least <= since) ? least : since),
+    null,
+  );
+
+/** The pending work of a user in an application, since it is theirs; `null` without any. */
 export function openWork(actor: Actor, facts: WorkFacts): OpenWork | null {
   const isUnderEvaluation = facts.status.code === 'submitted';
   const tasks = [
     ...(isUnderEvaluation ? [...reviewing(actor, facts), ...administering(actor, facts)] : []),
     ...reporting(actor, facts),
   ];
-  return tasks.length > 0 ? { what: tasks.join(', '), since: facts.pending_since } : null;
+  return tasks.length > 0 ? { what: tasks.map(({ what }) => what).join(', '), since: earliest(tasks) } : null;
 }

@@ -32,7 +32,7 @@ test.each<[why: string, status: AcceptanceStatusCode, facts: Partial<InitialAcce
 test('what is overdue looks like it, and the whole sentence is at hand', () => {
   render(<PendingWith application={anInitialAcceptance('draft', { ...since('2026-03-01'), ...due('2026-03-09') })} />);
   expect(screen.getByText('Overdue since 2026-03-09')).toHaveClass('p-chip-danger');
-  expect(screen.getByTitle(/^It has been up to the facility since 2026-03-01/)).toBeVisible();
+  expect(screen.getByTitle(/^Waiting for the facility since 2026-03-01/)).toBeVisible();
 });
 
 test.each([

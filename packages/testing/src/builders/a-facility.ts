@@ -1,4 +1,12 @@
-import { ACCEPTANCE_STATUSES, FACILITY_FIELDS, NF_TYPES, isEditable, pendingParty, sampleOf } from '@portal/domain';
+import {
+  ACCEPTANCE_STATUSES,
+  FACILITY_FIELDS,
+  NF_TYPES,
+  isEditable,
+  partyFor,
+  pendingFor,
+  sampleOf,
+} from '@portal/domain';
 import type {
   AcceptanceStatus,
   AcceptanceStatusCode,
@@ -14,22 +22,25 @@ const statusOf = (code: AcceptanceStatusCode): AcceptanceStatus => ({
   name: ACCEPTANCE_STATUSES.find((status) => status.code === code)?.name ?? code,
 });
 
+/** What decides whose turn it is, from what an application says of it. */
+const decidingFacts = (change: Partial<InitialAcceptance>) => ({
+  preliminaryAcceptance: change.preliminary_acceptance?.code ?? null,
+  openEvaluations: change.can_issue_preliminary_report ? {} : { 'lidar-data': 1 },
+  reviewed: change.reviewers_set ? (['lidar_data'] as const) : [],
+});
+
 /** An empty application in its first round and the given state. */
 export const anInitialAcceptance = (
   code: AcceptanceStatusCode = 'draft',
   change: Partial<InitialAcceptance> = {},
 ): InitialAcceptance => {
   const status = statusOf(code);
-  const deciding = {
-    reviewers_set: false,
-    can_issue_preliminary_report: false,
-    preliminary_acceptance: null,
-    ...change,
-  };
+  const pending_for = change.pending_for ?? pendingFor({ status: code, ...decidingFacts(change) });
   return {
     status,
     status_since: null,
-    pending_with: pendingParty({ ...deciding, status }),
+    pending_with: partyFor(pending_for),
+    pending_for,
     pending_since: change.status_since ?? null,
     due_date: null,
     round: 1,

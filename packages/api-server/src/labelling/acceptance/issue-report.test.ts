@@ -171,7 +171,7 @@ test('after the preliminary report, the owner and the contacts are told apart wh
   const [owner, contacts] = await db.select().from(emails).orderBy(emails.createdAt);
   for (const text of [owner?.text, contacts?.text]) {
     expect(text).toContain('The evaluation is: Conditionally accepted.');
-    expect(text).toContain('It has been up to the facility since 2026-06-16 to upload its upgrade plan.');
+    expect(text).toContain('Waiting for the facility since 2026-06-16: upload the upgrade plan.');
     expect(text).not.toContain('Rita');
     expect(text).not.toMatch(/(lidar|photometer)\w*@site/);
   }

@@ -34,7 +34,10 @@ type NewRound = Pick<ApplicationRow, 'facilityId' | 'round' | 'status' | 'status
 
 /** Starts a round of a facility whose last one is archived; returns its id. */
 export async function startRound(tx: Db, values: NewRound): Promise<string> {
-  const [started] = await tx.insert(applications).values(values).returning({ id: applications.id });
+  const [started] = await tx
+    .insert(applications)
+    .values({ ...values, pendingSince: values.statusSince })
+    .returning({ id: applications.id });
   if (!started) throw new Error('The started round was not returned.');
   return started.id;
 }

@@ -111,7 +111,7 @@ test('the owner gets a receipt, administrators and CARS are asked to set reviewe
     ['application-receipt', ['pi.ciao@site.example'], facility.id],
     ['application-submitted', ['admin@site.example', 'cars@site.example'], facility.id],
   ]);
-  expect(sent[0]?.text).toContain('It has been up to the administrators since 2026-06-15 to set reviewers.');
+  expect(sent[0]?.text).toContain('Waiting for the administrators since 2026-06-15: set reviewers.');
   expect(sent[1]?.text).toContain(`https://portal.example/cars/evaluate-nf/${facility.id}`);
 });
 

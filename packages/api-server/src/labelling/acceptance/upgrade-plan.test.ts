@@ -73,7 +73,9 @@ test('owner, staff and reviewers are told apart, and nobody twice [11.9.7]', asy
     ['upgrade-plan-uploaded', ['admin@site.example', 'cars@site.example']],
     ['upgrade-plan-uploaded', ['reviewer@site.example']],
   ]);
-  expect(sent[0]?.text).toContain('It has been up to CARS since 2026-06-15 to issue the final report.');
+  expect(sent[0]?.text).toContain(
+    'Waiting for CARS since 2026-06-15: read the upgrade plan and issue the final report.',
+  );
 });
 
 test.each<[who: Caller, status: number]>([

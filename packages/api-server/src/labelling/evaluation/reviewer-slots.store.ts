@@ -53,11 +53,13 @@ export async function freeComponents(tx: Db, facilityId: string, components: Com
     .where(and(eq(componentReviewers.facilityId, facilityId), inArray(componentReviewers.component, components)));
 }
 
-/** Gives free components of a facility a reviewer each. */
+/** Gives free components of a facility a reviewer each, from this moment on. */
 export async function assignComponents(
   tx: Db,
   facilityId: string,
   assigned: { component: Component; userId: string }[],
+  at: Date,
 ): Promise<void> {
-  if (assigned.length > 0) await tx.insert(componentReviewers).values(assigned.map((row) => ({ facilityId, ...row })));
+  const rows = assigned.map((row) => ({ facilityId, ...row, createdAt: at }));
+  if (rows.length > 0) await tx.insert(componentReviewers).values(rows);
 }

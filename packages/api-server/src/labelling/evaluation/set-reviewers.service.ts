@@ -42,7 +42,7 @@ async function save(tx: Db, context: Context, { actor, before, list }: Choice) {
     id,
     list.map(({ component }) => component),
   );
-  await assignComponents(tx, id, assigned);
+  await assignComponents(tx, id, assigned, context.now());
   await writeAudit(tx, {
     actorId: actor.id,
     action: 'application.set-reviewers',

@@ -2,9 +2,9 @@ import { byCode, openWork, prettyName, type SubmittedApplication, type Submitted
 import type { Actor } from '../../platform/process/app-types';
 import type { Db } from '../../platform/db/client';
 import { loadFacilities } from '../facilities/all-facilities.service';
-import { accessFactsOf } from '../facilities/facility-access-facts';
 import type { LoadedFacility } from '../facilities/facility.store';
 import { toInitialAcceptance, viewFor } from '../facilities/facility.view';
+import { workFactsOf } from '../facilities/work-facts';
 import { findSubmittedPage } from './submitted-page.store';
 
 export interface ApplicationList {
@@ -15,9 +15,8 @@ export interface ApplicationList {
 
 /** A line of the list, with what waits for this person; owners are not told who evaluates them, here neither. */
 function toSubmitted(loaded: LoadedFacility, actor: Actor): SubmittedApplication {
-  const { facility, application } = loaded;
+  const { facility } = loaded;
   const acceptance = toInitialAcceptance(loaded, viewFor(loaded, actor));
-  const { ownerId, reviewers } = accessFactsOf(loaded).people;
   return {
     _id: facility.id,
     acronym: facility.acronym,
@@ -25,7 +24,7 @@ function toSubmitted(loaded: LoadedFacility, actor: Actor): SubmittedApplication
     pretty_name: prettyName(facility),
     type: byCode(loaded.lists['nf-types'], facility.type),
     initial_acceptance: acceptance,
-    open_work: openWork(actor, { ...acceptance, ownerId, reviewers, open: application.openEvaluations }),
+    open_work: openWork(actor, workFactsOf(loaded, acceptance)),
   };
 }
 

@@ -29,24 +29,28 @@ const openCount = (aspects: readonly string[]): SQL =>
     sql` + `,
   );
 
+/** The slots of this reviewer at a facility whose component has evaluations to submit. */
+const awaitedOf = ({ id }: Actor): SQL | undefined =>
+  and(
+    eq(componentReviewers.facilityId, applications.facilityId),
+    eq(componentReviewers.userId, id),
+    or(
+      ...COMPONENTS.map(({ code, evaluates }) =>
+        and(eq(componentReviewers.component, code), sql`${openCount(evaluates)} > 0`),
+      ),
+    ),
+  );
+
 /** Whether an evaluation is up to this person as a reviewer; owners do not review their own facility. */
-function awaitsEvaluationOf(db: Db, { id }: Actor): SQL | undefined {
-  const openFor = COMPONENTS.map(({ code, evaluates }) => {
-    const assigned = db
-      .select({ component: componentReviewers.component })
-      .from(componentReviewers)
-      .where(
-        and(
-          eq(componentReviewers.facilityId, applications.facilityId),
-          eq(componentReviewers.component, code),
-          eq(componentReviewers.userId, id),
-        ),
-      );
-    return and(exists(assigned), sql`${openCount(evaluates)} > 0`);
-  });
+function awaitsEvaluationOf(db: Db, actor: Actor): SQL | undefined {
+  const { id } = actor;
+  const awaited = db
+    .select({ component: componentReviewers.component })
+    .from(componentReviewers)
+    .where(awaitedOf(actor));
   // Looks at applications alone, like everything else here: what concerns two tables is filtered again where they are joined.
   const own = db.select({ id: facilities.id }).from(facilities).where(eq(facilities.ownerId, id));
-  return and(isSubmitted, notInArray(applications.facilityId, own), or(...openFor));
+  return and(isSubmitted, notInArray(applications.facilityId, own), exists(awaited));
 }
 
 /** A report is all that CARS is ever waited for. */
@@ -54,7 +58,7 @@ const awaitsReport = eq(applications.pendingWith, 'cars');
 
 const lacksReviewersOrSynergy = and(
   isSubmitted,
-  or(eq(applications.reviewersComplete, false), sql`${openCount(['synergy'])} > 0`),
+  or(eq(applications.pendingFor, 'reviewers'), sql`${openCount(['synergy'])} > 0`),
 );
 
 /** Statuses in which an application may be pending with staff or reviewers. */
@@ -87,9 +91,30 @@ const ORDERS: Record<SubmittedSort | `-${SubmittedSort}`, SQL> = {
   '-waiting': asc(applications.pendingSince),
 };
 
+/** Since when something in an application waits for this person, who has open work in it: `since` of that. */
+function waitsSince(db: Db, actor: Actor): SQL {
+  const slots = db
+    .select({ since: sql`min(${componentReviewers.createdAt})` })
+    .from(componentReviewers)
+    .where(awaitedOf(actor));
+  const due = sql`case when ${applications.pendingWith} = 'reviewers' then ${applications.dueSince} end`;
+  const reviewing = sql`case when ${awaitsEvaluationOf(db, actor)} then greatest((${slots}), ${applications.statusSince}, ${due}) end`;
+  const isOther = or(
+    sql`false`,
+    isAdministrator(actor) ? lacksReviewersOrSynergy : undefined,
+    can(actor, 'issue-nf-report') ? awaitsReport : undefined,
+  );
+  const other = sql`case when ${isOther} then ${applications.pendingSince} end`;
+  return can(actor, 'evaluate-application') ? sql`least(${reviewing}, ${other})` : sql`(${other})`;
+}
+
 /** By acronym as a rule, open work by waiting time, the longest first; else by the requested column. */
-function orderOf({ sort, open }: SubmittedQuery): SQL[] {
-  const known = ORDERS[(sort || (open ? '-waiting' : '')) as SubmittedSort] as SQL | undefined;
+function orderOf(db: Db, actor: Actor, { sort, open }: SubmittedQuery): SQL[] {
+  const key = sort || (open ? '-waiting' : '');
+  const ofWork: Partial<Record<string, SQL>> = open
+    ? { waiting: sql`${waitsSince(db, actor)} desc`, '-waiting': asc(waitsSince(db, actor)) }
+    : {};
+  const known = ofWork[key] ?? (Object.hasOwn(ORDERS, key) ? ORDERS[key as SubmittedSort] : undefined);
   return [...(known ? [known] : []), asc(sql`lower(${facilities.acronym})`)];
 }
 
@@ -110,7 +135,7 @@ export async function findSubmittedPage(db: Db, actor: Actor, query: SubmittedQu
     .from(applications)
     .innerJoin(facilities, eq(facilities.id, applications.facilityId))
     .where(where)
-    .orderBy(...orderOf(query))
+    .orderBy(...orderOf(db, actor, query))
     .offset(start)
     .$dynamic();
   const page = most === undefined ? matches : matches.limit(most);

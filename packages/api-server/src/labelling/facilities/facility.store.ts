@@ -21,6 +21,8 @@ export interface ReviewerRow {
   id: string;
   firstName: string;
   lastName: string;
+  /** Since when, epoch seconds. */
+  since: number;
 }
 
 /** An instrument by name and position (°N, °E). */
@@ -41,7 +43,8 @@ export interface EvaluationSummary {
 
 const reviewersOfFacility = sql<ReviewerRow[]>`coalesce((select json_agg(json_build_object(
     'component', ${componentReviewers.component}, 'id', ${users.id},
-    'firstName', ${users.firstName}, 'lastName', ${users.lastName}) order by ${componentReviewers.component})
+    'firstName', ${users.firstName}, 'lastName', ${users.lastName},
+    'since', floor(extract(epoch from ${componentReviewers.createdAt}))::int8) order by ${componentReviewers.component})
   from ${componentReviewers} join ${users} on ${users.id} = ${componentReviewers.userId}
   where ${componentReviewers.facilityId} = ${facilities.id}), '[]')`;
 
@@ -146,11 +149,15 @@ export async function updateFacility(tx: Db, id: string, version: number, values
   return updated.length > 0;
 }
 
-/** Sets until when (day in UTC) the present step of an application is due; `null` for no date. */
-export async function setDueDate(tx: Db, applicationId: string, dueDate: Day | null): Promise<void> {
+/**
+ * Sets until when (day in UTC) the present step of an application is due; `null` for no date. With a day, those who are to
+ * take the step have it from this moment on.
+ */
+export async function setDueDate(tx: Db, applicationId: string, dueDate: Day | null, at: Date): Promise<void> {
+  const begun = dueDate === null ? {} : { pendingSince: at, dueSince: at };
   await tx
     .update(applications)
-    .set({ dueDate, version: sql`${applications.version} + 1`, updatedAt: sql`clock_timestamp()` })
+    .set({ dueDate, ...begun, version: sql`${applications.version} + 1`, updatedAt: sql`clock_timestamp()` })
     .where(eq(applications.id, applicationId));
 }
 
@@ -181,7 +188,8 @@ type ApplicationRow = typeof applications.$inferSelect;
 
 /**
  * Stores what is derived from the records of an application, where it differs, and returns the application as it is then.
- * Once it is pending with another party, it is so from now on, and the due date of the former party's step is gone.
+ * Once it is pending for something else, it was handed on at this moment, and the due date of what it was pending for before
+ * is gone.
  */
 export async function updateDerivedState(
   tx: Db,
@@ -189,9 +197,9 @@ export async function updateDerivedState(
   state: DerivedState,
   at: Date,
 ): Promise<ApplicationRow> {
-  const { pendingWith, openEvaluations, reviewersComplete } = application;
-  if (isDeepStrictEqual({ pendingWith, openEvaluations, reviewersComplete }, state)) return application;
-  const handedOn = state.pendingWith === pendingWith ? {} : { pendingSince: at, dueDate: null };
+  const { pendingFor, pendingWith, openEvaluations, reviewersComplete } = application;
+  if (isDeepStrictEqual({ pendingFor, pendingWith, openEvaluations, reviewersComplete }, state)) return application;
+  const handedOn = state.pendingFor === pendingFor ? {} : { pendingSince: at, dueDate: null, dueSince: null };
   const change = { ...state, ...handedOn };
   await tx.update(applications).set(change).where(eq(applications.id, application.id));
   return { ...application, ...change };

@@ -75,6 +75,7 @@ export function toInitialAcceptance(loaded: LoadedFacility, view: View): Initial
     status: toStatus(status),
     status_since: epoch(application.statusSince),
     pending_with: application.pendingWith,
+    pending_for: application.pendingFor,
     pending_since: epoch(application.pendingSince),
     due_date: application.dueDate === null ? null : epochOf(application.dueDate),
     round: application.round,

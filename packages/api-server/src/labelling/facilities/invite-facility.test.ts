@@ -66,7 +66,7 @@ test('one who has none gets a link for a week that sets it; invited again, the f
   await logIn(portal, 'new@site.example', PASSWORD);
 });
 
-test('invited again, it has been up to the facility since the first time', async () => {
+test('invited again, it has been waiting for the facility since the first time', async () => {
   const { id } = await addFacility(portal);
   await invite(id, await administratorToken(portal));
   const first = await applicationOf(portal, id);

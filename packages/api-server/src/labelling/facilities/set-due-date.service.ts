@@ -7,7 +7,7 @@ import { setDueDate } from './facility.store';
 import { showFacility } from './facility.view';
 import { getFacility, lockFacility, type LoadedFacility } from './load-facility';
 
-/** Says until when the present step is due; `null` takes the date away. With the next step it is gone. */
+/** Says until when the present step is due, which begins anew; `null` takes the date away. With the next step it is gone. */
 export function saveDueDate(
   context: Context,
   actor: Actor,
@@ -22,7 +22,7 @@ export function saveDueDate(
     if (to !== null && to < context.now().toISOString().slice(0, 10))
       throw refusedField('due_date', 'Must not be in the past');
     if (to !== from) {
-      await setDueDate(tx, before.application.id, to);
+      await setDueDate(tx, before.application.id, to, context.now());
       await writeAudit(tx, {
         actorId: actor.id,
         action: 'facility.set-due-date',

@@ -18,7 +18,7 @@ const isNear = ({ loaded }: OpenApplication, today: Day) => {
 
 function mailsAbout(application: OpenApplication, people: readonly Person[], { now, settings }: Context): Mail[] {
   const { loaded, acceptance } = application;
-  const { party, sentence } = pendingWith(acceptance);
+  const { sentence } = pendingWith(acceptance);
   return people
     .filter((person) => isPendingWith(person, application))
     .flatMap((to) =>
@@ -29,7 +29,7 @@ function mailsAbout(application: OpenApplication, people: readonly Person[], { n
             to,
             waiting,
             sentence,
-            step: `${loaded.application.id} ${party}`,
+            step: `${loaded.application.id} ${acceptance.pending_for}`,
             today: dayOf(now()),
             publicUrl: settings.publicUrl,
           }),

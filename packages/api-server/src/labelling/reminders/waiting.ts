@@ -6,12 +6,11 @@ import {
   prettyName,
   type Day,
   type InitialAcceptance,
-  type OpenEvaluations,
   type Permission,
 } from '@portal/domain';
-import { accessFactsOf } from '../facilities/facility-access-facts';
 import { toInitialAcceptance } from '../facilities/facility.view';
 import type { LoadedFacility } from '../facilities/load-facility';
+import { workFactsOf } from '../facilities/work-facts';
 
 /** A possible recipient of reminders. */
 export interface Person {
@@ -25,7 +24,6 @@ export interface Person {
 /** An application that is not complete, with all that decides for whom it waits. */
 export interface OpenApplication {
   loaded: LoadedFacility;
-  open: OpenEvaluations;
   acceptance: InitialAcceptance;
 }
 
@@ -43,26 +41,24 @@ export interface Waiting {
 
 /** An application as the reminders see it. */
 export function toOpenApplication(loaded: LoadedFacility): OpenApplication {
-  const acceptance = toInitialAcceptance(loaded, 'full');
-  return { loaded, open: loaded.application.openEvaluations, acceptance };
+  return { loaded, acceptance: toInitialAcceptance(loaded, 'full') };
 }
 
 function ownWork(person: Person, { loaded, acceptance }: OpenApplication) {
   if (acceptance.pending_with !== 'facility' || !isOwner(person, loaded.facility)) return null;
-  const isReported = acceptance.status.code === 'preliminary_report_issued';
-  const what = isReported ? 'Upgrade plan to upload' : 'Application to complete and submit';
-  return { what, path: `/edit-nf/${loaded.facility.id}` };
+  const { pending_for, pending_since: since } = acceptance;
+  const what = pending_for === 'upgrade-plan' ? 'Upgrade plan to upload' : 'Application to complete and submit';
+  return { what, since, path: `/edit-nf/${loaded.facility.id}` };
 }
 
 const invitations = (person: Person, { acceptance }: OpenApplication) =>
-  isAdministrator(person) && acceptance.status.code === 'registered'
-    ? { what: 'Invitation to send', path: '/admin/edit-nfs' }
+  isAdministrator(person) && acceptance.pending_for === 'invitation'
+    ? { what: 'Invitation to send', since: acceptance.pending_since, path: '/admin/edit-nfs' }
     : null;
 
-function evaluations(person: Person, { loaded, open, acceptance }: OpenApplication) {
-  const { ownerId, reviewers } = accessFactsOf(loaded).people;
-  const work = openWork(person, { ...acceptance, ownerId, reviewers, open });
-  return work && { what: work.what, path: `/cars/evaluate-nf/${loaded.facility.id}` };
+function evaluations(person: Person, { loaded, acceptance }: OpenApplication) {
+  const work = openWork(person, workFactsOf(loaded, acceptance));
+  return work && { ...work, path: `/cars/evaluate-nf/${loaded.facility.id}` };
 }
 
 /** What waits for this person in an application: as its owner, and as one of those who run the evaluation. */
@@ -72,8 +68,7 @@ export function waitingFor(person: Person, application: OpenApplication): Waitin
   return pending.map((work) => ({
     ...work,
     facility: { id: facility.id, acronym: facility.acronym, name: prettyName(facility) },
-    since: application.acceptance.pending_since,
-    due: round.dueDate,
+    due: isPendingWith(person, application) ? round.dueDate : null,
   }));
 }
 

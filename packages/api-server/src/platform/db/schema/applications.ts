@@ -5,6 +5,7 @@ import type {
   IssuedDecision,
   OpenEvaluations,
   Party,
+  PendingFor,
 } from '@portal/domain';
 import { sql } from 'drizzle-orm';
 import {
@@ -42,12 +43,16 @@ export const applications = pgTable(
     status: text().$type<AcceptanceStatusCode>().notNull().default('registered'),
     statusSince: createdAt(),
     // Derived from the other records by `deriveState`, and written by every transaction that changes one of them.
+    pendingFor: text().$type<PendingFor>().notNull().default('invitation'),
     pendingWith: text().$type<Party>().notNull().default('administrators'),
+    /** The moment at which it was handed on to them; a due date that is set begins anew. */
     pendingSince: createdAt(),
     openEvaluations: jsonb().$type<OpenEvaluations>().notNull().default({}),
     reviewersComplete: boolean().notNull().default(false),
     /** Day (UTC) until which the present step should be taken; gone with the step. */
     dueDate: date({ mode: 'string' }),
+    /** When a due date was last set for what is pending. */
+    dueSince: moment(),
     /** Served as the `date` of the application. */
     submittedAt: moment(),
     /** Set by the preliminary report, renewed by the final report. */

@@ -1,0 +1,269 @@
+import { day, pendingWith, type NationalFacility, type Party, type SubmittedApplication } from '@portal/domain';
+import type { Call } from '../../app/calls';
+import { addComplete } from '../../../test/applications';
+import { emailsInOrder } from '../../../test/emails';
+import {
+  addReviewed,
+  addReviewers,
+  administratorToken,
+  evaluationOf,
+  giveEvaluations,
+  lidarPath,
+  reviewerAddress,
+  submitCall,
+} from '../../../test/evaluations';
+import { addFacility } from '../../../test/facilities';
+import { addFile } from '../../../test/files';
+import { addPerson, enter } from '../../../test/people';
+import { testPortal } from '../../../test/portal';
+import { emails } from '../../platform/db/tables';
+import { writeDigests } from '../reminders/digest.service';
+
+const portal = testPortal();
+const { callApi, context, db, pass } = portal;
+
+const DAY = 24 * 3600;
+const OWNER = 'pi.ciao@site.example';
+const ADMINISTRATOR = 'admin@site.example';
+/** Of each party, somebody whose work it is. */
+const SOMEBODY: Record<Party, string> = {
+  facility: OWNER,
+  administrators: ADMINISTRATOR,
+  reviewers: reviewerAddress('lidar'),
+  cars: 'cars@site.example',
+  nobody: 'nobody@site.example',
+};
+
+const EDIT: Call = 'POST /national-facility/:id/edit/initial-acceptance';
+const SET: Call = 'POST /national-facility/:id/set-initial-acceptance-reviewers';
+const RESET: Call = 'POST /national-facility/:id/reset-initial-acceptance';
+const DUE: Call = 'POST /national-facility/:id/due-date';
+const SUBMIT: Call = 'POST /national-facility/:id/submit-initial-acceptance-application';
+
+/** Calls what must succeed, as somebody who logs in for it. */
+async function done(email: string, call: Call, params: Record<string, string>, body: object = {}) {
+  const { access_token: token } = await enter(portal, email);
+  const answer = await callApi(call, { token, params, body });
+  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.body.msg}`);
+  return answer.body.data;
+}
+
+type Fixture = Awaited<ReturnType<typeof addReviewed>>;
+
+const submitLast = async (fixture: Fixture, leftOut: string[], path: string, aspect: string) => {
+  await giveEvaluations(portal, fixture, leftOut);
+  return () => done(ADMINISTRATOR, submitCall(path), fixture.place, evaluationOf(aspect));
+};
+
+/** A facility with a preliminary report, issued by CARS. */
+async function reported(preliminary_acceptance: string) {
+  const fixture = await addReviewed(portal);
+  await giveEvaluations(portal, fixture);
+  const params = { id: fixture.facility.id };
+  await done(SOMEBODY.cars, EDIT, params, { preliminary_acceptance });
+  return { fixture, params };
+}
+
+async function planned(preliminary_acceptance: string) {
+  const { fixture, params } = await reported(preliminary_acceptance);
+  const plan = await addFile(portal, { kind: 'document', uploaderId: fixture.facility.ownerId });
+  return { params, upload: () => done(OWNER, EDIT, params, { user_file: plan.id }) };
+}
+
+type Act = () => Promise<unknown>;
+type Row = [what: string, prepare: () => Promise<Act>, sentence: string];
+
+const HAND_OVERS: readonly Row[] = [
+  [
+    'the invitation is sent',
+    async () => {
+      const { id } = await addFacility(portal);
+      return () => done(ADMINISTRATOR, 'POST /national-facility/:id/send-invitation', { id });
+    },
+    'Waiting for the facility since DAY: describe the instruments and submit the application.',
+  ],
+  [
+    'the application is submitted',
+    async () => {
+      const { facility } = await addComplete(portal);
+      return () => done(OWNER, SUBMIT, { id: facility.id });
+    },
+    'Waiting for the administrators since DAY: set reviewers.',
+  ],
+  [
+    'it is submitted, with reviewers kept',
+    async () => {
+      const { facility } = await addReviewed(portal, 'draft');
+      return () => done(OWNER, SUBMIT, { id: facility.id });
+    },
+    'Waiting for the reviewers since DAY: evaluate the instruments.',
+  ],
+  [
+    'reviewers are set',
+    async () => {
+      const { facility } = await addComplete(portal, 'submitted');
+      const people = await addReviewers(portal);
+      return () => done(ADMINISTRATOR, SET, { id: facility.id }, people);
+    },
+    'Waiting for the reviewers since DAY: evaluate the instruments.',
+  ],
+  [
+    'a reviewer is taken away',
+    async () => {
+      const { facility, reviewers } = await addReviewed(portal);
+      return () => done(ADMINISTRATOR, SET, { id: facility.id }, { ...reviewers, photometer: null });
+    },
+    'Waiting for the administrators since DAY: set reviewers.',
+  ],
+  [
+    'the reviewers are done',
+    async () => submitLast(await addReviewed(portal), ['lidar-data', 'facility-synergy'], lidarPath('data'), 'data'),
+    'Waiting for the administrators since DAY: evaluate the synergy of lidars and photometers.',
+  ],
+  [
+    'the last evaluation is submitted',
+    async () => submitLast(await addReviewed(portal), ['facility-synergy'], 'synergy-compliance', 'synergy'),
+    'Waiting for CARS since DAY: issue the preliminary report.',
+  ],
+  [
+    'the preliminary report says no, which CARS goes on with',
+    async () => {
+      const fixture = await addReviewed(portal);
+      await giveEvaluations(portal, fixture);
+      return () => done(SOMEBODY.cars, EDIT, { id: fixture.facility.id }, { preliminary_acceptance: 'no' });
+    },
+    'Waiting for CARS since DAY: issue the final report.',
+  ],
+  [
+    'the preliminary report accepts conditionally',
+    async () => {
+      const fixture = await addReviewed(portal);
+      await giveEvaluations(portal, fixture);
+      return () => done(SOMEBODY.cars, EDIT, { id: fixture.facility.id }, { preliminary_acceptance: 'conditionally' });
+    },
+    'Waiting for the facility since DAY: upload the upgrade plan.',
+  ],
+  [
+    'the upgrade plan is uploaded',
+    async () => (await planned('conditionally')).upload,
+    'Waiting for CARS since DAY: read the upgrade plan and issue the final report.',
+  ],
+  [
+    'a plan is uploaded although none is needed',
+    async () => (await planned('yes')).upload,
+    'Waiting for CARS since DAY: read the upgrade plan and issue the final report.',
+  ],
+  [
+    'the final report is issued',
+    async () => {
+      const { params } = await reported('yes');
+      return () => done(SOMEBODY.cars, EDIT, params, { acceptance: 'yes' });
+    },
+    'The initial acceptance has been complete since DAY.',
+  ],
+  [
+    'an evaluation is re-opened while the reviewers have it',
+    async () => {
+      const { facility } = await addReviewed(portal);
+      return () => done(ADMINISTRATOR, RESET, { id: facility.id }, { target: 'evaluation', reason: 'A new laser.' });
+    },
+    'Waiting for the reviewers since DAY: evaluate the instruments.',
+  ],
+  [
+    'an evaluation is re-opened whose reviewers are missing',
+    async () => {
+      const { facility } = await addComplete(portal, 'submitted');
+      return () => done(ADMINISTRATOR, RESET, { id: facility.id }, { target: 'evaluation', reason: 'A new laser.' });
+    },
+    'Waiting for the administrators since DAY: set reviewers.',
+  ],
+  [
+    'an application is returned to the facility',
+    async () => {
+      const { params } = await reported('no');
+      return () => done(ADMINISTRATOR, RESET, params, { target: 'facility', reason: 'A new laser.' });
+    },
+    'Waiting for the facility since DAY: describe the instruments and submit the application.',
+  ],
+  ...(['2026-12-01', '2026-12-02'] as const).map((moved): Row => [
+    `the due date of the reviewers is moved to ${moved}`,
+    async () => {
+      const { facility } = await addReviewed(portal);
+      await done(SOMEBODY.cars, DUE, { id: facility.id }, { due_date: '2026-11-30' });
+      return () => done(SOMEBODY.cars, DUE, { id: facility.id }, { due_date: moved });
+    },
+    `Waiting for the reviewers since DAY: evaluate the instruments. Due on ${moved}.`,
+  ]),
+];
+
+/** The application as the page of the facility shows it, and as each list has it. */
+async function shownApplications() {
+  const all = (await done(ADMINISTRATOR, 'GET /national-facility/all', {})) as unknown as NationalFacility[];
+  const [listed] = all;
+  if (!listed) throw new Error('There is no facility.');
+  const page = await done(ADMINISTRATOR, 'GET /national-facility/:id/general-info', { id: listed._id });
+  const own = await done(OWNER, 'GET /national-facility/:id/general-info', { id: listed._id });
+  const path: Call = 'GET /national-facility/submitted-initial-acceptance-applications';
+  const submitted = (await done(ADMINISTRATOR, path, {})) as unknown as SubmittedApplication[];
+  return [
+    ...[page, own, listed].map((facility) => (facility as NationalFacility).submissions.initial_acceptance),
+    ...submitted.map(({ initial_acceptance }) => initial_acceptance),
+  ];
+}
+
+/** What the message of the week tells this person of waiting times. */
+async function digestDays(email: string) {
+  await db.delete(emails);
+  pass(7 * DAY);
+  await writeDigests(context);
+  const digest = (await emailsInOrder(portal)).find(({ recipients }) => recipients[0] === email);
+  return [...(digest?.text ?? '').matchAll(/Waiting since (\S+)/g)].map(([, since]) => since);
+}
+
+test.each(HAND_OVERS)('when %s, pages, lists and messages say: since then [12.5]', async (_what, prepare, sentence) => {
+  await administratorToken(portal);
+  await addPerson(portal, { email: SOMEBODY.cars, roles: ['cars'] });
+  const act = await prepare();
+  await db.delete(emails);
+  pass(3 * DAY);
+  const acted = day(context.now().getTime() / 1000);
+  await act();
+  const told = await emailsInOrder(portal);
+  pass(2 * DAY);
+  const shown = await shownApplications();
+  const said = new Set(shown.map((application) => pendingWith(application).sentence));
+  expect([...said]).toEqual([expect.stringMatching(`^${sentence.replace('DAY', acted ?? '')}`)]);
+  for (const { text } of told.filter((mail) => mail.text.includes('Waiting for'))) expect(text).toContain([...said][0]);
+  const [party = 'nobody'] = shown.map(({ pending_with }) => pending_with);
+  expect(await digestDays(SOMEBODY[party])).toEqual(party === 'nobody' ? [] : [acted]);
+});
+
+test('a reviewer who was set later has it since then, and the others since before', async () => {
+  const { facility, reviewers } = await addReviewed(portal);
+  await administratorToken(portal);
+  const start = day(context.now().getTime() / 1000);
+  const { id } = await addPerson(portal, { email: 'bea@site.example', roles: ['lidar_data_reviewer'] });
+  pass(3 * DAY);
+  const later = day(context.now().getTime() / 1000);
+  await done(ADMINISTRATOR, SET, { id: facility.id }, { ...reviewers, lidar_data: id });
+  const workOf = async (email: string) => {
+    const path: Call = 'GET /national-facility/submitted-initial-acceptance-applications';
+    const [line] = (await done(email, path, {})) as unknown as SubmittedApplication[];
+    return [line?.open_work?.what, day(line?.open_work?.since)];
+  };
+  expect(await workOf('bea@site.example')).toEqual(['1 evaluation to submit', later]);
+  expect(await workOf(reviewerAddress('lidar'))).toEqual(['4 evaluations to submit', start]);
+  expect(await digestDays('bea@site.example')).toEqual([later]);
+});
+
+test('a due date that is taken away leaves the moment as it was', async () => {
+  const { facility } = await addReviewed(portal);
+  await addPerson(portal, { email: SOMEBODY.cars, roles: ['cars'] });
+  await administratorToken(portal);
+  await done(SOMEBODY.cars, DUE, { id: facility.id }, { due_date: '2026-11-30' });
+  const [before] = await shownApplications();
+  pass(3 * DAY);
+  await done(SOMEBODY.cars, DUE, { id: facility.id }, { due_date: null });
+  const [after] = await shownApplications();
+  expect([after?.pending_since, after?.due_date]).toEqual([before?.pending_since, null]);
+});

@@ -1,0 +1,131 @@
+import type { AcceptanceStatusCode } from './status';
+import { COMPONENTS } from './components';
+import type { Component } from './components';
+import { AWAITED, partyFor, pendingFor } from './pending-for';
+import type { PendingFor, PendingForFacts } from './pending-for';
+
+const ALL = COMPONENTS.map(({ code }) => code);
+const OPEN = { 'lidar-feature': 2, 'lidar-data': 1, 'photometer-general': 1, 'photometer-data': 0, synergy: 1 };
+const DONE = Object.fromEntries(Object.keys(OPEN).map((aspect) => [aspect, 0]));
+const without = (...free: Component[]) => ALL.filter((code) => !free.includes(code));
+
+const facts = (status: AcceptanceStatusCode, change: Partial<PendingForFacts> = {}): PendingForFacts => ({
+  status,
+  preliminaryAcceptance: null,
+  openEvaluations: status === 'submitted' ? OPEN : {},
+  reviewed: [],
+  ...change,
+});
+
+test.each<[act: string, before: PendingForFacts, after: PendingForFacts, hands: [PendingFor, PendingFor]]>([
+  ['the invitation is sent', facts('registered'), facts('invited'), ['invitation', 'application']],
+  ['the facility begins uninvited', facts('registered'), facts('draft'), ['invitation', 'application']],
+  ['an invited facility begins', facts('invited'), facts('draft'), ['application', 'application']],
+  ['the application is submitted', facts('draft'), facts('submitted'), ['application', 'reviewers']],
+  [
+    'it is submitted again, with the reviewers of the last round',
+    facts('draft', { reviewed: ALL }),
+    facts('submitted', { reviewed: ALL }),
+    ['application', 'evaluations'],
+  ],
+  [
+    'the last reviewer is set',
+    facts('submitted', { reviewed: without('lidar') }),
+    facts('submitted', { reviewed: ALL }),
+    ['reviewers', 'evaluations'],
+  ],
+  [
+    'a reviewer leaves with evaluations open',
+    facts('submitted', { reviewed: ALL }),
+    facts('submitted', { reviewed: without('lidar_data') }),
+    ['evaluations', 'reviewers'],
+  ],
+  [
+    'a reviewer leaves who had submitted everything',
+    facts('submitted', { reviewed: ALL }),
+    facts('submitted', { reviewed: without('photometer_data') }),
+    ['evaluations', 'evaluations'],
+  ],
+  [
+    'an evaluation is submitted that is not the last',
+    facts('submitted', { reviewed: ALL }),
+    facts('submitted', { reviewed: ALL, openEvaluations: { ...OPEN, 'lidar-feature': 1 } }),
+    ['evaluations', 'evaluations'],
+  ],
+  [
+    'the reviewers are done before the synergy is',
+    facts('submitted', { reviewed: ALL }),
+    facts('submitted', { reviewed: ALL, openEvaluations: { ...DONE, synergy: 1 } }),
+    ['evaluations', 'synergy'],
+  ],
+  [
+    'the last evaluation is submitted',
+    facts('submitted', { reviewed: ALL, openEvaluations: { ...DONE, 'lidar-data': 1 } }),
+    facts('submitted', { reviewed: ALL, openEvaluations: DONE }),
+    ['evaluations', 'preliminary-report'],
+  ],
+  [
+    'the synergy comes last',
+    facts('submitted', { openEvaluations: { ...DONE, synergy: 1 } }),
+    facts('submitted', { openEvaluations: DONE }),
+    ['synergy', 'preliminary-report'],
+  ],
+  [
+    'an evaluation is a draft again',
+    facts('submitted', { reviewed: ALL, openEvaluations: DONE }),
+    facts('submitted', { reviewed: ALL, openEvaluations: { ...DONE, 'lidar-data': 1 } }),
+    ['preliminary-report', 'evaluations'],
+  ],
+  ...(['yes', 'no'] as const).map(
+    (preliminaryAcceptance) =>
+      [
+        `the preliminary report says ${preliminaryAcceptance}, and CARS goes on`,
+        facts('submitted', { openEvaluations: DONE }),
+        facts('preliminary_report_issued', { preliminaryAcceptance }),
+        ['preliminary-report', 'final-report'],
+      ] satisfies [string, PendingForFacts, PendingForFacts, [PendingFor, PendingFor]],
+  ),
+  [
+    'the preliminary report accepts conditionally',
+    facts('submitted', { openEvaluations: DONE }),
+    facts('preliminary_report_issued', { preliminaryAcceptance: 'conditionally' }),
+    ['preliminary-report', 'upgrade-plan'],
+  ],
+  [
+    'the plan is uploaded',
+    facts('preliminary_report_issued', { preliminaryAcceptance: 'conditionally' }),
+    facts('waiting_final_report', { preliminaryAcceptance: 'conditionally' }),
+    ['upgrade-plan', 'final-report-on-plan'],
+  ],
+  [
+    'a plan is uploaded that nobody waited for',
+    facts('preliminary_report_issued', { preliminaryAcceptance: 'no' }),
+    facts('waiting_final_report', { preliminaryAcceptance: 'no' }),
+    ['final-report', 'final-report-on-plan'],
+  ],
+  [
+    'the final report is issued',
+    facts('waiting_final_report', { preliminaryAcceptance: 'yes' }),
+    facts('evaluated', { preliminaryAcceptance: 'yes' }),
+    ['final-report-on-plan', 'nothing'],
+  ],
+  [
+    'the application is returned to the facility',
+    facts('evaluated', { preliminaryAcceptance: 'no' }),
+    facts('draft', { reviewed: ALL }),
+    ['nothing', 'application'],
+  ],
+  [
+    'the evaluation is re-opened with its reviewers',
+    facts('preliminary_report_issued', { preliminaryAcceptance: 'yes' }),
+    facts('submitted', { reviewed: ALL }),
+    ['final-report', 'evaluations'],
+  ],
+])('when %s [12.5]', (_act, before, after, hands) => {
+  expect([pendingFor(before), pendingFor(after)]).toEqual(hands);
+});
+
+test('everything that is awaited is handed to somebody, but for a complete acceptance', () => {
+  const idle = (Object.keys(AWAITED) as PendingFor[]).filter((what) => partyFor(what) === 'nobody');
+  expect(idle).toEqual(['nothing']);
+});

@@ -1,0 +1,95 @@
+import type { AcceptanceCode } from '../types/type-lists';
+import { COMPONENTS } from './components';
+import type { Component } from './components';
+import { countOpenOf, isFullyEvaluated } from './open-evaluations';
+import type { OpenEvaluations } from './open-evaluations';
+import type { Party } from './party';
+import type { AcceptanceStatusCode } from './status';
+
+interface Awaited {
+  party: Party;
+  /** What the party is to do, after its name and a colon. */
+  does: string;
+  /** What comes after it, as a sentence. */
+  next?: string;
+}
+
+const COMPLETE = 'With it, the initial acceptance is complete.';
+
+/**
+ * Everything that an application can wait for. Passing from one row to another is a hand-over, also between two rows of
+ * one party: from then on it is pending since that moment. A new hand-over is a row here and its rule in `pendingFor`.
+ */
+export const AWAITED = {
+  invitation: {
+    party: 'administrators',
+    does: 'send the invitation',
+    next: 'The facility may describe its instruments already.',
+  },
+  application: {
+    party: 'facility',
+    does: 'describe the instruments and submit the application',
+    next: 'Then it is evaluated.',
+  },
+  reviewers: {
+    party: 'administrators',
+    does: 'set reviewers',
+    next: 'Then they evaluate every part of the application.',
+  },
+  evaluations: {
+    party: 'reviewers',
+    does: 'evaluate the instruments',
+    next: 'Once every evaluation is submitted, CARS issues the preliminary report.',
+  },
+  synergy: {
+    party: 'administrators',
+    does: 'evaluate the synergy of lidars and photometers',
+    next: 'Then CARS issues the preliminary report.',
+  },
+  'preliminary-report': {
+    party: 'cars',
+    does: 'issue the preliminary report',
+    next: 'Then the facility may add an upgrade plan.',
+  },
+  'upgrade-plan': { party: 'facility', does: 'upload the upgrade plan', next: 'Then CARS issues the final report.' },
+  'final-report': { party: 'cars', does: 'issue the final report', next: COMPLETE },
+  'final-report-on-plan': { party: 'cars', does: 'read the upgrade plan and issue the final report', next: COMPLETE },
+  nothing: { party: 'nobody', does: '' },
+} as const satisfies Readonly<Record<string, Awaited>>;
+
+/** What an application is pending for. */
+export type PendingFor = keyof typeof AWAITED;
+
+/** The facts that decide what an application is pending for. */
+export interface PendingForFacts {
+  status: AcceptanceStatusCode;
+  preliminaryAcceptance: AcceptanceCode | null;
+  openEvaluations: OpenEvaluations;
+  /** The components that have a reviewer. */
+  reviewed: readonly Component[];
+}
+
+function underEvaluation({ openEvaluations: open, reviewed }: PendingForFacts): PendingFor {
+  const awaited = COMPONENTS.map(({ code }) => code).filter((code) => countOpenOf([code], open) > 0);
+  if (awaited.some((code) => !reviewed.includes(code))) return 'reviewers';
+  if (awaited.length > 0) return 'evaluations';
+  return isFullyEvaluated(open) ? 'preliminary-report' : 'synergy';
+}
+
+const RULES_BY_STATUS: Readonly<Record<AcceptanceStatusCode, (facts: PendingForFacts) => PendingFor>> = {
+  registered: () => 'invitation',
+  invited: () => 'application',
+  draft: () => 'application',
+  submitted: underEvaluation,
+  // Only a conditional acceptance waits for a plan; after a clear yes or no the final report may follow at once.
+  preliminary_report_issued: ({ preliminaryAcceptance }) =>
+    preliminaryAcceptance === 'conditionally' ? 'upgrade-plan' : 'final-report',
+  waiting_final_report: () => 'final-report-on-plan',
+  evaluated: () => 'nothing',
+};
+
+/** What an application is pending for. */
+export const pendingFor = (facts: PendingForFacts): PendingFor => RULES_BY_STATUS[facts.status](facts);
+
+/** The party that can do it. */
+export const partyFor = (what: PendingFor): Party => AWAITED[what].party;
