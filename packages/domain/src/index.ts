@@ -1,5 +1,6 @@
 export * from './acceptance/accepted-part';
 export * from './acceptance/accepted-version';
+export * from './acceptance/changed-labels';
 export * from './acceptance/completeness';
 export * from './acceptance/components';
 export * from './acceptance/initial-acceptance';

@@ -15,6 +15,8 @@ const entries = (...actions: string[]) =>
 const files = (link: string) => `(select count(*) from files where facility_id = one.id and linked_as = '${link}')`;
 const mails = (...kinds: string[]) =>
   `(select count(*) from emails where facility_id = one.id and kind in (${kinds.map((kind) => `'${kind}'`).join(', ')}))`;
+const ownersMails = (...kinds: string[]) =>
+  `(select count(*) from emails join users on users.email = any (emails.recipients) where users.id = one.owner_id and emails.facility_id = one.id and emails.kind in (${kinds.map((kind) => `'${kind}'`).join(', ')}))`;
 const ofRounds = (table: string, condition: string) =>
   `(select count(*) from ${table} part join applications on applications.id = part.application_id where applications.facility_id = one.id and ${condition})`;
 const snapshots = (kind: string) => ofRounds('snapshots', `part.kind = '${kind}'`);
@@ -53,8 +55,12 @@ const PAIRS: readonly (readonly [what: string, one: string, other: string])[] = 
   // To the owner, and to the administrators.
   ['a final report and its two messages', `2 * ${files('final-report')}`, mails('final-report-issued')],
   ['a reset and the round that it ended', entries(...RESETS), rounds('archived_at is not null')],
-  // To the owner, and to the reviewers.
-  ['a reset and its two messages', `2 * ${entries(...RESETS)}`, mails('evaluation-reopened', 'application-returned')],
+  // Each reviewer gets one as well.
+  [
+    'a reset and the message to the owner',
+    entries(...RESETS),
+    ownersMails('evaluation-reopened', 'application-returned'),
+  ],
   ['a reset and the round that it began', `1 + ${entries(...RESETS)}`, rounds('true')],
   ['the current round', '1', rounds('is_current')],
   ['a submitted round without its document', '0', rounds(`${SUBMITTED} and submission_report_id is null`)],

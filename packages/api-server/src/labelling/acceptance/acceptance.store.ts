@@ -1,4 +1,4 @@
-import type { AcceptanceCode, AcceptanceStatusCode } from '@portal/domain';
+import type { AcceptanceCode, AcceptanceStatusCode, Component } from '@portal/domain';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
 import { applications, componentReviewers, files, users } from '../../platform/db/tables';
@@ -65,18 +65,22 @@ export async function addPlan(tx: Db, { applicationId, from, to, at, planId }: P
   return added.length > 0;
 }
 
-/** Addresses of the reviewers of a facility whose account is in use, each once. */
-export async function listReviewerAddresses(db: Db, facilityId: string): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ email: users.email })
+/** The reviewers of a facility whose account is in use, each once with all that the person reviews, by address. */
+export const listReviewers = (db: Db, facilityId: string) =>
+  db
+    .select({
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      components: sql<Component[]>`array_agg(${componentReviewers.component})`,
+    })
     .from(componentReviewers)
     .innerJoin(users, eq(users.id, componentReviewers.userId))
     .where(
       and(eq(componentReviewers.facilityId, facilityId), isNull(users.deactivatedAt), isNotNull(users.activatedAt)),
     )
+    .groupBy(users.id)
     .orderBy(users.email);
-  return rows.map(({ email }) => email);
-}
 
 /** A file that the portal made and that belongs to nothing; nothing when it does by now. */
 export async function findUnused(db: Db, fileId: string) {

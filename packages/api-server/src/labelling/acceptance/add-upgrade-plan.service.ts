@@ -7,9 +7,9 @@ import { refreshDerivedState, type LoadedFacility } from '../facilities/load-fac
 import { writeFacility } from '../facilities/write-facility';
 import { linkFile } from '../../platform/files/files.store';
 import { AppError, refusedField } from '../../platform/errors/app-error';
-import { upgradePlanMails } from '../mail/application-mails';
+import { upgradePlanMails } from '../mail/upgrade-plan-mails';
 import { writeMail } from '../../platform/mail/mail.store';
-import { addPlan, listReviewerAddresses } from './acceptance.store';
+import { addPlan, listReviewers } from './acceptance.store';
 import { listStaffAddresses } from './recipients';
 
 const CAPABILITY = 'application.advance';
@@ -67,7 +67,9 @@ async function recordAuditAndNotify(tx: Db, { settings }: Context, { before, aft
     newValue: { status: nextStatus(before) },
   });
   const staff = await listStaffAddresses(tx);
-  const reviewers = (await listReviewerAddresses(tx, facility.id)).filter((address) => !staff.includes(address));
+  const reviewers = (await listReviewers(tx, facility.id))
+    .map(({ email }) => email)
+    .filter((address) => !staff.includes(address));
   const groups = { facility: after, owner, staff, reviewers, publicUrl: settings.publicUrl };
   for (const mail of upgradePlanMails(groups)) await writeMail(tx, mail);
 }

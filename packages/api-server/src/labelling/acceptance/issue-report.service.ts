@@ -152,7 +152,7 @@ async function mailsFor(tx: Db, { facility, report, owner, publicUrl }: Notice) 
   const configurations = approvedConfiguration(report)?.configurations ?? [];
   const ares = configurations.length > 0 ? await listAddresses(tx, 'ares') : [];
   return [
-    ...finalReportMails({ ...groups, administrators }),
+    ...finalReportMails({ ...groups, administrators, approved: configurations.map(({ lidar }) => lidar.name) }),
     ...configurationMail({ facility, ares, configurations, publicUrl }),
   ];
 }

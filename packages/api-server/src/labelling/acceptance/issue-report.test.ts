@@ -170,7 +170,7 @@ test('after the preliminary report, the owner and the contacts are told apart wh
   ]);
   const [owner, contacts] = await db.select().from(emails).orderBy(emails.createdAt);
   for (const text of [owner?.text, contacts?.text]) {
-    expect(text).toContain('The evaluation is: Conditionally accepted.');
+    expect(text).toContain('The application was accepted conditionally.');
     expect(text).toContain('Waiting for the facility since 2026-06-16: upload the upgrade plan.');
     expect(text).not.toContain('Rita');
     expect(text).not.toMatch(/(lidar|photometer)\w*@site/);
@@ -189,7 +189,7 @@ test('after the final report, administrators and ARES are told too [1.8]', async
     ['configuration-approved', ['ares@site.example']],
   ]);
   const told = await db.select().from(emails).orderBy(emails.createdAt);
-  expect(told[0]?.text).toContain('The evaluation is: Accepted.');
+  expect(told[0]?.text).toContain('The application was accepted.');
   expect(told[3]?.text).toContain(`/api/national-facility/${facility.id}/operational-configuration`);
   expect(told[3]?.text).toContain('MUSA');
 });

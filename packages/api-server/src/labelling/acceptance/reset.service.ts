@@ -10,7 +10,7 @@ import { AppError } from '../../platform/errors/app-error';
 import { guard } from '../../people/authentication/guard';
 import { writeMail } from '../../platform/mail/mail.store';
 import { resetMails } from '../mail/reset-mails';
-import { listReviewerAddresses } from './acceptance.store';
+import { listReviewers } from './acceptance.store';
 import { archiveRound, copyAsDrafts, startRound } from './rounds.store';
 import { findSnapshot, insertSnapshot } from './snapshots.store';
 
@@ -110,7 +110,7 @@ async function recordAuditAndNotify(tx: Db, { settings }: Context, { before, aft
     oldValue: { status: application.status },
     newValue: { status: after.application.status, reason },
   });
-  const reviewers = await listReviewerAddresses(tx, facility.id);
-  const { publicUrl } = settings;
-  for (const mail of resetMails({ facility, owner, reviewers, target, reason, publicUrl })) await writeMail(tx, mail);
+  const reviewers = await listReviewers(tx, facility.id);
+  const told = { facility, owner, reviewers, round: after.application, target, reason, publicUrl: settings.publicUrl };
+  for (const mail of resetMails(told)) await writeMail(tx, mail);
 }

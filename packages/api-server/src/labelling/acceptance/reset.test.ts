@@ -123,22 +123,22 @@ test.each([
   ]);
 });
 
+const REVIEWERS = ['lidar', 'lidar_data', 'photometer', 'photometer_data'].map((name) => `${name}@site.example`);
+
 test.each([
-  ['evaluation', 'evaluation-reopened', 'submit each evaluation again'],
-  ['facility', 'application-returned', 'nothing to evaluate'],
+  ['evaluation', 'evaluation-reopened', REVIEWERS.map((address) => [address]), 'due for you'],
+  ['facility', 'application-returned', [REVIEWERS], 'nothing to evaluate'],
 ] as const)(
   'after a reset to the %s, owner and reviewers are told apart, with the reason [11.9.7]',
-  async (target, kind, next) => {
+  async (target, kind, groups, next) => {
     const { facility } = await addReviewed(portal);
     await reset(portal, facility.id, target, await administratorToken(portal));
-    const [owner, reviewers, ...others] = await db.select().from(emails).orderBy(emails.createdAt);
-    expect(others).toEqual([]);
+    const [owner, ...reviewers] = await db.select().from(emails).orderBy(emails.createdAt);
     expect([owner?.kind, owner?.recipients]).toEqual([kind, ['pi.ciao@site.example']]);
-    const addresses = ['lidar', 'lidar_data', 'photometer', 'photometer_data'].map((name) => `${name}@site.example`);
-    expect([reviewers?.kind, reviewers?.recipients]).toEqual([kind, addresses]);
+    expect(reviewers.map((mail) => [mail.kind, mail.recipients])).toEqual(groups.map((group) => [kind, group]));
     expect(owner?.text).toContain('Reason: A new laser was installed.');
     expect(owner?.text).not.toMatch(/Rita|lidar\w*@site/);
-    expect(reviewers?.text).toContain(next);
+    expect(reviewers.filter(({ text }) => !text.includes(next))).toEqual([]);
   },
 );
 

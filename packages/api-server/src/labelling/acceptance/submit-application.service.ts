@@ -2,6 +2,7 @@ import {
   STEPS,
   type NationalFacility,
   type SubmissionSnapshot,
+  changedLabels,
   completeness,
   type FieldError,
   type Gap,
@@ -14,13 +15,14 @@ import { getFacility, refreshDerivedState, type LoadedFacility } from '../facili
 import { writeFacility } from '../facilities/write-facility';
 import { linkFile } from '../../platform/files/files.store';
 import { AppError } from '../../platform/errors/app-error';
-import { submissionMails } from '../mail/application-mails';
+import { submissionMails } from '../mail/submission-mails';
 import { writeMail } from '../../platform/mail/mail.store';
-import { submitRound } from './acceptance.store';
+import { listReviewers, submitRound } from './acceptance.store';
 import { discardFile } from './discard-file';
 import { keepApplicationPdf } from './keep-document';
 import { isSame, loadSnapshot } from './load-snapshot';
 import { listStaffAddresses } from './recipients';
+import { listRoundChanges } from './rounds.service';
 import { insertSnapshot } from './snapshots.store';
 
 const CAPABILITY = 'application.submit';
@@ -60,9 +62,11 @@ async function freeze(tx: Db, context: Context, before: LoadedFacility, prepared
   const id = snapshot.facility._id;
   if (!isSame(snapshot, await loadSnapshot(tx, before, at))) throw changedMeanwhile();
   await move(tx, before, prepared);
-  const after = showFacility(await refreshDerivedState(tx, id, at), actor);
-  await recordAuditAndNotify(tx, context, before, prepared, after);
-  return after;
+  const after = await refreshDerivedState(tx, id, at);
+  const facility = showFacility(after, actor);
+  await recordAudit(tx, before, actor);
+  await notifyOfSubmission(tx, context, { facility, after, snapshot });
+  return facility;
 }
 
 async function move(tx: Db, { application, facility }: LoadedFacility, { snapshot, reportId, at }: Prepared) {
@@ -74,16 +78,10 @@ async function move(tx: Db, { application, facility }: LoadedFacility, { snapsho
   await insertSnapshot(tx, applicationId, 'submission', snapshot);
 }
 
-async function recordAuditAndNotify(
-  tx: Db,
-  { settings }: Context,
-  { application, facility, owner }: LoadedFacility,
-  { actor, snapshot }: Prepared,
-  after: NationalFacility,
-) {
+function recordAudit(tx: Db, { application, facility }: LoadedFacility, actor: Actor) {
   const { id, acronym } = facility;
   const { status } = application;
-  await writeAudit(tx, {
+  return writeAudit(tx, {
     actorId: actor.id,
     action: 'application.submit',
     objectKind: 'facility',
@@ -93,9 +91,27 @@ async function recordAuditAndNotify(
     oldValue: { status },
     newValue: { status: STEPS.submit.moves[status] },
   });
+}
+
+interface Submitted {
+  /** As the owner is shown it. */
+  facility: NationalFacility;
+  after: LoadedFacility;
+  snapshot: SubmissionSnapshot;
+}
+
+/** What changed since the round before, in short; nothing in the first round. */
+const changedIn = async (tx: Db, context: Context, after: LoadedFacility) =>
+  after.application.round > 1 ? changedLabels(await listRoundChanges({ ...context, db: tx }, after)) : null;
+
+async function notifyOfSubmission(tx: Db, context: Context, { facility, after, snapshot }: Submitted) {
+  const { application: round, owner } = after;
   const staff = await listStaffAddresses(tx);
-  const { publicUrl } = settings;
-  for (const mail of submissionMails({ facility: after, owner, staff, snapshot, publicUrl })) await writeMail(tx, mail);
+  const reviewers = await listReviewers(tx, after.facility.id);
+  const changed = await changedIn(tx, context, after);
+  const { publicUrl } = context.settings;
+  const mails = submissionMails({ facility, snapshot, round, owner, staff, reviewers, changed, publicUrl });
+  for (const mail of mails) await writeMail(tx, mail);
 }
 
 const INCOMPLETE = 'The application is not complete. Please fill in what is missing.';

@@ -2,11 +2,12 @@ import { COMPONENTS, ROLES, type Component, type RoleCode } from '@portal/domain
 import type { Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
 import type { Db } from '../../platform/db/client';
-import { refreshDerivedState } from '../facilities/load-facility';
+import { refreshDerivedState, type LoadedFacility } from '../facilities/load-facility';
 import { reviewerMail, slotsFreedMail } from '../mail/evaluation-mails';
+import { countDue } from '../mail/reviewer-work';
 import { writeMail } from '../../platform/mail/mail.store';
 import type { ReviewerRemoved } from '../../people/administration/user-hooks';
-import { freeSlotsOf, listReviewed, type FreedFacility } from './reviewer-slots.store';
+import { freeSlotsOf, type FreedFacility } from './reviewer-slots.store';
 import { listAddresses } from '../../people/users/user.store';
 
 /** The components that a user without these roles can no longer review. */
@@ -18,22 +19,39 @@ const componentsOf = (roles: readonly RoleCode[]): Component[] => {
 /** Frees what needs these roles at all facilities from a reviewer; administrators get one message that lists it. */
 export async function freeSlots(tx: Db, context: Context, { actor, user, roles, because, isTold }: ReviewerRemoved) {
   const components = componentsOf(roles);
-  const reviewed = await listReviewed(tx, user.id, components);
   const facilities = await freeSlotsOf(tx, user.id, components);
   if (facilities.length === 0) return;
-  for (const id of reviewed) await refreshDerivedState(tx, id, context.now());
-  for (const facility of facilities) await recordAuditAndNotify(tx, context, { actor, user, facility, isTold });
+  const freed = await refreshed(tx, context, facilities);
+  for (const facility of freed) await recordAuditAndNotify(tx, context, { actor, user, facility, isTold });
   const { publicUrl } = context.settings;
   const recipients = await listAddresses(tx, 'administrator');
-  if (recipients.length > 0) await writeMail(tx, slotsFreedMail({ recipients, user, because, facilities, publicUrl }));
+  if (recipients.length > 0)
+    await writeMail(tx, slotsFreedMail({ recipients, user, because, facilities: freed, publicUrl }));
+}
+
+interface Freed extends FreedFacility {
+  after: LoadedFacility;
+  /** Whether evaluations wait for another reviewer of what was freed. */
+  isAwaited: boolean;
+}
+
+/** The facilities with what their applications wait for since the slots are free. */
+async function refreshed(tx: Db, { now }: Context, facilities: readonly FreedFacility[]): Promise<Freed[]> {
+  const freed: Freed[] = [];
+  // One after the other: in a transaction there is one connection.
+  for (const facility of facilities) {
+    const after = await refreshDerivedState(tx, facility.id, now());
+    freed.push({ ...facility, after, isAwaited: countDue(facility.components, after.application) > 0 });
+  }
+  return freed;
 }
 
 interface FreedSlots extends Pick<ReviewerRemoved, 'actor' | 'user' | 'isTold'> {
-  facility: FreedFacility;
+  facility: Freed;
 }
 
 async function recordAuditAndNotify(tx: Db, { settings }: Context, { actor, user, facility, isTold }: FreedSlots) {
-  const { id, acronym, components } = facility;
+  const { id, acronym, components, after } = facility;
   const name = `${user.firstName} ${user.lastName}`;
   await writeAudit(tx, {
     actorId: actor.id,
@@ -45,6 +63,7 @@ async function recordAuditAndNotify(tx: Db, { settings }: Context, { actor, user
     oldValue: Object.fromEntries(components.map((component) => [component, name])),
     newValue: Object.fromEntries(components.map((component) => [component, ''])),
   });
-  const about = { to: user, facility, added: [], removed: components, publicUrl: settings.publicUrl };
-  if (isTold) await writeMail(tx, reviewerMail(about));
+  const kept = after.reviewers.filter((reviewer) => reviewer.id === user.id).map(({ component }) => component);
+  const about = { to: user, facility, round: after.application, publicUrl: settings.publicUrl };
+  if (isTold) await writeMail(tx, reviewerMail({ ...about, added: [], removed: components, components: kept }));
 }

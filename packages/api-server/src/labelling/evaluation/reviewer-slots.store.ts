@@ -14,15 +14,6 @@ export interface FreedFacility {
 const slotsOf = (userId: string, components: Component[]) =>
   and(eq(componentReviewers.userId, userId), inArray(componentReviewers.component, components));
 
-/** Ids of the facilities where this reviewer has one of these components. */
-export async function listReviewed(tx: Db, userId: string, components: Component[]): Promise<string[]> {
-  const rows = await tx
-    .selectDistinct({ id: componentReviewers.facilityId })
-    .from(componentReviewers)
-    .where(slotsOf(userId, components));
-  return rows.map(({ id }) => id);
-}
-
 /** Frees these components from this reviewer wherever the person reviews them; facilities by acronym. */
 export async function freeSlotsOf(tx: Db, userId: string, components: Component[]): Promise<FreedFacility[]> {
   if (components.length === 0) return [];

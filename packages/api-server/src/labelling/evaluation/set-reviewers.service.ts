@@ -24,6 +24,7 @@ export function setReviewers(
     const list = changesBy(choice, before);
     if (list.length > 0) await save(tx, context, { actor, before, list });
     const after = await refreshDerivedState(tx, id, context.now());
+    await notifyReviewers(tx, context, after, list);
     return toInitialAcceptance(after, 'full').component_reviewers;
   });
 }
@@ -53,14 +54,13 @@ async function save(tx: Db, context: Context, { actor, before, list }: Choice) {
     oldValue: Object.fromEntries(list.map((change) => [change.component, nameOf(change.before)])),
     newValue: Object.fromEntries(list.map((change) => [change.component, nameOf(change.after)])),
   });
-  await notifyReviewers(tx, context, before, list);
 }
 
 /** One message to each user concerned; users who have left the portal get none. */
 async function notifyReviewers(
   tx: Db,
   { settings }: Context,
-  { facility }: LoadedFacility,
+  { facility, application, reviewers }: LoadedFacility,
   list: readonly ReviewerChange[],
 ) {
   const concerned = new Set(list.flatMap(({ before, after }) => [before?.id ?? [], after?.id ?? []].flat()));
@@ -69,6 +69,8 @@ async function notifyReviewers(
     if (!to) continue;
     const of = (when: 'before' | 'after') => list.filter((change) => change[when]?.id === id).map((c) => c.component);
     const [removed, added] = [of('before'), of('after')];
-    await writeMail(tx, reviewerMail({ to, facility, added, removed, publicUrl: settings.publicUrl }));
+    const components = reviewers.filter((reviewer) => reviewer.id === id).map(({ component }) => component);
+    const about = { to, facility, round: application, publicUrl: settings.publicUrl };
+    await writeMail(tx, reviewerMail({ ...about, added, removed, components }));
   }
 }

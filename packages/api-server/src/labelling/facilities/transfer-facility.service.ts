@@ -8,7 +8,7 @@ import type { Mail } from '../../platform/mail/mail';
 import { writeMail } from '../../platform/mail/mail.store';
 import { findUser, lockUser, type User } from '../../people/users/user.store';
 import { updateFacility } from './facility.store';
-import { showFacility } from './facility.view';
+import { showFacility, toInitialAcceptance } from './facility.view';
 import { getFacility, lockFacility, type LoadedFacility } from './load-facility';
 import { linkForOwner, makeOwner } from './owner';
 import { versionConflict } from '../../platform/versions/versioned-write';
@@ -72,11 +72,16 @@ async function give(tx: Db, context: Context, { actor, before, to }: Handover): 
 }
 
 /** The new owner, and the former one unless the account is out of use. */
-async function notifyOwners(tx: Db, context: Context, { facility }: LoadedFacility, to: User): Promise<Mail[]> {
+async function notifyOwners(tx: Db, context: Context, before: LoadedFacility, to: User): Promise<Mail[]> {
+  const { facility } = before;
+  const acceptance = toInitialAcceptance(before, 'owner');
   const about = { facility, publicUrl: context.settings.publicUrl };
   const former = await findUser(tx, facility.ownerId);
   const link = await linkForOwner(tx, context, to.id);
-  const mails = [newOwnerMail({ ...about, to, link }), ...(former ? [formerOwnerMail({ ...about, to: former })] : [])];
+  const mails = [
+    newOwnerMail({ ...about, to, link, acceptance }),
+    ...(former ? [formerOwnerMail({ ...about, to: former })] : []),
+  ];
   for (const mail of mails) await writeMail(tx, mail);
   return mails;
 }

@@ -1,6 +1,7 @@
-import { COMPONENTS, prettyName, pendingWith, type Component, type InitialAcceptance } from '@portal/domain';
+import { prettyName, pendingWith, type Component, type InitialAcceptance } from '@portal/domain';
 import { renderMessage, type Message } from '../../platform/mail/layout';
 import type { Mail } from '../../platform/mail/mail';
+import { countDue, dueForYou, namesOf, workInWords, type ReviewedRound } from './reviewer-work';
 
 interface About {
   facility: { id: string; name: string | null; acronym: string };
@@ -16,25 +17,31 @@ interface Assignment extends About {
   to: { email: string; firstName: string; lastName: string };
   added: readonly Component[];
   removed: readonly Component[];
+  /** All that the person reviews there from now on. */
+  components: readonly Component[];
+  round: ReviewedRound;
 }
 
-const namesOf = (components: readonly Component[]) =>
-  COMPONENTS.filter(({ code }) => components.includes(code))
-    .map(({ name }) => name)
-    .join(', ');
+function assignmentSubject({ added, components, round }: Assignment): string {
+  const count = countDue(components, round);
+  if (added.length > 0) return count > 0 ? `you are asked to review, ${dueForYou(count)}` : 'you are a reviewer';
+  return components.length > 0 ? 'your part in the review has changed' : 'you review it no longer';
+}
 
 /** To a reviewer whose components in the evaluation of a facility are others from now on. */
-export function reviewerMail({ to, added, removed, ...about }: Assignment): Mail {
-  const { facility, publicUrl } = about;
+export function reviewerMail(assignment: Assignment): Mail {
+  const { to, added, removed, components, round, facility, publicUrl } = assignment;
+  const isStill = components.length > 0;
   const message: Message = {
-    subject: `${facility.acronym}: ${added.length > 0 ? 'you are asked to review' : 'your part in the review has changed'}`,
+    subject: `${facility.acronym}: ${assignmentSubject(assignment)}`,
     greeting: `Dear ${to.firstName} ${to.lastName}`,
     paragraphs: [
       `The reviewers of the National Facility ${prettyName(facility)} have changed.`,
       ...(added.length > 0 ? [`You are from now on: ${namesOf(added)}.`] : []),
-      ...(removed.length > 0 ? [`You are no longer: ${namesOf(removed)}.`] : []),
+      ...(removed.length > 0 ? [`You are no longer: ${namesOf(removed)}. What you have written is kept.`] : []),
+      isStill ? workInWords(components, round) : 'There is nothing left for you to do there.',
     ],
-    action: evaluationPage(about, 'Open the application'),
+    ...(isStill && { action: evaluationPage(assignment, 'Open the application') }),
   };
   return {
     kind: 'reviewer-changed',
@@ -49,19 +56,29 @@ interface SlotsFreed {
   user: { firstName: string; lastName: string };
   /** Why, as the end of a sentence about the person. */
   because: string;
-  facilities: readonly { acronym: string; name: string | null; components: readonly Component[] }[];
+  facilities: readonly {
+    acronym: string;
+    name: string | null;
+    components: readonly Component[];
+    /** Whether evaluations wait for another reviewer. */
+    isAwaited: boolean;
+  }[];
   publicUrl: string;
 }
 
-/** To administrators: a reviewer has left, and these components need another one. */
+/** To administrators: a reviewer has left, and where evaluations wait for another one. */
 export function slotsFreedMail({ recipients, user, because, facilities, publicUrl }: SlotsFreed): Mail {
   const name = `${user.firstName} ${user.lastName}`;
   const list = facilities.map((facility) => `\n${prettyName(facility)}: ${namesOf(facility.components)}`);
+  const awaited = facilities.filter(({ isAwaited }) => isAwaited).map(({ acronym }) => acronym);
   const message: Message = {
-    subject: `${name} reviews no longer`,
+    subject: `${name} reviews no longer${awaited.length > 0 ? ', please choose other reviewers' : ''}`,
     paragraphs: [
       `${name} ${because} and was therefore taken off these reviews:${list.join('')}`,
-      'What was begun there is kept as drafts. Please choose other reviewers where the evaluation is not complete.',
+      'What was begun there is kept as drafts.',
+      awaited.length > 0
+        ? `Evaluations wait for other reviewers: please choose them for ${awaited.join(', ')}.`
+        : 'No evaluation waits for another reviewer now.',
     ],
     action: { label: 'Open the National Facilities', url: `${publicUrl}/admin/edit-nfs` },
   };

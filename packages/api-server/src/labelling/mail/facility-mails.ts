@@ -18,8 +18,8 @@ export function displayedStatusMail({ to, facility, before, after, publicUrl }: 
     paragraphs: [
       `The displayed status of your National Facility ${prettyName(facility)} was changed from "${before.name}" to "${after.name}".`,
       after.certified
-        ? 'The facility is shown on the public map of the portal.'
-        : 'The facility is not shown on the public map of the portal.',
+        ? 'The facility is in the public list of the portal, and on its map where its position is known.'
+        : 'The facility is neither in the public list of the portal nor on its map.',
     ],
     action: { label: 'Open your National Facility', url: `${publicUrl}/edit-nf/${facility.id}` },
   };

@@ -1,4 +1,4 @@
-import { prettyName } from '@portal/domain';
+import { pendingWith, prettyName, type PendingFacts } from '@portal/domain';
 import type { OneTimeLink } from '../../people/accounts/one-time-link';
 import { PRODUCT_TITLE } from '../../platform/html/product';
 import { renderMessage, type Message } from '../../platform/mail/layout';
@@ -73,11 +73,12 @@ export const invitationMail = (invitation: Invitation): Mail =>
   });
 
 /** To the new owner of a facility. */
-export const newOwnerMail = (invitation: Invitation): Mail =>
+export const newOwnerMail = ({ acceptance, ...invitation }: Invitation & { acceptance: PendingFacts }): Mail =>
   toOwner(invitation, {
     kind: 'facility-received',
     subject: 'you are the owner from now on',
-    said: `The National Facility ${prettyName(invitation.facility)} was transferred to you. From now on you keep its information and its application up to date.`,
+    said: `The National Facility ${prettyName(invitation.facility)} was transferred to you: from now on you are responsible for its information and its application.`,
+    more: pendingWith(acceptance).sentence,
   });
 
 /** To the former owner of a facility. */
@@ -86,7 +87,7 @@ export function formerOwnerMail({ to, facility, publicUrl }: Omit<Invitation, 'l
     subject: `${facility.acronym}: you are no longer the owner`,
     greeting: greeting(to),
     paragraphs: [
-      `The National Facility ${prettyName(facility)} was transferred to another owner. You can no longer change it.`,
+      `The National Facility ${prettyName(facility)} was transferred to another owner, who is responsible for it from now on.`,
       'If this is a mistake, please tell us with the contact form.',
     ],
     action: { label: 'Open the contact form', url: `${publicUrl}/contact` },

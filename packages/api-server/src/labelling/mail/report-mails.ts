@@ -23,18 +23,29 @@ interface Groups {
   publicUrl: string;
 }
 
-const PRELIMINARY_NEXT: Record<AcceptanceCode, string> = {
-  yes: 'An upgrade plan is not needed; it can be uploaded once.',
-  conditionally:
-    'What has to be improved stands in the recommendations of the report. Please answer them in an upgrade plan (PDF) and upload it on the page of the facility; once submitted, it cannot be changed.',
-  no: 'The reasons stand in the comments of the report. An upgrade plan is not required; it can be uploaded once.',
+/** The decision in words that cannot be misread, whatever the list of acceptances calls it. */
+const DECIDED: Record<AcceptanceCode, { subject: string; said: string }> = {
+  yes: { subject: 'accepted', said: 'The application was accepted.' },
+  conditionally: { subject: 'accepted conditionally', said: 'The application was accepted conditionally.' },
+  no: { subject: 'not accepted', said: 'The application was not accepted.' },
 };
 
-const FINAL_NEXT: Record<AcceptanceCode, string> = {
-  yes: 'The operational configuration of every lidar is approved.',
+const APPLY_AGAIN =
+  'To apply again, please ask the administrators to return the application to the facility: it can then be changed and submitted anew. The contact form of the portal reaches them:';
+
+/** What follows the preliminary report, before it is said whose turn it is. */
+const PRELIMINARY_NEXT: Record<AcceptanceCode, string> = {
+  yes: 'The final report decides for good. An upgrade plan is not needed; one can be uploaded once.',
   conditionally:
-    'The operational configuration of every lidar is approved. Please follow the recommendations of the report.',
-  no: 'The reasons stand in the comments of the report.',
+    'What has to be improved stands in the recommendations of the report. They are to be answered in an upgrade plan (PDF), which is uploaded once on the page of the facility and cannot be changed afterwards.',
+  no: 'The reasons stand in the comments of the report. The final report decides for good. An upgrade plan is not required; one can be uploaded once.',
+};
+
+/** What the final report asks for. */
+const FINAL_NEXT: Record<AcceptanceCode, readonly string[]> = {
+  yes: [],
+  conditionally: ['Please follow the recommendations of the report.'],
+  no: ['The reasons stand in the comments of the report.'],
 };
 
 const acceptanceOf = ({ submissions }: NationalFacility) => submissions.initial_acceptance;
@@ -59,6 +70,16 @@ interface News {
   paragraphs: string[];
 }
 
+const issued = (what: string, { facility }: Groups, { code, name }: Acceptance) =>
+  `The ${what} report on the initial acceptance of the National Facility ${facility.pretty_name} was issued. ${DECIDED[code].said} In the report, the decision reads "${name}".`;
+
+const subjectOf = (what: string, { facility }: Groups, { code }: Acceptance) =>
+  `${facility.acronym}: ${what} report issued, application ${DECIDED[code].subject}`;
+
+/** How to apply again, after a no. */
+const again = ({ publicUrl }: Groups, { code }: Acceptance) =>
+  code === 'no' ? [`${APPLY_AGAIN} ${publicUrl}/contact`] : [];
+
 /** To the owner, and apart from that to the PIs, who may have no account. */
 function toFacility(groups: Groups, { kind, subject, paragraphs }: News): Mail[] {
   const { owner, contacts, facility } = groups;
@@ -80,28 +101,35 @@ function toFacility(groups: Groups, { kind, subject, paragraphs }: News): Mail[]
 
 /** After the preliminary report: the acceptance and what to do next, to the owner and to the PIs. */
 export function preliminaryReportMails(groups: Groups): Mail[] {
-  const { facility } = groups;
-  const acceptance = acceptanceOf(facility);
-  const { code, name } = decided(acceptance.preliminary_acceptance);
+  const acceptance = acceptanceOf(groups.facility);
+  const decision = decided(acceptance.preliminary_acceptance);
   return toFacility(groups, {
     kind: 'preliminary-report-issued',
-    subject: `${facility.acronym}: preliminary report issued`,
+    subject: subjectOf('preliminary', groups, decision),
     paragraphs: [
-      `The preliminary report on the initial acceptance of the National Facility ${facility.pretty_name} was issued. The evaluation is: ${name}.`,
-      PRELIMINARY_NEXT[code],
+      issued('preliminary', groups, decision),
+      PRELIMINARY_NEXT[decision.code],
       pendingWith(acceptance).sentence,
+      ...again(groups, decision),
     ],
   });
 }
 
+interface Final extends Groups {
+  administrators: string[];
+  /** Names of the lidars whose configuration it approves. */
+  approved: readonly string[];
+}
+
 /** After the final report: the acceptance, to the owner, to the PIs and to administrators. */
-export function finalReportMails({ administrators, ...groups }: Groups & { administrators: string[] }): Mail[] {
+export function finalReportMails({ administrators, approved, ...groups }: Final): Mail[] {
   const { facility, publicUrl } = groups;
   const acceptance = acceptanceOf(facility);
-  const { code, name } = decided(acceptance.acceptance);
-  const subject = `${facility.acronym}: final report issued`;
-  const outcome = `The final report on the initial acceptance of the National Facility ${facility.pretty_name} was issued. The evaluation is: ${name}.`;
-  const next = facility.lidars.length > 0 || code === 'no' ? [FINAL_NEXT[code]] : [];
+  const decision = decided(acceptance.acceptance);
+  const subject = subjectOf('final', groups, decision);
+  const outcome = issued('final', groups, decision);
+  const configurations =
+    approved.length > 0 ? [`The operational configuration is approved for: ${approved.join(', ')}.`] : [];
   const news: Message = {
     subject,
     paragraphs: [
@@ -114,7 +142,13 @@ export function finalReportMails({ administrators, ...groups }: Groups & { admin
     ...toFacility(groups, {
       kind: 'final-report-issued',
       subject,
-      paragraphs: [outcome, ...next, pendingWith(acceptance).sentence],
+      paragraphs: [
+        outcome,
+        ...configurations,
+        ...FINAL_NEXT[decision.code],
+        pendingWith(acceptance).sentence,
+        ...again(groups, decision),
+      ],
     }),
     ...toGroup(groups, 'final-report-issued', administrators, news),
   ];
@@ -136,7 +170,7 @@ export function configurationMail({ facility, ares, configurations, publicUrl }:
   const message = {
     subject: `${facility.acronym}: operational configuration approved`,
     paragraphs: [
-      `With the final report, CARS approved the operational configuration of the National Facility ${facility.pretty_name}. Lidars: ${lidars}.`,
+      `With the final report, the operational configuration of the National Facility ${facility.pretty_name} was approved. Lidars: ${lidars}.`,
       'It can be downloaded on the page of the facility and in the history of facilities (JSON).',
       `Programs that are logged in load it from ${address}`,
     ],

@@ -1,67 +1,87 @@
 import { prettyName, type ResetTarget } from '@portal/domain';
 import { renderMessage, type Message } from '../../platform/mail/layout';
 import type { Mail } from '../../platform/mail/mail';
+import { dueForYou, countDue, workInWords, type FacilityReviewer, type ReviewedRound } from './reviewer-work';
 
 interface Reset {
   facility: { id: string; name: string | null; acronym: string };
   owner: { email: string; firstName: string; lastName: string };
-  /** Addresses of the reviewers who are assigned. */
-  reviewers: string[];
+  /** Who is assigned. */
+  reviewers: readonly FacilityReviewer[];
+  /** The round that has begun. */
+  round: ReviewedRound;
   target: ResetTarget;
   reason: string;
   publicUrl: string;
 }
 
 interface Words {
+  kind: string;
   subject: string;
   did: (name: string) => string;
   toOwner: string;
-  toReviewers: string;
 }
 
 const WORDS: Record<ResetTarget, Words> = {
   evaluation: {
+    kind: 'evaluation-reopened',
     subject: 'evaluation re-opened',
     did: (name) => `The evaluation of the National Facility ${name} was re-opened.`,
     toOwner:
       'The application stays as it was submitted and is evaluated anew. Documents of the finished round can still be downloaded.',
-    toReviewers:
-      'A new round has begun. Your comments and recommendations were kept as drafts: please check them and submit each evaluation again.',
   },
   facility: {
+    kind: 'application-returned',
     subject: 'application returned to the facility',
     did: (name) => `The application of the National Facility ${name} was returned to the facility.`,
     toOwner:
       'It can be changed again. Please bring it up to date and submit it. Documents of the finished round can still be downloaded.',
-    toReviewers: 'There is nothing to evaluate until the facility submits it again.',
   },
 };
 
-/** After a reset: to the owner, and apart from that to the reviewers, with the reason. */
-export function resetMails({ facility, owner, reviewers, target, reason, publicUrl }: Reset): Mail[] {
-  const { subject, did, toOwner, toReviewers } = WORDS[target];
-  const told: Message = {
-    subject: `${facility.acronym}: ${subject}`,
-    paragraphs: [did(prettyName(facility)), `Reason: ${reason}`],
-  };
-  const ofOwner: Message = {
-    ...told,
-    greeting: `Dear ${owner.firstName} ${owner.lastName}`,
-    paragraphs: [...told.paragraphs, toOwner],
-    action: { label: 'Open your National Facility', url: `${publicUrl}/edit-nf/${facility.id}` },
-  };
-  const ofReviewers: Message = {
-    ...told,
-    paragraphs: [...told.paragraphs, toReviewers],
-    ...(target === 'evaluation' && {
-      action: { label: 'Open the application', url: `${publicUrl}/cars/evaluate-nf/${facility.id}` },
-    }),
-  };
-  const mail = (recipients: string[], message: Message): Mail => ({
-    kind: target === 'evaluation' ? 'evaluation-reopened' : 'application-returned',
-    recipients,
-    facilityId: facility.id,
-    ...renderMessage(message, publicUrl),
+/** What happened and why, which everybody is told. */
+const toldBy = ({ facility, target, reason }: Reset) => ({
+  subject: `${facility.acronym}: ${WORDS[target].subject}`,
+  paragraphs: [WORDS[target].did(prettyName(facility)), `Reason: ${reason}`],
+});
+
+function toMail(reset: Reset, recipients: string[], message: Message): Mail {
+  const { facility, target, publicUrl } = reset;
+  return { kind: WORDS[target].kind, recipients, facilityId: facility.id, ...renderMessage(message, publicUrl) };
+}
+
+/** To a reviewer of a round that was re-opened: how much is due again. */
+function reopenedMail(reset: Reset, { email, firstName, lastName, components }: FacilityReviewer): Mail {
+  const { facility, round, publicUrl } = reset;
+  const { subject, paragraphs } = toldBy(reset);
+  const count = countDue(components, round);
+  const kept = 'What was written in the last round is kept as drafts: please check it before you submit it again.';
+  return toMail(reset, [email], {
+    subject: count > 0 ? `${subject}, ${dueForYou(count)}` : subject,
+    greeting: `Dear ${firstName} ${lastName}`,
+    paragraphs: [...paragraphs, workInWords(components, round), ...(count > 0 ? [kept] : [])],
+    action: { label: 'Open the application', url: `${publicUrl}/cars/evaluate-nf/${facility.id}` },
   });
-  return [mail([owner.email], ofOwner), ...(reviewers.length > 0 ? [mail(reviewers, ofReviewers)] : [])];
+}
+
+function returnedMails(reset: Reset): Mail[] {
+  const addresses = reset.reviewers.map(({ email }) => email);
+  const { subject, paragraphs } = toldBy(reset);
+  const next = 'There is nothing to evaluate until the facility submits it again. You will be told then.';
+  return addresses.length > 0 ? [toMail(reset, addresses, { subject, paragraphs: [...paragraphs, next] })] : [];
+}
+
+/** After a reset: to the owner, and apart from that to the reviewers, with the reason. */
+export function resetMails(reset: Reset): Mail[] {
+  const { facility, owner, reviewers, target, publicUrl } = reset;
+  const { subject, paragraphs } = toldBy(reset);
+  const toOwner = toMail(reset, [owner.email], {
+    subject,
+    greeting: `Dear ${owner.firstName} ${owner.lastName}`,
+    paragraphs: [...paragraphs, WORDS[target].toOwner],
+    action: { label: 'Open your National Facility', url: `${publicUrl}/edit-nf/${facility.id}` },
+  });
+  const toReviewers =
+    target === 'evaluation' ? reviewers.map((reviewer) => reopenedMail(reset, reviewer)) : returnedMails(reset);
+  return [toOwner, ...toReviewers];
 }

@@ -52,7 +52,7 @@ test('a report has them, in its table of pairs too', async () => {
 test('a message about a report has them', async () => {
   await issueReport();
   const [told] = await db.select().from(emails);
-  expect(told?.text).toContain('The evaluation is: Accepted for now.');
+  expect(told?.text).toContain('In the report, the decision reads "Accepted for now".');
 });
 
 test('a message about the displayed status has them', async () => {

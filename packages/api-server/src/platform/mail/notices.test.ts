@@ -115,7 +115,7 @@ const STORIES: Record<string, () => Promise<Story>> = {
       deed: [SUBMIT, facilityOf(facility.id, token)],
       notices: [
         [[OWNER], 'CIAO: application submitted', own(facility.id)],
-        [[ADMIN, CARS], 'CIAO: application submitted, please set reviewers', evaluation(facility.id)],
+        [[ADMIN, CARS], 'CIAO: application submitted, reviewers are to be set', evaluation(facility.id)],
       ],
     };
   },
@@ -131,7 +131,7 @@ const STORIES: Record<string, () => Promise<Story>> = {
       ],
       notices: REVIEWERS.filter((address) => !address.startsWith('lidar_data')).map((address) => [
         [address],
-        'CIAO: you are asked to review',
+        `CIAO: you are asked to review, ${address.startsWith('lidar') ? '5 evaluations are' : '1 evaluation is'} due for you`,
         evaluation(facility.id),
       ]),
     };
@@ -143,7 +143,9 @@ const STORIES: Record<string, () => Promise<Story>> = {
         'POST /national-facility/:id/set-initial-acceptance-reviewers',
         facilityOf(facility.id, await staff(), { ...reviewers, photometer: null }),
       ],
-      notices: [[['photometer@site.example'], 'CIAO: your part in the review has changed', evaluation(facility.id)]],
+      notices: [
+        [['photometer@site.example'], 'CIAO: you review it no longer', /There is nothing left for you to do there\./],
+      ],
     };
   },
   'the last required evaluation is submitted': async () => {
@@ -165,8 +167,12 @@ const STORIES: Record<string, () => Promise<Story>> = {
     return {
       deed: [EDIT, facilityOf(id, token, { preliminary_acceptance: 'conditionally' })],
       notices: [
-        [[OWNER], 'CIAO: preliminary report issued', own(id)],
-        [[PI], 'CIAO: preliminary report issued', /contact of Potenza observatory \(CIAO\)/],
+        [[OWNER], 'CIAO: preliminary report issued, application accepted conditionally', own(id)],
+        [
+          [PI],
+          'CIAO: preliminary report issued, application accepted conditionally',
+          /contact of Potenza observatory \(CIAO\)/,
+        ],
       ],
     };
   },
@@ -192,9 +198,9 @@ const STORIES: Record<string, () => Promise<Story>> = {
     return {
       deed: [EDIT, facilityOf(facility.id, token, { acceptance: 'yes' })],
       notices: [
-        [[OWNER], 'CIAO: final report issued', own(facility.id)],
-        [[PI], 'CIAO: final report issued', /contact of Potenza observatory \(CIAO\)/],
-        [[ADMIN], 'CIAO: final report issued', own(facility.id)],
+        [[OWNER], 'CIAO: final report issued, application accepted', own(facility.id)],
+        [[PI], 'CIAO: final report issued, application accepted', /contact of Potenza observatory \(CIAO\)/],
+        [[ADMIN], 'CIAO: final report issued, application accepted', own(facility.id)],
         [[ARES], 'CIAO: operational configuration approved', own(facility.id)],
       ],
     };
@@ -216,7 +222,10 @@ const STORIES: Record<string, () => Promise<Story>> = {
       deed: ['POST /national-facility/:id/reset-initial-acceptance', facilityOf(facility.id, await staff(), body)],
       notices: [
         [[OWNER], 'CIAO: evaluation re-opened', own(facility.id)],
-        [REVIEWERS, 'CIAO: evaluation re-opened', evaluation(facility.id)],
+        ...REVIEWERS.map((address): Notice => {
+          const due = address.startsWith('lidar@') ? '4 evaluations are' : '1 evaluation is';
+          return [[address], `CIAO: evaluation re-opened, ${due} due for you`, evaluation(facility.id)];
+        }),
       ],
     };
   },

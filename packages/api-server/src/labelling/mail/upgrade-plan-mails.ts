@@ -1,4 +1,4 @@
-import { day, pendingWith, type NationalFacility, type SubmissionSnapshot } from '@portal/domain';
+import { pendingWith, type NationalFacility } from '@portal/domain';
 import { renderMessage, type Message } from '../../platform/mail/layout';
 import type { Mail } from '../../platform/mail/mail';
 
@@ -35,37 +35,6 @@ const evaluationPage = ({ facility, publicUrl }: Groups, label: string) => ({
 /** A message to a group, unless it is empty. */
 const toGroup = ({ facility, publicUrl }: Groups, kind: string, recipients: string[], message: Message): Mail[] =>
   recipients.length > 0 ? [{ kind, recipients, facilityId: facility._id, ...renderMessage(message, publicUrl) }] : [];
-
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
-/** After a submission: a receipt to the owner, and to administrators and CARS that reviewers are to be set. */
-export function submissionMails({ snapshot, ...groups }: Groups & { snapshot: SubmissionSnapshot }): Mail[] {
-  const { facility, owner, staff } = groups;
-  const { lidars, photometers, submitted_at } = snapshot;
-  const instruments = `${counted(lidars.length, 'lidar')} and ${counted(photometers.length, 'photometer')}`;
-  const receipt: Message = {
-    subject: `${facility.acronym}: application submitted`,
-    greeting: greeting(owner),
-    paragraphs: [
-      `The application of your National Facility ${facility.pretty_name} for initial acceptance was submitted on ${day(submitted_at)}, with ${instruments}.`,
-      'It cannot be changed while it is being evaluated. On the page of your facility it can be downloaded as it was submitted (PDF).',
-      turn(facility),
-    ],
-    action: ownPage(groups),
-  };
-  const request: Message = {
-    subject: `${facility.acronym}: application submitted, please set reviewers`,
-    paragraphs: [
-      `The National Facility ${facility.pretty_name} submitted its application for initial acceptance on ${day(submitted_at)}, with ${instruments}.`,
-      'Please set the reviewers, so that the evaluation can begin.',
-    ],
-    action: evaluationPage(groups, 'Set reviewers'),
-  };
-  return [
-    ...toGroup(groups, 'application-receipt', [owner.email], receipt),
-    ...toGroup(groups, 'application-submitted', staff, request),
-  ];
-}
 
 /** After an upgrade plan: a receipt to the owner; the news to administrators and CARS, and apart from them to the reviewers. */
 export function upgradePlanMails(groups: Groups & { reviewers: string[] }): Mail[] {

@@ -1,0 +1,50 @@
+import {
+  COMPONENTS,
+  countOpenOf,
+  evaluationsInWords,
+  type AcceptanceStatusCode,
+  type Component,
+  type Day,
+  type OpenEvaluations,
+  type Party,
+} from '@portal/domain';
+
+/** The round of an application, as far as it decides what its reviewers are to do. */
+export interface ReviewedRound {
+  status: AcceptanceStatusCode;
+  pendingWith: Party;
+  openEvaluations: OpenEvaluations;
+  dueDate: Day | null;
+}
+
+/** A reviewer whose account is in use, with everything that the person reviews at a facility. */
+export interface FacilityReviewer {
+  email: string;
+  firstName: string;
+  lastName: string;
+  components: readonly Component[];
+}
+
+/** The names of components as their reviewers have them, e.g. "Lidar reviewer, Photometer reviewer". */
+export const namesOf = (components: readonly Component[]) =>
+  COMPONENTS.filter(({ code }) => components.includes(code))
+    .map(({ name }) => name)
+    .join(', ');
+
+/** How many evaluations a reviewer of these components is still to submit. */
+export const countDue = (components: readonly Component[], { openEvaluations }: ReviewedRound) =>
+  countOpenOf(components, openEvaluations);
+
+/** "1 evaluation is due for you", "4 evaluations are due for you". */
+export const dueForYou = (count: number) => `${evaluationsInWords(count)} ${count === 1 ? 'is' : 'are'} due for you`;
+
+/** What a reviewer of these components is to do, how much, and until when. */
+export function workInWords(components: readonly Component[], round: ReviewedRound): string {
+  if (round.status !== 'submitted') return 'There is nothing to evaluate now.';
+  const count = countDue(components, round);
+  if (count === 0) return 'Every evaluation of your part is submitted: there is nothing for you to do.';
+  // The date of a step that others are to take is not theirs.
+  const due = round.pendingWith === 'reviewers' ? round.dueDate : null;
+  const what = `please complete and submit ${count === 1 ? 'it' : 'each of them'}`;
+  return `${dueForYou(count)}: ${what}${due ? ` by ${due}.` : '. No due date is set.'}`;
+}

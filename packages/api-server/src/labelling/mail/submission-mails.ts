@@ -1,0 +1,141 @@
+import {
+  COMPONENTS,
+  countOpenOf,
+  day,
+  pendingWith,
+  type NationalFacility,
+  type SubmissionSnapshot,
+} from '@portal/domain';
+import { renderMessage, type Message } from '../../platform/mail/layout';
+import type { Mail } from '../../platform/mail/mail';
+import { countDue, dueForYou, namesOf, workInWords, type FacilityReviewer, type ReviewedRound } from './reviewer-work';
+
+interface Submission {
+  /** As it is now. */
+  facility: NationalFacility;
+  snapshot: SubmissionSnapshot;
+  /** The round that was submitted. */
+  round: ReviewedRound;
+  owner: { email: string; firstName: string; lastName: string };
+  /** Addresses of administrators and CARS. */
+  staff: string[];
+  /** Who is kept from the round before. */
+  reviewers: readonly FacilityReviewer[];
+  /** What changed since the round before, a line each; `null` in the first round. */
+  changed: readonly string[] | null;
+  publicUrl: string;
+}
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+const greeting = ({ firstName, lastName }: { firstName: string; lastName: string }) => `Dear ${firstName} ${lastName}`;
+
+const submitted = ({ changed }: Submission) => (changed === null ? 'submitted' : 'submitted again');
+
+/** When it was submitted, and with which instruments. */
+function whenAndWhat({ snapshot: { lidars, photometers, submitted_at } }: Submission): string {
+  const instruments = `${counted(lidars.length, 'lidar')} and ${counted(photometers.length, 'photometer')}`;
+  return `on ${day(submitted_at)}, with ${instruments}`;
+}
+
+const news = (submission: Submission) =>
+  `The application of the National Facility ${submission.facility.pretty_name} for initial acceptance was ${submitted(submission)} ${whenAndWhat(submission)}.`;
+
+/** Whose turn it is now, in the words that the portal shows. */
+const turn = ({ facility }: Submission) => pendingWith(facility.submissions.initial_acceptance).sentence;
+
+const evaluationPage = ({ facility, publicUrl }: Submission) => ({
+  label: 'Open the application',
+  url: `${publicUrl}/cars/evaluate-nf/${facility._id}`,
+});
+
+function sinceLastRound({ changed }: Submission): string[] {
+  if (changed === null) return [];
+  return changed.length > 0
+    ? [`What changed since the last round:\n${changed.join('\n')}`]
+    : ['Nothing was changed since the last round.'];
+}
+
+function toMail({ facility, publicUrl }: Submission, kind: string, recipients: string[], message: Message): Mail {
+  return { kind, recipients, facilityId: facility._id, ...renderMessage(message, publicUrl) };
+}
+
+function receiptMail(submission: Submission): Mail {
+  const { facility, owner, publicUrl } = submission;
+  return toMail(submission, 'application-receipt', [owner.email], {
+    subject: `${facility.acronym}: application ${submitted(submission)}`,
+    greeting: greeting(owner),
+    paragraphs: [
+      `The application of your National Facility ${facility.pretty_name} for initial acceptance was ${submitted(submission)} ${whenAndWhat(submission)}.`,
+      'It cannot be changed while it is being evaluated. On the page of your facility it can be downloaded as it was submitted (PDF).',
+      turn(submission),
+    ],
+    action: { label: 'Open your National Facility', url: `${publicUrl}/edit-nf/${facility._id}` },
+  });
+}
+
+/** Components with evaluations to submit that nobody reviews. */
+function missingIn({ reviewers, round }: Submission) {
+  const reviewed = reviewers.flatMap(({ components }) => components);
+  return COMPONENTS.map(({ code }) => code).filter(
+    (code) => !reviewed.includes(code) && countOpenOf([code], round.openEvaluations) > 0,
+  );
+}
+
+const HOW_TO_CHANGE = 'Administrators can change them with "Change reviewers" on the page of the application.';
+
+/** What is to be done about reviewers: nothing where they are kept. */
+function aboutReviewers(submission: Submission): { subject: string; paragraphs: string[] } {
+  const missing = missingIn(submission);
+  const kept = submission.reviewers
+    .map(({ firstName, lastName, components }) => `\n${firstName} ${lastName}: ${namesOf(components)}`)
+    .join('');
+  const keptWords = kept && `Reviewers of the last round are kept and were told what is due:${kept}`;
+  if (missing.length === 0) return { subject: 'reviewers are kept', paragraphs: [keptWords, HOW_TO_CHANGE] };
+  return {
+    subject: kept ? 'some reviewers are to be set' : 'reviewers are to be set',
+    paragraphs: [
+      ...(kept ? [keptWords] : []),
+      `Administrators set the reviewers who are missing, so that the evaluation can ${kept ? 'be completed' : 'begin'}: ${namesOf(missing)}.`,
+    ],
+  };
+}
+
+function staffMail(submission: Submission): Mail {
+  const { facility, staff } = submission;
+  const { subject, paragraphs } = aboutReviewers(submission);
+  return toMail(submission, 'application-submitted', staff, {
+    subject: `${facility.acronym}: application ${submitted(submission)}, ${subject}`,
+    paragraphs: [news(submission), ...paragraphs, turn(submission), ...sinceLastRound(submission)],
+    action: evaluationPage(submission),
+  });
+}
+
+/** To a reviewer who is kept: how much is due, until when, and what is other than in the last round. */
+function keptMail(submission: Submission, reviewer: FacilityReviewer): Mail {
+  const { facility, round } = submission;
+  const { email, components } = reviewer;
+  return toMail(submission, 'evaluations-due', [email], {
+    subject: `${facility.acronym}: application ${submitted(submission)}, ${dueForYou(countDue(components, round))}`,
+    greeting: greeting(reviewer),
+    paragraphs: [
+      news(submission),
+      `You review it as before: ${namesOf(components)}.`,
+      workInWords(components, round),
+      ...sinceLastRound(submission),
+    ],
+    action: evaluationPage(submission),
+  });
+}
+
+/** After a submission: a receipt to the owner, the news to administrators and CARS, and to each reviewer who is kept the work. */
+export function submissionMails({ reviewers: kept, ...described }: Submission): Mail[] {
+  // Of an instrument that is gone, the reviewer has nothing to do.
+  const reviewers = kept.filter(({ components }) => countDue(components, described.round) > 0);
+  const submission = { ...described, reviewers };
+  return [
+    receiptMail(submission),
+    ...(submission.staff.length > 0 ? [staffMail(submission)] : []),
+    ...reviewers.map((reviewer) => keptMail(submission, reviewer)),
+  ];
+}
