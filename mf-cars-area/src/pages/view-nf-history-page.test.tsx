@@ -10,7 +10,9 @@ const ARES = aProfile(['ares']);
 
 const facility = (number: number, acronym: string, change: Partial<NationalFacility> = {}) =>
   aFacility({ _id: anId(number), acronym, pretty_name: `Site (${acronym})`, is_owner: false, ...change });
-const SUBMITTED = { initial_acceptance: anInitialAcceptance('submitted', { date: 1_770_000_000 }) };
+const SUBMITTED = {
+  initial_acceptance: anInitialAcceptance('submitted', { date: 1_770_000_000, pending_since: 1_771_000_000 }),
+};
 const TWO = [facility(10, 'CIAO'), facility(11, 'EVO', { name: '=Évora', submissions: SUBMITTED })];
 
 const open = (answers: Parameters<typeof fakeApi>[0], profile = ARES) => {
@@ -59,7 +61,7 @@ test('what is shown is exported [12.15]', async () => {
   expect(new TextDecoder().decode(bytes).split('\r\n')).toEqual([
     '"Name","Acronym","Type","Status","Status since","Submission date","Evaluation date","Preliminary acceptance","Final acceptance","Whose turn"',
     expect.stringMatching(
-      /^"'=Évora","EVO","ACTRIS facility","Submitted","","2026-02-02","","","","Waiting for the .*"$/,
+      /^"'=Évora","EVO","ACTRIS facility","Submitted","","2026-02-02","","","","Waiting for the administrators since 2026-02-13: set reviewers\. .*"$/,
     ),
     '',
   ]);
