@@ -1,5 +1,5 @@
 import { ACCEPTANCE_STATUSES, COMPONENTS, EMAIL_STATUSES, fieldAt, inWords, ROLES } from '@portal/domain';
-import type { AuditRecord, FieldValue, RecordKind, TypeListName, TypeLists } from '@portal/domain';
+import type { AuditRecord, FieldValue, FormKind, TypeListName, TypeLists } from '@portal/domain';
 import { MESSAGES } from './messages';
 
 /** A changed field or a recorded fact, with a readable label and values. */
@@ -36,7 +36,7 @@ export function changesOf(
 }
 
 /** Records with forms: the domain has labels and values for their fields. */
-const KINDS: readonly RecordKind[] = ['facility', 'lidar', 'photometer'];
+const KINDS: readonly FormKind[] = ['facility', 'lidar', 'photometer', 'installation'];
 
 function asInForm(value: unknown): FieldValue {
   if (typeof value === 'string') return value;

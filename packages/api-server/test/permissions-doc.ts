@@ -30,6 +30,7 @@ const SECTION_OF: Record<Noun, string> = {
   contact: 'Type lists, instruments, contact, e-mails',
   email: 'Type lists, instruments, contact, e-mails',
   file: 'Files',
+  installation: 'Settings of the installation',
   release: 'Releases',
   composition: 'Releases',
   'load-report': 'Releases',

@@ -4,6 +4,7 @@ import {
   DAYS,
   EVALUATION_FIELDS,
   FACILITY_FIELDS,
+  INSTALLATION_FIELDS,
   LENGTHS,
   LIDAR_FIELDS,
   PHOTOMETER_FIELDS,
@@ -43,8 +44,8 @@ const size = (table: string, column: string): Rule => [
 function ofField(table: string, name: string, field: Field): Rule[] {
   if (field.list !== undefined) return [fromList(table, name, TYPE_LISTS[field.list])];
   if (field.control === 'day') return [day(table, name)];
-  if (field.control === 'lines') return text(table, [name], LENGTHS.longText);
-  if (field.control === 'line' || field.control === 'email') return text(table, [name]);
+  if (field.control === 'lines') return text(table, [name], field.max ?? LENGTHS.longText);
+  if (field.control === 'line' || field.control === 'email') return text(table, [name], field.max);
   return table === 'lidar_channel_groups' && field.control === 'number' ? [size(table, name)] : [];
 }
 
@@ -64,6 +65,7 @@ const RULES: readonly Rule[] = [
   ...ofRecord('lidar_channel_groups', CHANNEL_GROUP_FIELDS),
   ...ofRecord('photometers', PHOTOMETER_FIELDS),
   ...ofRecord('evaluations', EVALUATION_FIELDS),
+  ...ofRecord('installation', INSTALLATION_FIELDS),
   fromList('lidar_channel_groups', 'category', CHANNEL_CATEGORIES),
   day('applications', 'due_date'),
   ...text('national_facilities', ['name'], LENGTHS.facilityName),
@@ -72,6 +74,7 @@ const RULES: readonly Rule[] = [
   picture('national_facilities', 'facility-picture'),
   picture('lidars', 'lidar-picture'),
   picture('photometers', 'photometer-picture'),
+  picture('installation', 'installation-picture'),
   ['an address is none', `select email from users where email !~ '^\\S+@\\S+$'`],
   ['a message has a second line in its head', `select subject from emails where subject ~ '[\\r\\n]'`],
   ['a message goes to what is no address', `select one from emails, unnest(recipients) one where one !~ '^\\S+@\\S+$'`],

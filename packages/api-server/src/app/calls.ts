@@ -15,6 +15,7 @@ import type { DeclaredCall } from '../platform/http/call';
 import type { PublishingContext } from '../publishing/releases/release-files';
 import { fileCalls } from '../labelling/files/files.routes';
 import { historyCalls } from '../labelling/history/history.routes';
+import { installationCalls } from '../labelling/installation/installation.routes';
 import { instrumentCalls } from '../labelling/instruments/instruments.routes';
 import { loadReportCalls } from '../publishing/load-reports/load-reports.routes';
 import { openDataCalls } from '../labelling/open-data/open-data.routes';
@@ -48,6 +49,7 @@ export const CALLS = [
   ...contactCalls,
   ...emailCalls,
   ...fileCalls,
+  ...installationCalls,
   ...publishingCalls,
   ...loadReportCalls,
 ] as const satisfies readonly DeclaredCall<PortalContext>[];

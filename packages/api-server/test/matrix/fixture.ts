@@ -1,3 +1,4 @@
+import { INSTALLATION_ID } from '../../src/platform/db/installation-id';
 import { emails, oneTimeTokens } from '../../src/platform/db/tables';
 import { digestOf } from '../../src/platform/digest/digest';
 import { addFile, aPdf } from '../files';
@@ -19,6 +20,7 @@ export interface Fixture {
   /** A PDF that each of them has uploaded and linked to nothing. */
   uploads: Record<Who, string>;
   shared: string;
+  logo: string;
   /** The secret of a link that was mailed to somebody. */
   link: string;
   email: string;
@@ -74,6 +76,7 @@ export async function build(portal: TestPortal, name: SceneName): Promise<Fixtur
   // Here, for what a first request would derive goes with the transaction of its trial.
   await deriveState(portal.db);
   const shared = await addFile(portal, { kind: 'document', uploaderId: people.administrator.id, linkedAs: 'shared' });
+  const logo = await addFile(portal, { linkedAs: 'installation-picture', linkedId: INSTALLATION_ID });
   return {
     portal,
     scene,
@@ -81,6 +84,7 @@ export async function build(portal: TestPortal, name: SceneName): Promise<Fixtur
     facilities: Object.fromEntries(facilities) as Record<Where, FixtureFacility>,
     uploads: await addUploads(portal, people),
     shared: shared.id,
+    logo: logo.id,
     link: await addLink(portal, people['somebody without a role']),
     email: await addEmail(portal),
     releases: await addReleases(portal),

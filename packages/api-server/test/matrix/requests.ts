@@ -65,6 +65,8 @@ const SENT: Partial<Record<Call, (asked: ApiRequest) => Request[]>> = {
   'POST /national-facility/:id/reset-initial-acceptance': () => one({ target: 'evaluation', reason: 'A new laser.' }),
   'POST /files': () => incomplete,
   'POST /files/:id/share': (asked) => [{ name: '', ids: { id: uploadOf(asked) }, body: {} }],
+  'POST /installation/edit': () => one({ version: 0, infrastructure: 'Another network' }),
+  'POST /installation/logo': () => incomplete,
   'GET /releases': ofTeams(),
   'GET /releases/compositions/:id': ({ fixture }) => [{ name: '', ids: { id: fixture.releases.composition } }],
   'POST /releases/:name': ofOneTeam({ body: ({ next }) => next }),

@@ -43,6 +43,8 @@ const OTHER_ACTIONS = {
   'file.upload': 'uploaded {name}',
   'file.delete': 'deleted {name}',
   'file.share': 'shared {name}',
+  'installation.edit': 'changed the settings of the installation',
+  'installation.delete-picture': 'deleted the logo of the installation',
   'email.resend': 'sent the message {name} again',
   'release.publish': 'released {name}',
   'release.rollback': 'rolled back {name}',
@@ -71,6 +73,7 @@ export const AUDIT_KINDS = {
   email: 'E-mails',
   contact: 'Contact',
   release: 'Releases',
+  installation: 'Settings',
 } as const;
 
 /** The text of an entry, e.g. "Ada Byron added the user Charles Babbage"; an action without a phrase is shown by its name. */

@@ -1,7 +1,7 @@
 import type { FieldValue } from '../records/field';
 import type { Fields } from '../records/record';
 import { fieldAt, RECORDS, typedInWords } from '../records/records';
-import type { RecordKind } from '../records/records';
+import type { FormKind } from '../records/records';
 import type { TypeListName, TypeLists } from '../types/type-lists';
 
 /** A field whose value is another one now. */
@@ -54,13 +54,13 @@ export const changesInWords = (fields: Fields, list: readonly Change[], lists: T
   });
 
 /** Changes of a record of this kind as people read them. */
-export const inWords = (kind: RecordKind, list: readonly Change[], lists: TypeLists): Difference[] =>
+export const inWords = (kind: FormKind, list: readonly Change[], lists: TypeLists): Difference[] =>
   changesInWords(RECORDS[kind], list, lists);
 
 /** The lists from which the values of these changes were chosen. */
-export const listsIn = (kind: RecordKind, list: readonly Change[]): TypeListName[] =>
+export const listsIn = (kind: FormKind, list: readonly Change[]): TypeListName[] =>
   list.flatMap(({ path }) => fieldAt(kind, path)?.list ?? []);
 
 /** Differences between two versions of a record, in words. */
-export const differences = (kind: RecordKind, before: object, after: object, lists: TypeLists) =>
+export const differences = (kind: FormKind, before: object, after: object, lists: TypeLists) =>
   inWords(kind, changes(before, after), lists);

@@ -76,9 +76,11 @@ export const MAP = { zoom: 3.5, zoomSnap: 0.5, latitude: 50, longitude: 15 } as 
 export const FILES = {
   picturesPerRecord: 1,
   pictureExtensions: ['jpg', 'jpeg', 'png'],
+  logoExtensions: ['svg', 'png'],
   plansPerFacility: 1,
   planExtensions: ['pdf'],
   imageBytes: 10 * 1024 * 1024,
+  logoBytes: 1024 * 1024,
   otherBytes: 25 * 1024 * 1024,
   unlinkedSeconds: 24 * 60 * 60,
   uploadsPerHour: 30,

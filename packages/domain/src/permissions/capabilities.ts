@@ -2,6 +2,7 @@ import { ACCEPTANCE_CAPABILITIES, EVALUATION_CAPABILITIES } from './acceptance-c
 import { ACCOUNT_CAPABILITIES } from './account-capabilities';
 import { FACILITY_CAPABILITIES } from './facility-capabilities';
 import { FILE_CAPABILITIES, INSTRUMENT_CAPABILITIES } from './instrument-capabilities';
+import { INSTALLATION_CAPABILITIES } from './installation-capabilities';
 import { RELEASE_CAPABILITIES } from './release-capabilities';
 
 /** Who may do what: every capability, by noun and verb. */
@@ -12,6 +13,7 @@ export const CAPABILITIES = {
   ...EVALUATION_CAPABILITIES,
   ...INSTRUMENT_CAPABILITIES,
   ...FILE_CAPABILITIES,
+  ...INSTALLATION_CAPABILITIES,
   ...RELEASE_CAPABILITIES,
 } as const;
 

@@ -28,6 +28,7 @@ const READ_FILE = {
   parts: {
     picture: EVERYBODY,
     'accepted picture': EVERYBODY,
+    logo: EVERYBODY,
     'plan or report': REPORT_READERS,
     shared: SIGNED_IN,
     unlinked: UNLINKED,
@@ -45,6 +46,7 @@ export const FILE_CAPABILITIES = {
     parts: {
       picture: CONTENT,
       'accepted picture': KEPT,
+      logo: ADMINISTRATORS,
       'plan or report': KEPT,
       shared: ADMINISTRATORS,
       unlinked: UNLINKED_DELETERS,

@@ -12,6 +12,7 @@ import { FACILITY_CAPABILITIES } from './facility-capabilities';
 import { FILE_CAPABILITIES, INSTRUMENT_CAPABILITIES } from './instrument-capabilities';
 import { relationsOf, may } from './may';
 import type { AccessDecision, FacilityPeople } from './may';
+import { INSTALLATION_CAPABILITIES } from './installation-capabilities';
 import { RELEASE_CAPABILITIES } from './release-capabilities';
 import type { CallState } from './rules';
 
@@ -217,6 +218,7 @@ test('no capability stands in two tables, where one would hide the other', () =>
     EVALUATION_CAPABILITIES,
     INSTRUMENT_CAPABILITIES,
     FILE_CAPABILITIES,
+    INSTALLATION_CAPABILITIES,
     RELEASE_CAPABILITIES,
   ];
   expect(tables.flatMap((table) => Object.keys(table)).toSorted()).toEqual(ALL.toSorted());

@@ -37,7 +37,8 @@ export const text = <const Given extends TextFacts>(facts: Only<TextFacts, Given
 /** A text of several lines. */
 export const longText = <const Given extends TextFacts>(facts: Only<TextFacts, Given>) => ({
   ...ofText,
-  max: LENGTHS.longText,
+  // Any number, so that a field may have another one.
+  max: LENGTHS.longText as number,
   ...facts,
   control: 'lines' as const,
   sample: facts.sample ?? (facts.required ? facts.label : null),

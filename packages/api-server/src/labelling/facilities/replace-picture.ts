@@ -7,9 +7,9 @@ interface Replacement {
   before: string | null;
   after: string | null;
   uploaderId: string;
-  as: 'facility-picture' | 'lidar-picture' | 'photometer-picture';
+  as: 'facility-picture' | 'lidar-picture' | 'photometer-picture' | 'installation-picture';
   linkedId: string;
-  facilityId: string;
+  facilityId: string | null;
   /** The field that a refusal is shown on. */
   field?: string;
 }

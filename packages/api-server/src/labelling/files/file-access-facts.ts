@@ -14,6 +14,7 @@ const PARTS: Record<FileLink, FilePart> = {
   'lidar-picture': 'picture',
   'photometer-picture': 'picture',
   'accepted-picture': 'accepted picture',
+  'installation-picture': 'logo',
   'upgrade-plan': 'plan or report',
   'submission-report': 'plan or report',
   'preliminary-report': 'plan or report',

@@ -3,6 +3,7 @@ export * from './schema/accounts';
 export * from './schema/type-names';
 export * from './schema/rate-limits';
 export * from './schema/files';
+export * from './schema/installation';
 export * from './schema/facilities';
 export * from './schema/instruments';
 export * from './schema/applications';

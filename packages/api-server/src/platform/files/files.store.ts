@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, isNotNull, isNull, lte, not, or } from 'drizzle-orm';
 import type { Db } from '../db/client';
 import type { FileLink } from '../db/schema/files';
-import { acceptedInstruments, applications, facilities, files, lidars, photometers } from '../db/tables';
+import { acceptedInstruments, applications, facilities, files, installation, lidars, photometers } from '../db/tables';
 
 export type StoredFile = typeof files.$inferSelect;
 export type NewFile = Pick<
@@ -41,8 +41,8 @@ interface Link {
   as: Exclude<FileLink, 'shared'>;
   /** The facility, instrument or application that the file belongs to from now on. */
   linkedId: string;
-  /** The facility whose rights decide who reads the file. */
-  facilityId: string;
+  /** The facility whose rights decide who reads the file; null where it belongs to none. */
+  facilityId: string | null;
 }
 
 /**
@@ -107,6 +107,7 @@ const PICTURED = {
   'facility-picture': { kind: 'facility', table: facilities, name: facilities.acronym },
   'lidar-picture': { kind: 'lidar', table: lidars, name: lidars.name },
   'photometer-picture': { kind: 'photometer', table: photometers, name: photometers.name },
+  'installation-picture': { kind: 'installation', table: installation, name: installation.issuing_centre },
 } as const;
 
 const isPicture = (link: FileLink | null): link is keyof typeof PICTURED => link !== null && link in PICTURED;

@@ -10,7 +10,7 @@ import type { ReceivedFile } from './receive-file';
 import { refusedFile, tooLarge } from './refusals';
 
 /** A file that may be kept: what it is, and the bytes to keep, which for pictures are not those that came in. */
-interface InspectedFile {
+export interface InspectedFile {
   description: Pick<NewFile, 'kind' | 'name' | 'contentType' | 'size' | 'sha256'>;
   content: Content;
 }
@@ -55,7 +55,7 @@ async function readAt(path: string, position: number, bytes: number): Promise<Bu
 const MAX_SIDE = 2000;
 
 /** Beyond this, a small file would fill the memory when it is unpacked. */
-const MAX_PIXELS = 40_000_000;
+export const MAX_PIXELS = 40_000_000;
 
 const JPEG_QUALITY = 85;
 

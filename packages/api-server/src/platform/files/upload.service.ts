@@ -9,10 +9,15 @@ import { keepFile } from './keep-file';
 import { receiveFile } from './receive-file';
 
 /** Receives, inspects and keeps a file, which belongs to the person until it is linked; returns its id. */
-export async function uploadFile(context: Context, actor: Actor, request: FastifyRequest): Promise<string> {
+export async function uploadFile(
+  context: Context,
+  actor: Actor,
+  request: FastifyRequest,
+  inspect = inspectFile,
+): Promise<string> {
   await countTowards(context, 'uploads', [actor.id]);
   return receiveFile(request, context.incoming, async (received) => {
-    const { description, content } = await inspectFile(received);
+    const { description, content } = await inspect(received);
     const id = await keepFile(context, description, content);
     await transaction(context.db, async (tx) => {
       if (!(await giveFile(tx, id, actor.id))) throw new Error(`The file ${id} was removed while it was kept.`);

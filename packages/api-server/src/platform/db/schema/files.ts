@@ -10,6 +10,7 @@ export type FileLink =
   | 'photometer-picture'
   /** Of an instrument as it was accepted, whose record has another picture by now, or none. */
   | 'accepted-picture'
+  | 'installation-picture'
   | 'upgrade-plan'
   | 'submission-report'
   | 'preliminary-report'
@@ -53,7 +54,7 @@ export const files = pgTable(
     check('files_size', sql`${file.size} >= 0`),
     check(
       'files_link',
-      sql`(${file.linkedAs} is null and ${file.linkedId} is null) or (${file.linkedAs} = 'shared' and ${file.linkedId} is null) or (${file.linkedAs} in ('facility-picture', 'lidar-picture', 'photometer-picture', 'accepted-picture', 'upgrade-plan', 'submission-report', 'preliminary-report', 'final-report') and ${file.linkedId} is not null)`,
+      sql`(${file.linkedAs} is null and ${file.linkedId} is null) or (${file.linkedAs} = 'shared' and ${file.linkedId} is null) or (${file.linkedAs} in ('facility-picture', 'lidar-picture', 'photometer-picture', 'accepted-picture', 'installation-picture', 'upgrade-plan', 'submission-report', 'preliminary-report', 'final-report') and ${file.linkedId} is not null)`,
     ),
   ],
 );

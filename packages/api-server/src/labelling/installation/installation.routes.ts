@@ -1,0 +1,31 @@
+import { installationSchema } from '@portal/domain';
+import { inspectLogo } from '../../platform/files/inspect-logo';
+import { uploadFile } from '../../platform/files/upload.service';
+import { call } from '../../platform/http/call';
+import { editInstallation, showInstallation } from './installation.service';
+
+/** What the installation is called and who issues its documents. */
+export const installationCalls = [
+  call('GET /installation', {
+    capability: 'installation.read',
+    summary: 'The settings of the installation',
+    answers:
+      'Title, names, the id of the logo and the meaning of each outcome; for administrators also addresses and the version. `null` where nothing was set.',
+    handle: ({ context, view }) => showInstallation(context, view),
+  }),
+  call('POST /installation/edit', {
+    capability: 'installation.edit',
+    summary: 'Change the settings of the installation',
+    body: installationSchema,
+    answers: 'The settings as they are now. Documents that were issued stay as they are.',
+    says: 'saved',
+    handle: ({ context, actor, body }) => editInstallation(context, actor, body),
+  }),
+  call('POST /installation/logo', {
+    capability: 'installation.edit',
+    summary: 'Upload a logo (SVG, PNG)',
+    takes: 'file',
+    answers: 'Id of the file, a PNG, for the settings. A file that nothing is linked to within a day is removed.',
+    handle: ({ context, actor, request }) => uploadFile(context, actor, request, inspectLogo),
+  }),
+];

@@ -1,0 +1,60 @@
+import { problems } from '../fields/problems';
+import { INSTALLATION_FIELDS } from '../records/installation';
+import { namesOf } from '../records/record';
+import { installationSchema, PRODUCT_TITLE, titleOf } from './installation';
+
+test.each<[title: string | null, shown: string]>([
+  [null, PRODUCT_TITLE],
+  ['Labels of the North', 'Labels of the North'],
+])('the title that was set is %p', (product_title, shown) => {
+  expect(titleOf({ product_title })).toBe(shown);
+});
+
+const PICTURE = '6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11';
+
+test.each<[what: string, input: object, refused: [path: string, message: string][]]>([
+  ['the version alone', {}, []],
+  ['empty fields', { product_title: '', address: null, logo: null, reply_to: '' }, []],
+  ['several lines of an address', { address: 'First line\nSecond line' }, []],
+  ['texts as long as they may be', { product_title: 'x'.repeat(60), issuing_centre: 'x'.repeat(120) }, []],
+  [
+    'texts that are too long',
+    { product_title: 'x'.repeat(61), address: 'x'.repeat(501), meaning_no: 'x'.repeat(1001) },
+    [
+      ['product_title', 'Maximum 60 characters'],
+      ['address', 'Maximum 500 characters'],
+      ['meaning_no', 'Maximum 1000 characters'],
+    ],
+  ],
+  ['what is no address', { reply_to: 'answers' }, [['reply_to', 'Invalid E-Mail address']]],
+  ['values of other types', { infrastructure: 7, contact: [] }, [['contact', 'Must be a text']]],
+  ['two logos', { logo: [PICTURE, PICTURE] }, [['logo', 'Only one picture is possible']]],
+  ['a logo that is no id', { logo: ['../secret'] }, [['logo[0]', 'Unknown record']]],
+  ['no version', { version: null }, [['version', 'Required']]],
+  ['a version that is none', { version: 'last' }, [['version', 'Must be a number']]],
+  [
+    'fields that are not there',
+    { title: 'x', toString: 'x' },
+    [
+      ['title', 'There is no such field'],
+      ['toString', 'There is no such field'],
+    ],
+  ],
+])('%s', (_what, input, refused) => {
+  expect(problems(installationSchema, { version: 0, ...input })).toEqual(
+    refused.map(([path, message]) => ({ path, message })),
+  );
+});
+
+// Written out by name, so that nothing becomes public by mistake.
+test('everybody may know what pages show', () => {
+  expect(namesOf(INSTALLATION_FIELDS, ({ audience }) => audience === 'public')).toEqual([
+    'product_title',
+    'infrastructure',
+    'issuing_centre',
+    'logo',
+    'meaning_yes',
+    'meaning_conditionally',
+    'meaning_no',
+  ]);
+});

@@ -1,0 +1,37 @@
+import type { InferType } from 'yup';
+import { closedForm } from '../fields/form';
+import { version } from '../fields/quantity';
+import { REQUIRED } from '../fields/text';
+import { INSTALLATION_FIELDS } from '../records/installation';
+import { typedOf } from '../records/record';
+import type { Public, Shown } from '../records/record';
+import { shapeOf } from '../records/schema';
+
+/** What the portal is called where nobody has given it another title. */
+export const PRODUCT_TITLE = 'Aerosol Labelling Portal';
+
+/** The settings of the installation as everybody may know them. */
+export type PublicInstallation = Public<typeof INSTALLATION_FIELDS>;
+
+/** The settings of the installation as administrators edit them. */
+export interface Installation extends Shown<typeof INSTALLATION_FIELDS> {
+  /** Grows with every save; 0 where nothing was ever set. */
+  version: number;
+}
+
+/** What the portal is called. */
+export const titleOf = ({ product_title }: Pick<Installation, 'product_title'>) => product_title ?? PRODUCT_TITLE;
+
+/** A save of the settings. A field that is left out stays as it is; an empty one is emptied. */
+export const installationSchema = closedForm({
+  ...shapeOf(INSTALLATION_FIELDS),
+  version: version().required(REQUIRED),
+});
+export type InstallationInput = InferType<typeof installationSchema>;
+
+/** Initial values of the form of the settings. */
+export const installationFormValues = (installation: Installation) => ({
+  ...typedOf(INSTALLATION_FIELDS, installation),
+  version: installation.version,
+});
+export type InstallationFormValues = ReturnType<typeof installationFormValues>;

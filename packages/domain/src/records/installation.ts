@@ -1,0 +1,69 @@
+import { ACCEPTANCES } from '../types/type-lists';
+import { email, longText, pictures, text } from './kinds';
+import { sectionsOf } from './record';
+import type { Fields } from './record';
+
+const TITLES = {
+  names: 'Names',
+  centre: 'Issuing centre',
+  messages: 'Messages',
+  meanings: 'What each outcome means',
+} as const;
+
+const LONGEST = { title: 60, name: 120, address: 500, meaning: 1000 } as const;
+
+const NAMES = { audience: 'public', section: 'names' } as const;
+/** What only administrators read here, though documents and messages carry it. */
+const CENTRE = { audience: 'owner', section: 'centre' } as const;
+
+/** The text of one outcome; preliminary and final acceptance share it. */
+const meaningOf = (code: (typeof ACCEPTANCES)[number]['code']) =>
+  longText({
+    audience: 'public',
+    section: 'meanings',
+    label: ACCEPTANCES.find((outcome) => outcome.code === code)?.name ?? code,
+    max: LONGEST.meaning,
+  });
+
+/** The settings of the installation in the order of their form. Whatever is empty is as if it could not be set. */
+export const INSTALLATION_FIELDS = {
+  product_title: text({
+    ...NAMES,
+    label: 'Title of the portal',
+    max: LONGEST.title,
+    hint: 'In the header, in page titles, messages and documents. The header has a new one when the page is loaded again.',
+  }),
+  infrastructure: text({
+    ...NAMES,
+    label: 'Name of the infrastructure',
+    max: LONGEST.name,
+    hint: 'At the head of documents.',
+  }),
+  issuing_centre: text({
+    ...NAMES,
+    section: 'centre',
+    label: 'Name of the centre',
+    max: LONGEST.name,
+    hint: 'Who issues reports; at the head of documents.',
+  }),
+  address: longText({ ...CENTRE, label: 'Address', max: LONGEST.address }),
+  contact: email({ ...CENTRE, label: 'Contact', hint: 'An e-mail address, at the head of documents.' }),
+  logo: pictures({
+    ...NAMES,
+    section: 'centre',
+    label: 'Logo',
+    hint: 'SVG or PNG. An SVG is kept as a picture of it; text in it should be outlines.',
+  }),
+  reply_to: email({
+    audience: 'owner',
+    section: 'messages',
+    label: 'Reply-to address',
+    hint: 'Where answers to messages of the portal go; if empty, to the address that they come from.',
+  }),
+  meaning_yes: meaningOf('yes'),
+  meaning_conditionally: meaningOf('conditionally'),
+  meaning_no: meaningOf('no'),
+} as const satisfies Fields<keyof typeof TITLES>;
+
+/** The sections of the settings. */
+export const INSTALLATION_SECTIONS = sectionsOf(TITLES, INSTALLATION_FIELDS);
