@@ -1,8 +1,10 @@
+import { PRODUCT_TITLE } from '@portal/domain';
 import type { FacilityRows, UserRow } from '../../src/demo/demo.store';
 import type { emails } from '../../src/platform/db/tables';
 import { invitationMail } from '../../src/labelling/mail/invitation-mails';
 import { renderMessage } from '../../src/platform/mail/layout';
 import type { Mail } from '../../src/platform/mail/mail';
+import { PORTAL_TITLE } from '../../src/platform/mail/portal-title';
 
 export type MailRow = typeof emails.$inferInsert;
 
@@ -18,7 +20,15 @@ export function mailsAbout({ facility, applications, history }: FacilityRows, ow
   return [...(invited ? [sent(invitation, invited)] : []), ...receipts];
 }
 
-const sent = (mail: Mail, at: Date): MailRow => ({ ...mail, status: 'sent', attempts: 1, createdAt: at, sentAt: at });
+const sent = (mail: Mail, at: Date): MailRow => ({
+  ...mail,
+  text: mail.text.replaceAll(PORTAL_TITLE, PRODUCT_TITLE),
+  html: mail.html.replaceAll(PORTAL_TITLE, PRODUCT_TITLE),
+  status: 'sent',
+  attempts: 1,
+  createdAt: at,
+  sentAt: at,
+});
 
 const receipt = ({ id, acronym }: FacilityRows['facility'], { email, firstName, lastName }: UserRow): Mail => ({
   kind: 'application-receipt',

@@ -1,3 +1,4 @@
+import { titleOf } from '@portal/domain';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -19,6 +20,7 @@ import { registerCall } from '../people/authentication/register-calls';
 import { compileYup } from '../platform/http/validation';
 import { findInstrumentSummary, listDatedInstruments } from '../labelling/open-data/open-data.store';
 import type { FindInstrument } from '../publishing/pages/about-page';
+import { readInstallation } from '../platform/installation/installation.store';
 import { pageRoutes } from '../publishing/pages/page.routes';
 import { robotsRoutes } from '../publishing/pages/robots.routes';
 import { ANSWER_HEADERS } from '../platform/http/security-headers';
@@ -108,6 +110,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     listInstruments: () => listDatedInstruments(context.db, CERTIFIED_STATUSES),
   });
   const findInstrument: FindInstrument = (kind, id) => findInstrumentSummary(context.db, kind, id);
-  await pageRoutes(app, { releases, settings, findInstrument });
+  const readTitle = async () => titleOf(await readInstallation(context.db));
+  await pageRoutes(app, { releases, settings, findInstrument, readTitle });
   return app;
 }

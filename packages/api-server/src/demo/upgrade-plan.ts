@@ -1,5 +1,4 @@
-import { byCode, COMPLIANCES, day, prettyName } from '@portal/domain';
-import { PRODUCT_TITLE } from '../platform/html/product';
+import { byCode, COMPLIANCES, day, prettyName, PRODUCT_TITLE } from '@portal/domain';
 import { NO_VALUE } from '../platform/pdf/document';
 import type { DemoPlan } from './demo-plan';
 import type { EvaluationRow, FacilityRow } from './demo.store';

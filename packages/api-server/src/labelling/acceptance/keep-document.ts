@@ -5,10 +5,12 @@ import { AppError } from '../../platform/errors/app-error';
 import { applicationDocument, type Pictures } from '../pdf/application-document';
 import type { PdfDocument } from '../../platform/pdf/document';
 import { RendererBusyError } from '../../platform/pdf/renderer';
+import { readInstallation } from '../../platform/installation/installation.store';
+import { issuerOf, type Issuer } from '../pdf/issuer';
 import { reportDocument } from '../pdf/report-document';
 import type { ReportSnapshot } from '../pdf/report-snapshot';
 import { buffer } from 'node:stream/consumers';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { findFile } from '../../platform/files/files.store';
 import { loggable } from '../../platform/db/loggable';
 
@@ -33,28 +35,33 @@ async function keep(context: Context, document: PdfDocument, name: string): Prom
 export const keepApplicationPdf = async (context: Context, snapshot: SubmissionSnapshot): Promise<string> =>
   keep(
     context,
-    applicationDocument(snapshot, await loadPictures(context, snapshot)),
+    applicationDocument(snapshot, await loadPictures(context, snapshot), await loadIssuer(context)),
     `${snapshot.facility.acronym}_application_${day(snapshot.submitted_at)}`,
   );
 
 /** Stores a report as a PDF, a file without a link yet; returns its id. */
-export const keepReportPdf = (context: Context, report: ReportSnapshot): Promise<string> =>
-  keep(context, reportDocument(report), `${report.facility.acronym}_${report.kind}-report_${day(report.issued_at)}`);
+export const keepReportPdf = async (context: Context, report: ReportSnapshot): Promise<string> =>
+  keep(
+    context,
+    reportDocument(report, await loadIssuer(context)),
+    `${report.facility.acronym}_${report.kind}-report_${day(report.issued_at)}`,
+  );
 
 /** Longest side of a picture in a document, pixels: sharp in print at the width of a column. */
 const MAX_SIDE = 800;
 
-/** The picture as small as the document needs it, in the one format that is embedded as it is. */
-async function loadPicture({ db, files }: Context, id: string): Promise<Uint8Array> {
+/** The picture as small as the document needs it, on the white of its paper. */
+async function loadPicture({ db, files }: Context, id: string): Promise<Sharp> {
   const file = await findFile(db, id);
   const content = file && (await files.get(file.storageKey));
   if (!content) throw new Error('The picture is missing.');
   return sharp(await buffer(content))
     .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .jpeg()
-    .toBuffer();
+    .flatten({ background: '#ffffff' });
 }
+
+const leaveOut = ({ log }: Context, id: string, error: unknown) =>
+  log.warn({ file: id, ...loggable(error as Error) }, 'a picture is left out of a document');
 
 /** The pictures of an application by the ids of their files. One that cannot be had is no reason to have no document. */
 async function loadPictures(
@@ -64,10 +71,24 @@ async function loadPictures(
   const pictures = new Map<string, Uint8Array>();
   for (const id of [facility, ...lidars, ...photometers].flatMap((record) => record.pictures)) {
     try {
-      pictures.set(id, await loadPicture(context, id));
+      // In the one format that is embedded as it is.
+      pictures.set(id, await (await loadPicture(context, id)).jpeg().toBuffer());
     } catch (error) {
-      context.log.warn({ file: id, ...loggable(error as Error) }, 'a picture is left out of a document');
+      leaveOut(context, id, error);
     }
   }
   return pictures;
+}
+
+/** Who issues documents from now on. A logo that cannot be had is no reason to have no document. */
+async function loadIssuer(context: Context): Promise<Issuer> {
+  const installation = await readInstallation(context.db);
+  const { pictureId } = installation;
+  if (pictureId === null) return issuerOf(installation);
+  try {
+    return issuerOf(installation, await (await loadPicture(context, pictureId)).png().toBuffer());
+  } catch (error) {
+    leaveOut(context, pictureId, error);
+    return issuerOf(installation);
+  }
 }

@@ -1,8 +1,8 @@
 import { pendingWith, prettyName, type PendingFacts } from '@portal/domain';
 import type { OneTimeLink } from '../../people/accounts/one-time-link';
-import { PRODUCT_TITLE } from '../../platform/html/product';
 import { renderMessage, type Message } from '../../platform/mail/layout';
 import type { Mail } from '../../platform/mail/mail';
+import { PORTAL_TITLE } from '../../platform/mail/portal-title';
 
 interface Person {
   email: string;
@@ -68,7 +68,7 @@ export const invitationMail = (invitation: Invitation): Mail =>
   toOwner(invitation, {
     kind: 'invitation',
     subject: 'invitation to apply for initial acceptance',
-    said: `You are invited to describe the instruments of your National Facility ${prettyName(invitation.facility)} in the ${PRODUCT_TITLE}, and to apply for its initial acceptance.`,
+    said: `You are invited to describe the instruments of your National Facility ${prettyName(invitation.facility)} in the ${PORTAL_TITLE}, and to apply for its initial acceptance.`,
     more: 'What you save stays a draft until you submit the application.',
   });
 

@@ -1,7 +1,7 @@
 import type { OneTimeLink } from './one-time-link';
-import { PRODUCT_TITLE } from '../../platform/html/product';
 import { renderMessage } from '../../platform/mail/layout';
 import type { Mail } from '../../platform/mail/mail';
+import { PORTAL_TITLE } from '../../platform/mail/portal-title';
 
 interface Recipient {
   email: string;
@@ -26,7 +26,7 @@ export function activationMail({ to, link, publicUrl }: LinkData): Mail {
     subject: 'Activate your account',
     greeting: greeting(to),
     paragraphs: [
-      `An account with the address ${to.email} was made for you in the ${PRODUCT_TITLE}. Please set a password to activate it.`,
+      `An account with the address ${to.email} was made for you in the ${PORTAL_TITLE}. Please set a password to activate it.`,
       `The link works once, until ${inWords(link.expiresAt)}. If it has lapsed, ask for a new one with "Reset password" on the login page.`,
     ],
     action: { label: 'Set a password', url: link.url },

@@ -1,4 +1,4 @@
-import { EASY_PASSWORD, passwordProblem, RULES, type ChangePassword } from '@portal/domain';
+import { EASY_PASSWORD, passwordProblem, PRODUCT_TITLE, RULES, type ChangePassword } from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction, type Db } from '../../platform/db/client';
@@ -7,7 +7,6 @@ import { startAnew } from '../../platform/limits/limits';
 import { clientNetworkOf } from '../../platform/limits/client-network';
 import { passwordChangedMail } from './account-mails';
 import { writeMail } from '../../platform/mail/mail.store';
-import { PRODUCT_TITLE } from '../../platform/html/product';
 import { findAccount, setPassword, type Account } from './account.store';
 import { isCommonPassword } from './common-passwords';
 import { digestOf } from '../../platform/digest/digest';

@@ -1,9 +1,9 @@
 import swagger from '@fastify/swagger';
+import { PRODUCT_TITLE } from '@portal/domain';
 import { convertSchema } from '@sodaru/yup-to-json-schema';
 import { isSchema } from 'yup';
 import type { App } from '../process/app-types';
 import { FILE_FIELD } from '../files/refusals';
-import { PRODUCT_TITLE } from '../html/product';
 import { docsPage, DOCS_POLICY, type ApiDocument } from './docs-page';
 
 const PARTS = ['params', 'querystring', 'body'] as const;

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../html/escape';
-import { PRODUCT_TITLE } from '../html/product';
 import type { MailContent } from './mail';
+import { PORTAL_TITLE } from './portal-title';
 
 /**
  * How messages look: one sheet of at most 600 px, light or dark as the reader's device has it. All of it stands in one
@@ -111,9 +111,9 @@ const toHtml = (message: Message, publicUrl: string) => `<!doctype html>
 <table class="page" role="presentation"><tr><td class="around" align="center">
 <table class="sheet" role="presentation" width="600"><tr><td class="content">
 <div role="article" aria-roledescription="e-mail" lang="en">
-<p class="portal">${PRODUCT_TITLE}</p>
+<p class="portal">${PORTAL_TITLE}</p>
 ${toContent(message)}
-<p class="foot small">Sent by the ${PRODUCT_TITLE}, ${toLink({ label: publicUrl, url: publicUrl })}</p>
+<p class="foot small">Sent by the ${PORTAL_TITLE}, ${toLink({ label: publicUrl, url: publicUrl })}</p>
 </div>
 </td></tr></table>
 </td></tr></table>
@@ -133,7 +133,7 @@ function toText({ greeting, paragraphs, action, items = [], note }: Message, pub
     ...rest,
     note && `${note.text}\n${note.link.label}: ${note.link.url}`,
   ];
-  return `${parts.filter(Boolean).join('\n\n')}\n\n-- \n${PRODUCT_TITLE}\n${publicUrl}\n`;
+  return `${parts.filter(Boolean).join('\n\n')}\n\n-- \n${PORTAL_TITLE}\n${publicUrl}\n`;
 }
 
 /** A message in the portal's one layout, as text and as HTML with the same content. */

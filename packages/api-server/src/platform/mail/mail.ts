@@ -3,8 +3,9 @@ export interface Mail {
   /** Which message it is, e.g. `reset-password`. */
   kind: string;
   recipients: string[];
-  /** Whom an answer goes to, when not to the portal. */
+  /** Whom an answer goes to, when not to the reply-to address of the installation. */
   replyTo?: string;
+  /** In these three, `PORTAL_TITLE` stands for the title of the portal. */
   subject: string;
   text: string;
   html: string;

@@ -15,11 +15,18 @@ export interface Entry {
 
 /** What a document is made of. Texts are plain: nothing in them is an address that is fetched or a file that is read. */
 export type Block =
+  | { kind: 'letterhead'; lines: readonly LetterheadLine[]; logo?: Picture | undefined }
   | { kind: 'title'; text: string; subtitle: string }
   | { kind: 'heading'; level: 2 | 3; text: string; bookmark?: boolean; newPage?: boolean }
   | { kind: 'paragraph'; text: string }
   | { kind: 'entries'; entries: readonly Entry[]; picture?: Picture | undefined }
   | { kind: 'table'; columns: readonly Column[]; rows: readonly (readonly string[])[] };
+
+/** A line of a letterhead; the name of who issues the document stands out. */
+export interface LetterheadLine {
+  text: string;
+  isName?: boolean;
+}
 
 export interface Column {
   title: string;

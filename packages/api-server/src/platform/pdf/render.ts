@@ -1,5 +1,6 @@
 import type { Block, PdfDocument } from './document';
 import { drawEntries } from './entries';
+import { drawLetterhead } from './letterhead';
 import { openSheet, drawArtifact, drawLines, widthOf, wrap, type Sheet } from './sheet';
 import { drawGrid } from './table';
 import { drawHeading, drawParagraph, drawTitle } from './text-blocks';
@@ -44,6 +45,8 @@ function drawTable(sheet: Sheet, { columns, rows }: Extract<Block, { kind: 'tabl
 
 function drawBlock(sheet: Sheet, block: Block) {
   switch (block.kind) {
+    case 'letterhead':
+      return drawLetterhead(sheet, block);
     case 'title':
       return drawTitle(sheet, block);
     case 'heading':

@@ -9,7 +9,6 @@ import {
 import type { InstrumentSummary } from '../../labelling/open-data/open-data.store';
 import { isForSearchEngines, statusOf, type MatchedPage } from './match-page';
 import { DESCRIPTION, type Alternate, type PageAbout } from './page-about';
-import { PRODUCT_TITLE } from '../../platform/html/product';
 import { publicFacility } from '../../labelling/open-data/open-instrument.service';
 
 const NAMES: Readonly<Record<InstrumentKind, string>> = { lidar: 'Lidar', photometer: 'Photometer' };
@@ -67,7 +66,7 @@ const NOT_FOUND = { title: 'Page not found', description: DESCRIPTION, path: nul
 const withoutSlash = (path: string) => path.replace(/(?<=.)\/$/, '');
 
 /** The metadata of a page, as its release declares it. */
-function aboutDeclared(matched: MatchedPage | null): PageAbout {
+function aboutDeclared(portal: string, matched: MatchedPage | null): PageAbout {
   const status = statusOf(matched);
   if (!matched || status === 404) return { ...NOT_FOUND, status: 404, isForSearchEngines: false };
   const { path, title } = matched.page;
@@ -75,7 +74,7 @@ function aboutDeclared(matched: MatchedPage | null): PageAbout {
   return {
     status,
     title,
-    description: path === HOME ? DESCRIPTION : `${title} of the ${PRODUCT_TITLE}. ${DESCRIPTION}`,
+    description: path === HOME ? DESCRIPTION : `${title} of the ${portal}. ${DESCRIPTION}`,
     path: isOpen ? withoutSlash(path) : null,
     picture: null,
     alternates: path === HOME ? FILES : [],
@@ -85,12 +84,22 @@ function aboutDeclared(matched: MatchedPage | null): PageAbout {
 
 const KINDS = Object.keys(INSTRUMENT_PAGES) as InstrumentKind[];
 
+/** Where the words of a page come from. */
+export interface PageWords {
+  /** The title of the portal. */
+  portal: string;
+  findInstrument: FindInstrument;
+}
+
 /** What the head of this page says. The page of an instrument that is not there keeps its words, with the status of a 404. */
-export async function aboutPage(find: FindInstrument, matched: MatchedPage | null): Promise<PageAbout> {
-  const declared = aboutDeclared(matched);
+export async function aboutPage(
+  { portal, findInstrument }: PageWords,
+  matched: MatchedPage | null,
+): Promise<PageAbout> {
+  const declared = aboutDeclared(portal, matched);
   const kind = KINDS.find((each) => INSTRUMENT_PAGES[each] === matched?.page.path);
   if (!kind || !matched) return declared;
   const { id = '' } = matched.params;
-  const summary = isRecordId(id) ? await find(kind, id) : undefined;
+  const summary = isRecordId(id) ? await findInstrument(kind, id) : undefined;
   return summary ? aboutInstrument(kind, summary) : { ...declared, status: 404 };
 }

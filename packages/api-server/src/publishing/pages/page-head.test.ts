@@ -4,7 +4,7 @@ import { addLidar, addPhotometer } from '../../../test/instruments';
 import { testPortal } from '../../../test/portal';
 import { publishBuilt } from '../releases/publish-built.service';
 import { aBuiltFolder, aRemoteRelease, aShellRelease } from '../releases/releases.fixture';
-import { PRODUCT_TITLE } from '../../platform/html/product';
+import { PRODUCT_TITLE } from '@portal/domain';
 
 const portal = testPortal();
 

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import type { Current } from '../releases/current';
 import { aRemoteRelease, aShellRelease } from '../releases/releases.fixture';
 import { pageRoutes } from './page.routes';
-import { PRODUCT_TITLE } from '../../platform/html/product';
+import { PRODUCT_TITLE } from '@portal/domain';
 
 const SETTINGS = {
   mode: 'demo',
@@ -19,6 +19,7 @@ beforeAll(() =>
     releases: { current: async () => current },
     settings: { ...SETTINGS, publicUrl: 'https://portal.example' },
     findInstrument: async () => undefined,
+    readTitle: async () => PRODUCT_TITLE,
   }),
 );
 beforeEach(() => {

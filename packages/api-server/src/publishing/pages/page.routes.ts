@@ -6,7 +6,6 @@ import type { Releases } from '../releases/open-releases';
 import { aboutPage, type FindInstrument } from './about-page';
 import { pageHtml } from './html';
 import { matchPage, type Portal } from './match-page';
-import { PRODUCT_TITLE } from '../../platform/html/product';
 import { pageHeaders } from '../../platform/http/security-headers';
 import { compositionId } from '../releases/current';
 import { releaseFile } from './preloads';
@@ -32,6 +31,8 @@ export interface PageDeps {
   releases: Pick<Releases, 'current'>;
   settings: Pick<Settings, 'mode' | 'publicUrl' | 'tileUrl' | 'tileAttribution' | 'keepDays'>;
   findInstrument: FindInstrument;
+  /** What the portal is called now. */
+  readTitle: () => Promise<string>;
 }
 
 const plain = (reply: FastifyReply, status: number, text: string) =>
@@ -47,9 +48,10 @@ async function sendPage(deps: PageDeps, request: FastifyRequest, reply: FastifyR
   const [path = '/'] = request.url.split('?');
   const portal = { shell, remotes };
   const matched = matchPage(portal, path);
-  const about = await aboutPage(deps.findInstrument, matched);
+  const title = await deps.readTitle();
+  const about = await aboutPage({ portal: title, findInstrument: deps.findInstrument }, matched);
   const nonce = randomBytes(16).toString('base64');
-  const composition = compose(portal, { title: PRODUCT_TITLE, tileUrl, tileAttribution, mode, keepDays }, nonce);
+  const composition = compose(portal, { title, tileUrl, tileAttribution, mode, keepDays }, nonce);
   return reply
     .code(about.status)
     .headers(pageHeaders(path, { nonce, tileUrl }))

@@ -1,0 +1,31 @@
+import { PRODUCT_TITLE, titleOf, type Installation } from '@portal/domain';
+import type { Block, LetterheadLine } from '../../platform/pdf/document';
+
+/** Who issues a document, as the settings of the installation were when it was made. */
+export interface Issuer {
+  /** The title of the portal. */
+  portal: string;
+  /** What stands above the title of the document; nothing where nothing was set. */
+  letterhead: readonly Block[];
+}
+
+/** The issuer of documents where nothing was set. */
+export const UNNAMED: Issuer = { portal: PRODUCT_TITLE, letterhead: [] };
+
+type Named = Pick<Installation, 'product_title' | 'infrastructure' | 'issuing_centre' | 'address' | 'contact'>;
+
+const plain = (text: string | null): LetterheadLine[] => (text === null ? [] : [{ text }]);
+const name = (text: string | null): LetterheadLine[] => (text === null ? [] : [{ text, isName: true }]);
+
+/** The issuer with these settings and this logo, a PNG. */
+export function issuerOf(installation: Named, logo?: Uint8Array): Issuer {
+  const { infrastructure, issuing_centre, address, contact } = installation;
+  const lines = [...plain(infrastructure), ...name(issuing_centre), ...plain(address), ...plain(contact)];
+  const alt = `Logo of ${issuing_centre ?? infrastructure ?? titleOf(installation)}`;
+  const picture = logo && { bytes: logo, alt };
+  const isNamed = lines.length > 0 || picture !== undefined;
+  return {
+    portal: titleOf(installation),
+    letterhead: isNamed ? [{ kind: 'letterhead', lines, logo: picture }] : [],
+  };
+}

@@ -1,0 +1,41 @@
+import type { Block, LetterheadLine, Picture } from './document';
+import { addElement, drawLines, wrap } from './sheet';
+import type { Sheet } from './sheet';
+import { PAGE, STYLES, TEXT_WIDTH } from './typography';
+
+/** Room for the logo at the right edge, and between it and the lines, pt. */
+const LOGO = { width: 150, height: 64, distance: 16 } as const;
+/** Below the letterhead, pt. */
+const SPACE = 14;
+
+/** Draws lines from the top of the page on, and returns where they end. */
+function drawColumn(sheet: Sheet, lines: readonly LetterheadLine[], width: number): number {
+  let { y } = sheet;
+  for (const { text, isName } of lines) {
+    const style = isName ? 'heading3' : 'label';
+    const wrapped = wrap(sheet, text, style, width);
+    const top = y;
+    const element = addElement(sheet.root, sheet.pdf, 'P');
+    element.add(() => drawLines(sheet, wrapped, style, PAGE.left, top));
+    element.end();
+    y += wrapped.length * STYLES[style].leading;
+  }
+  return y;
+}
+
+/** Draws the logo and returns where it ends. */
+function drawLogo({ pdf, root, y }: Sheet, { bytes, alt }: Picture): number {
+  const { width, height } = LOGO;
+  const figure = addElement(root, pdf, 'Figure', { alt });
+  const x = PAGE.width - PAGE.right - width;
+  figure.add(() => pdf.image(Buffer.from(bytes), x, y, { fit: [width, height], align: 'right' }));
+  figure.end();
+  return y + height;
+}
+
+/** Who issues the document: names and addresses, with the logo beside them. */
+export function drawLetterhead(sheet: Sheet, { lines, logo }: Extract<Block, { kind: 'letterhead' }>) {
+  const width = logo ? TEXT_WIDTH - LOGO.width - LOGO.distance : TEXT_WIDTH;
+  const end = drawColumn(sheet, lines, width);
+  sheet.y = Math.max(end, logo ? drawLogo(sheet, logo) : end) + SPACE;
+}
