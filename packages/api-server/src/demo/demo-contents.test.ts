@@ -132,9 +132,12 @@ test('every facility that was accepted has its approved configurations', async (
   expect(contents.some(({ configurations }) => configurations.length > 1)).toBe(true);
 });
 
+const filesUsedAs = async (link: string) =>
+  (await db.select().from(tables.files)).filter(({ linkedAs }) => linkedAs === link);
+
 test('every round after an upgrade plan has the plan, marked as demonstration content', async () => {
   const rounds = await db.select().from(tables.applications);
-  const files = await db.select().from(tables.files);
+  const files = await filesUsedAs('upgrade-plan');
   const planned = await writtenEntries(portal, 'application.add-upgrade-plan');
   const withPlan = rounds.filter(({ upgradePlanId }) => upgradePlanId !== null);
   expect(withPlan.length).toBe(planned.length);
@@ -146,4 +149,16 @@ test('every round after an upgrade plan has the plan, marked as demonstration co
   const { title, pages } = await readPdf((file && (await storedBytes(portal, file.storageKey))) ?? Buffer.alloc(0));
   expect(title).toMatch(/^Upgrade plan of /);
   expect(pages.join(' ')).toContain('This is demonstration content');
+});
+
+test('the centre that issues documents is invented and says so; the portal keeps its title', async () => {
+  const [settings] = await db.select().from(tables.installation);
+  expect(settings?.issuing_centre).toMatch(/invented/);
+  expect(settings?.product_title).toBeNull();
+  expect([settings?.contact, settings?.reply_to]).toEqual(Array(2).fill(expect.stringMatching(/@demo\.example$/)));
+  const meanings = [settings?.meaning_yes, settings?.meaning_conditionally, settings?.meaning_no];
+  expect(meanings).toEqual(Array(3).fill(expect.stringMatching(/^Demonstration: /)));
+  expect(await filesUsedAs('installation-picture')).toMatchObject([
+    { id: settings?.pictureId, contentType: 'image/png' },
+  ]);
 });

@@ -5,6 +5,7 @@ import {
   componentReviewers,
   evaluations,
   facilities,
+  installation,
   lidarChannelGroups,
   lidars,
   photometers,
@@ -14,6 +15,7 @@ import {
 } from '../platform/db/tables';
 import { setConditions } from '../labelling/acceptance/conditions.store';
 import type { ReportSnapshot } from '../labelling/pdf/report-snapshot';
+import type { InstallationRow } from '../platform/installation/installation.store';
 import { linkFile } from '../platform/files/files.store';
 import type { DemoPlan } from './demo-plan';
 
@@ -96,4 +98,12 @@ export async function linkPlans(tx: Db, plans: readonly KeptPlan[]): Promise<voi
     const isLinked = await linkFile(tx, { fileId, uploaderId: null, ...link });
     if (!isLinked) throw new Error('An upgrade plan of the demonstration is gone before it was linked.');
   }
+}
+
+/** Writes the settings of the installation, with a logo that is kept; fails when that is gone. */
+export async function insertInstallation(tx: Db, row: InstallationRow & { pictureId: string }): Promise<void> {
+  await tx.insert(installation).values(row);
+  const link = { kind: 'image', as: 'installation-picture', linkedId: row.id, facilityId: null } as const;
+  const isLinked = await linkFile(tx, { fileId: row.pictureId, uploaderId: null, ...link });
+  if (!isLinked) throw new Error('The logo of the demonstration is gone before it was linked.');
 }

@@ -6,9 +6,10 @@ import { lockRole } from '../people/users/user.store';
 import { accountRows, withPasswords } from './account-rows';
 import type { AccountRows } from './account-rows';
 import { demoFacility } from './demo-facility';
-import { insertAccounts, insertFacilities, isEmpty, linkPlans } from './demo.store';
+import { insertAccounts, insertFacilities, insertInstallation, isEmpty, linkPlans } from './demo.store';
 import type { FacilityRows, KeptPlan } from './demo.store';
 import facilities from './facilities.json' with { type: 'json' };
+import { demoInstallation, keepLogo } from './installation';
 import { STAGES } from './stages';
 import type { Stage } from './stages';
 import { storeGenerated } from '../platform/files/keep-file';
@@ -18,6 +19,8 @@ interface Content {
   accounts: AccountRows;
   facilities: FacilityRows[];
   plans: KeptPlan[];
+  /** File of the logo. */
+  logo: string;
 }
 
 /**
@@ -42,17 +45,18 @@ async function prepare(context: Context): Promise<Content> {
   const accounts = accountRows(now);
   const rows = facilities.map((facts) => demoFacility(facts, stageOf(facts.acronym), accounts.people, now));
   // Hashes and documents are made in threads of their own.
-  const [users, plans] = await Promise.all([
+  const [users, logo, plans] = await Promise.all([
     withPasswords(accounts.users),
+    keepLogo(context),
     keepPlans(
       context,
       rows.flatMap((facility) => facility.plans),
     ),
   ]);
-  return { accounts: { ...accounts, users }, facilities: rows, plans };
+  return { accounts: { ...accounts, users }, facilities: rows, plans, logo };
 }
 
-const insert = ({ db }: Context, { accounts, facilities: rows, plans }: Content) =>
+const insert = ({ db }: Context, { accounts, facilities: rows, plans, logo }: Content) =>
   transaction(db, async (tx) => {
     // Of two servers that start at once on an empty database, one loads and the other finds it loaded.
     await lockRole(tx, 'administrator');
@@ -60,12 +64,13 @@ const insert = ({ db }: Context, { accounts, facilities: rows, plans }: Content)
     await insertAccounts(tx, accounts.users, accounts.roles);
     await insertFacilities(tx, rows, plans);
     await linkPlans(tx, plans);
+    await insertInstallation(tx, demoInstallation(logo));
     return true;
   });
 
-/** Discards the files of plans that no row will name. */
-async function discard(context: Context, { plans }: Content) {
-  for (const { fileId } of plans) await discardFile(context, fileId);
+/** Discards the files that no row will name. */
+async function discard(context: Context, { plans, logo }: Content) {
+  for (const fileId of [logo, ...plans.map((plan) => plan.fileId)]) await discardFile(context, fileId);
 }
 
 function stageOf(acronym: string): Stage {

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { INSTALLATION_ID } from '../platform/db/installation-id';
+import { FILE_TYPES } from '../platform/files/file-type';
+import { keepFile } from '../platform/files/keep-file';
+import type { InstallationRow } from '../platform/installation/installation.store';
+import type { Context } from '../platform/process/app-types';
+import sharp from 'sharp';
+
+/** A lidar with its beam between two layers, in the colours of the portal. */
+const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100">
+  <path d="M70 88 44 8h52z" fill="#3ecf7a" fill-opacity=".55"/>
+  <path d="M8 30q31-16 62 0t62 0 60 0" fill="none" stroke="#0b2a5b" stroke-width="7"/>
+  <path d="M8 52q31-16 62 0t62 0 60 0" fill="none" stroke="#4d7fc4" stroke-width="7"/>
+  <rect x="56" y="80" width="28" height="14" rx="4" fill="#0b2a5b"/>
+</svg>`;
+
+const WIDTH = 800;
+
+/** Keeps the logo of the demonstration as a file without a link yet; returns its id. */
+export async function keepLogo(context: Context): Promise<string> {
+  const bytes = await sharp(Buffer.from(LOGO), { density: 288 }).resize({ width: WIDTH }).png().toBuffer();
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const { kind, contentType } = FILE_TYPES.png;
+  return keepFile(context, { kind, contentType, name: 'demo-centre.png', size: bytes.length, sha256 }, bytes);
+}
+
+/** The settings of the demonstration: a centre that does not exist, and says so wherever it is named. */
+export const demoInstallation = (pictureId: string) =>
+  ({
+    id: INSTALLATION_ID,
+    product_title: null,
+    infrastructure: 'Demonstration Network for Aerosol Remote Sensing',
+    issuing_centre: 'Demo Centre for Aerosol Calibration (invented)',
+    address: 'Example Street 1\n00000 Nowhere',
+    contact: 'centre@demo.example',
+    reply_to: 'answers@demo.example',
+    meaning_yes:
+      'Demonstration: the facility meets the requirements of the label and delivers data to the common processing chain.',
+    meaning_conditionally:
+      'Demonstration: the facility may carry the label as long as it meets the conditions of the report in time.',
+    meaning_no: 'Demonstration: the facility does not meet the requirements of the label. It may apply again.',
+    pictureId,
+    version: 1,
+  }) satisfies InstallationRow;
