@@ -217,7 +217,14 @@ test(
 /** The others are asked for in `not-found.spec.ts`, too. */
 const tagOf = (path: string) => (path === '/admin/audit' ? [] : ['@thorough']);
 
-for (const path of ['/admin/edit-users', '/admin/edit-nfs', '/admin/email', '/admin/files', '/admin/audit']) {
+for (const path of [
+  '/admin/edit-users',
+  '/admin/edit-nfs',
+  '/admin/email',
+  '/admin/files',
+  '/admin/settings',
+  '/admin/audit',
+]) {
   test(`${path} is not there for CARS [6.4]`, { tag: tagOf(path) }, async ({ page, logIn }) => {
     await logIn('cars@demo.example');
     await page.goto(path);

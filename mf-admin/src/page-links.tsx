@@ -8,5 +8,8 @@ export const AuditLink = () => (
   </LinkButton>
 );
 
+/** Link to the settings of the installation. */
+export const SettingsLink = () => <LinkButton to="/admin/settings">{PAGE_TITLES.settings}</LinkButton>;
+
 /** Link to the releases. */
 export const ReleasesLink = () => <LinkButton to="/admin/releases">{PAGE_TITLES.releases}</LinkButton>;

@@ -7,6 +7,7 @@ export const { pages } = defineRemote({
     emails: () => import('./pages/emails-page').then((page) => page.EmailsPage),
     files: () => import('./pages/files-page').then((page) => page.FilesPage),
     audit: () => import('./pages/audit-page').then((page) => page.AuditPage),
+    settings: () => import('./pages/settings-page').then((page) => page.SettingsPage),
     releases: () => import('./pages/releases-page').then((page) => page.ReleasesPage),
     file: () => import('./pages/file-page').then((page) => page.FilePage),
   },

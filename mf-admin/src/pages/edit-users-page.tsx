@@ -6,7 +6,7 @@ import { UnsavedForms } from '@portal/ui/form';
 import { usePagedQuery } from '@portal/ui/table';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { AuditLink, ReleasesLink } from '../page-links';
+import { AuditLink, ReleasesLink, SettingsLink } from '../page-links';
 import { AddUser } from '../users/add-user';
 import { AnonymiseDialog } from '../users/anonymise-dialog';
 import { EditUserDialog } from '../users/edit-user-dialog';
@@ -29,6 +29,7 @@ export function EditUsersPage() {
           <div className="adm-buttons">
             <AuditLink />
             <ReleasesLink />
+            <SettingsLink />
           </div>
         </PageTitle>
         <AddUser onAdded={(email) => setDone(MESSAGES.add.done(email))} />

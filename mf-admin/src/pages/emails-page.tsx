@@ -2,7 +2,7 @@ import { PageTitle } from '@portal/ui/core';
 import { useCallback } from 'react';
 import { Modal } from '@portal/ui/overlay';
 import { useSearchParams } from '@portal/ui/router';
-import { AuditLink, ReleasesLink } from '../page-links';
+import { AuditLink, ReleasesLink, SettingsLink } from '../page-links';
 import { EmailLog } from '../emails/email-log';
 import '../emails/emails.css';
 import { MESSAGES } from '../emails/messages';
@@ -19,6 +19,7 @@ export function EmailsPage() {
         <div className="adm-buttons">
           <AuditLink />
           <ReleasesLink />
+          <SettingsLink />
         </div>
       </PageTitle>
       <EmailLog onOpen={open} />

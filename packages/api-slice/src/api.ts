@@ -15,6 +15,7 @@ export const api = createApi({
     'History',
     'Email',
     'File',
+    'Installation',
     'Release',
   ],
   endpoints: () => ({}),

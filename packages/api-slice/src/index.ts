@@ -37,6 +37,7 @@ export { DOWNLOAD_PATHS } from './files/download-paths';
 export { useListSharedFilesQuery, useShareFileMutation, useDeleteFileMutation } from './files/files';
 export { save as saveFile } from './files/download';
 export { useDownload, useLoadFile, useUploadFile } from './files/use-files';
+export { useGetInstallationQuery, useSaveInstallationMutation, useUploadLogo } from './installation';
 export { useGetPublicLidarQuery, useGetPublicPhotometerQuery, pictureUrl } from './instruments';
 export {
   useListChannelCategoriesQuery,

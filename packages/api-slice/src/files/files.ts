@@ -18,7 +18,8 @@ const files = api.injectEndpoints({
     deleteFile: build.mutation<null, string>({
       query: (id) => ({ url: `/files/${encodeURIComponent(id)}`, method: 'DELETE' }),
       // The record with this picture has a new version, and the response does not say which record it was.
-      invalidatesTags: (_nothing, error) => stale(error, ['File', 'Facility', 'Lidar', 'Photometer', 'History']),
+      invalidatesTags: (_nothing, error) =>
+        stale(error, ['File', 'Facility', 'Lidar', 'Photometer', 'Installation', 'History']),
     }),
   }),
 });

@@ -22,15 +22,17 @@ export class UploadFailure extends Error implements ApiError {
 
 /** Options of an upload. */
 export interface UploadOptions {
+  /** The call that takes the file, below the API. */
+  path: string;
   /** Called with the fraction sent, 0 to 1. */
   onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
 }
 
 /** Uploads a file with a token. Uses `XMLHttpRequest`, since `fetch` reports no upload progress. Never rejects. */
-export function upload(file: File, token: string | null, { onProgress, signal }: UploadOptions): Promise<Answer> {
+export function upload(file: File, token: string | null, { path, onProgress, signal }: UploadOptions): Promise<Answer> {
   const request = new XMLHttpRequest();
-  request.open('POST', `${API_BASE}/files`);
+  request.open('POST', API_BASE + path);
   for (const [name, value] of Object.entries(headersFor(token))) request.setRequestHeader(name, value);
   request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0));
   const stop = () => request.abort();

@@ -42,15 +42,15 @@ export function useLoadFile(): (id: string) => Promise<Blob> {
  */
 export type UploadFile = (file: File, onProgress?: (fraction: number) => void, signal?: AbortSignal) => Promise<string>;
 
-/** Returns the upload function of the session. No toasts: the result is shown next to the file. */
-export function useUploadFile(): UploadFile {
+/** Returns the upload function of the session, to this call. No toasts: the result is shown next to the file. */
+export function useUploadFile(path = '/files'): UploadFile {
   const store = useStore();
   return useCallback(
     async (file, onProgress, signal) => {
-      const { data, error } = await forSession(store, (token) => upload(file, token, { onProgress, signal }));
+      const { data, error } = await forSession(store, (token) => upload(file, token, { path, onProgress, signal }));
       if (error) throw new UploadFailure(error);
       return data as string;
     },
-    [store],
+    [store, path],
   );
 }

@@ -1,7 +1,7 @@
 import { problems } from '../fields/problems';
-import { INSTALLATION_FIELDS } from '../records/installation';
+import { INSTALLATION_FIELDS, PRODUCT_TITLE } from '../records/installation';
 import { namesOf } from '../records/record';
-import { installationSchema, PRODUCT_TITLE, titleOf } from './installation';
+import { installationSchema, titleOf } from './installation';
 
 test.each<[title: string | null, shown: string]>([
   [null, PRODUCT_TITLE],
@@ -26,6 +26,8 @@ test.each<[what: string, input: object, refused: [path: string, message: string]
       ['meaning_no', 'Maximum 1000 characters'],
     ],
   ],
+  ['as many lines as there is room for', { address: Array(8).fill('x').join('\n') }, []],
+  ['too many lines', { address: Array(9).fill('x').join('\n') }, [['address', 'Maximum 8 lines']]],
   ['what is no address', { reply_to: 'answers' }, [['reply_to', 'Invalid E-Mail address']]],
   ['values of other types', { infrastructure: 7, contact: [] }, [['contact', 'Must be a text']]],
   ['two logos', { logo: [PICTURE, PICTURE] }, [['logo', 'Only one picture is possible']]],

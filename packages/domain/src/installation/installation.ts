@@ -2,13 +2,10 @@ import type { InferType } from 'yup';
 import { closedForm } from '../fields/form';
 import { version } from '../fields/quantity';
 import { REQUIRED } from '../fields/text';
-import { INSTALLATION_FIELDS } from '../records/installation';
+import { INSTALLATION_FIELDS, PRODUCT_TITLE } from '../records/installation';
 import { typedOf } from '../records/record';
 import type { Public, Shown } from '../records/record';
 import { shapeOf } from '../records/schema';
-
-/** What the portal is called where nobody has given it another title. */
-export const PRODUCT_TITLE = 'Aerosol Labelling Portal';
 
 /** The settings of the installation as everybody may know them. */
 export type PublicInstallation = Public<typeof INSTALLATION_FIELDS>;
@@ -22,9 +19,16 @@ export interface Installation extends Shown<typeof INSTALLATION_FIELDS> {
 /** What the portal is called. */
 export const titleOf = ({ product_title }: Pick<Installation, 'product_title'>) => product_title ?? PRODUCT_TITLE;
 
+const shape = shapeOf(INSTALLATION_FIELDS);
+
+/** The head of a document has room for so many lines of an address. */
+const ADDRESS_LINES = 8;
+const isShort = (address: string | null | undefined) => (address ?? '').split('\n').length <= ADDRESS_LINES;
+
 /** A save of the settings. A field that is left out stays as it is; an empty one is emptied. */
 export const installationSchema = closedForm({
-  ...shapeOf(INSTALLATION_FIELDS),
+  ...shape,
+  address: shape.address.test('lines', `Maximum ${ADDRESS_LINES} lines`, isShort),
   version: version().required(REQUIRED),
 });
 export type InstallationInput = InferType<typeof installationSchema>;

@@ -3,6 +3,9 @@ import { email, longText, pictures, text } from './kinds';
 import { sectionsOf } from './record';
 import type { Fields } from './record';
 
+/** What the portal is called where nobody has given it another title. */
+export const PRODUCT_TITLE = 'Aerosol Labelling Portal';
+
 const TITLES = {
   names: 'Names',
   centre: 'Issuing centre',
@@ -31,7 +34,7 @@ export const INSTALLATION_FIELDS = {
     ...NAMES,
     label: 'Title of the portal',
     max: LONGEST.title,
-    hint: 'In the header, in page titles, messages and documents. The header has a new one when the page is loaded again.',
+    hint: `Where it is empty: ${PRODUCT_TITLE}. The header shows a new title once the page is loaded again.`,
   }),
   infrastructure: text({
     ...NAMES,
@@ -52,13 +55,13 @@ export const INSTALLATION_FIELDS = {
     ...NAMES,
     section: 'centre',
     label: 'Logo',
-    hint: 'SVG or PNG. An SVG is kept as a picture of it; text in it should be outlines.',
+    hint: 'An SVG is kept as a picture of it; text in it should be outlines.',
   }),
   reply_to: email({
     audience: 'owner',
     section: 'messages',
     label: 'Reply-to address',
-    hint: 'Where answers to messages of the portal go; if empty, to the address that they come from.',
+    hint: 'Where answers to messages go. Where it is empty: to the address from which the portal writes.',
   }),
   meaning_yes: meaningOf('yes'),
   meaning_conditionally: meaningOf('conditionally'),

@@ -11,6 +11,8 @@ import { usePicture } from './use-picture';
 import type { PictureWork } from './use-picture';
 
 export interface PictureFieldProps extends FieldProps, Pick<PictureWork, 'upload' | 'remove'> {
+  /** Allowed file extensions; by default those of photographs. */
+  accept?: readonly string[];
   /** Maximum size in bytes. */
   maxBytes: number;
   /** Loads the picture with this id. An unsaved one is visible only to its uploader, so a plain URL would not do. */
@@ -26,10 +28,10 @@ const ENDINGS = ['jpg', 'jpeg', 'png'];
  * with its id.
  */
 export function PictureField(props: PictureFieldProps) {
-  const { maxBytes, load, upload, remove, deleteQuestion, ...field } = props;
+  const { accept = ENDINGS, maxBytes, load, upload, remove, deleteQuestion, ...field } = props;
   const { frame, control, setValue, leave } = useFormField<string[]>(field);
   const [isAsking, setAsking] = useState(false);
-  const rules = { accept: ENDINGS, maxBytes, multiple: false };
+  const rules = { accept, maxBytes, multiple: false };
   const { state, take, send, clear } = usePicture({ rules, upload, remove, onChange: setValue });
   const { box, focusBox } = useFocusKept(state.is === 'sending');
   const [id] = control.value;

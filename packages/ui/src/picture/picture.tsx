@@ -23,7 +23,7 @@ export function Picture({ id, fileId, load, label, children }: PictureProps) {
 }
 
 /** An object URL of the picture, valid while it is shown. */
-function usePictureUrl(fileId: string, load: PictureProps['load']) {
+export function usePictureUrl(fileId: string, load: PictureProps['load']) {
   const [url, setUrl] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);
   useEffect(() => {

@@ -34,7 +34,7 @@ async function set(change: object = SETTINGS) {
 beforeEach(() => addPerson(portal, { email: 'both@site.example', roles: ['cars', 'administrator'] }));
 
 /** The message to somebody whose account was just made. */
-const tellNewUser = async () => {
+const mailToNewUser = async () => {
   const body = { email: 'new@site.example', first_name: 'Ada', last_name: 'Byron', roles: [] };
   expect((await callApi('POST /user/add', { body, token: await token() })).status).toBe(200);
   const [told] = await emailsInOrder(portal);
@@ -42,9 +42,9 @@ const tellNewUser = async () => {
 };
 
 describe('messages', () => {
-  test('have the title in their head, their foot and their words, and answers go where they should', async () => {
+  test('have the title in their head, their foot and their words, and answers go where they should [12.24]', async () => {
     await set();
-    const told = await tellNewUser();
+    const told = await mailToNewUser();
     expect(told?.replyTo).toBe('answers@north.example');
     expect(told?.text).toContain('was made for you in the Labels & <Standards>. Please');
     expect(told?.text).toContain('-- \nLabels & <Standards>\n');
@@ -53,7 +53,7 @@ describe('messages', () => {
   });
 
   test('are as they were where nothing is set', async () => {
-    const told = await tellNewUser();
+    const told = await mailToNewUser();
     expect(told?.replyTo).toBeNull();
     expect(told?.text).toContain('was made for you in the Aerosol Labelling Portal. Please');
     expect(told?.html).toContain('<p class="portal">Aerosol Labelling Portal</p>');
@@ -93,7 +93,7 @@ async function issueReport() {
 }
 
 describe('a report', () => {
-  test('says above its title who issues it, with the logo', async () => {
+  test('says above its title who issues it, with the logo [12.24]', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><rect width="40" height="20"/></svg>';
     const body = multipartOf([{ name: 'logo.svg', content: svg }]);
     const sent = await portal.post('/api/installation/logo', body, MULTIPART_TYPE, await token());
@@ -117,7 +117,7 @@ describe('a report', () => {
   });
 });
 
-test('pages and previews of links have the title', async () => {
+test('pages and previews of links have the title [12.24]', async () => {
   await publishBuilt(portal.context, [aBuiltFolder(aShellRelease()), aBuiltFolder(aRemoteRelease())]);
   await set();
   const { body } = await portal.get('/');

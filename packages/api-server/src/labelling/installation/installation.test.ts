@@ -34,7 +34,7 @@ test('nothing is set in the beginning, and everybody may know', async () => {
   expect((await callApi(READ, { token })).body.data).toEqual(NOTHING_AT_ALL);
 });
 
-test('what an administrator sets, everybody reads but for the addresses', async () => {
+test('what an administrator sets, everybody reads but for the addresses [12.24]', async () => {
   const { edit } = await administrator();
   const names = { infrastructure: 'Aerosols of the North', meaning_no: 'Apply again.' };
   const answer = await edit({ version: 0, ...names, address: 'One street\nOne town', reply_to: 'office@site.example' });
@@ -75,7 +75,7 @@ test('equal values write nothing', async () => {
 test.each<[which: string, version: number]>([
   ['older', 0],
   ['newer', 2],
-])('what was made from an %s version is refused with the settings as they are', async (_which, version) => {
+])('what was made from an %s version is refused with the settings as they are [12.24]', async (_which, version) => {
   const { edit } = await administrator();
   await edit({ version: 0, infrastructure: 'North' });
   const before = await stored(portal);

@@ -1,0 +1,45 @@
+import { useDeleteFileMutation, useLoadFile, useUploadLogo } from '@portal/api-slice';
+import { FILES, INSTALLATION_FIELDS } from '@portal/domain';
+import type { Control, Field } from '@portal/domain';
+import { EmailField, FieldSpan, TextAreaField, TextField } from '@portal/ui/form';
+import type { FieldProps } from '@portal/ui/form';
+import { PictureField } from '@portal/ui/picture';
+import type { ReactNode } from 'react';
+import { MESSAGES } from './messages';
+
+const ROWS = 3;
+
+const CONTROLS: Readonly<Partial<Record<Control, (props: FieldProps) => ReactNode>>> = {
+  line: (props) => <TextField {...props} />,
+  lines: (props) => <TextAreaField {...props} minRows={ROWS} />,
+  email: (props) => <EmailField {...props} autoComplete="off" />,
+  pictures: (props) => <LogoField {...props} />,
+};
+
+/** A setting in the control of its kind, over the full width of the form. */
+export function SettingsField({ name }: { name: keyof typeof INSTALLATION_FIELDS }) {
+  const { label, hint, control }: Field = INSTALLATION_FIELDS[name];
+  return <FieldSpan>{CONTROLS[control]?.({ name, label, hint })}</FieldSpan>;
+}
+
+function LogoField(props: FieldProps) {
+  const load = useLoadFile();
+  const upload = useUploadLogo();
+  const [deleteFile] = useDeleteFileMutation();
+  async function remove(id: string) {
+    const { error } = await deleteFile(id);
+    // The server's message is shown as a toast; the field only needs to know that the logo is still there.
+    if (error) throw new Error();
+  }
+  return (
+    <PictureField
+      {...props}
+      load={load}
+      upload={upload}
+      remove={remove}
+      accept={FILES.logoExtensions}
+      maxBytes={FILES.logoBytes}
+      deleteQuestion={MESSAGES.deleteLogo}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { saveAttempt, useProfile, useSaveInstallationMutation } from '@portal/api-slice';
+import {
+  differences,
+  INSTALLATION_SECTIONS,
+  installationFormValues,
+  installationSchema,
+  TYPE_LISTS,
+} from '@portal/domain';
+import type { Installation, InstallationFormValues } from '@portal/domain';
+import { FormError, Panel } from '@portal/ui/core';
+import {
+  Formik,
+  FormActions,
+  FormLayout,
+  FormSection,
+  KeepUnsaved,
+  RecordFormFrame,
+  SubmitButton,
+  useFormikContext,
+  useRecordForm,
+} from '@portal/ui/form';
+import { useState } from 'react';
+import { PAGE_TITLES } from '../page-titles';
+import { MESSAGES } from './messages';
+import { Preview } from './preview';
+import { SettingsField } from './settings-field';
+
+/** The settings of the installation, with a preview of what they change. */
+export function SettingsForm({ installation }: { installation: Installation }) {
+  const draftKey = `${useProfile()?._id ?? ''}:installation`;
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useSettingsForm(draftKey);
+
+  async function submit(values: InstallationFormValues) {
+    setProblem(null);
+    const outcome = await form.submit(values);
+    if (outcome.state === 'failed') setProblem(outcome.message);
+  }
+
+  return (
+    <RecordFormFrame form={form}>
+      <Formik
+        initialValues={installationFormValues(installation)}
+        validationSchema={installationSchema}
+        onSubmit={submit}
+      >
+        <div className="adm-settings">
+          <Panel>
+            <FormLayout label={PAGE_TITLES.settings} problemsTitle={MESSAGES.problems}>
+              <KeepUnsaved draftKey={draftKey} />
+              {INSTALLATION_SECTIONS.map(({ id, title, fields }) => (
+                <FormSection key={id} id={id} title={title} summary={id === 'meanings' ? MESSAGES.meanings : undefined}>
+                  {fields.map((name) => (
+                    <SettingsField key={name} name={name} />
+                  ))}
+                </FormSection>
+              ))}
+              {problem !== null && <FormError title={problem}>{MESSAGES.kept}</FormError>}
+              <Actions />
+            </FormLayout>
+          </Panel>
+          <div className="adm-settings-preview">
+            <Preview />
+          </div>
+        </div>
+      </Formik>
+    </RecordFormFrame>
+  );
+}
+
+const explain = (serverMessage: string | null, isLost: boolean) =>
+  serverMessage ?? (isLost ? MESSAGES.lost : MESSAGES.notSaved);
+
+/** The form of the settings, and how it is saved. */
+function useSettingsForm(draftKey: string) {
+  const [save] = useSaveInstallationMutation();
+  return useRecordForm<InstallationFormValues, Installation>(
+    {
+      draftKey,
+      valuesOf: installationFormValues,
+      // None of these fields is chosen from a list.
+      differences: (theirs, mine) => differences('installation', installationFormValues(theirs), mine, TYPE_LISTS),
+      undecided: MESSAGES.conflict,
+    },
+    async (values) => saveAttempt(await save(installationSchema.cast(values)), explain),
+  );
+}
+
+function Actions() {
+  const { dirty } = useFormikContext();
+  return (
+    <FormActions>
+      <SubmitButton whileInvalid="explain" isQuiet={!dirty}>
+        {MESSAGES.save}
+      </SubmitButton>
+    </FormActions>
+  );
+}
