@@ -8,7 +8,7 @@ export interface Access {
   mayEdit: boolean;
   /** Names and addresses of contacts. */
   mayEditContacts: boolean;
-  /** Acronym and PI contact. */
+  /** Acronym, PI contact and type. */
   mayEditStaffFields: boolean;
   maySetStatus: boolean;
   maySeeHistory: boolean;

@@ -1,5 +1,5 @@
 import { FACILITY_FIELDS, FACILITY_SECTIONS } from '@portal/domain';
-import type { FacilityFormValues } from '@portal/domain';
+import type { FacilityFormValues, TypeListName } from '@portal/domain';
 import type { Access } from '../facility/access';
 
 /** A field of the general information. */
@@ -9,7 +9,7 @@ export type InfoField = keyof typeof FACILITY_FIELDS;
 const ACCESS = {
   content: 'mayEdit',
   contacts: 'mayEditContacts',
-  'acronym, pi_contact': 'mayEditStaffFields',
+  'acronym, pi_contact, type': 'mayEditStaffFields',
   displayed_status: null,
 } as const satisfies Record<(typeof FACILITY_FIELDS)[InfoField]['part'], keyof Access | null>;
 
@@ -18,6 +18,16 @@ export function mayChange(field: InfoField, access: Access): boolean {
   const needed = ACCESS[FACILITY_FIELDS[field].part];
   return needed !== null && access[needed];
 }
+
+/** The fields of a section that this user sees: the type is in the form of staff, others read it elsewhere. */
+export const shownFields = (fields: readonly InfoField[], access: Access) =>
+  fields.filter((field) => field !== 'type' || access.mayEditStaffFields);
+
+const TYPES: readonly TypeListName[] = ['nf-types'];
+const NONE: readonly TypeListName[] = [];
+
+/** The value lists of those fields. */
+export const listsFor = (access: Access) => (access.mayEditStaffFields ? TYPES : NONE);
 
 /** The values that the user may change, and the version; the server keeps every field that is left out. */
 export function ownPart(values: FacilityFormValues, access: Access) {

@@ -1,6 +1,6 @@
 import { CATALOGUE } from '@portal/domain';
 import { aFacility, aProfile, anId, anInitialAcceptance } from '@portal/testing';
-import { answeredLater, enter, fails, isUnreachable, says } from '@portal/testing/portal';
+import { answeredLater, enter, fails, isUnreachable, renames, says } from '@portal/testing/portal';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openFacility } from '../../test/open-facility';
@@ -72,6 +72,18 @@ test('CARS changes acronym and contacts, after the submission too, and nothing e
   await waitFor(() => expect(sent(SAVE)).toHaveLength(1));
   expect(sent(SAVE)[0]).toMatchObject({ acronym: 'NEW', pi_contact: FACILITY.pi_contact });
   expect(sent(SAVE)[0]).not.toHaveProperty('name');
+});
+
+test('staff correct the type, by the names that types have now; owners have no such field', async () => {
+  const { sent } = openFacility({
+    profile: aProfile(['cars'], { _id: anId(2) }),
+    answers: { [SAVE]: saved(), ...renames('nf-types', 'partner', 'Friend of the network') },
+  });
+  const type = await screen.findByRole('combobox', { name: 'Facility type' });
+  expect(type).toHaveAccessibleDescription('Can only be changed by CARS');
+  await userEvent.selectOptions(type, await screen.findByRole('option', { name: 'Friend of the network' }));
+  await userEvent.click(button('Save draft'));
+  await waitFor(() => expect(sent(SAVE)).toMatchObject([{ type: 'partner' }]));
 });
 
 test.each<[why: string, name: string, text: string, message: string]>([

@@ -1,4 +1,4 @@
-import { saveAttempt, useProfile, useSaveFacilityMutation } from '@portal/api-slice';
+import { saveAttempt, useProfile, useSaveFacilityMutation, useTypeLists } from '@portal/api-slice';
 import { differences, FACILITY_SECTIONS, facilityFormValues, facilityInfoSchema, TYPE_LISTS } from '@portal/domain';
 import type { FacilityFormValues, NationalFacility } from '@portal/domain';
 import { FormError, Panel, Button } from '@portal/ui/core';
@@ -20,7 +20,7 @@ import { MESSAGES } from '../messages';
 import { DRAFT_KEYS } from '../saving/draft-keys';
 import { explainFailure } from '../saving/explain-failure';
 import { useFocusOn } from '../url-state/use-focus-on';
-import { mayChange, ownPart } from './fields';
+import { listsFor, mayChange, ownPart, shownFields } from './fields';
 import { InfoFieldControl } from './info-field';
 
 export interface GeneralInfoFormProps {
@@ -52,7 +52,7 @@ export function GeneralInfoForm({ facility, access }: GeneralInfoFormProps) {
             {!isReadOnly && <KeepUnsaved draftKey={draftKey} />}
             {FACILITY_SECTIONS.map(({ id, title, fields }) => (
               <FormSection key={id} id={id} title={title} level={2}>
-                {fields.map((name) => (
+                {shownFields(fields, access).map((name) => (
                   <InfoFieldControl key={name} name={name} readOnly={!mayChange(name, access)} />
                 ))}
               </FormSection>
@@ -69,14 +69,14 @@ export function GeneralInfoForm({ facility, access }: GeneralInfoFormProps) {
 /** Sends and compares only the fields that this user may change. */
 function useFacilityForm({ _id: id }: NationalFacility, access: Access, draftKey: string) {
   const [save] = useSaveFacilityMutation();
+  const lists = useTypeLists(listsFor(access), TYPE_LISTS);
   const changeable = (values: FacilityFormValues) => ownPart(values, access);
   return useRecordForm<FacilityFormValues, NationalFacility>(
     {
       draftKey,
       valuesOf: facilityFormValues,
-      // None of these fields is chosen from a list.
       differences: (theirs, mine) =>
-        differences('facility', changeable(facilityFormValues(theirs)), changeable(mine), TYPE_LISTS),
+        differences('facility', changeable(facilityFormValues(theirs)), changeable(mine), lists),
       undecided: MESSAGES.saving.conflict,
     },
     async (values) =>

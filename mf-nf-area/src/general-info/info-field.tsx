@@ -1,6 +1,8 @@
-import { FACILITY_FIELDS, FILES } from '@portal/domain';
+import { useTypeLists } from '@portal/api-slice';
+import { FACILITY_FIELDS, FILES, TYPE_LISTS } from '@portal/domain';
 import type { Field } from '@portal/domain';
-import { EmailField, FieldSpan, TextField } from '@portal/ui/form';
+import { EmailField, FieldSpan, SelectField, TextField } from '@portal/ui/form';
+import type { FieldProps } from '@portal/ui/form';
 import { PictureField } from '@portal/ui/picture';
 import { MESSAGES } from '../messages';
 import { usePictures } from '../saving/use-pictures';
@@ -22,6 +24,7 @@ export function InfoFieldControl({ name, readOnly }: { name: InfoField; readOnly
         />
       </FieldSpan>
     );
+  if (name === 'type') return <TypeField {...props} />;
   // Names of institutes are long, and the full width keeps each contact's name and address side by side.
   if (name === 'hosting_institute')
     return (
@@ -30,4 +33,11 @@ export function InfoFieldControl({ name, readOnly }: { name: InfoField; readOnly
       </FieldSpan>
     );
   return control === 'email' ? <EmailField {...props} autoComplete="off" /> : <TextField {...props} />;
+}
+
+/** Staff choose among the types by their present names; a facility may have none. */
+function TypeField(props: FieldProps) {
+  const { 'nf-types': types } = useTypeLists(['nf-types'], TYPE_LISTS);
+  const options = types.map(({ code, name }) => ({ value: code, label: name }));
+  return <SelectField {...props} options={options} emptyLabel="–" />;
 }

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import {
-  byCode,
   CHANNEL_GROUP_FIELDS,
   epochOf,
   FACILITY_FIELDS,
   LIDAR_FIELDS,
-  NF_TYPES,
   PHOTOMETER_FIELDS,
   prettyName,
   sampleOf,
@@ -82,7 +80,6 @@ function aFacility(change: Partial<NationalFacility>): NationalFacility {
     _id: instrument.facilityId,
     version: 7,
     pretty_name: prettyName({ name, acronym }),
-    type: byCode(NF_TYPES, 'actris'),
     owner: { _id: randomUUID(), first_name: 'Ada', last_name: 'Byron', email: 'ada@site.example' },
     ...sampleOf(FACILITY_FIELDS),
     acronym,

@@ -49,7 +49,7 @@ const DECIDED: Partial<Record<SceneName, Line[]>> = {
     [`GET ${NF}/general-info`, '', '               401 yes 403 yes 404 yes yes yes'],
     [`GET ${NF}/photometers`, '', '                401 yes 403 yes 404 yes yes yes'],
     [INFO, 'content', '                            401 yes 403 403 403 yes 403 yes'],
-    [INFO, 'acronym, pi_contact', '                401 403 403 403 403 yes 403 yes'],
+    [INFO, 'acronym, pi_contact, type', '          401 403 403 403 403 yes 403 yes'],
     [INFO, 'displayed_status', '                   401 403 403 403 403 403 403 yes'],
     [`POST ${NF}/edit/picture`, '', '              401 yes 403 403 403 yes 403 yes'],
     [`POST ${NF}/edit/add-lidar-system`, '', '     401 yes 403 403 403 yes 403 yes'],

@@ -10,7 +10,7 @@ import type { Call } from '../../src/app/calls';
 const generalInfo: Request[] = [
   part('content', { name: 'Another name' }),
   part('contacts', { lidar_pi_name: 'Another lead' }),
-  part('acronym, pi_contact', { acronym: 'ANOTHER', pi_contact: 'another@site.example' }),
+  part('acronym, pi_contact, type', { acronym: 'ANOTHER', pi_contact: 'another@site.example', type: 'partner' }),
   part('displayed_status', { displayed_status: 'labelled' }),
   { name: 'nothing', body: {} },
   {

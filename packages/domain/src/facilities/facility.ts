@@ -25,7 +25,6 @@ export interface NationalFacility extends Shown<typeof FACILITY_FIELDS> {
   version: number;
   /** "Name (ACRONYM)", or the acronym alone. */
   pretty_name: string;
-  type: NfType | null;
   owner: Person;
   /** The first of the pictures. */
   picture: string | null;

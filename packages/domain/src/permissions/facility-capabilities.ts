@@ -34,7 +34,12 @@ export const FACILITY_CAPABILITIES = {
   'facility.read-displayed-status': READERS,
   'facility.edit': {
     ...CONTACTS,
-    parts: { content: CONTENT, contacts: CONTACTS, 'acronym, pi_contact': STAFF, displayed_status: ADMINISTRATORS },
+    parts: {
+      content: CONTENT,
+      contacts: CONTACTS,
+      'acronym, pi_contact, type': STAFF,
+      displayed_status: ADMINISTRATORS,
+    },
   },
   'facility.edit-picture': CONTENT,
   'facility.invite': INVITATIONS,

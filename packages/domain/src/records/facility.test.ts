@@ -5,6 +5,7 @@ test('the general information, in the order of its form; what only CARS changes 
   expect(Object.values<Field>(FACILITY_FIELDS).map(({ label, hint }) => (hint ? `${label}: ${hint}` : label))).toEqual([
     'Name',
     'Acronym: Can only be changed by CARS',
+    'Facility type: Can only be changed by CARS',
     'Hosting institute(s)',
     'PI name',
     'PI contact: Can only be changed by CARS',

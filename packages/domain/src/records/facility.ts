@@ -17,7 +17,7 @@ const CONTENT = { audience: 'owner', section: 'facility', part: 'content' } as c
 const STAFF = {
   audience: 'owner',
   section: 'facility',
-  part: 'acronym, pi_contact',
+  part: 'acronym, pi_contact, type',
   hint: 'Can only be changed by CARS',
 } as const;
 const contacts = <Section extends keyof typeof TITLES>(section: Section) =>
@@ -33,6 +33,7 @@ export const FACILITY_FIELDS = {
     sample: 'Potenza observatory',
   }),
   acronym: always(text({ ...STAFF, label: 'Acronym', max: LENGTHS.acronym, pattern: ALPHANUMERIC, sample: 'CIAO' })),
+  type: choice('nf-types', { ...STAFF, label: 'Facility type', sample: 'actris' }),
   hosting_institute: text({ ...CONTENT, label: 'Hosting institute(s)', submission: 'advised' }),
   pi_name: text({ ...contacts('facility'), label: 'PI name', submission: 'advised' }),
   pi_contact: text({ ...STAFF, label: 'PI contact', submission: 'advised' }),

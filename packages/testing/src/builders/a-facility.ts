@@ -70,7 +70,6 @@ export function aFacility(
     _id: anId(10),
     version: 1,
     pretty_name: 'Potenza observatory (CIAO)',
-    type: itemOf(NF_TYPES, 'actris'),
     owner: { _id, email, first_name, last_name },
     pi_name: `${first_name} ${last_name}`,
     pi_contact: email,

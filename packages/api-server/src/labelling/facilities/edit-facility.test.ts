@@ -42,6 +42,7 @@ describe('what may be changed', () => {
     contacts: { lidar_pi_name: 'Bea' },
     acronym: { acronym: 'NEW' },
     'PI contact': { pi_contact: 'new@site.example' },
+    type: { type: 'partner' },
     'displayed status': { displayed_status: 'labelled' },
   };
   type Part = keyof typeof CHANGES;
@@ -57,16 +58,19 @@ describe('what may be changed', () => {
     ['its owner', 'contacts', DONE, LATE],
     ['its owner', 'acronym', FORBIDDEN, FORBIDDEN],
     ['its owner', 'PI contact', FORBIDDEN, FORBIDDEN],
+    ['its owner', 'type', FORBIDDEN, FORBIDDEN],
     ['its owner', 'displayed status', FORBIDDEN, FORBIDDEN],
     ['CARS', 'content', DONE, LATE],
     ['CARS', 'contacts', DONE, DONE],
     ['CARS', 'acronym', DONE, DONE],
     ['CARS', 'PI contact', DONE, DONE],
+    ['CARS', 'type', DONE, DONE],
     ['CARS', 'displayed status', FORBIDDEN, FORBIDDEN],
     ['an administrator', 'content', DONE, LATE],
     ['an administrator', 'contacts', DONE, DONE],
     ['an administrator', 'acronym', DONE, DONE],
     ['an administrator', 'PI contact', DONE, DONE],
+    ['an administrator', 'type', DONE, DONE],
     ['an administrator', 'displayed status', DONE, DONE],
     ['another owner', 'content', FORBIDDEN, FORBIDDEN],
     ['the reviewer of lidars', 'content', FORBIDDEN, FORBIDDEN],
@@ -108,6 +112,20 @@ describe('what may be changed', () => {
     const body = { name: 'Another name', pi_contact: 'new@site.example', lidar_pi_contact: 'no address' };
     expect(await save(body)).toMatchObject({ status: 403, body: { code: 1001 } });
     expect(await stored(portal)).toEqual(before);
+  });
+
+  test('the type is corrected and taken away, and both are in the audit log', async () => {
+    const { facility, save } = await open('CARS', 'evaluated');
+    for (const type of ['partner', null]) expect((await save({ type })).status).toBe(200);
+    expect((await db.select().from(facilities))[0]).toMatchObject({ type: null, version: facility.version + 2 });
+    expect(await writtenEntries(portal, 'facility.edit')).toMatchObject([
+      { oldValue: { type: '' }, newValue: { type: 'partner' } },
+      { oldValue: { type: 'partner' }, newValue: { type: '' } },
+    ]);
+    expect(await save({ type: 'castle' })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'type', message: 'Choose a value from the list' }] },
+    });
   });
 
   test('fields of others may come back unchanged, since the form sends the whole facility [7.3.6, 11.5.6]', async () => {

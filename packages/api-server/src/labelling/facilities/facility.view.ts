@@ -110,7 +110,6 @@ export function toNationalFacility(loaded: LoadedFacility, { actor, view }: View
     displayed_status: toDisplayedStatus(facility.displayed_status, lists),
     version: facility.version,
     pretty_name: prettyName(facility),
-    type: byCode(lists['nf-types'], facility.type),
     owner: { _id: owner.id, first_name: owner.firstName, last_name: owner.lastName, email: owner.email },
     pictures: facility.pictureId ? [facility.pictureId] : [],
     picture: facility.pictureId,

@@ -4,7 +4,7 @@ import type { Block, Picture } from '../../platform/pdf/document';
 import { entriesOf } from './record-entries';
 
 /** Told at the head, shown as a picture, or no part of an application. */
-const TOLD_ELSEWHERE: readonly string[] = ['acronym', 'hosting_institute', 'pictures', 'displayed_status'];
+const TOLD_ELSEWHERE: readonly string[] = ['acronym', 'type', 'hosting_institute', 'pictures', 'displayed_status'];
 const GENERAL = namesOf(FACILITY_FIELDS).filter((name) => !TOLD_ELSEWHERE.includes(name));
 
 /** The general information of a facility, under a heading of its own. */

@@ -1,6 +1,6 @@
-import { DEFAULT_DISPLAYED_STATUS, FACILITY_FIELDS, type NfType } from '@portal/domain';
+import { DEFAULT_DISPLAYED_STATUS, FACILITY_FIELDS } from '@portal/domain';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, updatedAt, version } from './columns';
 import { files } from './files';
 import { recordColumns } from './record-columns';
@@ -14,7 +14,6 @@ export const facilities = pgTable(
     id: id(),
     ...FIELDS,
     displayed_status: FIELDS.displayed_status.default(DEFAULT_DISPLAYED_STATUS),
-    type: text().$type<NfType['code']>(),
     ownerId: uuid()
       .notNull()
       .references(() => users.id),
