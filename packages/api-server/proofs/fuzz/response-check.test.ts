@@ -4,7 +4,7 @@ import { problemOf } from './response-check';
 import { shown, shrink } from './shrink';
 
 const SAFE = { 'x-content-type-options': 'nosniff' };
-const asked = { method: 'POST', url: '/api/contact', payload: '{"message":"relation \\"x\\""}' };
+const asked = { method: 'POST', url: '/api/contact', payload: '{"message":"relation \\"x\\"","passwordHash":"xx"}' };
 const refusal = (msg: string, more = {}) => JSON.stringify({ code: 1000, msg, message: msg, ...more });
 
 test.each<[what: string, status: number, body: string, problem: RegExp]>([
@@ -24,6 +24,11 @@ test.each<[what: string, status: number, body: string, problem: RegExp]>([
 test.each<[what: string, status: number, body: string]>([
   ['a success', 200, '{"data":[]}'],
   ['a refusal', 422, refusal('Please check the marked fields.', { errors: [] })],
+  [
+    'the name of an unknown field',
+    422,
+    refusal('No.', { errors: [{ path: 'passwordHash', message: 'Unknown field' }] }),
+  ],
   ['words that were sent before', 200, '{"data":"relation \\"x\\""}'],
 ])('%s is in order', (_what, statusCode, body) => {
   expect(problemOf({ statusCode, headers: SAFE, body }, asked)).toBeUndefined();

@@ -43,8 +43,10 @@ export function problemOf(answered: Answered, { method, url, payload }: Pick<Fuz
   const { statusCode, headers, body } = answered;
   if (statusCode >= 500) return `answered ${statusCode}: ${body.slice(0, 200)}`;
   const sent = `${decode(url)}${String(payload)}`;
-  const leak = LEAKS.find(([, pattern]) => pattern.test(body) && !pattern.test(sent));
-  if (leak) return `told ${leak[0]}: ${leak[1].exec(body)?.[0].slice(0, 200)}`;
+  for (const [what, pattern] of LEAKS) {
+    const [told] = pattern.exec(body) ?? [];
+    if (told && !pattern.test(sent) && !sent.includes(told)) return `told ${what}: ${told.slice(0, 200)}`;
+  }
   if (headers['x-content-type-options'] !== 'nosniff') return 'the kind of content may be guessed';
   if (headers['set-cookie']) return 'a cookie was set';
   return isRefusal(answered) && method !== 'HEAD' ? envelopeProblem(answered) : undefined;

@@ -55,7 +55,7 @@ export const channelGroupsSchema = form({
   'Water vapour 355': groupSchema('Water vapour 355'),
 })
   .typeError('Must be given by category')
-  .exact('Unknown channel category');
+  .meta({ keys: 'channel category' });
 
 /** Initial values of the form of a group; empty without one. */
 export const channelGroupFormValues = (group: ChannelGroup | null) => typedOf(CHANNEL_GROUP_FIELDS, group);

@@ -105,11 +105,6 @@ test.each<[why: string, change: object, expected: object[]]>([
     groupOf({ distance_full_overlap: 'Infinity' }),
     [at(`${G}.distance_full_overlap`, 'Must be at most 1000000')],
   ],
-  [
-    'an unknown category',
-    { channels: { ...CHANNELS, 'Elastic 694': NONE } },
-    [at('channels', 'Unknown channel category')],
-  ],
   ['something else for channels', { channels: 'all' }, [at('channels', 'Must be given by category')]],
 ])('%s', (_why, change, expected) => {
   expect(problems(lidarSchema, { ...LIDAR, ...change })).toEqual(expected);

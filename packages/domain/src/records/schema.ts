@@ -44,9 +44,15 @@ const SCHEMAS: Readonly<Record<Control, (field: Field) => Schema>> = {
   channels,
 };
 
+/** What no record is without may be left out of a save, but not emptied by it. */
+function schemaOf(field: Field): Schema {
+  const schema = SCHEMAS[field.control](field);
+  return field.always ? schema.nonNullable(REQUIRED) : schema;
+}
+
 /** The schemas of fields that may all be left out, to be put into a form. */
 export const draftShapeOf = <F extends Fields>(fields: F) =>
-  Object.fromEntries(Object.entries<Field>(fields).map(([name, field]) => [name, SCHEMAS[field.control](field)])) as {
+  Object.fromEntries(Object.entries<Field>(fields).map(([name, field]) => [name, schemaOf(field)])) as {
     [Name in keyof F & string]: Schema<Input<F>[Name] | null | undefined>;
   };
 

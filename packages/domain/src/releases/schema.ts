@@ -35,11 +35,13 @@ export const compositionParamsSchema = form({ id: composition() });
 export const rollbackSchema = form({ hash: hash(), version: text(32) });
 export type Rollback = InferType<typeof rollbackSchema>;
 
+const MS = 'Must be between 0 and 1000000';
+
 const loadSchema = form({
   part: part(),
   hash: hash().required(REQUIRED),
   /** From the request to the moment at which the part could run. */
-  ms: number().typeError('Must be a number').required(REQUIRED).min(0).max(1_000_000),
+  ms: number().typeError('Must be a number').required(REQUIRED).min(0, MS).max(1_000_000, MS),
 });
 
 const isFault = (value: string | undefined): value is Fault => value !== undefined && Object.hasOwn(FAULTS, value);

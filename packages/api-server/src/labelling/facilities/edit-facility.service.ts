@@ -20,6 +20,7 @@ import { showFacility, toDisplayedStatus } from './facility.view';
 import { refreshDerivedState, type LoadedFacility } from './load-facility';
 import { writeFacility } from './write-facility';
 import { applyPatch, versionedWrite } from '../../platform/versions/versioned-write';
+import { assertNothingElse } from '../../platform/versions/whole-record';
 import { refusedField } from '../../platform/errors/app-error';
 import { recordShown } from './record-shown';
 import { replacePicture } from './replace-picture';
@@ -79,6 +80,8 @@ export function editFacility(
   const parts = (before: LoadedFacility) => partsOf(changesBy(before, actor, info));
   return writeFacility({ context, actor, capability: 'facility.edit', id, parts }, async (tx, before) => {
     const list = changesBy(before, actor, info);
+    const present = showFacility(before, actor);
+    assertNothingElse(facilityInfoSchema, info, present);
     mustBeFirst(info, before.facility.pictureId);
     const write = async () => {
       if (!(await save(tx, before, actor, info))) return undefined;
@@ -89,7 +92,6 @@ export function editFacility(
       await recordShown(tx, after, { actor, list, reason, at: context.now() });
       return showFacility(after, actor);
     };
-    const present = showFacility(before, actor);
     return versionedWrite({ present, version: info.version, isChanged: list.length > 0, write });
   });
 }

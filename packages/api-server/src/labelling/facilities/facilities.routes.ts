@@ -9,6 +9,7 @@ import {
 import { uploadFile } from '../../platform/files/upload.service';
 import { call } from '../../platform/http/call';
 import { idParams } from '../../platform/http/params';
+import { mayBeWhole } from '../../platform/versions/whole-record';
 import { refusedField } from '../../platform/errors/app-error';
 import { listAllFacilities } from './all-facilities.service';
 import { editFacility, editAccessFacts } from './edit-facility.service';
@@ -90,8 +91,9 @@ export const facilityCalls = [
     capability: 'facility.edit',
     summary: 'Change the general information of a facility',
     params: idParams,
-    body: facilityInfoSchema,
-    answers: 'The facility as it is now. An older version in the body is refused with 409, with the present facility.',
+    body: mayBeWhole(facilityInfoSchema),
+    answers:
+      'The facility as it is now. An older version in the body is refused with 409, with the present facility. The whole facility may be sent; what cannot be changed here must be as it is.',
     says: 'saved',
     about: ({ context, actor, params, body }) => editAccessFacts(context, actor, params.id, body),
     handle: ({ context, actor, params, body }) => editFacility(context, actor, params.id, body),

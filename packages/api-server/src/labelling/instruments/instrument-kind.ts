@@ -1,4 +1,5 @@
 import type { View } from '@portal/domain';
+import type { AnyObject, ObjectSchema } from 'yup';
 import type { Db } from '../../platform/db/client';
 import type { RecordVersion } from './write-instruments.store';
 
@@ -29,6 +30,8 @@ export interface InstrumentKind<
   kind: 'lidar' | 'photometer';
   picture: 'lidar-picture' | 'photometer-picture';
   find: (db: Db, id: string) => Promise<Stored | undefined>;
+  /** What is sent to change it. */
+  schema: ObjectSchema<AnyObject>;
   /** The record as its facility or an evaluator sees it. */
   load: (db: Db, id: string, view: View) => Promise<Shown | undefined>;
   /** What the record would be with this input. */

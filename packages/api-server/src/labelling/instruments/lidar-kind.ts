@@ -1,4 +1,4 @@
-import { lidarFormValues, type Lidar, type LidarInput } from '@portal/domain';
+import { lidarFormValues, lidarSchema, type Lidar, type LidarInput } from '@portal/domain';
 import { applyPatch } from '../../platform/versions/versioned-write';
 import { channelGroupRows, lidarColumns } from './instrument-columns';
 import type { InstrumentKind } from './instrument-kind';
@@ -11,6 +11,7 @@ import { deleteLidar, insertLidar, updateLidar } from './write-instruments.store
 export const LIDAR: InstrumentKind<LidarInput, StoredLidar, Lidar> = {
   kind: 'lidar',
   picture: 'lidar-picture',
+  schema: lidarSchema,
   find: async (db, id) => {
     const [lidar] = await listStoredLidars(db, { id });
     return lidar;

@@ -4,6 +4,7 @@ import { myAccessFacts } from '../facilities/my-facilities.service';
 import { AppError } from '../../platform/errors/app-error';
 import { call } from '../../platform/http/call';
 import { idParams } from '../../platform/http/params';
+import { mayBeWhole } from '../../platform/versions/whole-record';
 import { addInstrument } from './add-instrument.service';
 import { deleteInstrument } from './delete-instrument.service';
 import { instrumentAccessFacts, readAccessFacts } from './instrument-access-facts';
@@ -58,7 +59,7 @@ export const lidarCalls = [
     capability: 'instrument.edit',
     summary: 'Change a lidar',
     params: idParams,
-    body: lidarSchema,
+    body: mayBeWhole(lidarSchema),
     answers: 'The lidar as it is now. An older version in the body is refused with 409, with the present lidar.',
     says: 'saved',
     about: ({ context, actor, params }) => instrumentAccessFacts(context, 'lidar', actor, params.id),

@@ -1,4 +1,4 @@
-import { photometerFormValues, type Photometer, type PhotometerInput } from '@portal/domain';
+import { photometerFormValues, photometerSchema, type Photometer, type PhotometerInput } from '@portal/domain';
 import { applyPatch } from '../../platform/versions/versioned-write';
 import { photometerColumns } from './instrument-columns';
 import type { InstrumentKind } from './instrument-kind';
@@ -11,6 +11,7 @@ import { deletePhotometer, insertPhotometer, updatePhotometer } from './write-in
 export const PHOTOMETER: InstrumentKind<PhotometerInput, { row: PhotometerRow }, Photometer> = {
   kind: 'photometer',
   picture: 'photometer-picture',
+  schema: photometerSchema,
   find: async (db, id) => {
     const [row] = await listPhotometerRows(db, { id });
     return row && { row };

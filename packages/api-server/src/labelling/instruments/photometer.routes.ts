@@ -4,6 +4,7 @@ import { myAccessFacts } from '../facilities/my-facilities.service';
 import { AppError } from '../../platform/errors/app-error';
 import { call } from '../../platform/http/call';
 import { idParams } from '../../platform/http/params';
+import { mayBeWhole } from '../../platform/versions/whole-record';
 import { addInstrument } from './add-instrument.service';
 import { deleteInstrument } from './delete-instrument.service';
 import { instrumentAccessFacts, readAccessFacts } from './instrument-access-facts';
@@ -57,7 +58,7 @@ export const photometerCalls = [
     capability: 'instrument.edit',
     summary: 'Change a photometer',
     params: idParams,
-    body: photometerSchema,
+    body: mayBeWhole(photometerSchema),
     answers: 'The photometer as it is now. An older version in the body is refused with 409, with the present one.',
     says: 'saved',
     about: ({ context, actor, params }) => instrumentAccessFacts(context, 'photometer', actor, params.id),

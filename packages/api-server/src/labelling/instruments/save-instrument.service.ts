@@ -3,6 +3,7 @@ import { transaction } from '../../platform/db/client';
 import { orNotFound } from '../../platform/errors/app-error';
 import { viewFor } from '../facilities/facility.view';
 import { versionedWrite } from '../../platform/versions/versioned-write';
+import { assertNothingElse } from '../../platform/versions/whole-record';
 import { replacePicture } from '../facilities/replace-picture';
 import { refreshDerivedState } from '../facilities/load-facility';
 import { startApplication } from '../facilities/start-application';
@@ -21,6 +22,7 @@ export function saveInstrument<
     // Read again: another transaction may have changed or deleted it before this one got the lock.
     const stored = orNotFound(await of.find(tx, id));
     const present = orNotFound(await of.load(tx, id, viewFor(facility, actor)));
+    assertNothingElse(of.schema, input, present);
     const after = of.merged(stored, input);
     const list = changes(of.formValues(stored), of.formValues(after));
     const write = async () => {

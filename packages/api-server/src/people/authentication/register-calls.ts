@@ -5,7 +5,8 @@ import type { DeclaredCall } from '../../platform/http/call';
 import { authenticate, bearerToken } from './authenticate';
 import { action, load } from '../../platform/http/envelope';
 import { guard } from './guard';
-import { parse } from '../../platform/http/validation';
+import { NO_FIELDS } from '../../platform/http/params';
+import { parse, refuseNull } from '../../platform/http/validation';
 import { toAppError } from '../../platform/http/error-handler';
 import { AppError } from '../../platform/errors/app-error';
 
@@ -14,11 +15,15 @@ type Method = 'GET' | 'POST' | 'DELETE';
 /** What visitors are told about capabilities that want the token of a session or of a team. */
 const NEEDS_TOKEN: readonly AccessRule[] = [401, 'withDeployToken'];
 
+/** An action without fields refuses those that are sent: nobody hears "saved" of what was not. */
+function bodyOf({ call, body, takes }: DeclaredCall<never>) {
+  if (body) return { body };
+  return takes || call.startsWith('GET ') ? {} : { body: NO_FIELDS };
+}
+
 /** The schemas of a call under the names of the framework, for validation and documentation. */
-function schemasOf(
-  { capability, summary, answers, params, query, body, takes, gives }: DeclaredCall<never>,
-  url: string,
-) {
+function schemasOf(declared: DeclaredCall<never>, url: string) {
+  const { capability, summary, answers, params, query, takes, gives } = declared;
   const tags = [url.split('/')[1] ?? ''];
   return {
     summary,
@@ -27,7 +32,7 @@ function schemasOf(
     ...(NEEDS_TOKEN.includes(CAPABILITIES[capability].An) && { security: [{ bearer: [] }] }),
     ...(params && { params }),
     ...(query && { querystring: query }),
-    ...(body && { body }),
+    ...bodyOf(declared),
     ...(takes && { takes, consumes: ['multipart/form-data'] }),
     ...(gives && { produces: ['application/octet-stream'] }),
   };
@@ -71,6 +76,7 @@ export function registerCall<X extends Context>(app: App, context: X, declared: 
         capability: declared.capability,
         find: find && (async () => (request.about = await find())),
       });
+      refuseNull(request.body);
     },
     handler: async (request, reply) => {
       const { actor, about = {}, view, params, query, body } = request;

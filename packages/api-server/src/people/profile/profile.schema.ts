@@ -1,5 +1,5 @@
-import { idOf, profileSchema } from '@portal/domain';
-import { array, object, string, type InferType } from 'yup';
+import { form, idOf, profileSchema } from '@portal/domain';
+import { array, boolean, string, type InferType } from 'yup';
 
 /** Texts, or the records whose ids they are. */
 const ids = () =>
@@ -21,8 +21,9 @@ const sentProfileSchema = profileSchema.shape({
   email: same(),
   roles: ids(),
   permissions: ids(),
+  digest: boolean().typeError('Must be yes or no').optional(),
 });
 export type SentProfile = InferType<typeof sentProfileSchema>;
 
 /** The body of a change of the user's own profile: it may hold the whole profile, but only names may differ. */
-export const profileBodySchema = object({ profile: sentProfileSchema.required('Required') });
+export const profileBodySchema = form({ profile: sentProfileSchema.required('Required') });

@@ -69,10 +69,11 @@ const isSameSet = (left: readonly string[], right: readonly string[]) =>
   new Set([...left, ...right]).size === new Set(left).size && new Set(left).size === new Set(right).size;
 
 /** Whether what only administrators change was left out or sent back unchanged. */
-const isTolerable = (present: OwnProfile, { _id, id, email, roles, permissions }: SentProfile) =>
+const isTolerable = (present: OwnProfile, { _id, id, email, roles, permissions, digest }: SentProfile) =>
   (_id ?? present._id) === present._id &&
   (id ?? present._id) === present._id &&
   toAddress(email ?? present.email) === present.email &&
+  (digest ?? present.digest) === present.digest &&
   isSameSet(
     roles ?? present.roles.map((role) => role._id),
     present.roles.map((role) => role._id),

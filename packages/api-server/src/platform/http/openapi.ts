@@ -4,6 +4,7 @@ import { convertSchema } from '@sodaru/yup-to-json-schema';
 import { isSchema } from 'yup';
 import type { App } from '../process/app-types';
 import { FILE_FIELD } from '../files/refusals';
+import { NO_FIELDS } from './params';
 import { docsPage, DOCS_POLICY, type ApiDocument } from './docs-page';
 
 const PARTS = ['params', 'querystring', 'body'] as const;
@@ -36,12 +37,16 @@ function answers(isLoad: boolean, { description, produces }: Record<string, unkn
 
 /** The declaration of a call as the documentation wants it: yup schemas as JSON Schema, and the envelope around the answer. */
 function documented(schema: Record<string, unknown>, isLoad: boolean) {
-  const { produces: _produces, takes, ...rest } = schema;
-  const converted: Record<string, unknown> = { ...rest, response: answers(isLoad, schema) };
+  const { produces: _produces, takes, body, ...rest } = schema;
+  const converted: Record<string, unknown> = {
+    ...rest,
+    ...(body !== NO_FIELDS && { body }),
+    response: answers(isLoad, schema),
+  };
   if (takes) converted.body = UPLOADS[takes as keyof typeof UPLOADS];
   for (const part of PARTS) {
     // An empty default would be shown as the example, in the place of one with all fields.
-    if (isSchema(schema[part])) converted[part] = { ...convertSchema(schema[part] as never), default: undefined };
+    if (isSchema(converted[part])) converted[part] = { ...convertSchema(converted[part] as never), default: undefined };
   }
   return converted;
 }

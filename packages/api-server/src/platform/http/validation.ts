@@ -1,29 +1,48 @@
 import { isSchema, ValidationError, type AnySchema, type InferType } from 'yup';
-import { fieldErrorsOf } from '@portal/domain';
+import { fieldErrorsOf, type FieldError } from '@portal/domain';
 import { AppError, notFound } from '../errors/app-error';
+import { unknownFields } from './unknown-fields';
 
 /** A part of a request after validation: what the schema made of it, or nothing where there is no schema. */
 export type Parsed<S> = S extends AnySchema ? InferType<S> : undefined;
 
 export type RequestPart = 'params' | 'querystring' | 'body';
 
+type Refuse = (errors: FieldError[]) => AppError;
+
+const malformed = (message: string, errors: FieldError[]) => new AppError('notSaved', 400, { message, errors });
+
 /** What a request part is refused with: a wrong body is on the person's fields, the rest is a malformed request. */
-const REFUSALS: Record<RequestPart, (error: ValidationError) => AppError> = {
+const REFUSALS: Record<RequestPart, Refuse> = {
   params: notFound,
-  querystring: (error) =>
-    new AppError('notLoaded', 400, { message: 'The query is malformed.', errors: fieldErrorsOf(error) }),
-  body: (error) =>
-    new AppError('notSaved', 422, { message: 'Please check the marked fields.', errors: fieldErrorsOf(error) }),
+  querystring: (errors) => new AppError('notLoaded', 400, { message: 'The query is malformed.', errors }),
+  body: (errors) => new AppError('notSaved', 422, { message: 'Please check the marked fields.', errors }),
 };
+
+/** What is wrong with a value; an empty list, and the value as its schema made it, if nothing is. */
+function validated<S extends AnySchema>(schema: S, value: unknown): { value?: InferType<S>; errors: FieldError[] } {
+  try {
+    return { value: schema.validateSync(value, { abortEarly: false }), errors: [] };
+  } catch (error) {
+    if (error instanceof ValidationError) return { errors: fieldErrorsOf(error) };
+    throw error;
+  }
+}
 
 /** What the schema makes of a value; throws the refusal of the request part. */
 export function parse<S extends AnySchema>(part: RequestPart, schema: S, value: unknown): InferType<S> {
-  try {
-    // A body that is missing altogether is validated as an empty one, so that each required field is named.
-    return schema.validateSync(value ?? {}, { abortEarly: false });
-  } catch (error) {
-    throw error instanceof ValidationError ? REFUSALS[part](error) : error;
-  }
+  // A body that is missing altogether is validated as an empty one, so that each required field is named.
+  const { value: parsed, errors } = validated(schema, value ?? {});
+  const unknown = part === 'body' ? unknownFields(schema, value) : { errors: [], areFields: true };
+  const [first] = unknown.errors;
+  if (first && !unknown.areFields) throw malformed(first.message, unknown.errors);
+  if (first ?? errors[0]) throw REFUSALS[part]([...unknown.errors, ...errors]);
+  return parsed;
+}
+
+/** Refuses a body that is `null`, which the framework does not tell from none at all. */
+export function refuseNull(body: unknown): void {
+  if (body === null) throw REFUSALS.body([{ path: '', message: 'Must be given field by field' }]);
 }
 
 /** Fastify's validator compiler: the very yup schemas of the forms validate params, query and body. */

@@ -13,10 +13,11 @@ import { rollBack } from './rollback.service';
 
 const call = callsWith<PublishingContext>();
 
-const serialQuery = object({ serial: number().integer().min(0) });
+const SERIAL = 'Must be a whole number, 0 or more';
+const serialQuery = object({ serial: number().typeError(SERIAL).integer(SERIAL).min(0, SERIAL) });
 
 /** Validated field by field when it is read; here it only has to be something with fields. */
-const description = object().typeError('Must be the content of a release.json');
+const description = object().typeError('Must be the content of a release.json').meta({ keys: 'any' });
 
 const releaser = (actor: Actor | null): Releaser => (actor ? { actorId: actor.id } : { by: 'deploy token' });
 

@@ -1,0 +1,56 @@
+import type { FieldError } from '@portal/domain';
+import { isSchema, type AnySchema } from 'yup';
+
+declare module 'yup' {
+  interface CustomSchemaMetadata {
+    /** What the keys of a group of fields are called where they are no fields; `any` where the call itself looks after them. */
+    keys?: string;
+  }
+}
+
+/** Nobody needs to hear of more at once. */
+const MAX_TOLD = 20;
+/** No field of any call has a longer name. */
+const MAX_NAME = 100;
+
+/** The schemas inside a schema, those of a list under each of its indices. */
+function schemaAt(schema: AnySchema, key: string): AnySchema | undefined {
+  const { fields, innerType } = schema as AnySchema & { fields?: Record<string, unknown>; innerType?: AnySchema };
+  if (innerType) return innerType;
+  const field = fields && Object.hasOwn(fields, key) ? fields[key] : undefined;
+  return isSchema(field) ? (field as AnySchema) : undefined;
+}
+
+/** Whether what was sent is described field by field: a record in the place of its id, for one, is not. */
+const isDescribed = ({ type }: AnySchema, value: object) => type === (Array.isArray(value) ? 'array' : 'object');
+
+interface Unknown extends FieldError {
+  /** Whether it would be a field of a form, and not something else that is named. */
+  isField: boolean;
+}
+
+/** Forms drop what has such a name before anybody else could look after it. */
+const isOfEveryObject = (key: string) => key in Object.prototype;
+
+function unknown(path: string, keys: string): Unknown {
+  const isField = keys === 'field' || keys === 'any';
+  return { path, message: `Unknown ${isField ? 'field' : keys}`, isField };
+}
+
+function* unknownIn(schema: AnySchema, value: unknown, path = ''): Generator<Unknown> {
+  if (typeof value !== 'object' || value === null || !isDescribed(schema, value)) return;
+  const { keys = 'field' } = schema.spec.meta ?? {};
+  const nameOf = (key: string) => (Array.isArray(value) ? `${path}[${key}]` : [path, key].filter(Boolean).join('.'));
+  for (const [key, item] of Object.entries(value)) {
+    const below = schemaAt(schema, key);
+    if (below) yield* unknownIn(below, item, nameOf(key));
+    else if (keys !== 'any' || isOfEveryObject(key)) yield unknown(nameOf(key.slice(0, MAX_NAME)), keys);
+  }
+}
+
+/** The fields of a body that its call does not know; others would be told "saved" of what was not. */
+export function unknownFields(schema: AnySchema, body: unknown) {
+  const found = [...unknownIn(schema, body)].slice(0, MAX_TOLD);
+  const errors = found.map(({ path, message }): FieldError => ({ path, message }));
+  return { errors, areFields: found.every(({ isField }) => isField) };
+}
