@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { COMPONENTS } from '@portal/domain';
 import { lidarBody, photometerBody } from '../../test/instruments';
 import { at, dataOf, type Person } from './person';
@@ -20,9 +21,10 @@ export async function registerFacility({ anna }: Fixture, acronym: string, owner
 
 export const pathOf = ({ id }: Pick<FixtureFacility, 'id'>) => `/national-facility/${id}`;
 
-/** Adds an instrument, as the owner. */
+/** Adds an instrument with a name of its own, as the owner. */
 export async function addInstrument({ fixture, id }: FixtureFacility, kind: 'lidar' | 'photometer', server: number) {
-  const body = kind === 'lidar' ? lidarBody() : photometerBody();
+  const name = randomUUID();
+  const body = kind === 'lidar' ? lidarBody({ name }) : photometerBody({ name });
   const path = `${pathOf({ id })}/edit/add-${kind}-system`;
   return (await dataOf<{ _id: string }>(at(fixture.owner, server).post(path, body)))._id;
 }

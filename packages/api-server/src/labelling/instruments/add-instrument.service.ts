@@ -7,7 +7,7 @@ import { replacePicture } from '../facilities/replace-picture';
 import { refreshDerivedState } from '../facilities/load-facility';
 import { startApplication } from '../facilities/start-application';
 import type { SentInstrument, StoredInstrument } from './instrument-kind';
-import { lockFor, recordInstrumentAudit, type Writer } from './instrument-writes';
+import { lockFor, mustBeFree, recordInstrumentAudit, type Writer } from './instrument-writes';
 
 /** Adds an instrument to a facility and returns it. */
 export function addInstrument<
@@ -18,6 +18,7 @@ export function addInstrument<
   return transaction(context.db, async (tx) => {
     const facility = await lockFor(tx, { context, actor }, 'instrument.add', facilityId);
     const id = randomUUID();
+    await mustBeFree(tx, of, { id, facilityId }, input.name);
     const link = { as: of.picture, linkedId: id, facilityId, uploaderId: actor.id };
     await replacePicture(tx, { before: null, after: input.pictures?.[0] ?? null, ...link });
     await of.insert(tx, { id, facilityId }, input);

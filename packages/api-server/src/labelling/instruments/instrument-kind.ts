@@ -15,7 +15,7 @@ export interface SentInstrument {
   version?: number | undefined;
 }
 
-/** Where a new instrument belongs, and the id it gets. */
+/** An instrument by its own id and its facility. */
 export interface Place {
   id: string;
   facilityId: string;
@@ -38,6 +38,8 @@ export interface InstrumentKind<
   merged: (stored: Stored, input: Input) => Stored;
   /** The values of the form; nothing stored is an empty form. */
   formValues: (stored: Stored | null) => object;
+  /** The names of all of a facility. */
+  names: (tx: Db, facilityId: string) => Promise<{ id: string; name: string }[]>;
   insert: (tx: Db, place: Place, input: Input) => Promise<void>;
   /** False when the record has another version by now. */
   update: (tx: Db, recordVersion: RecordVersion, input: Input) => Promise<boolean>;

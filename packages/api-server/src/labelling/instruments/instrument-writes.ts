@@ -5,7 +5,8 @@ import type { Db } from '../../platform/db/client';
 import { accessFactsOf } from '../facilities/facility-access-facts';
 import { lockFacility, type LoadedFacility } from '../facilities/load-facility';
 import { guard } from '../../people/authentication/guard';
-import type { InstrumentKind, SentInstrument, StoredInstrument } from './instrument-kind';
+import { refusedField } from '../../platform/errors/app-error';
+import type { InstrumentKind, Place, SentInstrument, StoredInstrument } from './instrument-kind';
 
 /** Who writes an instrument of which kind. */
 export interface Writer<
@@ -28,6 +29,25 @@ export async function lockFor(
   const facility = await lockFacility(tx, facilityId);
   await guard({ context, actor, capability, find: async () => accessFactsOf(facility) });
   return facility;
+}
+
+/** Compared here and not in the database, whose idea of small letters depends on where it was set up. */
+const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** Refuses a name that another instrument of the kind has in the facility, which is locked. */
+export async function mustBeFree<
+  Input extends SentInstrument,
+  Stored extends StoredInstrument,
+  Shown extends { version: number },
+>(
+  tx: Db,
+  { kind, names }: InstrumentKind<Input, Stored, Shown>,
+  { id, facilityId }: Place,
+  wanted: string,
+): Promise<void> {
+  const others = (await names(tx, facilityId)).filter((one) => one.id !== id);
+  if (others.some(({ name }) => isSameName(name, wanted)))
+    throw refusedField('name', `This facility already has a ${kind} with this name.`);
 }
 
 /** How the history speaks of an instrument. */

@@ -5,7 +5,7 @@ import type { InstrumentKind } from './instrument-kind';
 import { listStoredLidars, type StoredLidar } from '../instrument-records/instruments.store';
 import { NOT_EVALUATED, toLidar } from '../instrument-records/instruments.view';
 import { loadLidar } from '../instrument-records/load-instruments';
-import { deleteLidar, insertLidar, updateLidar } from './write-instruments.store';
+import { deleteLidar, insertLidar, listLidarNames, updateLidar } from './write-instruments.store';
 
 /** Lidars, as they are written. */
 export const LIDAR: InstrumentKind<LidarInput, StoredLidar, Lidar> = {
@@ -22,6 +22,7 @@ export const LIDAR: InstrumentKind<LidarInput, StoredLidar, Lidar> = {
     groups: channelGroupRows(row.id, input),
   }),
   formValues: (stored) => lidarFormValues(stored && toLidar(stored.row, stored.groups, NOT_EVALUATED)),
+  names: listLidarNames,
   insert: (tx, place, input) =>
     insertLidar(tx, { ...lidarColumns(input), ...place }, channelGroupRows(place.id, input)),
   update: (tx, recordVersion, input) =>

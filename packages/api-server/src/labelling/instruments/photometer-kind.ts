@@ -5,7 +5,7 @@ import type { InstrumentKind } from './instrument-kind';
 import { listPhotometerRows, type PhotometerRow } from '../instrument-records/instruments.store';
 import { NOT_EVALUATED, toPhotometer } from '../instrument-records/instruments.view';
 import { loadPhotometer } from '../instrument-records/load-instruments';
-import { deletePhotometer, insertPhotometer, updatePhotometer } from './write-instruments.store';
+import { deletePhotometer, insertPhotometer, listPhotometerNames, updatePhotometer } from './write-instruments.store';
 
 /** Photometers, as they are written. */
 export const PHOTOMETER: InstrumentKind<PhotometerInput, { row: PhotometerRow }, Photometer> = {
@@ -19,6 +19,7 @@ export const PHOTOMETER: InstrumentKind<PhotometerInput, { row: PhotometerRow },
   load: loadPhotometer,
   merged: ({ row }, input) => ({ row: applyPatch(row, photometerColumns(input)) }),
   formValues: (stored) => photometerFormValues(stored && toPhotometer(stored.row, NOT_EVALUATED)),
+  names: listPhotometerNames,
   insert: (tx, place, input) => insertPhotometer(tx, { ...photometerColumns(input), ...place }),
   update: (tx, recordVersion, input) => updatePhotometer(tx, recordVersion, photometerColumns(input)),
   remove: deletePhotometer,

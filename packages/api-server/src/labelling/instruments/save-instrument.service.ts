@@ -8,7 +8,7 @@ import { replacePicture } from '../facilities/replace-picture';
 import { refreshDerivedState } from '../facilities/load-facility';
 import { startApplication } from '../facilities/start-application';
 import type { SentInstrument, StoredInstrument } from './instrument-kind';
-import { lockFor, recordInstrumentAudit, type Writer } from './instrument-writes';
+import { lockFor, mustBeFree, recordInstrumentAudit, type Writer } from './instrument-writes';
 
 /** Changes an instrument. Of two who edit one version, the second gets 409 with the instrument as it is now. */
 export function saveInstrument<
@@ -26,6 +26,7 @@ export function saveInstrument<
     const after = of.merged(stored, input);
     const list = changes(of.formValues(stored), of.formValues(after));
     const write = async () => {
+      await mustBeFree(tx, of, { id, facilityId }, input.name);
       const link = { as: of.picture, linkedId: id, facilityId, uploaderId: actor.id };
       await replacePicture(tx, { before: stored.row.pictureId, after: after.row.pictureId, ...link });
       if (!(await of.update(tx, stored.row, input))) return undefined;

@@ -16,6 +16,12 @@ export interface RecordVersion {
 
 const next = ({ version }: RecordVersion) => ({ version: version + 1, updatedAt: sql`clock_timestamp()` });
 
+const namesIn = (table: typeof lidars | typeof photometers) => (tx: Db, facilityId: string) =>
+  tx.select({ id: table.id, name: table.name }).from(table).where(eq(table.facilityId, facilityId));
+
+export const listLidarNames = namesIn(lidars);
+export const listPhotometerNames = namesIn(photometers);
+
 /** Adds a lidar with its channel groups. */
 export async function insertLidar(
   tx: Db,

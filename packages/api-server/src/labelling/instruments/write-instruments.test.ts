@@ -46,7 +46,7 @@ async function open(kind: Kind, caller: Caller = 'its owner', status: Acceptance
     callApi(calls[what], {
       token,
       params: { id: what === 'add' ? facility.id : id },
-      ...(what !== 'delete' && { body: bodyOf(change) }),
+      ...(what !== 'delete' && { body: bodyOf({ ...(what === 'add' && { name: 'Another' }), ...change }) }),
     });
   return { facility, id, token, write };
 }
@@ -196,6 +196,35 @@ describe.each(EACH_KIND)('a %s', (kind) => {
     expect([status, body.code]).toEqual([422, 1003]);
     expect(body.errors).toContainEqual({ path: 'manufacturer', message: 'Required' });
     expect(await stored(portal)).toEqual(before);
+  });
+
+  test.each(['add', 'edit'] as const)('cannot share its name with another of the facility: %s', async (what) => {
+    const { facility, write } = await open(kind);
+    await KINDS[kind].insert(portal, facility.id, { name: 'Éva 2' });
+    const before = await stored(portal);
+    const { status, body } = await write(what, { name: ' éVA 2 ' });
+    expect([status, body.code, body.errors]).toEqual([
+      422,
+      1003,
+      [{ path: 'name', message: `This facility already has a ${kind} with this name.` }],
+    ]);
+    expect(await stored(portal)).toEqual(before);
+  });
+
+  test('shares its name with one of another facility, and changes the capitals of its own', async () => {
+    const { write, id } = await open(kind);
+    const other = await addFacility(portal, { acronym: 'OTHER' });
+    await KINDS[kind].insert(portal, other.id, { name: 'The one' });
+    for (const name of ['The one', 'THE ONE']) expect((await write('edit', { name })).status).toBe(200);
+    const rows = await db.select().from(KINDS[kind].table);
+    expect(rows.find((row) => row.id === id)?.name).toBe('THE ONE');
+  });
+
+  test('of one name is added once by two at the same moment', async () => {
+    const { write } = await open(kind);
+    const answers = await Promise.all([write('add', { name: 'New' }), write('add', { name: 'new' })]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422]);
+    expect(await db.select().from(KINDS[kind].table)).toHaveLength(2);
   });
 
   test('takes its picture along when it is deleted, and the evaluations of the present round', async () => {

@@ -1,6 +1,6 @@
 import { CHANNEL_GROUP_FIELDS, LIDAR_FIELDS, PHOTOMETER_FIELDS, type CategoryCode } from '@portal/domain';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, updatedAt, version } from './columns';
 import { facilities } from './facilities';
 import { files } from './files';
@@ -23,6 +23,7 @@ const instrumentColumns = (table: string) => ({
 
 export const lidars = pgTable('lidars', { ...instrumentColumns('lidars'), ...recordColumns(LIDAR_FIELDS) }, (lidar) => [
   index('lidars_by_facility').on(lidar.facilityId, lidar.createdAt),
+  uniqueIndex('lidars_name_key').on(lidar.facilityId, sql`lower(${lidar.name})`),
   check('lidars_latitude', sql`${lidar.latitude} between -90 and 90`),
   check('lidars_longitude', sql`${lidar.longitude} between -180 and 180`),
   check('lidars_altitude', sql`${lidar.altitude} between -500 and 9000`),
@@ -46,6 +47,7 @@ export const photometers = pgTable(
   { ...instrumentColumns('photometers'), ...recordColumns(PHOTOMETER_FIELDS) },
   (photometer) => [
     index('photometers_by_facility').on(photometer.facilityId, photometer.createdAt),
+    uniqueIndex('photometers_name_key').on(photometer.facilityId, sql`lower(${photometer.name})`),
     check('photometers_latitude', sql`${photometer.latitude} between -90 and 90`),
     check('photometers_longitude', sql`${photometer.longitude} between -180 and 180`),
     check('photometers_altitude', sql`${photometer.altitude} between -500 and 9000`),
