@@ -17,7 +17,6 @@ import { openApi } from '../platform/http/openapi';
 import { refuseOverload, type Limits } from '../platform/http/overload';
 import { TIMEOUTS, serverTimeouts, type Timeouts } from '../platform/http/timeouts';
 import { registerCall } from '../people/authentication/register-calls';
-import { compileYup } from '../platform/http/validation';
 import { findInstrumentSummary, listDatedInstruments } from '../labelling/open-data/open-data.store';
 import type { FindInstrument } from '../publishing/pages/about-page';
 import { readInstallation } from '../platform/installation/installation.store';
@@ -81,7 +80,6 @@ export async function buildApp(parts: Parts): Promise<App> {
     ...serverTimeouts(timeouts),
   });
   app.setErrorHandler(handleError);
-  app.setValidatorCompiler(compileYup);
   // The framework reads plain text by itself, which forms of other sites can send; no call takes any.
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('actor', null);

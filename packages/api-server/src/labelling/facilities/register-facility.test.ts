@@ -82,13 +82,15 @@ test.each<[what: string, body: object, path: string, message: RegExp]>([
   ['no leader', { owner: '' }, 'owner', /^Please choose a leader$/],
   ['a leader who does not exist', { owner: '6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11' }, 'owner', /no account in use/],
   ['a type that does not exist', { type: 'castle' }, 'type', /from the list/],
+  ['an acronym that is null', { acronym: null }, 'acronym', /^Acronym must be alphanumeric$/],
+  ['a field that there is not', { country: 'IT' }, 'country', /^Unknown field$/],
 ])('%s is refused on its field, and nothing changes [11.5.1]', async (_what, change, path, message) => {
   await addFacility(portal);
   const owner = await anOwner();
   const token = await tokenFor('cars');
   const before = await registered();
   const { status, body } = await register({ acronym: 'NEW', owner: owner.id, ...change }, token);
-  expect([status, body.errors]).toEqual([422, [{ path, message: expect.stringMatching(message) }]]);
+  expect([status, body.code, body.errors]).toEqual([422, 1004, [{ path, message: expect.stringMatching(message) }]]);
   expect(await registered()).toEqual(before);
 });
 

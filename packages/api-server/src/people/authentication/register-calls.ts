@@ -6,7 +6,7 @@ import { authenticate, bearerToken } from './authenticate';
 import { action, load } from '../../platform/http/envelope';
 import { guard } from './guard';
 import { NO_FIELDS } from '../../platform/http/params';
-import { parse, refuseNull } from '../../platform/http/validation';
+import { compileYup, parse, refuseNull } from '../../platform/http/validation';
 import { toAppError } from '../../platform/http/error-handler';
 import { AppError } from '../../platform/errors/app-error';
 
@@ -61,6 +61,7 @@ export function registerCall<X extends Context>(app: App, context: X, declared: 
     method,
     url,
     schema: schemasOf(declared, url),
+    validatorCompiler: compileYup(declared.fails),
     // Before the body is read: a stranger costs us no more than a token check.
     onRequest: async (request, reply) => {
       // What somebody was told stays with that person; files say for themselves how long they may be kept.
@@ -76,7 +77,7 @@ export function registerCall<X extends Context>(app: App, context: X, declared: 
         capability: declared.capability,
         find: find && (async () => (request.about = await find())),
       });
-      refuseNull(request.body);
+      refuseNull(request.body, declared.fails);
     },
     handler: async (request, reply) => {
       const { actor, about = {}, view, params, query, body } = request;

@@ -1,5 +1,5 @@
 import { isSchema, ValidationError, type AnySchema, type InferType } from 'yup';
-import { fieldErrorsOf, type FieldError } from '@portal/domain';
+import { fieldErrorsOf, type CatalogueName, type FieldError } from '@portal/domain';
 import { AppError, notFound } from '../errors/app-error';
 import { unknownFields } from './unknown-fields';
 
@@ -8,15 +8,11 @@ export type Parsed<S> = S extends AnySchema ? InferType<S> : undefined;
 
 export type RequestPart = 'params' | 'querystring' | 'body';
 
-type Refuse = (errors: FieldError[]) => AppError;
-
-const malformed = (message: string, errors: FieldError[]) => new AppError('notSaved', 400, { message, errors });
-
 /** What a request part is refused with: a wrong body is on the person's fields, the rest is a malformed request. */
-const REFUSALS: Record<RequestPart, Refuse> = {
+const REFUSALS: Record<RequestPart, (errors: FieldError[], name: CatalogueName) => AppError> = {
   params: notFound,
   querystring: (errors) => new AppError('notLoaded', 400, { message: 'The query is malformed.', errors }),
-  body: (errors) => new AppError('notSaved', 422, { message: 'Please check the marked fields.', errors }),
+  body: (errors, name) => new AppError(name, 422, { message: 'Please check the marked fields.', errors }),
 };
 
 /** What is wrong with a value; an empty list, and the value as its schema made it, if nothing is. */
@@ -29,30 +25,37 @@ function validated<S extends AnySchema>(schema: S, value: unknown): { value?: In
   }
 }
 
-/** What the schema makes of a value; throws the refusal of the request part. */
-export function parse<S extends AnySchema>(part: RequestPart, schema: S, value: unknown): InferType<S> {
+/** What the schema makes of a value; throws the refusal of the request part, under the name that failures of the call have. */
+export function parse<S extends AnySchema>(
+  part: RequestPart,
+  schema: S,
+  value: unknown,
+  name: CatalogueName = 'notSaved',
+): InferType<S> {
   // A body that is missing altogether is validated as an empty one, so that each required field is named.
   const { value: parsed, errors } = validated(schema, value ?? {});
   const unknown = part === 'body' ? unknownFields(schema, value) : { errors: [], areFields: true };
   const [first] = unknown.errors;
-  if (first && !unknown.areFields) throw malformed(first.message, unknown.errors);
-  if (first ?? errors[0]) throw REFUSALS[part]([...unknown.errors, ...errors]);
+  if (first && !unknown.areFields) throw new AppError(name, 400, { message: first.message, errors: unknown.errors });
+  if (first ?? errors[0]) throw REFUSALS[part]([...unknown.errors, ...errors], name);
   return parsed;
 }
 
 /** Refuses a body that is `null`, which the framework does not tell from none at all. */
-export function refuseNull(body: unknown): void {
-  if (body === null) throw REFUSALS.body([{ path: '', message: 'Must be given field by field' }]);
+export function refuseNull(body: unknown, name: CatalogueName = 'notSaved'): void {
+  if (body === null) throw REFUSALS.body([{ path: '', message: 'Must be given field by field' }], name);
 }
 
 /** Fastify's validator compiler: the very yup schemas of the forms validate params, query and body. */
-export function compileYup({ schema, httpPart }: { schema: unknown; httpPart?: string }) {
-  if (!isSchema(schema)) throw new Error(`The schema of ${httpPart} must be a yup schema, or nothing is validated.`);
-  return (value: unknown) => {
-    try {
-      return { value: parse(httpPart as RequestPart, schema as AnySchema, value) as unknown };
-    } catch (error) {
-      return { error: error as Error };
-    }
+export const compileYup =
+  (name: CatalogueName | undefined) =>
+  ({ schema, httpPart }: { schema: unknown; httpPart?: string }) => {
+    if (!isSchema(schema)) throw new Error(`The schema of ${httpPart} must be a yup schema, or nothing is validated.`);
+    return (value: unknown) => {
+      try {
+        return { value: parse(httpPart as RequestPart, schema as AnySchema, value, name) as unknown };
+      } catch (error) {
+        return { error: error as Error };
+      }
+    };
   };
-}
