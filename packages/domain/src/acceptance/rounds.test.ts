@@ -1,6 +1,8 @@
 import { FACILITY, LIDAR, PHOTOMETER } from './application.fixture';
 import type { Application } from './completeness';
 import { changesBetween } from './rounds';
+import { byCode } from '../types/type-item';
+import { DISPLAYED_STATUSES, NF_TYPES } from '../types/type-lists';
 
 const BEFORE: Application = { facility: FACILITY, lidars: [LIDAR], photometers: [PHOTOMETER] };
 const told = (after: Partial<Application>) =>
@@ -15,6 +17,19 @@ test.each<[why: string, after: Partial<Application>, changed: string[]]>([
     'the facility moved',
     { facility: { ...FACILITY, hosting_institute: 'Other' } },
     ['facility RADO changed: hosting_institute'],
+  ],
+  [
+    'staff set what they alone may',
+    {
+      facility: {
+        ...FACILITY,
+        acronym: 'NEW',
+        pi_contact: 'new@site.example',
+        type: byCode(NF_TYPES, 'partner'),
+        displayed_status: byCode(DISPLAYED_STATUSES, 'labelled') ?? FACILITY.displayed_status,
+      },
+    },
+    [],
   ],
   [
     'a lidar was renamed',

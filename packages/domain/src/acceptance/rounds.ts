@@ -2,6 +2,9 @@ import { changes } from '../changes/changes';
 import type { Change } from '../changes/changes';
 import type { RecordKind } from '../records/records';
 import { facilityFormValues } from '../facilities/facility';
+import type { NationalFacility } from '../facilities/facility';
+import { FACILITY_CAPABILITIES } from '../permissions/facility-capabilities';
+import { FACILITY_FIELDS } from '../records/facility';
 import { lidarFormValues } from '../lidar/lidar';
 import { photometerFormValues } from '../photometer/photometer';
 import type { Acceptance } from '../types/type-lists';
@@ -64,9 +67,18 @@ function compare<Record extends Named>(
 
 const named = ({ facility }: Application) => [{ ...facility, name: facility.acronym, info: facility }];
 
-/** Changes from one application of a facility to the next, field by field; unchanged records are left out. */
+const isField = (name: string): name is keyof typeof FACILITY_FIELDS => Object.hasOwn(FACILITY_FIELDS, name);
+
+/** The general information that the facility itself may change: not what staff alone set, or show to the public. */
+function ownInfo(facility: NationalFacility) {
+  const { parts } = FACILITY_CAPABILITIES['facility.edit'];
+  const isOwn = (name: string) => isField(name) && parts[FACILITY_FIELDS[name].part].Ow !== 403;
+  return Object.fromEntries(Object.entries(facilityFormValues(facility)).filter(([name]) => isOwn(name)));
+}
+
+/** What a facility changed from one application to the next, field by field; unchanged records are left out. */
 export const changesBetween = (before: Application, after: Application): RecordChanges[] => [
-  ...compare('facility', named(before), named(after), ({ info }) => facilityFormValues(info)),
+  ...compare('facility', named(before), named(after), ({ info }) => ownInfo(info)),
   ...compare('lidar', before.lidars, after.lidars, lidarFormValues),
   ...compare('photometer', before.photometers, after.photometers, photometerFormValues),
 ];
