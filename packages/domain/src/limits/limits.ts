@@ -93,6 +93,8 @@ export const ACCOUNTS = {
   resetLinkSeconds: 24 * 60 * 60,
   activationLinkSeconds: 7 * 24 * 60 * 60,
   resetRequestsPerHour: 3,
+  /** A network may be that of a whole institute. */
+  resetRequestsOfPlacePerHour: 30,
   loginFailures: 5,
   loginFailureWindowSeconds: 5 * 60,
   loginFailuresOfPlacePerHour: 100,

@@ -2,7 +2,7 @@ import { can, type ResetPassword } from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction } from '../../platform/db/client';
-import { countTowards } from '../../platform/limits/limits';
+import { countTowards, refuseBeyond } from '../../platform/limits/limits';
 import { clientNetworkOf } from '../../platform/limits/client-network';
 import { activationMail, resetMail } from './account-mails';
 import { announce } from '../../platform/mail/announce';
@@ -23,8 +23,11 @@ interface Asker {
 /** Sends a link for a new password if an account has this address; the response does not disclose whether one has. */
 export async function resetPassword(context: Context, { email }: ResetPassword, { actor, ip }: Asker): Promise<void> {
   // Those who administer accounts ask for others, and may well ask for many.
-  if (!can(actor, 'edit-users')) await countTowards(context, 'resetsFromPlace', [clientNetworkOf(ip)]);
+  const network = can(actor, 'edit-users') ? null : clientNetworkOf(ip);
+  // What is refused for the one counts for nothing with the other: neither keeps others from asking.
+  if (network) await refuseBeyond(context, 'resetsFromPlace', [network]);
   await countTowards(context, 'resetsOfAddress', [toAddress(email)]);
+  if (network) await countTowards(context, 'resetsFromPlace', [network]);
   await atLeast(ANSWER_AFTER, async () => {
     const account = await findAccountByEmail(context.db, email);
     if (account) await sendLink(context, account, { actor, ip });

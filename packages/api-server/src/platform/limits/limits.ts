@@ -35,7 +35,7 @@ export const LIMITS = {
     tooMany: 'Too many password requests for this address. A link that was sent still works.',
   },
   resetsFromPlace: {
-    max: ACCOUNTS.resetRequestsPerHour,
+    max: ACCOUNTS.resetRequestsOfPlacePerHour,
     seconds: HOUR,
     tooMany: 'Too many password requests from your network.',
   },
