@@ -60,7 +60,10 @@ test('the one who submits has given the evaluation, not the one who wrote the dr
   expect(answer.data).toMatchObject({ comments: 'Checked on site.', reviewer: { first_name: 'Anna' }, version: 2 });
 });
 
-test('an evaluation made from an older draft is not submitted, and the present draft is shown', async () => {
+test.each([
+  ['an older draft', 0],
+  ['a draft that there is not yet', 2],
+])('an evaluation made from %s is not submitted, and the present draft is shown', async (_what, version) => {
   const { place } = await addReviewed(portal);
   const draft = 'POST /national-facility/:id/edit/initial-acceptance/lidar-feature-compliance/:lidarId';
   const token = await reviewerToken(portal, 'lidar');
@@ -69,7 +72,7 @@ test('an evaluation made from an older draft is not submitted, and the present d
   const { status, body } = await callApi(FEATURE, {
     token,
     params: place,
-    body: { ...evaluationOf('feature'), version: 0 },
+    body: { ...evaluationOf('feature'), version },
   });
   expect([status, body.data]).toEqual([409, expect.objectContaining({ comments: 'To be checked.', version: 1 })]);
   expect(await stored(portal)).toEqual(before);

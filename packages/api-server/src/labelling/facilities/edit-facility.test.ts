@@ -221,6 +221,15 @@ describe('two who edit one version', () => {
     expect(await stored(portal)).toEqual(before);
   });
 
+  test('a version that there is not yet is refused alike', async () => {
+    const { facility, save } = await open();
+    const before = await stored(portal);
+    const { status, body } = await save({ name: 'Second', version: facility.version + 1 });
+    expect([status, body.code]).toEqual([409, 1003]);
+    expect(body.data).toMatchObject({ name: HIS.name, version: facility.version });
+    expect(await stored(portal)).toEqual(before);
+  });
+
   test('without a version the last save wins [11.5.20]', async () => {
     const { save } = await open();
     await save({ name: 'First' });

@@ -160,11 +160,14 @@ describe.each(EACH_KIND)('a %s', (kind) => {
     ]);
   });
 
-  test('of an older version is refused, with the present one', async () => {
+  test.each([
+    ['an older version', 1],
+    ['a version that there is not yet', 3],
+  ])('of %s is refused, with the present one', async (_what, version) => {
     const { id, write } = await open(kind);
     await write('edit', { name: 'First', version: 1 });
     const before = await stored(portal);
-    const { status, body } = await write('edit', { name: 'Second', version: 1 });
+    const { status, body } = await write('edit', { name: 'Second', version });
     expect([status, body.code]).toEqual([409, 1003]);
     expect(body.data).toMatchObject({ _id: id, name: 'First', version: 2 });
     expect(await stored(portal)).toEqual(before);
