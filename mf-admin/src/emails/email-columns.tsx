@@ -12,12 +12,26 @@ const NAMED = 3;
 
 /** Columns of the table of e-mails; `onOpen` shows an e-mail's details. */
 export const emailColumns = (onOpen: (id: string) => void): readonly Column<EmailRecord>[] => [
-  { key: 'subject', title: titles.subject, cell: ({ subject }) => subject, isHeader: true },
+  {
+    key: 'actions',
+    title: titles.actions,
+    cell: ({ _id, subject }) => (
+      <Button
+        icon={<Icon name="view" />}
+        aria-label={texts.of(texts.details, subject)}
+        aria-haspopup="dialog"
+        onClick={() => onOpen(_id)}
+      >
+        {texts.details}
+      </Button>
+    ),
+  },
   {
     key: 'date',
     title: titles.date,
     cell: ({ date }) => <span className="adm-moment">{formatMoment(date)}</span>,
   },
+  { key: 'subject', title: titles.subject, cell: ({ subject }) => subject, isHeader: true },
   {
     key: 'recipients',
     title: titles.recipients,
@@ -31,20 +45,6 @@ export const emailColumns = (onOpen: (id: string) => void): readonly Column<Emai
         <SentStatus email={email} />
         {email.status === 'failed' && email.problem !== null && <p className="adm-problem">{email.problem}</p>}
       </>
-    ),
-  },
-  {
-    key: 'actions',
-    title: titles.actions,
-    cell: ({ _id, subject }) => (
-      <Button
-        icon={<Icon name="view" />}
-        aria-label={texts.of(texts.details, subject)}
-        aria-haspopup="dialog"
-        onClick={() => onOpen(_id)}
-      >
-        {texts.details}
-      </Button>
     ),
   },
 ];

@@ -17,6 +17,11 @@ const applicationOf = ({ submissions }: NationalFacility) => submissions.initial
 /** Columns of the table of facilities; sortable ones have the server's keys. */
 export const facilityColumns = (onOpen: OpenDialog, download: Download): readonly Column<NationalFacility>[] => [
   {
+    key: 'actions',
+    title: titles.actions,
+    cell: (facility) => <FacilityActions facility={facility} onOpen={onOpen} />,
+  },
+  {
     key: 'acronym',
     title: titles.acronym,
     cell: (facility) => <Heading facility={facility} />,
@@ -57,11 +62,6 @@ export const facilityColumns = (onOpen: OpenDialog, download: Download): readonl
     cell: (facility) => <PendingWith application={applicationOf(facility)} />,
     // Ascending: the longest waiting first, completed ones last.
     sortBy: 'server',
-  },
-  {
-    key: 'actions',
-    title: titles.actions,
-    cell: (facility) => <FacilityActions facility={facility} onOpen={onOpen} />,
   },
 ];
 

@@ -47,6 +47,7 @@ test('the columns, in words [2.6.3, 11.5.2]', async () => {
   openFacilities({ facilities: FACILITIES });
   await row('ALPHA');
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Actions',
     'National Facility',
     'Type',
     'PI',
@@ -56,37 +57,36 @@ test('the columns, in words [2.6.3, 11.5.2]', async () => {
     'Upgrade plan',
     'Final report',
     'Pending with',
-    'Actions',
   ]);
   expect(within(await row('ALPHA')).getByRole('rowheader')).toHaveTextContent('ALPHARegistered');
   const registered = await cells('ALPHA');
-  expect(registered.slice(0, 7)).toEqual(['N/A', 'Owner Ciao', 'N/A', 'N/A', 'N/A', 'N/A', 'N/A']);
-  expect(registered[7]).toBe('AdministratorsN/A');
+  expect(registered.slice(1, 8)).toEqual(['N/A', 'Owner Ciao', 'N/A', 'N/A', 'N/A', 'N/A', 'N/A']);
+  expect(registered[8]).toBe('AdministratorsN/A');
   const submitted = await cells('GAMMA');
-  expect(submitted[2]).toBe('Ada Byron lidar, lidar dataBo Byron photometerSet reviewers');
-  expect(submitted[3]).toBe('2026-03-02');
-  expect(submitted[7]).toMatch(/^Administrators\d+ daysOverdue since 2026-04-01$/);
+  expect(submitted[3]).toBe('Ada Byron lidar, lidar dataBo Byron photometerSet reviewers');
+  expect(submitted[4]).toBe('2026-03-02');
+  expect(submitted[8]).toMatch(/^Administrators\d+ daysOverdue since 2026-04-01$/);
 });
 
 test('the PI can be written to; without an address there is nothing to press [2.6.3]', async () => {
   openFacilities({ facilities: FACILITIES });
   const link = within(await row('ALPHA')).getByRole('link', { name: 'Owner Ciao' });
   expect(link).toHaveAttribute('href', 'mailto:pi.ciao@site.example');
-  expect((await cells('BETA'))[1]).toBe('N/A');
+  expect((await cells('BETA'))[2]).toBe('N/A');
 });
 
 test.each([
   ['ALPHA', ['Invite: ALPHA', 'More: ALPHA']],
   ['BETA', ['Re-invite: BETA', 'More: BETA']],
-  ['GAMMA', ['Set reviewers of GAMMA', 'More: GAMMA']],
+  ['GAMMA', ['More: GAMMA', 'Set reviewers of GAMMA']],
   [
     'DELTA',
     [
+      'More: DELTA',
       'Change reviewers of DELTA',
       'Download preliminary report of DELTA',
       'Download upgrade plan of DELTA',
       'Download final report of DELTA',
-      'More: DELTA',
     ],
   ],
 ])('what can be done with %s [2.6.2]', async (name, expected) => {

@@ -65,3 +65,15 @@ test.each(['readonly', 'disabled'])(
     expect(rightsIn(access)).toEqual([false, false, false, false, true]);
   },
 );
+
+test.each<[search: string, isOwner: boolean, isPersonal: boolean]>([
+  ['', true, true],
+  ['personalNf=true', true, true],
+  ['personalNf=false', true, false],
+  ['personalNf=true', false, false],
+])(
+  'with the parameters "%s", and as its owner: %s, the page is a personal one: %s [2.1.8, 11.2.3]',
+  (search, is_owner, isPersonal) => {
+    expect(accessOf(aFacility({ is_owner }), aProfile(), new URLSearchParams(search)).isPersonal).toBe(isPersonal);
+  },
+);

@@ -44,7 +44,7 @@ export function accessOf(facility: NationalFacility, profile: Profile | null, pa
     mayEdit,
     mayEditStaffFields: isStaff && isFree,
     maySeeHistory: facility.is_owner || can(profile, 'view-all-nf'),
-    isPersonal: facility.is_owner,
+    isPersonal: facility.is_owner && params.get('personalNf') !== 'false',
     notice: mayEdit ? null : noticeOf(facility, rights),
   };
 }

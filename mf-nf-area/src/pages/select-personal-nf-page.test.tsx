@@ -17,10 +17,14 @@ function open(answer: Parameters<typeof fakeApi>[0][string]) {
 }
 
 test.each<[why: string, answer: Parameters<typeof open>[0], to: string]>([
-  ['a user without a facility: its page says so [2.8.2]', loads({ exists: false, nfs: [] }), '/edit-nf/'],
+  [
+    'a user without a facility: its page says so [2.8.2]',
+    loads({ exists: false, nfs: [] }),
+    '/edit-nf/?personalNf=true',
+  ],
   ['one facility: its page [2.8.3]', loads({ exists: true, nfs: [PANGEA] }), `/edit-nf/${PANGEA.id}`],
-  ['the load fails: the page of the user’s own facility [2.8.5, 8.9]', fails(500), '/edit-nf/'],
-  ['no network: the page of the user’s own facility [2.8.5]', isUnreachable, '/edit-nf/'],
+  ['the load fails: the page of the user’s own facility [2.8.5, 8.9]', fails(500), '/edit-nf/?personalNf=true'],
+  ['no network: the page of the user’s own facility [2.8.5]', isUnreachable, '/edit-nf/?personalNf=true'],
 ])('%s', async (_why, answer, to) => {
   const { address } = open(answer);
   await waitFor(() => expect(address()).toBe(to));
@@ -30,7 +34,7 @@ test('several facilities: a table to choose from [2.1.6, 2.8.4, 7.6.4]', async (
   open(loads({ exists: true, nfs: [PANGEA, FIK] }));
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Please select National Facility');
   const rows = await screen.findAllByRole('row');
-  expect(rows.map((row) => row.textContent)).toEqual(['National FacilityActions', 'PANGEAEdit', 'FIKEdit']);
+  expect(rows.map((row) => row.textContent)).toEqual(['ActionsNational Facility', 'EditPANGEA', 'EditFIK']);
   expect(within(rows[2] as HTMLElement).getByRole('link', { name: 'Edit FIK' })).toHaveAttribute(
     'href',
     `/edit-nf/${FIK.id}`,

@@ -10,7 +10,6 @@ import '../page.css';
 type MyFacility = MyFacilities['nfs'][number];
 
 const COLUMNS: readonly Column<MyFacility>[] = [
-  { key: 'acronym', title: MESSAGES.columns.acronym, cell: ({ acronym }) => acronym, isHeader: true },
   {
     key: 'actions',
     title: MESSAGES.columns.actions,
@@ -20,13 +19,14 @@ const COLUMNS: readonly Column<MyFacility>[] = [
       </LinkButton>
     ),
   },
+  { key: 'acronym', title: MESSAGES.columns.acronym, cell: ({ acronym }) => acronym, isHeader: true },
 ];
 
 /** `/edit-my-nf/`: redirects to the user's own facility, or offers a choice between several. */
 export function SelectPersonalNfPage() {
   const { data, isError } = useGetMyFacilitiesQuery();
   const [first, ...others] = data?.nfs ?? [];
-  if (isError || (data && !first)) return <Navigate to="/edit-nf/" replace />;
+  if (isError || (data && !first)) return <Navigate to="/edit-nf/?personalNf=true" replace />;
   if (first && others.length === 0) return <Navigate to={`/edit-nf/${first.id}`} replace />;
   return (
     <div className="nf-page">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A column of a table. The identifying column comes first, the actions last. */
+/** A column of a table. The identifying column comes first, the actions last; in three tables the specification has them first. */
 export interface Column<Row> {
   /** Names the column in the URL; `actions` is reserved for the row's buttons. */
   key: string;
