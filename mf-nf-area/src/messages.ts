@@ -11,9 +11,9 @@ export const MESSAGES = {
     failedTitle: 'The facility could not be loaded',
     failed: 'The portal did not answer as expected. Nothing is lost; please try again in a moment.',
     readOnly: 'You can read this facility, but not change it.',
-    contactsOnly: 'The application has been submitted. Only the acronym and contacts can still be changed.',
+    contactsOnly: 'The application has been submitted. Only the acronym, type and contacts can still be changed.',
     contactsAndStatus:
-      'The application has been submitted. Only the acronym, contacts and displayed status can still be changed.',
+      'The application has been submitted. Only the acronym, type, contacts and displayed status can still be changed.',
     tabs: 'Parts of the facility',
     info: 'General info',
     lidars: 'Lidars',
