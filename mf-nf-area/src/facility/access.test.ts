@@ -30,7 +30,13 @@ test.each<[who: string, roles: RoleCode[], seen: Seen, rights: Rights, notice: R
     /cannot be edited/,
   ],
   ['CARS, draft', ['cars'], FOREIGN, [true, true, true, false, true], NOTHING],
-  ['CARS, submitted', ['cars'], { ...FOREIGN, ...SUBMITTED }, [false, true, true, false, true], /acronym, type and contacts/],
+  [
+    'CARS, submitted',
+    ['cars'],
+    { ...FOREIGN, ...SUBMITTED },
+    [false, true, true, false, true],
+    /acronym, type and contacts/,
+  ],
   ['administrator, draft', ['administrator'], FOREIGN, [true, true, true, true, true], NOTHING],
   [
     'administrator, submitted',

@@ -1,4 +1,4 @@
-import { object, ValidationError } from 'yup';
+import { object } from 'yup';
 import type { ObjectShape } from 'yup';
 
 /** No form is nested deeper; deeper values are dropped, so that no body can exhaust the stack. */
@@ -21,13 +21,3 @@ export const form = <Fields extends ObjectShape>(fields: Fields) =>
   object(fields)
     .transform((value: unknown) => plain(value))
     .typeError('Must be given field by field');
-
-const UNKNOWN = 'There is no such field';
-
-/** A group of fields that refuses any other one, so that nothing is dropped without a word. */
-export const closedForm = <Fields extends ObjectShape>(fields: Fields) =>
-  form(fields).test('known', UNKNOWN, (_value, { originalValue, createError }) => {
-    const names = Object.keys((originalValue ?? {}) as object).filter((name) => !Object.hasOwn(fields, name));
-    if (names.length === 0) return true;
-    return new ValidationError(names.map((path) => createError({ path, message: UNKNOWN })));
-  });

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { closedForm } from '../fields/form';
+import { form } from '../fields/form';
 import { version } from '../fields/quantity';
 import { REQUIRED } from '../fields/text';
 import { INSTALLATION_FIELDS, PRODUCT_TITLE } from '../records/installation';
@@ -26,7 +26,7 @@ const ADDRESS_LINES = 8;
 const isShort = (address: string | null | undefined) => (address ?? '').split('\n').length <= ADDRESS_LINES;
 
 /** A save of the settings. A field that is left out stays as it is; an empty one is emptied. */
-export const installationSchema = closedForm({
+export const installationSchema = form({
   ...shape,
   address: shape.address.test('lines', `Maximum ${ADDRESS_LINES} lines`, isShort),
   version: version().required(REQUIRED),
