@@ -88,6 +88,7 @@ test('staff correct the type, by the names that types have now; owners have no s
 
 test.each<[why: string, name: string, text: string, message: string]>([
   ['a name of 65', 'Name', 'x'.repeat(65), 'Maximum 64 characters'],
+  ['a name that documents cannot show', 'Name', 'Key 𝄞', 'The character “𝄞” cannot be shown in documents'],
   ['an address of the lidar PI', 'Lidar PI email', 'nobody', 'Invalid E-Mail address'],
   ['an address of the photometer PI', 'Photometer PI email', 'nobody', 'Invalid E-Mail address'],
   ['an address of the ceilometer PI', 'Ceilometer PI email', 'nobody', 'Invalid E-Mail address'],

@@ -1,5 +1,6 @@
 import { array } from 'yup';
 import type { Schema } from 'yup';
+import { printed } from '../fields/drawable';
 import { epochDay, metres, seconds, within } from '../fields/quantity';
 import { idOf, optionalChoice, pictures } from '../fields/reference';
 import { optionalEmail, optionalText, REQUIRED, text, tooLong } from '../fields/text';
@@ -12,9 +13,9 @@ import type { Fields, Input } from './record';
 // Beside the tables and not in them: pages that only show a record do not load the library for validation.
 
 function line({ max = LENGTHS.shortText, pattern }: Field): Schema {
-  if (!pattern) return optionalText(max);
+  if (!pattern) return printed(optionalText(max));
   const { matches, says } = pattern;
-  return text(max, tooLong(max)).test('pattern', says, (value) => value === undefined || matches.test(value));
+  return printed(text(max, tooLong(max))).test('pattern', says, (value) => value === undefined || matches.test(value));
 }
 
 const SIZES = { metres, seconds } as const;
@@ -35,8 +36,8 @@ const channels = () =>
 /** The schema of a field's values, apart from `required`. */
 const SCHEMAS: Readonly<Record<Control, (field: Field) => Schema>> = {
   line,
-  lines: ({ max }) => optionalText(max),
-  email: () => optionalEmail(),
+  lines: ({ max }) => printed(optionalText(max)),
+  email: () => printed(optionalEmail()),
   number: quantity,
   choice: (field) => optionalChoice(field.options?.(TYPE_LISTS) ?? []),
   day: () => epochDay(),

@@ -1,6 +1,7 @@
 import { problems } from '../fields/problems';
 import { passwordProblem } from './password-strength';
-import { changePasswordSchema, loginSchema, userSchema } from './schema';
+import { changePasswordSchema, loginSchema } from './schema';
+import { userSchema } from './user-schema';
 
 const at = (path: string, message: string) => ({ path, message });
 const INVALID = 'Invalid E-Mail address';

@@ -1,10 +1,7 @@
-import { array, boolean, ref, string } from 'yup';
+import { boolean, ref, string } from 'yup';
 import type { InferType } from 'yup';
 import { form } from '../fields/form';
 import { email, text } from '../fields/text';
-import { ROLES } from './roles';
-
-const personName = () => text().required('Please enter a name');
 
 /** A password is taken as typed: no spaces are removed. */
 const password = (missing: string) => string().typeError('Must be a text').required(missing);
@@ -30,30 +27,11 @@ export const changePasswordSchema = form({
 });
 export type ChangePassword = InferType<typeof changePasswordSchema>;
 
-/** Adding and editing a user. Roles are ids; none at all is possible. */
-export const userSchema = form({
-  email: email(),
-  first_name: personName(),
-  last_name: personName(),
-  roles: array()
-    .of(
-      text()
-        .required('Unknown role')
-        .test('role', 'Unknown role', (id) => ROLES.some(({ code }) => code === id)),
-    )
-    .typeError('Must be a list')
-    .required('Required'),
-});
-export type UserInput = InferType<typeof userSchema>;
-
 /** Messages that a user can switch off. */
 export const preferencesSchema = form({
   digest: boolean().typeError('Must be yes or no').required('Required'),
 });
 export type Preferences = InferType<typeof preferencesSchema>;
-
-/** The fields of their own account that users may change. */
-export const profileSchema = form({ first_name: personName(), last_name: personName() });
 
 /** Sort keys of the list of all accounts. */
 export const USER_SORTS = ['email', 'name', 'roles', 'status'] as const;

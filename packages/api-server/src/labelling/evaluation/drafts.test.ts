@@ -107,6 +107,7 @@ describe('of two who have one draft open, the second is told', () => {
 test.each<[why: string, body: object, path: string]>([
   ['a compliance that there is not', { feature_compliance: 'perhaps' }, 'feature_compliance'],
   ['a text that is too long', { feature_comments: 'x'.repeat(10_001) }, 'feature_comments'],
+  ['a character that documents cannot show', { feature_comments: 'As on 沙' }, 'feature_comments'],
   ['an odd version', { version: 'latest' }, 'version'],
 ])('%s is refused on its field', async (_why, body, path) => {
   const { save } = await open();

@@ -188,6 +188,9 @@ describe('a save', () => {
   test.each<[why: string, body: object, path: string]>([
     ['an address that is none', { lidar_pi_contact: 'nobody' }, 'lidar_pi_contact'],
     ['a name that is too long', { name: 'x'.repeat(65) }, 'name'],
+    ['a name that documents cannot show', { name: 'Key 𝄞' }, 'name'],
+    ['an acronym that is emptied', { acronym: null }, 'acronym'],
+    ['a displayed status that is emptied', { displayed_status: null }, 'displayed_status'],
     ['two pictures', { pictures: ['a', 'b'].map((c) => c.repeat(36)) }, 'pictures'],
     ['a picture that is not the first one', { picture: '6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11' }, 'picture'],
   ])('with %s is refused on the field', async (_why, sent, path) => {

@@ -101,6 +101,12 @@ test('of two at once with one address, one is made and one link is sent', async 
 test.each<[what: string, change: object, path: string, message: string]>([
   ['no address', { email: '' }, 'email', 'Invalid E-Mail address'],
   ['a blank name', { first_name: ' ' }, 'first_name', 'Please enter a name'],
+  [
+    'a name that documents cannot show',
+    { last_name: '沙' },
+    'last_name',
+    'The character “沙” cannot be shown in documents',
+  ],
   ['no last name', { last_name: null }, 'last_name', 'Please enter a name'],
   ['the name of a role', { roles: ['National Facility'] }, 'roles[0]', 'Unknown role'],
   ['no roles', { roles: undefined }, 'roles', 'Required'],
