@@ -1,5 +1,6 @@
 import { array } from 'yup';
 import type { InferType } from 'yup';
+import { printed } from '../fields/drawable';
 import { form } from '../fields/form';
 import { epochDay } from '../fields/quantity';
 import { optionalReference } from '../fields/reference';
@@ -11,14 +12,14 @@ const MAX_CONDITIONS = 50;
 
 /** A condition as it is set: what has to be done, by when, and on which instrument; of the facility without one. */
 export const conditionSchema = form({
-  text: text(LENGTHS.reason).required(REQUIRED),
+  text: printed(text(LENGTHS.reason)).required(REQUIRED),
   due_date: epochDay(),
   instrument: optionalReference(),
 });
 
 /** What goes with a decision, besides the decision itself. */
 export const decisionShape = {
-  statement: optionalText(LENGTHS.statement),
+  statement: printed(optionalText(LENGTHS.statement)),
   conditions: array()
     .of(conditionSchema)
     .transform((list: unknown) => list ?? [])

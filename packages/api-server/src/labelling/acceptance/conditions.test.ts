@@ -78,6 +78,12 @@ test('without words, a decision is issued as ever', async () => {
 
 test.each<[why: string, change: object, path: string, message: string]>([
   ['a statement that is too long', { statement: 'x'.repeat(4001) }, 'statement', 'Maximum 4000 characters'],
+  [
+    'a character that documents lack',
+    { statement: 'Dust 𝄞' },
+    'statement',
+    'The character “𝄞” cannot be shown in documents',
+  ],
   ['conditions that are no list', { conditions: 'all' }, 'conditions', 'Must be a list'],
   [
     'too many conditions',
