@@ -30,8 +30,8 @@ export function InstrumentPage({ kind, instrument, failure, onRetry, children }:
     <article className="pub-page pub-instrument">
       <PageTitle title={instrument.name}>
         <p className="pub-soft">{[kind, instrument.status?.name].filter(Boolean).join(', ')}</p>
-        {instrument.part_of && <p className="pub-soft">{MESSAGES.accepted(instrument.part_of)}</p>}
       </PageTitle>
+      {instrument.part_of && <p className="pub-soft">{MESSAGES.accepted(instrument.part_of)}</p>}
       <div className="pub-instrument-columns">
         {children}
         <Location instrument={instrument} />
