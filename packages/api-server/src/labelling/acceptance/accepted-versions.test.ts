@@ -239,6 +239,17 @@ test('what was accepted before versions were kept gets them, once', async () => 
   expect(await db.select().from(acceptedVersions)).toHaveLength(2);
 });
 
+test('an older report whose picture is gone by now gets its version without it', async () => {
+  const { lidar } = await accepted();
+  await db.delete(acceptedVersions);
+  const pictures = '["8f14e45f-ceea-467f-a9d3-6d3b1f7c2a10"]';
+  await db.execute(
+    `update snapshots set content = jsonb_set(content, '{lidars,0,pictures}', '${pictures}') where kind = 'final-report'`,
+  );
+  await recordEarlierAcceptances(context);
+  expect((await lidarPage(lidar.id)).body.data).toMatchObject({ pictures: [], part_of: { version: 1 } });
+});
+
 test('a picture that was accepted outlives its record, and is deleted by nobody', async () => {
   const round = await wholeRound(portal, 'no');
   const { facility, lidar, token } = round;

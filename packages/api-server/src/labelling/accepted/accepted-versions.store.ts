@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { AcceptanceCode, AcceptedBy, CertifiedFacility, InstrumentKind } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { prepared } from '../../platform/db/prepared';
-import { acceptedInstruments, acceptedVersions, facilities } from '../../platform/db/tables';
+import { acceptedInstruments, acceptedVersions, facilities, files } from '../../platform/db/tables';
 
 /** What the map shows of a facility as it was accepted. */
 export type Listing = Pick<CertifiedFacility, 'acronym' | 'name' | 'type' | 'lidars' | 'photometers' | 'position'>;
@@ -19,6 +19,17 @@ interface NewVersion {
   listing: Listing;
   validFrom: Date;
   instruments: readonly AcceptedRow[];
+}
+
+/** The rows without pictures that are gone by now, as those of older reports may be. */
+async function withKeptPictures(tx: Db, rows: readonly AcceptedRow[]): Promise<AcceptedRow[]> {
+  const ids = rows.flatMap(({ pictureId }) => pictureId ?? []);
+  const kept = await tx
+    .select({ id: files.id })
+    .from(files)
+    .where(and(inArray(files.id, ids), isNotNull(files.linkedAs)));
+  const isKept = (id: string | null | undefined) => kept.some((file) => file.id === id);
+  return rows.map((row) => (isKept(row.pictureId) ? row : { ...row, pictureId: null }));
 }
 
 /** Writes a version, which takes the place of the last one. The caller holds the lock of the facility. */
@@ -39,7 +50,11 @@ export async function insertVersion(tx: Db, { instruments, ...version }: NewVers
     .values({ ...version, number })
     .returning({ id: acceptedVersions.id });
   if (!written) throw new Error('The accepted version was not returned.');
-  const rows = instruments.map((row, place) => ({ ...row, versionId: written.id, place }));
+  const rows = (await withKeptPictures(tx, instruments)).map((row, place) => ({
+    ...row,
+    versionId: written.id,
+    place,
+  }));
   if (rows.length > 0) await tx.insert(acceptedInstruments).values(rows);
 }
 

@@ -38,15 +38,19 @@ const publicPhotometer = (record: unknown): PublicPhotometer => {
   return { _id: photometer._id, ...publicOf(PHOTOMETER_FIELDS, photometer) };
 };
 
+const picturesOf = ({ pictureId }: LastAcceptance) => (pictureId ? [pictureId] : []);
+
 /** The public page of a lidar as it was accepted last. */
 export const acceptedLidar = (accepted: LastAcceptance): PublicLidar => ({
   ...publicLidar(accepted.record),
+  pictures: picturesOf(accepted),
   part_of: toAcceptedPart(accepted),
 });
 
 /** The public page of a photometer as it was accepted last. */
 export const acceptedPhotometer = (accepted: LastAcceptance): PublicPhotometer => ({
   ...publicPhotometer(accepted.record),
+  pictures: picturesOf(accepted),
   part_of: toAcceptedPart(accepted),
 });
 
