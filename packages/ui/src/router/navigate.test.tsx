@@ -1,25 +1,23 @@
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Navigate } from './navigate';
 
 /** A portal that begins on a page which leads on once its data have come. */
 function open() {
+  history.replaceState(null, '', '/leading');
   const data: { arrive?: () => void } = {};
   function Leading() {
     const [isKnown, setIsKnown] = useState(false);
     data.arrive = () => setIsKnown(true);
     return isKnown ? <Navigate to="/own" replace /> : <h1>Loading</h1>;
   }
-  const router = createMemoryRouter(
-    [
-      { path: '/leading', element: <Leading /> },
-      { path: '/own', element: <h1>Own</h1> },
-      { path: '/elsewhere', element: <h1>Elsewhere</h1> },
-    ],
-    { initialEntries: ['/leading'] },
-  );
+  const router = createBrowserRouter([
+    { path: '/leading', element: <Leading /> },
+    { path: '/own', element: <h1>Own</h1> },
+    { path: '/elsewhere', element: <h1>Elsewhere</h1> },
+  ]);
   render(<RouterProvider router={router} />);
   return { router, arrive: () => data.arrive?.() };
 }
@@ -30,13 +28,22 @@ test('a page leads on once it knows where', async () => {
   expect(await screen.findByRole('heading', { name: 'Own' })).toBeInTheDocument();
 });
 
-test('a user who has left meanwhile is not pulled back', async () => {
+/** Ways to another page: a link, and an entry of the history that the router did not make. */
+const WAYS: Readonly<Record<string, (router: ReturnType<typeof open>['router']) => Promise<void> | void>> = {
+  'by a link': (router) => router.navigate('/elsewhere'),
+  'to an entry without a key': () => {
+    history.pushState(null, '', '/elsewhere');
+    dispatchEvent(new PopStateEvent('popstate'));
+  },
+};
+
+test.each(Object.entries(WAYS))('a user who has left meanwhile %s is not pulled back', async (_how, leave) => {
   const { router, arrive } = open();
   // The next page is on its way, and this one still shown.
   router.subscribe(({ location }) => {
     if (location.pathname === '/elsewhere') flushSync(arrive);
   });
-  await act(() => router.navigate('/elsewhere'));
+  await act(async () => leave(router));
   expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/elsewhere');
 });

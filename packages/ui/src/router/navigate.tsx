@@ -1,10 +1,14 @@
 import { useContext, useEffect } from 'react';
-import { UNSAFE_DataRouterContext, useLocation, useNavigate } from 'react-router-dom';
+import { createPath, UNSAFE_DataRouterContext, useLocation, useNavigate } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
 
 export interface NavigateProps {
   to: string;
   replace?: boolean;
 }
+
+/** The entry of the browser's history, and its address. */
+const pageOf = (location: Location) => `${location.key} ${createPath(location)}`;
 
 /**
  * Leads on to another page. The router's own pulls back users who have just left: until the next page is rendered, this one
@@ -12,11 +16,12 @@ export interface NavigateProps {
  */
 export function Navigate({ to, replace = false }: NavigateProps) {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
-  const { key } = useLocation();
+  const here = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    const hasLeft = router !== undefined && router.state.location.key !== key;
+    // Entries that did not come from the router, such as the first, all have the same key.
+    const hasLeft = router !== undefined && pageOf(router.state.location) !== pageOf(here);
     if (!hasLeft) void navigate(to, { replace });
-  }, [router, key, navigate, to, replace]);
+  }, [router, here, navigate, to, replace]);
   return null;
 }
