@@ -31,7 +31,7 @@ export function InstrumentPage({ kind, instrument, failure, onRetry, children }:
       <PageTitle title={instrument.name}>
         <p className="pub-soft">{[kind, instrument.status?.name].filter(Boolean).join(', ')}</p>
       </PageTitle>
-      {instrument.part_of && <p className="pub-soft">{MESSAGES.accepted(instrument.part_of)}</p>}
+      <OfWhatTime instrument={instrument} />
       <div className="pub-instrument-columns">
         {children}
         <Location instrument={instrument} />
@@ -39,6 +39,13 @@ export function InstrumentPage({ kind, instrument, failure, onRetry, children }:
       <ForPrograms kind={KINDS[kind]} id={instrument._id} />
     </article>
   );
+}
+
+/** What was accepted and until when; to people who see the record itself, that others may see something else. */
+function OfWhatTime({ instrument }: { instrument: NonNullable<InstrumentPageProps['instrument']> }) {
+  if (instrument.part_of) return <p className="pub-soft">{MESSAGES.accepted(instrument.part_of)}</p>;
+  // Only the record itself says how often it was saved.
+  return 'version' in instrument ? <p className="pub-soft">{MESSAGES.presentRecord}</p> : null;
 }
 
 function Missing({ kind }: Pick<InstrumentPageProps, 'kind'>) {

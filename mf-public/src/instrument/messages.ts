@@ -17,6 +17,7 @@ export const MESSAGES = {
     if (until !== null) return `${facility ? `Part of ${facility}` : 'Accepted'} until ${day(until)}`;
     return `${facility ? `Part of ${facility}, as` : 'As'} accepted on ${day(since)}`;
   },
+  presentRecord: 'You see the record as it stands now. The public sees what was accepted last, once something was.',
   forPrograms: 'This page for programs:',
   json: 'JSON',
 } as const;

@@ -1,7 +1,7 @@
 import { aPublicLidar, aPublicPhotometer } from '@portal/testing';
 import { fails, fakeApi, isUnreachable, loads, renderInPortal } from '@portal/testing/portal';
 import type { Reply } from '@portal/testing/portal';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LidarPage } from './lidar-page';
 import { PhotometerPage } from './photometer-page';
@@ -44,6 +44,16 @@ test.each([
   [{ facility: null, until: 1_795_000_000 }, 'Accepted until 2026-11-18'],
 ])('an accepted lidar says of what it is part (%o)', async (part, words) => {
   openLidar(loads({ ...lidar, part_of: { version: 1, since: Date.UTC(2026, 8, 23) / 1000, ...part } }));
+  expect(await screen.findByText(words)).toBeInTheDocument();
+});
+
+test('people who may see the record itself are told that it may differ from what the public sees', async () => {
+  const words = /You see the record as it stands now/;
+  openLidar(loads(lidar));
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText(words)).not.toBeInTheDocument();
+  cleanup();
+  openLidar(loads({ ...lidar, version: 3 }));
   expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
