@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { ownerToken } from './callers';
 import { addReviewed, administratorToken } from './evaluations';
 import { testPortal } from './portal';
+import { wholeRound } from './rounds';
 import { brokenIn, storedIn } from '../proofs/portal/evidence';
 
 const portal = testPortal();
@@ -48,6 +49,17 @@ test.each<[lost: string, harm: string, found: RegExp]>([
   const id = await submitted();
   await portal.db.execute(sql.raw(harm));
   expect((await broken(id)).join('\n')).toMatch(found);
+});
+
+test.each<[harm: string, found: RegExp | null]>([
+  ['select', null],
+  ['delete from accepted_instruments', /a version without an instrument: 0 and 1/],
+  ['delete from accepted_instruments; delete from accepted_versions', /an acceptance and its version: 1 and 0/],
+])('an acceptance by half is found: %s', async (harm, found) => {
+  const { facility } = await wholeRound(portal, 'yes');
+  for (const statement of harm.split('; ')) await portal.db.execute(sql.raw(statement));
+  const ofVersions = (await broken(facility.id)).filter((words) => /version/.test(words));
+  expect(ofVersions.join('\n')).toMatch(found ?? /^$/);
 });
 
 test('what is stored is counted by facility and action', async () => {

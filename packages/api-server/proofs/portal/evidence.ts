@@ -20,6 +20,8 @@ const ownersMails = (...kinds: string[]) =>
 const ofRounds = (table: string, condition: string) =>
   `(select count(*) from ${table} part join applications on applications.id = part.application_id where applications.facility_id = one.id and ${condition})`;
 const snapshots = (kind: string) => ofRounds('snapshots', `part.kind = '${kind}'`);
+const versions = (condition: string) =>
+  `(select count(*) from accepted_versions where facility_id = one.id and ${condition})`;
 const rounds = (condition: string) => `(select count(*) from applications where facility_id = one.id and ${condition})`;
 
 const RESETS = ['application.reopen', 'application.return-to-facility'];
@@ -52,6 +54,17 @@ const PAIRS: readonly (readonly [what: string, one: string, other: string])[] = 
   ['an upgrade plan and its receipt', files('upgrade-plan'), mails('upgrade-plan-receipt')],
   ['a final report and its document', entries('application.issue-final-report'), files('final-report')],
   ['a final report and what was frozen', files('final-report'), snapshots('final-report')],
+  [
+    'an acceptance and its version',
+    rounds(`final_report_id is not null and acceptance <> 'no'`),
+    versions(`accepted_by = 'report'`),
+  ],
+  ['versions in force beside another', '0', `greatest(0, ${versions('valid_to is null')} - 1)`],
+  [
+    'a version without an instrument',
+    '0',
+    versions('not exists (select from accepted_instruments where version_id = accepted_versions.id)'),
+  ],
   // To the owner, and to the administrators.
   ['a final report and its two messages', `2 * ${files('final-report')}`, mails('final-report-issued')],
   ['a reset and the round that it ended', entries(...RESETS), rounds('archived_at is not null')],

@@ -113,6 +113,7 @@ export const STEP_RACES: Record<Step, (facility: FixtureFacility) => Race | Prom
         'frozen operational-configuration': 1,
         'mail configuration-approved': 1,
         'mail final-report-issued': 2,
+        'accepted version': 1,
       },
     }),
   reopen: (facility) => ({

@@ -11,6 +11,7 @@ const TRACES = sql`
   union all select 'file ' || coalesce(linked_as, case when uploader_id is null then 'of nobody' else 'upload' end), count(*)
     from files group by 1
   union all select 'frozen ' || kind, count(*) from snapshots group by 1
+  union all select 'accepted version', count(*) from accepted_versions
   union all select 'round', count(*) from applications
   union all select 'account', count(*) from users
   union all select 'evaluation', count(*) from evaluations where evaluated_at is not null`;
