@@ -5,10 +5,12 @@ import {
   PHOTOMETER_FIELDS,
   prettyName,
   publicOf,
+  type AcceptedInstrument,
   type AcceptedPart,
   type AcceptedVersion,
   type AcceptedVersionInFull,
   type Application,
+  type Aspect,
   type InstrumentKind,
   type Lidar,
   type Photometer,
@@ -71,9 +73,12 @@ type Row = Awaited<ReturnType<typeof listAccepted>>[number];
 export function toVersionInFull(row: VersionRow, instruments: readonly Row[], lists: TypeLists): AcceptedVersionInFull {
   const { acronym, name, type } = row.listing;
   const ofKind = (kind: InstrumentKind) => instruments.filter((instrument) => instrument.kind === kind);
-  const shown = <Shown>({ record, compliances, isAccepted }: Row, show: (record: unknown) => Shown) => ({
+  const shown = <Shown, Of extends Aspect>(
+    { record, compliances, isAccepted }: Row,
+    show: (record: unknown) => Shown,
+  ): AcceptedInstrument<Shown, Of> => ({
     record: show(record),
-    compliances: compliances as never,
+    compliances: compliances as AcceptedInstrument<Shown, Of>['compliances'],
     is_accepted: isAccepted,
   });
   return {

@@ -3,45 +3,32 @@ import type { Db } from '../../platform/db/client';
 import { acceptedRows, listingOf } from './accepted-content';
 import { endVersion, insertVersion } from './accepted-versions.store';
 
-interface Decided {
+interface Frozen {
   application: Application;
-  acceptance: AcceptanceCode;
   at: Date;
 }
+
+/** What a version holds by report and by hand alike. */
+const contentOf = ({ application, at }: Frozen) => ({
+  facilityId: application.facility._id,
+  round: application.facility.submissions.initial_acceptance.round,
+  listing: listingOf(application),
+  instruments: acceptedRows(application),
+  validFrom: at,
+});
 
 /** After a final decision: what was accepted becomes the version in force; after a "no", none is. */
-export function freezeDecision(tx: Db, { application, acceptance, at }: Decided): Promise<void> {
-  const { _id: facilityId, submissions } = application.facility;
-  if (acceptance === 'no') return endVersion(tx, facilityId, at);
-  return insertVersion(tx, {
-    facilityId,
-    acceptedBy: 'report',
-    round: submissions.initial_acceptance.round,
-    acceptance,
-    reason: null,
-    listing: listingOf(application),
-    validFrom: at,
-    instruments: acceptedRows(application),
-  });
+export function freezeDecision(tx: Db, decided: Frozen & { acceptance: AcceptanceCode }): Promise<void> {
+  const { acceptance, application, at } = decided;
+  if (acceptance === 'no') return endVersion(tx, application.facility._id, at);
+  return insertVersion(tx, { ...contentOf(decided), acceptedBy: 'report', acceptance, reason: null });
 }
 
-interface Recorded {
-  /** Without evaluations. */
-  application: Application;
-  reason: string | null;
-  at: Date;
-}
-
-/** Records as accepted what a facility describes, without a decision on an application. */
-export function recordVersion(tx: Db, { application, reason, at }: Recorded): Promise<void> {
-  return insertVersion(tx, {
-    facilityId: application.facility._id,
+/** Records as accepted what a facility describes, without its evaluations and without a decision on an application. */
+export const recordVersion = (tx: Db, recorded: Frozen & { reason: string | null }): Promise<void> =>
+  insertVersion(tx, {
+    ...contentOf(recorded),
     acceptedBy: 'administrator',
-    round: application.facility.submissions.initial_acceptance.round,
     acceptance: null,
-    reason,
-    listing: listingOf(application),
-    validFrom: at,
-    instruments: acceptedRows(application),
+    reason: recorded.reason,
   });
-}
