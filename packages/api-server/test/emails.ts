@@ -26,6 +26,13 @@ export async function emailOf({ db }: Pick<TestPortal, 'db'>, id: string) {
   return email;
 }
 
+const toWhom = ({ recipients, kind }: { recipients: string[]; kind: string }) => [...recipients, kind].join(' ');
+
+/** The messages by recipient, for those of one call: the embedded database does not tell which of them came first. */
+export async function emailsByRecipient({ db }: Pick<TestPortal, 'db'>) {
+  return (await db.select().from(emails)).toSorted((one, other) => (toWhom(one) < toWhom(other) ? -1 : 1));
+}
+
 /** The messages in the order in which they were written, those of one moment by recipient. */
 export const emailsInOrder = ({ db }: Pick<TestPortal, 'db'>) =>
   db.select().from(emails).orderBy(asc(emails.createdAt), asc(emails.recipients));

@@ -1,4 +1,4 @@
-import { LENGTHS } from '@portal/domain';
+import { LENGTHS, undrawable } from '@portal/domain';
 import { emails, evaluations, facilities, lidars, users } from '../../src/platform/db/tables';
 import { ownerToken } from '../../test/callers';
 import { addReviewed, administratorToken, giveEvaluations } from '../../test/evaluations';
@@ -11,12 +11,18 @@ const portal = testPortal();
 Object.assign(portal.context, { pdf: renderHere });
 const { callApi, db } = portal;
 
-/** Hostile texts as they are after the forms have let them through: trimmed, not too long, and storable. */
+/** Hostile texts as they may be stored: trimmed and not too long. */
 const storable = (text: string, max: number) => {
   const kept = text.replaceAll('\0', '').slice(0, max).trim();
   // Whatever was cut in the middle of a character becomes the sign for that, as on its way through the network.
   return Buffer.from(kept).toString() || 'x';
 };
+
+/** The same as forms let them through today, when every character can be shown. Older texts may hold others. */
+function typed(text: string): string {
+  const character = undrawable(text);
+  return character === undefined ? text : typed(text.normalize('NFC').replaceAll(character, ''));
+}
 
 /** So many hostile texts at once, one after the other into the fields. */
 const BATCH_SIZE = 8;
@@ -30,7 +36,8 @@ const batches = all.slice(0, SETTINGS.requests < 4000 ? 1 : all.length);
 
 /** Writes the texts into everything that documents, messages and tables show. */
 async function writeEverywhere(texts: readonly string[]) {
-  const field = (index: number, max: number = LENGTHS.shortText) => storable(texts[index % texts.length] ?? '', max);
+  const field = (index: number, max: number = LENGTHS.shortText) =>
+    typed(storable(texts[index % texts.length] ?? '', max)) || 'x';
   await db.update(facilities).set({
     name: field(0, LENGTHS.facilityName),
     hosting_institute: field(1),

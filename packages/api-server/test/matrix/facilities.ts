@@ -69,6 +69,13 @@ async function addEndedRound(portal: TestPortal, facilityId: string, by: string)
   return { report, conditionId };
 }
 
+/** What it describes is accepted. */
+async function addVersion({ db, context }: TestPortal, facilityId: string) {
+  const at = context.now();
+  const application = await loadSnapshot(db, await getFacility(db, facilityId), at);
+  await recordVersion(db, { application, reason: null, at });
+}
+
 /** The present round, as the scene has it. */
 async function addRound(portal: TestPortal, { id: facilityId, lidarId, photometerId }: Ids, scene: Scene, by: string) {
   const { db, context } = portal;
@@ -88,6 +95,8 @@ async function addRound(portal: TestPortal, { id: facilityId, lidarId, photomete
     const content = { facility: 'CIAO', configurations: [] };
     await db.insert(snapshots).values({ applicationId, kind: 'operational-configuration', content });
   }
+  // What was accepted before knows nothing of this round's evaluations.
+  await addVersion(portal, facilityId);
   await addEvaluations(portal, { applicationId, facilityId, lidarId, photometerId, evaluations, by });
 }
 
@@ -97,13 +106,6 @@ async function addInstruments({ db }: TestPortal, { id: facilityId, lidarId, pho
   await db.insert(lidars).values(aLidarRow({ id: lidarId, facilityId }));
   await db.insert(lidarChannelGroups).values(groupsOf(lidarId));
   await db.insert(photometers).values(aPhotometerRow({ id: photometerId, facilityId }));
-}
-
-/** What it describes is accepted. */
-async function addVersion({ db, context }: TestPortal, facilityId: string) {
-  const at = context.now();
-  const application = await loadSnapshot(db, await getFacility(db, facilityId), at);
-  await recordVersion(db, { application, reason: null, at });
 }
 
 /** A facility that is complete and as far as the scene says. */
@@ -129,7 +131,6 @@ export async function addFixtureFacility(
   const evaluator = people['reviewer of lidar data'].id;
   const { report, conditionId } = await addEndedRound(portal, ids.id, evaluator);
   await addRound(portal, ids, scene, evaluator);
-  await addVersion(portal, ids.id);
   const reviewers = Object.fromEntries(assigned.map(({ component, userId }) => [component, userId]));
   return { ...ids, conditionId, people: { ownerId, reviewers }, files: { picture: picture.id, report } };
 }

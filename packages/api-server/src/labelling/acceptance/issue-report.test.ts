@@ -1,4 +1,5 @@
 import type { AcceptanceCode, AcceptanceStatusCode, NationalFacility } from '@portal/domain';
+import { emailsByRecipient } from '../../../test/emails';
 import { entriesOf } from '../../../test/audit';
 import { administratorToken } from '../../../test/evaluations';
 import { storedBytes } from '../../../test/files';
@@ -6,7 +7,7 @@ import { only } from '../../../test/only';
 import { addPerson } from '../../../test/people';
 import { readPdf, renderHere, wordsOf } from '../../../test/pdf';
 import { testPortal } from '../../../test/portal';
-import { applications, emails, evaluations, files, lidars, snapshots } from '../../platform/db/tables';
+import { applications, evaluations, files, lidars, snapshots } from '../../platform/db/tables';
 import type { ReportSnapshot } from '../pdf/report-snapshot';
 import { reporting } from './reporting.fixture';
 
@@ -168,7 +169,7 @@ test('after the preliminary report, the owner and the contacts are told apart wh
     ['preliminary-report-issued', ['pi.ciao@site.example']],
     ['preliminary-report-issued', ['pi@site.example', 'ceilo@site.example']],
   ]);
-  const [owner, contacts] = await db.select().from(emails).orderBy(emails.createdAt);
+  const [owner, contacts] = await emailsByRecipient(portal);
   for (const text of [owner?.text, contacts?.text]) {
     expect(text).toContain('The application was accepted conditionally.');
     expect(text).toContain('Waiting for the facility since 2026-06-16: upload the upgrade plan.');
@@ -183,15 +184,15 @@ test('after the final report, administrators and ARES are told too [1.8]', async
   await addPerson(portal, { email: 'ares@site.example', roles: ['ares'] });
   await issue(facility.id, { acceptance: 'yes' }, await administratorToken(portal));
   expect(await sent()).toEqual([
-    ['final-report-issued', ['pi.ciao@site.example']],
-    ['final-report-issued', ['pi@site.example', 'ceilo@site.example']],
     ['final-report-issued', ['admin@site.example']],
     ['configuration-approved', ['ares@site.example']],
+    ['final-report-issued', ['pi.ciao@site.example']],
+    ['final-report-issued', ['pi@site.example', 'ceilo@site.example']],
   ]);
-  const told = await db.select().from(emails).orderBy(emails.createdAt);
-  expect(told[0]?.text).toContain('The application was accepted.');
-  expect(told[3]?.text).toContain(`/api/national-facility/${facility.id}/operational-configuration`);
-  expect(told[3]?.text).toContain('MUSA');
+  const [, toAres, toOwner] = await emailsByRecipient(portal);
+  expect(toOwner?.text).toContain('The application was accepted.');
+  expect(toAres?.text).toContain(`/api/national-facility/${facility.id}/operational-configuration`);
+  expect(toAres?.text).toContain('MUSA');
 });
 
 test.each<[what: string, acceptance: AcceptanceCode, withLidar: boolean]>([

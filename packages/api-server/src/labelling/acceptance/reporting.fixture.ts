@@ -1,8 +1,9 @@
 import type { AcceptanceCode, AcceptanceStatusCode } from '@portal/domain';
+import { emailsByRecipient } from '../../../test/emails';
 import { addReviewed, giveEvaluations } from '../../../test/evaluations';
 import { addPerson, enter } from '../../../test/people';
 import type { TestPortal } from '../../../test/portal';
-import { applications, emails } from '../../platform/db/tables';
+import { applications } from '../../platform/db/tables';
 
 const EDIT = 'POST /national-facility/:id/edit/initial-acceptance';
 
@@ -37,8 +38,7 @@ export function reporting(portal: TestPortal) {
   const issue = (id: string, body: object, token?: string) => callApi(EDIT, { params: { id }, body, token });
 
   /** Kind and recipients of each message, in their order. */
-  const sent = async () =>
-    (await db.select().from(emails).orderBy(emails.createdAt)).map(({ kind, recipients }) => [kind, recipients]);
+  const sent = async () => (await emailsByRecipient(portal)).map(({ kind, recipients }) => [kind, recipients]);
 
   return { evaluated, carsToken, issue, sent };
 }

@@ -1,4 +1,5 @@
 import type { AcceptanceStatusCode, NationalFacility } from '@portal/domain';
+import { emailsByRecipient } from '../../../test/emails';
 import { applicationOf, everything } from '../../../test/applications';
 import { entriesOf } from '../../../test/audit';
 import { ownerToken, tokenOf, type Caller } from '../../../test/callers';
@@ -6,7 +7,7 @@ import { addFacility } from '../../../test/facilities';
 import { addFile } from '../../../test/files';
 import { addPerson } from '../../../test/people';
 import { testPortal } from '../../../test/portal';
-import { componentReviewers, emails, files } from '../../platform/db/tables';
+import { componentReviewers, files } from '../../platform/db/tables';
 
 const portal = testPortal();
 const { callApi, db, context } = portal;
@@ -67,13 +68,13 @@ test('owner, staff and reviewers are told apart, and nobody twice [11.9.7]', asy
     { facilityId, component: 'photometer', userId: both.id },
   ]);
   await add(facilityId, { user_file: plan.id }, token);
-  const sent = await db.select().from(emails).orderBy(emails.createdAt);
+  const sent = await emailsByRecipient(portal);
   expect(sent.map(({ kind, recipients }) => [kind, recipients])).toEqual([
-    ['upgrade-plan-receipt', ['pi.ciao@site.example']],
     ['upgrade-plan-uploaded', ['admin@site.example', 'cars@site.example']],
+    ['upgrade-plan-receipt', ['pi.ciao@site.example']],
     ['upgrade-plan-uploaded', ['reviewer@site.example']],
   ]);
-  expect(sent[0]?.text).toContain(
+  expect(sent[1]?.text).toContain(
     'Waiting for CARS since 2026-06-15: read the upgrade plan and issue the final report.',
   );
 });

@@ -24,7 +24,7 @@ export function freezeDecision(tx: Db, decided: Frozen & { acceptance: Acceptanc
   return insertVersion(tx, { ...contentOf(decided), acceptedBy: 'report', acceptance, reason: null });
 }
 
-/** Records as accepted what a facility describes, without its evaluations and without a decision on an application. */
+/** Records as accepted what a facility describes, without a decision on an application. */
 export const recordVersion = (tx: Db, recorded: Frozen & { reason: string | null }): Promise<void> =>
   insertVersion(tx, {
     ...contentOf(recorded),

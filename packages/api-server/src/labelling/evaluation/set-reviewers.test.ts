@@ -1,4 +1,5 @@
 import type { AcceptanceStatusCode, Component, ComponentReviewers } from '@portal/domain';
+import { emailsByRecipient } from '../../../test/emails';
 import { addComplete } from '../../../test/applications';
 import { entriesOf, writtenEntries } from '../../../test/audit';
 import { tokenOf, type Caller } from '../../../test/callers';
@@ -96,7 +97,7 @@ test('what is set already is no change', async () => {
   expect(await everything()).toEqual(before);
 });
 
-const sent = () => db.select().from(emails).orderBy(emails.createdAt);
+const sent = () => emailsByRecipient(portal);
 
 describe('a message goes to everybody concerned', () => {
   test('once, with all components that were added or removed', async () => {
