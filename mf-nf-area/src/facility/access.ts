@@ -12,6 +12,9 @@ export interface Access {
   mayEditStaffFields: boolean;
   maySetStatus: boolean;
   maySeeHistory: boolean;
+  maySeeDeputies: boolean;
+  /** Owners and staff name and remove deputies. */
+  mayNameDeputies: boolean;
   /** Owners and deputies submit, and upload the upgrade plan. */
   isPersonal: boolean;
   /** Why editing is restricted; `null` if it is not. */
@@ -44,6 +47,8 @@ export function accessOf(facility: NationalFacility, profile: Profile | null, pa
     mayEdit,
     mayEditStaffFields: isStaff && isFree,
     maySeeHistory: isTheirs(facility) || can(profile, 'view-all-nf'),
+    maySeeDeputies: isTheirs(facility) || can(profile, 'view-all-nf'),
+    mayNameDeputies: (facility.is_owner || isStaff) && isFree,
     isPersonal: isTheirs(facility) && params.get('personalNf') !== 'false',
     notice: mayEdit ? null : noticeOf(facility, rights),
   };

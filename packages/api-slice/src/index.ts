@@ -9,7 +9,7 @@ export {
   useChangePasswordMutation,
 } from './auth';
 export { useSendContactMutation } from './contact';
-export { useListDeclinedReviewsQuery, useDeclineReviewMutation } from './declined-reviews';
+export { useDeclineReviewMutation } from './declined-reviews';
 export { useListDeputiesQuery, useNameDeputyMutation, useRemoveDeputyMutation } from './deputies';
 export { useListEmailsQuery, useGetEmailQuery, useResendEmailMutation } from './emails';
 export {

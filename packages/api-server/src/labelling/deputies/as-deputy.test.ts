@@ -18,7 +18,7 @@ const { callApi, db } = portal;
 
 const dataOf = async <Data>(answer: Promise<{ body: { data?: unknown } }>) => (await answer).body.data as Data;
 
-test('a deputy edits and submits under the own name, and each of them gets a receipt [12.36]', async () => {
+test('a deputy edits and submits under their name, and each of them gets a receipt [12.36]', async () => {
   const { facility } = await addComplete(portal, 'invited');
   const { id, token } = await addDeputyOf(portal, facility.id);
   const params = { id: facility.id };
@@ -39,7 +39,10 @@ test('a deputy edits and submits under the own name, and each of them gets a rec
     ['application.submit', id],
   ]);
   const receipts = (await emailsInOrder(portal)).filter(({ kind }) => kind === 'application-receipt');
-  expect(receipts.map(({ recipients }) => recipients).toSorted()).toEqual([[DEPUTY], ['pi.ciao@site.example']]);
+  expect(new Set(receipts.map(({ recipients }) => recipients.join()))).toEqual(
+    new Set([DEPUTY, 'pi.ciao@site.example']),
+  );
+  expect(receipts).toHaveLength(2);
 });
 
 test('owner and deputies read of each other in the history [12.36]', async () => {
@@ -69,7 +72,10 @@ test('a deputy uploads the plan [12.36]', async () => {
   });
   expect(status).toBe(200);
   const receipts = (await emailsInOrder(portal)).filter(({ kind }) => kind === 'upgrade-plan-receipt');
-  expect(receipts.map(({ recipients }) => recipients).toSorted()).toEqual([[DEPUTY], ['pi.ciao@site.example']]);
+  expect(new Set(receipts.map(({ recipients }) => recipients.join()))).toEqual(
+    new Set([DEPUTY, 'pi.ciao@site.example']),
+  );
+  expect(receipts).toHaveLength(2);
 });
 
 test('a deputy sees no evaluation before the report, and no name of a reviewer [12.36]', async () => {

@@ -62,7 +62,7 @@ describe('an owner names a deputy', () => {
       () => name(facility.id, token, { email: 'c@site.example' }),
       () => name(facility.id, token, { email: 'd@site.example' }),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
     expect(answers.find(({ status }) => status === 422)?.body.errors).toEqual([
       { path: 'email', message: 'A facility has at most 3 deputies. Please remove one first.' },
     ]);
@@ -168,7 +168,7 @@ describe('a deputy is removed', () => {
       () => remove(facility.id, id, token),
       () => remove(facility.id, id, token),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 404]));
   });
 
   test.each(['6f1f3f0e-3b0e-4c38-9d53-0d2f4c9f7a11', 'Ada'])('and %s is none', async (user) => {

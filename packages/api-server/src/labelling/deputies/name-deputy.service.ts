@@ -57,7 +57,7 @@ function knownToStaff({ reviewers }: LoadedFacility, user: User | undefined): Us
   return user;
 }
 
-/** Reviewers would give themselves away by being refused: whoever has another role is refused like nobody. */
+/** Reviewers would give themselves away by being refused: people with another role are refused like nobody. */
 function knownToOwner(user: User | undefined): User {
   if (!user?.roles.every((role) => role === 'national_facility')) throw refused(NOBODY);
   return user;

@@ -59,7 +59,7 @@ interface Removed {
   deputy: LoadedFacility['deputies'][number];
 }
 
-/** The deputy hears of it, and the owner: whoever of them did not do it. */
+/** The deputy and the owner hear of it, but for the one of them who did it. */
 async function notify(tx: Db, { settings }: Context, { actor, before, deputy }: Removed) {
   const { facility, owner } = before;
   const about = { facility, publicUrl: settings.publicUrl };

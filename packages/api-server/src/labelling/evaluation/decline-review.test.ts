@@ -198,6 +198,6 @@ test('it is done once', async () => {
     () => decline(facility.id, token),
     () => decline(facility.id, token),
   ]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 403]));
   expect(await db.$count(declinedReviews)).toBe(1);
 });

@@ -1,6 +1,6 @@
 import { and, eq, notInArray, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
-import { applications, facilities, facilityDeputies } from '../../platform/db/tables';
+import { type applications, facilities, facilityDeputies } from '../../platform/db/tables';
 
 /** Whether this person is neither owner nor deputy of the facility that this column names: what a query calls `answersFor`. */
 export function isForeignTo(
