@@ -9,7 +9,7 @@ import { contactCalls } from '../people/contact/contact.routes';
 import { emailCalls } from '../people/emails/emails.routes';
 import { applicationCalls } from '../labelling/evaluation/applications.routes';
 import { facilityCalls } from '../labelling/facilities/facilities.routes';
-import { listOwned } from '../labelling/facilities/facility.store';
+import { listOwned } from '../labelling/facilities/own-facilities.store';
 import { freeDeputy } from '../labelling/deputies/remove-deputy.service';
 import { deputyCalls } from '../labelling/deputies/deputies.routes';
 import { declineCalls } from '../labelling/evaluation/decline-review.routes';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { AcceptanceStatusCode, ComplianceCode, Component, Day, DerivedState } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
@@ -144,31 +144,6 @@ export async function lockApplication(tx: Db, facilityId: string): Promise<boole
     .for('update');
   return locked.length > 0;
 }
-
-/** Facilities of an owner, the oldest first. */
-export const listOwned = (db: Db, ownerId: string) => ownedBy(db, { ownerId });
-
-/** Facilities at which this person is a deputy, the oldest first. */
-export const listDeputised = (db: Db, userId: string) => deputisedBy(db, { userId });
-
-const deputisedBy = prepared((db) =>
-  db
-    .select({ id: facilities.id, acronym: facilities.acronym })
-    .from(facilities)
-    .innerJoin(facilityDeputies, eq(facilityDeputies.facilityId, facilities.id))
-    .where(eq(facilityDeputies.userId, sql.placeholder('userId')))
-    .orderBy(asc(facilities.createdAt), asc(facilities.id))
-    .prepare(''),
-);
-
-const ownedBy = prepared((db) =>
-  db
-    .select({ id: facilities.id, acronym: facilities.acronym })
-    .from(facilities)
-    .where(eq(facilities.ownerId, sql.placeholder('ownerId')))
-    .orderBy(asc(facilities.createdAt), asc(facilities.id))
-    .prepare(''),
-);
 
 type FacilityChange = Partial<Omit<typeof facilities.$inferSelect, 'id' | 'version' | 'createdAt' | 'updatedAt'>>;
 

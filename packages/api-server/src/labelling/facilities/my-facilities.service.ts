@@ -2,7 +2,7 @@ import { can, type MyFacilities, type MyFacility } from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
 import type { Db } from '../../platform/db/client';
 import { facilityAccessFacts, type FacilityAccessFacts } from './facility-access-facts';
-import { listDeputised, listOwned } from './facility.store';
+import { listDeputised, listOwned } from './own-facilities.store';
 
 /** Owned facilities first, then those of a deputy; both count together with the right to edit one's own. */
 const facilitiesOf = async (db: Db, actor: Actor) =>

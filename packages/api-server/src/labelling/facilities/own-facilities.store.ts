@@ -1,4 +1,5 @@
-import { and, eq, notInArray, type SQL } from 'drizzle-orm';
+import { and, asc, eq, notInArray, sql, type SQL } from 'drizzle-orm';
+import { prepared } from '../../platform/db/prepared';
 import type { Db } from '../../platform/db/client';
 import { type applications, facilities, facilityDeputies } from '../../platform/db/tables';
 
@@ -15,3 +16,28 @@ export function isForeignTo(
     .where(eq(facilityDeputies.userId, personId));
   return and(notInArray(facilityId, own), notInArray(facilityId, deputised));
 }
+
+/** Facilities of an owner, the oldest first. */
+export const listOwned = (db: Db, ownerId: string) => ownedBy(db, { ownerId });
+
+/** Facilities at which this person is a deputy, the oldest first. */
+export const listDeputised = (db: Db, userId: string) => deputisedBy(db, { userId });
+
+const deputisedBy = prepared((db) =>
+  db
+    .select({ id: facilities.id, acronym: facilities.acronym })
+    .from(facilities)
+    .innerJoin(facilityDeputies, eq(facilityDeputies.facilityId, facilities.id))
+    .where(eq(facilityDeputies.userId, sql.placeholder('userId')))
+    .orderBy(asc(facilities.createdAt), asc(facilities.id))
+    .prepare(''),
+);
+
+const ownedBy = prepared((db) =>
+  db
+    .select({ id: facilities.id, acronym: facilities.acronym })
+    .from(facilities)
+    .where(eq(facilities.ownerId, sql.placeholder('ownerId')))
+    .orderBy(asc(facilities.createdAt), asc(facilities.id))
+    .prepare(''),
+);
