@@ -18,6 +18,7 @@ export const MESSAGES = {
     info: 'General info',
     lidars: 'Lidars',
     photometers: 'Photometers',
+    deputies: 'Deputies',
     history: 'History',
   },
   actions: {

@@ -103,13 +103,14 @@ interface SetReviewersProps {
 function SetReviewers({ facility, onClose }: SetReviewersProps) {
   const shown = useLast(facility);
   const isOpen = facility !== undefined;
-  const { candidates, onRetry, save } = useReviewers(shown?._id ?? '', isOpen);
+  const { candidates, declined, onRetry, save } = useReviewers(shown?._id ?? '', isOpen);
   if (!shown) return null;
   return (
     <ReviewersDialog
       open={isOpen}
       facility={shown}
       candidates={candidates}
+      declined={declined}
       onRetry={onRetry}
       onSave={save}
       onClose={onClose}

@@ -11,6 +11,7 @@ import { Alert, Button, ErrorState, FormError, Loading } from '@portal/ui/core';
 import { FormActions, FormLayout, Formik, SearchSelectField, serverErrors, SubmitButton } from '@portal/ui/form';
 import type { SearchChoice } from '@portal/ui/filter';
 import type { FormikHelpers } from '@portal/ui/form';
+import { Link } from '@portal/ui/router';
 import { useState, useMemo } from 'react';
 import { MESSAGES } from './messages';
 import { choicesOf } from './people-choices';
@@ -64,7 +65,7 @@ const Owner = ({ choices, among }: { choices: readonly SearchChoice[]; among: Ow
   />
 );
 
-function Effects({ facility: { acronym, owner } }: { facility: NationalFacility }) {
+function Effects({ facility: { _id, acronym, owner } }: { facility: NationalFacility }) {
   const sentences = texts.effects(`${owner.first_name} ${owner.last_name}`, acronym);
   return (
     <Alert
@@ -78,6 +79,7 @@ function Effects({ facility: { acronym, owner } }: { facility: NationalFacility 
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
+          <Link to={`/edit-nf/${_id}?tab=deputies`}>{texts.deputies(acronym)}</Link>
         </div>
       }
     />

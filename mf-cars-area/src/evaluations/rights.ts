@@ -1,4 +1,4 @@
-import { evaluationCapability, relationsOf, isAdministrator, may } from '@portal/domain';
+import { evaluationCapability, holdersFor, relationsOf, isAdministrator, may } from '@portal/domain';
 import type { AspectPath, Profile, ReviewedApplication } from '@portal/domain';
 
 /** An aspect of an instrument, or the synergy of a facility. */
@@ -25,13 +25,13 @@ export function mayEvaluate(
 ): boolean {
   if (!profile) return false;
   const { facility } = application;
-  const people = { ownerId: facility.owner._id, reviewers: reviewersOf(application) };
+  const people = { ...holdersFor(facility, profile), reviewers: reviewersOf(application) };
   const relation = relationsOf({ id: profile._id, permissions: profile.permissions }, people);
   const status = facility.submissions.initial_acceptance.status.code;
   return may(evaluationCapability('submit', path), relation, { status, isAspectSubmitted: evaluation_date !== null })
     .allowed;
 }
 
-/** Whether an administrator evaluates a facility of their own, which is allowed and recorded. */
+/** Whether an administrator evaluates a facility of their own, or as a deputy, which is allowed and recorded. */
 export const isOwnFacility = (profile: Profile | null, { facility }: ReviewedApplication) =>
-  isAdministrator(profile) && profile?._id === facility.owner._id;
+  isAdministrator(profile) && (profile?._id === facility.owner._id || facility.is_deputy);

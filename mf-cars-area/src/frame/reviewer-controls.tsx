@@ -3,6 +3,7 @@ import { COMPONENTS, isAdministrator } from '@portal/domain';
 import type { NationalFacility } from '@portal/domain';
 import { ReviewersButton, ReviewersList, ReviewersDialog } from '@portal/facilities';
 import { useState } from 'react';
+import { DeclineReview } from './decline-review';
 import { MESSAGES } from '../messages';
 
 const { heading } = MESSAGES;
@@ -15,6 +16,7 @@ export function ReviewerControls({ facility }: { facility: NationalFacility }) {
     <>
       <ReviewersList reviewers={application.component_reviewers} />
       {missing.length > 0 && <p className="cars-missing">{heading.reviewersMissing(missing.join(', '))}</p>}
+      <DeclineReview facility={facility} />
       {isAdministrator(useProfile()) && <SetReviewers facility={facility} />}
     </>
   );
@@ -22,7 +24,7 @@ export function ReviewerControls({ facility }: { facility: NationalFacility }) {
 
 function SetReviewers({ facility }: { facility: NationalFacility }) {
   const [isOpen, setOpen] = useState(false);
-  const { candidates, onRetry, save } = useReviewers(facility._id, isOpen);
+  const { candidates, declined, onRetry, save } = useReviewers(facility._id, isOpen);
   const application = facility.submissions.initial_acceptance;
   const isOver = application.status.code === 'evaluated';
   return (
@@ -33,6 +35,7 @@ function SetReviewers({ facility }: { facility: NationalFacility }) {
         open={isOpen}
         facility={facility}
         candidates={candidates}
+        declined={declined}
         onRetry={onRetry}
         onSave={save}
         onClose={() => setOpen(false)}

@@ -1,5 +1,5 @@
 import { DOWNLOAD_PATHS, useProfile, useDownload } from '@portal/api-slice';
-import { decide, isConfigurationApproved } from '@portal/domain';
+import { decide, holdersFor, isConfigurationApproved } from '@portal/domain';
 import type { NationalFacility } from '@portal/domain';
 import { useLoading } from '@portal/facilities';
 import { formatDay, Panel, Icon } from '@portal/ui/core';
@@ -63,12 +63,12 @@ export function ApplicationPanel({ facility, access, completeness }: Application
 }
 
 /** Whether this person may add an upgrade plan, and whether it is the time for it. */
-function usePlanDecision({ owner, submissions }: NationalFacility): 'possible' | 'not-now' | 'forbidden' {
+function usePlanDecision(facility: NationalFacility): 'possible' | 'not-now' | 'forbidden' {
   const profile = useProfile();
   if (!profile) return 'forbidden';
-  const { status, user_file, preliminary_acceptance } = submissions.initial_acceptance;
+  const { status, user_file, preliminary_acceptance } = facility.submissions.initial_acceptance;
   const facts = {
-    ownerId: owner._id,
+    ...holdersFor(facility, profile),
     status: status.code,
     fullyEvaluated: false,
     preliminaryAcceptance: preliminary_acceptance?.code ?? null,

@@ -12,7 +12,10 @@ export interface Access {
   mayEditStaffFields: boolean;
   maySetStatus: boolean;
   maySeeHistory: boolean;
-  /** Owners submit, and upload the upgrade plan. */
+  maySeeDeputies: boolean;
+  /** Owners and staff name and remove deputies. */
+  mayNameDeputies: boolean;
+  /** Owners and deputies submit, and upload the upgrade plan. */
   isPersonal: boolean;
   /** Why editing is restricted; `null` if it is not. */
   notice: string | null;
@@ -23,12 +26,12 @@ const { facility: texts } = MESSAGES;
 /** Query parameters only take rights away, they never grant any. */
 const isTakenAway = (params: URLSearchParams) => params.has('readonly') || params.has('disabled');
 
-function noticeOf(
-  { is_owner, submissions }: NationalFacility,
-  rights: Pick<Access, 'mayEditContacts' | 'maySetStatus'>,
-) {
-  if (!isSubmitted(submissions.initial_acceptance.status.code)) return texts.readOnly;
-  if (is_owner) return CATALOGUE.notEditable.message;
+/** Deputies do here what the owner does. */
+const isTheirs = ({ is_owner, is_deputy }: NationalFacility) => is_owner || is_deputy;
+
+function noticeOf(facility: NationalFacility, rights: Pick<Access, 'mayEditContacts' | 'maySetStatus'>) {
+  if (!isSubmitted(facility.submissions.initial_acceptance.status.code)) return texts.readOnly;
+  if (isTheirs(facility)) return CATALOGUE.notEditable.message;
   if (rights.maySetStatus) return texts.contactsAndStatus;
   return rights.mayEditContacts ? texts.contactsOnly : texts.readOnly;
 }
@@ -43,8 +46,10 @@ export function accessOf(facility: NationalFacility, profile: Profile | null, pa
     ...rights,
     mayEdit,
     mayEditStaffFields: isStaff && isFree,
-    maySeeHistory: facility.is_owner || can(profile, 'view-all-nf'),
-    isPersonal: facility.is_owner && params.get('personalNf') !== 'false',
+    maySeeHistory: isTheirs(facility) || can(profile, 'view-all-nf'),
+    maySeeDeputies: isTheirs(facility) || can(profile, 'view-all-nf'),
+    mayNameDeputies: (facility.is_owner || isStaff) && isFree,
+    isPersonal: isTheirs(facility) && params.get('personalNf') !== 'false',
     notice: mayEdit ? null : noticeOf(facility, rights),
   };
 }

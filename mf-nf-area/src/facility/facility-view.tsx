@@ -10,6 +10,7 @@ import { AcceptedNotice } from '../accepted/accepted-notice';
 import { ApplicationPanel } from '../actions/application-panel';
 import { SelfCheck } from '../check/self-check';
 import { useCompleteness } from '../check/use-completeness';
+import { DeputiesTab } from '../deputies/deputies-tab';
 import { GeneralInfoForm } from '../general-info/general-info-form';
 import { HistoryTab } from '../history/history-tab';
 import { LidarsTab } from '../instruments/lidars-tab';
@@ -54,6 +55,7 @@ function FacilityTabs({ facility, access }: { facility: NationalFacility; access
       content: <PhotometersTab {...parts} />,
     },
   ];
+  if (access.maySeeDeputies) tabs.push({ key: 'deputies', label: texts.deputies, content: <DeputiesTab {...parts} /> });
   if (access.maySeeHistory)
     tabs.push({ key: 'history', label: texts.history, content: <HistoryTab facilityId={facility._id} /> });
   return <Tabs label={texts.tabs} tabs={tabs} active={urlState.tab} onChange={(tab) => go({ tab: tab as TabKey })} />;

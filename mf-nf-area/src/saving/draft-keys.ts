@@ -5,6 +5,7 @@ import type { InstrumentKind } from '../url-state/use-url-state';
 export const DRAFT_KEYS = {
   facility: (userId: string, facilityId: string) => `${userId}:facility:${facilityId}`,
   instrument: (userId: string, kind: InstrumentKind, id: string) => `${userId}:${kind}:${id}`,
+  newDeputy: (userId: string, facilityId: string) => `${userId}:deputy:${facilityId}-new`,
   newInstrument: (userId: string, kind: InstrumentKind, facilityId: string) => `${userId}:${kind}:${facilityId}-new`,
 };
 

@@ -2,7 +2,7 @@ import type { NextLocation } from '@portal/ui/form';
 import { useLocation, useSearchParams } from '@portal/ui/router';
 import { useCallback, useMemo } from 'react';
 
-export type TabKey = 'info' | 'lidars' | 'photometers' | 'history';
+export type TabKey = 'info' | 'lidars' | 'photometers' | 'deputies' | 'history';
 export type InstrumentKind = 'lidar' | 'photometer';
 
 /** The open parts of the page. All of them are in the URL, so that links, reloads, Back and a new login lead to the same view. */
@@ -21,7 +21,7 @@ export interface UrlState {
   isChecking: boolean;
 }
 
-const TABS: readonly TabKey[] = ['info', 'lidars', 'photometers', 'history'];
+const TABS: readonly TabKey[] = ['info', 'lidars', 'photometers', 'deputies', 'history'];
 const KINDS: readonly InstrumentKind[] = ['lidar', 'photometer'];
 
 /** Reads the open parts of the page from a query. */

@@ -115,6 +115,7 @@ function aFacility(change: Partial<NationalFacility>): NationalFacility {
       },
     },
     is_owner: false,
+    is_deputy: false,
     editable: false,
     ...change,
   };

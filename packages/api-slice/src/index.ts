@@ -9,6 +9,8 @@ export {
   useChangePasswordMutation,
 } from './auth';
 export { useSendContactMutation } from './contact';
+export { useDeclineReviewMutation } from './declined-reviews';
+export { useListDeputiesQuery, useNameDeputyMutation, useRemoveDeputyMutation } from './deputies';
 export { useListEmailsQuery, useGetEmailQuery, useResendEmailMutation } from './emails';
 export {
   usePageApplicationsQuery,

@@ -1,8 +1,11 @@
 import { COMPONENTS } from '@portal/domain';
-import type { Component, Person, ReviewersInput } from '@portal/domain';
+import type { Component, DeclinedReview, Person, ReviewersInput } from '@portal/domain';
+import { useListDeclinedReviewsQuery } from './declined-reviews';
 import { useSetReviewersMutation } from './evaluation';
 import { fieldErrors, serverMessage } from './request/api-error';
 import { useListUsersWithRoleQuery } from './users';
+
+const NONE: readonly DeclinedReview[] = [];
 
 const roleOf = (component: Component) => {
   const entry = COMPONENTS.find(({ code }) => code === component);
@@ -11,7 +14,7 @@ const roleOf = (component: Component) => {
 };
 
 /**
- * Data and actions for setting a facility's reviewers: the candidates per component (`null` while loading), a retry
+ * Data and actions for setting a facility's reviewers: the candidates per component (`null` while loading), what was declined, a retry
  * after a failure, and saving. Loads only while `isEnabled`.
  */
 export function useReviewers(facilityId: string, isEnabled: boolean) {
@@ -23,6 +26,7 @@ export function useReviewers(facilityId: string, isEnabled: boolean) {
     photometer: useListUsersWithRoleQuery(roleOf('photometer'), options),
     photometer_data: useListUsersWithRoleQuery(roleOf('photometer_data'), options),
   };
+  const declined = useListDeclinedReviewsQuery(facilityId, options).currentData ?? NONE;
   const all = Object.values(lists);
   const failed = all.filter(({ isError }) => isError);
   const retry = () => {
@@ -34,6 +38,7 @@ export function useReviewers(facilityId: string, isEnabled: boolean) {
     return { ok: false as const, errors: fieldErrors(error), message: serverMessage(error) };
   }
   return {
+    declined,
     candidates: all.every(({ data }) => data) ? candidatesIn(lists) : null,
     onRetry: failed.length > 0 ? retry : undefined,
     save,

@@ -3,6 +3,7 @@ import type { Actor, CallState, Capability, AccessDecision, Column, FacilityPeop
 
 const FACILITY: FacilityPeople = {
   ownerId: 'owner',
+  deputyIds: ['deputy'],
   reviewers: { lidar: 'reviewer of lidars', lidar_data: 'x', photometer: 'y', photometer_data: null },
 };
 
@@ -12,6 +13,7 @@ const actor = (id: string, ...roles: string[]): Actor => ({ id, permissions: per
 const ACTORS: Record<Column, Actor | null> = {
   An: null,
   Ow: actor('owner', 'national_facility'),
+  De: actor('deputy', 'national_facility'),
   Oo: actor('other', 'national_facility'),
   Ra: actor('reviewer of lidars', 'lidar_reviewer'),
   Ru: actor('evaluator', 'photometer_reviewer'),

@@ -18,6 +18,11 @@ export const MESSAGES = {
     notSavedTitle: 'The reviewers were not saved',
     notSaved: 'Nothing has changed. Please try again in a moment.',
   },
+  declined: {
+    title: 'Declined',
+    who: (name: string, component: string, day: string) => `${name}, ${component}, on ${day}:`,
+    conflict: 'Conflict of interest, cannot be set here.',
+  },
   register: {
     acronym: 'Acronym',
     leader: 'NF Leader',

@@ -9,7 +9,10 @@ import { contactCalls } from '../people/contact/contact.routes';
 import { emailCalls } from '../people/emails/emails.routes';
 import { applicationCalls } from '../labelling/evaluation/applications.routes';
 import { facilityCalls } from '../labelling/facilities/facilities.routes';
-import { listOwned } from '../labelling/facilities/facility.store';
+import { listOwned } from '../labelling/facilities/own-facilities.store';
+import { freeDeputy } from '../labelling/deputies/remove-deputy.service';
+import { deputyCalls } from '../labelling/deputies/deputies.routes';
+import { declineCalls } from '../labelling/evaluation/decline-review.routes';
 import { freeSlots } from '../labelling/evaluation/free-slots';
 import type { DeclaredCall } from '../platform/http/call';
 import type { PublishingContext } from '../publishing/releases/release-files';
@@ -32,9 +35,10 @@ export type PortalContext = PublishingContext;
 export const CALLS = [
   ...authCalls,
   ...profileCalls,
-  ...userCalls({ listOwned, onReviewerRemoved: freeSlots }),
+  ...userCalls({ listOwned, onReviewerRemoved: freeSlots, onDeactivated: freeDeputy }),
   ...peopleCalls,
   ...facilityCalls,
+  ...deputyCalls,
   ...instrumentCalls,
   ...openDataCalls,
   ...acceptanceCalls,
@@ -42,6 +46,7 @@ export const CALLS = [
   ...acceptedVersionCalls,
   ...roundCalls,
   ...applicationCalls,
+  ...declineCalls,
   ...configurationCalls,
   ...historyCalls,
   ...auditCalls,

@@ -3,6 +3,7 @@ import { hashPassword } from '../people/accounts/password-hash';
 import { DEMO_PASSWORD, ownerAccount, ownerEmail, STAFF_ACCOUNTS } from './accounts';
 import type { People } from './demo-facility';
 import type { UserRoleRow, UserRow } from './demo.store';
+import { DEPUTY_ACCOUNTS } from './deputies-and-declined';
 import { STAGES } from './stages';
 
 const STAFF = Object.values(STAFF_ACCOUNTS);
@@ -20,7 +21,7 @@ export interface AccountRows {
 /** The demo accounts as rows, activated, still without passwords. */
 export function accountRows(now: Date): AccountRows {
   const createdAt = new Date(now.getTime() - AGE_MS);
-  const made = [...STAFF, ...OWNERS].map(({ role, ...names }) => {
+  const made = [...STAFF, ...OWNERS, ...DEPUTY_ACCOUNTS].map(({ role, ...names }) => {
     const id = randomUUID();
     const user = { id, ...names, activatedAt: createdAt, createdAt, updatedAt: createdAt };
     return { user, role: { userId: id, role, createdAt } };

@@ -62,7 +62,7 @@ test('accounts are roles and not people, and can log in', async () => {
     lidar_data_reviewer: 1,
     photometer_reviewer: 1,
     photometer_data_reviewer: 1,
-    national_facility: 40,
+    national_facility: 42,
   });
   expect(users.filter(({ email }) => !/^[a-z.-]+@demo\.example$/.test(email))).toEqual([]);
   expect(users.filter(({ activatedAt }) => activatedAt === null)).toEqual([]);

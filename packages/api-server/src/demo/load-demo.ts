@@ -6,6 +6,7 @@ import { lockRole } from '../people/users/user.store';
 import { accountRows, withPasswords } from './account-rows';
 import type { AccountRows } from './account-rows';
 import { demoFacility } from './demo-facility';
+import { insertDeputiesAndDeclined } from './deputies-and-declined';
 import { insertAccounts, insertFacilities, insertInstallation, isEmpty, linkPlans } from './demo.store';
 import type { FacilityRows, KeptPlan } from './demo.store';
 import facilities from './facilities.json' with { type: 'json' };
@@ -56,13 +57,14 @@ async function prepare(context: Context): Promise<Content> {
   return { accounts: { ...accounts, users }, facilities: rows, plans, logo };
 }
 
-const insert = ({ db }: Context, { accounts, facilities: rows, plans, logo }: Content) =>
+const insert = ({ db, now }: Context, { accounts, facilities: rows, plans, logo }: Content) =>
   transaction(db, async (tx) => {
     // Of two servers that start at once on an empty database, one loads and the other finds it loaded.
     await lockRole(tx, 'administrator');
     if (!(await isEmpty(tx))) return false;
     await insertAccounts(tx, accounts.users, accounts.roles);
     await insertFacilities(tx, rows, plans);
+    await insertDeputiesAndDeclined(tx, accounts.users, rows, now());
     await linkPlans(tx, plans);
     await insertInstallation(tx, demoInstallation(logo));
     return true;

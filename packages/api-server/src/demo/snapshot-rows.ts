@@ -60,6 +60,7 @@ const loadedAs = ({ facility, owner, instruments }: Frozen, application: Applica
   facility,
   application,
   owner,
+  deputies: [],
   lidars: instruments.lidars,
   photometers: instruments.photometers,
   reviewers: [],

@@ -3,6 +3,8 @@ import type { Component, RoleCode } from '@portal/domain';
 /** Everybody in the world, by roles. */
 export const PEOPLE = {
   owner: ['national_facility'],
+  deputy: ['national_facility'],
+  'another deputy': ['national_facility'],
   'reviewer of lidars': ['lidar_reviewer'],
   'reviewer of lidar data': ['lidar_data_reviewer'],
   'reviewer of photometers': ['photometer_reviewer'],
@@ -21,6 +23,8 @@ export const PEOPLE = {
   /** Owns one facility and reviews another. */
   'reviewing owner': ['national_facility', 'lidar_reviewer'],
   'somebody without a role': [],
+  /** Is named by those who may. */
+  'a possible deputy': ['national_facility'],
 } as const satisfies Record<string, readonly RoleCode[]>;
 
 export type Who = keyof typeof PEOPLE;
@@ -45,6 +49,9 @@ export const FACILITIES = {
   ofReviewer: { owner: 'reviewing owner', reviewers: { lidar: 'reviewing owner', photometer: 'former reviewer' } },
 } as const satisfies Record<string, { owner: Who; reviewers: Partial<Record<Component, Who>> }>;
 
+/** Deputies at every facility. */
+export const DEPUTIES = ['deputy', 'another deputy'] as const satisfies readonly Who[];
+
 export type Where = keyof typeof FACILITIES;
 export const WHERE = Object.keys(FACILITIES) as Where[];
 
@@ -58,6 +65,7 @@ interface Actor {
 export const ACTORS = {
   nobody: { who: null, at: 'first' },
   'the owner': { who: 'owner', at: 'first' },
+  'the deputy': { who: 'deputy', at: 'first' },
   'another owner': { who: 'owner', at: 'ofAdministrator' },
   'somebody without a role': { who: 'somebody without a role', at: 'first' },
   'the reviewer of lidars': { who: 'reviewer of lidars', at: 'first' },

@@ -1,4 +1,4 @@
-import { relationsOf, may, type AccessDecision, type FacilityPeople } from '@portal/domain';
+import { answersFor, relationsOf, may, type AccessDecision, type FacilityPeople } from '@portal/domain';
 import { ACTOR_NAMES, ACTORS, type ActorName } from './actors';
 import type { Request } from './request';
 import { capabilityOf } from './capability-of';
@@ -33,7 +33,7 @@ function peopleOf(fixture: Fixture, attempt: Omit<Attempt, 'decision'>): Facilit
   const { who } = ACTORS[actor];
   if (!isAboutFacility(attempt) || !who) return undefined;
   if (ABOUT_ONE.test(call)) return facility.people;
-  const own = Object.values(fixture.facilities).find(({ people }) => people.ownerId === fixture.people[who].id);
+  const own = Object.values(fixture.facilities).find(({ people }) => answersFor(fixture.people[who], people));
   return own?.people ?? 'nobody';
 }
 

@@ -9,6 +9,7 @@ import {
   componentReviewers,
   conditions,
   facilities,
+  facilityDeputies,
   lidarChannelGroups,
   lidars,
   photometers,
@@ -18,7 +19,7 @@ import { groupsOf } from '../applications';
 import { addFile } from '../files';
 import type { TestPortal } from '../portal';
 import { aLidarRow, aPhotometerRow } from '../snapshots';
-import { FACILITIES, type Where, type Who } from './actors';
+import { DEPUTIES, FACILITIES, type Where, type Who } from './actors';
 import type { Scene } from './scenes';
 import type { FixturePerson } from './fixture-people';
 import { addEvaluations } from './evaluations';
@@ -127,10 +128,12 @@ export async function addFixtureFacility(
     return who ? [{ component: code, userId: people[who].id }] : [];
   });
   await db.insert(componentReviewers).values(assigned.map((one) => ({ facilityId: ids.id, ...one })));
+  const deputyIds = DEPUTIES.map((who) => people[who].id);
+  await db.insert(facilityDeputies).values(deputyIds.map((userId) => ({ facilityId: ids.id, userId })));
   await addInstruments(portal, ids);
   const evaluator = people['reviewer of lidar data'].id;
   const { report, conditionId } = await addEndedRound(portal, ids.id, evaluator);
   await addRound(portal, ids, scene, evaluator);
   const reviewers = Object.fromEntries(assigned.map(({ component, userId }) => [component, userId]));
-  return { ...ids, conditionId, people: { ownerId, reviewers }, files: { picture: picture.id, report } };
+  return { ...ids, conditionId, people: { ownerId, deputyIds, reviewers }, files: { picture: picture.id, report } };
 }

@@ -5,7 +5,7 @@ import type { Tried } from './trial';
 import { DRAFT, GIVEN } from './evaluations';
 import type { Fixture } from './fixture';
 
-const BLIND = ['An', 'Ow', 'Oo'];
+const BLIND = ['An', 'Ow', 'De', 'Oo'];
 
 /** Ids and addresses of those who are reviewers and nothing else, and the word that is in the name of each. */
 function namesOfEvaluators({ people }: Fixture): string[] {
@@ -24,7 +24,7 @@ export function columnsOf(fixture: Fixture, { attempt: { actor, facility } }: Tr
 /** What an answer gives away: drafts, what was decided before it is reported, names of reviewers. */
 function leaksOf(fixture: Fixture, tried: Tried): string[] {
   const { call } = tried.attempt;
-  const isOwn = columnsOf(fixture, tried).includes('Ow') || call.includes('/my/');
+  const isOwn = columnsOf(fixture, tried).some((column) => column === 'Ow' || column === 'De') || call.includes('/my/');
   const isTold = isOwn && isEvaluated(fixture.scene.status);
   const secrets = [DRAFT, ...(isTold ? [] : [GIVEN]), ...namesOfEvaluators(fixture)];
   return secrets.filter((secret) => tried.response.text.includes(secret));

@@ -1,6 +1,8 @@
+import { COMPONENTS } from '@portal/domain';
 import { evaluationOf } from '../evaluations';
 import { lidarBody, photometerBody } from '../instruments';
 import { PASSWORD } from '../people';
+import { ACTORS, DEPUTIES } from './actors';
 import { changedAccounts, newAccounts, newPasswords, usedAccounts } from './account-requests';
 import { fileRequests } from './file-requests';
 import { ofOneTeam, ofTeams } from './release-requests';
@@ -28,6 +30,27 @@ const acceptance = (asked: ApiRequest): Request[] => [
 ];
 
 const newOwner = ({ fixture }: ApiRequest) => fixture.people['somebody without a role'].id;
+
+/** Deputies leave, and are removed. */
+const removals = ({ fixture, actor }: ApiRequest): Request[] =>
+  DEPUTIES.map((who) => ({
+    name: who,
+    ids: { user: fixture.people[who].id },
+    parts: ACTORS[actor].who === who ? [] : ['somebody else'],
+  }));
+
+/** Every component, of which each reviewer may give back but one. */
+const declines = ({ fixture, facility, actor }: ApiRequest): Request[] =>
+  COMPONENTS.map(({ code }) => {
+    const { who } = ACTORS[actor];
+    const isOwn = who !== null && facility.people.reviewers[code] === fixture.people[who].id;
+    return {
+      name: code,
+      ids: { component: code },
+      parts: isOwn ? [] : ["somebody else's component"],
+      body: { reason: 'We share a laboratory.' },
+    };
+  });
 
 /** What is sent, by call; a call that is not named here, and is no evaluation, is sent a body without fields. */
 const SENT: Partial<Record<Call, (asked: ApiRequest) => Request[]>> = {
@@ -58,6 +81,9 @@ const SENT: Partial<Record<Call, (asked: ApiRequest) => Request[]>> = {
   'POST /national-facility/:id/conditions/:condition/fulfil': ({ facility }) => [
     { name: '', ids: { condition: facility.conditionId }, body: { fulfilment: 'Seen by CARS.' } },
   ],
+  'POST /national-facility/:id/deputies': ({ fixture }) => one({ email: fixture.people['a possible deputy'].email }),
+  'DELETE /national-facility/:id/deputies/:user': removals,
+  'POST /national-facility/:id/decline-review/:component': declines,
   'POST /national-facility/:id/due-date': () => one({ due_date: '2026-12-24' }),
   'POST /national-facility/:id/set-initial-acceptance-reviewers': ({ fixture }) =>
     one({ lidar: fixture.people['reviewer of lidars'].id }),

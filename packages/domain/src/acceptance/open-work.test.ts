@@ -14,6 +14,7 @@ const facts = (change: Partial<WorkFacts> = {}, code: AcceptanceStatusCode = 'su
   can_issue_preliminary_report: false,
   can_issue_final_report: false,
   ownerId: 'owner',
+  deputyIds: ['deputy'],
   reviewers: [
     { component: 'lidar', id: 'me', since: epochOf('2026-06-01') },
     { component: 'lidar_data', id: 'somebody', since: epochOf('2026-06-01') },
@@ -34,6 +35,7 @@ test.each<[who: RoleCode, why: string, facts: WorkFacts, what: string | null]>([
   ['lidar_reviewer', 'is done', facts({ open: { 'lidar-data': 1 } }), null],
   ['lidar_reviewer', 'is not assigned', facts({ reviewers: [] }), null],
   ['lidar_reviewer', 'owns the facility', facts({ ownerId: 'me' }), null],
+  ['lidar_reviewer', 'is a deputy of its owner', facts({ deputyIds: ['me'] }), null],
   ['lidar_reviewer', 'reads a report that is out', facts({}, 'preliminary_report_issued'), null],
   ['national_facility', 'was a reviewer once', facts(), null],
   ['administrator', 'must set reviewers', facts({ pending_for: 'reviewers', reviewers: [] }), 'Reviewers to set'],

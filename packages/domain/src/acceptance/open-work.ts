@@ -3,7 +3,8 @@ import type { Component } from './components';
 import type { InitialAcceptance } from './initial-acceptance';
 import { countOpenOf } from './open-evaluations';
 import type { OpenEvaluations } from './open-evaluations';
-import type { Actor } from './workflow';
+import { answersFor } from './workflow';
+import type { Actor, OwnerAndDeputies } from './workflow';
 
 /** Something that waits for a person in an application. */
 export interface OpenWork {
@@ -20,28 +21,30 @@ export interface SetReviewer {
   since: number;
 }
 
-export interface WorkFacts extends Pick<
-  InitialAcceptance,
-  | 'status'
-  | 'status_since'
-  | 'pending_for'
-  | 'pending_with'
-  | 'pending_since'
-  | 'can_issue_preliminary_report'
-  | 'can_issue_final_report'
-> {
-  ownerId: string;
+export interface WorkFacts
+  extends
+    OwnerAndDeputies,
+    Pick<
+      InitialAcceptance,
+      | 'status'
+      | 'status_since'
+      | 'pending_for'
+      | 'pending_with'
+      | 'pending_since'
+      | 'can_issue_preliminary_report'
+      | 'can_issue_final_report'
+    > {
   reviewers: readonly SetReviewer[];
   open: OpenEvaluations;
   /** When a due date was set for what is pending, epoch seconds. */
   dueSince: number | null;
 }
 
-/** The components of a reviewer that have evaluations to submit. Owners never review their own facility. */
-const reviewedBy = ({ id }: Actor, { ownerId, reviewers, open }: WorkFacts) =>
-  id === ownerId
+/** The components of a reviewer that have evaluations to submit. Owners and deputies never review their own facility. */
+const reviewedBy = (actor: Actor, { reviewers, open, ...facility }: WorkFacts) =>
+  answersFor(actor, facility)
     ? []
-    : reviewers.filter(({ id: reviewer, component }) => reviewer === id && countOpenOf([component], open) > 0);
+    : reviewers.filter(({ id, component }) => id === actor.id && countOpenOf([component], open) > 0);
 
 /** How many evaluations, in words. */
 export const evaluationsInWords = (count: number): string => `${count} ${count === 1 ? 'evaluation' : 'evaluations'}`;

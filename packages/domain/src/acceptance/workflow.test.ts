@@ -12,6 +12,7 @@ const STRIPPED: Actor = { id: 'owner', permissions: [] };
 
 const nf = (change: Partial<ApplicationFacts>): ApplicationFacts => ({
   ownerId: 'owner',
+  deputyIds: ['deputy'],
   status: 'draft',
   fullyEvaluated: false,
   preliminaryAcceptance: null,

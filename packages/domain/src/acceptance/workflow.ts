@@ -17,9 +17,14 @@ export type Step =
   | 'reopen'
   | 'returnToFacility';
 
-/** The facts about an application that the workflow depends on. */
-export interface ApplicationFacts {
+/** Whose facility it is, and who edits and reads it as the owner does (ids). */
+export interface OwnerAndDeputies {
   ownerId: string;
+  deputyIds: readonly string[];
+}
+
+/** The facts about an application that the workflow depends on. */
+export interface ApplicationFacts extends OwnerAndDeputies {
   status: AcceptanceStatusCode;
   fullyEvaluated: boolean;
   preliminaryAcceptance: AcceptanceCode | null;
@@ -34,7 +39,7 @@ export interface Actor extends PermissionHolder {
 interface StepRow {
   /** From which state to which; a state that is not named refuses the step. */
   moves: Partial<Record<AcceptanceStatusCode, AcceptanceStatusCode>>;
-  /** Who may take it: the owner, or holders of a permission. An administrator holds every permission. */
+  /** Who may take it: the owner and deputies, or holders of a permission. An administrator holds every permission. */
   by: readonly ('owner' | Permission)[];
   /** A condition besides the status. */
   needs?: (nf: ApplicationFacts) => boolean;
@@ -113,13 +118,18 @@ export type Decision =
   | { ok: true; to: AcceptanceStatusCode }
   | { ok: false; reason: 'forbidden' | 'wrong-status'; code: Code; message: string };
 
-/** Owning a facility counts together with the right to edit one's own. */
-export const isOwner = (actor: Actor, nf: { ownerId: string }) => actor.id === nf.ownerId && can(actor, 'edit-own-nf');
+/** Whether the facility is this person's to answer for, as owner or as deputy. Such people never evaluate it. */
+export const answersFor = ({ id }: { id: string }, { ownerId, deputyIds }: OwnerAndDeputies) =>
+  id === ownerId || deputyIds.includes(id);
+
+/** Owning a facility, or being a deputy there, counts together with the right to edit one's own. */
+export const isOwnerOrDeputy = (actor: Actor, nf: OwnerAndDeputies) =>
+  answersFor(actor, nf) && can(actor, 'edit-own-nf');
 
 /** Whether this person may take this step now, and where it leads. */
 export function decide(actor: Actor, nf: ApplicationFacts, step: Step): Decision {
   const { moves, by, needs, refusal: said } = STEPS[step];
-  const isAllowed = by.some((who) => (who === 'owner' ? isOwner(actor, nf) : can(actor, who)));
+  const isAllowed = by.some((who) => (who === 'owner' ? isOwnerOrDeputy(actor, nf) : can(actor, who)));
   if (!isAllowed) return { ok: false, reason: 'forbidden', ...CATALOGUE.permissionDenied };
   const to = moves[nf.status];
   if (!to || needs?.(nf) === false) return { ok: false, reason: 'wrong-status', ...said };

@@ -1,5 +1,6 @@
 import type { InferType } from 'yup';
 import type { InitialAcceptance } from '../acceptance/initial-acceptance';
+import type { OwnerAndDeputies } from '../acceptance/workflow';
 import { form } from '../fields/form';
 import { version } from '../fields/quantity';
 import { optionalReference } from '../fields/reference';
@@ -31,10 +32,17 @@ export interface NationalFacility extends Shown<typeof FACILITY_FIELDS> {
   lidars: InstrumentName[];
   photometers: InstrumentName[];
   submissions: { initial_acceptance: InitialAcceptance };
-  /** Whether the person who asks owns it, and may change its content now. */
+  /** Whether the person who asks owns it, is a deputy of the owner, and may change its content now. */
   is_owner: boolean;
+  is_deputy: boolean;
   editable: boolean;
 }
+
+/** Whose facility it is, as far as it concerns this person: of the deputies, one is told of oneself only. */
+export const holdersFor = (
+  { owner, is_deputy }: Pick<NationalFacility, 'owner' | 'is_deputy'>,
+  person: { _id: string } | null | undefined,
+): OwnerAndDeputies => ({ ownerId: owner._id, deputyIds: is_deputy && person ? [person._id] : [] });
 
 /** General information. A field that is left out stays as it is; an empty one is emptied. */
 export const facilityInfoSchema = form({

@@ -19,11 +19,13 @@ export interface HistoryEntry {
 
 interface ActionRow {
   /** Who does such things, said where the reader may not know the name. */
-  usually: 'An administrator' | 'CARS' | 'The facility';
+  usually: 'An administrator' | 'CARS' | 'The facility' | 'A reviewer';
   /** The action, after the name of the user. `{name}` stands for the instrument. */
   did: string;
   /** A step of the acceptance: all readers of the history see it. */
   isStep: boolean;
+  /** Who did it stands in the audit log only. */
+  isNameless?: boolean;
 }
 
 const step = (usually: ActionRow['usually'], did: string): ActionRow => ({ usually, did, isStep: true });
@@ -41,6 +43,8 @@ export const HISTORY_ACTIONS = {
   'facility.set-displayed-status': step('An administrator', 'changed the displayed status'),
   'facility.record-acceptance': step('An administrator', 'recorded what the facility describes as accepted'),
   'facility.transfer': step('An administrator', 'gave the facility to another owner'),
+  'facility.name-deputy': step('The facility', 'named a deputy'),
+  'facility.remove-deputy': step('The facility', 'removed a deputy'),
   'facility.set-due-date': step('An administrator', 'set until when the present step is due'),
   'facility.set-picture': edit('changed the picture of the facility'),
   'facility.delete-picture': edit('deleted the picture of the facility'),
@@ -55,6 +59,7 @@ export const HISTORY_ACTIONS = {
   'application.start': step('The facility', 'started the application'),
   'application.submit': step('The facility', 'submitted the application'),
   'application.set-reviewers': edit('set the reviewers', 'An administrator'),
+  'application.decline-review': { ...edit('declined to review', 'A reviewer'), isNameless: true },
   'application.issue-preliminary-report': step('CARS', 'issued the preliminary report'),
   'application.add-upgrade-plan': step('The facility', 'uploaded the upgrade plan'),
   'application.issue-final-report': step('CARS', 'issued the final report'),
@@ -67,6 +72,9 @@ export type HistoryAction = keyof typeof HISTORY_ACTIONS;
 
 /** Whether an audit action belongs into a facility's history. */
 export const isHistoryAction = (action: string): action is HistoryAction => Object.hasOwn(HISTORY_ACTIONS, action);
+
+/** Whether the history names who did it. */
+export const isNameless = (action: HistoryAction) => (HISTORY_ACTIONS[action] as ActionRow).isNameless === true;
 
 /** Actions that all readers of the history see. */
 export const STEP_ACTIONS = Object.entries(HISTORY_ACTIONS)

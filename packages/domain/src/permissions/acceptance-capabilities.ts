@@ -1,4 +1,4 @@
-import { row, STAFF } from './access-rules';
+import { ADMINISTRATORS, row, STAFF } from './access-rules';
 import type { CapabilityTable } from './access-rules';
 
 const READERS = row(401, 'yes', 403, 'yes', 'onceSubmitted', 'yes', 'yes', 'yes');
@@ -16,6 +16,8 @@ const APPLICATION_READERS = row(
 const APPLICATION_LIST = row(401, 403, 403, 'yes', 'yes', 'yes', 'yes', 'yes');
 const SUBMITTERS = row(401, 'whileSubmittable', 403, 403, 403, 403, 403, 403);
 const REVIEWER_SETTERS = row(401, 403, 403, 403, 403, 403, 403, 'whileReviewersMayChange');
+const DECLINERS = row(401, 403, 403, 'whileReviewersMayChange', 403, 403, 403, 403);
+const NOBODY = row(401, 403, 403, 403, 403, 403, 403, 403);
 const RESETTERS = row(401, 403, 403, 403, 403, 403, 403, 'whileResettable');
 const EDITORS = row(401, 'yes', 403, 403, 403, 'yes', 403, 'yes');
 const PLAN = row(401, 'whilePlanIsWanted', 403, 403, 403, 403, 403, 'whilePlanIsWanted');
@@ -53,6 +55,8 @@ export const ACCEPTANCE_CAPABILITIES = {
   'application.read': APPLICATION_READERS,
   'application.read-reviewers': REVIEWER_READERS,
   'application.set-reviewers': REVIEWER_SETTERS,
+  'review.decline': { ...DECLINERS, parts: { "somebody else's component": NOBODY } },
+  'review.list-declined': ADMINISTRATORS,
   'application.set-due-date': row(401, 403, 403, 403, 403, 'whileSomethingIsDue', 403, 'whileSomethingIsDue'),
   'application.advance': {
     ...EDITORS,

@@ -5,6 +5,7 @@ import type { RuleName } from './rules';
 export const COLUMNS = {
   An: 'anonymous',
   Ow: 'owner of this facility',
+  De: 'deputy of its owner',
   Oo: 'owner of another facility, or no role at all',
   Ra: 'assigned component reviewer',
   Ru: 'evaluator who is not assigned',
@@ -30,7 +31,7 @@ export interface CapabilityRules extends AccessRules {
 /** Capabilities by name: a noun, a full stop and a verb, which may say more after a hyphen. */
 export type CapabilityTable = Readonly<Record<`${string}.${string}`, CapabilityRules>>;
 
-/** A row in the order of the columns. */
+/** A row in the order of the columns. Deputies do what the owner does; a row in which they do not says so after it. */
 export const row = <const Anonymous extends AccessRule>(
   An: Anonymous,
   Ow: AccessRule,
@@ -40,7 +41,7 @@ export const row = <const Anonymous extends AccessRule>(
   CS: AccessRule,
   Ar: AccessRule,
   Ad: AccessRule,
-) => ({ An, Ow, Oo, Ra, Ru, CS, Ar, Ad });
+) => ({ An, Ow, De: Ow, Oo, Ra, Ru, CS, Ar, Ad });
 
 /** Rows that many capabilities share. */
 export const EVERYBODY = row('yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes');

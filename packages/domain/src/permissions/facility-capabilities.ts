@@ -11,6 +11,9 @@ const CONTENT = row(401, 'whileEditable', 403, 403, 403, 'whileEditable', 403, '
 /** Staff keep names and addresses of people right after the submission too. */
 const CONTACTS = row(401, 'whileEditable', 403, 403, 403, 'yes', 403, 'yes');
 const INVITATIONS = row(401, 403, 403, 403, 403, 403, 403, 'whileInvitable');
+const DEPUTIES = row(401, 'yes', 403, 403, 403, 'yes', 'yes', 'yes');
+/** Deputies name nobody, and remove nobody but themselves. */
+const NAMING = row(401, 'yes', 403, 403, 403, 'yes', 403, 'yes');
 const APPROVED = row(
   401,
   'onceConfigurationApproved',
@@ -44,6 +47,9 @@ export const FACILITY_CAPABILITIES = {
   'facility.edit-picture': CONTENT,
   'facility.invite': INVITATIONS,
   'facility.transfer': ADMINISTRATORS,
+  'deputy.list': DEPUTIES,
+  'deputy.name': { ...NAMING, De: 403 },
+  'deputy.remove': { ...NAMING, parts: { 'somebody else': { ...NAMING, De: 403 } } },
   'facility.read-history': HISTORY_READERS,
   'operational-configuration.read': APPROVED,
 } as const satisfies CapabilityTable;

@@ -16,12 +16,17 @@ import { INSTALLATION_CAPABILITIES } from './installation-capabilities';
 import { RELEASE_CAPABILITIES } from './release-capabilities';
 import type { CallState } from './rules';
 
-const FACILITY: FacilityPeople = { ownerId: 'owner', reviewers: { lidar: 'reviewer', lidar_data: null } };
+const FACILITY: FacilityPeople = {
+  ownerId: 'owner',
+  deputyIds: ['deputy'],
+  reviewers: { lidar: 'reviewer', lidar_data: null },
+};
 const actor = (id: string, ...roles: string[]): Actor => ({ id, permissions: permissionsOf(roles) });
 
 const ACTORS = {
   An: null,
   Ow: actor('owner', 'national_facility'),
+  De: actor('deputy', 'national_facility'),
   Oo: actor('other', 'national_facility'),
   Ra: actor('reviewer', 'lidar_reviewer'),
   Ru: actor('evaluator', 'photometer_reviewer'),
@@ -31,6 +36,9 @@ const ACTORS = {
 };
 type Name = keyof typeof ACTORS;
 const NAMES = ['An', 'Ow', 'Oo', 'Ra', 'Ru', 'CS', 'Ar', 'Ad'] as const satisfies readonly Name[];
+
+const ALL = Object.keys(CAPABILITIES) as Capability[];
+const STATUSES: (AcceptanceStatusCode | undefined)[] = [undefined, ...ACCEPTANCE_STATUSES.map(({ code }) => code)];
 
 const shown = (decision: AccessDecision) => (decision.allowed ? decision.view : decision.status);
 const ask = (name: Name, capability: Capability, state: CallState, parts: string[] = []) =>
@@ -172,8 +180,47 @@ test.each<[why: string, who: Actor, capability: Capability, state: CallState, ex
     403,
   ],
 ])('%s', (_why, who, capability, state, expected) => {
-  const own: FacilityPeople = { ownerId: who.id === 'owner' ? 'owner' : 'reviewer', reviewers: { lidar: who.id } };
+  const own: FacilityPeople = {
+    ownerId: who.id === 'owner' ? 'owner' : 'reviewer',
+    deputyIds: [],
+    reviewers: { lidar: who.id },
+  };
   expect(shown(may(capability, relationsOf(who, own), state))).toBe(expected);
+});
+
+test.each<[capability: Capability, parts: string[], state: CallState, answer: number | string]>([
+  ['deputy.list', [], {}, 'full'],
+  ['deputy.name', [], {}, 403],
+  ['deputy.remove', [], {}, 'full'],
+  ['deputy.remove', ['somebody else'], {}, 403],
+  ['review.decline', [], { status: 'submitted' }, 403],
+])('a deputy: %s %j is answered with %j in %j [12.36]', (capability, parts, state, answer) => {
+  expect(ask('De', capability, state, parts)).toBe(answer);
+});
+
+test('a deputy does what the owner does, but for deputies themselves, in any state [12.36]', () => {
+  const others = ALL.filter((capability) => !capability.startsWith('deputy.'));
+  for (const capability of others)
+    for (const status of STATUSES) expect(ask('De', capability, { status })).toBe(ask('Ow', capability, { status }));
+});
+
+test('a deputy who holds the right to evaluate does not evaluate there [12.36]', () => {
+  const both = actor('deputy', 'national_facility', 'lidar_reviewer');
+  const named: FacilityPeople = { ...FACILITY, reviewers: { lidar: 'deputy' } };
+  expect(relationsOf(both, named)).toMatchObject({ columns: ['De'], components: [] });
+});
+
+test('a deputy without the right to edit own facilities may do nothing', () => {
+  expect(shown(may('facility.read', relationsOf(actor('deputy'), FACILITY), { status: 'draft' }))).toBe(403);
+});
+
+test.each<[parts: string[], status: AcceptanceStatusCode, answers: string]>([
+  [[], 'draft', '401 403 403 409 403 403 403 403'],
+  [[], 'submitted', '401 403 403 full 403 403 403 403'],
+  [[], 'evaluated', '401 403 403 409 403 403 403 403'],
+  [["somebody else's component"], 'submitted', '401 403 403 403 403 403 403 403'],
+])('giving back a component %j while %s [12.37]', (parts, status, answers) => {
+  expect(line('review.decline', { status }, parts)).toBe(answers);
 });
 
 test('the person owning one facility and evaluating another may do both', () => {
@@ -181,9 +228,6 @@ test('the person owning one facility and evaluating another may do both', () => 
   expect(relationsOf(both, FACILITY).columns).toEqual(['Ra', 'Oo']);
   expect(shown(may('facility.read', relationsOf(both, FACILITY), { status: 'draft' }))).toBe('full');
 });
-
-const ALL = Object.keys(CAPABILITIES) as Capability[];
-const STATUSES: (AcceptanceStatusCode | undefined)[] = [undefined, ...ACCEPTANCE_STATUSES.map(({ code }) => code)];
 
 test('an anonymous caller is asked to log in, or sees what everybody sees, in every state [6.13]', () => {
   for (const capability of ALL) {

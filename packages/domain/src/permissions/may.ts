@@ -1,5 +1,5 @@
-import { isOwner } from '../acceptance/workflow';
-import type { Actor } from '../acceptance/workflow';
+import { answersFor, isOwnerOrDeputy } from '../acceptance/workflow';
+import type { Actor, OwnerAndDeputies } from '../acceptance/workflow';
 import { COMPONENTS } from '../acceptance/components';
 import type { Component } from '../acceptance/components';
 import { CATALOGUE, HTTP_TEXTS } from '../errors/catalogue';
@@ -10,9 +10,8 @@ import { can, isAdministrator } from './permissions';
 import { ruleOf } from './rules';
 import type { CallState, Refusal, View } from './rules';
 
-/** Whose facility it is, and who reviews it (ids). */
-export interface FacilityPeople {
-  ownerId: string;
+/** Whose facility it is, with the deputies, and who reviews it (ids). */
+export interface FacilityPeople extends OwnerAndDeputies {
   reviewers: Readonly<Partial<Record<Component, string | null>>>;
 }
 
@@ -25,22 +24,23 @@ export interface Relation {
 
 const NOBODY: Relation = { columns: ['An'], components: [], permissions: [] };
 
-function reviewedBy(user: Actor, { ownerId, reviewers }: FacilityPeople): Component[] {
-  if (user.id === ownerId) return [];
+function reviewedBy(user: Actor, { reviewers, ...facility }: FacilityPeople): Component[] {
+  if (answersFor(user, facility)) return [];
   return COMPONENTS.map(({ code }) => code).filter((component) => reviewers[component] === user.id);
 }
 
 /**
  * What a person is to a facility; several things at once are possible. Nobody signed in is `null`, and a call about
- * no facility has none. In the user’s own facility, the right to evaluate counts for nothing.
+ * no facility has none. In the user’s own facility, or as a deputy, the right to evaluate counts for nothing.
  */
 export function relationsOf(user: Actor | null, facility?: FacilityPeople): Relation {
   if (!user) return NOBODY;
-  const owns = facility !== undefined && isOwner(user, facility);
+  const owns = facility !== undefined && isOwnerOrDeputy(user, facility);
   const components = facility && can(user, 'evaluate-application') ? reviewedBy(user, facility) : [];
-  const isStranger = user.id !== facility?.ownerId;
+  const isStranger = facility === undefined || !answersFor(user, facility);
   const applies: [Column, boolean][] = [
-    ['Ow', owns],
+    ['Ow', owns && user.id === facility.ownerId],
+    ['De', owns && user.id !== facility.ownerId],
     ['Ad', isAdministrator(user)],
     ['CS', !isAdministrator(user) && can(user, 'edit-all-nf')],
     ['Ar', !can(user, 'edit-all-nf') && can(user, 'view-all-nf')],

@@ -122,7 +122,7 @@ export const RULES = {
     refusal: { status: 409, ...STEPS.submit.refusal },
   },
   whileReviewersMayChange: {
-    doc: 'From submission on and until evaluated, else 409; no reviewer may own the facility.',
+    doc: 'From submission on and until evaluated, else 409; no reviewer may own the facility or be a deputy there.',
     allows: ({ status }) => isIn(status, isSubmitted) && status !== 'evaluated',
     refusal: conflict('Reviewers can be set from the submission to the final report.'),
   },

@@ -24,7 +24,15 @@ function open(change: Partial<ReviewersDialogProps> = {}) {
   const initial_acceptance = anInitialAcceptance('submitted', { component_reviewers: chosen });
   const facility = aFacility({ photometers: [], submissions: { initial_acceptance } });
   return renderInPortal(
-    <ReviewersDialog open facility={facility} candidates={CANDIDATES} onSave={onSave} onClose={onClose} {...change} />,
+    <ReviewersDialog
+      open
+      facility={facility}
+      candidates={CANDIDATES}
+      declined={[]}
+      onSave={onSave}
+      onClose={onClose}
+      {...change}
+    />,
   );
 }
 const box = (name: string) => screen.findByRole('combobox', { name });

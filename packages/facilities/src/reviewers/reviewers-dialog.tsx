@@ -1,6 +1,8 @@
 import { ErrorState, Loading } from '@portal/ui/core';
 import { Modal } from '@portal/ui/overlay';
+import type { DeclinedReview } from '@portal/domain';
 import { MESSAGES } from '../messages';
+import { DeclinedList } from './declined-list';
 import { ReviewersForm } from './reviewers-form';
 import type { Candidates, ReviewersSetting } from './reviewers-form';
 
@@ -8,6 +10,8 @@ export interface ReviewersDialogProps extends ReviewersSetting {
   open: boolean;
   /** `null` until they are loaded. */
   candidates: Candidates | null;
+  /** What reviewers of the facility declined, and why. */
+  declined: readonly DeclinedReview[];
   /** Present if loading failed. */
   onRetry?: (() => void) | undefined;
 }
@@ -23,8 +27,14 @@ export function ReviewersDialog({ open, onClose, ...props }: ReviewersDialogProp
   );
 }
 
-function Body({ facility, candidates, onRetry, onSave, onClose }: Omit<ReviewersDialogProps, 'open'>) {
-  if (candidates) return <ReviewersForm {...{ facility, candidates, onSave, onClose }} />;
+function Body({ facility, candidates, declined, onRetry, onSave, onClose }: Omit<ReviewersDialogProps, 'open'>) {
+  if (candidates)
+    return (
+      <>
+        <DeclinedList declined={declined} />
+        <ReviewersForm {...{ facility, candidates, onSave, onClose }} />
+      </>
+    );
   if (!onRetry) return <Loading label={texts.loading} />;
   return (
     <ErrorState title={texts.failedTitle} onRetry={onRetry}>

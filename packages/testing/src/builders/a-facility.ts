@@ -78,6 +78,7 @@ export function aFacility(
     photometers: [{ _id: anId(200), name: 'Sun photometer 1' }],
     submissions: { initial_acceptance: anInitialAcceptance(status) },
     is_owner: true,
+    is_deputy: false,
     editable: isEditable(status),
     ...change,
   };

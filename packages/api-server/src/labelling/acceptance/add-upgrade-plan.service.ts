@@ -4,6 +4,7 @@ import { writeAudit } from '../../platform/audit/audit.store';
 import { type Db } from '../../platform/db/client';
 import { showFacility } from '../facilities/facility.view';
 import { refreshDerivedState, type LoadedFacility } from '../facilities/load-facility';
+import { ownerAndDeputies } from '../facilities/owner-and-deputies';
 import { writeFacility } from '../facilities/write-facility';
 import { linkFile } from '../../platform/files/files.store';
 import { AppError, refusedField } from '../../platform/errors/app-error';
@@ -55,7 +56,7 @@ interface Added {
 }
 
 async function recordAuditAndNotify(tx: Db, { settings }: Context, { before, after, actor }: Added) {
-  const { facility, owner, application } = before;
+  const { facility, application } = before;
   await writeAudit(tx, {
     actorId: actor.id,
     action: 'application.add-upgrade-plan',
@@ -70,6 +71,12 @@ async function recordAuditAndNotify(tx: Db, { settings }: Context, { before, aft
   const reviewers = (await listReviewers(tx, facility.id))
     .map(({ email }) => email)
     .filter((address) => !staff.includes(address));
-  const groups = { facility: after, owner, staff, reviewers, publicUrl: settings.publicUrl };
+  const groups = {
+    facility: after,
+    holders: ownerAndDeputies(before),
+    staff,
+    reviewers,
+    publicUrl: settings.publicUrl,
+  };
   for (const mail of upgradePlanMails(groups)) await writeMail(tx, mail);
 }

@@ -1,9 +1,10 @@
-import { STEPS, type NationalFacility, type PartOf } from '@portal/domain';
+import { answersFor, STEPS, type NationalFacility, type PartOf } from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
 import type { Db } from '../../platform/db/client';
 import { showFacility } from '../facilities/facility.view';
 import { getFacility, refreshDerivedState, type LoadedFacility } from '../facilities/load-facility';
+import { holdersOf, ownerAndDeputies } from '../facilities/owner-and-deputies';
 import { writeFacility } from '../facilities/write-facility';
 import { linkFile } from '../../platform/files/files.store';
 import { AppError } from '../../platform/errors/app-error';
@@ -90,12 +91,20 @@ async function freeze(tx: Db, context: Context, before: LoadedFacility, prepared
   const { actor, issued, report } = prepared;
   const id = report.facility._id;
   if (!isSame(report, await loadReport(tx, before, issued))) throw changedMeanwhile();
-  if (before.facility.ownerId === actor.id)
-    context.log.warn({ capability: CAPABILITY, actor: actor.id }, 'report issued by the owner of the facility');
+  if (answersFor(actor, holdersOf(before)))
+    context.log.warn(
+      { capability: CAPABILITY, actor: actor.id },
+      'report issued by the owner of the facility or a deputy',
+    );
   await move(tx, before, prepared);
   const facility = showFacility(await refreshDerivedState(tx, id, issued.at), actor);
   await recordAudit(tx, before, prepared);
-  await notifyOfReport(tx, { facility, report, owner: before.owner, publicUrl: context.settings.publicUrl });
+  await notifyOfReport(tx, {
+    facility,
+    report,
+    holders: ownerAndDeputies(before),
+    publicUrl: context.settings.publicUrl,
+  });
   return facility;
 }
 
@@ -140,13 +149,14 @@ interface Notice {
   /** As it is now: whose turn it is follows from the report. */
   facility: NationalFacility;
   report: ReportSnapshot;
-  owner: LoadedFacility['owner'];
+  holders: LoadedFacility['owner'][];
   publicUrl: string;
 }
 
-async function mailsFor(tx: Db, { facility, report, owner, publicUrl }: Notice) {
-  const contacts = contactsOf(facility).filter((address) => address !== owner.email.toLowerCase());
-  const groups = { facility, owner, contacts, publicUrl };
+async function mailsFor(tx: Db, { facility, report, holders, publicUrl }: Notice) {
+  const told = holders.map(({ email }) => email.toLowerCase());
+  const contacts = contactsOf(facility).filter((address) => !told.includes(address));
+  const groups = { facility, holders, contacts, publicUrl };
   if (report.kind === 'preliminary') return preliminaryReportMails(groups);
   const administrators = await listAddresses(tx, 'administrator');
   const configurations = approvedConfiguration(report)?.configurations ?? [];
@@ -157,7 +167,7 @@ async function mailsFor(tx: Db, { facility, report, owner, publicUrl }: Notice) 
   ];
 }
 
-/** Notifies of a report the owner, the contacts of the facility, and of a final one administrators and ARES. */
+/** Notifies of a report the owner and the deputies, the contacts of the facility, and of a final one administrators and ARES. */
 async function notifyOfReport(tx: Db, notice: Notice): Promise<void> {
   for (const mail of await mailsFor(tx, notice)) await writeMail(tx, mail);
 }

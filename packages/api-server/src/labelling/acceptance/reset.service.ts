@@ -5,6 +5,7 @@ import { transaction, type Db } from '../../platform/db/client';
 import { accessFactsOf } from '../facilities/facility-access-facts';
 import { showFacility } from '../facilities/facility.view';
 import { getFacility, lockFacility, refreshDerivedState, type LoadedFacility } from '../facilities/load-facility';
+import { ownerAndDeputies } from '../facilities/owner-and-deputies';
 import { versionConflict } from '../../platform/versions/versioned-write';
 import { AppError } from '../../platform/errors/app-error';
 import { guard } from '../../people/authentication/guard';
@@ -98,7 +99,8 @@ interface Outcome {
 }
 
 async function recordAuditAndNotify(tx: Db, { settings }: Context, { before, after, reset }: Outcome) {
-  const { facility, owner, application } = before;
+  const { facility, application } = before;
+  const holders = ownerAndDeputies(before);
   const { actor, target, reason } = reset;
   await writeAudit(tx, {
     actorId: actor.id,
@@ -111,6 +113,14 @@ async function recordAuditAndNotify(tx: Db, { settings }: Context, { before, aft
     newValue: { status: after.application.status, reason },
   });
   const reviewers = await listReviewers(tx, facility.id);
-  const told = { facility, owner, reviewers, round: after.application, target, reason, publicUrl: settings.publicUrl };
+  const told = {
+    facility,
+    holders,
+    reviewers,
+    round: after.application,
+    target,
+    reason,
+    publicUrl: settings.publicUrl,
+  };
   for (const mail of resetMails(told)) await writeMail(tx, mail);
 }

@@ -12,6 +12,7 @@ import { writeAudit } from '../../platform/audit/audit.store';
 import type { Db } from '../../platform/db/client';
 import { showFacility } from '../facilities/facility.view';
 import { getFacility, refreshDerivedState, type LoadedFacility } from '../facilities/load-facility';
+import { ownerAndDeputies } from '../facilities/owner-and-deputies';
 import { writeFacility } from '../facilities/write-facility';
 import { linkFile } from '../../platform/files/files.store';
 import { AppError } from '../../platform/errors/app-error';
@@ -105,12 +106,13 @@ const changedIn = async (tx: Db, context: Context, after: LoadedFacility) =>
   after.application.round > 1 ? changedLabels(await listRoundChanges({ ...context, db: tx }, after)) : null;
 
 async function notifyOfSubmission(tx: Db, context: Context, { facility, after, snapshot }: Submitted) {
-  const { application: round, owner } = after;
+  const { application: round } = after;
+  const holders = ownerAndDeputies(after);
   const staff = await listStaffAddresses(tx);
   const reviewers = await listReviewers(tx, after.facility.id);
   const changed = await changedIn(tx, context, after);
   const { publicUrl } = context.settings;
-  const mails = submissionMails({ facility, snapshot, round, owner, staff, reviewers, changed, publicUrl });
+  const mails = submissionMails({ facility, snapshot, round, holders, staff, reviewers, changed, publicUrl });
   for (const mail of mails) await writeMail(tx, mail);
 }
 

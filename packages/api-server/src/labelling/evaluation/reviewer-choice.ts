@@ -1,7 +1,9 @@
-import { COMPONENTS, ROLES, type Component, type ReviewersInput } from '@portal/domain';
+import { answersFor, COMPONENTS, ROLES, type Component, type ReviewersInput } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
+import { holdersOf } from '../facilities/owner-and-deputies';
 import type { LoadedFacility } from '../facilities/load-facility';
 import { AppError } from '../../platform/errors/app-error';
+import { conflictsOf } from './declined-reviews.store';
 import { lockUser, type User } from '../../people/users/user.store';
 
 interface Named {
@@ -21,31 +23,43 @@ export interface ReviewerChange {
 export interface Choice {
   input: ReviewersInput;
   people: ReadonlyMap<string, User>;
+  /** Those of them who declared a conflict of interest with the facility, and when. */
+  conflicts: ReadonlyMap<string, Date>;
 }
 
 /** The choice with its people, who keep account and roles until the transaction ends; each is looked up once. */
-export async function lookUp(tx: Db, input: ReviewersInput): Promise<Choice> {
+export async function lookUp(tx: Db, facilityId: string, input: ReviewersInput): Promise<Choice> {
   const people = new Map<string, User>();
   for (const id of new Set(Object.values(input))) {
     const user = id ? await lockUser(tx, id) : undefined;
     if (id && user) people.set(id, user);
   }
-  return { input, people };
+  return { input, people, conflicts: await conflictsOf(tx, facilityId, [...people.keys()]) };
 }
 
 /** Why this person cannot review this component; nothing when it is all right. */
-function problemOf(component: (typeof COMPONENTS)[number], user: User | undefined, ownerId: string) {
+function problemOf(
+  component: (typeof COMPONENTS)[number],
+  user: User | undefined,
+  { conflicts, loaded }: { conflicts: Choice['conflicts']; loaded: LoadedFacility },
+) {
   const role = ROLES.find(({ name }) => name === component.role);
   if (!user) return 'This person has no account in use.';
-  if (user.id === ownerId) return 'The owner of a facility cannot review it.';
+  if (user.id === loaded.facility.ownerId) return 'The owner of a facility cannot review it.';
+  if (answersFor(user, holdersOf(loaded))) return 'A deputy of a facility cannot review it.';
+  const declaredAt = conflicts.get(user.id);
+  if (declaredAt) {
+    const day = declaredAt.toISOString().slice(0, 10);
+    return `This person declared a conflict of interest with this facility on ${day}.`;
+  }
   return role && user.roles.includes(role.code) ? undefined : `This person does not have the role ${component.role}.`;
 }
 
 /** Refuses, each on the field of the component, everybody who cannot review it. */
-export function mustBeAble({ input, people }: Choice, { facility }: LoadedFacility) {
+export function mustBeAble({ input, people, conflicts }: Choice, loaded: LoadedFacility) {
   const errors = COMPONENTS.flatMap((component) => {
     const id = input[component.code];
-    const message = id ? problemOf(component, people.get(id), facility.ownerId) : undefined;
+    const message = id ? problemOf(component, people.get(id), { conflicts, loaded }) : undefined;
     return message ? [{ path: component.code, message }] : [];
   });
   const [first] = errors;

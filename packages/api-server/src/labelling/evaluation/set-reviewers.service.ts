@@ -19,7 +19,7 @@ export function setReviewers(
   input: ReviewersInput,
 ): Promise<ComponentReviewers> {
   return writeFacility({ context, actor, capability: 'application.set-reviewers', id }, async (tx, before) => {
-    const choice = await lookUp(tx, input);
+    const choice = await lookUp(tx, id, input);
     mustBeAble(choice, before);
     const list = changesBy(choice, before);
     if (list.length > 0) await save(tx, context, { actor, before, list });

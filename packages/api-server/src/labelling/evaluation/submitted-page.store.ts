@@ -7,9 +7,10 @@ import {
   type SubmittedQuery,
   type SubmittedSort,
 } from '@portal/domain';
-import { and, asc, count, eq, exists, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, exists, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Actor } from '../../platform/process/app-types';
 import type { Db } from '../../platform/db/client';
+import { isForeignTo } from '../facilities/own-facilities.store';
 import { contains, says, wordsOf } from '../../platform/db/contains';
 import { applications, componentReviewers, facilities } from '../../platform/db/tables';
 
@@ -41,7 +42,7 @@ const awaitedOf = ({ id }: Actor): SQL | undefined =>
     ),
   );
 
-/** Whether an evaluation is up to this person as a reviewer; owners do not review their own facility. */
+/** Whether an evaluation is up to this person as a reviewer; owners and deputies do not review their own facility. */
 function awaitsEvaluationOf(db: Db, actor: Actor): SQL | undefined {
   const { id } = actor;
   const awaited = db
@@ -49,8 +50,7 @@ function awaitsEvaluationOf(db: Db, actor: Actor): SQL | undefined {
     .from(componentReviewers)
     .where(awaitedOf(actor));
   // Looks at applications alone, like everything else here: what concerns two tables is filtered again where they are joined.
-  const own = db.select({ id: facilities.id }).from(facilities).where(eq(facilities.ownerId, id));
-  return and(isSubmitted, notInArray(applications.facilityId, own), exists(awaited));
+  return and(isSubmitted, isForeignTo(db, id, applications.facilityId), exists(awaited));
 }
 
 /** A report is all that CARS is ever waited for. */

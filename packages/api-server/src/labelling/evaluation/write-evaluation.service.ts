@@ -1,4 +1,4 @@
-import { RULES, type Day, type EditedEvaluation, isFullyEvaluated } from '@portal/domain';
+import { answersFor, RULES, type Day, type EditedEvaluation, isFullyEvaluated } from '@portal/domain';
 import { guard } from '../../people/authentication/guard';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction, type Db } from '../../platform/db/client';
@@ -12,6 +12,7 @@ import {
   type EvaluatedFacility,
   type LoadedFacility,
 } from '../facilities/load-facility';
+import { holdersOf } from '../facilities/owner-and-deputies';
 import type { Act, EvaluationKind } from './evaluation-kinds';
 import { accessFactsOfTarget, evaluationTarget, type EvaluationTarget, type TargetIds } from './evaluation-target';
 import type { EvaluationValues, SentEvaluation } from './evaluation.schema';
@@ -30,7 +31,7 @@ export interface EvaluationCaller {
   kind: EvaluationKind;
 }
 
-const isOwn = ({ loaded }: EvaluationTarget, { id }: Actor) => loaded.facility.ownerId === id;
+const isOwn = ({ loaded }: EvaluationTarget, actor: Actor) => answersFor(actor, holdersOf(loaded));
 
 /** The target with its facility locked; rights are checked again, as the application can no longer change. */
 async function lockTarget(

@@ -18,6 +18,7 @@ import { accessFactsOf } from './facility-access-facts';
 import { findFacility, updateFacility } from './facility.store';
 import { showFacility, toDisplayedStatus } from './facility.view';
 import { refreshDerivedState, type LoadedFacility } from './load-facility';
+import { ownerAndDeputies } from './owner-and-deputies';
 import { writeFacility } from './write-facility';
 import { applyPatch, versionedWrite } from '../../platform/versions/versioned-write';
 import { assertNothingElse } from '../../platform/versions/whole-record';
@@ -116,9 +117,9 @@ interface Edit {
   reason: string | null;
 }
 
-/** Writes the audit log. A change of the displayed status has an entry of its own, and a message to the owner. */
+/** Writes the audit log. A change of the displayed status has an entry of its own, and a message to the owner and each deputy. */
 async function recordAuditAndNotify(tx: Db, { settings }: Context, { before, actor, list, reason }: Edit) {
-  const { facility, owner } = before;
+  const { facility } = before;
   const { id, acronym } = facility;
   const entry = { actorId: actor.id, objectKind: 'facility', objectId: id, objectName: acronym, facilityId: id };
   const content = list.filter(({ path }) => path !== 'displayed_status');
@@ -130,6 +131,7 @@ async function recordAuditAndNotify(tx: Db, { settings }: Context, { before, act
     await writeAudit(tx, { ...entry, action: 'facility.set-displayed-status', ...change });
     const nameOf = (code: string) => toDisplayedStatus(code, before.lists);
     const statuses = { before: nameOf(facility.displayed_status), after: nameOf(String(after)) };
-    await writeMail(tx, displayedStatusMail({ to: owner, facility, ...statuses, publicUrl: settings.publicUrl }));
+    for (const to of ownerAndDeputies(before))
+      await writeMail(tx, displayedStatusMail({ to, facility, ...statuses, publicUrl: settings.publicUrl }));
   }
 }

@@ -8,6 +8,7 @@ import {
 } from '@portal/domain';
 import type { Context } from '../../platform/process/app-types';
 import type { AccessFacts } from '../../platform/process/app-types';
+import { holdersOf } from './owner-and-deputies';
 import { findFacility, type LoadedFacility } from './facility.store';
 
 /** What the permission matrix must know of a facility. */
@@ -20,12 +21,12 @@ export interface FacilityAccessFacts extends AccessFacts {
 
 /** Whose facility it is, who reviews it and how far its application is. */
 export function accessFactsOf(loaded: LoadedFacility): FacilityAccessFacts {
-  const { facility, application, reviewers } = loaded;
+  const { application, reviewers } = loaded;
   const { status, upgradePlanId, preliminaryAcceptance, acceptance, openEvaluations } = application;
   return {
     loaded,
     people: {
-      ownerId: facility.ownerId,
+      ...holdersOf(loaded),
       reviewers: Object.fromEntries(reviewers.map(({ component, id }) => [component, id])),
     },
     state: {

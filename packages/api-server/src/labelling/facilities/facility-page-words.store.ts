@@ -1,7 +1,8 @@
 import { ACCEPTANCE_STATUSES, DUE_WORDS, PARTY_NAMES, type Day, type Party, type TypeLists } from '@portal/domain';
-import { and, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
 import { contains, says } from '../../platform/db/contains';
+import { isForeignTo } from './own-facilities.store';
 import { applications, componentReviewers, facilities, users } from '../../platform/db/tables';
 
 /** Who looks for facilities, when, and by which names of values. */
@@ -49,6 +50,6 @@ export function showsWord(db: Db, word: string, { actorId, today, lists }: Seeke
     statuses.length > 0 ? sql`${applications.status} in ${statuses}` : undefined,
     types.length > 0 ? inArray(facilities.type, types) : undefined,
     named.length > 0 ? inArray(applications.pendingWith, named) : undefined,
-    and(ne(facilities.ownerId, actorId), inArray(facilities.id, reviewedBy(db, word))),
+    and(isForeignTo(db, actorId, facilities.id), inArray(facilities.id, reviewedBy(db, word))),
   );
 }

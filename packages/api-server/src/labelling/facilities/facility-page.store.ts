@@ -1,8 +1,9 @@
 import type { FacilityQuery, FacilitySort } from '@portal/domain';
-import { and, asc, count, desc, eq, ne, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, count, desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/client';
 import { wordsOf } from '../../platform/db/contains';
+import { isForeignTo } from './own-facilities.store';
 import { applications, componentReviewers, facilities, users } from '../../platform/db/tables';
 import { showsWord, type Seeker } from './facility-page-words.store';
 
@@ -70,7 +71,7 @@ function matching(db: Db, query: PageQuery) {
     rows.innerJoin(applications, and(eq(applications.facilityId, facilities.id), eq(applications.isCurrent, true)));
   if (column === 'reviewers') {
     const first = firstReviewers(db);
-    const isShown = and(eq(first.facilityId, facilities.id), ne(facilities.ownerId, query.actorId));
+    const isShown = and(eq(first.facilityId, facilities.id), isForeignTo(db, query.actorId, facilities.id));
     rows.leftJoin(first, isShown).leftJoin(reviewer, eq(reviewer.id, first.userId));
   }
   return rows;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { AcceptanceStatusCode, ComplianceCode, Component, Day, DerivedState } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
@@ -10,6 +10,7 @@ import {
   componentReviewers,
   evaluations,
   facilities,
+  facilityDeputies,
   lidars,
   photometers,
   users,
@@ -21,6 +22,16 @@ export interface ReviewerRow {
   id: string;
   firstName: string;
   lastName: string;
+  /** Since when, epoch seconds. */
+  since: number;
+}
+
+/** Somebody who edits and reads a facility as its owner does. */
+export interface DeputyRow {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
   /** Since when, epoch seconds. */
   since: number;
 }
@@ -48,6 +59,14 @@ const reviewersOfFacility = sql<ReviewerRow[]>`coalesce((select json_agg(json_bu
   from ${componentReviewers} join ${users} on ${users.id} = ${componentReviewers.userId}
   where ${componentReviewers.facilityId} = ${facilities.id}), '[]')`;
 
+/** In the order in which they were named. */
+const deputiesOfFacility = sql<DeputyRow[]>`coalesce((select json_agg(json_build_object(
+    'id', ${users.id}, 'firstName', ${users.firstName}, 'lastName', ${users.lastName}, 'email', ${users.email},
+    'since', floor(extract(epoch from ${facilityDeputies.createdAt}))::int8)
+    order by ${facilityDeputies.createdAt}, ${users.email})
+  from ${facilityDeputies} join ${users} on ${users.id} = ${facilityDeputies.userId}
+  where ${facilityDeputies.facilityId} = ${facilities.id}), '[]')`;
+
 /** The oldest first. */
 const instrumentsOfFacility = (table: typeof lidars | typeof photometers) =>
   sql<InstrumentSummary[]>`coalesce((select json_agg(json_build_object(
@@ -61,11 +80,12 @@ const evaluationsOfRound = sql<EvaluationSummary[]>`coalesce((select json_agg(js
 
 const owner = alias(users, 'owner');
 
-/** A facility in one row: with its owner, the present round of its application, its reviewers and instruments. */
+/** A facility in one row: with its owner and deputies, the present round of its application, its reviewers and instruments. */
 const AGGREGATE = {
   facility: facilities,
   application: applications,
   owner: { id: owner.id, firstName: owner.firstName, lastName: owner.lastName, email: owner.email },
+  deputies: deputiesOfFacility.as('deputies'),
   reviewers: reviewersOfFacility.as('reviewers'),
   lidars: instrumentsOfFacility(lidars).as('lidars'),
   photometers: instrumentsOfFacility(photometers).as('photometers'),
@@ -124,18 +144,6 @@ export async function lockApplication(tx: Db, facilityId: string): Promise<boole
     .for('update');
   return locked.length > 0;
 }
-
-/** Facilities of an owner, the oldest first. */
-export const listOwned = (db: Db, ownerId: string) => ownedBy(db, { ownerId });
-
-const ownedBy = prepared((db) =>
-  db
-    .select({ id: facilities.id, acronym: facilities.acronym })
-    .from(facilities)
-    .where(eq(facilities.ownerId, sql.placeholder('ownerId')))
-    .orderBy(asc(facilities.createdAt), asc(facilities.id))
-    .prepare(''),
-);
 
 type FacilityChange = Partial<Omit<typeof facilities.$inferSelect, 'id' | 'version' | 'createdAt' | 'updatedAt'>>;
 

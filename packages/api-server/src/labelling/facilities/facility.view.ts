@@ -8,7 +8,7 @@ import {
   DEFAULT_DISPLAYED_STATUS,
   epochOf,
   FACILITY_FIELDS,
-  isOwner,
+  isOwnerOrDeputy,
   may,
   prettyName,
   shownOf,
@@ -23,6 +23,7 @@ import {
 } from '@portal/domain';
 import type { Actor } from '../../platform/process/app-types';
 import { accessFactsOf } from './facility-access-facts';
+import { holdersOf } from './owner-and-deputies';
 import type { InstrumentSummary } from './facility.store';
 import type { LoadedFacility } from './load-facility';
 
@@ -102,6 +103,7 @@ function mayEdit(loaded: LoadedFacility, actor: Actor) {
 /** A facility as this person may see it: owners without the names of reviewers. */
 export function toNationalFacility(loaded: LoadedFacility, { actor, view }: Viewer): NationalFacility {
   const { facility, owner, lists } = loaded;
+  const isHeld = isOwnerOrDeputy(actor, holdersOf(loaded));
   return {
     // Ahead of the spread: names that are added to a mere copy of another object cost many times as much.
     _id: facility.id,
@@ -116,7 +118,8 @@ export function toNationalFacility(loaded: LoadedFacility, { actor, view }: View
     lidars: loaded.lidars.map(toName),
     photometers: loaded.photometers.map(toName),
     submissions: { initial_acceptance: toInitialAcceptance(loaded, view) },
-    is_owner: isOwner(actor, facility),
+    is_owner: isHeld && actor.id === facility.ownerId,
+    is_deputy: isHeld && actor.id !== facility.ownerId,
     editable: mayEdit(loaded, actor),
   };
 }

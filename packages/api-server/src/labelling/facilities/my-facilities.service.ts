@@ -2,20 +2,21 @@ import { can, type MyFacilities, type MyFacility } from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
 import type { Db } from '../../platform/db/client';
 import { facilityAccessFacts, type FacilityAccessFacts } from './facility-access-facts';
-import { listOwned } from './facility.store';
+import { listDeputised, listOwned } from './own-facilities.store';
 
-/** Owning counts together with the right to edit what one owns. */
-const ownedBy = async (db: Db, actor: Actor) => (can(actor, 'edit-own-nf') ? listOwned(db, actor.id) : []);
+/** Owned facilities first, then those of a deputy; both count together with the right to edit one's own. */
+const facilitiesOf = async (db: Db, actor: Actor) =>
+  can(actor, 'edit-own-nf') ? [...(await listOwned(db, actor.id)), ...(await listDeputised(db, actor.id))] : [];
 
-/** The oldest facility of a person. */
+/** The oldest facility of a person, of their own if there is one. */
 export async function myFacility(db: Db, actor: Actor): Promise<MyFacility> {
-  const [oldest] = await ownedBy(db, actor);
+  const [oldest] = await facilitiesOf(db, actor);
   return { exists: oldest !== undefined, id: oldest?.id ?? null };
 }
 
-/** The facilities of a person, the oldest first. */
+/** The facilities of a person, as owner and as deputy, the oldest first. */
 export async function myFacilities(db: Db, actor: Actor): Promise<MyFacilities> {
-  const nfs = await ownedBy(db, actor);
+  const nfs = await facilitiesOf(db, actor);
   return { exists: nfs.length > 0, nfs };
 }
 

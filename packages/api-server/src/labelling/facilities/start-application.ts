@@ -1,12 +1,13 @@
-import { decide, isFullyEvaluated, isOwner } from '@portal/domain';
+import { decide, isFullyEvaluated, isOwnerOrDeputy } from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
 import type { Db } from '../../platform/db/client';
+import { holdersOf } from './owner-and-deputies';
 import { moveApplication } from './facility.store';
 import type { LoadedFacility } from './load-facility';
 import { versionConflict } from '../../platform/versions/versioned-write';
 
-/** With the first change that its owner saves, an application is begun; what others save does not begin it. */
+/** With the first change that its owner or a deputy saves, an application is begun; what others save does not begin it. */
 export async function startApplication(
   tx: Db,
   { now }: Pick<Context, 'now'>,
@@ -15,9 +16,9 @@ export async function startApplication(
 ): Promise<void> {
   const { facility, application } = loaded;
   const { id, status, preliminaryAcceptance, upgradePlanId, openEvaluations } = application;
-  if (!isOwner(actor, facility)) return;
+  if (!isOwnerOrDeputy(actor, holdersOf(loaded))) return;
   const facts = {
-    ownerId: facility.ownerId,
+    ...holdersOf(loaded),
     status,
     fullyEvaluated: isFullyEvaluated(openEvaluations),
     preliminaryAcceptance,

@@ -7,6 +7,7 @@ import { formerOwnerMail, newOwnerMail } from '../mail/invitation-mails';
 import type { Mail } from '../../platform/mail/mail';
 import { writeMail } from '../../platform/mail/mail.store';
 import { findUser, lockUser, type User } from '../../people/users/user.store';
+import { deleteDeputy } from './deputies.store';
 import { updateFacility } from './facility.store';
 import { showFacility, toInitialAcceptance } from './facility.view';
 import { getFacility, lockFacility, type LoadedFacility } from './load-facility';
@@ -57,6 +58,8 @@ async function give(tx: Db, context: Context, { actor, before, to }: Handover): 
   const { facility, owner } = before;
   const { id, version, acronym } = facility;
   if (!(await updateFacility(tx, id, version, { ownerId: to.id }))) throw versionConflict(undefined);
+  // The new owner needs no deputy in the same person; the other deputies stay.
+  await deleteDeputy(tx, id, to.id);
   await writeAudit(tx, {
     actorId: actor.id,
     action: 'facility.transfer',

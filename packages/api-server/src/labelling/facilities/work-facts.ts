@@ -1,14 +1,12 @@
 import type { InitialAcceptance, WorkFacts } from '@portal/domain';
+import { holdersOf } from './owner-and-deputies';
 import type { LoadedFacility } from './load-facility';
 
 /** What decides whether something in an application waits for a person, and since when. */
-export const workFactsOf = (
-  { facility, application, reviewers }: LoadedFacility,
-  acceptance: InitialAcceptance,
-): WorkFacts => ({
+export const workFactsOf = (loaded: LoadedFacility, acceptance: InitialAcceptance): WorkFacts => ({
   ...acceptance,
-  ownerId: facility.ownerId,
-  reviewers,
-  open: application.openEvaluations,
-  dueSince: application.dueSince === null ? null : Math.floor(application.dueSince.getTime() / 1000),
+  ...holdersOf(loaded),
+  reviewers: loaded.reviewers,
+  open: loaded.application.openEvaluations,
+  dueSince: loaded.application.dueSince === null ? null : Math.floor(loaded.application.dueSince.getTime() / 1000),
 });

@@ -1,8 +1,17 @@
-import { pagingSchema } from '@portal/domain';
+import { answersFor, pagingSchema } from '@portal/domain';
 import { facilityAccessFacts } from '../facilities/facility-access-facts';
+import type { LoadedFacility } from '../facilities/load-facility';
+import { holdersOf } from '../facilities/owner-and-deputies';
+import type { Actor } from '../../platform/process/app-types';
 import { call } from '../../platform/http/call';
 import { idParams } from '../../platform/http/params';
 import { readHistory } from './history.service';
+
+/** The owner and the deputies know of each other. */
+function knownTo(actor: Actor, loaded: LoadedFacility): string[] {
+  const holders = holdersOf(loaded);
+  return answersFor(actor, holders) ? [holders.ownerId, ...holders.deputyIds] : [actor.id];
+}
 
 /** What happened to a facility. */
 export const historyCalls = [
@@ -11,9 +20,9 @@ export const historyCalls = [
     summary: 'Who did what to a facility and its instruments',
     params: idParams,
     query: pagingSchema,
-    answers: 'The entries, newest first; without a count all of them. Owners see their own and the steps.',
+    answers: 'The entries, newest first; without a count all of them. Owners and deputies see their own and the steps.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
-    handle: ({ context, actor, params, query, view }) =>
-      readHistory(context.db, params.id, { actorId: actor.id, view }, query),
+    handle: ({ context, actor, about, params, query, view }) =>
+      readHistory(context.db, params.id, { known: knownTo(actor, about.loaded), view }, query),
   }),
 ];

@@ -5,14 +5,14 @@ import { toHistoryEntry, type Reader } from './history.view';
 
 const ACTIONS = Object.keys(HISTORY_ACTIONS);
 
-/** The history of a facility, newest first. Owners see what they did and the steps of their application. */
+/** The history of a facility, newest first. Owners and deputies see what they did and the steps of their application. */
 export async function readHistory(
   db: Db,
   facilityId: string,
   reader: Reader,
   { start, count }: Pick<Paging, 'start' | 'count'>,
 ): Promise<HistoryEntry[]> {
-  const seenBy = reader.view === 'full' ? undefined : { actorId: reader.actorId, actions: STEP_ACTIONS };
+  const seenBy = reader.view === 'full' ? undefined : { actorIds: reader.known, actions: STEP_ACTIONS };
   const rows = await listEntries(db, { facilityId, actions: ACTIONS, seenBy, start, count });
   return rows.flatMap((row) => toHistoryEntry(row, reader) ?? []);
 }

@@ -5,8 +5,8 @@ import { auditEntries, users } from '../../platform/db/tables';
 interface EntryQuery {
   facilityId: string;
   actions: readonly string[];
-  /** Only these actions, and all that this person did. */
-  seenBy?: { actorId: string; actions: readonly string[] } | undefined;
+  /** Only these actions, and all that these people did. */
+  seenBy?: { actorIds: readonly string[]; actions: readonly string[] } | undefined;
   /** First row, from 0, and number of rows; without a number, all. */
   start?: number | undefined;
   count?: number | undefined;
@@ -15,7 +15,8 @@ interface EntryQuery {
 /** What was done to a facility and its instruments, newest first. */
 export function listEntries(db: Db, { facilityId, actions, seenBy, start = 0, count }: EntryQuery) {
   const isSeen =
-    seenBy && or(inArray(auditEntries.action, [...seenBy.actions]), eq(auditEntries.actorId, seenBy.actorId));
+    seenBy &&
+    or(inArray(auditEntries.action, [...seenBy.actions]), inArray(auditEntries.actorId, [...seenBy.actorIds]));
   const query = db
     .select({
       id: auditEntries.id,

@@ -1,8 +1,10 @@
 import {
   fieldAt,
   isHistoryAction,
+  isNameless,
   type Change,
   type FieldValue,
+  type HistoryAction,
   type HistoryEntry,
   type RecordKind,
   type View,
@@ -11,7 +13,8 @@ import type { EntryRow } from './history.store';
 
 /** Who reads, and how much is shown to such a person. */
 export interface Reader {
-  actorId: string;
+  /** Whose entries the reader knows: the reader's own, and for the owner and deputies those of all of them. */
+  known: readonly string[];
   view: View;
 }
 
@@ -39,9 +42,10 @@ function changesOf(kind: RecordKind, { oldValue, newValue }: EntryRow): Change[]
     .map((path) => ({ path, before: valueOf(before[path]), after: valueOf(after[path]) }));
 }
 
-/** Owners read their own name only: others act for the portal. */
-function personOf({ actorId, firstName, lastName }: EntryRow, reader: Reader) {
-  const isNamed = reader.view === 'full' || actorId === reader.actorId;
+/** Owners and deputies read their own names only: others act for the portal. */
+function personOf({ actorId, firstName, lastName }: EntryRow, action: HistoryAction, reader: Reader) {
+  if (isNameless(action)) return null;
+  const isNamed = reader.view === 'full' || (actorId !== null && reader.known.includes(actorId));
   return isNamed && firstName !== null && lastName !== null ? `${firstName} ${lastName}` : null;
 }
 
@@ -53,7 +57,7 @@ export function toHistoryEntry(row: EntryRow, reader: Reader): HistoryEntry | un
   return {
     _id: row.id,
     at: Math.floor(row.at.getTime() / 1000),
-    person: personOf(row, reader),
+    person: personOf(row, row.action, reader),
     action: row.action,
     about: { kind, name: row.objectName },
     changes: changesOf(kind, row),

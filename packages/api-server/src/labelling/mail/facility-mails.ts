@@ -10,7 +10,7 @@ interface DisplayedStatusData {
   publicUrl: string;
 }
 
-/** To the owner of a facility that is displayed in another way from now on. */
+/** To the owner or a deputy of a facility that is displayed in another way from now on. */
 export function displayedStatusMail({ to, facility, before, after, publicUrl }: DisplayedStatusData): Mail {
   const message = {
     subject: `${facility.acronym}: displayed status "${after.name}"`,

@@ -17,8 +17,9 @@ interface Person {
 interface Groups {
   /** As the report leaves it. */
   facility: NationalFacility;
-  owner: Person;
-  /** Addresses of the PIs who do not own it. */
+  /** The owner, then the deputies. */
+  holders: readonly Person[];
+  /** Addresses of the PIs who are none of them. */
   contacts: string[];
   publicUrl: string;
 }
@@ -80,23 +81,27 @@ const subjectOf = (what: string, { facility }: Groups, { code }: Acceptance) =>
 const again = ({ publicUrl }: Groups, { code }: Acceptance) =>
   code === 'no' ? [`${APPLY_AGAIN} ${publicUrl}/contact`] : [];
 
-/** To the owner, and apart from that to the PIs, who may have no account. */
+/** To the owner and each deputy, and apart from that to the PIs, who may have no account. */
 function toFacility(groups: Groups, { kind, subject, paragraphs }: News): Mail[] {
-  const { owner, contacts, facility } = groups;
-  const toOwner: Message = {
+  const { holders, contacts, facility } = groups;
+  const [owner] = holders;
+  const toHolder = (to: Person): Message => ({
     subject,
-    greeting: `Dear ${owner.firstName} ${owner.lastName}`,
+    greeting: `Dear ${to.firstName} ${to.lastName}`,
     paragraphs: [...paragraphs, 'The report can be downloaded on the page of the facility (PDF).'],
     action: ownPage(groups),
-  };
+  });
   const toContacts: Message = {
     subject,
     paragraphs: [
       ...paragraphs,
-      `You get this message because your address is a contact of ${facility.pretty_name}. The report can be downloaded by the person who manages the facility in the portal, ${owner.firstName} ${owner.lastName}.`,
+      `You get this message because your address is a contact of ${facility.pretty_name}. The report can be downloaded by the person who manages the facility in the portal, ${owner ? `${owner.firstName} ${owner.lastName}` : ''}.`,
     ],
   };
-  return [...toGroup(groups, kind, [owner.email], toOwner), ...toGroup(groups, kind, contacts, toContacts)];
+  return [
+    ...holders.flatMap((to) => toGroup(groups, kind, [to.email], toHolder(to))),
+    ...toGroup(groups, kind, contacts, toContacts),
+  ];
 }
 
 /** After the preliminary report: the acceptance and what to do next, to the owner and to the PIs. */

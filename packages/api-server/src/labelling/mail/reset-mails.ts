@@ -5,7 +5,8 @@ import { dueForYou, countDue, workInWords, type FacilityReviewer, type ReviewedR
 
 interface Reset {
   facility: { id: string; name: string | null; acronym: string };
-  owner: { email: string; firstName: string; lastName: string };
+  /** The owner and the deputies. */
+  holders: readonly { email: string; firstName: string; lastName: string }[];
   /** Who is assigned. */
   reviewers: readonly FacilityReviewer[];
   /** The round that has begun. */
@@ -71,17 +72,19 @@ function returnedMails(reset: Reset): Mail[] {
   return addresses.length > 0 ? [toMail(reset, addresses, { subject, paragraphs: [...paragraphs, next] })] : [];
 }
 
-/** After a reset: to the owner, and apart from that to the reviewers, with the reason. */
+/** After a reset: to the owner and each deputy, and apart from that to the reviewers, with the reason. */
 export function resetMails(reset: Reset): Mail[] {
-  const { facility, owner, reviewers, target, publicUrl } = reset;
+  const { facility, holders, reviewers, target, publicUrl } = reset;
   const { subject, paragraphs } = toldBy(reset);
-  const toOwner = toMail(reset, [owner.email], {
-    subject,
-    greeting: `Dear ${owner.firstName} ${owner.lastName}`,
-    paragraphs: [...paragraphs, WORDS[target].toOwner],
-    action: { label: 'Open your National Facility', url: `${publicUrl}/edit-nf/${facility.id}` },
-  });
+  const toHolders = holders.map(({ email, firstName, lastName }) =>
+    toMail(reset, [email], {
+      subject,
+      greeting: `Dear ${firstName} ${lastName}`,
+      paragraphs: [...paragraphs, WORDS[target].toOwner],
+      action: { label: 'Open your National Facility', url: `${publicUrl}/edit-nf/${facility.id}` },
+    }),
+  );
   const toReviewers =
     target === 'evaluation' ? reviewers.map((reviewer) => reopenedMail(reset, reviewer)) : returnedMails(reset);
-  return [toOwner, ...toReviewers];
+  return [...toHolders, ...toReviewers];
 }

@@ -16,7 +16,8 @@ interface Submission {
   snapshot: SubmissionSnapshot;
   /** The round that was submitted. */
   round: ReviewedRound;
-  owner: { email: string; firstName: string; lastName: string };
+  /** The owner and the deputies. */
+  holders: readonly { email: string; firstName: string; lastName: string }[];
   /** Addresses of administrators and CARS. */
   staff: string[];
   /** Who is kept from the round before. */
@@ -60,11 +61,11 @@ function toMail({ facility, publicUrl }: Submission, kind: string, recipients: s
   return { kind, recipients, facilityId: facility._id, ...renderMessage(message, publicUrl) };
 }
 
-function receiptMail(submission: Submission): Mail {
-  const { facility, owner, publicUrl } = submission;
-  return toMail(submission, 'application-receipt', [owner.email], {
+function receiptMail(submission: Submission, to: Submission['holders'][number]): Mail {
+  const { facility, publicUrl } = submission;
+  return toMail(submission, 'application-receipt', [to.email], {
     subject: `${facility.acronym}: application ${submitted(submission)}`,
-    greeting: greeting(owner),
+    greeting: greeting(to),
     paragraphs: [
       `The application of your National Facility ${facility.pretty_name} for initial acceptance was ${submitted(submission)} ${whenAndWhat(submission)}.`,
       'It cannot be changed while it is being evaluated. On the page of your facility it can be downloaded as it was submitted (PDF).',
@@ -128,13 +129,13 @@ function keptMail(submission: Submission, reviewer: FacilityReviewer): Mail {
   });
 }
 
-/** After a submission: a receipt to the owner, the news to administrators and CARS, and to each reviewer who is kept the work. */
+/** After a submission: a receipt to the owner and each deputy, the news to administrators and CARS, and to each reviewer who is kept the work. */
 export function submissionMails({ reviewers: kept, ...described }: Submission): Mail[] {
   // Of an instrument that is gone, the reviewer has nothing to do.
   const reviewers = kept.filter(({ components }) => countDue(components, described.round) > 0);
   const submission = { ...described, reviewers };
   return [
-    receiptMail(submission),
+    ...submission.holders.map((to) => receiptMail(submission, to)),
     ...(submission.staff.length > 0 ? [staffMail(submission)] : []),
     ...reviewers.map((reviewer) => keptMail(submission, reviewer)),
   ];

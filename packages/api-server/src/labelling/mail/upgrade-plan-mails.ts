@@ -11,7 +11,8 @@ interface Person {
 interface Groups {
   /** As it is now. */
   facility: NationalFacility;
-  owner: Person;
+  /** The owner and the deputies. */
+  holders: readonly Person[];
   /** Addresses of administrators and CARS. */
   staff: string[];
   publicUrl: string;
@@ -36,25 +37,25 @@ const evaluationPage = ({ facility, publicUrl }: Groups, label: string) => ({
 const toGroup = ({ facility, publicUrl }: Groups, kind: string, recipients: string[], message: Message): Mail[] =>
   recipients.length > 0 ? [{ kind, recipients, facilityId: facility._id, ...renderMessage(message, publicUrl) }] : [];
 
-/** After an upgrade plan: a receipt to the owner; the news to administrators and CARS, and apart from them to the reviewers. */
+/** After an upgrade plan: a receipt to the owner and each deputy; the news to administrators and CARS, and apart from them to the reviewers. */
 export function upgradePlanMails(groups: Groups & { reviewers: string[] }): Mail[] {
-  const { facility, owner, staff, reviewers } = groups;
-  const receipt: Message = {
+  const { facility, holders, staff, reviewers } = groups;
+  const receipt = (holder: Person): Message => ({
     subject: `${facility.acronym}: upgrade plan received`,
-    greeting: greeting(owner),
+    greeting: greeting(holder),
     paragraphs: [
       `The upgrade plan of your National Facility ${facility.pretty_name} was uploaded. It cannot be changed any more.`,
       turn(facility),
     ],
     action: ownPage(groups),
-  };
+  });
   const news: Message = {
     subject: `${facility.acronym}: upgrade plan uploaded`,
     paragraphs: [`The upgrade plan of the National Facility ${facility.pretty_name} was uploaded.`, turn(facility)],
     action: evaluationPage(groups, 'Open the application'),
   };
   return [
-    ...toGroup(groups, 'upgrade-plan-receipt', [owner.email], receipt),
+    ...holders.flatMap((to) => toGroup(groups, 'upgrade-plan-receipt', [to.email], receipt(to))),
     ...toGroup(groups, 'upgrade-plan-uploaded', staff, news),
     ...toGroup(groups, 'upgrade-plan-uploaded', reviewers, news),
   ];

@@ -1,7 +1,7 @@
 import {
   can,
   isAdministrator,
-  isOwner,
+  isOwnerOrDeputy,
   openWork,
   prettyName,
   type Day,
@@ -9,6 +9,7 @@ import {
   type Permission,
 } from '@portal/domain';
 import { toInitialAcceptance } from '../facilities/facility.view';
+import { holdersOf } from '../facilities/owner-and-deputies';
 import type { LoadedFacility } from '../facilities/load-facility';
 import { workFactsOf } from '../facilities/work-facts';
 
@@ -45,7 +46,7 @@ export function toOpenApplication(loaded: LoadedFacility): OpenApplication {
 }
 
 function ownWork(person: Person, { loaded, acceptance }: OpenApplication) {
-  if (acceptance.pending_with !== 'facility' || !isOwner(person, loaded.facility)) return null;
+  if (acceptance.pending_with !== 'facility' || !isOwnerOrDeputy(person, holdersOf(loaded))) return null;
   const { pending_for, pending_since: since } = acceptance;
   const what = pending_for === 'upgrade-plan' ? 'Upgrade plan to upload' : 'Application to complete and submit';
   return { what, since, path: `/edit-nf/${loaded.facility.id}` };
@@ -61,7 +62,7 @@ function evaluations(person: Person, { loaded, acceptance }: OpenApplication) {
   return work && { ...work, path: `/cars/evaluate-nf/${loaded.facility.id}` };
 }
 
-/** What waits for this person in an application: as its owner, and as one of those who run the evaluation. */
+/** What waits for this person in an application: as its owner or deputy, and as one of those who run the evaluation. */
 export function waitingFor(person: Person, application: OpenApplication): Waiting[] {
   const { facility, application: round } = application.loaded;
   const pending = [ownWork, invitations, evaluations].flatMap((kind) => kind(person, application) ?? []);
@@ -79,13 +80,13 @@ export function isPendingWith(person: Person, { acceptance }: OpenApplication): 
 
 /**
  * By person, the applications in which something may wait: all of them for those who run the evaluation, else those that
- * the person owns or reviews. Most people have one; to ask every person about every application would take minutes.
+ * the person owns, is a deputy of, or reviews. Most people have one; to ask every person about every application would take minutes.
  */
 export function concerning(applications: readonly OpenApplication[]): (person: Person) => readonly OpenApplication[] {
   const own = new Map<string, OpenApplication[]>();
   for (const application of applications) {
-    const { facility, reviewers } = application.loaded;
-    for (const id of new Set([facility.ownerId, ...reviewers.map((reviewer) => reviewer.id)])) {
+    const { owner, deputies, reviewers } = application.loaded;
+    for (const id of new Set([owner, ...deputies, ...reviewers].map((person) => person.id))) {
       const others = own.get(id);
       if (others) others.push(application);
       else own.set(id, [application]);

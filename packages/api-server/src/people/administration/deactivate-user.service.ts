@@ -17,7 +17,7 @@ export const NOBODY = 'This account was anonymised: nobody is behind it any more
 
 const refused = (message: string) => new AppError('notSaved', 409, { message });
 
-/** Takes an account out of use: sessions end, links are worthless, reviews are given up. Nothing is deleted. */
+/** Takes an account out of use: sessions end, links are worthless, reviews and deputyships are given up. Nothing is deleted. */
 export function deactivateUser(context: AdministrationContext, actor: Actor, id: string): Promise<User> {
   return transaction(context.db, async (tx) => {
     const user = await lockForChange(tx, id);
@@ -51,6 +51,7 @@ async function deactivate(tx: Db, context: AdministrationContext, { actor, user,
   const because = 'no longer has an account';
   const roles = ROLES.map(({ code }) => code);
   await context.onReviewerRemoved(tx, context, { actor, user, roles, because, isTold: false });
+  await context.onDeactivated(tx, { actor, user });
 }
 
 const entry = (actor: Actor, user: UserRow) => ({

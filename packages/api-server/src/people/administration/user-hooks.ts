@@ -14,12 +14,17 @@ export interface ReviewerRemoved {
   isTold: boolean;
 }
 
+/** Called for a user whose account goes out of use. */
+export type UserDeactivated = Pick<ReviewerRemoved, 'actor' | 'user'>;
+
 /** What accounts are bound to in other wings, which this one does not know: `app` hands it over. */
 export interface UserHooks {
   /** Facilities of a person, who must transfer them before the account goes out of use. */
   listOwned: (tx: Db, userId: string) => Promise<{ acronym: string }[]>;
   /** Called in the transaction that takes the roles or the account. */
   onReviewerRemoved: (tx: Db, context: Context, removed: ReviewerRemoved) => Promise<void>;
+  /** Called in the transaction that takes the account out of use. */
+  onDeactivated: (tx: Db, deactivated: UserDeactivated) => Promise<void>;
 }
 
 /** What changes of accounts may use: what every call may, and the hooks. */

@@ -1,0 +1,95 @@
+import type { Deputy, NationalFacility } from '@portal/domain';
+import { aFacility, anId, aProfile } from '@portal/testing';
+import { fails, loads, says } from '@portal/testing/portal';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openFacility } from '../../test/open-facility';
+
+const FACILITY = aFacility();
+const LIST = `GET /national-facility/${FACILITY._id}/deputies`;
+const NAME = `POST /national-facility/${FACILITY._id}/deputies`;
+const DORA: Deputy = {
+  _id: anId(21),
+  first_name: 'Dora',
+  last_name: 'Bell',
+  email: 'dora@site.example',
+  since: Date.UTC(2026, 8, 23) / 1000,
+};
+const REMOVE = `DELETE /national-facility/${FACILITY._id}/deputies/${DORA._id}`;
+const SAVED = says(2, 'Information saved successfully!', []);
+
+const person = (number: number): Deputy => ({ ...DORA, _id: anId(number), first_name: `Dora ${number}` });
+const open = (deputies: Deputy[], more: Parameters<typeof openFacility>[0] = {}) =>
+  openFacility({
+    facility: FACILITY,
+    search: '?tab=deputies',
+    ...more,
+    answers: { [LIST]: loads(deputies), ...more.answers },
+  });
+const names = (change: Partial<NationalFacility>) => aFacility({ ...FACILITY, ...change });
+
+test('the owner sees the deputies and names another one [12.36]', async () => {
+  const { sent } = open([DORA], { answers: { [NAME]: SAVED } });
+  expect(await screen.findByRole('listitem')).toHaveTextContent('Dora Bell dora@site.example, since 2026-09-23');
+  await userEvent.type(screen.getByRole('textbox', { name: /E-Mail/ }), 'bea@site.example{Enter}');
+  await waitFor(() => expect(sent(NAME)).toEqual([{ email: 'bea@site.example' }]));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /E-Mail/ })).toHaveValue(''));
+});
+
+test('what the server refuses stands at the address, which is kept', async () => {
+  const message = 'Nobody who can be named a deputy has an account with this address.';
+  open([], { answers: { [NAME]: fails(422, message, { errors: [{ path: 'email', message }] }) } });
+  expect(await screen.findByRole('heading', { name: 'No deputies yet' })).toBeVisible();
+  await userEvent.type(screen.getByRole('textbox', { name: /E-Mail/ }), 'bea@site.example{Enter}');
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: /E-Mail/ })).toHaveAccessibleDescription(new RegExp(message)),
+  );
+  expect(screen.getByRole('textbox', { name: /E-Mail/ })).toHaveValue('bea@site.example');
+});
+
+test('a call that fails for another reason is said, and the address is kept', async () => {
+  open([], { answers: { [NAME]: fails(429, 'Too many attempts to name a deputy.') } });
+  await userEvent.type(await screen.findByRole('textbox', { name: /E-Mail/ }), 'bea@site.example{Enter}');
+  expect(await screen.findByText('Too many attempts to name a deputy.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /E-Mail/ })).toHaveValue('bea@site.example');
+});
+
+test('a deputy is removed after a question [12.36]', async () => {
+  const { made } = open([DORA], { answers: { [REMOVE]: SAVED } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Dora Bell' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove deputy' }));
+  expect(dialog.getByText(/Do you want to remove Dora Bell/)).toBeVisible();
+  expect(made.map(({ call }) => call)).not.toContain(REMOVE);
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(made.map(({ call }) => call)).toContain(REMOVE));
+});
+
+test('of three, no fourth is asked for', async () => {
+  open([person(21), person(22), person(23)]);
+  expect(await screen.findByText(/To name another one, please remove one first/)).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: /E-Mail/ })).not.toBeInTheDocument();
+});
+
+test('a deputy names nobody, and removes nobody else [12.36]', async () => {
+  const me = aProfile(['national_facility'], { _id: DORA._id });
+  open([DORA, person(22)], { facility: names({ is_owner: false, is_deputy: true }), profile: me });
+  expect((await screen.findAllByRole('button', { name: /^Remove / })).map((one) => one.ariaLabel)).toEqual([
+    'Remove Dora Bell',
+  ]);
+  expect(screen.queryByRole('textbox', { name: /E-Mail/ })).not.toBeInTheDocument();
+});
+
+test('reviewers are not told', async () => {
+  open([DORA], { facility: names({ is_owner: false }), profile: aProfile(['lidar_reviewer']) });
+  expect(await screen.findByRole('tab', { name: 'General info' })).toBeVisible();
+  expect(screen.queryByRole('tab', { name: 'Deputies' })).not.toBeInTheDocument();
+});
+
+test('a failed load is said and can be repeated', async () => {
+  let isDown = true;
+  open([], { answers: { [LIST]: () => (isDown ? fails(500) : loads([DORA])) } });
+  expect(await screen.findByText('The deputies could not be loaded')).toBeVisible();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/dora@site.example/)).toBeVisible();
+});

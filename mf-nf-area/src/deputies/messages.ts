@@ -1,0 +1,33 @@
+import { MAX_DEPUTIES } from '@portal/domain';
+
+/** The texts about the deputies of a facility. */
+export const MESSAGES = {
+  about: `Deputies edit, submit and read as the owner does, under their own names, and get the same messages. A facility has at most ${MAX_DEPUTIES}.`,
+  loading: 'Loading the deputies',
+  failedTitle: 'The deputies could not be loaded',
+  failed: 'Please try again in a moment.',
+  emptyTitle: 'No deputies yet',
+  empty: (owner: string) => `${owner} alone edits and submits for this facility.`,
+  since: (day: string) => `since ${day}`,
+  full: `The facility has ${MAX_DEPUTIES} deputies. To name another one, please remove one first.`,
+  name: {
+    title: 'Name a deputy',
+    email: 'E-Mail of a new deputy',
+    hint: 'The address of an account in use. Who has another role in the portal can be named by CARS or an administrator only.',
+    submit: 'Name deputy',
+    problems: 'Not named. Please correct:',
+    failedTitle: 'The deputy was not named',
+    failed: 'What you typed is still here; please try again in a moment.',
+  },
+  remove: {
+    action: 'Remove',
+    of: (name: string) => `Remove ${name}`,
+    title: 'Remove deputy',
+    question: (name: string, facility: string) =>
+      `Do you want to remove ${name} from the deputies of ${facility}? What was edited and submitted stays.`,
+    leave: (facility: string) =>
+      `Do you want to be no longer a deputy at ${facility}? You cannot open it any more then, unless another role allows it.`,
+    failedTitle: 'The deputy was not removed',
+    failed: 'Nothing has changed. Please try again in a moment.',
+  },
+} as const;

@@ -1,0 +1,47 @@
+import type { Db } from '../platform/db/client';
+import { addDeputy } from '../labelling/facilities/deputies.store';
+import { insertDeclined } from '../labelling/evaluation/declined-reviews.store';
+import { STAFF_ACCOUNTS, type DemoAccount } from './accounts';
+import type { FacilityRows, UserRow } from './demo.store';
+
+const DAY_MS = 86_400_000;
+
+const deputyOf = (acronym: string, which: string): DemoAccount => ({
+  email: `${which.toLowerCase()}.deputy.${acronym.toLowerCase()}@demo.example`,
+  firstName: `${which} deputy of`,
+  lastName: acronym,
+  role: 'national_facility',
+});
+
+const OF_MUN = [deputyOf('MUN', 'First'), deputyOf('MUN', 'Second')];
+
+/** Accounts of deputies. */
+export const DEPUTY_ACCOUNTS: readonly DemoAccount[] = OF_MUN;
+
+const DECLINED = {
+  acronym: 'GAR',
+  component: 'photometer',
+  by: STAFF_ACCOUNTS.photometer,
+  reason: 'Away on a field campaign until the end of next month.',
+} as const;
+
+/** One facility has deputies, and at another one a reviewer gave a component back. */
+export async function insertDeputiesAndDeclined(
+  tx: Db,
+  users: readonly UserRow[],
+  facilities: readonly FacilityRows[],
+  now: Date,
+): Promise<void> {
+  const idOf = ({ email }: DemoAccount) => known(users.find((user) => user.email === email)).id;
+  const of = (acronym: string) => known(facilities.find(({ facility }) => facility.acronym === acronym));
+  for (const deputy of OF_MUN) await addDeputy(tx, of('MUN').facility.id, idOf(deputy), now);
+  const { acronym, component, by, reason } = DECLINED;
+  const [round] = of(acronym).applications;
+  const declined = { facilityId: of(acronym).facility.id, round: known(round).round, component, reason };
+  await insertDeclined(tx, { ...declined, userId: idOf(by), isConflict: false }, new Date(now.getTime() - DAY_MS));
+}
+
+function known<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw new Error('The demonstration lacks somebody or something that it names.');
+  return row;
+}

@@ -1,0 +1,48 @@
+import { deputySchema } from '@portal/domain';
+import { object, string } from 'yup';
+import { facilityAccessFacts } from '../facilities/facility-access-facts';
+import { call } from '../../platform/http/call';
+import { idParams } from '../../platform/http/params';
+import { nameDeputy } from './name-deputy.service';
+import { partsOfRemoval, removeDeputy } from './remove-deputy.service';
+import { toDeputies } from './deputies.view';
+
+const deputyParams = object({
+  id: string().uuid().lowercase().required(),
+  user: string().uuid().lowercase().required(),
+});
+
+/** Who edits and reads a facility as its owner does. */
+export const deputyCalls = [
+  call('GET /national-facility/:id/deputies', {
+    capability: 'deputy.list',
+    summary: 'The deputies of the owner of a facility',
+    params: idParams,
+    answers: 'Name and address of each, and since when, in the order in which they were named.',
+    about: ({ context, params }) => facilityAccessFacts(context, params.id),
+    handle: async ({ about }) => toDeputies(about.loaded),
+  }),
+  call('POST /national-facility/:id/deputies', {
+    capability: 'deputy.name',
+    summary: 'Name a deputy, who edits, submits and reads as the owner does',
+    params: idParams,
+    body: deputySchema,
+    answers:
+      'The deputies as they are now: three at most, each with an account in use. Owners cannot name people who have another role in the portal. The person gets the role of an owner, when it is missing.',
+    says: 'saved',
+    about: ({ context, params }) => facilityAccessFacts(context, params.id),
+    handle: ({ context, actor, params, body }) => nameDeputy(context, actor, params.id, body),
+  }),
+  call('DELETE /national-facility/:id/deputies/:user', {
+    capability: 'deputy.remove',
+    summary: 'Remove a deputy; deputies may remove themselves',
+    params: deputyParams,
+    answers: 'The deputies as they are now.',
+    says: 'saved',
+    about: async ({ context, actor, params }) => {
+      const facts = await facilityAccessFacts(context, params.id);
+      return facts && { ...facts, parts: partsOfRemoval(actor, params.user) };
+    },
+    handle: ({ context, actor, params }) => removeDeputy(context, actor, params),
+  }),
+];

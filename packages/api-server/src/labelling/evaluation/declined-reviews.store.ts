@@ -1,0 +1,61 @@
+import { and, asc, eq, inArray, max } from 'drizzle-orm';
+import type { Component } from '@portal/domain';
+import type { Db } from '../../platform/db/client';
+import { componentReviewers, declinedReviews, users } from '../../platform/db/tables';
+
+type NewDecline = Omit<typeof declinedReviews.$inferInsert, 'id' | 'createdAt'>;
+
+/** Keeps that a component was given back, and why. */
+export async function insertDeclined(tx: Db, declined: NewDecline, at: Date): Promise<void> {
+  await tx.insert(declinedReviews).values({ ...declined, createdAt: at });
+}
+
+/** Takes these components of a facility from this reviewer. */
+export async function takeComponents(tx: Db, facilityId: string, userId: string, components: Component[]) {
+  await tx
+    .delete(componentReviewers)
+    .where(
+      and(
+        eq(componentReviewers.facilityId, facilityId),
+        eq(componentReviewers.userId, userId),
+        inArray(componentReviewers.component, components),
+      ),
+    );
+}
+
+/** Everything that was given back at a facility, the oldest first. */
+export const listDeclined = (db: Db, facilityId: string) =>
+  db
+    .select({
+      id: declinedReviews.id,
+      component: declinedReviews.component,
+      round: declinedReviews.round,
+      reason: declinedReviews.reason,
+      isConflict: declinedReviews.isConflict,
+      createdAt: declinedReviews.createdAt,
+      userId: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(declinedReviews)
+    .innerJoin(users, eq(users.id, declinedReviews.userId))
+    .where(eq(declinedReviews.facilityId, facilityId))
+    .orderBy(asc(declinedReviews.createdAt), asc(declinedReviews.component));
+export type DeclinedRow = Awaited<ReturnType<typeof listDeclined>>[number];
+
+/** Those of these people who declared a conflict of interest with a facility, each with the last time of it. */
+export async function conflictsOf(db: Db, facilityId: string, userIds: readonly string[]): Promise<Map<string, Date>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .select({ userId: declinedReviews.userId, at: max(declinedReviews.createdAt) })
+    .from(declinedReviews)
+    .where(
+      and(
+        eq(declinedReviews.facilityId, facilityId),
+        eq(declinedReviews.isConflict, true),
+        inArray(declinedReviews.userId, [...userIds]),
+      ),
+    )
+    .groupBy(declinedReviews.userId);
+  return new Map(rows.flatMap(({ userId, at }) => (at ? [[userId, at] as const] : [])));
+}

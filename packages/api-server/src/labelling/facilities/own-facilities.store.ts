@@ -1,0 +1,43 @@
+import { and, asc, eq, notInArray, sql, type SQL } from 'drizzle-orm';
+import { prepared } from '../../platform/db/prepared';
+import type { Db } from '../../platform/db/client';
+import { type applications, facilities, facilityDeputies } from '../../platform/db/tables';
+
+/** Whether this person is neither owner nor deputy of the facility that this column names: what a query calls `answersFor`. */
+export function isForeignTo(
+  db: Db,
+  personId: string,
+  facilityId: typeof facilities.id | typeof applications.facilityId,
+): SQL | undefined {
+  const own = db.select({ id: facilities.id }).from(facilities).where(eq(facilities.ownerId, personId));
+  const deputised = db
+    .select({ id: facilityDeputies.facilityId })
+    .from(facilityDeputies)
+    .where(eq(facilityDeputies.userId, personId));
+  return and(notInArray(facilityId, own), notInArray(facilityId, deputised));
+}
+
+/** Facilities of an owner, the oldest first. */
+export const listOwned = (db: Db, ownerId: string) => ownedBy(db, { ownerId });
+
+/** Facilities at which this person is a deputy, the oldest first. */
+export const listDeputised = (db: Db, userId: string) => deputisedBy(db, { userId });
+
+const deputisedBy = prepared((db) =>
+  db
+    .select({ id: facilities.id, acronym: facilities.acronym })
+    .from(facilities)
+    .innerJoin(facilityDeputies, eq(facilityDeputies.facilityId, facilities.id))
+    .where(eq(facilityDeputies.userId, sql.placeholder('userId')))
+    .orderBy(asc(facilities.createdAt), asc(facilities.id))
+    .prepare(''),
+);
+
+const ownedBy = prepared((db) =>
+  db
+    .select({ id: facilities.id, acronym: facilities.acronym })
+    .from(facilities)
+    .where(eq(facilities.ownerId, sql.placeholder('ownerId')))
+    .orderBy(asc(facilities.createdAt), asc(facilities.id))
+    .prepare(''),
+);

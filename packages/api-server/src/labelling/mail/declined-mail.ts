@@ -1,0 +1,37 @@
+import { prettyName, type Component } from '@portal/domain';
+import { renderMessage } from '../../platform/mail/layout';
+import type { Mail } from '../../platform/mail/mail';
+import { countDue, namesOf, type ReviewedRound } from './reviewer-work';
+
+interface Declined {
+  person: { firstName: string; lastName: string };
+  facility: { id: string; name: string | null; acronym: string };
+  components: readonly Component[];
+  isConflict: boolean;
+  round: ReviewedRound;
+  publicUrl: string;
+}
+
+/** To administrators: a reviewer has given components back. The reason stands in the portal, not in a message. */
+export function declinedMail(declined: Declined): Omit<Mail, 'recipients'> {
+  const { person, facility, components, isConflict, round, publicUrl } = declined;
+  const name = `${person.firstName} ${person.lastName}`;
+  const isAwaited = countDue(components, round) > 0;
+  const declared = isConflict ? ' for a conflict of interest, and cannot be set there again' : '';
+  return {
+    kind: 'review-declined',
+    facilityId: facility.id,
+    ...renderMessage(
+      {
+        subject: `${facility.acronym}: ${name} declined to review${isAwaited ? ', please choose another reviewer' : ''}`,
+        paragraphs: [
+          `${name} declined to review the National Facility ${prettyName(facility)}${declared}. Without a reviewer now: ${namesOf(components)}.`,
+          'What was begun there is kept as drafts, what was submitted stays. You read the reason where you choose reviewers.',
+          isAwaited ? 'Evaluations wait for another reviewer.' : 'No evaluation waits for another reviewer now.',
+        ],
+        action: { label: 'Open the application', url: `${publicUrl}/cars/evaluate-nf/${facility.id}` },
+      },
+      publicUrl,
+    ),
+  };
+}

@@ -1,0 +1,68 @@
+import { prettyName } from '@portal/domain';
+import { renderMessage, type Message } from '../../platform/mail/layout';
+import type { Mail } from '../../platform/mail/mail';
+
+interface Person {
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+interface About {
+  to: Person;
+  facility: { id: string; name: string | null; acronym: string };
+  publicUrl: string;
+}
+
+const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
+
+function toMail({ to, facility, publicUrl }: About, kind: string, message: Omit<Message, 'greeting'>): Mail {
+  const greeting = `Dear ${nameOf(to)}`;
+  return {
+    kind,
+    recipients: [to.email],
+    facilityId: facility.id,
+    ...renderMessage({ greeting, ...message }, publicUrl),
+  };
+}
+
+const ownPage = ({ facility, publicUrl }: About) => ({
+  label: 'Open the National Facility',
+  url: `${publicUrl}/edit-nf/${facility.id}`,
+});
+
+/** To a new deputy. */
+export function deputyNamedMail({ owner, ...about }: About & { owner: Person }): Mail {
+  const { facility } = about;
+  return toMail(about, 'deputy-named', {
+    subject: `${facility.acronym}: you are a deputy from now on`,
+    paragraphs: [
+      `You are a deputy of ${nameOf(owner)} at the National Facility ${prettyName(facility)} from now on: you can change its information, submit its application and upload its plan, and you get the messages about it.`,
+      'If you do not want this, you can remove yourself on the page of the facility.',
+    ],
+    action: ownPage(about),
+  });
+}
+
+/** To somebody who was a deputy. */
+export function deputyRemovedMail(about: About): Mail {
+  const { facility } = about;
+  return toMail(about, 'deputy-removed', {
+    subject: `${facility.acronym}: you are no longer a deputy`,
+    paragraphs: [`You are no longer a deputy at the National Facility ${prettyName(facility)}.`],
+  });
+}
+
+/** To the owner, when somebody else has named or removed a deputy. */
+export function deputyNewsMail({ deputy, isNamed, ...about }: About & { deputy: Person; isNamed: boolean }): Mail {
+  const { facility } = about;
+  const isNow = isNamed ? 'is a deputy of yours' : 'is no longer a deputy of yours';
+  return toMail(about, 'deputies-changed', {
+    subject: `${facility.acronym}: ${nameOf(deputy)} ${isNow}`,
+    paragraphs: [
+      `${nameOf(deputy)} ${isNow} at the National Facility ${prettyName(facility)}.`,
+      'On the page of the facility you see your deputies, and can change them.',
+    ],
+    action: ownPage(about),
+  });
+}
