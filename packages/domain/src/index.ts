@@ -10,6 +10,8 @@ export * from './acceptance/derived-state';
 export * from './acceptance/edit-schema';
 export * from './acceptance/open-evaluations';
 export * from './acceptance/open-work';
+export * from './acceptance/plan-assessment';
+export * from './acceptance/plan-assessment-schema';
 export * from './acceptance/readiness';
 export * from './acceptance/reviewed-application';
 export * from './acceptance/rounds';
