@@ -8,6 +8,7 @@ import { configurationCalls } from '../labelling/configuration/configuration.rou
 import { contactCalls } from '../people/contact/contact.routes';
 import { emailCalls } from '../people/emails/emails.routes';
 import { applicationCalls } from '../labelling/evaluation/applications.routes';
+import { planAssessmentCalls } from '../labelling/evaluation/plan-assessment.routes';
 import { facilityCalls } from '../labelling/facilities/facilities.routes';
 import { listOwned } from '../labelling/facilities/facility.store';
 import { freeSlots } from '../labelling/evaluation/free-slots';
@@ -42,6 +43,7 @@ export const CALLS = [
   ...acceptedVersionCalls,
   ...roundCalls,
   ...applicationCalls,
+  ...planAssessmentCalls,
   ...configurationCalls,
   ...historyCalls,
   ...auditCalls,

@@ -1,4 +1,4 @@
-import { STEPS, type NationalFacility, type PartOf } from '@portal/domain';
+import { canIssueWithoutPlan, STEPS, type NationalFacility, type PartOf } from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
 import type { Db } from '../../platform/db/client';
@@ -6,7 +6,7 @@ import { showFacility } from '../facilities/facility.view';
 import { getFacility, refreshDerivedState, type LoadedFacility } from '../facilities/load-facility';
 import { writeFacility } from '../facilities/write-facility';
 import { linkFile } from '../../platform/files/files.store';
-import { AppError } from '../../platform/errors/app-error';
+import { AppError, refusedField } from '../../platform/errors/app-error';
 import { freezeDecision } from '../accepted/freeze-version';
 import { reportRound } from './acceptance.store';
 import { approvedConfiguration } from './approve-configuration';
@@ -24,6 +24,8 @@ import { contactsOf } from './recipients';
 
 const CAPABILITY = 'application.advance';
 const CHANGED = 'Somebody else has just changed this facility. Please check it and issue the report again.';
+
+const PLAN_NOT_MISSING = 'No upgrade plan is missing: please leave this empty.';
 
 const changedMeanwhile = () => new AppError('notSaved', 409, { message: CHANGED });
 
@@ -73,17 +75,26 @@ export async function issueReport(
   decision: Omit<Issued, 'at'>,
 ): Promise<NationalFacility> {
   const issued = { ...decision, at: context.now() };
-  const report = await loadReport(context.db, await getFacility(context.db, id), issued);
+  const loaded = await getFacility(context.db, id);
+  mustExplainOnlyWhatIsMissing(loaded, issued);
+  const report = await loadReport(context.db, loaded, issued);
   const reportId = await keepReportPdf(context, report);
   try {
     const parts = () => [REPORTS[issued.kind].part];
-    return await writeFacility({ context, actor, capability: CAPABILITY, id, parts }, (tx, before) =>
+    const sent = { hasPlanReason: Boolean(issued.withoutPlanReason) };
+    return await writeFacility({ context, actor, capability: CAPABILITY, id, parts, sent }, (tx, before) =>
       freeze(tx, context, before, { actor, issued, report, reportId }),
     );
   } catch (error) {
     await discardFile(context, reportId);
     throw error;
   }
+}
+
+/** A reason for no plan stands in the record only where a plan is missing. */
+function mustExplainOnlyWhatIsMissing({ application }: LoadedFacility, { kind, withoutPlanReason }: Issued) {
+  const isMissing = kind === 'final' && canIssueWithoutPlan(application.status, application.preliminaryAcceptance);
+  if (withoutPlanReason && !isMissing) throw refusedField('without_plan_reason', PLAN_NOT_MISSING);
 }
 
 async function freeze(tx: Db, context: Context, before: LoadedFacility, prepared: Prepared): Promise<NationalFacility> {
@@ -132,7 +143,11 @@ function recordAudit(tx: Db, before: LoadedFacility, { actor, issued }: Prepared
     objectName: facility.acronym,
     facilityId: facility.id,
     oldValue: { status: application.status },
-    newValue: { status: nextStatus(before, issued.kind), acceptance: issued.acceptance },
+    newValue: {
+      status: nextStatus(before, issued.kind),
+      acceptance: issued.acceptance,
+      ...(issued.withoutPlanReason && { reason: `Without an upgrade plan: ${issued.withoutPlanReason}` }),
+    },
   });
 }
 

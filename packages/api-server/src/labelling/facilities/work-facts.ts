@@ -10,5 +10,6 @@ export const workFactsOf = (
   ownerId: facility.ownerId,
   reviewers,
   open: application.openEvaluations,
+  unassessed: application.openAssessments,
   dueSince: application.dueSince === null ? null : Math.floor(application.dueSince.getTime() / 1000),
 });
