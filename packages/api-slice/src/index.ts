@@ -9,6 +9,7 @@ export {
   useChangePasswordMutation,
 } from './auth';
 export { useSendContactMutation } from './contact';
+export { useListDecisionsQuery, useListConditionsQuery, useFulfilConditionMutation } from './decisions';
 export { useListEmailsQuery, useGetEmailQuery, useResendEmailMutation } from './emails';
 export {
   usePageApplicationsQuery,
@@ -56,6 +57,11 @@ export {
   useDeletePhotometerMutation,
 } from './photometers';
 export {
+  useListPlanAssessmentsQuery,
+  useSavePlanAssessmentMutation,
+  useSubmitPlanAssessmentMutation,
+} from './plan-assessments';
+export {
   useListReleasesQuery,
   useGetCompositionQuery,
   useRollBackMutation,
@@ -69,6 +75,7 @@ export {
   useListRoundsQuery,
   useListRoundChangesQuery,
 } from './reports';
+export type { SentDecision } from './reports';
 export { fieldErrors, referenceOf, serverMessage, statusOf } from './request/api-error';
 export type { Page } from './request/page';
 export { saveAttempt } from './request/save-attempt';

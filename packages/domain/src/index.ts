@@ -6,6 +6,7 @@ export * from './acceptance/components';
 export * from './acceptance/initial-acceptance';
 export * from './acceptance/decision';
 export * from './acceptance/decision-schema';
+export * from './acceptance/decision-form';
 export * from './acceptance/derived-state';
 export * from './acceptance/edit-schema';
 export * from './acceptance/open-evaluations';
