@@ -29,7 +29,7 @@ export function EvaluationCell({ row, evaluated }: { row: SystemRow; evaluated: 
       <Icon name={mayEdit ? 'edit' : 'view'} />
       <span className="evaluation-answered">
         <ComplianceMark evaluation={evaluation} />
-      {assessment && <span className="evaluation-draft">{ofPlan(assessment)}</span>}
+        {assessment && <span className="evaluation-draft">{ofPlan(assessment)}</span>}
       </span>
     </button>
   );
