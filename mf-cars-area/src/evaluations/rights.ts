@@ -24,7 +24,7 @@ export function mayEvaluate(
   { evaluation_date }: { evaluation_date: number | null },
 ): boolean {
   if (!profile) return false;
-  const { relation, status } = standingOf(profile, application);
+  const { relation, status } = relationIn(profile, application);
   return may(evaluationCapability('submit', path), relation, { status, isAspectSubmitted: evaluation_date !== null })
     .allowed;
 }
@@ -37,12 +37,12 @@ export function mayAssess(
   { assessment_date }: PlanAssessment,
 ): boolean {
   if (!profile) return false;
-  const { relation, status } = standingOf(profile, application);
+  const { relation, status } = relationIn(profile, application);
   return may(assessmentCapability(path), relation, { status, isPlanUnassessed: assessment_date === null }).allowed;
 }
 
 /** What the user is to the facility, and how far its application is. */
-function standingOf({ _id: id, permissions }: Profile, application: ReviewedApplication) {
+function relationIn({ _id: id, permissions }: Profile, application: ReviewedApplication) {
   const { facility } = application;
   const people = { ownerId: facility.owner._id, reviewers: reviewersOf(application) };
   return {
