@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
+import { assessPlan, decide } from '../fixtures/decisions';
 import { wordsOf } from '../fixtures/downloads';
 import { PLAN } from '../fixtures/picture';
 import { expect, test } from '../fixtures/test';
@@ -52,18 +53,16 @@ async function choose(dialog: Locator, label: string) {
     .click();
 }
 
-async function decide(page: Page, name: string, choice: string) {
-  const part = page.getByRole('form', { name }).or(page.getByRole('group', { name })).first();
-  await part.getByRole('combobox').selectOption(choice);
-  await part.getByRole('button', { name: 'Submit' }).click();
-  const question = page.getByRole('dialog', { name: 'Confirm overall compliance change' });
-  await expect(question).toContainText(`change the overall compliance to ${choice} for this National Facility`);
-  await expect(question).toContainText('cannot be re-evaluated until an administrator resets the evaluation');
-  await question.getByRole('button', { name: 'Submit' }).click();
-  await expect(question).toBeHidden();
-}
+const PROMISED = 'The plan moves the photometer, but not by when.';
+const DECISION = {
+  statement: 'The facility is accepted while the photometer is moved.',
+  conditions: [
+    { text: 'Move the photometer next to the lidar.', until: '2127-03-01' },
+    { text: 'Report once a year.' },
+  ],
+};
 
-test('a submitted application is evaluated, reported, and taken up again [1.6, 2.1.9, 2.9.7, 2.12.12, 4.3, 7.4.10]', async ({
+test('a submitted application is evaluated, reported, and taken up again [1.6, 2.1.9, 2.9.7, 2.12.12, 4.3, 7.4.10, 12.25]', async ({
   page,
   pageOf,
   logIn,
@@ -106,7 +105,7 @@ test('a submitted application is evaluated, reported, and taken up again [1.6, 2
     await panel.getByRole('button', { name: 'Submit' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
     await expect(panel).toContainText('(Submitted)');
-    await decide(page, 'Preliminary Acceptance', 'Conditionally accepted');
+    await decide(page, 'Preliminary Acceptance', 'Conditionally accepted', { statement: 'See the synergy.' });
     await expect(page.getByRole('main')).toContainText('Preliminary report issued');
   });
 
@@ -132,9 +131,19 @@ test('a submitted application is evaluated, reported, and taken up again [1.6, 2
     await owner.close();
   });
 
-  await test.step('the final report approves the configuration for ARES', async () => {
+  await test.step('the plan is assessed, and the final report says what was decided, on which conditions', async () => {
     await page.reload();
-    await decide(page, 'Final Acceptance', 'Accepted');
+    await page.getByRole('tab', { name: 'Synergy' }).click();
+    await assessPlan(page, PROMISED);
+    await decide(page, 'Final Acceptance', 'Conditionally accepted', DECISION);
+    await expect(page.getByRole('region', { name: 'Conditions of the acceptance' })).toContainText('2127-03-01');
+    await expectAccessible();
+    const words = await wordsOf(await download(page, 'Download evaluation report (PDF)'));
+    for (const part of [DECISION.statement, ...DECISION.conditions.map(({ text }) => text)])
+      expect(words).toContain(part);
+  });
+
+  await test.step('the final report approves the configuration for ARES', async () => {
     await expect(page.getByRole('main').getByText('Evaluated', { exact: true })).toBeVisible();
     const ares = await pageOf('ares@demo.example');
     await ares.goto('/cars/view-nf-history/');
@@ -164,7 +173,7 @@ test('a submitted application is evaluated, reported, and taken up again [1.6, 2
       page.waitForEvent('download'),
       page.getByRole('button', { name: /Final report.*round 1/ }).click(),
     ]);
-    expect(await wordsOf(file)).toContain('Accepted');
+    expect(await wordsOf(file)).toContain('Conditionally accepted');
     await page.getByRole('tab', { name: /Lidars/ }).click();
     await expect(page.getByRole('tabpanel')).toContainText('Draft');
     await expectAccessible();

@@ -1,14 +1,17 @@
+import type { PlanAssessment } from '@portal/domain';
 import { Button, Icon } from '@portal/ui/core';
 import { ComplianceMark } from './compliance-mark';
 import { isDraft } from './evaluation-values';
 import { EVALUATION_MESSAGES as texts } from './messages';
+import { assessmentName } from '../plan/assessment-values';
+import { PLAN_MESSAGES } from '../plan/messages';
 import type { EvaluatedAspect, SystemRow } from './system-row';
 import { useEvaluationUrlState } from './use-evaluation-url-state';
 
 /** A button that opens the evaluation of one aspect of an instrument. */
 export function EvaluationCell({ row, evaluated }: { row: SystemRow; evaluated: EvaluatedAspect }) {
   const { kind, instrument } = row;
-  const { aspect, evaluation, mayEdit } = evaluated;
+  const { aspect, evaluation, mayEdit, assessment } = evaluated;
   const { openEvaluation } = useEvaluationUrlState(kind);
   const about = texts.about(aspect.name, instrument.name);
   const verb = mayEdit ? texts.edit : texts.view;
@@ -17,14 +20,23 @@ export function EvaluationCell({ row, evaluated }: { row: SystemRow; evaluated: 
       type="button"
       className="evaluation-cell"
       aria-haspopup="dialog"
-      aria-label={texts.cell(verb, about, evaluation.compliance?.name ?? texts.none, isDraft(evaluation))}
+      aria-label={[
+        texts.cell(verb, about, evaluation.compliance?.name ?? texts.none, isDraft(evaluation)),
+        ...(assessment ? [ofPlan(assessment)] : []),
+      ].join(', ')}
       onClick={() => openEvaluation(aspect, instrument._id)}
     >
       <Icon name={mayEdit ? 'edit' : 'view'} />
-      <ComplianceMark evaluation={evaluation} />
+      <span className="evaluation-answered">
+        <ComplianceMark evaluation={evaluation} />
+        {assessment && <span className="evaluation-draft">{ofPlan(assessment)}</span>}
+      </span>
     </button>
   );
 }
+
+const ofPlan = ({ assessment, assessment_date }: PlanAssessment) =>
+  assessment_date === null ? PLAN_MESSAGES.toAssess : PLAN_MESSAGES.inCell(assessmentName(assessment));
 
 /** The name of an instrument, with a button for its data sheet. */
 export function SystemCell({ row }: { row: SystemRow }) {

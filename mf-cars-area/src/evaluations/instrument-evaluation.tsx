@@ -8,6 +8,7 @@ import type { OpenEvaluation } from './instrument-dialogs';
 import { EVALUATION_MESSAGES as texts } from './messages';
 import { isOwnFacility } from './rights';
 import { upTo } from './system-row';
+import { PlanAssessmentPanel } from '../plan/plan-assessment';
 import { useIsLeavingEvaluation } from './use-evaluation-url-state';
 
 export interface InstrumentEvaluationProps<Instrument> extends OpenEvaluation<Instrument> {
@@ -25,17 +26,22 @@ export function InstrumentEvaluation<Instrument extends InstrumentName>(props: I
   const { _id: instrumentId, name } = row.instrument;
   const profile = useProfile();
   const isLeaving = useIsLeavingEvaluation(aspect, instrumentId);
+  const address = { facilityId: application.facility._id, aspect: aspect.path, instrumentId };
+  const about = texts.about(aspect.name, name);
   return (
-    <EvaluationForm
-      address={{ facilityId: application.facility._id, aspect: aspect.path, instrumentId }}
-      aspect={aspect.key}
-      aspectName={aspect.name}
-      about={texts.about(aspect.name, name)}
-      isOwn={isOwnFacility(profile, application)}
-      upTo={upTo(application, aspect.path)}
-      beside={<EvaluationBeside suggestion={suggestion} system={{ label: texts[row.kind].system, sheet }} />}
-      {...{ evaluation, mayEdit, suggested, isLeaving, onClose }}
-    />
+    <>
+      <EvaluationForm
+        address={address}
+        aspect={aspect.key}
+        aspectName={aspect.name}
+        about={about}
+        isOwn={isOwnFacility(profile, application)}
+        upTo={upTo(application, aspect.path)}
+        beside={<EvaluationBeside suggestion={suggestion} system={{ label: texts[row.kind].system, sheet }} />}
+        {...{ evaluation, mayEdit, suggested, isLeaving, onClose }}
+      />
+      <PlanAssessmentPanel {...{ application, address, about, isLeaving }} />
+    </>
   );
 }
 

@@ -94,6 +94,7 @@ export const anApplication = (
   synergy_compliance: anEvaluation(),
   lidar_compliance: anEvaluation(),
   photometer_compliance: anEvaluation(),
+  plan_assessments: [],
   ...change,
 });
 

@@ -1,5 +1,12 @@
-import { evaluationCapability, holdersFor, relationsOf, isAdministrator, may } from '@portal/domain';
-import type { AspectPath, Profile, ReviewedApplication } from '@portal/domain';
+import {
+  assessmentCapability,
+  evaluationCapability,
+  holdersFor,
+  relationsOf,
+  isAdministrator,
+  may,
+} from '@portal/domain';
+import type { AspectPath, AssessedPath, PlanAssessment, Profile, ReviewedApplication } from '@portal/domain';
 
 /** An aspect of an instrument, or the synergy of a facility. */
 export type EvaluationPath = AspectPath | 'synergy';
@@ -24,12 +31,31 @@ export function mayEvaluate(
   { evaluation_date }: { evaluation_date: number | null },
 ): boolean {
   if (!profile) return false;
-  const { facility } = application;
-  const people = { ...holdersFor(facility, profile), reviewers: reviewersOf(application) };
-  const relation = relationsOf({ id: profile._id, permissions: profile.permissions }, people);
-  const status = facility.submissions.initial_acceptance.status.code;
+  const { relation, status } = relationIn(profile, application);
   return may(evaluationCapability('submit', path), relation, { status, isAspectSubmitted: evaluation_date !== null })
     .allowed;
+}
+
+/** Whether the user may assess the upgrade plan in this respect now; again, the server decides. */
+export function mayAssess(
+  profile: Profile | null,
+  application: ReviewedApplication,
+  path: AssessedPath,
+  { assessment_date }: PlanAssessment,
+): boolean {
+  if (!profile) return false;
+  const { relation, status } = relationIn(profile, application);
+  return may(assessmentCapability(path), relation, { status, isPlanUnassessed: assessment_date === null }).allowed;
+}
+
+/** What the user is to the facility, and how far its application is. */
+function relationIn(profile: Profile, application: ReviewedApplication) {
+  const { facility } = application;
+  const people = { ...holdersFor(facility, profile), reviewers: reviewersOf(application) };
+  return {
+    relation: relationsOf({ id: profile._id, permissions: profile.permissions }, people),
+    status: facility.submissions.initial_acceptance.status.code,
+  };
 }
 
 /** Whether an administrator evaluates a facility of their own, or as a deputy, which is allowed and recorded. */

@@ -2,6 +2,7 @@ import { COMPONENTS, LIDAR_ASPECTS, PHOTOMETER_ASPECTS, componentOf } from '@por
 import type {
   EditedEvaluation,
   InstrumentKind,
+  PlanAssessment,
   Profile,
   ReviewedApplication,
   ReviewedLidar,
@@ -19,6 +20,8 @@ export interface EvaluatedAspect {
   aspect: InstrumentAspect;
   evaluation: EditedEvaluation;
   mayEdit: boolean;
+  /** How far the upgrade plan answers it; undefined where the plan has nothing to answer. */
+  assessment: PlanAssessment | undefined;
 }
 
 /** An instrument with its evaluations. */
@@ -39,9 +42,11 @@ const evaluatedBy = (
   application: ReviewedApplication,
   aspect: InstrumentAspect,
   evaluation: EditedEvaluation,
+  instrumentId: string,
 ): EvaluatedAspect => ({
   aspect,
   evaluation,
+  assessment: application.plan_assessments.find((one) => one.target_id === instrumentId && one.aspect === aspect.key),
   mayEdit: !isReadOnly && mayEvaluate(profile, application, aspect.path, evaluation),
 });
 
@@ -64,7 +69,7 @@ export const lidarRows = (application: ReviewedApplication, viewer: Viewer): Sys
       'lidar',
       lidar,
       LIDAR_ASPECTS.map((aspect) => evaluationOn(lidar, aspect)),
-      (aspect, evaluation) => evaluatedBy(viewer, application, aspect, evaluation),
+      (aspect, evaluation) => evaluatedBy(viewer, application, aspect, evaluation, lidar._id),
     ),
   );
 
@@ -75,7 +80,7 @@ export const photometerRows = (application: ReviewedApplication, viewer: Viewer)
       'photometer',
       photometer,
       PHOTOMETER_ASPECTS.map((aspect) => evaluationOn(photometer, aspect)),
-      (aspect, evaluation) => evaluatedBy(viewer, application, aspect, evaluation),
+      (aspect, evaluation) => evaluatedBy(viewer, application, aspect, evaluation, photometer._id),
     ),
   );
 

@@ -1,8 +1,22 @@
-import { useTypeLists } from '@portal/api-slice';
-import { byCode, TYPE_LISTS } from '@portal/domain';
-import type { ReviewedApplication } from '@portal/domain';
-import { FormLayout, Formik, SelectField, SubmitButton } from '@portal/ui/form';
+import { useProfile, useTypeLists } from '@portal/api-slice';
+import { byCode, canIssueWithoutPlan, decisionFormSchema, notCompliant, TYPE_LISTS } from '@portal/domain';
+import type { Acceptance, ReviewedApplication } from '@portal/domain';
+import { Button } from '@portal/ui/core';
+import {
+  FormLayout,
+  Formik,
+  forgetUnsaved,
+  KeepUnsaved,
+  SelectField,
+  serverErrors,
+  SubmitButton,
+  useFormikContext,
+} from '@portal/ui/form';
 import { useMemo, useRef, useState } from 'react';
+import { DecisionFields } from '../decision/decision-fields';
+import { byFieldName } from '../decision/decision-values';
+import type { DecisionValues } from '../decision/decision-values';
+import { DECISION_MESSAGES } from '../decision/messages';
 import { MESSAGES } from '../messages';
 import { ACCEPTANCE_STEPS } from './acceptance-steps';
 import type { AcceptanceStep } from './acceptance-steps';
@@ -15,54 +29,102 @@ export interface AcceptanceFormProps {
 
 const { acceptance: texts } = MESSAGES;
 const LISTS = ['acceptance'] as const;
+const NO_WORDS = { statement: '', conditions: [], without_plan_reason: '' };
 
-/** Decides on a facility as a whole and issues the report, once that is possible. */
+/** Decides on a facility as a whole, in words, and issues the report, once that is possible. */
 export function AcceptanceForm({ application, step }: AcceptanceFormProps) {
-  const { field, label, schema, canIssue, note } = ACCEPTANCE_STEPS[step];
+  const { field, label, canIssue } = ACCEPTANCE_STEPS[step];
   const present = application.facility.submissions.initial_acceptance;
-  const isOpen = canIssue(present);
   const { acceptance: acceptances } = useTypeLists(LISTS, TYPE_LISTS);
-  const options = useMemo(() => acceptances.map(({ code, name }) => ({ value: code, label: name })), [acceptances]);
-  const [choice, setChoice] = useState('');
+  const draftKey = `${useProfile()?._id}:${field}:${application.facility._id}`;
+  const [isWithoutPlan, setWithoutPlan] = useWithoutPlan(application, step);
+  const isOpen = canIssue(present) || isWithoutPlan;
+  const [isAsking, setAsking] = useState(false);
+  const opposed = useMemo(() => notCompliant(application), [application]);
+  const schema = useMemo(() => decisionFormSchema(field, { opposed, isWithoutPlan }), [field, opposed, isWithoutPlan]);
   const box = useRef<HTMLDivElement>(null);
   const isIssued = useRef(false);
+  const decided = { preliminary_acceptance: '', acceptance: '', [field]: present[field]?.code ?? '' };
+  const start: DecisionValues = { ...decided, ...NO_WORDS };
   return (
     <div ref={box} tabIndex={-1}>
-      <Formik
-        initialValues={{ [field]: present[field]?.code ?? '' }}
-        enableReinitialize
-        validationSchema={schema}
-        onSubmit={async (values) => setChoice(values[field] ?? '')}
-      >
-        <FormLayout label={label}>
-          <SelectField
-            name={field}
-            label={label}
-            options={options}
-            hint={isOpen ? undefined : note(application)}
-            readOnly={!isOpen}
-            emptyLabel={isOpen ? undefined : texts.undecided}
-            required
-          />
+      <Formik initialValues={start} enableReinitialize validationSchema={schema} onSubmit={async () => setAsking(true)}>
+        <FormLayout label={label} problemsTitle={DECISION_MESSAGES.problems}>
+          {isOpen && <KeepUnsaved draftKey={draftKey} />}
+          <Fields {...{ application, step, acceptances, isOpen, isWithoutPlan }} />
           <SubmitButton disabled={!isOpen} whileInvalid="explain">
             {texts.submit}
           </SubmitButton>
+          {step === 'final' && setWithoutPlan && (
+            <Button onClick={() => setWithoutPlan(!isWithoutPlan)}>
+              {isWithoutPlan ? DECISION_MESSAGES.waitForPlan : DECISION_MESSAGES.withoutPlan}
+            </Button>
+          )}
+          <Confirmation
+            {...{ application, step, acceptances, isAsking }}
+            onClose={() => setAsking(false)}
+            onIssued={() => {
+              isIssued.current = true;
+              forgetUnsaved(draftKey);
+            }}
+            onClosed={() => {
+              // The button that opened the dialog is about to be disabled and would lose the focus.
+              if (isIssued.current) box.current?.focus();
+              isIssued.current = false;
+            }}
+          />
         </FormLayout>
       </Formik>
-      <ConfirmAcceptance
-        id={application.facility._id}
-        step={step}
-        choice={byCode(acceptances, choice)}
-        onClose={() => setChoice('')}
-        onIssued={() => {
-          isIssued.current = true;
-        }}
-        onClosed={() => {
-          // The button that opened the dialog is about to be disabled and would lose the focus.
-          if (isIssued.current) box.current?.focus();
-          isIssued.current = false;
-        }}
-      />
     </div>
   );
+}
+
+/** Whether the final report is to be issued without the plan that it waits for, where that is possible. */
+function useWithoutPlan({ facility }: ReviewedApplication, step: AcceptanceStep) {
+  const [isChosen, setChosen] = useState(false);
+  const { status, preliminary_acceptance } = facility.submissions.initial_acceptance;
+  const isPossible = step === 'final' && canIssueWithoutPlan(status.code, preliminary_acceptance?.code ?? null);
+  return [isPossible && isChosen, isPossible ? setChosen : null] as const;
+}
+
+interface FieldsProps extends AcceptanceFormProps {
+  acceptances: readonly Acceptance[];
+  isOpen: boolean;
+  isWithoutPlan: boolean;
+}
+
+function Fields({ application, step, acceptances, isOpen, isWithoutPlan }: FieldsProps) {
+  const { field, label, note } = ACCEPTANCE_STEPS[step];
+  const options = useMemo(() => acceptances.map(({ code, name }) => ({ value: code, label: name })), [acceptances]);
+  const instruments = useMemo(() => [...application.lidars, ...application.photometers], [application]);
+  return (
+    <>
+      <SelectField
+        name={field}
+        label={label}
+        options={options}
+        hint={isOpen ? undefined : note(application)}
+        readOnly={!isOpen}
+        emptyLabel={isOpen ? undefined : texts.undecided}
+        required
+      />
+      {isOpen && <DecisionFields instruments={instruments} isWithoutPlan={isWithoutPlan} />}
+    </>
+  );
+}
+
+interface ConfirmationProps extends AcceptanceFormProps {
+  acceptances: readonly Acceptance[];
+  isAsking: boolean;
+  onClose: () => void;
+  onIssued: () => void;
+  onClosed: () => void;
+}
+
+/** The question before the decision, about what is typed; what the server refuses stands on its field. */
+function Confirmation({ acceptances, isAsking, step, ...rest }: ConfirmationProps) {
+  const { values, setStatus } = useFormikContext<DecisionValues>();
+  const choice = isAsking ? byCode(acceptances, values[ACCEPTANCE_STEPS[step].field]) : null;
+  const onRefused = (errors: Record<string, string>) => setStatus(serverErrors(values, byFieldName(errors)));
+  return <ConfirmAcceptance {...rest} {...{ step, values, choice, onRefused }} />;
 }

@@ -9,6 +9,8 @@ const EDIT = `POST ${PATH}/edit/initial-acceptance`;
 const form = (name: string) => screen.findByRole('form', { name });
 const field = async (name: string) => within(await form(name)).getByLabelText(name);
 const submit = async (name: string) => within(await form(name)).getByRole('button', { name: 'Submit' });
+const explain = async (name: string) => userEvent.type(within(await form(name)).getByLabelText('Statement'), WHY);
+const WHY = 'As the reviewers say.';
 const asked = () => screen.findByRole('dialog', { name: 'Confirm overall compliance change' });
 
 const READY: Partial<InitialAcceptance> = { can_issue_preliminary_report: true };
@@ -73,8 +75,12 @@ test.each<[why: string, step: string, application: ReviewedApplication, note: st
 });
 
 test.each<[step: string, present: Partial<InitialAcceptance>, sent: object]>([
-  ['Preliminary Acceptance', READY, { preliminary_acceptance: 'conditionally' }],
-  ['Final Acceptance', { can_issue_final_report: true }, { acceptance: 'conditionally' }],
+  ['Preliminary Acceptance', READY, { preliminary_acceptance: 'conditionally', statement: 'As the reviewers say.' }],
+  [
+    'Final Acceptance',
+    { can_issue_final_report: true },
+    { acceptance: 'conditionally', statement: 'As the reviewers say.' },
+  ],
 ])(
   '%s is asked for, sent once, and the page is fresh afterwards [1.12, 2.12.3, 2.12.4, 4.10]',
   async (step, present, body) => {
@@ -93,6 +99,7 @@ test.each<[step: string, present: Partial<InitialAcceptance>, sent: object]>([
       },
     });
     await userEvent.selectOptions(await field(step), 'Conditionally accepted');
+    await explain(step);
     await userEvent.click(await submit(step));
     const dialog = within(await asked());
     expect(
@@ -118,6 +125,7 @@ test('who thinks better of it can choose again', async () => {
   await userEvent.click(await submit('Preliminary Acceptance'));
   await userEvent.click(within(await asked()).getByRole('button', { name: 'Cancel' }));
   await userEvent.selectOptions(await field('Preliminary Acceptance'), 'Not accepted');
+  await explain('Preliminary Acceptance');
   await userEvent.click(await submit('Preliminary Acceptance'));
   expect(await screen.findByText(/overall compliance to Not accepted for/)).toBeInTheDocument();
   expect(times(EDIT)).toBe(0);
@@ -165,6 +173,7 @@ test('the question and suggestions have the names that the database has now', as
   });
   await screen.findByRole('option', { name: 'Accepted for now' });
   await userEvent.selectOptions(await field('Preliminary Acceptance'), 'Accepted for now');
+  await explain('Preliminary Acceptance');
   await userEvent.click(await submit('Preliminary Acceptance'));
   expect(await asked()).toHaveTextContent('Accepted for now');
   const suggested = await screen.findByText('Synergy: suggested compliance');

@@ -1,46 +1,66 @@
 import {
+  fieldErrors,
   serverMessage,
-  useConfirmed,
   useIssueFinalReportMutation,
   useIssuePreliminaryReportMutation,
 } from '@portal/api-slice';
-import type { Acceptance } from '@portal/domain';
+import { notCompliant } from '@portal/domain';
+import type { Acceptance, ReviewedApplication } from '@portal/domain';
 import { Alert, FormError } from '@portal/ui/core';
 import { ConfirmDialog, useLast } from '@portal/ui/overlay';
+import { sentDecision } from '../decision/decision-values';
+import type { DecisionValues } from '../decision/decision-values';
+import { DECISION_MESSAGES } from '../decision/messages';
 import { MESSAGES } from '../messages';
+import { unassessedNames } from '../plan/unassessed';
+import { ACCEPTANCE_STEPS } from './acceptance-steps';
 import type { AcceptanceStep } from './acceptance-steps';
 
 const { acceptance: texts } = MESSAGES;
 
 export interface ConfirmAcceptanceProps {
-  id: string;
+  application: ReviewedApplication;
   step: AcceptanceStep;
+  values: DecisionValues;
   /** `null` while there is nothing to confirm. */
   choice: Acceptance | null;
   onClose: () => void;
   onIssued: () => void;
+  /** Messages of the server, by path of the field. */
+  onRefused: (errors: Record<string, string>) => void;
   /** After the closing animation. */
   onClosed: () => void;
 }
 
-/** Confirms an acceptance, which issues its report; shows a refusal. */
-export function ConfirmAcceptance({ id, step, choice, onClose, onIssued, onClosed }: ConfirmAcceptanceProps) {
-  const preliminary = useIssuePreliminaryReportMutation();
-  const final = useIssueFinalReportMutation();
-  const { confirm, close, isBusy, error } = useConfirmed(step === 'preliminary' ? preliminary : final, onClose);
+/** Confirms an acceptance, which issues its report; names what speaks against it, and shows a refusal. */
+export function ConfirmAcceptance({ application, step, values, choice, onClosed, ...events }: ConfirmAcceptanceProps) {
+  const [send, { isLoading, error, reset }] = useIssue(step);
   const shown = useLast(choice ?? undefined);
+  const close = () => {
+    reset();
+    events.onClose();
+  };
+  async function confirm() {
+    const { error: refusal } = await send(sentDecision(application.facility._id, ACCEPTANCE_STEPS[step].field, values));
+    const errors = fieldErrors(refusal);
+    // What is wrong stands beside the field, which the window would cover.
+    if (errors) events.onRefused(errors);
+    if (refusal === undefined) events.onIssued();
+    if (errors || refusal === undefined) close();
+  }
   return (
     <ConfirmDialog
       open={choice !== null}
       title={texts.confirmTitle}
       confirmLabel={texts.confirm}
-      isBusy={isBusy}
+      isBusy={isLoading}
       onCancel={close}
-      onConfirm={() => choice && void confirm({ id, acceptance: choice.code }, onIssued)}
+      onConfirm={() => void confirm()}
       onClosed={onClosed}
       question={
         <div className="cars-stack">
           <p>{texts.question(shown?.name ?? '')}</p>
+          <Doubts application={application} step={step} choice={shown} />
           <Alert type="warning" showIcon title={texts.warning} />
           {error !== undefined && (
             <FormError title={texts.failedTitle}>{serverMessage(error) ?? texts.failed}</FormError>
@@ -48,5 +68,34 @@ export function ConfirmAcceptance({ id, step, choice, onClose, onIssued, onClose
         </div>
       }
     />
+  );
+}
+
+function useIssue(step: AcceptanceStep) {
+  const preliminary = useIssuePreliminaryReportMutation();
+  const final = useIssueFinalReportMutation();
+  return step === 'preliminary' ? preliminary : final;
+}
+
+type DoubtsProps = Pick<ConfirmAcceptanceProps, 'application' | 'step'> & { choice: Acceptance | undefined };
+
+/** A yes beside an instrument that is not compliant, and what of the upgrade plan was not assessed. */
+function Doubts({ application, step, choice }: DoubtsProps) {
+  const opposed = choice?.code === 'yes' ? notCompliant(application) : [];
+  const unassessed = step === 'final' ? unassessedNames(application) : [];
+  return (
+    <>
+      {opposed.length > 0 && <Alert type="warning" showIcon title={DECISION_MESSAGES.opposed(opposed.join(', '))} />}
+      {unassessed.length > 0 && (
+        <div>
+          <p>{DECISION_MESSAGES.unassessed}</p>
+          <ul className="cars-list">
+            {unassessed.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
   );
 }

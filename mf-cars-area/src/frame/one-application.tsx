@@ -5,7 +5,9 @@ import { RecordChangesList } from '@portal/facilities';
 import { ServedLists } from '@portal/instruments';
 import { EmptyState, ErrorState, Loading, Disclosure, Panel } from '@portal/ui/core';
 import { useEvaluationLists } from '../evaluations/lists';
+import { OpenConditions } from '../decision/open-conditions';
 import { MESSAGES } from '../messages';
+import { PlanReading } from '../plan/plan-reading';
 import { AcceptancePanel } from './acceptance-panel';
 import { ApplicationHeading } from './application-heading';
 import { ApplicationTabs } from './application-tabs';
@@ -44,6 +46,8 @@ function Application({ application }: { application: ReviewedApplication }) {
     <>
       <ApplicationHeading facility={facility} />
       <AcceptancePanel application={application} />
+      <OpenConditions facility={facility} />
+      <PlanReading application={application} />
       {!isFirstRound && <RoundChanges facilityId={facility._id} />}
       {!isFirstRound && <FinishedRounds facilityId={facility._id} />}
       <ApplicationTabs application={application} />

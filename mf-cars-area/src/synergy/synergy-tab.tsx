@@ -5,6 +5,7 @@ import { EVALUATION_MESSAGES } from '../evaluations/messages';
 import { isOwnFacility, mayEvaluate } from '../evaluations/rights';
 import { upTo } from '../evaluations/system-row';
 import { EvaluationForm } from '../evaluations/evaluation-form';
+import { PlanAssessmentPanel } from '../plan/plan-assessment';
 import { PairsTable } from './pairs-table';
 import { useSynergySuggestion } from './synergy-suggestion';
 
@@ -40,6 +41,12 @@ export function SynergyTab({ application, isReadOnly = false }: SynergyTabProps)
           beside={panel}
         />
       </Panel>
+      <PlanAssessmentPanel
+        application={application}
+        address={{ facilityId: facility._id, aspect: 'synergy' }}
+        about={EVALUATION_MESSAGES.about(EVALUATION_MESSAGES.aspects.synergy, facility.acronym)}
+        isReadOnly={isReadOnly}
+      />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { ApplicationPanel } from '../actions/application-panel';
 import { SelfCheck } from '../check/self-check';
 import { useCompleteness } from '../check/use-completeness';
 import { DeputiesTab } from '../deputies/deputies-tab';
+import { DecisionPanel } from '../decision/decision-panel';
 import { GeneralInfoForm } from '../general-info/general-info-form';
 import { HistoryTab } from '../history/history-tab';
 import { LidarsTab } from '../instruments/lidars-tab';
@@ -37,6 +38,7 @@ export function FacilityView({ facility }: { facility: NationalFacility }) {
       <AcceptedNotice facility={facility} />
       {isSubmittable && <SelfCheck facility={facility} completeness={completeness} />}
       <ApplicationPanel facility={facility} access={access} completeness={completeness} />
+      <DecisionPanel facility={facility} />
       <FacilityTabs facility={facility} access={access} />
     </UnsavedForms>
   );

@@ -7,11 +7,13 @@ import type { Db } from '../src/platform/db/client';
 import {
   applications,
   componentReviewers,
+  conditions,
   evaluations,
   facilities,
   lidarChannelGroups,
   lidars,
   photometers,
+  planAssessments,
 } from '../src/platform/db/tables';
 
 /** More facilities than a test adds by itself are those of the demonstration, which derives what it loads. */
@@ -25,6 +27,8 @@ const RECORDS = [
   lidarChannelGroups,
   photometers,
   evaluations,
+  planAssessments,
+  conditions,
   componentReviewers,
 ].map((table) => `"${getTableName(table)}"`);
 // With a user go the components that they reviewed.
@@ -56,10 +60,8 @@ async function loadAll(db: Db) {
   return all;
 }
 
-const isUnderived = ({ application, state }: Awaited<ReturnType<typeof loadAll>>[number]) => {
-  const { pendingFor, pendingWith, openEvaluations, reviewersComplete } = application;
-  return !isDeepStrictEqual({ pendingFor, pendingWith, openEvaluations, reviewersComplete }, state);
-};
+const isUnderived = ({ application, state }: Awaited<ReturnType<typeof loadAll>>[number]) =>
+  !isDeepStrictEqual({ ...application, ...state }, application);
 
 /** What was sent to a database, and what followed from its records when so much of it had been sent. */
 interface Sent {
@@ -114,12 +116,13 @@ export async function expectDerived(db: Db): Promise<Awaiting> {
 
 /**
  * `pending_since` follows from no record: where a call has handed the application on, begun it or set a due date, it is the
- * moment of the call, and else what it was.
+ * moment of the call, and else what it was. The day of conditions follows from the records, and begins nothing anew.
  */
 export function expectHandedOn(before: Awaiting, after: Awaiting, now: Date): void {
   const since = [...after].map(([id, { pendingFor, pendingSince, dueDate }]) => {
     const was = before.get(id);
-    const isKept = was?.pendingFor === pendingFor && (dueDate === was.dueDate || dueDate === null);
+    const isBegun = dueDate !== null && dueDate !== was?.dueDate && pendingFor !== 'conditions';
+    const isKept = was?.pendingFor === pendingFor && !isBegun;
     return { id, is: pendingSince, wanted: isKept ? was.pendingSince : now };
   });
   expect(since.map(({ id, is }) => [id, is])).toEqual(since.map(({ id, wanted }) => [id, wanted]));

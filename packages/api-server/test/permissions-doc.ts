@@ -25,6 +25,7 @@ const SECTION_OF: Record<Noun, string> = {
   decision: 'Initial acceptance',
   condition: 'Initial acceptance',
   evaluation: 'Evaluations',
+  'plan-assessment': 'Evaluations',
   synergy: 'Evaluations',
   suggestion: 'Evaluations',
   'type-list': 'Type lists, instruments, contact, e-mails',

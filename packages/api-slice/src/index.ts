@@ -11,6 +11,7 @@ export {
 export { useSendContactMutation } from './contact';
 export { useDeclineReviewMutation } from './declined-reviews';
 export { useListDeputiesQuery, useNameDeputyMutation, useRemoveDeputyMutation } from './deputies';
+export { useListDecisionsQuery, useListConditionsQuery, useFulfilConditionMutation } from './decisions';
 export { useListEmailsQuery, useGetEmailQuery, useResendEmailMutation } from './emails';
 export {
   usePageApplicationsQuery,
@@ -58,6 +59,11 @@ export {
   useDeletePhotometerMutation,
 } from './photometers';
 export {
+  useListPlanAssessmentsQuery,
+  useSavePlanAssessmentMutation,
+  useSubmitPlanAssessmentMutation,
+} from './plan-assessments';
+export {
   useListReleasesQuery,
   useGetCompositionQuery,
   useRollBackMutation,
@@ -71,6 +77,7 @@ export {
   useListRoundsQuery,
   useListRoundChangesQuery,
 } from './reports';
+export type { SentDecision } from './reports';
 export { fieldErrors, referenceOf, serverMessage, statusOf } from './request/api-error';
 export type { Page } from './request/page';
 export { saveAttempt } from './request/save-attempt';

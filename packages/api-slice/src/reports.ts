@@ -1,6 +1,7 @@
 import type {
   AcceptedVersions,
   AcceptanceCode,
+  ConditionInput,
   FinishedRound,
   NationalFacility,
   RecordChanges,
@@ -25,21 +26,31 @@ const shown = (id: string) => [
 const issued = (_facility: unknown, error: ApiError | undefined, { id }: { id: string }) =>
   stale(error, [...shown(id), oneApplication(id)]);
 
+/** A decision as it is sent; words that are left out are none. */
+export interface SentDecision {
+  id: string;
+  acceptance: AcceptanceCode;
+  statement?: string | undefined;
+  conditions?: readonly ConditionInput[] | undefined;
+  /** With a final one that does not wait for the upgrade plan. */
+  without_plan_reason?: string | undefined;
+}
+
 const reports = api.injectEndpoints({
   endpoints: (build) => ({
-    issuePreliminaryReport: build.mutation<NationalFacility, { id: string; acceptance: AcceptanceCode }>({
-      query: ({ id, acceptance }) => ({
+    issuePreliminaryReport: build.mutation<NationalFacility, SentDecision>({
+      query: ({ id, acceptance, ...words }) => ({
         url: `${pathOf(id)}/edit/initial-acceptance`,
         method: 'POST',
-        body: { preliminary_acceptance: acceptance },
+        body: { preliminary_acceptance: acceptance, ...words },
       }),
       invalidatesTags: issued,
     }),
-    issueFinalReport: build.mutation<NationalFacility, { id: string; acceptance: AcceptanceCode }>({
-      query: ({ id, acceptance }) => ({
+    issueFinalReport: build.mutation<NationalFacility, SentDecision>({
+      query: ({ id, acceptance, ...words }) => ({
         url: `${pathOf(id)}/edit/initial-acceptance`,
         method: 'POST',
-        body: { acceptance },
+        body: { acceptance, ...words },
       }),
       invalidatesTags: issued,
     }),

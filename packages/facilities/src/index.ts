@@ -11,3 +11,6 @@ export type { Candidates } from './reviewers/reviewers-form';
 export { RegisterForm } from './register/register-form';
 export { PendingWith, pendingWords } from './pending/pending-with';
 export { ChangesTable, RecordChangesList } from './rounds/record-changes-list';
+export { AssessmentsList, assessedName } from './decision/assessments-list';
+export { ConditionsList } from './decision/conditions-list';
+export { DecisionsList } from './decision/decisions-list';

@@ -66,6 +66,7 @@ export function copyOf(pattern: Pattern, copy: Copy): FacilityRows {
     snapshots: change(rows.snapshots.filter(({ kind }) => kind === 'operational-configuration')),
     plans: [],
     evaluations: change(rows.evaluations),
+    assessments: change(rows.assessments),
     reviewers: change(rows.reviewers),
     history: change(rows.history),
   };

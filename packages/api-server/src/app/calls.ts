@@ -8,6 +8,7 @@ import { configurationCalls } from '../labelling/configuration/configuration.rou
 import { contactCalls } from '../people/contact/contact.routes';
 import { emailCalls } from '../people/emails/emails.routes';
 import { applicationCalls } from '../labelling/evaluation/applications.routes';
+import { planAssessmentCalls } from '../labelling/evaluation/plan-assessment.routes';
 import { facilityCalls } from '../labelling/facilities/facilities.routes';
 import { listOwned } from '../labelling/facilities/own-facilities.store';
 import { freeDeputy } from '../labelling/deputies/remove-deputy.service';
@@ -47,6 +48,7 @@ export const CALLS = [
   ...roundCalls,
   ...applicationCalls,
   ...declineCalls,
+  ...planAssessmentCalls,
   ...configurationCalls,
   ...historyCalls,
   ...auditCalls,

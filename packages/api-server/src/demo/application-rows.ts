@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffMember } from './accounts';
 import type { Chooser } from './chooser';
-import type { ApplicationRow, EvaluationRow, FacilityRows } from './demo.store';
+import { openConditionsOf } from './decision-words';
+import type { ApplicationRow, AssessmentRow, EvaluationRow, FacilityRows } from './demo.store';
 import { evaluationRows } from './evaluation-rows';
 import { RESET_REASONS } from './history';
 import type { Opinion } from './opinions';
@@ -53,6 +54,7 @@ export function application(facts: Round, circumstances: Circumstances): Applica
       pendingWith: 'administrators',
       pendingSince: statusSince,
       openEvaluations: {},
+      openAssessments: {},
       reviewersComplete: false,
       dueDate: null,
       dueSince: null,
@@ -92,17 +94,32 @@ function handedOnAt({ pendingFor, id, statusSince }: ApplicationRow, { evaluatio
   return dates.reduce<Date>((latest, date) => (date && date > latest ? date : latest), statusSince);
 }
 
+const isBeside = (assessment: AssessmentRow, { applicationId, targetId, aspect }: EvaluationRow) =>
+  assessment.applicationId === applicationId && assessment.targetId === targetId && assessment.aspect === aspect;
+
 /** The applications of a facility with their derived state; archived rounds keep the defaults. */
 export const withDerivedState = (rows: Underived): ApplicationRow[] =>
   rows.applications.map((row) => {
     if (!row.isCurrent) return row;
     const { status, preliminaryAcceptance, statusSince } = row;
-    const submitted = rows.evaluations.filter(
-      ({ applicationId, evaluatedAt }) => applicationId === row.id && evaluatedAt,
-    );
+    const submitted = rows.evaluations
+      .filter(({ applicationId, evaluatedAt }) => applicationId === row.id && evaluatedAt)
+      .map((evaluation) => ({
+        ...evaluation,
+        compliance: evaluation.compliance ?? null,
+        isAssessed: rows.assessments.some((one) => isBeside(one, evaluation)),
+      }));
+    const openConditions = openConditionsOf(row, rows);
     const derived = {
       ...row,
-      ...deriveState({ ...rows, facilityId: rows.facility.id, status, preliminaryAcceptance, submitted }),
+      ...deriveState({
+        ...rows,
+        facilityId: rows.facility.id,
+        status,
+        preliminaryAcceptance,
+        submitted,
+        openConditions,
+      }),
     };
     const pendingSince = status === 'submitted' ? handedOnAt(derived, rows) : statusSince;
     return { ...derived, pendingSince };

@@ -1,5 +1,6 @@
-import { epochOf, type AcceptanceCode } from '@portal/domain';
+import { day, epochOf, type AcceptanceCode } from '@portal/domain';
 import type { Issued } from '../labelling/acceptance/report.view';
+import type { ApplicationRow } from './demo.store';
 import type { Instruments } from './instrument-rows';
 import { plusMinutes } from './timeline';
 
@@ -37,4 +38,13 @@ export function decisionWords({ kind, acceptance, at }: Pick<Issued, 'kind' | 'a
     statement: STATEMENTS[kind][acceptance] ?? null,
     conditions: kind === 'final' && acceptance === 'conditionally' ? asked : [],
   };
+}
+
+type Round = Pick<ApplicationRow, 'status' | 'acceptance' | 'evaluatedAt'>;
+
+/** What the decision of a round that is complete still asks for. */
+export function openConditionsOf({ status, acceptance, evaluatedAt: at }: Round, of: Instruments) {
+  if (status !== 'evaluated' || !acceptance || !at) return [];
+  const { conditions } = decisionWords({ kind: 'final', acceptance, at }, of);
+  return conditions.map(({ due_date }) => ({ dueDate: day(due_date) }));
 }

@@ -13,6 +13,7 @@ import { historyRows } from './history';
 import { earlierInstruments, instrumentRows } from './instrument-rows';
 import type { Instruments } from './instrument-rows';
 import { acceptanceFrom, formOpinions } from './opinions';
+import { assessmentRows } from './plan-assessments';
 import { roundsOf } from './rounds';
 import { snapshotRows } from './snapshot-rows';
 import type { Owner } from './snapshot-rows';
@@ -55,6 +56,7 @@ export function demoFacility(facts: FacilityFacts, stage: Stage, people: People,
     updatedAt: happenings.at(-1)?.at ?? now,
   });
   const evaluations = applications.flatMap((round) => round.evaluations);
+  const assessments = applications.flatMap((round) => assessmentRows(facts.acronym, round));
   const reviewers = reviewerRows(id, story, instruments, happenings, people);
   const history = historyRows({
     facilityId: id,
@@ -68,6 +70,7 @@ export function demoFacility(facts: FacilityFacts, stage: Stage, people: People,
     ...instruments,
     applications: applications.map(({ row }) => row),
     evaluations,
+    assessments,
     reviewers,
     history,
   };

@@ -9,6 +9,7 @@ import {
   lidarChannelGroups,
   lidars,
   photometers,
+  planAssessments,
   snapshots,
   userRoles,
   users,
@@ -25,6 +26,7 @@ export type FacilityRow = typeof facilities.$inferSelect;
 export type ApplicationRow = typeof applications.$inferSelect;
 export type SnapshotRow = typeof snapshots.$inferInsert;
 export type EvaluationRow = typeof evaluations.$inferInsert;
+export type AssessmentRow = typeof planAssessments.$inferInsert;
 export type ReviewerRow = typeof componentReviewers.$inferInsert;
 export type AuditRow = typeof auditEntries.$inferInsert;
 export type NewLidarRow = typeof lidars.$inferSelect;
@@ -44,6 +46,8 @@ export interface FacilityRows {
   /** Still to be rendered and kept. */
   plans: DemoPlan[];
   evaluations: EvaluationRow[];
+  /** Of upgrade plans. */
+  assessments: AssessmentRow[];
   reviewers: ReviewerRow[];
   history: AuditRow[];
 }
@@ -82,6 +86,7 @@ export async function insertFacilities(
     if (round && isReport(snapshot)) await setConditions(tx, round, content as ReportSnapshot);
   }
   await tx.insert(evaluations).values(all.flatMap((rows) => rows.evaluations));
+  await tx.insert(planAssessments).values(all.flatMap((rows) => rows.assessments));
   await tx.insert(componentReviewers).values(all.flatMap(({ reviewers }) => reviewers));
   await tx.insert(auditEntries).values(all.flatMap(({ history }) => history));
 }

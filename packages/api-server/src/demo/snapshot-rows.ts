@@ -5,6 +5,7 @@ import { TYPE_LISTS } from '@portal/domain';
 import type { LoadedFacility } from '../labelling/facilities/load-facility';
 import { NOT_EVALUATED, toLidar, toPhotometer } from '../labelling/instrument-records/instruments.view';
 import { decisionWords } from './decision-words';
+import { assessedAspects } from './plan-assessments';
 import type { Application } from './application-rows';
 import type { ApplicationRow, EvaluationRow, FacilityRow, SnapshotRow } from './demo.store';
 import type { Instruments } from './instrument-rows';
@@ -64,6 +65,7 @@ const loadedAs = ({ facility, owner, instruments }: Frozen, application: Applica
   lidars: instruments.lidars,
   photometers: instruments.photometers,
   reviewers: [],
+  openConditions: [],
   lists: TYPE_LISTS,
 });
 
@@ -78,6 +80,7 @@ const report = (round: Frozen, before: Partial<ApplicationRow>, issued: Pick<Iss
     loaded: loadedAs(round, { ...round.row, ...before }),
     ...records(round, round.evaluations),
     evaluations: round.evaluations.map(toEvaluation),
+    assessments: [],
     issued: { ...issued, ...decisionWords(issued, round.instruments) },
   });
 
@@ -94,7 +97,11 @@ function final(round: Frozen): SnapshotRow[] {
   if (!at || !acceptance) return [];
   // The plan gets its file when everything is loaded; that there is one is known already.
   const before = report(round, { evaluatedAt: round.reportedAt }, { kind: 'final', acceptance, at });
-  const content = { ...before, has_upgrade_plan: round.plannedAt !== null };
+  const content = {
+    ...before,
+    has_upgrade_plan: round.plannedAt !== null,
+    plan_assessments: assessedAspects(loadedAs(round, round.row), round, round.evaluations.map(toEvaluation)),
+  };
   const configuration = approvedConfiguration(content);
   return [
     { applicationId, kind: 'final-report', content, createdAt: at },

@@ -33,6 +33,7 @@ const SCENES: SceneName[] = [
   'submitted and evaluated',
   'evaluated: accepted',
   'preliminary report: conditionally',
+  'waiting for the final report',
   'registered',
 ];
 
@@ -56,11 +57,13 @@ function isForEverybody(call: Call) {
 }
 
 test('no call was left out', () => {
-  // In no scene is somebody taken out of use, and an aspect that does not exist is nobody's.
+  // In no scene is somebody taken out of use or all photometers evaluated, and an aspect that does not exist is nobody's.
   expect([...missing.allowed]).toEqual([
     'POST /user/:id/anonymise',
     'POST /national-facility/:id/edit/initial-acceptance/:aspect/:instrumentId',
     'POST /national-facility/:id/submit/initial-acceptance/:aspect/:instrumentId',
+    'POST /national-facility/:id/edit/plan-assessment/photometer',
+    'POST /national-facility/:id/submit/plan-assessment/photometer',
   ]);
   expect([...missing.refused]).toEqual(ALL.filter(isForEverybody));
 });

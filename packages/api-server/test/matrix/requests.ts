@@ -115,8 +115,15 @@ function evaluationRequests(call: Call): Request[] | undefined {
   return [{ name: '', body: evaluationOf(aspect), ...facts }];
 }
 
+/** How far the plan answers an evaluation; the one on all photometers is a draft, which asks for nothing. */
+function assessmentRequests(call: Call): Request[] | undefined {
+  if (!/^POST .*\/plan-assessment\//.test(call)) return undefined;
+  const facts = call.endsWith('/plan-assessment/photometer') ? { facts: { isPlanUnassessed: false } } : {};
+  return [{ name: '', body: { assessment: 'partly', comments: 'No day is named.' }, ...facts }];
+}
+
 /** All ways in which a person makes a call. */
 export function requestsOf(call: Call, asked: ApiRequest): Request[] {
   const empty: Request = call.startsWith('POST') ? { name: '', body: {} } : { name: '' };
-  return SENT[call]?.(asked) ?? evaluationRequests(call) ?? [empty];
+  return SENT[call]?.(asked) ?? evaluationRequests(call) ?? assessmentRequests(call) ?? [empty];
 }

@@ -62,7 +62,13 @@ export const SCENES = {
     round: CONDITIONALLY,
     has: ['submission', 'preliminary', 'plan'],
     evaluations: 'submitted',
-    facts: { ...REPORTED, status: 'waiting_final_report', hasUpgradePlan: true, canIssueFinalReport: true },
+    facts: {
+      ...REPORTED,
+      status: 'waiting_final_report',
+      hasUpgradePlan: true,
+      canIssueFinalReport: true,
+      isPlanUnassessed: true,
+    },
   },
   'evaluated: accepted': {
     status: 'evaluated',

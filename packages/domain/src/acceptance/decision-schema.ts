@@ -7,6 +7,9 @@ import { optionalReference } from '../fields/reference';
 import { optionalText, REQUIRED, text } from '../fields/text';
 import { LENGTHS } from '../limits/limits';
 
+/** The least that explains why there is no plan, characters. */
+const PLAN_REASON_MIN = 20;
+
 /** How many conditions a decision may have. */
 const MAX_CONDITIONS = 50;
 
@@ -17,6 +20,10 @@ export const conditionSchema = form({
   instrument: optionalReference(),
 });
 
+/** Why a final report does not wait for the upgrade plan that the preliminary one asked for. */
+export const withoutPlanReason = () =>
+  printed(optionalText(LENGTHS.statement)).min(PLAN_REASON_MIN, `At least ${PLAN_REASON_MIN} characters`);
+
 /** What goes with a decision, besides the decision itself. */
 export const decisionShape = {
   statement: printed(optionalText(LENGTHS.statement)),
@@ -25,6 +32,7 @@ export const decisionShape = {
     .transform((list: unknown) => list ?? [])
     .typeError('Must be a list')
     .max(MAX_CONDITIONS, `At most ${MAX_CONDITIONS} conditions`),
+  without_plan_reason: withoutPlanReason(),
 };
 export type ConditionInput = InferType<typeof conditionSchema>;
 

@@ -15,6 +15,8 @@ export interface IssuedDecision {
   issued_at: number;
   statement: string | null;
   conditions: SetCondition[];
+  /** Why a final report did not wait for the upgrade plan. */
+  without_plan_reason: string | null;
 }
 
 /** A condition as an open or closed item. */

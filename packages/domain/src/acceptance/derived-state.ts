@@ -1,10 +1,13 @@
-import type { AcceptanceCode } from '../types/type-lists';
+import type { Day } from '../time/day';
+import type { AcceptanceCode, ComplianceCode } from '../types/type-lists';
 import { COMPONENTS, LIDAR_ASPECTS, PHOTOMETER_ASPECTS } from './components';
 import type { Component } from './components';
 import type { OpenEvaluations } from './open-evaluations';
 import type { Party } from './party';
 import { partyFor, pendingFor as deriveAwaited } from './pending-for';
 import type { PendingFor } from './pending-for';
+import { assessedPath, asksForUpgrade } from './plan-assessment';
+import type { AssessedAspect, OpenAssessments } from './plan-assessment';
 import type { AcceptanceStatusCode } from './status';
 
 /** State that follows from the records of an application; it is stored so that lists can search and sort by it. */
@@ -14,8 +17,12 @@ export interface DerivedState {
   pendingWith: Party;
   /** Empty unless the application is being evaluated. */
   openEvaluations: OpenEvaluations;
+  /** Empty unless the final report is awaited with an upgrade plan. */
+  openAssessments: OpenAssessments;
   /** Whether every component that has an instrument has a reviewer. */
   reviewersComplete: boolean;
+  /** The day of the first condition to be met; there while it is conditions that the application is pending for. */
+  dueDate?: Day | null;
 }
 
 /**
@@ -30,7 +37,17 @@ export interface DerivationFacts {
   photometers: readonly { id: string }[];
   reviewers: readonly { component: Component }[];
   /** Evaluations of the present round that are submitted. */
-  submitted: readonly { targetId: string; aspect: string }[];
+  submitted: readonly SubmittedFact[];
+  /** Those of the facility that are neither met nor superseded. */
+  openConditions: readonly { dueDate: Day | null }[];
+}
+
+interface SubmittedFact {
+  targetId: string;
+  aspect: string;
+  compliance: ComplianceCode | null;
+  /** Whether the assessment of the upgrade plan in this respect is submitted. */
+  isAssessed: boolean;
 }
 
 function countOpen({ facilityId, lidars, photometers, submitted }: DerivationFacts): OpenEvaluations {
@@ -45,22 +62,55 @@ function countOpen({ facilityId, lidars, photometers, submitted }: DerivationFac
   };
 }
 
+/** On what an evaluation was given; nothing for an instrument that is there no more. */
+function targetKind({ facilityId, lidars, photometers }: DerivationFacts, targetId: string) {
+  const kinds: Record<AssessedAspect['target_kind'], readonly { id: string }[]> = {
+    lidar: lidars,
+    photometer: photometers,
+    facility: [{ id: facilityId }],
+  };
+  const found = Object.entries(kinds).find(([, targets]) => targets.some(({ id }) => id === targetId));
+  return found?.[0] as AssessedAspect['target_kind'] | undefined;
+}
+
+function countUnassessed(facts: DerivationFacts): OpenAssessments {
+  const open: Partial<Record<string, number>> = {};
+  for (const { targetId, aspect, compliance, isAssessed } of facts.submitted) {
+    const kind = targetKind(facts, targetId);
+    if (!kind || isAssessed || !asksForUpgrade(compliance)) continue;
+    const path = assessedPath(kind, aspect);
+    open[path] = (open[path] ?? 0) + 1;
+  }
+  return open;
+}
+
 function areReviewersComplete({ lidars, photometers, reviewers }: DerivationFacts): boolean {
   const kinds = [...(lidars.length > 0 ? ['lidar'] : []), ...(photometers.length > 0 ? ['photometer'] : [])];
   const needed = COMPONENTS.filter(({ code }) => kinds.some((kind) => code.startsWith(kind)));
   return needed.length > 0 && needed.every(({ code }) => reviewers.some(({ component }) => component === code));
 }
 
+/** The day by which the first of these conditions is to be met; `null` where none has a day. */
+const firstDue = ({ openConditions }: DerivationFacts): Day | null =>
+  openConditions
+    .flatMap(({ dueDate }) => dueDate ?? [])
+    .toSorted()
+    .at(0) ?? null;
+
 /** The derived state of an application; written by every transaction that changes one of the facts. */
 export function deriveState(facts: DerivationFacts): DerivedState {
   const { status, preliminaryAcceptance } = facts;
   const openEvaluations = status === 'submitted' ? countOpen(facts) : {};
+  const openAssessments = status === 'waiting_final_report' ? countUnassessed(facts) : {};
   const reviewed = facts.reviewers.map(({ component }) => component);
-  const pendingFor = deriveAwaited({ status, preliminaryAcceptance, openEvaluations, reviewed });
+  const openConditions = facts.openConditions.length;
+  const pendingFor = deriveAwaited({ status, preliminaryAcceptance, openEvaluations, reviewed, openConditions });
   return {
     pendingFor,
     pendingWith: partyFor(pendingFor),
     openEvaluations,
+    openAssessments,
     reviewersComplete: areReviewersComplete(facts),
+    ...(pendingFor === 'conditions' && { dueDate: firstDue(facts) }),
   };
 }

@@ -3,6 +3,8 @@ import type { Component } from './components';
 import type { InitialAcceptance } from './initial-acceptance';
 import { countOpenOf } from './open-evaluations';
 import type { OpenEvaluations } from './open-evaluations';
+import { assessmentsInWords, countUnassessed } from './plan-assessment';
+import type { OpenAssessments } from './plan-assessment';
 import { answersFor } from './workflow';
 import type { Actor, OwnerAndDeputies } from './workflow';
 
@@ -36,15 +38,26 @@ export interface WorkFacts
     > {
   reviewers: readonly SetReviewer[];
   open: OpenEvaluations;
+  unassessed: OpenAssessments;
   /** When a due date was set for what is pending, epoch seconds. */
   dueSince: number | null;
 }
 
-/** The components of a reviewer that have evaluations to submit. Owners and deputies never review their own facility. */
-const reviewedBy = (actor: Actor, { reviewers, open, ...facility }: WorkFacts) =>
-  answersFor(actor, facility)
+type Count = (components: readonly Component[], facts: WorkFacts) => number;
+
+const evaluationsOf: Count = (components, { open }) => countOpenOf(components, open);
+const assessmentsOf: Count = (components, { unassessed }) => countUnassessed(components, unassessed);
+
+/** The components of a reviewer in which there is such work. Owners and deputies never review their own facility. */
+const reviewedBy = (actor: Actor, facts: WorkFacts, count: Count) =>
+  answersFor(actor, facts) || !can(actor, 'evaluate-application')
     ? []
-    : reviewers.filter(({ id, component }) => id === actor.id && countOpenOf([component], open) > 0);
+    : facts.reviewers.filter(({ id, component }) => id === actor.id && count([component], facts) > 0);
+
+const componentsOf = (slots: readonly SetReviewer[]) => slots.map(({ component }) => component);
+/** Since the status began, or since the first of these slots was given, whichever is later. */
+const sinceOf = (slots: readonly SetReviewer[], { status_since }: WorkFacts) =>
+  Math.max(Math.min(...slots.map(({ since }) => since)), status_since ?? 0);
 
 /** How many evaluations, in words. */
 export const evaluationsInWords = (count: number): string => `${count} ${count === 1 ? 'evaluation' : 'evaluations'}`;
@@ -54,15 +67,27 @@ export const evaluationsInWords = (count: number): string => `${count} ${count =
  * is set for the reviewers begins anew for each.
  */
 function reviewing(actor: Actor, facts: WorkFacts): OpenWork[] {
-  const theirs = can(actor, 'evaluate-application') ? reviewedBy(actor, facts) : [];
+  const theirs = reviewedBy(actor, facts, evaluationsOf);
   if (theirs.length === 0) return [];
-  const count = countOpenOf(
-    theirs.map(({ component }) => component),
-    facts.open,
-  );
+  const count = evaluationsOf(componentsOf(theirs), facts);
   const due = facts.pending_with === 'reviewers' ? (facts.dueSince ?? 0) : 0;
-  const since = Math.max(Math.min(...theirs.map((reviewer) => reviewer.since)), facts.status_since ?? 0, due);
-  return [{ what: `${evaluationsInWords(count)} to submit`, since }];
+  return [{ what: `${evaluationsInWords(count)} to submit`, since: Math.max(sinceOf(theirs, facts), due) }];
+}
+
+/** The final report waits for none of it: until it is issued, what was asked for may be compared with the plan. */
+function assessing(actor: Actor, facts: WorkFacts): OpenWork[] {
+  const theirs = reviewedBy(actor, facts, assessmentsOf);
+  const own: OpenWork[] =
+    theirs.length > 0
+      ? [
+          {
+            what: `${assessmentsInWords(assessmentsOf(componentsOf(theirs), facts))} to submit`,
+            since: sinceOf(theirs, facts),
+          },
+        ]
+      : [];
+  const isSynergy = isAdministrator(actor) && facts.unassessed.synergy;
+  return isSynergy ? [...own, { what: 'Synergy: upgrade plan to assess', since: facts.status_since }] : own;
 }
 
 function administering(actor: Actor, { pending_for, pending_since: since, open }: WorkFacts): OpenWork[] {
@@ -87,9 +112,10 @@ const earliest = (tasks: readonly OpenWork[]) =>
 
 /** The pending work of a user in an application, since it is theirs; `null` without any. */
 export function openWork(actor: Actor, facts: WorkFacts): OpenWork | null {
-  const isUnderEvaluation = facts.status.code === 'submitted';
+  const { code } = facts.status;
   const tasks = [
-    ...(isUnderEvaluation ? [...reviewing(actor, facts), ...administering(actor, facts)] : []),
+    ...(code === 'submitted' ? [...reviewing(actor, facts), ...administering(actor, facts)] : []),
+    ...(code === 'waiting_final_report' ? assessing(actor, facts) : []),
     ...reporting(actor, facts),
   ];
   return tasks.length > 0 ? { what: tasks.map(({ what }) => what).join(', '), since: earliest(tasks) } : null;

@@ -14,6 +14,7 @@ const facts = (status: AcceptanceStatusCode, change: Partial<PendingForFacts> = 
   preliminaryAcceptance: null,
   openEvaluations: status === 'submitted' ? OPEN : {},
   reviewed: [],
+  openConditions: 0,
   ...change,
 });
 

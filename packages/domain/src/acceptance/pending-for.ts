@@ -54,6 +54,11 @@ export const AWAITED = {
   'upgrade-plan': { party: 'facility', does: 'upload the upgrade plan', next: 'Then CARS issues the final report.' },
   'final-report': { party: 'cars', does: 'issue the final report', next: COMPLETE },
   'final-report-on-plan': { party: 'cars', does: 'read the upgrade plan and issue the final report', next: COMPLETE },
+  conditions: {
+    party: 'facility',
+    does: 'meet the conditions of the acceptance',
+    next: 'The initial acceptance itself is complete; CARS closes each condition that is met.',
+  },
   nothing: { party: 'nobody', does: '' },
 } as const satisfies Readonly<Record<string, Awaited>>;
 
@@ -67,6 +72,8 @@ export interface PendingForFacts {
   openEvaluations: OpenEvaluations;
   /** The components that have a reviewer. */
   reviewed: readonly Component[];
+  /** How many conditions of a final decision are neither met nor superseded. */
+  openConditions: number;
 }
 
 function underEvaluation({ openEvaluations: open, reviewed }: PendingForFacts): PendingFor {
@@ -85,7 +92,8 @@ const RULES_BY_STATUS: Readonly<Record<AcceptanceStatusCode, (facts: PendingForF
   preliminary_report_issued: ({ preliminaryAcceptance }) =>
     preliminaryAcceptance === 'conditionally' ? 'upgrade-plan' : 'final-report',
   waiting_final_report: () => 'final-report-on-plan',
-  evaluated: () => 'nothing',
+  // A round that is complete is pending again while its decision asks for something.
+  evaluated: ({ openConditions }) => (openConditions > 0 ? 'conditions' : 'nothing'),
 };
 
 /** What an application is pending for. */

@@ -13,3 +13,7 @@ export const isConfigurationApproved = (status: AcceptanceStatusCode, acceptance
 export const canIssueFinalReport = (status: AcceptanceStatusCode, preliminary: AcceptanceCode | null) =>
   status === 'waiting_final_report' ||
   (status === 'preliminary_report_issued' && (preliminary === 'yes' || preliminary === 'no'));
+
+/** A plan that never comes must not keep an application open: with a reason, the final report is issued without it. */
+export const canIssueWithoutPlan = (status: AcceptanceStatusCode, preliminary: AcceptanceCode | null) =>
+  status === 'preliminary_report_issued' && preliminary === 'conditionally';

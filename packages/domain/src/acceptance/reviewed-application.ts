@@ -1,6 +1,7 @@
 import type { NationalFacility } from '../facilities/facility';
 import type { Lidar } from '../lidar/lidar';
 import type { Photometer } from '../photometer/photometer';
+import type { PlanAssessment } from './plan-assessment';
 import type { Application } from './completeness';
 import type { LidarAspect, PhotometerAspect } from './components';
 import type { InitialAcceptance, Reviewer, Evaluation } from './initial-acceptance';
@@ -37,4 +38,6 @@ export interface ReviewedApplication extends Application {
   synergy_compliance: EditedEvaluation;
   lidar_compliance: EditedEvaluation;
   photometer_compliance: EditedEvaluation;
+  /** What the upgrade plan has to answer, assessed or not; empty before there is a plan. */
+  plan_assessments: PlanAssessment[];
 }

@@ -1,5 +1,6 @@
 import { ADMINISTRATORS, row, STAFF } from './access-rules';
 import type { CapabilityTable } from './access-rules';
+import type { RuleName } from './rules';
 
 const READERS = row(401, 'yes', 403, 'yes', 'onceSubmitted', 'yes', 'yes', 'yes');
 const REVIEWER_READERS = row(401, 403, 403, 'yes', 'onceSubmitted', 'yes', 'yes', 'yes');
@@ -45,6 +46,8 @@ const LIDAR = row(401, 403, 403, 'asLidarReviewer', 403, 403, 403, 'whileOpenFor
 const LIDAR_DATA = row(401, 403, 403, 'asLidarDataReviewer', 403, 403, 403, 'whileOpenForEvaluation');
 const PHOTOMETER = row(401, 403, 403, 'asPhotometerReviewer', 403, 403, 403, 'whileOpenForEvaluation');
 const PHOTOMETER_DATA = row(401, 403, 403, 'asPhotometerDataReviewer', 403, 403, 403, 'whileOpenForEvaluation');
+const ASSESSMENT_READERS = row(401, 'afterFinalReport', 403, 'yes', 'onceSubmitted', 'yes', 'yes', 'yes');
+const assessors = (rule: RuleName) => row(401, 403, 403, rule, 403, 403, 403, 'whilePlanIsAssessed');
 const UNKNOWN = row(401, 404, 404, 404, 404, 404, 404, 404);
 
 /** Initial acceptance: application, reviewers, reports, reset. */
@@ -94,4 +97,14 @@ export const EVALUATION_CAPABILITIES = {
   'evaluation.submit-photometer-data': PHOTOMETER_DATA,
   'evaluation.edit-unknown': UNKNOWN,
   'evaluation.submit-unknown': UNKNOWN,
+} as const satisfies CapabilityTable;
+
+/** Assessments of the upgrade plan: by those who may give the evaluation in the same respect. */
+export const PLAN_ASSESSMENT_CAPABILITIES = {
+  'plan-assessment.read': ASSESSMENT_READERS,
+  'plan-assessment.write-synergy': row(401, 403, 403, 403, 403, 403, 403, 'whilePlanIsAssessed'),
+  'plan-assessment.write-lidar': assessors('asLidarAssessor'),
+  'plan-assessment.write-photometer': assessors('asPhotometerAssessor'),
+  'plan-assessment.write-lidar-data': assessors('asLidarDataAssessor'),
+  'plan-assessment.write-photometer-data': assessors('asPhotometerDataAssessor'),
 } as const satisfies CapabilityTable;

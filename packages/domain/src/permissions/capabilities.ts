@@ -1,4 +1,8 @@
-import { ACCEPTANCE_CAPABILITIES, EVALUATION_CAPABILITIES } from './acceptance-capabilities';
+import {
+  ACCEPTANCE_CAPABILITIES,
+  EVALUATION_CAPABILITIES,
+  PLAN_ASSESSMENT_CAPABILITIES,
+} from './acceptance-capabilities';
 import { ACCOUNT_CAPABILITIES } from './account-capabilities';
 import { FACILITY_CAPABILITIES } from './facility-capabilities';
 import { FILE_CAPABILITIES, INSTRUMENT_CAPABILITIES } from './instrument-capabilities';
@@ -11,6 +15,7 @@ export const CAPABILITIES = {
   ...FACILITY_CAPABILITIES,
   ...ACCEPTANCE_CAPABILITIES,
   ...EVALUATION_CAPABILITIES,
+  ...PLAN_ASSESSMENT_CAPABILITIES,
   ...INSTRUMENT_CAPABILITIES,
   ...FILE_CAPABILITIES,
   ...INSTALLATION_CAPABILITIES,

@@ -1,4 +1,4 @@
-import type { AspectPath } from '../acceptance/components';
+import type { AssessedPath } from '../acceptance/plan-assessment';
 
 /** Who evaluates an aspect of an instrument, all instruments of a kind, or the synergy: reviewers are chosen by component. */
 const EVALUATED_AS = {
@@ -12,11 +12,17 @@ const EVALUATED_AS = {
   synergy: 'synergy',
   lidar: 'lidar',
   photometer: 'photometer',
-} as const satisfies Record<AspectPath | 'synergy' | 'lidar' | 'photometer', string>;
+} as const satisfies Record<AssessedPath, string>;
 
 /** The capability to save a draft of an evaluation, or to submit it for good. */
 export const evaluationCapability = (act: 'edit' | 'submit', path: keyof typeof EVALUATED_AS) =>
   `evaluation.${act}-${EVALUATED_AS[path]}` as const;
+
+/** The capability to write an assessment of the upgrade plan in the same respect, as a draft or for good. */
+export const assessmentCapability = (path: AssessedPath) => `plan-assessment.write-${EVALUATED_AS[path]}` as const;
+
+/** A capability to write an assessment of the upgrade plan. */
+export type AssessmentCapability = ReturnType<typeof assessmentCapability>;
 
 /** A capability to write an evaluation. */
 export type EvaluationCapability = ReturnType<typeof evaluationCapability>;

@@ -3,7 +3,11 @@ import { ACCEPTANCE_STATUSES } from '../acceptance/status';
 import type { AcceptanceStatusCode } from '../acceptance/status';
 import type { Actor } from '../acceptance/workflow';
 import { permissionsOf } from '../users/roles';
-import { ACCEPTANCE_CAPABILITIES, EVALUATION_CAPABILITIES } from './acceptance-capabilities';
+import {
+  ACCEPTANCE_CAPABILITIES,
+  EVALUATION_CAPABILITIES,
+  PLAN_ASSESSMENT_CAPABILITIES,
+} from './acceptance-capabilities';
 import { ACCOUNT_CAPABILITIES } from './account-capabilities';
 import { CAPABILITIES } from './capabilities';
 import type { Capability } from './capabilities';
@@ -264,6 +268,7 @@ test('no capability stands in two tables, where one would hide the other', () =>
     FILE_CAPABILITIES,
     INSTALLATION_CAPABILITIES,
     RELEASE_CAPABILITIES,
+    PLAN_ASSESSMENT_CAPABILITIES,
   ];
   expect(tables.flatMap((table) => Object.keys(table)).toSorted()).toEqual(ALL.toSorted());
 });

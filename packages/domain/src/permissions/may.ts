@@ -67,10 +67,10 @@ function decideCell(cell: AccessRule, { components }: Relation, state: CallState
   if (cell === 'yes') return allowed('full');
   if (cell === 'public') return allowed('public');
   if (cell === 401 || cell === 403 || cell === 404) return refused(REFUSALS[cell]);
-  const { component, allows, refusal, view = 'full', otherwise } = ruleOf(cell);
+  const { component, allows, refusal, refusalIn, view = 'full', otherwise } = ruleOf(cell);
   if (component && !components.includes(component)) return refused(REFUSALS[403]);
   if (allows(state)) return allowed(view);
-  return otherwise ? allowed(otherwise) : refused(refusal);
+  return otherwise ? allowed(otherwise) : refused(refusalIn?.(state) ?? refusal);
 }
 
 const VIEWS: readonly View[] = ['full', 'owner', 'public'];

@@ -2,6 +2,7 @@ import type { Component } from '../acceptance/components';
 import { isEditable, isEvaluated, isSubmitted } from '../acceptance/status';
 import type { AcceptanceStatusCode } from '../acceptance/status';
 import { STEPS } from '../acceptance/workflow';
+import type { FieldError } from '../envelope/envelope';
 import { CATALOGUE, HTTP_TEXTS } from '../errors/catalogue';
 
 /** What the rules look at. A fact that nobody has established counts as absent. */
@@ -10,11 +11,17 @@ export interface CallState {
   hasUpgradePlan?: boolean;
   canIssuePreliminaryReport?: boolean;
   canIssueFinalReport?: boolean;
+  /** The final report may be issued, were it said why there is no upgrade plan. */
+  canIssueWithoutPlan?: boolean;
+  /** It is said why there is no upgrade plan. */
+  hasPlanReason?: boolean;
   /** A report, or the plan that is asked for, exists. */
   hasReport?: boolean;
   isConfigurationApproved?: boolean;
   /** The evaluation that is written was submitted before. */
   isAspectSubmitted?: boolean;
+  /** The evaluation that the plan is assessed on was not a yes, and its assessment is not submitted. */
+  isPlanUnassessed?: boolean;
   /** The file was uploaded by the person who asks. */
   isUploader?: boolean;
   /** The link of a mail is valid, unused and not expired. */
@@ -29,6 +36,8 @@ export interface Refusal {
   status: 400 | 401 | 403 | 404 | 409;
   code: number;
   message: string;
+  /** What is missing, by field. */
+  errors?: FieldError[];
 }
 
 /** How much is shown: all, without what an owner may not see yet, or what anybody may see. */
@@ -39,6 +48,8 @@ interface Rule {
   doc: string;
   allows: (state: CallState) => boolean;
   refusal: Refusal;
+  /** Says more where something that could be sent is all that is missing. */
+  refusalIn?: (state: CallState) => Refusal | undefined;
   /** Only the reviewer of this component; others are refused by right. */
   component?: Component;
   view?: View;
@@ -61,6 +72,22 @@ const openForEvaluation = (doc: string, component?: Component): Rule => ({
   refusal: conflict('This evaluation cannot be changed at this time.'),
   ...(component && { component }),
 });
+
+const openForAssessment = (doc: string, component?: Component): Rule => ({
+  doc,
+  allows: ({ status, isPlanUnassessed }) => status === 'waiting_final_report' && isPlanUnassessed === true,
+  refusal: conflict(
+    'The upgrade plan is assessed between its upload and the final report, once on each evaluation that was not a yes.',
+  ),
+  ...(component && { component }),
+});
+
+const WITHOUT_PLAN: Refusal = {
+  status: 409,
+  code: STEPS.issueFinal.refusal.code,
+  message: `${STEPS.issueFinal.refusal.message} The facility has not uploaded its upgrade plan: please say why the report is issued without it.`,
+  errors: [{ path: 'without_plan_reason', message: 'Please say why the report is issued without an upgrade plan' }],
+};
 
 /** The rules that a cell of the matrix can name. */
 export const RULES = {
@@ -143,9 +170,11 @@ export const RULES = {
     refusal: { status: 409, ...STEPS.issuePreliminary.refusal },
   },
   onceFinalReportIsDue: {
-    doc: 'When the upgrade plan is there, or the preliminary acceptance was a clear yes or no, else 409.',
-    allows: (state) => state.canIssueFinalReport === true,
+    doc: 'When the upgrade plan is there, the preliminary acceptance was a clear yes or no, or it is said why there is no plan, else 409.',
+    allows: ({ canIssueFinalReport, canIssueWithoutPlan, hasPlanReason }) =>
+      canIssueFinalReport === true || (canIssueWithoutPlan === true && hasPlanReason === true),
     refusal: { status: 409, ...STEPS.issueFinal.refusal },
+    refusalIn: ({ canIssueWithoutPlan }) => (canIssueWithoutPlan ? WITHOUT_PLAN : undefined),
   },
   onceReportExists: {
     doc: 'When the report or plan exists, else 404.',
@@ -173,6 +202,28 @@ export const RULES = {
     'As reviewer of photometer data, else 403; then as while open for evaluation.',
     'photometer_data',
   ),
+  whilePlanIsAssessed: openForAssessment(
+    'From the upgrade plan to the final report, on an evaluation that was not a yes and before its assessment is submitted, else 409. An owner is warned.',
+  ),
+  asLidarAssessor: openForAssessment('As reviewer of lidars, else 403; then as while the plan is assessed.', 'lidar'),
+  asLidarDataAssessor: openForAssessment(
+    'As reviewer of lidar data, else 403; then as while the plan is assessed.',
+    'lidar_data',
+  ),
+  asPhotometerAssessor: openForAssessment(
+    'As reviewer of photometers, else 403; then as while the plan is assessed.',
+    'photometer',
+  ),
+  asPhotometerDataAssessor: openForAssessment(
+    'As reviewer of photometer data, else 403; then as while the plan is assessed.',
+    'photometer_data',
+  ),
+  afterFinalReport: {
+    doc: 'From the final report on and without drafts and names, else 404.',
+    allows: ({ status }) => status === 'evaluated',
+    refusal: HIDDEN,
+    view: 'owner',
+  },
   whileResettable: {
     doc: 'From submission on, with a reason, else 409.',
     allows: ({ status }) => isIn(status, (code) => code in STEPS.reopen.moves),

@@ -37,7 +37,7 @@ export function PendingWith({ application }: { application: InitialAcceptance })
 /** A complete application is never overdue. */
 function dueWords(application: InitialAcceptance, now: Day = today()): string {
   const due = day(application.due_date);
-  if (due === null || application.status.code === 'evaluated') return '';
+  if (due === null || pendingWith(application).party === 'nobody') return '';
   return isOverdue(application, now) ? texts.overdue(due) : texts.due(due);
 }
 

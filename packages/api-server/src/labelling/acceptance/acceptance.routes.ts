@@ -38,7 +38,8 @@ export const acceptanceCalls = [
     summary: 'Issue the preliminary or the final report, or add the upgrade plan, for good',
     params: idParams,
     body: editInitialAcceptanceSchema,
-    answers: 'The facility as it is now. One step per call; the plan must be a PDF that the caller has uploaded.',
+    answers:
+      'The facility as it is now. One step per call; the plan must be a PDF that the caller has uploaded. A final report that no awaited plan comes for says why in `without_plan_reason`.',
     says: 'saved',
     about: ({ context, params, body }) => editAccessFacts(context, params.id, body),
     handle: ({ context, actor, params, body }) => editAcceptance(context, actor, params.id, body),

@@ -4,6 +4,7 @@ import { writeAudit } from '../../platform/audit/audit.store';
 import type { Db } from '../../platform/db/client';
 import { AppError, notFound } from '../../platform/errors/app-error';
 import type { LoadedFacility } from '../facilities/facility.store';
+import { refreshDerivedState } from '../facilities/load-facility';
 import { writeFacility } from '../facilities/write-facility';
 import type { ReportSnapshot } from '../pdf/report-snapshot';
 import { fulfil, listConditions, type ConditionRow } from './conditions.store';
@@ -51,6 +52,7 @@ export function fulfilCondition(
       oldValue: { condition: closed.text },
       newValue: { reason: fulfilment },
     });
+    await refreshDerivedState(tx, id, context.now());
     return readConditions(tx, id);
   });
 }
@@ -61,10 +63,13 @@ function toDecision({
   facility,
   statement = null,
   conditions = [],
+  without_plan_reason = null,
 }: ReportSnapshot): IssuedDecision[] {
   const { preliminary_acceptance, acceptance } = facility.submissions.initial_acceptance;
   const decided = kind === 'preliminary' ? preliminary_acceptance : acceptance;
-  return decided ? [{ report: kind, acceptance: decided, issued_at, statement, conditions: [...conditions] }] : [];
+  if (!decided) return [];
+  const words = { statement, conditions: [...conditions], without_plan_reason };
+  return [{ report: kind, acceptance: decided, issued_at, ...words }];
 }
 
 /** What was decided in the present round, in words: the preliminary decision first. */

@@ -46,6 +46,7 @@ test('a decision is told in words, with its conditions [12.23]', async () => {
       acceptance: expect.objectContaining({ code: 'conditionally' }),
       issued_at: context.now().getTime() / 1000,
       statement: STATEMENT,
+      without_plan_reason: null,
       conditions: [
         { text: 'Show a telecover test.', due_date: UNTIL, instrument: { _id: lidar.id, name: 'MUSA' } },
         { text: 'Report once a year.', due_date: null, instrument: null },

@@ -12,5 +12,6 @@ export async function editAccessFacts(context: Context, id: string, body: unknow
   const facts = await facilityAccessFacts(context, id);
   const sent: Record<string, unknown> = Object(body);
   const isSent = (part: string) => Object.hasOwn(sent, part) && !EMPTY.includes(sent[part]);
-  return facts && { ...facts, parts: PARTS.filter(isSent) };
+  const state = { ...facts?.state, hasPlanReason: isSent('without_plan_reason') };
+  return facts && { ...facts, state, parts: PARTS.filter(isSent) };
 }

@@ -1,4 +1,4 @@
-import { answersFor, STEPS, type NationalFacility, type PartOf } from '@portal/domain';
+import { answersFor, canIssueWithoutPlan, STEPS, type NationalFacility, type PartOf } from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
 import type { Db } from '../../platform/db/client';
@@ -7,7 +7,7 @@ import { getFacility, refreshDerivedState, type LoadedFacility } from '../facili
 import { holdersOf, ownerAndDeputies } from '../facilities/owner-and-deputies';
 import { writeFacility } from '../facilities/write-facility';
 import { linkFile } from '../../platform/files/files.store';
-import { AppError } from '../../platform/errors/app-error';
+import { AppError, refusedField } from '../../platform/errors/app-error';
 import { freezeDecision } from '../accepted/freeze-version';
 import { reportRound } from './acceptance.store';
 import { approvedConfiguration } from './approve-configuration';
@@ -25,6 +25,8 @@ import { contactsOf } from './recipients';
 
 const CAPABILITY = 'application.advance';
 const CHANGED = 'Somebody else has just changed this facility. Please check it and issue the report again.';
+
+const PLAN_NOT_MISSING = 'No upgrade plan is missing: please leave this empty.';
 
 const changedMeanwhile = () => new AppError('notSaved', 409, { message: CHANGED });
 
@@ -74,17 +76,26 @@ export async function issueReport(
   decision: Omit<Issued, 'at'>,
 ): Promise<NationalFacility> {
   const issued = { ...decision, at: context.now() };
-  const report = await loadReport(context.db, await getFacility(context.db, id), issued);
+  const loaded = await getFacility(context.db, id);
+  mustExplainOnlyWhatIsMissing(loaded, issued);
+  const report = await loadReport(context.db, loaded, issued);
   const reportId = await keepReportPdf(context, report);
   try {
     const parts = () => [REPORTS[issued.kind].part];
-    return await writeFacility({ context, actor, capability: CAPABILITY, id, parts }, (tx, before) =>
+    const sent = { hasPlanReason: Boolean(issued.withoutPlanReason) };
+    return await writeFacility({ context, actor, capability: CAPABILITY, id, parts, sent }, (tx, before) =>
       freeze(tx, context, before, { actor, issued, report, reportId }),
     );
   } catch (error) {
     await discardFile(context, reportId);
     throw error;
   }
+}
+
+/** A reason for no plan stands in the record only where a plan is missing. */
+function mustExplainOnlyWhatIsMissing({ application }: LoadedFacility, { kind, withoutPlanReason }: Issued) {
+  const isMissing = kind === 'final' && canIssueWithoutPlan(application.status, application.preliminaryAcceptance);
+  if (withoutPlanReason && !isMissing) throw refusedField('without_plan_reason', PLAN_NOT_MISSING);
 }
 
 async function freeze(tx: Db, context: Context, before: LoadedFacility, prepared: Prepared): Promise<NationalFacility> {
@@ -141,7 +152,11 @@ function recordAudit(tx: Db, before: LoadedFacility, { actor, issued }: Prepared
     objectName: facility.acronym,
     facilityId: facility.id,
     oldValue: { status: application.status },
-    newValue: { status: nextStatus(before, issued.kind), acceptance: issued.acceptance },
+    newValue: {
+      status: nextStatus(before, issued.kind),
+      acceptance: issued.acceptance,
+      ...(issued.withoutPlanReason && { reason: `Without an upgrade plan: ${issued.withoutPlanReason}` }),
+    },
   });
 }
 

@@ -1,6 +1,7 @@
 import type { SubmissionSnapshot } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { listRound } from '../evaluation/evaluation.store';
+import { listAssessments } from '../evaluation/plan-assessment.store';
 import type { LoadedFacility } from '../facilities/load-facility';
 import { listLidars, listPhotometers } from '../instrument-records/load-instruments';
 import type { ReportSnapshot } from '../pdf/report-snapshot';
@@ -22,7 +23,8 @@ export async function loadReport(db: Db, loaded: LoadedFacility, issued: Issued)
   const lidars = await listLidars(db, facility.id, 'full');
   const photometers = await listPhotometers(db, facility.id, 'full');
   const evaluations = await listRound(db, application.id);
-  return toReport({ loaded, lidars, photometers, evaluations, issued });
+  const assessments = await listAssessments(db, application.id);
+  return toReport({ loaded, lidars, photometers, evaluations, assessments, issued });
 }
 
 /** Whether two snapshots hold the same; both come from the views, so their fields have one order. */

@@ -11,6 +11,8 @@ import {
   type TypeLists,
 } from '@portal/domain';
 import type { StoredEvaluation } from '../evaluation/evaluation.store';
+import type { StoredAssessment } from '../evaluation/plan-assessment.store';
+import { toAssessedAspects } from '../evaluation/plan-assessment.view';
 import { toEvaluation } from '../evaluation/evaluation.view';
 import type { LoadedFacility } from '../facilities/load-facility';
 import type { FacilityEvaluations, ReportKind, ReportSnapshot } from '../pdf/report-snapshot';
@@ -24,6 +26,8 @@ export interface Issued {
   at: Date;
   statement: string | null;
   conditions: readonly ConditionInput[];
+  /** Why the final report does not wait for the upgrade plan. */
+  withoutPlanReason?: string | null;
 }
 
 /** A round at the moment before its report. */
@@ -34,6 +38,8 @@ export interface Reported {
   photometers: Photometer[];
   /** Those on the facility as a whole are picked out. */
   evaluations: readonly StoredEvaluation[];
+  /** Of the upgrade plan. */
+  assessments: readonly StoredAssessment[];
   issued: Issued;
 }
 
@@ -81,7 +87,7 @@ const toConditions = (list: readonly ConditionInput[], instruments: readonly (Li
   });
 
 /** The content that a report freezes. */
-export function toReport({ loaded, lidars, photometers, evaluations, issued }: Reported): ReportSnapshot {
+export function toReport({ loaded, lidars, photometers, evaluations, assessments, issued }: Reported): ReportSnapshot {
   const { application, facility } = loaded;
   const { submittedAt, evaluatedAt } = application;
   if (!submittedAt) throw new Error('A round that was not submitted cannot be reported.');
@@ -100,6 +106,8 @@ export function toReport({ loaded, lidars, photometers, evaluations, issued }: R
     has_upgrade_plan: application.upgradePlanId !== null,
     statement: issued.statement,
     conditions: toConditions(issued.conditions, [...lidars, ...photometers]),
+    plan_assessments: issued.kind === 'final' ? toAssessedAspects({ loaded, evaluations, assessments }) : [],
+    without_plan_reason: issued.withoutPlanReason ?? null,
     evaluations: facilityEvaluations(facility.id, evaluations, loaded.lists),
     synergy_matrix: synergyMatrix(lidars, photometers),
     compliances: loaded.lists.compliance,

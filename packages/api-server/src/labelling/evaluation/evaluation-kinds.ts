@@ -1,7 +1,9 @@
 import {
   LIDAR_ASPECTS,
   PHOTOMETER_ASPECTS,
+  assessmentCapability,
   evaluationCapability,
+  type AssessmentCapability,
   type EvaluationCapability,
   type LidarAspect,
   type PhotometerAspect,
@@ -24,11 +26,17 @@ export type EvaluationKind = Target & {
   /** In words, for the documentation. */
   about: string;
   capabilities: Record<Act, EvaluationCapability>;
+  /** Of the assessment of the upgrade plan in the same respect. */
+  assess: AssessmentCapability;
 };
 
 const both = (path: Parameters<typeof evaluationCapability>[1]) => ({
   edit: evaluationCapability('edit', path),
   submit: evaluationCapability('submit', path),
+});
+const rightsOf = (path: Parameters<typeof evaluationCapability>[1]) => ({
+  capabilities: both(path),
+  assess: assessmentCapability(path),
 });
 
 const FACILITY_ASPECTS: Record<FacilityAspect, string> = {
@@ -43,18 +51,18 @@ export const EVALUATION_KINDS: readonly EvaluationKind[] = [
     targetKind: 'lidar' as const,
     aspect,
     about: `a lidar: ${aspect}`,
-    capabilities: both(`lidar-${aspect}`),
+    ...rightsOf(`lidar-${aspect}`),
   })),
   ...PHOTOMETER_ASPECTS.map((aspect) => ({
     targetKind: 'photometer' as const,
     aspect,
     about: `a photometer: ${aspect}`,
-    capabilities: both(`photometer-${aspect}`),
+    ...rightsOf(`photometer-${aspect}`),
   })),
   ...(['synergy', 'lidar', 'photometer'] as const).map((aspect) => ({
     targetKind: 'facility' as const,
     aspect,
     about: FACILITY_ASPECTS[aspect],
-    capabilities: both(aspect),
+    ...rightsOf(aspect),
   })),
 ];

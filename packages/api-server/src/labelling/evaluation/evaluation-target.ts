@@ -1,3 +1,4 @@
+import { asksForUpgrade } from '@portal/domain';
 import type { Context } from '../../platform/process/app-types';
 import { accessFactsOf, type FacilityAccessFacts } from '../facilities/facility-access-facts';
 import { findEvaluatedFacility } from '../facilities/facility.store';
@@ -10,6 +11,19 @@ export interface TargetIds {
   facilityId: string;
   targetId: string;
 }
+
+/** Ids in the path of a call. */
+interface PathIds {
+  id: string;
+  lidarId?: string;
+  photometerId?: string;
+}
+
+/** The target that a path names. */
+export const targetIdsOf = ({ id, lidarId, photometerId }: PathIds): TargetIds => ({
+  facilityId: id,
+  targetId: lidarId ?? photometerId ?? id,
+});
 
 /** What an evaluation is written on. */
 export interface EvaluationTarget {
@@ -39,13 +53,14 @@ export function evaluationTarget(
   return { loaded, key: { applicationId: loaded.application.id, targetKind, targetId, aspect }, name: target.name };
 }
 
-/** What the permission matrix must know before an evaluation is written. */
+/** What the permission matrix must know before an evaluation, or an assessment of the plan, is written. */
 export function accessFactsOfTarget({ loaded, key }: EvaluationTarget): FacilityAccessFacts {
   const facts = accessFactsOf(loaded);
-  const isAspectSubmitted = loaded.evaluations.some(
+  const submitted = loaded.evaluations.find(
     ({ targetId, aspect, isSubmitted }) => isSubmitted && targetId === key.targetId && aspect === key.aspect,
   );
-  return { ...facts, state: { ...facts.state, isAspectSubmitted } };
+  const isPlanUnassessed = submitted !== undefined && asksForUpgrade(submitted.compliance) && !submitted.isAssessed;
+  return { ...facts, state: { ...facts.state, isAspectSubmitted: submitted !== undefined, isPlanUnassessed } };
 }
 
 /** The same by ids, for the guard of a call; nothing when there is no such facility or instrument. */

@@ -12,13 +12,13 @@ export const PLACES = {
 };
 
 /** The version of the evaluation that was open; 0 when there was none. Left out, the last save wins. */
-const version = () =>
+export const editedVersion = () =>
   number().typeError('Must be a number').integer('Must be a whole number').min(0, 'Must be 0 or more').optional();
 
 const FIELDS: Record<Act, typeof evaluationDraftSchema> = { edit: evaluationDraftSchema, submit: evaluationSchema };
 
 /** The body of an evaluation: its three fields, and the version that was edited. */
-export const evaluationBody = (act: Act, aspect: Aspect) => FIELDS[act](aspect).shape({ version: version() });
+export const evaluationBody = (act: Act, aspect: Aspect) => FIELDS[act](aspect).shape({ version: editedVersion() });
 
 /** The fields of an evaluation, whatever it is about. */
 export interface EvaluationValues {

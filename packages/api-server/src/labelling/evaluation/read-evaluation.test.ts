@@ -70,6 +70,7 @@ describe('the application for review', () => {
       'lidars',
       'photometer_compliance',
       'photometers',
+      'plan_assessments',
       'synergy_compliance',
     ]);
   });

@@ -5,6 +5,8 @@ import { toNationalFacility } from '../facilities/facility.view';
 import type { LoadedFacility } from '../facilities/facility.store';
 import { listLidars, listPhotometers } from '../instrument-records/load-instruments';
 import { listRound } from './evaluation.store';
+import { listAssessments } from './plan-assessment.store';
+import { toAssessments } from './plan-assessment.view';
 import { toReviewedApplication } from './reviewed-application.view';
 
 /** The application of a facility with everything that is evaluated, and the evaluations so far. */
@@ -13,11 +15,14 @@ export async function readApplication(
   loaded: LoadedFacility,
   { actor, view }: { actor: Actor; view: View },
 ): Promise<ReviewedApplication> {
+  const evaluations = await listRound(db, loaded.application.id);
+  const assessments = await listAssessments(db, loaded.application.id);
   return toReviewedApplication({
     facility: toNationalFacility(loaded, { actor, view }),
     lidars: await listLidars(db, loaded.facility.id, view),
     photometers: await listPhotometers(db, loaded.facility.id, view),
-    evaluations: await listRound(db, loaded.application.id),
+    evaluations,
+    assessments: toAssessments({ loaded, evaluations, assessments }, view),
     view,
     lists: loaded.lists,
   });

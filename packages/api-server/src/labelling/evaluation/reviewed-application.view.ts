@@ -6,6 +6,7 @@ import {
   type NationalFacility,
   type Photometer,
   type PhotometerAspect,
+  type PlanAssessment,
   type ReviewedApplication,
   type TypeLists,
   type Aspect,
@@ -21,6 +22,8 @@ interface Parts {
   photometers: readonly Photometer[];
   /** Of the present round. */
   evaluations: readonly StoredEvaluation[];
+  /** Of the upgrade plan. */
+  assessments: PlanAssessment[];
   view: View;
   lists: TypeLists;
 }
@@ -31,6 +34,7 @@ export function toReviewedApplication({
   lidars,
   photometers,
   evaluations,
+  assessments,
   view,
   lists,
 }: Parts): ReviewedApplication {
@@ -47,5 +51,6 @@ export function toReviewedApplication({
     synergy_compliance: toEvaluation(on(facility._id, 'synergy'), view, lists),
     lidar_compliance: toEvaluation(on(facility._id, 'lidar'), view, lists),
     photometer_compliance: toEvaluation(on(facility._id, 'photometer'), view, lists),
+    plan_assessments: assessments,
   };
 }

@@ -1,5 +1,6 @@
 import {
   ACCEPTANCE_STATUSES,
+  assessedBy,
   can,
   COMPONENTS,
   isAdministrator,
@@ -23,26 +24,36 @@ export interface FoundApplications {
 
 const isSubmitted = eq(applications.status, 'submitted');
 
-/** How many evaluations of these aspects are still to be submitted. */
-const openCount = (aspects: readonly string[]): SQL =>
+/** Reviewers evaluate, and assess the upgrade plan; each of the two is counted in its own status only. */
+const isReviewed = inArray(applications.status, ['submitted', 'waiting_final_report']);
+
+type Counts = typeof applications.openEvaluations | typeof applications.openAssessments;
+
+/** How many of these aspects are still to be submitted. */
+const countIn = (counts: Counts, aspects: readonly string[]): SQL =>
   sql.join(
-    aspects.map((aspect) => sql`coalesce((${applications.openEvaluations} ->> ${aspect})::int, 0)`),
+    aspects.map((aspect) => sql`coalesce((${counts} ->> ${aspect})::int, 0)`),
     sql` + `,
   );
 
-/** The slots of this reviewer at a facility whose component has evaluations to submit. */
+const openCount = (aspects: readonly string[]): SQL => countIn(applications.openEvaluations, aspects);
+
+/** The slots of this reviewer at a facility whose component has evaluations or assessments to submit. */
 const awaitedOf = ({ id }: Actor): SQL | undefined =>
   and(
     eq(componentReviewers.facilityId, applications.facilityId),
     eq(componentReviewers.userId, id),
     or(
       ...COMPONENTS.map(({ code, evaluates }) =>
-        and(eq(componentReviewers.component, code), sql`${openCount(evaluates)} > 0`),
+        and(
+          eq(componentReviewers.component, code),
+          sql`${openCount(evaluates)} + ${countIn(applications.openAssessments, assessedBy([code]))} > 0`,
+        ),
       ),
     ),
   );
 
-/** Whether an evaluation is up to this person as a reviewer; owners and deputies do not review their own facility. */
+/** Whether an evaluation or assessment is up to this person as a reviewer; owners and deputies do not review their own facility. */
 function awaitsEvaluationOf(db: Db, actor: Actor): SQL | undefined {
   const { id } = actor;
   const awaited = db
@@ -50,7 +61,7 @@ function awaitsEvaluationOf(db: Db, actor: Actor): SQL | undefined {
     .from(componentReviewers)
     .where(awaitedOf(actor));
   // Looks at applications alone, like everything else here: what concerns two tables is filtered again where they are joined.
-  return and(isSubmitted, isForeignTo(db, id, applications.facilityId), exists(awaited));
+  return and(isReviewed, isForeignTo(db, id, applications.facilityId), exists(awaited));
 }
 
 /** A report is all that CARS is ever waited for. */
@@ -61,6 +72,8 @@ const lacksReviewersOrSynergy = and(
   or(eq(applications.pendingFor, 'reviewers'), sql`${openCount(['synergy'])} > 0`),
 );
 
+const lacksSynergyAssessment = sql`${countIn(applications.openAssessments, ['synergy'])} > 0`;
+
 /** Statuses in which an application may be pending with staff or reviewers. */
 const AWAITING = SUBMITTED_STATUSES.filter((status) => status !== 'evaluated');
 
@@ -69,7 +82,7 @@ const awaits = (db: Db, actor: Actor): SQL | undefined =>
   or(
     sql`false`,
     can(actor, 'evaluate-application') ? awaitsEvaluationOf(db, actor) : undefined,
-    isAdministrator(actor) ? lacksReviewersOrSynergy : undefined,
+    isAdministrator(actor) ? or(lacksReviewersOrSynergy, lacksSynergyAssessment) : undefined,
     can(actor, 'issue-nf-report') ? awaitsReport : undefined,
   );
 
@@ -104,8 +117,10 @@ function waitsSince(db: Db, actor: Actor): SQL {
     isAdministrator(actor) ? lacksReviewersOrSynergy : undefined,
     can(actor, 'issue-nf-report') ? awaitsReport : undefined,
   );
+  const assesses = isAdministrator(actor) ? lacksSynergyAssessment : sql`false`;
+  const synergy = sql`case when ${assesses} then ${applications.statusSince} end`;
   const other = sql`case when ${isOther} then ${applications.pendingSince} end`;
-  return can(actor, 'evaluate-application') ? sql`least(${reviewing}, ${other})` : sql`(${other})`;
+  return can(actor, 'evaluate-application') ? sql`least(${reviewing}, ${synergy}, ${other})` : sql`(${other})`;
 }
 
 /** By acronym as a rule, open work by waiting time, the longest first; else by the requested column. */

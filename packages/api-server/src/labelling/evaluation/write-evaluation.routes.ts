@@ -1,20 +1,9 @@
 import { notFound } from '../../platform/errors/app-error';
 import { call } from '../../platform/http/call';
 import { ACTS, EVALUATION_KINDS, type Act, type EvaluationKind } from './evaluation-kinds';
-import { evaluationAccessFacts, type TargetIds } from './evaluation-target';
+import { evaluationAccessFacts, targetIdsOf } from './evaluation-target';
 import { PLACES, toSent, evaluationBody } from './evaluation.schema';
 import { saveDraft, submitEvaluation } from './write-evaluation.service';
-
-interface Ids {
-  id: string;
-  lidarId?: string;
-  photometerId?: string;
-}
-
-const targetIdsOf = ({ id, lidarId, photometerId }: Ids): TargetIds => ({
-  facilityId: id,
-  targetId: lidarId ?? photometerId ?? id,
-});
 
 const DOES: Record<Act, { does: string; answers: string; run: typeof saveDraft }> = {
   edit: {

@@ -1,4 +1,4 @@
-import { answersFor, RULES, type Day, type EditedEvaluation, isFullyEvaluated } from '@portal/domain';
+import { answersFor, RULES, type Capability, type Day, type EditedEvaluation, isFullyEvaluated } from '@portal/domain';
 import { guard } from '../../people/authentication/guard';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction, type Db } from '../../platform/db/client';
@@ -13,7 +13,7 @@ import {
   type LoadedFacility,
 } from '../facilities/load-facility';
 import { holdersOf } from '../facilities/owner-and-deputies';
-import type { Act, EvaluationKind } from './evaluation-kinds';
+import type { EvaluationKind } from './evaluation-kinds';
 import { accessFactsOfTarget, evaluationTarget, type EvaluationTarget, type TargetIds } from './evaluation-target';
 import type { EvaluationValues, SentEvaluation } from './evaluation.schema';
 import { findEvaluation, writeEvaluation, type StoredEvaluation } from './evaluation.store';
@@ -31,23 +31,21 @@ export interface EvaluationCaller {
   kind: EvaluationKind;
 }
 
-const isOwn = ({ loaded }: EvaluationTarget, actor: Actor) => answersFor(actor, holdersOf(loaded));
+/** Whether the target is of a facility of this person. */
+export const isOwn = ({ loaded }: EvaluationTarget, actor: Actor) => answersFor(actor, holdersOf(loaded));
 
 /** The target with its facility locked; rights are checked again, as the application can no longer change. */
-async function lockTarget(
+export async function lockTarget(
   tx: Db,
   { context, actor, kind }: EvaluationCaller,
-  act: Act,
+  capability: Capability,
   ids: TargetIds,
 ): Promise<EvaluationTarget> {
   const loaded = await lockEvaluatedFacility(tx, ids.facilityId);
   const target = orNotFound(evaluationTarget(loaded, kind, ids));
-  await guard({ context, actor, capability: kind.capabilities[act], find: async () => accessFactsOfTarget(target) });
+  await guard({ context, actor, capability, find: async () => accessFactsOfTarget(target) });
   if (isOwn(target, actor))
-    context.log.warn(
-      { capability: kind.capabilities[act], actor: actor.id },
-      'an administrator evaluates a facility of their own',
-    );
+    context.log.warn({ capability, actor: actor.id }, 'an administrator evaluates a facility of their own');
   return target;
 }
 
@@ -77,7 +75,7 @@ async function write(
 /** Saves a draft. Of two who edit one version, the second gets 409 with the draft as it is now. */
 export const saveDraft = (caller: EvaluationCaller, ids: TargetIds, sent: SentEvaluation): Promise<EditedEvaluation> =>
   transaction(caller.context.db, async (tx) => {
-    const target = await lockTarget(tx, caller, 'edit', ids);
+    const target = await lockTarget(tx, caller, caller.kind.capabilities.edit, ids);
     const stored = await findEvaluation(tx, target.key);
     const { after, isChanged, present } = merged(stored, sent, target);
     const draft = () => write(tx, target, caller.actor, after);
@@ -92,7 +90,7 @@ export const submitEvaluation = (
 ): Promise<EditedEvaluation> =>
   transaction(caller.context.db, async (tx) => {
     const { context, actor } = caller;
-    const target = await lockTarget(tx, caller, 'submit', ids);
+    const target = await lockTarget(tx, caller, caller.kind.capabilities.submit, ids);
     const { after, isChanged, present } = merged(await findEvaluation(tx, target.key), sent, target);
     if (isChanged) assertCurrentVersion(sent.version, present);
     const evaluatedAt = context.now();
@@ -109,7 +107,10 @@ export const submitEvaluation = (
 /** The facility once this evaluation is submitted. */
 function withSubmitted({ loaded, key }: EvaluationTarget, { compliance }: EvaluationValues): EvaluatedFacility {
   const { targetId, aspect } = key;
-  return { ...loaded, evaluations: [...loaded.evaluations, { targetId, aspect, compliance, isSubmitted: true }] };
+  return {
+    ...loaded,
+    evaluations: [...loaded.evaluations, { targetId, aspect, compliance, isSubmitted: true, isAssessed: false }],
+  };
 }
 
 function recordAudit(tx: Db, target: EvaluationTarget, actor: Actor, { compliance }: EvaluationValues) {

@@ -1,6 +1,7 @@
 import {
   canIssueFinalReport,
   canIssuePreliminaryReport,
+  canIssueWithoutPlan,
   isConfigurationApproved,
   isFullyEvaluated,
   type CallState,
@@ -34,6 +35,7 @@ export function accessFactsOf(loaded: LoadedFacility): FacilityAccessFacts {
       hasUpgradePlan: upgradePlanId !== null,
       canIssuePreliminaryReport: canIssuePreliminaryReport(status, isFullyEvaluated(openEvaluations)),
       canIssueFinalReport: canIssueFinalReport(status, preliminaryAcceptance),
+      canIssueWithoutPlan: canIssueWithoutPlan(status, preliminaryAcceptance),
       isConfigurationApproved: isConfigurationApproved(status, acceptance),
     },
   };

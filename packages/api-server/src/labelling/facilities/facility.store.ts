@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { AcceptanceStatusCode, ComplianceCode, Component, Day, DerivedState } from '@portal/domain';
+import type { AcceptanceStatusCode, Component, Day, DerivedState } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { isOneOfIds, prepared } from '../../platform/db/prepared';
+import { evaluationsOfRound, openConditionsOfFacility } from './round-facts.store';
 import { readTypeLists } from '../types/type-lists.store';
 import {
   applications,
   componentReviewers,
-  evaluations,
   facilities,
   facilityDeputies,
   lidars,
@@ -44,14 +44,6 @@ export interface InstrumentSummary {
   longitude: number | null;
 }
 
-/** An evaluation of the present round without its texts. */
-export interface EvaluationSummary {
-  targetId: string;
-  aspect: string;
-  compliance: ComplianceCode | null;
-  isSubmitted: boolean;
-}
-
 const reviewersOfFacility = sql<ReviewerRow[]>`coalesce((select json_agg(json_build_object(
     'component', ${componentReviewers.component}, 'id', ${users.id},
     'firstName', ${users.firstName}, 'lastName', ${users.lastName},
@@ -73,11 +65,6 @@ const instrumentsOfFacility = (table: typeof lidars | typeof photometers) =>
     'id', ${table.id}, 'name', ${table.name}, 'latitude', ${table.latitude}, 'longitude', ${table.longitude})
     order by ${table.createdAt}, ${table.id}) from ${table} where ${table.facilityId} = ${facilities.id}), '[]')`;
 
-const evaluationsOfRound = sql<EvaluationSummary[]>`coalesce((select json_agg(json_build_object(
-    'targetId', ${evaluations.targetId}, 'aspect', ${evaluations.aspect}, 'compliance', ${evaluations.compliance},
-    'isSubmitted', ${evaluations.evaluatedAt} is not null))
-  from ${evaluations} where ${evaluations.applicationId} = ${applications.id}), '[]')`;
-
 const owner = alias(users, 'owner');
 
 /** A facility in one row: with its owner and deputies, the present round of its application, its reviewers and instruments. */
@@ -89,6 +76,7 @@ const AGGREGATE = {
   reviewers: reviewersOfFacility.as('reviewers'),
   lidars: instrumentsOfFacility(lidars).as('lidars'),
   photometers: instrumentsOfFacility(photometers).as('photometers'),
+  openConditions: openConditionsOfFacility.as('open_conditions'),
 };
 
 const isPresent = and(eq(applications.facilityId, facilities.id), eq(applications.isCurrent, true));
@@ -205,10 +193,10 @@ export async function updateDerivedState(
   state: DerivedState,
   at: Date,
 ): Promise<ApplicationRow> {
-  const { pendingFor, pendingWith, openEvaluations, reviewersComplete } = application;
-  if (isDeepStrictEqual({ pendingFor, pendingWith, openEvaluations, reviewersComplete }, state)) return application;
-  const handedOn = state.pendingFor === pendingFor ? {} : { pendingSince: at, dueDate: null, dueSince: null };
-  const change = { ...state, ...handedOn };
+  if (isDeepStrictEqual({ ...application, ...state }, application)) return application;
+  const handedOn =
+    state.pendingFor === application.pendingFor ? {} : { pendingSince: at, dueDate: null, dueSince: null };
+  const change = { ...handedOn, ...state };
   await tx.update(applications).set(change).where(eq(applications.id, application.id));
   return { ...application, ...change };
 }

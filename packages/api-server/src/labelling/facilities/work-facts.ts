@@ -8,5 +8,6 @@ export const workFactsOf = (loaded: LoadedFacility, acceptance: InitialAcceptanc
   ...holdersOf(loaded),
   reviewers: loaded.reviewers,
   open: loaded.application.openEvaluations,
+  unassessed: loaded.application.openAssessments,
   dueSince: loaded.application.dueSince === null ? null : Math.floor(loaded.application.dueSince.getTime() / 1000),
 });

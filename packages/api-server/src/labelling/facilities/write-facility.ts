@@ -1,4 +1,4 @@
-import type { Capability } from '@portal/domain';
+import type { CallState, Capability } from '@portal/domain';
 import { guard } from '../../people/authentication/guard';
 import { transaction, type Db } from '../../platform/db/client';
 import type { Actor, Context } from '../../platform/process/app-types';
@@ -13,6 +13,8 @@ interface FacilityWrite {
   id: string;
   /** The parts of the capability that the write touches. */
   parts?: (before: LoadedFacility) => readonly string[];
+  /** What was sent and decides on the right. */
+  sent?: CallState;
 }
 
 /**
@@ -20,11 +22,15 @@ interface FacilityWrite {
  * asked for, and what was loaded is handed to `work`.
  */
 export const writeFacility = <Result>(
-  { context, actor, capability, id, parts = () => [] }: FacilityWrite,
+  { context, actor, capability, id, parts = () => [], sent }: FacilityWrite,
   work: (tx: Db, before: LoadedFacility) => Promise<Result>,
 ): Promise<Result> =>
   transaction(context.db, async (tx) => {
     const before = await lockFacility(tx, id);
-    await guard({ context, actor, capability, find: async () => ({ ...accessFactsOf(before), parts: parts(before) }) });
+    const find = async () => {
+      const facts = accessFactsOf(before);
+      return { ...facts, state: { ...facts.state, ...sent }, parts: parts(before) };
+    };
+    await guard({ context, actor, capability, find });
     return work(tx, before);
   });

@@ -73,6 +73,9 @@ function statusEntries({ kind, facility, round, ...report }: ReportSnapshot): En
     { label: 'Preliminary acceptance', value: preliminary_acceptance?.name ?? NO_VALUE },
     { label: 'Preliminary report', value: dayOf(report.preliminary_issued_at) },
     { label: 'Upgrade plan', value: report.has_upgrade_plan ? 'Uploaded' : 'None' },
+    ...(report.without_plan_reason
+      ? [{ label: 'Issued without a plan', value: report.without_plan_reason, isLong: true }]
+      : []),
   ];
   return [
     { label: 'Issued', value: dayOf(report.issued_at) },

@@ -1,4 +1,11 @@
-import type { Compliance, SetCondition, SubmissionSnapshot, SynergyMatrix, Evaluation } from '@portal/domain';
+import type {
+  AssessedAspect,
+  Compliance,
+  SetCondition,
+  SubmissionSnapshot,
+  SynergyMatrix,
+  Evaluation,
+} from '@portal/domain';
 
 export type ReportKind = 'preliminary' | 'final';
 
@@ -19,6 +26,10 @@ export interface ReportSnapshot extends SubmissionSnapshot {
   /** Missing in reports from before decisions had words. */
   statement?: string | null;
   conditions?: readonly SetCondition[];
+  /** What the upgrade plan had to answer, in a final report with a plan; missing in reports from before plans were assessed. */
+  plan_assessments?: readonly AssessedAspect[];
+  /** Why a final report did not wait for the plan; missing in reports from before that was possible. */
+  without_plan_reason?: string | null;
   evaluations: FacilityEvaluations;
   synergy_matrix: SynergyMatrix;
   /** Compliances by the names that they had then; missing in reports from before these were kept. */

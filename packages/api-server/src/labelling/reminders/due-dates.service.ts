@@ -5,36 +5,36 @@ import { writeMails } from '../../platform/mail/mail.store';
 import { dueMail } from '../mail/reminder-mails';
 import { loadOpenApplications } from './load-open';
 import { isAnythingDue, listRemindable } from './reminders.store';
-import { isPendingWith, waitingFor, type OpenApplication, type Person } from './waiting';
+import { isPendingWith, waitingFor, type OpenApplication, type Person, type Waiting } from './waiting';
 import { dayOf, daysAfter } from './week';
 
 /** How long before a due date it is called to mind, days. */
 const AHEAD = 7;
 
-const isNear = ({ loaded }: OpenApplication, today: Day) => {
-  const { dueDate } = loaded.application;
-  return dueDate !== null && dueDate <= daysAfter(today, AHEAD);
-};
+const isNear = (due: Day | null, today: Day) => due !== null && due <= daysAfter(today, AHEAD);
 
 function mailsAbout(application: OpenApplication, people: readonly Person[], { now, settings }: Context): Mail[] {
   const { loaded, acceptance } = application;
   const { sentence } = pendingWith(acceptance);
+  const today = dayOf(now());
+  const step = `${loaded.application.id} ${acceptance.pending_for}`;
+  const mail = (to: Person, waiting: Waiting) =>
+    dueMail({
+      to,
+      waiting,
+      sentence,
+      step: waiting.id ? `${step} ${waiting.id}` : step,
+      today,
+      publicUrl: settings.publicUrl,
+    });
   return people
     .filter((person) => isPendingWith(person, application))
-    .flatMap((to) =>
-      waitingFor(to, application)
-        .slice(0, 1)
-        .map((waiting) =>
-          dueMail({
-            to,
-            waiting,
-            sentence,
-            step: `${loaded.application.id} ${acceptance.pending_for}`,
-            today: dayOf(now()),
-            publicUrl: settings.publicUrl,
-          }),
-        ),
-    );
+    .flatMap((to) => {
+      const waiting = waitingFor(to, application);
+      // A step is called to mind once for all that it holds; a condition for itself.
+      const [first, ...others] = waiting.filter(({ due }) => isNear(due, today));
+      return first ? [first, ...others.filter(({ id }) => id)].map((one) => mail(to, one)) : [];
+    });
 }
 
 /**
@@ -46,7 +46,9 @@ export async function writeDueReminders(context: Context): Promise<void> {
   const today = dayOf(now());
   if (!(await isAnythingDue(db, daysAfter(today, AHEAD)))) return;
   const people = await listRemindable(db);
-  const applications = (await loadOpenApplications(db)).filter((application) => isNear(application, today));
+  const applications = (await loadOpenApplications(db)).filter(({ loaded }) =>
+    isNear(loaded.application.dueDate, today),
+  );
   await writeMails(
     db,
     applications.flatMap((application) => mailsAbout(application, people, context)),

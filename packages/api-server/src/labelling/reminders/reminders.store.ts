@@ -50,18 +50,20 @@ export async function isAnythingDue(db: Db, last: Day): Promise<boolean> {
   const rows = await db
     .select({ id: applications.id })
     .from(applications)
-    .where(and(eq(applications.isCurrent, true), ne(applications.status, 'evaluated'), lte(applications.dueDate, last)))
+    .where(
+      and(eq(applications.isCurrent, true), ne(applications.pendingWith, 'nobody'), lte(applications.dueDate, last)),
+    )
     .limit(1);
   return rows.length > 0;
 }
 
-/** The facilities whose application is not complete, by acronym. */
+/** The facilities in whose application something waits for somebody, by acronym. */
 export async function listOpen(db: Db): Promise<string[]> {
   const rows = await db
     .select({ id: facilities.id })
     .from(facilities)
     .innerJoin(applications, and(eq(applications.facilityId, facilities.id), eq(applications.isCurrent, true)))
-    .where(ne(applications.status, 'evaluated'))
+    .where(ne(applications.pendingWith, 'nobody'))
     .orderBy(asc(sql`lower(${facilities.acronym})`));
   return rows.map(({ id }) => id);
 }

@@ -22,7 +22,7 @@ export interface Person {
   permissions: Permission[];
 }
 
-/** An application that is not complete, with all that decides for whom it waits. */
+/** An application in which something waits, with all that decides for whom it waits. */
 export interface OpenApplication {
   loaded: LoadedFacility;
   acceptance: InitialAcceptance;
@@ -38,6 +38,8 @@ export interface Waiting {
   due: Day | null;
   /** Where it is done, as a path of the portal. */
   path: string;
+  /** Tells it from others that wait in the same step. */
+  id?: string;
 }
 
 /** An application as the reminders see it. */
@@ -45,19 +47,32 @@ export function toOpenApplication(loaded: LoadedFacility): OpenApplication {
   return { loaded, acceptance: toInitialAcceptance(loaded, 'full') };
 }
 
-function ownWork(person: Person, { loaded, acceptance }: OpenApplication) {
-  if (acceptance.pending_with !== 'facility' || !isOwnerOrDeputy(person, holdersOf(loaded))) return null;
+type Work = Pick<Waiting, 'what' | 'since' | 'path' | 'id'> & { due?: Day | null };
+
+function ownWork(person: Person, { loaded, acceptance }: OpenApplication): Work[] {
+  if (acceptance.pending_with !== 'facility' || !isOwnerOrDeputy(person, holdersOf(loaded))) return [];
   const { pending_for, pending_since: since } = acceptance;
+  const path = `/edit-nf/${loaded.facility.id}`;
+  // Each has a day of its own.
+  if (pending_for === 'conditions')
+    return loaded.openConditions.map(({ id, text, dueDate: due }) => ({
+      // A sentence is made of it.
+      what: `Condition to meet: ${text.replace(/\.$/, '')}`,
+      since,
+      path,
+      id,
+      due,
+    }));
   const what = pending_for === 'upgrade-plan' ? 'Upgrade plan to upload' : 'Application to complete and submit';
-  return { what, since, path: `/edit-nf/${loaded.facility.id}` };
+  return [{ what, since, path }];
 }
 
-const invitations = (person: Person, { acceptance }: OpenApplication) =>
+const invitations = (person: Person, { acceptance }: OpenApplication): Work | null =>
   isAdministrator(person) && acceptance.pending_for === 'invitation'
     ? { what: 'Invitation to send', since: acceptance.pending_since, path: '/admin/edit-nfs' }
     : null;
 
-function evaluations(person: Person, { loaded, acceptance }: OpenApplication) {
+function evaluations(person: Person, { loaded, acceptance }: OpenApplication): Work | null {
   const work = openWork(person, workFactsOf(loaded, acceptance));
   return work && { ...work, path: `/cars/evaluate-nf/${loaded.facility.id}` };
 }
@@ -66,16 +81,18 @@ function evaluations(person: Person, { loaded, acceptance }: OpenApplication) {
 export function waitingFor(person: Person, application: OpenApplication): Waiting[] {
   const { facility, application: round } = application.loaded;
   const pending = [ownWork, invitations, evaluations].flatMap((kind) => kind(person, application) ?? []);
-  return pending.map((work) => ({
+  const ofStep = isPendingWith(person, application) ? round.dueDate : null;
+  return pending.map(({ due = ofStep, ...work }) => ({
     ...work,
     facility: { id: facility.id, acronym: facility.acronym, name: prettyName(facility) },
-    due: isPendingWith(person, application) ? round.dueDate : null,
+    due,
   }));
 }
 
 /** Whether the due date of the application is this person's to keep: what waits is the step whose turn it is. */
-export function isPendingWith(person: Person, { acceptance }: OpenApplication): boolean {
-  return acceptance.pending_with !== 'administrators' || isAdministrator(person);
+export function isPendingWith(person: Person, { acceptance: { pending_with } }: OpenApplication): boolean {
+  if (pending_with === 'cars') return can(person, 'issue-nf-report');
+  return pending_with !== 'administrators' || isAdministrator(person);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { relationsOf, CAPABILITIES, may, type Capability, type View } from '@portal/domain';
+import { relationsOf, CAPABILITIES, may, type Capability, type Refusal, type View } from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
 import type { AccessFacts } from '../../platform/process/app-types';
 import { AppError, orNotFound } from '../../platform/errors/app-error';
@@ -11,8 +11,7 @@ interface Question {
   find?: (() => Promise<AccessFacts | undefined>) | undefined;
 }
 
-const refuse = ({ code, message, status }: { code: number; message: string; status: 400 | 401 | 403 | 404 | 409 }) =>
-  AppError.of(code, message, status);
+const refuse = ({ code, message, status, errors }: Refusal) => AppError.of(code, message, status, errors);
 
 /**
  * Asks the table of capabilities: may this caller do this now, and how much is shown? A stranger is turned away

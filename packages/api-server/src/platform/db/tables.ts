@@ -10,6 +10,7 @@ export * from './schema/instruments';
 export * from './schema/applications';
 export * from './schema/declined-reviews';
 export * from './schema/evaluations';
+export * from './schema/plan-assessments';
 export * from './schema/accepted-versions';
 export * from './schema/messages';
 export * from './schema/audit-entries';

@@ -31,9 +31,9 @@ export class AppError extends Error {
   }
 
   /** A refusal whose code and sentence are settled already, as the permission matrix hands them out. */
-  static of(code: number, message: string, status: FailureStatus) {
+  static of(code: number, message: string, status: FailureStatus, errors?: FieldError[]) {
     const name = CATALOGUE_NAMES.find((known) => CATALOGUE[known].code === code) ?? 'unknown';
-    return new AppError(name, status, { message });
+    return new AppError(name, status, { message, ...(errors && { errors }) });
   }
 }
 

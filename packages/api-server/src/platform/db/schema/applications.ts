@@ -3,6 +3,7 @@ import type {
   AcceptanceStatusCode,
   Component,
   IssuedDecision,
+  OpenAssessments,
   OpenEvaluations,
   Party,
   PendingFor,
@@ -48,6 +49,7 @@ export const applications = pgTable(
     /** The moment at which it was handed on to them; a due date that is set begins anew. */
     pendingSince: createdAt(),
     openEvaluations: jsonb().$type<OpenEvaluations>().notNull().default({}),
+    openAssessments: jsonb().$type<OpenAssessments>().notNull().default({}),
     reviewersComplete: boolean().notNull().default(false),
     /** Day (UTC) until which the present step should be taken; gone with the step. */
     dueDate: date({ mode: 'string' }),

@@ -1,0 +1,40 @@
+import { decisionWordsSchema } from '@portal/domain';
+import type { AcceptanceCode } from '@portal/domain';
+import type { SentDecision } from '@portal/api-slice';
+
+/** A condition as it is typed. */
+export interface ConditionValues {
+  text: string;
+  due_date: string;
+  instrument: string;
+}
+
+/** A decision as it is typed. */
+export interface DecisionValues {
+  preliminary_acceptance: string;
+  acceptance: string;
+  statement: string;
+  conditions: ConditionValues[];
+  without_plan_reason: string;
+}
+
+export const NO_CONDITION: ConditionValues = { text: '', due_date: '', instrument: '' };
+
+/** A decision as it is sent: words that were not typed are left out. */
+export function sentDecision(id: string, field: 'preliminary_acceptance' | 'acceptance', values: DecisionValues) {
+  const { statement, conditions, without_plan_reason } = values;
+  const cast = decisionWordsSchema.cast({ statement, conditions, without_plan_reason });
+  const sent: SentDecision = {
+    id,
+    acceptance: values[field] as AcceptanceCode,
+    ...(cast.statement && { statement: cast.statement }),
+    ...(cast.conditions && cast.conditions.length > 0 && { conditions: cast.conditions }),
+    ...(cast.without_plan_reason && { without_plan_reason: cast.without_plan_reason }),
+  };
+  return sent;
+}
+
+/** The server's messages by the names that fields of lists have in a form. */
+export const byFieldName = (errors: Record<string, string> | null) =>
+  errors &&
+  Object.fromEntries(Object.entries(errors).map(([path, message]) => [path.replaceAll(/\[(\d+)\]/g, '.$1'), message]));

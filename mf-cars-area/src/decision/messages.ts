@@ -1,0 +1,31 @@
+/** The texts of a decision in words, and of what it asks for. */
+export const DECISION_MESSAGES = {
+  statement: 'Statement',
+  statementHint:
+    'Stands in the report. Required for “conditionally” and “no”, and for a “yes” beside an instrument that is not compliant.',
+  conditions: 'Conditions',
+  condition: (number: number) => `Condition ${number}`,
+  text: 'What has to be done',
+  due: 'Until',
+  instrument: 'Instrument',
+  facility: 'The facility',
+  add: 'Add a condition',
+  remove: (number: number) => `Remove condition ${number}`,
+  reason: 'Why the report is issued without an upgrade plan',
+  reasonHint: 'At least 20 characters. It stands in the report and in the history.',
+  withoutPlan: 'Issue it without the upgrade plan',
+  waitForPlan: 'Wait for the upgrade plan',
+  problems: 'Not issued. Please correct:',
+  opposed: (names: string) => `Not compliant by its evaluation: ${names}.`,
+  unassessed: 'The upgrade plan was not assessed in these respects:',
+  open: {
+    title: 'Conditions of the acceptance',
+    fulfil: 'Close as met',
+    fulfilOf: (text: string) => `Close as met: ${text}`,
+    how: 'How it was met, and on whose word',
+    cancel: 'Cancel',
+    notClosed: 'The condition was not closed',
+    failed: 'What you typed is still here; please try again in a moment.',
+    problems: 'Not closed. Please correct:',
+  },
+};

@@ -1,0 +1,141 @@
+import type { Condition, PlanAssessment } from '@portal/domain';
+import { COMPLIANCES } from '@portal/domain';
+import { itemOf } from '@portal/testing';
+import { fails, loads, says } from '@portal/testing/portal';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aReviewedLidar, RALI } from '../evaluations/review.fixture';
+import { acceptance, inState, openEvaluation, PATH } from './evaluation.fixture';
+
+jest.setTimeout(20_000);
+
+const EDIT = `POST ${PATH}/edit/initial-acceptance`;
+const CONDITIONS = `GET ${PATH}/conditions`;
+const FINAL = 'Final Acceptance';
+const form = async () => within(await screen.findByRole('form', { name: FINAL }));
+const choose = async (choice: string) => userEvent.selectOptions((await form()).getByLabelText(FINAL), choice);
+const fill = async (label: string, text: string) => userEvent.type((await form()).getByLabelText(label), text);
+const press = async (name: string) => userEvent.click((await form()).getByRole('button', { name }));
+const asked = async () => within(await screen.findByRole('dialog', { name: 'Confirm overall compliance change' }));
+
+const WAITING = { can_issue_final_report: true, preliminary_acceptance: acceptance('conditionally') };
+
+const unassessed = (aspect: string, target_id: string): PlanAssessment => ({
+  target_kind: 'lidar',
+  target_id,
+  aspect,
+  compliance: 'no',
+  assessment: null,
+  comments: null,
+  assessment_date: null,
+  reviewer: null,
+  version: 0,
+});
+
+test('a decision is sent with its statement and its conditions', async () => {
+  const { sent } = openEvaluation({
+    who: 'CARS',
+    application: () => inState('waiting_final_report', WAITING),
+    answers: { [EDIT]: says(2, 'Information saved successfully!') },
+  });
+  await choose('Conditionally accepted');
+  await press('Submit');
+  await waitFor(async () => expect((await form()).getByLabelText('Statement')).toHaveAccessibleDescription(/Required/));
+  await fill('Statement', 'The plan is convincing.');
+  await press('Add a condition');
+  await fill('What has to be done', 'Show a telecover test.');
+  await userEvent.selectOptions((await form()).getByLabelText('Instrument'), 'RALI');
+  await press('Add a condition');
+  await press('Remove condition 2');
+  await press('Submit');
+  await userEvent.click((await asked()).getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(sent(EDIT)).toHaveLength(1));
+  expect(sent(EDIT)).toEqual([
+    {
+      acceptance: 'conditionally',
+      statement: 'The plan is convincing.',
+      conditions: [{ text: 'Show a telecover test.', due_date: null, instrument: RALI }],
+    },
+  ]);
+});
+
+test('the window names what is not compliant beside a yes, and what was not assessed', async () => {
+  const lidar = aReviewedLidar({ general_compliance: itemOf(COMPLIANCES, 'no'), general_evaluation_date: 1 });
+  openEvaluation({
+    who: 'CARS',
+    application: () =>
+      inState('waiting_final_report', WAITING, {
+        lidars: [lidar],
+        plan_assessments: [unassessed('feature', lidar._id)],
+      }),
+  });
+  await choose('Accepted');
+  await fill('Statement', 'It is replaced this year.');
+  await press('Submit');
+  const dialog = await asked();
+  expect(dialog.getByText(`Not compliant by its evaluation: ${lidar.name}.`)).toBeInTheDocument();
+  expect(dialog.getByText(`Feature of ${lidar.name}`)).toBeInTheDocument();
+});
+
+test('what the server refuses stands on its field, and nothing typed is lost', async () => {
+  const message = 'The character “𝄞” cannot be shown in documents';
+  openEvaluation({
+    who: 'CARS',
+    application: () => inState('waiting_final_report', WAITING),
+    answers: { [EDIT]: fails(422, 'Please correct it.', { errors: [{ path: 'conditions[0].text', message }] }) },
+  });
+  await choose('Accepted');
+  await press('Add a condition');
+  await fill('What has to be done', 'Measure');
+  await press('Submit');
+  await userEvent.click((await asked()).getByRole('button', { name: 'Submit' }));
+  await waitFor(async () =>
+    expect((await form()).getByLabelText('What has to be done')).toHaveAccessibleDescription(message),
+  );
+  expect((await form()).getByLabelText('What has to be done')).toHaveValue('Measure');
+});
+
+test('without a plan, the final report is issued with the reason [12.27]', async () => {
+  const { sent } = openEvaluation({
+    who: 'CARS',
+    application: () => inState('preliminary_report_issued', { preliminary_acceptance: acceptance('conditionally') }),
+    answers: { [EDIT]: says(2, 'Information saved successfully!') },
+  });
+  await press('Issue it without the upgrade plan');
+  await choose('Not accepted');
+  await fill('Statement', 'No plan came.');
+  await fill('Why the report is issued without an upgrade plan', 'The laser is broken for good.');
+  await press('Submit');
+  await userEvent.click((await asked()).getByRole('button', { name: 'Submit' }));
+  await waitFor(() =>
+    expect(sent(EDIT)).toEqual([
+      { acceptance: 'no', statement: 'No plan came.', without_plan_reason: 'The laser is broken for good.' },
+    ]),
+  );
+});
+
+test('CARS closes a condition, saying how it was met [12.26]', async () => {
+  const condition: Condition = {
+    _id: 'c',
+    report: 'final',
+    text: 'Show a telecover test.',
+    due_date: 1_000_000_000,
+    instrument: null,
+    set_at: 1,
+    fulfilled_at: null,
+    fulfilment: null,
+    is_superseded: false,
+  };
+  const FULFIL = `POST ${PATH}/conditions/c/fulfil`;
+  const { sent } = openEvaluation({
+    who: 'CARS',
+    application: () => inState('evaluated', { acceptance: acceptance('conditionally') }),
+    answers: { [CONDITIONS]: loads([condition]), [FULFIL]: loads([]) },
+  });
+  expect(await screen.findByText('Overdue')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Close as met: Show a telecover test.' }));
+  const dialog = within(await screen.findByRole('form', { name: 'Close as met' }));
+  await userEvent.type(dialog.getByLabelText('How it was met, and on whose word'), 'Seen on 3 March.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Close as met' }));
+  await waitFor(() => expect(sent(FULFIL)).toEqual([{ fulfilment: 'Seen on 3 March.' }]));
+});

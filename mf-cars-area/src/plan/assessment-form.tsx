@@ -1,0 +1,124 @@
+import { useProfile } from '@portal/api-slice';
+import type { EvaluationAddress } from '@portal/api-slice';
+import { PLAN_ASSESSMENTS, planAssessmentSchema } from '@portal/domain';
+import type { PlanAssessment } from '@portal/domain';
+import { FollowRecord } from '@portal/instruments';
+import { Alert, Button } from '@portal/ui/core';
+import {
+  FormActions,
+  FormLayout,
+  Formik,
+  KeepUnsaved,
+  RecordFormFrame,
+  SelectField,
+  SubmitButton,
+  TextAreaField,
+  useFormikContext,
+} from '@portal/ui/form';
+import type { KeepUnsavedProps } from '@portal/ui/form';
+import { ConfirmDialog } from '@portal/ui/overlay';
+import { useMemo } from 'react';
+import { assessmentName, assessmentValues } from './assessment-values';
+import type { AssessmentValues } from './assessment-values';
+import { PLAN_MESSAGES as texts } from './messages';
+import { useAssessmentForm } from './use-assessment-form';
+import type { AssessmentNotice } from './use-assessment-form';
+
+export interface AssessmentFormProps {
+  address: EvaluationAddress;
+  /** Name of the evaluation that the plan is assessed on. */
+  about: string;
+  assessment: PlanAssessment;
+  isLeaving?: KeepUnsavedProps['isLeaving'];
+}
+
+const OPTIONS = PLAN_ASSESSMENTS.map(({ code, name }) => ({ value: code, label: name }));
+
+/** How far the upgrade plan answers an evaluation: a draft until it is submitted. */
+export function AssessmentForm({ address, about, assessment, isLeaving }: AssessmentFormProps) {
+  const draftKey = `${useProfile()?._id}:plan-assessment:${address.aspect}:${address.instrumentId ?? address.facilityId}`;
+  const { form, isAsking, setAsking, isBusy, notice, run } = useAssessmentForm(address, draftKey);
+  const initial = useMemo(() => assessmentValues(assessment), [assessment]);
+  return (
+    <RecordFormFrame form={form}>
+      <Formik
+        initialValues={initial}
+        validationSchema={planAssessmentSchema}
+        validateOnChange={false}
+        validateOnBlur={false}
+        onSubmit={async () => setAsking(true)}
+      >
+        <FormLayout label={texts.about(about)} problemsTitle={texts.problems}>
+          <FollowRecord values={initial} />
+          <KeepUnsaved draftKey={draftKey} isLeaving={isLeaving} />
+          <SelectField name="assessment" label={texts.assessment} hint={texts.hint} options={OPTIONS} required />
+          <TextAreaField name="comments" label={texts.comments} hint={texts.required} minRows={3} required />
+          <Actions notice={notice} isBusy={isBusy} onSave={(values) => void run('edit', values)} />
+          <Question
+            {...{ about, isBusy, isAsking }}
+            onConfirm={(values) => void run('submit', values)}
+            onCancel={() => setAsking(false)}
+          />
+        </FormLayout>
+      </Formik>
+    </RecordFormFrame>
+  );
+}
+
+interface ActionsProps {
+  notice: AssessmentNotice | null;
+  isBusy: boolean;
+  onSave: (values: AssessmentValues) => void;
+}
+
+function Actions({ notice, isBusy, onSave }: ActionsProps) {
+  const { dirty, values } = useFormikContext<AssessmentValues>();
+  return (
+    <div className="evaluation-actions">
+      {notice && <Alert type={notice.tone} showIcon title={notice.title} description={notice.text} />}
+      <FormActions>
+        <Button onClick={() => onSave(values)} loading={isBusy}>
+          {texts.save}
+        </Button>
+        <SubmitButton whileInvalid="explain" disabled={isBusy}>
+          {texts.submit}
+        </SubmitButton>
+      </FormActions>
+      {dirty && <span className="evaluation-soft">{texts.unsaved}</span>}
+    </div>
+  );
+}
+
+interface QuestionProps {
+  about: string;
+  isAsking: boolean;
+  isBusy: boolean;
+  onConfirm: (values: AssessmentValues) => void;
+  onCancel: () => void;
+}
+
+/** Confirms the submission of an assessment. */
+function Question({ about, isAsking, isBusy, onConfirm, onCancel }: QuestionProps) {
+  const { values } = useFormikContext<AssessmentValues>();
+  return (
+    <ConfirmDialog
+      open={isAsking}
+      title={texts.confirmTitle}
+      confirmLabel={texts.submit}
+      isBusy={isBusy}
+      onConfirm={() => onConfirm(values)}
+      onCancel={onCancel}
+      question={
+        <div className="evaluation-stack">
+          <p>{texts.question}</p>
+          <p>
+            {about}: {assessmentName(values.assessment)}
+          </p>
+          <p>
+            <strong>{texts.irreversible}</strong>
+          </p>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { useProfile } from '@portal/api-slice';
+import type { EvaluationAddress } from '@portal/api-slice';
+import { assessedPath } from '@portal/domain';
+import type { PlanAssessment, ReviewedApplication } from '@portal/domain';
+import { DefinitionList, formatDay, Panel } from '@portal/ui/core';
+import type { KeepUnsavedProps } from '@portal/ui/form';
+import { mayAssess } from '../evaluations/rights';
+import { AssessmentForm } from './assessment-form';
+import { assessmentName } from './assessment-values';
+import { PLAN_MESSAGES as texts } from './messages';
+
+export interface PlanAssessmentPanelProps {
+  application: ReviewedApplication;
+  address: EvaluationAddress;
+  about: string;
+  isReadOnly?: boolean;
+  isLeaving?: KeepUnsavedProps['isLeaving'];
+}
+
+/** The assessment of the upgrade plan on the evaluation at this address; nothing where the plan has nothing to answer. */
+export const assessmentAt = (
+  { plan_assessments, facility }: ReviewedApplication,
+  { aspect, instrumentId }: EvaluationAddress,
+): PlanAssessment | undefined =>
+  plan_assessments.find(
+    (one) => one.target_id === (instrumentId ?? facility._id) && assessedPath(one.target_kind, one.aspect) === aspect,
+  );
+
+/** Beside an evaluation that was not a yes: how far the upgrade plan answers it, to fill in or to read. */
+export function PlanAssessmentPanel(props: PlanAssessmentPanelProps) {
+  const { application, address, about, isReadOnly = false, isLeaving } = props;
+  const profile = useProfile();
+  const assessment = assessmentAt(application, address);
+  if (!assessment) return null;
+  const mayEdit = !isReadOnly && mayAssess(profile, application, address.aspect, assessment);
+  return (
+    <Panel title={texts.title} level={3}>
+      {mayEdit ? (
+        <AssessmentForm {...{ address, about, assessment, isLeaving }} />
+      ) : (
+        <AssessmentReading assessment={assessment} />
+      )}
+    </Panel>
+  );
+}
+
+const nameOf = ({ reviewer }: PlanAssessment) => reviewer && `${reviewer.first_name} ${reviewer.last_name}`;
+
+function stateOf(assessment: PlanAssessment): string {
+  const { assessment_date: date, version } = assessment;
+  if (date !== null) return texts.submitted(formatDay(date), nameOf(assessment));
+  return version > 0 ? texts.draft : texts.nothing;
+}
+
+function AssessmentReading({ assessment }: { assessment: PlanAssessment }) {
+  return (
+    <div className="evaluation-stack">
+      <p>{stateOf(assessment)}</p>
+      {assessment.version > 0 && (
+        <DefinitionList
+          items={[
+            { label: texts.assessment, value: assessmentName(assessment.assessment) },
+            { label: texts.comments, value: assessment.comments },
+          ]}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useProfile } from '@portal/api-slice';
+import { can } from '@portal/domain';
+import type { ReviewedApplication } from '@portal/domain';
+import { AssessmentsList } from '@portal/facilities';
+import { Panel } from '@portal/ui/core';
+import { PLAN_MESSAGES } from './messages';
+
+/** How far the upgrade plan answers the evaluations, for users who see no forms of evaluations. */
+export function PlanReading({ application }: { application: ReviewedApplication }) {
+  const mayEvaluate = can(useProfile(), 'evaluate-application');
+  if (mayEvaluate || application.plan_assessments.length === 0) return null;
+  return (
+    <Panel title={PLAN_MESSAGES.title}>
+      <AssessmentsList facility={application} assessments={application.plan_assessments} />
+    </Panel>
+  );
+}

@@ -1,0 +1,77 @@
+import { saveAttempt, useSavePlanAssessmentMutation, useSubmitPlanAssessmentMutation } from '@portal/api-slice';
+import type { EvaluationAddress } from '@portal/api-slice';
+import { planAssessmentDraftSchema, problems } from '@portal/domain';
+import type { PlanAssessment } from '@portal/domain';
+import { useRecordForm } from '@portal/ui/form';
+import type { FramedForm, SaveAttempt } from '@portal/ui/form';
+import { useState } from 'react';
+import { assessmentDifferences, assessmentValues } from './assessment-values';
+import type { AssessmentValues } from './assessment-values';
+import { PLAN_MESSAGES as texts } from './messages';
+
+export type AssessmentAct = 'edit' | 'submit';
+
+const TITLES: Record<AssessmentAct, string> = { edit: texts.notSaved, submit: texts.notSubmitted };
+
+/** The outcome of the last attempt, shown beside the buttons. */
+export interface AssessmentNotice {
+  tone: 'info' | 'error';
+  title: string;
+  text?: string | null;
+}
+
+/** The form of an assessment, and the state of its buttons. */
+export interface AssessmentFormState {
+  form: FramedForm;
+  isBusy: boolean;
+  notice: AssessmentNotice | null;
+  /** Whether the question before a submission is open. */
+  isAsking: boolean;
+  setAsking: (isAsking: boolean) => void;
+  run: (act: AssessmentAct, values: AssessmentValues) => Promise<void>;
+}
+
+/** The form of an assessment: saves a draft, or submits for good. */
+export function useAssessmentForm(address: EvaluationAddress, draftKey: string): AssessmentFormState {
+  const { send, isBusy } = useSend(address);
+  const form = useRecordForm<AssessmentValues, PlanAssessment, AssessmentAct>(
+    { draftKey, valuesOf: assessmentValues, differences: assessmentDifferences, undecided: texts.conflict },
+    // Nothing is submitted against a version that the user had not seen: mine becomes the draft first.
+    (values, act, theirs) => send(theirs ? 'edit' : act, values),
+  );
+  const [notice, setNotice] = useState<AssessmentNotice | null>(null);
+  const [isAsking, setAsking] = useState(false);
+
+  async function run(act: AssessmentAct, values: AssessmentValues) {
+    setNotice(null);
+    const outcome = await form.submit(values, act);
+    setAsking(false);
+    if (outcome.state === 'failed')
+      setNotice({ tone: 'error', title: TITLES[act], text: outcome.errors ? texts.correct : outcome.message });
+    if (outcome.state === 'saved' && act === 'submit' && outcome.isOverwriting)
+      setNotice({ tone: 'info', title: texts.savedOnly });
+  }
+  return { form, isBusy, notice, isAsking, setAsking, run };
+}
+
+/** Sends an assessment that is as complete as a draft must be. */
+function useSend(address: EvaluationAddress) {
+  const [saveDraft, saving] = useSavePlanAssessmentMutation();
+  const [submit, submitting] = useSubmitPlanAssessmentMutation();
+
+  async function send(
+    act: AssessmentAct,
+    { version, ...values }: AssessmentValues,
+  ): Promise<SaveAttempt<PlanAssessment>> {
+    const refused = problems(planAssessmentDraftSchema, values).map(({ path, message }) => [path, message] as const);
+    if (refused.length > 0) return { state: 'failed', errors: Object.fromEntries(refused), message: null };
+    const assessment = { ...planAssessmentDraftSchema.cast(values), version };
+    const answer = await (act === 'edit' ? saveDraft : submit)({ ...address, assessment });
+    return saveAttempt(answer, explain);
+  }
+
+  return { send, isBusy: saving.isLoading || submitting.isLoading };
+}
+
+const explain = (serverMessage: string | null, isLost: boolean) =>
+  isLost ? texts.lost : `${serverMessage ?? ''} ${texts.kept}`.trim();

@@ -1,0 +1,92 @@
+import type { Condition } from '@portal/domain';
+import { testPortal } from '../../../test/portal';
+import { applications, emails } from '../../platform/db/tables';
+import { writeDueReminders } from '../reminders/due-dates.service';
+import { reporting } from './reporting.fixture';
+
+const portal = testPortal();
+const { callApi, db, context, pass } = portal;
+const { evaluated, carsToken, issue } = reporting(portal);
+
+const UNTIL = Date.UTC(2027, 2, 1) / 1000;
+
+const dataOf = async <Data>(answer: Promise<{ body: { data?: unknown } }>) => (await answer).body.data as Data;
+
+const conditionsOf = (id: string, token: string) =>
+  dataOf<Condition[]>(callApi('GET /national-facility/:id/conditions', { params: { id }, token }));
+
+const fulfil = (id: string, condition: string, token: string) =>
+  callApi('POST /national-facility/:id/conditions/:condition/fulfil', {
+    params: { id, condition },
+    body: { fulfilment: 'Seen on 3 March.' },
+    token,
+  });
+
+const present = async () => {
+  const [round] = await db.select().from(applications);
+  if (!round) throw new Error('There is no round.');
+  const { status, pendingFor, pendingWith, pendingSince, dueDate } = round;
+  return { status, pendingFor, pendingWith, pendingSince, dueDate };
+};
+
+const reminders = async () => {
+  await writeDueReminders(context);
+  return (await db.select().from(emails))
+    .filter(({ kind }) => kind === 'due-soon' || kind === 'overdue')
+    .map(({ kind, recipients, text }) => [kind, recipients.join(), /: (Condition to meet: [^\n]*)/.exec(text)?.[1]]);
+};
+const DAYS = 24 * 3600;
+
+describe('an accepted facility with open conditions', () => {
+  test('is pending with itself since the acceptance, until the last of them is met [12.26]', async () => {
+    const { facility } = await evaluated('waiting_final_report');
+    const { id } = facility;
+    const token = await carsToken();
+    const asked = [{ text: 'Show a telecover test.', due_date: UNTIL }, { text: 'Report once a year.' }];
+    await issue(id, { acceptance: 'conditionally', conditions: asked }, token);
+    const accepted = context.now();
+    const pending = { status: 'evaluated', pendingFor: 'conditions', pendingWith: 'facility', pendingSince: accepted };
+    expect(await present()).toEqual({ ...pending, dueDate: '2027-03-01' });
+    const [first, second] = await conditionsOf(id, token);
+    pass(60);
+    await fulfil(id, first?._id ?? '', token);
+    expect(await present()).toEqual({ ...pending, dueDate: null });
+    pass(60);
+    await fulfil(id, second?._id ?? '', token);
+    const since = context.now();
+    expect(await present()).toEqual({
+      status: 'evaluated',
+      pendingFor: 'nothing',
+      pendingWith: 'nobody',
+      pendingSince: since,
+      dueDate: null,
+    });
+  });
+
+  test('is reminded of each in its time, and not of what is met [12.26]', async () => {
+    const { facility } = await evaluated('waiting_final_report');
+    const token = await carsToken();
+    const day = (at: Date, days: number) => Math.floor(at.getTime() / 1000 / DAYS + days) * DAYS;
+    const asked = [
+      { text: 'Show a telecover test.', due_date: day(context.now(), 3) },
+      { text: 'Send the log.', due_date: day(context.now(), 5) },
+      { text: 'Measure for a year.', due_date: day(context.now(), 300) },
+      { text: 'Report once a year.' },
+    ];
+    const body = { acceptance: 'conditionally', conditions: asked };
+    expect((await issue(facility.id, body, token)).status).toBe(200);
+    const owner = 'pi.ciao@site.example';
+    const soon = [
+      ['due-soon', owner, 'Condition to meet: Show a telecover test.'],
+      ['due-soon', owner, 'Condition to meet: Send the log.'],
+    ];
+    expect(await reminders()).toEqual(expect.arrayContaining(soon));
+    expect(await reminders()).toHaveLength(2);
+    const [first] = await conditionsOf(facility.id, token);
+    await fulfil(facility.id, first?._id ?? '', token);
+    pass(6 * DAYS);
+    const late = await reminders();
+    expect(late).toHaveLength(3);
+    expect(late).toContainEqual(['overdue', owner, 'Condition to meet: Send the log.']);
+  });
+});

@@ -1,0 +1,59 @@
+import { planAssessmentDraftSchema, planAssessmentSchema } from '@portal/domain';
+import { facilityAccessFacts } from '../facilities/facility-access-facts';
+import { call } from '../../platform/http/call';
+import { idParams } from '../../platform/http/params';
+import { ACTS, EVALUATION_KINDS, type Act, type EvaluationKind } from './evaluation-kinds';
+import { evaluationAccessFacts, targetIdsOf } from './evaluation-target';
+import { editedVersion, PLACES } from './evaluation.schema';
+import { readAssessments, saveAssessment, submitAssessment } from './plan-assessment.service';
+
+const DOES = {
+  edit: {
+    does: 'Save a draft of how far the upgrade plan answers the evaluation on',
+    answers: 'The draft as it is now. Another version in the body is refused with 409, with the present draft.',
+    body: planAssessmentDraftSchema.shape({ version: editedVersion() }),
+    run: saveAssessment,
+  },
+  submit: {
+    does: 'Submit how far the upgrade plan answers the evaluation on',
+    answers: 'The assessment, which cannot be changed any more. Another version in the body is refused with 409.',
+    body: planAssessmentSchema.shape({ version: editedVersion() }),
+    run: submitAssessment,
+  },
+} as const satisfies Record<Act, object>;
+
+/** The call that writes an assessment of the plan, addressed as the evaluation is that it stands beside. */
+function assessmentCallName(kind: EvaluationKind, act: Act) {
+  const start = `POST /national-facility/:id/${act}/plan-assessment` as const;
+  if (kind.targetKind === 'facility') return `${start}/${kind.aspect}` as const;
+  if (kind.targetKind === 'lidar') return `${start}/lidar-${kind.aspect}/:lidarId` as const;
+  return `${start}/photometer-${kind.aspect}/:photometerId` as const;
+}
+
+function assessmentCall(kind: EvaluationKind, act: Act) {
+  const { does, answers, body, run } = DOES[act];
+  return call(assessmentCallName(kind, act), {
+    capability: kind.assess,
+    summary: `${does} ${kind.about}`,
+    params: PLACES[kind.targetKind],
+    body,
+    answers,
+    says: 'saved',
+    about: ({ context, params }) => evaluationAccessFacts(context, kind, targetIdsOf(params)),
+    handle: ({ context, actor, params, body: sent }) => run({ context, actor, kind }, targetIdsOf(params), sent),
+  });
+}
+
+/** The calls about how far the upgrade plan answers the evaluations. */
+export const planAssessmentCalls = [
+  call('GET /national-facility/:id/plan-assessments', {
+    capability: 'plan-assessment.read',
+    summary: 'How far the upgrade plan answers each evaluation that was not a yes',
+    params: idParams,
+    answers:
+      'One entry for each of these evaluations; without a date, the plan is not assessed there. Owners see it from the final report on, without drafts and names.',
+    about: ({ context, params }) => facilityAccessFacts(context, params.id),
+    handle: ({ context, about, view }) => readAssessments(context.db, about.loaded, view),
+  }),
+  ...EVALUATION_KINDS.flatMap((kind) => ACTS.map((act) => assessmentCall(kind, act))),
+];

@@ -1,0 +1,72 @@
+import type { PlanAssessment, SubmittedApplication } from '@portal/domain';
+import { ownerToken, tokenOf } from '../../../test/callers';
+import { administratorToken, reviewerToken } from '../../../test/evaluations';
+import { testPortal } from '../../../test/portal';
+import { applications } from '../../platform/db/tables';
+import type { Call } from '../../app/calls';
+import { assessmentOf, planned } from './plan-assessment.fixture';
+
+const portal = testPortal();
+const { callApi, db } = portal;
+
+const ON = (act: 'edit' | 'submit', path: string) =>
+  `POST /national-facility/:id/${act}/plan-assessment/${path}` as Call;
+const SUBMIT = ON('submit', 'lidar-feature/:lidarId');
+const LIST = 'GET /national-facility/:id/plan-assessments';
+
+const dataOf = async <Data>(answer: Promise<{ body: { data?: unknown } }>) => (await answer).body.data as Data;
+
+const listed = (id: string, token: string) => dataOf<PlanAssessment[]>(callApi(LIST, { params: { id }, token }));
+
+describe('the owner', () => {
+  test('reads what was submitted after the final report, never who it was [12.25]', async () => {
+    const { place, facility } = await planned(portal);
+    const token = await reviewerToken(portal, 'lidar');
+    await callApi(SUBMIT, { params: place, token, body: assessmentOf() });
+    await callApi(ON('edit', 'lidar-channel/:lidarId'), { params: place, token, body: assessmentOf() });
+    const owner = await ownerToken(portal, facility);
+    expect((await callApi(LIST, { params: place, token: owner })).status).toBe(404);
+    const acceptance = { acceptance: 'yes' };
+    const admin = await administratorToken(portal);
+    const issue = 'POST /national-facility/:id/edit/initial-acceptance';
+    expect((await callApi(issue, { params: place, token: admin, body: acceptance })).status).toBe(200);
+    const [, feature, channel] = await listed(facility.id, owner);
+    expect(feature).toMatchObject({ aspect: 'feature', assessment: 'partly', reviewer: null });
+    expect(channel).toMatchObject({ aspect: 'channel', assessment: null, comments: null, reviewer: null, version: 0 });
+    expect((await listed(facility.id, token))[2]).toMatchObject({ assessment: 'partly', assessment_date: null });
+  });
+
+  test('of another facility reads nothing', async () => {
+    const { place, facility } = await planned(portal);
+    const token = await tokenOf(portal, 'another owner', facility);
+    expect((await callApi(LIST, { params: place, token })).status).toBe(403);
+  });
+});
+
+describe('what waits', () => {
+  const OPEN = 'GET /national-facility/submitted-initial-acceptance-applications';
+  const openOf = async (token: string) =>
+    (await dataOf<SubmittedApplication[]>(callApi(OPEN, { token }))).filter(({ open_work }) => open_work !== null);
+
+  test('for a reviewer are assessments, until they are submitted; CARS is waited for as ever [12.25]', async () => {
+    const { place } = await planned(portal);
+    const token = await reviewerToken(portal, 'lidar_data');
+    expect((await openOf(token)).map(({ open_work }) => open_work?.what)).toEqual([
+      '1 assessment of the upgrade plan to submit',
+    ]);
+    const submit = ON('submit', 'lidar-data/:lidarId');
+    expect((await callApi(submit, { params: place, token, body: assessmentOf() })).status).toBe(200);
+    expect(await openOf(token)).toEqual([]);
+    const [round] = await db.select().from(applications);
+    expect(round).toMatchObject({ pendingFor: 'final-report-on-plan', pendingWith: 'cars' });
+    expect(round?.openAssessments).not.toHaveProperty('lidar-data');
+  });
+
+  test('for an administrator is the synergy', async () => {
+    await planned(portal);
+    const token = await administratorToken(portal);
+    expect((await openOf(token)).map(({ open_work }) => open_work?.what)).toEqual([
+      'Synergy: upgrade plan to assess, Final report to issue',
+    ]);
+  });
+});

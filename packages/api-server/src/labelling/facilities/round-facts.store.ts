@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import type { ComplianceCode, Day } from '@portal/domain';
+import { applications, conditions, evaluations, facilities, planAssessments } from '../../platform/db/tables';
+
+/** An evaluation of the present round without its texts. */
+export interface EvaluationSummary {
+  targetId: string;
+  aspect: string;
+  compliance: ComplianceCode | null;
+  isSubmitted: boolean;
+  /** Whether the assessment of the upgrade plan in this respect is submitted. */
+  isAssessed: boolean;
+}
+
+/** A condition that is neither met nor superseded. */
+export interface OpenCondition {
+  id: string;
+  text: string;
+  dueDate: Day | null;
+}
+
+/** The evaluations of the round of a row of `applications`. */
+export const evaluationsOfRound = sql<EvaluationSummary[]>`coalesce((select json_agg(json_build_object(
+    'targetId', ${evaluations.targetId}, 'aspect', ${evaluations.aspect}, 'compliance', ${evaluations.compliance},
+    'isSubmitted', ${evaluations.evaluatedAt} is not null,
+    'isAssessed', ${planAssessments.assessedAt} is not null))
+  from ${evaluations} left join ${planAssessments}
+    on ${planAssessments.applicationId} = ${evaluations.applicationId} and ${planAssessments.targetKind} = ${evaluations.targetKind}
+    and ${planAssessments.targetId} = ${evaluations.targetId} and ${planAssessments.aspect} = ${evaluations.aspect}
+  where ${evaluations.applicationId} = ${applications.id}), '[]')`;
+
+/** The conditions that wait at the facility of a row, the one that is due first at the head. */
+export const openConditionsOfFacility = sql<OpenCondition[]>`coalesce((select json_agg(json_build_object(
+    'id', ${conditions.id}, 'text', ${conditions.text}, 'dueDate', ${conditions.dueDate})
+    order by ${conditions.dueDate} nulls last, ${conditions.setAt}, ${conditions.place})
+  from ${conditions} where ${conditions.facilityId} = ${facilities.id}
+    and ${conditions.fulfilledAt} is null and ${conditions.supersededAt} is null), '[]')`;

@@ -1,0 +1,32 @@
+import { problems } from '../fields/problems';
+import { decisionFormSchema } from './decision-form';
+
+const REQUIRED = 'statement: Required';
+
+test.each<[why: string, values: object, opposed: string[], said: string[]]>([
+  ['nothing chosen', {}, [], ['acceptance: Required']],
+  ['a clear yes', { acceptance: 'yes', statement: '' }, [], []],
+  ['a yes beside an instrument that is not compliant', { acceptance: 'yes', statement: ' ' }, ['RALI'], [REQUIRED]],
+  ['the same, explained', { acceptance: 'yes', statement: 'It is replaced.' }, ['RALI'], []],
+  ['a conditional yes', { acceptance: 'conditionally' }, [], [REQUIRED]],
+  ['a no', { acceptance: 'no', statement: null }, [], [REQUIRED]],
+  [
+    'a condition without a text',
+    { acceptance: 'yes', conditions: [{ text: '' }] },
+    [],
+    ['conditions[0].text: Required'],
+  ],
+])('asks for words: %s', (_why, values, opposed, said) => {
+  const schema = decisionFormSchema('acceptance', { opposed, isWithoutPlan: false });
+  expect(problems(schema, values).map(({ path, message }) => `${path}: ${message}`)).toEqual(said);
+});
+
+test.each<[why: string, reason: string, said: string[]]>([
+  ['none', '', ['Required']],
+  ['19 characters', 'x'.repeat(19), ['At least 20 characters']],
+  ['20 characters', 'x'.repeat(20), []],
+])('asks why there is no plan: %s [12.27]', (_why, without_plan_reason, said) => {
+  const schema = decisionFormSchema('acceptance', { opposed: [], isWithoutPlan: true });
+  const told = problems(schema, { acceptance: 'yes', without_plan_reason });
+  expect(told.map(({ message }) => message)).toEqual(said);
+});

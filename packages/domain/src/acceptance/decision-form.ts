@@ -1,0 +1,47 @@
+import { form } from '../fields/form';
+import { requiredChoice } from '../fields/reference';
+import { REQUIRED } from '../fields/text';
+import { ACCEPTANCES } from '../types/type-lists';
+import type { AcceptanceCode } from '../types/type-lists';
+import { decisionShape } from './decision-schema';
+import type { ReviewedApplication } from './reviewed-application';
+
+// What the form asks for beyond what the call needs: over the API, a decision may do without words.
+
+/** The instruments whose evaluation as a whole was a no, by name. */
+export const notCompliant = ({ lidars, photometers }: Pick<ReviewedApplication, 'lidars' | 'photometers'>): string[] =>
+  [...lidars, ...photometers]
+    .filter((instrument) => instrument.general_evaluation_date !== null && instrument.general_compliance?.code === 'no')
+    .map(({ name }) => name);
+
+/** Whether a decision has to be explained: all but a clear yes, and a yes beside an instrument that is not compliant. */
+export const needsStatement = (acceptance: AcceptanceCode, opposed: readonly string[]): boolean =>
+  acceptance !== 'yes' || opposed.length > 0;
+
+/** The words of a decision as they are sent. */
+export const decisionWordsSchema = form(decisionShape);
+
+interface Circumstances {
+  /** Instruments that are not compliant. */
+  opposed: readonly string[];
+  /** Whether the final report is issued although the upgrade plan is missing. */
+  isWithoutPlan: boolean;
+}
+
+/** A decision as it is typed. */
+export const decisionFormSchema = (
+  field: 'preliminary_acceptance' | 'acceptance',
+  { opposed, isWithoutPlan }: Circumstances,
+) =>
+  form({
+    [field]: requiredChoice(ACCEPTANCES),
+    statement: decisionShape.statement.when(field, ([acceptance]: unknown[], schema) =>
+      ACCEPTANCES.some(({ code }) => code === acceptance && needsStatement(code, opposed))
+        ? schema.required(REQUIRED)
+        : schema,
+    ),
+    conditions: decisionShape.conditions,
+    without_plan_reason: isWithoutPlan
+      ? decisionShape.without_plan_reason.required(REQUIRED)
+      : decisionShape.without_plan_reason,
+  });

@@ -1,0 +1,29 @@
+import { string } from 'yup';
+import type { InferType } from 'yup';
+import { printed } from '../fields/drawable';
+import { form } from '../fields/form';
+import { optionalText, REQUIRED, text } from '../fields/text';
+import { LENGTHS } from '../limits/limits';
+import { PLAN_ASSESSMENTS } from './plan-assessment';
+import type { PlanAssessmentCode } from './plan-assessment';
+
+const CODES = PLAN_ASSESSMENTS.map(({ code }) => code);
+
+const assessment = () =>
+  string<PlanAssessmentCode>()
+    .transform((value: unknown) => (value === '' ? null : value))
+    .typeError('Choose a value from the list')
+    .oneOf(CODES, 'Choose a value from the list');
+
+/** An assessment of the upgrade plan that is saved as a draft: anything may still be empty. */
+export const planAssessmentDraftSchema = form({
+  assessment: assessment().nullable(),
+  comments: printed(optionalText(LENGTHS.longText)),
+});
+
+/** An assessment that is submitted, for good. */
+export const planAssessmentSchema = form({
+  assessment: assessment().required(REQUIRED),
+  comments: printed(text(LENGTHS.longText)).required(REQUIRED),
+});
+export type PlanAssessmentInput = InferType<typeof planAssessmentDraftSchema>;

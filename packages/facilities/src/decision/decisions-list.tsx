@@ -1,0 +1,18 @@
+import { day } from '@portal/domain';
+import type { IssuedDecision } from '@portal/domain';
+import { DefinitionList } from '@portal/ui/core';
+import { DECISION_MESSAGES as texts } from './messages';
+
+/** What was decided in a round, and why. */
+export function DecisionsList({ decisions }: { decisions: readonly IssuedDecision[] }) {
+  return decisions.map(({ report, acceptance, issued_at, statement, without_plan_reason }) => (
+    <DefinitionList
+      key={report}
+      items={[
+        { label: texts.reports[report], value: texts.decided(acceptance.name, day(issued_at) ?? '') },
+        ...(statement ? [{ label: texts.statement, value: statement }] : []),
+        ...(without_plan_reason ? [{ label: texts.withoutPlan, value: without_plan_reason }] : []),
+      ]}
+    />
+  ));
+}
