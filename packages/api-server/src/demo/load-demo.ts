@@ -5,6 +5,7 @@ import { transaction } from '../platform/db/client';
 import { lockRole } from '../people/users/user.store';
 import { accountRows, withPasswords } from './account-rows';
 import type { AccountRows } from './account-rows';
+import { insertConfigurations } from './configurations';
 import { demoFacility } from './demo-facility';
 import { insertAccounts, insertFacilities, insertInstallation, isEmpty, linkPlans } from './demo.store';
 import type { FacilityRows, KeptPlan } from './demo.store';
@@ -64,6 +65,8 @@ const insert = ({ db }: Context, { accounts, facilities: rows, plans, logo }: Co
     await insertAccounts(tx, accounts.users, accounts.roles);
     await insertFacilities(tx, rows, plans);
     await linkPlans(tx, plans);
+    const facilityIds = rows.map(({ facility }) => facility.id);
+    await insertConfigurations(tx, { facilityIds, actorId: accounts.people.staffId('cars') });
     await insertInstallation(tx, demoInstallation(logo));
     return true;
   });

@@ -58,6 +58,10 @@ const SENT: Partial<Record<Call, (asked: ApiRequest) => Request[]>> = {
   'POST /national-facility/:id/conditions/:condition/fulfil': ({ facility }) => [
     { name: '', ids: { condition: facility.conditionId }, body: { fulfilment: 'Seen by CARS.' } },
   ],
+  'POST /national-facility/:id/operational-configurations': () => incomplete,
+  'POST /national-facility/:id/operational-configurations/:number/withdraw': () => [
+    { name: '', ids: { number: '1' }, body: {}, isIncomplete: true },
+  ],
   'POST /national-facility/:id/due-date': () => one({ due_date: '2026-12-24' }),
   'POST /national-facility/:id/set-initial-acceptance-reviewers': ({ fixture }) =>
     one({ lidar: fixture.people['reviewer of lidars'].id }),

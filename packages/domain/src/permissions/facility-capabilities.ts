@@ -46,4 +46,8 @@ export const FACILITY_CAPABILITIES = {
   'facility.transfer': ADMINISTRATORS,
   'facility.read-history': HISTORY_READERS,
   'operational-configuration.read': APPROVED,
+  'operational-configuration.list': row(401, 'yes', 403, 'yes', 'yes', 'yes', 'yes', 'yes'),
+  'operational-configuration.list-changes': row(401, 403, 403, 'yes', 'yes', 'yes', 'yes', 'yes'),
+  'operational-configuration.approve': { ...STAFF, also: ['issue-nf-report'] },
+  'operational-configuration.withdraw': { ...STAFF, also: ['issue-nf-report'] },
 } as const satisfies CapabilityTable;

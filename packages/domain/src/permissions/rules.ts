@@ -153,7 +153,7 @@ export const RULES = {
     refusal: HIDDEN,
   },
   onceConfigurationApproved: {
-    doc: 'From a final report with a yes or a conditional yes on, else 404.',
+    doc: 'From the first final report with a yes or a conditional yes on, else 404; also 404 where no version is in force.',
     allows: ({ isConfigurationApproved }) => isConfigurationApproved === true,
     refusal: HIDDEN,
   },

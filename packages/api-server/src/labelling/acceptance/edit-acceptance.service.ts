@@ -8,11 +8,12 @@ export function editAcceptance(
   context: Context,
   actor: Actor,
   id: string,
-  { user_file, preliminary_acceptance, acceptance, statement = null, conditions }: EditInitialAcceptance,
+  { user_file, preliminary_acceptance, acceptance, statement = null, conditions, configuration }: EditInitialAcceptance,
 ): Promise<NationalFacility> {
   if (user_file) return addUpgradePlan(context, actor, id, user_file);
   const kind = preliminary_acceptance ? 'preliminary' : 'final';
   const decision = byCode(ACCEPTANCES, preliminary_acceptance ?? acceptance);
   if (!decision) throw new Error('A body without a step has passed its schema.');
-  return issueReport(context, actor, id, { kind, acceptance: decision.code, statement, conditions: conditions ?? [] });
+  const said = { kind, acceptance: decision.code, statement, conditions: conditions ?? [] } as const;
+  return issueReport(context, actor, id, said, configuration);
 }

@@ -6,7 +6,15 @@ import { only } from '../../../test/only';
 import { addPerson } from '../../../test/people';
 import { readPdf, renderHere, wordsOf } from '../../../test/pdf';
 import { testPortal } from '../../../test/portal';
-import { applications, emails, evaluations, files, lidars, snapshots } from '../../platform/db/tables';
+import {
+  applications,
+  configurationVersions,
+  emails,
+  evaluations,
+  files,
+  lidars,
+  snapshots,
+} from '../../platform/db/tables';
 import type { ReportSnapshot } from '../pdf/report-snapshot';
 import { reporting } from './reporting.fixture';
 
@@ -16,7 +24,7 @@ const { db, context } = portal;
 const { evaluated, carsToken, issue, sent } = reporting(portal);
 
 const acceptanceIn = (data: unknown) => (data as NationalFacility).submissions.initial_acceptance;
-const snapshotOf = async (kind: 'preliminary-report' | 'final-report' | 'operational-configuration') =>
+const snapshotOf = async (kind: 'preliminary-report' | 'final-report') =>
   (await db.select().from(snapshots)).find((snapshot) => snapshot.kind === kind)?.content;
 
 test.each<AcceptanceCode>(['yes', 'conditionally', 'no'])(
@@ -74,6 +82,7 @@ test.each<[from: AcceptanceStatusCode, preliminary: AcceptanceCode, acceptance: 
         oldValue: { status: from },
         newValue: { status: 'evaluated', acceptance },
       },
+      ...(acceptance === 'no' ? [] : [{ action: 'application.approve-configuration', newValue: { configuration: 1 } }]),
     ]);
   },
 );
@@ -139,8 +148,11 @@ test.each<AcceptanceCode>(['yes', 'conditionally'])(
   async (acceptance) => {
     const { facility, lidar } = await evaluated('waiting_final_report');
     await issue(facility.id, { acceptance }, await carsToken());
-    expect(await snapshotOf('operational-configuration')).toMatchObject({
-      facility: 'CIAO',
+    expect(await only(db.select().from(configurationVersions))).toMatchObject({
+      acronym: 'CIAO',
+      number: 1,
+      validFrom: '2026-06-15',
+      validTo: null,
       configurations: [
         {
           exported_at: '2026-06-15T12:00:00Z',
@@ -157,7 +169,7 @@ test.each<AcceptanceCode>(['yes', 'conditionally'])(
 test('with "no" nothing is approved', async () => {
   const { facility } = await evaluated('waiting_final_report');
   await issue(facility.id, { acceptance: 'no' }, await carsToken());
-  expect(await snapshotOf('operational-configuration')).toBeUndefined();
+  expect(await db.select().from(configurationVersions)).toEqual([]);
 });
 
 test('after the preliminary report, the owner and the contacts are told apart what to do next', async () => {
@@ -183,15 +195,15 @@ test('after the final report, administrators and ARES are told too [1.8]', async
   await addPerson(portal, { email: 'ares@site.example', roles: ['ares'] });
   await issue(facility.id, { acceptance: 'yes' }, await administratorToken(portal));
   expect(await sent()).toEqual([
+    ['configuration-approved', ['ares@site.example']],
     ['final-report-issued', ['pi.ciao@site.example']],
     ['final-report-issued', ['pi@site.example', 'ceilo@site.example']],
     ['final-report-issued', ['admin@site.example']],
-    ['configuration-approved', ['ares@site.example']],
   ]);
   const told = await db.select().from(emails).orderBy(emails.createdAt);
-  expect(told[0]?.text).toContain('The application was accepted.');
-  expect(told[3]?.text).toContain(`/api/national-facility/${facility.id}/operational-configuration`);
-  expect(told[3]?.text).toContain('MUSA');
+  expect(told[1]?.text).toContain('The application was accepted.');
+  expect(told[0]?.text).toContain(`/api/national-facility/${facility.id}/operational-configuration`);
+  expect(told[0]?.text).toContain('MUSA');
 });
 
 test.each<[what: string, acceptance: AcceptanceCode, withLidar: boolean]>([

@@ -1,7 +1,6 @@
 import {
   canIssueFinalReport,
   canIssuePreliminaryReport,
-  isConfigurationApproved,
   isFullyEvaluated,
   type CallState,
   type FacilityPeople,
@@ -21,7 +20,7 @@ export interface FacilityAccessFacts extends AccessFacts {
 /** Whose facility it is, who reviews it and how far its application is. */
 export function accessFactsOf(loaded: LoadedFacility): FacilityAccessFacts {
   const { facility, application, reviewers } = loaded;
-  const { status, upgradePlanId, preliminaryAcceptance, acceptance, openEvaluations } = application;
+  const { status, upgradePlanId, preliminaryAcceptance, openEvaluations } = application;
   return {
     loaded,
     people: {
@@ -33,7 +32,6 @@ export function accessFactsOf(loaded: LoadedFacility): FacilityAccessFacts {
       hasUpgradePlan: upgradePlanId !== null,
       canIssuePreliminaryReport: canIssuePreliminaryReport(status, isFullyEvaluated(openEvaluations)),
       canIssueFinalReport: canIssueFinalReport(status, preliminaryAcceptance),
-      isConfigurationApproved: isConfigurationApproved(status, acceptance),
     },
   };
 }

@@ -9,6 +9,7 @@ export * from './schema/instruments';
 export * from './schema/applications';
 export * from './schema/evaluations';
 export * from './schema/accepted-versions';
+export * from './schema/configuration-versions';
 export * from './schema/messages';
 export * from './schema/audit-entries';
 export * from './schema/releases';
