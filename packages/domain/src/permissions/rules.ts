@@ -153,7 +153,7 @@ export const RULES = {
     refusal: HIDDEN,
   },
   onceConfigurationApproved: {
-    doc: 'From the first final report with a yes or a conditional yes on, else 404; also 404 where no version is in force.',
+    doc: 'From the first accepting final report on, where a version is in force, else 404.',
     allows: ({ isConfigurationApproved }) => isConfigurationApproved === true,
     refusal: HIDDEN,
   },

@@ -4,7 +4,7 @@ import { testPortal } from '../../../test/portal';
 import { untilSomebodyWaits } from '../../../test/waiting';
 import { transaction } from '../../platform/db/client';
 import { configurationChanges } from '../../platform/db/tables';
-import { CHANGES_AT_ONCE } from './configuration.service';
+import { MAX_CHANGES } from './configuration.service';
 import { configuring } from './configured.fixture';
 import { writeVersion } from './write-version';
 
@@ -52,10 +52,10 @@ test('a page ends, and the next one goes on where it ended [12.39]', async () =>
   const [row] = await db.select().from(configurationChanges);
   if (!row) throw new Error('Nothing was approved.');
   const { id: _id, ...change } = row;
-  const more = Array.from({ length: CHANGES_AT_ONCE }, (_, at) => ({ ...change, number: at + 2 }));
+  const more = Array.from({ length: MAX_CHANGES }, (_, at) => ({ ...change, number: at + 2 }));
   await db.insert(configurationChanges).values(more);
   const page = await changes(token);
-  expect([page.changes.length, page.has_more]).toEqual([CHANGES_AT_ONCE, true]);
+  expect([page.changes.length, page.has_more]).toEqual([MAX_CHANGES, true]);
   const rest = await changes(token, `?changed_since=${page.cursor}`);
   expect([rest.changes.length, rest.has_more]).toEqual([1, false]);
 });

@@ -110,7 +110,7 @@ export function withdrawConfiguration(
 }
 
 /** Changes per answer. */
-export const CHANGES_AT_ONCE = 100;
+export const MAX_CHANGES = 100;
 
 const CURSOR = /^(\d{1,9})-([0-9a-f]{8})$/;
 const UNKNOWN_CURSOR = 'This cursor is not known here. Please begin anew, without one.';
@@ -126,8 +126,8 @@ async function placeOf(db: Db, cursor: string): Promise<number> {
 /** What changed for those who process the data, behind a cursor; without one, from the beginning. */
 export async function readChanges(db: Db, cursor: string | undefined): Promise<ConfigurationChanges> {
   const behind = cursor ? await placeOf(db, cursor) : 0;
-  const rows = (await listChanges(db, behind, CHANGES_AT_ONCE + 1)) as ChangeRow[];
-  const page = rows.slice(0, CHANGES_AT_ONCE);
+  const rows = (await listChanges(db, behind, MAX_CHANGES + 1)) as ChangeRow[];
+  const page = rows.slice(0, MAX_CHANGES);
   const last = page.at(-1);
   return {
     changes: page.map(toConfigurationChange),
