@@ -1,8 +1,11 @@
 import { useTypeLists } from '@portal/api-slice';
 import { byCode, TYPE_LISTS } from '@portal/domain';
-import type { ReviewedApplication } from '@portal/domain';
-import { FormLayout, Formik, SelectField, SubmitButton } from '@portal/ui/form';
+import type { ConfigurationChoiceInput, ReviewedApplication } from '@portal/domain';
+import { FormLayout, Formik, SelectField, serverErrors, SubmitButton } from '@portal/ui/form';
 import { useMemo, useRef, useState } from 'react';
+import { ConfigurationAtReport } from '../configuration/configuration-at-report';
+import { byField } from '../configuration/configuration-values';
+import { useConfigurationAtReport } from '../configuration/use-configuration-at-report';
 import { MESSAGES } from '../messages';
 import { ACCEPTANCE_STEPS } from './acceptance-steps';
 import type { AcceptanceStep } from './acceptance-steps';
@@ -24,15 +27,26 @@ export function AcceptanceForm({ application, step }: AcceptanceFormProps) {
   const { acceptance: acceptances } = useTypeLists(LISTS, TYPE_LISTS);
   const options = useMemo(() => acceptances.map(({ code, name }) => ({ value: code, label: name })), [acceptances]);
   const [choice, setChoice] = useState('');
+  const configured = useConfigurationAtReport(application, isOpen && step === 'final');
+  const [configuration, setConfiguration] = useState<ConfigurationChoiceInput>();
+  const refuse = useRef<(errors: Record<string, string>) => void>(undefined);
   const box = useRef<HTMLDivElement>(null);
   const isIssued = useRef(false);
   return (
     <div ref={box} tabIndex={-1}>
       <Formik
-        initialValues={{ [field]: present[field]?.code ?? '' }}
+        initialValues={{ [field]: present[field]?.code ?? '', configuration: configured.values }}
         enableReinitialize
         validationSchema={schema}
-        onSubmit={async (values) => setChoice(values[field] ?? '')}
+        onSubmit={async (values, form) => {
+          const chosen = String(values[field] ?? '');
+          const { problems, input } = configured.read(chosen, values.configuration);
+          form.setStatus(serverErrors(values, problems));
+          refuse.current = (errors) => form.setStatus(serverErrors(values, byField(errors)));
+          if (problems) return;
+          setConfiguration(input);
+          setChoice(chosen);
+        }}
       >
         <FormLayout label={label}>
           <SelectField
@@ -44,6 +58,7 @@ export function AcceptanceForm({ application, step }: AcceptanceFormProps) {
             emptyLabel={isOpen ? undefined : texts.undecided}
             required
           />
+          {configured.start && <ConfigurationAtReport start={configured.start} />}
           <SubmitButton disabled={!isOpen} whileInvalid="explain">
             {texts.submit}
           </SubmitButton>
@@ -53,6 +68,8 @@ export function AcceptanceForm({ application, step }: AcceptanceFormProps) {
         id={application.facility._id}
         step={step}
         choice={byCode(acceptances, choice)}
+        configuration={configuration}
+        onRefused={(errors) => refuse.current?.(errors)}
         onClose={() => setChoice('')}
         onIssued={() => {
           isIssued.current = true;

@@ -1,12 +1,14 @@
 import {
+  fieldErrors,
   serverMessage,
   useConfirmed,
   useIssueFinalReportMutation,
   useIssuePreliminaryReportMutation,
 } from '@portal/api-slice';
-import type { Acceptance } from '@portal/domain';
+import type { Acceptance, ConfigurationChoiceInput } from '@portal/domain';
 import { Alert, FormError } from '@portal/ui/core';
 import { ConfirmDialog, useLast } from '@portal/ui/overlay';
+import { useEffect } from 'react';
 import { MESSAGES } from '../messages';
 import type { AcceptanceStep } from './acceptance-steps';
 
@@ -17,6 +19,10 @@ export interface ConfirmAcceptanceProps {
   step: AcceptanceStep;
   /** `null` while there is nothing to confirm. */
   choice: Acceptance | null;
+  /** What was chosen for the operational configuration; by default without it. */
+  configuration?: ConfigurationChoiceInput | undefined;
+  /** Fields of the form that were refused. */
+  onRefused?: (errors: Record<string, string>) => void;
   onClose: () => void;
   onIssued: () => void;
   /** After the closing animation. */
@@ -24,11 +30,18 @@ export interface ConfirmAcceptanceProps {
 }
 
 /** Confirms an acceptance, which issues its report; shows a refusal. */
-export function ConfirmAcceptance({ id, step, choice, onClose, onIssued, onClosed }: ConfirmAcceptanceProps) {
+export function ConfirmAcceptance(props: ConfirmAcceptanceProps) {
+  const { id, step, choice, configuration, onClose, onIssued, onClosed, onRefused } = props;
   const preliminary = useIssuePreliminaryReportMutation();
   const final = useIssueFinalReportMutation();
   const { confirm, close, isBusy, error } = useConfirmed(step === 'preliminary' ? preliminary : final, onClose);
   const shown = useLast(choice ?? undefined);
+  useEffect(() => {
+    const errors = fieldErrors(error);
+    if (errors) onRefused?.(errors);
+    // Once per answer, whatever is rendered meanwhile.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [error]);
   return (
     <ConfirmDialog
       open={choice !== null}
@@ -36,7 +49,7 @@ export function ConfirmAcceptance({ id, step, choice, onClose, onIssued, onClose
       confirmLabel={texts.confirm}
       isBusy={isBusy}
       onCancel={close}
-      onConfirm={() => choice && void confirm({ id, acceptance: choice.code }, onIssued)}
+      onConfirm={() => choice && void confirm({ id, acceptance: choice.code, configuration }, onIssued)}
       onClosed={onClosed}
       question={
         <div className="cars-stack">

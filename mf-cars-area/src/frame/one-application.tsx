@@ -6,6 +6,7 @@ import { ServedLists } from '@portal/instruments';
 import { EmptyState, ErrorState, Loading, Disclosure, Panel } from '@portal/ui/core';
 import { useEvaluationLists } from '../evaluations/lists';
 import { MESSAGES } from '../messages';
+import { ConfigurationVersions } from '../configuration/configuration-versions';
 import { AcceptancePanel } from './acceptance-panel';
 import { ApplicationHeading } from './application-heading';
 import { ApplicationTabs } from './application-tabs';
@@ -46,6 +47,7 @@ function Application({ application }: { application: ReviewedApplication }) {
       <AcceptancePanel application={application} />
       {!isFirstRound && <RoundChanges facilityId={facility._id} />}
       {!isFirstRound && <FinishedRounds facilityId={facility._id} />}
+      <ConfigurationVersions facility={facility} />
       <ApplicationTabs application={application} />
     </>
   );

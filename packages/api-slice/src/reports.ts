@@ -1,6 +1,7 @@
 import type {
   AcceptedVersions,
   AcceptanceCode,
+  ConfigurationChoiceInput,
   FinishedRound,
   NationalFacility,
   RecordChanges,
@@ -35,11 +36,14 @@ const reports = api.injectEndpoints({
       }),
       invalidatesTags: issued,
     }),
-    issueFinalReport: build.mutation<NationalFacility, { id: string; acceptance: AcceptanceCode }>({
-      query: ({ id, acceptance }) => ({
+    issueFinalReport: build.mutation<
+      NationalFacility,
+      { id: string; acceptance: AcceptanceCode; configuration?: ConfigurationChoiceInput | undefined }
+    >({
+      query: ({ id, acceptance, configuration }) => ({
         url: `${pathOf(id)}/edit/initial-acceptance`,
         method: 'POST',
-        body: { acceptance },
+        body: { acceptance, configuration },
       }),
       invalidatesTags: issued,
     }),

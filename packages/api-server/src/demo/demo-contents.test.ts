@@ -139,7 +139,7 @@ test('every facility that was accepted has its approved configurations', async (
   const leftOut = versions
     .flatMap(({ choice }) => (choice as ConfigurationChoice).lidars)
     .filter(({ reason }) => reason);
-  expect(leftOut).toMatchObject([{ name: 'VELETA', is_included: false, left_out_by_default: null }]);
+  expect(leftOut).toMatchObject([{ name: 'MULHACEN', is_included: false, left_out_by_default: null }]);
 });
 
 const filesUsedAs = async (link: string) =>

@@ -6,7 +6,7 @@ import type { VersionRow } from './configurations.store';
 type NewChange = Pick<typeof configurationChanges.$inferInsert, 'versionId' | 'change' | 'supersedes' | 'at'>;
 
 /**
- * Writes a change behind all others. Whoever writes one has the table to themselves until the transaction ends, so that
+ * Writes a change behind all others. A transaction that writes one has the table to itself until it ends, so that
  * numbers are in the order of commits: who has read up to a number has missed none below it.
  */
 export async function insertChange(tx: Db, change: NewChange): Promise<void> {
