@@ -4,7 +4,7 @@ import type { ConfigurationChoiceInput, ReviewedApplication } from '@portal/doma
 import { FormLayout, Formik, SelectField, serverErrors, SubmitButton } from '@portal/ui/form';
 import { useMemo, useRef, useState } from 'react';
 import { ConfigurationAtReport } from '../configuration/configuration-at-report';
-import { byField } from '../configuration/configuration-values';
+import { byField, type ConfigurationValues } from '../configuration/configuration-values';
 import { useConfigurationAtReport } from '../configuration/use-configuration-at-report';
 import { MESSAGES } from '../messages';
 import { ACCEPTANCE_STEPS } from './acceptance-steps';
@@ -14,6 +14,12 @@ import { ConfirmAcceptance } from './confirm-acceptance';
 export interface AcceptanceFormProps {
   application: ReviewedApplication;
   step: AcceptanceStep;
+}
+
+interface Values {
+  preliminary_acceptance?: string;
+  acceptance?: string;
+  configuration: ConfigurationValues | undefined;
 }
 
 const { acceptance: texts } = MESSAGES;
@@ -29,17 +35,18 @@ export function AcceptanceForm({ application, step }: AcceptanceFormProps) {
   const [choice, setChoice] = useState('');
   const configured = useConfigurationAtReport(application, isOpen && step === 'final');
   const [configuration, setConfiguration] = useState<ConfigurationChoiceInput>();
+  const startValues: Values = { [field]: present[field]?.code ?? '', configuration: configured.values };
   const refuse = useRef<(errors: Record<string, string>) => void>(undefined);
   const box = useRef<HTMLDivElement>(null);
   const isIssued = useRef(false);
   return (
     <div ref={box} tabIndex={-1}>
       <Formik
-        initialValues={{ [field]: present[field]?.code ?? '', configuration: configured.values }}
+        initialValues={startValues}
         enableReinitialize
         validationSchema={schema}
         onSubmit={async (values, form) => {
-          const chosen = String(values[field] ?? '');
+          const chosen = values[field] ?? '';
           const { problems, input } = configured.read(chosen, values.configuration);
           form.setStatus(serverErrors(values, problems));
           refuse.current = (errors) => form.setStatus(serverErrors(values, byField(errors)));

@@ -60,9 +60,10 @@ test('null takes an id away, and a reason does not outlive what it was given for
 
 const sent = (is_included: boolean) => ({ lidars: [{ lidar: GOOD._id, is_included }] });
 
+const errorsOf = (is_included: boolean) =>
+  choiceErrors(chooseConfiguration([GOOD], sent(is_included)), sent(is_included));
+
 test('a choice against the default needs a reason, one with it does not', () => {
-  const errorsOf = (is_included: boolean) =>
-    choiceErrors(chooseConfiguration([GOOD], sent(is_included)), sent(is_included));
   expect(errorsOf(false)).toEqual([{ path: 'configuration.lidars[0].reason', message: CHOICE_REFUSALS.reason }]);
   expect(errorsOf(true)).toEqual([]);
 });
