@@ -1,5 +1,6 @@
 import type { ConfigurationChoiceInput } from '@portal/domain';
 import { findInForce, listFinalReports } from '../labelling/configuration/configurations.store';
+import { NOT_ACCEPTED } from '../labelling/configuration/decide-configuration';
 import { withdrawVersion, writeVersion } from '../labelling/configuration/write-version';
 import type { ReportSnapshot } from '../labelling/pdf/report-snapshot';
 import { writeAudit } from '../platform/audit/audit.store';
@@ -41,11 +42,13 @@ async function decide(tx: Db, report: ReportSnapshot): Promise<void> {
     return;
   }
   const inForce = await findInForce(tx, id);
-  if (inForce) await withdrawVersion(tx, inForce, { reason: 'The final report did not accept the facility.', at });
+  if (inForce) await withdrawVersion(tx, inForce, { reason: NOT_ACCEPTED, at });
 }
 
+const enteredAt = ({ issued_at }: ReportSnapshot) => plusMinutes(new Date(issued_at * 1000), ENTERED_AFTER_MINUTES);
+
 async function enterIds(tx: Db, report: ReportSnapshot, actorId: string): Promise<void> {
-  const at = plusMinutes(new Date(report.issued_at * 1000), ENTERED_AFTER_MINUTES);
+  const at = enteredAt(report);
   const reason = 'The ids of the processing chain are known.';
   await writeVersion(tx, { report, sent: withIds(report), reason, at });
   const { _id: id, acronym } = report.facility;
@@ -69,7 +72,9 @@ export async function insertConfigurations(
 ): Promise<void> {
   const reports: ReportSnapshot[] = [];
   for (const id of facilityIds) reports.push(...(await listFinalReports(tx, id)));
-  for (const report of reports.toSorted((one, other) => one.issued_at - other.issued_at)) await decide(tx, report);
+  const decided = reports.map((report) => ({ at: new Date(report.issued_at * 1000), run: () => decide(tx, report) }));
   const entered = reports.findLast(({ facility }) => facility.acronym === ENTERED.acronym);
-  if (entered) await enterIds(tx, entered, actorId);
+  const ids = entered ? [{ at: enteredAt(entered), run: () => enterIds(tx, entered, actorId) }] : [];
+  for (const { run } of [...decided, ...ids].toSorted((one, other) => one.at.getTime() - other.at.getTime()))
+    await run();
 }

@@ -15,7 +15,8 @@ export interface Deed {
   at: Date;
 }
 
-const NOT_ACCEPTED = 'The final report did not accept the facility.';
+/** Why a final report that does not accept withdraws a version. */
+export const NOT_ACCEPTED = 'The final report did not accept the facility.';
 
 function audit(
   tx: Db,

@@ -3,9 +3,8 @@ import type { Db } from '../../platform/db/client';
 import type { Context } from '../../platform/process/app-types';
 import { lockFacility } from '../facilities/load-facility';
 import { findInForce, findLast, listEarlierDecisions, listUnversioned } from './configurations.store';
+import { NOT_ACCEPTED } from './decide-configuration';
 import { takeOverVersion, withdrawVersion } from './write-version';
-
-const NOT_ACCEPTED = 'The final report did not accept the facility.';
 
 async function recordFacility(tx: Db, facilityId: string) {
   await lockFacility(tx, facilityId);
