@@ -1,6 +1,7 @@
 import { decisionWordsSchema } from '@portal/domain';
 import type { AcceptanceCode } from '@portal/domain';
 import type { SentDecision } from '@portal/api-slice';
+import type { ConfigurationValues } from '../configuration/configuration-values';
 
 /** A condition as it is typed. */
 export interface ConditionValues {
@@ -16,6 +17,8 @@ export interface DecisionValues {
   statement: string;
   conditions: ConditionValues[];
   without_plan_reason: string;
+  /** `undefined` where no configuration is approved. */
+  configuration: ConfigurationValues | undefined;
 }
 
 export const NO_CONDITION: ConditionValues = { text: '', due_date: '', instrument: '' };
@@ -33,8 +36,3 @@ export function sentDecision(id: string, field: 'preliminary_acceptance' | 'acce
   };
   return sent;
 }
-
-/** The server's messages by the names that fields of lists have in a form. */
-export const byFieldName = (errors: Record<string, string> | null) =>
-  errors &&
-  Object.fromEntries(Object.entries(errors).map(([path, message]) => [path.replaceAll(/\[(\d+)\]/g, '.$1'), message]));

@@ -13,8 +13,10 @@ import {
   useFormikContext,
 } from '@portal/ui/form';
 import { useMemo, useRef, useState } from 'react';
+import { ConfigurationAtReport } from '../configuration/configuration-at-report';
+import { byField } from '../configuration/configuration-values';
+import { useConfigurationAtReport } from '../configuration/use-configuration-at-report';
 import { DecisionFields } from '../decision/decision-fields';
-import { byFieldName } from '../decision/decision-values';
 import type { DecisionValues } from '../decision/decision-values';
 import { DECISION_MESSAGES } from '../decision/messages';
 import { MESSAGES } from '../messages';
@@ -40,18 +42,29 @@ export function AcceptanceForm({ application, step }: AcceptanceFormProps) {
   const [isWithoutPlan, setWithoutPlan] = useWithoutPlan(application, step);
   const isOpen = canIssue(present) || isWithoutPlan;
   const [isAsking, setAsking] = useState(false);
+  const configured = useConfigurationAtReport(application, isOpen && step === 'final');
   const opposed = useMemo(() => notCompliant(application), [application]);
   const schema = useMemo(() => decisionFormSchema(field, { opposed, isWithoutPlan }), [field, opposed, isWithoutPlan]);
   const box = useRef<HTMLDivElement>(null);
   const isIssued = useRef(false);
   const decided = { preliminary_acceptance: '', acceptance: '', [field]: present[field]?.code ?? '' };
-  const start: DecisionValues = { ...decided, ...NO_WORDS };
+  const start: DecisionValues = { ...decided, ...NO_WORDS, configuration: configured.values };
   return (
     <div ref={box} tabIndex={-1}>
-      <Formik initialValues={start} enableReinitialize validationSchema={schema} onSubmit={async () => setAsking(true)}>
+      <Formik
+        initialValues={start}
+        enableReinitialize
+        validationSchema={schema}
+        onSubmit={async (values, form) => {
+          const { problems } = configured.read(values[field], values.configuration);
+          form.setStatus(serverErrors(values, problems));
+          setAsking(problems === null);
+        }}
+      >
         <FormLayout label={label} problemsTitle={DECISION_MESSAGES.problems}>
           {isOpen && <KeepUnsaved draftKey={draftKey} />}
           <Fields {...{ application, step, acceptances, isOpen, isWithoutPlan }} />
+          {configured.start && <ConfigurationAtReport start={configured.start} />}
           <SubmitButton disabled={!isOpen} whileInvalid="explain">
             {texts.submit}
           </SubmitButton>
@@ -61,7 +74,7 @@ export function AcceptanceForm({ application, step }: AcceptanceFormProps) {
             </Button>
           )}
           <Confirmation
-            {...{ application, step, acceptances, isAsking }}
+            {...{ application, step, acceptances, isAsking, configured }}
             onClose={() => setAsking(false)}
             onIssued={() => {
               isIssued.current = true;
@@ -116,15 +129,18 @@ function Fields({ application, step, acceptances, isOpen, isWithoutPlan }: Field
 interface ConfirmationProps extends AcceptanceFormProps {
   acceptances: readonly Acceptance[];
   isAsking: boolean;
+  configured: ReturnType<typeof useConfigurationAtReport>;
   onClose: () => void;
   onIssued: () => void;
   onClosed: () => void;
 }
 
 /** The question before the decision, about what is typed; what the server refuses stands on its field. */
-function Confirmation({ acceptances, isAsking, step, ...rest }: ConfirmationProps) {
+function Confirmation({ acceptances, isAsking, configured, step, ...rest }: ConfirmationProps) {
   const { values, setStatus } = useFormikContext<DecisionValues>();
-  const choice = isAsking ? byCode(acceptances, values[ACCEPTANCE_STEPS[step].field]) : null;
-  const onRefused = (errors: Record<string, string>) => setStatus(serverErrors(values, byFieldName(errors)));
-  return <ConfirmAcceptance {...rest} {...{ step, values, choice, onRefused }} />;
+  const chosen = values[ACCEPTANCE_STEPS[step].field];
+  const choice = isAsking ? byCode(acceptances, chosen) : null;
+  const configuration = isAsking ? configured.read(chosen, values.configuration).input : undefined;
+  const onRefused = (errors: Record<string, string>) => setStatus(serverErrors(values, byField(errors)));
+  return <ConfirmAcceptance {...rest} {...{ step, values, choice, configuration, onRefused }} />;
 }

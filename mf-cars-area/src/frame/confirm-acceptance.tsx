@@ -5,7 +5,7 @@ import {
   useIssuePreliminaryReportMutation,
 } from '@portal/api-slice';
 import { notCompliant } from '@portal/domain';
-import type { Acceptance, ReviewedApplication } from '@portal/domain';
+import type { Acceptance, ConfigurationChoiceInput, ReviewedApplication } from '@portal/domain';
 import { Alert, FormError } from '@portal/ui/core';
 import { ConfirmDialog, useLast } from '@portal/ui/overlay';
 import { sentDecision } from '../decision/decision-values';
@@ -24,6 +24,8 @@ export interface ConfirmAcceptanceProps {
   values: DecisionValues;
   /** `null` while there is nothing to confirm. */
   choice: Acceptance | null;
+  /** What was chosen for the operational configuration; by default without it. */
+  configuration: ConfigurationChoiceInput | undefined;
   onClose: () => void;
   onIssued: () => void;
   /** Messages of the server, by path of the field. */
@@ -33,7 +35,8 @@ export interface ConfirmAcceptanceProps {
 }
 
 /** Confirms an acceptance, which issues its report; names what speaks against it, and shows a refusal. */
-export function ConfirmAcceptance({ application, step, values, choice, onClosed, ...events }: ConfirmAcceptanceProps) {
+export function ConfirmAcceptance(props: ConfirmAcceptanceProps) {
+  const { application, step, values, choice, configuration, onClosed, ...events } = props;
   const [send, { isLoading, error, reset }] = useIssue(step);
   const shown = useLast(choice ?? undefined);
   const close = () => {
@@ -41,7 +44,8 @@ export function ConfirmAcceptance({ application, step, values, choice, onClosed,
     events.onClose();
   };
   async function confirm() {
-    const { error: refusal } = await send(sentDecision(application.facility._id, ACCEPTANCE_STEPS[step].field, values));
+    const decision = sentDecision(application.facility._id, ACCEPTANCE_STEPS[step].field, values);
+    const { error: refusal } = await send({ ...decision, ...(configuration && { configuration }) });
     const errors = fieldErrors(refusal);
     // What is wrong stands beside the field, which the window would cover.
     if (errors) events.onRefused(errors);

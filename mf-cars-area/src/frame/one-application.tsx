@@ -8,6 +8,7 @@ import { useEvaluationLists } from '../evaluations/lists';
 import { OpenConditions } from '../decision/open-conditions';
 import { MESSAGES } from '../messages';
 import { PlanReading } from '../plan/plan-reading';
+import { ConfigurationVersions } from '../configuration/configuration-versions';
 import { AcceptancePanel } from './acceptance-panel';
 import { ApplicationHeading } from './application-heading';
 import { ApplicationTabs } from './application-tabs';
@@ -50,6 +51,7 @@ function Application({ application }: { application: ReviewedApplication }) {
       <PlanReading application={application} />
       {!isFirstRound && <RoundChanges facilityId={facility._id} />}
       {!isFirstRound && <FinishedRounds facilityId={facility._id} />}
+      <ConfigurationVersions facility={facility} />
       <ApplicationTabs application={application} />
     </>
   );

@@ -1,5 +1,5 @@
-import { DOWNLOAD_PATHS, useProfile, useDownload } from '@portal/api-slice';
-import { decide, holdersFor, isConfigurationApproved } from '@portal/domain';
+import { DOWNLOAD_PATHS, useDownload, useListConfigurationsQuery, useProfile } from '@portal/api-slice';
+import { decide, holdersFor } from '@portal/domain';
 import type { NationalFacility } from '@portal/domain';
 import { useLoading } from '@portal/facilities';
 import { formatDay, Panel, Icon } from '@portal/ui/core';
@@ -22,9 +22,10 @@ const { actions } = MESSAGES;
 
 /** Everything that can be done with the application of a facility, each saying when it can. */
 export function ApplicationPanel({ facility, access, completeness }: ApplicationPanelProps) {
-  const { status, date, evaluation_date, user_file, acceptance } = facility.submissions.initial_acceptance;
+  const { date, evaluation_date, user_file } = facility.submissions.initial_acceptance;
   const [submitted, issued] = [formatDay(date), formatDay(evaluation_date)];
   const plan = usePlanDecision(facility);
+  const isConfigured = useIsConfigured(facility);
   return (
     <div className="nf-application">
       <Panel title={actions.title}>
@@ -48,7 +49,7 @@ export function ApplicationPanel({ facility, access, completeness }: Application
             path={issued && DOWNLOAD_PATHS.evaluation(facility._id)}
             note={issued ? actions.reportOf(issued) : actions.noReportYet}
           />
-          {isConfigurationApproved(status.code, acceptance?.code ?? null) && (
+          {isConfigured && (
             <DownloadAction
               label={actions.downloadConfiguration}
               path={DOWNLOAD_PATHS.configuration(facility._id)}
@@ -60,6 +61,13 @@ export function ApplicationPanel({ facility, access, completeness }: Application
       </Panel>
     </div>
   );
+}
+
+/** Whether an operational configuration is in force; there is none before the first round has ended. */
+function useIsConfigured({ _id, submissions }: NationalFacility): boolean {
+  const { round, acceptance } = submissions.initial_acceptance;
+  const { currentData = [] } = useListConfigurationsQuery(_id, { skip: round === 1 && acceptance === null });
+  return currentData.some(({ valid_to }) => valid_to === null);
 }
 
 /** Whether this person may add an upgrade plan, and whether it is the time for it. */

@@ -50,15 +50,29 @@ test.each<[code: AcceptanceStatusCode, change: Partial<InitialAcceptance>, badge
   },
 );
 
-test.each<[acceptance: string, offered: boolean]>([
-  ['yes', true],
-  ['conditionally', true],
-  ['no', false],
-])('after a final report with %s the approved configuration is offered, or not [11.1.4]', async (code, offered) => {
-  openFacility({ facility: inState('evaluated', { ...REPORTED, acceptance: byCode(ACCEPTANCES, code) }) });
-  expect(await screen.findByText('Evaluated')).toBeInTheDocument();
-  expect(button('Download operational configuration (JSON)') !== null).toBe(offered);
-});
+const YES = { acceptance: byCode(ACCEPTANCES, 'yes') };
+
+test.each<[what: string, status: 'evaluated' | 'draft', change: Partial<InitialAcceptance>, ends: (string | null)[]]>([
+  ['it is in force', 'evaluated', { ...REPORTED, ...YES }, [null, '2026-06-15']],
+  ['it is in force and the facility drafts again', 'draft', { round: 2 }, [null]],
+  ['it was withdrawn', 'evaluated', { ...REPORTED, ...YES }, ['2026-07-01']],
+  ['nothing was approved', 'evaluated', { ...REPORTED, acceptance: byCode(ACCEPTANCES, 'no') }, []],
+])(
+  'the operational configuration is offered while one is in force: %s [11.1.4, 12.38]',
+  async (_what, code, change, ends) => {
+    const facility = inState(code, change);
+    const versions = ends.map((valid_to, at) => ({ number: ends.length - at, valid_to }));
+    openFacility({
+      facility,
+      answers: { [`GET /national-facility/${facility._id}/operational-configurations`]: loads(versions) },
+    });
+    await screen.findByText('Potenza observatory (CIAO)');
+    const name = 'Download operational configuration (JSON)';
+    const isInForce = ends.includes(null);
+    if (isInForce) await screen.findByRole('button', { name });
+    expect(button(name) !== null).toBe(isInForce);
+  },
+);
 
 test('a submitted application is read-only for its owner, and the page says why [2.9.2, 2.9.12]', async () => {
   openFacility({ facility: inState('submitted', SUBMITTED) });

@@ -8,6 +8,11 @@ export {
   useSignOutEverywhereMutation,
   useChangePasswordMutation,
 } from './auth';
+export {
+  useListConfigurationsQuery,
+  useApproveConfigurationMutation,
+  useWithdrawConfigurationMutation,
+} from './configurations';
 export { useSendContactMutation } from './contact';
 export { useDeclineReviewMutation } from './declined-reviews';
 export { useListDeputiesQuery, useNameDeputyMutation, useRemoveDeputyMutation } from './deputies';

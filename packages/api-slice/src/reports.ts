@@ -2,6 +2,7 @@ import type {
   AcceptedVersions,
   AcceptanceCode,
   ConditionInput,
+  ConfigurationChoiceInput,
   FinishedRound,
   NationalFacility,
   RecordChanges,
@@ -34,6 +35,8 @@ export interface SentDecision {
   conditions?: readonly ConditionInput[] | undefined;
   /** With a final one that does not wait for the upgrade plan. */
   without_plan_reason?: string | undefined;
+  /** With a final one: what differs from what it approves by default. */
+  configuration?: ConfigurationChoiceInput | undefined;
 }
 
 const reports = api.injectEndpoints({

@@ -51,7 +51,7 @@ function replacements({ rows, ownedBy }: Pattern, { place, ownerId, accounts }: 
   ]);
 }
 
-/** A facility like another one, somewhere else. Of what its rounds froze, it keeps the approved configuration. */
+/** A facility like another one, somewhere else. What its rounds froze is left out. */
 export function copyOf(pattern: Pattern, copy: Copy): FacilityRows {
   const { rows } = pattern;
   const { latitude, longitude, altitude } = copy.place;
@@ -63,7 +63,7 @@ export function copyOf(pattern: Pattern, copy: Copy): FacilityRows {
     groups: change(rows.groups),
     photometers: change(rows.photometers).map((photometer) => ({ ...photometer, ...standing })),
     applications: change(rows.applications),
-    snapshots: change(rows.snapshots.filter(({ kind }) => kind === 'operational-configuration')),
+    snapshots: [],
     plans: [],
     evaluations: change(rows.evaluations),
     assessments: change(rows.assessments),

@@ -107,10 +107,10 @@ export const STEP_RACES: Record<Step, (facility: FixtureFacility) => Race | Prom
       tries: report(facility, { acceptance: 'yes' }),
       refusal: NOT_SAVED,
       leaves: {
+        'entry application.approve-configuration': 1,
         'entry application.issue-final-report': 1,
         'file final-report': 1,
         'frozen final-report': 1,
-        'frozen operational-configuration': 1,
         'mail configuration-approved': 1,
         'mail final-report-issued': 2,
         'accepted version': 1,

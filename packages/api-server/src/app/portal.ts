@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { recordEarlierAcceptances } from '../labelling/acceptance/record-earlier-acceptances';
+import { recordEarlierConfigurations } from '../labelling/configuration/record-earlier-configurations';
 import { renderMissingPdfs } from '../labelling/acceptance/render-missing-pdfs';
 import { cleanUp } from '../people/accounts/clean-up';
 import type { Context } from '../platform/process/app-types';
@@ -97,6 +98,7 @@ export async function startPortal(environment: Environment, log: FastifyBaseLogg
       await writeDemoTokens(context, { dataDir, parts: partsOf(CHECKOUT) });
     }
     await recordEarlierAcceptances(context);
+    await recordEarlierConfigurations(context);
     await publishBuilt(context, builtFolders(CHECKOUT));
     const releases = openReleases({ db: database.db, files: releaseFiles });
     const { trustedProxies } = environment;

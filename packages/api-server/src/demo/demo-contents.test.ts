@@ -1,4 +1,4 @@
-import { completeness, type ApprovedConfiguration, type SubmissionSnapshot } from '@portal/domain';
+import { completeness, type ConfigurationChoice, type SubmissionSnapshot } from '@portal/domain';
 import type { ReportSnapshot } from '../labelling/pdf/report-snapshot';
 import { writtenEntries } from '../../test/audit';
 import { storedBytes } from '../../test/files';
@@ -126,10 +126,20 @@ test.each([
 test('every facility that was accepted has its approved configurations', async () => {
   const rounds = await db.select().from(tables.applications);
   const accepted = rounds.filter(({ acceptance }) => acceptance === 'yes' || acceptance === 'conditionally');
-  const approved = await frozen('operational-configuration');
-  expect(new Set(approved.map(({ applicationId }) => applicationId))).toEqual(new Set(accepted.map(({ id }) => id)));
-  const contents = approved.map(({ content }) => content as ApprovedConfiguration);
-  expect(contents.some(({ configurations }) => configurations.length > 1)).toBe(true);
+  const versions = await db.select().from(tables.configurationVersions).orderBy(tables.configurationVersions.number);
+  expect(new Set(versions.map(({ facilityId, round }) => `${facilityId} ${round}`))).toEqual(
+    new Set(accepted.map(({ facilityId, round }) => `${facilityId} ${round}`)),
+  );
+  expect(versions.some(({ configurations }) => (configurations as unknown[]).length > 1)).toBe(true);
+  const ofSirta = versions.filter(({ acronym }) => acronym === 'SIRTA');
+  expect(ofSirta.map(({ number, validTo }) => [number, validTo === null])).toEqual([
+    [1, false],
+    [2, true],
+  ]);
+  const leftOut = versions
+    .flatMap(({ choice }) => (choice as ConfigurationChoice).lidars)
+    .filter(({ reason }) => reason);
+  expect(leftOut).toMatchObject([{ name: 'MULHACEN', is_included: false, left_out_by_default: null }]);
 });
 
 const filesUsedAs = async (link: string) =>

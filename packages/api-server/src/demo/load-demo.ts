@@ -5,6 +5,7 @@ import { transaction } from '../platform/db/client';
 import { lockRole } from '../people/users/user.store';
 import { accountRows, withPasswords } from './account-rows';
 import type { AccountRows } from './account-rows';
+import { insertConfigurations } from './configurations';
 import { demoFacility } from './demo-facility';
 import { insertDeputiesAndDeclined } from './deputies-and-declined';
 import { insertAccounts, insertFacilities, insertInstallation, isEmpty, linkPlans } from './demo.store';
@@ -66,6 +67,8 @@ const insert = ({ db, now }: Context, { accounts, facilities: rows, plans, logo 
     await insertFacilities(tx, rows, plans);
     await insertDeputiesAndDeclined(tx, accounts.users, rows, now());
     await linkPlans(tx, plans);
+    const facilityIds = rows.map(({ facility }) => facility.id);
+    await insertConfigurations(tx, { facilityIds, actorId: accounts.people.staffId('cars') });
     await insertInstallation(tx, demoInstallation(logo));
     return true;
   });

@@ -1,4 +1,3 @@
-import { approvedConfiguration } from '../labelling/acceptance/approve-configuration';
 import { toReport, type Issued } from '../labelling/acceptance/report.view';
 import { toSnapshot } from '../labelling/acceptance/snapshot.view';
 import { TYPE_LISTS } from '@portal/domain';
@@ -19,7 +18,7 @@ interface Frozen extends Pick<Application, 'row' | 'plannedAt' | 'reportedAt' | 
   instruments: Instruments;
 }
 
-/** What a round froze, made by the very views that the portal serves: submission, reports, configuration. */
+/** What a round froze, made by the very views that the portal serves: submission and reports. */
 export function snapshotRows(round: Frozen): SnapshotRow[] {
   const { submittedAt } = round.row;
   return submittedAt ? [submission(round, submittedAt), ...preliminary(round), ...final(round)] : [];
@@ -102,11 +101,5 @@ function final(round: Frozen): SnapshotRow[] {
     has_upgrade_plan: round.plannedAt !== null,
     plan_assessments: assessedAspects(loadedAs(round, round.row), round, round.evaluations.map(toEvaluation)),
   };
-  const configuration = approvedConfiguration(content);
-  return [
-    { applicationId, kind: 'final-report', content, createdAt: at },
-    ...(configuration
-      ? [{ applicationId, kind: 'operational-configuration' as const, content: configuration, createdAt: at }]
-      : []),
-  ];
+  return [{ applicationId, kind: 'final-report', content, createdAt: at }];
 }

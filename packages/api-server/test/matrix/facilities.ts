@@ -8,12 +8,12 @@ import {
   applications,
   componentReviewers,
   conditions,
+  configurationVersions,
   facilities,
   facilityDeputies,
   lidarChannelGroups,
   lidars,
   photometers,
-  snapshots,
 } from '../../src/platform/db/tables';
 import { groupsOf } from '../applications';
 import { addFile } from '../files';
@@ -93,8 +93,9 @@ async function addRound(portal: TestPortal, { id: facilityId, lidarId, photomete
   const made = { id: applicationId, facilityId, round: 2, status, evaluatedAt, ...dates, ...round };
   await db.insert(applications).values({ ...made, ...Object.fromEntries(documents) });
   if (scene.facts.isConfigurationApproved) {
-    const content = { facility: 'CIAO', configurations: [] };
-    await db.insert(snapshots).values({ applicationId, kind: 'operational-configuration', content });
+    const content = { choice: { station_id: null, lidars: [] }, configurations: [], acronym: 'CIAO' };
+    const approved = { number: 1, round: 2, approvedAt: now, validFrom: now.toISOString().slice(0, 10) };
+    await db.insert(configurationVersions).values({ facilityId, ...approved, ...content });
   }
   // What was accepted before knows nothing of this round's evaluations.
   await addVersion(portal, facilityId);

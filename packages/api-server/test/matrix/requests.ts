@@ -84,6 +84,10 @@ const SENT: Partial<Record<Call, (asked: ApiRequest) => Request[]>> = {
   'POST /national-facility/:id/deputies': ({ fixture }) => one({ email: fixture.people['a possible deputy'].email }),
   'DELETE /national-facility/:id/deputies/:user': removals,
   'POST /national-facility/:id/decline-review/:component': declines,
+  'POST /national-facility/:id/operational-configurations': () => incomplete,
+  'POST /national-facility/:id/operational-configurations/:number/withdraw': () => [
+    { name: '', ids: { number: '1' }, body: {}, isIncomplete: true },
+  ],
   'POST /national-facility/:id/due-date': () => one({ due_date: '2026-12-24' }),
   'POST /national-facility/:id/set-initial-acceptance-reviewers': ({ fixture }) =>
     one({ lidar: fixture.people['reviewer of lidars'].id }),

@@ -23,7 +23,7 @@ const begun = (status: 'registered' | 'invited' | 'draft'): Scene => ({
   facts: { status },
 });
 
-const OF_REPORTS = /\/edit\/initial-acceptance$|\/operational-configuration$/;
+const OF_REPORTS = /\/edit\/initial-acceptance$|\/operational-configurations?(\/|$)/;
 
 const YES = { preliminaryAcceptance: 'yes' } as const;
 const CONDITIONALLY = { preliminaryAcceptance: 'conditionally' } as const;

@@ -10,6 +10,9 @@ export const DOWNLOAD_PATHS = {
   /** The approved operational configuration, as JSON. */
   configuration: (facilityId: string) =>
     `/national-facility/${encodeURIComponent(facilityId)}/operational-configuration?download`,
+  /** Any version of it. */
+  configurationVersion: (facilityId: string, version: number) =>
+    `/national-facility/${encodeURIComponent(facilityId)}/operational-configuration?download&version=${version}`,
   /** The matching entries of the audit log, as CSV. */
   audit: (query: Partial<AuditQuery>) => withQuery('/audit/csv', query),
   file: (fileId: string) => `/download/${encodeURIComponent(fileId)}`,

@@ -1,6 +1,7 @@
 import type { InferType } from 'yup';
 import { form } from '../fields/form';
 import { optionalChoice, optionalReference } from '../fields/reference';
+import { configurationChoiceSchema } from '../configuration/choice-schema';
 import { decisionShape } from './decision-schema';
 import { ACCEPTANCES } from '../types/type-lists';
 
@@ -12,11 +13,18 @@ export const editInitialAcceptanceSchema = form({
   acceptance: optionalChoice(ACCEPTANCES),
   user_file: optionalReference(),
   ...decisionShape,
-}).test(
-  'one step',
-  'Please send one of preliminary acceptance, acceptance or upgrade plan',
-  // Only these three are steps; other fields of a body are not.
-  ({ preliminary_acceptance, acceptance, user_file }) =>
-    [preliminary_acceptance, acceptance, user_file].filter((step) => typeof step === 'string').length === 1,
-);
+  configuration: configurationChoiceSchema.default(undefined),
+})
+  .test(
+    'one step',
+    'Please send one of preliminary acceptance, acceptance or upgrade plan',
+    // Only these three are steps; other fields of a body are not.
+    ({ preliminary_acceptance, acceptance, user_file }) =>
+      [preliminary_acceptance, acceptance, user_file].filter((step) => typeof step === 'string').length === 1,
+  )
+  .test('approves', ({ acceptance, configuration }, { createError }) =>
+    configuration === undefined || acceptance === 'yes' || acceptance === 'conditionally'
+      ? true
+      : createError({ path: 'configuration', message: 'Only a final report that accepts approves a configuration' }),
+  );
 export type EditInitialAcceptance = InferType<typeof editInitialAcceptanceSchema>;

@@ -9,6 +9,7 @@ import type { Photometer } from '../photometer/photometer';
 import { distanceKm } from '../synergy/distance';
 import { isWithinReach } from '../synergy/reach';
 import { day } from '../time/day';
+import { NO_IDS, type LidarIds } from './chain-ids';
 import type {
   ConfiguredChannel,
   LidarConfiguration,
@@ -21,8 +22,8 @@ import { candidateProducts, isExisting } from './products';
 const TESTS = ['telecover', 'rayleigh_fit', 'dark_current', 'trigger_delay', 'polarisation_calibration'] as const;
 
 /** The facility stands where its first lidar stands. */
-const station = ({ facility, lidars: [first] }: SubmissionSnapshot): Station => ({
-  id: null,
+const station = ({ facility, lidars: [first] }: SubmissionSnapshot, id: string | null): Station => ({
+  id,
   acronym: facility.acronym,
   name: facility.name,
   institute_name: facility.hosting_institute,
@@ -31,8 +32,12 @@ const station = ({ facility, lidars: [first] }: SubmissionSnapshot): Station => 
   height_asl: first?.altitude ?? null,
 });
 
-const configuredChannel = (channel: LidarChannel, group: ChannelGroup, lidar: Lidar): ConfiguredChannel => ({
-  id: null,
+const configuredChannel = (
+  channel: LidarChannel,
+  group: ChannelGroup,
+  { lidar, ids }: { lidar: Lidar; ids: LidarIds },
+): ConfiguredChannel => ({
+  id: ids.channels.find(({ string_id }) => string_id === channel.short_name)?.channel_id ?? null,
   string_id: channel.short_name,
   name: channel.description,
   emission_wavelength: channel.emission_wavelength,
@@ -59,10 +64,13 @@ const configuredChannel = (channel: LidarChannel, group: ChannelGroup, lidar: Li
 });
 
 /** Existing groups only, by category and then by the order of the channels in it. */
-const channelsOf = (lidar: Lidar) =>
+const channelsOf = (lidar: Lidar, ids: LidarIds) =>
   CHANNEL_CATEGORIES.map(({ name }) => lidar.channels[name])
     .filter(isExisting)
-    .flatMap((group) => group.channels.map((channel) => configuredChannel(channel, group, lidar)));
+    .flatMap((group) => group.channels.map((channel) => configuredChannel(channel, group, { lidar, ids })));
+
+/** The short names of the channels that the configuration of a lidar holds. */
+export const channelNamesOf = (lidar: Lidar): string[] => channelsOf(lidar, NO_IDS).map(({ string_id }) => string_id);
 
 /** The photometer that stands nearest, if one stands within reach. */
 function nearest(lidar: Lidar, photometers: readonly Photometer[]) {
@@ -74,39 +82,48 @@ function nearest(lidar: Lidar, photometers: readonly Photometer[]) {
 
 const toHundredths = (km: number) => Math.round(km * 100) / 100;
 
-function configuration(lidar: Lidar, photometers: readonly Photometer[]): LidarConfiguration {
+function configuration(lidar: Lidar, photometers: readonly Photometer[], ids: LidarIds): LidarConfiguration {
   const sun = nearest(lidar, photometers);
   return {
-    id: null,
-    name: null,
+    id: ids.configuration_id,
+    name: ids.configuration_name,
     lidar_pointing_angle: 0,
     unattended_operation: lidar.unattended_operation?.code === 'existing',
     automated_functions: MANDATORY_FEATURES.filter((name) => lidar[name]?.code === 'auto'),
     sun_photometer_type: sun?.photometer.type?.name ?? null,
     sun_photometer_distance: sun ? toHundredths(sun.km) : null,
-    channels: channelsOf(lidar),
+    channels: channelsOf(lidar, ids),
     products: candidateProducts(lidar),
   };
 }
 
-/** The approved configuration of one lidar of an application; moments in epoch seconds. Unknown values are never made up. */
+interface Approved {
+  /** Epoch seconds. */
+  approvedAt: number;
+  exportedAt: number;
+  /** The ids of the processing chain, as far as they are known. */
+  station_id?: string | null;
+  ids?: LidarIds;
+}
+
+/** The approved configuration of one lidar of an application. Unknown values are never made up. */
 export function operationalConfiguration(
   application: SubmissionSnapshot,
   lidar: Lidar,
-  { approvedAt, exportedAt }: { approvedAt: number; exportedAt: number },
+  { approvedAt, exportedAt, station_id = null, ids = NO_IDS }: Approved,
 ): OperationalConfiguration {
   const approved = day(approvedAt) ?? '';
   const known = {
     approval: { status: 'approved' as const, approved_at: approved, valid_from: approved, valid_to: null },
-    station: station(application),
-    lidar: { id: null, name: lidar.name, PI: application.facility.lidar_pi_name, portal_id: lidar._id },
+    station: station(application, station_id),
+    lidar: { id: ids.lidar_id, name: lidar.name, PI: application.facility.lidar_pi_name, portal_id: lidar._id },
     lidar_version: {
-      id: null,
+      id: ids.version_id,
       name: String(application.round),
       start_date: day(lidar.planned_operation_date),
       stop_date: null,
     },
-    lidar_configuration: configuration(lidar, application.photometers),
+    lidar_configuration: configuration(lidar, application.photometers, ids),
     quality_assurance: TESTS.map((test) => ({ test, date: null, passed: null })),
   };
   return {

@@ -5,8 +5,8 @@ export interface OperationalConfiguration {
   exported_at: string;
   approval: Approval;
   station: Station;
-  lidar: { id: null; name: string; PI: string | null; portal_id: string };
-  lidar_version: { id: null; name: string; start_date: string | null; stop_date: null };
+  lidar: { id: number | null; name: string; PI: string | null; portal_id: string };
+  lidar_version: { id: number | null; name: string; start_date: string | null; stop_date: null };
   lidar_configuration: LidarConfiguration;
   quality_assurance: QualityTest[];
   /** Dotted paths of every value that the processing needs and that is `null` here. */
@@ -18,11 +18,13 @@ export interface Approval {
   status: 'approved';
   approved_at: string;
   valid_from: string;
-  valid_to: null;
+  /** First day on which it no longer holds; `null` while it is in force. */
+  valid_to: string | null;
 }
 
 export interface Station {
-  id: null;
+  /** Three letters. */
+  id: string | null;
   acronym: string;
   name: string | null;
   institute_name: string | null;
@@ -34,8 +36,8 @@ export interface Station {
 }
 
 export interface LidarConfiguration {
-  id: null;
-  name: null;
+  id: number | null;
+  name: string | null;
   /** Degrees from the zenith. */
   lidar_pointing_angle: number;
   unattended_operation: boolean;
@@ -48,7 +50,7 @@ export interface LidarConfiguration {
 }
 
 export interface ConfiguredChannel {
-  id: null;
+  id: number | null;
   string_id: string;
   name: string;
   /** nm. */
@@ -96,7 +98,7 @@ interface QualityTest {
   passed: null;
 }
 
-/** The response of `GET …/operational-configuration`: one configuration per lidar, as approved. */
+/** The response of `GET …/operational-configuration`: one configuration for each lidar that was taken in. */
 export interface ApprovedConfiguration {
   facility: string;
   configurations: OperationalConfiguration[];

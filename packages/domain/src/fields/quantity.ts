@@ -2,7 +2,7 @@ import { number } from 'yup';
 import { DAYS, RANGES } from '../limits/limits';
 import { day, epochOf } from '../time/day';
 
-const NOT_A_NUMBER = 'Must be a number';
+export const NOT_A_NUMBER = 'Must be a number';
 const SECONDS_PER_DAY = 86_400;
 
 /** No length or time that a person can mean is larger; metres or seconds. */
@@ -12,7 +12,7 @@ const round = (value: unknown, decimals: number) =>
   typeof value === 'number' ? Number(value.toFixed(decimals)) : value;
 
 /** An empty field of a form is no value rather than a wrong one. */
-const emptyAsNull = (value: unknown, original: unknown) => (original === '' ? null : value);
+export const emptyAsNull = (value: unknown, original: unknown) => (original === '' ? null : value);
 
 /** A number within a range, rounded to its decimals. */
 export const within = ({ min, max, decimals }: { min: number; max: number; decimals: number }) =>

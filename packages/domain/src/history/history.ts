@@ -63,6 +63,8 @@ export const HISTORY_ACTIONS = {
   'application.issue-preliminary-report': step('CARS', 'issued the preliminary report'),
   'application.add-upgrade-plan': step('The facility', 'uploaded the upgrade plan'),
   'application.issue-final-report': step('CARS', 'issued the final report'),
+  'application.approve-configuration': step('CARS', 'approved a version of the operational configuration'),
+  'application.withdraw-configuration': step('CARS', 'withdrew the operational configuration'),
   'application.fulfil-condition': step('CARS', 'closed a condition as fulfilled'),
   'application.reopen': step('An administrator', 're-opened the evaluation'),
   'application.return-to-facility': step('An administrator', 'returned the application to the facility'),

@@ -52,4 +52,8 @@ export const FACILITY_CAPABILITIES = {
   'deputy.remove': { ...NAMING, parts: { 'somebody else': { ...NAMING, De: 403 } } },
   'facility.read-history': HISTORY_READERS,
   'operational-configuration.read': APPROVED,
+  'operational-configuration.list': row(401, 'yes', 403, 'yes', 'yes', 'yes', 'yes', 'yes'),
+  'operational-configuration.list-changes': row(401, 403, 403, 'yes', 'yes', 'yes', 'yes', 'yes'),
+  'operational-configuration.approve': { ...STAFF, also: ['issue-nf-report'] },
+  'operational-configuration.withdraw': { ...STAFF, also: ['issue-nf-report'] },
 } as const satisfies CapabilityTable;

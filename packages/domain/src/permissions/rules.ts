@@ -182,7 +182,7 @@ export const RULES = {
     refusal: HIDDEN,
   },
   onceConfigurationApproved: {
-    doc: 'From a final report with a yes or a conditional yes on, else 404.',
+    doc: 'From the first accepting final report on, where a version is in force, else 404.',
     allows: ({ isConfigurationApproved }) => isConfigurationApproved === true,
     refusal: HIDDEN,
   },

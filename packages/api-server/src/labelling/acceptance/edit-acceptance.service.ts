@@ -15,17 +15,13 @@ export function editAcceptance(
     statement = null,
     conditions,
     without_plan_reason,
+    configuration,
   }: EditInitialAcceptance,
 ): Promise<NationalFacility> {
   if (user_file) return addUpgradePlan(context, actor, id, user_file);
   const kind = preliminary_acceptance ? 'preliminary' : 'final';
   const decision = byCode(ACCEPTANCES, preliminary_acceptance ?? acceptance);
   if (!decision) throw new Error('A body without a step has passed its schema.');
-  return issueReport(context, actor, id, {
-    kind,
-    acceptance: decision.code,
-    statement,
-    conditions: conditions ?? [],
-    withoutPlanReason: without_plan_reason ?? null,
-  });
+  const said = { kind, acceptance: decision.code, statement, conditions: conditions ?? [] } as const;
+  return issueReport(context, actor, id, { ...said, withoutPlanReason: without_plan_reason ?? null }, configuration);
 }

@@ -1,4 +1,11 @@
-import { answersFor, canIssueWithoutPlan, STEPS, type NationalFacility, type PartOf } from '@portal/domain';
+import {
+  answersFor,
+  canIssueWithoutPlan,
+  STEPS,
+  type ConfigurationChoiceInput,
+  type NationalFacility,
+  type PartOf,
+} from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
 import type { Db } from '../../platform/db/client';
@@ -9,8 +16,8 @@ import { writeFacility } from '../facilities/write-facility';
 import { linkFile } from '../../platform/files/files.store';
 import { AppError, refusedField } from '../../platform/errors/app-error';
 import { freezeDecision } from '../accepted/freeze-version';
+import { decideConfiguration } from '../configuration/decide-configuration';
 import { reportRound } from './acceptance.store';
-import { approvedConfiguration } from './approve-configuration';
 import { setConditions } from './conditions.store';
 import { discardFile } from './discard-file';
 import { keepReportPdf } from './keep-document';
@@ -18,7 +25,7 @@ import { isSame, loadReport } from './load-snapshot';
 import type { ReportKind, ReportSnapshot } from '../pdf/report-snapshot';
 import type { Issued } from './report.view';
 import { insertSnapshot } from './snapshots.store';
-import { configurationMail, finalReportMails, preliminaryReportMails } from '../mail/report-mails';
+import { finalReportMails, preliminaryReportMails } from '../mail/report-mails';
 import { writeMail } from '../../platform/mail/mail.store';
 import { listAddresses } from '../../people/users/user.store';
 import { contactsOf } from './recipients';
@@ -63,6 +70,8 @@ interface Prepared {
   report: ReportSnapshot;
   /** File of the report. */
   reportId: string;
+  /** What CARS chose for the operational configuration; by default without it. */
+  configuration: ConfigurationChoiceInput | undefined;
 }
 
 /**
@@ -74,6 +83,7 @@ export async function issueReport(
   actor: Actor,
   id: string,
   decision: Omit<Issued, 'at'>,
+  configuration?: ConfigurationChoiceInput,
 ): Promise<NationalFacility> {
   const issued = { ...decision, at: context.now() };
   const loaded = await getFacility(context.db, id);
@@ -84,7 +94,7 @@ export async function issueReport(
     const parts = () => [REPORTS[issued.kind].part];
     const sent = { hasPlanReason: Boolean(issued.withoutPlanReason) };
     return await writeFacility({ context, actor, capability: CAPABILITY, id, parts, sent }, (tx, before) =>
-      freeze(tx, context, before, { actor, issued, report, reportId }),
+      freeze(tx, context, before, { actor, issued, report, reportId, configuration }),
     );
   } catch (error) {
     await discardFile(context, reportId);
@@ -110,13 +120,18 @@ async function freeze(tx: Db, context: Context, before: LoadedFacility, prepared
   await move(tx, before, prepared);
   const facility = showFacility(await refreshDerivedState(tx, id, issued.at), actor);
   await recordAudit(tx, before, prepared);
-  await notifyOfReport(tx, {
-    facility,
-    report,
-    holders: ownerAndDeputies(before),
-    publicUrl: context.settings.publicUrl,
-  });
+  const { publicUrl } = context.settings;
+  const approved = issued.kind === 'final' ? await configure(tx, before, prepared, publicUrl) : [];
+  await notifyOfReport(tx, { facility, report, holders: ownerAndDeputies(before), publicUrl, approved });
   return facility;
+}
+
+/** What the final report does to the operational configuration; returns the names of the lidars in it. */
+async function configure(tx: Db, { facility }: LoadedFacility, prepared: Prepared, publicUrl: string) {
+  const { actor, issued, report, configuration: sent } = prepared;
+  const deed = { actorId: actor.id, facility, publicUrl, at: issued.at };
+  const version = await decideConfiguration(tx, deed, { report, sent, acceptance: issued.acceptance });
+  return version?.configurations.map(({ lidar }) => lidar.name) ?? [];
 }
 
 /** Where the application goes with the report. */
@@ -138,8 +153,6 @@ async function move(tx: Db, before: LoadedFacility, { issued, report, reportId }
   await insertSnapshot(tx, applicationId, frozenAs, report);
   if (issued.kind === 'final') await freezeDecision(tx, { application: report, ...issued });
   await setConditions(tx, before.application, report);
-  const configuration = issued.kind === 'final' ? approvedConfiguration(report) : undefined;
-  if (configuration) await insertSnapshot(tx, applicationId, 'operational-configuration', configuration);
 }
 
 function recordAudit(tx: Db, before: LoadedFacility, { actor, issued }: Prepared) {
@@ -166,23 +179,20 @@ interface Notice {
   report: ReportSnapshot;
   holders: LoadedFacility['owner'][];
   publicUrl: string;
+  /** Names of the lidars whose configuration it approves. */
+  approved: readonly string[];
 }
 
-async function mailsFor(tx: Db, { facility, report, holders, publicUrl }: Notice) {
+async function mailsFor(tx: Db, { facility, report, holders, publicUrl, approved }: Notice) {
   const told = holders.map(({ email }) => email.toLowerCase());
   const contacts = contactsOf(facility).filter((address) => !told.includes(address));
   const groups = { facility, holders, contacts, publicUrl };
   if (report.kind === 'preliminary') return preliminaryReportMails(groups);
   const administrators = await listAddresses(tx, 'administrator');
-  const configurations = approvedConfiguration(report)?.configurations ?? [];
-  const ares = configurations.length > 0 ? await listAddresses(tx, 'ares') : [];
-  return [
-    ...finalReportMails({ ...groups, administrators, approved: configurations.map(({ lidar }) => lidar.name) }),
-    ...configurationMail({ facility, ares, configurations, publicUrl }),
-  ];
+  return finalReportMails({ ...groups, administrators, approved });
 }
 
-/** Notifies of a report the owner and the deputies, the contacts of the facility, and of a final one administrators and ARES. */
+/** Notifies of a report the owner and the deputies, the contacts of the facility, and of a final one administrators. */
 async function notifyOfReport(tx: Db, notice: Notice): Promise<void> {
   for (const mail of await mailsFor(tx, notice)) await writeMail(tx, mail);
 }

@@ -7,7 +7,7 @@ import { only } from '../../../test/only';
 import { addPerson } from '../../../test/people';
 import { readPdf, renderHere, wordsOf } from '../../../test/pdf';
 import { testPortal } from '../../../test/portal';
-import { applications, evaluations, files, lidars, snapshots } from '../../platform/db/tables';
+import { applications, configurationVersions, evaluations, files, lidars, snapshots } from '../../platform/db/tables';
 import type { ReportSnapshot } from '../pdf/report-snapshot';
 import { reporting } from './reporting.fixture';
 
@@ -17,7 +17,7 @@ const { db, context } = portal;
 const { evaluated, carsToken, issue, sent } = reporting(portal);
 
 const acceptanceIn = (data: unknown) => (data as NationalFacility).submissions.initial_acceptance;
-const snapshotOf = async (kind: 'preliminary-report' | 'final-report' | 'operational-configuration') =>
+const snapshotOf = async (kind: 'preliminary-report' | 'final-report') =>
   (await db.select().from(snapshots)).find((snapshot) => snapshot.kind === kind)?.content;
 
 test.each<AcceptanceCode>(['yes', 'conditionally', 'no'])(
@@ -75,6 +75,7 @@ test.each<[from: AcceptanceStatusCode, preliminary: AcceptanceCode, acceptance: 
         oldValue: { status: from },
         newValue: { status: 'evaluated', acceptance },
       },
+      ...(acceptance === 'no' ? [] : [{ action: 'application.approve-configuration', newValue: { configuration: 1 } }]),
     ]);
   },
 );
@@ -140,8 +141,11 @@ test.each<AcceptanceCode>(['yes', 'conditionally'])(
   async (acceptance) => {
     const { facility, lidar } = await evaluated('waiting_final_report');
     await issue(facility.id, { acceptance }, await carsToken());
-    expect(await snapshotOf('operational-configuration')).toMatchObject({
-      facility: 'CIAO',
+    expect(await only(db.select().from(configurationVersions))).toMatchObject({
+      acronym: 'CIAO',
+      number: 1,
+      validFrom: '2026-06-15',
+      validTo: null,
       configurations: [
         {
           exported_at: '2026-06-15T12:00:00Z',
@@ -158,7 +162,7 @@ test.each<AcceptanceCode>(['yes', 'conditionally'])(
 test('with "no" nothing is approved', async () => {
   const { facility } = await evaluated('waiting_final_report');
   await issue(facility.id, { acceptance: 'no' }, await carsToken());
-  expect(await snapshotOf('operational-configuration')).toBeUndefined();
+  expect(await db.select().from(configurationVersions)).toEqual([]);
 });
 
 test('after the preliminary report, the owner and the contacts are told apart what to do next', async () => {

@@ -73,7 +73,10 @@ describe.each(STEPS)('the %s', (report, due, body) => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(answers.find(({ status }) => status === 409)?.body.msg).toBe(refusal);
     expect(await heldFiles(portal)).toEqual({ rows: 1, stored: 1, incoming: 0 });
-    expect(await entriesOf(portal, facility.id)).toHaveLength(1);
+    const issued = (await entriesOf(portal, facility.id)).filter(({ action }) =>
+      action.startsWith('application.issue-'),
+    );
+    expect(issued).toHaveLength(1);
     const reports = (await db.select().from(snapshots)).filter(({ kind }) => kind.endsWith('-report'));
     expect(reports).toHaveLength(1);
     expect((await sent()).filter(([, to]) => String(to) === 'pi.ciao@site.example')).toHaveLength(1);

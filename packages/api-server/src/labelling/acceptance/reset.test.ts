@@ -77,7 +77,7 @@ test('a re-opened evaluation goes on with what was submitted and written, and th
   const submissions = frozen.filter(({ kind }) => kind === 'submission');
   expect(new Set(submissions.map(({ applicationId }) => applicationId))).toEqual(new Set([finished.id, present.id]));
   expect(submissions[0]?.content).toEqual(submissions[1]?.content);
-  expect(frozen).toHaveLength(5);
+  expect(frozen).toHaveLength(4);
 });
 
 test('a returned application can be changed and submitted again, in a round of its own [11.6.10]', async () => {

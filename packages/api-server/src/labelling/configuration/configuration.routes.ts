@@ -1,25 +1,90 @@
-import { form, text } from '@portal/domain';
+import {
+  configurationChangesQuerySchema,
+  configurationQuerySchema,
+  day,
+  newConfigurationSchema,
+  versionNumber,
+  withdrawConfigurationSchema,
+} from '@portal/domain';
+import { object, string } from 'yup';
 import { facilityAccessFacts } from '../facilities/facility-access-facts';
 import { call } from '../../platform/http/call';
 import { idParams } from '../../platform/http/params';
-import { readConfiguration, sendConfiguration } from './read-configuration.service';
+import type { Context } from '../../platform/process/app-types';
+import {
+  approveNewVersion,
+  listConfigurations,
+  readChanges,
+  readConfiguration,
+  sendConfiguration,
+  withdrawConfiguration,
+} from './configuration.service';
+import { findLast } from './configurations.store';
 
-/** Whatever it says: that it is there makes the answer a file to be saved. */
-const downloadQuery = form({ download: text() });
+const versionParams = object({
+  id: string().uuid().lowercase().required(),
+  number: versionNumber().required(),
+});
 
-/** The operational configuration of lidars, as approved. */
+/** Whose facility it is, and whether a configuration of it was ever approved. */
+async function configurationAccessFacts(context: Context, id: string) {
+  const facts = await facilityAccessFacts(context, id);
+  const isConfigurationApproved = (await findLast(context.db, id)) !== undefined;
+  return facts && { ...facts, state: { ...facts.state, isConfigurationApproved } };
+}
+
+/** The operational configuration of lidars, in versions. */
 export const configurationCalls = [
   call('GET /national-facility/:id/operational-configuration', {
     capability: 'operational-configuration.read',
-    summary: 'The approved operational configuration of every lidar of a facility',
+    summary: 'The approved operational configuration of the lidars of a facility',
     params: idParams,
-    query: downloadQuery,
+    query: configurationQuerySchema,
     answers:
-      'The configurations that the final report approved. With `?download` they come as a JSON file to be saved, without the envelope.',
-    about: ({ context, params }) => facilityAccessFacts(context, params.id),
-    handle: async ({ context, about, query, reply }) => {
-      const approved = await readConfiguration(context.db, about.loaded);
+      'The version that is in force; with `?on=yyyy-mm-dd` the one of that day, with `?version=` any one. With `?download` it comes as a JSON file to be saved, without the envelope.',
+    about: ({ context, params }) => configurationAccessFacts(context, params.id),
+    handle: async ({ context, params, query, reply }) => {
+      const { version, on } = query;
+      const approved = await readConfiguration(context.db, params.id, { version, on: day(on) });
       return query.download === undefined ? approved.configuration : sendConfiguration(reply, approved);
     },
+  }),
+  call('GET /national-facility/:id/operational-configurations', {
+    capability: 'operational-configuration.list',
+    summary: 'The versions of the operational configuration of a facility',
+    params: idParams,
+    answers:
+      'All versions, the latest first: from and until when, the lidars in each, why others are not, and the ids of the processing chain.',
+    about: ({ context, params }) => facilityAccessFacts(context, params.id),
+    handle: ({ context, params }) => listConfigurations(context.db, params.id),
+  }),
+  call('POST /national-facility/:id/operational-configurations', {
+    capability: 'operational-configuration.approve',
+    summary: 'Approve a new version of an operational configuration',
+    params: idParams,
+    body: newConfigurationSchema,
+    answers:
+      'All versions as they are now. What is left out of the body stays as it was in the version that it names as the latest; another number is refused with 409.',
+    says: 'saved',
+    about: ({ context, params }) => facilityAccessFacts(context, params.id),
+    handle: ({ context, actor, params, body }) => approveNewVersion(context, actor, params.id, body),
+  }),
+  call('POST /national-facility/:id/operational-configurations/:number/withdraw', {
+    capability: 'operational-configuration.withdraw',
+    summary: 'Withdraw the operational configuration that is in force',
+    params: versionParams,
+    body: withdrawConfigurationSchema,
+    answers: 'All versions as they are now. One that is no longer in force is refused with 409.',
+    says: 'saved',
+    about: ({ context, params }) => facilityAccessFacts(context, params.id),
+    handle: ({ context, actor, params, body }) => withdrawConfiguration(context, actor, params, body.reason),
+  }),
+  call('GET /operational-configurations', {
+    capability: 'operational-configuration.list-changes',
+    summary: 'What changed in operational configurations, of all facilities',
+    query: configurationChangesQuerySchema,
+    answers:
+      'Changes in the order in which they were made, from behind the cursor that was sent, and the cursor to ask with next time. No change is ever left out; a cursor that is not known is refused with 422.',
+    handle: ({ context, query }) => readChanges(context.db, query.changed_since),
   }),
 ];

@@ -8,6 +8,8 @@ import { lidars } from '../../platform/db/tables';
 const portal = testPortal();
 const { db } = portal;
 
+const READ = 'GET /national-facility/:id/operational-configuration';
+
 const load = (id: string, token: string | undefined, query = '') =>
   portal.get(`/api/national-facility/${id}/operational-configuration${query}`, {
     ...(token && { authorization: `Bearer ${token}` }),
@@ -69,8 +71,29 @@ test('before a final report, and after one that does not accept, there is none [
   expect((await load(other.id, token, '?download')).statusCode).toBe(404);
 });
 
-test('a round that is taken up again has none until it is approved', async () => {
+test.each(['evaluation', 'facility'] as const)(
+  'what was approved stays in force while the round is taken up again (%s) [12.38]',
+  async (target) => {
+    const { facility, token } = await wholeRound(portal);
+    const { body } = await portal.callApi(READ, { params: { id: facility.id }, token });
+    await reset(portal, facility.id, target, token);
+    expect((await portal.callApi(READ, { params: { id: facility.id }, token })).body.data).toEqual(body.data);
+  },
+);
+
+test.each<[query: string, status: number]>([
+  ['?on=2026-06-14', 404],
+  ['?on=2026-06-15', 200],
+  ['?on=2199-12-31', 200],
+  ['?on=2026-06-31', 400],
+  ['?on=yesterday', 400],
+  ['?version=1', 200],
+  ['?version=2', 404],
+  ['?version=0', 400],
+  ['?version=1.5', 400],
+  ['?version=99999999999', 400],
+  ['?version=1&on=2026-06-15', 400],
+])('%s answers %i [12.38]', async (query, status) => {
   const { facility, token } = await wholeRound(portal);
-  await reset(portal, facility.id, 'evaluation', token);
-  expect((await load(facility.id, token)).statusCode).toBe(404);
+  expect((await load(facility.id, token, query)).statusCode).toBe(status);
 });

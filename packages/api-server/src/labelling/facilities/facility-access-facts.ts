@@ -2,7 +2,6 @@ import {
   canIssueFinalReport,
   canIssuePreliminaryReport,
   canIssueWithoutPlan,
-  isConfigurationApproved,
   isFullyEvaluated,
   type CallState,
   type FacilityPeople,
@@ -23,7 +22,7 @@ export interface FacilityAccessFacts extends AccessFacts {
 /** Whose facility it is, who reviews it and how far its application is. */
 export function accessFactsOf(loaded: LoadedFacility): FacilityAccessFacts {
   const { application, reviewers } = loaded;
-  const { status, upgradePlanId, preliminaryAcceptance, acceptance, openEvaluations } = application;
+  const { status, upgradePlanId, preliminaryAcceptance, openEvaluations } = application;
   return {
     loaded,
     people: {
@@ -36,7 +35,6 @@ export function accessFactsOf(loaded: LoadedFacility): FacilityAccessFacts {
       canIssuePreliminaryReport: canIssuePreliminaryReport(status, isFullyEvaluated(openEvaluations)),
       canIssueFinalReport: canIssueFinalReport(status, preliminaryAcceptance),
       canIssueWithoutPlan: canIssueWithoutPlan(status, preliminaryAcceptance),
-      isConfigurationApproved: isConfigurationApproved(status, acceptance),
     },
   };
 }

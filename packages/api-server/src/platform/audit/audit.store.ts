@@ -14,6 +14,8 @@ export interface AuditEntry {
   facilityId?: string;
   oldValue?: Record<string, unknown>;
   newValue?: Record<string, unknown>;
+  /** Left out for now. */
+  at?: Date;
 }
 
 /** Changes as an audit entry keeps them: the fields that changed, by their dotted paths, before and after. */

@@ -1,0 +1,116 @@
+import { DOWNLOAD_PATHS, useDownload, useListConfigurationsQuery, useProfile } from '@portal/api-slice';
+import { can, LEFT_OUT } from '@portal/domain';
+import type { ChosenLidar, ConfigurationVersion, NationalFacility } from '@portal/domain';
+import { DownloadButton } from '@portal/facilities';
+import { Button, DefinitionList, Disclosure, ErrorState, formatDay, Loading, Panel } from '@portal/ui/core';
+import { Modal } from '@portal/ui/overlay';
+import { useState } from 'react';
+import { MESSAGES as texts } from './messages';
+import { NewVersionForm } from './new-version-form';
+import { WithdrawForm } from './withdraw-form';
+
+/** Before the first round has ended there is nothing to ask for. */
+const mayHaveVersions = ({ submissions }: NationalFacility) =>
+  submissions.initial_acceptance.round > 1 || submissions.initial_acceptance.acceptance !== null;
+
+/** The versions of the operational configuration of a facility, the latest first; CARS makes new ones and withdraws. */
+export function ConfigurationVersions({ facility }: { facility: NationalFacility }) {
+  const isShown = mayHaveVersions(facility);
+  const { currentData: versions, isError, refetch } = useListConfigurationsQuery(facility._id, { skip: !isShown });
+  const mayChange = can(useProfile(), 'issue-nf-report');
+  if (!isShown) return null;
+  const [latest] = versions ?? [];
+  return (
+    <Panel
+      title={texts.title}
+      actions={mayChange && latest ? <Actions facility={facility} latest={latest} /> : undefined}
+    >
+      {!versions && !isError && <Loading label={texts.loading} />}
+      {!versions && isError && (
+        <ErrorState title={texts.failedTitle} onRetry={() => void refetch()}>
+          {texts.failed}
+        </ErrorState>
+      )}
+      {versions?.length === 0 && <p>{texts.empty}</p>}
+      {versions?.map((version) => (
+        <Disclosure key={version.number} summary={texts.version(version.number, version.valid_from, version.valid_to)}>
+          <Version facilityId={facility._id} version={version} />
+        </Disclosure>
+      ))}
+    </Panel>
+  );
+}
+
+function Actions({ facility, latest }: { facility: NationalFacility; latest: ConfigurationVersion }) {
+  const [open, setOpen] = useState<'new' | 'withdraw' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <div className="cars-buttons">
+      <Button onClick={() => setOpen('new')}>{texts.newVersion}</Button>
+      {latest.valid_to === null && <Button onClick={() => setOpen('withdraw')}>{texts.withdraw}</Button>}
+      <Modal open={open === 'new'} title={texts.newTitle} footer={null} onCancel={close} destroyOnHidden>
+        <NewVersionForm facilityId={facility._id} latest={latest} onClose={close} />
+      </Modal>
+      <Modal
+        open={open === 'withdraw'}
+        title={texts.withdrawTitle(latest.number)}
+        footer={null}
+        onCancel={close}
+        destroyOnHidden
+      >
+        <WithdrawForm facilityId={facility._id} number={latest.number} onClose={close} />
+      </Modal>
+    </div>
+  );
+}
+
+const remark = ({ left_out_by_default, reason }: ChosenLidar) =>
+  [left_out_by_default && LEFT_OUT[left_out_by_default], reason].filter(Boolean).join(' ');
+
+/** Lidars whose place needs a word. */
+const remarksOn = ({ lidars }: ConfigurationVersion) =>
+  lidars
+    .filter(({ is_included, left_out_by_default }) => !is_included || left_out_by_default !== null)
+    .map((lidar) => ({
+      label: lidar.is_included ? texts.takenIn(lidar.name) : texts.leftOut(lidar.name),
+      value: <span className="cars-text">{remark(lidar)}</span>,
+    }));
+
+function Version({ facilityId, version }: { facilityId: string; version: ConfigurationVersion }) {
+  const download = useDownload();
+  const included = version.lidars.filter(({ is_included }) => is_included).map(({ name }) => name);
+  return (
+    <div className="cars-stack">
+      <DefinitionList
+        items={[
+          {
+            label: texts.why,
+            value: <span className="cars-text">{version.reason ?? texts.followsReport(version.round)}</span>,
+          },
+          {
+            label: texts.included,
+            value: <span className="cars-text">{included.length > 0 ? included.join(', ') : texts.none}</span>,
+          },
+          ...remarksOn(version),
+          ...(version.station_id === null ? [] : [{ label: texts.station, value: version.station_id }]),
+          ...(version.withdrawn
+            ? [
+                {
+                  label: texts.withdrawnOn(formatDay(version.withdrawn.at) ?? ''),
+                  value: <span className="cars-text">{version.withdrawn.reason}</span>,
+                },
+              ]
+            : []),
+        ]}
+      />
+      <div className="cars-buttons">
+        <DownloadButton
+          label={texts.download}
+          of={texts.of(version.number)}
+          path={DOWNLOAD_PATHS.configurationVersion(facilityId, version.number)}
+          download={download}
+        />
+      </div>
+    </div>
+  );
+}

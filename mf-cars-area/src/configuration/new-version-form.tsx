@@ -1,0 +1,87 @@
+import { fieldErrors, serverMessage, useApproveConfigurationMutation, useProfile } from '@portal/api-slice';
+import { newConfigurationSchema } from '@portal/domain';
+import type { ConfigurationVersion } from '@portal/domain';
+import { Button, FormError } from '@portal/ui/core';
+import {
+  forgetUnsaved,
+  FormActions,
+  FormLayout,
+  Formik,
+  KeepUnsaved,
+  serverErrors,
+  SubmitButton,
+  TextAreaField,
+} from '@portal/ui/form';
+import type { FormikHelpers } from '@portal/ui/form';
+import { useState } from 'react';
+import { ConfigurationFields } from './configuration-fields';
+import { byField, problemsIn, toInput, toValues } from './configuration-values';
+import type { ConfigurationValues } from './configuration-values';
+import { MESSAGES as texts } from './messages';
+
+export interface NewVersionFormProps {
+  facilityId: string;
+  /** The version that the new one is made from. */
+  latest: ConfigurationVersion;
+  /** After it was approved, or when it is cancelled. */
+  onClose: () => void;
+}
+
+interface Values {
+  /** Of which version the values are; a draft keeps its own. */
+  version: number;
+  reason: string;
+  configuration: ConfigurationValues;
+}
+
+/** What is chosen is checked when it is sent, with the rules of the server. */
+const SCHEMA = newConfigurationSchema.pick(['reason']);
+
+/** Approves a new version of an operational configuration. */
+export function NewVersionForm({ facilityId, latest, onClose }: NewVersionFormProps) {
+  const draftKey = `${useProfile()?._id}:configuration:${facilityId}`;
+  const { approve, problem } = useApproval({ facilityId, latest, onClose }, draftKey);
+  return (
+    <Formik
+      initialValues={{ version: latest.number, reason: '', configuration: toValues(latest) }}
+      validationSchema={SCHEMA}
+      onSubmit={approve}
+    >
+      <FormLayout label={texts.newTitle} problemsTitle={texts.problems}>
+        <KeepUnsaved draftKey={draftKey} />
+        <p>{texts.newIntro}</p>
+        <TextAreaField name="reason" label={texts.newReason} minRows={2} required />
+        <ConfigurationFields start={latest} />
+        {problem !== null && <FormError title={texts.notSavedTitle}>{problem}</FormError>}
+        <FormActions>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <SubmitButton whileInvalid="explain">{texts.approve}</SubmitButton>
+        </FormActions>
+      </FormLayout>
+    </Formik>
+  );
+}
+
+function useApproval({ facilityId, latest, onClose }: NewVersionFormProps, draftKey: string) {
+  const [send] = useApproveConfigurationMutation();
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function approve(values: Values, form: FormikHelpers<Values>) {
+    setProblem(null);
+    const typed = problemsIn(latest, values.configuration);
+    form.setStatus(serverErrors(values, typed));
+    if (typed) return;
+    const { version, reason } = values;
+    const configuration = toInput(latest, values.configuration);
+    const { error } = await send({ id: facilityId, version, reason, configuration });
+    if (error) {
+      const errors = fieldErrors(error);
+      form.setStatus(serverErrors(values, errors && byField(errors)));
+      if (!errors) setProblem(serverMessage(error) ?? texts.notSaved);
+      return;
+    }
+    forgetUnsaved(draftKey);
+    onClose();
+  }
+  return { approve, problem };
+}

@@ -1,0 +1,40 @@
+import { useListConfigurationsQuery } from '@portal/api-slice';
+import { chooseConfiguration } from '@portal/domain';
+import type { ConfigurationChoice, ConfigurationChoiceInput, ReviewedApplication } from '@portal/domain';
+import { useMemo } from 'react';
+import { problemsIn, toInput, toValues } from './configuration-values';
+import type { ConfigurationValues } from './configuration-values';
+
+interface Read {
+  problems: Record<string, string> | null;
+  /** `undefined` where nothing differs from the default. */
+  input?: ConfigurationChoiceInput;
+}
+
+const NOTHING: Read = { problems: null };
+
+interface ConfigurationAtReport {
+  /** What the final report approves by default; `undefined` until it is known, and where it is not the time. */
+  start: ConfigurationChoice | undefined;
+  values: ConfigurationValues | undefined;
+  /** What was chosen with an acceptance; a "no" approves nothing. */
+  read: (acceptance: string, values: ConfigurationValues | undefined) => Read;
+}
+
+/** The operational configuration that goes with a final report: the default, and what was chosen instead. */
+export function useConfigurationAtReport(application: ReviewedApplication, isOpen: boolean): ConfigurationAtReport {
+  const { lidars, facility } = application;
+  const { currentData: versions } = useListConfigurationsQuery(facility._id, { skip: !isOpen });
+  const start = useMemo(() => {
+    if (!isOpen || !versions) return undefined;
+    const [choice] = versions;
+    return chooseConfiguration(lidars, undefined, choice && { choice, isSameReport: false });
+  }, [isOpen, versions, lidars]);
+  const values = useMemo(() => start && toValues(start), [start]);
+  const read: ConfigurationAtReport['read'] = (acceptance, typed) => {
+    if (!start || !typed || acceptance === 'no' || JSON.stringify(typed) === JSON.stringify(values)) return NOTHING;
+    const problems = problemsIn(start, typed);
+    return problems ? { problems } : { problems, input: toInput(start, typed) };
+  };
+  return { start, values, read };
+}

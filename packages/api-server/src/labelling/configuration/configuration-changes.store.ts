@@ -1,0 +1,44 @@
+import { asc, eq, gt, max, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/client';
+import { configurationChanges, configurationVersions } from '../../platform/db/tables';
+import type { VersionRow } from './configurations.store';
+
+type NewChange = Pick<typeof configurationChanges.$inferInsert, 'versionId' | 'change' | 'supersedes' | 'at'>;
+
+/**
+ * Writes a change behind all others. A transaction that writes one has the table to itself until it ends, so that
+ * numbers are in the order of commits: who has read up to a number has missed none below it.
+ */
+export async function insertChange(tx: Db, change: NewChange): Promise<void> {
+  await lockChanges(tx);
+  const [last] = await tx.select({ number: max(configurationChanges.number) }).from(configurationChanges);
+  await tx.insert(configurationChanges).values({ ...change, number: (last?.number ?? 0) + 1 });
+}
+
+/** One after the other: also the ids of the processing chain are taken under this lock. */
+export async function lockChanges(tx: Db): Promise<void> {
+  await tx.execute(sql`lock table ${configurationChanges} in exclusive mode`);
+}
+
+/** The changes behind a number, in their order. */
+export const listChanges = (db: Db, behind: number, count: number) =>
+  db
+    .select({ change: configurationChanges, version: configurationVersions })
+    .from(configurationChanges)
+    .innerJoin(configurationVersions, eq(configurationVersions.id, configurationChanges.versionId))
+    .where(gt(configurationChanges.number, behind))
+    .orderBy(asc(configurationChanges.number))
+    .limit(count);
+export interface ChangeRow {
+  change: typeof configurationChanges.$inferSelect;
+  version: VersionRow;
+}
+
+/** The id of the change with a number, or nothing. */
+export async function findChangeId(db: Db, number: number): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: configurationChanges.id })
+    .from(configurationChanges)
+    .where(eq(configurationChanges.number, number));
+  return row?.id;
+}

@@ -1,0 +1,137 @@
+import {
+  day,
+  type ApprovedConfiguration,
+  type ConfigurationChanges,
+  type ConfigurationVersion,
+  type Day,
+  type NewConfigurationInput,
+} from '@portal/domain';
+import type { FastifyReply } from 'fastify';
+import type { Db } from '../../platform/db/client';
+import { AppError, notFound, orNotFound, refusedField } from '../../platform/errors/app-error';
+import { contentDisposition } from '../../platform/files/file-name';
+import type { Actor, Context } from '../../platform/process/app-types';
+import { versionConflict } from '../../platform/versions/versioned-write';
+import type { LoadedFacility } from '../facilities/facility.store';
+import { writeFacility } from '../facilities/write-facility';
+import { findChangeId, listChanges, type ChangeRow } from './configuration-changes.store';
+import { cursorOf, toApprovedConfiguration, toConfigurationChange, toConfigurationVersion } from './configuration.view';
+import {
+  findInForce,
+  findLast,
+  findVersion,
+  findVersionOn,
+  listFinalReports,
+  listVersions,
+} from './configurations.store';
+import { approve, withdraw, type Deed } from './decide-configuration';
+
+export interface Approved {
+  configuration: ApprovedConfiguration;
+  /** Day of the approval. */
+  on: Day;
+}
+
+interface Wanted {
+  version?: number | undefined;
+  on?: Day | null | undefined;
+}
+
+/** The version of a configuration that is in force, that was on a day, or that has a number; 404 without one. */
+export async function readConfiguration(db: Db, facilityId: string, { version, on }: Wanted): Promise<Approved> {
+  const find = () => {
+    if (version !== undefined) return findVersion(db, facilityId, version);
+    return on ? findVersionOn(db, facilityId, on) : findInForce(db, facilityId);
+  };
+  const row = orNotFound(await find());
+  return { configuration: toApprovedConfiguration(row), on: day(row.approvedAt.getTime() / 1000) ?? '' };
+}
+
+/** Sends a configuration as a JSON file to be saved: indented, because people open it too. */
+export const sendConfiguration = (reply: FastifyReply, { configuration, on }: Approved) =>
+  reply
+    .headers({
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': contentDisposition('attachment', `${configuration.facility}_configuration_${on}.json`),
+      'access-control-expose-headers': 'Content-Disposition',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+    .send(`${JSON.stringify(configuration, null, 2)}\n`);
+
+/** All versions of the configuration of a facility, the latest first. */
+export const listConfigurations = async (db: Db, facilityId: string): Promise<ConfigurationVersion[]> =>
+  (await listVersions(db, facilityId)).map(toConfigurationVersion);
+
+const deedOf = (context: Context, actor: Actor, { facility }: LoadedFacility): Deed => ({
+  actorId: actor.id,
+  facility,
+  publicUrl: context.settings.publicUrl,
+  at: context.now(),
+});
+
+const NOT_ACCEPTED = 'A configuration can be approved once a final report has accepted the facility.';
+
+/** Approves a new version on what the last final report holds, whatever the facility has been writing since. */
+export function approveNewVersion(
+  context: Context,
+  actor: Actor,
+  id: string,
+  { version, reason, configuration }: NewConfigurationInput,
+): Promise<ConfigurationVersion[]> {
+  return writeFacility({ context, actor, capability: 'operational-configuration.approve', id }, async (tx, before) => {
+    const report = (await listFinalReports(tx, id)).at(-1);
+    const acceptance = report?.facility.submissions.initial_acceptance.acceptance?.code;
+    if (!report || (acceptance !== 'yes' && acceptance !== 'conditionally'))
+      throw new AppError('notSaved', 409, { message: NOT_ACCEPTED });
+    const last = await findLast(tx, id);
+    if (version !== (last?.number ?? 0)) throw versionConflict(await listConfigurations(tx, id));
+    await approve(tx, deedOf(context, actor, before), { report, sent: configuration, reason });
+    return listConfigurations(tx, id);
+  });
+}
+
+const NOT_IN_FORCE = 'This version is no longer in force.';
+
+/** Withdraws a version that is in force. */
+export function withdrawConfiguration(
+  context: Context,
+  actor: Actor,
+  { id, number }: { id: string; number: number },
+  reason: string,
+): Promise<ConfigurationVersion[]> {
+  return writeFacility({ context, actor, capability: 'operational-configuration.withdraw', id }, async (tx, before) => {
+    const row = await findVersion(tx, id, number);
+    if (!row) throw notFound();
+    if (row.validTo !== null) throw new AppError('notSaved', 409, { message: NOT_IN_FORCE });
+    await withdraw(tx, deedOf(context, actor, before), row, reason);
+    return listConfigurations(tx, id);
+  });
+}
+
+/** Changes per answer. */
+export const MAX_CHANGES = 100;
+
+const CURSOR = /^(\d{1,9})-([0-9a-f]{8})$/;
+const UNKNOWN_CURSOR = 'This cursor is not known here. Please begin anew, without one.';
+
+/** The number of the change that a cursor stands behind; 422 for one that this database never gave, or no longer knows. */
+async function placeOf(db: Db, cursor: string): Promise<number> {
+  const [, number, tag = ''] = CURSOR.exec(cursor) ?? [];
+  const id = number === undefined ? undefined : await findChangeId(db, Number(number));
+  if (!id?.startsWith(tag) || tag === '') throw refusedField('changed_since', UNKNOWN_CURSOR);
+  return Number(number);
+}
+
+/** What changed for those who process the data, behind a cursor; without one, from the beginning. */
+export async function readChanges(db: Db, cursor: string | undefined): Promise<ConfigurationChanges> {
+  const behind = cursor ? await placeOf(db, cursor) : 0;
+  const rows = (await listChanges(db, behind, MAX_CHANGES + 1)) as ChangeRow[];
+  const page = rows.slice(0, MAX_CHANGES);
+  const last = page.at(-1);
+  return {
+    changes: page.map(toConfigurationChange),
+    cursor: last ? cursorOf(last.change) : cursor || null,
+    has_more: rows.length > page.length,
+  };
+}

@@ -1,0 +1,76 @@
+import { prettyName, type AcceptanceCode } from '@portal/domain';
+import { writeAudit } from '../../platform/audit/audit.store';
+import type { Db } from '../../platform/db/client';
+import { writeMail } from '../../platform/mail/mail.store';
+import { listAddresses } from '../../people/users/user.store';
+import { approvedMail, withdrawnMail } from '../mail/configuration-mails';
+import { findInForce, type VersionRow } from './configurations.store';
+import { withdrawVersion, writeVersion, type Approval } from './write-version';
+
+/** Who does it, and on which facility. */
+export interface Deed {
+  actorId: string;
+  facility: { id: string; acronym: string; name: string | null };
+  publicUrl: string;
+  at: Date;
+}
+
+/** Why a final report that does not accept withdraws a version. */
+export const NOT_ACCEPTED = 'The final report did not accept the facility.';
+
+function audit(
+  tx: Db,
+  { actorId, facility }: Deed,
+  action: string,
+  values: { before: Record<string, unknown>; after: Record<string, unknown> },
+) {
+  return writeAudit(tx, {
+    actorId,
+    action,
+    objectKind: 'facility',
+    objectId: facility.id,
+    objectName: facility.acronym,
+    facilityId: facility.id,
+    oldValue: values.before,
+    newValue: values.after,
+  });
+}
+
+const toldOf = async (tx: Db, { facility, publicUrl }: Deed) => ({
+  facility: { _id: facility.id, acronym: facility.acronym, pretty_name: prettyName(facility) },
+  ares: await listAddresses(tx, 'ares'),
+  publicUrl,
+});
+
+/** Approves a version of an operational configuration: it is in force, ARES hears what changed, and the history says so. */
+export async function approve(tx: Db, deed: Deed, approval: Omit<Approval, 'at'>): Promise<VersionRow> {
+  const { version, superseded } = await writeVersion(tx, { ...approval, at: deed.at });
+  await audit(tx, deed, 'application.approve-configuration', {
+    before: { configuration: superseded?.number ?? null },
+    after: { configuration: version.number, reason: version.reason },
+  });
+  for (const mail of approvedMail({ ...(await toldOf(tx, deed)), version, superseded })) await writeMail(tx, mail);
+  return version;
+}
+
+/** Withdraws the version in force: from this day on, none is. */
+export async function withdraw(tx: Db, deed: Deed, version: VersionRow, reason: string): Promise<void> {
+  await withdrawVersion(tx, version, { reason, at: deed.at });
+  await audit(tx, deed, 'application.withdraw-configuration', {
+    before: { configuration: version.number },
+    after: { configuration: null, reason },
+  });
+  for (const mail of withdrawnMail({ ...(await toldOf(tx, deed)), version, reason })) await writeMail(tx, mail);
+}
+
+/** What a final report does to the configuration: it approves a version, or nothing is approved any longer. */
+export async function decideConfiguration(
+  tx: Db,
+  deed: Deed,
+  { report, sent, acceptance }: Pick<Approval, 'report' | 'sent'> & { acceptance: AcceptanceCode },
+): Promise<VersionRow | undefined> {
+  if (acceptance !== 'no') return approve(tx, deed, { report, sent, reason: null });
+  const inForce = await findInForce(tx, deed.facility.id);
+  if (inForce) await withdraw(tx, deed, inForce, NOT_ACCEPTED);
+  return undefined;
+}

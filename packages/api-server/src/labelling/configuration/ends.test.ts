@@ -1,0 +1,128 @@
+import { entriesOf } from '../../../test/audit';
+import { tokenOf, type Caller } from '../../../test/callers';
+import { only } from '../../../test/only';
+import { testPortal } from '../../../test/portal';
+import { reset } from '../../../test/rounds';
+import { atOnce } from '../../../test/waiting';
+import { applications, configurationChanges, configurationVersions, emails, snapshots } from '../../platform/db/tables';
+import { configuring } from './configured.fixture';
+import { record } from './record.fixture';
+import { recordEarlierConfigurations } from './record-earlier-configurations';
+
+const portal = testPortal();
+const { callApi, db } = portal;
+const { configured } = configuring(portal);
+
+const mailsTo = async (kind: string) =>
+  (await db.select().from(emails).orderBy(emails.createdAt)).filter((mail) => mail.kind === kind);
+
+test('one that is withdrawn is in force no longer, with its reason, and ARES hears of it [12.38]', async () => {
+  const { facility, withdraw, approve, list, params, pass } = await configured();
+  const token = await pass(1);
+  expect((await withdraw(1)).status).toBe(200);
+  expect(await list()).toMatchObject([{ valid_to: '2026-06-16', withdrawn: { reason: 'The laser is broken.' } }]);
+  const read = () => callApi('GET /national-facility/:id/operational-configuration', { params, token });
+  expect((await read()).status).toBe(404);
+  expect((await mailsTo('configuration-withdrawn'))[0]?.text).toContain('The laser is broken.');
+  expect((await entriesOf(portal, facility.id)).at(-1)).toMatchObject({
+    action: 'application.withdraw-configuration',
+    newValue: { reason: 'The laser is broken.' },
+  });
+  expect((await approve({ version: 1, reason: 'Repaired.', configuration: {} })).status).toBe(200);
+  expect((await read()).status).toBe(200);
+});
+
+test.each<[number: string, reason: string | null, status: number]>([
+  ['2', 'Gone.', 404],
+  ['0', 'Gone.', 404],
+  ['x', 'Gone.', 404],
+  ['1', null, 422],
+  ['1', ' ', 422],
+  ['1', 'x'.repeat(501), 422],
+])('withdrawing %s with the reason %j answers %i', async (number, reason, status) => {
+  const { withdraw, list } = await configured();
+  expect((await withdraw(number, reason)).status).toBe(status);
+  expect(await list()).toMatchObject([{ valid_to: null }]);
+});
+
+test('one that is superseded or withdrawn cannot be withdrawn, by two at once neither', async () => {
+  const { facility, approve, withdraw } = await configured();
+  await approve({ version: 1, reason: 'Looked at again.', configuration: {} });
+  expect((await withdraw(1)).status).toBe(409);
+  const answers = await atOnce(portal, facility.id, [() => withdraw(2), () => withdraw(2)]);
+  expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
+  expect(await mailsTo('configuration-withdrawn')).toHaveLength(1);
+});
+
+test.each<[who: Caller, status: number]>([
+  ['nobody', 401],
+  ['its owner', 403],
+  ['an evaluator', 403],
+  ['ARES', 403],
+  ['an administrator', 200],
+])('%s may approve and withdraw: %i', async (who, status) => {
+  const { facility, params } = await configured();
+  const token = who === 'nobody' ? undefined : await tokenOf(portal, who, facility);
+  const body = { version: 1, reason: 'Looked at again.', configuration: {} };
+  const call = 'POST /national-facility/:id/operational-configurations';
+  expect((await callApi(call, { params, body, token })).status).toBe(status);
+  const answer = await callApi(`${call}/:number/withdraw`, {
+    params: { ...params, number: status === 200 ? '2' : '1' },
+    body: { reason: 'The laser is broken.' },
+    token,
+  });
+  expect(answer.status).toBe(status);
+});
+
+test('what the next final report decides supersedes, or withdraws [12.38]', async () => {
+  const { facility, lidar, token, administrator, approve, list } = await configured();
+  await approve({
+    version: 1,
+    reason: 'Ids are known.',
+    configuration: {
+      station_id: 'pot',
+      lidars: [{ lidar: lidar.id, lidar_id: 11, version_id: 12, configuration_id: 13 }],
+    },
+  });
+  const decide = record(portal, facility.id, token);
+  await reset(portal, facility.id, 'evaluation', administrator);
+  await decide('yes');
+  expect((await list())[0]).toMatchObject({
+    number: 3,
+    round: 2,
+    station_id: 'pot',
+    lidars: [
+      {
+        lidar_id: 11,
+        version_id: null,
+        configuration_id: null,
+        channels: [{ channel_id: null }, { channel_id: null }],
+      },
+    ],
+  });
+  await reset(portal, facility.id, 'facility', administrator);
+  await decide('no');
+  expect((await list())[0]).toMatchObject({
+    number: 3,
+    withdrawn: { reason: 'The final report did not accept the facility.' },
+  });
+  const refused = await approve({ version: 3, reason: 'Try again.', configuration: {} });
+  expect([refused.status, refused.body.msg]).toEqual([409, expect.stringContaining('accepted the facility')]);
+});
+
+test('what was approved before there were versions becomes version 1, once [12.38]', async () => {
+  const { list, token, params } = await configured();
+  const { body } = await callApi('GET /national-facility/:id/operational-configuration', { params, token });
+  const { id: applicationId } = await only(db.select().from(applications));
+  await db.insert(snapshots).values({ applicationId, kind: 'operational-configuration', content: body.data });
+  await db.delete(configurationChanges);
+  await db.delete(configurationVersions);
+  await recordEarlierConfigurations(portal.context);
+  await recordEarlierConfigurations(portal.context);
+  expect(await list()).toMatchObject([
+    { number: 1, valid_from: '2026-06-15', valid_to: null, lidars: [{ is_included: true, left_out_by_default: null }] },
+  ]);
+  const again = await callApi('GET /national-facility/:id/operational-configuration', { params, token });
+  expect(again.body.data).toEqual(body.data);
+  expect(await db.select().from(configurationChanges)).toHaveLength(1);
+});

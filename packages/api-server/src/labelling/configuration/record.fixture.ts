@@ -1,0 +1,16 @@
+import type { AcceptanceCode } from '@portal/domain';
+import type { TestPortal } from '../../../test/portal';
+import { putInto, currentRound } from '../../../test/evaluations';
+
+/** Issues the final report of the present round of the only facility, as if all that leads there had happened. */
+export const record =
+  (portal: TestPortal, id: string, token: string) =>
+  async (acceptance: AcceptanceCode, configuration?: object): Promise<number> => {
+    await putInto(portal, await currentRound(portal), 'waiting_final_report');
+    const { status } = await portal.callApi('POST /national-facility/:id/edit/initial-acceptance', {
+      params: { id },
+      body: { acceptance, configuration },
+      token,
+    });
+    return status;
+  };

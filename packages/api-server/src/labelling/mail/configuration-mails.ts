@@ -1,0 +1,98 @@
+import { configurationDifferences, LEFT_OUT, type ChosenLidar, type ConfigurationDifference } from '@portal/domain';
+import { renderMessage, type Message } from '../../platform/mail/layout';
+import type { Mail } from '../../platform/mail/mail';
+
+interface Version {
+  number: number;
+  validFrom: string;
+  reason: string | null;
+  choice: { lidars: ChosenLidar[] };
+  configurations: Parameters<typeof configurationDifferences>[0];
+}
+
+interface Told {
+  facility: { _id: string; acronym: string; pretty_name: string };
+  /** Addresses of those who process the data. */
+  ares: string[];
+  publicUrl: string;
+  version: Version;
+}
+
+/** A message names so many changed values of a lidar; the rest can be loaded. */
+const MAX_VALUES = 12;
+
+const toAres = ({ ares, facility, publicUrl }: Told, kind: string, message: Message): Mail[] =>
+  ares.length > 0 ? [{ kind, recipients: ares, facilityId: facility._id, ...renderMessage(message, publicUrl) }] : [];
+
+const openFacility = ({ facility, publicUrl }: Told) => ({
+  label: 'Open the National Facility',
+  url: `${publicUrl}/edit-nf/${facility._id}`,
+});
+
+const addressOf = ({ facility, publicUrl }: Told) =>
+  `${publicUrl}/api/national-facility/${facility._id}/operational-configuration`;
+
+function differenceOf({ lidar, what, values }: ConfigurationDifference): string {
+  if (what === 'new') return `${lidar}: new in this version.`;
+  if (what === 'gone') return `${lidar}: no longer in this version.`;
+  const shown = values.slice(0, MAX_VALUES).map(({ path, before, after }) => `${path}: ${before} → ${after}`);
+  const more = values.length - shown.length;
+  return `${lidar}: ${shown.join('; ')}${more > 0 ? `; and ${more} more` : ''}.`;
+}
+
+const namesOf = ({ choice }: Version) => {
+  const names = choice.lidars.filter(({ is_included }) => is_included).map(({ name }) => name);
+  return names.length > 0 ? `Lidars: ${names.join(', ')}.` : 'No lidar is in it.';
+};
+
+/** Each lidar whose place in the version needs a word: why it is left out, or taken in against the default. */
+const remarksOn = ({ choice }: Version) =>
+  choice.lidars.flatMap(({ name, is_included, left_out_by_default, reason }) => {
+    const why = left_out_by_default ? LEFT_OUT[left_out_by_default] : null;
+    if (is_included) return why ? [`Taken in: ${name}. ${why} ${reason ?? ''}`.trim()] : [];
+    return [`Left out: ${name}. ${[why, reason].filter(Boolean).join(' ')}`.trim()];
+  });
+
+function whatWasApproved({ facility, version }: Told, superseded: Version | undefined): string {
+  const name = facility.pretty_name;
+  const since = `It is version ${version.number} and holds from ${version.validFrom} on${superseded ? `, in place of version ${superseded.number}` : ''}.`;
+  const begins =
+    version.reason === null
+      ? `With the final report, the operational configuration of the National Facility ${name} was approved.`
+      : `CARS approved a new version of the operational configuration of the National Facility ${name}: ${version.reason}`;
+  return `${begins} ${since} ${namesOf(version)}`;
+}
+
+/** To those who process the data: a version is in force, and what is different in it. Where nothing was in force and nothing is, there is no message. */
+export function approvedMail({ superseded, ...told }: Told & { superseded: Version | undefined }): Mail[] {
+  const { facility, version, publicUrl } = told;
+  if (!superseded && version.configurations.length === 0) return [];
+  const differences = superseded ? configurationDifferences(superseded.configurations, version.configurations) : [];
+  return toAres(told, 'configuration-approved', {
+    subject: `${facility.acronym}: operational configuration approved`,
+    paragraphs: [
+      whatWasApproved(told, superseded),
+      ...remarksOn(version),
+      ...(superseded ? [`What changed since version ${superseded.number}:`] : []),
+      ...(superseded && differences.length === 0 ? ['Nothing in the configurations themselves.'] : []),
+      ...differences.map(differenceOf),
+      'It can be downloaded on the page of the facility and in the history of facilities (JSON).',
+      `Programs that are logged in load it from ${addressOf(told)}?version=${version.number} and all changes from ${publicUrl}/api/operational-configurations`,
+    ],
+    action: openFacility(told),
+  });
+}
+
+/** To those who process the data: from this day on nothing is approved. Without recipients there is no message. */
+export function withdrawnMail({ reason, ...told }: Told & { reason: string }): Mail[] {
+  const { facility, version, publicUrl } = told;
+  return toAres(told, 'configuration-withdrawn', {
+    subject: `${facility.acronym}: operational configuration withdrawn`,
+    paragraphs: [
+      `Version ${version.number} of the operational configuration of the National Facility ${facility.pretty_name} was withdrawn. From today on, none is in force. ${namesOf(version)}`,
+      `The reason: ${reason}`,
+      `Programs that are logged in load all changes from ${publicUrl}/api/operational-configurations`,
+    ],
+    action: openFacility(told),
+  });
+}

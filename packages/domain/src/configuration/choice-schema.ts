@@ -1,0 +1,65 @@
+import { array, boolean, number } from 'yup';
+import type { InferType } from 'yup';
+import { form } from '../fields/form';
+import { emptyAsNull, NOT_A_NUMBER } from '../fields/quantity';
+import { reference } from '../fields/reference';
+import { optionalText, REQUIRED, text } from '../fields/text';
+import { LENGTHS } from '../limits/limits';
+
+const MAX_ID = 2_147_483_647;
+const MAX_LIDARS = 50;
+const MAX_CHANNELS = 200;
+const STATION = /^[a-z]{3}$/;
+
+/** An id of the processing chain: left out, what was entered before is kept; `null` takes it away. */
+const chainId = () =>
+  number()
+    .transform(emptyAsNull)
+    .typeError(NOT_A_NUMBER)
+    .integer('Must be a whole number')
+    .min(1, `Must be between 1 and ${MAX_ID}`)
+    .max(MAX_ID, `Must be between 1 and ${MAX_ID}`)
+    .nullable();
+
+const stationId = () =>
+  optionalText()
+    .transform((value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value))
+    .test('station', 'Must be three letters', (value) => !value || STATION.test(value));
+
+const chosenChannel = form({ string_id: text().required(REQUIRED), channel_id: chainId() });
+
+const chosenLidar = form({
+  lidar: reference().required(REQUIRED),
+  is_included: boolean().typeError('Must be yes or no'),
+  /** Needed where the choice differs from the default. */
+  reason: text(LENGTHS.reason),
+  lidar_id: chainId(),
+  version_id: chainId(),
+  configuration_id: chainId(),
+  configuration_name: optionalText(LENGTHS.facilityName),
+  channels: array().of(chosenChannel).typeError('Must be a list').max(MAX_CHANNELS, `At most ${MAX_CHANNELS} channels`),
+});
+
+/** What CARS chooses for an operational configuration: the lidars in it, with ids of the processing chain. */
+export const configurationChoiceSchema = form({
+  station_id: stationId(),
+  lidars: array().of(chosenLidar).typeError('Must be a list').max(MAX_LIDARS, `At most ${MAX_LIDARS} lidars`),
+});
+export type ConfigurationChoiceInput = InferType<typeof configurationChoiceSchema>;
+export type ChosenLidarInput = InferType<typeof chosenLidar>;
+
+/** A new version of an operational configuration, made from the version that is named. */
+export const newConfigurationSchema = form({
+  version: number()
+    .typeError(NOT_A_NUMBER)
+    .integer('Must be a whole number')
+    .min(0, 'Must be 0 or more')
+    .max(MAX_ID, `Must be at most ${MAX_ID}`)
+    .required(REQUIRED),
+  reason: text(LENGTHS.reason).required(REQUIRED),
+  configuration: configurationChoiceSchema,
+});
+export type NewConfigurationInput = InferType<typeof newConfigurationSchema>;
+
+/** Why an operational configuration is withdrawn. */
+export const withdrawConfigurationSchema = form({ reason: text(LENGTHS.reason).required(REQUIRED) });

@@ -1,0 +1,73 @@
+import { LIDAR } from '../acceptance/application.fixture';
+import { COMPLIANCES, INSTRUMENT_STATUSES } from '../types/type-lists';
+import { byCode } from '../types/type-item';
+import { chooseConfiguration, choiceErrors, usedIds, CHOICE_REFUSALS } from './choose';
+import type { ConfigurationChoice } from './configuration-version';
+import { channelNamesOf } from './configure';
+import { leftOutByDefault, type LeftOut } from './left-out';
+
+const general = (code: string | null) => ({ general_compliance: byCode(COMPLIANCES, code) });
+const GOOD = { ...LIDAR, ...general('yes') };
+const [NAME = ''] = channelNamesOf(GOOD);
+
+test.each<[why: string, compliance: string | null, status: string | null, out: LeftOut | null]>([
+  ['operational and compliant', 'yes', 'operational', null],
+  ['operational and partially compliant', 'partially', 'operational', null],
+  ['not compliant, whatever else', 'no', 'operational', 'not-compliant'],
+  ['not compliant and planned', 'no', 'planned', 'not-compliant'],
+  ['planned', 'yes', 'planned', 'not-operational'],
+  ['without a status', 'yes', null, 'not-operational'],
+  ['not evaluated', null, 'operational', 'not-evaluated'],
+])('a lidar is in by default, or left out: %s [12.38]', (_why, compliance, status, out) => {
+  const lidar = { ...LIDAR, ...general(compliance), status: byCode(INSTRUMENT_STATUSES, status) };
+  expect(leftOutByDefault(lidar)).toBe(out);
+});
+
+const first = chooseConfiguration([GOOD], {
+  station_id: 'rad',
+  lidars: [
+    {
+      lidar: GOOD._id,
+      is_included: false,
+      reason: 'In repair.',
+      lidar_id: 1,
+      version_id: 2,
+      configuration_id: 3,
+      channels: [{ string_id: NAME, channel_id: 4 }],
+    },
+  ],
+});
+const lidarOf = ({ lidars: [lidar] }: ConfigurationChoice) => lidar;
+
+test('what is not sent stays as it was with the same report', () => {
+  expect(chooseConfiguration([GOOD], undefined, { choice: first, isSameReport: true })).toEqual(first);
+});
+
+test('after another report only what the station and the lidar are called holds on', () => {
+  const later = chooseConfiguration([GOOD], undefined, { choice: first, isSameReport: false });
+  expect(later.station_id).toBe('rad');
+  expect(lidarOf(later)).toMatchObject({ is_included: true, reason: null, lidar_id: 1, version_id: null });
+  expect(lidarOf(later)?.channels.every(({ channel_id }) => channel_id === null)).toBe(true);
+});
+
+test('null takes an id away, and a reason does not outlive what it was given for', () => {
+  const before = { choice: first, isSameReport: true };
+  const sent = { station_id: null, lidars: [{ lidar: GOOD._id, is_included: true, version_id: null }] };
+  const changed = chooseConfiguration([GOOD], sent, before);
+  expect(changed.station_id).toBeNull();
+  expect(lidarOf(changed)).toMatchObject({ is_included: true, reason: null, lidar_id: 1, version_id: null });
+});
+
+const sent = (is_included: boolean) => ({ lidars: [{ lidar: GOOD._id, is_included }] });
+
+const errorsOf = (is_included: boolean) =>
+  choiceErrors(chooseConfiguration([GOOD], sent(is_included)), sent(is_included));
+
+test('a choice against the default needs a reason, one with it does not', () => {
+  expect(errorsOf(false)).toEqual([{ path: 'configuration.lidars[0].reason', message: CHOICE_REFUSALS.reason }]);
+  expect(errorsOf(true)).toEqual([]);
+});
+
+test('a lidar that is left out uses no id', () => {
+  expect(usedIds(first, undefined).map(({ kind }) => kind)).toEqual(['station']);
+});
