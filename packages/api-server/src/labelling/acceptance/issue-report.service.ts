@@ -11,6 +11,7 @@ import { freezeDecision } from '../accepted/freeze-version';
 import { reportRound } from './acceptance.store';
 import { approvedConfiguration } from './approve-configuration';
 import { setConditions } from './conditions.store';
+import { takeNumber } from './document-numbers.store';
 import { discardFile } from './discard-file';
 import { keepReportPdf } from './keep-document';
 import { isSame, loadReport } from './load-snapshot';
@@ -62,9 +63,16 @@ interface Prepared {
   reportId: string;
 }
 
+/** Another report has just been issued, with the number that this one was to have. */
+class NumberTaken extends Error {}
+
+/** How often a report is made anew because others were issued at the same moment. */
+const TRIES = 10;
+
 /**
  * Issues the preliminary or the final report, for good. The document is rendered before the transaction, which then checks
- * whether it is still up to date; of two users who issue at once, one wins.
+ * whether it is still up to date; of two users who issue at once, one wins. Where only its number was taken by a report on
+ * another facility, it is rendered again with the next one.
  */
 export async function issueReport(
   context: Context,
@@ -73,6 +81,17 @@ export async function issueReport(
   decision: Omit<Issued, 'at'>,
 ): Promise<NationalFacility> {
   const issued = { ...decision, at: context.now() };
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await issueOnce(context, actor, id, issued);
+    } catch (error) {
+      if (!(error instanceof NumberTaken)) throw error;
+      if (tries === TRIES) throw changedMeanwhile();
+    }
+  }
+}
+
+async function issueOnce(context: Context, actor: Actor, id: string, issued: Issued): Promise<NationalFacility> {
   const report = await loadReport(context.db, await getFacility(context.db, id), issued);
   const reportId = await keepReportPdf(context, report);
   try {
@@ -89,7 +108,9 @@ export async function issueReport(
 async function freeze(tx: Db, context: Context, before: LoadedFacility, prepared: Prepared): Promise<NationalFacility> {
   const { actor, issued, report } = prepared;
   const id = report.facility._id;
-  if (!isSame(report, await loadReport(tx, before, issued))) throw changedMeanwhile();
+  const now = await loadReport(tx, before, issued);
+  if (!isSame({ ...report, document: null }, { ...now, document: null })) throw changedMeanwhile();
+  if (report.document && !(await takeNumber(tx, before.application.id, report.document))) throw new NumberTaken();
   if (before.facility.ownerId === actor.id)
     context.log.warn({ capability: CAPABILITY, actor: actor.id }, 'report issued by the owner of the facility');
   await move(tx, before, prepared);

@@ -13,8 +13,9 @@ import {
 import type { StoredEvaluation } from '../evaluation/evaluation.store';
 import { toEvaluation } from '../evaluation/evaluation.view';
 import type { LoadedFacility } from '../facilities/load-facility';
-import type { FacilityEvaluations, ReportKind, ReportSnapshot } from '../pdf/report-snapshot';
+import type { EvaluatedAs, FacilityEvaluations, ReportKind, ReportSnapshot } from '../pdf/report-snapshot';
 import { refusedField } from '../../platform/errors/app-error';
+import { changesSince } from './report-changes';
 import { toSnapshot } from './snapshot.view';
 
 /** The decision of a report, and its time. */
@@ -35,6 +36,10 @@ export interface Reported {
   /** Those on the facility as a whole are picked out. */
   evaluations: readonly StoredEvaluation[];
   issued: Issued;
+  /** Of its documents, where they have one. */
+  document?: ReportSnapshot['document'];
+  /** The preliminary report of the round, where a final one follows it. */
+  preliminary?: ReportSnapshot | undefined;
 }
 
 type Application = LoadedFacility['application'];
@@ -80,8 +85,23 @@ const toConditions = (list: readonly ConditionInput[], instruments: readonly (Li
     return { text, due_date, instrument: instrument ? { _id: instrument._id, name: instrument.name } : null };
   });
 
+/** In which roles the evaluations were given, as far as that was kept. */
+const rolesOf = (evaluations: readonly StoredEvaluation[]): EvaluatedAs[] =>
+  evaluations.flatMap(({ targetId: target_id, aspect, evaluatedAt, submittedAs: role }) =>
+    evaluatedAt && role ? [{ target_id, aspect, role }] : [],
+  );
+
 /** The content that a report freezes. */
-export function toReport({ loaded, lidars, photometers, evaluations, issued }: Reported): ReportSnapshot {
+export function toReport({ document, preliminary, ...reported }: Reported): ReportSnapshot {
+  const report = withoutRelations(reported);
+  return {
+    ...report,
+    ...(document && { document }),
+    ...(preliminary && { changes: changesSince(preliminary, report) }),
+  };
+}
+
+function withoutRelations({ loaded, lidars, photometers, evaluations, issued }: Reported): ReportSnapshot {
   const { application, facility } = loaded;
   const { submittedAt, evaluatedAt } = application;
   if (!submittedAt) throw new Error('A round that was not submitted cannot be reported.');
@@ -102,6 +122,7 @@ export function toReport({ loaded, lidars, photometers, evaluations, issued }: R
     conditions: toConditions(issued.conditions, [...lidars, ...photometers]),
     evaluations: facilityEvaluations(facility.id, evaluations, loaded.lists),
     synergy_matrix: synergyMatrix(lidars, photometers),
+    evaluated_as: rolesOf(evaluations),
     compliances: loaded.lists.compliance,
   };
 }

@@ -1,9 +1,42 @@
-import type { Compliance, SetCondition, SubmissionSnapshot, SynergyMatrix, Evaluation } from '@portal/domain';
+import type {
+  Aspect,
+  Compliance,
+  EvaluatorRole,
+  SetCondition,
+  SubmissionSnapshot,
+  SynergyMatrix,
+  Evaluation,
+} from '@portal/domain';
 
 export type ReportKind = 'preliminary' | 'final';
 
 /** The evaluations on a facility as a whole. */
 export type FacilityEvaluations = Record<'synergy' | 'lidar' | 'photometer', Evaluation>;
+
+/** In which role an evaluation of the report was given. */
+export interface EvaluatedAs {
+  /** Id of the instrument or the facility. */
+  target_id: string;
+  aspect: Aspect;
+  role: EvaluatorRole;
+}
+
+/** The assessment of what the upgrade plan says on an aspect; `null` where there is none. */
+export interface PlanAssessment {
+  target_kind: 'lidar' | 'photometer' | 'facility';
+  target_id: string;
+  aspect: Aspect;
+  compliance: Compliance | null;
+  assessment: 'accepted' | 'partly' | 'not_accepted' | null;
+  comments: string | null;
+}
+
+/** What the final report says differently from the preliminary one; `null` where one of them says nothing of it. */
+export interface ReportChange {
+  what: string;
+  before: string | null;
+  after: string | null;
+}
 
 /**
  * A round as it was reported, frozen: the application with every evaluation that was submitted, and what was decided.
@@ -21,6 +54,15 @@ export interface ReportSnapshot extends SubmissionSnapshot {
   conditions?: readonly SetCondition[];
   evaluations: FacilityEvaluations;
   synergy_matrix: SynergyMatrix;
+  /** The number of the documents of the round; missing in reports from before documents had numbers. */
+  document?: { year: number; number: number };
+  /** Missing in reports from before roles were kept, as are single evaluations that were given before. */
+  evaluated_as?: readonly EvaluatedAs[];
+  plan_assessments?: readonly PlanAssessment[];
+  /** Why a final report was issued without the upgrade plan that was asked for. */
+  without_plan_reason?: string | null;
+  /** Of a final report against the preliminary one; missing where that was not kept. */
+  changes?: readonly ReportChange[];
   /** Compliances by the names that they had then; missing in reports from before these were kept. */
   compliances?: readonly Compliance[];
 }
