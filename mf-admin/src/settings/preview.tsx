@@ -1,5 +1,5 @@
 import { useLoadFile } from '@portal/api-slice';
-import { INSTALLATION_FIELDS, readOf, titleOf } from '@portal/domain';
+import { ACCEPTANCES, INSTALLATION_FIELDS, meaningOf, readOf, titleOf } from '@portal/domain';
 import type { InstallationFormValues } from '@portal/domain';
 import { Panel } from '@portal/ui/core';
 import { useFormikContext } from '@portal/ui/form';
@@ -72,6 +72,13 @@ function DocumentHead({ settings }: { settings: Settings }) {
         <p>{texts.documentTitle}</p>
         <p>{texts.facility}</p>
       </div>
+      {ACCEPTANCES.map(({ code, name }) => (
+        <p key={code}>
+          <span className="adm-preview-name">{texts.decision(name)}</span>
+          <br />
+          {meaningOf(code, settings)}
+        </p>
+      ))}
       <p className="adm-preview-small">{texts.footer(titleOf(settings))}</p>
     </div>
   );

@@ -25,6 +25,8 @@ export interface ReadPdf {
   parts: Record<string, number>;
   /** What its figures show. */
   figures: string[];
+  /** Of each page, its lines between head and foot from top to bottom: the size of their type. */
+  lines: number[][];
   /** Texts that reach beyond the edges of the page. */
   outside: string[];
 }
@@ -43,13 +45,18 @@ const READ = `
       children.forEach(count);
     };
     const outside = [];
+    const lines = [];
     for (let number = 1; number <= pdf.numPages; number += 1) {
       const page = await pdf.getPage(number);
       const [, , right, top] = page.view;
       count(await page.getStructTree());
-      for (const { str, transform: [, , , , x, y], width } of (await page.getTextContent()).items) {
+      const sizes = new Map();
+      for (const { str, transform: [size, , , , x, y], width } of (await page.getTextContent()).items) {
         if (x < 0 || x + width > right || y < 0 || y > top) outside.push(str);
+        const line = Math.round(y);
+        if (str.trim() && y > 58 && y < top - 50) sizes.set(line, Math.max(size, sizes.get(line) ?? 0));
       }
+      lines.push([...sizes].sort(([above], [below]) => below - above).map(([, size]) => size));
     }
     const { info } = await pdf.getMetadata();
     return {
@@ -60,6 +67,7 @@ const READ = `
       parts,
       figures,
       outside,
+      lines,
     };
   }
   parentPort.on('message', ({ bytes, port }) =>

@@ -1,6 +1,7 @@
 import {
   ACCEPTANCES,
   byCode,
+  componentOf,
   COMPLIANCES,
   epochOf,
   LIDAR_ASPECTS,
@@ -82,6 +83,16 @@ export function aReport({
     preliminary_issued_at: epochOf('2026-07-01'),
     has_upgrade_plan: true,
     evaluations: { synergy: anEvaluation(), lidar: NO_EVALUATION, photometer: NO_EVALUATION, ...evaluations },
+    evaluated_as: [
+      ...lidars.flatMap(({ _id: target_id }) =>
+        LIDAR_ASPECTS.map((aspect) => ({
+          target_id,
+          aspect,
+          role: componentOf(`lidar-${aspect}`) ?? ('administrator' as const),
+        })),
+      ),
+      { target_id: snapshot.facility._id, aspect: 'synergy', role: 'administrator' as const },
+    ],
     synergy_matrix: synergyMatrix(lidars, photometers),
     ...change,
   };

@@ -43,6 +43,7 @@ function evaluationRow(opinion: Opinion, state: EvaluationState, review: Review)
     evaluatedAt: state === 'submitted' ? at : null,
     // Synergy has no component of its own: administrators opinionsOf_ it.
     reviewerId: review.staffId(componentOf(topic) ?? 'administrator'),
+    submittedAs: state === 'submitted' ? (componentOf(topic) ?? 'administrator') : null,
     createdAt: at,
     updatedAt: at,
   };

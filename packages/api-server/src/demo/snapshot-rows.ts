@@ -52,6 +52,7 @@ const toEvaluation = ({ targetKind, targetId, aspect, ...values }: EvaluationRow
   comments: values.comments ?? null,
   recommendations: values.recommendations ?? null,
   evaluatedAt: values.evaluatedAt ?? null,
+  submittedAs: values.submittedAs ?? null,
   version: 1,
   reviewer: null,
 });

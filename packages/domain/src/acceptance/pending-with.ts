@@ -18,7 +18,8 @@ export interface Pending {
 export type PendingFacts = Pick<InitialAcceptance, 'pending_for' | 'pending_since'> &
   Partial<Pick<InitialAcceptance, 'due_date'>>;
 
-const PARTIES: Readonly<Record<Exclude<Party, 'nobody'>, string>> = {
+/** The parties as they are named within a sentence. */
+export const PARTIES: Readonly<Record<Exclude<Party, 'nobody'>, string>> = {
   facility: 'the facility',
   administrators: 'the administrators',
   reviewers: 'the reviewers',

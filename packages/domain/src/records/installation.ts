@@ -1,10 +1,19 @@
 import { ACCEPTANCES } from '../types/type-lists';
+import type { AcceptanceCode } from '../types/type-lists';
 import { email, longText, pictures, text } from './kinds';
 import { sectionsOf } from './record';
 import type { Fields } from './record';
 
 /** What the portal is called where nobody has given it another title. */
 export const PRODUCT_TITLE = 'Aerosol Labelling Portal';
+
+/** What an outcome means where the settings of the installation do not say it; of preliminary and final acceptance alike. */
+export const MEANINGS: Readonly<Record<AcceptanceCode, string>> = {
+  yes: 'The facility meets the requirements of initial acceptance.',
+  conditionally:
+    'The facility meets the requirements of initial acceptance on condition that it does what the report asks for in the time that it names.',
+  no: 'The facility does not meet the requirements of initial acceptance. It may apply again.',
+};
 
 const TITLES = {
   names: 'Names',
@@ -20,12 +29,13 @@ const NAMES = { audience: 'public', section: 'names' } as const;
 const CENTRE = { audience: 'owner', section: 'centre' } as const;
 
 /** The text of one outcome; preliminary and final acceptance share it. */
-const meaningOf = (code: (typeof ACCEPTANCES)[number]['code']) =>
+const meaningOf = (code: AcceptanceCode) =>
   longText({
     audience: 'public',
     section: 'meanings',
     label: ACCEPTANCES.find((outcome) => outcome.code === code)?.name ?? code,
     max: LONGEST.meaning,
+    hint: `Where it is empty: ${MEANINGS[code]}`,
   });
 
 /** The settings of the installation in the order of their form. Whatever is empty is as if it could not be set. */

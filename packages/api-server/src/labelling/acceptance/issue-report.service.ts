@@ -19,6 +19,7 @@ import { freezeDecision } from '../accepted/freeze-version';
 import { decideConfiguration } from '../configuration/decide-configuration';
 import { reportRound } from './acceptance.store';
 import { setConditions } from './conditions.store';
+import { takeNumber } from './document-numbers.store';
 import { discardFile } from './discard-file';
 import { keepReportPdf } from './keep-document';
 import { isSame, loadReport } from './load-snapshot';
@@ -74,9 +75,16 @@ interface Prepared {
   configuration: ConfigurationChoiceInput | undefined;
 }
 
+/** Another report has just been issued, with the number that this one was to have. */
+class NumberTaken extends Error {}
+
+/** How often a report is made anew because others were issued at the same moment. */
+const TRIES = 10;
+
 /**
  * Issues the preliminary or the final report, for good. The document is rendered before the transaction, which then checks
- * whether it is still up to date; of two users who issue at once, one wins.
+ * whether it is still up to date; of two users who issue at once, one wins. Where only its number was taken by a report on
+ * another facility, it is rendered again with the next one.
  */
 export async function issueReport(
   context: Context,
@@ -86,6 +94,22 @@ export async function issueReport(
   configuration?: ConfigurationChoiceInput,
 ): Promise<NationalFacility> {
   const issued = { ...decision, at: context.now() };
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await issueOnce(context, actor, id, { issued, configuration });
+    } catch (error) {
+      if (!(error instanceof NumberTaken)) throw error;
+      if (tries === TRIES) throw changedMeanwhile();
+    }
+  }
+}
+
+async function issueOnce(
+  context: Context,
+  actor: Actor,
+  id: string,
+  { issued, configuration }: Pick<Prepared, 'issued' | 'configuration'>,
+): Promise<NationalFacility> {
   const loaded = await getFacility(context.db, id);
   mustExplainOnlyWhatIsMissing(loaded, issued);
   const report = await loadReport(context.db, loaded, issued);
@@ -111,7 +135,9 @@ function mustExplainOnlyWhatIsMissing({ application }: LoadedFacility, { kind, w
 async function freeze(tx: Db, context: Context, before: LoadedFacility, prepared: Prepared): Promise<NationalFacility> {
   const { actor, issued, report } = prepared;
   const id = report.facility._id;
-  if (!isSame(report, await loadReport(tx, before, issued))) throw changedMeanwhile();
+  const now = await loadReport(tx, before, issued);
+  if (!isSame({ ...report, document: null }, { ...now, document: null })) throw changedMeanwhile();
+  if (report.document && !(await takeNumber(tx, before.application.id, report.document))) throw new NumberTaken();
   if (answersFor(actor, holdersOf(before)))
     context.log.warn(
       { capability: CAPABILITY, actor: actor.id },

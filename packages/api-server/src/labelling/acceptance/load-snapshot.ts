@@ -5,7 +5,9 @@ import { listAssessments } from '../evaluation/plan-assessment.store';
 import type { LoadedFacility } from '../facilities/load-facility';
 import { listLidars, listPhotometers } from '../instrument-records/load-instruments';
 import type { ReportSnapshot } from '../pdf/report-snapshot';
+import { findNumber } from './document-numbers.store';
 import { toReport, type Issued } from './report.view';
+import { findSnapshot } from './snapshots.store';
 import { toSnapshot } from './snapshot.view';
 
 /** The application as it would be frozen at this moment. */
@@ -24,7 +26,10 @@ export async function loadReport(db: Db, loaded: LoadedFacility, issued: Issued)
   const photometers = await listPhotometers(db, facility.id, 'full');
   const evaluations = await listRound(db, application.id);
   const assessments = await listAssessments(db, application.id);
-  return toReport({ loaded, lidars, photometers, evaluations, assessments, issued });
+  const document = await findNumber(db, application.id, issued.at);
+  const preliminary =
+    issued.kind === 'final' ? await findSnapshot(db, application.id, 'preliminary-report') : undefined;
+  return toReport({ loaded, lidars, photometers, evaluations, assessments, issued, document, preliminary });
 }
 
 /** Whether two snapshots hold the same; both come from the views, so their fields have one order. */

@@ -15,8 +15,9 @@ import type { StoredAssessment } from '../evaluation/plan-assessment.store';
 import { toAssessedAspects } from '../evaluation/plan-assessment.view';
 import { toEvaluation } from '../evaluation/evaluation.view';
 import type { LoadedFacility } from '../facilities/load-facility';
-import type { FacilityEvaluations, ReportKind, ReportSnapshot } from '../pdf/report-snapshot';
+import type { EvaluatedAs, FacilityEvaluations, ReportKind, ReportSnapshot } from '../pdf/report-snapshot';
 import { refusedField } from '../../platform/errors/app-error';
+import { changesSince } from './report-changes';
 import { toSnapshot } from './snapshot.view';
 
 /** The decision of a report, and its time. */
@@ -41,6 +42,10 @@ export interface Reported {
   /** Of the upgrade plan. */
   assessments: readonly StoredAssessment[];
   issued: Issued;
+  /** Of its documents, where they have one. */
+  document?: ReportSnapshot['document'];
+  /** The preliminary report of the round, where a final one follows it. */
+  preliminary?: ReportSnapshot | undefined;
 }
 
 type Application = LoadedFacility['application'];
@@ -86,8 +91,23 @@ const toConditions = (list: readonly ConditionInput[], instruments: readonly (Li
     return { text, due_date, instrument: instrument ? { _id: instrument._id, name: instrument.name } : null };
   });
 
+/** In which roles the evaluations were given, as far as that was kept. */
+const rolesOf = (evaluations: readonly StoredEvaluation[]): EvaluatedAs[] =>
+  evaluations.flatMap(({ targetId: target_id, aspect, evaluatedAt, submittedAs: role }) =>
+    evaluatedAt && role ? [{ target_id, aspect, role }] : [],
+  );
+
 /** The content that a report freezes. */
-export function toReport({ loaded, lidars, photometers, evaluations, assessments, issued }: Reported): ReportSnapshot {
+export function toReport({ document, preliminary, ...reported }: Reported): ReportSnapshot {
+  const report = withoutRelations(reported);
+  return {
+    ...report,
+    ...(document && { document }),
+    ...(preliminary && { changes: changesSince(preliminary, report) }),
+  };
+}
+
+function withoutRelations({ loaded, lidars, photometers, evaluations, assessments, issued }: Reported): ReportSnapshot {
   const { application, facility } = loaded;
   const { submittedAt, evaluatedAt } = application;
   if (!submittedAt) throw new Error('A round that was not submitted cannot be reported.');
@@ -110,6 +130,7 @@ export function toReport({ loaded, lidars, photometers, evaluations, assessments
     without_plan_reason: issued.withoutPlanReason ?? null,
     evaluations: facilityEvaluations(facility.id, evaluations, loaded.lists),
     synergy_matrix: synergyMatrix(lidars, photometers),
+    evaluated_as: rolesOf(evaluations),
     compliances: loaded.lists.compliance,
   };
 }

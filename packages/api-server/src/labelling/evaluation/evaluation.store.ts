@@ -21,6 +21,7 @@ const select = (db: Db) =>
       comments: evaluations.comments,
       recommendations: evaluations.recommendations,
       evaluatedAt: evaluations.evaluatedAt,
+      submittedAs: evaluations.submittedAs,
       version: evaluations.version,
       reviewer: { id: users.id, firstName: users.firstName, lastName: users.lastName },
     })
@@ -48,7 +49,7 @@ export async function findEvaluation(db: Db, key: EvaluationKey): Promise<Stored
 type Change = Partial<
   Pick<
     typeof evaluations.$inferInsert,
-    'compliance' | 'comments' | 'recommendations' | 'suggestion' | 'evaluatedAt' | 'reviewerId'
+    'compliance' | 'comments' | 'recommendations' | 'suggestion' | 'evaluatedAt' | 'reviewerId' | 'submittedAs'
   >
 >;
 

@@ -35,6 +35,7 @@ test('an evaluation is saved and frozen at once, and written down [4.11, 7.4.10,
     reviewer: expect.objectContaining({ _id: reviewers.lidar }),
     version: 1,
   });
+  expect(await db.select().from(evaluations)).toMatchObject([{ submittedAs: 'lidar' }]);
   expect((await entriesOf(portal, facility.id)).at(-1)).toMatchObject({
     action: 'evaluation.submit',
     actorId: reviewers.lidar,
@@ -46,7 +47,7 @@ test('an evaluation is saved and frozen at once, and written down [4.11, 7.4.10,
   });
 });
 
-test('the one who submits has given the evaluation, not the one who wrote the draft [11.6.12]', async () => {
+test('the one who submits has given the evaluation, not the one who wrote the draft [11.6.12, 12.28]', async () => {
   const { place } = await addReviewed(portal);
   const draft = 'POST /national-facility/:id/edit/initial-acceptance/lidar-feature-compliance/:lidarId';
   const body = { ...evaluationOf('feature'), feature_comments: 'To be checked.' };
@@ -58,6 +59,7 @@ test('the one who submits has given the evaluation, not the one who wrote the dr
     body: { ...evaluationOf('feature'), version: 1 },
   });
   expect(answer.data).toMatchObject({ comments: 'Checked on site.', reviewer: { first_name: 'Anna' }, version: 2 });
+  expect(await db.select().from(evaluations)).toMatchObject([{ submittedAs: 'administrator' }]);
 });
 
 test.each([

@@ -1,4 +1,12 @@
-import { answersFor, RULES, type Capability, type Day, type EditedEvaluation, isFullyEvaluated } from '@portal/domain';
+import {
+  answersFor,
+  evaluatorRole,
+  RULES,
+  type Capability,
+  type Day,
+  type EditedEvaluation,
+  isFullyEvaluated,
+} from '@portal/domain';
 import { guard } from '../../people/authentication/guard';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction, type Db } from '../../platform/db/client';
@@ -82,6 +90,10 @@ export const saveDraft = (caller: EvaluationCaller, ids: TargetIds, sent: SentEv
     return versionedWrite({ present, version: sent.version, isChanged, write: draft });
   });
 
+/** The role in which this evaluation is given. */
+const roleOf = ({ loaded: { reviewers }, key }: EvaluationTarget, { id }: Actor) =>
+  evaluatorRole({ evaluator: id, aspect: `${key.targetKind}-${key.aspect}`, reviewers });
+
 /** Submits an evaluation, for good, with the suggestion of this moment; of two who submit at once, one wins. */
 export const submitEvaluation = (
   caller: EvaluationCaller,
@@ -96,7 +108,12 @@ export const submitEvaluation = (
     const evaluatedAt = context.now();
     const today: Day = evaluatedAt.toISOString().slice(0, 10);
     const suggestion = await suggestionFor(tx, target, today);
-    const evaluation = await write(tx, target, actor, { ...after, suggestion, evaluatedAt });
+    const evaluation = await write(tx, target, actor, {
+      ...after,
+      suggestion,
+      evaluatedAt,
+      submittedAs: roleOf(target, actor),
+    });
     await recordAudit(tx, target, actor, after);
     const changed = withSubmitted(target, after);
     const application = await updateDerivedState(tx, changed.application, derivedStateOf(changed), evaluatedAt);

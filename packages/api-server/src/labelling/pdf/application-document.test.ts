@@ -61,7 +61,9 @@ test('every field of lidar, photometer and channel group has its label [11.7.5]'
   const labels = Object.entries(fields).flatMap(([name, { label }]) =>
     name === 'pictures' || name === 'channels' ? [] : [label],
   );
-  expect(await missing(aSnapshot(), [...labels, 'Selected channels'])).toEqual([]);
+  // The date of an instrument is planned, or that since which it is operational.
+  const snapshot = aSnapshot({ lidars: [aLidar({ status: 'planned' })] });
+  expect(await missing(snapshot, [...labels, 'Operational since', 'Selected channels'])).toEqual([]);
 });
 
 test('channels are listed by name and description; groups that are not there are named', async () => {

@@ -1,7 +1,8 @@
-import { COMPONENTS, componentOf, day } from '@portal/domain';
-import type { AspectPath, Lidar, LidarAspect, Photometer, PhotometerAspect, Evaluation } from '@portal/domain';
+import { day, evaluatorName } from '@portal/domain';
+import type { Aspect, Lidar, LidarAspect, Photometer, PhotometerAspect, Evaluation } from '@portal/domain';
 import { NO_VALUE } from '../../platform/pdf/document';
 import type { Block, Entry } from '../../platform/pdf/document';
+import type { ReportSnapshot } from './report-snapshot';
 
 /** The aspects of an evaluation by the names that they have in its tables. */
 export const ASPECT_NAMES: Readonly<Record<LidarAspect, string>> = {
@@ -17,20 +18,26 @@ const wordOr = (text: string | null, otherwise = NO_VALUE) => (text?.trim() ? te
 /** An evaluation in a word. */
 export const evaluationWord = ({ compliance }: Pick<Evaluation, 'compliance'>) => compliance?.name ?? 'Not evaluated';
 
-/** An evaluation, who gave it by role, and all that was written about it. */
-export function evaluationBlock(evaluation: Evaluation, givenBy: string): Block {
+/** An evaluation, who gave it by role as far as that is known, and all that was written about it. */
+export function evaluationBlock(evaluation: Evaluation, by: string | undefined): Block {
   const { comments, recommendations, evaluation_date } = evaluation;
   const entries: Entry[] = [
     { label: 'Evaluation', value: evaluationWord(evaluation) },
-    { label: 'Given by', value: [givenBy, day(evaluation_date)].filter(Boolean).join(', ') },
+    {
+      label: by ? 'Evaluated by' : 'Evaluated',
+      value: wordOr([by, day(evaluation_date)].filter(Boolean).join(', ')),
+    },
     { label: 'Comments', value: wordOr(comments), isLong: true },
     { label: 'Recommendations', value: wordOr(recommendations), isLong: true },
   ];
   return { kind: 'entries', entries };
 }
 
-/** The role whose holders evaluate this aspect; reports do not name people. */
-const roleFor = (path: AspectPath) => COMPONENTS.find(({ code }) => code === componentOf(path))?.name ?? 'Reviewer';
+/** In which role the evaluation was given; reports do not name people, nor a role that is not known to have done it. */
+export function givenBy({ evaluated_as = [] }: ReportSnapshot, targetId: string, aspect: Aspect): string | undefined {
+  const found = evaluated_as.find((given) => given.target_id === targetId && given.aspect === aspect);
+  return found && evaluatorName(found.role);
+}
 
 /** The evaluation of an aspect of a lidar. */
 export const lidarEvaluation = (lidar: Lidar, aspect: LidarAspect): Evaluation => ({
@@ -49,7 +56,7 @@ export const photometerEvaluation = (photometer: Photometer, aspect: PhotometerA
 });
 
 /** The evaluation of an aspect, under its name. */
-export const aspectBlocks = (path: AspectPath, name: string, evaluation: Evaluation): Block[] => [
+export const aspectBlocks = (name: string, evaluation: Evaluation, by: string | undefined): Block[] => [
   { kind: 'heading', level: 3, text: name },
-  evaluationBlock(evaluation, roleFor(path)),
+  evaluationBlock(evaluation, by),
 ];

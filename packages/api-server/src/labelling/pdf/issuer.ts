@@ -1,4 +1,4 @@
-import { PRODUCT_TITLE, titleOf, type Installation } from '@portal/domain';
+import { PRODUCT_TITLE, titleOf, type Installation, type MeaningSettings } from '@portal/domain';
 import type { Block, LetterheadLine } from '../../platform/pdf/document';
 
 /** Who issues a document, as the settings of the installation were when it was made. */
@@ -7,12 +7,23 @@ export interface Issuer {
   portal: string;
   /** What stands above the title of the document; nothing where nothing was set. */
   letterhead: readonly Block[];
+  centre: string | null;
+  contact: string | null;
+  /** What outcomes mean; `null`: in the words of the portal. */
+  meanings: MeaningSettings | null;
 }
 
 /** The issuer of documents where nothing was set. */
-export const UNNAMED: Issuer = { portal: PRODUCT_TITLE, letterhead: [] };
+export const UNNAMED: Issuer = {
+  portal: PRODUCT_TITLE,
+  letterhead: [],
+  centre: null,
+  contact: null,
+  meanings: null,
+};
 
-type Named = Pick<Installation, 'product_title' | 'infrastructure' | 'issuing_centre' | 'address' | 'contact'>;
+type Named = Pick<Installation, 'product_title' | 'infrastructure' | 'issuing_centre' | 'address' | 'contact'> &
+  MeaningSettings;
 
 const plain = (text: string | null): LetterheadLine[] => (text === null ? [] : [{ text }]);
 const name = (text: string | null): LetterheadLine[] => (text === null ? [] : [{ text, isName: true }]);
@@ -26,6 +37,9 @@ export function issuerOf(installation: Named, logo?: Uint8Array): Issuer {
   const isNamed = lines.length > 0 || picture !== undefined;
   return {
     portal: titleOf(installation),
+    centre: issuing_centre,
+    contact,
+    meanings: installation,
     letterhead: isNamed ? [{ kind: 'letterhead', lines, logo: picture }] : [],
   };
 }

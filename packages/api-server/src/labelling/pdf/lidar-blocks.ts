@@ -78,10 +78,14 @@ const headed = (lidar: Lidar, section: string): Block[] => [
 ];
 
 /** A lidar with every field of its form. */
-export function lidarBlocks(lidar: Lidar, picture: Picture | undefined, title = `Lidar ${lidar.name}`): Block[] {
+export function lidarBlocks(
+  lidar: Lidar,
+  picture: Picture | undefined,
+  heading: { text?: string; newPage?: boolean } = {},
+): Block[] {
   const [details, ...texts] = sectionBlocks(LIDAR_FIELDS, lidar, ['instrument', 'location', 'details']);
   return [
-    { kind: 'heading', level: 2, text: title, bookmark: true, newPage: true },
+    { kind: 'heading', level: 2, text: `Lidar ${lidar.name}`, bookmark: true, newPage: true, ...heading },
     ...(details ? [{ ...details, picture }] : []),
     ...texts,
     ...headed(lidar, 'functions'),

@@ -13,12 +13,19 @@ function entryOf(field: Field, name: string, shown: unknown): Entry {
   return { label: field.label, value, isLong: isText(field) || name === 'name' || value.length > LONG };
 }
 
+/** The one date of an instrument is planned as long as it is not operational. */
+function toldOf(field: Field, name: string, record: object): Field {
+  const { status } = record as { status?: { code: string } | null };
+  const isSince = name === 'planned_operation_date' && status?.code === 'operational';
+  return isSince ? { ...field, label: 'Operational since' } : field;
+}
+
 /** Some fields of a record with their labels, in this order. */
 export function entriesOf(fields: Fields, record: object, names: readonly string[]): Entry[] {
   const values = new Map<string, unknown>(Object.entries(record));
   return names.flatMap((name) => {
     const field = fields[name];
-    return field ? [entryOf(field, name, values.get(name) ?? null)] : [];
+    return field ? [entryOf(toldOf(field, name, record), name, values.get(name) ?? null)] : [];
   });
 }
 

@@ -1,6 +1,8 @@
 import type {
+  Aspect,
   AssessedAspect,
   Compliance,
+  EvaluatorRole,
   SetCondition,
   SubmissionSnapshot,
   SynergyMatrix,
@@ -11,6 +13,21 @@ export type ReportKind = 'preliminary' | 'final';
 
 /** The evaluations on a facility as a whole. */
 export type FacilityEvaluations = Record<'synergy' | 'lidar' | 'photometer', Evaluation>;
+
+/** In which role an evaluation of the report was given. */
+export interface EvaluatedAs {
+  /** Id of the instrument or the facility. */
+  target_id: string;
+  aspect: Aspect;
+  role: EvaluatorRole;
+}
+
+/** What the final report says differently from the preliminary one; `null` where one of them says nothing of it. */
+export interface ReportChange {
+  what: string;
+  before: string | null;
+  after: string | null;
+}
 
 /**
  * A round as it was reported, frozen: the application with every evaluation that was submitted, and what was decided.
@@ -32,6 +49,12 @@ export interface ReportSnapshot extends SubmissionSnapshot {
   without_plan_reason?: string | null;
   evaluations: FacilityEvaluations;
   synergy_matrix: SynergyMatrix;
+  /** The number of the documents of the round; missing in reports from before documents had numbers. */
+  document?: { year: number; number: number };
+  /** Missing in reports from before roles were kept, as are single evaluations that were given before. */
+  evaluated_as?: readonly EvaluatedAs[];
+  /** Of a final report against the preliminary one; missing where that was not kept. */
+  changes?: readonly ReportChange[];
   /** Compliances by the names that they had then; missing in reports from before these were kept. */
   compliances?: readonly Compliance[];
 }

@@ -1,7 +1,8 @@
-import { byCode, formatDistance } from '@portal/domain';
-import type { Compliance, SynergyMatrix, Evaluation } from '@portal/domain';
+import { byCode, COMPLIANCES, formatDistance } from '@portal/domain';
+import type { Compliance, SynergyMatrix } from '@portal/domain';
 import type { Block } from '../../platform/pdf/document';
-import { evaluationBlock, evaluationWord } from './evaluation-blocks';
+import { evaluationBlock, evaluationWord, givenBy } from './evaluation-blocks';
+import type { ReportSnapshot } from './report-snapshot';
 
 const NOT_DECIDED = 'Not evaluated';
 
@@ -32,12 +33,10 @@ function pairTable({ pairs, lidars, photometers }: SynergyMatrix, compliances: r
   };
 }
 
-/** The pairs of lidar and photometer, and the evaluation of their synergy, which administrators give. */
-export function synergyBlocks(
-  matrix: SynergyMatrix,
-  evaluation: Evaluation,
-  compliances: readonly Compliance[],
-): Block[] {
+/** The pairs of lidar and photometer, and the evaluation of their synergy. */
+export function synergyBlocks(report: ReportSnapshot): Block[] {
+  const { synergy_matrix: matrix, evaluations, facility, compliances = COMPLIANCES } = report;
+  const evaluation = evaluations.synergy;
   const isGiven = evaluation.evaluation_date !== null;
   return [
     { kind: 'heading', level: 2, text: 'Synergy', bookmark: true },
@@ -47,7 +46,7 @@ export function synergyBlocks(
     ...(isGiven
       ? [
           { kind: 'heading' as const, level: 3 as const, text: 'Synergy Compliance' },
-          evaluationBlock(evaluation, 'Administrator'),
+          evaluationBlock(evaluation, givenBy(report, facility._id, 'synergy')),
         ]
       : []),
   ];

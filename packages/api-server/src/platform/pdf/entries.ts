@@ -1,7 +1,7 @@
 import type { Block, Entry, Picture } from './document';
-import { addElement, keepTogether } from './sheet';
+import { addElement, keepTogether, widthOf } from './sheet';
 import type { Sheet } from './sheet';
-import { drawGrid } from './table';
+import { drawGrid, leastOfGrid } from './table';
 import type { Cell } from './table';
 import { PAGE, TEXT_WIDTH } from './typography';
 
@@ -18,30 +18,45 @@ const NOTHING: readonly Cell[] = [
 
 const cellsOf = (entry: Entry) => [label(entry.label), value(entry.value)];
 
+/** Without the distance to the next column, pt. */
+const GAP = 10;
+
+/** Whether a value has a word, such as an e-mail address, that would be broken in a column of this width. */
+const isTooWide = (sheet: Sheet, { value: text }: Entry, width: number) =>
+  text.split(/\s+/).some((word) => widthOf(sheet, word, 'body') > width - LABEL - GAP);
+
 /** One below the other, in this width. */
-const drawOneColumn = (sheet: Sheet, entries: readonly Entry[], width: number) =>
-  drawGrid(sheet, { x: PAGE.left, widths: [LABEL, width - LABEL], rows: entries.map(cellsOf) });
+const oneColumn = (entries: readonly Entry[], width: number) => ({
+  x: PAGE.left,
+  widths: [LABEL, width - LABEL],
+  rows: entries.map(cellsOf),
+});
+
+const HALF = TEXT_WIDTH / 2;
 
 /** Two beside each other, read row by row. */
-function drawTwoColumns(sheet: Sheet, entries: readonly Entry[]) {
+function twoColumns(entries: readonly Entry[]) {
   const rows = Array.from({ length: Math.ceil(entries.length / 2) }, (_unused, index) => {
     const [left, right] = entries.slice(index * 2, index * 2 + 2);
     return [...(left ? cellsOf(left) : []), ...(right ? cellsOf(right) : NOTHING)];
   });
-  const half = TEXT_WIDTH / 2;
-  drawGrid(sheet, { x: PAGE.left, widths: [LABEL, half - LABEL, LABEL, half - LABEL], rows });
+  return { x: PAGE.left, widths: [LABEL, HALF - LABEL, LABEL, HALF - LABEL], rows };
 }
 
 /** Runs of short entries and of long ones, in their order. */
-function runsOf(entries: readonly Entry[]) {
-  const runs: Entry[][] = [];
+function runsOf(sheet: Sheet, entries: readonly Entry[]) {
+  const runs: { isLong: boolean; entries: Entry[] }[] = [];
   for (const entry of entries) {
+    const isLong = Boolean(entry.isLong) || isTooWide(sheet, entry, HALF);
     const last = runs.at(-1);
-    if (last && Boolean(last[0]?.isLong) === Boolean(entry.isLong)) last.push(entry);
-    else runs.push([entry]);
+    if (last?.isLong === isLong) last.entries.push(entry);
+    else runs.push({ isLong, entries: [entry] });
   }
   return runs;
 }
+
+const gridsOf = (sheet: Sheet, entries: readonly Entry[]) =>
+  runsOf(sheet, entries).map((run) => (run.isLong ? oneColumn(run.entries, TEXT_WIDTH) : twoColumns(run.entries)));
 
 /** Draws a picture at the right edge and returns where it ends. */
 function drawPicture(sheet: Sheet, { bytes, alt }: Picture): number {
@@ -54,20 +69,30 @@ function drawPicture(sheet: Sheet, { bytes, alt }: Picture): number {
   return y + 4 + height;
 }
 
-/** Entries with a picture beside them; what comes next begins below both. */
+/** Entries with a picture beside them; what comes next begins below both, and so do those that are too wide. */
 function drawBeside(sheet: Sheet, entries: readonly Entry[], picture: Picture) {
+  const width = TEXT_WIDTH - PICTURE.width - PICTURE.distance;
+  const wide = entries.filter((entry) => isTooWide(sheet, entry, width));
   keepTogether(sheet, PICTURE.height + PICTURE.distance);
   const page = sheet.pdf.page;
   const pictureEnd = drawPicture(sheet, picture);
-  drawOneColumn(sheet, entries, TEXT_WIDTH - PICTURE.width - PICTURE.distance);
+  const narrow = entries.filter((entry) => !wide.includes(entry));
+  drawGrid(sheet, oneColumn(narrow, width));
   if (sheet.pdf.page === page) sheet.y = Math.max(sheet.y, pictureEnd);
+  if (wide.length > 0) drawGrid(sheet, oneColumn(wide, TEXT_WIDTH));
+}
+
+type Entries = Extract<Block, { kind: 'entries' }>;
+
+/** How much of a page entries need at least to begin there, pt. */
+export function leastOfEntries(sheet: Sheet, { entries, picture }: Entries): number {
+  if (picture) return PICTURE.height + PICTURE.distance;
+  const [first] = gridsOf(sheet, entries);
+  return first ? leastOfGrid(sheet, first) : 0;
 }
 
 /** Draws values with their labels: short ones two beside each other, long ones in a row of their own. */
-export function drawEntries(sheet: Sheet, { entries, picture }: Extract<Block, { kind: 'entries' }>) {
+export function drawEntries(sheet: Sheet, { entries, picture }: Entries) {
   if (picture) return drawBeside(sheet, entries, picture);
-  for (const run of runsOf(entries)) {
-    if (run[0]?.isLong) drawOneColumn(sheet, run, TEXT_WIDTH);
-    else drawTwoColumns(sheet, run);
-  }
+  for (const grid of gridsOf(sheet, entries)) drawGrid(sheet, grid);
 }

@@ -1,10 +1,10 @@
 import type { Block, PdfDocument } from './document';
-import { drawEntries } from './entries';
+import { drawEntries, leastOfEntries } from './entries';
 import { drawLetterhead } from './letterhead';
 import { openSheet, drawArtifact, drawLines, widthOf, wrap, type Sheet } from './sheet';
-import { drawGrid } from './table';
-import { drawHeading, drawParagraph, drawTitle } from './text-blocks';
-import { PAGE, TEXT_WIDTH } from './typography';
+import { drawGrid, leastOfGrid, type Grid } from './table';
+import { drawHeading, drawParagraph, drawTitle, heightOfHeading, leastOfParagraph } from './text-blocks';
+import { PAGE, STYLES, TEXT_WIDTH } from './typography';
 
 const HEAD_Y = 28;
 const FOOT_Y = PAGE.height - 38;
@@ -31,48 +31,94 @@ function drawMargins(sheet: Sheet, { runningHead, footer }: PdfDocument) {
 }
 
 /** The first column of a table says what its rows are about. */
-function drawTable(sheet: Sheet, { columns, rows }: Extract<Block, { kind: 'table' }>) {
+function gridOf({ columns, rows }: Extract<Block, { kind: 'table' }>): Grid {
   const shares = columns.reduce((sum, { share }) => sum + share, 0);
-  drawGrid(sheet, {
+  return {
     x: PAGE.left,
     widths: columns.map(({ share }) => (share / shares) * TEXT_WIDTH),
     head: columns.map(({ title }) => ({ text: title, style: 'columnTitle', head: 'Column' })),
     rows: rows.map((cells) =>
       cells.map((text, index) => ({ text, style: 'body', ...(index === 0 && { head: 'Row' as const }) })),
     ),
-  });
+  };
 }
 
-function drawBlock(sheet: Sheet, block: Block) {
+/** How much of a page the first of these blocks needs to begin there, pt; a heading needs that of what it heads as well. */
+function leastOf(sheet: Sheet, [block, ...following]: readonly Block[]): number {
+  switch (block?.kind) {
+    case 'heading':
+      return block.newPage ? 0 : heightOfHeading(sheet, block) + leastOf(sheet, following);
+    case 'paragraph':
+      return leastOfParagraph(sheet, block);
+    case 'entries':
+      return leastOfEntries(sheet, block);
+    case 'table':
+      return leastOfGrid(sheet, gridOf(block));
+    default:
+      return 0;
+  }
+}
+
+function drawBlock(sheet: Sheet, block: Block, following: readonly Block[]) {
   switch (block.kind) {
     case 'letterhead':
       return drawLetterhead(sheet, block);
     case 'title':
       return drawTitle(sheet, block);
     case 'heading':
-      return drawHeading(sheet, block);
+      return drawHeading(sheet, block, leastOf(sheet, following));
     case 'paragraph':
       return drawParagraph(sheet, block);
     case 'entries':
       return drawEntries(sheet, block);
     case 'table':
-      return drawTable(sheet, block);
+      return drawGrid(sheet, gridOf(block));
   }
 }
 
-/** Renders a document; the bytes of a PDF 1.7. It takes the processor for as long as it lasts: see `renderer.ts`. */
-export async function render(document: PdfDocument): Promise<Uint8Array<ArrayBuffer>> {
-  const sheet = openSheet(document);
+/** A page with fewer lines than this looks like a mistake. */
+const LEAST_LINES = 5;
+/** How often a document is drawn anew for the sake of its pages. */
+const TRIES = 12;
+
+interface Drawn {
+  sheet: Sheet;
+  bytes: () => Promise<Uint8Array<ArrayBuffer>>;
+}
+
+function draw(document: PdfDocument, shortened: Sheet['shortened']): Drawn {
+  const sheet = openSheet(document, shortened);
   const chunks: Buffer[] = [];
-  const drawn = new Promise<void>((resolve, reject) => {
+  const ended = new Promise<void>((resolve, reject) => {
     sheet.pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
     sheet.pdf.on('end', resolve);
     sheet.pdf.on('error', reject);
   });
-  for (const block of document.blocks) drawBlock(sheet, block);
+  for (const [index, block] of document.blocks.entries())
+    drawBlock(sheet, block, document.blocks.slice(index + 1, index + 4));
   sheet.root.end();
   drawMargins(sheet, document);
-  sheet.pdf.end();
-  await drawn;
-  return Uint8Array.from(Buffer.concat(chunks));
+  async function bytes() {
+    sheet.pdf.end();
+    await ended;
+    return Uint8Array.from(Buffer.concat(chunks));
+  }
+  return { sheet, bytes };
+}
+
+/** The first page but the first one that has too few lines. */
+const thinPage = ({ lines }: Sheet) => lines.findIndex((each, page) => page > 0 && each.size < LEAST_LINES);
+
+/** Renders a document; the bytes of a PDF 1.7. It takes the processor for as long as it lasts: see `renderer.ts`. */
+export async function render(document: PdfDocument): Promise<Uint8Array<ArrayBuffer>> {
+  const shortened = new Map<number, number>();
+  let drawn = draw(document, shortened);
+  for (let tries = 1; tries < TRIES; tries += 1) {
+    const thin = thinPage(drawn.sheet);
+    if (thin < 0) break;
+    // The page before it ends earlier, so that some of its lines go over to it.
+    shortened.set(thin - 1, (shortened.get(thin - 1) ?? 0) + LEAST_LINES * STYLES.body.leading);
+    drawn = draw(document, shortened);
+  }
+  return drawn.bytes();
 }

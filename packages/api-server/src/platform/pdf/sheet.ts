@@ -14,10 +14,17 @@ export interface Sheet {
   root: Element;
   /** Where the next block begins, pt from the top of the page. */
   y: number;
+  /** Of each page so far, where lines of text stand. */
+  lines: Set<number>[];
+  /** Of pages that end early, so that the one after them has enough lines: how much earlier, pt. */
+  shortened: ReadonlyMap<number, number>;
 }
 
+/** Where the last line of the present page must have ended. */
+export const endOf = ({ lines, shortened }: Sheet) => TEXT_END - (shortened.get(lines.length - 1) ?? 0);
+
 /** Begins a tagged document: a screen reader finds its language, its title, headings and tables. */
-export function openSheet({ title, author, createdAt }: PdfDocument): Sheet {
+export function openSheet({ title, author, createdAt }: PdfDocument, shortened: Sheet['shortened'] = new Map()): Sheet {
   const { top, bottom, left, right } = PAGE;
   const options: PDFKit.PDFDocumentOptions = {
     size: 'A4',
@@ -36,7 +43,7 @@ export function openSheet({ title, author, createdAt }: PdfDocument): Sheet {
   for (const [name, font] of Object.entries(FONTS)) pdf.registerFont(name, font as unknown as Uint8Array);
   const root = pdf.struct('Document');
   pdf.addStructure(root);
-  return { pdf, root, y: PAGE.top };
+  return { pdf, root, y: PAGE.top, lines: [new Set()], shortened };
 }
 
 interface ElementOptions {
@@ -62,12 +69,13 @@ export function drawArtifact({ pdf }: Sheet, type: 'Layout' | 'Pagination', draw
 
 export function nextPage(sheet: Sheet) {
   sheet.pdf.addPage();
+  sheet.lines.push(new Set());
   sheet.y = PAGE.top;
 }
 
 /** Begins a new page unless so many points are left on this one. */
 export function keepTogether(sheet: Sheet, height: number) {
-  if (sheet.y + height > TEXT_END && sheet.y > PAGE.top) nextPage(sheet);
+  if (sheet.y + height > endOf(sheet) && sheet.y > PAGE.top) nextPage(sheet);
 }
 
 const setStyle = ({ pdf }: Sheet, style: StyleName) => {
@@ -93,6 +101,10 @@ export function widthOf(sheet: Sheet, text: string, style: StyleName): number {
 export function drawLines(sheet: Sheet, lines: readonly string[], style: StyleName, x: number, y: number) {
   setStyle(sheet, style);
   for (const [index, line] of lines.entries()) {
-    if (line !== '') sheet.pdf.text(line, x, y + index * STYLES[style].leading, { lineBreak: false });
+    if (line === '') continue;
+    const top = y + index * STYLES[style].leading;
+    // Not those of head and foot of the page.
+    if (top >= PAGE.top && top < TEXT_END) sheet.lines.at(-1)?.add(Math.round(top));
+    sheet.pdf.text(line, x, top, { lineBreak: false });
   }
 }

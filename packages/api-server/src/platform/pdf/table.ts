@@ -1,6 +1,6 @@
-import { addElement, drawArtifact, drawLines, keepTogether, nextPage, wrap } from './sheet';
+import { addElement, drawArtifact, drawLines, endOf, keepTogether, nextPage, wrap } from './sheet';
 import type { Element, Sheet } from './sheet';
-import { COLOURS, PAGE, STYLES, TEXT_END } from './typography';
+import { COLOURS, PAGE, STYLES } from './typography';
 import type { StyleName } from './typography';
 
 /** A cell of a table; one that says what others are is their head. */
@@ -25,7 +25,8 @@ const GAP = 10;
 const PADDING = 2.5;
 /** All cells of a row share their lines. */
 const { leading: LEADING } = STYLES.body;
-/** A row is broken only where this many lines of it stay together. */
+/** A row of more lines than this may go on on the next page, with so many of them on either. */
+const WHOLE_LINES = 12;
 const LEAST_LINES = 3;
 
 interface WrappedCell extends Cell {
@@ -53,7 +54,24 @@ function wrapRow(sheet: Sheet, { x, widths }: Grid, cells: readonly Cell[]): Row
 }
 
 /** How many lines of a row fit on the rest of the page. */
-const fittingLines = ({ y }: Sheet) => Math.floor((TEXT_END - y - 2 * PADDING) / LEADING);
+const fittingLines = (sheet: Sheet) => Math.floor((endOf(sheet) - sheet.y - 2 * PADDING) / LEADING);
+
+/** How many of the lines that are left of a row go on this page; none where they are better kept for the next one. */
+function linesHere(sheet: Sheet, row: Row, left: number): number {
+  const fitting = fittingLines(sheet);
+  if (fitting >= left) return left;
+  const here = Math.min(fitting, left - LEAST_LINES);
+  const isWhole = row.lineCount <= WHOLE_LINES;
+  return sheet.y > PAGE.top && (isWhole || here < LEAST_LINES) ? 0 : Math.max(here, 1);
+}
+
+/** How much of a page a grid needs at least to begin there: its head and its first row, or as much of that as must be. */
+export function leastOfGrid(sheet: Sheet, grid: Grid): number {
+  const [first] = grid.rows;
+  const lines = first ? wrapRow(sheet, grid, first).lineCount : 0;
+  const least = lines <= WHOLE_LINES ? lines : LEAST_LINES;
+  return (grid.head ? heightOf(wrapRow(sheet, grid, grid.head).lineCount) : 0) + heightOf(least);
+}
 
 function drawRule(sheet: Sheet, { x, widths }: Grid, colour: string, width: number) {
   const end = widths.reduce((sum, each) => sum + each, x);
@@ -92,14 +110,10 @@ function drawRow(sheet: Sheet, grid: Grid, table: Element, row: Row, head: Row |
   const elements = addRow(sheet, table, row);
   let from = 0;
   while (from < row.lineCount) {
-    const fitting = fittingLines(sheet);
-    const left = row.lineCount - from;
-    if (fitting < Math.min(left, LEAST_LINES) && sheet.y > PAGE.top) repeatHead(sheet, grid, head);
-    else {
-      drawPart(sheet, row, elements, from, from + fitting);
-      from += fitting;
-      if (from < row.lineCount) repeatHead(sheet, grid, head);
-    }
+    const here = linesHere(sheet, row, row.lineCount - from);
+    if (here > 0) drawPart(sheet, row, elements, from, from + here);
+    from += here;
+    if (from < row.lineCount) repeatHead(sheet, grid, head);
   }
   drawRule(sheet, grid, COLOURS.line, 0.5);
 }
@@ -109,7 +123,7 @@ export function drawGrid(sheet: Sheet, grid: Grid) {
   const table = addElement(sheet.root, sheet.pdf, 'Table');
   const head = grid.head && wrapRow(sheet, grid, grid.head);
   if (head) {
-    keepTogether(sheet, heightOf(head.lineCount) + heightOf(LEAST_LINES));
+    keepTogether(sheet, leastOfGrid(sheet, grid));
     drawPart(sheet, head, addRow(sheet, table, head), 0, head.lineCount);
     drawRule(sheet, grid, COLOURS.blue, 0.75);
   }

@@ -1,13 +1,21 @@
 import type { Block } from './document';
-import { addElement, drawArtifact, drawLines, keepTogether, nextPage, wrap } from './sheet';
+import { addElement, drawArtifact, drawLines, endOf, keepTogether, nextPage, wrap } from './sheet';
 import type { Sheet } from './sheet';
-import { COLOURS, PAGE, STYLES, TEXT_END, TEXT_WIDTH } from './typography';
+import { COLOURS, PAGE, STYLES, TEXT_WIDTH } from './typography';
 import type { StyleName } from './typography';
 
 type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 
-/** A heading keeps this much of what follows it on its page, pt. */
-const FOLLOWED_BY = 64;
+/** So many lines of a text stay together where it goes on on the next page. */
+const LEAST_LINES = 3;
+
+/** How many of these lines go on a page with room for so many: the next page gets none, or enough of them. */
+const linesHere = (count: number, room: number) =>
+  room >= count ? count : Math.max(Math.min(room, count - LEAST_LINES), 1);
+
+/** How much of a page a paragraph needs at least to begin there, pt. */
+export const leastOfParagraph = (sheet: Sheet, { text }: BlockOf<'paragraph'>) =>
+  4 + Math.min(wrap(sheet, text, 'body', TEXT_WIDTH).length, LEAST_LINES) * STYLES.body.leading;
 
 /** Lines below each other, over as many pages as they need. */
 function drawText(sheet: Sheet, tag: string, text: string, style: StyleName) {
@@ -15,8 +23,8 @@ function drawText(sheet: Sheet, tag: string, text: string, style: StyleName) {
   const { leading } = STYLES[style];
   let lines = wrap(sheet, text, style, TEXT_WIDTH);
   while (lines.length > 0) {
-    keepTogether(sheet, leading);
-    const fitting = lines.slice(0, Math.floor((TEXT_END - sheet.y) / leading));
+    keepTogether(sheet, Math.min(lines.length, LEAST_LINES) * leading);
+    const fitting = lines.slice(0, linesHere(lines.length, Math.floor((endOf(sheet) - sheet.y) / leading)));
     const { y } = sheet;
     element.add(() => drawLines(sheet, fitting, style, PAGE.left, y));
     sheet.y += fitting.length * leading;
@@ -34,21 +42,33 @@ export function drawTitle(sheet: Sheet, { text, subtitle }: BlockOf<'title'>) {
   sheet.y += 8;
 }
 
+/** Of the styles and the distances of headings: above and below, pt. */
+const HEADINGS = { 2: { style: 'heading2', above: 16 }, 3: { style: 'heading3', above: 10 } } as const;
+const BELOW = 3;
+
+/** How much of a page a heading takes, pt. */
+export const heightOfHeading = (sheet: Sheet, { level, text }: BlockOf<'heading'>) => {
+  const { style, above } = HEADINGS[level];
+  return above + wrap(sheet, text, style, TEXT_WIDTH).length * STYLES[style].leading + BELOW;
+};
+
 /** A heading, on the page of what follows it, and in the list of bookmarks where that is asked for. */
-export function drawHeading(sheet: Sheet, { level, text, bookmark, newPage }: BlockOf<'heading'>) {
+export function drawHeading(sheet: Sheet, heading: BlockOf<'heading'>, followedBy: number) {
+  const { level, text, bookmark, newPage } = heading;
   if (newPage && sheet.y > PAGE.top) nextPage(sheet);
-  const style = level === 2 ? 'heading2' : 'heading3';
-  if (sheet.y > PAGE.top) sheet.y += level === 2 ? 16 : 10;
-  keepTogether(sheet, STYLES[style].leading + FOLLOWED_BY);
+  const { style, above } = HEADINGS[level];
+  keepTogether(sheet, heightOfHeading(sheet, heading) + followedBy);
+  if (sheet.y > PAGE.top) sheet.y += above;
   const place = { expanded: false, top: sheet.y - 4, left: PAGE.width };
   // Title of a bookmark, not of the page: the same cleaning, without line breaks.
   if (bookmark) sheet.pdf.outline.addItem(wrap(sheet, text, style, Infinity).join(' '), place);
   drawText(sheet, `H${level}`, text, style);
-  sheet.y += 3;
+  sheet.y += BELOW;
 }
 
-/** Running text, 4 pt below what stands above it on its page. */
+/** Running text, with 4 pt above and below it on its page. */
 export function drawParagraph(sheet: Sheet, { text }: BlockOf<'paragraph'>) {
   if (sheet.y > PAGE.top) sheet.y += 4;
   drawText(sheet, 'P', text, 'body');
+  sheet.y += 4;
 }

@@ -1,4 +1,4 @@
-import { EVALUATION_FIELDS, type LidarAspect, type PhotometerAspect } from '@portal/domain';
+import { EVALUATION_FIELDS, type EvaluatorRole, type LidarAspect, type PhotometerAspect } from '@portal/domain';
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { applications } from './applications';
@@ -30,6 +30,8 @@ export const evaluations = pgTable(
     evaluatedAt: moment(),
     /** Who saved the draft last, and from submission on: who submitted. */
     reviewerId: uuid().references(() => users.id),
+    /** In which role it was submitted; empty for a draft, and where it was submitted before roles were kept. */
+    submittedAs: text().$type<EvaluatorRole>(),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -52,6 +54,10 @@ export const evaluations = pgTable(
       sql`(${evaluation.targetKind} = 'lidar' and ${evaluation.aspect} in ('feasibility', 'feature', 'channel', 'general', 'data')) or (${evaluation.targetKind} = 'photometer' and ${evaluation.aspect} in ('general', 'data')) or (${evaluation.targetKind} = 'facility' and ${evaluation.aspect} in ('synergy', 'lidar', 'photometer'))`,
     ),
     check('evaluations_compliance', sql`${evaluation.compliance} in ('yes', 'partially', 'no')`),
+    check(
+      'evaluations_submitted_as',
+      sql`${evaluation.submittedAs} in ('lidar', 'lidar_data', 'photometer', 'photometer_data', 'administrator')`,
+    ),
     check('evaluations_submitted', sql`${evaluation.evaluatedAt} is null or ${evaluation.compliance} is not null`),
   ],
 );

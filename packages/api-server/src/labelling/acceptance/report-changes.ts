@@ -1,0 +1,89 @@
+import {
+  day,
+  LIDAR_ASPECTS,
+  PHOTOMETER_ASPECTS,
+  type Acceptance,
+  type Evaluation,
+  type Lidar,
+  type Photometer,
+  type SetCondition,
+} from '@portal/domain';
+import { ASPECT_NAMES, evaluationWord, lidarEvaluation, photometerEvaluation } from '../pdf/evaluation-blocks';
+import type { ReportChange, ReportSnapshot } from '../pdf/report-snapshot';
+
+const FACILITY_ASPECTS = { synergy: 'Synergy', lidar: 'All lidars', photometer: 'All photometers' } as const;
+
+interface Named {
+  key: string;
+  what: string;
+  evaluation: Evaluation;
+}
+
+const ofLidar = (lidar: Lidar): Named[] =>
+  LIDAR_ASPECTS.map((aspect) => ({
+    key: `${lidar._id} ${aspect}`,
+    what: `Lidar ${lidar.name}: ${ASPECT_NAMES[aspect]}`,
+    evaluation: lidarEvaluation(lidar, aspect),
+  }));
+
+const ofPhotometer = (photometer: Photometer): Named[] =>
+  PHOTOMETER_ASPECTS.map((aspect) => ({
+    key: `${photometer._id} ${aspect}`,
+    what: `Photometer ${photometer.name}: ${ASPECT_NAMES[aspect]}`,
+    evaluation: photometerEvaluation(photometer, aspect),
+  }));
+
+const evaluationsOf = ({ lidars, photometers, evaluations }: ReportSnapshot): Named[] => [
+  ...lidars.flatMap(ofLidar),
+  ...photometers.flatMap(ofPhotometer),
+  ...(['synergy', 'lidar', 'photometer'] as const).map((aspect) => ({
+    key: aspect,
+    what: FACILITY_ASPECTS[aspect],
+    evaluation: evaluations[aspect],
+  })),
+];
+
+const inWords = (evaluation: Evaluation) =>
+  [evaluationWord(evaluation), day(evaluation.evaluation_date)].filter(Boolean).join(', ');
+
+/** What both hold is compared as it is kept: by its text, in the one order that views write. */
+const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
+
+function changedEvaluations(before: ReportSnapshot, after: ReportSnapshot): ReportChange[] {
+  const earlier = new Map(evaluationsOf(before).map(({ key, evaluation }) => [key, evaluation]));
+  return evaluationsOf(after).flatMap(({ key, what, evaluation }) => {
+    const was = earlier.get(key);
+    if (!was || isSame(was, evaluation)) return [];
+    return [{ what, before: inWords(was), after: inWords(evaluation) }];
+  });
+}
+
+const conditionIn = ({ text, instrument, due_date }: SetCondition) =>
+  [text, instrument?.name, day(due_date) && `until ${day(due_date)}`].filter(Boolean).join(' · ');
+
+/** Conditions that only one of them has. */
+function changedConditions(before: ReportSnapshot, after: ReportSnapshot): ReportChange[] {
+  const was = (before.conditions ?? []).map(conditionIn);
+  const is = (after.conditions ?? []).map(conditionIn);
+  const what = 'Condition';
+  return [
+    ...was.filter((text) => !is.includes(text)).map((text) => ({ what, before: text, after: null })),
+    ...is.filter((text) => !was.includes(text)).map((text) => ({ what, before: null, after: text })),
+  ];
+}
+
+const differs = (what: string, before: string | null, after: string | null): ReportChange[] =>
+  before === after ? [] : [{ what, before, after }];
+
+const nameOf = (acceptance: Acceptance | null) => acceptance?.name ?? null;
+
+/** What a final report says differently from the preliminary one of its round. */
+export function changesSince(preliminary: ReportSnapshot, final: ReportSnapshot): ReportChange[] {
+  const { preliminary_acceptance, acceptance } = final.facility.submissions.initial_acceptance;
+  return [
+    ...differs('Decision', nameOf(preliminary_acceptance), nameOf(acceptance)),
+    ...differs('Statement', preliminary.statement ?? null, final.statement ?? null),
+    ...changedConditions(preliminary, final),
+    ...changedEvaluations(preliminary, final),
+  ];
+}

@@ -1,0 +1,130 @@
+import { AWAITED, day, meaningOf, PARTIES, pendingFor, type PendingFor } from '@portal/domain';
+import { NO_VALUE } from '../../platform/pdf/document';
+import type { Block, Entry } from '../../platform/pdf/document';
+import type { Issuer } from './issuer';
+import type { ReportSnapshot } from './report-snapshot';
+
+const heading2 = (text: string): Block => ({ kind: 'heading', level: 2, text, bookmark: true });
+const dayOf = (epoch: number | null | undefined) => day(epoch ?? null) ?? NO_VALUE;
+
+/** The letter at the end of the number of a document. */
+const LETTERS = { preliminary: 'P', final: 'F' } as const;
+
+/** The number under which a report is cited, such as IA-2026-014/P; nothing where it has none. */
+export function documentNumber({ document, kind }: Pick<ReportSnapshot, 'document' | 'kind'>): string | null {
+  if (!document) return null;
+  return `IA-${document.year}-${String(document.number).padStart(3, '0')}/${LETTERS[kind]}`;
+}
+
+/** What identifies the report: who issued it, when, and on what. */
+export function titleEntries(report: ReportSnapshot, { centre, contact }: Issuer): Entry[] {
+  const { kind, facility, round } = report;
+  const number = documentNumber(report);
+  const ofFinal: Entry[] = [
+    { label: 'Preliminary report', value: dayOf(report.preliminary_issued_at) },
+    { label: 'Upgrade plan', value: report.has_upgrade_plan ? 'Uploaded' : 'None' },
+  ];
+  return [
+    ...(number ? [{ label: 'Document number', value: number }] : []),
+    { label: 'Issued', value: dayOf(report.issued_at) },
+    ...(centre ? [{ label: 'Issuing centre', value: centre }] : []),
+    ...(contact ? [{ label: 'Contact', value: contact }] : []),
+    { label: 'Application submitted', value: dayOf(report.submitted_at) },
+    { label: 'Round', value: String(round) },
+    ...(kind === 'final' ? ofFinal : []),
+    { label: 'Acronym', value: facility.acronym },
+    { label: 'Facility type', value: facility.type?.name ?? NO_VALUE },
+    { label: 'Hosting institute(s)', value: facility.hosting_institute ?? NO_VALUE, isLong: true },
+  ];
+}
+
+const decidedIn = ({ kind, facility }: ReportSnapshot) => {
+  const { preliminary_acceptance, acceptance } = facility.submissions.initial_acceptance;
+  return kind === 'preliminary' ? preliminary_acceptance : acceptance;
+};
+
+/** What was decided, and what that means. */
+function decision(report: ReportSnapshot, { meanings }: Issuer): Block[] {
+  const decided = decidedIn(report);
+  const title = report.kind === 'preliminary' ? 'Preliminary acceptance' : 'Final acceptance';
+  return [
+    heading2(`${title}: ${decided?.name ?? NO_VALUE}`),
+    ...(decided ? [{ kind: 'paragraph', text: meaningOf(decided.code, meanings) } as const] : []),
+  ];
+}
+
+const statement = ({ statement: text }: ReportSnapshot): Block[] =>
+  text ? [heading2('Statement'), { kind: 'paragraph', text }] : [];
+
+const conditionsOf = ({ conditions = [] }: ReportSnapshot): Block[] =>
+  conditions.length === 0
+    ? []
+    : [
+        heading2('Conditions'),
+        {
+          kind: 'table',
+          columns: [
+            { title: 'No.', share: 1 },
+            { title: 'Condition', share: 8 },
+            { title: 'Instrument', share: 3 },
+            { title: 'Until', share: 2 },
+          ],
+          rows: conditions.map(({ text, instrument, due_date }, at) => [
+            String(at + 1),
+            text,
+            instrument?.name ?? 'The facility',
+            dayOf(due_date),
+          ]),
+        },
+      ];
+
+/** What the application waits for from the report on, one after the other. */
+function awaitedAfter(report: ReportSnapshot): PendingFor[] {
+  const acceptance = report.facility.submissions.initial_acceptance.preliminary_acceptance;
+  const facts = {
+    preliminaryAcceptance: acceptance?.code ?? null,
+    openEvaluations: {},
+    reviewed: [],
+    openConditions: 0,
+  };
+  if (report.kind === 'final') return [];
+  const next = pendingFor({ ...facts, status: 'preliminary_report_issued' });
+  const last = pendingFor({ ...facts, status: 'waiting_final_report' });
+  return next === 'upgrade-plan' ? [next, last] : [next];
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const APPLY_AGAIN = 'Ask the administrators to return the application to the facility, in order to apply again';
+
+/** What happens next, who does it, and until when. */
+function nextSteps(report: ReportSnapshot): Block[] {
+  const { conditions = [] } = report;
+  const rows = [
+    ...awaitedAfter(report).map((what) => {
+      const { party, does } = AWAITED[what];
+      return [capital(does), party === 'nobody' ? NO_VALUE : capital(PARTIES[party]), NO_VALUE];
+    }),
+    ...conditions.map(({ due_date }, at) => [`Fulfil condition ${at + 1}`, 'The facility', dayOf(due_date)]),
+    ...(decidedIn(report)?.code === 'no' ? [[APPLY_AGAIN, 'The facility', NO_VALUE]] : []),
+  ];
+  const columns = [
+    { title: 'What', share: 8 },
+    { title: 'Who', share: 4 },
+    { title: 'Until', share: 2 },
+  ];
+  return [
+    heading2('Next steps'),
+    rows.length > 0
+      ? { kind: 'table', columns, rows }
+      : { kind: 'paragraph', text: 'None: with this report, the initial acceptance is complete.' },
+  ];
+}
+
+/** What was decided, why, on which conditions, and what comes next. */
+export const decisionSections = (report: ReportSnapshot, issuer: Issuer): Block[] => [
+  ...decision(report, issuer),
+  ...statement(report),
+  ...conditionsOf(report),
+  ...nextSteps(report),
+];

@@ -1,0 +1,85 @@
+import { LIDAR_ASPECTS, LIDAR_FIELDS, PHOTOMETER_ASPECTS, PHOTOMETER_FIELDS } from '@portal/domain';
+import type { Lidar, Photometer } from '@portal/domain';
+import type { Block } from '../../platform/pdf/document';
+import {
+  ASPECT_NAMES,
+  aspectBlocks,
+  evaluationBlock,
+  evaluationWord,
+  givenBy,
+  lidarEvaluation,
+  photometerEvaluation,
+} from './evaluation-blocks';
+import { entriesOf } from './record-entries';
+import type { ReportSnapshot } from './report-snapshot';
+import { synergyBlocks } from './synergy-blocks';
+
+const heading3 = (text: string): Block => ({ kind: 'heading', level: 3, text });
+
+const column = (title: string) => ({ title, share: 3 });
+
+/** All evaluations on instruments at one glance. */
+function overview({ lidars, photometers }: ReportSnapshot): Block[] {
+  const lidarTable: Block = {
+    kind: 'table',
+    columns: [{ title: 'Lidar', share: 5 }, ...LIDAR_ASPECTS.map((aspect) => column(ASPECT_NAMES[aspect]))],
+    rows: lidars.map((lidar) => [
+      lidar.name,
+      ...LIDAR_ASPECTS.map((aspect) => evaluationWord(lidarEvaluation(lidar, aspect))),
+    ]),
+  };
+  const photometerTable: Block = {
+    kind: 'table',
+    columns: [{ title: 'Photometer', share: 5 }, ...PHOTOMETER_ASPECTS.map((aspect) => column(ASPECT_NAMES[aspect]))],
+    rows: photometers.map((photometer) => [
+      photometer.name,
+      ...PHOTOMETER_ASPECTS.map((aspect) => evaluationWord(photometerEvaluation(photometer, aspect))),
+    ]),
+  };
+  return [
+    { kind: 'heading', level: 2, text: 'Evaluations', bookmark: true },
+    ...(lidars.length > 0 ? [heading3('Lidars'), lidarTable] : []),
+    ...(photometers.length > 0 ? [heading3('Photometers'), photometerTable] : []),
+  ];
+}
+
+/** What identifies an instrument; all of its data are in the annex. */
+const BRIEF = ['type', 'status', 'planned_operation_date', 'manufacturer', 'latitude', 'longitude', 'altitude'];
+
+const lidarSection = (report: ReportSnapshot, lidar: Lidar): Block[] => [
+  { kind: 'heading', level: 2, text: `Lidar ${lidar.name}`, bookmark: true },
+  { kind: 'entries', entries: entriesOf(LIDAR_FIELDS, lidar, [...BRIEF, 'location']) },
+  ...LIDAR_ASPECTS.flatMap((aspect) =>
+    aspectBlocks(ASPECT_NAMES[aspect], lidarEvaluation(lidar, aspect), givenBy(report, lidar._id, aspect)),
+  ),
+];
+
+const photometerSection = (report: ReportSnapshot, photometer: Photometer): Block[] => [
+  { kind: 'heading', level: 2, text: `Photometer ${photometer.name}`, bookmark: true },
+  { kind: 'entries', entries: entriesOf(PHOTOMETER_FIELDS, photometer, [...BRIEF, 'instrument_model']) },
+  ...PHOTOMETER_ASPECTS.flatMap((aspect) =>
+    aspectBlocks(
+      ASPECT_NAMES[aspect],
+      photometerEvaluation(photometer, aspect),
+      givenBy(report, photometer._id, aspect),
+    ),
+  ),
+];
+
+/** The evaluation of all instruments of a kind, where there is one. */
+function groupSection(title: string, report: ReportSnapshot, aspect: 'lidar' | 'photometer'): Block[] {
+  const evaluation = report.evaluations[aspect];
+  if (evaluation.evaluation_date === null) return [];
+  const by = givenBy(report, report.facility._id, aspect);
+  return [{ kind: 'heading', level: 2, text: title, bookmark: true }, evaluationBlock(evaluation, by)];
+}
+
+/** Every evaluation of a round: at one glance, then one by one. */
+export const evaluationSections = (report: ReportSnapshot): Block[] => [
+  ...overview(report),
+  ...synergyBlocks(report),
+  ...groupSection('All lidars', report, 'lidar'),
+  ...report.lidars.flatMap((lidar) => lidarSection(report, lidar)),
+  ...groupSection('All photometers', report, 'photometer'),
+  ...report.photometers.flatMap((photometer) => photometerSection(report, photometer)),
+];
