@@ -12,6 +12,7 @@ import {
   lidarChannelGroups,
   lidars,
   photometers,
+  questions,
 } from '../src/platform/db/tables';
 
 /** More facilities than a test adds by itself are those of the demonstration, which derives what it loads. */
@@ -26,6 +27,7 @@ const RECORDS = [
   photometers,
   evaluations,
   componentReviewers,
+  questions,
 ].map((table) => `"${getTableName(table)}"`);
 // With a user go the components that they reviewed.
 const WRITE = new RegExp(`\\b(insert into|update|delete from) (${RECORDS.join('|')})|\\bdelete from "users"`);

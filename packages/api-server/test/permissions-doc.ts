@@ -22,6 +22,7 @@ const SECTION_OF: Record<Noun, string> = {
   'accepted-version': 'Initial acceptance',
   decision: 'Initial acceptance',
   condition: 'Initial acceptance',
+  question: 'Initial acceptance',
   evaluation: 'Evaluations',
   synergy: 'Evaluations',
   suggestion: 'Evaluations',

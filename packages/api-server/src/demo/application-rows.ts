@@ -102,7 +102,14 @@ export const withDerivedState = (rows: Underived): ApplicationRow[] =>
     );
     const derived = {
       ...row,
-      ...deriveState({ ...rows, facilityId: rows.facility.id, status, preliminaryAcceptance, submitted }),
+      ...deriveState({
+        ...rows,
+        facilityId: rows.facility.id,
+        status,
+        preliminaryAcceptance,
+        submitted,
+        questions: [],
+      }),
     };
     const pendingSince = status === 'submitted' ? handedOnAt(derived, rows) : statusSince;
     return { ...derived, pendingSince };

@@ -80,7 +80,7 @@ function isReviewed(rows: FacilityRows) {
   if (!application) return false;
   const done = rows.evaluations.filter((row) => row.applicationId === application.id && row.evaluatedAt);
   // Counted as while it is being evaluated, whatever has become of the application since.
-  const facts = { ...rows, facilityId: rows.facility.id, preliminaryAcceptance: null, submitted: done };
+  const facts = { ...rows, facilityId: rows.facility.id, preliminaryAcceptance: null, submitted: done, questions: [] };
   return isFullyEvaluated(deriveState({ ...facts, status: 'submitted' }).openEvaluations);
 }
 

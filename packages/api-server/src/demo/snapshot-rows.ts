@@ -63,6 +63,7 @@ const loadedAs = ({ facility, owner, instruments }: Frozen, application: Applica
   lidars: instruments.lidars,
   photometers: instruments.photometers,
   reviewers: [],
+  questions: [],
   lists: TYPE_LISTS,
 });
 

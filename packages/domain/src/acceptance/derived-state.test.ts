@@ -21,6 +21,7 @@ const facts = (change: Partial<DerivationFacts> = {}): DerivationFacts => ({
   photometers: [PHOTOMETER],
   reviewers: ALL_REVIEWERS,
   submitted: [],
+  questions: [],
   ...change,
 });
 

@@ -31,6 +31,8 @@ export interface DerivationFacts {
   reviewers: readonly { component: Component }[];
   /** Evaluations of the present round that are submitted. */
   submitted: readonly { targetId: string; aspect: string }[];
+  /** Questions of the present round that are not closed. */
+  questions: readonly { isAnswered: boolean }[];
 }
 
 function countOpen({ facilityId, lidars, photometers, submitted }: DerivationFacts): OpenEvaluations {
@@ -56,7 +58,8 @@ export function deriveState(facts: DerivationFacts): DerivedState {
   const { status, preliminaryAcceptance } = facts;
   const openEvaluations = status === 'submitted' ? countOpen(facts) : {};
   const reviewed = facts.reviewers.map(({ component }) => component);
-  const pendingFor = deriveAwaited({ status, preliminaryAcceptance, openEvaluations, reviewed });
+  const isAsked = facts.questions.some(({ isAnswered }) => !isAnswered);
+  const pendingFor = deriveAwaited({ status, preliminaryAcceptance, openEvaluations, reviewed, isAsked });
   return {
     pendingFor,
     pendingWith: partyFor(pendingFor),

@@ -1,5 +1,5 @@
 import type { Component } from '../acceptance/components';
-import { isEditable, isEvaluated, isSubmitted } from '../acceptance/status';
+import { isEditable, isEvaluated, isSubmitted, isUnderEvaluation } from '../acceptance/status';
 import type { AcceptanceStatusCode } from '../acceptance/status';
 import { STEPS } from '../acceptance/workflow';
 import { CATALOGUE, HTTP_TEXTS } from '../errors/catalogue';
@@ -15,6 +15,8 @@ export interface CallState {
   isConfigurationApproved?: boolean;
   /** The evaluation that is written was submitted before. */
   isAspectSubmitted?: boolean;
+  /** Fields of an instrument of the facility were opened for correction. */
+  isCorrectionOpen?: boolean;
   /** The file was uploaded by the person who asks. */
   isUploader?: boolean;
   /** The link of a mail is valid, unused and not expired. */
@@ -59,6 +61,15 @@ const openForEvaluation = (doc: string, component?: Component): Rule => ({
   doc,
   allows: ({ status, isAspectSubmitted }) => status === 'submitted' && !isAspectSubmitted,
   refusal: conflict('This evaluation cannot be changed at this time.'),
+  ...(component && { component }),
+});
+
+const CONVERSING = 'Questions are asked and answered from the submission to the final report.';
+
+const conversing = (doc: string, component?: Component): Rule => ({
+  doc,
+  allows: ({ status }) => isIn(status, isUnderEvaluation),
+  refusal: conflict(CONVERSING),
   ...(component && { component }),
 });
 
@@ -111,6 +122,22 @@ export const RULES = {
     allows: ({ status }) => isIn(status, isEditable),
     refusal: LOCKED,
   },
+  whileEditableOrOpened: {
+    doc: 'While registered, invited or draft; then the fields that CARS has opened for correction, until their day; else 409 with code 1005.',
+    allows: ({ status, isCorrectionOpen }) => isIn(status, isEditable) || isCorrectionOpen === true,
+    refusal: LOCKED,
+  },
+  whileUnderEvaluation: conversing('From the submission to the final report, else 409.'),
+  whoAsksOfLidars: conversing('As reviewer of lidars, else 403; then as while under evaluation.', 'lidar'),
+  whoAsksOfLidarData: conversing('As reviewer of lidar data, else 403; then as while under evaluation.', 'lidar_data'),
+  whoAsksOfPhotometers: conversing(
+    'As reviewer of photometers, else 403; then as while under evaluation.',
+    'photometer',
+  ),
+  whoAsksOfPhotometerData: conversing(
+    'As reviewer of photometer data, else 403; then as while under evaluation.',
+    'photometer_data',
+  ),
   whileInvitable: {
     doc: 'While registered or invited, else 409.',
     allows: ({ status }) => isIn(status, (code) => code in STEPS.invite.moves),
@@ -123,7 +150,7 @@ export const RULES = {
   },
   whileReviewersMayChange: {
     doc: 'From submission on and until evaluated, else 409; no reviewer may own the facility.',
-    allows: ({ status }) => isIn(status, isSubmitted) && status !== 'evaluated',
+    allows: ({ status }) => isIn(status, isUnderEvaluation),
     refusal: conflict('Reviewers can be set from the submission to the final report.'),
   },
   whileSomethingIsDue: {
@@ -189,9 +216,9 @@ export const RULES = {
     refusal: HIDDEN,
   },
   never: {
-    doc: 'Never: 409. Plans, reports and pictures of what was accepted are kept.',
+    doc: 'Never: 409. Plans, reports, files of answers and pictures of what was accepted are kept.',
     allows: () => false,
-    refusal: conflict('Upgrade plans, reports and pictures that were accepted cannot be deleted.'),
+    refusal: conflict('Upgrade plans, reports, files of answers and pictures that were accepted cannot be deleted.'),
   },
 } as const satisfies Record<string, Rule>;
 

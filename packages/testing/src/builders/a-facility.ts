@@ -27,6 +27,7 @@ const decidingFacts = (change: Partial<InitialAcceptance>) => ({
   preliminaryAcceptance: change.preliminary_acceptance?.code ?? null,
   openEvaluations: change.can_issue_preliminary_report ? {} : { 'lidar-data': 1 },
   reviewed: change.reviewers_set ? (['lidar_data'] as const) : [],
+  isAsked: false,
 });
 
 /** An empty application in its first round and the given state. */

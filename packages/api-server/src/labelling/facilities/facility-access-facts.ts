@@ -3,6 +3,7 @@ import {
   canIssuePreliminaryReport,
   isConfigurationApproved,
   isFullyEvaluated,
+  isUnderEvaluation,
   type CallState,
   type FacilityPeople,
 } from '@portal/domain';
@@ -20,7 +21,7 @@ export interface FacilityAccessFacts extends AccessFacts {
 
 /** Whose facility it is, who reviews it and how far its application is. */
 export function accessFactsOf(loaded: LoadedFacility): FacilityAccessFacts {
-  const { facility, application, reviewers } = loaded;
+  const { facility, application, reviewers, questions } = loaded;
   const { status, upgradePlanId, preliminaryAcceptance, acceptance, openEvaluations } = application;
   return {
     loaded,
@@ -33,6 +34,7 @@ export function accessFactsOf(loaded: LoadedFacility): FacilityAccessFacts {
       hasUpgradePlan: upgradePlanId !== null,
       canIssuePreliminaryReport: canIssuePreliminaryReport(status, isFullyEvaluated(openEvaluations)),
       canIssueFinalReport: canIssueFinalReport(status, preliminaryAcceptance),
+      isCorrectionOpen: isUnderEvaluation(status) && questions.some(({ fields }) => fields.length > 0),
       isConfigurationApproved: isConfigurationApproved(status, acceptance),
     },
   };

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { AcceptanceStatusCode, ComplianceCode, Component, Day, DerivedState } from '@portal/domain';
+import type { AcceptanceStatusCode, ComplianceCode, Component, Day, DerivedState, OpenQuestion } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { isOneOfIds, prepared } from '../../platform/db/prepared';
 import { readTypeLists } from '../types/type-lists.store';
@@ -12,6 +12,7 @@ import {
   facilities,
   lidars,
   photometers,
+  questions,
   users,
 } from '../../platform/db/tables';
 
@@ -59,6 +60,11 @@ const evaluationsOfRound = sql<EvaluationSummary[]>`coalesce((select json_agg(js
     'isSubmitted', ${evaluations.evaluatedAt} is not null))
   from ${evaluations} where ${evaluations.applicationId} = ${applications.id}), '[]')`;
 
+const openQuestionsOfRound = sql<OpenQuestion[]>`coalesce((select json_agg(json_build_object(
+    'instrumentId', ${questions.instrumentId}, 'fields', ${questions.fields}, 'until', ${questions.until},
+    'isAnswered', ${questions.answeredAt} is not null))
+  from ${questions} where ${questions.applicationId} = ${applications.id} and ${questions.closedAt} is null), '[]')`;
+
 const owner = alias(users, 'owner');
 
 /** A facility in one row: with its owner, the present round of its application, its reviewers and instruments. */
@@ -69,6 +75,7 @@ const AGGREGATE = {
   reviewers: reviewersOfFacility.as('reviewers'),
   lidars: instrumentsOfFacility(lidars).as('lidars'),
   photometers: instrumentsOfFacility(photometers).as('photometers'),
+  questions: openQuestionsOfRound.as('questions'),
 };
 
 const isPresent = and(eq(applications.facilityId, facilities.id), eq(applications.isCurrent, true));

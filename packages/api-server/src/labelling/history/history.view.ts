@@ -1,8 +1,10 @@
 import {
   fieldAt,
   isHistoryAction,
+  isUnnamed,
   type Change,
   type FieldValue,
+  type HistoryAction,
   type HistoryEntry,
   type RecordKind,
   type View,
@@ -39,9 +41,9 @@ function changesOf(kind: RecordKind, { oldValue, newValue }: EntryRow): Change[]
     .map((path) => ({ path, before: valueOf(before[path]), after: valueOf(after[path]) }));
 }
 
-/** Owners read their own name only: others act for the portal. */
-function personOf({ actorId, firstName, lastName }: EntryRow, reader: Reader) {
-  const isNamed = reader.view === 'full' || actorId === reader.actorId;
+/** Owners read their own name only, as others act for the portal; reviewers are not named at all. */
+function personOf({ actorId, firstName, lastName }: EntryRow, action: HistoryAction, reader: Reader) {
+  const isNamed = !isUnnamed(action) && (reader.view === 'full' || actorId === reader.actorId);
   return isNamed && firstName !== null && lastName !== null ? `${firstName} ${lastName}` : null;
 }
 
@@ -53,7 +55,7 @@ export function toHistoryEntry(row: EntryRow, reader: Reader): HistoryEntry | un
   return {
     _id: row.id,
     at: Math.floor(row.at.getTime() / 1000),
-    person: personOf(row, reader),
+    person: personOf(row, row.action, reader),
     action: row.action,
     about: { kind, name: row.objectName },
     changes: changesOf(kind, row),

@@ -6,6 +6,7 @@ import {
   prettyName,
   type Day,
   type InitialAcceptance,
+  type PendingFor,
   type Permission,
 } from '@portal/domain';
 import { toInitialAcceptance } from '../facilities/facility.view';
@@ -44,10 +45,16 @@ export function toOpenApplication(loaded: LoadedFacility): OpenApplication {
   return { loaded, acceptance: toInitialAcceptance(loaded, 'full') };
 }
 
+/** What a facility is to do, by what its application is pending for; else to complete and submit it. */
+const OWN_WORK: Partial<Record<PendingFor, string>> = {
+  'upgrade-plan': 'Upgrade plan to upload',
+  answer: 'Question to answer',
+};
+
 function ownWork(person: Person, { loaded, acceptance }: OpenApplication) {
   if (acceptance.pending_with !== 'facility' || !isOwner(person, loaded.facility)) return null;
   const { pending_for, pending_since: since } = acceptance;
-  const what = pending_for === 'upgrade-plan' ? 'Upgrade plan to upload' : 'Application to complete and submit';
+  const what = OWN_WORK[pending_for] ?? 'Application to complete and submit';
   return { what, since, path: `/edit-nf/${loaded.facility.id}` };
 }
 

@@ -8,6 +8,7 @@ export * from './schema/facilities';
 export * from './schema/instruments';
 export * from './schema/applications';
 export * from './schema/evaluations';
+export * from './schema/questions';
 export * from './schema/accepted-versions';
 export * from './schema/messages';
 export * from './schema/audit-entries';
