@@ -45,6 +45,7 @@ export function openFacility(opened: Opened = {}): OpenedFacility {
     [`GET ${path}/lidars`]: loads({ lidars }),
     [`GET ${path}/photometers`]: loads({ photometers }),
     [`GET ${path}/accepted-versions`]: loads({ versions: [], changes: [] }),
+    [`GET ${path}/questions`]: loads([]),
     'GET /lidar/channels/categories': loads(servedCategories()),
     ...answers,
   });

@@ -1,5 +1,5 @@
 import { evaluationCapability, relationsOf, isAdministrator, may } from '@portal/domain';
-import type { AspectPath, Profile, ReviewedApplication } from '@portal/domain';
+import type { AspectPath, Profile, Relation, ReviewedApplication } from '@portal/domain';
 
 /** An aspect of an instrument, or the synergy of a facility. */
 export type EvaluationPath = AspectPath | 'synergy';
@@ -16,6 +16,13 @@ const reviewersOf = ({ facility }: ReviewedApplication) => {
   };
 };
 
+/** What the user is to the facility under evaluation. */
+export const relationTo = (profile: Profile | null, application: ReviewedApplication): Relation =>
+  relationsOf(profile && { id: profile._id, permissions: profile.permissions }, {
+    ownerId: application.facility.owner._id,
+    reviewers: reviewersOf(application),
+  });
+
 /** Whether the user may evaluate now. It only spares useless attempts: the server decides. */
 export function mayEvaluate(
   profile: Profile | null,
@@ -23,11 +30,8 @@ export function mayEvaluate(
   path: EvaluationPath,
   { evaluation_date }: { evaluation_date: number | null },
 ): boolean {
-  if (!profile) return false;
-  const { facility } = application;
-  const people = { ownerId: facility.owner._id, reviewers: reviewersOf(application) };
-  const relation = relationsOf({ id: profile._id, permissions: profile.permissions }, people);
-  const status = facility.submissions.initial_acceptance.status.code;
+  const relation = relationTo(profile, application);
+  const status = application.facility.submissions.initial_acceptance.status.code;
   return may(evaluationCapability('submit', path), relation, { status, isAspectSubmitted: evaluation_date !== null })
     .allowed;
 }

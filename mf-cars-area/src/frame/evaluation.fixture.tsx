@@ -73,6 +73,7 @@ export function openEvaluation(opened: Opened = {}) {
   const made = fakeApi({
     [LIST]: (asked) => loadsPart(inOrder(applications, asked.call), asked),
     [`GET ${PATH}/initial-acceptance-application`]: () => loads(application()),
+    [`GET ${PATH}/questions`]: loads([]),
     [`GET ${PATH}/synergy-matrix`]: loads({ pairs: [], lidars: {}, photometers: {} }),
     [`GET ${PATH}/suggested-synergy-compliance`]: loads({ compliance: null, code: 0 }),
     ...answers,

@@ -6,6 +6,7 @@ import { ServedLists } from '@portal/instruments';
 import { EmptyState, ErrorState, Loading, Disclosure, Panel } from '@portal/ui/core';
 import { useEvaluationLists } from '../evaluations/lists';
 import { MESSAGES } from '../messages';
+import { QuestionsPanel } from '../questions/questions-panel';
 import { AcceptancePanel } from './acceptance-panel';
 import { ApplicationHeading } from './application-heading';
 import { ApplicationTabs } from './application-tabs';
@@ -43,6 +44,7 @@ function Application({ application }: { application: ReviewedApplication }) {
   return (
     <>
       <ApplicationHeading facility={facility} />
+      <QuestionsPanel application={application} />
       <AcceptancePanel application={application} />
       {!isFirstRound && <RoundChanges facilityId={facility._id} />}
       {!isFirstRound && <FinishedRounds facilityId={facility._id} />}

@@ -6,6 +6,7 @@ export const DRAFT_KEYS = {
   facility: (userId: string, facilityId: string) => `${userId}:facility:${facilityId}`,
   instrument: (userId: string, kind: InstrumentKind, id: string) => `${userId}:${kind}:${id}`,
   newInstrument: (userId: string, kind: InstrumentKind, facilityId: string) => `${userId}:${kind}:${facilityId}-new`,
+  answer: (userId: string, questionId: string) => `${userId}:answer:${questionId}`,
 };
 
 /** Whether a form that can be open on the page of a facility holds unsaved changes. */

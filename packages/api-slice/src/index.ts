@@ -56,6 +56,13 @@ export {
   useDeletePhotometerMutation,
 } from './photometers';
 export {
+  useListQuestionsQuery,
+  useAskQuestionMutation,
+  useAnswerQuestionMutation,
+  useCloseQuestionMutation,
+} from './questions';
+export type { AskedQuestion } from './questions';
+export {
   useListReleasesQuery,
   useGetCompositionQuery,
   useRollBackMutation,
