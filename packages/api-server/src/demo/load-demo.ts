@@ -9,6 +9,7 @@ import { demoFacility } from './demo-facility';
 import { insertAccounts, insertFacilities, insertInstallation, isEmpty, linkPlans } from './demo.store';
 import type { FacilityRows, KeptPlan } from './demo.store';
 import facilities from './facilities.json' with { type: 'json' };
+import { askDemoQuestion } from './questions';
 import { demoInstallation, keepLogo } from './installation';
 import { STAGES } from './stages';
 import type { Stage } from './stages';
@@ -56,7 +57,7 @@ async function prepare(context: Context): Promise<Content> {
   return { accounts: { ...accounts, users }, facilities: rows, plans, logo };
 }
 
-const insert = ({ db }: Context, { accounts, facilities: rows, plans, logo }: Content) =>
+const insert = ({ db, now }: Context, { accounts, facilities: rows, plans, logo }: Content) =>
   transaction(db, async (tx) => {
     // Of two servers that start at once on an empty database, one loads and the other finds it loaded.
     await lockRole(tx, 'administrator');
@@ -65,6 +66,7 @@ const insert = ({ db }: Context, { accounts, facilities: rows, plans, logo }: Co
     await insertFacilities(tx, rows, plans);
     await linkPlans(tx, plans);
     await insertInstallation(tx, demoInstallation(logo));
+    await askDemoQuestion(tx, rows, now());
     return true;
   });
 
