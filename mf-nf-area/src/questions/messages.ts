@@ -9,7 +9,7 @@ export const QUESTION_MESSAGES = {
   form: 'Answer to the question',
   answer: 'Your answer',
   files: 'Files',
-  filesHint: 'PDF, JPEG or PNG, at most three.',
+  filesHint: 'At most three.',
   tooMany: 'At most three files can go with an answer.',
   remove: (name: string) => `Remove ${name}`,
   permanent: 'An answer is given once and cannot be changed.',

@@ -76,30 +76,31 @@ test('figures of a channel group can be opened too', async () => {
   expect((await correct({ manufacturer: 'Dust Works' })).status).toBe(409);
 });
 
-describe('it is frozen again', () => {
-  const refused = async (correct: (change: object) => Promise<{ status: number; body: { code?: unknown } }>) => {
-    const { status, body } = await correct({ manufacturer: 'Dust Works' });
-    expect([status, body.code]).toEqual([409, 1005]);
-  };
+const FROZEN = [409, 1005];
+const tryTo = async (correct: (change: object) => Promise<{ status: number; body: { code?: unknown } }>) => {
+  const { status, body } = await correct({ manufacturer: 'Dust Works' });
+  return [status, body.code];
+};
 
+describe('it is frozen again', () => {
   test('after the day, not on it', async () => {
     const { correct } = await opened();
     pass(DAY);
     expect((await correct({ manufacturer: 'Dust Makers' })).status).toBe(200);
     pass(DAY);
-    await refused(correct);
+    expect(await tryTo(correct)).toEqual(FROZEN);
   });
 
   test('once the question is closed', async () => {
     const { correct, id, cars, question } = await opened();
     await callApi('POST /national-facility/:id/questions/:question/close', { params: { id, question }, token: cars });
-    await refused(correct);
+    expect(await tryTo(correct)).toEqual(FROZEN);
   });
 
   test('with the final report', async () => {
     const { correct, round } = await opened();
     await putInto(portal, round, 'evaluated');
-    await refused(correct);
+    expect(await tryTo(correct)).toEqual(FROZEN);
   });
 });
 

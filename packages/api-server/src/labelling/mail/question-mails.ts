@@ -32,12 +32,12 @@ function opened({ question: { instrumentKind, fields, until } }: About): string[
   return [`Until ${until} you may correct in your application:${labels.join('')}`];
 }
 
-interface Asked extends About {
+interface ToOwner extends About {
   owner: { email: string; firstName: string; lastName: string };
 }
 
 /** To the owner of a facility that is asked something. Nobody is named. */
-export function askedMail({ owner, ...about }: Asked): Mail {
+export function askedMail({ owner, ...about }: ToOwner): Mail {
   const { facility, question, publicUrl } = about;
   const until = question.until === null ? '' : ` Please answer until ${question.until}.`;
   const message = {

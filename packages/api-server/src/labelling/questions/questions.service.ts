@@ -11,31 +11,19 @@ import {
   type QuestionInput,
 } from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
-import { writeAudit } from '../../platform/audit/audit.store';
 import type { Db } from '../../platform/db/client';
 import { AppError, orNotFound, refusedField } from '../../platform/errors/app-error';
 import { linkFile } from '../../platform/files/files.store';
 import { writeMail } from '../../platform/mail/mail.store';
-import { listAddresses } from '../../people/users/user.store';
 import { accessFactsOf, facilityAccessFacts } from '../facilities/facility-access-facts';
-import { setDueDate } from '../facilities/facility.store';
 import { showFacility } from '../facilities/facility.view';
-import { refreshDerivedState, type LoadedFacility } from '../facilities/load-facility';
+import type { LoadedFacility } from '../facilities/load-facility';
 import { writeFacility } from '../facilities/write-facility';
 import { answeredMail, askedMail } from '../mail/question-mails';
 import { askedAbout } from './asked-about';
-import {
-  answer,
-  close,
-  findQuestion,
-  firstDay,
-  insertQuestion,
-  listQuestions,
-  reviewerAddresses,
-} from './questions.store';
+import { answer, close, findQuestion, insertQuestion, listQuestions } from './questions.store';
+import { actionOf, readersOf, record, refresh, type StoredQuestion } from './question-writes';
 import { toQuestion } from './questions.view';
-
-type Asked = NonNullable<Awaited<ReturnType<typeof findQuestion>>>;
 
 /** Everything that a facility was asked, the newest round first. */
 export const readQuestions = async (db: Db, facilityId: string): Promise<Question[]> =>
@@ -145,7 +133,7 @@ interface QuestionWrite {
 /** A write to a question of the present round; what was asked in another one is as if it were not there. */
 const writeQuestion = (
   { ids, ...write }: QuestionWrite,
-  work: (tx: Db, before: LoadedFacility, question: Asked) => Promise<void>,
+  work: (tx: Db, before: LoadedFacility, question: StoredQuestion) => Promise<void>,
 ): Promise<Question[]> =>
   writeFacility({ ...write, id: ids.id }, async (tx, before) => {
     await work(tx, before, orNotFound(await findQuestion(tx, before.application.id, ids.question)));
@@ -160,60 +148,3 @@ export async function closeAccessFacts(context: Context, ids: QuestionIds) {
 }
 
 const conflict = (message: string) => new AppError('notSaved', 409, { message });
-
-/** Whose turn it is now. A question with a day, come or gone, moves the due date to the first day of those not answered. */
-async function refresh(
-  tx: Db,
-  { facility }: LoadedFacility,
-  { until }: Pick<Asked, 'until'>,
-  at: Date,
-): Promise<LoadedFacility> {
-  const after = await refreshDerivedState(tx, facility.id, at);
-  const { id, pendingFor, dueDate } = after.application;
-  if (until === null || pendingFor !== 'answer') return after;
-  const due = await firstDay(tx, id);
-  if (due === dueDate) return after;
-  await setDueDate(tx, id, due, at);
-  return refreshDerivedState(tx, facility.id, at);
-}
-
-type Act = 'ask' | 'close-question';
-
-const actionOf = (act: Act, asker: Asker) =>
-  asker === 'cars' ? (`application.${act}` as const) : (`application.${act}-as-reviewer` as const);
-
-interface Recorded {
-  actor: Actor;
-  before: LoadedFacility;
-  question: Pick<Asked, 'id' | 'instrumentKind' | 'instrumentId' | 'instrumentName' | 'aspect' | 'fields' | 'until'>;
-  action: ReturnType<typeof actionOf> | 'application.answer';
-  /** What was said. */
-  reason?: string;
-}
-
-function record(tx: Db, { actor, before: { facility }, question, action, reason }: Recorded) {
-  const { id, instrumentKind, instrumentId, instrumentName, aspect, fields, until } = question;
-  return writeAudit(tx, {
-    actorId: actor.id,
-    action,
-    objectKind: instrumentKind ?? 'facility',
-    objectId: instrumentId ?? facility.id,
-    objectName: instrumentName ?? facility.acronym,
-    facilityId: facility.id,
-    newValue: {
-      question: id,
-      ...(reason !== undefined && { reason }),
-      ...(aspect && { aspect }),
-      ...(fields.length > 0 && { opened: fields }),
-      ...(until && { until }),
-    },
-  });
-}
-
-/** Who hears of an answer: the reviewer of the component that asked, else CARS, else the administrators. */
-async function readersOf(tx: Db, question: Asked): Promise<string[]> {
-  const reviewers = await reviewerAddresses(tx, question);
-  if (reviewers.length > 0) return reviewers;
-  const cars = await listAddresses(tx, 'cars');
-  return cars.length > 0 ? cars : listAddresses(tx, 'administrator');
-}
