@@ -6,7 +6,7 @@ import { auditEntries, lidars } from '../src/platform/db/tables';
 
 const { db } = testDatabase();
 const times = readJournal().map(({ when }) => when);
-const NAMES = readJournal().findIndex(({ tag }) => tag === '0011_names_of_instruments');
+const NAMES = readJournal().findIndex(({ tag }) => tag.endsWith('_names_of_instruments'));
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
