@@ -46,6 +46,7 @@ export function openFacility(opened: Opened = {}): OpenedFacility {
     [`GET ${path}/photometers`]: loads({ photometers }),
     [`GET ${path}/operational-configurations`]: loads([]),
     [`GET ${path}/accepted-versions`]: loads({ versions: [], changes: [] }),
+    [`GET ${path}/questions`]: loads([]),
     'GET /lidar/channels/categories': loads(servedCategories()),
     ...answers,
   });

@@ -116,6 +116,7 @@ const PATH = `/national-facility/${FACILITY}`;
 export function openTab({ Tab, application, who, isReadOnly = false, search = '', answers = {} }: OpenedTab) {
   const made: MadeCall[] = fakeApi({
     [`GET ${PATH}/initial-acceptance-application`]: () => loads(application()),
+    [`GET ${PATH}/questions`]: loads([]),
     [`GET /lidar/system/${RALI}/suggested-feasibility-compliance`]: loads({ compliance: 'no', code: 5 }),
     [`GET /lidar/system/${RALI}/suggested-feature-compliance`]: loads({ compliance: 'yes', code: 0 }),
     ...answers,

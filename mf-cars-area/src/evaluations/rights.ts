@@ -6,7 +6,7 @@ import {
   isAdministrator,
   may,
 } from '@portal/domain';
-import type { AspectPath, AssessedPath, PlanAssessment, Profile, ReviewedApplication } from '@portal/domain';
+import type { AspectPath, AssessedPath, PlanAssessment, Profile, Relation, ReviewedApplication } from '@portal/domain';
 
 /** An aspect of an instrument, or the synergy of a facility. */
 export type EvaluationPath = AspectPath | 'synergy';
@@ -23,6 +23,15 @@ const reviewersOf = ({ facility }: ReviewedApplication) => {
   };
 };
 
+/** What the user is to the facility under evaluation. */
+export const relationTo = (profile: Profile | null, application: ReviewedApplication): Relation =>
+  relationsOf(profile && { id: profile._id, permissions: profile.permissions }, {
+    ...holdersFor(application.facility, profile),
+    reviewers: reviewersOf(application),
+  });
+
+const statusOf = ({ facility }: ReviewedApplication) => facility.submissions.initial_acceptance.status.code;
+
 /** Whether the user may evaluate now. It only spares useless attempts: the server decides. */
 export function mayEvaluate(
   profile: Profile | null,
@@ -30,8 +39,8 @@ export function mayEvaluate(
   path: EvaluationPath,
   { evaluation_date }: { evaluation_date: number | null },
 ): boolean {
-  if (!profile) return false;
-  const { relation, status } = relationIn(profile, application);
+  const relation = relationTo(profile, application);
+  const status = statusOf(application);
   return may(evaluationCapability('submit', path), relation, { status, isAspectSubmitted: evaluation_date !== null })
     .allowed;
 }
@@ -43,19 +52,9 @@ export function mayAssess(
   path: AssessedPath,
   { assessment_date }: PlanAssessment,
 ): boolean {
-  if (!profile) return false;
-  const { relation, status } = relationIn(profile, application);
+  const relation = relationTo(profile, application);
+  const status = statusOf(application);
   return may(assessmentCapability(path), relation, { status, isPlanUnassessed: assessment_date === null }).allowed;
-}
-
-/** What the user is to the facility, and how far its application is. */
-function relationIn(profile: Profile, application: ReviewedApplication) {
-  const { facility } = application;
-  const people = { ...holdersFor(facility, profile), reviewers: reviewersOf(application) };
-  return {
-    relation: relationsOf({ id: profile._id, permissions: profile.permissions }, people),
-    status: facility.submissions.initial_acceptance.status.code,
-  };
 }
 
 /** Whether an administrator evaluates a facility of their own, or as a deputy, which is allowed and recorded. */

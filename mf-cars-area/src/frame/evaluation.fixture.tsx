@@ -75,6 +75,7 @@ export function openEvaluation(opened: Opened = {}) {
     [`GET ${PATH}/initial-acceptance-application`]: () => loads(application()),
     [`GET ${PATH}/declined-reviews`]: loads([]),
     [`GET ${PATH}/operational-configurations`]: loads([]),
+    [`GET ${PATH}/questions`]: loads([]),
     [`GET ${PATH}/synergy-matrix`]: loads({ pairs: [], lidars: {}, photometers: {} }),
     [`GET ${PATH}/suggested-synergy-compliance`]: loads({ compliance: null, code: 0 }),
     ...answers,

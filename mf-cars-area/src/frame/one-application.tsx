@@ -9,6 +9,7 @@ import { OpenConditions } from '../decision/open-conditions';
 import { MESSAGES } from '../messages';
 import { PlanReading } from '../plan/plan-reading';
 import { ConfigurationVersions } from '../configuration/configuration-versions';
+import { QuestionsPanel } from '../questions/questions-panel';
 import { AcceptancePanel } from './acceptance-panel';
 import { ApplicationHeading } from './application-heading';
 import { ApplicationTabs } from './application-tabs';
@@ -46,6 +47,7 @@ function Application({ application }: { application: ReviewedApplication }) {
   return (
     <>
       <ApplicationHeading facility={facility} />
+      <QuestionsPanel application={application} />
       <AcceptancePanel application={application} />
       <OpenConditions facility={facility} />
       <PlanReading application={application} />

@@ -17,6 +17,7 @@ import { HistoryTab } from '../history/history-tab';
 import { LidarsTab } from '../instruments/lidars-tab';
 import { PhotometersTab } from '../instruments/photometers-tab';
 import { MESSAGES } from '../messages';
+import { QuestionsPanel } from '../questions/questions-panel';
 import { useUrlState } from '../url-state/use-url-state';
 import type { TabKey } from '../url-state/use-url-state';
 import { accessOf } from './access';
@@ -37,6 +38,7 @@ export function FacilityView({ facility }: { facility: NationalFacility }) {
       {access.notice !== null && <Alert type="info" showIcon title={access.notice} />}
       <AcceptedNotice facility={facility} />
       {isSubmittable && <SelfCheck facility={facility} completeness={completeness} />}
+      <QuestionsPanel facility={facility} />
       <ApplicationPanel facility={facility} access={access} completeness={completeness} />
       <DecisionPanel facility={facility} />
       <FacilityTabs facility={facility} access={access} />

@@ -20,6 +20,8 @@ export interface LidarEditorProps {
   lidar: Lidar | null;
   facilityId: string;
   readOnly?: boolean;
+  /** Dotted paths of the fields that are open for correction. */
+  corrects?: readonly string[];
   onDone: () => void;
   isLeaving: (next: NextLocation) => boolean;
 }
@@ -30,7 +32,14 @@ const { lidar: words, failed } = MESSAGES.instruments;
 const today = (): Day => day(Date.now() / 1000) ?? '';
 
 /** Loads the channel categories for the form of a lidar, and saves it. */
-export function LidarEditor({ lidar, facilityId, readOnly = false, onDone, isLeaving }: LidarEditorProps) {
+export function LidarEditor({
+  lidar,
+  facilityId,
+  readOnly = false,
+  corrects = [],
+  onDone,
+  isLeaving,
+}: LidarEditorProps) {
   const { data: categories, isError, refetch } = useListChannelCategoriesQuery();
   const lists = useTypeLists(LISTS, TYPE_LISTS);
   const [add] = useAddLidarMutation();
@@ -59,7 +68,7 @@ export function LidarEditor({ lidar, facilityId, readOnly = false, onDone, isLea
       <FocusedLidarForm
         key={formKey}
         lidar={instrument}
-        {...{ categories, lists, pictures, draftKey, isLeaving, onSave, readOnly }}
+        {...{ categories, lists, pictures, draftKey, isLeaving, onSave, readOnly, corrects }}
         onClose={onDone}
       />
     </RecordFormFrame>

@@ -5,6 +5,7 @@ import { Dialog } from '@portal/ui/overlay';
 import { MESSAGES } from '../messages';
 import { useAddForm } from '../url-state/use-add-form';
 import { useUrlState } from '../url-state/use-url-state';
+import { useCorrections } from '../questions/use-questions';
 import { AddInstrument } from './add-instrument';
 import { Assessment } from './assessment';
 import { InstrumentList } from './instrument-list';
@@ -51,13 +52,14 @@ function LidarDialog({ lidars, facilityId, readOnly }: LidarDialogProps) {
   const { urlState, go } = useUrlState();
   const lidar = lidars.find(({ _id }) => _id === urlState.lidar);
   const isLeaving = useIsLeavingDialog('lidar', lidar?._id ?? '');
+  const corrects = useCorrections(facilityId, lidar?._id, readOnly);
   const close = () => go({ lidar: null });
   return (
     <Dialog title={instruments.lidar.window} isOpen={lidar !== undefined} onClose={close}>
       {lidar && (
         <>
           <Assessment record={lidar} aspects={LIDAR_ASPECTS} />
-          <LidarEditor key={lidar._id} {...{ lidar, facilityId, readOnly, isLeaving }} onDone={close} />
+          <LidarEditor key={lidar._id} {...{ lidar, facilityId, readOnly, isLeaving, corrects }} onDone={close} />
         </>
       )}
     </Dialog>

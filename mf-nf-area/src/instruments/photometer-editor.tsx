@@ -13,6 +13,8 @@ export interface PhotometerEditorProps {
   photometer: Photometer | null;
   facilityId: string;
   readOnly?: boolean;
+  /** Dotted paths of the fields that are open for correction. */
+  corrects?: readonly string[];
   onDone: () => void;
   isLeaving: (next: NextLocation) => boolean;
 }
@@ -24,6 +26,7 @@ export function PhotometerEditor({
   photometer,
   facilityId,
   readOnly = false,
+  corrects = [],
   onDone,
   isLeaving,
 }: PhotometerEditorProps) {
@@ -51,7 +54,7 @@ export function PhotometerEditor({
       <PhotometerForm
         key={formKey}
         photometer={instrument}
-        {...{ lists, pictures, draftKey, isLeaving, onSave, readOnly, focusOn }}
+        {...{ lists, pictures, draftKey, isLeaving, onSave, readOnly, corrects, focusOn }}
         onClose={onDone}
       />
     </RecordFormFrame>

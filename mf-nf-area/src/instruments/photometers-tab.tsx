@@ -5,6 +5,7 @@ import { Dialog } from '@portal/ui/overlay';
 import { MESSAGES } from '../messages';
 import { useAddForm } from '../url-state/use-add-form';
 import { useUrlState } from '../url-state/use-url-state';
+import { useCorrections } from '../questions/use-questions';
 import { AddInstrument } from './add-instrument';
 import { Assessment } from './assessment';
 import { InstrumentList } from './instrument-list';
@@ -47,13 +48,18 @@ function PhotometerDialog({ photometers, facilityId, readOnly }: PhotometerDialo
   const { urlState, go } = useUrlState();
   const photometer = photometers.find(({ _id }) => _id === urlState.photometer);
   const isLeaving = useIsLeavingDialog('photometer', photometer?._id ?? '');
+  const corrects = useCorrections(facilityId, photometer?._id, readOnly);
   const close = () => go({ photometer: null });
   return (
     <Dialog title={MESSAGES.instruments.photometer.window} isOpen={photometer !== undefined} onClose={close}>
       {photometer && (
         <>
           <Assessment record={photometer} aspects={PHOTOMETER_ASPECTS} />
-          <PhotometerEditor key={photometer._id} {...{ photometer, facilityId, readOnly, isLeaving }} onDone={close} />
+          <PhotometerEditor
+            key={photometer._id}
+            {...{ photometer, facilityId, readOnly, isLeaving, corrects }}
+            onDone={close}
+          />
         </>
       )}
     </Dialog>

@@ -7,6 +7,7 @@ export const DRAFT_KEYS = {
   instrument: (userId: string, kind: InstrumentKind, id: string) => `${userId}:${kind}:${id}`,
   newDeputy: (userId: string, facilityId: string) => `${userId}:deputy:${facilityId}-new`,
   newInstrument: (userId: string, kind: InstrumentKind, facilityId: string) => `${userId}:${kind}:${facilityId}-new`,
+  answer: (userId: string, questionId: string) => `${userId}:answer:${questionId}`,
 };
 
 /** Whether a form that can be open on the page of a facility holds unsaved changes. */

@@ -14,6 +14,7 @@ import {
   lidars,
   photometers,
   planAssessments,
+  questions,
 } from '../src/platform/db/tables';
 
 /** More facilities than a test adds by itself are those of the demonstration, which derives what it loads. */
@@ -30,6 +31,7 @@ const RECORDS = [
   planAssessments,
   conditions,
   componentReviewers,
+  questions,
 ].map((table) => `"${getTableName(table)}"`);
 // With a user go the components that they reviewed.
 const WRITE = new RegExp(`\\b(insert into|update|delete from) (${RECORDS.join('|')})|\\bdelete from "users"`);

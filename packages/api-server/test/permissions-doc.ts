@@ -24,6 +24,7 @@ const SECTION_OF: Record<Noun, string> = {
   'accepted-version': 'Initial acceptance',
   decision: 'Initial acceptance',
   condition: 'Initial acceptance',
+  question: 'Initial acceptance',
   evaluation: 'Evaluations',
   'plan-assessment': 'Evaluations',
   synergy: 'Evaluations',

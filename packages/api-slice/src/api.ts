@@ -13,6 +13,7 @@ export const api = createApi({
     'Lidar',
     'Photometer',
     'History',
+    'Question',
     'Email',
     'File',
     'Installation',

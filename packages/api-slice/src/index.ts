@@ -69,6 +69,13 @@ export {
   useSubmitPlanAssessmentMutation,
 } from './plan-assessments';
 export {
+  useListQuestionsQuery,
+  useAskQuestionMutation,
+  useAnswerQuestionMutation,
+  useCloseQuestionMutation,
+} from './questions';
+export type { AskedQuestion } from './questions';
+export {
   useListReleasesQuery,
   useGetCompositionQuery,
   useRollBackMutation,

@@ -82,6 +82,8 @@ export * from './permissions/may';
 export * from './permissions/permissions';
 export * from './permissions/rules';
 export * from './photometer/photometer';
+export * from './questions/question';
+export * from './questions/schema';
 export * from './records/channel-group';
 export * from './records/evaluation';
 export * from './records/facility';

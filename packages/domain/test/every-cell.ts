@@ -27,6 +27,7 @@ const REPORTED: CallState = { hasReport: true, isAspectSubmitted: true };
 /** What rules look at: each status, for those in which more than the status counts what makes the difference, and each fact. */
 export const STATES: Record<string, CallState> = {
   'nothing is known': {},
+  'fields are open for correction': { isCorrectionOpen: true },
   registered: { status: 'registered' },
   invited: { status: 'invited' },
   draft: { status: 'draft' },

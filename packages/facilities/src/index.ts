@@ -1,3 +1,4 @@
+export { QuestionCard } from './questions/question-card';
 export { FacilityStatus } from './facility-status';
 export { PagedReportTable, ReportTable } from './reports/report-table';
 export { DownloadButton } from './reports/download-button';

@@ -2,6 +2,7 @@ import { acceptedVersionCalls } from '../labelling/acceptance/accepted-versions.
 import { conditionCalls } from '../labelling/acceptance/conditions.routes';
 import { acceptanceCalls } from '../labelling/acceptance/acceptance.routes';
 import { roundCalls } from '../labelling/acceptance/rounds.routes';
+import { questionCalls } from '../labelling/questions/questions.routes';
 import { authCalls } from '../people/accounts/auth.routes';
 import { auditCalls } from '../people/audit/audit.routes';
 import { configurationCalls } from '../labelling/configuration/configuration.routes';
@@ -45,6 +46,7 @@ export const CALLS = [
   ...acceptanceCalls,
   ...conditionCalls,
   ...acceptedVersionCalls,
+  ...questionCalls,
   ...roundCalls,
   ...applicationCalls,
   ...declineCalls,

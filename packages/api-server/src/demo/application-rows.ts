@@ -119,6 +119,7 @@ export const withDerivedState = (rows: Underived): ApplicationRow[] =>
         preliminaryAcceptance,
         submitted,
         openConditions,
+        questions: [],
       }),
     };
     const pendingSince = status === 'submitted' ? handedOnAt(derived, rows) : statusSince;

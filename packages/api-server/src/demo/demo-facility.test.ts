@@ -87,6 +87,7 @@ function isReviewed(rows: FacilityRows) {
     preliminaryAcceptance: null,
     submitted: given,
     openConditions: [],
+    questions: [],
   };
   return isFullyEvaluated(deriveState({ ...facts, status: 'submitted' }).openEvaluations);
 }

@@ -11,6 +11,7 @@ import { insertDeputiesAndDeclined } from './deputies-and-declined';
 import { insertAccounts, insertFacilities, insertInstallation, isEmpty, linkPlans } from './demo.store';
 import type { FacilityRows, KeptPlan } from './demo.store';
 import facilities from './facilities.json' with { type: 'json' };
+import { askDemoQuestion } from './questions';
 import { demoInstallation, keepLogo } from './installation';
 import { STAGES } from './stages';
 import type { Stage } from './stages';
@@ -70,6 +71,7 @@ const insert = ({ db, now }: Context, { accounts, facilities: rows, plans, logo 
     const facilityIds = rows.map(({ facility }) => facility.id);
     await insertConfigurations(tx, { facilityIds, actorId: accounts.people.staffId('cars') });
     await insertInstallation(tx, demoInstallation(logo));
+    await askDemoQuestion(tx, rows, now());
     return true;
   });
 

@@ -66,6 +66,7 @@ const loadedAs = ({ facility, owner, instruments }: Frozen, application: Applica
   photometers: instruments.photometers,
   reviewers: [],
   openConditions: [],
+  questions: [],
   lists: TYPE_LISTS,
 });
 

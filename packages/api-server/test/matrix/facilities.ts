@@ -14,6 +14,7 @@ import {
   lidarChannelGroups,
   lidars,
   photometers,
+  questions,
 } from '../../src/platform/db/tables';
 import { groupsOf } from '../applications';
 import { addFile } from '../files';
@@ -31,9 +32,11 @@ export interface FixtureFacility {
   photometerId: string;
   /** Set by a decision, and still open. */
   conditionId: string;
+  /** Asked in the present round, and still open. */
+  questionId: string;
   people: FacilityPeople;
   /** Files by what they are used as; the report is one of a round that was ended. */
-  files: Record<'picture' | 'report', string>;
+  files: Record<'picture' | 'report' | 'answer', string>;
 }
 
 const DOCUMENTS = {
@@ -100,6 +103,10 @@ async function addRound(portal: TestPortal, { id: facilityId, lidarId, photomete
   // What was accepted before knows nothing of this round's evaluations.
   await addVersion(portal, facilityId);
   await addEvaluations(portal, { applicationId, facilityId, lidarId, photometerId, evaluations, by });
+  const questionId = randomUUID();
+  const question = { asker: 'lidar' as const, text: 'Which laser is it?', askedAt: now, askedById: by };
+  await db.insert(questions).values({ id: questionId, applicationId, facilityId, ...question });
+  return { questionId, answerFile: await addDocument(portal, 'answer', questionId, facilityId) };
 }
 
 type Ids = Pick<FixtureFacility, 'id' | 'lidarId' | 'photometerId'>;
@@ -134,7 +141,8 @@ export async function addFixtureFacility(
   await addInstruments(portal, ids);
   const evaluator = people['reviewer of lidar data'].id;
   const { report, conditionId } = await addEndedRound(portal, ids.id, evaluator);
-  await addRound(portal, ids, scene, evaluator);
+  const { questionId, answerFile } = await addRound(portal, ids, scene, evaluator);
   const reviewers = Object.fromEntries(assigned.map(({ component, userId }) => [component, userId]));
-  return { ...ids, conditionId, people: { ownerId, deputyIds, reviewers }, files: { picture: picture.id, report } };
+  const kept = { picture: picture.id, report, answer: answerFile };
+  return { ...ids, conditionId, questionId, people: { ownerId, deputyIds, reviewers }, files: kept };
 }

@@ -12,6 +12,7 @@ export function fileRequests(asked: ApiRequest): Request[] {
   return [
     of('a picture', 'picture', facility.files.picture),
     { ...of('a report', 'plan or report', facility.files.report), facts: { hasReport: true } },
+    of('a file of an answer', 'answer', facility.files.answer),
     { ...of('a logo', 'logo', fixture.logo), ...general },
     { ...of('a shared file', 'shared', fixture.shared), ...general },
     { ...of("somebody else's upload", 'unlinked', others), ...general },

@@ -88,6 +88,21 @@ const SENT: Partial<Record<Call, (asked: ApiRequest) => Request[]>> = {
   'POST /national-facility/:id/operational-configurations/:number/withdraw': () => [
     { name: '', ids: { number: '1' }, body: {}, isIncomplete: true },
   ],
+  'POST /national-facility/:id/questions': ({ facility }) => [
+    { name: 'a question', body: { text: 'Which laser is it?' } },
+    part('fields, until', {
+      text: 'Is this right?',
+      instrument: facility.lidarId,
+      fields: ['manufacturer'],
+      until: '2199-12-31',
+    }),
+  ],
+  'POST /national-facility/:id/questions/:question/answer': ({ facility }) => [
+    { name: '', ids: { question: facility.questionId }, body: { text: 'A new one.' } },
+  ],
+  'POST /national-facility/:id/questions/:question/close': ({ facility }) => [
+    { name: '', parts: ['lidar'], ids: { question: facility.questionId }, body: {} },
+  ],
   'POST /national-facility/:id/due-date': () => one({ due_date: '2026-12-24' }),
   'POST /national-facility/:id/set-initial-acceptance-reviewers': ({ fixture }) =>
     one({ lidar: fixture.people['reviewer of lidars'].id }),

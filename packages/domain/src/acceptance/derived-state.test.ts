@@ -24,6 +24,7 @@ const facts = (change: Partial<DerivationFacts> = {}): DerivationFacts => ({
   reviewers: ALL_REVIEWERS,
   submitted: [],
   openConditions: [],
+  questions: [],
   ...change,
 });
 

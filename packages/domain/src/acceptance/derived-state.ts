@@ -40,6 +40,8 @@ export interface DerivationFacts {
   submitted: readonly SubmittedFact[];
   /** Those of the facility that are neither met nor superseded. */
   openConditions: readonly { dueDate: Day | null }[];
+  /** Questions of the present round that are not closed. */
+  questions: readonly { isAnswered: boolean }[];
 }
 
 interface SubmittedFact {
@@ -104,7 +106,15 @@ export function deriveState(facts: DerivationFacts): DerivedState {
   const openAssessments = status === 'waiting_final_report' ? countUnassessed(facts) : {};
   const reviewed = facts.reviewers.map(({ component }) => component);
   const openConditions = facts.openConditions.length;
-  const pendingFor = deriveAwaited({ status, preliminaryAcceptance, openEvaluations, reviewed, openConditions });
+  const isAsked = facts.questions.some(({ isAnswered }) => !isAnswered);
+  const pendingFor = deriveAwaited({
+    status,
+    preliminaryAcceptance,
+    openEvaluations,
+    reviewed,
+    openConditions,
+    isAsked,
+  });
   return {
     pendingFor,
     pendingWith: partyFor(pendingFor),

@@ -73,6 +73,7 @@ test.each<[who: RoleCode, why: string, facts: WorkFacts, what: string | null]>([
   ['cars', 'waits for the reviewers', facts({ reviewers: [] }), null],
   ['cars', 'reports', facts({ open: {}, can_issue_preliminary_report: true }), 'Preliminary report to issue'],
   ['cars', 'reports again', facts({ can_issue_final_report: true }, 'waiting_final_report'), 'Final report to issue'],
+  ['cars', 'waits for an answer', facts({ open: {}, can_issue_preliminary_report: true, pending_for: 'answer' }), null],
   ['ares', 'only reads', facts({ can_issue_final_report: true }, 'waiting_final_report'), null],
 ])('%s %s', (role, _why, given, what) => {
   const actor = { id: 'me', permissions: permissionsOf([role]) };

@@ -97,7 +97,8 @@ function administering(actor: Actor, { pending_for, pending_since: since, open }
 }
 
 function reporting(actor: Actor, facts: WorkFacts): OpenWork[] {
-  if (!can(actor, 'issue-nf-report')) return [];
+  // While a question waits for its answer, so does the report.
+  if (!can(actor, 'issue-nf-report') || facts.pending_for === 'answer') return [];
   const since = facts.pending_since;
   if (facts.can_issue_preliminary_report) return [{ what: 'Preliminary report to issue', since }];
   return facts.can_issue_final_report ? [{ what: 'Final report to issue', since }] : [];

@@ -15,10 +15,35 @@ const facts = (status: AcceptanceStatusCode, change: Partial<PendingForFacts> = 
   openEvaluations: status === 'submitted' ? OPEN : {},
   reviewed: [],
   openConditions: 0,
+  isAsked: false,
   ...change,
 });
 
 test.each<[act: string, before: PendingForFacts, after: PendingForFacts, hands: [PendingFor, PendingFor]]>([
+  [
+    'a question is asked while reviewers evaluate',
+    facts('submitted', { reviewed: ALL }),
+    facts('submitted', { reviewed: ALL, isAsked: true }),
+    ['evaluations', 'answer'],
+  ],
+  [
+    'the answer comes once everything is evaluated',
+    facts('submitted', { reviewed: ALL, openEvaluations: DONE, isAsked: true }),
+    facts('submitted', { reviewed: ALL, openEvaluations: DONE }),
+    ['answer', 'preliminary-report'],
+  ],
+  [
+    'a question is asked about the plan',
+    facts('waiting_final_report'),
+    facts('waiting_final_report', { isAsked: true }),
+    ['final-report-on-plan', 'answer'],
+  ],
+  [
+    'a question that is left over at the end asks nothing',
+    facts('evaluated'),
+    facts('evaluated', { isAsked: true }),
+    ['nothing', 'nothing'],
+  ],
   ['the invitation is sent', facts('registered'), facts('invited'), ['invitation', 'application']],
   ['the facility begins uninvited', facts('registered'), facts('draft'), ['invitation', 'application']],
   ['an invited facility begins', facts('invited'), facts('draft'), ['application', 'application']],

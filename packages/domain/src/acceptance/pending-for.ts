@@ -4,6 +4,7 @@ import type { Component } from './components';
 import { countOpenOf, isFullyEvaluated } from './open-evaluations';
 import type { OpenEvaluations } from './open-evaluations';
 import type { Party } from './party';
+import { isUnderEvaluation } from './status';
 import type { AcceptanceStatusCode } from './status';
 
 interface Awaited {
@@ -46,6 +47,7 @@ export const AWAITED = {
     does: 'evaluate the synergy of lidars and photometers',
     next: 'Then CARS issues the preliminary report.',
   },
+  answer: { party: 'facility', does: 'answer a question', next: 'Then the evaluation goes on.' },
   'preliminary-report': {
     party: 'cars',
     does: 'issue the preliminary report',
@@ -74,6 +76,8 @@ export interface PendingForFacts {
   reviewed: readonly Component[];
   /** How many conditions of a final decision are neither met nor superseded. */
   openConditions: number;
+  /** Whether a question waits for its answer. */
+  isAsked: boolean;
 }
 
 function underEvaluation({ openEvaluations: open, reviewed }: PendingForFacts): PendingFor {
@@ -96,8 +100,9 @@ const RULES_BY_STATUS: Readonly<Record<AcceptanceStatusCode, (facts: PendingForF
   evaluated: ({ openConditions }) => (openConditions > 0 ? 'conditions' : 'nothing'),
 };
 
-/** What an application is pending for. */
-export const pendingFor = (facts: PendingForFacts): PendingFor => RULES_BY_STATUS[facts.status](facts);
+/** What an application is pending for. A question goes before everything else, as long as it can be answered. */
+export const pendingFor = (facts: PendingForFacts): PendingFor =>
+  facts.isAsked && isUnderEvaluation(facts.status) ? 'answer' : RULES_BY_STATUS[facts.status](facts);
 
 /** The party that can do it. */
 export const partyFor = (what: PendingFor): Party => AWAITED[what].party;

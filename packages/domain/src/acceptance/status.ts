@@ -62,3 +62,5 @@ export const EVALUATED_STATUSES = codesWhere(({ evaluated }) => evaluated);
 export const isEditable = (status: AcceptanceStatusCode) => EDITABLE_STATUSES.includes(status);
 export const isSubmitted = (status: AcceptanceStatusCode) => SUBMITTED_STATUSES.includes(status);
 export const isEvaluated = (status: AcceptanceStatusCode) => EVALUATED_STATUSES.includes(status);
+/** From the submission to the final report. */
+export const isUnderEvaluation = (status: AcceptanceStatusCode) => isSubmitted(status) && status !== 'evaluated';

@@ -19,13 +19,11 @@ export interface HistoryEntry {
 
 interface ActionRow {
   /** Who does such things, said where the reader may not know the name. */
-  usually: 'An administrator' | 'CARS' | 'The facility' | 'A reviewer';
+  usually: 'An administrator' | 'CARS' | 'A reviewer' | 'The facility';
   /** The action, after the name of the user. `{name}` stands for the instrument. */
   did: string;
   /** A step of the acceptance: all readers of the history see it. */
   isStep: boolean;
-  /** Who did it stands in the audit log only. */
-  isNameless?: boolean;
 }
 
 const step = (usually: ActionRow['usually'], did: string): ActionRow => ({ usually, did, isStep: true });
@@ -50,16 +48,23 @@ export const HISTORY_ACTIONS = {
   'facility.delete-picture': edit('deleted the picture of the facility'),
   'lidar.add': edit('added the lidar {name}'),
   'lidar.edit': edit('changed the lidar {name}'),
+  'lidar.correct': edit('corrected the lidar {name}'),
   'lidar.delete': edit('deleted the lidar {name}'),
   'lidar.delete-picture': edit('deleted the picture of the lidar {name}'),
   'photometer.add': edit('added the photometer {name}'),
   'photometer.edit': edit('changed the photometer {name}'),
+  'photometer.correct': edit('corrected the photometer {name}'),
   'photometer.delete': edit('deleted the photometer {name}'),
   'photometer.delete-picture': edit('deleted the picture of the photometer {name}'),
   'application.start': step('The facility', 'started the application'),
   'application.submit': step('The facility', 'submitted the application'),
   'application.set-reviewers': edit('set the reviewers', 'An administrator'),
-  'application.decline-review': { ...edit('declined to review', 'A reviewer'), isNameless: true },
+  'application.decline-review': edit('declined to review', 'A reviewer'),
+  'application.ask': step('CARS', 'asked a question about {name}'),
+  'application.ask-as-reviewer': step('A reviewer', 'asked a question about {name}'),
+  'application.answer': step('The facility', 'answered a question about {name}'),
+  'application.close-question': step('CARS', 'closed a question about {name}'),
+  'application.close-question-as-reviewer': step('A reviewer', 'closed a question about {name}'),
   'application.issue-preliminary-report': step('CARS', 'issued the preliminary report'),
   'application.add-upgrade-plan': step('The facility', 'uploaded the upgrade plan'),
   'application.issue-final-report': step('CARS', 'issued the final report'),
@@ -75,8 +80,8 @@ export type HistoryAction = keyof typeof HISTORY_ACTIONS;
 /** Whether an audit action belongs into a facility's history. */
 export const isHistoryAction = (action: string): action is HistoryAction => Object.hasOwn(HISTORY_ACTIONS, action);
 
-/** Whether the history names who did it. */
-export const isNameless = (action: HistoryAction) => (HISTORY_ACTIONS[action] as ActionRow).isNameless === true;
+/** Whether such a thing is told without the name of who did it, as reviewers are not named. */
+export const isUnnamed = (action: HistoryAction) => HISTORY_ACTIONS[action].usually === 'A reviewer';
 
 /** Actions that all readers of the history see. */
 export const STEP_ACTIONS = Object.entries(HISTORY_ACTIONS)

@@ -8,7 +8,7 @@ export const LENGTHS = {
   contactSubject: 32,
   contactMessage: 20_000,
   shortText: 255,
-  /** What a centre says about its decision. */
+  /** What a centre says about its decision, a question and its answer. */
   statement: 4000,
   /** Why somebody did something that the record keeps. */
   reason: 500,
@@ -79,6 +79,8 @@ export const FILES = {
   logoExtensions: ['svg', 'png'],
   plansPerFacility: 1,
   planExtensions: ['pdf'],
+  filesPerAnswer: 3,
+  answerExtensions: ['pdf', 'jpg', 'jpeg', 'png'],
   imageBytes: 10 * 1024 * 1024,
   logoBytes: 1024 * 1024,
   otherBytes: 25 * 1024 * 1024,

@@ -24,6 +24,10 @@ const EDITORS = row(401, 'yes', 403, 403, 403, 'yes', 403, 'yes');
 const PLAN = row(401, 'whilePlanIsWanted', 403, 403, 403, 403, 403, 'whilePlanIsWanted');
 const PRELIMINARY = row(401, 403, 403, 403, 403, 'oncePreliminaryReportIsDue', 403, 'oncePreliminaryReportIsDue');
 const FINAL = row(401, 403, 403, 403, 403, 'onceFinalReportIsDue', 403, 'onceFinalReportIsDue');
+const QUESTION_READERS = row(401, 'yes', 403, 'yes', 403, 'yes', 403, 'yes');
+const WHILE = 'whileUnderEvaluation' as const;
+const ASKERS = row(401, 403, 403, WHILE, 403, WHILE, 403, WHILE);
+const OPENERS = row(401, 403, 403, 403, 403, WHILE, 403, WHILE);
 const ISSUERS = ['issue-nf-report'] as const;
 
 const ONCE_SUBMITTED = 'onceSubmitted' as const;
@@ -74,6 +78,19 @@ export const ACCEPTANCE_CAPABILITIES = {
   'report.read': REPORT_READERS,
   'decision.read': READERS,
   'condition.fulfil': { ...STAFF, also: ISSUERS },
+  'question.read': QUESTION_READERS,
+  'question.ask': { ...ASKERS, parts: { 'fields, until': OPENERS } },
+  'question.answer': row(401, WHILE, 403, 403, 403, 403, 403, 403),
+  'question.close': {
+    ...ASKERS,
+    parts: {
+      lidar: { ...ASKERS, Ra: 'whoAsksOfLidars' },
+      lidar_data: { ...ASKERS, Ra: 'whoAsksOfLidarData' },
+      photometer: { ...ASKERS, Ra: 'whoAsksOfPhotometers' },
+      photometer_data: { ...ASKERS, Ra: 'whoAsksOfPhotometerData' },
+      cars: OPENERS,
+    },
+  },
   'accepted-version.read': READERS,
   'round.end': RESETTERS,
   'round.list': READERS,

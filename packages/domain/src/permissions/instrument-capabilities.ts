@@ -9,7 +9,7 @@ export const INSTRUMENT_CAPABILITIES = {
   'type-list.read': EVERYBODY,
   'instrument.read': READERS,
   'instrument.add': CONTENT,
-  'instrument.edit': CONTENT,
+  'instrument.edit': { ...CONTENT, Ow: 'whileEditableOrOpened' },
   'instrument.delete': CONTENT,
   'contact.send': EVERYBODY,
   'email.read': { ...ADMINISTRATORS, also: ['view-emails'] },
@@ -17,6 +17,7 @@ export const INSTRUMENT_CAPABILITIES = {
 } as const satisfies CapabilityTable;
 
 const REPORT_READERS = row(401, 'onceReportExists', 403, 'yes', 'onceSubmitted', 'yes', 'yes', 'yes');
+const ANSWER_READERS = row(401, 'yes', 403, 'yes', 403, 'yes', 403, 'yes');
 const HIDDEN = 'asUploaderElseHidden' as const;
 const UNLINKED = row(401, HIDDEN, HIDDEN, HIDDEN, HIDDEN, HIDDEN, HIDDEN, 'yes');
 const UPLOADER = 'asUploader' as const;
@@ -30,6 +31,7 @@ const READ_FILE = {
     'accepted picture': EVERYBODY,
     logo: EVERYBODY,
     'plan or report': REPORT_READERS,
+    answer: ANSWER_READERS,
     shared: SIGNED_IN,
     unlinked: UNLINKED,
   },
@@ -48,6 +50,7 @@ export const FILE_CAPABILITIES = {
       'accepted picture': KEPT,
       logo: ADMINISTRATORS,
       'plan or report': KEPT,
+      answer: KEPT,
       shared: ADMINISTRATORS,
       unlinked: UNLINKED_DELETERS,
     },

@@ -1,5 +1,5 @@
 import type { Component } from '../acceptance/components';
-import { isEditable, isEvaluated, isSubmitted } from '../acceptance/status';
+import { isEditable, isEvaluated, isSubmitted, isUnderEvaluation } from '../acceptance/status';
 import type { AcceptanceStatusCode } from '../acceptance/status';
 import { STEPS } from '../acceptance/workflow';
 import type { FieldError } from '../envelope/envelope';
@@ -22,6 +22,8 @@ export interface CallState {
   isAspectSubmitted?: boolean;
   /** The evaluation that the plan is assessed on was not a yes, and its assessment is not submitted. */
   isPlanUnassessed?: boolean;
+  /** Fields of an instrument of the facility were opened for correction. */
+  isCorrectionOpen?: boolean;
   /** The file was uploaded by the person who asks. */
   isUploader?: boolean;
   /** The link of a mail is valid, unused and not expired. */
@@ -89,6 +91,15 @@ const WITHOUT_PLAN: Refusal = {
   errors: [{ path: 'without_plan_reason', message: 'Please say why the report is issued without an upgrade plan' }],
 };
 
+const CONVERSING = 'Questions are asked and answered from the submission to the final report.';
+
+const conversing = (doc: string, component?: Component): Rule => ({
+  doc,
+  allows: ({ status }) => isIn(status, isUnderEvaluation),
+  refusal: conflict(CONVERSING),
+  ...(component && { component }),
+});
+
 /** The rules that a cell of the matrix can name. */
 export const RULES = {
   withLiveLink: {
@@ -138,6 +149,22 @@ export const RULES = {
     allows: ({ status }) => isIn(status, isEditable),
     refusal: LOCKED,
   },
+  whileEditableOrOpened: {
+    doc: 'While registered, invited or draft; then the fields that CARS has opened for correction, until their day; else 409 with code 1005.',
+    allows: ({ status, isCorrectionOpen }) => isIn(status, isEditable) || isCorrectionOpen === true,
+    refusal: LOCKED,
+  },
+  whileUnderEvaluation: conversing('From the submission to the final report, else 409.'),
+  whoAsksOfLidars: conversing('As reviewer of lidars, else 403; then as while under evaluation.', 'lidar'),
+  whoAsksOfLidarData: conversing('As reviewer of lidar data, else 403; then as while under evaluation.', 'lidar_data'),
+  whoAsksOfPhotometers: conversing(
+    'As reviewer of photometers, else 403; then as while under evaluation.',
+    'photometer',
+  ),
+  whoAsksOfPhotometerData: conversing(
+    'As reviewer of photometer data, else 403; then as while under evaluation.',
+    'photometer_data',
+  ),
   whileInvitable: {
     doc: 'While registered or invited, else 409.',
     allows: ({ status }) => isIn(status, (code) => code in STEPS.invite.moves),
@@ -150,7 +177,7 @@ export const RULES = {
   },
   whileReviewersMayChange: {
     doc: 'From submission on and until evaluated, else 409; no reviewer may own the facility or be a deputy there.',
-    allows: ({ status }) => isIn(status, isSubmitted) && status !== 'evaluated',
+    allows: ({ status }) => isIn(status, isUnderEvaluation),
     refusal: conflict('Reviewers can be set from the submission to the final report.'),
   },
   whileSomethingIsDue: {
@@ -240,9 +267,9 @@ export const RULES = {
     refusal: HIDDEN,
   },
   never: {
-    doc: 'Never: 409. Plans, reports and pictures of what was accepted are kept.',
+    doc: 'Never: 409. Plans, reports, files of answers and pictures of what was accepted are kept.',
     allows: () => false,
-    refusal: conflict('Upgrade plans, reports and pictures that were accepted cannot be deleted.'),
+    refusal: conflict('Upgrade plans, reports, files of answers and pictures that were accepted cannot be deleted.'),
   },
 } as const satisfies Record<string, Rule>;
 

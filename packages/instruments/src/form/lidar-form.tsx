@@ -11,6 +11,7 @@ import type {
 import { useFormikContext, FormSection } from '@portal/ui/form';
 import type { KeepUnsavedProps } from '@portal/ui/form';
 import { LidarSheet } from '../sheet/lidar-sheet';
+import { CorrectedFields, SAVE_CORRECTION } from './corrected-fields';
 import { FieldsSection } from './fields-section';
 import { InstrumentForm } from './instrument-form';
 import { adviceOnLidar } from './lidar-advice';
@@ -35,6 +36,8 @@ export interface LidarFormProps extends KeepUnsavedProps {
   onSave: (input: LidarInput, values: LidarFormValues) => Promise<SaveResult<Lidar>>;
   /** Shows the lidar as a data sheet, with a button to close it. */
   readOnly?: boolean;
+  /** Dotted paths of the fields of a record for readers that are open for correction: a form has these alone. */
+  corrects?: readonly string[];
   onClose?: (() => void) | undefined;
   /** Dotted path of the field that gets the focus at first, for a link from elsewhere. */
   focusOn?: string | undefined;
@@ -46,8 +49,9 @@ const OUTLINE = <SectionOutline sections={LIDAR_SECTIONS} />;
 
 /** The form of a lidar: described once, saved to the draft of the application. */
 export function LidarForm(props: LidarFormProps) {
-  const { lidar, readOnly = false, onClose, categories, lists, pictures, today, ...form } = props;
-  if (readOnly && lidar) return <LidarSheet lidar={lidar} urlOf={pictures.urlOf} onClose={onClose} />;
+  const { lidar, readOnly = false, corrects = [], onClose, categories, lists, pictures, today, ...form } = props;
+  const isCorrected = readOnly && corrects.length > 0;
+  if (readOnly && !isCorrected && lidar) return <LidarSheet lidar={lidar} urlOf={pictures.urlOf} onClose={onClose} />;
   return (
     <InstrumentForm
       {...form}
@@ -55,11 +59,15 @@ export function LidarForm(props: LidarFormProps) {
       record={lidar}
       valuesOf={lidarFormValues}
       schema={lidarFormSchema}
-      saveLabel="Save lidar system to draft"
-      outline={OUTLINE}
+      saveLabel={isCorrected ? SAVE_CORRECTION : 'Save lidar system to draft'}
+      outline={isCorrected ? undefined : OUTLINE}
     >
       <ServedLists lists={lists}>
-        <LidarSections categories={categories} pictures={pictures} today={today} />
+        {isCorrected ? (
+          <CorrectedFields kind="lidar" paths={corrects} categories={categories} />
+        ) : (
+          <LidarSections categories={categories} pictures={pictures} today={today} />
+        )}
       </ServedLists>
     </InstrumentForm>
   );

@@ -2,6 +2,7 @@ import { PHOTOMETER_FIELDS, PHOTOMETER_SECTIONS, photometerFormValues, photomete
 import type { Photometer, PhotometerFormValues, PhotometerInput, TypeLists } from '@portal/domain';
 import type { KeepUnsavedProps } from '@portal/ui/form';
 import { PhotometerSheet } from '../sheet/photometer-sheet';
+import { CorrectedFields, SAVE_CORRECTION } from './corrected-fields';
 import { FieldsSection } from './fields-section';
 import { InstrumentForm } from './instrument-form';
 import type { PictureActions, SaveResult } from './saving';
@@ -18,6 +19,8 @@ export interface PhotometerFormProps extends KeepUnsavedProps {
   onSave: (input: PhotometerInput, values: PhotometerFormValues) => Promise<SaveResult<Photometer>>;
   /** Shows the photometer as a data sheet, with a button to close it. */
   readOnly?: boolean;
+  /** Dotted paths of the fields of a record for readers that are open for correction: a form has these alone. */
+  corrects?: readonly string[];
   onClose?: (() => void) | undefined;
   /** Dotted path of the field that gets the focus at first, for a link from elsewhere. */
   focusOn?: string | undefined;
@@ -25,8 +28,9 @@ export interface PhotometerFormProps extends KeepUnsavedProps {
 
 /** The form of a photometer. It is short enough to do without an outline. */
 export function PhotometerForm(props: PhotometerFormProps) {
-  const { photometer, readOnly = false, onClose, lists, pictures, ...form } = props;
-  if (readOnly && photometer)
+  const { photometer, readOnly = false, corrects = [], onClose, lists, pictures, ...form } = props;
+  const isCorrected = readOnly && corrects.length > 0;
+  if (readOnly && !isCorrected && photometer)
     return <PhotometerSheet photometer={photometer} urlOf={pictures.urlOf} onClose={onClose} />;
   return (
     <InstrumentForm
@@ -35,12 +39,16 @@ export function PhotometerForm(props: PhotometerFormProps) {
       record={photometer}
       valuesOf={photometerFormValues}
       schema={photometerSchema}
-      saveLabel="Save photometer system to draft"
+      saveLabel={isCorrected ? SAVE_CORRECTION : 'Save photometer system to draft'}
     >
       <ServedLists lists={lists}>
-        {PHOTOMETER_SECTIONS.map((section) => (
-          <FieldsSection key={section.id} section={section} fields={PHOTOMETER_FIELDS} pictures={pictures} />
-        ))}
+        {isCorrected ? (
+          <CorrectedFields kind="photometer" paths={corrects} />
+        ) : (
+          PHOTOMETER_SECTIONS.map((section) => (
+            <FieldsSection key={section.id} section={section} fields={PHOTOMETER_FIELDS} pictures={pictures} />
+          ))
+        )}
       </ServedLists>
     </InstrumentForm>
   );

@@ -28,6 +28,7 @@ const decidingFacts = (change: Partial<InitialAcceptance>) => ({
   openEvaluations: change.can_issue_preliminary_report ? {} : { 'lidar-data': 1 },
   reviewed: change.reviewers_set ? (['lidar_data'] as const) : [],
   openConditions: 0,
+  isAsked: false,
 });
 
 /** An empty application in its first round and the given state. */

@@ -25,6 +25,7 @@ import { keepReportPdf } from './keep-document';
 import { isSame, loadReport } from './load-snapshot';
 import type { ReportKind, ReportSnapshot } from '../pdf/report-snapshot';
 import type { Issued } from './report.view';
+import { closeAll } from '../questions/questions.store';
 import { insertSnapshot } from './snapshots.store';
 import { finalReportMails, preliminaryReportMails } from '../mail/report-mails';
 import { writeMail } from '../../platform/mail/mail.store';
@@ -168,7 +169,7 @@ function nextStatus({ application }: LoadedFacility, kind: ReportKind) {
   return to;
 }
 
-async function move(tx: Db, before: LoadedFacility, { issued, report, reportId }: Prepared) {
+async function move(tx: Db, before: LoadedFacility, { actor, issued, report, reportId }: Prepared) {
   const { id: applicationId, status: from } = before.application;
   const { frozenAs, decides } = REPORTS[issued.kind];
   const link = { as: frozenAs, linkedId: applicationId, facilityId: before.facility.id } as const;
@@ -177,6 +178,7 @@ async function move(tx: Db, before: LoadedFacility, { issued, report, reportId }
   const isMoved = await reportRound(tx, { applicationId, from, to, at: issued.at, decides: decides(issued, reportId) });
   if (!isLinked || !isMoved) throw changedMeanwhile();
   await insertSnapshot(tx, applicationId, frozenAs, report);
+  if (issued.kind === 'final') await closeAll(tx, { applicationId, at: issued.at, by: actor.id });
   if (issued.kind === 'final') await freezeDecision(tx, { application: report, ...issued });
   await setConditions(tx, before.application, report);
 }

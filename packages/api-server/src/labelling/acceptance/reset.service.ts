@@ -13,6 +13,7 @@ import { writeMail } from '../../platform/mail/mail.store';
 import { resetMails } from '../mail/reset-mails';
 import { listReviewers } from './acceptance.store';
 import { archiveRound, copyAsDrafts, startRound } from './rounds.store';
+import { closeAll } from '../questions/questions.store';
 import { findSnapshot, insertSnapshot } from './snapshots.store';
 
 const CAPABILITY = 'round.end';
@@ -68,6 +69,7 @@ async function archive(tx: Db, { application }: LoadedFacility, { actor, target,
   const { id: applicationId, status: from } = application;
   const isArchived = await archiveRound(tx, { applicationId, from, at, by: actor.id, reason });
   if (!isArchived) throw refused(target);
+  await closeAll(tx, { applicationId, at, by: actor.id });
 }
 
 /** A re-opened round keeps its submission and evaluations; a returned one begins without either. */

@@ -3,6 +3,7 @@ import {
   canIssuePreliminaryReport,
   canIssueWithoutPlan,
   isFullyEvaluated,
+  isUnderEvaluation,
   type CallState,
   type FacilityPeople,
 } from '@portal/domain';
@@ -21,7 +22,7 @@ export interface FacilityAccessFacts extends AccessFacts {
 
 /** Whose facility it is, who reviews it and how far its application is. */
 export function accessFactsOf(loaded: LoadedFacility): FacilityAccessFacts {
-  const { application, reviewers } = loaded;
+  const { application, reviewers, questions } = loaded;
   const { status, upgradePlanId, preliminaryAcceptance, openEvaluations } = application;
   return {
     loaded,
@@ -35,6 +36,7 @@ export function accessFactsOf(loaded: LoadedFacility): FacilityAccessFacts {
       canIssuePreliminaryReport: canIssuePreliminaryReport(status, isFullyEvaluated(openEvaluations)),
       canIssueFinalReport: canIssueFinalReport(status, preliminaryAcceptance),
       canIssueWithoutPlan: canIssueWithoutPlan(status, preliminaryAcceptance),
+      isCorrectionOpen: isUnderEvaluation(status) && questions.some(({ fields }) => fields.length > 0),
     },
   };
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { AcceptanceStatusCode, Component, Day, DerivedState } from '@portal/domain';
+import type { AcceptanceStatusCode, Component, Day, DerivedState, OpenQuestion } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { isOneOfIds, prepared } from '../../platform/db/prepared';
 import { evaluationsOfRound, openConditionsOfFacility } from './round-facts.store';
@@ -13,6 +13,7 @@ import {
   facilityDeputies,
   lidars,
   photometers,
+  questions,
   users,
 } from '../../platform/db/tables';
 
@@ -65,6 +66,11 @@ const instrumentsOfFacility = (table: typeof lidars | typeof photometers) =>
     'id', ${table.id}, 'name', ${table.name}, 'latitude', ${table.latitude}, 'longitude', ${table.longitude})
     order by ${table.createdAt}, ${table.id}) from ${table} where ${table.facilityId} = ${facilities.id}), '[]')`;
 
+const openQuestionsOfRound = sql<OpenQuestion[]>`coalesce((select json_agg(json_build_object(
+    'instrumentId', ${questions.instrumentId}, 'fields', ${questions.fields}, 'until', ${questions.until},
+    'isAnswered', ${questions.answeredAt} is not null))
+  from ${questions} where ${questions.applicationId} = ${applications.id} and ${questions.closedAt} is null), '[]')`;
+
 const owner = alias(users, 'owner');
 
 /** A facility in one row: with its owner and deputies, the present round of its application, its reviewers and instruments. */
@@ -77,6 +83,7 @@ const AGGREGATE = {
   lidars: instrumentsOfFacility(lidars).as('lidars'),
   photometers: instrumentsOfFacility(photometers).as('photometers'),
   openConditions: openConditionsOfFacility.as('open_conditions'),
+  questions: openQuestionsOfRound.as('questions'),
 };
 
 const isPresent = and(eq(applications.facilityId, facilities.id), eq(applications.isCurrent, true));

@@ -117,7 +117,7 @@ describe('an upload that is linked to nothing', () => {
   });
 });
 
-test.each(['upgrade-plan', 'submission-report', 'preliminary-report', 'final-report'] as const)(
+test.each(['upgrade-plan', 'submission-report', 'preliminary-report', 'final-report', 'answer'] as const)(
   'nobody deletes a file that serves as %s [11.8.4]',
   async (linkedAs) => {
     const { id, ownerId } = await addFacility(portal, {}, { status: 'evaluated' });
@@ -127,7 +127,7 @@ test.each(['upgrade-plan', 'submission-report', 'preliminary-report', 'final-rep
     for (const email of [OWNER, 'ada@site.example']) {
       expect(await remove(file.id, email)).toMatchObject({
         status: 409,
-        body: { msg: 'Upgrade plans, reports and pictures that were accepted cannot be deleted.' },
+        body: { msg: 'Upgrade plans, reports, files of answers and pictures that were accepted cannot be deleted.' },
       });
     }
     expect(await heldFiles(portal)).toMatchObject({ rows: 1, stored: 1 });

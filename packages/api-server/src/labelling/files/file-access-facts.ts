@@ -19,6 +19,7 @@ const PARTS: Record<FileLink, FilePart> = {
   'submission-report': 'plan or report',
   'preliminary-report': 'plan or report',
   'final-report': 'plan or report',
+  answer: 'answer',
   shared: 'shared',
 };
 

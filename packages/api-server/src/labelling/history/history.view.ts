@@ -1,7 +1,7 @@
 import {
   fieldAt,
   isHistoryAction,
-  isNameless,
+  isUnnamed,
   type Change,
   type FieldValue,
   type HistoryAction,
@@ -42,9 +42,9 @@ function changesOf(kind: RecordKind, { oldValue, newValue }: EntryRow): Change[]
     .map((path) => ({ path, before: valueOf(before[path]), after: valueOf(after[path]) }));
 }
 
-/** Owners and deputies read their own names only: others act for the portal. */
+/** Owners and deputies read their own names only, as others act for the portal; reviewers are not named at all. */
 function personOf({ actorId, firstName, lastName }: EntryRow, action: HistoryAction, reader: Reader) {
-  if (isNameless(action)) return null;
+  if (isUnnamed(action)) return null;
   const isNamed = reader.view === 'full' || (actorId !== null && reader.known.includes(actorId));
   return isNamed && firstName !== null && lastName !== null ? `${firstName} ${lastName}` : null;
 }

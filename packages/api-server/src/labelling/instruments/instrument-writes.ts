@@ -62,7 +62,7 @@ interface AuditedInstrument {
 export const recordInstrumentAudit = (
   tx: Db,
   actor: Actor,
-  done: 'add' | 'edit' | 'delete',
+  done: 'add' | 'edit' | 'correct' | 'delete',
   { kind, id, name, facilityId }: AuditedInstrument,
   list: readonly Change[],
 ): Promise<void> =>

@@ -7,6 +7,7 @@ import { assertNothingElse } from '../../platform/versions/whole-record';
 import { replacePicture } from '../facilities/replace-picture';
 import { refreshDerivedState } from '../facilities/load-facility';
 import { startApplication } from '../facilities/start-application';
+import { isCorrection } from './corrections';
 import type { SentInstrument, StoredInstrument } from './instrument-kind';
 import { lockFor, mustBeFree, recordInstrumentAudit, type Writer } from './instrument-writes';
 
@@ -25,6 +26,8 @@ export function saveInstrument<
     assertNothingElse(of.schema, input, present);
     const after = of.merged(stored, input);
     const list = changes(of.formValues(stored), of.formValues(after));
+    const today = context.now().toISOString().slice(0, 10);
+    const isCorrected = isCorrection(facility, id, { list, today });
     const write = async () => {
       await mustBeFree(tx, of, { id, facilityId }, input.name);
       const link = { as: of.picture, linkedId: id, facilityId, uploaderId: actor.id };
@@ -32,7 +35,7 @@ export function saveInstrument<
       if (!(await of.update(tx, stored.row, input))) return undefined;
       await startApplication(tx, context, actor, facility);
       await refreshDerivedState(tx, facilityId, context.now());
-      await recordInstrumentAudit(tx, actor, 'edit', { kind: of.kind, ...stored.row }, list);
+      await recordInstrumentAudit(tx, actor, isCorrected ? 'correct' : 'edit', { kind: of.kind, ...stored.row }, list);
       return of.load(tx, id, viewFor(facility, actor));
     };
     return versionedWrite({ present, version: input.version, isChanged: list.length > 0, write });

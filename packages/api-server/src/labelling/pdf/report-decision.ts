@@ -86,6 +86,7 @@ function awaitedAfter(report: ReportSnapshot): PendingFor[] {
     openEvaluations: {},
     reviewed: [],
     openConditions: 0,
+    isAsked: false,
   };
   if (report.kind === 'final') return [];
   const next = pendingFor({ ...facts, status: 'preliminary_report_issued' });

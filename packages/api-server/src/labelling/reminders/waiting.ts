@@ -6,6 +6,7 @@ import {
   prettyName,
   type Day,
   type InitialAcceptance,
+  type PendingFor,
   type Permission,
 } from '@portal/domain';
 import { toInitialAcceptance } from '../facilities/facility.view';
@@ -49,6 +50,12 @@ export function toOpenApplication(loaded: LoadedFacility): OpenApplication {
 
 type Work = Pick<Waiting, 'what' | 'since' | 'path' | 'id'> & { due?: Day | null };
 
+/** What a facility is to do, by what its application is pending for; else to complete and submit it. */
+const OWN_WORK: Partial<Record<PendingFor, string>> = {
+  'upgrade-plan': 'Upgrade plan to upload',
+  answer: 'Question to answer',
+};
+
 function ownWork(person: Person, { loaded, acceptance }: OpenApplication): Work[] {
   if (acceptance.pending_with !== 'facility' || !isOwnerOrDeputy(person, holdersOf(loaded))) return [];
   const { pending_for, pending_since: since } = acceptance;
@@ -63,7 +70,7 @@ function ownWork(person: Person, { loaded, acceptance }: OpenApplication): Work[
       id,
       due,
     }));
-  const what = pending_for === 'upgrade-plan' ? 'Upgrade plan to upload' : 'Application to complete and submit';
+  const what = OWN_WORK[pending_for] ?? 'Application to complete and submit';
   return [{ what, since, path }];
 }
 

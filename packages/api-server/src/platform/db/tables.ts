@@ -12,6 +12,7 @@ export * from './schema/declined-reviews';
 export * from './schema/evaluations';
 export * from './schema/plan-assessments';
 export * from './schema/document-numbers';
+export * from './schema/questions';
 export * from './schema/accepted-versions';
 export * from './schema/configuration-versions';
 export * from './schema/messages';

@@ -37,9 +37,10 @@ interface Link {
   fileId: string;
   /** Whose upload it must be; null for a file that the portal made. */
   uploaderId: string | null;
-  kind: StoredFile['kind'];
+  /** Without one, a file of any kind will do. */
+  kind?: StoredFile['kind'];
   as: Exclude<FileLink, 'shared'>;
-  /** The facility, instrument or application that the file belongs to from now on. */
+  /** The facility, instrument, application or question that the file belongs to from now on. */
   linkedId: string;
   /** The facility whose rights decide who reads the file; null where it belongs to none. */
   facilityId: string | null;
@@ -54,7 +55,7 @@ export async function linkFile(tx: Db, { fileId, uploaderId, kind, as, linkedId,
   const linked = await tx
     .update(files)
     .set({ linkedAs: as, linkedId, facilityId })
-    .where(and(eq(files.id, fileId), isNull(files.linkedAs), isTheirs, eq(files.kind, kind)))
+    .where(and(eq(files.id, fileId), isNull(files.linkedAs), isTheirs, kind && eq(files.kind, kind)))
     .returning({ id: files.id });
   return linked.length > 0;
 }

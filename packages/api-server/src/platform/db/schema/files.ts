@@ -15,6 +15,8 @@ export type FileLink =
   | 'submission-report'
   | 'preliminary-report'
   | 'final-report'
+  /** To a question, with the answer. */
+  | 'answer'
   | 'shared';
 
 /**
@@ -37,7 +39,7 @@ export const files = pgTable(
     sha256: text().notNull(),
     storageKey: text().notNull().unique('files_storage_key_key'),
     linkedAs: text().$type<FileLink>(),
-    /** Id of the facility, instrument or application; no foreign key, as it may be any of them. */
+    /** Id of the facility, instrument, application or question; no foreign key, as it may be any of them. */
     linkedId: uuid(),
     /** The facility whose rights decide who reads the file. */
     facilityId: uuid(),
@@ -54,7 +56,7 @@ export const files = pgTable(
     check('files_size', sql`${file.size} >= 0`),
     check(
       'files_link',
-      sql`(${file.linkedAs} is null and ${file.linkedId} is null) or (${file.linkedAs} = 'shared' and ${file.linkedId} is null) or (${file.linkedAs} in ('facility-picture', 'lidar-picture', 'photometer-picture', 'accepted-picture', 'installation-picture', 'upgrade-plan', 'submission-report', 'preliminary-report', 'final-report') and ${file.linkedId} is not null)`,
+      sql`(${file.linkedAs} is null and ${file.linkedId} is null) or (${file.linkedAs} = 'shared' and ${file.linkedId} is null) or (${file.linkedAs} in ('facility-picture', 'lidar-picture', 'photometer-picture', 'accepted-picture', 'installation-picture', 'upgrade-plan', 'submission-report', 'preliminary-report', 'final-report', 'answer') and ${file.linkedId} is not null)`,
     ),
   ],
 );

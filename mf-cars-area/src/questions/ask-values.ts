@@ -1,0 +1,48 @@
+import { askerOf, fieldAt, questionSchema } from '@portal/domain';
+import type { InstrumentKind, Relation, ReviewedApplication } from '@portal/domain';
+import type { AskedQuestion } from '@portal/api-slice';
+import { ASPECTS } from '../evaluations/aspects';
+
+/** What the form of a question holds. */
+export interface AskValues {
+  /** Id; empty for the application as a whole. */
+  instrument: string;
+  aspect: string;
+  text: string;
+  /** Dotted paths. */
+  fields: string[];
+  until: string;
+}
+
+/** The form at first. */
+export const NOTHING_ASKED: AskValues = { instrument: '', aspect: '', text: '', fields: [], until: '' };
+
+/** An instrument that a question can be about. */
+export interface AskedAbout {
+  id: string;
+  name: string;
+  kind: InstrumentKind;
+}
+
+/** The instruments that the user may ask about. */
+export const instrumentsOf = ({ lidars, photometers }: ReviewedApplication, relation: Relation): AskedAbout[] =>
+  [
+    ...lidars.map(({ _id: id, name }) => ({ id, name, kind: 'lidar' as const })),
+    ...photometers.map(({ _id: id, name }) => ({ id, name, kind: 'photometer' as const })),
+  ].filter(({ kind }) => askerOf(relation, { kind, aspect: null }) !== null);
+
+/** The aspects of an instrument that the user may ask about. */
+export const aspectsOf = ({ kind }: AskedAbout, relation: Relation) =>
+  ASPECTS[kind].filter(({ path }) => askerOf(relation, { kind, aspect: path }) !== null);
+
+/** What is sent: only what fits the instrument, and fields and a day only by those who may open fields. */
+export function toAsked(values: AskValues, about: AskedAbout | undefined, mayOpen: boolean): AskedQuestion {
+  const { text, aspect, fields = [], until = null } = questionSchema.cast(values);
+  const opened = about ? fields.filter((path) => fieldAt(about.kind, path) !== undefined) : [];
+  return {
+    text,
+    instrument: about?.id ?? null,
+    aspect: (about && aspect?.startsWith(about.kind) && aspect) || null,
+    ...(mayOpen && { fields: opened, until }),
+  };
+}

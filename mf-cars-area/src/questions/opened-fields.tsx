@@ -1,0 +1,49 @@
+import { RECORDS } from '@portal/domain';
+import type { InstrumentKind } from '@portal/domain';
+import { Button, Icon } from '@portal/ui/core';
+import { SearchSelectField, useFormikContext } from '@portal/ui/form';
+import { useEffect } from 'react';
+import type { AskValues } from './ask-values';
+import { QUESTION_MESSAGES as texts } from './messages';
+
+/** The values of the form, with the field that is being chosen. */
+export type ChoosingValues = AskValues & { field: string };
+
+const labelOf = (kind: InstrumentKind, path: string) => RECORDS[kind][path]?.label ?? path;
+
+/** Names the fields of an instrument that are opened for correction, one after the other. */
+export function OpenedFields({ kind }: { kind: InstrumentKind }) {
+  const { values, setValues } = useFormikContext<ChoosingValues>();
+  const { field, fields } = values;
+  const set = (next: string[]) => void setValues({ ...values, fields: next, field: '' });
+  useEffect(() => {
+    if (field !== '') void setValues({ ...values, fields: [...new Set([...fields, field])], field: '' });
+  }, [field, fields, values, setValues]);
+  const options = Object.entries(RECORDS[kind])
+    .filter(([path, { control }]) => control !== 'pictures' && !fields.includes(path))
+    .map(([value, { label }]) => ({ value, label }));
+  return (
+    <section className="cars-stack" aria-label={texts.correct}>
+      <SearchSelectField
+        name="field"
+        label={texts.field}
+        hint={texts.correctHint}
+        placeholder={texts.fieldPlaceholder}
+        options={options}
+      />
+      <ul className="cars-list">
+        {fields.map((path) => (
+          <li key={path}>
+            {labelOf(kind, path)}{' '}
+            <Button
+              size="small"
+              icon={<Icon name="delete" />}
+              aria-label={texts.remove(labelOf(kind, path))}
+              onClick={() => set(fields.filter((one) => one !== path))}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

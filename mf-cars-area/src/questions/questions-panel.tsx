@@ -1,0 +1,98 @@
+import { DOWNLOAD_PATHS, useDownload, useListQuestionsQuery, useProfile } from '@portal/api-slice';
+import { may } from '@portal/domain';
+import type { Question, ReviewedApplication } from '@portal/domain';
+import { QuestionCard } from '@portal/facilities';
+import { Button, Disclosure, ErrorState, Icon, Loading, Panel } from '@portal/ui/core';
+import { Dialog } from '@portal/ui/overlay';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { ASPECTS } from '../evaluations/aspects';
+import { relationTo } from '../evaluations/rights';
+import { AskForm } from './ask-form';
+import { CloseQuestion } from './close-question';
+import { QUESTION_MESSAGES as texts } from './messages';
+
+const aspectName = ({ instrument, aspect }: Question) =>
+  instrument ? ASPECTS[instrument.kind].find(({ path }) => path === aspect)?.name : undefined;
+
+/** What the facility was asked, for those who may read it, and the form to ask it. */
+export function QuestionsPanel({ application }: { application: ReviewedApplication }) {
+  const relation = relationTo(useProfile(), application);
+  const { _id: id, submissions } = application.facility;
+  const state = { status: submissions.initial_acceptance.status.code };
+  const mayRead = may('question.read', relation).allowed;
+  const { currentData: questions, isError, refetch } = useListQuestionsQuery(id, { skip: !mayRead });
+  if (!mayRead) return null;
+  const mayAsk = may('question.ask', relation, state).allowed;
+  const card = (question: Question) => (
+    <OneQuestion
+      key={question._id}
+      {...{ id, question }}
+      mayClose={question.closed_at === null && may('question.close', relation, state, [question.asker]).allowed}
+    />
+  );
+  return (
+    <Panel title={texts.title} actions={mayAsk && <AskAction application={application} />}>
+      {questions && <Questions questions={questions} card={card} />}
+      {!questions && !isError && <Loading label={texts.loading} />}
+      {!questions && isError && (
+        <ErrorState title={texts.failedTitle} onRetry={() => void refetch()}>
+          {texts.failed}
+        </ErrorState>
+      )}
+    </Panel>
+  );
+}
+
+interface QuestionsProps {
+  questions: readonly Question[];
+  card: (question: Question) => ReactNode;
+}
+
+/** Open questions, and the closed ones of all rounds folded away. */
+function Questions({ questions, card }: QuestionsProps) {
+  const closed = questions.filter(({ closed_at }) => closed_at !== null);
+  if (questions.length === 0) return <p>{texts.empty}</p>;
+  return (
+    <>
+      {questions.filter(({ closed_at }) => closed_at === null).map(card)}
+      {closed.length > 0 && <Disclosure summary={texts.closed(closed.length)}>{closed.map(card)}</Disclosure>}
+    </>
+  );
+}
+
+interface OneQuestionProps {
+  /** Of the facility. */
+  id: string;
+  question: Question;
+  mayClose: boolean;
+}
+
+function OneQuestion({ id, question, mayClose }: OneQuestionProps) {
+  const download = useDownload();
+  return (
+    <QuestionCard
+      question={question}
+      aspectName={aspectName(question)}
+      pathOf={DOWNLOAD_PATHS.file}
+      download={download}
+    >
+      {mayClose && <CloseQuestion id={id} question={question} />}
+    </QuestionCard>
+  );
+}
+
+function AskAction({ application }: { application: ReviewedApplication }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button icon={<Icon name="send" />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {texts.ask}
+      </Button>
+      <Dialog title={texts.ask} isOpen={isOpen} onClose={close}>
+        <AskForm application={application} onClose={close} />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+/** The texts of the questions that a facility is asked. */
+export const QUESTION_MESSAGES = {
+  title: 'Questions',
+  loading: 'Loading the questions',
+  failedTitle: 'The questions could not be loaded',
+  failed: 'Please try again in a moment.',
+  earlier: (count: number) => (count === 1 ? '1 closed question' : `${count} closed questions`),
+  correct: (kind: string, name: string) => `Correct the ${kind} ${name}`,
+  form: 'Answer to the question',
+  answer: 'Your answer',
+  files: 'Files',
+  filesHint: 'At most three.',
+  tooMany: 'At most three files can go with an answer.',
+  remove: (name: string) => `Remove ${name}`,
+  permanent: 'An answer is given once and cannot be changed.',
+  send: 'Send the answer',
+  problems: 'Not sent. Please correct:',
+  notSentTitle: 'The answer was not sent',
+  notArrived: 'A file did not arrive.',
+  kept: 'What you typed is still here; please try again in a moment.',
+} as const;

@@ -1,0 +1,75 @@
+import { DOWNLOAD_PATHS, useDownload } from '@portal/api-slice';
+import { isUnderEvaluation } from '@portal/domain';
+import type { NationalFacility, Question } from '@portal/domain';
+import { QuestionCard } from '@portal/facilities';
+import { Disclosure, ErrorState, Loading, Panel } from '@portal/ui/core';
+import { Link } from '@portal/ui/router';
+import { useUrlState } from '../url-state/use-url-state';
+import { AnswerForm } from './answer-form';
+import { QUESTION_MESSAGES as texts } from './messages';
+import { openFields, useQuestions } from './use-questions';
+
+/** What a facility was asked: open questions first, each with the form for its answer. Nothing where nothing was asked. */
+export function QuestionsPanel({ facility }: { facility: NationalFacility }) {
+  const { mayRead, questions, isError, retry } = useQuestions(facility);
+  if (!mayRead || questions?.length === 0) return null;
+  return (
+    <Panel title={texts.title}>
+      {questions && <Questions facility={facility} questions={questions} />}
+      {!questions && !isError && <Loading label={texts.loading} />}
+      {!questions && isError && (
+        <ErrorState title={texts.failedTitle} onRetry={retry}>
+          {texts.failed}
+        </ErrorState>
+      )}
+    </Panel>
+  );
+}
+
+/** Those that wait for an answer before those that have one. */
+const inOrder = (questions: readonly Question[]) => [
+  ...questions.filter(({ answer }) => answer === null),
+  ...questions.filter(({ answer }) => answer !== null),
+];
+
+function Questions({ facility, questions }: { facility: NationalFacility; questions: readonly Question[] }) {
+  const open = inOrder(questions.filter(({ closed_at }) => closed_at === null));
+  const closed = questions.filter(({ closed_at }) => closed_at !== null);
+  return (
+    <>
+      {open.map((question) => (
+        <OneQuestion key={question._id} facility={facility} question={question} />
+      ))}
+      {closed.length > 0 && (
+        <Disclosure summary={texts.earlier(closed.length)}>
+          {closed.map((question) => (
+            <OneQuestion key={question._id} facility={facility} question={question} />
+          ))}
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+function OneQuestion({ facility, question }: { facility: NationalFacility; question: Question }) {
+  const download = useDownload();
+  const isOpen =
+    facility.is_owner &&
+    question.closed_at === null &&
+    isUnderEvaluation(facility.submissions.initial_acceptance.status.code);
+  return (
+    <QuestionCard question={question} pathOf={DOWNLOAD_PATHS.file} download={download}>
+      {isOpen && <CorrectionLink question={question} />}
+      {isOpen && question.answer === null && <AnswerForm facilityId={facility._id} question={question} />}
+    </QuestionCard>
+  );
+}
+
+/** The way to the form of the instrument, where the fields that were opened can be corrected. */
+function CorrectionLink({ question }: { question: Question }) {
+  const { to } = useUrlState();
+  const { instrument } = question;
+  if (instrument === null || openFields([question], instrument._id).length === 0) return null;
+  const { _id, kind, name } = instrument;
+  return <Link to={to({ tab: `${kind}s`, [kind]: _id })}>{texts.correct(kind, name)}</Link>;
+}

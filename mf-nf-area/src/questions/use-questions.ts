@@ -1,0 +1,43 @@
+import { useGetFacilityQuery, useListQuestionsQuery, useProfile } from '@portal/api-slice';
+import { can, correctable, day, isSubmitted, isUnderEvaluation } from '@portal/domain';
+import type { NationalFacility, OpenQuestion, Question } from '@portal/domain';
+
+/** Whether there can be questions that the user may read. It only spares useless attempts: the server decides. */
+function useMayRead(facility: NationalFacility | undefined) {
+  const profile = useProfile();
+  if (!facility) return false;
+  const { status, round } = facility.submissions.initial_acceptance;
+  return (isSubmitted(status.code) || round > 1) && (facility.is_owner || can(profile, 'edit-all-nf'));
+}
+
+/** What a facility was asked. */
+export function useQuestions(facility: NationalFacility) {
+  const mayRead = useMayRead(facility);
+  const { currentData, isError, refetch } = useListQuestionsQuery(facility._id, { skip: !mayRead });
+  return { mayRead, questions: currentData, isError, retry: () => void refetch() };
+}
+
+const toOpen = ({ instrument, fields, until, answer }: Question): OpenQuestion => ({
+  instrumentId: instrument?._id ?? null,
+  fields,
+  until: day(until),
+  isAnswered: answer !== null,
+});
+
+const today = () => day(Date.now() / 1000) ?? '';
+
+/** The fields of an instrument that a list of questions has open for correction today. */
+export const openFields = (questions: readonly Question[], instrumentId: string) =>
+  correctable(questions.filter(({ closed_at }) => closed_at === null).map(toOpen), instrumentId, today());
+
+/** The fields that the owner of a submitted application may correct. */
+export function useCorrections(facilityId: string, instrumentId: string | undefined, isFrozen: boolean): string[] {
+  const { currentData: facility } = useGetFacilityQuery(facilityId);
+  const isOpen =
+    isFrozen &&
+    facility?.is_owner === true &&
+    isUnderEvaluation(facility.submissions.initial_acceptance.status.code) &&
+    instrumentId !== undefined;
+  const { currentData = [] } = useListQuestionsQuery(facilityId, { skip: !isOpen });
+  return isOpen ? openFields(currentData, instrumentId) : [];
+}

@@ -1,0 +1,133 @@
+import { historySentence, lidarFormValues, type HistoryEntry, type Lidar, type Question } from '@portal/domain';
+import { ownerToken } from '../../../test/callers';
+import { addReviewed, putInto } from '../../../test/evaluations';
+import { testPortal } from '../../../test/portal';
+import { lidars, snapshots } from '../../platform/db/tables';
+import { entriesOf } from '../../../test/audit';
+import { reporting } from '../acceptance/reporting.fixture';
+
+const portal = testPortal();
+const { callApi, db, pass } = portal;
+const { carsToken } = reporting(portal);
+
+const EDIT = 'POST /lidar/system/edit/:id';
+const DAY = 24 * 3600;
+
+/** A submitted application in which the manufacturer of the lidar is open for correction until tomorrow. */
+async function opened(fields = ['manufacturer']) {
+  const world = await addReviewed(portal);
+  const id = world.facility.id;
+  const cars = await carsToken();
+  const owner = await ownerToken(portal, world.facility);
+  const tomorrow = new Date(portal.context.now().getTime() + DAY * 1000).toISOString().slice(0, 10);
+  const body = { text: 'Who made it?', instrument: world.lidar.id, fields, until: tomorrow };
+  const asked = await callApi('POST /national-facility/:id/questions', { params: { id }, body, token: cars });
+  expect(asked.status).toBe(200);
+  const [question] = asked.body.data as unknown as Question[];
+  // Days pass, and with them sessions.
+  const enter = () => ownerToken(portal, world.facility);
+  const read = async () => readLidar(world.lidar.id, await enter());
+  const correct = async (change: object, token?: string) =>
+    callApi(EDIT, {
+      params: { id: world.lidar.id },
+      body: { ...lidarFormValues(await read()), ...change },
+      token: token ?? (await enter()),
+    });
+  return { ...world, id, cars, owner, correct, read, question: question?._id ?? '' };
+}
+
+test('what CARS has opened, and nothing else, is corrected in a submitted application [12.35]', async () => {
+  const { correct, read } = await opened();
+  const before = await read();
+  const frozen = await db.select().from(snapshots);
+  expect((await correct({ manufacturer: 'Dust Works' })).body.code).toBe(2);
+  expect(await read()).toEqual({ ...before, manufacturer: 'Dust Works', version: before.version + 1 });
+  expect(await db.select().from(snapshots)).toEqual(frozen);
+  for (const change of [{ name: 'Another' }, { manufacturer: 'Dust Ltd', altitude: 12 }]) {
+    const { status, body } = await correct(change);
+    expect([status, body.code]).toEqual([409, 1005]);
+  }
+  expect(await db.select().from(lidars)).toMatchObject([{ name: 'MUSA', manufacturer: 'Dust Works' }]);
+});
+
+test('a correction stands in history and audit log, with the old value and the new one [12.35]', async () => {
+  const { id, correct, read, cars } = await opened();
+  const { manufacturer } = await read();
+  await correct({ manufacturer: 'Dust Works' });
+  expect((await entriesOf(portal, id)).at(-1)).toMatchObject({
+    action: 'lidar.correct',
+    oldValue: { manufacturer },
+    newValue: { manufacturer: 'Dust Works' },
+  });
+  const { body } = await callApi('GET /national-facility/:id/history', { params: { id }, token: cars });
+  const [latest] = body.data as unknown as HistoryEntry[];
+  expect(latest && historySentence(latest)).toMatch(/corrected the lidar MUSA$/);
+  expect(latest?.changes).toEqual([{ path: 'manufacturer', before: manufacturer ?? '', after: 'Dust Works' }]);
+});
+
+test('figures of a channel group can be opened too', async () => {
+  const path = 'channels.Elastic 532.height_resolution';
+  const { correct, read } = await opened([path]);
+  const { channels } = lidarFormValues(await read());
+  const group = channels['Elastic 532'];
+  expect(
+    (await correct({ channels: { ...channels, 'Elastic 532': { ...group, height_resolution: '7.5' } } })).status,
+  ).toBe(200);
+  expect((await correct({ manufacturer: 'Dust Works' })).status).toBe(409);
+});
+
+const FROZEN = [409, 1005];
+const tryTo = async (correct: (change: object) => Promise<{ status: number; body: { code?: unknown } }>) => {
+  const { status, body } = await correct({ manufacturer: 'Dust Works' });
+  return [status, body.code];
+};
+
+describe('it is frozen again', () => {
+  test('after the day, not on it', async () => {
+    const { correct } = await opened();
+    pass(DAY);
+    expect((await correct({ manufacturer: 'Dust Makers' })).status).toBe(200);
+    pass(DAY);
+    expect(await tryTo(correct)).toEqual(FROZEN);
+  });
+
+  test('once the question is closed', async () => {
+    const { correct, id, cars, question } = await opened();
+    await callApi('POST /national-facility/:id/questions/:question/close', { params: { id, question }, token: cars });
+    expect(await tryTo(correct)).toEqual(FROZEN);
+  });
+
+  test('with the final report', async () => {
+    const { correct, round } = await opened();
+    await putInto(portal, round, 'evaluated');
+    expect(await tryTo(correct)).toEqual(FROZEN);
+  });
+});
+
+test('neither CARS nor the facility changes anything else of it: other instruments, what is added, what is deleted', async () => {
+  const { correct, cars, photometer, id, owner, lidar } = await opened();
+  expect((await correct({ manufacturer: 'Dust Works' }, cars)).status).toBe(409);
+  const deleted = await callApi('DELETE /lidar/system/:id', { params: { id: lidar.id }, token: owner });
+  const added = await callApi('POST /national-facility/:id/edit/add-lidar-system', {
+    params: { id },
+    token: owner,
+    body: { ...lidarFormValues(await readLidar(lidar.id, owner)), name: 'Another' },
+  });
+  const removed = await callApi('DELETE /photometer/system/:id', { params: { id: photometer.id }, token: owner });
+  expect([deleted, added, removed].map(({ status, body }) => [status, body.code])).toEqual(
+    Array.from({ length: 3 }, () => [409, 1005]),
+  );
+});
+
+const readLidar = async (id: string, token: string) =>
+  (await callApi('GET /lidar/system/:id', { params: { id }, token })).body.data as unknown as Lidar;
+
+test('of two corrections of one version, the second is refused with the lidar as it is', async () => {
+  const { correct, read } = await opened();
+  const { version } = await read();
+  expect((await correct({ manufacturer: 'Dust Works', version })).status).toBe(200);
+  for (const other of [version, version + 7]) {
+    const { status, body } = await correct({ manufacturer: 'Dust Ltd', version: other });
+    expect([status, (body.data as unknown as Lidar).manufacturer]).toEqual([409, 'Dust Works']);
+  }
+});

@@ -1,0 +1,19 @@
+import { CATALOGUE, correctable, isEditable, type Change, type Day } from '@portal/domain';
+import { AppError } from '../../platform/errors/app-error';
+import type { LoadedFacility } from '../facilities/load-facility';
+
+/**
+ * Whether a change of an instrument is a correction of a submitted application. Of that, only what CARS has opened, and
+ * only until its day, may change; everything else is frozen as ever.
+ */
+export function isCorrection(
+  { application, questions }: LoadedFacility,
+  instrumentId: string,
+  { list, today }: { list: readonly Change[]; today: Day },
+): boolean {
+  if (isEditable(application.status)) return false;
+  const open = correctable(questions, instrumentId, today);
+  if (open.length > 0 && list.every(({ path }) => open.includes(path))) return true;
+  const { code, message } = CATALOGUE.notEditable;
+  throw AppError.of(code, message, 409);
+}

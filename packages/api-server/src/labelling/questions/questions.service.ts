@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import {
+  askerOf,
+  CATALOGUE,
+  relationsOf,
+  type AnswerInput,
+  type Asker,
+  type Capability,
+  type PartOf,
+  type Question,
+  type QuestionInput,
+} from '@portal/domain';
+import type { Actor, Context } from '../../platform/process/app-types';
+import type { Db } from '../../platform/db/client';
+import { AppError, orNotFound, refusedField } from '../../platform/errors/app-error';
+import { linkFile } from '../../platform/files/files.store';
+import { writeMail } from '../../platform/mail/mail.store';
+import { accessFactsOf, facilityAccessFacts } from '../facilities/facility-access-facts';
+import { showFacility } from '../facilities/facility.view';
+import type { LoadedFacility } from '../facilities/load-facility';
+import { writeFacility } from '../facilities/write-facility';
+import { answeredMail, askedMail } from '../mail/question-mails';
+import { askedAbout } from './asked-about';
+import { answer, close, findQuestion, insertQuestion, listQuestions } from './questions.store';
+import { actionOf, readersOf, record, refresh, type StoredQuestion } from './question-writes';
+import { toQuestion } from './questions.view';
+
+/** Everything that a facility was asked, the newest round first. */
+export const readQuestions = async (db: Db, facilityId: string): Promise<Question[]> =>
+  (await listQuestions(db, facilityId)).map(toQuestion);
+
+/** What of a question only CARS may ask for. */
+export function askedParts(sent: { fields?: unknown; until?: unknown }): PartOf<'question.ask'>[] {
+  const opens = Array.isArray(sent.fields) && sent.fields.length > 0;
+  return opens || sent.until ? ['fields, until'] : [];
+}
+
+const FORBIDDEN = () => AppError.of(CATALOGUE.permissionDenied.code, CATALOGUE.permissionDenied.message, 403);
+
+const relationTo = (actor: Actor, loaded: LoadedFacility) => relationsOf(actor, accessFactsOf(loaded).people);
+
+/** Puts a question to a facility, which from then on is the one that is waited for. */
+export function ask(context: Context, actor: Actor, id: string, input: QuestionInput): Promise<Question[]> {
+  const write = { context, actor, capability: 'question.ask', id, parts: () => askedParts(input) } as const;
+  return writeFacility(write, async (tx, before) => {
+    const at = context.now();
+    const { instrument, ...rest } = askedAbout(before, input, at.toISOString().slice(0, 10));
+    const asker = askerOf(relationTo(actor, before), { kind: instrument?.kind ?? null, aspect: rest.aspect });
+    if (!asker) throw FORBIDDEN();
+    const question = {
+      id: randomUUID(),
+      asker,
+      instrumentKind: instrument?.kind ?? null,
+      instrumentId: instrument?.id ?? null,
+      instrumentName: instrument?.name ?? null,
+      text: input.text,
+      ...rest,
+    };
+    const { id: applicationId } = before.application;
+    await insertQuestion(tx, { ...question, applicationId, facilityId: id, askedAt: at, askedById: actor.id });
+    const after = showFacility(await refresh(tx, before, question, at), actor);
+    await record(tx, { actor, before, question, action: actionOf('ask', asker), reason: question.text });
+    await writeMail(
+      tx,
+      askedMail({ facility: after, owner: before.owner, question, publicUrl: context.settings.publicUrl }),
+    );
+    return readQuestions(tx, id);
+  });
+}
+
+const ANSWERED = 'This question is answered already, or was closed.';
+const NO_FILE = 'This is no file that you have uploaded, or it is no longer there. Please upload it again.';
+
+/** Answers a question once, with uploads of the person who answers. */
+export function answerQuestion(
+  context: Context,
+  actor: Actor,
+  ids: QuestionIds,
+  { text, files = [] }: AnswerInput,
+): Promise<Question[]> {
+  return writeQuestion({ context, actor, capability: 'question.answer', ids }, async (tx, before, question) => {
+    const at = context.now();
+    if (!(await answer(tx, { id: question.id, at, by: actor.id, answer: text }))) throw conflict(ANSWERED);
+    for (const [place, fileId] of files.entries()) {
+      const link = { as: 'answer', linkedId: question.id, facilityId: ids.id } as const;
+      if (!(await linkFile(tx, { fileId, uploaderId: actor.id, ...link })))
+        throw refusedField(`files[${place}]`, NO_FILE);
+    }
+    const after = showFacility(await refresh(tx, before, question, at), actor);
+    await record(tx, { actor, before, question, action: 'application.answer', reason: text });
+    const recipients = await readersOf(tx, question);
+    const { publicUrl } = context.settings;
+    if (recipients.length > 0)
+      await writeMail(
+        tx,
+        answeredMail({ facility: after, recipients, question, answer: text, fileCount: files.length, publicUrl }),
+      );
+  });
+}
+
+const CLOSED = 'This question is closed already.';
+
+/** Closes a question, answered or not; `asker` says who has asked it. */
+export const closeQuestion = (
+  context: Context,
+  actor: Actor,
+  ids: QuestionIds,
+  asker: Asker[],
+): Promise<Question[]> => {
+  const write = { context, actor, capability: 'question.close', ids, parts: () => asker } as const;
+  return writeQuestion(write, async (tx, before, question) => {
+    const at = context.now();
+    if (!(await close(tx, { id: question.id, at, by: actor.id }))) throw conflict(CLOSED);
+    await refresh(tx, before, question, at);
+    await record(tx, { actor, before, question, action: actionOf('close-question', question.asker) });
+  });
+};
+
+interface QuestionIds {
+  /** Of the facility. */
+  id: string;
+  question: string;
+}
+
+interface QuestionWrite {
+  context: Context;
+  actor: Actor;
+  capability: Capability;
+  ids: QuestionIds;
+  parts?: () => readonly string[];
+}
+
+/** A write to a question of the present round; what was asked in another one is as if it were not there. */
+const writeQuestion = (
+  { ids, ...write }: QuestionWrite,
+  work: (tx: Db, before: LoadedFacility, question: StoredQuestion) => Promise<void>,
+): Promise<Question[]> =>
+  writeFacility({ ...write, id: ids.id }, async (tx, before) => {
+    await work(tx, before, orNotFound(await findQuestion(tx, before.application.id, ids.question)));
+    return readQuestions(tx, ids.id);
+  });
+
+/** The facility and who has asked; nothing for a question of another facility or round. */
+export async function closeAccessFacts(context: Context, ids: QuestionIds) {
+  const facts = await facilityAccessFacts(context, ids.id);
+  const question = facts && (await findQuestion(context.db, facts.loaded.application.id, ids.question));
+  return question && { ...facts, parts: [question.asker] };
+}
+
+const conflict = (message: string) => new AppError('notSaved', 409, { message });

@@ -1,0 +1,24 @@
+import { epochOf, type Question } from '@portal/domain';
+import type { ListedQuestion } from './questions.store';
+
+const epoch = (moment: Date) => Math.floor(moment.getTime() / 1000);
+
+/** A question as everybody reads it who may: it names neither who asked nor who answered. */
+export const toQuestion = ({ question, round, files }: ListedQuestion): Question => ({
+  _id: question.id,
+  round,
+  asker: question.asker,
+  instrument:
+    question.instrumentId && question.instrumentKind
+      ? { _id: question.instrumentId, kind: question.instrumentKind, name: question.instrumentName ?? '' }
+      : null,
+  aspect: question.aspect,
+  text: question.text,
+  asked_at: epoch(question.askedAt),
+  fields: question.fields,
+  until: question.until === null ? null : epochOf(question.until),
+  answer: question.answer,
+  answered_at: question.answeredAt && epoch(question.answeredAt),
+  files,
+  closed_at: question.closedAt && epoch(question.closedAt),
+});

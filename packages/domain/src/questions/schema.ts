@@ -1,0 +1,40 @@
+import { array, string } from 'yup';
+import type { InferType } from 'yup';
+import { COMPONENTS } from '../acceptance/components';
+import type { AspectPath } from '../acceptance/components';
+import { form } from '../fields/form';
+import { epochDay } from '../fields/quantity';
+import { optionalReference, reference } from '../fields/reference';
+import { REQUIRED, text } from '../fields/text';
+import { FILES, LENGTHS } from '../limits/limits';
+
+const ASPECTS: readonly string[] = COMPONENTS.flatMap(({ evaluates }) => evaluates);
+/** Paths that a person picks from a form; no correction needs more. */
+const MAX_FIELDS = 50;
+
+/** What CARS opens for correction beside a question, and until when the answer is due. */
+export const questionSchema = form({
+  text: text(LENGTHS.statement).required(REQUIRED),
+  instrument: optionalReference(),
+  aspect: string<AspectPath>()
+    .transform((value: unknown) => (value === '' ? null : value))
+    .typeError('Must be a text')
+    .test('listed', 'Choose a value from the list', (value) => !value || ASPECTS.includes(value))
+    .nullable(),
+  fields: array()
+    .of(text().required(REQUIRED))
+    .typeError('Must be a list')
+    .max(MAX_FIELDS, `At most ${MAX_FIELDS} fields`),
+  until: epochDay(),
+});
+export type QuestionInput = InferType<typeof questionSchema>;
+
+/** The answer to a question, with uploads of the person who answers. */
+export const answerSchema = form({
+  text: text(LENGTHS.statement).required(REQUIRED),
+  files: array()
+    .of(reference().required(REQUIRED))
+    .typeError('Must be a list')
+    .max(FILES.filesPerAnswer, `At most ${FILES.filesPerAnswer} files`),
+});
+export type AnswerInput = InferType<typeof answerSchema>;

@@ -1,0 +1,11 @@
+/** The texts of a question. */
+export const MESSAGES = {
+  about: (kind: string, name: string) => `About the ${kind} ${name}`,
+  application: 'About the application',
+  asked: (who: string, day: string | null) => `Asked by ${who} on ${day}`,
+  answered: (day: string | null) => `Answered on ${day}`,
+  until: (day: string | null) => `Due on ${day}`,
+  opened: 'Open for correction',
+  states: { open: 'Waits for an answer', answered: 'Answered', closed: 'Closed' },
+  answer: 'Answer',
+} as const;

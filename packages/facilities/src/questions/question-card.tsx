@@ -1,0 +1,72 @@
+import { askerInWords, labelOf } from '@portal/domain';
+import type { Question } from '@portal/domain';
+import { Chip, formatDay } from '@portal/ui/core';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import type { Download } from '../reports/documents';
+import { DownloadButton } from '../reports/download-button';
+import '../facilities.css';
+import { MESSAGES } from './messages';
+
+export interface QuestionCardProps {
+  question: Question;
+  /** The name of its aspect, where it has one. */
+  aspectName?: string | undefined;
+  pathOf: (fileId: string) => string;
+  download: Download;
+  /** What can be done with it. */
+  children?: ReactNode;
+}
+
+const { states } = MESSAGES;
+
+function stateOf({ answer, closed_at }: Question) {
+  if (closed_at !== null) return { tone: 'neutral', words: states.closed } as const;
+  return answer === null
+    ? ({ tone: 'warning', words: states.open } as const)
+    : ({ tone: 'success', words: states.answered } as const);
+}
+
+const aboutOf = ({ instrument }: Question) =>
+  instrument === null ? MESSAGES.application : MESSAGES.about(instrument.kind, instrument.name);
+
+/** A question with its answer, as everybody sees it who may. */
+export function QuestionCard({ question, aspectName, pathOf, download, children }: QuestionCardProps) {
+  const { tone, words } = stateOf(question);
+  const title = useId();
+  return (
+    <article className="fac-question" aria-labelledby={title}>
+      <div className="fac-status">
+        <h3 id={title}>{[aboutOf(question), aspectName].filter(Boolean).join(', ')}</h3>
+        <Chip tone={tone}>{words}</Chip>
+      </div>
+      <p className="fac-question-note">
+        {MESSAGES.asked(askerInWords(question.asker), formatDay(question.asked_at))}
+        {question.until !== null && ` · ${MESSAGES.until(formatDay(question.until))}`}
+      </p>
+      <p className="fac-question-text">{question.text}</p>
+      <OpenedFields question={question} />
+      {question.answer !== null && (
+        <section className="fac-answer" aria-label={MESSAGES.answer}>
+          <p className="fac-question-note">{MESSAGES.answered(formatDay(question.answered_at))}</p>
+          <p className="fac-question-text">{question.answer}</p>
+          <div className="fac-buttons">
+            {question.files.map(({ _id, name }) => (
+              <DownloadButton key={_id} label={name} path={pathOf(_id)} download={download} />
+            ))}
+          </div>
+        </section>
+      )}
+      {children}
+    </article>
+  );
+}
+
+function OpenedFields({ question: { instrument, fields } }: { question: Question }) {
+  if (instrument === null || fields.length === 0) return null;
+  return (
+    <p>
+      {MESSAGES.opened}: {fields.map((path) => labelOf(instrument.kind, path)).join('; ')}
+    </p>
+  );
+}
