@@ -92,6 +92,7 @@ export const anApplication = (
   lidars: [aReviewedLidar()],
   photometers: [aReviewedPhotometer()],
   synergy_compliance: anEvaluation(),
+  former_evaluations: [],
   lidar_compliance: anEvaluation(),
   photometer_compliance: anEvaluation(),
   ...change,

@@ -1,6 +1,7 @@
 import { acceptedVersionCalls } from '../labelling/acceptance/accepted-versions.routes';
 import { conditionCalls } from '../labelling/acceptance/conditions.routes';
 import { acceptanceCalls } from '../labelling/acceptance/acceptance.routes';
+import { reopenEvaluationCalls } from '../labelling/acceptance/reopen-evaluation.routes';
 import { roundCalls } from '../labelling/acceptance/rounds.routes';
 import { authCalls } from '../people/accounts/auth.routes';
 import { auditCalls } from '../people/audit/audit.routes';
@@ -42,6 +43,7 @@ export const CALLS = [
   ...acceptedVersionCalls,
   ...roundCalls,
   ...applicationCalls,
+  ...reopenEvaluationCalls,
   ...configurationCalls,
   ...historyCalls,
   ...auditCalls,

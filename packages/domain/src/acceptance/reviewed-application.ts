@@ -5,6 +5,7 @@ import type { Application } from './completeness';
 import type { LidarAspect, PhotometerAspect } from './components';
 import type { InitialAcceptance, Reviewer, Evaluation } from './initial-acceptance';
 import type { OpenWork } from './open-work';
+import type { Aspect } from './schema';
 
 /** One line of `GET …/submitted-initial-acceptance-applications`. */
 export interface SubmittedApplication extends Pick<
@@ -30,6 +31,14 @@ export type EvaluationVersions<Aspect extends string> = { [Key in `${Aspect}_ver
 export type ReviewedLidar = Lidar & EvaluationVersions<LidarAspect>;
 export type ReviewedPhotometer = Photometer & EvaluationVersions<PhotometerAspect>;
 
+/** What was written on one aspect in the round before; without a date, it was a draft when that round ended. */
+export interface FormerEvaluation extends Omit<EditedEvaluation, 'version'> {
+  /** Id of the instrument, or of the facility. */
+  target: string;
+  aspect: Aspect;
+  round: number;
+}
+
 /** The response of `GET …/initial-acceptance-application`: the records under evaluation, with their evaluations so far. */
 export interface ReviewedApplication extends Application {
   lidars: ReviewedLidar[];
@@ -37,4 +46,6 @@ export interface ReviewedApplication extends Application {
   synergy_compliance: EditedEvaluation;
   lidar_compliance: EditedEvaluation;
   photometer_compliance: EditedEvaluation;
+  /** The evaluations of the round before; none in the first one. */
+  former_evaluations: FormerEvaluation[];
 }

@@ -15,7 +15,8 @@ export type Step =
   | 'addUpgradePlan'
   | 'issueFinal'
   | 'reopen'
-  | 'returnToFacility';
+  | 'returnToFacility'
+  | 'withdraw';
 
 /** The facts about an application that the workflow depends on. */
 export interface ApplicationFacts {
@@ -106,6 +107,11 @@ export const STEPS: Record<Step, StepRow> = {
     },
     by: ['administrator'],
     refusal: NOT_RESETTABLE,
+  },
+  withdraw: {
+    moves: { submitted: 'draft' },
+    by: ['owner'],
+    refusal: refusal('An application can be withdrawn from its submission to the preliminary report.'),
   },
 };
 

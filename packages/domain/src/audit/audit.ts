@@ -25,6 +25,7 @@ export interface AuditPage {
 /** Actions besides the history of facilities, as a phrase after the name of the user. */
 const OTHER_ACTIONS = {
   'evaluation.submit': 'submitted an evaluation on {name}',
+  'facility.archive': 'archived the facility {name}, which was registered by mistake',
   'user.add': 'added the user {name}',
   'user.edit': 'changed the user {name}',
   'user.edit-profile': 'changed their own name',

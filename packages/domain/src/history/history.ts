@@ -60,6 +60,8 @@ export const HISTORY_ACTIONS = {
   'application.issue-final-report': step('CARS', 'issued the final report'),
   'application.fulfil-condition': step('CARS', 'closed a condition as fulfilled'),
   'application.reopen': step('An administrator', 're-opened the evaluation'),
+  'application.withdraw': step('The facility', 'withdrew the application'),
+  'evaluation.reopen': edit('re-opened an evaluation on {name}', 'An administrator'),
   'application.return-to-facility': step('An administrator', 'returned the application to the facility'),
 } as const satisfies Record<string, ActionRow>;
 

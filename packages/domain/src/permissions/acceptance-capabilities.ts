@@ -17,6 +17,7 @@ const APPLICATION_LIST = row(401, 403, 403, 'yes', 'yes', 'yes', 'yes', 'yes');
 const SUBMITTERS = row(401, 'whileSubmittable', 403, 403, 403, 403, 403, 403);
 const REVIEWER_SETTERS = row(401, 403, 403, 403, 403, 403, 403, 'whileReviewersMayChange');
 const RESETTERS = row(401, 403, 403, 403, 403, 403, 403, 'whileResettable');
+const WITHDRAWERS = row(401, 'whileWithdrawable', 403, 403, 403, 403, 403, 403);
 const EDITORS = row(401, 'yes', 403, 403, 403, 'yes', 403, 'yes');
 const PLAN = row(401, 'whilePlanIsWanted', 403, 403, 403, 403, 403, 'whilePlanIsWanted');
 const PRELIMINARY = row(401, 403, 403, 403, 403, 'oncePreliminaryReportIsDue', 403, 'oncePreliminaryReportIsDue');
@@ -43,12 +44,14 @@ const LIDAR = row(401, 403, 403, 'asLidarReviewer', 403, 403, 403, 'whileOpenFor
 const LIDAR_DATA = row(401, 403, 403, 'asLidarDataReviewer', 403, 403, 403, 'whileOpenForEvaluation');
 const PHOTOMETER = row(401, 403, 403, 'asPhotometerReviewer', 403, 403, 403, 'whileOpenForEvaluation');
 const PHOTOMETER_DATA = row(401, 403, 403, 'asPhotometerDataReviewer', 403, 403, 403, 'whileOpenForEvaluation');
+const REOPENERS = row(401, 403, 403, 403, 403, 403, 403, 'onceEvaluationSubmitted');
 const UNKNOWN = row(401, 404, 404, 404, 404, 404, 404, 404);
 
 /** Initial acceptance: application, reviewers, reports, reset. */
 export const ACCEPTANCE_CAPABILITIES = {
   'application.read-status': READERS,
   'application.submit': SUBMITTERS,
+  'application.withdraw': WITHDRAWERS,
   'application.list': APPLICATION_LIST,
   'application.read': APPLICATION_READERS,
   'application.read-reviewers': REVIEWER_READERS,
@@ -90,4 +93,6 @@ export const EVALUATION_CAPABILITIES = {
   'evaluation.submit-photometer-data': PHOTOMETER_DATA,
   'evaluation.edit-unknown': UNKNOWN,
   'evaluation.submit-unknown': UNKNOWN,
+  'evaluation.reopen': REOPENERS,
+  'evaluation.reopen-unknown': UNKNOWN,
 } as const satisfies CapabilityTable;

@@ -44,6 +44,7 @@ export const FACILITY_CAPABILITIES = {
   'facility.edit-picture': CONTENT,
   'facility.invite': INVITATIONS,
   'facility.transfer': ADMINISTRATORS,
+  'facility.archive': row(401, 403, 403, 403, 403, 'whileNeverSubmitted', 403, 'whileNeverSubmitted'),
   'facility.read-history': HISTORY_READERS,
   'operational-configuration.read': APPROVED,
 } as const satisfies CapabilityTable;

@@ -13,6 +13,8 @@ export interface CallState {
   /** A report, or the plan that is asked for, exists. */
   hasReport?: boolean;
   isConfigurationApproved?: boolean;
+  /** An application was submitted before, in whichever round, or something was accepted without one. */
+  isOnRecord?: boolean;
   /** The evaluation that is written was submitted before. */
   isAspectSubmitted?: boolean;
   /** The file was uploaded by the person who asks. */
@@ -177,6 +179,21 @@ export const RULES = {
     doc: 'From submission on, with a reason, else 409.',
     allows: ({ status }) => isIn(status, (code) => code in STEPS.reopen.moves),
     refusal: { status: 409, ...STEPS.reopen.refusal },
+  },
+  whileWithdrawable: {
+    doc: 'From submission on and until the preliminary report, with a reason, else 409.',
+    allows: ({ status }) => isIn(status, (code) => code in STEPS.withdraw.moves),
+    refusal: { status: 409, ...STEPS.withdraw.refusal },
+  },
+  onceEvaluationSubmitted: {
+    doc: 'Once this evaluation is submitted and until the preliminary report, with a reason, else 409.',
+    allows: ({ status, isAspectSubmitted }) => status === 'submitted' && isAspectSubmitted === true,
+    refusal: conflict('Only an evaluation that is submitted can be re-opened, until the preliminary report is issued.'),
+  },
+  whileNeverSubmitted: {
+    doc: 'While no application was ever submitted and nothing was accepted, with a reason, else 409.',
+    allows: ({ status, isOnRecord }) => isIn(status, isEditable) && !isOnRecord,
+    refusal: conflict('Only a facility that never submitted an application can be archived.'),
   },
   asUploader: {
     doc: 'The person who uploaded the file, else 403.',

@@ -27,7 +27,8 @@ export const applicationCalls = [
     capability: 'application.read',
     summary: 'The application of a facility, for review',
     params: idParams,
-    answers: 'The facility, its instruments and all evaluations, drafts included, each with its version.',
+    answers:
+      'The facility, its instruments and all evaluations, drafts included, each with its version; then those of the round before.',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, actor, about, view }) => readApplication(context.db, about.loaded, { actor, view }),
   }),

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/client';
 import { toNationalFacility } from '../facilities/facility.view';
 import type { LoadedFacility } from '../facilities/facility.store';
 import { listLidars, listPhotometers } from '../instrument-records/load-instruments';
-import { listRound } from './evaluation.store';
+import { listFormerRound, listRound } from './evaluation.store';
 import { toReviewedApplication } from './reviewed-application.view';
 
 /** The application of a facility with everything that is evaluated, and the evaluations so far. */
@@ -13,11 +13,14 @@ export async function readApplication(
   loaded: LoadedFacility,
   { actor, view }: { actor: Actor; view: View },
 ): Promise<ReviewedApplication> {
+  const { round } = loaded.application;
   return toReviewedApplication({
     facility: toNationalFacility(loaded, { actor, view }),
     lidars: await listLidars(db, loaded.facility.id, view),
     photometers: await listPhotometers(db, loaded.facility.id, view),
     evaluations: await listRound(db, loaded.application.id),
+    former: round > 1 ? await listFormerRound(db, loaded.facility.id, round - 1) : [],
+    round,
     view,
     lists: loaded.lists,
   });

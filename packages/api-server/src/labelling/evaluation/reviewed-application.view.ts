@@ -10,6 +10,7 @@ import {
   type TypeLists,
   type Aspect,
   type EvaluationVersions,
+  type FormerEvaluation,
   type View,
 } from '@portal/domain';
 import type { StoredEvaluation } from './evaluation.store';
@@ -21,8 +22,20 @@ interface Parts {
   photometers: readonly Photometer[];
   /** Of the present round. */
   evaluations: readonly StoredEvaluation[];
+  /** Of the round before. */
+  former: readonly StoredEvaluation[];
+  round: number;
   view: View;
   lists: TypeLists;
+}
+
+function toFormer(
+  stored: StoredEvaluation,
+  round: number,
+  { view, lists }: Pick<Parts, 'view' | 'lists'>,
+): FormerEvaluation {
+  const { version: _version, ...shown } = toEvaluation(stored, view, lists);
+  return { ...shown, target: stored.targetId, aspect: stored.aspect, round };
 }
 
 /** An application with its evaluations, those on instruments and those on the facility as a whole. */
@@ -31,6 +44,8 @@ export function toReviewedApplication({
   lidars,
   photometers,
   evaluations,
+  former,
+  round,
   view,
   lists,
 }: Parts): ReviewedApplication {
@@ -47,5 +62,6 @@ export function toReviewedApplication({
     synergy_compliance: toEvaluation(on(facility._id, 'synergy'), view, lists),
     lidar_compliance: toEvaluation(on(facility._id, 'lidar'), view, lists),
     photometer_compliance: toEvaluation(on(facility._id, 'photometer'), view, lists),
+    former_evaluations: former.map((stored) => toFormer(stored, round - 1, { view, lists })),
   };
 }

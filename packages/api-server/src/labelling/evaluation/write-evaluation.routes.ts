@@ -11,7 +11,8 @@ interface Ids {
   photometerId?: string;
 }
 
-const targetIdsOf = ({ id, lidarId, photometerId }: Ids): TargetIds => ({
+/** What a call is about, by the ids in its path. */
+export const targetIdsOf = ({ id, lidarId, photometerId }: Ids): TargetIds => ({
   facilityId: id,
   targetId: lidarId ?? photometerId ?? id,
 });
@@ -29,8 +30,8 @@ const DOES: Record<Act, { does: string; answers: string; run: typeof saveDraft }
   },
 };
 
-/** The call that writes an evaluation. */
-export function evaluationCallName(kind: EvaluationKind, act: Act) {
+/** The call that writes an evaluation, or opens it again. */
+export function evaluationCallName(kind: EvaluationKind, act: Act | 'reopen') {
   if (kind.targetKind === 'facility') return `POST /national-facility/:id/${act}/${kind.aspect}-compliance` as const;
   const start = `POST /national-facility/:id/${act}/initial-acceptance` as const;
   if (kind.targetKind === 'lidar') return `${start}/lidar-${kind.aspect}-compliance/:lidarId` as const;

@@ -1,4 +1,4 @@
-import { RULES, type Day, type EditedEvaluation, isFullyEvaluated } from '@portal/domain';
+import { RULES, type Capability, type Day, type EditedEvaluation, isFullyEvaluated } from '@portal/domain';
 import { guard } from '../../people/authentication/guard';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction, type Db } from '../../platform/db/client';
@@ -12,7 +12,7 @@ import {
   type EvaluatedFacility,
   type LoadedFacility,
 } from '../facilities/load-facility';
-import type { Act, EvaluationKind } from './evaluation-kinds';
+import type { EvaluationKind } from './evaluation-kinds';
 import { accessFactsOfTarget, evaluationTarget, type EvaluationTarget, type TargetIds } from './evaluation-target';
 import type { EvaluationValues, SentEvaluation } from './evaluation.schema';
 import { findEvaluation, writeEvaluation, type StoredEvaluation } from './evaluation.store';
@@ -33,20 +33,17 @@ export interface EvaluationCaller {
 const isOwn = ({ loaded }: EvaluationTarget, { id }: Actor) => loaded.facility.ownerId === id;
 
 /** The target with its facility locked; rights are checked again, as the application can no longer change. */
-async function lockTarget(
+export async function lockTarget(
   tx: Db,
   { context, actor, kind }: EvaluationCaller,
-  act: Act,
+  capability: Capability,
   ids: TargetIds,
 ): Promise<EvaluationTarget> {
   const loaded = await lockEvaluatedFacility(tx, ids.facilityId);
   const target = orNotFound(evaluationTarget(loaded, kind, ids));
-  await guard({ context, actor, capability: kind.capabilities[act], find: async () => accessFactsOfTarget(target) });
+  await guard({ context, actor, capability, find: async () => accessFactsOfTarget(target) });
   if (isOwn(target, actor))
-    context.log.warn(
-      { capability: kind.capabilities[act], actor: actor.id },
-      'an administrator evaluates a facility of their own',
-    );
+    context.log.warn({ capability, actor: actor.id }, 'an administrator evaluates a facility of their own');
   return target;
 }
 
@@ -76,7 +73,7 @@ async function write(
 /** Saves a draft. Of two who edit one version, the second gets 409 with the draft as it is now. */
 export const saveDraft = (caller: EvaluationCaller, ids: TargetIds, sent: SentEvaluation): Promise<EditedEvaluation> =>
   transaction(caller.context.db, async (tx) => {
-    const target = await lockTarget(tx, caller, 'edit', ids);
+    const target = await lockTarget(tx, caller, caller.kind.capabilities.edit, ids);
     const stored = await findEvaluation(tx, target.key);
     const { after, isChanged, present } = merged(stored, sent, target);
     const draft = () => write(tx, target, caller.actor, after);
@@ -91,7 +88,7 @@ export const submitEvaluation = (
 ): Promise<EditedEvaluation> =>
   transaction(caller.context.db, async (tx) => {
     const { context, actor } = caller;
-    const target = await lockTarget(tx, caller, 'submit', ids);
+    const target = await lockTarget(tx, caller, caller.kind.capabilities.submit, ids);
     const { after, isChanged, present } = merged(await findEvaluation(tx, target.key), sent, target);
     if (isChanged) assertCurrentVersion(sent.version, present);
     const evaluatedAt = context.now();
@@ -101,7 +98,8 @@ export const submitEvaluation = (
     await recordAudit(tx, target, actor, after);
     const changed = withSubmitted(target, after);
     const application = await updateDerivedState(tx, changed.application, derivedStateOf(changed), evaluatedAt);
-    await notifyWhenReady(tx, context, target.loaded, { ...changed, application });
+    const key = `${target.key.targetId} ${target.key.aspect} ${evaluation.version}`;
+    await notifyWhenReady(tx, context, { before: target.loaded, after: { ...changed, application }, key });
     return evaluation;
   });
 
@@ -126,17 +124,20 @@ function recordAudit(tx: Db, target: EvaluationTarget, actor: Actor, { complianc
 
 const isReady = ({ application: { openEvaluations } }: LoadedFacility) => isFullyEvaluated(openEvaluations);
 
-/** Notifies users who issue reports once the last required evaluation is submitted: `before` lacks it, `after` has it. */
-async function notifyWhenReady(
-  tx: Db,
-  { settings }: Context,
-  before: LoadedFacility,
-  after: LoadedFacility,
-): Promise<void> {
+interface Completed {
+  /** Lacks the evaluation, which `after` has. */
+  before: LoadedFacility;
+  after: LoadedFacility;
+  /** Of the evaluation in this version: of one that was re-opened, users hear again. */
+  key: string;
+}
+
+/** Notifies users who issue reports once the last required evaluation is submitted. */
+async function notifyWhenReady(tx: Db, { settings }: Context, { before, after, key }: Completed): Promise<void> {
   const { facility, application } = before;
   if (isReady(before) || !isReady(after)) return;
   const { publicUrl } = settings;
   const acceptance = toInitialAcceptance(after, 'full');
-  const mail = readyMail({ facility, applicationId: application.id, acceptance, publicUrl });
+  const mail = readyMail({ facility, key: `${application.id} ${key}`, acceptance, publicUrl });
   await writeMailTo(tx, addressesWith('issue-nf-report'), mail);
 }

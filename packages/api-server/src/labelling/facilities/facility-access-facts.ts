@@ -1,6 +1,7 @@
 import {
   canIssueFinalReport,
   canIssuePreliminaryReport,
+  isCertified,
   isConfigurationApproved,
   isFullyEvaluated,
   type CallState,
@@ -21,7 +22,7 @@ export interface FacilityAccessFacts extends AccessFacts {
 /** Whose facility it is, who reviews it and how far its application is. */
 export function accessFactsOf(loaded: LoadedFacility): FacilityAccessFacts {
   const { facility, application, reviewers } = loaded;
-  const { status, upgradePlanId, preliminaryAcceptance, acceptance, openEvaluations } = application;
+  const { status, upgradePlanId, preliminaryAcceptance, acceptance, openEvaluations, round, submittedAt } = application;
   return {
     loaded,
     people: {
@@ -30,6 +31,7 @@ export function accessFactsOf(loaded: LoadedFacility): FacilityAccessFacts {
     },
     state: {
       status,
+      isOnRecord: round > 1 || submittedAt !== null || isCertified(facility.displayed_status),
       hasUpgradePlan: upgradePlanId !== null,
       canIssuePreliminaryReport: canIssuePreliminaryReport(status, isFullyEvaluated(openEvaluations)),
       canIssueFinalReport: canIssueFinalReport(status, preliminaryAcceptance),

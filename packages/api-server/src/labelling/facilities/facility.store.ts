@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { AcceptanceStatusCode, ComplianceCode, Component, Day, DerivedState } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
@@ -132,7 +132,7 @@ const ownedBy = prepared((db) =>
   db
     .select({ id: facilities.id, acronym: facilities.acronym })
     .from(facilities)
-    .where(eq(facilities.ownerId, sql.placeholder('ownerId')))
+    .where(and(eq(facilities.ownerId, sql.placeholder('ownerId')), isNull(facilities.archivedAt)))
     .orderBy(asc(facilities.createdAt), asc(facilities.id))
     .prepare(''),
 );
