@@ -11,7 +11,7 @@ import { ASPECTS } from './aspects';
 import type { InstrumentAspect } from './aspects';
 import { evaluationOn } from './evaluation-values';
 import { EVALUATION_MESSAGES } from './messages';
-import { mayEvaluate } from './rights';
+import { mayEvaluate, mayReopen } from './rights';
 import type { EvaluationPath } from './rights';
 
 /** The evaluation of one aspect, and whether the viewer may edit it. */
@@ -19,6 +19,7 @@ export interface EvaluatedAspect {
   aspect: InstrumentAspect;
   evaluation: EditedEvaluation;
   mayEdit: boolean;
+  mayReopen: boolean;
 }
 
 /** An instrument with its evaluations. */
@@ -43,6 +44,7 @@ const evaluatedBy = (
   aspect,
   evaluation,
   mayEdit: !isReadOnly && mayEvaluate(profile, application, aspect.path, evaluation),
+  mayReopen: !isReadOnly && mayReopen(profile, application, evaluation),
 });
 
 /** Evaluations and aspects are both in column order. */

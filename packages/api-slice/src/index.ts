@@ -15,6 +15,7 @@ export {
   useGetApplicationQuery,
   useSaveEvaluationMutation,
   useSubmitEvaluationMutation,
+  useReopenEvaluationMutation,
   useGetSynergyMatrixQuery,
   useGetSuggestedSynergyQuery,
 } from './evaluation';
@@ -27,6 +28,7 @@ export {
   useListFacilitiesQuery,
   usePageFacilitiesQuery,
   useInviteFacilityMutation,
+  useArchiveFacilityMutation,
   useTransferFacilityMutation,
   useSetDueDateMutation,
   useListHistoryQuery,
@@ -65,10 +67,12 @@ export {
   useIssuePreliminaryReportMutation,
   useIssueFinalReportMutation,
   useResetApplicationMutation,
+  useWithdrawApplicationMutation,
   useListAcceptedVersionsQuery,
   useListRoundsQuery,
   useListRoundChangesQuery,
 } from './reports';
+export { stepBack } from './step-back';
 export { fieldErrors, referenceOf, serverMessage, statusOf } from './request/api-error';
 export type { Page } from './request/page';
 export { saveAttempt } from './request/save-attempt';
