@@ -31,6 +31,7 @@ export const MESSAGES = {
     approved: 'Approved with the final report.',
     withdraw: 'Withdraw application',
     withdrawable: 'Until the preliminary report is issued.',
+    notWithdrawable: 'The preliminary report is issued, so it cannot be withdrawn any more.',
     submittedOn: (day: string) => `Submitted on ${day}.`,
     readOnly: 'This page is open for reading only.',
     ready: 'Everything that is needed is filled in.',

@@ -26,7 +26,7 @@ export function EvaluationForm(task: EvaluationTask) {
   const keyOf = useDraftKey(address);
   const draftKey = keyOf('evaluation');
   const { form, isAsking, setAsking, isBusy, notice, run } = useEvaluationForm(task, draftKey);
-  const { reading, restoreFocus } = useFocusKept(mayEdit);
+  const { reading, whole, restoreFocus } = useFocusKept(mayEdit);
   const [isReopening, setReopening] = useState(false);
   const beside = (
     <div className="evaluation-beside">
@@ -45,7 +45,7 @@ export function EvaluationForm(task: EvaluationTask) {
         validateOnBlur={false}
         onSubmit={async () => setAsking(true)}
       >
-        <div className="evaluation-form">
+        <div className="evaluation-form" ref={whole} tabIndex={-1}>
           <FollowRecord values={initial} />
           <CheckOnceTried />
           {/* For readers too, so that unsaved text is still there after another user's submission. */}

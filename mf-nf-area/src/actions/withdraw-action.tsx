@@ -1,6 +1,6 @@
 import { stepBack, useProfile, useWithdrawApplicationMutation } from '@portal/api-slice';
-import { STEPS } from '@portal/domain';
-import type { NationalFacility } from '@portal/domain';
+import { isSubmitted, STEPS } from '@portal/domain';
+import type { AcceptanceStatusCode, NationalFacility } from '@portal/domain';
 import { ReasonDialog } from '@portal/facilities';
 import { MESSAGES } from '../messages';
 import { Action } from './action';
@@ -8,7 +8,7 @@ import { useDialog } from './use-dialog';
 
 const { actions, withdraw: texts } = MESSAGES;
 
-/** Withdraws a submitted application, with a reason; there only while it is possible. */
+/** Withdraws a submitted application, with a reason. */
 export function WithdrawAction({ facility }: { facility: NationalFacility }) {
   const { status } = facility.submissions.initial_acceptance;
   const isPossible = STEPS.withdraw.moves[status.code] !== undefined;
@@ -16,13 +16,12 @@ export function WithdrawAction({ facility }: { facility: NationalFacility }) {
   const userId = useProfile()?._id;
   const [withdraw] = useWithdrawApplicationMutation();
   const { _id: id, acronym } = facility;
-  if (!isPossible && !window.isThere) return null;
   return (
     <>
       <Action
         label={actions.withdraw}
         isEnabled={isPossible}
-        note={actions.withdrawable}
+        note={noteOf(status.code)}
         noteRef={window.note}
         onClick={window.show}
       />
@@ -41,4 +40,9 @@ export function WithdrawAction({ facility }: { facility: NationalFacility }) {
       )}
     </>
   );
+}
+
+function noteOf(status: AcceptanceStatusCode): string {
+  if (status in STEPS.withdraw.moves) return actions.withdrawable;
+  return isSubmitted(status) ? actions.notWithdrawable : actions.notSubmitted;
 }
