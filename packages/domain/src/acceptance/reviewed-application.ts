@@ -25,7 +25,7 @@ export interface EditedEvaluation extends Evaluation {
 }
 
 /** The versions of the evaluations on an instrument, by aspect. */
-export type EvaluationVersions<Aspect extends string> = { [Key in `${Aspect}_version`]: number };
+export type EvaluationVersions<Name extends string> = { [Key in `${Name}_version`]: number };
 
 /** Instruments as they are evaluated. */
 export type ReviewedLidar = Lidar & EvaluationVersions<LidarAspect>;

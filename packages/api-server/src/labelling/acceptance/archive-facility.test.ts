@@ -62,7 +62,7 @@ test('it is in no list and on no page any more, for anybody [12.33]', async () =
   ] as Call[])
     for (const asks of [token, owner])
       expect([call, (await callApi(call, { params, token: asks })).status]).toEqual([call, 404]);
-  expect((await callApi('GET /lidar/system/:id' as Call, { params: { id: lidar.id }, token })).status).toBe(404);
+  expect((await callApi('GET /lidar/system/:id', { params: { id: lidar.id }, token })).status).toBe(404);
 });
 
 test('its acronym is free again, in upper and lower case [12.33]', async () => {
