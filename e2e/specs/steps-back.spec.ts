@@ -39,6 +39,7 @@ test('an evaluation is re-opened alone and submitted again; an application is wi
     await dialog.getByLabel('Reason').fill('A name was misspelt.');
     await expectAccessible(owner);
     await dialog.getByRole('button', { name: 'Withdraw application' }).click();
+    await expect(dialog).toBeHidden();
     await expect(owner.getByRole('button', { name: 'Withdraw application' })).toBeDisabled();
     await owner.getByRole('button', { name: 'Submit application' }).click();
     await owner.getByRole('dialog').getByRole('button', { name: 'Submit application' }).click();
