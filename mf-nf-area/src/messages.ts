@@ -29,9 +29,6 @@ export const MESSAGES = {
     downloadReport: 'Download evaluation report (PDF)',
     downloadConfiguration: 'Download operational configuration (JSON)',
     approved: 'Approved with the final report.',
-    withdraw: 'Withdraw application',
-    withdrawable: 'Until the preliminary report is issued.',
-    notWithdrawable: 'The preliminary report is issued, so it cannot be withdrawn any more.',
     submittedOn: (day: string) => `Submitted on ${day}.`,
     readOnly: 'This page is open for reading only.',
     ready: 'Everything that is needed is filled in.',
@@ -61,15 +58,6 @@ export const MESSAGES = {
     confirm: 'Submit application',
     failedTitle: 'The application was not submitted',
     failed: 'Nothing was sent. Please try again in a moment.',
-  },
-  withdraw: {
-    title: (facility: string) => `Withdraw the application of ${facility}`,
-    effects: [
-      'The application is a draft again: you can change it and submit it again.',
-      'What was submitted, with its date and document, stays on record. What reviewers wrote is kept.',
-      'Administrators, CARS and the reviewers are told by e-mail, with the reason.',
-    ],
-    hint: 'It is sent to them and stands in the history.',
   },
   plan: {
     title: 'Upload upgrade plan',

@@ -5,8 +5,9 @@ import { ReasonDialog } from '@portal/facilities';
 import { MESSAGES } from '../messages';
 import { Action } from './action';
 import { useDialog } from './use-dialog';
+import { WITHDRAW_MESSAGES as texts } from './withdraw-messages';
 
-const { actions, withdraw: texts } = MESSAGES;
+const { actions } = MESSAGES;
 
 /** Withdraws a submitted application, with a reason. */
 export function WithdrawAction({ facility }: { facility: NationalFacility }) {
@@ -19,7 +20,7 @@ export function WithdrawAction({ facility }: { facility: NationalFacility }) {
   return (
     <>
       <Action
-        label={actions.withdraw}
+        label={texts.open}
         isEnabled={isPossible}
         note={noteOf(status.code)}
         noteRef={window.note}
@@ -31,7 +32,7 @@ export function WithdrawAction({ facility }: { facility: NationalFacility }) {
           title={texts.title(acronym)}
           effects={texts.effects}
           hint={texts.hint}
-          confirmLabel={actions.withdraw}
+          confirmLabel={texts.open}
           draftKey={`${userId}:withdraw:${id}`}
           onConfirm={async (reason) => stepBack(await withdraw({ id, reason }))}
           onClose={window.props.onClose}
@@ -43,6 +44,6 @@ export function WithdrawAction({ facility }: { facility: NationalFacility }) {
 }
 
 function noteOf(status: AcceptanceStatusCode): string {
-  if (status in STEPS.withdraw.moves) return actions.withdrawable;
-  return isSubmitted(status) ? actions.notWithdrawable : actions.notSubmitted;
+  if (status in STEPS.withdraw.moves) return texts.possible;
+  return isSubmitted(status) ? texts.tooLate : actions.notSubmitted;
 }

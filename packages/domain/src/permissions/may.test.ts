@@ -14,7 +14,7 @@ import { relationsOf, may } from './may';
 import type { AccessDecision, FacilityPeople } from './may';
 import { INSTALLATION_CAPABILITIES } from './installation-capabilities';
 import { RELEASE_CAPABILITIES } from './release-capabilities';
-import type { CallState } from './rules';
+import type { CallState } from './call-state';
 
 const FACILITY: FacilityPeople = { ownerId: 'owner', reviewers: { lidar: 'reviewer', lidar_data: null } };
 const actor = (id: string, ...roles: string[]): Actor => ({ id, permissions: permissionsOf(roles) });
