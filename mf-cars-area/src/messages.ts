@@ -111,6 +111,7 @@ export const MESSAGES = {
       facility: [
         'This round is closed and kept: its reports and dates stay available to staff.',
         'The facility can edit its application and has to submit it again. Until then it cannot be evaluated.',
+        'Evaluations on instruments that do not change become drafts with their texts when it is submitted again.',
         'Both acceptances and the upgrade plan are cleared in the new round.',
       ],
     },

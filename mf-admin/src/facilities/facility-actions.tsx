@@ -1,3 +1,4 @@
+import { isCertified, RULES } from '@portal/domain';
 import type { AcceptanceStatusCode, NationalFacility } from '@portal/domain';
 import { Button, Icon, LinkButton } from '@portal/ui/core';
 import { ActionMenu } from '@portal/ui/overlay';
@@ -21,13 +22,24 @@ export const INVITATIONS: Partial<Record<AcceptanceStatusCode, string>> = {
   invited: texts.reinvite,
 };
 
+/** Whether a facility may have been registered by mistake. It only spares useless attempts: the server decides. */
+function isArchivable({ submissions, displayed_status }: NationalFacility) {
+  const { status, round } = submissions.initial_acceptance;
+  return RULES.whileNeverSubmitted.allows({
+    status: status.code,
+    isOnRecord: round > 1 || isCertified(displayed_status.code),
+  });
+}
+
 /** An administrator's actions on a facility. */
-export function FacilityActions({ facility: { _id, acronym, submissions }, onOpen }: FacilityActionsProps) {
+export function FacilityActions({ facility, onOpen }: FacilityActionsProps) {
+  const { _id, acronym, submissions } = facility;
   const { code } = submissions.initial_acceptance.status;
   const invitation = INVITATIONS[code];
   const more: Action[] = [{ label: texts.transfer, onChoose: () => onOpen('transfer', _id) }];
   // A completed application has no next step, hence no due date.
   if (code !== 'evaluated') more.push({ label: texts.dueDate, onChoose: () => onOpen('due', _id) });
+  if (isArchivable(facility)) more.push({ label: texts.archive, onChoose: () => onOpen('archive', _id) });
   return (
     <div className="adm-facility-actions">
       <LinkButton to={`/edit-nf/${_id}`} icon={<Icon name="edit" />} aria-label={texts.about(texts.edit, acronym)}>

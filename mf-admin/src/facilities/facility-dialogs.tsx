@@ -9,6 +9,7 @@ import type { NationalFacility } from '@portal/domain';
 import { Modal, ConfirmDialog, useLast } from '@portal/ui/overlay';
 import { FormError } from '@portal/ui/core';
 import { ReviewersDialog } from '@portal/facilities';
+import { ArchiveDialog } from './archive-dialog';
 import { DueDateForm } from './due-date-form';
 import { MESSAGES } from './messages';
 import { TransferForm } from './transfer-form';
@@ -27,6 +28,7 @@ export function FacilityDialogs({ facilities }: { facilities: readonly NationalF
     <>
       <InviteDialog facility={about('invite')} onClose={close} />
       <SetReviewers facility={about('reviewers')} onClose={close} />
+      <ArchiveDialog facility={about('archive')} onClose={close} />
       <Modal
         open={transfer !== undefined}
         title={transfer && MESSAGES.transfer.title(transfer.acronym)}

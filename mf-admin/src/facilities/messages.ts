@@ -41,6 +41,7 @@ export const MESSAGES = {
     more: 'More',
     transfer: 'Transfer ownership',
     dueDate: 'Due date',
+    archive: 'Archive',
     of: (what: string, facility: string) => `${what} of ${facility}`,
     about: (what: string, facility: string) => `${what}: ${facility}`,
   },
@@ -93,6 +94,16 @@ export const MESSAGES = {
     problems: 'Not transferred. Please correct:',
     notDoneTitle: 'The ownership was not transferred',
     notDone: 'Nothing has changed. Please try again in a moment.',
+  },
+  archive: {
+    title: (facility: string) => `Archive ${facility}`,
+    effects: (owner: string, facility: string) => [
+      `${facility} leaves every list and page, with all that was entered. It stays in the audit log.`,
+      `${owner} cannot open it any more and is told by e-mail, with the reason.`,
+      'The acronym can be used again. Nobody can undo this in the portal.',
+    ],
+    hint: 'It is sent to the owner and kept in the audit log.',
+    confirm: 'Archive facility',
   },
   dueDate: {
     title: (facility: string) => `Due date of ${facility}`,

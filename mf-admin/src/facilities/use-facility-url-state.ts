@@ -2,7 +2,7 @@ import type { NextLocation } from '@portal/ui/form';
 import { useLocation, useSearchParams } from '@portal/ui/router';
 import { useCallback, useMemo } from 'react';
 
-const DIALOGS = ['invite', 'reviewers', 'transfer', 'due'] as const;
+const DIALOGS = ['invite', 'reviewers', 'transfer', 'due', 'archive'] as const;
 export type FacilityDialog = (typeof DIALOGS)[number];
 
 /** State of the page in its URL: a link, a reload, Back and a new login restore it. */

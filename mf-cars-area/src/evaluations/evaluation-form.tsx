@@ -2,13 +2,15 @@ import { useProfile } from '@portal/api-slice';
 import { evaluationSchema } from '@portal/domain';
 import { FollowRecord } from '@portal/instruments';
 import { FormLayout, Formik, KeepUnsaved, RecordFormFrame, useFormikContext } from '@portal/ui/form';
-import { useMemo, useEffect } from 'react';
+import { useMemo, useEffect, useState } from 'react';
 import { EvaluationActions } from './evaluation-actions';
 import { EvaluationFields } from './evaluation-fields';
 import { EvaluationReading } from './evaluation-reading';
 import type { EvaluationTask } from './evaluation-task';
 import { evaluationFormValues } from './evaluation-values';
+import { FormerEvaluation } from './former-evaluation';
 import { EVALUATION_MESSAGES } from './messages';
+import { ReopenDialog } from './reopen-dialog';
 import { SubmitQuestion } from './submit-question';
 import { useEvaluationForm } from './use-evaluation-form';
 import { useFocusKept } from './use-focus-kept';
@@ -20,11 +22,18 @@ const NEVER_LEAVING = () => false;
 
 /** The form of an evaluation, or its text for readers. Unsaved text survives the loss of the right to send it. */
 export function EvaluationForm(task: EvaluationTask) {
-  const { address, aspect, about, evaluation, mayEdit, isLeaving, beside, onClose } = task;
+  const { address, aspect, aspectName, about, evaluation, former, mayEdit, isLeaving, onClose } = task;
   const keyOf = useDraftKey(address);
   const draftKey = keyOf('evaluation');
   const { form, isAsking, setAsking, isBusy, notice, run } = useEvaluationForm(task, draftKey);
-  const { reading, restoreFocus } = useFocusKept(mayEdit);
+  const { reading, whole, restoreFocus } = useFocusKept(mayEdit);
+  const [isReopening, setReopening] = useState(false);
+  const beside = (
+    <div className="evaluation-beside">
+      {former && <FormerEvaluation former={former} aspectName={aspectName} />}
+      {task.beside}
+    </div>
+  );
   const initial = useMemo(() => evaluationFormValues(aspect, evaluation), [aspect, evaluation]);
   const schema = useMemo(() => evaluationSchema(aspect), [aspect]);
   return (
@@ -36,7 +45,7 @@ export function EvaluationForm(task: EvaluationTask) {
         validateOnBlur={false}
         onSubmit={async () => setAsking(true)}
       >
-        <div className="evaluation-form">
+        <div className="evaluation-form" ref={whole} tabIndex={-1}>
           <FollowRecord values={initial} />
           <CheckOnceTried />
           {/* For readers too, so that unsaved text is still there after another user's submission. */}
@@ -51,7 +60,7 @@ export function EvaluationForm(task: EvaluationTask) {
             <FormLayout label={about} columns={2} problemsTitle={EVALUATION_MESSAGES.form.problems}>
               <div className="evaluation-columns">
                 <EvaluationFields {...task} />
-                <div className="evaluation-beside">{beside}</div>
+                {beside}
                 <EvaluationActions
                   notice={notice}
                   isBusy={isBusy}
@@ -62,10 +71,11 @@ export function EvaluationForm(task: EvaluationTask) {
             </FormLayout>
           ) : (
             <div className="evaluation-columns">
-              <EvaluationReading {...task} draftKey={draftKey} stateRef={reading} />
-              <div className="evaluation-beside">{beside}</div>
+              <EvaluationReading {...task} draftKey={draftKey} stateRef={reading} onReopen={() => setReopening(true)} />
+              {beside}
             </div>
           )}
+          <ReopenDialog task={task} isOpen={isReopening} onClose={() => setReopening(false)} onClosed={restoreFocus} />
           <SubmitQuestion
             task={task}
             isOpen={isAsking && mayEdit}

@@ -1,4 +1,5 @@
 import { Button, DefinitionList, formatDay } from '@portal/ui/core';
+import { FormActions } from '@portal/ui/form';
 import type { RefObject } from 'react';
 import { ComplianceMark } from './compliance-mark';
 import { isDraft } from './evaluation-values';
@@ -7,17 +8,18 @@ import type { EvaluationTask } from './evaluation-task';
 import { EVALUATION_MESSAGES } from './messages';
 import { TypedText } from './typed-text';
 
-const { form, reading: texts } = EVALUATION_MESSAGES;
+const { form, reading: texts, reopen } = EVALUATION_MESSAGES;
 
 export interface EvaluationReadingProps extends EvaluationTask {
   draftKey: string;
   /** The sentence on the present state. */
   stateRef: RefObject<HTMLParagraphElement | null>;
+  onReopen: () => void;
 }
 
 /** An evaluation for readers, and the unsent text of a user who could edit it before. */
-export function EvaluationReading({ draftKey, stateRef, ...task }: EvaluationReadingProps) {
-  const { aspect, aspectName, evaluation, onClose } = task;
+export function EvaluationReading({ draftKey, stateRef, onReopen, ...task }: EvaluationReadingProps) {
+  const { aspect, aspectName, evaluation, mayReopen, onClose } = task;
   return (
     <div className="evaluation-stack">
       <p ref={stateRef} tabIndex={-1}>
@@ -36,11 +38,14 @@ export function EvaluationReading({ draftKey, stateRef, ...task }: EvaluationRea
         draftKey={draftKey}
         onDiscarded={() => stateRef.current?.focus()}
       />
-      {onClose && (
-        <div>
-          <Button onClick={onClose}>{form.close}</Button>
-        </div>
-      )}
+      <FormActions>
+        {onClose && <Button onClick={onClose}>{form.close}</Button>}
+        {mayReopen && (
+          <Button aria-haspopup="dialog" onClick={onReopen}>
+            {reopen.open}
+          </Button>
+        )}
+      </FormActions>
     </div>
   );
 }

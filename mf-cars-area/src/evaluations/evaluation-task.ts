@@ -1,5 +1,5 @@
 import type { EvaluationAddress } from '@portal/api-slice';
-import type { ComplianceCode, EditedEvaluation, Aspect } from '@portal/domain';
+import type { Aspect, ComplianceCode, EditedEvaluation, FormerEvaluation } from '@portal/domain';
 import type { KeepUnsavedProps } from '@portal/ui/form';
 import type { ReactNode } from 'react';
 
@@ -20,6 +20,11 @@ export interface EvaluationTask {
   upTo: string | null;
   /** `null` without a suggestion. */
   suggested: ComplianceCode | null;
+  /** What the round before had on it; `null` for nothing. */
+  former: FormerEvaluation | null;
+  /** Whether the user may open the submitted evaluation again. */
+  mayReopen: boolean;
+  facilityName: string;
   /** Suggestion and data sheet; on narrow screens they come before the buttons. */
   beside: ReactNode;
   /** Hint below the compliance, if not the one for instruments. */

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { EvaluationForm } from './evaluation-form';
 import type { OpenEvaluation } from './instrument-dialogs';
 import { EVALUATION_MESSAGES as texts } from './messages';
-import { isOwnFacility } from './rights';
+import { formerOf, isOwnFacility } from './rights';
 import { upTo } from './system-row';
 import { PlanAssessmentPanel } from '../plan/plan-assessment';
 import { useIsLeavingEvaluation } from './use-evaluation-url-state';
@@ -22,7 +22,7 @@ export interface InstrumentEvaluationProps<Instrument> extends OpenEvaluation<In
 /** The evaluation of one aspect of an instrument, with suggestion and data sheet. */
 export function InstrumentEvaluation<Instrument extends InstrumentName>(props: InstrumentEvaluationProps<Instrument>) {
   const { application, row, evaluated, suggested, suggestion, sheet, onClose } = props;
-  const { aspect, evaluation, mayEdit } = evaluated;
+  const { aspect, evaluation, mayEdit, mayReopen } = evaluated;
   const { _id: instrumentId, name } = row.instrument;
   const profile = useProfile();
   const isLeaving = useIsLeavingEvaluation(aspect, instrumentId);
@@ -37,8 +37,10 @@ export function InstrumentEvaluation<Instrument extends InstrumentName>(props: I
         about={about}
         isOwn={isOwnFacility(profile, application)}
         upTo={upTo(application, aspect.path)}
+        former={formerOf(application, instrumentId, aspect.key)}
+        facilityName={application.facility.acronym}
         beside={<EvaluationBeside suggestion={suggestion} system={{ label: texts[row.kind].system, sheet }} />}
-        {...{ evaluation, mayEdit, suggested, isLeaving, onClose }}
+        {...{ evaluation, mayEdit, mayReopen, suggested, isLeaving, onClose }}
       />
       <PlanAssessmentPanel {...{ application, address, about, isLeaving }} />
     </>

@@ -73,6 +73,23 @@ export const EVALUATION_MESSAGES = {
     administrators: 'the administrators',
     closed: 'The evaluation of this round is closed.',
   },
+  reopen: {
+    open: 'Re-open this evaluation',
+    title: (about: string, facility: string) => `Re-open an evaluation of ${facility}: ${about}`,
+    effects: [
+      'This evaluation becomes a draft with its text. All others stay submitted.',
+      'The preliminary report waits until it is submitted again, where it is required.',
+      'Its reviewer is told by e-mail, and so is CARS when the report was due.',
+    ],
+    hint: 'It is sent to them and stands in the history.',
+    confirm: 'Re-open this evaluation',
+  },
+  former: {
+    title: (round: number, compliance: string) => `Evaluation of round ${round}: ${compliance}`,
+    submitted: (day: string, by: string | null) => `Submitted on ${day}${by === null ? '' : ` by ${by}`}.`,
+    draft: (by: string | null) =>
+      `A draft${by === null ? '' : ` of ${by}`}, which was not submitted when that round ended.`,
+  },
   typed: {
     title: 'Your text was not sent',
     text: 'This evaluation cannot be changed by you any more. What you typed is kept here, to compare or to copy.',

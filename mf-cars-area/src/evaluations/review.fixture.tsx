@@ -92,6 +92,7 @@ export const anApplication = (
   lidars: [aReviewedLidar()],
   photometers: [aReviewedPhotometer()],
   synergy_compliance: anEvaluation(),
+  former_evaluations: [],
   lidar_compliance: anEvaluation(),
   photometer_compliance: anEvaluation(),
   plan_assessments: [],
@@ -135,7 +136,7 @@ export function openTab({ Tab, application, who, isReadOnly = false, search = ''
 }
 
 /** The call that saves or submits the evaluation of an aspect. */
-export const evaluationCall = (act: 'edit' | 'submit', aspect: string, id: string) =>
+export const evaluationCall = (act: 'edit' | 'submit' | 'reopen', aspect: string, id: string) =>
   `POST ${PATH}/${act}/initial-acceptance/${aspect}-compliance/${id}`;
 
 /** The dialog with this title. By its text, as antd gives all titles the same id in tests. */

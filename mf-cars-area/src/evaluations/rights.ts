@@ -6,7 +6,16 @@ import {
   isAdministrator,
   may,
 } from '@portal/domain';
-import type { AspectPath, AssessedPath, PlanAssessment, Profile, Relation, ReviewedApplication } from '@portal/domain';
+import type {
+  Aspect,
+  AspectPath,
+  AssessedPath,
+  EvaluationCapability,
+  PlanAssessment,
+  Profile,
+  Relation,
+  ReviewedApplication,
+} from '@portal/domain';
 
 /** An aspect of an instrument, or the synergy of a facility. */
 export type EvaluationPath = AspectPath | 'synergy';
@@ -33,15 +42,29 @@ export const relationTo = (profile: Profile | null, application: ReviewedApplica
 const statusOf = ({ facility }: ReviewedApplication) => facility.submissions.initial_acceptance.status.code;
 
 /** Whether the user may evaluate now. It only spares useless attempts: the server decides. */
-export function mayEvaluate(
+export const mayEvaluate = (
   profile: Profile | null,
   application: ReviewedApplication,
   path: EvaluationPath,
-  { evaluation_date }: { evaluation_date: number | null },
+  evaluation: Dated,
+): boolean => mayNow(evaluationCapability('submit', path), profile, application, evaluation);
+
+/** Whether the user may open this submitted evaluation again. */
+export const mayReopen = (profile: Profile | null, application: ReviewedApplication, evaluation: Dated): boolean =>
+  mayNow('evaluation.reopen', profile, application, evaluation);
+
+interface Dated {
+  evaluation_date: number | null;
+}
+
+function mayNow(
+  capability: EvaluationCapability | 'evaluation.reopen',
+  profile: Profile | null,
+  application: ReviewedApplication,
+  { evaluation_date }: Dated,
 ): boolean {
   const relation = relationTo(profile, application);
-  const status = statusOf(application);
-  return may(evaluationCapability('submit', path), relation, { status, isAspectSubmitted: evaluation_date !== null })
+  return may(capability, relation, { status: statusOf(application), isAspectSubmitted: evaluation_date !== null })
     .allowed;
 }
 
@@ -60,3 +83,7 @@ export function mayAssess(
 /** Whether an administrator evaluates a facility of their own, or as a deputy, which is allowed and recorded. */
 export const isOwnFacility = (profile: Profile | null, { facility }: ReviewedApplication) =>
   isAdministrator(profile) && (profile?._id === facility.owner._id || facility.is_deputy);
+
+/** What the round before had on an aspect of an instrument, or of the facility. */
+export const formerOf = ({ former_evaluations }: ReviewedApplication, target: string, aspect: Aspect) =>
+  former_evaluations.find((former) => former.target === target && former.aspect === aspect) ?? null;

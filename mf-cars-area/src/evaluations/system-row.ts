@@ -12,7 +12,7 @@ import { ASPECTS } from './aspects';
 import type { InstrumentAspect } from './aspects';
 import { evaluationOn } from './evaluation-values';
 import { EVALUATION_MESSAGES } from './messages';
-import { mayEvaluate } from './rights';
+import { mayEvaluate, mayReopen } from './rights';
 import type { EvaluationPath } from './rights';
 
 /** The evaluation of one aspect, and whether the viewer may edit it. */
@@ -22,6 +22,7 @@ export interface EvaluatedAspect {
   mayEdit: boolean;
   /** How far the upgrade plan answers it; undefined where the plan has nothing to answer. */
   assessment: PlanAssessment | undefined;
+  mayReopen: boolean;
 }
 
 /** An instrument with its evaluations. */
@@ -48,6 +49,7 @@ const evaluatedBy = (
   evaluation,
   assessment: application.plan_assessments.find((one) => one.target_id === instrumentId && one.aspect === aspect.key),
   mayEdit: !isReadOnly && mayEvaluate(profile, application, aspect.path, evaluation),
+  mayReopen: !isReadOnly && mayReopen(profile, application, evaluation),
 });
 
 /** Evaluations and aspects are both in column order. */

@@ -8,18 +8,20 @@ function isFocusFree(text: Element) {
 }
 
 /**
- * Moves the focus to the text when a focused form turns into one. `restoreFocus` is for the dialog that closes after
- * that; a focus elsewhere on the page stays there.
+ * Moves the focus to the text when a focused form turns into one, and to the form when a text that was read turns into
+ * one. `restoreFocus` is for the dialog that closes after that; a focus elsewhere on the page stays there.
  */
 export function useFocusKept(mayEdit: boolean) {
   const reading = useRef<HTMLParagraphElement>(null);
+  const whole = useRef<HTMLDivElement>(null);
   const restoreFocus = useCallback(() => {
-    if (reading.current && isFocusFree(reading.current)) reading.current.focus();
+    const target = reading.current ?? whole.current;
+    if (target && isFocusFree(target)) target.focus();
   }, []);
   const couldEdit = useRef(mayEdit);
   useEffect(() => {
-    if (couldEdit.current && !mayEdit) restoreFocus();
+    if (couldEdit.current !== mayEdit) restoreFocus();
     couldEdit.current = mayEdit;
   }, [mayEdit, restoreFocus]);
-  return { reading, restoreFocus };
+  return { reading, whole, restoreFocus };
 }

@@ -2,7 +2,7 @@ import { useProfile } from '@portal/api-slice';
 import type { ReviewedApplication } from '@portal/domain';
 import { Panel } from '@portal/ui/core';
 import { EVALUATION_MESSAGES } from '../evaluations/messages';
-import { isOwnFacility, mayEvaluate } from '../evaluations/rights';
+import { formerOf, isOwnFacility, mayEvaluate, mayReopen } from '../evaluations/rights';
 import { upTo } from '../evaluations/system-row';
 import { EvaluationForm } from '../evaluations/evaluation-form';
 import { PlanAssessmentPanel } from '../plan/plan-assessment';
@@ -37,6 +37,9 @@ export function SynergyTab({ application, isReadOnly = false }: SynergyTabProps)
           mayEdit={!isReadOnly && mayEvaluate(profile, application, 'synergy', evaluation)}
           isOwn={isOwnFacility(profile, application)}
           upTo={upTo(application, 'synergy')}
+          former={formerOf(application, facility._id, 'synergy')}
+          mayReopen={!isReadOnly && mayReopen(profile, application, evaluation)}
+          facilityName={facility.acronym}
           suggested={compliance}
           beside={panel}
         />

@@ -10,6 +10,7 @@ import { Action } from './action';
 import type { ActionProps } from './action';
 import { DisplayedStatus } from './displayed-status';
 import { SubmitAction } from './submit-action';
+import { WithdrawAction } from './withdraw-action';
 import { UpgradePlanAction } from './upgrade-plan-action';
 
 export interface ApplicationPanelProps {
@@ -33,6 +34,7 @@ export function ApplicationPanel({ facility, access, completeness }: Application
           {access.isPersonal && (
             <SubmitAction facility={facility} isEditable={access.mayEdit} completeness={completeness} />
           )}
+          {access.isPersonal && <WithdrawAction facility={facility} />}
           <DownloadAction
             label={actions.downloadApplication}
             path={submitted && DOWNLOAD_PATHS.application(facility._id)}

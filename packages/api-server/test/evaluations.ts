@@ -110,18 +110,22 @@ export async function giveEvaluations(
 ) {
   const ids = { lidar: lidar.id, photometer: photometer.id, facility: facility.id };
   const given = REQUIRED.filter(([kind, aspect]) => !leftOut.includes(`${kind}-${aspect}`));
-  await db.insert(evaluations).values(
-    given.map(([targetKind, aspect]) => ({
-      applicationId: round.id,
-      targetKind,
-      targetId: ids[targetKind],
-      aspect,
-      compliance: 'yes' as const,
-      comments: 'Checked.',
-      recommendations: 'None.',
-      evaluatedAt: context.now(),
-    })),
-  );
+  const words = { compliance: 'yes' as const, comments: 'Checked.', recommendations: 'None.' };
+  const submitted = { ...words, evaluatedAt: context.now() };
+  const { applicationId, targetKind: kind, targetId, aspect: of } = evaluations;
+  await db
+    .insert(evaluations)
+    .values(
+      given.map(([targetKind, aspect]) => ({
+        applicationId: round.id,
+        targetKind,
+        targetId: ids[targetKind],
+        aspect,
+        ...submitted,
+      })),
+    )
+    // Drafts that were kept from the round before.
+    .onConflictDoUpdate({ target: [applicationId, kind, targetId, of], set: submitted });
 }
 
 /** Puts a round into another state, as if all that leads there had happened. */

@@ -11,5 +11,6 @@ test.each<[address: EvaluationAddress, path: string]>([
   [{ facilityId: 'f', aspect: 'lidar' }, 'lidar-compliance'],
 ])('an evaluation on %j goes to %s', (address, path) => {
   expect(evaluationPath('edit', address)).toBe(`/national-facility/f/edit/${path}`);
+  expect(evaluationPath('reopen', address)).toBe(`/national-facility/f/reopen/${path}`);
   expect(evaluationPath('submit', address)).toBe(`/national-facility/f/submit/${path}`);
 });

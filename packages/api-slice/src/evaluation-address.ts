@@ -6,9 +6,9 @@ export type EvaluationAddress = { facilityId: string } & (
   | { aspect: 'synergy' | 'lidar' | 'photometer'; instrumentId?: undefined }
 );
 
-/** URL that an evaluation is sent to, as a draft or for good. */
+/** URL that an evaluation is sent to, as a draft or for good, or opened again with. */
 export function evaluationPath(
-  act: 'edit' | 'submit',
+  act: 'edit' | 'submit' | 'reopen',
   { facilityId, aspect, instrumentId }: EvaluationAddress,
 ): string {
   const path = `/national-facility/${encodeURIComponent(facilityId)}/${act}`;

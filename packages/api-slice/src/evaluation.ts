@@ -1,6 +1,7 @@
 import type {
   ComponentReviewers,
   EditedEvaluation,
+  ReopenInput,
   ReviewedApplication,
   ReviewersInput,
   SubmittedApplication,
@@ -10,6 +11,7 @@ import type {
 } from '@portal/domain';
 import { api } from './api';
 import { applicationList, oneApplication } from './application-tags';
+import type { ApiError } from './request/api-error';
 import { toPage } from './request/page';
 import type { Page } from './request/page';
 import { withQuery } from './request/with-query';
@@ -21,6 +23,17 @@ const pathOf = (id: string) => `/national-facility/${encodeURIComponent(id)}`;
 
 /** An evaluation to save: `<aspect>_compliance`, `_comments`, `_recommendations`, and the `version` it is based on. */
 export type SentEvaluation = EvaluationAddress & { evaluation: Record<string, string | number | null | undefined> };
+
+/** Tags of what a submission or its opposite changes: reports may be due now or no longer, and work is pending with others. */
+const afterSubmission = (error: ApiError | undefined, facilityId: string) =>
+  stale(error, [
+    applicationList,
+    oneApplication(facilityId),
+    'Facility' as const,
+    'Lidar' as const,
+    'Photometer' as const,
+    { type: 'History' as const, id: facilityId },
+  ]);
 
 const evaluations = api.injectEndpoints({
   endpoints: (build) => ({
@@ -65,16 +78,16 @@ const evaluations = api.injectEndpoints({
         method: 'POST',
         body: evaluation,
       }),
-      // The reports may be due now, and the user has one pending evaluation less.
-      invalidatesTags: (_evaluation, error, { facilityId }) =>
-        stale(error, [
-          applicationList,
-          oneApplication(facilityId),
-          'Facility' as const,
-          'Lidar' as const,
-          'Photometer' as const,
-          { type: 'History' as const, id: facilityId },
-        ]),
+      invalidatesTags: (_evaluation, error, { facilityId }) => afterSubmission(error, facilityId),
+    }),
+    /** Opens a submitted evaluation again, with a reason; one based on another version is refused (409). */
+    reopenEvaluation: build.mutation<EditedEvaluation, EvaluationAddress & ReopenInput>({
+      query: ({ reason, version, ...address }) => ({
+        url: evaluationPath('reopen', address),
+        method: 'POST',
+        body: { reason, version },
+      }),
+      invalidatesTags: (_evaluation, error, { facilityId }) => afterSubmission(error, facilityId),
     }),
     /** Every pair of lidar and photometer, with the result of the submitted evaluations. */
     getSynergyMatrix: build.query<SynergyMatrix, string>({
@@ -94,6 +107,7 @@ export const {
   useSetReviewersMutation,
   useSaveEvaluationMutation,
   useSubmitEvaluationMutation,
+  useReopenEvaluationMutation,
   useGetSynergyMatrixQuery,
   useGetSuggestedSynergyQuery,
 } = evaluations;

@@ -6,6 +6,7 @@ import type {
   MyFacilities,
   NationalFacility,
   Paging,
+  ReasonInput,
   RegisterFacility,
 } from '@portal/domain';
 import { TABLES } from '@portal/domain';
@@ -83,6 +84,11 @@ const facilities = api.injectEndpoints({
       query: ({ id, owner }) => ({ url: `${pathOf(id)}/transfer`, method: 'POST', body: { owner } }),
       invalidatesTags: (_facility, error, { id }) => shown(error, id),
     }),
+    /** Archives a facility that was registered by mistake; it cannot be loaded any more. */
+    archiveFacility: build.mutation<null, { id: string } & ReasonInput>({
+      query: ({ id, reason }) => ({ url: `${pathOf(id)}/archive`, method: 'POST', body: { reason } }),
+      invalidatesTags: (_nothing, error) => stale(error, ['Facility' as const, 'User' as const, applicationList]),
+    }),
     /** Sets the due date of the current step, epoch seconds; `null` removes it. */
     setDueDate: build.mutation<NationalFacility, { id: string; due_date: number | null }>({
       query: ({ id, due_date }) => ({ url: `${pathOf(id)}/due-date`, method: 'POST', body: { due_date } }),
@@ -110,6 +116,7 @@ export const {
   usePageFacilitiesQuery,
   useRegisterFacilityMutation,
   useInviteFacilityMutation,
+  useArchiveFacilityMutation,
   useTransferFacilityMutation,
   useSetDueDateMutation,
   useListHistoryQuery,

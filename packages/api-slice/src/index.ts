@@ -23,6 +23,7 @@ export {
   useGetApplicationQuery,
   useSaveEvaluationMutation,
   useSubmitEvaluationMutation,
+  useReopenEvaluationMutation,
   useGetSynergyMatrixQuery,
   useGetSuggestedSynergyQuery,
 } from './evaluation';
@@ -35,6 +36,7 @@ export {
   useListFacilitiesQuery,
   usePageFacilitiesQuery,
   useInviteFacilityMutation,
+  useArchiveFacilityMutation,
   useTransferFacilityMutation,
   useSetDueDateMutation,
   useListHistoryQuery,
@@ -85,11 +87,13 @@ export {
   useIssuePreliminaryReportMutation,
   useIssueFinalReportMutation,
   useResetApplicationMutation,
+  useWithdrawApplicationMutation,
   useListAcceptedVersionsQuery,
   useListRoundsQuery,
   useListRoundChangesQuery,
 } from './reports';
 export type { SentDecision } from './reports';
+export { stepBack } from './step-back';
 export { fieldErrors, referenceOf, serverMessage, statusOf } from './request/api-error';
 export type { Page } from './request/page';
 export { saveAttempt } from './request/save-attempt';

@@ -5,6 +5,7 @@ import type {
   ConfigurationChoiceInput,
   FinishedRound,
   NationalFacility,
+  ReasonInput,
   RecordChanges,
   ResetInput,
 } from '@portal/domain';
@@ -68,6 +69,15 @@ const reports = api.injectEndpoints({
       invalidatesTags: (_facility, error, { id, target }) =>
         stale(error, target === 'facility' && !error ? shown(id) : [...shown(id), oneApplication(id)]),
     }),
+    /** Withdraws a submitted application, which is a draft of its owner again. */
+    withdrawApplication: build.mutation<NationalFacility, { id: string } & ReasonInput>({
+      query: ({ id, reason }) => ({
+        url: `${pathOf(id)}/withdraw/initial-acceptance`,
+        method: 'POST',
+        body: { reason },
+      }),
+      invalidatesTags: issued,
+    }),
     /** What was accepted of a facility, and what it describes differently now. */
     listAcceptedVersions: build.query<AcceptedVersions, string>({
       query: (id) => `${pathOf(id)}/accepted-versions`,
@@ -89,6 +99,7 @@ export const {
   useIssuePreliminaryReportMutation,
   useIssueFinalReportMutation,
   useResetApplicationMutation,
+  useWithdrawApplicationMutation,
   useListAcceptedVersionsQuery,
   useListRoundsQuery,
   useListRoundChangesQuery,

@@ -80,6 +80,7 @@ export * from './permissions/capabilities';
 export * from './permissions/evaluation-capability';
 export * from './permissions/may';
 export * from './permissions/permissions';
+export * from './permissions/call-state';
 export * from './permissions/rules';
 export * from './photometer/photometer';
 export * from './questions/question';

@@ -9,6 +9,7 @@ export { ReviewersButton, ReviewersList } from './reviewers/reviewers-button';
 export { ReviewersDialog } from './reviewers/reviewers-dialog';
 export type { ReviewersDialogProps } from './reviewers/reviewers-dialog';
 export type { Candidates } from './reviewers/reviewers-form';
+export { ReasonDialog } from './reason/reason-dialog';
 export { RegisterForm } from './register/register-form';
 export { PendingWith, pendingWords } from './pending/pending-with';
 export { ChangesTable, RecordChangesList } from './rounds/record-changes-list';

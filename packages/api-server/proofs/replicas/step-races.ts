@@ -136,6 +136,18 @@ export const STEP_RACES: Record<Step, (facility: FixtureFacility) => Race | Prom
       refusal: NOT_SAVED,
       leaves: { 'entry application.return-to-facility': 1, 'mail application-returned': 2, round: 1 },
     }),
+  withdraw: (facility) =>
+    onlyOne(facility, 'withdraw', {
+      tries: posts(
+        [facility.fixture.owner, facility.fixture.owner],
+        `${pathOf(facility)}/withdraw/initial-acceptance`,
+        (index) => ({
+          reason: `Reason number ${index}.`,
+        }),
+      ),
+      refusal: NOT_SAVED,
+      leaves: { 'entry application.withdraw': 1, 'mail application-withdrawn': 3, round: 1 },
+    }),
 };
 
 /** Evaluations that a report waits for; the last of them notifies that it can be issued. */

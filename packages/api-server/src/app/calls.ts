@@ -1,6 +1,7 @@
 import { acceptedVersionCalls } from '../labelling/acceptance/accepted-versions.routes';
 import { conditionCalls } from '../labelling/acceptance/conditions.routes';
 import { acceptanceCalls } from '../labelling/acceptance/acceptance.routes';
+import { reopenEvaluationCalls } from '../labelling/acceptance/reopen-evaluation.routes';
 import { roundCalls } from '../labelling/acceptance/rounds.routes';
 import { questionCalls } from '../labelling/questions/questions.routes';
 import { authCalls } from '../people/accounts/auth.routes';
@@ -51,6 +52,7 @@ export const CALLS = [
   ...applicationCalls,
   ...declineCalls,
   ...planAssessmentCalls,
+  ...reopenEvaluationCalls,
   ...configurationCalls,
   ...historyCalls,
   ...auditCalls,

@@ -32,6 +32,7 @@ export function facilityRow(facts: FacilityFacts, record: FacilityRecord): Facil
     ownerId,
     pi_name: `PI of ${owner}`,
     pi_contact: ownerEmail(owner),
+    archivedAt: null,
     displayed_status: stage.displayed_status ?? DEFAULT_DISPLAYED_STATUS,
     version: 1,
     createdAt,

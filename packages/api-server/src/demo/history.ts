@@ -25,6 +25,7 @@ const DEEDS: Readonly<Record<Event, Deed | null>> = {
   issueFinal: { action: 'application.issue-final-report', by: 'cars' },
   reopen: { action: 'application.reopen', by: 'administrator' },
   returnToFacility: { action: 'application.return-to-facility', by: 'administrator' },
+  withdraw: { action: 'application.withdraw', by: 'owner' },
 };
 
 /** Why an administrator took a finished round up again. */

@@ -20,6 +20,7 @@ const DAYS_BEFORE: Readonly<Record<Event, readonly [least: number, most: number]
   issueFinal: [5, 25],
   reopen: [150, 220],
   returnToFacility: [150, 220],
+  withdraw: [2, 10],
 };
 
 const MS_PER_DAY = 86_400_000;

@@ -60,10 +60,14 @@ test('no call was left out', () => {
   // In no scene is somebody taken out of use or all photometers evaluated, and an aspect that does not exist is nobody's.
   expect([...missing.allowed]).toEqual([
     'POST /user/:id/anonymise',
+    // Each facility here has had a round, and one evaluation is never submitted.
+    'POST /national-facility/:id/archive',
     'POST /national-facility/:id/edit/initial-acceptance/:aspect/:instrumentId',
     'POST /national-facility/:id/submit/initial-acceptance/:aspect/:instrumentId',
     'POST /national-facility/:id/edit/plan-assessment/photometer',
     'POST /national-facility/:id/submit/plan-assessment/photometer',
+    'POST /national-facility/:id/reopen/photometer-compliance',
+    'POST /national-facility/:id/reopen/initial-acceptance/:aspect/:instrumentId',
   ]);
   expect([...missing.refused]).toEqual(ALL.filter(isForEverybody));
 });

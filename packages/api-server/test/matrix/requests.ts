@@ -108,6 +108,11 @@ const SENT: Partial<Record<Call, (asked: ApiRequest) => Request[]>> = {
     one({ lidar: fixture.people['reviewer of lidars'].id }),
   'POST /national-facility/:id/edit/initial-acceptance': acceptance,
   'POST /national-facility/:id/reset-initial-acceptance': () => one({ target: 'evaluation', reason: 'A new laser.' }),
+  'POST /national-facility/:id/withdraw/initial-acceptance': () => one({ reason: 'The wrong lidar.' }),
+  'POST /national-facility/:id/archive': () => [
+    // Every facility of the fixture has had a round before.
+    { name: '', body: { reason: 'Registered twice.' }, facts: { isOnRecord: true } },
+  ],
   'POST /files': () => incomplete,
   'POST /files/:id/share': (asked) => [{ name: '', ids: { id: uploadOf(asked) }, body: {} }],
   'POST /installation/edit': () => one({ version: 0, infrastructure: 'Another network' }),
@@ -124,14 +129,14 @@ const SENT: Partial<Record<Call, (asked: ApiRequest) => Request[]>> = {
   'DELETE /files/:id': fileRequests,
 };
 
-const EVALUATION = /^POST .*\/(?:edit|submit)\/(?:initial-acceptance\/(?:lidar|photometer)-)?(\w+)-compliance/;
+const EVALUATION = /^POST .*\/(edit|submit|reopen)\/(?:initial-acceptance\/(?:lidar|photometer)-)?(\w+)-compliance/;
 
 /** An evaluation; the one on all photometers is a draft in every scene. */
 function evaluationRequests(call: Call): Request[] | undefined {
-  const aspect = EVALUATION.exec(call)?.[1];
+  const [, act, aspect] = EVALUATION.exec(call) ?? [];
   if (!aspect) return undefined;
   const facts = call.endsWith('/photometer-compliance') ? { facts: { isAspectSubmitted: false } } : {};
-  return [{ name: '', body: evaluationOf(aspect), ...facts }];
+  return [{ name: '', body: act === 'reopen' ? { reason: 'A file was missing.' } : evaluationOf(aspect), ...facts }];
 }
 
 /** How far the plan answers an evaluation; the one on all photometers is a draft, which asks for nothing. */

@@ -6,6 +6,7 @@ import type { Application } from './completeness';
 import type { LidarAspect, PhotometerAspect } from './components';
 import type { InitialAcceptance, Reviewer, Evaluation } from './initial-acceptance';
 import type { OpenWork } from './open-work';
+import type { Aspect } from './schema';
 
 /** One line of `GET …/submitted-initial-acceptance-applications`. */
 export interface SubmittedApplication extends Pick<
@@ -25,11 +26,19 @@ export interface EditedEvaluation extends Evaluation {
 }
 
 /** The versions of the evaluations on an instrument, by aspect. */
-export type EvaluationVersions<Aspect extends string> = { [Key in `${Aspect}_version`]: number };
+export type EvaluationVersions<Name extends string> = { [Key in `${Name}_version`]: number };
 
 /** Instruments as they are evaluated. */
 export type ReviewedLidar = Lidar & EvaluationVersions<LidarAspect>;
 export type ReviewedPhotometer = Photometer & EvaluationVersions<PhotometerAspect>;
+
+/** What was written on one aspect in the round before; without a date, it was a draft when that round ended. */
+export interface FormerEvaluation extends Omit<EditedEvaluation, 'version'> {
+  /** Id of the instrument, or of the facility. */
+  target: string;
+  aspect: Aspect;
+  round: number;
+}
 
 /** The response of `GET …/initial-acceptance-application`: the records under evaluation, with their evaluations so far. */
 export interface ReviewedApplication extends Application {
@@ -40,4 +49,6 @@ export interface ReviewedApplication extends Application {
   photometer_compliance: EditedEvaluation;
   /** What the upgrade plan has to answer, assessed or not; empty before there is a plan. */
   plan_assessments: PlanAssessment[];
+  /** The evaluations of the round before; none in the first one. */
+  former_evaluations: FormerEvaluation[];
 }

@@ -1,6 +1,7 @@
 import { FACILITY, LIDAR, PHOTOMETER } from './application.fixture';
 import type { Application } from './completeness';
-import { changesBetween } from './rounds';
+import { changesBetween, keepsText } from './rounds';
+import type { Aspect } from './schema';
 import { byCode } from '../types/type-item';
 import { DISPLAYED_STATUSES, NF_TYPES } from '../types/type-lists';
 
@@ -40,4 +41,31 @@ test.each<[why: string, after: Partial<Application>, changed: string[]]>([
   ['the photometer went', { photometers: [] }, ['photometer Sun 1 removed: ']],
 ])('%s', (_why, after, changed) => {
   expect(told(after)).toEqual(changed);
+});
+
+const ON: Record<string, { targetKind: 'lidar' | 'photometer' | 'facility'; targetId: string; aspect: Aspect }> = {
+  lidar: { targetKind: 'lidar', targetId: LIDAR._id, aspect: 'feature' },
+  photometer: { targetKind: 'photometer', targetId: PHOTOMETER._id, aspect: 'data' },
+  'all lidars': { targetKind: 'facility', targetId: FACILITY._id, aspect: 'lidar' },
+  'all photometers': { targetKind: 'facility', targetId: FACILITY._id, aspect: 'photometer' },
+  synergy: { targetKind: 'facility', targetId: FACILITY._id, aspect: 'synergy' },
+};
+
+test.each<[why: string, after: Partial<Application>, kept: string[]]>([
+  ['nothing changed', {}, ['lidar', 'photometer', 'all lidars', 'all photometers', 'synergy']],
+  [
+    'only the facility changed',
+    { facility: { ...FACILITY, hosting_institute: 'Other' } },
+    ['lidar', 'photometer', 'all lidars', 'all photometers', 'synergy'],
+  ],
+  ['the lidar changed', { lidars: [{ ...LIDAR, altitude: 95 }] }, ['photometer', 'all photometers']],
+  [
+    'another lidar came',
+    { lidars: [LIDAR, { ...LIDAR, _id: 'l2', name: 'NEW' }] },
+    ['lidar', 'photometer', 'all photometers'],
+  ],
+  ['the photometer went', { photometers: [] }, ['lidar', 'all lidars']],
+])('%s, so these evaluations keep their texts [12.31]', (_why, after, kept) => {
+  const changed = changesBetween(BEFORE, { ...BEFORE, ...after });
+  expect(Object.keys(ON).filter((name) => ON[name] && keepsText(changed, ON[name]))).toEqual(kept);
 });

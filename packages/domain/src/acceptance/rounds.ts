@@ -9,6 +9,7 @@ import { lidarFormValues } from '../lidar/lidar';
 import { photometerFormValues } from '../photometer/photometer';
 import type { Acceptance } from '../types/type-lists';
 import type { Application } from './completeness';
+import type { Aspect } from './schema';
 
 /** A round of initial acceptance that an administrator has ended. Dates are epoch seconds, documents are file ids. */
 export interface FinishedRound {
@@ -82,3 +83,26 @@ export const changesBetween = (before: Application, after: Application): RecordC
   ...compare('lidar', before.lidars, after.lidars, lidarFormValues),
   ...compare('photometer', before.photometers, after.photometers, photometerFormValues),
 ];
+
+/** What an evaluation is on, as far as it decides whether its text is kept. */
+interface EvaluatedTarget {
+  targetKind: RecordKind;
+  targetId: string;
+  aspect: Aspect;
+}
+
+/** Records that an evaluation on the whole facility rests on. */
+const RESTS_ON: Partial<Record<Aspect, readonly RecordKind[]>> = {
+  lidar: ['lidar'],
+  photometer: ['photometer'],
+  synergy: ['lidar', 'photometer'],
+};
+
+/** Whether what was written in the last round holds for a returned application: nothing that it rests on has changed. */
+export function keepsText(
+  changed: readonly RecordChanges[],
+  { targetKind, targetId, aspect }: EvaluatedTarget,
+): boolean {
+  if (targetKind !== 'facility') return !changed.some(({ id }) => id === targetId);
+  return !changed.some(({ about }) => RESTS_ON[aspect]?.includes(about));
+}

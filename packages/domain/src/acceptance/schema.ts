@@ -1,4 +1,4 @@
-import { string } from 'yup';
+import { number, string } from 'yup';
 import type { InferType, Schema } from 'yup';
 import { form } from '../fields/form';
 import { epochDay } from '../fields/quantity';
@@ -50,6 +50,16 @@ export const resetSchema = form({
   reason: text(LENGTHS.longText).required('Please give a reason'),
 });
 export type ResetInput = InferType<typeof resetSchema>;
+
+/** Why a step is taken back: an application that is withdrawn, a facility that is archived. */
+export const reasonSchema = form({ reason: text(LENGTHS.longText).required('Please give a reason') });
+export type ReasonInput = InferType<typeof reasonSchema>;
+
+/** Why one evaluation is opened again, and its version as it was read; without it, whichever is there. */
+export const reopenSchema = reasonSchema.shape({
+  version: number().typeError('Must be a number').integer('Must be a whole number').min(0, 'Must be 0 or more'),
+});
+export type ReopenInput = InferType<typeof reopenSchema>;
 
 /** Sort keys of the list of submitted applications; ascending by `waiting`, the latest comes first. */
 export const SUBMITTED_SORTS = ['facility', 'waiting'] as const;

@@ -15,7 +15,8 @@ export type Step =
   | 'addUpgradePlan'
   | 'issueFinal'
   | 'reopen'
-  | 'returnToFacility';
+  | 'returnToFacility'
+  | 'withdraw';
 
 /** Whose facility it is, and who edits and reads it as the owner does (ids). */
 export interface OwnerAndDeputies {
@@ -111,6 +112,11 @@ export const STEPS: Record<Step, StepRow> = {
     },
     by: ['administrator'],
     refusal: NOT_RESETTABLE,
+  },
+  withdraw: {
+    moves: { submitted: 'draft' },
+    by: ['owner'],
+    refusal: refusal('An application can be withdrawn from its submission to the preliminary report.'),
   },
 };
 

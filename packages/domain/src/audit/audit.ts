@@ -26,6 +26,7 @@ export interface AuditPage {
 const OTHER_ACTIONS = {
   'evaluation.submit': 'submitted an evaluation on {name}',
   'evaluation.assess-plan': 'assessed the upgrade plan on {name}',
+  'facility.archive': 'archived the facility {name}, which was registered by mistake',
   'user.add': 'added the user {name}',
   'user.edit': 'changed the user {name}',
   'user.edit-profile': 'changed their own name',

@@ -72,6 +72,8 @@ export const HISTORY_ACTIONS = {
   'application.withdraw-configuration': step('CARS', 'withdrew the operational configuration'),
   'application.fulfil-condition': step('CARS', 'closed a condition as fulfilled'),
   'application.reopen': step('An administrator', 're-opened the evaluation'),
+  'application.withdraw': step('The facility', 'withdrew the application'),
+  'evaluation.reopen': edit('re-opened an evaluation on {name}', 'An administrator'),
   'application.return-to-facility': step('An administrator', 'returned the application to the facility'),
 } as const satisfies Record<string, ActionRow>;
 

@@ -20,6 +20,7 @@ const REVIEWER_SETTERS = row(401, 403, 403, 403, 403, 403, 403, 'whileReviewersM
 const DECLINERS = row(401, 403, 403, 'whileReviewersMayChange', 403, 403, 403, 403);
 const NOBODY = row(401, 403, 403, 403, 403, 403, 403, 403);
 const RESETTERS = row(401, 403, 403, 403, 403, 403, 403, 'whileResettable');
+const WITHDRAWERS = row(401, 'whileWithdrawable', 403, 403, 403, 403, 403, 403);
 const EDITORS = row(401, 'yes', 403, 403, 403, 'yes', 403, 'yes');
 const PLAN = row(401, 'whilePlanIsWanted', 403, 403, 403, 403, 403, 'whilePlanIsWanted');
 const PRELIMINARY = row(401, 403, 403, 403, 403, 'oncePreliminaryReportIsDue', 403, 'oncePreliminaryReportIsDue');
@@ -52,12 +53,14 @@ const PHOTOMETER = row(401, 403, 403, 'asPhotometerReviewer', 403, 403, 403, 'wh
 const PHOTOMETER_DATA = row(401, 403, 403, 'asPhotometerDataReviewer', 403, 403, 403, 'whileOpenForEvaluation');
 const ASSESSMENT_READERS = row(401, 'afterFinalReport', 403, 'yes', 'onceSubmitted', 'yes', 'yes', 'yes');
 const assessors = (rule: RuleName) => row(401, 403, 403, rule, 403, 403, 403, 'whilePlanIsAssessed');
+const REOPENERS = row(401, 403, 403, 403, 403, 403, 403, 'onceEvaluationSubmitted');
 const UNKNOWN = row(401, 404, 404, 404, 404, 404, 404, 404);
 
 /** Initial acceptance: application, reviewers, reports, reset. */
 export const ACCEPTANCE_CAPABILITIES = {
   'application.read-status': READERS,
   'application.submit': SUBMITTERS,
+  'application.withdraw': WITHDRAWERS,
   'application.list': APPLICATION_LIST,
   'application.read': APPLICATION_READERS,
   'application.read-reviewers': REVIEWER_READERS,
@@ -114,6 +117,8 @@ export const EVALUATION_CAPABILITIES = {
   'evaluation.submit-photometer-data': PHOTOMETER_DATA,
   'evaluation.edit-unknown': UNKNOWN,
   'evaluation.submit-unknown': UNKNOWN,
+  'evaluation.reopen': REOPENERS,
+  'evaluation.reopen-unknown': UNKNOWN,
 } as const satisfies CapabilityTable;
 
 /** Assessments of the upgrade plan: by those who may give the evaluation in the same respect. */

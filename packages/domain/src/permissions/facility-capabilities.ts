@@ -50,6 +50,7 @@ export const FACILITY_CAPABILITIES = {
   'deputy.list': DEPUTIES,
   'deputy.name': { ...NAMING, De: 403 },
   'deputy.remove': { ...NAMING, parts: { 'somebody else': { ...NAMING, De: 403 } } },
+  'facility.archive': row(401, 403, 403, 403, 403, 'whileNeverSubmitted', 403, 'whileNeverSubmitted'),
   'facility.read-history': HISTORY_READERS,
   'operational-configuration.read': APPROVED,
   'operational-configuration.list': row(401, 'yes', 403, 'yes', 'yes', 'yes', 'yes', 'yes'),

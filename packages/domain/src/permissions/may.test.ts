@@ -18,7 +18,7 @@ import { relationsOf, may } from './may';
 import type { AccessDecision, FacilityPeople } from './may';
 import { INSTALLATION_CAPABILITIES } from './installation-capabilities';
 import { RELEASE_CAPABILITIES } from './release-capabilities';
-import type { CallState } from './rules';
+import type { CallState } from './call-state';
 
 const FACILITY: FacilityPeople = {
   ownerId: 'owner',

@@ -8,7 +8,8 @@ import { CAPABILITIES } from './capabilities';
 import type { Capability, PartOf } from './capabilities';
 import { can, isAdministrator } from './permissions';
 import { ruleOf } from './rules';
-import type { CallState, Refusal, View } from './rules';
+import type { CallState } from './call-state';
+import type { Refusal, View } from './rules';
 
 /** Whose facility it is, with the deputies, and who reviews it (ids). */
 export interface FacilityPeople extends OwnerAndDeputies {

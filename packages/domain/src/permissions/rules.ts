@@ -4,35 +4,7 @@ import type { AcceptanceStatusCode } from '../acceptance/status';
 import { STEPS } from '../acceptance/workflow';
 import type { FieldError } from '../envelope/envelope';
 import { CATALOGUE, HTTP_TEXTS } from '../errors/catalogue';
-
-/** What the rules look at. A fact that nobody has established counts as absent. */
-export interface CallState {
-  status?: AcceptanceStatusCode;
-  hasUpgradePlan?: boolean;
-  canIssuePreliminaryReport?: boolean;
-  canIssueFinalReport?: boolean;
-  /** The final report may be issued, were it said why there is no upgrade plan. */
-  canIssueWithoutPlan?: boolean;
-  /** It is said why there is no upgrade plan. */
-  hasPlanReason?: boolean;
-  /** A report, or the plan that is asked for, exists. */
-  hasReport?: boolean;
-  isConfigurationApproved?: boolean;
-  /** The evaluation that is written was submitted before. */
-  isAspectSubmitted?: boolean;
-  /** The evaluation that the plan is assessed on was not a yes, and its assessment is not submitted. */
-  isPlanUnassessed?: boolean;
-  /** Fields of an instrument of the facility were opened for correction. */
-  isCorrectionOpen?: boolean;
-  /** The file was uploaded by the person who asks. */
-  isUploader?: boolean;
-  /** The link of a mail is valid, unused and not expired. */
-  isLinkLive?: boolean;
-  /** The account was taken out of use, and still carries a name. */
-  isFormer?: boolean;
-  /** The caller holds a live deploy token for this part, or for any part where the call is about none. */
-  holdsDeployToken?: boolean;
-}
+import type { CallState } from './call-state';
 
 export interface Refusal {
   status: 400 | 401 | 403 | 404 | 409;
@@ -255,6 +227,21 @@ export const RULES = {
     doc: 'From submission on, with a reason, else 409.',
     allows: ({ status }) => isIn(status, (code) => code in STEPS.reopen.moves),
     refusal: { status: 409, ...STEPS.reopen.refusal },
+  },
+  whileWithdrawable: {
+    doc: 'From submission on and until the preliminary report, with a reason, else 409.',
+    allows: ({ status }) => isIn(status, (code) => code in STEPS.withdraw.moves),
+    refusal: { status: 409, ...STEPS.withdraw.refusal },
+  },
+  onceEvaluationSubmitted: {
+    doc: 'Once this evaluation is submitted and until the preliminary report, with a reason, else 409.',
+    allows: ({ status, isAspectSubmitted }) => status === 'submitted' && isAspectSubmitted === true,
+    refusal: conflict('Only an evaluation that is submitted can be re-opened, until the preliminary report is issued.'),
+  },
+  whileNeverSubmitted: {
+    doc: 'While no application was ever submitted and nothing was accepted, with a reason, else 409.',
+    allows: ({ status, isOnRecord }) => isIn(status, isEditable) && !isOnRecord,
+    refusal: conflict('Only a facility that never submitted an application can be archived.'),
   },
   asUploader: {
     doc: 'The person who uploaded the file, else 403.',

@@ -1,4 +1,4 @@
-import { STEPS, type NationalFacility, type ResetInput, type ResetTarget } from '@portal/domain';
+import { STEPS, type NationalFacility } from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
 import { transaction, type Db } from '../../platform/db/client';
@@ -10,40 +10,45 @@ import { versionConflict } from '../../platform/versions/versioned-write';
 import { AppError } from '../../platform/errors/app-error';
 import { guard } from '../../people/authentication/guard';
 import { writeMail } from '../../platform/mail/mail.store';
-import { resetMails } from '../mail/reset-mails';
+import { resetMails, type RoundEnd } from '../mail/reset-mails';
 import { listReviewers } from './acceptance.store';
+import { listStaffAddresses } from './recipients';
 import { archiveRound, copyAsDrafts, startRound } from './rounds.store';
 import { closeAll } from '../questions/questions.store';
 import { findSnapshot, insertSnapshot } from './snapshots.store';
 
-const CAPABILITY = 'round.end';
+/** How a round ends: an administrator resets it, or the owner withdraws the application. */
+const ENDS = {
+  evaluation: { capability: 'round.end', step: 'reopen', action: 'application.reopen' },
+  facility: { capability: 'round.end', step: 'returnToFacility', action: 'application.return-to-facility' },
+  withdrawal: { capability: 'application.withdraw', step: 'withdraw', action: 'application.withdraw' },
+} as const satisfies Record<RoundEnd, object>;
 
-const TARGETS = {
-  evaluation: { step: 'reopen', action: 'application.reopen' },
-  facility: { step: 'returnToFacility', action: 'application.return-to-facility' },
-} as const satisfies Record<ResetTarget, object>;
-
-interface Reset {
-  actor: Actor;
-  target: ResetTarget;
+interface End {
+  target: RoundEnd;
   reason: string;
+}
+
+interface Reset extends End {
+  actor: Actor;
   at: Date;
 }
 
 /** Ends the round of a facility, whose documents and evaluations are kept, and starts the next one. */
-export async function resetRound(
+export async function endRound(
   context: Context,
   actor: Actor,
   id: string,
-  { target, reason }: ResetInput,
+  { target, reason }: End,
 ): Promise<NationalFacility> {
   const { application: meant } = await getFacility(context.db, id);
   return transaction(context.db, async (tx) => {
     const before = await lockFacility(tx, id);
     // A second reset would end the round that the first one has just started.
     if (before.application.id !== meant.id) throw versionConflict(undefined);
+    const { capability } = ENDS[target];
     // Checked again under the lock, which keeps out evaluations, reports and other resets.
-    await guard({ context, actor, capability: CAPABILITY, find: async () => accessFactsOf(before) });
+    await guard({ context, actor, capability, find: async () => accessFactsOf(before) });
     const reset: Reset = { actor, target, reason, at: context.now() };
     const status = nextStatus(before, target);
     await archive(tx, before, reset);
@@ -54,13 +59,13 @@ export async function resetRound(
   });
 }
 
-const refused = (target: ResetTarget) => {
-  const { code, message } = STEPS[TARGETS[target].step].refusal;
+const refused = (target: RoundEnd) => {
+  const { code, message } = STEPS[ENDS[target].step].refusal;
   return AppError.of(code, message, 409);
 };
 
-function nextStatus({ application }: LoadedFacility, target: ResetTarget) {
-  const to = STEPS[TARGETS[target].step].moves[application.status];
+function nextStatus({ application }: LoadedFacility, target: RoundEnd) {
+  const to = STEPS[ENDS[target].step].moves[application.status];
   if (!to) throw refused(target);
   return to;
 }
@@ -72,7 +77,7 @@ async function archive(tx: Db, { application }: LoadedFacility, { actor, target,
   await closeAll(tx, { applicationId, at, by: actor.id });
 }
 
-/** A re-opened round keeps its submission and evaluations; a returned one begins without either. */
+/** A re-opened round keeps its submission and evaluations; one that the facility has again gets its texts when it is submitted. */
 async function start(
   tx: Db,
   { application, facility }: LoadedFacility,
@@ -91,7 +96,7 @@ async function start(
   if (!isSubmitted) return;
   const submission = await findSnapshot(tx, application.id, 'submission');
   if (submission) await insertSnapshot(tx, started, 'submission', submission);
-  await copyAsDrafts(tx, application.id, started);
+  await copyAsDrafts(tx, { from: application.id, to: started });
 }
 
 interface Outcome {
@@ -106,7 +111,7 @@ async function recordAuditAndNotify(tx: Db, { settings }: Context, { before, aft
   const { actor, target, reason } = reset;
   await writeAudit(tx, {
     actorId: actor.id,
-    action: TARGETS[target].action,
+    action: ENDS[target].action,
     objectKind: 'facility',
     objectId: facility.id,
     objectName: facility.acronym,
@@ -115,10 +120,12 @@ async function recordAuditAndNotify(tx: Db, { settings }: Context, { before, aft
     newValue: { status: after.application.status, reason },
   });
   const reviewers = await listReviewers(tx, facility.id);
+  const staff = target === 'withdrawal' ? await listStaffAddresses(tx) : [];
   const told = {
     facility,
     holders,
     reviewers,
+    staff,
     round: after.application,
     target,
     reason,

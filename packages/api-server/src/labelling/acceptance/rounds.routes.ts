@@ -1,8 +1,9 @@
-import { resetSchema } from '@portal/domain';
+import { reasonSchema, resetSchema } from '@portal/domain';
 import { facilityAccessFacts } from '../facilities/facility-access-facts';
 import { call } from '../../platform/http/call';
 import { idParams } from '../../platform/http/params';
-import { resetRound } from './reset.service';
+import { archiveFacility } from './archive-facility.service';
+import { endRound } from './reset.service';
 import { listRoundChanges, listRounds } from './rounds.service';
 
 /** Rounds of initial acceptance: ending one, those that were ended, what is new in the present one. */
@@ -16,7 +17,28 @@ export const roundCalls = [
       'The facility in its new round: `evaluation` keeps submission and texts, `facility` gives the application back.',
     says: 'saved',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
-    handle: ({ context, actor, params, body }) => resetRound(context, actor, params.id, body),
+    handle: ({ context, actor, params, body }) => endRound(context, actor, params.id, body),
+  }),
+  call('POST /national-facility/:id/withdraw/initial-acceptance', {
+    capability: 'application.withdraw',
+    summary: 'Withdraw a submitted application, with a reason',
+    params: idParams,
+    body: reasonSchema,
+    answers: 'The facility with its application, a draft in a new round. What reviewers wrote is kept.',
+    says: 'saved',
+    about: ({ context, params }) => facilityAccessFacts(context, params.id),
+    handle: ({ context, actor, params, body }) =>
+      endRound(context, actor, params.id, { ...body, target: 'withdrawal' }),
+  }),
+  call('POST /national-facility/:id/archive', {
+    capability: 'facility.archive',
+    summary: 'Archive a facility that was registered by mistake, with a reason',
+    params: idParams,
+    body: reasonSchema,
+    answers: 'Nothing: the facility is in no list and on no page any more, and its acronym is free again.',
+    says: 'saved',
+    about: ({ context, params }) => facilityAccessFacts(context, params.id),
+    handle: ({ context, actor, params, body }) => archiveFacility(context, actor, params.id, body),
   }),
   call('GET /national-facility/:id/rounds', {
     capability: 'round.list',

@@ -42,8 +42,14 @@ export async function startRound(tx: Db, values: NewRound): Promise<string> {
   return started.id;
 }
 
-/** Copies the evaluations of a round into another one, as drafts of their reviewers. */
-export async function copyAsDrafts(tx: Db, from: string, to: string): Promise<void> {
+type Evaluation = Pick<typeof evaluations.$inferSelect, 'targetKind' | 'targetId' | 'aspect'>;
+
+/** Copies the evaluations of a round into another one, all or some, as drafts of their reviewers; returns how many. */
+export async function copyAsDrafts(
+  tx: Db,
+  { from, to }: { from: string; to: string },
+  isCopied: (evaluation: Evaluation) => boolean = () => true,
+): Promise<number> {
   const {
     id: _id,
     version: _version,
@@ -52,14 +58,14 @@ export async function copyAsDrafts(tx: Db, from: string, to: string): Promise<vo
     ...columns
   } = getTableColumns(evaluations);
   const written = await tx.select(columns).from(evaluations).where(eq(evaluations.applicationId, from));
-  if (written.length === 0) return;
-  const drafts = written.map((evaluation) => ({
+  const drafts = written.filter(isCopied).map((evaluation) => ({
     ...evaluation,
     applicationId: to,
     suggestion: null,
     evaluatedAt: null,
   }));
-  await tx.insert(evaluations).values(drafts);
+  if (drafts.length > 0) await tx.insert(evaluations).values(drafts);
+  return drafts.length;
 }
 
 /** The rounds of a facility that were ended, the newest first. */

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Aspect } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
-import { evaluations, users } from '../../platform/db/tables';
+import { applications, evaluations, users } from '../../platform/db/tables';
 
 /** Which evaluation: of which round, on what, in which respect. */
 export interface EvaluationKey {
@@ -33,16 +33,23 @@ export const listRound = (db: Db, applicationId: string) =>
   select(db).where(eq(evaluations.applicationId, applicationId));
 export type StoredEvaluation = Awaited<ReturnType<typeof listRound>>[number];
 
+/** The evaluations of a facility's earlier round, as they were when it ended. */
+export const listFormerRound = (db: Db, facilityId: string, round: number) =>
+  select(db)
+    .innerJoin(applications, eq(applications.id, evaluations.applicationId))
+    .where(and(eq(applications.facilityId, facilityId), eq(applications.round, round)));
+
+const isOne = ({ applicationId, targetKind, targetId, aspect }: EvaluationKey) =>
+  and(
+    eq(evaluations.applicationId, applicationId),
+    eq(evaluations.targetKind, targetKind),
+    eq(evaluations.targetId, targetId),
+    eq(evaluations.aspect, aspect),
+  );
+
 /** An evaluation, draft or submitted; undefined before its first draft. */
 export async function findEvaluation(db: Db, key: EvaluationKey): Promise<StoredEvaluation | undefined> {
-  const [row] = await select(db).where(
-    and(
-      eq(evaluations.applicationId, key.applicationId),
-      eq(evaluations.targetKind, key.targetKind),
-      eq(evaluations.targetId, key.targetId),
-      eq(evaluations.aspect, key.aspect),
-    ),
-  );
+  const [row] = await select(db).where(isOne(key));
   return row;
 }
 
@@ -65,4 +72,17 @@ export async function writeEvaluation(tx: Db, key: EvaluationKey, change: Change
     })
     .returning();
   return written;
+}
+
+/** Makes a draft of a submitted evaluation, with its text. The caller holds the lock of the round. */
+export async function takeBackEvaluation(tx: Db, key: EvaluationKey): Promise<void> {
+  await tx
+    .update(evaluations)
+    .set({
+      evaluatedAt: null,
+      suggestion: null,
+      version: sql`${evaluations.version} + 1`,
+      updatedAt: sql`clock_timestamp()`,
+    })
+    .where(isOne(key));
 }

@@ -66,6 +66,7 @@ describe('the application for review', () => {
     });
     expect(Object.keys(body.data ?? {}).toSorted()).toEqual([
       'facility',
+      'former_evaluations',
       'lidar_compliance',
       'lidars',
       'photometer_compliance',

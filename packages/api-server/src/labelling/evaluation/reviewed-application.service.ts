@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/client';
 import { toNationalFacility } from '../facilities/facility.view';
 import type { LoadedFacility } from '../facilities/facility.store';
 import { listLidars, listPhotometers } from '../instrument-records/load-instruments';
-import { listRound } from './evaluation.store';
+import { listFormerRound, listRound } from './evaluation.store';
 import { listAssessments } from './plan-assessment.store';
 import { toAssessments } from './plan-assessment.view';
 import { toReviewedApplication } from './reviewed-application.view';
@@ -15,6 +15,7 @@ export async function readApplication(
   loaded: LoadedFacility,
   { actor, view }: { actor: Actor; view: View },
 ): Promise<ReviewedApplication> {
+  const { round } = loaded.application;
   const evaluations = await listRound(db, loaded.application.id);
   const assessments = await listAssessments(db, loaded.application.id);
   return toReviewedApplication({
@@ -23,6 +24,8 @@ export async function readApplication(
     photometers: await listPhotometers(db, loaded.facility.id, view),
     evaluations,
     assessments: toAssessments({ loaded, evaluations, assessments }, view),
+    former: round > 1 ? await listFormerRound(db, loaded.facility.id, round - 1) : [],
+    round,
     view,
     lists: loaded.lists,
   });

@@ -11,6 +11,7 @@ import {
   type TypeLists,
   type Aspect,
   type EvaluationVersions,
+  type FormerEvaluation,
   type View,
 } from '@portal/domain';
 import type { StoredEvaluation } from './evaluation.store';
@@ -24,8 +25,20 @@ interface Parts {
   evaluations: readonly StoredEvaluation[];
   /** Of the upgrade plan. */
   assessments: PlanAssessment[];
+  /** Of the round before. */
+  former: readonly StoredEvaluation[];
+  round: number;
   view: View;
   lists: TypeLists;
+}
+
+function toFormer(
+  stored: StoredEvaluation,
+  round: number,
+  { view, lists }: Pick<Parts, 'view' | 'lists'>,
+): FormerEvaluation {
+  const { version: _version, ...shown } = toEvaluation(stored, view, lists);
+  return { ...shown, target: stored.targetId, aspect: stored.aspect, round };
 }
 
 /** An application with its evaluations, those on instruments and those on the facility as a whole. */
@@ -35,6 +48,8 @@ export function toReviewedApplication({
   photometers,
   evaluations,
   assessments,
+  former,
+  round,
   view,
   lists,
 }: Parts): ReviewedApplication {
@@ -52,5 +67,6 @@ export function toReviewedApplication({
     lidar_compliance: toEvaluation(on(facility._id, 'lidar'), view, lists),
     photometer_compliance: toEvaluation(on(facility._id, 'photometer'), view, lists),
     plan_assessments: assessments,
+    former_evaluations: former.map((stored) => toFormer(stored, round - 1, { view, lists })),
   };
 }

@@ -18,8 +18,8 @@ const DOES: Record<Act, { does: string; answers: string; run: typeof saveDraft }
   },
 };
 
-/** The call that writes an evaluation. */
-export function evaluationCallName(kind: EvaluationKind, act: Act) {
+/** The call that writes an evaluation, or opens it again. */
+export function evaluationCallName(kind: EvaluationKind, act: Act | 'reopen') {
   if (kind.targetKind === 'facility') return `POST /national-facility/:id/${act}/${kind.aspect}-compliance` as const;
   const start = `POST /national-facility/:id/${act}/initial-acceptance` as const;
   if (kind.targetKind === 'lidar') return `${start}/lidar-${kind.aspect}-compliance/:lidarId` as const;

@@ -117,7 +117,8 @@ export const submitEvaluation = (
     await recordAudit(tx, target, actor, after);
     const changed = withSubmitted(target, after);
     const application = await updateDerivedState(tx, changed.application, derivedStateOf(changed), evaluatedAt);
-    await notifyWhenReady(tx, context, target.loaded, { ...changed, application });
+    const key = `${target.key.targetId} ${target.key.aspect} ${evaluation.version}`;
+    await notifyWhenReady(tx, context, { before: target.loaded, after: { ...changed, application }, key });
     return evaluation;
   });
 
@@ -145,17 +146,20 @@ function recordAudit(tx: Db, target: EvaluationTarget, actor: Actor, { complianc
 
 const isReady = ({ application: { openEvaluations } }: LoadedFacility) => isFullyEvaluated(openEvaluations);
 
-/** Notifies users who issue reports once the last required evaluation is submitted: `before` lacks it, `after` has it. */
-async function notifyWhenReady(
-  tx: Db,
-  { settings }: Context,
-  before: LoadedFacility,
-  after: LoadedFacility,
-): Promise<void> {
+interface Completed {
+  /** Lacks the evaluation, which `after` has. */
+  before: LoadedFacility;
+  after: LoadedFacility;
+  /** Of the evaluation in this version: of one that was re-opened, users hear again. */
+  key: string;
+}
+
+/** Notifies users who issue reports once the last required evaluation is submitted. */
+async function notifyWhenReady(tx: Db, { settings }: Context, { before, after, key }: Completed): Promise<void> {
   const { facility, application } = before;
   if (isReady(before) || !isReady(after)) return;
   const { publicUrl } = settings;
   const acceptance = toInitialAcceptance(after, 'full');
-  const mail = readyMail({ facility, applicationId: application.id, acceptance, publicUrl });
+  const mail = readyMail({ facility, key: `${application.id} ${key}`, acceptance, publicUrl });
   await writeMailTo(tx, addressesWith('issue-nf-report'), mail);
 }

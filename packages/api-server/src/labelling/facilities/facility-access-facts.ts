@@ -2,6 +2,7 @@ import {
   canIssueFinalReport,
   canIssuePreliminaryReport,
   canIssueWithoutPlan,
+  isCertified,
   isFullyEvaluated,
   isUnderEvaluation,
   type CallState,
@@ -22,8 +23,8 @@ export interface FacilityAccessFacts extends AccessFacts {
 
 /** Whose facility it is, who reviews it and how far its application is. */
 export function accessFactsOf(loaded: LoadedFacility): FacilityAccessFacts {
-  const { application, reviewers, questions } = loaded;
-  const { status, upgradePlanId, preliminaryAcceptance, openEvaluations } = application;
+  const { facility, application, reviewers, questions } = loaded;
+  const { status, upgradePlanId, preliminaryAcceptance, openEvaluations, round, submittedAt } = application;
   return {
     loaded,
     people: {
@@ -32,6 +33,7 @@ export function accessFactsOf(loaded: LoadedFacility): FacilityAccessFacts {
     },
     state: {
       status,
+      isOnRecord: round > 1 || submittedAt !== null || isCertified(facility.displayed_status),
       hasUpgradePlan: upgradePlanId !== null,
       canIssuePreliminaryReport: canIssuePreliminaryReport(status, isFullyEvaluated(openEvaluations)),
       canIssueFinalReport: canIssueFinalReport(status, preliminaryAcceptance),

@@ -1,5 +1,5 @@
 import type { FacilityQuery, FacilitySort } from '@portal/domain';
-import { and, asc, count, desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/db/client';
 import { wordsOf } from '../../platform/db/contains';
@@ -31,6 +31,8 @@ const firstReviewers = (db: Db) =>
     .as('first_reviewer');
 
 const byAcronym = sql`lower(${facilities.acronym})`;
+
+const isListed = isNull(facilities.archivedAt);
 
 /** What each column sorts by, word for word as an index has it; the names of reviewers are in none. */
 const SORT_KEYS: Record<FacilitySort, SQL> = {
@@ -65,7 +67,7 @@ function matching(db: Db, query: PageQuery) {
   const rows = db
     .select({ id: facilities.id, key: key.as('key'), byAcronym: byAcronym.as('by_acronym'), total: total.as('total') })
     .from(facilities)
-    .where(and(...words.map((word) => showsWord(db, word, query))))
+    .where(and(isListed, ...words.map((word) => showsWord(db, word, query))))
     .$dynamic();
   if (words.length > 0 || column === 'description' || column === 'pending_with')
     rows.innerJoin(applications, and(eq(applications.facilityId, facilities.id), eq(applications.isCurrent, true)));
@@ -90,7 +92,7 @@ async function pageFacilities(db: Db, query: PageQuery): Promise<FoundPage> {
     .offset(query.start ?? 0);
   const [rows, [counted]] = await Promise.all([
     query.count === undefined ? page : page.limit(query.count),
-    db.select({ total: count() }).from(facilities),
+    db.select({ total: count() }).from(facilities).where(isListed),
   ]);
   return { ids: rows.map(({ id }) => id), total: counted?.total ?? 0 };
 }

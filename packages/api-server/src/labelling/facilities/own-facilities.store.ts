@@ -1,4 +1,4 @@
-import { and, asc, eq, notInArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNull, notInArray, sql, type SQL } from 'drizzle-orm';
 import { prepared } from '../../platform/db/prepared';
 import type { Db } from '../../platform/db/client';
 import { type applications, facilities, facilityDeputies } from '../../platform/db/tables';
@@ -28,7 +28,7 @@ const deputisedBy = prepared((db) =>
     .select({ id: facilities.id, acronym: facilities.acronym })
     .from(facilities)
     .innerJoin(facilityDeputies, eq(facilityDeputies.facilityId, facilities.id))
-    .where(eq(facilityDeputies.userId, sql.placeholder('userId')))
+    .where(and(eq(facilityDeputies.userId, sql.placeholder('userId')), isNull(facilities.archivedAt)))
     .orderBy(asc(facilities.createdAt), asc(facilities.id))
     .prepare(''),
 );
@@ -37,7 +37,7 @@ const ownedBy = prepared((db) =>
   db
     .select({ id: facilities.id, acronym: facilities.acronym })
     .from(facilities)
-    .where(eq(facilities.ownerId, sql.placeholder('ownerId')))
+    .where(and(eq(facilities.ownerId, sql.placeholder('ownerId')), isNull(facilities.archivedAt)))
     .orderBy(asc(facilities.createdAt), asc(facilities.id))
     .prepare(''),
 );

@@ -86,12 +86,13 @@ export function slotsFreedMail({ recipients, user, because, facilities, publicUr
 }
 
 interface Ready extends About {
-  applicationId: string;
+  /** The same for those who tell it at once. */
+  key: string;
   acceptance: InitialAcceptance;
 }
 
-/** To those who issue reports, once per round: every required evaluation is submitted. */
-export function readyMail({ applicationId, acceptance, ...about }: Ready): Omit<Mail, 'recipients'> {
+/** To those who issue reports, once whenever it comes true: every required evaluation is submitted. */
+export function readyMail({ key, acceptance, ...about }: Ready): Omit<Mail, 'recipients'> {
   const { facility, publicUrl } = about;
   const message: Message = {
     subject: `${facility.acronym}: ready for the preliminary report`,
@@ -104,7 +105,7 @@ export function readyMail({ applicationId, acceptance, ...about }: Ready): Omit<
   return {
     kind: 'evaluation-complete',
     facilityId: facility.id,
-    dedupeKey: `evaluation-complete ${applicationId}`,
+    dedupeKey: `evaluation-complete ${key}`,
     ...renderMessage(message, publicUrl),
   };
 }

@@ -30,3 +30,27 @@ export function displayedStatusMail({ to, facility, before, after, publicUrl }: 
     ...renderMessage(message, publicUrl),
   };
 }
+
+interface Archived extends Pick<DisplayedStatusData, 'to' | 'facility' | 'publicUrl'> {
+  reason: string;
+}
+
+/** To the owner of a facility that was registered by mistake. */
+export function archivedMail({ to, facility, reason, publicUrl }: Archived): Mail {
+  const message = {
+    subject: `${facility.acronym}: no longer in the portal`,
+    greeting: `Dear ${to.firstName} ${to.lastName}`,
+    paragraphs: [
+      `The National Facility ${prettyName(facility)} was registered by mistake and was archived. It is no longer in the portal, and you cannot open it any more.`,
+      `Reason: ${reason}`,
+      'If this is an error, please write to us with the contact form.',
+    ],
+    action: { label: 'Write to us', url: `${publicUrl}/contact` },
+  };
+  return {
+    kind: 'facility-archived',
+    recipients: [to.email],
+    facilityId: facility.id,
+    ...renderMessage(message, publicUrl),
+  };
+}

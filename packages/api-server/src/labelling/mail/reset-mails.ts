@@ -3,6 +3,9 @@ import { renderMessage, type Message } from '../../platform/mail/layout';
 import type { Mail } from '../../platform/mail/mail';
 import { dueForYou, countDue, workInWords, type FacilityReviewer, type ReviewedRound } from './reviewer-work';
 
+/** How a round can end: reset by an administrator, or withdrawn by the owner. */
+export type RoundEnd = ResetTarget | 'withdrawal';
+
 interface Reset {
   facility: { id: string; name: string | null; acronym: string };
   /** The owner and the deputies. */
@@ -11,7 +14,9 @@ interface Reset {
   reviewers: readonly FacilityReviewer[];
   /** The round that has begun. */
   round: ReviewedRound;
-  target: ResetTarget;
+  /** Addresses of administrators and CARS, where they are told. */
+  staff: string[];
+  target: RoundEnd;
   reason: string;
   publicUrl: string;
 }
@@ -23,7 +28,7 @@ interface Words {
   toOwner: string;
 }
 
-const WORDS: Record<ResetTarget, Words> = {
+const WORDS: Record<RoundEnd, Words> = {
   evaluation: {
     kind: 'evaluation-reopened',
     subject: 'evaluation re-opened',
@@ -37,6 +42,12 @@ const WORDS: Record<ResetTarget, Words> = {
     did: (name) => `The application of the National Facility ${name} was returned to the facility.`,
     toOwner:
       'It can be changed again. Please bring it up to date and submit it. Documents of the finished round can still be downloaded.',
+  },
+  withdrawal: {
+    kind: 'application-withdrawn',
+    subject: 'application withdrawn',
+    did: (name) => `The application of the National Facility ${name} was withdrawn by the facility.`,
+    toOwner: 'It can be changed and submitted again. What was submitted before can still be downloaded.',
   },
 };
 
@@ -68,11 +79,18 @@ function reopenedMail(reset: Reset, { email, firstName, lastName, components }: 
 function returnedMails(reset: Reset): Mail[] {
   const addresses = reset.reviewers.map(({ email }) => email);
   const { subject, paragraphs } = toldBy(reset);
-  const next = 'There is nothing to evaluate until the facility submits it again. You will be told then.';
+  const next =
+    'There is nothing to evaluate until the facility submits it again. You will be told then. What was written is kept.';
   return addresses.length > 0 ? [toMail(reset, addresses, { subject, paragraphs: [...paragraphs, next] })] : [];
 }
 
-/** After a reset: to the owner and each deputy, and apart from that to the reviewers, with the reason. */
+function staffMails(reset: Reset): Mail[] {
+  const { subject, paragraphs } = toldBy(reset);
+  const next = 'It is a draft of the facility again, and nobody has to act until it is submitted.';
+  return reset.staff.length > 0 ? [toMail(reset, reset.staff, { subject, paragraphs: [...paragraphs, next] })] : [];
+}
+
+/** After the end of a round: to the owner and each deputy, and apart from that to the reviewers and to staff, with the reason. */
 export function resetMails(reset: Reset): Mail[] {
   const { facility, holders, reviewers, target, publicUrl } = reset;
   const { subject, paragraphs } = toldBy(reset);
@@ -86,5 +104,5 @@ export function resetMails(reset: Reset): Mail[] {
   );
   const toReviewers =
     target === 'evaluation' ? reviewers.map((reviewer) => reopenedMail(reset, reviewer)) : returnedMails(reset);
-  return [...toHolders, ...toReviewers];
+  return [...toHolders, ...toReviewers, ...staffMails(reset)];
 }

@@ -24,6 +24,8 @@ interface Submission {
   reviewers: readonly FacilityReviewer[];
   /** What changed since the round before, a line each; `null` in the first round. */
   changed: readonly string[] | null;
+  /** Whether evaluations of the round before are drafts of this one. */
+  hasKept: boolean;
   publicUrl: string;
 }
 
@@ -112,6 +114,9 @@ function staffMail(submission: Submission): Mail {
   });
 }
 
+const KEPT =
+  'What was written in the last round on instruments that did not change is kept as drafts: please check it before you submit it again.';
+
 /** To a reviewer who is kept: how much is due, until when, and what is other than in the last round. */
 function keptMail(submission: Submission, reviewer: FacilityReviewer): Mail {
   const { facility, round } = submission;
@@ -123,6 +128,7 @@ function keptMail(submission: Submission, reviewer: FacilityReviewer): Mail {
       news(submission),
       `You review it as before: ${namesOf(components)}.`,
       workInWords(components, round),
+      ...(submission.hasKept ? [KEPT] : []),
       ...sinceLastRound(submission),
     ],
     action: evaluationPage(submission),

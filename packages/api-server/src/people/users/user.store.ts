@@ -120,8 +120,10 @@ const peopleInRole = prepared((db) => {
 });
 
 /** Everybody who owns no facility and has not been deactivated, in the same order. */
-export const listPeopleWithoutFacility = (db: Db): Promise<Omit<User, 'roles'>[]> =>
-  listPeople(db, notExists(db.select().from(facilities).where(eq(facilities.ownerId, users.id))));
+export const listPeopleWithoutFacility = (db: Db): Promise<Omit<User, 'roles'>[]> => {
+  const owns = and(eq(facilities.ownerId, users.id), isNull(facilities.archivedAt));
+  return listPeople(db, notExists(db.select().from(facilities).where(owns)));
+};
 
 /** Whether any user has this role, activated or not. */
 export async function hasHolder(db: Db, role: RoleCode): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { DEFAULT_DISPLAYED_STATUS, FACILITY_FIELDS } from '@portal/domain';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id, updatedAt, version } from './columns';
+import { createdAt, id, moment, updatedAt, version } from './columns';
 import { files } from './files';
 import { recordColumns } from './record-columns';
 import { users } from './accounts';
@@ -20,12 +20,16 @@ export const facilities = pgTable(
     pictureId: uuid()
       .unique('national_facilities_picture_key')
       .references(() => files.id),
+    /** Registered by mistake: it has no present round, is in no list, and its acronym is free again. */
+    archivedAt: moment(),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (facility) => [
-    uniqueIndex('national_facilities_acronym_key').on(sql`lower(${facility.acronym})`),
+    uniqueIndex('national_facilities_acronym_key')
+      .on(sql`lower(${facility.acronym})`)
+      .where(sql`${facility.archivedAt} is null`),
     index('national_facilities_by_owner').on(facility.ownerId, facility.createdAt),
     index('national_facilities_by_displayed_status').on(facility.displayed_status),
     // Orders of the lists. What has no value is last either way, so that those that may lack it need an index for each.

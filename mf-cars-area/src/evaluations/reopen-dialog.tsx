@@ -1,0 +1,32 @@
+import { stepBack, useProfile, useReopenEvaluationMutation } from '@portal/api-slice';
+import { ReasonDialog } from '@portal/facilities';
+import type { EvaluationTask } from './evaluation-task';
+import { EVALUATION_MESSAGES } from './messages';
+
+export interface ReopenDialogProps {
+  task: Pick<EvaluationTask, 'address' | 'about' | 'evaluation' | 'facilityName'>;
+  isOpen: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+}
+
+const { reopen: texts } = EVALUATION_MESSAGES;
+
+/** Opens this one evaluation again, with a reason. */
+export function ReopenDialog({ task, ...dialog }: ReopenDialogProps) {
+  const { address, about, evaluation, facilityName } = task;
+  const userId = useProfile()?._id;
+  const [reopen] = useReopenEvaluationMutation();
+  const { version } = evaluation;
+  return (
+    <ReasonDialog
+      title={texts.title(about, facilityName)}
+      effects={texts.effects}
+      hint={texts.hint}
+      confirmLabel={texts.confirm}
+      draftKey={`${userId}:reopen:${address.aspect}:${address.instrumentId ?? address.facilityId}`}
+      onConfirm={async (reason) => stepBack(await reopen({ ...address, reason, version }))}
+      {...dialog}
+    />
+  );
+}

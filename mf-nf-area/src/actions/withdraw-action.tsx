@@ -1,0 +1,49 @@
+import { stepBack, useProfile, useWithdrawApplicationMutation } from '@portal/api-slice';
+import { isSubmitted, STEPS } from '@portal/domain';
+import type { AcceptanceStatusCode, NationalFacility } from '@portal/domain';
+import { ReasonDialog } from '@portal/facilities';
+import { MESSAGES } from '../messages';
+import { Action } from './action';
+import { useDialog } from './use-dialog';
+import { WITHDRAW_MESSAGES as texts } from './withdraw-messages';
+
+const { actions } = MESSAGES;
+
+/** Withdraws a submitted application, with a reason. */
+export function WithdrawAction({ facility }: { facility: NationalFacility }) {
+  const { status } = facility.submissions.initial_acceptance;
+  const isPossible = STEPS.withdraw.moves[status.code] !== undefined;
+  const window = useDialog(isPossible);
+  const userId = useProfile()?._id;
+  const [withdraw] = useWithdrawApplicationMutation();
+  const { _id: id, acronym } = facility;
+  return (
+    <>
+      <Action
+        label={texts.open}
+        isEnabled={isPossible}
+        note={noteOf(status.code)}
+        noteRef={window.note}
+        onClick={window.show}
+      />
+      {window.isThere && (
+        <ReasonDialog
+          isOpen={window.props.open}
+          title={texts.title(acronym)}
+          effects={texts.effects}
+          hint={texts.hint}
+          confirmLabel={texts.open}
+          draftKey={`${userId}:withdraw:${id}`}
+          onConfirm={async (reason) => stepBack(await withdraw({ id, reason }))}
+          onClose={window.props.onClose}
+          onClosed={window.props.onClosed}
+        />
+      )}
+    </>
+  );
+}
+
+function noteOf(status: AcceptanceStatusCode): string {
+  if (status in STEPS.withdraw.moves) return texts.possible;
+  return isSubmitted(status) ? texts.tooLate : actions.notSubmitted;
+}

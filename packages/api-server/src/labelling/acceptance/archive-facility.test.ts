@@ -1,0 +1,129 @@
+import type { NationalFacility } from '@portal/domain';
+import { latestEntry } from '../../../test/audit';
+import { ownerToken } from '../../../test/callers';
+import { emailsInOrder } from '../../../test/emails';
+import { administratorToken } from '../../../test/evaluations';
+import { addFacility } from '../../../test/facilities';
+import { addLidar } from '../../../test/instruments';
+import { addPerson, enter } from '../../../test/people';
+import { testPortal } from '../../../test/portal';
+import { stored } from '../../../test/stored';
+import { atOnce } from '../../../test/waiting';
+import type { Call } from '../../app/calls';
+import { loadSnapshot } from './load-snapshot';
+import { recordVersion } from '../accepted/freeze-version';
+import { getFacility } from '../facilities/load-facility';
+
+const portal = testPortal();
+const { callApi, db, context } = portal;
+
+const ARCHIVE = 'POST /national-facility/:id/archive';
+const REASON = 'Registered twice.';
+
+const archive = (id: string, token: string, body: object = { reason: REASON }) =>
+  callApi(ARCHIVE, { params: { id }, body, token });
+
+async function carsToken() {
+  await addPerson(portal, { email: 'cars@site.example', roles: ['cars'] });
+  return (await enter(portal, 'cars@site.example')).access_token;
+}
+
+test('staff archive a facility with a reason, and its owner is told [12.33]', async () => {
+  const facility = await addFacility(portal, {}, { status: 'draft' });
+  const { status, body } = await archive(facility.id, await carsToken());
+  expect([status, body.code, body.data]).toEqual([200, 2, null]);
+  expect(await latestEntry(portal)).toMatchObject({
+    action: 'facility.archive',
+    objectName: 'CIAO',
+    facilityId: facility.id,
+    newValue: { reason: REASON },
+  });
+  const [mail] = await emailsInOrder(portal);
+  expect(mail).toMatchObject({ kind: 'facility-archived', recipients: ['pi.ciao@site.example'] });
+  expect(mail?.text).toContain(`Reason: ${REASON}`);
+});
+
+test('it is in no list and on no page any more, for anybody [12.33]', async () => {
+  const facility = await addFacility(portal, {}, { status: 'draft' });
+  const lidar = await addLidar(portal, facility.id);
+  const token = await administratorToken(portal);
+  const owner = await ownerToken(portal, facility);
+  const params = { id: facility.id };
+  const own = async () => (await callApi('GET /my/national-facilities', { token: owner })).body.data;
+  expect(await own()).toMatchObject({ exists: true, nfs: [{ id: facility.id }] });
+  await archive(facility.id, token);
+  const { body } = await callApi('GET /national-facility/all', { token });
+  expect(body.data).toEqual([]);
+  expect(await own()).toMatchObject({ exists: false, nfs: [] });
+  for (const call of [
+    'GET /national-facility/:id/general-info',
+    'GET /national-facility/:id/history',
+    'GET /national-facility/:id/rounds',
+  ] as Call[])
+    for (const asks of [token, owner])
+      expect([call, (await callApi(call, { params, token: asks })).status]).toEqual([call, 404]);
+  expect((await callApi('GET /lidar/system/:id', { params: { id: lidar.id }, token })).status).toBe(404);
+});
+
+test('its acronym is free again, in upper and lower case [12.33]', async () => {
+  const { id, ownerId } = await addFacility(portal);
+  const token = await administratorToken(portal);
+  const register = () =>
+    callApi('POST /national-facility/register', { token, body: { acronym: 'ciao', owner: ownerId } });
+  expect((await register()).status).toBe(422);
+  await archive(id, token);
+  const { status, body } = await register();
+  expect([status, (body.data as unknown as NationalFacility).acronym]).toEqual([200, 'ciao']);
+  expect((await register()).status).toBe(422);
+});
+
+describe('nothing changes', () => {
+  test.each<[why: string, body: object, path: string]>([
+    ['without a reason', {}, 'reason'],
+    ['with a blank one', { reason: ' ' }, 'reason'],
+    ['with null', { reason: null }, 'reason'],
+    ['with one that is too long', { reason: 'x'.repeat(10_001) }, 'reason'],
+    ['with a field that is not known', { reason: REASON, acronym: 'X' }, 'acronym'],
+  ])('%s', async (_why, body, path) => {
+    const { id } = await addFacility(portal);
+    const token = await administratorToken(portal);
+    const before = await stored(portal);
+    expect(await archive(id, token, body)).toMatchObject({ status: 422, body: { errors: [{ path }] } });
+    expect(await stored(portal)).toEqual(before);
+  });
+
+  test.each<[why: string, ...(Parameters<typeof addFacility> extends [unknown, ...infer Rest] ? Rest : never)]>([
+    ['once it is submitted', {}, { status: 'submitted', submittedAt: new Date() }],
+    ['once it was submitted', {}, { status: 'draft', round: 2 }],
+    ['while the public sees it', { displayed_status: 'labelled' }, { status: 'draft' }],
+  ])('%s', async (_why, facility, round) => {
+    const { id } = await addFacility(portal, facility, round);
+    const token = await administratorToken(portal);
+    const before = await stored(portal);
+    expect(await archive(id, token)).toMatchObject({ status: 409, body: { code: 1003 } });
+    expect(await stored(portal)).toEqual(before);
+  });
+
+  test('where something was accepted, whose addresses stay', async () => {
+    const { id } = await addFacility(portal);
+    const application = await loadSnapshot(db, await getFacility(db, id), context.now());
+    await recordVersion(db, { application, reason: 'Imported.', at: context.now() });
+    const token = await administratorToken(portal);
+    const before = await stored(portal);
+    expect((await archive(id, token)).status).toBe(409);
+    expect(await stored(portal)).toEqual(before);
+  });
+
+  test('by its owner', async () => {
+    const facility = await addFacility(portal);
+    expect((await archive(facility.id, await ownerToken(portal, facility))).status).toBe(403);
+  });
+});
+
+test('of two at once, one archives it and the other hears of it', async () => {
+  const { id } = await addFacility(portal);
+  const token = await administratorToken(portal);
+  const answers = await atOnce(portal, id, [() => archive(id, token), () => archive(id, token)]);
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+  expect((await emailsInOrder(portal)).map(({ kind }) => kind)).toEqual(['facility-archived']);
+});

@@ -1,0 +1,31 @@
+import { reopenSchema } from '@portal/domain';
+import { notFound } from '../../platform/errors/app-error';
+import { call } from '../../platform/http/call';
+import { EVALUATION_KINDS, type EvaluationKind } from '../evaluation/evaluation-kinds';
+import { evaluationAccessFacts, targetIdsOf } from '../evaluation/evaluation-target';
+import { PLACES } from '../evaluation/evaluation.schema';
+import { reopenEvaluation } from './reopen-evaluation.service';
+import { evaluationCallName } from '../evaluation/write-evaluation.routes';
+
+const reopenCall = (kind: EvaluationKind) =>
+  call(evaluationCallName(kind, 'reopen'), {
+    capability: 'evaluation.reopen',
+    summary: `Open the submitted evaluation on ${kind.about} again, with a reason`,
+    params: PLACES[kind.targetKind],
+    body: reopenSchema,
+    answers: 'The evaluation, a draft with its text. Another version in the body is refused with 409.',
+    says: 'saved',
+    about: ({ context, params }) => evaluationAccessFacts(context, kind, targetIdsOf(params)),
+    handle: ({ context, actor, params, body }) => reopenEvaluation({ context, actor, kind }, targetIdsOf(params), body),
+  });
+
+/** The calls that open one submitted evaluation again. */
+export const reopenEvaluationCalls = [
+  ...EVALUATION_KINDS.map(reopenCall),
+  call('POST /national-facility/:id/reopen/initial-acceptance/:aspect/:instrumentId', {
+    capability: 'evaluation.reopen-unknown',
+    summary: 'An aspect that does not exist',
+    answers: 'Nothing: 404.',
+    handle: () => Promise.reject(notFound()),
+  }),
+];

@@ -1,0 +1,9 @@
+/** The texts of a step back that asks for a reason. */
+export const REASON_MESSAGES = {
+  effects: 'What will happen',
+  reason: 'Reason',
+  cancel: 'Cancel',
+  problems: 'Not done. Please correct:',
+  failedTitle: 'Nothing was changed',
+  failed: 'What you typed is still here; please try again in a moment.',
+} as const;
