@@ -41,6 +41,8 @@ test('an evaluation is re-opened alone and submitted again; an application is wi
     await dialog.getByRole('button', { name: 'Withdraw application' }).click();
     await expect(dialog).toBeHidden();
     await expect(owner.getByRole('button', { name: 'Withdraw application' })).toBeDisabled();
+    // Until it is known that nothing is missing, the button leads to the checklist.
+    await expect(owner.getByText('Everything that is needed is filled in.')).toBeVisible();
     await owner.getByRole('button', { name: 'Submit application' }).click();
     await owner.getByRole('dialog').getByRole('button', { name: 'Submit application' }).click();
     await expect(owner.getByRole('button', { name: 'Withdraw application' })).toBeEnabled();

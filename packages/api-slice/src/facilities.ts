@@ -12,7 +12,7 @@ import type {
 import { TABLES } from '@portal/domain';
 import { useCallback } from 'react';
 import { api } from './api';
-import { applicationList, oneApplication } from './application-tags';
+import { applicationList, oneApplication, questionsOf } from './application-tags';
 import type { ApiError } from './request/api-error';
 import { toPage } from './request/page';
 import type { Page } from './request/page';
@@ -29,6 +29,7 @@ const shown = (error: ApiError | undefined, id: string) =>
     applicationList,
     oneApplication(id),
     { type: 'History' as const, id },
+    questionsOf(id),
   ]);
 
 const facilities = api.injectEndpoints({

@@ -1,6 +1,6 @@
 import type { AspectPath, Question } from '@portal/domain';
 import { api } from './api';
-import { applicationList, oneApplication } from './application-tags';
+import { applicationList, oneApplication, questionsOf } from './application-tags';
 import type { ApiError } from './request/api-error';
 import { stale } from './stale';
 
@@ -21,18 +21,23 @@ interface OfQuestion {
   question: string;
 }
 
-const tag = (id: string) => ({ type: 'Question' as const, id });
-
 /** Whose turn it is changes with every question, and is shown wherever the facility is. */
 const changed = (_questions: unknown, error: ApiError | undefined, { id }: { id: string }) =>
-  stale(error, [tag(id), 'Facility' as const, applicationList, oneApplication(id), { type: 'History' as const, id }]);
+  stale(error, [
+    questionsOf(id),
+    'Facility' as const,
+    applicationList,
+    oneApplication(id),
+    { type: 'History' as const, id },
+  ]);
 
 const questions = api.injectEndpoints({
   endpoints: (build) => ({
     /** What a facility was asked, the newest round first. */
     listQuestions: build.query<Question[], string>({
       query: pathOf,
-      providesTags: (_questions, _error, id) => [tag(id), oneApplication(id)],
+      // Not as part of the application: who gives a component back may not read them from that moment on.
+      providesTags: (_questions, _error, id) => [questionsOf(id)],
     }),
     askQuestion: build.mutation<Question[], { id: string; question: AskedQuestion }>({
       query: ({ id, question }) => ({ url: pathOf(id), method: 'POST', body: question }),

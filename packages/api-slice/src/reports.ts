@@ -10,7 +10,7 @@ import type {
   ResetInput,
 } from '@portal/domain';
 import { api } from './api';
-import { applicationList, oneApplication } from './application-tags';
+import { applicationList, oneApplication, questionsOf } from './application-tags';
 import type { ApiError } from './request/api-error';
 import { stale } from './stale';
 
@@ -23,6 +23,7 @@ const shown = (id: string) => [
   'Lidar' as const,
   'Photometer' as const,
   { type: 'History' as const, id },
+  questionsOf(id),
 ];
 
 const issued = (_facility: unknown, error: ApiError | undefined, { id }: { id: string }) =>
