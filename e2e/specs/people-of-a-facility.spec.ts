@@ -41,6 +41,8 @@ test('an owner names a deputy, who edits and submits [12.36]', async ({
     await deputy.getByLabel('Hosting institute(s)').fill('Institute of the deputy');
     await deputy.getByRole('button', { name: 'Save draft' }).click();
     await expect(deputy.getByText('Information saved successfully!')).toBeVisible();
+    // Until it is known that nothing is missing, the button leads to the checklist.
+    await expect(deputy.getByText('Everything that is needed is filled in.')).toBeVisible();
     await deputy.getByRole('button', { name: 'Submit application' }).click();
     await deputy.getByRole('dialog').getByRole('button', { name: 'Submit application' }).click();
     await expect(deputy.getByText('Application sent successfully!')).toBeVisible();

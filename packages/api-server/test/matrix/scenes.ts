@@ -47,7 +47,7 @@ export const SCENES = {
     round: CONDITIONALLY,
     has: ['submission', 'preliminary'],
     evaluations: 'submitted',
-    facts: { ...REPORTED, status: 'preliminary_report_issued' },
+    facts: { ...REPORTED, status: 'preliminary_report_issued', canIssueWithoutPlan: true },
   },
   'preliminary report: yes': {
     status: 'preliminary_report_issued',
