@@ -24,7 +24,8 @@ const versions = (condition: string) =>
   `(select count(*) from accepted_versions where facility_id = one.id and ${condition})`;
 const rounds = (condition: string) => `(select count(*) from applications where facility_id = one.id and ${condition})`;
 
-const RESETS = ['application.reopen', 'application.return-to-facility'];
+/** What ends a round and begins the next. */
+const RESETS = ['application.reopen', 'application.return-to-facility', 'application.withdraw'];
 const SUBMITTED = `status in ('submitted', 'preliminary_report_issued', 'waiting_final_report', 'evaluated')`;
 const REPORTED = `status in ('preliminary_report_issued', 'waiting_final_report', 'evaluated')`;
 
@@ -72,7 +73,7 @@ const PAIRS: readonly (readonly [what: string, one: string, other: string])[] = 
   [
     'a reset and the message to the owner',
     entries(...RESETS),
-    ownersMails('evaluation-reopened', 'application-returned'),
+    ownersMails('evaluation-reopened', 'application-returned', 'application-withdrawn'),
   ],
   ['a reset and the round that it began', `1 + ${entries(...RESETS)}`, rounds('true')],
   ['the current round', '1', rounds('is_current')],
