@@ -47,7 +47,7 @@ export const AWAITED = {
     does: 'evaluate the synergy of lidars and photometers',
     next: 'Then CARS issues the preliminary report.',
   },
-  answer: { party: 'facility', does: 'answer a question', next: 'Then the evaluation goes on.' },
+  answer: { party: 'facility', does: 'answer a question', next: 'The evaluation goes on meanwhile.' },
   'preliminary-report': {
     party: 'cars',
     does: 'issue the preliminary report',

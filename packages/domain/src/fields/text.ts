@@ -11,11 +11,16 @@ export const tooLong = (max: number) => `Maximum ${max} characters`;
 const EMAIL = /^\S+@\S+$/;
 export const INVALID_EMAIL = 'Invalid E-Mail address';
 
+/** Something that can be seen: neither space nor a sign that only directs how others are shown. */
+const VISIBLE = /[^\s\p{Cf}]/u;
+
+const trimmed = (value: string) => (VISIBLE.test(value) ? value.trim() : '');
+
 /** A text without spaces around it and of at most `max` characters. */
 export const text = (max: number = LENGTHS.shortText, message = tooLong(max)) =>
   string()
     // The library's own trim throws on anything that is no text, instead of refusing it.
-    .transform((value: unknown) => (typeof value === 'string' ? value.trim() : value))
+    .transform((value: unknown) => (typeof value === 'string' ? trimmed(value) : value))
     .typeError('Must be a text')
     .max(max, message)
     // The database cannot store this one character.

@@ -92,12 +92,24 @@ test.each<[why: string, change: object, path: string, message: string]>([
     'conditions',
     'At most 50 conditions',
   ],
+  [
+    'a condition of signs that nobody sees',
+    { conditions: [{ text: ' \u200B\u2028' }] },
+    'conditions[0].text',
+    'Required',
+  ],
   ['a condition without a text', { conditions: [{ due_date: UNTIL }] }, 'conditions[0].text', 'Required'],
   [
     'a condition that is too long',
     { conditions: [{ text: 'x'.repeat(501) }] },
     'conditions[0].text',
     'Maximum 500 characters',
+  ],
+  [
+    'a day that is over',
+    { conditions: [{ text: 'a', due_date: 0 }] },
+    'conditions[0].due_date',
+    'Must be today or later',
   ],
   ['a day that is none', { conditions: [{ text: 'a', due_date: 'soon' }] }, 'conditions[0].due_date', 'Must be a date'],
   [

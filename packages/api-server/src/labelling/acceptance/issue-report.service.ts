@@ -1,6 +1,7 @@
 import {
   answersFor,
   canIssueWithoutPlan,
+  epochOf,
   STEPS,
   type ConfigurationChoiceInput,
   type NationalFacility,
@@ -113,6 +114,7 @@ async function issueOnce(
 ): Promise<NationalFacility> {
   const loaded = await getFacility(context.db, id);
   mustExplainOnlyWhatIsMissing(loaded, issued);
+  mustLeaveTime(issued);
   const report = await loadReport(context.db, loaded, issued);
   const reportId = await keepReportPdf(context, report);
   try {
@@ -131,6 +133,13 @@ async function issueOnce(
 function mustExplainOnlyWhatIsMissing({ application }: LoadedFacility, { kind, withoutPlanReason }: Issued) {
   const isMissing = kind === 'final' && canIssueWithoutPlan(application.status, application.preliminaryAcceptance);
   if (withoutPlanReason && !isMissing) throw refusedField('without_plan_reason', PLAN_NOT_MISSING);
+}
+
+/** A condition has a day that is still to come, or none. */
+function mustLeaveTime({ conditions, at: now }: Issued) {
+  const today = epochOf(now.toISOString().slice(0, 10));
+  for (const [at, { due_date }] of conditions.entries())
+    if ((due_date ?? today) < today) throw refusedField(`conditions[${at}].due_date`, 'Must be today or later');
 }
 
 async function freeze(tx: Db, context: Context, before: LoadedFacility, prepared: Prepared): Promise<NationalFacility> {

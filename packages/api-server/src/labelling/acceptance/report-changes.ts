@@ -46,8 +46,12 @@ const evaluationsOf = ({ lidars, photometers, evaluations }: ReportSnapshot): Na
 const inWords = (evaluation: Evaluation) =>
   [evaluationWord(evaluation), day(evaluation.evaluation_date)].filter(Boolean).join(', ');
 
-/** What both hold is compared as it is kept: by its text, in the one order that views write. */
-const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
+/** Whether two evaluations say the same. What was kept comes back with its fields in another order. */
+const isSame = (left: Evaluation, right: Evaluation) =>
+  left.compliance?.code === right.compliance?.code &&
+  left.comments === right.comments &&
+  left.recommendations === right.recommendations &&
+  left.evaluation_date === right.evaluation_date;
 
 function changedEvaluations(before: ReportSnapshot, after: ReportSnapshot): ReportChange[] {
   const earlier = new Map(evaluationsOf(before).map(({ key, evaluation }) => [key, evaluation]));

@@ -32,17 +32,18 @@ function opened({ question: { instrumentKind, fields, until } }: About): string[
   return [`Until ${until} you may correct in your application:${labels.join('')}`];
 }
 
-interface ToOwner extends About {
-  owner: { email: string; firstName: string; lastName: string };
+interface ToHolder extends About {
+  /** The owner, or a deputy. */
+  holder: { email: string; firstName: string; lastName: string };
 }
 
-/** To the owner of a facility that is asked something. Nobody is named. */
-export function askedMail({ owner, ...about }: ToOwner): Mail {
+/** To the owner or a deputy of a facility that is asked something. Nobody who asks is named. */
+export function askedMail({ holder, ...about }: ToHolder): Mail {
   const { facility, question, publicUrl } = about;
   const until = question.until === null ? '' : ` Please answer until ${question.until}.`;
   const message = {
     subject: `${facility.acronym}: a question about your application`,
-    greeting: `Dear ${owner.firstName} ${owner.lastName}`,
+    greeting: `Dear ${holder.firstName} ${holder.lastName}`,
     paragraphs: [
       `${capitalised(askerInWords(question.asker))} has a question about ${aboutWhat(about)}.${until}`,
       question.text,
@@ -52,7 +53,7 @@ export function askedMail({ owner, ...about }: ToOwner): Mail {
   };
   return {
     kind: 'question-asked',
-    recipients: [owner.email],
+    recipients: [holder.email],
     facilityId: facility._id,
     ...renderMessage(message, publicUrl),
   };

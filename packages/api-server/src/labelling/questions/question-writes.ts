@@ -1,4 +1,4 @@
-import type { Asker } from '@portal/domain';
+import type { Asker, NationalFacility } from '@portal/domain';
 import type { Actor } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
 import type { Db } from '../../platform/db/client';
@@ -64,10 +64,19 @@ export function record(tx: Db, { actor, before: { facility }, question, action, 
   });
 }
 
-/** Who hears of an answer: the reviewer of the component that asked, else CARS, else the administrators. */
-export async function readersOf(tx: Db, question: StoredQuestion): Promise<string[]> {
+/**
+ * Who hears of an answer: the reviewer of the component that asked, and CARS where it is CARS that is waited for now; without
+ * a reviewer CARS, else the administrators.
+ */
+export async function readersOf(
+  tx: Db,
+  question: StoredQuestion,
+  { submissions }: NationalFacility,
+): Promise<string[]> {
   const reviewers = await reviewerAddresses(tx, question);
-  if (reviewers.length > 0) return reviewers;
+  const isUpToCars = submissions.initial_acceptance.pending_with === 'cars';
+  if (reviewers.length > 0 && !isUpToCars) return reviewers;
   const cars = await listAddresses(tx, 'cars');
+  if (reviewers.length > 0) return [...new Set([...reviewers, ...cars])];
   return cars.length > 0 ? cars : listAddresses(tx, 'administrator');
 }

@@ -18,6 +18,7 @@ import { writeMail } from '../../platform/mail/mail.store';
 import { accessFactsOf, facilityAccessFacts } from '../facilities/facility-access-facts';
 import { showFacility } from '../facilities/facility.view';
 import type { LoadedFacility } from '../facilities/load-facility';
+import { ownerAndDeputies } from '../facilities/owner-and-deputies';
 import { writeFacility } from '../facilities/write-facility';
 import { answeredMail, askedMail } from '../mail/question-mails';
 import { askedAbout } from './asked-about';
@@ -60,10 +61,9 @@ export function ask(context: Context, actor: Actor, id: string, input: QuestionI
     await insertQuestion(tx, { ...question, applicationId, facilityId: id, askedAt: at, askedById: actor.id });
     const after = showFacility(await refresh(tx, before, question, at), actor);
     await record(tx, { actor, before, question, action: actionOf('ask', asker), reason: question.text });
-    await writeMail(
-      tx,
-      askedMail({ facility: after, owner: before.owner, question, publicUrl: context.settings.publicUrl }),
-    );
+    const { publicUrl } = context.settings;
+    for (const holder of ownerAndDeputies(before))
+      await writeMail(tx, askedMail({ facility: after, holder, question, publicUrl }));
     return readQuestions(tx, id);
   });
 }
@@ -88,7 +88,7 @@ export function answerQuestion(
     }
     const after = showFacility(await refresh(tx, before, question, at), actor);
     await record(tx, { actor, before, question, action: 'application.answer', reason: text });
-    const recipients = await readersOf(tx, question);
+    const recipients = await readersOf(tx, question, after);
     const { publicUrl } = context.settings;
     if (recipients.length > 0)
       await writeMail(

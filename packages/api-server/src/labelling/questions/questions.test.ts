@@ -1,6 +1,7 @@
 import { historySentence, type HistoryEntry, type Question } from '@portal/domain';
 import { entriesOf } from '../../../test/audit';
 import { ownerToken, tokenOf, type Caller } from '../../../test/callers';
+import { addDeputyOf, DEPUTY } from '../../../test/deputies';
 import { emailsInOrder } from '../../../test/emails';
 import {
   addReviewed,
@@ -116,6 +117,24 @@ describe('a question', () => {
     const [toReviewer] = await mails('question-answered');
     expect(toReviewer).toMatchObject({ recipients: [reviewerAddress('lidar')] });
     expect(toReviewer?.text).toContain('The old one.');
+  });
+
+  test('is told to each deputy too, and its answer to CARS where CARS is waited for then [12.34]', async () => {
+    const world = await submitted();
+    await addDeputyOf(portal, world.id);
+    await giveEvaluations(portal, world);
+    await carsToken();
+    const token = await reviewerToken(portal, 'lidar');
+    await world.ask({ text: TEXT, instrument: world.lidar.id }, token);
+    expect((await mails('question-asked')).flatMap(({ recipients }) => recipients).toSorted()).toEqual([
+      DEPUTY,
+      'pi.ciao@site.example',
+    ]);
+    const [question] = await questionsOf(world.id, token);
+    await world.answer(question?._id ?? '', { text: 'The old one.' });
+    expect((await mails('question-answered')).map(({ recipients }) => recipients)).toEqual([
+      [reviewerAddress('lidar'), 'cars@site.example'],
+    ]);
   });
 
   test('of CARS is answered to CARS', async () => {
