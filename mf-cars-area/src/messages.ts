@@ -72,6 +72,7 @@ export const MESSAGES = {
     configuration: 'Download operational configuration (JSON)',
   },
   acceptance: {
+    loading: (label: string) => `Loading ${label}`,
     title: 'Overall compliance',
     preliminary: 'Preliminary Acceptance',
     final: 'Final Acceptance',

@@ -13,7 +13,15 @@ interface Read {
 
 const NOTHING: Read = { problems: null };
 
+interface When {
+  /** A final report can be issued, as it is or once it is said why there is no plan. */
+  isNear: boolean;
+  isOpen: boolean;
+}
+
 interface ConfigurationAtReport {
+  /** It is not known yet; what is typed before would be lost when it comes. */
+  isLoading: boolean;
   /** What the final report approves by default; `undefined` until it is known, and where it is not the time. */
   start: ConfigurationChoice | undefined;
   values: ConfigurationValues | undefined;
@@ -22,9 +30,12 @@ interface ConfigurationAtReport {
 }
 
 /** The operational configuration that goes with a final report: the default, and what was chosen instead. */
-export function useConfigurationAtReport(application: ReviewedApplication, isOpen: boolean): ConfigurationAtReport {
+export function useConfigurationAtReport(
+  application: ReviewedApplication,
+  { isNear, isOpen }: When,
+): ConfigurationAtReport {
   const { lidars, facility } = application;
-  const { currentData: versions } = useListConfigurationsQuery(facility._id, { skip: !isOpen });
+  const { currentData: versions, isError } = useListConfigurationsQuery(facility._id, { skip: !isNear });
   const start = useMemo(() => {
     if (!isOpen || !versions) return undefined;
     const [choice] = versions;
@@ -36,5 +47,5 @@ export function useConfigurationAtReport(application: ReviewedApplication, isOpe
     const problems = problemsIn(start, typed);
     return problems ? { problems } : { problems, input: toInput(start, typed) };
   };
-  return { start, values, read };
+  return { isLoading: isNear && !versions && !isError, start, values, read };
 }

@@ -1,7 +1,7 @@
 import { useProfile, useTypeLists } from '@portal/api-slice';
 import { byCode, canIssueWithoutPlan, decisionFormSchema, notCompliant, TYPE_LISTS } from '@portal/domain';
 import type { Acceptance, ReviewedApplication } from '@portal/domain';
-import { Button } from '@portal/ui/core';
+import { Button, Loading } from '@portal/ui/core';
 import {
   FormLayout,
   Formik,
@@ -42,13 +42,18 @@ export function AcceptanceForm({ application, step }: AcceptanceFormProps) {
   const [isWithoutPlan, setWithoutPlan] = useWithoutPlan(application, step);
   const isOpen = canIssue(present) || isWithoutPlan;
   const [isAsking, setAsking] = useState(false);
-  const configured = useConfigurationAtReport(application, isOpen && step === 'final');
+  const isFinal = step === 'final';
+  const configured = useConfigurationAtReport(application, {
+    isNear: isFinal && (isOpen || setWithoutPlan !== null),
+    isOpen: isFinal && isOpen,
+  });
   const opposed = useMemo(() => notCompliant(application), [application]);
   const schema = useMemo(() => decisionFormSchema(field, { opposed, isWithoutPlan }), [field, opposed, isWithoutPlan]);
   const box = useRef<HTMLDivElement>(null);
   const isIssued = useRef(false);
   const decided = { preliminary_acceptance: '', acceptance: '', [field]: present[field]?.code ?? '' };
   const start: DecisionValues = { ...decided, ...NO_WORDS, configuration: configured.values };
+  if (configured.isLoading) return <Loading label={texts.loading(label)} />;
   return (
     <div ref={box} tabIndex={-1}>
       <Formik
@@ -68,7 +73,7 @@ export function AcceptanceForm({ application, step }: AcceptanceFormProps) {
           <SubmitButton disabled={!isOpen} whileInvalid="explain">
             {texts.submit}
           </SubmitButton>
-          {step === 'final' && setWithoutPlan && (
+          {isFinal && setWithoutPlan && (
             <Button onClick={() => setWithoutPlan(!isWithoutPlan)}>
               {isWithoutPlan ? DECISION_MESSAGES.waitForPlan : DECISION_MESSAGES.withoutPlan}
             </Button>

@@ -1,7 +1,7 @@
 import type { Condition, PlanAssessment } from '@portal/domain';
 import { COMPLIANCES } from '@portal/domain';
 import { itemOf } from '@portal/testing';
-import { fails, loads, says } from '@portal/testing/portal';
+import { answeredLater, fails, loads, says } from '@portal/testing/portal';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aReviewedLidar, RALI } from '../evaluations/review.fixture';
@@ -93,6 +93,18 @@ test('what the server refuses stands on its field, and nothing typed is lost', a
     expect((await form()).getByLabelText('What has to be done')).toHaveAccessibleDescription(message),
   );
   expect((await form()).getByLabelText('What has to be done')).toHaveValue('Measure');
+});
+
+test('nothing can be typed until the configuration is known that goes with it, as it would be lost', async () => {
+  const { handler, answer } = answeredLater();
+  openEvaluation({
+    who: 'CARS',
+    application: () => inState('waiting_final_report', WAITING),
+    answers: { [`GET ${PATH}/operational-configurations`]: handler },
+  });
+  expect(await screen.findByText('Loading Final Acceptance…')).toBeInTheDocument();
+  answer(loads([]));
+  await choose('Accepted');
 });
 
 test('without a plan, the final report is issued with the reason [12.27]', async () => {

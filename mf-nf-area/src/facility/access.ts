@@ -27,7 +27,7 @@ const { facility: texts } = MESSAGES;
 const isTakenAway = (params: URLSearchParams) => params.has('readonly') || params.has('disabled');
 
 /** Deputies do here what the owner does. */
-const isTheirs = ({ is_owner, is_deputy }: NationalFacility) => is_owner || is_deputy;
+export const isTheirs = ({ is_owner, is_deputy }: NationalFacility) => is_owner || is_deputy;
 
 function noticeOf(facility: NationalFacility, rights: Pick<Access, 'mayEditContacts' | 'maySetStatus'>) {
   if (!isSubmitted(facility.submissions.initial_acceptance.status.code)) return texts.readOnly;

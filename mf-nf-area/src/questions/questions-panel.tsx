@@ -4,6 +4,7 @@ import type { NationalFacility, Question } from '@portal/domain';
 import { QuestionCard } from '@portal/facilities';
 import { Disclosure, ErrorState, Loading, Panel } from '@portal/ui/core';
 import { Link } from '@portal/ui/router';
+import { isTheirs } from '../facility/access';
 import { useUrlState } from '../url-state/use-url-state';
 import { AnswerForm } from './answer-form';
 import { QUESTION_MESSAGES as texts } from './messages';
@@ -54,7 +55,7 @@ function Questions({ facility, questions }: { facility: NationalFacility; questi
 function OneQuestion({ facility, question }: { facility: NationalFacility; question: Question }) {
   const download = useDownload();
   const isOpen =
-    facility.is_owner &&
+    isTheirs(facility) &&
     question.closed_at === null &&
     isUnderEvaluation(facility.submissions.initial_acceptance.status.code);
   return (

@@ -90,6 +90,14 @@ test('an answered question has no form, a closed one is folded away', async () =
   expect(questions.getByText('And before?')).not.toBeVisible();
 });
 
+test('a deputy answers and corrects as the owner does [12.36]', async () => {
+  const facility = { ...FACILITY, is_owner: false, is_deputy: true };
+  open([aQuestion({ asker: 'cars', fields: ['manufacturer'], until: TOMORROW })], { facility });
+  const questions = await panel();
+  expect(await questions.findByLabelText('Your answer')).toBeInTheDocument();
+  expect(questions.getByRole('link', { name: `Correct the lidar ${LIDAR.name}` })).toBeInTheDocument();
+});
+
 test('where nothing was asked there is no panel', async () => {
   const { made } = open([]);
   await waitFor(() => expect(made.map(({ call }) => call)).toContain(`GET ${PATH}`));

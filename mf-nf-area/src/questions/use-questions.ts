@@ -1,13 +1,14 @@
 import { useGetFacilityQuery, useListQuestionsQuery, useProfile } from '@portal/api-slice';
 import { can, correctable, day, isSubmitted, isUnderEvaluation } from '@portal/domain';
 import type { NationalFacility, OpenQuestion, Question } from '@portal/domain';
+import { isTheirs } from '../facility/access';
 
 /** Whether there can be questions that the user may read. It only spares useless attempts: the server decides. */
 function useMayRead(facility: NationalFacility | undefined) {
   const profile = useProfile();
   if (!facility) return false;
   const { status, round } = facility.submissions.initial_acceptance;
-  return (isSubmitted(status.code) || round > 1) && (facility.is_owner || can(profile, 'edit-all-nf'));
+  return (isSubmitted(status.code) || round > 1) && (isTheirs(facility) || can(profile, 'edit-all-nf'));
 }
 
 /** What a facility was asked. */
@@ -35,7 +36,8 @@ export function useCorrections(facilityId: string, instrumentId: string | undefi
   const { currentData: facility } = useGetFacilityQuery(facilityId);
   const isOpen =
     isFrozen &&
-    facility?.is_owner === true &&
+    facility !== undefined &&
+    isTheirs(facility) &&
     isUnderEvaluation(facility.submissions.initial_acceptance.status.code) &&
     instrumentId !== undefined;
   const { currentData = [] } = useListQuestionsQuery(facilityId, { skip: !isOpen });

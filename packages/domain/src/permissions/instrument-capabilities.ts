@@ -9,7 +9,7 @@ export const INSTRUMENT_CAPABILITIES = {
   'type-list.read': EVERYBODY,
   'instrument.read': READERS,
   'instrument.add': CONTENT,
-  'instrument.edit': { ...CONTENT, Ow: 'whileEditableOrOpened' },
+  'instrument.edit': { ...CONTENT, Ow: 'whileEditableOrOpened', De: 'whileEditableOrOpened' },
   'instrument.delete': CONTENT,
   'contact.send': EVERYBODY,
   'email.read': { ...ADMINISTRATORS, also: ['view-emails'] },

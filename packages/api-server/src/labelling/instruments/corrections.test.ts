@@ -1,5 +1,6 @@
 import { historySentence, lidarFormValues, type HistoryEntry, type Lidar, type Question } from '@portal/domain';
 import { ownerToken } from '../../../test/callers';
+import { addDeputyOf } from '../../../test/deputies';
 import { addReviewed, putInto } from '../../../test/evaluations';
 import { testPortal } from '../../../test/portal';
 import { lidars, snapshots } from '../../platform/db/tables';
@@ -48,6 +49,14 @@ test('what CARS has opened, and nothing else, is corrected in a submitted applic
     expect([status, body.code]).toEqual([409, 1005]);
   }
   expect(await db.select().from(lidars)).toMatchObject([{ name: 'MUSA', manufacturer: 'Dust Works' }]);
+});
+
+test('a deputy corrects as the owner does [12.35, 12.36]', async () => {
+  const { id, correct, read } = await opened();
+  const { token } = await addDeputyOf(portal, id);
+  expect((await correct({ manufacturer: 'Dust Works' }, token)).body.code).toBe(2);
+  expect(await read()).toMatchObject({ manufacturer: 'Dust Works' });
+  expect((await correct({ name: 'Another' }, token)).status).toBe(409);
 });
 
 test('a correction stands in history and audit log, with the old value and the new one [12.35]', async () => {

@@ -40,7 +40,7 @@ interface ToHolder extends About {
 /** To the owner or a deputy of a facility that is asked something. Nobody who asks is named. */
 export function askedMail({ holder, ...about }: ToHolder): Mail {
   const { facility, question, publicUrl } = about;
-  const until = question.until === null ? '' : ` Please answer until ${question.until}.`;
+  const until = question.until === null ? '' : ` Please answer by ${question.until}.`;
   const message = {
     subject: `${facility.acronym}: a question about your application`,
     greeting: `Dear ${holder.firstName} ${holder.lastName}`,

@@ -11,7 +11,7 @@ export interface AskedInstrument {
 
 const NO_INSTRUMENT = 'There is no such instrument in this application.';
 const NO_ASPECT = 'This instrument is not evaluated on this aspect.';
-const NO_FIELD = 'This is no field of the instrument that can be opened.';
+const NO_FIELD = 'This field cannot be opened for correction.';
 const NOTHING_TO_CORRECT = 'Choose the instrument whose fields are opened.';
 const NO_DAY = 'Say until when the fields are open.';
 const PAST = 'Must be today or later';

@@ -64,9 +64,12 @@ export function record(tx: Db, { actor, before: { facility }, question, action, 
   });
 }
 
+/** Those of the staff who may be waited for. */
+const STAFF: Partial<Record<string, 'cars' | 'administrator'>> = { cars: 'cars', administrators: 'administrator' };
+
 /**
- * Who hears of an answer: the reviewer of the component that asked, and CARS where it is CARS that is waited for now; without
- * a reviewer CARS, else the administrators.
+ * Who hears of an answer: the reviewer of the component that asked, and those of the staff who are waited for now; without a
+ * reviewer CARS, else the administrators.
  */
 export async function readersOf(
   tx: Db,
@@ -74,9 +77,8 @@ export async function readersOf(
   { submissions }: NationalFacility,
 ): Promise<string[]> {
   const reviewers = await reviewerAddresses(tx, question);
-  const isUpToCars = submissions.initial_acceptance.pending_with === 'cars';
-  if (reviewers.length > 0 && !isUpToCars) return reviewers;
+  const awaited = STAFF[submissions.initial_acceptance.pending_with];
+  if (reviewers.length > 0) return [...new Set([...reviewers, ...(awaited ? await listAddresses(tx, awaited) : [])])];
   const cars = await listAddresses(tx, 'cars');
-  if (reviewers.length > 0) return [...new Set([...reviewers, ...cars])];
   return cars.length > 0 ? cars : listAddresses(tx, 'administrator');
 }

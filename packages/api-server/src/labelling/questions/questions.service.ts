@@ -69,7 +69,7 @@ export function ask(context: Context, actor: Actor, id: string, input: QuestionI
 }
 
 const ANSWERED = 'This question is answered already, or was closed.';
-const NO_FILE = 'This is no file that you have uploaded, or it is no longer there. Please upload it again.';
+const NO_FILE = 'You have not uploaded this file, or it is no longer there. Please upload it again.';
 
 /** Answers a question once, with uploads of the person who answers. */
 export function answerQuestion(
@@ -112,7 +112,9 @@ export const closeQuestion = (
     const at = context.now();
     if (!(await close(tx, { id: question.id, at, by: actor.id }))) throw conflict(CLOSED);
     await refresh(tx, before, question, at);
-    await record(tx, { actor, before, question, action: actionOf('close-question', question.asker) });
+    const { instrumentKind: kind, aspect } = question;
+    const closer = askerOf(relationTo(actor, before), { kind, aspect }) ?? question.asker;
+    await record(tx, { actor, before, question, action: actionOf('close-question', closer) });
   });
 };
 
