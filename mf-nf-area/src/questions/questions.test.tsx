@@ -101,7 +101,7 @@ test('a deputy answers and corrects as the owner does [12.36]', async () => {
 test('where nothing was asked there is no panel', async () => {
   const { made } = open([]);
   await waitFor(() => expect(made.map(({ call }) => call)).toContain(`GET ${PATH}`));
-  expect(screen.queryByRole('region', { name: 'Questions' })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Questions' })).not.toBeInTheDocument());
 });
 
 test('fields that are open are corrected in a form that has these alone [12.35]', async () => {
