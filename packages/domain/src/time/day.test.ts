@@ -1,4 +1,4 @@
-import { addYear, day, epochOf, isBy } from './day';
+import { addYear, day, epochOf, epochSeconds, isBy } from './day';
 
 test.each<[why: string, from: string, to: string]>([
   ['an ordinary day', '2025-06-15', '2026-06-15'],
@@ -25,4 +25,9 @@ test('by a day includes the day itself, and nothing is never by any day', () => 
   expect(isBy(epochOf('2026-06-15'), '2026-06-15')).toBe(true);
   expect(isBy(epochOf('2026-06-16'), '2026-06-15')).toBe(false);
   expect(isBy(null, '2026-06-15')).toBe(false);
+});
+
+test('a moment in epoch seconds is whole, and none stays none', () => {
+  expect(epochSeconds(new Date('1970-01-02T00:00:01.999Z'))).toBe(86_401);
+  expect(epochSeconds(null)).toBeNull();
 });

@@ -10,6 +10,13 @@ export function day(epoch: number | null | undefined): Day | null {
 /** Midnight UTC of a day, in epoch seconds. */
 export const epochOf = (of: Day) => Date.parse(`${of}T00:00:00Z`) / 1000;
 
+/** A moment in whole epoch seconds. */
+export function epochSeconds(moment: Date): number;
+export function epochSeconds(moment: Date | null): number | null;
+export function epochSeconds(moment: Date | null): number | null {
+  return moment === null ? null : Math.floor(moment.getTime() / 1000);
+}
+
 /** The same day one calendar year later; 29 February becomes 28 February. */
 export function addYear(to: Day): Day {
   const year = String(Number(to.slice(0, 4)) + 1).padStart(4, '0');

@@ -1,4 +1,4 @@
-import { epochOf, type Condition, type IssuedDecision, type FulfilmentInput } from '@portal/domain';
+import { epochSeconds, epochOf, type Condition, type IssuedDecision, type FulfilmentInput } from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
 import type { Db } from '../../platform/db/client';
@@ -10,16 +10,14 @@ import type { ReportSnapshot } from '../pdf/report-snapshot';
 import { fulfil, listConditions, type ConditionRow } from './conditions.store';
 import { findSnapshot } from './snapshots.store';
 
-const epoch = (moment: Date) => Math.floor(moment.getTime() / 1000);
-
 const toCondition = (row: ConditionRow): Condition => ({
   _id: row.id,
   report: row.report,
   text: row.text,
   due_date: row.dueDate === null ? null : epochOf(row.dueDate),
   instrument: row.instrumentId === null ? null : { _id: row.instrumentId, name: row.instrumentName ?? '' },
-  set_at: epoch(row.setAt),
-  fulfilled_at: row.fulfilledAt && epoch(row.fulfilledAt),
+  set_at: epochSeconds(row.setAt),
+  fulfilled_at: row.fulfilledAt && epochSeconds(row.fulfilledAt),
   fulfilment: row.fulfilment,
   is_superseded: row.supersededAt !== null,
 });

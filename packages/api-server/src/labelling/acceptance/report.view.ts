@@ -1,4 +1,5 @@
 import {
+  epochSeconds,
   LIDAR_ASPECTS,
   PHOTOMETER_ASPECTS,
   synergyMatrix,
@@ -49,8 +50,6 @@ export interface Reported {
 }
 
 type Application = LoadedFacility['application'];
-
-const epoch = (moment: Date) => Math.floor(moment.getTime() / 1000);
 
 /** Files of reports are left out, as they are made from this content. */
 const NO_REPORTS = { preliminaryReportId: null, finalReportId: null } as const;
@@ -121,8 +120,8 @@ function withoutRelations({ loaded, lidars, photometers, evaluations, assessment
   return {
     ...snapshot,
     kind: issued.kind,
-    issued_at: epoch(issued.at),
-    preliminary_issued_at: epoch(issued.kind === 'final' && evaluatedAt ? evaluatedAt : issued.at),
+    issued_at: epochSeconds(issued.at),
+    preliminary_issued_at: epochSeconds(issued.kind === 'final' && evaluatedAt ? evaluatedAt : issued.at),
     has_upgrade_plan: application.upgradePlanId !== null,
     statement: issued.statement,
     conditions: toConditions(issued.conditions, [...lidars, ...photometers]),

@@ -1,4 +1,5 @@
 import {
+  epochSeconds,
   changesBetween,
   type Application,
   type FinishedRound,
@@ -16,20 +17,18 @@ import { findSnapshot } from './snapshots.store';
 
 type ArchivedRow = Awaited<ReturnType<typeof listArchived>>[number];
 
-const epoch = (moment: Date | null) => (moment === null ? null : Math.floor(moment.getTime() / 1000));
-
 /** A round that was ended, with its documents, without the user who ended it. */
 const toFinishedRound = (row: ArchivedRow, lists: TypeLists): FinishedRound => ({
   round: row.round,
-  date: epoch(row.submittedAt),
-  evaluation_date: epoch(row.evaluatedAt),
+  date: epochSeconds(row.submittedAt),
+  evaluation_date: epochSeconds(row.evaluatedAt),
   preliminary_acceptance: byCode(lists.acceptance, row.preliminaryAcceptance),
   acceptance: byCode(lists.acceptance, row.acceptance),
   submission: row.submissionReportId,
   preliminary_report: row.preliminaryReportId,
   user_file: row.upgradePlanId,
   final_report: row.finalReportId,
-  ended_at: epoch(row.archivedAt) ?? 0,
+  ended_at: epochSeconds(row.archivedAt) ?? 0,
   reason: row.archiveReason ?? '',
 });
 

@@ -1,3 +1,4 @@
+import { epochSeconds } from '@portal/domain';
 import type { Lidar, Photometer, SubmissionSnapshot } from '@portal/domain';
 import { toNationalFacility, type Viewer } from '../facilities/facility.view';
 import type { LoadedFacility } from '../facilities/load-facility';
@@ -48,7 +49,7 @@ export function toSnapshot({ loaded, lidars, photometers, at, becomes }: Submitt
   const application = becomes ?? submitted(loaded.application, at);
   return {
     schema_version: 1,
-    submitted_at: Math.floor(at.getTime() / 1000),
+    submitted_at: epochSeconds(at),
     round: application.round,
     facility: toNationalFacility({ ...loaded, application, reviewers: [] }, NOBODY),
     lidars,

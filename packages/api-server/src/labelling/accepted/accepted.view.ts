@@ -1,4 +1,5 @@
 import {
+  epochSeconds,
   byCode,
   isCertified,
   LIDAR_FIELDS,
@@ -20,14 +21,12 @@ import {
 } from '@portal/domain';
 import type { LastAcceptance, listAccepted, VersionRow } from './accepted-versions.store';
 
-const epoch = (moment: Date) => Math.floor(moment.getTime() / 1000);
-
 /** What an accepted instrument is part of, or was. */
 export const toAcceptedPart = ({ facility, version, validFrom, validTo }: LastAcceptance): AcceptedPart => ({
   facility: isCertified(facility.displayed_status) ? prettyName(facility) : null,
   version,
-  since: epoch(validFrom),
-  until: validTo && epoch(validTo),
+  since: epochSeconds(validFrom),
+  until: validTo && epochSeconds(validTo),
 });
 
 const publicLidar = (record: unknown): PublicLidar => {
@@ -63,8 +62,8 @@ export const toAcceptedVersion = (row: VersionRow, lists: TypeLists): AcceptedVe
   round: row.round,
   acceptance: byCode(lists.acceptance, row.acceptance),
   reason: row.reason,
-  valid_from: epoch(row.validFrom),
-  valid_to: row.validTo && epoch(row.validTo),
+  valid_from: epochSeconds(row.validFrom),
+  valid_to: row.validTo && epochSeconds(row.validTo),
 });
 
 type Row = Awaited<ReturnType<typeof listAccepted>>[number];

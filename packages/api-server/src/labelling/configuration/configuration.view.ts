@@ -1,3 +1,4 @@
+import { epochSeconds } from '@portal/domain';
 import type {
   ApprovedConfiguration,
   ChosenLidar,
@@ -7,8 +8,6 @@ import type {
 } from '@portal/domain';
 import type { ChangeRow } from './configuration-changes.store';
 import type { VersionRow } from './configurations.store';
-
-const epoch = (moment: Date) => Math.floor(moment.getTime() / 1000);
 
 /** The fields in their documented order: `jsonb` does not keep the order of keys. */
 const toConfiguration = (
@@ -50,10 +49,11 @@ export const toConfigurationVersion = (row: VersionRow): ConfigurationVersion =>
   number: row.number,
   round: row.round,
   reason: row.reason,
-  approved_at: epoch(row.approvedAt),
+  approved_at: epochSeconds(row.approvedAt),
   valid_from: row.validFrom,
   valid_to: row.validTo,
-  withdrawn: row.withdrawnAt && row.withdrawal !== null ? { at: epoch(row.withdrawnAt), reason: row.withdrawal } : null,
+  withdrawn:
+    row.withdrawnAt && row.withdrawal !== null ? { at: epochSeconds(row.withdrawnAt), reason: row.withdrawal } : null,
   station_id: row.choice.station_id,
   lidars: row.choice.lidars.map(toChosenLidar),
 });
@@ -64,7 +64,7 @@ export const cursorOf = ({ number, id }: ChangeRow['change']) => `${number}-${id
 /** A change for those who process the data. */
 export const toConfigurationChange = ({ change, version }: ChangeRow): ConfigurationChange => ({
   cursor: cursorOf(change),
-  at: epoch(change.at),
+  at: epochSeconds(change.at),
   change: change.change,
   facility: { _id: version.facilityId, acronym: version.acronym },
   number: version.number,

@@ -1,4 +1,5 @@
 import {
+  epochSeconds,
   CHOICE_REFUSALS,
   chooseConfiguration,
   choiceErrors,
@@ -29,8 +30,6 @@ import {
   type VersionRow,
 } from './configurations.store';
 
-const epoch = (moment: Date) => Math.floor(moment.getTime() / 1000);
-
 /** What a version is made from. */
 export interface Approval {
   /** The final report whose lidars it holds. */
@@ -54,13 +53,13 @@ function refuse(errors: readonly FieldError[]): void {
 
 /** Validity never goes back, even where the clocks of two servers differ at midnight. */
 function notBefore(last: VersionRow | undefined, at: Date): Day {
-  const today = day(epoch(at)) ?? '';
+  const today = day(epochSeconds(at)) ?? '';
   const earliest = last?.validTo ?? last?.validFrom ?? today;
   return earliest > today ? earliest : today;
 }
 
 function configurationsOf({ report, at }: Approval, { station_id, lidars }: ConfigurationChoice) {
-  const moments = { approvedAt: epoch(at), exportedAt: epoch(at) };
+  const moments = { approvedAt: epochSeconds(at), exportedAt: epochSeconds(at) };
   return report.lidars.flatMap((lidar) => {
     const ids = lidars.find((one) => one.lidar === lidar._id);
     return ids?.is_included ? [operationalConfiguration(report, lidar, { ...moments, station_id, ids })] : [];

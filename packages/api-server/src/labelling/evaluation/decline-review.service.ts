@@ -1,3 +1,4 @@
+import { epochSeconds } from '@portal/domain';
 import type { Component, DeclinedReview, DeclineInput, PartOf } from '@portal/domain';
 import { writeAudit } from '../../platform/audit/audit.store';
 import type { Db } from '../../platform/db/client';
@@ -82,7 +83,7 @@ const toDeclined = (row: DeclinedRow): DeclinedReview => ({
   reason: row.reason,
   conflict_of_interest: row.isConflict,
   round: row.round,
-  at: Math.floor(row.createdAt.getTime() / 1000),
+  at: epochSeconds(row.createdAt),
 });
 
 /** What was given back at a facility, and why; for administrators. */

@@ -1,4 +1,11 @@
-import { EVALUATION_FIELDS, shownOf, type EditedEvaluation, type TypeLists, type View } from '@portal/domain';
+import {
+  epochSeconds,
+  EVALUATION_FIELDS,
+  shownOf,
+  type EditedEvaluation,
+  type TypeLists,
+  type View,
+} from '@portal/domain';
 import type { StoredEvaluation } from './evaluation.store';
 
 const NO_EVALUATION: EditedEvaluation = {
@@ -16,7 +23,7 @@ export function toEvaluation(stored: StoredEvaluation | undefined, view: View, l
   if (!stored || (view !== 'full' && !evaluatedAt)) return NO_EVALUATION;
   return {
     ...shownOf(EVALUATION_FIELDS, stored, lists),
-    evaluation_date: evaluatedAt ? Math.floor(evaluatedAt.getTime() / 1000) : null,
+    evaluation_date: evaluatedAt ? epochSeconds(evaluatedAt) : null,
     reviewer:
       reviewer && view === 'full'
         ? { _id: reviewer.id, first_name: reviewer.firstName, last_name: reviewer.lastName }

@@ -1,4 +1,5 @@
 import {
+  epochSeconds,
   asksForUpgrade,
   isEvaluated,
   LIDAR_ASPECTS,
@@ -10,8 +11,6 @@ import {
 import type { LoadedFacility } from '../facilities/facility.store';
 import type { EvaluationKey, StoredEvaluation } from './evaluation.store';
 import type { StoredAssessment } from './plan-assessment.store';
-
-const epoch = (moment: Date | null) => (moment === null ? null : Math.floor(moment.getTime() / 1000));
 
 /** The assessment beside an evaluation as far as it may be seen: owners see no drafts, and not who assessed. */
 export function toAssessment(
@@ -29,7 +28,7 @@ export function toAssessment(
     compliance,
     assessment: shown?.assessment ?? null,
     comments: shown?.comments ?? null,
-    assessment_date: epoch(shown?.assessedAt ?? null),
+    assessment_date: epochSeconds(shown?.assessedAt ?? null),
     reviewer: reviewer ? { _id: reviewer.id, first_name: reviewer.firstName, last_name: reviewer.lastName } : null,
     version: shown?.version ?? 0,
   };

@@ -1,4 +1,5 @@
 import {
+  epochSeconds,
   isFullyEvaluated,
   ACCEPTANCE_STATUSES,
   relationsOf,
@@ -32,8 +33,6 @@ export interface Viewer {
   actor: Actor;
   view: View;
 }
-
-const epoch = (moment: Date | null) => (moment === null ? null : Math.floor(moment.getTime() / 1000));
 
 const toName = ({ id, name }: InstrumentSummary) => ({ _id: id, name });
 
@@ -74,14 +73,14 @@ export function toInitialAcceptance(loaded: LoadedFacility, view: View): Initial
   const { status, preliminaryAcceptance } = application;
   return {
     status: toStatus(status),
-    status_since: epoch(application.statusSince),
+    status_since: epochSeconds(application.statusSince),
     pending_with: application.pendingWith,
     pending_for: application.pendingFor,
-    pending_since: epoch(application.pendingSince),
+    pending_since: epochSeconds(application.pendingSince),
     due_date: application.dueDate === null ? null : epochOf(application.dueDate),
     round: application.round,
-    date: epoch(application.submittedAt),
-    evaluation_date: epoch(application.evaluatedAt),
+    date: epochSeconds(application.submittedAt),
+    evaluation_date: epochSeconds(application.evaluatedAt),
     reviewers_set: application.reviewersComplete,
     component_reviewers: toReviewers(loaded, view),
     preliminary_report: application.preliminaryReportId,

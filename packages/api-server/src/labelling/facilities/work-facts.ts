@@ -1,3 +1,4 @@
+import { epochSeconds } from '@portal/domain';
 import type { InitialAcceptance, WorkFacts } from '@portal/domain';
 import { holdersOf } from './owner-and-deputies';
 import type { LoadedFacility } from './load-facility';
@@ -9,5 +10,5 @@ export const workFactsOf = (loaded: LoadedFacility, acceptance: InitialAcceptanc
   reviewers: loaded.reviewers,
   open: loaded.application.openEvaluations,
   unassessed: loaded.application.openAssessments,
-  dueSince: loaded.application.dueSince === null ? null : Math.floor(loaded.application.dueSince.getTime() / 1000),
+  dueSince: epochSeconds(loaded.application.dueSince),
 });

@@ -1,3 +1,4 @@
+import { epochSeconds } from '@portal/domain';
 import type { SharedFile, SharedFiles } from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
@@ -12,7 +13,7 @@ const toSharedFile = (row: SharedRow): SharedFile => ({
   name: row.name,
   content_type: row.contentType,
   size: row.size,
-  date: Math.floor(row.createdAt.getTime() / 1000),
+  date: epochSeconds(row.createdAt),
   uploader:
     row.uploaderId === null
       ? null

@@ -1,4 +1,5 @@
 import {
+  epochSeconds,
   fieldAt,
   isHistoryAction,
   isUnnamed,
@@ -56,7 +57,7 @@ export function toHistoryEntry(row: EntryRow, reader: Reader): HistoryEntry | un
   const { reason } = recordOf(row.newValue);
   return {
     _id: row.id,
-    at: Math.floor(row.at.getTime() / 1000),
+    at: epochSeconds(row.at),
     person: personOf(row, row.action, reader),
     action: row.action,
     about: { kind, name: row.objectName },

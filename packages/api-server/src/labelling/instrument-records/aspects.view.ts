@@ -1,4 +1,5 @@
 import {
+  epochSeconds,
   EVALUATION_FIELDS,
   isEvaluated,
   shownOf,
@@ -23,7 +24,7 @@ const toReviewer = ({ reviewer }: EvaluationRow): Reviewer | null =>
 
 function fieldsOf(aspect: string, evaluation: EvaluationRow | undefined, { view, lists }: Showing) {
   const shown = {
-    evaluation_date: evaluation?.evaluatedAt ? Math.floor(evaluation.evaluatedAt.getTime() / 1000) : null,
+    evaluation_date: evaluation?.evaluatedAt ? epochSeconds(evaluation.evaluatedAt) : null,
     reviewer: evaluation && view === 'full' ? toReviewer(evaluation) : null,
     ...shownOf(EVALUATION_FIELDS, evaluation ?? NOTHING, lists),
   };

@@ -1,7 +1,5 @@
-import { epochOf, type Question } from '@portal/domain';
+import { epochSeconds, epochOf, type Question } from '@portal/domain';
 import type { ListedQuestion } from './questions.store';
-
-const epoch = (moment: Date) => Math.floor(moment.getTime() / 1000);
 
 /** A question as everybody reads it who may: it names neither who asked nor who answered. */
 export const toQuestion = ({ question, round, files }: ListedQuestion): Question => ({
@@ -14,11 +12,11 @@ export const toQuestion = ({ question, round, files }: ListedQuestion): Question
       : null,
   aspect: question.aspect,
   text: question.text,
-  asked_at: epoch(question.askedAt),
+  asked_at: epochSeconds(question.askedAt),
   fields: question.fields,
   until: question.until === null ? null : epochOf(question.until),
   answer: question.answer,
-  answered_at: question.answeredAt && epoch(question.answeredAt),
+  answered_at: question.answeredAt && epochSeconds(question.answeredAt),
   files,
-  closed_at: question.closedAt && epoch(question.closedAt),
+  closed_at: question.closedAt && epochSeconds(question.closedAt),
 });

@@ -1,3 +1,4 @@
+import { epochSeconds } from '@portal/domain';
 import type { AuditRecord } from '@portal/domain';
 import type { AuditRow } from './list-audit.store';
 
@@ -7,7 +8,7 @@ const valuesOf = (value: unknown): Record<string, unknown> =>
 /** An entry of the audit log. Values hold no secrets, because none are ever written there. */
 export const toAuditRecord = (row: AuditRow): AuditRecord => ({
   _id: row.id,
-  at: Math.floor(row.at.getTime() / 1000),
+  at: epochSeconds(row.at),
   person: row.actorId === null ? null : { _id: row.actorId, name: `${row.firstName} ${row.lastName}` },
   action: row.action,
   object: { kind: row.objectKind, id: row.objectId, name: row.objectName },

@@ -1,3 +1,4 @@
+import { epochSeconds } from '@portal/domain';
 import type { EmailRecord } from '@portal/domain';
 import type { Settings } from '../../platform/process/app-types';
 import { hideSecrets } from '../../platform/mail/hide-secrets';
@@ -11,7 +12,7 @@ export function toEmailRecord(email: StoredEmail, { smtpUrl }: Pick<Settings, 's
   const { id, createdAt, subject, recipients, status, attempts, lastError } = email;
   return {
     _id: id,
-    date: Math.floor(createdAt.getTime() / 1000),
+    date: epochSeconds(createdAt),
     subject,
     recipients,
     sent: status === 'sent',

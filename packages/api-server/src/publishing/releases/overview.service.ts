@@ -1,3 +1,4 @@
+import { epochSeconds } from '@portal/domain';
 import type { CompositionRecord, ReleaseOverview } from '@portal/domain';
 import type { Db } from '../../platform/db/client';
 import { compositionId } from './current';
@@ -29,5 +30,5 @@ export async function readOverview(db: Db): Promise<ReleaseOverview> {
 export async function readComposition(db: Db, id: string): Promise<CompositionRecord> {
   const composition = await findComposition(db, id);
   if (!composition) throw refusedRelease(404, 'The portal was never made of this composition.');
-  return { composition: id, since: Math.floor(composition.since.getTime() / 1000), parts: composition.parts };
+  return { composition: id, since: epochSeconds(composition.since), parts: composition.parts };
 }

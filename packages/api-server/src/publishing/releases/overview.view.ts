@@ -1,11 +1,10 @@
+import { epochSeconds } from '@portal/domain';
 import type { FaultCount, LoadStep, ReleasedPart, ReleaseRecord } from '@portal/domain';
 import type { ListedRelease, LoadCount } from './overview.store';
 
-const epoch = (moment: Date) => Math.floor(moment.getTime() / 1000);
-
 function toFault({ outcome, count, firstAt, lastAt, composition }: LoadCount): FaultCount[] {
   if (outcome === 'loaded') return [];
-  return [{ fault: outcome, count, first_at: epoch(firstAt), last_at: epoch(lastAt), composition }];
+  return [{ fault: outcome, count, first_at: epochSeconds(firstAt), last_at: epochSeconds(lastAt), composition }];
 }
 
 const toLoad = ({ outcome, step, count }: LoadCount): LoadStep[] =>
@@ -18,8 +17,8 @@ function toRecord(release: ListedRelease, counts: readonly LoadCount[]): Release
     version,
     hash,
     contract,
-    released_at: epoch(releasedAt ?? createdAt),
-    replaced_at: isCurrent || !lastCurrentAt ? null : epoch(lastCurrentAt),
+    released_at: epochSeconds(releasedAt ?? createdAt),
+    replaced_at: isCurrent || !lastCurrentAt ? null : epochSeconds(lastCurrentAt),
     is_current: isCurrent,
     is_kept: filesRemovedAt === null,
     loads: own.flatMap(toLoad),
