@@ -1,3 +1,5 @@
+import { ASPECT_NAMES } from '@portal/domain';
+
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** The texts of a facility's page; those of other pages are beside it. Names of fields, criteria and states come from the domain. */
@@ -141,13 +143,7 @@ export const MESSAGES = {
     window: (name: string) => `Compliance hints: ${name}`,
     summary: 'Compliance',
     criteria: 'Criteria',
-    aspects: {
-      feasibility: 'Feasibility',
-      feature: 'Feature',
-      channel: 'Channel',
-      general: 'Instrument',
-      data: 'Data',
-    },
+    aspects: ASPECT_NAMES,
     loading: 'Computing the suggested compliance',
     failedTitle: 'The suggested compliance could not be loaded',
     failed: 'Please try again in a moment.',

@@ -1,17 +1,8 @@
-import type { LidarAspect } from '@portal/domain';
-
-const ASPECTS: Record<LidarAspect | 'synergy', string> = {
-  feasibility: 'Feasibility',
-  feature: 'Feature',
-  channel: 'Channel',
-  general: 'Instrument',
-  data: 'Data',
-  synergy: 'Synergy',
-};
+import { ASPECT_NAMES } from '@portal/domain';
 
 /** The texts around evaluations. Names of states, criteria and fields of instruments come from the domain. */
 export const EVALUATION_MESSAGES = {
-  aspects: ASPECTS,
+  aspects: ASPECT_NAMES,
   columns: { system: 'System' },
   lidar: {
     table: 'Evaluations on lidar systems',

@@ -1,5 +1,5 @@
 import { fieldErrors, serverMessage, useAskQuestionMutation, useProfile } from '@portal/api-slice';
-import { DAYS, may, questionSchema } from '@portal/domain';
+import { DAYS, may, nameOfAspect, questionSchema } from '@portal/domain';
 import type { Relation, ReviewedApplication } from '@portal/domain';
 import { Button, FormError } from '@portal/ui/core';
 import {
@@ -85,6 +85,7 @@ function About({ application, relation, mayOpen }: AboutProps) {
   const { values } = useFormikContext<ChoosingValues>();
   const instruments = instrumentsOf(application, relation);
   const instrument = instruments.find(({ id }) => id === values.instrument);
+  const aspects = aspectsOf(instrument, relation);
   return (
     <>
       <SelectField
@@ -93,12 +94,12 @@ function About({ application, relation, mayOpen }: AboutProps) {
         emptyLabel={texts.application}
         options={instruments.map(({ id, name, kind }) => ({ value: id, label: `${texts.kinds[kind]} ${name}` }))}
       />
-      {instrument && (
+      {aspects.length > 0 && (
         <SelectField
           name="aspect"
           label={texts.aspect}
           emptyLabel={texts.noAspect}
-          options={aspectsOf(instrument, relation).map(({ path, name }) => ({ value: path, label: name }))}
+          options={aspects.map((aspect) => ({ value: aspect, label: nameOfAspect(aspect) }))}
         />
       )}
       {instrument && mayOpen && <OpenedFields kind={instrument.kind} />}

@@ -1,5 +1,5 @@
 import { askerOf, fieldAt, questionSchema } from '@portal/domain';
-import type { InstrumentKind, Relation, ReviewedApplication } from '@portal/domain';
+import type { AskedAspect, InstrumentKind, Relation, ReviewedApplication } from '@portal/domain';
 import type { AskedQuestion } from '@portal/api-slice';
 import { ASPECTS } from '../evaluations/aspects';
 
@@ -31,9 +31,12 @@ export const instrumentsOf = ({ lidars, photometers }: ReviewedApplication, rela
     ...photometers.map(({ _id: id, name }) => ({ id, name, kind: 'photometer' as const })),
   ].filter(({ kind }) => askerOf(relation, { kind, aspect: null }) !== null);
 
-/** The aspects of an instrument that the user may ask about. */
-export const aspectsOf = ({ kind }: AskedAbout, relation: Relation) =>
-  ASPECTS[kind].filter(({ path }) => askerOf(relation, { kind, aspect: path }) !== null);
+/** The aspects of an instrument, or of the application as a whole, that the user may ask about. */
+export function aspectsOf(about: AskedAbout | undefined, relation: Relation): AskedAspect[] {
+  const kind = about?.kind ?? null;
+  const all: AskedAspect[] = kind === null ? ['synergy'] : ASPECTS[kind].map(({ path }) => path);
+  return all.filter((aspect) => askerOf(relation, { kind, aspect }) !== null);
+}
 
 /** What is sent: only what fits the instrument, and fields and a day only by those who may open fields. */
 export function toAsked(values: AskValues, about: AskedAbout | undefined, mayOpen: boolean): AskedQuestion {
@@ -42,7 +45,7 @@ export function toAsked(values: AskValues, about: AskedAbout | undefined, mayOpe
   return {
     text,
     instrument: about?.id ?? null,
-    aspect: (about && aspect?.startsWith(about.kind) && aspect) || null,
+    aspect: (aspect?.startsWith(about?.kind ?? 'synergy') && aspect) || null,
     ...(mayOpen && { fields: opened, until }),
   };
 }

@@ -6,14 +6,10 @@ import { Button, Disclosure, ErrorState, Icon, Loading, Panel } from '@portal/ui
 import { Dialog } from '@portal/ui/overlay';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { ASPECTS } from '../evaluations/aspects';
 import { relationTo } from '../evaluations/rights';
 import { AskForm } from './ask-form';
 import { CloseQuestion } from './close-question';
 import { QUESTION_MESSAGES as texts } from './messages';
-
-const aspectName = ({ instrument, aspect }: Question) =>
-  instrument ? ASPECTS[instrument.kind].find(({ path }) => path === aspect)?.name : undefined;
 
 /** What the facility was asked, for those who may read it, and the form to ask it. */
 export function QuestionsPanel({ application }: { application: ReviewedApplication }) {
@@ -71,12 +67,7 @@ interface OneQuestionProps {
 function OneQuestion({ id, question, mayClose }: OneQuestionProps) {
   const download = useDownload();
   return (
-    <QuestionCard
-      question={question}
-      aspectName={aspectName(question)}
-      pathOf={DOWNLOAD_PATHS.file}
-      download={download}
-    >
+    <QuestionCard question={question} pathOf={DOWNLOAD_PATHS.file} download={download}>
       {mayClose && <CloseQuestion id={id} question={question} />}
     </QuestionCard>
   );

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DerivedState } from '@portal/domain';
 import { eq, getTableName } from 'drizzle-orm';
 import { findEvaluatedFacility } from '../src/labelling/facilities/facility.store';
-import { derivedStateOf } from '../src/labelling/facilities/load-facility';
+import { derivedStateOf, type EvaluatedFacility } from '../src/labelling/facilities/load-facility';
 import type { Db } from '../src/platform/db/client';
 import {
   applications,
@@ -54,16 +54,25 @@ async function loadAll(db: Db) {
     .from(facilities)
     .limit(MAX_FACILITIES + 1);
   if (ids.length > MAX_FACILITIES) return [];
-  const all: { application: ApplicationRow; state: DerivedState }[] = [];
+  const all: Derived[] = [];
   for (const { id } of ids) {
     const facility = await findEvaluatedFacility(db, id);
-    if (facility) all.push({ application: facility.application, state: derivedStateOf(facility) });
+    if (facility) all.push({ application: facility.application, state: derivedStateOf(facility), facility });
   }
   return all;
 }
 
-const isUnderived = ({ application, state }: Awaited<ReturnType<typeof loadAll>>[number]) =>
-  !isDeepStrictEqual({ ...application, ...state }, application);
+interface Derived {
+  facility: EvaluatedFacility;
+  application: ApplicationRow;
+  state: DerivedState;
+}
+
+const isUnderived = ({ application, state }: Derived) => !isDeepStrictEqual({ ...application, ...state }, application);
+
+/** What a test has written as the day of a step is meant for the step that follows from what it has written. */
+const atItsStep = ({ facility, application, state: { step } }: Derived): DerivedState =>
+  derivedStateOf({ ...facility, application: { ...application, step } });
 
 /** What was sent to a database, and what followed from its records when so much of it had been sent. */
 interface Sent {
@@ -95,11 +104,14 @@ export function deriveState(db: Db): Promise<Awaiting> {
 async function derive(db: Db): Promise<Awaiting> {
   const all = await loadAll(db);
   const underived = all.filter(isUnderived);
-  for (const { application, state } of underived) {
-    Object.assign(application, state, { pendingSince: application.statusSince });
+  for (const one of underived) {
+    const { application } = one;
+    const state = atItsStep(one);
+    const since = { pendingSince: application.statusSince, stepSince: application.statusSince };
+    Object.assign(application, state, since);
     await db
       .update(applications)
-      .set({ ...state, pendingSince: application.statusSince })
+      .set({ ...state, ...since })
       .where(eq(applications.id, application.id));
   }
   const sent = sentTo.get(db);

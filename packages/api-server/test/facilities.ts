@@ -16,6 +16,8 @@ async function addApplication({ db, context }: TestPortal, facilityId: string, c
     submittedAt,
     statusSince: context.now(),
     pendingSince: change.statusSince ?? context.now(),
+    stepSince: change.statusSince ?? context.now(),
+    stepDueDate: change.dueDate ?? null,
     ...change,
   });
 }

@@ -4,7 +4,7 @@ import type { TestPortal } from './portal';
 
 /** Says until when the present step of a facility should be taken. */
 export async function setDueDate({ db }: Pick<TestPortal, 'db'>, facilityId: string, dueDate: string) {
-  await db.update(applications).set({ dueDate }).where(eq(applications.facilityId, facilityId));
+  await db.update(applications).set({ stepDueDate: dueDate, dueDate }).where(eq(applications.facilityId, facilityId));
 }
 
 /** Makes another account of this one. */

@@ -1,4 +1,4 @@
-import type { AspectPath, Question } from '@portal/domain';
+import type { AskedAspect, Question } from '@portal/domain';
 import { api } from './api';
 import { applicationList, oneApplication, questionsOf } from './application-tags';
 import type { ApiError } from './request/api-error';
@@ -10,7 +10,7 @@ const pathOf = (id: string) => `/national-facility/${encodeURIComponent(id)}/que
 export interface AskedQuestion {
   text: string;
   instrument: string | null;
-  aspect: AspectPath | null;
+  aspect: AskedAspect | null;
   fields?: string[];
   until?: number | null;
 }

@@ -11,6 +11,7 @@ export * from './acceptance/declined-review';
 export * from './acceptance/decision-form';
 export * from './acceptance/derived-state';
 export * from './acceptance/edit-schema';
+export * from './acceptance/open-assessments';
 export * from './acceptance/open-evaluations';
 export * from './acceptance/open-work';
 export * from './acceptance/plan-assessment';

@@ -50,6 +50,8 @@ export function application(facts: Round, circumstances: Circumstances): Applica
       status,
       statusSince,
       // Derived once all rows of the facility are known.
+      step: 'invitation',
+      stepSince: statusSince,
       pendingFor: 'invitation',
       pendingWith: 'administrators',
       pendingSince: statusSince,
@@ -57,6 +59,7 @@ export function application(facts: Round, circumstances: Circumstances): Applica
       openAssessments: {},
       reviewersComplete: false,
       dueDate: null,
+      stepDueDate: null,
       dueSince: null,
       submittedAt,
       evaluatedAt,
@@ -120,8 +123,9 @@ export const withDerivedState = (rows: Underived): ApplicationRow[] =>
         submitted,
         openConditions,
         questions: [],
+        dueOfStep: null,
       }),
     };
     const pendingSince = status === 'submitted' ? handedOnAt(derived, rows) : statusSince;
-    return { ...derived, pendingSince };
+    return { ...derived, pendingSince, stepSince: pendingSince };
   });

@@ -88,6 +88,7 @@ function isReviewed(rows: FacilityRows) {
     submitted: given,
     openConditions: [],
     questions: [],
+    dueOfStep: null,
   };
   return isFullyEvaluated(deriveState({ ...facts, status: 'submitted' }).openEvaluations);
 }

@@ -9,6 +9,16 @@ export type PhotometerAspect = (typeof PHOTOMETER_ASPECTS)[number];
 /** An aspect as addresses name it: `…/edit/initial-acceptance/<aspect>-compliance/{instrument}`. */
 export type AspectPath = `lidar-${LidarAspect}` | `photometer-${PhotometerAspect}`;
 
+/** The aspects of an evaluation by the names that its tables give them. A photometer has two of them; a facility the synergy. */
+export const ASPECT_NAMES: Readonly<Record<LidarAspect | 'synergy', string>> = {
+  feasibility: 'Feasibility',
+  feature: 'Feature',
+  channel: 'Channel',
+  general: 'Instrument',
+  data: 'Data',
+  synergy: 'Synergy',
+};
+
 export type Component = 'lidar' | 'lidar_data' | 'photometer' | 'photometer_data';
 
 interface ComponentRow {

@@ -25,6 +25,7 @@ const facts = (change: Partial<DerivationFacts> = {}): DerivationFacts => ({
   submitted: [],
   openConditions: [],
   questions: [],
+  dueOfStep: null,
   ...change,
 });
 
@@ -144,11 +145,55 @@ test.each<[why: string, change: Partial<DerivationFacts>, open: object]>([
   expect(deriveState(facts(change)).openAssessments).toEqual(open);
 });
 
-test.each<[why: string, days: (string | null)[], due: string | null | undefined]>([
-  ['the first day counts', [null, '2027-03-01', '2027-02-01'], '2027-02-01'],
-  ['conditions without a day have none', [null], null],
-  ['without conditions it is not touched', [], undefined],
-])('when conditions are due: %s [12.26]', (_why, days, due) => {
-  const openConditions = days.map((dueDate) => ({ dueDate }));
-  expect(deriveState(facts({ status: 'evaluated', openConditions })).dueDate).toBe(due);
+const ASKED = { isAnswered: false, until: '2027-01-15' } as const;
+const ANSWERED = { isAnswered: true, until: '2027-01-01' } as const;
+const OF_STEP = { step: 'evaluations', day: '2027-02-01' } as const;
+const on2027 = (...days: (string | null)[]) => days.map((dueDate) => ({ dueDate }));
+
+test.each<[why: string, change: Partial<DerivationFacts>, due: string | null]>([
+  ['nothing has a day', {}, null],
+  ['a step has the day that was set for it', { dueOfStep: OF_STEP }, '2027-02-01'],
+  ['the next step has none', { dueOfStep: { ...OF_STEP, step: 'reviewers' } }, null],
+  ['while a question is open, its day counts', { dueOfStep: OF_STEP, questions: [ASKED] }, '2027-01-15'],
+  ['a question without a day has none', { dueOfStep: OF_STEP, questions: [{ ...ASKED, until: null }] }, null],
+  [
+    'of several questions, the first day counts',
+    { questions: [{ ...ASKED, until: null }, { ...ASKED, until: '2027-03-01' }, ASKED] },
+    '2027-01-15',
+  ],
+  [
+    'once it is answered, the day of the step counts again',
+    { dueOfStep: OF_STEP, questions: [ANSWERED] },
+    '2027-02-01',
+  ],
+  [
+    'of several conditions, the first day counts [12.26]',
+    { status: 'evaluated', openConditions: on2027(null, '2027-03-01', '2027-02-01') },
+    '2027-02-01',
+  ],
+  ['conditions without a day have none', { status: 'evaluated', openConditions: on2027(null) }, null],
+  ['conditions wait while another round begins', { status: 'draft', openConditions: on2027('2027-03-01') }, null],
+])('when it is due: %s', (_why, change, due) => {
+  expect(deriveState(facts(change)).dueDate).toBe(due);
+});
+
+const TO_ASSESS = { ...PLANNED, submitted: on('lidar', ['feature'], 'no') };
+
+test.each<[why: string, change: Partial<DerivationFacts>, party: Party]>([
+  ['the reviewers assess it', TO_ASSESS, 'reviewers'],
+  ['CARS goes on once they have', { ...PLANNED, submitted: on('lidar', ['feature'], 'no', true) }, 'cars'],
+  ['nobody is waited for who is not set', { ...TO_ASSESS, reviewers: [{ component: 'photometer' }] }, 'cars'],
+  [
+    'the synergy is assessed by nobody who is waited for',
+    { ...PLANNED, submitted: on('facility', ['synergy'], 'no') },
+    'cars',
+  ],
+  ['a question goes before', { ...TO_ASSESS, questions: [ASKED] }, 'facility'],
+])('on the upgrade plan: %s [12.25]', (_why, change, party) => {
+  expect(deriveState(facts(change)).pendingWith).toBe(party);
+});
+
+test('a question hides no step', () => {
+  const { step, pendingFor } = deriveState(facts({ questions: [ASKED] }));
+  expect([step, pendingFor]).toEqual(['evaluations', 'answer']);
 });

@@ -4,14 +4,18 @@ import { COMPONENTS, LIDAR_ASPECTS, PHOTOMETER_ASPECTS } from './components';
 import type { Component } from './components';
 import type { OpenEvaluations } from './open-evaluations';
 import type { Party } from './party';
-import { partyFor, pendingFor as deriveAwaited } from './pending-for';
+import { partyFor, pendingFor as deriveAwaited, stepOf } from './pending-for';
 import type { PendingFor } from './pending-for';
-import { assessedPath, asksForUpgrade } from './plan-assessment';
-import type { AssessedAspect, OpenAssessments } from './plan-assessment';
+import { assessedPath } from './open-assessments';
+import type { OpenAssessments } from './open-assessments';
+import { asksForUpgrade } from './plan-assessment';
+import type { AssessedAspect } from './plan-assessment';
 import type { AcceptanceStatusCode } from './status';
 
 /** State that follows from the records of an application; it is stored so that lists can search and sort by it. */
 export interface DerivedState {
+  /** The step that the application has come to, whether or not a question is open beside it. */
+  step: PendingFor;
   /** Once this is another one, the application was handed on. */
   pendingFor: PendingFor;
   pendingWith: Party;
@@ -21,8 +25,11 @@ export interface DerivedState {
   openAssessments: OpenAssessments;
   /** Whether every component that has an instrument has a reviewer. */
   reviewersComplete: boolean;
-  /** The day of the first condition to be met; there while it is conditions that the application is pending for. */
-  dueDate?: Day | null;
+  /**
+   * By when it is to be done what the application is pending for: the day of the first question to be answered, or of the
+   * first condition to be met; else the day that was set for the step.
+   */
+  dueDate: Day | null;
 }
 
 /**
@@ -41,7 +48,9 @@ export interface DerivationFacts {
   /** Those of the facility that are neither met nor superseded. */
   openConditions: readonly { dueDate: Day | null }[];
   /** Questions of the present round that are not closed. */
-  questions: readonly { isAnswered: boolean }[];
+  questions: readonly { isAnswered: boolean; until: Day | null }[];
+  /** The day that was set by hand for a step. */
+  dueOfStep: { step: PendingFor; day: Day } | null;
 }
 
 interface SubmittedFact {
@@ -92,12 +101,13 @@ function areReviewersComplete({ lidars, photometers, reviewers }: DerivationFact
   return needed.length > 0 && needed.every(({ code }) => reviewers.some(({ component }) => component === code));
 }
 
-/** The day by which the first of these conditions is to be met; `null` where none has a day. */
-const firstDue = ({ openConditions }: DerivationFacts): Day | null =>
-  openConditions
-    .flatMap(({ dueDate }) => dueDate ?? [])
-    .toSorted()
-    .at(0) ?? null;
+const firstOf = (days: readonly (Day | null)[]): Day | null => days.filter((day) => day !== null).toSorted()[0] ?? null;
+
+function dueDateOf(pendingFor: PendingFor, { questions, openConditions, dueOfStep }: DerivationFacts): Day | null {
+  if (pendingFor === 'answer') return firstOf(questions.filter((one) => !one.isAnswered).map(({ until }) => until));
+  if (pendingFor === 'conditions') return firstOf(openConditions.map(({ dueDate }) => dueDate));
+  return dueOfStep?.step === pendingFor ? dueOfStep.day : null;
+}
 
 /** The derived state of an application; written by every transaction that changes one of the facts. */
 export function deriveState(facts: DerivationFacts): DerivedState {
@@ -107,20 +117,23 @@ export function deriveState(facts: DerivationFacts): DerivedState {
   const reviewed = facts.reviewers.map(({ component }) => component);
   const openConditions = facts.openConditions.length;
   const isAsked = facts.questions.some(({ isAnswered }) => !isAnswered);
-  const pendingFor = deriveAwaited({
+  const awaited = {
     status,
     preliminaryAcceptance,
     openEvaluations,
+    openAssessments,
     reviewed,
     openConditions,
     isAsked,
-  });
+  };
+  const pendingFor = deriveAwaited(awaited);
   return {
+    step: stepOf(awaited),
     pendingFor,
     pendingWith: partyFor(pendingFor),
     openEvaluations,
     openAssessments,
     reviewersComplete: areReviewersComplete(facts),
-    ...(pendingFor === 'conditions' && { dueDate: firstDue(facts) }),
+    dueDate: dueDateOf(pendingFor, facts),
   };
 }

@@ -3,13 +3,14 @@ import { permissionsOf } from '../users/roles';
 import type { RoleCode } from '../users/roles';
 import { openWork } from './open-work';
 import type { WorkFacts } from './open-work';
+import type { PendingFor } from './pending-for';
 import type { AcceptanceStatusCode } from './status';
 
+/** Waits for the step since 2026-06-01, and for nothing beside it, unless said otherwise. */
 const facts = (change: Partial<WorkFacts> = {}, code: AcceptanceStatusCode = 'submitted'): WorkFacts => ({
   status: { code, name: code },
   status_since: epochOf('2026-05-01'),
   pending_for: 'evaluations',
-  pending_with: 'reviewers',
   pending_since: epochOf('2026-06-01'),
   can_issue_preliminary_report: false,
   can_issue_final_report: false,
@@ -21,9 +22,11 @@ const facts = (change: Partial<WorkFacts> = {}, code: AcceptanceStatusCode = 'su
   ],
   open: { 'lidar-feasibility': 1, 'lidar-channel': 2, 'lidar-data': 1, synergy: 1 },
   unassessed: {},
-  dueSince: null,
+  step: { for: change.pending_for ?? 'evaluations', since: epochOf('2026-06-01'), dueSince: null },
   ...change,
 });
+
+const stepAt = (step: PendingFor, since: string) => ({ for: step, since: epochOf(since), dueSince: null });
 
 test.each<[who: RoleCode, why: string, facts: WorkFacts, what: string | null]>([
   ['lidar_reviewer', 'counts their own component only', facts(), '3 evaluations to submit'],
@@ -71,8 +74,30 @@ test.each<[who: RoleCode, why: string, facts: WorkFacts, what: string | null]>([
     'Synergy: upgrade plan to assess',
   ],
   ['cars', 'waits for the reviewers', facts({ reviewers: [] }), null],
-  ['cars', 'reports', facts({ open: {}, can_issue_preliminary_report: true }), 'Preliminary report to issue'],
-  ['cars', 'reports again', facts({ can_issue_final_report: true }, 'waiting_final_report'), 'Final report to issue'],
+  [
+    'cars',
+    'reports',
+    facts({ open: {}, can_issue_preliminary_report: true, pending_for: 'preliminary-report' }),
+    'Preliminary report to issue',
+  ],
+  [
+    'cars',
+    'reports again',
+    facts({ can_issue_final_report: true, pending_for: 'final-report-on-plan' }, 'waiting_final_report'),
+    'Final report to issue',
+  ],
+  [
+    'cars',
+    'waits for assessments',
+    facts({ can_issue_final_report: true, pending_for: 'assessments' }, 'waiting_final_report'),
+    null,
+  ],
+  [
+    'administrator',
+    'sets reviewers while a question is open',
+    facts({ pending_for: 'answer', reviewers: [], step: stepAt('reviewers', '2026-06-01') }),
+    'Reviewers to set',
+  ],
   ['cars', 'waits for an answer', facts({ open: {}, can_issue_preliminary_report: true, pending_for: 'answer' }), null],
   ['ares', 'only reads', facts({ can_issue_final_report: true }, 'waiting_final_report'), null],
 ])('%s %s', (role, _why, given, what) => {
@@ -90,13 +115,13 @@ test.each<[who: RoleCode, why: string, facts: WorkFacts, since: string]>([
   [
     'lidar_reviewer',
     'has been given a due date',
-    facts({ reviewers: set(epochOf('2026-05-20')), dueSince: later }),
+    facts({ reviewers: set(epochOf('2026-05-20')), step: { ...stepAt('evaluations', '2026-06-10'), dueSince: later } }),
     '2026-06-10',
   ],
   [
     'lidar_reviewer',
     'has nothing to do with the due date of others',
-    facts({ reviewers: set(epochOf('2026-05-20')), pending_with: 'administrators', dueSince: later }),
+    facts({ reviewers: set(epochOf('2026-05-20')), step: { ...stepAt('reviewers', '2026-06-10'), dueSince: later } }),
     '2026-05-20',
   ],
   [
@@ -106,7 +131,24 @@ test.each<[who: RoleCode, why: string, facts: WorkFacts, since: string]>([
     '2026-05-20',
   ],
   ['administrator', 'sets reviewers', facts({ reviewers: [], pending_for: 'reviewers' }), '2026-06-01'],
-  ['cars', 'reports', facts({ open: {}, can_issue_preliminary_report: true }), '2026-06-01'],
+  [
+    'administrator',
+    'sets reviewers, whenever a question was asked',
+    facts({ reviewers: [], pending_for: 'answer', pending_since: later, step: stepAt('reviewers', '2026-05-25') }),
+    '2026-05-25',
+  ],
+  [
+    'administrator',
+    'sets reviewers, which an answer has handed on',
+    facts({ reviewers: [], pending_for: 'reviewers', pending_since: later }),
+    '2026-06-10',
+  ],
+  [
+    'cars',
+    'reports',
+    facts({ open: {}, can_issue_preliminary_report: true, pending_for: 'preliminary-report' }),
+    '2026-06-01',
+  ],
 ])('%s %s, and has it since then', (role, _why, given, since) => {
   expect(openWork({ id: 'me', permissions: permissionsOf([role]) }, given)?.since).toBe(epochOf(since));
 });

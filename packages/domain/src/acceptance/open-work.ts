@@ -3,8 +3,11 @@ import type { Component } from './components';
 import type { InitialAcceptance } from './initial-acceptance';
 import { countOpenOf } from './open-evaluations';
 import type { OpenEvaluations } from './open-evaluations';
-import { assessmentsInWords, countUnassessed } from './plan-assessment';
-import type { OpenAssessments } from './plan-assessment';
+import { partyFor } from './pending-for';
+import type { PendingFor } from './pending-for';
+import { countUnassessed } from './open-assessments';
+import type { OpenAssessments } from './open-assessments';
+import { assessmentsInWords } from './plan-assessment';
 import { answersFor } from './workflow';
 import type { Actor, OwnerAndDeputies } from './workflow';
 
@@ -14,6 +17,14 @@ export interface OpenWork {
   what: string;
   /** Since when it is theirs, epoch seconds. */
   since: number | null;
+}
+
+/** The step that an application has come to, whether or not a question is open beside it. Moments are epoch seconds. */
+export interface PresentStep {
+  for: PendingFor;
+  since: number | null;
+  /** When its due date was set. */
+  dueSince: number | null;
 }
 
 /** Who reviews a component, and since when (epoch seconds). */
@@ -31,7 +42,6 @@ export interface WorkFacts
       | 'status'
       | 'status_since'
       | 'pending_for'
-      | 'pending_with'
       | 'pending_since'
       | 'can_issue_preliminary_report'
       | 'can_issue_final_report'
@@ -39,8 +49,7 @@ export interface WorkFacts
   reviewers: readonly SetReviewer[];
   open: OpenEvaluations;
   unassessed: OpenAssessments;
-  /** When a due date was set for what is pending, epoch seconds. */
-  dueSince: number | null;
+  step: PresentStep;
 }
 
 type Count = (components: readonly Component[], facts: WorkFacts) => number;
@@ -55,26 +64,31 @@ const reviewedBy = (actor: Actor, facts: WorkFacts, count: Count) =>
     : facts.reviewers.filter(({ id, component }) => id === actor.id && count([component], facts) > 0);
 
 const componentsOf = (slots: readonly SetReviewer[]) => slots.map(({ component }) => component);
-/** Since the status began, or since the first of these slots was given, whichever is later. */
-const sinceOf = (slots: readonly SetReviewer[], { status_since }: WorkFacts) =>
-  Math.max(Math.min(...slots.map(({ since }) => since)), status_since ?? 0);
+/**
+ * Since the status began, or since the first of these slots was given, whichever is later. A due date that is set for the
+ * reviewers begins anew for each.
+ */
+function sinceOf(slots: readonly SetReviewer[], { status_since, step }: WorkFacts) {
+  const due = partyFor(step.for) === 'reviewers' ? step.dueSince : null;
+  return Math.max(Math.min(...slots.map(({ since }) => since)), status_since ?? 0, due ?? 0);
+}
+
+/** Since when an application waits for its step, epoch seconds: a question only hides it, and its answer hands it on. */
+export const sinceOfStep = ({ pending_for, pending_since, step }: WorkFacts): number | null =>
+  pending_for === step.for ? pending_since : step.since;
 
 /** How many evaluations, in words. */
 export const evaluationsInWords = (count: number): string => `${count} ${count === 1 ? 'evaluation' : 'evaluations'}`;
 
-/**
- * Evaluations are a reviewer's from the submission on, or from the moment at which the reviewer was set. A due date that
- * is set for the reviewers begins anew for each.
- */
+/** Evaluations are a reviewer's from the submission on, or from the moment at which the reviewer was set. */
 function reviewing(actor: Actor, facts: WorkFacts): OpenWork[] {
   const theirs = reviewedBy(actor, facts, evaluationsOf);
   if (theirs.length === 0) return [];
   const count = evaluationsOf(componentsOf(theirs), facts);
-  const due = facts.pending_with === 'reviewers' ? (facts.dueSince ?? 0) : 0;
-  return [{ what: `${evaluationsInWords(count)} to submit`, since: Math.max(sinceOf(theirs, facts), due) }];
+  return [{ what: `${evaluationsInWords(count)} to submit`, since: sinceOf(theirs, facts) }];
 }
 
-/** The final report waits for none of it: until it is issued, what was asked for may be compared with the plan. */
+/** CARS may issue the final report before: until then, what was asked for may be compared with the plan. */
 function assessing(actor: Actor, facts: WorkFacts): OpenWork[] {
   const theirs = reviewedBy(actor, facts, assessmentsOf);
   const own: OpenWork[] =
@@ -90,15 +104,16 @@ function assessing(actor: Actor, facts: WorkFacts): OpenWork[] {
   return isSynergy ? [...own, { what: 'Synergy: upgrade plan to assess', since: facts.status_since }] : own;
 }
 
-function administering(actor: Actor, { pending_for, pending_since: since, open }: WorkFacts): OpenWork[] {
+function administering(actor: Actor, facts: WorkFacts): OpenWork[] {
   if (!isAdministrator(actor)) return [];
-  if (pending_for === 'reviewers') return [{ what: 'Reviewers to set', since }];
-  return open.synergy ? [{ what: 'Synergy to submit', since }] : [];
+  const since = sinceOfStep(facts);
+  if (facts.step.for === 'reviewers') return [{ what: 'Reviewers to set', since }];
+  return facts.open.synergy ? [{ what: 'Synergy to submit', since }] : [];
 }
 
 function reporting(actor: Actor, facts: WorkFacts): OpenWork[] {
-  // While a question waits for its answer, so does the report.
-  if (!can(actor, 'issue-nf-report') || facts.pending_for === 'answer') return [];
+  // While an answer or an assessment is waited for, the report is not.
+  if (!can(actor, 'issue-nf-report') || partyFor(facts.pending_for) !== 'cars') return [];
   const since = facts.pending_since;
   if (facts.can_issue_preliminary_report) return [{ what: 'Preliminary report to issue', since }];
   return facts.can_issue_final_report ? [{ what: 'Final report to issue', since }] : [];

@@ -13,6 +13,7 @@ const facts = (status: AcceptanceStatusCode, change: Partial<PendingForFacts> = 
   status,
   preliminaryAcceptance: null,
   openEvaluations: status === 'submitted' ? OPEN : {},
+  openAssessments: {},
   reviewed: [],
   openConditions: 0,
   isAsked: false,
@@ -122,6 +123,18 @@ test.each<[act: string, before: PendingForFacts, after: PendingForFacts, hands: 
     facts('preliminary_report_issued', { preliminaryAcceptance: 'conditionally' }),
     facts('waiting_final_report', { preliminaryAcceptance: 'conditionally' }),
     ['upgrade-plan', 'final-report-on-plan'],
+  ],
+  [
+    'the plan is uploaded, and reviewers assess it',
+    facts('preliminary_report_issued', { preliminaryAcceptance: 'conditionally', reviewed: ALL }),
+    facts('waiting_final_report', { reviewed: ALL, openAssessments: { 'lidar-feature': 1 } }),
+    ['upgrade-plan', 'assessments'],
+  ],
+  [
+    'the last assessment is submitted',
+    facts('waiting_final_report', { reviewed: ALL, openAssessments: { 'lidar-feature': 1 } }),
+    facts('waiting_final_report', { reviewed: ALL, openAssessments: { 'lidar-feature': 0 } }),
+    ['assessments', 'final-report-on-plan'],
   ],
   [
     'a plan is uploaded that nobody waited for',

@@ -3,6 +3,8 @@ import { COMPONENTS } from './components';
 import type { Component } from './components';
 import { countOpenOf, isFullyEvaluated } from './open-evaluations';
 import type { OpenEvaluations } from './open-evaluations';
+import { countUnassessed } from './open-assessments';
+import type { OpenAssessments } from './open-assessments';
 import type { Party } from './party';
 import { isUnderEvaluation } from './status';
 import type { AcceptanceStatusCode } from './status';
@@ -47,13 +49,18 @@ export const AWAITED = {
     does: 'evaluate the synergy of lidars and photometers',
     next: 'Then CARS issues the preliminary report.',
   },
-  answer: { party: 'facility', does: 'answer a question', next: 'The evaluation goes on meanwhile.' },
+  answer: { party: 'facility', does: 'answer a question', next: 'Everything else goes on meanwhile.' },
   'preliminary-report': {
     party: 'cars',
     does: 'issue the preliminary report',
     next: 'Then the facility may add an upgrade plan.',
   },
   'upgrade-plan': { party: 'facility', does: 'upload the upgrade plan', next: 'Then CARS issues the final report.' },
+  assessments: {
+    party: 'reviewers',
+    does: 'assess the upgrade plan',
+    next: 'Then CARS issues the final report.',
+  },
   'final-report': { party: 'cars', does: 'issue the final report', next: COMPLETE },
   'final-report-on-plan': { party: 'cars', does: 'read the upgrade plan and issue the final report', next: COMPLETE },
   conditions: {
@@ -72,6 +79,7 @@ export interface PendingForFacts {
   status: AcceptanceStatusCode;
   preliminaryAcceptance: AcceptanceCode | null;
   openEvaluations: OpenEvaluations;
+  openAssessments: OpenAssessments;
   /** The components that have a reviewer. */
   reviewed: readonly Component[];
   /** How many conditions of a final decision are neither met nor superseded. */
@@ -87,6 +95,10 @@ function underEvaluation({ openEvaluations: open, reviewed }: PendingForFacts): 
   return isFullyEvaluated(open) ? 'preliminary-report' : 'synergy';
 }
 
+/** An assessment that nobody can give is not waited for. */
+const onPlan = ({ openAssessments: open, reviewed }: PendingForFacts): PendingFor =>
+  reviewed.some((code) => countUnassessed([code], open) > 0) ? 'assessments' : 'final-report-on-plan';
+
 const RULES_BY_STATUS: Readonly<Record<AcceptanceStatusCode, (facts: PendingForFacts) => PendingFor>> = {
   registered: () => 'invitation',
   invited: () => 'application',
@@ -95,14 +107,17 @@ const RULES_BY_STATUS: Readonly<Record<AcceptanceStatusCode, (facts: PendingForF
   // Only a conditional acceptance waits for a plan; after a clear yes or no the final report may follow at once.
   preliminary_report_issued: ({ preliminaryAcceptance }) =>
     preliminaryAcceptance === 'conditionally' ? 'upgrade-plan' : 'final-report',
-  waiting_final_report: () => 'final-report-on-plan',
+  waiting_final_report: onPlan,
   // A round that is complete is pending again while its decision asks for something.
   evaluated: ({ openConditions }) => (openConditions > 0 ? 'conditions' : 'nothing'),
 };
 
-/** What an application is pending for. A question goes before everything else, as long as it can be answered. */
+/** The step that an application has come to, whether or not a question is open beside it. */
+export const stepOf = (facts: PendingForFacts): PendingFor => RULES_BY_STATUS[facts.status](facts);
+
+/** What an application is pending for. A question goes before its step, as long as it can be answered. */
 export const pendingFor = (facts: PendingForFacts): PendingFor =>
-  facts.isAsked && isUnderEvaluation(facts.status) ? 'answer' : RULES_BY_STATUS[facts.status](facts);
+  facts.isAsked && isUnderEvaluation(facts.status) ? 'answer' : stepOf(facts);
 
 /** The party that can do it. */
 export const partyFor = (what: PendingFor): Party => AWAITED[what].party;

@@ -35,6 +35,10 @@ test.each<[what: PendingFor, sentence: string]>([
     'Waiting for the facility since 2026-06-01: upload the upgrade plan. Then CARS issues the final report.',
   ],
   [
+    'assessments',
+    'Waiting for the reviewers since 2026-06-01: assess the upgrade plan. Then CARS issues the final report.',
+  ],
+  [
     'final-report',
     'Waiting for CARS since 2026-06-01: issue the final report. With it, the initial acceptance is complete.',
   ],

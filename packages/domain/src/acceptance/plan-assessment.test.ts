@@ -1,5 +1,6 @@
 import { problems } from '../fields/problems';
-import { asksForUpgrade, assessedBy, assessedPath, assessmentsInWords, countUnassessed } from './plan-assessment';
+import { assessedBy, assessedPath, countUnassessed } from './open-assessments';
+import { asksForUpgrade, assessmentsInWords } from './plan-assessment';
 import { planAssessmentDraftSchema, planAssessmentSchema } from './plan-assessment-schema';
 
 test.each([

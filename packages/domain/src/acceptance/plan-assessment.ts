@@ -1,6 +1,4 @@
 import type { ComplianceCode } from '../types/type-lists';
-import { COMPONENTS } from './components';
-import type { AspectPath, Component } from './components';
 import type { Reviewer } from './initial-acceptance';
 
 /** How far the upgrade plan answers an evaluation that was not a yes. */
@@ -10,12 +8,6 @@ export const PLAN_ASSESSMENTS = [
   { code: 'not_accepted', name: 'Not accepted' },
 ] as const;
 export type PlanAssessmentCode = (typeof PLAN_ASSESSMENTS)[number]['code'];
-
-/** What is assessed, as addresses name it: an aspect of an instrument, or a matter of the whole facility. */
-export type AssessedPath = AspectPath | 'synergy' | 'lidar' | 'photometer';
-
-/** How many assessments of the upgrade plan are not submitted. */
-export type OpenAssessments = Readonly<Partial<Record<AssessedPath, number>>>;
 
 /** What an evaluation asks of the upgrade plan, and how far the plan answers it. */
 export interface AssessedAspect {
@@ -42,29 +34,6 @@ export interface PlanAssessment extends AssessedAspect {
 
 /** Whether an evaluation leaves something for the upgrade plan to answer. */
 export const asksForUpgrade = (compliance: string | null): boolean => compliance !== null && compliance !== 'yes';
-
-/** How addresses name an aspect of a kind of instrument, or of the facility as a whole. */
-export const assessedPath = (kind: AssessedAspect['target_kind'], aspect: string) =>
-  (kind === 'facility' ? aspect : `${kind}-${aspect}`) as AssessedPath;
-
-/** What the reviewer of each component assesses: everything that the reviewer may evaluate. */
-const ASSESSED_BY: Readonly<Record<Component, readonly AssessedPath[]>> = {
-  lidar: ['lidar'],
-  lidar_data: [],
-  photometer: ['photometer'],
-  photometer_data: [],
-};
-
-/** What the reviewers of these components assess. */
-export const assessedBy = (components: readonly Component[]): AssessedPath[] =>
-  COMPONENTS.filter(({ code }) => components.includes(code)).flatMap(({ code, evaluates }) => [
-    ...evaluates,
-    ...ASSESSED_BY[code],
-  ]);
-
-/** How many assessments are still to be submitted by those who review these components. */
-export const countUnassessed = (components: readonly Component[], open: OpenAssessments): number =>
-  assessedBy(components).reduce((sum, path) => sum + (open[path] ?? 0), 0);
 
 /** How many assessments, in words. */
 export const assessmentsInWords = (count: number): string =>

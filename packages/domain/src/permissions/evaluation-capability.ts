@@ -1,4 +1,4 @@
-import type { AssessedPath } from '../acceptance/plan-assessment';
+import type { AssessedPath } from '../acceptance/open-assessments';
 
 /** Who evaluates an aspect of an instrument, all instruments of a kind, or the synergy: reviewers are chosen by component. */
 const EVALUATED_AS = {

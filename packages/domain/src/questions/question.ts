@@ -1,10 +1,17 @@
-import { COMPONENTS } from '../acceptance/components';
+import { ASPECT_NAMES, COMPONENTS } from '../acceptance/components';
 import type { AspectPath, Component } from '../acceptance/components';
 import type { Relation } from '../permissions/may';
 import type { Day } from '../time/day';
 
 /** Who asks: the reviewer of a component, or CARS. Nobody is named. */
 export type Asker = Component | 'cars';
+
+/** What a question can be about more closely: an aspect of an instrument, or of the facility the synergy. */
+export type AskedAspect = AspectPath | 'synergy';
+
+/** Its name, as the tables of the evaluation give it. */
+export const nameOfAspect = (aspect: AskedAspect): string =>
+  ASPECT_NAMES[aspect.slice(aspect.indexOf('-') + 1) as keyof typeof ASPECT_NAMES];
 
 /** A file that came with an answer. */
 export interface AnswerFile {
@@ -21,7 +28,7 @@ export interface Question {
   asker: Asker;
   /** What it is about, by its name of then; `null` for the application as a whole. */
   instrument: { _id: string; kind: 'lidar' | 'photometer'; name: string } | null;
-  aspect: AspectPath | null;
+  aspect: AskedAspect | null;
   text: string;
   asked_at: number;
   /** Dotted paths of the fields of the instrument that the facility may correct meanwhile. */
@@ -38,10 +45,10 @@ export interface Question {
 /** What a question is about, as far as it decides who may ask it. */
 export interface QuestionAbout {
   kind: 'lidar' | 'photometer' | null;
-  aspect: AspectPath | null;
+  aspect: AskedAspect | null;
 }
 
-const isOf = ({ kind, aspect }: QuestionAbout, evaluates: readonly AspectPath[]) =>
+const isOf = ({ kind, aspect }: QuestionAbout, evaluates: readonly AskedAspect[]) =>
   aspect === null ? kind === null || evaluates.some((path) => path.startsWith(kind)) : evaluates.includes(aspect);
 
 const isStaff = ({ columns }: Relation) => columns.includes('CS') || columns.includes('Ad');

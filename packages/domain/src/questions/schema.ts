@@ -1,14 +1,14 @@
 import { array, string } from 'yup';
 import type { InferType } from 'yup';
 import { COMPONENTS } from '../acceptance/components';
-import type { AspectPath } from '../acceptance/components';
 import { form } from '../fields/form';
 import { epochDay } from '../fields/quantity';
 import { optionalReference, reference } from '../fields/reference';
 import { REQUIRED, text } from '../fields/text';
 import { FILES, LENGTHS } from '../limits/limits';
+import type { AskedAspect } from './question';
 
-const ASPECTS: readonly string[] = COMPONENTS.flatMap(({ evaluates }) => evaluates);
+const ASPECTS: readonly string[] = [...COMPONENTS.flatMap(({ evaluates }) => evaluates), 'synergy'];
 /** Paths that a person picks from a form; no correction needs more. */
 const MAX_FIELDS = 50;
 
@@ -16,7 +16,7 @@ const MAX_FIELDS = 50;
 export const questionSchema = form({
   text: text(LENGTHS.statement).required(REQUIRED),
   instrument: optionalReference(),
-  aspect: string<AspectPath>()
+  aspect: string<AskedAspect>()
     .transform((value: unknown) => (value === '' ? null : value))
     .typeError('Must be a text')
     .test('listed', 'Choose a value from the list', (value) => !value || ASPECTS.includes(value))

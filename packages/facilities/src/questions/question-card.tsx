@@ -1,4 +1,4 @@
-import { askerInWords, labelOf } from '@portal/domain';
+import { askerInWords, labelOf, nameOfAspect } from '@portal/domain';
 import type { Question } from '@portal/domain';
 import { Chip, formatDay } from '@portal/ui/core';
 import { useId } from 'react';
@@ -10,8 +10,6 @@ import { MESSAGES } from './messages';
 
 export interface QuestionCardProps {
   question: Question;
-  /** The name of its aspect, where it has one. */
-  aspectName?: string | undefined;
   pathOf: (fileId: string) => string;
   download: Download;
   /** What can be done with it. */
@@ -27,17 +25,19 @@ function stateOf({ answer, closed_at }: Question) {
     : ({ tone: 'success', words: states.answered } as const);
 }
 
-const aboutOf = ({ instrument }: Question) =>
-  instrument === null ? MESSAGES.application : MESSAGES.about(instrument.kind, instrument.name);
+function aboutOf({ instrument, aspect }: Question): string {
+  const whole = instrument === null ? MESSAGES.application : MESSAGES.about(instrument.kind, instrument.name);
+  return aspect === null ? whole : `${whole}, ${nameOfAspect(aspect)}`;
+}
 
 /** A question with its answer, as everybody sees it who may. */
-export function QuestionCard({ question, aspectName, pathOf, download, children }: QuestionCardProps) {
+export function QuestionCard({ question, pathOf, download, children }: QuestionCardProps) {
   const { tone, words } = stateOf(question);
   const title = useId();
   return (
     <article className="fac-question" aria-labelledby={title}>
       <div className="fac-status">
-        <h3 id={title}>{[aboutOf(question), aspectName].filter(Boolean).join(', ')}</h3>
+        <h3 id={title}>{aboutOf(question)}</h3>
         <Chip tone={tone}>{words}</Chip>
       </div>
       <p className="fac-question-note">

@@ -26,6 +26,7 @@ const statusOf = (code: AcceptanceStatusCode): AcceptanceStatus => ({
 const decidingFacts = (change: Partial<InitialAcceptance>) => ({
   preliminaryAcceptance: change.preliminary_acceptance?.code ?? null,
   openEvaluations: change.can_issue_preliminary_report ? {} : { 'lidar-data': 1 },
+  openAssessments: {},
   reviewed: change.reviewers_set ? (['lidar_data'] as const) : [],
   openConditions: 0,
   isAsked: false,

@@ -1,4 +1,4 @@
-import { editInitialAcceptanceSchema, type InitialAcceptanceSummary } from '@portal/domain';
+import { dueDateSchema, editInitialAcceptanceSchema, type InitialAcceptanceSummary } from '@portal/domain';
 import { facilityAccessFacts } from '../facilities/facility-access-facts';
 import { toInitialAcceptance } from '../facilities/facility.view';
 import { sendFile } from '../../platform/files/send-file';
@@ -7,10 +7,11 @@ import { idParams } from '../../platform/http/params';
 import { editAcceptance } from './edit-acceptance.service';
 import { editAccessFacts } from './edit-access-facts';
 import { evaluationReport, reportAccessFacts } from './evaluation-report.service';
+import { saveDueDate } from './set-due-date.service';
 import { submissionPdf } from './submission-pdf.service';
 import { submitApplication } from './submit-application.service';
 
-/** Initial acceptance: status, submission, upgrade plan, documents. */
+/** Initial acceptance: status, submission, due date, upgrade plan, documents. */
 export const acceptanceCalls = [
   call('GET /national-facility/:id/initial-acceptance-status', {
     capability: 'application.read-status',
@@ -43,6 +44,17 @@ export const acceptanceCalls = [
     says: 'saved',
     about: ({ context, params, body }) => editAccessFacts(context, params.id, body),
     handle: ({ context, actor, params, body }) => editAcceptance(context, actor, params.id, body),
+  }),
+  call('POST /national-facility/:id/due-date', {
+    capability: 'application.set-due-date',
+    summary:
+      'Set until when the present step of an application is due, or the answer that is awaited; null for no date',
+    params: idParams,
+    body: dueDateSchema,
+    answers: 'The facility as it is now. Nothing is due once the initial acceptance is complete (409).',
+    says: 'saved',
+    about: ({ context, params }) => facilityAccessFacts(context, params.id),
+    handle: ({ context, actor, params, body }) => saveDueDate(context, actor, params.id, body),
   }),
   call('GET /national-facility/:id/initial-acceptance-submission-pdf', {
     capability: 'submission.read',

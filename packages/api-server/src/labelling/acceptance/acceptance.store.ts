@@ -3,8 +3,6 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
 import { applications, componentReviewers, files, users } from '../../platform/db/tables';
 
-/** A step that is taken takes its due date with it. */
-const MOVED = { dueDate: null };
 const TOUCHED = { version: sql`${applications.version} + 1`, updatedAt: sql`clock_timestamp()` };
 
 interface Submission {
@@ -19,7 +17,7 @@ interface Submission {
 export async function submitRound(tx: Db, { applicationId, from, at, reportId }: Submission): Promise<boolean> {
   const moved = await tx
     .update(applications)
-    .set({ status: 'submitted', statusSince: at, submittedAt: at, submissionReportId: reportId, ...MOVED, ...TOUCHED })
+    .set({ status: 'submitted', statusSince: at, submittedAt: at, submissionReportId: reportId, ...TOUCHED })
     .where(and(eq(applications.id, applicationId), eq(applications.status, from)))
     .returning({ id: applications.id });
   return moved.length > 0;
@@ -40,7 +38,7 @@ interface Report {
 export async function reportRound(tx: Db, { applicationId, from, to, at, decides }: Report): Promise<boolean> {
   const moved = await tx
     .update(applications)
-    .set({ status: to, statusSince: at, evaluatedAt: at, ...decides, ...MOVED, ...TOUCHED })
+    .set({ status: to, statusSince: at, evaluatedAt: at, ...decides, ...TOUCHED })
     .where(and(eq(applications.id, applicationId), eq(applications.status, from)))
     .returning({ id: applications.id });
   return moved.length > 0;
@@ -59,7 +57,7 @@ interface Plan {
 export async function addPlan(tx: Db, { applicationId, from, to, at, planId }: Plan): Promise<boolean> {
   const added = await tx
     .update(applications)
-    .set({ upgradePlanId: planId, status: to, ...(to !== from && { statusSince: at, ...MOVED }), ...TOUCHED })
+    .set({ upgradePlanId: planId, status: to, ...(to !== from && { statusSince: at }), ...TOUCHED })
     .where(and(eq(applications.id, applicationId), eq(applications.status, from), isNull(applications.upgradePlanId)))
     .returning({ id: applications.id });
   return added.length > 0;

@@ -21,9 +21,9 @@ export function addUpgradePlan(context: Context, actor: Actor, id: string, fileI
   const write = { context, actor, capability: CAPABILITY, id, parts: () => ['user_file'] } as const;
   return writeFacility(write, async (tx, before) => {
     await link(tx, context, before, { actor, fileId });
-    const after = showFacility(await refreshDerivedState(tx, id, context.now()), actor);
+    const after = await refreshDerivedState(tx, id, context.now());
     await recordAuditAndNotify(tx, context, { before, after, actor });
-    return after;
+    return showFacility(after, actor);
   });
 }
 
@@ -51,7 +51,7 @@ async function link(tx: Db, { now }: Context, before: LoadedFacility, { actor, f
 
 interface Added {
   before: LoadedFacility;
-  after: NationalFacility;
+  after: LoadedFacility;
   actor: Actor;
 }
 
@@ -68,13 +68,13 @@ async function recordAuditAndNotify(tx: Db, { settings }: Context, { before, aft
     newValue: { status: nextStatus(before) },
   });
   const staff = await listStaffAddresses(tx);
-  const reviewers = (await listReviewers(tx, facility.id))
-    .map(({ email }) => email)
-    .filter((address) => !staff.includes(address));
+  const reviewers = await listReviewers(tx, facility.id);
+  const told = new Set(reviewers.map(({ email }) => email));
   const groups = {
-    facility: after,
+    facility: showFacility(after, actor),
+    openAssessments: after.application.openAssessments,
     holders: ownerAndDeputies(before),
-    staff,
+    staff: staff.filter((address) => !told.has(address)),
     reviewers,
     publicUrl: settings.publicUrl,
   };

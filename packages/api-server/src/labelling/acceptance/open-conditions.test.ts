@@ -1,4 +1,6 @@
 import type { Condition } from '@portal/domain';
+import { applicationOf } from '../../../test/applications';
+import { tokenOf } from '../../../test/callers';
 import { testPortal } from '../../../test/portal';
 import { applications, emails } from '../../platform/db/tables';
 import { writeDueReminders } from '../reminders/due-dates.service';
@@ -88,5 +90,19 @@ describe('an accepted facility with open conditions', () => {
     const late = await reminders();
     expect(late).toHaveLength(3);
     expect(late).toContainEqual(['overdue', owner, 'Condition to meet: Send the log.']);
+  });
+
+  test('is reminded of them in its next round too, which waits for something else', async () => {
+    const { facility } = await evaluated('waiting_final_report');
+    const token = await carsToken();
+    const asked = [{ text: 'Send the log.', due_date: Math.floor(context.now().getTime() / 1000 / DAYS + 5) * DAYS }];
+    await issue(facility.id, { acceptance: 'conditionally', conditions: asked }, token);
+    await callApi('POST /national-facility/:id/reset-initial-acceptance', {
+      params: { id: facility.id },
+      token: await tokenOf(portal, 'an administrator', facility),
+      body: { target: 'facility', reason: 'A new laser was installed.' },
+    });
+    expect((await applicationOf(portal, facility.id)).pendingFor).toBe('application');
+    expect(await reminders()).toEqual([['due-soon', 'pi.ciao@site.example', 'Condition to meet: Send the log.']]);
   });
 });

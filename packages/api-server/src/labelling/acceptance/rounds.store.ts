@@ -36,7 +36,7 @@ type NewRound = Pick<ApplicationRow, 'facilityId' | 'round' | 'status' | 'status
 export async function startRound(tx: Db, values: NewRound): Promise<string> {
   const [started] = await tx
     .insert(applications)
-    .values({ ...values, pendingSince: values.statusSince })
+    .values({ ...values, pendingSince: values.statusSince, stepSince: values.statusSince })
     .returning({ id: applications.id });
   if (!started) throw new Error('The started round was not returned.');
   return started.id;

@@ -70,13 +70,15 @@ test('owner, staff and reviewers are told apart, and nobody twice [11.9.7]', asy
   await add(facilityId, { user_file: plan.id }, token);
   const sent = await emailsByRecipient(portal);
   expect(sent.map(({ kind, recipients }) => [kind, recipients])).toEqual([
-    ['upgrade-plan-uploaded', ['admin@site.example', 'cars@site.example']],
+    ['upgrade-plan-uploaded', ['admin@site.example']],
+    ['upgrade-plan-uploaded', ['cars@site.example']],
     ['upgrade-plan-receipt', ['pi.ciao@site.example']],
     ['upgrade-plan-uploaded', ['reviewer@site.example']],
   ]);
-  expect(sent[1]?.text).toContain(
+  expect(sent[2]?.text).toContain(
     'Waiting for CARS since 2026-06-15: read the upgrade plan and issue the final report.',
   );
+  expect(sent[3]?.text).toContain('There is nothing for you to assess.');
 });
 
 test.each<[who: Caller, status: number]>([

@@ -5,7 +5,11 @@ import { AppError } from '../../platform/errors/app-error';
 import type { Actor } from '../../platform/process/app-types';
 import { applyPatch, assertCurrentVersion, versionedWrite } from '../../platform/versions/versioned-write';
 import { updateDerivedState } from '../facilities/facility.store';
+import { showFacility } from '../facilities/facility.view';
 import { derivedStateOf, type EvaluatedFacility, type LoadedFacility } from '../facilities/load-facility';
+import { addressesWith } from '../../people/users/user.store';
+import { writeMailTo } from '../../platform/mail/mail.store';
+import { assessedMail } from '../mail/upgrade-plan-mails';
 import type { EvaluationTarget, TargetIds } from './evaluation-target';
 import { listRound } from './evaluation.store';
 import { findAssessment, listAssessments, writeAssessment, type StoredAssessment } from './plan-assessment.store';
@@ -87,7 +91,8 @@ export const submitAssessment = (
     const assessment = await write(tx, target, actor, { ...after, assessedAt });
     await recordAudit(tx, target, actor, after);
     const changed = withAssessed(target);
-    await updateDerivedState(tx, changed.application, derivedStateOf(changed), assessedAt);
+    const application = await updateDerivedState(tx, changed.application, derivedStateOf(changed), assessedAt);
+    await notifyWhenAssessed(tx, { before: target, after: { ...changed, application }, caller });
     return assessment;
   });
 
@@ -97,6 +102,23 @@ function withAssessed({ loaded, key }: EvaluationTarget): EvaluatedFacility {
     one.targetId === key.targetId && one.aspect === key.aspect ? { ...one, isAssessed: true } : one,
   );
   return { ...loaded, evaluations };
+}
+
+interface Assessed {
+  before: EvaluationTarget;
+  after: LoadedFacility;
+  caller: EvaluationCaller;
+}
+
+/** Notifies users who issue reports once no assessment is waited for any more. */
+async function notifyWhenAssessed(tx: Db, { before: { loaded, key }, after, caller }: Assessed): Promise<void> {
+  if (loaded.application.step === after.application.step) return;
+  const mail = assessedMail({
+    key: `${key.applicationId} ${key.targetId} ${key.aspect}`,
+    facility: showFacility(after, caller.actor),
+    publicUrl: caller.context.settings.publicUrl,
+  });
+  await writeMailTo(tx, addressesWith('issue-nf-report'), mail);
 }
 
 function recordAudit(tx: Db, target: EvaluationTarget, actor: Actor, { assessment }: AssessmentValues) {

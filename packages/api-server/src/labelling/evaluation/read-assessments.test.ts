@@ -2,12 +2,12 @@ import type { PlanAssessment, SubmittedApplication } from '@portal/domain';
 import { ownerToken, tokenOf } from '../../../test/callers';
 import { administratorToken, reviewerToken } from '../../../test/evaluations';
 import { testPortal } from '../../../test/portal';
-import { applications } from '../../platform/db/tables';
+import { applications, emails } from '../../platform/db/tables';
 import type { Call } from '../../app/calls';
 import { assessmentOf, planned } from './plan-assessment.fixture';
 
 const portal = testPortal();
-const { callApi, db } = portal;
+const { callApi, context, db, pass } = portal;
 
 const ON = (act: 'edit' | 'submit', path: string) =>
   `POST /national-facility/:id/${act}/plan-assessment/${path}` as Call;
@@ -48,8 +48,9 @@ describe('what waits', () => {
   const openOf = async (token: string) =>
     (await dataOf<SubmittedApplication[]>(callApi(OPEN, { token }))).filter(({ open_work }) => open_work !== null);
 
-  test('for a reviewer are assessments, until they are submitted; CARS is waited for as ever [12.25]', async () => {
+  test('for a reviewer are assessments, until they are submitted; CARS is waited for once all are [12.25]', async () => {
     const { place } = await planned(portal);
+    await administratorToken(portal);
     const token = await reviewerToken(portal, 'lidar_data');
     expect((await openOf(token)).map(({ open_work }) => open_work?.what)).toEqual([
       '1 assessment of the upgrade plan to submit',
@@ -58,15 +59,31 @@ describe('what waits', () => {
     expect((await callApi(submit, { params: place, token, body: assessmentOf() })).status).toBe(200);
     expect(await openOf(token)).toEqual([]);
     const [round] = await db.select().from(applications);
-    expect(round).toMatchObject({ pendingFor: 'final-report-on-plan', pendingWith: 'cars' });
+    expect(round).toMatchObject({ pendingFor: 'assessments', pendingWith: 'reviewers' });
     expect(round?.openAssessments).not.toHaveProperty('lidar-data');
+    const lidar = await reviewerToken(portal, 'lidar');
+    const { lidarId } = place;
+    pass(60);
+    for (const path of ['lidar-feasibility', 'lidar-feature', 'lidar-channel', 'lidar-general'] as const)
+      await callApi(ON('submit', `${path}/:lidarId`), {
+        params: { ...place, lidarId },
+        token: lidar,
+        body: assessmentOf(),
+      });
+    await callApi(ON('submit', 'lidar'), { params: place, token: lidar, body: assessmentOf() });
+    expect(await db.select().from(emails)).toEqual([]);
+    const photometer = await reviewerToken(portal, 'photometer');
+    await callApi(ON('submit', 'photometer'), { params: place, token: photometer, body: assessmentOf() });
+    const [handedOn] = await db.select().from(applications);
+    expect(handedOn).toMatchObject({ pendingFor: 'final-report-on-plan', pendingSince: context.now() });
+    expect(await db.select().from(emails)).toMatchObject([
+      { kind: 'plan-assessed', recipients: ['admin@site.example'], subject: 'CIAO: ready for the final report' },
+    ]);
   });
 
   test('for an administrator is the synergy', async () => {
     await planned(portal);
     const token = await administratorToken(portal);
-    expect((await openOf(token)).map(({ open_work }) => open_work?.what)).toEqual([
-      'Synergy: upgrade plan to assess, Final report to issue',
-    ]);
+    expect((await openOf(token)).map(({ open_work }) => open_work?.what)).toEqual(['Synergy: upgrade plan to assess']);
   });
 });

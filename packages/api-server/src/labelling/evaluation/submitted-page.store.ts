@@ -1,10 +1,13 @@
 import {
   ACCEPTANCE_STATUSES,
   assessedBy,
+  AWAITED,
   can,
   COMPONENTS,
   isAdministrator,
+  partyFor,
   SUBMITTED_STATUSES,
+  type PendingFor,
   type SubmittedQuery,
   type SubmittedSort,
 } from '@portal/domain';
@@ -64,12 +67,14 @@ function awaitsEvaluationOf(db: Db, actor: Actor): SQL | undefined {
   return and(isReviewed, isForeignTo(db, id, applications.facilityId), exists(awaited));
 }
 
+const STEPS_OF_REVIEWERS = (Object.keys(AWAITED) as PendingFor[]).filter((step) => partyFor(step) === 'reviewers');
+
 /** A report is all that CARS is ever waited for. */
 const awaitsReport = eq(applications.pendingWith, 'cars');
 
 const lacksReviewersOrSynergy = and(
   isSubmitted,
-  or(eq(applications.pendingFor, 'reviewers'), sql`${openCount(['synergy'])} > 0`),
+  or(eq(applications.step, 'reviewers'), sql`${openCount(['synergy'])} > 0`),
 );
 
 const lacksSynergyAssessment = sql`${countIn(applications.openAssessments, ['synergy'])} > 0`;
@@ -110,7 +115,7 @@ function waitsSince(db: Db, actor: Actor): SQL {
     .select({ since: sql`min(${componentReviewers.createdAt})` })
     .from(componentReviewers)
     .where(awaitedOf(actor));
-  const due = sql`case when ${applications.pendingWith} = 'reviewers' then ${applications.dueSince} end`;
+  const due = sql`case when ${inArray(applications.step, STEPS_OF_REVIEWERS)} then ${applications.dueSince} end`;
   const reviewing = sql`case when ${awaitsEvaluationOf(db, actor)} then greatest((${slots}), ${applications.statusSince}, ${due}) end`;
   const isOther = or(
     sql`false`,
@@ -119,7 +124,8 @@ function waitsSince(db: Db, actor: Actor): SQL {
   );
   const assesses = isAdministrator(actor) ? lacksSynergyAssessment : sql`false`;
   const synergy = sql`case when ${assesses} then ${applications.statusSince} end`;
-  const other = sql`case when ${isOther} then ${applications.pendingSince} end`;
+  const sinceOfStep = sql`case when ${applications.pendingFor} = ${applications.step} then ${applications.pendingSince} else ${applications.stepSince} end`;
+  const other = sql`case when ${isOther} then ${sinceOfStep} end`;
   return can(actor, 'evaluate-application') ? sql`least(${reviewing}, ${synergy}, ${other})` : sql`(${other})`;
 }
 

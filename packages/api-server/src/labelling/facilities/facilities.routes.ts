@@ -1,5 +1,4 @@
 import {
-  dueDateSchema,
   facilityInfoSchema,
   facilityQuerySchema,
   pictureSchema,
@@ -19,7 +18,6 @@ import { inviteFacility } from './invite-facility.service';
 import { toDisplayedStatus, toNationalFacility } from './facility.view';
 import { myAccessFacts, myFacilities, myFacility } from './my-facilities.service';
 import { registerFacility } from './register-facility.service';
-import { saveDueDate } from './set-due-date.service';
 import { setPicture } from './set-picture.service';
 import { transferFacility } from './transfer-facility.service';
 
@@ -131,15 +129,5 @@ export const facilityCalls = [
     says: 'saved',
     about: ({ context, params }) => facilityAccessFacts(context, params.id),
     handle: ({ context, actor, params, body }) => transferFacility(context, actor, params.id, body),
-  }),
-  call('POST /national-facility/:id/due-date', {
-    capability: 'application.set-due-date',
-    summary: 'Set until when the present step of an application is due; null for no date',
-    params: idParams,
-    body: dueDateSchema,
-    answers: 'The facility as it is now. Nothing is due once the initial acceptance is complete (409).',
-    says: 'saved',
-    about: ({ context, params }) => facilityAccessFacts(context, params.id),
-    handle: ({ context, actor, params, body }) => saveDueDate(context, actor, params.id, body),
   }),
 ];

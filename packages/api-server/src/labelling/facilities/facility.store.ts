@@ -156,11 +156,11 @@ export async function updateFacility(tx: Db, id: string, version: number, values
  * Sets until when (day in UTC) the present step of an application is due; `null` for no date. With a day, those who are to
  * take the step have it from this moment on.
  */
-export async function setDueDate(tx: Db, applicationId: string, dueDate: Day | null, at: Date): Promise<void> {
-  const begun = dueDate === null ? {} : { pendingSince: at, dueSince: at };
+export async function setDueDate(tx: Db, applicationId: string, day: Day | null, at: Date): Promise<void> {
+  const begun = day === null ? {} : { stepSince: at, dueSince: at };
   await tx
     .update(applications)
-    .set({ dueDate, ...begun, version: sql`${applications.version} + 1`, updatedAt: sql`clock_timestamp()` })
+    .set({ stepDueDate: day, ...begun, version: sql`${applications.version} + 1`, updatedAt: sql`clock_timestamp()` })
     .where(eq(applications.id, applicationId));
 }
 
@@ -178,7 +178,6 @@ export async function moveApplication(tx: Db, { applicationId, from, to, at }: M
     .set({
       status: to,
       statusSince: at,
-      dueDate: null,
       version: sql`${applications.version} + 1`,
       updatedAt: sql`clock_timestamp()`,
     })
@@ -189,10 +188,14 @@ export async function moveApplication(tx: Db, { applicationId, from, to, at }: M
 
 type ApplicationRow = typeof applications.$inferSelect;
 
+/** The days of conditions are known since the report: that the first of them is met begins nothing anew. */
+const isGivenADay = (before: ApplicationRow, { pendingFor, dueDate }: DerivedState) =>
+  pendingFor !== 'conditions' && dueDate !== null && dueDate !== before.dueDate;
+
 /**
  * Stores what is derived from the records of an application, where it differs, and returns the application as it is then.
- * Once it is pending for something else, it was handed on at this moment, and the due date of what it was pending for before
- * is gone.
+ * Once it is pending for something else or is given a day, it was handed on at this moment. The day that was set for a step
+ * is gone with the step, and outlasts a question.
  */
 export async function updateDerivedState(
   tx: Db,
@@ -201,9 +204,13 @@ export async function updateDerivedState(
   at: Date,
 ): Promise<ApplicationRow> {
   if (isDeepStrictEqual({ ...application, ...state }, application)) return application;
-  const handedOn =
-    state.pendingFor === application.pendingFor ? {} : { pendingSince: at, dueDate: null, dueSince: null };
-  const change = { ...handedOn, ...state };
+  const isHandedOn = state.pendingFor !== application.pendingFor || isGivenADay(application, state);
+  const isNewStep = state.step !== application.step;
+  const change = {
+    ...(isHandedOn && { pendingSince: at }),
+    ...(isNewStep && { stepSince: at, stepDueDate: null, dueSince: null }),
+    ...state,
+  };
   await tx.update(applications).set(change).where(eq(applications.id, application.id));
   return { ...application, ...change };
 }

@@ -45,6 +45,7 @@ export const derivedStateOf = ({ facility, application, evaluations, ...parts }:
     status: application.status,
     preliminaryAcceptance: application.preliminaryAcceptance,
     submitted: evaluations.filter(({ isSubmitted }) => isSubmitted),
+    dueOfStep: application.stepDueDate === null ? null : { step: application.step, day: application.stepDueDate },
   });
 
 /**

@@ -12,5 +12,5 @@ export async function insertFacility(tx: Db, values: NewFacility): Promise<strin
 
 /** Adds the first round of a facility, in its first status. */
 export async function insertFirstRound(tx: Db, facilityId: string, at: Date): Promise<void> {
-  await tx.insert(applications).values({ facilityId, statusSince: at, pendingSince: at });
+  await tx.insert(applications).values({ facilityId, statusSince: at, pendingSince: at, stepSince: at });
 }

@@ -17,6 +17,8 @@ export interface OpenCondition {
   id: string;
   text: string;
   dueDate: Day | null;
+  /** When the decision was issued, epoch seconds. */
+  setAt: number;
 }
 
 /** The evaluations of the round of a row of `applications`. */
@@ -31,7 +33,8 @@ export const evaluationsOfRound = sql<EvaluationSummary[]>`coalesce((select json
 
 /** The conditions that wait at the facility of a row, the one that is due first at the head. */
 export const openConditionsOfFacility = sql<OpenCondition[]>`coalesce((select json_agg(json_build_object(
-    'id', ${conditions.id}, 'text', ${conditions.text}, 'dueDate', ${conditions.dueDate})
+    'id', ${conditions.id}, 'text', ${conditions.text}, 'dueDate', ${conditions.dueDate},
+    'setAt', floor(extract(epoch from ${conditions.setAt}))::int8)
     order by ${conditions.dueDate} nulls last, ${conditions.setAt}, ${conditions.place})
   from ${conditions} where ${conditions.facilityId} = ${facilities.id}
     and ${conditions.fulfilledAt} is null and ${conditions.supersededAt} is null), '[]')`;

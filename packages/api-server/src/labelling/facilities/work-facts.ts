@@ -10,5 +10,9 @@ export const workFactsOf = (loaded: LoadedFacility, acceptance: InitialAcceptanc
   reviewers: loaded.reviewers,
   open: loaded.application.openEvaluations,
   unassessed: loaded.application.openAssessments,
-  dueSince: epochSeconds(loaded.application.dueSince),
+  step: {
+    for: loaded.application.step,
+    since: epochSeconds(loaded.application.stepSince),
+    dueSince: epochSeconds(loaded.application.dueSince),
+  },
 });

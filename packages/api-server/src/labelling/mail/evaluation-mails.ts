@@ -91,11 +91,12 @@ interface Ready extends About {
   acceptance: InitialAcceptance;
 }
 
-/** To those who issue reports, once whenever it comes true: every required evaluation is submitted. */
+/** To those who issue reports, once whenever it comes true: every required evaluation is submitted. An open question delays the report. */
 export function readyMail({ key, acceptance, ...about }: Ready): Omit<Mail, 'recipients'> {
   const { facility, publicUrl } = about;
+  const isReady = acceptance.pending_with === 'cars';
   const message: Message = {
-    subject: `${facility.acronym}: ready for the preliminary report`,
+    subject: `${facility.acronym}: ${isReady ? 'ready for the preliminary report' : 'every evaluation is submitted'}`,
     paragraphs: [
       `Every required evaluation on the National Facility ${prettyName(facility)} is submitted.`,
       pendingWith(acceptance).sentence,

@@ -1,4 +1,12 @@
-import { askerInWords, fieldAt, pendingWith, type Asker, type NationalFacility } from '@portal/domain';
+import {
+  askerInWords,
+  fieldAt,
+  nameOfAspect,
+  pendingWith,
+  type AskedAspect,
+  type Asker,
+  type NationalFacility,
+} from '@portal/domain';
 import { renderMessage } from '../../platform/mail/layout';
 import type { Mail } from '../../platform/mail/mail';
 
@@ -9,6 +17,7 @@ interface About {
     asker: Asker;
     instrumentKind: 'lidar' | 'photometer' | null;
     instrumentName: string | null;
+    aspect: AskedAspect | null;
     text: string;
     fields: readonly string[];
     until: string | null;
@@ -18,10 +27,13 @@ interface About {
 
 const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-const aboutWhat = ({ facility, question: { instrumentKind, instrumentName } }: About) =>
-  instrumentKind === null
-    ? `the application of ${facility.pretty_name}`
-    : `the ${instrumentKind} ${instrumentName} of ${facility.pretty_name}`;
+function aboutWhat({ facility, question: { instrumentKind, instrumentName, aspect } }: About): string {
+  const { pretty_name: name } = facility;
+  if (aspect === 'synergy') return `the synergy of the instruments of ${name}`;
+  if (instrumentKind === null) return `the application of ${name}`;
+  const closer = aspect ? `, aspect "${nameOfAspect(aspect)}"` : '';
+  return `the ${instrumentKind} ${instrumentName} of ${name}${closer}`;
+}
 
 /** Whose turn it is now, in the words that the portal shows. */
 const turn = ({ submissions }: NationalFacility) => pendingWith(submissions.initial_acceptance).sentence;
@@ -32,54 +44,125 @@ function opened({ question: { instrumentKind, fields, until } }: About): string[
   return [`Until ${until} you may correct in your application:${labels.join('')}`];
 }
 
+interface Person {
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
 interface ToHolder extends About {
   /** The owner, or a deputy. */
-  holder: { email: string; firstName: string; lastName: string };
+  holder: Person;
+}
+
+interface News {
+  kind: string;
+  subject: string;
+  paragraphs: string[];
+  /** What the button says. */
+  action: string;
+}
+
+/** To the owner or a deputy, with the page of the facility. */
+function toHolder({ holder, facility, publicUrl }: ToHolder, { kind, subject, paragraphs, action }: News): Mail {
+  const message = {
+    subject: `${facility.acronym}: ${subject}`,
+    greeting: `Dear ${holder.firstName} ${holder.lastName}`,
+    paragraphs,
+    action: { label: action, url: `${publicUrl}/edit-nf/${facility._id}` },
+  };
+  return { kind, recipients: [holder.email], facilityId: facility._id, ...renderMessage(message, publicUrl) };
+}
+
+/** To a group of those who evaluate, with the page of the application. */
+function toEvaluators(
+  { facility, publicUrl }: About,
+  recipients: string[],
+  { kind, subject, paragraphs, action }: News,
+): Mail {
+  const message = {
+    subject: `${facility.acronym}: ${subject}`,
+    paragraphs,
+    action: { label: action, url: `${publicUrl}/cars/evaluate-nf/${facility._id}` },
+  };
+  return { kind, recipients, facilityId: facility._id, ...renderMessage(message, publicUrl) };
 }
 
 /** To the owner or a deputy of a facility that is asked something. Nobody who asks is named. */
-export function askedMail({ holder, ...about }: ToHolder): Mail {
-  const { facility, question, publicUrl } = about;
+export function askedMail(about: ToHolder): Mail {
+  const { question } = about;
   const until = question.until === null ? '' : ` Please answer by ${question.until}.`;
-  const message = {
-    subject: `${facility.acronym}: a question about your application`,
-    greeting: `Dear ${holder.firstName} ${holder.lastName}`,
+  return toHolder(about, {
+    kind: 'question-asked',
+    subject: 'a question about your application',
+    action: 'Answer the question',
     paragraphs: [
       `${capitalised(askerInWords(question.asker))} has a question about ${aboutWhat(about)}.${until}`,
       question.text,
       ...opened(about),
     ],
-    action: { label: 'Answer the question', url: `${publicUrl}/edit-nf/${facility._id}` },
-  };
-  return {
-    kind: 'question-asked',
-    recipients: [holder.email],
-    facilityId: facility._id,
-    ...renderMessage(message, publicUrl),
-  };
+  });
 }
 
-interface Answered extends About {
-  recipients: string[];
+interface AnswerGiven extends About {
   answer: string;
   fileCount: number;
 }
 
-const filesInWords = (count: number) => (count === 1 ? ['One file came with it.'] : [`${count} files came with it.`]);
+const filesInWords = (count: number) => (count === 1 ? 'One file came with it.' : `${count} files came with it.`);
+
+const said = ({ question, answer, fileCount }: AnswerGiven) => [
+  `Question: ${question.text}`,
+  `Answer: ${answer}`,
+  ...(fileCount > 0 ? [filesInWords(fileCount)] : []),
+];
 
 /** To those who asked: the answer is there. */
-export function answeredMail({ recipients, answer, fileCount, ...about }: Answered): Mail {
-  const { facility, question, publicUrl } = about;
-  const message = {
-    subject: `${facility.acronym}: a question is answered`,
+export const answeredMail = ({ recipients, ...about }: AnswerGiven & { recipients: string[] }): Mail =>
+  toEvaluators(about, recipients, {
+    kind: 'question-answered',
+    subject: 'a question is answered',
+    action: 'Open the application',
     paragraphs: [
       `The facility has answered a question about ${aboutWhat(about)}.`,
-      `Question: ${question.text}`,
-      `Answer: ${answer}`,
-      ...(fileCount > 0 ? filesInWords(fileCount) : []),
-      `Please close the question once nothing is left to ask. ${turn(facility)}`,
+      ...said(about),
+      `Please close the question once nothing is left to ask. ${turn(about.facility)}`,
     ],
-    action: { label: 'Open the application', url: `${publicUrl}/cars/evaluate-nf/${facility._id}` },
-  };
-  return { kind: 'question-answered', recipients, facilityId: facility._id, ...renderMessage(message, publicUrl) };
-}
+  });
+
+/** To the owner and the deputies who have not answered themselves. */
+export const answeredForYouMail = ({ by, ...about }: AnswerGiven & ToHolder & { by: Omit<Person, 'email'> }): Mail =>
+  toHolder(about, {
+    kind: 'question-answered-for-you',
+    subject: 'a question is answered',
+    action: 'Open your National Facility',
+    paragraphs: [
+      `${by.firstName} ${by.lastName} has answered a question about ${aboutWhat(about)}.`,
+      ...said(about),
+      turn(about.facility),
+    ],
+  });
+
+const withdrawn = (about: About) => [
+  `A question about ${aboutWhat(about)} was closed before it was answered.`,
+  `Question: ${about.question.text}`,
+  turn(about.facility),
+];
+
+/** To the owner or a deputy: nobody waits for the answer any more. */
+export const notAwaitedMail = (about: ToHolder): Mail =>
+  toHolder(about, {
+    kind: 'question-withdrawn',
+    subject: 'a question need not be answered any more',
+    action: 'Open your National Facility',
+    paragraphs: withdrawn(about),
+  });
+
+/** To those of the staff to whom the application is handed on by that. */
+export const handedOnMail = ({ recipients, ...about }: About & { recipients: string[] }): Mail =>
+  toEvaluators(about, recipients, {
+    kind: 'question-withdrawn',
+    subject: 'no answer is awaited any more',
+    action: 'Open the application',
+    paragraphs: withdrawn(about),
+  });

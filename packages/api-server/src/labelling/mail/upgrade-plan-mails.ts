@@ -1,4 +1,11 @@
-import { pendingWith, type NationalFacility } from '@portal/domain';
+import {
+  assessmentsInWords,
+  countUnassessed,
+  pendingWith,
+  type Component,
+  type NationalFacility,
+  type OpenAssessments,
+} from '@portal/domain';
 import { renderMessage, type Message } from '../../platform/mail/layout';
 import type { Mail } from '../../platform/mail/mail';
 
@@ -28,7 +35,7 @@ const ownPage = ({ facility, publicUrl }: Groups) => ({
   url: `${publicUrl}/edit-nf/${facility._id}`,
 });
 
-const evaluationPage = ({ facility, publicUrl }: Groups, label: string) => ({
+const evaluationPage = ({ facility, publicUrl }: Pick<Groups, 'facility' | 'publicUrl'>, label: string) => ({
   label,
   url: `${publicUrl}/cars/evaluate-nf/${facility._id}`,
 });
@@ -37,9 +44,31 @@ const evaluationPage = ({ facility, publicUrl }: Groups, label: string) => ({
 const toGroup = ({ facility, publicUrl }: Groups, kind: string, recipients: string[], message: Message): Mail[] =>
   recipients.length > 0 ? [{ kind, recipients, facilityId: facility._id, ...renderMessage(message, publicUrl) }] : [];
 
-/** After an upgrade plan: a receipt to the owner and each deputy; the news to administrators and CARS, and apart from them to the reviewers. */
-export function upgradePlanMails(groups: Groups & { reviewers: string[] }): Mail[] {
+interface Reviewer extends Person {
+  components: readonly Component[];
+}
+
+interface Uploaded extends Groups {
+  reviewers: readonly Reviewer[];
+  openAssessments: OpenAssessments;
+}
+
+const UPLOADED = 'upgrade plan uploaded';
+
+/** What a reviewer is to compare with the plan. */
+function toAssess({ components }: Reviewer, { openAssessments }: Uploaded): string {
+  const count = countUnassessed(components, openAssessments);
+  if (count === 0) return 'There is nothing for you to assess.';
+  return `${assessmentsInWords(count)} ${count === 1 ? 'is' : 'are'} due for you: please say how far the plan answers each of your evaluations that was not a yes.`;
+}
+
+/**
+ * After an upgrade plan: a receipt to the owner and each deputy, the news to administrators and CARS, and to each reviewer
+ * what is to be assessed.
+ */
+export function upgradePlanMails(groups: Uploaded): Mail[] {
   const { facility, holders, staff, reviewers } = groups;
+  const isUploaded = `The upgrade plan of the National Facility ${facility.pretty_name} was uploaded.`;
   const receipt = (holder: Person): Message => ({
     subject: `${facility.acronym}: upgrade plan received`,
     greeting: greeting(holder),
@@ -50,13 +79,41 @@ export function upgradePlanMails(groups: Groups & { reviewers: string[] }): Mail
     action: ownPage(groups),
   });
   const news: Message = {
-    subject: `${facility.acronym}: upgrade plan uploaded`,
-    paragraphs: [`The upgrade plan of the National Facility ${facility.pretty_name} was uploaded.`, turn(facility)],
+    subject: `${facility.acronym}: ${UPLOADED}`,
+    paragraphs: [isUploaded, turn(facility)],
     action: evaluationPage(groups, 'Open the application'),
   };
+  const task = (reviewer: Reviewer): Message => ({
+    subject: `${facility.acronym}: ${UPLOADED}`,
+    greeting: greeting(reviewer),
+    paragraphs: [isUploaded, toAssess(reviewer, groups), turn(facility)],
+    action: evaluationPage(groups, 'Open the application'),
+  });
   return [
     ...holders.flatMap((to) => toGroup(groups, 'upgrade-plan-receipt', [to.email], receipt(to))),
     ...toGroup(groups, 'upgrade-plan-uploaded', staff, news),
-    ...toGroup(groups, 'upgrade-plan-uploaded', reviewers, news),
+    ...reviewers.flatMap((to) => toGroup(groups, 'upgrade-plan-uploaded', [to.email], task(to))),
   ];
+}
+
+/** To those who issue reports, once whenever it comes true: every assessment that is waited for is submitted. */
+export function assessedMail({
+  key,
+  facility,
+  publicUrl,
+}: Pick<Groups, 'facility' | 'publicUrl'> & { key: string }): Omit<Mail, 'recipients'> {
+  const message: Message = {
+    subject: `${facility.acronym}: ready for the final report`,
+    paragraphs: [
+      `The reviewers have assessed the upgrade plan of the National Facility ${facility.pretty_name}.`,
+      turn(facility),
+    ],
+    action: evaluationPage({ facility, publicUrl }, 'Open the application'),
+  };
+  return {
+    kind: 'plan-assessed',
+    facilityId: facility._id,
+    dedupeKey: `plan-assessed ${key}`,
+    ...renderMessage(message, publicUrl),
+  };
 }

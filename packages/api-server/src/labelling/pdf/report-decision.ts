@@ -84,6 +84,7 @@ function awaitedAfter(report: ReportSnapshot): PendingFor[] {
   const facts = {
     preliminaryAcceptance: acceptance?.code ?? null,
     openEvaluations: {},
+    openAssessments: {},
     reviewed: [],
     openConditions: 0,
     isAsked: false,

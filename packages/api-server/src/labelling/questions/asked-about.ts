@@ -11,6 +11,8 @@ export interface AskedInstrument {
 
 const NO_INSTRUMENT = 'There is no such instrument in this application.';
 const NO_ASPECT = 'This instrument is not evaluated on this aspect.';
+const NOT_SAID = 'Choose the instrument that is evaluated on this aspect.';
+const NO_SYNERGY = 'The synergy is evaluated for the facility as a whole, not for an instrument.';
 const NO_FIELD = 'This field cannot be opened for correction.';
 const NOTHING_TO_CORRECT = 'Choose the instrument whose fields are opened.';
 const NO_DAY = 'Say until when the fields are open.';
@@ -27,8 +29,13 @@ function instrumentOf({ lidars, photometers }: LoadedFacility, id: string | null
 }
 
 function mustBeOf(instrument: AskedInstrument | null, aspect: QuestionInput['aspect']) {
-  if (aspect && !(instrument && componentOf(aspect)?.startsWith(instrument.kind)))
-    throw refusedField('aspect', NO_ASPECT);
+  if (!aspect) return;
+  if (aspect === 'synergy') {
+    if (instrument) throw refusedField('aspect', NO_SYNERGY);
+    return;
+  }
+  if (!instrument) throw refusedField('instrument', NOT_SAID);
+  if (!componentOf(aspect)?.startsWith(instrument.kind)) throw refusedField('aspect', NO_ASPECT);
 }
 
 /** Pictures are not typed in, and are public at once: they are no matter of a correction. */

@@ -17,13 +17,14 @@ import { linkFile } from '../../platform/files/files.store';
 import { writeMail } from '../../platform/mail/mail.store';
 import { accessFactsOf, facilityAccessFacts } from '../facilities/facility-access-facts';
 import { showFacility } from '../facilities/facility.view';
-import type { LoadedFacility } from '../facilities/load-facility';
+import { refreshDerivedState, type LoadedFacility } from '../facilities/load-facility';
 import { ownerAndDeputies } from '../facilities/owner-and-deputies';
 import { writeFacility } from '../facilities/write-facility';
-import { answeredMail, askedMail } from '../mail/question-mails';
+import { askedMail } from '../mail/question-mails';
 import { askedAbout } from './asked-about';
 import { answer, close, findQuestion, insertQuestion, listQuestions } from './questions.store';
-import { actionOf, readersOf, record, refresh, type StoredQuestion } from './question-writes';
+import { notifyOfAnswer, notifyOfWithdrawal } from './question-news';
+import { actionOf, record, type StoredQuestion } from './question-writes';
 import { toQuestion } from './questions.view';
 
 /** Everything that a facility was asked, the newest round first. */
@@ -59,7 +60,7 @@ export function ask(context: Context, actor: Actor, id: string, input: QuestionI
     };
     const { id: applicationId } = before.application;
     await insertQuestion(tx, { ...question, applicationId, facilityId: id, askedAt: at, askedById: actor.id });
-    const after = showFacility(await refresh(tx, before, question, at), actor);
+    const after = showFacility(await refreshDerivedState(tx, id, at), actor);
     await record(tx, { actor, before, question, action: actionOf('ask', asker), reason: question.text });
     const { publicUrl } = context.settings;
     for (const holder of ownerAndDeputies(before))
@@ -86,15 +87,11 @@ export function answerQuestion(
       if (!(await linkFile(tx, { fileId, uploaderId: actor.id, ...link })))
         throw refusedField(`files[${place}]`, NO_FILE);
     }
-    const after = showFacility(await refresh(tx, before, question, at), actor);
+    const after = await refreshDerivedState(tx, ids.id, at);
     await record(tx, { actor, before, question, action: 'application.answer', reason: text });
-    const recipients = await readersOf(tx, question, after);
     const { publicUrl } = context.settings;
-    if (recipients.length > 0)
-      await writeMail(
-        tx,
-        answeredMail({ facility: after, recipients, question, answer: text, fileCount: files.length, publicUrl }),
-      );
+    const said = { question, answer: text, fileCount: files.length, publicUrl };
+    await notifyOfAnswer(tx, { actor, after, said });
   });
 }
 
@@ -111,10 +108,12 @@ export const closeQuestion = (
   return writeQuestion(write, async (tx, before, question) => {
     const at = context.now();
     if (!(await close(tx, { id: question.id, at, by: actor.id }))) throw conflict(CLOSED);
-    await refresh(tx, before, question, at);
+    const after = await refreshDerivedState(tx, ids.id, at);
     const { instrumentKind: kind, aspect } = question;
     const closer = askerOf(relationTo(actor, before), { kind, aspect }) ?? question.asker;
     await record(tx, { actor, before, question, action: actionOf('close-question', closer) });
+    const { publicUrl } = context.settings;
+    if (!question.answeredAt) await notifyOfWithdrawal(tx, { before, after, question, publicUrl, actor });
   });
 };
 

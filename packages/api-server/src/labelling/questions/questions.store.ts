@@ -70,22 +70,12 @@ export async function closeAll(tx: Db, { applicationId, at, by }: { applicationI
     .where(and(eq(questions.applicationId, applicationId), isNull(questions.closedAt)));
 }
 
-/** The first day until which an answer is awaited in a round; none where no question has a day. */
-export async function firstDay(tx: Db, applicationId: string): Promise<Day | null> {
-  const [first] = await tx
-    .select({ until: questions.until })
-    .from(questions)
-    .where(
-      and(
-        eq(questions.applicationId, applicationId),
-        isNull(questions.answeredAt),
-        isNull(questions.closedAt),
-        isNotNull(questions.until),
-      ),
-    )
-    .orderBy(asc(questions.until))
-    .limit(1);
-  return first?.until ?? null;
+const waitsForAnswer = (applicationId: string) =>
+  and(eq(questions.applicationId, applicationId), isNull(questions.answeredAt), isNull(questions.closedAt));
+
+/** Moves the day of every question of a round that waits for its answer, and with it until when the opened fields are open. */
+export async function moveDays(tx: Db, applicationId: string, until: Day | null): Promise<void> {
+  await tx.update(questions).set({ until }).where(waitsForAnswer(applicationId));
 }
 
 const isInUse = and(isNull(users.deactivatedAt), isNotNull(users.activatedAt));

@@ -5,7 +5,7 @@ import { writeMails } from '../../platform/mail/mail.store';
 import { dueMail } from '../mail/reminder-mails';
 import { loadOpenApplications } from './load-open';
 import { isAnythingDue, listRemindable } from './reminders.store';
-import { isPendingWith, waitingFor, type OpenApplication, type Person, type Waiting } from './waiting';
+import { waitingFor, type OpenApplication, type Person } from './waiting';
 import { dayOf, daysAfter } from './week';
 
 /** How long before a due date it is called to mind, days. */
@@ -17,25 +17,22 @@ function mailsAbout(application: OpenApplication, people: readonly Person[], { n
   const { loaded, acceptance } = application;
   const { sentence } = pendingWith(acceptance);
   const today = dayOf(now());
-  const step = `${loaded.application.id} ${acceptance.pending_for}`;
-  const mail = (to: Person, waiting: Waiting) =>
-    dueMail({
-      to,
-      waiting,
-      sentence,
-      step: waiting.id ? `${step} ${waiting.id}` : step,
-      today,
-      publicUrl: settings.publicUrl,
-    });
-  return people
-    .filter((person) => isPendingWith(person, application))
-    .flatMap((to) => {
-      const waiting = waitingFor(to, application);
-      // A step is called to mind once for all that it holds; a condition for itself.
-      const [first, ...others] = waiting.filter(({ due }) => isNear(due, today));
-      return first ? [first, ...others.filter(({ id }) => id)].map((one) => mail(to, one)) : [];
-    });
+  return people.flatMap((to) =>
+    waitingFor(to, application)
+      .filter(({ due }) => isNear(due, today))
+      .map((waiting) => {
+        const step = `${loaded.application.id} ${waiting.key}`;
+        return dueMail({ to, waiting, sentence, step, today, publicUrl: settings.publicUrl });
+      }),
+  );
 }
+
+/** Every day until which something should be done in an application. */
+const daysOf = ({ loaded: { application, openConditions } }: OpenApplication) => [
+  application.dueDate,
+  application.stepDueDate,
+  ...openConditions.map(({ dueDate }) => dueDate),
+];
 
 /**
  * Calls a due date to mind of those whose turn it is, from a week before, and says once more when it has passed. Each
@@ -46,9 +43,7 @@ export async function writeDueReminders(context: Context): Promise<void> {
   const today = dayOf(now());
   if (!(await isAnythingDue(db, daysAfter(today, AHEAD)))) return;
   const people = await listRemindable(db);
-  const applications = (await loadOpenApplications(db)).filter(({ loaded }) =>
-    isNear(loaded.application.dueDate, today),
-  );
+  const applications = (await loadOpenApplications(db)).filter((one) => daysOf(one).some((day) => isNear(day, today)));
   await writeMails(
     db,
     applications.flatMap((application) => mailsAbout(application, people, context)),

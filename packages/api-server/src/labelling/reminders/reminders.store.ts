@@ -1,7 +1,7 @@
 import { permissionsOf, type Day } from '@portal/domain';
-import { and, asc, eq, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client';
-import { applications, facilities, userRoles, users } from '../../platform/db/tables';
+import { applications, conditions, facilities, userRoles, users } from '../../platform/db/tables';
 import type { Person } from './waiting';
 
 /** Who had an account in use at that moment and was not looked at since. */
@@ -45,13 +45,30 @@ export async function listRemindable(db: Db): Promise<Person[]> {
   return rows.map(({ roles, ...person }) => ({ ...person, permissions: permissionsOf(roles) }));
 }
 
-/** Whether a step of any application is due by this day. */
+const openConditionsBy = (db: Db, last: Day) =>
+  db
+    .select({ id: conditions.id })
+    .from(conditions)
+    .where(
+      and(
+        eq(conditions.facilityId, applications.facilityId),
+        isNull(conditions.fulfilledAt),
+        isNull(conditions.supersededAt),
+        lte(conditions.dueDate, last),
+      ),
+    );
+
+/** Whether anything is due in any application by this day: its step, an answer, or a condition. */
 export async function isAnythingDue(db: Db, last: Day): Promise<boolean> {
   const rows = await db
     .select({ id: applications.id })
     .from(applications)
     .where(
-      and(eq(applications.isCurrent, true), ne(applications.pendingWith, 'nobody'), lte(applications.dueDate, last)),
+      and(
+        eq(applications.isCurrent, true),
+        ne(applications.pendingWith, 'nobody'),
+        or(lte(applications.dueDate, last), lte(applications.stepDueDate, last), exists(openConditionsBy(db, last))),
+      ),
     )
     .limit(1);
   return rows.length > 0;

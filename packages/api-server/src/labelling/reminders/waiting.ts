@@ -3,7 +3,9 @@ import {
   isAdministrator,
   isOwnerOrDeputy,
   openWork,
+  partyFor,
   prettyName,
+  sinceOfStep,
   type Day,
   type InitialAcceptance,
   type PendingFor,
@@ -39,8 +41,8 @@ export interface Waiting {
   due: Day | null;
   /** Where it is done, as a path of the portal. */
   path: string;
-  /** Tells it from others that wait in the same step. */
-  id?: string;
+  /** Tells it from all else that waits in an application, also at another time. */
+  key: string;
 }
 
 /** An application as the reminders see it. */
@@ -48,58 +50,83 @@ export function toOpenApplication(loaded: LoadedFacility): OpenApplication {
   return { loaded, acceptance: toInitialAcceptance(loaded, 'full') };
 }
 
-type Work = Pick<Waiting, 'what' | 'since' | 'path' | 'id'> & { due?: Day | null };
+type Work = Omit<Waiting, 'facility'>;
 
-/** What a facility is to do, by what its application is pending for; else to complete and submit it. */
-const OWN_WORK: Partial<Record<PendingFor, string>> = {
+/** What a facility is to do in a step of its own; conditions are work each for itself. */
+const OWN_STEPS: Partial<Record<PendingFor, string>> = {
+  application: 'Application to complete and submit',
   'upgrade-plan': 'Upgrade plan to upload',
-  answer: 'Question to answer',
 };
 
-function ownWork(person: Person, { loaded, acceptance }: OpenApplication): Work[] {
-  if (acceptance.pending_with !== 'facility' || !isOwnerOrDeputy(person, holdersOf(loaded))) return [];
-  const { pending_for, pending_since: since } = acceptance;
+function ownWork(person: Person, open: OpenApplication): Work[] {
+  const { loaded, acceptance } = open;
+  if (!isOwnerOrDeputy(person, holdersOf(loaded))) return [];
+  const { application } = loaded;
   const path = `/edit-nf/${loaded.facility.id}`;
-  // Each has a day of its own.
-  if (pending_for === 'conditions')
-    return loaded.openConditions.map(({ id, text, dueDate: due }) => ({
+  const ofStep = OWN_STEPS[application.step];
+  const answer: Work = {
+    what: 'Question to answer',
+    since: acceptance.pending_since,
+    due: application.dueDate,
+    path,
+    key: 'answer',
+  };
+  return [
+    ...(acceptance.pending_for === 'answer' ? [answer] : []),
+    ...(ofStep ? [{ what: ofStep, path, ...stepOf(open) }] : []),
+    ...loaded.openConditions.map(({ id, text, dueDate: due, setAt: since }) => ({
       // A sentence is made of it.
       what: `Condition to meet: ${text.replace(/\.$/, '')}`,
       since,
-      path,
-      id,
       due,
-    }));
-  const what = OWN_WORK[pending_for] ?? 'Application to complete and submit';
-  return [{ what, since, path }];
+      path,
+      key: `conditions ${id}`,
+    })),
+  ];
 }
 
-const invitations = (person: Person, { acceptance }: OpenApplication): Work | null =>
-  isAdministrator(person) && acceptance.pending_for === 'invitation'
-    ? { what: 'Invitation to send', since: acceptance.pending_since, path: '/admin/edit-nfs' }
-    : null;
+/** The step that an application has come to, for those who are to take it. */
+const stepOf = ({ loaded, acceptance }: OpenApplication) => ({
+  since: sinceOfStep(workFactsOf(loaded, acceptance)),
+  due: loaded.application.stepDueDate,
+  key: loaded.application.step as string,
+});
 
-function evaluations(person: Person, { loaded, acceptance }: OpenApplication): Work | null {
+const invitations = (person: Person, open: OpenApplication): Work[] =>
+  isAdministrator(person) && open.loaded.application.step === 'invitation'
+    ? [{ what: 'Invitation to send', path: '/admin/edit-nfs', ...stepOf(open) }]
+    : [];
+
+/** Whether a person who has open work in an application is one of those who are to take its step. */
+function takesStep(person: Person, { application: { step } }: LoadedFacility): boolean {
+  const party = partyFor(step);
+  if (party === 'cars') return can(person, 'issue-nf-report');
+  return party === 'reviewers' || (party === 'administrators' && isAdministrator(person));
+}
+
+function evaluations(person: Person, open: OpenApplication): Work[] {
+  const { loaded, acceptance } = open;
   const work = openWork(person, workFactsOf(loaded, acceptance));
-  return work && { ...work, path: `/cars/evaluate-nf/${loaded.facility.id}` };
+  if (!work) return [];
+  const { due, key } = stepOf(open);
+  return [
+    {
+      what: work.what,
+      since: work.since,
+      due: takesStep(person, loaded) ? due : null,
+      path: `/cars/evaluate-nf/${loaded.facility.id}`,
+      key,
+    },
+  ];
 }
 
 /** What waits for this person in an application: as its owner or deputy, and as one of those who run the evaluation. */
 export function waitingFor(person: Person, application: OpenApplication): Waiting[] {
-  const { facility, application: round } = application.loaded;
-  const pending = [ownWork, invitations, evaluations].flatMap((kind) => kind(person, application) ?? []);
-  const ofStep = isPendingWith(person, application) ? round.dueDate : null;
-  return pending.map(({ due = ofStep, ...work }) => ({
-    ...work,
-    facility: { id: facility.id, acronym: facility.acronym, name: prettyName(facility) },
-    due,
-  }));
-}
-
-/** Whether the due date of the application is this person's to keep: what waits is the step whose turn it is. */
-export function isPendingWith(person: Person, { acceptance: { pending_with } }: OpenApplication): boolean {
-  if (pending_with === 'cars') return can(person, 'issue-nf-report');
-  return pending_with !== 'administrators' || isAdministrator(person);
+  const { facility } = application.loaded;
+  const about = { id: facility.id, acronym: facility.acronym, name: prettyName(facility) };
+  return [ownWork, invitations, evaluations]
+    .flatMap((kind) => kind(person, application))
+    .map((work) => ({ facility: about, ...work }));
 }
 
 /**

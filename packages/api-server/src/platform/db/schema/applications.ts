@@ -44,16 +44,21 @@ export const applications = pgTable(
     status: text().$type<AcceptanceStatusCode>().notNull().default('registered'),
     statusSince: createdAt(),
     // Derived from the other records by `deriveState`, and written by every transaction that changes one of them.
+    /** What it is pending for, or would be if no question were open. */
+    step: text().$type<PendingFor>().notNull().default('invitation'),
+    stepSince: createdAt(),
     pendingFor: text().$type<PendingFor>().notNull().default('invitation'),
     pendingWith: text().$type<Party>().notNull().default('administrators'),
-    /** The moment at which it was handed on to them; a due date that is set begins anew. */
+    /** The moment at which it was handed on to them; a due date that they are given begins anew. */
     pendingSince: createdAt(),
     openEvaluations: jsonb().$type<OpenEvaluations>().notNull().default({}),
     openAssessments: jsonb().$type<OpenAssessments>().notNull().default({}),
     reviewersComplete: boolean().notNull().default(false),
-    /** Day (UTC) until which the present step should be taken; gone with the step. */
+    /** Derived too: day (UTC) until which it should be done. */
     dueDate: date({ mode: 'string' }),
-    /** When a due date was last set for what is pending. */
+    /** Day (UTC) that was set by hand for the step, and gone with it. */
+    stepDueDate: date({ mode: 'string' }),
+    /** When it was set. */
     dueSince: moment(),
     /** Served as the `date` of the application. */
     submittedAt: moment(),

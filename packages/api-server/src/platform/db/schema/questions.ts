@@ -1,4 +1,4 @@
-import type { AspectPath, Asker } from '@portal/domain';
+import type { AskedAspect, Asker } from '@portal/domain';
 import { sql } from 'drizzle-orm';
 import { check, date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts';
@@ -22,7 +22,7 @@ export const questions = pgTable(
     /** No foreign key: the question outlives an instrument that is deleted in a later draft. */
     instrumentId: uuid(),
     instrumentName: text(),
-    aspect: text().$type<AspectPath>(),
+    aspect: text().$type<AskedAspect>(),
     text: text().notNull(),
     askedAt: moment().notNull(),
     askedById: uuid()

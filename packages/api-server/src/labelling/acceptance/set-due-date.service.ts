@@ -1,13 +1,14 @@
-import { day, RULES, type DueDateInput, type NationalFacility } from '@portal/domain';
+import { day, RULES, type Day, type DueDateInput, type NationalFacility } from '@portal/domain';
 import type { Actor, Context } from '../../platform/process/app-types';
 import { writeAudit } from '../../platform/audit/audit.store';
-import { transaction } from '../../platform/db/client';
+import { transaction, type Db } from '../../platform/db/client';
 import { AppError, refusedField } from '../../platform/errors/app-error';
-import { setDueDate } from './facility.store';
-import { showFacility } from './facility.view';
-import { getFacility, lockFacility, type LoadedFacility } from './load-facility';
+import { moveDays } from '../questions/questions.store';
+import { setDueDate } from '../facilities/facility.store';
+import { showFacility } from '../facilities/facility.view';
+import { lockFacility, refreshDerivedState, type LoadedFacility } from '../facilities/load-facility';
 
-/** Says until when the present step is due, which begins anew; `null` takes the date away. With the next step it is gone. */
+/** Says until when it is to be done what is waited for, which begins anew; `null` takes the date away. With the next step it is gone. */
 export function saveDueDate(
   context: Context,
   actor: Actor,
@@ -22,7 +23,7 @@ export function saveDueDate(
     if (to !== null && to < context.now().toISOString().slice(0, 10))
       throw refusedField('due_date', 'Must not be in the past');
     if (to !== from) {
-      await setDueDate(tx, before.application.id, to, context.now());
+      await setDay(tx, before, to, context.now());
       await writeAudit(tx, {
         actorId: actor.id,
         action: 'facility.set-due-date',
@@ -34,8 +35,18 @@ export function saveDueDate(
         newValue: { due_date: to },
       });
     }
-    return showFacility(await getFacility(tx, id), actor);
+    return showFacility(await refreshDerivedState(tx, id, context.now()), actor);
   });
+}
+
+const STAYS_OPEN = 'Fields are open for correction until this day: please give another day, or close the question.';
+
+/** Questions have days of their own: while an answer is waited for, it is theirs that is moved. */
+async function setDay(tx: Db, { application, questions }: LoadedFacility, to: Day | null, at: Date) {
+  if (application.pendingFor !== 'answer') return setDueDate(tx, application.id, to, at);
+  const opens = questions.some(({ isAnswered, fields }) => !isAnswered && fields.length > 0);
+  if (to === null && opens) throw refusedField('due_date', STAYS_OPEN);
+  return moveDays(tx, application.id, to);
 }
 
 /** Checked again under the lock: a final report may have been issued since the guard's check. */

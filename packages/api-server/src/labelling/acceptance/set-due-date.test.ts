@@ -40,13 +40,13 @@ test('a day is set, changed and taken away, and each change is written down [12.
   ]);
 });
 
-test('with the next step the day is gone', async () => {
+test('an application that is begun is due when it was due before', async () => {
   const facility = await addFacility(portal, {}, { status: 'invited' });
   await setDue(facility.id, { due_date: DAY }, await carsToken());
   const token = await ownerToken(portal, facility);
   const params = { id: facility.id };
   await callApi('POST /national-facility/:id/edit/general-info', { params, token, body: { name: 'Begun' } });
-  expect(await applicationOf(portal, facility.id)).toMatchObject({ status: 'draft', dueDate: null });
+  expect(await applicationOf(portal, facility.id)).toMatchObject({ status: 'draft', dueDate: '2026-07-01' });
 });
 
 test('once the acceptance is complete nothing is due, and nothing changes', async () => {
