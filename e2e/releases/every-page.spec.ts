@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { PageEntry } from '@portal/portal-contract';
 import { pathsOf, realRecords } from '../fixtures/real-paths';
 import { pagesOf, releases } from '../fixtures/releases';
@@ -54,6 +54,7 @@ async function openSections(page: Page, look: () => Promise<void>) {
 async function openDialogs(page: Page) {
   const here = page.url();
   const main = page.getByRole('main');
+  await unfold(main);
   const buttons = main.locator('button:enabled').and(page.locator(':visible'));
   const texts = await buttons.evaluateAll((all) =>
     all.map((button) => [button.textContent ?? '', button.getAttribute('aria-haspopup') ?? ''] as const),
