@@ -1,4 +1,4 @@
-import { stepBack, useArchiveFacilityMutation, useProfile } from '@portal/api-slice';
+import { refusalOf, useArchiveFacilityMutation, useProfile } from '@portal/api-slice';
 import type { NationalFacility } from '@portal/domain';
 import { ReasonDialog } from '@portal/facilities';
 import { useLast } from '@portal/ui/overlay';
@@ -27,7 +27,7 @@ export function ArchiveDialog({ facility, onClose }: ArchiveDialogProps) {
       hint={texts.hint}
       confirmLabel={texts.confirm}
       draftKey={`${userId}:archive:${id}`}
-      onConfirm={async (reason) => stepBack(await archive({ id, reason }))}
+      onConfirm={async (reason) => refusalOf((await archive({ id, reason })).error)}
       onClose={onClose}
     />
   );

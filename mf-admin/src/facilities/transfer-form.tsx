@@ -1,16 +1,14 @@
 import {
-  fieldErrors,
-  serverMessage,
+  refusalOf,
   useTransferFacilityMutation,
   useListUsersQuery,
   useListUsersWithRoleQuery,
 } from '@portal/api-slice';
 import { transferSchema } from '@portal/domain';
 import type { NationalFacility } from '@portal/domain';
-import { Alert, Button, ErrorState, FormError, Loading } from '@portal/ui/core';
-import { FormActions, FormLayout, Formik, SearchSelectField, serverErrors, SubmitButton } from '@portal/ui/form';
+import { Alert, Button, ErrorState, Loading } from '@portal/ui/core';
+import { SearchSelectField, SendForm } from '@portal/ui/form';
 import type { SearchChoice } from '@portal/ui/filter';
-import type { FormikHelpers } from '@portal/ui/form';
 import { Link } from '@portal/ui/router';
 import { useState, useMemo } from 'react';
 import { MESSAGES } from './messages';
@@ -24,12 +22,13 @@ export interface TransferFormProps {
 
 const { transfer: texts } = MESSAGES;
 const START = { owner: '' };
+const TEXTS = { ...texts, failedTitle: texts.notDoneTitle, failed: texts.notDone, send: texts.submit };
 
 /** Transfers a facility to another owner, and explains the consequences. */
 export function TransferForm({ facility, onClose }: TransferFormProps) {
   const [among, setAmong] = useState<Owners>('role');
   const { choices, onRetry } = useOwners(among, facility.owner._id);
-  const { transfer, problem } = useTransfer(facility._id, onClose);
+  const [send] = useTransferFacilityMutation();
   if (onRetry)
     return (
       <ErrorState title={texts.failedTitle} onRetry={onRetry}>
@@ -37,20 +36,21 @@ export function TransferForm({ facility, onClose }: TransferFormProps) {
       </ErrorState>
     );
   return (
-    <Formik initialValues={START} validationSchema={transferSchema} onSubmit={transfer}>
-      <FormLayout label={texts.submit} problemsTitle={texts.problems}>
-        {choices ? <Owner choices={choices} among={among} /> : <Loading label={texts.loading} />}
-        <div>
-          <Button onClick={() => setAmong(among === 'role' ? 'all' : 'role')}>{texts.widen[among]}</Button>
-        </div>
-        <Effects facility={facility} />
-        {problem !== null && <FormError title={texts.notDoneTitle}>{problem}</FormError>}
-        <FormActions>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <SubmitButton whileInvalid="explain">{texts.submit}</SubmitButton>
-        </FormActions>
-      </FormLayout>
-    </Formik>
+    <SendForm
+      label={texts.submit}
+      texts={TEXTS}
+      initialValues={START}
+      validationSchema={transferSchema}
+      onSend={async (values) => refusalOf((await send({ id: facility._id, ...transferSchema.cast(values) })).error)}
+      onSent={onClose}
+      onCancel={onClose}
+    >
+      {choices ? <Owner choices={choices} among={among} /> : <Loading label={texts.loading} />}
+      <div>
+        <Button onClick={() => setAmong(among === 'role' ? 'all' : 'role')}>{texts.widen[among]}</Button>
+      </div>
+      <Effects facility={facility} />
+    </SendForm>
   );
 }
 
@@ -84,21 +84,6 @@ function Effects({ facility: { _id, acronym, owner } }: { facility: NationalFaci
       }
     />
   );
-}
-
-/** Saves the new owner; the server's errors are shown at the field. */
-function useTransfer(id: string, onDone: () => void) {
-  const [send] = useTransferFacilityMutation();
-  const [problem, setProblem] = useState<string | null>(null);
-  async function transfer(values: typeof START, form: FormikHelpers<typeof START>) {
-    setProblem(null);
-    const { error } = await send({ id, ...transferSchema.cast(values) });
-    if (!error) return onDone();
-    const errors = fieldErrors(error);
-    form.setStatus(serverErrors(values, errors));
-    if (!errors) setProblem(serverMessage(error) ?? texts.notDone);
-  }
-  return { transfer, problem };
 }
 
 /** The candidates: users with the owner's role, or all active accounts. */

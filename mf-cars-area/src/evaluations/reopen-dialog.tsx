@@ -1,4 +1,4 @@
-import { stepBack, useProfile, useReopenEvaluationMutation } from '@portal/api-slice';
+import { refusalOf, useProfile, useReopenEvaluationMutation } from '@portal/api-slice';
 import { ReasonDialog } from '@portal/facilities';
 import type { EvaluationTask } from './evaluation-task';
 import { EVALUATION_MESSAGES } from './messages';
@@ -25,7 +25,7 @@ export function ReopenDialog({ task, ...dialog }: ReopenDialogProps) {
       hint={texts.hint}
       confirmLabel={texts.confirm}
       draftKey={`${userId}:reopen:${address.aspect}:${address.instrumentId ?? address.facilityId}`}
-      onConfirm={async (reason) => stepBack(await reopen({ ...address, reason, version }))}
+      onConfirm={async (reason) => refusalOf((await reopen({ ...address, reason, version })).error)}
       {...dialog}
     />
   );

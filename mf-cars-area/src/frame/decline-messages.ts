@@ -12,7 +12,7 @@ export const DECLINE = {
   effect:
     'The component has no reviewer then, and administrators are told. Drafts stay with it; what you submitted stays. With a conflict of interest you give back all that you review here, for good.',
   cancel: 'Cancel',
-  submit: 'Decline',
+  send: 'Decline',
   problems: 'Not declined. Please correct:',
   failedTitle: 'The review was not declined',
   failed: 'What you typed is still here; please try again in a moment.',

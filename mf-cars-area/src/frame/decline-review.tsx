@@ -1,19 +1,8 @@
-import { fieldErrors, serverMessage, useDeclineReviewMutation, useProfile } from '@portal/api-slice';
+import { refusalOf, useDeclineReviewMutation, useProfile } from '@portal/api-slice';
 import { COMPONENTS, declineSchema } from '@portal/domain';
 import type { Component, NationalFacility } from '@portal/domain';
-import { Alert, Button, FormError } from '@portal/ui/core';
-import {
-  forgetUnsaved,
-  FormActions,
-  FormLayout,
-  Formik,
-  KeepUnsaved,
-  SelectField,
-  serverErrors,
-  SubmitButton,
-  TextAreaField,
-} from '@portal/ui/form';
-import type { FormikHelpers } from '@portal/ui/form';
+import { Alert, Button } from '@portal/ui/core';
+import { SelectField, SendForm, TextAreaField } from '@portal/ui/form';
 import { Modal } from '@portal/ui/overlay';
 import { useState } from 'react';
 import { DECLINE as texts } from './decline-messages';
@@ -51,38 +40,22 @@ interface DeclineFormProps {
 const START = { conflict_of_interest: 'false', reason: '' };
 
 function DeclineForm({ facility, component, userId, onClose }: DeclineFormProps) {
-  const draftKey = `${userId}:decline-${component}:${facility._id}`;
-  const { decline, problem } = useDecline(facility._id, component, draftKey, onClose);
-  return (
-    <Formik initialValues={START} validationSchema={declineSchema} onSubmit={decline}>
-      <FormLayout label={texts.title} problemsTitle={texts.problems}>
-        <KeepUnsaved draftKey={draftKey} />
-        <SelectField name="conflict_of_interest" label={texts.kind} options={texts.kinds} required />
-        <TextAreaField name="reason" label={texts.reason} hint={texts.reasonHint} minRows={3} required />
-        <Alert type="warning" showIcon title={texts.effect} />
-        {problem !== null && <FormError title={texts.failedTitle}>{problem}</FormError>}
-        <FormActions>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <SubmitButton whileInvalid="explain">{texts.submit}</SubmitButton>
-        </FormActions>
-      </FormLayout>
-    </Formik>
-  );
-}
-
-function useDecline(id: string, component: Component, draftKey: string, onDone: () => void) {
+  const { _id: id } = facility;
   const [send] = useDeclineReviewMutation();
-  const [problem, setProblem] = useState<string | null>(null);
-  async function decline(values: typeof START, form: FormikHelpers<typeof START>) {
-    setProblem(null);
-    const { error } = await send({ id, component, ...declineSchema.cast(values) });
-    if (!error) {
-      forgetUnsaved(draftKey);
-      return onDone();
-    }
-    const errors = fieldErrors(error);
-    form.setStatus(serverErrors(values, errors));
-    if (!errors) setProblem(serverMessage(error) ?? texts.failed);
-  }
-  return { decline, problem };
+  return (
+    <SendForm
+      label={texts.title}
+      texts={texts}
+      initialValues={START}
+      validationSchema={declineSchema}
+      draftKey={`${userId}:decline-${component}:${id}`}
+      onSend={async (values) => refusalOf((await send({ id, component, ...declineSchema.cast(values) })).error)}
+      onSent={onClose}
+      onCancel={onClose}
+    >
+      <SelectField name="conflict_of_interest" label={texts.kind} options={texts.kinds} required />
+      <TextAreaField name="reason" label={texts.reason} hint={texts.reasonHint} minRows={3} required />
+      <Alert type="warning" showIcon title={texts.effect} />
+    </SendForm>
+  );
 }

@@ -1,22 +1,9 @@
-import { useProfile, fieldErrors, serverMessage, useResetApplicationMutation } from '@portal/api-slice';
+import { refusalOf, useProfile, useResetApplicationMutation } from '@portal/api-slice';
 import { RESET_TARGETS, resetSchema } from '@portal/domain';
 import type { NationalFacility, ResetTarget } from '@portal/domain';
-import { Alert, Button, FormError } from '@portal/ui/core';
-import {
-  FormActions,
-  FormLayout,
-  Formik,
-  KeepUnsaved,
-  SelectField,
-  SubmitButton,
-  TextAreaField,
-  useFormikContext,
-  forgetUnsaved,
-  serverErrors,
-} from '@portal/ui/form';
-import type { FormikHelpers } from '@portal/ui/form';
+import { Alert } from '@portal/ui/core';
+import { SelectField, SendForm, TextAreaField, useFormikContext } from '@portal/ui/form';
 import { useNavigate } from '@portal/ui/router';
-import { useState } from 'react';
 import { MESSAGES } from '../messages';
 
 export interface ResetFormProps {
@@ -30,25 +17,35 @@ const OPTIONS = RESET_TARGETS.map((target) => ({ value: target, label: texts.tar
 const START = { target: '', reason: '' };
 
 /** Ends the round of a submitted application, with a reason. */
-export function ResetForm({ facility, onClose }: ResetFormProps) {
-  const draftKey = `${useProfile()?._id}:reset:${facility._id}`;
-  const { reset, problem } = useReset(facility, draftKey, onClose);
+export function ResetForm({ facility: { _id: id }, onClose }: ResetFormProps) {
+  const navigate = useNavigate();
+  const [send] = useResetApplicationMutation();
+
+  async function reset(values: typeof START) {
+    const { reason, target } = resetSchema.cast(values);
+    const { error } = await send({ id, reason, target });
+    // A draft has no page here.
+    if (!error && target === 'facility') void navigate('/cars/evaluate-nf');
+    return refusalOf(error);
+  }
+
   return (
-    <Formik initialValues={START} validationSchema={resetSchema} onSubmit={reset}>
-      <FormLayout label={texts.title} problemsTitle={texts.problems}>
-        <KeepUnsaved draftKey={draftKey} />
-        <div>
-          <SelectField name="target" label={texts.target} options={OPTIONS} required />
-          <Effects />
-        </div>
-        <TextAreaField name="reason" label={texts.reason} hint={texts.reasonHint} minRows={4} required />
-        {problem !== null && <FormError title={texts.failedTitle}>{problem}</FormError>}
-        <FormActions>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <Confirm />
-        </FormActions>
-      </FormLayout>
-    </Formik>
+    <SendForm
+      label={texts.title}
+      texts={{ ...texts, send: <Target /> }}
+      initialValues={START}
+      validationSchema={resetSchema}
+      draftKey={`${useProfile()?._id}:reset:${id}`}
+      onSend={reset}
+      onSent={onClose}
+      onCancel={onClose}
+    >
+      <div>
+        <SelectField name="target" label={texts.target} options={OPTIONS} required />
+        <Effects />
+      </div>
+      <TextAreaField name="reason" label={texts.reason} hint={texts.reasonHint} minRows={4} required />
+    </SendForm>
   );
 }
 
@@ -58,9 +55,9 @@ const useTarget = () => {
 };
 
 /** The label of the button names its effect. */
-function Confirm() {
+function Target() {
   const target = useTarget();
-  return <SubmitButton whileInvalid="explain">{target ? texts.targets[target] : texts.open}</SubmitButton>;
+  return target ? texts.targets[target] : texts.open;
 }
 
 function Effects() {
@@ -79,31 +76,3 @@ const listOf = (target: ResetTarget) => (
     ))}
   </ul>
 );
-
-interface ResetValues {
-  target: string;
-  reason: string;
-}
-
-function useReset(facility: NationalFacility, draftKey: string, onDone: () => void) {
-  const navigate = useNavigate();
-  const [send] = useResetApplicationMutation();
-  const [problem, setProblem] = useState<string | null>(null);
-
-  async function reset(values: ResetValues, form: FormikHelpers<ResetValues>) {
-    setProblem(null);
-    const { reason, target } = resetSchema.cast(values);
-    const { error } = await send({ id: facility._id, reason, target });
-    if (error) {
-      const errors = fieldErrors(error);
-      form.setStatus(serverErrors(values, errors));
-      if (!errors) setProblem(serverMessage(error) ?? texts.failed);
-      return;
-    }
-    forgetUnsaved(draftKey);
-    onDone();
-    // A draft has no page here.
-    if (target === 'facility') void navigate('/cars/evaluate-nf');
-  }
-  return { reset, problem };
-}

@@ -1,22 +1,7 @@
-import { fieldErrors, serverMessage, useAskQuestionMutation, useProfile } from '@portal/api-slice';
+import { refusalOf, useAskQuestionMutation, useProfile } from '@portal/api-slice';
 import { DAYS, may, nameOfAspect, questionSchema } from '@portal/domain';
 import type { Relation, ReviewedApplication } from '@portal/domain';
-import { Button, FormError } from '@portal/ui/core';
-import {
-  DateField,
-  forgetUnsaved,
-  FormActions,
-  FormLayout,
-  Formik,
-  KeepUnsaved,
-  SelectField,
-  serverErrors,
-  SubmitButton,
-  TextAreaField,
-  useFormikContext,
-} from '@portal/ui/form';
-import type { FormikHelpers } from '@portal/ui/form';
-import { useState } from 'react';
+import { DateField, SelectField, SendForm, TextAreaField, useFormikContext } from '@portal/ui/form';
 import { relationTo } from '../evaluations/rights';
 import { aspectsOf, instrumentsOf, NOTHING_ASKED, toAsked } from './ask-values';
 import { QUESTION_MESSAGES as texts } from './messages';
@@ -28,6 +13,7 @@ interface AskFormProps {
   onClose: () => void;
 }
 
+const TEXTS = { ...texts, failedTitle: texts.notSentTitle, failed: texts.kept };
 const START: ChoosingValues = { ...NOTHING_ASKED, field: '' };
 
 /** A question to the facility, on an instrument, an aspect of it or the application; kept until it is sent. */
@@ -37,40 +23,30 @@ export function AskForm({ application, onClose }: AskFormProps) {
   const { _id: id, submissions } = application.facility;
   const { code: status } = submissions.initial_acceptance.status;
   const mayOpen = may('question.ask', relation, { status }, ['fields, until']).allowed;
-  const draftKey = `${profile?._id}:question:${id}`;
   const [send] = useAskQuestionMutation();
-  const [problem, setProblem] = useState<string | null>(null);
 
-  async function ask(values: ChoosingValues, form: FormikHelpers<ChoosingValues>) {
-    setProblem(null);
+  async function ask(values: ChoosingValues) {
     const about = instrumentsOf(application, relation).find((one) => one.id === values.instrument);
-    const { error } = await send({ id, question: toAsked(values, about, mayOpen) });
-    if (error) {
-      const errors = fieldErrors(error);
-      form.setStatus(serverErrors(values, errors));
-      if (!errors) setProblem(serverMessage(error) ?? texts.kept);
-      return;
-    }
-    forgetUnsaved(draftKey);
-    onClose();
+    return refusalOf((await send({ id, question: toAsked(values, about, mayOpen) })).error);
   }
 
   return (
-    <Formik initialValues={START} validationSchema={questionSchema} onSubmit={ask}>
-      <FormLayout label={texts.ask} problemsTitle={texts.problems}>
-        <KeepUnsaved draftKey={draftKey} />
-        <About application={application} relation={relation} mayOpen={mayOpen} />
-        <TextAreaField name="text" label={texts.text} hint={texts.textHint} minRows={4} required />
-        {mayOpen && (
-          <DateField name="until" label={texts.until} hint={texts.untilHint} min={DAYS.first} max={DAYS.last} />
-        )}
-        {problem !== null && <FormError title={texts.notSentTitle}>{problem}</FormError>}
-        <FormActions>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <SubmitButton whileInvalid="explain">{texts.send}</SubmitButton>
-        </FormActions>
-      </FormLayout>
-    </Formik>
+    <SendForm
+      label={texts.ask}
+      texts={TEXTS}
+      initialValues={START}
+      validationSchema={questionSchema}
+      draftKey={`${profile?._id}:question:${id}`}
+      onSend={ask}
+      onSent={onClose}
+      onCancel={onClose}
+    >
+      <About application={application} relation={relation} mayOpen={mayOpen} />
+      <TextAreaField name="text" label={texts.text} hint={texts.textHint} minRows={4} required />
+      {mayOpen && (
+        <DateField name="until" label={texts.until} hint={texts.untilHint} min={DAYS.first} max={DAYS.last} />
+      )}
+    </SendForm>
   );
 }
 

@@ -1,4 +1,4 @@
-import { stepBack, useProfile, useWithdrawApplicationMutation } from '@portal/api-slice';
+import { refusalOf, useProfile, useWithdrawApplicationMutation } from '@portal/api-slice';
 import { isSubmitted, STEPS } from '@portal/domain';
 import type { AcceptanceStatusCode, NationalFacility } from '@portal/domain';
 import { ReasonDialog } from '@portal/facilities';
@@ -34,7 +34,7 @@ export function WithdrawAction({ facility }: { facility: NationalFacility }) {
           hint={texts.hint}
           confirmLabel={texts.open}
           draftKey={`${userId}:withdraw:${id}`}
-          onConfirm={async (reason) => stepBack(await withdraw({ id, reason }))}
+          onConfirm={async (reason) => refusalOf((await withdraw({ id, reason })).error)}
           onClose={window.props.onClose}
           onClosed={window.props.onClosed}
         />

@@ -14,7 +14,7 @@ export const MESSAGES = {
     title: 'Name a deputy',
     email: 'E-Mail of a new deputy',
     hint: 'The address of an account in use. Who has another role in the portal can be named by CARS or an administrator only.',
-    submit: 'Name deputy',
+    send: 'Name deputy',
     problems: 'Not named. Please correct:',
     failedTitle: 'The deputy was not named',
     failed: 'What you typed is still here; please try again in a moment.',

@@ -93,8 +93,7 @@ export {
   useListRoundChangesQuery,
 } from './reports';
 export type { SentDecision } from './reports';
-export { stepBack } from './step-back';
-export { fieldErrors, referenceOf, serverMessage, statusOf } from './request/api-error';
+export { fieldErrors, refusalOf, referenceOf, serverMessage, statusOf } from './request/api-error';
 export type { Page } from './request/page';
 export { saveAttempt } from './request/save-attempt';
 export { onMessage } from './request/messages';

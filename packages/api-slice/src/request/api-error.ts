@@ -28,6 +28,10 @@ export function fieldErrors(error: unknown): Record<string, string> | null {
   return Object.fromEntries(error.errors.toReversed().map(({ path, message }) => [path, message]));
 }
 
+/** Why a form that was sent was refused, for it to show; `undefined` when it was not. */
+export const refusalOf = (error: unknown) =>
+  error === undefined ? undefined : { errors: fieldErrors(error), message: serverMessage(error) };
+
 /** Response header with the request id that the server's log uses. */
 export const REFERENCE_HEADER = 'x-request-id';
 

@@ -1,24 +1,9 @@
 import { reasonSchema } from '@portal/domain';
-import { Alert, Button, FormError } from '@portal/ui/core';
-import {
-  FormActions,
-  FormLayout,
-  Formik,
-  KeepUnsaved,
-  SubmitButton,
-  TextAreaField,
-  forgetUnsaved,
-  serverErrors,
-} from '@portal/ui/form';
-import type { FormikHelpers } from '@portal/ui/form';
+import { Alert } from '@portal/ui/core';
+import { SendForm, TextAreaField } from '@portal/ui/form';
+import type { Refusal } from '@portal/ui/form';
 import { Modal } from '@portal/ui/overlay';
-import { useState } from 'react';
 import { REASON_MESSAGES as texts } from './messages';
-
-/** The outcome of a step back. */
-export type StepBackResult =
-  | { ok: true }
-  | { ok: false; errors: Readonly<Record<string, string>> | null; message: string | null };
 
 export interface ReasonDialogProps {
   isOpen: boolean;
@@ -29,7 +14,8 @@ export interface ReasonDialogProps {
   confirmLabel: string;
   /** Under which the typed reason is kept in this browser. */
   draftKey: string;
-  onConfirm: (reason: string) => Promise<StepBackResult>;
+  /** Takes the step back; why it was refused, if it was. */
+  onConfirm: (reason: string) => Promise<Refusal | undefined>;
   onClose: () => void;
   onClosed?: () => void;
 }
@@ -54,32 +40,20 @@ const START = { reason: '' };
 
 function ReasonForm(props: Omit<ReasonDialogProps, 'isOpen' | 'onClosed'>) {
   const { title, effects, hint, confirmLabel, draftKey, onConfirm, onClose } = props;
-  const [problem, setProblem] = useState<string | null>(null);
-
-  async function confirm(values: typeof START, form: FormikHelpers<typeof START>) {
-    setProblem(null);
-    const result = await onConfirm(reasonSchema.cast(values).reason);
-    if (result.ok) {
-      forgetUnsaved(draftKey);
-      return onClose();
-    }
-    form.setStatus(serverErrors(values, result.errors));
-    if (!result.errors) setProblem(result.message ?? texts.failed);
-  }
-
   return (
-    <Formik initialValues={START} validationSchema={reasonSchema} onSubmit={confirm}>
-      <FormLayout label={title} problemsTitle={texts.problems}>
-        <KeepUnsaved draftKey={draftKey} />
-        <Alert type="warning" showIcon title={texts.effects} description={<Effects sentences={effects} />} />
-        <TextAreaField name="reason" label={texts.reason} hint={hint} minRows={4} required />
-        {problem !== null && <FormError title={texts.failedTitle}>{problem}</FormError>}
-        <FormActions>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <SubmitButton whileInvalid="explain">{confirmLabel}</SubmitButton>
-        </FormActions>
-      </FormLayout>
-    </Formik>
+    <SendForm
+      label={title}
+      texts={{ ...texts, send: confirmLabel }}
+      initialValues={START}
+      validationSchema={reasonSchema}
+      draftKey={draftKey}
+      onSend={(values) => onConfirm(reasonSchema.cast(values).reason)}
+      onSent={onClose}
+      onCancel={onClose}
+    >
+      <Alert type="warning" showIcon title={texts.effects} description={<Effects sentences={effects} />} />
+      <TextAreaField name="reason" label={texts.reason} hint={hint} minRows={4} required />
+    </SendForm>
   );
 }
 

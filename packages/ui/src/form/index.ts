@@ -17,6 +17,8 @@ export type { Problem } from './problems';
 export { RecordFormFrame } from './record-form-frame';
 export { SearchSelectField, SelectField } from './select-field';
 export type { SearchSelectFieldProps, Choice, SelectFieldProps } from './select-field';
+export { SendForm } from './send-form';
+export type { Refusal, SendFormProps, SendFormTexts } from './send-form';
 export { SubmitButton } from './submit-button';
 export { forgetUnsaved, isUnsaved, storeLocalDraft } from './local-drafts';
 export { UnsavedForms } from './unsaved-forms';

@@ -1,0 +1,67 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { SendForm, TextField } from './index';
+import type { Refusal } from './index';
+
+const KEY = 'unsaved:ada:reason';
+const TEXTS = {
+  problems: 'Not sent:',
+  failedTitle: 'It was not sent',
+  failed: 'Try again.',
+  send: 'Send',
+  cancel: 'Cancel',
+};
+
+beforeEach(() => localStorage.clear());
+
+/** A form of one field, which is answered like this. */
+async function sent(refusal?: Refusal) {
+  const onSend = jest.fn(async () => refusal);
+  const onSent = jest.fn();
+  const form = (
+    <SendForm
+      label="A reason"
+      texts={TEXTS}
+      initialValues={{ reason: '' }}
+      draftKey="ada:reason"
+      onSend={onSend}
+      onSent={onSent}
+    >
+      <TextField name="reason" label="Reason" />
+    </SendForm>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: form }])} />);
+  await userEvent.type(screen.getByLabelText('Reason'), 'A new laser');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(onSend).toHaveBeenCalledWith({ reason: 'A new laser' });
+  return { onSent };
+}
+
+const kept = () => (JSON.parse(localStorage.getItem(KEY) ?? 'null') as { values: object } | null)?.values;
+
+test('what was sent is kept no longer, and nothing can be cancelled that nobody asked for', async () => {
+  const { onSent } = await sent();
+  expect(onSent).toHaveBeenCalledTimes(1);
+  expect(screen.getByLabelText('Reason')).toHaveValue('');
+  expect(kept()).toBeUndefined();
+  expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
+});
+
+test('a refusal on a field stands at the field, and what was typed stays', async () => {
+  const { onSent } = await sent({ errors: { reason: 'Maximum 5 characters' }, message: 'Not saved' });
+  expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription(/Maximum 5 characters/);
+  expect(screen.getByLabelText('Reason')).toHaveValue('A new laser');
+  expect(screen.queryByText('It was not sent')).not.toBeInTheDocument();
+  expect(onSent).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['what the server says', 'Somebody was faster.', 'Somebody was faster.'],
+  ['else what can be done', null, 'Try again.'],
+])('a refusal of all of it says %s, and what was typed stays', async (_what, message, shown) => {
+  const { onSent } = await sent({ errors: null, message });
+  expect(screen.getByRole('alert')).toHaveTextContent(`It was not sent${shown}`);
+  expect(screen.getByLabelText('Reason')).toHaveValue('A new laser');
+  expect(onSent).not.toHaveBeenCalled();
+});
