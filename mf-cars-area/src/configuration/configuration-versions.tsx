@@ -46,7 +46,7 @@ function Actions({ facility, latest }: { facility: NationalFacility; latest: Con
   const close = () => setOpen(null);
   return (
     <div className="cars-buttons">
-      <Button onClick={() => setOpen('new')}>{texts.newVersion}</Button>
+      {latest.lidars.length > 0 && <Button onClick={() => setOpen('new')}>{texts.newVersion}</Button>}
       {latest.valid_to === null && <Button onClick={() => setOpen('withdraw')}>{texts.withdraw}</Button>}
       <Modal open={open === 'new'} title={texts.newTitle} footer={null} onCancel={close} destroyOnHidden>
         <NewVersionForm facilityId={facility._id} latest={latest} onClose={close} />

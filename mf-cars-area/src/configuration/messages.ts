@@ -41,6 +41,8 @@ export const MESSAGES = {
   newReason: 'What is new, and why',
   newIntro:
     'The new version takes the place of the one in force today. It holds the lidars as the last final report describes them.',
+  afterWithdrawal: (number: number) =>
+    `Version ${number} was withdrawn. The new version begins with what that one held, and is in force from today on. It holds the lidars as the last final report describes them.`,
   approve: 'Approve',
   withdraw: 'Withdraw',
   withdrawTitle: (number: number) => `Withdraw version ${number}`,

@@ -125,13 +125,13 @@ async function placeOf(db: Db, cursor: string): Promise<number> {
 
 /** What changed for those who process the data, behind a cursor; without one, from the beginning. */
 export async function readChanges(db: Db, cursor: string | undefined): Promise<ConfigurationChanges> {
-  const behind = cursor ? await placeOf(db, cursor) : 0;
+  const behind = cursor === undefined ? 0 : await placeOf(db, cursor);
   const rows = (await listChanges(db, behind, MAX_CHANGES + 1)) as ChangeRow[];
   const page = rows.slice(0, MAX_CHANGES);
   const last = page.at(-1);
   return {
     changes: page.map(toConfigurationChange),
-    cursor: last ? cursorOf(last.change) : cursor || null,
+    cursor: last ? cursorOf(last.change) : (cursor ?? null),
     has_more: rows.length > page.length,
   };
 }
